@@ -1,0 +1,53 @@
+/** Severity words of CVSS v3 and v4, and `unknown` where nobody has scored. */
+export type Severity = 'critical' | 'high' | 'medium' | 'low' | 'none' | 'unknown';
+
+export type CvssVersion = '4.0' | '3.1' | '3.0' | '2.0';
+
+/** Who said a thing: the CVE Numbering Authority, an Authorized Data Publisher, or somebody else. */
+export type Role = 'cna' | 'adp' | 'other';
+
+/** One CVSS score as its scorer gave it. A score known without its vector keeps `vector: null`. */
+export interface Score {
+  readonly version: CvssVersion;
+  readonly vector: string | null;
+  /** 0.0 to 10.0 */
+  readonly baseScore: number;
+  readonly severity: Severity;
+  /** Short name of the organisation that scored. */
+  readonly source: string;
+  readonly role: Role;
+  /** The base score that the vector gives, present only where it differs from `baseScore`. */
+  readonly vectorScore?: number;
+  /** For which circumstances the scorer gave this score, in its own words. */
+  readonly scenarios?: readonly string[];
+}
+
+const versionOrder: readonly CvssVersion[] = ['4.0', '3.1', '3.0', '2.0'];
+
+/**
+ * Severity of a base score. v3 and v4: FIRST's qualitative scale (CVSS v3.1 section 5, v4.0 section 6);
+ * v2: NVD's bands (low below 4.0, medium below 7.0, else high), as v2 itself has no words.
+ */
+export function severityOf(baseScore: number, version: CvssVersion): Severity {
+  if (version === '2.0') return baseScore >= 7 ? 'high' : baseScore >= 4 ? 'medium' : 'low';
+  if (baseScore >= 9) return 'critical';
+  if (baseScore >= 7) return 'high';
+  if (baseScore >= 4) return 'medium';
+  return baseScore > 0 ? 'low' : 'none';
+}
+
+/** Best first: v4.0, 3.1, 3.0, 2.0; then CNA, CISA-ADP, others by name; then the higher score. */
+export function compareScores(a: Score, b: Score): number {
+  return (
+    versionOrder.indexOf(a.version) - versionOrder.indexOf(b.version) ||
+    scorerRank(a) - scorerRank(b) ||
+    (a.source < b.source ? -1 : a.source > b.source ? 1 : 0) ||
+    b.baseScore - a.baseScore ||
+    ((a.vector ?? '') < (b.vector ?? '') ? -1 : 1)
+  );
+}
+
+function scorerRank(score: Score): number {
+  if (score.role === 'cna') return 0;
+  return score.source === 'CISA-ADP' ? 1 : 2;
+}

@@ -1,0 +1,24 @@
+const upstreamTime =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
+
+/**
+ * Reads an upstream time and gives it as RFC 3339 UTC with milliseconds, or null when it is no time.
+ * A time without a zone is UTC; a day becomes midnight; digits past the millisecond are cut.
+ */
+export function canonicalTime(text: string): string | null {
+  const parts = upstreamTime.exec(text.trim());
+  if (parts === null) return null;
+  const [, year, month, day, hour = '00', minute = '00', second = '00', fraction = '', zone = 'Z'] = parts;
+  const ms = fraction.slice(0, 3).padEnd(3, '0');
+  const offset = zone.toUpperCase() === 'Z' ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(-2)}`;
+  const epochMs = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}${offset}`);
+  if (Number.isNaN(epochMs) || new Date(`${year}-${month}-${day}`).getUTCDate() !== Number(day)) return null;
+  return new Date(epochMs).toISOString();
+}
+
+/** The latest of several canonical times; null when there is none. They compare as text. */
+export function latestTime(times: Iterable<string | null | undefined>): string | null {
+  let latest: string | null = null;
+  for (const time of times) if (time && (latest === null || time > latest)) latest = time;
+  return latest;
+}

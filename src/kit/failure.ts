@@ -1,0 +1,44 @@
+/**
+ * What can go wrong, by name. Each code has a page in docs/errors. A transport maps a code to its own
+ * form (an HTTP status, an exit code); nothing below the transports knows of either.
+ */
+export type FailureCode =
+  | 'invalid_input'
+  | 'cursor_invalid'
+  | 'cursor_expired'
+  | 'not_found'
+  | 'busy'
+  | 'unavailable'
+  | 'store_locked'
+  | 'store_newer'
+  | 'store_damaged'
+  | 'source_refused'
+  | 'config_invalid';
+
+/** One thing that is wrong with an input: where (a dotted path) and what. */
+export interface FailureDetail {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** A failure that a caller can act on. `message` is for the caller; `cause` is for the log only. */
+export class Failure extends Error {
+  readonly code: FailureCode;
+  readonly details: readonly FailureDetail[];
+
+  constructor(
+    code: FailureCode,
+    message: string,
+    options: { details?: readonly FailureDetail[]; cause?: unknown } = {},
+  ) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = 'Failure';
+    this.code = code;
+    this.details = options.details ?? [];
+  }
+}
+
+/** The sentence of any thrown thing, for logs and for reports of refused input. */
+export function reasonOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown);
+}

@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+
+/** A setting, declared once beside its owner. Documentation and `cairn config` are made from it. */
+export interface Setting<T> {
+  /** Name of the environment variable. */
+  readonly name: string;
+  /** Reads the variable's text; must accept its own default. */
+  readonly schema: z.ZodType<T, string | undefined>;
+  /** What holds when the variable is absent, as text; null for "none". */
+  readonly fallback: string | null;
+  /** One sentence for the operator. */
+  readonly sentence: string;
+  /** Masked wherever it is shown. */
+  readonly secret?: boolean;
+}
+
+/** Declares a setting; a function only so that `T` is inferred from the schema. */
+export function setting<T>(declaration: Setting<T>): Setting<T> {
+  return declaration;
+}
+
+/** The values of a group of settings, by the group's own names. */
+export type SettingValues<G extends Record<string, Setting<unknown>>> = {
+  readonly [K in keyof G]: G[K] extends Setting<infer T> ? T : never;
+};

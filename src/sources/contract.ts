@@ -1,0 +1,92 @@
+import type { VulnerabilityFacts } from '../domain/vulnerability.ts';
+
+/**
+ * `additive`: absence from a release means nothing (CVE list). `snapshot`: each release is the whole, and
+ * what it lacks is withdrawn (KEV, EPSS).
+ */
+export type Completeness = 'additive' | 'snapshot';
+
+/** What a source is, said once. Documentation, status and attribution are made from it. */
+export interface SourceManifest {
+  /** Name in commands, status and manifests: `cve-list`. */
+  readonly name: string;
+  readonly title: string;
+  readonly publisher: string;
+  readonly licence: string;
+  readonly homepage: string;
+  readonly completeness: Completeness;
+  /** Who speaks first when sources differ; higher wins. 0 is kept for the starter pack. */
+  readonly rank: number;
+  /** Raised whenever `map` would give another result for the same bytes. */
+  readonly mapper: number;
+  /** The fact that this source alone decides once it was read: others' word on it is then not heard. */
+  readonly decides?: 'kev' | 'epss';
+}
+
+/** A file's beginning and name, enough to tell what it is. Names are hints, bytes decide. */
+export interface FileHead {
+  /** Path inside the archive or folder, with `/`. */
+  readonly member: string;
+  /** The first bytes of the decompressed file, up to 4 KiB. */
+  readonly head: Uint8Array;
+}
+
+/** What the bytes say about themselves. */
+export interface VersionIdentity {
+  /** The record's key within its source: a CVE id; for a document, a constant or its day. */
+  readonly key: string;
+  /** Canonical time of this version by upstream's own dates; versions are ordered by it. */
+  readonly upstreamTime: string;
+  /** Upstream's name for the release, where it has one (`2026.08.21`). */
+  readonly upstreamVersion?: string;
+}
+
+/** An item inside a document that was refused. */
+export interface RejectedItem {
+  /** JSON pointer or `line 17`. */
+  readonly pointer: string;
+  readonly reason: string;
+}
+
+/** A dense day of scores, in the order of the file. */
+export interface EpssDay {
+  /** Canonical time of the score date. */
+  readonly date: string;
+  readonly model: string | null;
+  readonly ids: readonly string[];
+  /** Scores and percentiles in units of 0.00001, index by index with `ids`. */
+  readonly scores: Uint32Array;
+  readonly percentiles: Uint32Array;
+}
+
+/** One record version, mapped. Pure: the same bytes give the same result. */
+export interface MappedVersion {
+  readonly identity: VersionIdentity;
+  readonly vulnerabilities: readonly VulnerabilityFacts[];
+  readonly epss?: EpssDay;
+  /** Items read, those refused included. */
+  readonly items: number;
+  readonly rejected: readonly RejectedItem[];
+}
+
+/** Why a record or document can't be taken. The message is shown to the operator. */
+export class UnmappableError extends Error {
+  override readonly name = 'UnmappableError';
+}
+
+/**
+ * An upstream. A source tells which files are its own and what a version's bytes mean; it never touches
+ * the network, the store or another source.
+ */
+export interface Source {
+  readonly manifest: SourceManifest;
+  /** True when the file is a version of this source: one record, or one whole document. */
+  recognises(file: FileHead): boolean;
+  /**
+   * Reads and maps one version.
+   * @param bytes the file as upstream published it, decompressed
+   * @param member its name, for the check that name and content agree
+   * @throws UnmappableError when the version as a whole can't be taken
+   */
+  map(bytes: Uint8Array, member: string): MappedVersion;
+}
