@@ -18,6 +18,10 @@ export interface Score {
   readonly role: Role;
   /** The base score that the vector gives, present only where it differs from `baseScore`. */
   readonly vectorScore?: number;
+  /** Scores by the metrics that change with time or place, where the scorer gives them; same range. */
+  readonly threatScore?: number;
+  readonly temporalScore?: number;
+  readonly environmentalScore?: number;
   /** For which circumstances the scorer gave this score, in its own words. */
   readonly scenarios?: readonly string[];
 }

@@ -1,6 +1,9 @@
 const upstreamTime =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
+/** Years before 0 and after 9999 are longer, and would not order as text. */
+const lengthOfCanonical = '2026-08-21T00:00:00.000Z'.length;
+
 /**
  * Reads an upstream time and gives it as RFC 3339 UTC with milliseconds, or null when it is no time.
  * A time without a zone is UTC; a day becomes midnight; digits past the millisecond are cut.
@@ -13,7 +16,8 @@ export function canonicalTime(text: string): string | null {
   const offset = zone.toUpperCase() === 'Z' ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(-2)}`;
   const epochMs = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}${offset}`);
   if (Number.isNaN(epochMs) || new Date(`${year}-${month}-${day}`).getUTCDate() !== Number(day)) return null;
-  return new Date(epochMs).toISOString();
+  const time = new Date(epochMs).toISOString();
+  return time.length === lengthOfCanonical ? time : null;
 }
 
 /** The latest of several canonical times; null when there is none. They compare as text. */

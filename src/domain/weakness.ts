@@ -4,6 +4,8 @@ export interface WeaknessClaim {
   readonly id: string | null;
   readonly text: string | null;
   readonly lang: string | null;
+  /** The source's own word for what the text is (`CWE`, `text`, `Impact` …). */
+  readonly type?: string;
   readonly source: string;
 }
 

@@ -38,6 +38,18 @@ export interface Lease {
   readonly expiresAtMs: number;
 }
 
+/**
+ * A wish for the lease. The present holder gets it again with a later end and the same token; another one
+ * gets it, with a new token, when it is free, when its time has passed, or when its holder is `gone`.
+ */
+export interface LeaseClaim {
+  readonly holder: string;
+  readonly nowMs: number;
+  readonly ttlMs: number;
+  /** A holder that the caller knows to be dead. */
+  readonly gone?: string;
+}
+
 /** The outcome of one attempt to bring a source up to date, kept for status. */
 export interface SourceRun {
   readonly source: string;
@@ -79,10 +91,8 @@ export interface StateStore {
   head(): Promise<Head>;
   /** Moves head when it still is `from` and the lease is held; false otherwise. */
   moveHead(from: Head, to: Head, lease: Lease): Promise<boolean>;
-  /** The lease, or who holds it. A lease whose time has passed is free. */
-  acquireLease(holder: string, nowMs: number, ttlMs: number): Promise<Lease | { heldBy: string }>;
-  /** The lease with a later end, or null when it was lost. */
-  renewLease(lease: Lease, nowMs: number, ttlMs: number): Promise<Lease | null>;
+  /** The lease, or who holds it. */
+  acquireLease(claim: LeaseClaim): Promise<Lease | { readonly heldBy: string }>;
   releaseLease(lease: Lease): Promise<void>;
   recordRun(run: SourceRun): Promise<void>;
   /** The newest run of each source. */

@@ -1,0 +1,177 @@
+import type { Contribution } from '../domain/vulnerability.ts';
+import { type FrameSlice, readFrames } from '../log/segment-reader.ts';
+import type { ProjectionWriter, VersionLocation } from '../projection/writer.ts';
+import type { Source } from '../sources/contract.ts';
+import type { ApplyContext } from './apply.ts';
+import type { DocumentReader } from './document-reader.ts';
+import type { ProjectionBatch } from './mapping.ts';
+
+/** What new versions in the log may have changed. */
+export interface Touched {
+  readonly cves: Set<string>;
+  /** Sources of which a new document came in. */
+  readonly documentSources: Set<string>;
+}
+
+interface Subject {
+  readonly cve: string;
+  readonly records: readonly VersionLocation[];
+  readonly contributions: readonly Contribution[];
+}
+
+/** Of each batch: enough for a thread to be busy, little enough to wait in memory. */
+const batchBytesTarget = 1024 * 1024;
+const batchSubjectsMax = 512;
+const batchesInFlightMax = 3;
+/** Records this close in a segment are read in one piece. */
+const sliceGapBytesMax = 512 * 1024;
+
+/** Projects every CVE that was touched, from all that its sources say now. */
+export async function applySubjects(
+  writer: ProjectionWriter,
+  touched: Touched,
+  documents: DocumentReader,
+  context: ApplyContext,
+): Promise<void> {
+  for (const source of touched.documentSources) await touchDocument(source, writer, touched.cves, documents);
+  const kevDecider = await settleKevDecider(writer, touched, context);
+
+  const subjects = await gatherSubjects(writer, touched.cves, documents, context.sources);
+  const inFlight: ReturnType<typeof context.mapping.project>[] = [];
+  let projected = 0;
+  const settle = async () => {
+    for (const row of (await inFlight.shift()) ?? []) {
+      writer.putVulnerability(row);
+      projected++;
+    }
+    context.onProgress(projected, subjects.length);
+  };
+  for (const group of groupSubjects(subjects)) {
+    const batch = await readBatch(writer, group, kevDecider, context);
+    inFlight.push(context.mapping.project(batch));
+    if (inFlight.length >= batchesInFlightMax) await settle();
+  }
+  while (inFlight.length > 0) await settle();
+}
+
+/** Takes over whom the newest document of a source speaks of; all of them, and those dropped, are touched. */
+async function touchDocument(
+  source: string,
+  writer: ProjectionWriter,
+  cves: Set<string>,
+  documents: DocumentReader,
+): Promise<void> {
+  const before = writer.contributionsOf(source);
+  for (const location of writer.currentVersions(source)) {
+    for (const cve of (await documents.contributions(location)).keys()) {
+      writer.setContribution(cve, source, location.version);
+      before.delete(cve);
+      cves.add(cve);
+    }
+  }
+  for (const cve of before.keys()) {
+    writer.removeContribution(cve, source);
+    cves.add(cve);
+  }
+}
+
+/**
+ * The source whose word on KEV alone counts. When it has just been read for the first time, all that others
+ * said about KEV must be looked at again.
+ */
+async function settleKevDecider(
+  writer: ProjectionWriter,
+  touched: Touched,
+  { sources }: ApplyContext,
+): Promise<string | null> {
+  const decider = sources.find(({ manifest }) => manifest.decides === 'kev')?.manifest.name ?? null;
+  if (decider === null || writer.currentVersions(decider).length === 0) return null;
+  if (touched.documentSources.has(decider)) {
+    for (const { manifest } of sources) {
+      if (manifest.rank > 0) continue;
+      for (const cve of writer.contributionsOf(manifest.name).keys()) touched.cves.add(cve);
+    }
+  }
+  return decider;
+}
+
+/** In the order in which the records lie in the log; CVEs that only documents name come first. */
+async function gatherSubjects(
+  writer: ProjectionWriter,
+  cves: ReadonlySet<string>,
+  documents: DocumentReader,
+  sources: readonly Source[],
+): Promise<Subject[]> {
+  const isDocumentSource = new Set(
+    sources.filter(({ manifest }) => manifest.completeness === 'snapshot').map(({ manifest }) => manifest.name),
+  );
+  const subjects: Subject[] = [];
+  for (const cve of cves) {
+    const records: VersionLocation[] = [];
+    const contributions: Contribution[] = [];
+    for (const speaker of writer.speakersFor(cve)) {
+      const said = isDocumentSource.has(speaker.source) ? (await documents.contributions(speaker)).get(cve) : undefined;
+      if (said !== undefined) contributions.push(said);
+      else records.push(speaker);
+    }
+    if (records.length + contributions.length > 0) subjects.push({ cve, records, contributions });
+    else writer.removeVulnerability(cve);
+  }
+  const place = ({ records: [first] }: Subject) => (first === undefined ? -1 : first.segment * 2 ** 40 + first.start);
+  return subjects.sort((a, b) => place(a) - place(b));
+}
+
+function* groupSubjects(subjects: readonly Subject[]): Generator<Subject[]> {
+  let group: Subject[] = [];
+  let bytes = 0;
+  for (const subject of subjects) {
+    group.push(subject);
+    for (const { length } of subject.records) bytes += length;
+    if (bytes < batchBytesTarget && group.length < batchSubjectsMax) continue;
+    yield group;
+    group = [];
+    bytes = 0;
+  }
+  if (group.length > 0) yield group;
+}
+
+/** Reads the frames that the group needs, neighbours in one piece. */
+async function readBatch(
+  writer: ProjectionWriter,
+  group: readonly Subject[],
+  kevDecider: string | null,
+  { objects }: ApplyContext,
+): Promise<ProjectionBatch> {
+  const ranges: { segment: number; start: number; end: number }[] = [];
+  const places = new Map<number, number>();
+  const records = group.flatMap((subject) => subject.records);
+  for (const { version, segment, start, length } of records.sort((a, b) => a.segment - b.segment || a.start - b.start)) {
+    const last = ranges.at(-1);
+    if (last !== undefined && last.segment === segment && start - last.end <= sliceGapBytesMax) {
+      last.end = Math.max(last.end, start + length);
+    } else {
+      ranges.push({ segment, start, end: start + length });
+    }
+    places.set(version, ranges.length - 1);
+  }
+  const slices: FrameSlice[] = [];
+  for (const { segment, start, end } of ranges) {
+    const { name, frames } = writer.segmentOf(segment);
+    slices.push(await readFrames(objects, name, frames, start, end - start));
+  }
+  return {
+    slices,
+    kevDecider,
+    subjects: group.map(({ cve, records, contributions }) => ({
+      cve,
+      contributions,
+      records: records.map(({ source, member, version, start, length }) => ({
+        source,
+        member,
+        slice: places.get(version) ?? 0,
+        start,
+        length,
+      })),
+    })),
+  };
+}

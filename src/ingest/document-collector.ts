@@ -1,0 +1,134 @@
+import { contentHash } from '../log/manifest.ts';
+import { SegmentWriter } from '../log/segment-writer.ts';
+import type { DeadLetter, ObjectStore, RunCounts } from '../storage/contract.ts';
+import type { ItemPrints, Mapping, PreparedDocument } from './mapping.ts';
+import { type Collected, type Collector, type HeldVersions, isNewer, type ManifestDraft, type SourceFile } from './record-collector.ts';
+import { noCounts, refusalByRejects } from './report.ts';
+
+/** Collects a source that publishes whole documents, each of them everything the source knows. */
+export class DocumentCollector implements Collector {
+  readonly #source: string;
+  readonly #mapping: Mapping;
+  readonly #held: HeldVersions;
+  readonly #objects: Pick<ObjectStore, 'put'>;
+  readonly #heldPrints: (key: string) => Promise<ItemPrints>;
+  readonly #seen = new Set<string>();
+  readonly #documents: PreparedDocument[] = [];
+  readonly #deadLetters: DeadLetter[] = [];
+  #read = 0;
+  #unchanged = 0;
+  #refused: string | null = null;
+
+  /** @param heldPrints the fingerprints of the current document of a key */
+  constructor(
+    source: string,
+    mapping: Mapping,
+    held: HeldVersions,
+    objects: Pick<ObjectStore, 'put'>,
+    heldPrints: (key: string) => Promise<ItemPrints>,
+  ) {
+    this.#source = source;
+    this.#mapping = mapping;
+    this.#held = held;
+    this.#objects = objects;
+    this.#heldPrints = heldPrints;
+  }
+
+  async add({ member, bytes, sha256 }: SourceFile): Promise<void> {
+    const heldItems = this.#held.items.get(sha256);
+    if (heldItems !== undefined) {
+      this.#read += heldItems;
+      this.#unchanged += heldItems;
+      return;
+    }
+    if (this.#seen.has(sha256)) return;
+    this.#seen.add(sha256);
+    const prepared = await this.#mapping.prepareDocument({ source: this.#source, member, bytes });
+    if ('refused' in prepared) {
+      this.#refuse(`${member}: ${prepared.refused}`);
+      this.#deadLetters.push({ member, pointer: null, reason: prepared.refused, sha256 });
+      return;
+    }
+    this.#deadLetters.push(...prepared.rejected);
+    const counts = { ...noCounts, read: prepared.items, rejected: prepared.rejected.length };
+    const refused = refusalByRejects(counts, prepared.rejected[0]);
+    if (refused === null) this.#documents.push(prepared);
+    else this.#refuse(refused);
+  }
+
+  async finish(): Promise<Collected> {
+    const documents = this.#documents.sort((a, b) => (isNewer(asVersion(a), asVersion(b)) ? 1 : -1));
+    const current = new Map<string, { version: { upstreamTime: string; sha256: string }; prints: ItemPrints | null }>();
+    for (const [key, version] of this.#held.current) current.set(key, { version, prints: null });
+
+    const drafts: ManifestDraft[] = [];
+    for (const document of documents) {
+      const { key } = document.identity;
+      const before = current.get(key);
+      const rejected = document.rejected.length;
+      let counts: RunCounts = { ...noCounts, read: document.items, rejected };
+      if (before !== undefined && !isNewer(asVersion(document), before.version)) {
+        counts = { ...counts, older: document.items - rejected };
+      } else {
+        const prints = before === undefined ? null : (before.prints ?? (await this.#heldPrints(key)));
+        counts = { ...counts, ...compareItems(prints, document.prints) };
+        current.set(key, { version: asVersion(document), prints: document.prints });
+      }
+      drafts.push(await this.#write(document, counts));
+    }
+    const counts = drafts.reduce<RunCounts>((sum, draft) => addCounts(sum, draft.counts), {
+      ...noCounts,
+      read: this.#read,
+      unchanged: this.#unchanged,
+    });
+    return { drafts, counts, deadLetters: this.#deadLetters, refused: this.#refused };
+  }
+
+  #refuse(reason: string): void {
+    this.#refused ??= reason;
+  }
+
+  async #write(document: PreparedDocument, counts: RunCounts): Promise<ManifestDraft> {
+    const writer = new SegmentWriter(this.#objects);
+    await writer.add(document.run);
+    return {
+      segments: await writer.finish(),
+      counts,
+      contentHash: contentHash(document.run.versions),
+      upstreamTime: document.identity.upstreamTime,
+      upstreamVersion: document.identity.upstreamVersion ?? null,
+    };
+  }
+}
+
+function asVersion({ identity, sha256 }: PreparedDocument) {
+  return { upstreamTime: identity.upstreamTime, sha256 };
+}
+
+function compareItems(before: ItemPrints | null, after: ItemPrints) {
+  const known = new Map<string, number>();
+  before?.ids.forEach((id, i) => {
+    known.set(id, before.prints[i] ?? Number.NaN);
+  });
+  let [added, changed, unchanged] = [0, 0, 0];
+  after.ids.forEach((id, i) => {
+    const print = known.get(id);
+    if (print === undefined) added++;
+    else if (print === after.prints[i]) unchanged++;
+    else changed++;
+    known.delete(id);
+  });
+  return { added, changed, unchanged, withdrawn: known.size };
+}
+
+function addCounts(a: RunCounts, b: RunCounts): RunCounts {
+  return {
+    read: a.read + b.read,
+    added: a.added + b.added,
+    changed: a.changed + b.changed,
+    unchanged: a.unchanged + b.unchanged,
+    older: a.older + b.older,
+    withdrawn: a.withdrawn + b.withdrawn,
+    rejected: a.rejected + b.rejected,
+  };
+}

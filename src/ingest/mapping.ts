@@ -1,0 +1,166 @@
+import { sha256 } from '../kit/digest.ts';
+import { reasonOf } from '../kit/failure.ts';
+import { type FrameRun, type NewVersion, packFrames } from '../log/segment.ts';
+import { type FrameSlice, SliceReader } from '../log/segment-reader.ts';
+import { projectVulnerability, type VulnerabilityRow } from '../projection/row.ts';
+import type { Contribution, VulnerabilityFacts } from '../domain/vulnerability.ts';
+import type { EpssDay, MappedVersion, Source, VersionIdentity } from '../sources/contract.ts';
+import { UnmappableError } from '../sources/contract.ts';
+import type { DeadLetter } from '../storage/contract.ts';
+
+/** Files of one source, one after the other in `bytes`. */
+export interface RecordBatch {
+  readonly source: string;
+  readonly bytes: Uint8Array;
+  readonly entries: readonly {
+    readonly member: string;
+    readonly sha256: string;
+    readonly start: number;
+    readonly length: number;
+  }[];
+}
+
+/** A batch that was read and packed for the log; what could not be mapped is left out and named. */
+export interface PreparedBatch {
+  readonly run: FrameRun;
+  readonly rejected: readonly DeadLetter[];
+}
+
+/** One whole file of a document source. */
+export interface DocumentFile {
+  readonly source: string;
+  readonly member: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A fingerprint of each item of a document: equal for equal mapped content. */
+export interface ItemPrints {
+  readonly ids: readonly string[];
+  readonly prints: Float64Array;
+}
+
+export interface PreparedDocument {
+  readonly identity: VersionIdentity;
+  readonly sha256: string;
+  readonly run: FrameRun;
+  readonly items: number;
+  readonly prints: ItemPrints;
+  readonly rejected: readonly DeadLetter[];
+}
+
+/** What a document says, for the projection. */
+export interface DocumentContent {
+  readonly vulnerabilities: readonly VulnerabilityFacts[];
+  readonly epss: EpssDay | null;
+}
+
+/** CVEs to project, with the places of the records that speak for them and what documents say. */
+export interface ProjectionBatch {
+  readonly slices: readonly FrameSlice[];
+  readonly kevDecider: string | null;
+  readonly subjects: readonly {
+    readonly cve: string;
+    readonly records: readonly {
+      readonly source: string;
+      readonly member: string;
+      readonly slice: number;
+      readonly start: number;
+      readonly length: number;
+    }[];
+    readonly contributions: readonly Contribution[];
+  }[];
+}
+
+/** The work that takes processor time. Asynchronous so that it can run on other threads. */
+export interface Mapping {
+  prepareRecords(batch: RecordBatch): Promise<PreparedBatch>;
+  /** The document, or why it is refused. */
+  prepareDocument(file: DocumentFile): Promise<PreparedDocument | { readonly refused: string }>;
+  readDocument(file: DocumentFile): Promise<DocumentContent>;
+  printDocument(file: DocumentFile): Promise<ItemPrints>;
+  project(batch: ProjectionBatch): Promise<readonly VulnerabilityRow[]>;
+}
+
+/** The work itself, on the calling thread. */
+export function createMapping(sourceNamed: (name: string) => Source): {
+  [K in keyof Mapping]: (input: Parameters<Mapping[K]>[0]) => Awaited<ReturnType<Mapping[K]>>;
+} {
+  const mapDocument = ({ source, bytes, member }: DocumentFile) => sourceNamed(source).map(bytes, member);
+
+  return {
+    prepareRecords({ source, bytes, entries }) {
+      const versions: NewVersion[] = [];
+      const rejected: DeadLetter[] = [];
+      for (const { member, sha256, start, length } of entries) {
+        const record = bytes.subarray(start, start + length);
+        try {
+          const { identity, items } = sourceNamed(source).map(record, member);
+          versions.push({ ...identity, sha256, member, items, bytes: record });
+        } catch (error) {
+          rejected.push({ member, pointer: null, reason: refusalReason(error), sha256 });
+        }
+      }
+      return { run: packFrames(versions), rejected };
+    },
+
+    prepareDocument(file) {
+      try {
+        const mapped = mapDocument(file);
+        const digest = sha256(file.bytes);
+        const { identity, items, rejected } = mapped;
+        const accepted = items - rejected.length;
+        return {
+          identity,
+          sha256: digest,
+          run: packFrames([{ ...identity, sha256: digest, member: file.member, items: accepted, bytes: file.bytes }]),
+          items,
+          prints: printItems(mapped),
+          rejected: rejected.map((item) => ({ member: file.member, ...item, sha256: digest })),
+        };
+      } catch (error) {
+        return { refused: refusalReason(error) };
+      }
+    },
+
+    readDocument(file) {
+      const { vulnerabilities, epss } = mapDocument(file);
+      return { vulnerabilities, epss: epss ?? null };
+    },
+
+    printDocument: (file) => printItems(mapDocument(file)),
+
+    project({ slices, subjects, kevDecider }) {
+      const readers = slices.map((slice) => new SliceReader(slice));
+      return subjects.map(({ cve, records, contributions }) => {
+        const spoken = records.map(({ source, member, slice, start, length }): Contribution => {
+          const bytes = readers[slice]?.read(start, length) ?? new Uint8Array();
+          const { manifest, map } = sourceNamed(source);
+          const facts = map(bytes, member).vulnerabilities.find(({ id }) => id === cve);
+          if (facts === undefined) throw new Error(`${source} no longer speaks of ${cve} in ${member}.`);
+          return { source, rank: manifest.rank, facts };
+        });
+        return projectVulnerability(cve, [...spoken, ...contributions], kevDecider);
+      });
+    },
+  };
+}
+
+/** A refusal is a sentence for the operator; any other error in a mapper is our fault and goes on. */
+function refusalReason(error: unknown): string {
+  if (error instanceof UnmappableError) return reasonOf(error);
+  throw error;
+}
+
+function printItems({ vulnerabilities, epss }: MappedVersion): ItemPrints {
+  if (epss !== undefined && vulnerabilities.length === 0) {
+    const prints = Float64Array.from(epss.ids, (_, i) => (epss.scores[i] ?? 0) * 2 ** 20 + (epss.percentiles[i] ?? 0));
+    return { ids: epss.ids, prints };
+  }
+  const ids = vulnerabilities.map(({ id }) => id);
+  return { ids, prints: Float64Array.from(vulnerabilities, (facts) => shortHash(JSON.stringify(facts))) };
+}
+
+/** The first 48 bits of the SHA-256, which a double holds exactly. */
+function shortHash(text: string): number {
+  return Number.parseInt(sha256(text).slice(0, 12), 16);
+}

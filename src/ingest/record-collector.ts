@@ -1,0 +1,159 @@
+import { contentHash, type Manifest } from '../log/manifest.ts';
+import { SegmentWriter } from '../log/segment-writer.ts';
+import type { StoredVersion } from '../log/segment.ts';
+import type { DeadLetter, ObjectStore, RunCounts } from '../storage/contract.ts';
+import type { Mapping, PreparedBatch } from './mapping.ts';
+import { noCounts, refusalByRejects } from './report.ts';
+
+/** A manifest before it has its place in the log. */
+export type ManifestDraft = Pick<
+  Manifest,
+  'segments' | 'counts' | 'contentHash' | 'upstreamTime' | 'upstreamVersion'
+>;
+
+/** What a collector makes of the files of one source. */
+export interface Collected {
+  readonly drafts: readonly ManifestDraft[];
+  readonly counts: RunCounts;
+  readonly deadLetters: readonly DeadLetter[];
+  /** Why nothing is taken, or null. */
+  readonly refused: string | null;
+}
+
+/** A file of a source, decompressed, with its SHA-256. */
+export interface SourceFile {
+  readonly member: string;
+  readonly bytes: Uint8Array;
+  readonly sha256: string;
+}
+
+/** Takes the files of one source in any order. */
+export interface Collector {
+  add(file: SourceFile): Promise<void>;
+  finish(): Promise<Collected>;
+}
+
+/** What the store holds of a source before the run. */
+export interface HeldVersions {
+  /** Items of each version held, by the SHA-256 of its bytes. */
+  readonly items: ReadonlyMap<string, number>;
+  /** The current version of each key. */
+  readonly current: ReadonlyMap<string, { readonly upstreamTime: string; readonly sha256: string }>;
+}
+
+const batchBytesTarget = 1024 * 1024;
+const batchesInFlightMax = 3;
+
+/** Collects a source that publishes one file a record: streams them to the log in batches. */
+export class RecordCollector implements Collector {
+  readonly #source: string;
+  readonly #mapping: Mapping;
+  readonly #held: HeldVersions;
+  readonly #writer: SegmentWriter;
+  readonly #seen = new Set<string>();
+  readonly #versions: StoredVersion[] = [];
+  readonly #deadLetters: DeadLetter[] = [];
+  readonly #inFlight: Promise<PreparedBatch>[] = [];
+  #batch: SourceFile[] = [];
+  #batchBytes = 0;
+  #read = 0;
+  #unchanged = 0;
+
+  constructor(source: string, mapping: Mapping, held: HeldVersions, objects: Pick<ObjectStore, 'put'>) {
+    this.#source = source;
+    this.#mapping = mapping;
+    this.#held = held;
+    this.#writer = new SegmentWriter(objects);
+  }
+
+  async add(file: SourceFile): Promise<void> {
+    this.#read++;
+    if (this.#held.items.has(file.sha256) || this.#seen.has(file.sha256)) {
+      this.#unchanged++;
+      return;
+    }
+    this.#seen.add(file.sha256);
+    this.#batch.push(file);
+    this.#batchBytes += file.bytes.byteLength;
+    if (this.#batchBytes >= batchBytesTarget) await this.#dispatch();
+  }
+
+  async finish(): Promise<Collected> {
+    await this.#dispatch();
+    while (this.#inFlight.length > 0) await this.#settle();
+    const counts = this.#counts();
+    const deadLetters = this.#deadLetters;
+    const refused = refusalByRejects(counts, deadLetters[0]);
+    if (refused !== null || this.#versions.length === 0) return { drafts: [], counts, deadLetters, refused };
+
+    const newest = this.#versions.reduce((a, b) => (b.upstreamTime > a.upstreamTime ? b : a));
+    const draft: ManifestDraft = {
+      segments: await this.#writer.finish(),
+      counts,
+      contentHash: contentHash(this.#versions),
+      upstreamTime: newest.upstreamTime,
+      upstreamVersion: null,
+    };
+    return { drafts: [draft], counts, deadLetters, refused: null };
+  }
+
+  async #dispatch(): Promise<void> {
+    if (this.#batch.length === 0) return;
+    const files = this.#batch;
+    this.#batch = [];
+    this.#batchBytes = 0;
+    let start = 0;
+    const entries = files.map(({ member, sha256, bytes }) => {
+      const entry = { member, sha256, start, length: bytes.byteLength };
+      start += bytes.byteLength;
+      return entry;
+    });
+    const bytes = new Uint8Array(start);
+    files.forEach((file, i) => {
+      bytes.set(file.bytes, entries[i]?.start);
+    });
+    this.#inFlight.push(this.#mapping.prepareRecords({ source: this.#source, bytes, entries }));
+    if (this.#inFlight.length >= batchesInFlightMax) await this.#settle();
+  }
+
+  /** Batches are written in the order in which they were read, so that equal input gives equal segments. */
+  async #settle(): Promise<void> {
+    const prepared = await this.#inFlight.shift();
+    if (prepared === undefined) return;
+    this.#versions.push(...prepared.run.versions);
+    this.#deadLetters.push(...prepared.rejected);
+    await this.#writer.add(prepared.run);
+  }
+
+  /** Counted from what is current before and after, so that the order of the files does not matter. */
+  #counts(): RunCounts {
+    const newest = new Map<string, StoredVersion>();
+    for (const version of this.#versions) {
+      const known = newest.get(version.key);
+      if (known === undefined || isNewer(version, known)) newest.set(version.key, version);
+    }
+    let [added, changed] = [0, 0];
+    for (const [key, version] of newest) {
+      const before = this.#held.current.get(key);
+      if (before === undefined) added++;
+      else if (isNewer(version, before)) changed++;
+    }
+    return {
+      ...noCounts,
+      read: this.#read,
+      added,
+      changed,
+      unchanged: this.#unchanged,
+      older: this.#versions.length - added - changed,
+      rejected: this.#deadLetters.length,
+    };
+  }
+}
+
+/** The newer of two versions of one key: by upstream time, then by content hash. */
+export function isNewer(
+  a: { readonly upstreamTime: string; readonly sha256: string },
+  b: { readonly upstreamTime: string; readonly sha256: string },
+): boolean {
+  return a.upstreamTime > b.upstreamTime || (a.upstreamTime === b.upstreamTime && a.sha256 > b.sha256);
+}

@@ -1,0 +1,70 @@
+import type { DeadLetter, RunCounts } from '../storage/contract.ts';
+
+/** A file that no source took, or that could not be read. */
+export interface SkippedFile {
+  readonly member: string;
+  /** Where it lies: a file on disk. */
+  readonly container: string;
+  readonly reason: string;
+  /** True when the file should have been readable: the run then counts as failed. */
+  readonly damaged: boolean;
+}
+
+/** What became of one source in a run. */
+export interface SourceReport extends RunCounts {
+  readonly name: string;
+  /** Items that the store now holds of the source. */
+  readonly records: number;
+  readonly seconds: number;
+  /** Why nothing of the source was taken, or null. */
+  readonly refused: string | null;
+  readonly deadLetters: readonly DeadLetter[];
+}
+
+export interface IngestReport {
+  readonly sources: readonly SourceReport[];
+  readonly skipped: readonly SkippedFile[];
+  /** Number of the newest manifest. */
+  readonly manifest: number;
+  readonly dryRun: boolean;
+}
+
+/** How far a run is. `bytes` count on disk. */
+export interface IngestProgress {
+  readonly stage: 'reading' | 'writing' | 'projecting';
+  readonly bytesRead: number;
+  readonly bytesTotal: number;
+  readonly records: number;
+  /** Rows projected so far and to be projected, in the last stage. */
+  readonly projected?: number;
+  readonly toProject?: number;
+}
+
+/** Places at which a crash must do no harm; tests stop the process there. */
+export type IngestPoint =
+  | 'segment-written'
+  | 'manifest-written'
+  | 'head-moved'
+  | 'projection-begun'
+  | 'projection-built'
+  | 'projection-published';
+
+export const noCounts: RunCounts = {
+  read: 0,
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  older: 0,
+  withdrawn: 0,
+  rejected: 0,
+};
+
+/** More refused items than this share of a run, and nothing of it is taken. */
+const rejectedShareMax = 0.01;
+
+/** Why a run with so many refused items is refused as a whole, or null when it may go on. */
+export function refusalByRejects(counts: RunCounts, first: DeadLetter | undefined): string | null {
+  if (counts.rejected <= counts.read * rejectedShareMax) return null;
+  const share = ((100 * counts.rejected) / counts.read).toFixed(1);
+  return `${counts.rejected} of ${counts.read} items (${share} %) can't be read, more than 1 %: nothing was taken. The first: ${first?.member ?? '?'}: ${first?.reason ?? '?'}`;
+}

@@ -1,0 +1,70 @@
+import { DatabaseSync } from 'node:sqlite';
+import { Failure } from './failure.ts';
+
+/** Before 3.51.3 SQLite can lose commits in WAL mode. */
+const sqliteOldest = '3.51.3';
+
+export interface DatabaseOptions {
+  readonly readOnly?: boolean;
+  /** How long a statement waits for another process's lock, in milliseconds. */
+  readonly busyTimeoutMs?: number;
+  /** FULL survives a power cut after each commit, NORMAL may lose the last ones but stays whole. */
+  readonly synchronous?: 'FULL' | 'NORMAL' | 'OFF';
+}
+
+/**
+ * Opens an SQLite database in WAL mode. Memory mapping stays off: a mapping and a WAL checkpoint can race.
+ * @throws Failure `unavailable` when the file can't be opened
+ */
+export function openDatabase(path: string, options: DatabaseOptions = {}): DatabaseSync {
+  const { readOnly = false, busyTimeoutMs = 5_000, synchronous = 'FULL' } = options;
+  try {
+    const database = new DatabaseSync(path, { readOnly, timeout: busyTimeoutMs });
+    database.exec('PRAGMA mmap_size = 0');
+    if (!readOnly) {
+      database.exec('PRAGMA journal_mode = WAL');
+      database.exec(`PRAGMA synchronous = ${synchronous}`);
+      database.exec('PRAGMA foreign_keys = ON');
+    }
+    return database;
+  } catch (cause) {
+    throw new Failure('unavailable', `The database ${path} can't be opened.`, { cause });
+  }
+}
+
+/** The version of the SQLite library in this Node. */
+export function sqliteVersion(): string {
+  const database = new DatabaseSync(':memory:');
+  const row = database.prepare('SELECT sqlite_version() AS version').get();
+  database.close();
+  return String(row?.version);
+}
+
+/** @throws Failure `config_invalid` when the SQLite library is one that can lose data. */
+export function assertSqliteIsSafe(version: string = sqliteVersion()): void {
+  const parts = (text: string) => text.split('.').map(Number);
+  const [have, oldest] = [parts(version), parts(sqliteOldest)];
+  for (let i = 0; i < 3; i++) {
+    const difference = (have[i] ?? 0) - (oldest[i] ?? 0);
+    if (difference > 0) return;
+    if (difference < 0) {
+      throw new Failure(
+        'config_invalid',
+        `This Node brings SQLite ${version}, which can lose commits; ${sqliteOldest} or later is needed. Use the pinned Node (npm ci).`,
+      );
+    }
+  }
+}
+
+/** Runs `work` in one transaction that takes the write lock at once; any throw rolls it back. */
+export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+}

@@ -1,0 +1,76 @@
+import { Failure, reasonOf } from '../kit/failure.ts';
+import type { ObjectStore } from '../storage/contract.ts';
+import { decodeIndex, type FrameTable, footerBytes, framesOf, inflateFrame, readFooter, type SegmentIndex } from './segment.ts';
+
+/**
+ * The index of a segment.
+ * @param bytes size of the object, as its manifest says
+ * @throws Failure `store_damaged` when the segment is missing or is none
+ */
+export async function readSegmentIndex(store: ObjectStore, name: string, bytes: number): Promise<SegmentIndex> {
+  const read = async (start: number, length: number) => {
+    const part = await store.getRange({ kind: 'segment', name }, start, length);
+    if (part === null) throw new Error(`bytes ${start} to ${start + length} are missing`);
+    return part;
+  };
+  try {
+    const indexBytes = readFooter(await read(bytes - footerBytes, footerBytes));
+    return decodeIndex(await read(bytes - footerBytes - indexBytes, indexBytes));
+  } catch (cause) {
+    throw new Failure('store_damaged', `Segment ${name} can't be read: ${reasonOf(cause)}`, { cause });
+  }
+}
+
+/** Compressed frames that belong together, and how to find a record in them. */
+export interface FrameSlice {
+  /** The frames' compressed bytes, one after the other. */
+  readonly bytes: Uint8Array;
+  readonly frames: FrameTable;
+}
+
+/** The frames that hold `length` uncompressed bytes from `start`, still compressed. */
+export async function readFrames(
+  store: ObjectStore,
+  segment: string,
+  table: FrameTable,
+  start: number,
+  length: number,
+): Promise<FrameSlice> {
+  const frames = framesOf(table, start, length);
+  const [first, last] = [frames[0], frames.at(-1)];
+  if (first === undefined || last === undefined) return { bytes: new Uint8Array(), frames: [] };
+  const bytes = await store.getRange({ kind: 'segment', name: segment }, first[0], last[0] + last[1] - first[0]);
+  if (bytes === null) throw new Failure('store_damaged', `Segment ${segment} is missing or too short.`);
+  return { bytes, frames };
+}
+
+/** Reads records out of a slice; keeps the frame inflated last, as neighbours are asked for in order. */
+export class SliceReader {
+  readonly #slice: FrameSlice;
+  #inflated: { at: number; bytes: Uint8Array } = { at: -1, bytes: new Uint8Array() };
+
+  constructor(slice: FrameSlice) {
+    this.#slice = slice;
+  }
+
+  /** `length` bytes from `start` of the segment's uncompressed stream. */
+  read(start: number, length: number): Uint8Array {
+    const frames = framesOf(this.#slice.frames, start, length);
+    const parts = frames.map((frame) => {
+      const raw = this.#inflate(frame);
+      return raw.subarray(Math.max(start - frame[2], 0), Math.min(start + length - frame[2], frame[3]));
+    });
+    const bytes = parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
+    if (bytes.byteLength !== length) throw new Error(`The slice does not hold ${length} bytes from ${start}.`);
+    return bytes;
+  }
+
+  #inflate([offset, length, rawOffset, rawLength]: FrameTable[number]): Uint8Array {
+    if (this.#inflated.at !== rawOffset) {
+      const from = offset - (this.#slice.frames[0]?.[0] ?? 0);
+      const bytes = inflateFrame(this.#slice.bytes.subarray(from, from + length), rawLength);
+      this.#inflated = { at: rawOffset, bytes };
+    }
+    return this.#inflated.bytes;
+  }
+}

@@ -1,0 +1,187 @@
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { z } from 'zod';
+
+/**
+ * A segment holds record versions as upstream wrote them: independent zstd frames, one after the other,
+ * then an index and a footer. Positions of records count in the uncompressed stream of all frames, so a
+ * record larger than a frame runs over several.
+ *
+ *   frame 0 | frame 1 | … | index (zstd, JSON) | index length (4 bytes, little endian) | "CAIRNSG1"
+ */
+const magic = Buffer.from('CAIRNSG1');
+export const footerBytes = 4 + magic.byteLength;
+
+/** Small enough to inflate for one record, large enough to compress well. */
+const frameBytesMax = 128 * 1024;
+const indexBytesMax = 512 * 1024 * 1024;
+const compression = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
+
+/** A record version before it has a place. */
+export interface NewVersion {
+  readonly key: string;
+  /** Canonical time. */
+  readonly upstreamTime: string;
+  readonly upstreamVersion?: string | undefined;
+  readonly sha256: string;
+  /** Path inside the archive or folder it came in. */
+  readonly member: string;
+  /** Items inside: 1 for a record, the number of entries for a document. */
+  readonly items: number;
+  readonly bytes: Uint8Array;
+}
+
+/** A record version and where its bytes lie in the uncompressed stream of its segment. */
+export interface StoredVersion extends Omit<NewVersion, 'bytes'> {
+  readonly start: number;
+  readonly length: number;
+}
+
+/** Compressed frames and the versions in them; positions count from the first frame of the run. */
+export interface FrameRun {
+  readonly frames: readonly { readonly bytes: Uint8Array; readonly rawBytes: number }[];
+  readonly versions: readonly StoredVersion[];
+}
+
+/** Where each frame begins: [compressed offset, compressed length, uncompressed offset, uncompressed length]. */
+export type FrameTable = readonly (readonly [number, number, number, number])[];
+
+export interface SegmentIndex {
+  readonly frames: FrameTable;
+  readonly versions: readonly StoredVersion[];
+}
+
+/** Packs versions into frames. Versions that fit share a frame; a larger one is cut into frames of its own. */
+export function packFrames(versions: readonly NewVersion[]): FrameRun {
+  const frames: { bytes: Uint8Array; rawBytes: number }[] = [];
+  const stored: StoredVersion[] = [];
+  let pending: Uint8Array[] = [];
+  let pendingBytes = 0;
+  let position = 0;
+
+  const flush = () => {
+    if (pendingBytes === 0) return;
+    const raw = pending.length === 1 && pending[0] ? pending[0] : Buffer.concat(pending);
+    frames.push({ bytes: zstdCompressSync(raw, compression), rawBytes: raw.byteLength });
+    pending = [];
+    pendingBytes = 0;
+  };
+
+  for (const { bytes, ...version } of versions) {
+    stored.push({ ...version, start: position, length: bytes.byteLength });
+    position += bytes.byteLength;
+    if (pendingBytes + bytes.byteLength > frameBytesMax) flush();
+    for (let from = 0; from < bytes.byteLength; from += frameBytesMax) {
+      const piece = bytes.subarray(from, from + frameBytesMax);
+      pending.push(piece);
+      pendingBytes += piece.byteLength;
+      if (pendingBytes >= frameBytesMax) flush();
+    }
+  }
+  flush();
+  return { frames, versions: stored };
+}
+
+/** One segment made of several runs of frames. */
+export function encodeSegment(runs: readonly FrameRun[]): Uint8Array {
+  const table: [number, number][] = [];
+  const versions: StoredVersion[] = [];
+  let rawBytes = 0;
+  for (const run of runs) {
+    for (const version of run.versions) versions.push({ ...version, start: version.start + rawBytes });
+    for (const frame of run.frames) {
+      table.push([frame.bytes.byteLength, frame.rawBytes]);
+      rawBytes += frame.rawBytes;
+    }
+  }
+  const rows = versions.map(versionToRow);
+  const index = zstdCompressSync(JSON.stringify({ format: 1, frames: table, versions: rows }), compression);
+  const footer = Buffer.alloc(footerBytes);
+  footer.writeUInt32LE(index.byteLength);
+  magic.copy(footer, 4);
+  return Buffer.concat([...runs.flatMap((run) => run.frames.map(({ bytes }) => bytes)), index, footer]);
+}
+
+/**
+ * Length of the index, from the footer.
+ * @throws Error when the bytes do not end a segment
+ */
+export function readFooter(footer: Uint8Array): number {
+  const bytes = Buffer.from(footer.buffer, footer.byteOffset, footer.byteLength);
+  if (bytes.byteLength !== footerBytes || !bytes.subarray(4).equals(magic)) throw new Error('Not a segment.');
+  return bytes.readUInt32LE();
+}
+
+/** @throws Error when the bytes are no index of a known format */
+export function decodeIndex(bytes: Uint8Array): SegmentIndex {
+  const text = zstdDecompressSync(bytes, { maxOutputLength: indexBytesMax }).toString();
+  const index = indexSchema.parse(JSON.parse(text));
+  return { frames: placeFrames(index.frames), versions: index.versions.map(rowToVersion) };
+}
+
+/** A frame table as pairs of 32-bit lengths, little endian, for a database. */
+export function encodeFrameTable(table: FrameTable): Uint8Array {
+  return new Uint8Array(Uint32Array.from(table.flatMap(([, length, , rawLength]) => [length, rawLength])).buffer);
+}
+
+export function decodeFrameTable(bytes: Uint8Array): FrameTable {
+  const lengths = new Uint32Array(bytes.slice().buffer);
+  return placeFrames(Array.from({ length: lengths.length / 2 }, (_, i) => [lengths[2 * i] ?? 0, lengths[2 * i + 1] ?? 0]));
+}
+
+function placeFrames(lengths: readonly (readonly [number, number])[]): FrameTable {
+  let [offset, rawOffset] = [0, 0];
+  return lengths.map(([length, rawLength]) => {
+    const frame = [offset, length, rawOffset, rawLength] as const;
+    offset += length;
+    rawOffset += rawLength;
+    return frame;
+  });
+}
+
+/** @throws Error when the frame does not inflate to exactly `rawBytes` */
+export function inflateFrame(bytes: Uint8Array, rawBytes: number): Uint8Array {
+  const raw = zstdDecompressSync(bytes, { maxOutputLength: Math.max(rawBytes, 1) });
+  if (raw.byteLength !== rawBytes) throw new Error(`A frame holds ${raw.byteLength} bytes, not ${rawBytes}.`);
+  return raw;
+}
+
+/** The frames that hold `length` bytes from `start`. */
+export function framesOf(table: FrameTable, start: number, length: number): FrameTable {
+  let [low, high] = [0, table.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const frame = table[middle];
+    if (frame !== undefined && frame[2] + frame[3] <= start) low = middle + 1;
+    else high = middle;
+  }
+  let end = low;
+  while (end < table.length && (table[end]?.[2] ?? Infinity) < start + length) end++;
+  return table.slice(low, end);
+}
+
+const rowSchema = z.tuple([
+  z.string(),
+  z.string(),
+  z.string().nullable(),
+  z.string().regex(/^[0-9a-f]{64}$/),
+  z.string(),
+  z.int().nonnegative(),
+  z.int().nonnegative(),
+  z.int().nonnegative(),
+]);
+
+const indexSchema = z.object({
+  format: z.literal(1),
+  frames: z.array(z.tuple([z.int().positive(), z.int().positive()])),
+  versions: z.array(rowSchema),
+});
+
+function versionToRow(version: StoredVersion): z.infer<typeof rowSchema> {
+  const { key, upstreamTime, upstreamVersion = null, sha256, member, items, start, length } = version;
+  return [key, upstreamTime, upstreamVersion, sha256, member, items, start, length];
+}
+
+function rowToVersion(row: z.infer<typeof rowSchema>): StoredVersion {
+  const [key, upstreamTime, upstreamVersion, sha256, member, items, start, length] = row;
+  return { key, upstreamTime, ...(upstreamVersion !== null && { upstreamVersion }), sha256, member, items, start, length };
+}

@@ -1,0 +1,101 @@
+/** How many held days a series goes back. Older days stay in the log. */
+export const seriesDaysMax = 30;
+
+const pointBytes = 8;
+const dayMs = 86_400_000;
+const absent = 0xffffffff;
+
+/** One EPSS point as stored: day since 1970-01-01, score and percentile in units of 0.00001. */
+export interface SeriesPoint {
+  readonly day: number;
+  readonly score: number;
+  readonly percentile: number;
+}
+
+/** Day number of a canonical time. */
+export function dayNumber(time: string): number {
+  return Math.floor(Date.parse(time) / dayMs);
+}
+
+/** Canonical time of a day number. */
+export function dayTime(day: number): string {
+  return new Date(day * dayMs).toISOString();
+}
+
+/** Points in ascending order of day: 2 bytes day, 3 bytes score, 3 bytes percentile, little endian. */
+export function decodeSeries(series: Uint8Array): SeriesPoint[] {
+  const bytes = Buffer.from(series.buffer, series.byteOffset, series.byteLength);
+  const points: SeriesPoint[] = [];
+  for (let at = 0; at < bytes.byteLength; at += pointBytes) {
+    points.push({
+      day: bytes.readUInt16LE(at),
+      score: bytes.readUIntLE(at + 2, 3),
+      percentile: bytes.readUIntLE(at + 5, 3),
+    });
+  }
+  return points;
+}
+
+interface Column {
+  readonly scores: Uint32Array;
+  readonly percentiles: Uint32Array;
+}
+
+/** The scores of many CVEs over some days, held by day: 8 bytes a point, whatever the number of days. */
+export class SeriesTable {
+  readonly #rows = new Map<string, number>();
+  readonly #columns = new Map<number, Column>();
+
+  /** Adds a day, or replaces it. Scores and percentiles go with `ids`, index by index. */
+  setDay(day: number, ids: readonly string[], scores: Uint32Array, percentiles: Uint32Array): void {
+    for (const id of ids) if (!this.#rows.has(id)) this.#rows.set(id, this.#rows.size);
+    const column = this.#makeColumn(day, this.#rows.size);
+    ids.forEach((id, i) => {
+      const row = this.#rows.get(id) ?? 0;
+      column.scores[row] = scores[i] ?? absent;
+      column.percentiles[row] = percentiles[i] ?? absent;
+    });
+  }
+
+  /** Takes over stored series. Comes before any `setDay`; days not in `days` are dropped. */
+  load(stored: Iterable<{ readonly cve: string; readonly series: Uint8Array }>, days: ReadonlySet<number>, count: number): void {
+    for (const day of days) this.#makeColumn(day, count);
+    for (const { cve, series } of stored) {
+      const row = this.#rows.size;
+      this.#rows.set(cve, row);
+      for (const { day, score, percentile } of decodeSeries(series)) {
+        const column = this.#columns.get(day);
+        if (column === undefined) continue;
+        column.scores[row] = score;
+        column.percentiles[row] = percentile;
+      }
+    }
+  }
+
+  /** Each CVE with its encoded series; an empty one where no day has it. */
+  *series(): Generator<{ cve: string; series: Uint8Array }> {
+    const columns = [...this.#columns].sort(([a], [b]) => a - b);
+    const bytes = Buffer.alloc(columns.length * pointBytes);
+    for (const [cve, row] of this.#rows) {
+      let at = 0;
+      for (const [day, { scores, percentiles }] of columns) {
+        const score = scores[row] ?? absent;
+        if (score === absent) continue;
+        bytes.writeUInt16LE(day, at);
+        bytes.writeUIntLE(score, at + 2, 3);
+        bytes.writeUIntLE(percentiles[row] ?? 0, at + 5, 3);
+        at += pointBytes;
+      }
+      yield { cve, series: Uint8Array.from(bytes.subarray(0, at)) };
+    }
+  }
+
+  #makeColumn(day: number, rows: number): Column {
+    const column = {
+      scores: new Uint32Array(rows).fill(absent),
+      percentiles: new Uint32Array(rows).fill(absent),
+    };
+    this.#columns.set(day, column);
+    return column;
+  }
+}

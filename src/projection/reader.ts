@@ -1,0 +1,255 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { openDatabase } from '../kit/database.ts';
+import type { Head } from '../storage/contract.ts';
+import { renderRecord } from './record.ts';
+
+/** What a generation stands for: the head it shows and the code that made it. */
+export interface Shown {
+  readonly version: number;
+  readonly head: Head;
+  /** Mapper version by source. */
+  readonly mappers: ReadonlyMap<string, number>;
+}
+
+/** The columns that lists show, with the EPSS series joined. */
+export interface ListRow {
+  readonly cve: string;
+  readonly sortKey: string;
+  readonly state: string;
+  readonly title: string | null;
+  readonly published: string | null;
+  readonly modified: string | null;
+  readonly severity: string;
+  readonly cvss: number | null;
+  readonly vendor: string | null;
+  readonly product: string | null;
+  readonly kevAdded: string | null;
+  readonly kev: string | null;
+  readonly series: Uint8Array | null;
+}
+
+/** A row found by its words. */
+export interface TextRow extends ListRow {
+  /** BM25 as FTS5 gives it: lower is better. 0 where nothing was ranked. */
+  readonly rank: number;
+  /** English description, or the first there is. */
+  readonly description: string | null;
+  /** JSON array of other names. */
+  readonly aliases: string | null;
+}
+
+/** The place in a list after which to go on. */
+export interface ListPlace {
+  readonly time: string;
+  readonly sortKey: string;
+}
+
+export interface HeldSource {
+  readonly name: string;
+  readonly records: number;
+  readonly upstreamTime: string | null;
+  readonly upstreamVersion: string | null;
+}
+
+/** A record version that the log holds. */
+export interface HeldVersion {
+  readonly key: string;
+  readonly upstreamTime: string;
+  readonly sha256: string;
+  readonly items: number;
+  readonly isCurrent: 0 | 1;
+}
+
+/** A record version and where its bytes lie in the log. */
+export interface PlacedVersion {
+  readonly source: string;
+  readonly member: string;
+  /** Name of the segment. */
+  readonly segment: string;
+  /** Encoded frame table of the segment. */
+  readonly frames: Uint8Array;
+  readonly start: number;
+  readonly length: number;
+}
+
+/** What is the same for all records and changes only with the data. */
+export interface SharedFacts {
+  readonly head: Head;
+  readonly sources: ReadonlyMap<string, HeldSource>;
+  readonly kevCatalogVersion: string | null;
+  /** EPSS model by day number. */
+  readonly epssModels: ReadonlyMap<number, string | null>;
+  /** Newest EPSS day held; -1 when there is none. */
+  readonly epssDay: number;
+  readonly latestTotal: number;
+  readonly kevTotal: number;
+}
+
+const beforeAll: ListPlace = { time: '~', sortKey: '~' };
+
+/** Reads one generation. Cheap to keep open; not to be shared between threads. */
+export class ProjectionReader {
+  readonly path: string;
+  readonly #database: DatabaseSync;
+  readonly #statements: ReturnType<typeof prepareStatements>;
+  #shared: { readonly dataVersion: unknown; readonly facts: SharedFacts } | null = null;
+
+  constructor(path: string) {
+    this.path = path;
+    this.#database = openDatabase(path, { readOnly: true });
+    this.#statements = prepareStatements(this.#database);
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  shared(): SharedFacts {
+    const dataVersion = this.#statements.dataVersion.get()?.data_version;
+    if (this.#shared === null || this.#shared.dataVersion !== dataVersion) {
+      this.#shared = { dataVersion, facts: readSharedFacts(this.#database) };
+    }
+    return this.#shared.facts;
+  }
+
+  /** The whole record of a CVE as JSON text; null when no source names it. */
+  record(cve: string): string | null {
+    const stored = this.#statements.record.get(cve, cve);
+    if (stored === undefined) return null;
+    return renderRecord(cve, stored as unknown as Parameters<typeof renderRecord>[1], this.shared());
+  }
+
+  /** Published records, newest first, then by CVE number, descending. */
+  latest(limit: number, after: ListPlace = beforeAll): ListRow[] {
+    return this.#statements.latest.all(after.time, after.sortKey, limit) as unknown as ListRow[];
+  }
+
+  /** CVEs that the catalogue lists, last added first, then by CVE number, descending. */
+  latestKev(limit: number, after: ListPlace = beforeAll): ListRow[] {
+    return this.#statements.latestKev.all(after.time, after.sortKey, limit) as unknown as ListRow[];
+  }
+
+  /** CVEs whose id begins so, in the order of their numbers. Those that only EPSS knows are among them. */
+  byPrefix(prefix: string, limit: number): TextRow[] {
+    const end = `${prefix}:`;
+    return this.#statements.byPrefix.all({ prefix, end, limit }) as unknown as TextRow[];
+  }
+
+  /** All versions held of a source. */
+  heldVersions(source: string): Iterable<HeldVersion> {
+    return this.#statements.heldVersions.iterate(source) as unknown as Iterable<HeldVersion>;
+  }
+
+  /** Where the current version of a key lies, or null. */
+  currentVersion(source: string, key: string): PlacedVersion | null {
+    return (this.#statements.currentVersion.get(source, key) ?? null) as PlacedVersion | null;
+  }
+
+  /** How many records match, counted up to `cap`. */
+  countMatches(match: string, cap: number): number {
+    return Number(this.#statements.countMatches.get(match, cap)?.count);
+  }
+
+  /** The best matches by BM25, equal ones by CVE number. */
+  rankMatches(match: string, limit: number): TextRow[] {
+    return this.#statements.rankMatches.all(match, limit) as unknown as TextRow[];
+  }
+
+  /** Of the `window` matches that came in last, the newest, unranked: for words that nearly all records have. */
+  newestMatches(match: string, window: number, limit: number): TextRow[] {
+    return this.#statements.newestMatches.all(match, window, limit) as unknown as TextRow[];
+  }
+}
+
+/** What a generation stands for. */
+export function readShown(database: DatabaseSync): Shown {
+  const meta = database.prepare('SELECT value FROM meta WHERE key = ?');
+  const sources = database.prepare('SELECT name, mapper FROM source').all();
+  return {
+    version: Number(meta.get('version')?.value ?? 0),
+    head: JSON.parse(String(meta.get('head')?.value ?? '{"number":0,"hash":""}')) as Head,
+    mappers: new Map(sources.map(({ name, mapper }) => [String(name), Number(mapper)])),
+  };
+}
+
+function readSharedFacts(database: DatabaseSync): SharedFacts {
+  const rows = database
+    .prepare('SELECT name, records, upstream_time AS upstreamTime, upstream_version AS upstreamVersion FROM source')
+    .all() as unknown as HeldSource[];
+  const sources = new Map(rows.map((row) => [row.name, row]));
+  const days = database.prepare('SELECT day, model FROM epss_day ORDER BY day').all();
+  const count = (sql: string) => Number(database.prepare(sql).get()?.count);
+  return {
+    head: readShown(database).head,
+    sources,
+    kevCatalogVersion:
+      [sources.get('kev'), sources.get('starter-pack')].find((source) => source && source.records > 0)
+        ?.upstreamVersion ?? null,
+    epssModels: new Map(days.map(({ day, model }) => [Number(day), model === null ? null : String(model)])),
+    epssDay: Number(days.at(-1)?.day ?? -1),
+    latestTotal: count(`SELECT count(*) AS count FROM vulnerability WHERE state = 'published' AND published IS NOT NULL`),
+    kevTotal: count('SELECT count(*) AS count FROM vulnerability WHERE kev_added IS NOT NULL'),
+  };
+}
+
+function prepareStatements(database: DatabaseSync) {
+  const columns = `v.cve, v.sort_key AS sortKey, v.state, v.title, v.published, v.modified, v.severity, v.cvss,
+    v.vendor, v.product, v.kev_added AS kevAdded, v.kev, e.series`;
+  const description = `json_extract(v.record, '$.description.text') AS description,
+    json_extract(v.record, '$.aliases') AS aliases`;
+  const joined = 'vulnerability AS v LEFT JOIN epss AS e ON e.cve = v.cve';
+  return {
+    dataVersion: database.prepare('PRAGMA data_version'),
+    record: database.prepare(
+      `SELECT v.record, v.kev, e.series FROM (SELECT ? AS cve) AS asked
+         LEFT JOIN vulnerability AS v ON v.cve = asked.cve LEFT JOIN epss AS e ON e.cve = asked.cve
+       WHERE v.cve IS NOT NULL OR e.cve = ?`,
+    ),
+    latest: database.prepare(
+      `SELECT ${columns} FROM ${joined}
+       WHERE v.state = 'published' AND v.published IS NOT NULL AND (v.published, v.sort_key) < (?, ?)
+       ORDER BY v.published DESC, v.sort_key DESC LIMIT ?`,
+    ),
+    latestKev: database.prepare(
+      `SELECT ${columns} FROM ${joined}
+       WHERE v.kev_added IS NOT NULL AND (v.kev_added, v.sort_key) < (?, ?)
+       ORDER BY v.kev_added DESC, v.sort_key DESC LIMIT ?`,
+    ),
+    byPrefix: database.prepare(
+      `SELECT asked.cve, coalesce(v.sort_key, asked.cve) AS sortKey, coalesce(v.state, 'unknown') AS state,
+         v.title, v.published, v.modified, coalesce(v.severity, 'unknown') AS severity, v.cvss, v.vendor, v.product,
+         v.kev_added AS kevAdded, v.kev, e.series, 0 AS rank, ${description}
+       FROM (
+         SELECT cve FROM vulnerability WHERE cve >= :prefix AND cve < :end
+         UNION SELECT cve FROM epss WHERE cve >= :prefix AND cve < :end
+         ORDER BY length(cve), cve LIMIT :limit
+       ) AS asked LEFT JOIN vulnerability AS v ON v.cve = asked.cve LEFT JOIN epss AS e ON e.cve = asked.cve
+       ORDER BY length(asked.cve), asked.cve`,
+    ),
+    heldVersions: database.prepare(
+      `SELECT key, upstream_time AS upstreamTime, sha256, items, current AS isCurrent
+       FROM record_version WHERE source = ?`,
+    ),
+    currentVersion: database.prepare(
+      `SELECT version.source, version.member, segment.name AS segment, segment.frames, version.start, version.length
+       FROM record_version AS version JOIN segment ON segment.id = version.segment
+       WHERE version.source = ? AND version.key = ? AND version.current = 1`,
+    ),
+    countMatches: database.prepare(
+      'SELECT count(*) AS count FROM (SELECT rowid FROM vulnerability_text WHERE vulnerability_text MATCH ? LIMIT ?)',
+    ),
+    rankMatches: database.prepare(
+      `SELECT ${columns}, found.rank, ${description} FROM (
+         SELECT rowid, bm25(vulnerability_text, 8.0, 4.0, 1.0) AS rank FROM vulnerability_text
+         WHERE vulnerability_text MATCH ? ORDER BY rank, rowid LIMIT ?
+       ) AS found JOIN vulnerability AS v ON v.id = found.rowid LEFT JOIN epss AS e ON e.cve = v.cve
+       ORDER BY found.rank, v.sort_key DESC`,
+    ),
+    newestMatches: database.prepare(
+      `SELECT ${columns}, 0 AS rank, ${description} FROM (
+         SELECT rowid FROM vulnerability_text WHERE vulnerability_text MATCH ? ORDER BY rowid DESC LIMIT ?
+       ) AS found JOIN vulnerability AS v ON v.id = found.rowid LEFT JOIN epss AS e ON e.cve = v.cve
+       ORDER BY v.published DESC, v.sort_key DESC LIMIT ?`,
+    ),
+  };
+}

@@ -1,0 +1,70 @@
+import { cveSortKey } from '../domain/cve-id.ts';
+import type { KevListing } from '../domain/exploitation.ts';
+import { composeVulnerability, type Contribution, type Vulnerability } from '../domain/vulnerability.ts';
+
+/** A vulnerability as the projection stores it, in the order of the table's columns after `id`. */
+export interface VulnerabilityRow {
+  readonly cve: string;
+  readonly sortKey: string;
+  readonly state: string;
+  readonly title: string | null;
+  readonly published: string | null;
+  readonly modified: string | null;
+  readonly severity: string;
+  readonly cvss: number | null;
+  readonly vendor: string | null;
+  readonly product: string | null;
+  readonly kevAdded: string | null;
+  /** JSON of the listing, or null. */
+  readonly kev: string | null;
+  /** JSON of the vulnerability. */
+  readonly record: string;
+  /** What words are searched in, by weight. */
+  readonly searched: { readonly title: string; readonly product: string; readonly text: string };
+}
+
+/**
+ * The row of one CVE from all that its sources say.
+ * @param kevDecider the source whose word on KEV alone counts, once it was read; null before
+ */
+export function projectVulnerability(
+  cve: string,
+  contributions: readonly Contribution[],
+  kevDecider: string | null,
+): VulnerabilityRow {
+  const vulnerability = composeVulnerability(cve, contributions);
+  const listing = kevListing(contributions, kevDecider);
+  const named = vulnerability.affected.find(({ product }) => product !== null) ?? vulnerability.affected[0];
+  return {
+    cve,
+    sortKey: cveSortKey(cve),
+    state: vulnerability.state,
+    title: vulnerability.title,
+    published: vulnerability.published,
+    modified: vulnerability.modified,
+    severity: vulnerability.severity,
+    cvss: vulnerability.cvss[0]?.baseScore ?? null,
+    vendor: named?.vendor ?? null,
+    product: named?.product ?? null,
+    kevAdded: listing?.dateAdded ?? null,
+    kev: listing && JSON.stringify(listing),
+    record: JSON.stringify(vulnerability),
+    searched: {
+      title: [vulnerability.title ?? '', ...vulnerability.aliases].join(' '),
+      product: productWords(vulnerability),
+      text: vulnerability.description?.text ?? '',
+    },
+  };
+}
+
+function kevListing(contributions: readonly Contribution[], decider: string | null): KevListing | null {
+  const speakers = contributions
+    .filter(({ source, facts }) => facts.kev !== undefined && (decider === null || source === decider))
+    .sort((a, b) => b.rank - a.rank);
+  return speakers[0]?.facts.kev ?? null;
+}
+
+function productWords({ affected }: Vulnerability): string {
+  const names = affected.flatMap(({ vendor, product, packageName }) => [vendor, product, packageName]);
+  return [...new Set(names.filter((name) => name != null))].join(' ');
+}

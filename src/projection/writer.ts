@@ -1,0 +1,212 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { decodeFrameTable, type FrameTable, type StoredVersion } from '../log/segment.ts';
+import type { Head } from '../storage/contract.ts';
+import type { VulnerabilityRow } from './row.ts';
+
+/** Where a record version's bytes lie. */
+export interface VersionLocation {
+  readonly version: number;
+  readonly source: string;
+  readonly key: string;
+  readonly member: string;
+  /** Canonical time. */
+  readonly upstreamTime: string;
+  readonly segment: number;
+  readonly start: number;
+  readonly length: number;
+}
+
+export interface SourceSummary {
+  readonly name: string;
+  readonly mapper: number;
+}
+
+/** Writes to one generation. The caller holds the transaction. */
+export class ProjectionWriter {
+  readonly database: DatabaseSync;
+  readonly #statements: ReturnType<typeof prepareStatements>;
+  readonly #segments = new Map<number, { name: string; frames: FrameTable }>();
+  #nextId: number;
+
+  constructor(database: DatabaseSync) {
+    this.database = database;
+    this.#statements = prepareStatements(database);
+    this.#nextId = 1 + Number(database.prepare('SELECT max(id) AS id FROM vulnerability').get()?.id ?? 0);
+  }
+
+  addSegment(name: string, frames: Uint8Array): number {
+    return Number(this.#statements.addSegment.run(name, frames).lastInsertRowid);
+  }
+
+  /**
+   * Records a version and makes it the current one of its key when it is the newest by upstream time, then
+   * by hash.
+   * @returns its number when it is now current, null when it only joins the history or was there before
+   */
+  addVersion(source: string, manifest: number, segment: number, version: StoredVersion): number | null {
+    const { key, upstreamTime, upstreamVersion = null, sha256, member, items, start, length } = version;
+    const current = this.#statements.currentVersion.get(source, key);
+    const newest =
+      current === undefined ||
+      upstreamTime > String(current.upstream_time) ||
+      (upstreamTime === current.upstream_time && sha256 > String(current.sha256));
+    const added = this.#statements.addVersion.run(
+      source, key, upstreamTime, upstreamVersion, sha256, member, items, manifest, segment, start, length, Number(newest),
+    );
+    if (added.changes === 0 || !newest) return null;
+    if (current !== undefined) this.#statements.retireVersion.run(Number(current.id));
+    return Number(added.lastInsertRowid);
+  }
+
+  setContribution(cve: string, source: string, version: number): void {
+    this.#statements.setContribution.run(cve, source, version);
+  }
+
+  /** CVEs that a source speaks of, by the version that does. */
+  contributionsOf(source: string): Map<string, number> {
+    const rows = this.#statements.contributionsOf.all(source);
+    return new Map(rows.map((row) => [String(row.cve), Number(row.version)]));
+  }
+
+  removeContribution(cve: string, source: string): void {
+    this.#statements.removeContribution.run(cve, source);
+  }
+
+  /** The versions that speak for a CVE. */
+  speakersFor(cve: string): VersionLocation[] {
+    return this.#statements.speakersFor.all(cve) as unknown as VersionLocation[];
+  }
+
+  /** The current versions of a source: for a document source, its documents. */
+  currentVersions(source: string): VersionLocation[] {
+    return this.#statements.currentVersions.all(source) as unknown as VersionLocation[];
+  }
+
+  /** The newest versions of a source, newest first, those no longer current included. */
+  newestVersions(source: string, limit: number): VersionLocation[] {
+    return this.#statements.newestVersions.all(source, limit) as unknown as VersionLocation[];
+  }
+
+  /** A segment's name and frame table, by the number it has in this projection. */
+  segmentOf(id: number): { readonly name: string; readonly frames: FrameTable } {
+    let segment = this.#segments.get(id);
+    if (segment === undefined) {
+      const row = this.#statements.segment.get(id);
+      if (!(row?.frames instanceof Uint8Array)) throw new Error(`The projection knows no segment ${id}.`);
+      segment = { name: String(row.name), frames: decodeFrameTable(row.frames) };
+      this.#segments.set(id, segment);
+    }
+    return segment;
+  }
+
+  putVulnerability(row: VulnerabilityRow): void {
+    const known = this.#statements.vulnerabilityId.get(row.cve)?.id;
+    const id = known === undefined ? this.#nextId++ : Number(known);
+    const { cve, sortKey, state, title, published, modified, severity, cvss, vendor, product, kevAdded, kev, record } = row;
+    this.#statements.putVulnerability.run(
+      id, cve, sortKey, state, title, published, modified, severity, cvss, vendor, product, kevAdded, kev, record,
+    );
+    this.#statements.putText.run(id, row.searched.title, row.searched.product, row.searched.text);
+  }
+
+  /** The days that the series hold, each with the record version that gave it. */
+  epssDays(): Map<number, number> {
+    return new Map(this.#statements.epssDays.all().map(({ day, version }) => [Number(day), Number(version)]));
+  }
+
+  epssCount(): number {
+    return Number(this.#statements.epssCount.get()?.count);
+  }
+
+  epssSeries(): Iterable<{ cve: string; series: Uint8Array }> {
+    return this.#statements.epssSeries.iterate() as Iterable<{ cve: string; series: Uint8Array }>;
+  }
+
+  /** Forgets the days that are not to be kept. */
+  clearEpssDays(kept: ReadonlySet<number>): void {
+    for (const day of this.epssDays().keys()) if (!kept.has(day)) this.#statements.removeEpssDay.run(day);
+  }
+
+  addEpssDay(day: number, version: number, date: string, model: string | null): void {
+    this.#statements.addEpssDay.run(day, version, date, model);
+  }
+
+  /** Stores the series of a CVE; an empty one removes it. */
+  putEpss(cve: string, series: Uint8Array): void {
+    if (series.byteLength === 0) this.#statements.removeEpss.run(cve);
+    else this.#statements.putEpss.run(cve, series);
+  }
+
+  removeVulnerability(cve: string): void {
+    const id = this.#statements.vulnerabilityId.get(cve)?.id;
+    if (id === undefined) return;
+    this.#statements.removeText.run(Number(id));
+    this.#statements.removeVulnerability.run(Number(id));
+  }
+
+  /** Brings what is held of each source up to date, and the head that this projection shows. */
+  finish(head: Head, sources: readonly SourceSummary[]): void {
+    const { summarise, putSource, putMeta } = this.#statements;
+    for (const { name, mapper } of sources) {
+      const { records, upstream_time, upstream_version } = summarise.get({ source: name }) ?? {};
+      putSource.run(name, mapper, Number(records ?? 0), upstream_time ?? null, upstream_version ?? null);
+    }
+    putMeta.run('head', JSON.stringify(head));
+  }
+}
+
+function prepareStatements(database: DatabaseSync) {
+  const location = `version.id AS version, version.source, version.key, version.member,
+    version.upstream_time AS upstreamTime, version.segment, version.start, version.length`;
+  return {
+    addSegment: database.prepare('INSERT INTO segment (name, frames) VALUES (?, ?)'),
+    currentVersion: database.prepare(
+      `SELECT id, upstream_time, sha256 FROM record_version
+       WHERE source = ? AND key = ? ORDER BY upstream_time DESC, sha256 DESC LIMIT 1`,
+    ),
+    addVersion: database.prepare(
+      `INSERT OR IGNORE INTO record_version
+         (source, key, upstream_time, upstream_version, sha256, member, items, manifest, segment, start, length, current)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    ),
+    retireVersion: database.prepare('UPDATE record_version SET current = 0 WHERE id = ?'),
+    setContribution: database.prepare('INSERT OR REPLACE INTO contribution VALUES (?, ?, ?)'),
+    contributionsOf: database.prepare('SELECT cve, version FROM contribution WHERE source = ?'),
+    removeContribution: database.prepare('DELETE FROM contribution WHERE cve = ? AND source = ?'),
+    speakersFor: database.prepare(
+      `SELECT ${location} FROM contribution JOIN record_version AS version ON version.id = contribution.version
+       WHERE contribution.cve = ?`,
+    ),
+    currentVersions: database.prepare(
+      `SELECT ${location} FROM record_version AS version
+       WHERE version.source = ? AND version.current = 1 ORDER BY version.upstream_time`,
+    ),
+    newestVersions: database.prepare(
+      `SELECT ${location} FROM record_version AS version
+       WHERE version.source = ? ORDER BY version.upstream_time DESC, version.sha256 DESC LIMIT ?`,
+    ),
+    segment: database.prepare('SELECT name, frames FROM segment WHERE id = ?'),
+    epssDays: database.prepare('SELECT day, version FROM epss_day'),
+    epssCount: database.prepare('SELECT count(*) AS count FROM epss'),
+    epssSeries: database.prepare('SELECT cve, series FROM epss'),
+    removeEpssDay: database.prepare('DELETE FROM epss_day WHERE day = ?'),
+    addEpssDay: database.prepare('INSERT OR REPLACE INTO epss_day VALUES (?, ?, ?, ?)'),
+    putEpss: database.prepare('INSERT OR REPLACE INTO epss VALUES (?, ?)'),
+    removeEpss: database.prepare('DELETE FROM epss WHERE cve = ?'),
+    vulnerabilityId: database.prepare('SELECT id FROM vulnerability WHERE cve = ?'),
+    putVulnerability: database.prepare(
+      'INSERT OR REPLACE INTO vulnerability VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    ),
+    putText: database.prepare('INSERT OR REPLACE INTO vulnerability_text (rowid, title, product, text) VALUES (?, ?, ?, ?)'),
+    removeText: database.prepare('DELETE FROM vulnerability_text WHERE rowid = ?'),
+    removeVulnerability: database.prepare('DELETE FROM vulnerability WHERE id = ?'),
+    summarise: database.prepare(
+      `SELECT coalesce(sum(items), 0) AS records, max(upstream_time) AS upstream_time,
+         (SELECT upstream_version FROM record_version WHERE source = :source AND current = 1
+          ORDER BY upstream_time DESC LIMIT 1) AS upstream_version
+       FROM record_version WHERE source = :source AND current = 1`,
+    ),
+    putSource: database.prepare('INSERT OR REPLACE INTO source VALUES (?, ?, ?, ?, ?)'),
+    putMeta: database.prepare('INSERT OR REPLACE INTO meta VALUES (?, ?)'),
+  };
+}

@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Failure } from '../kit/failure.ts';
+
+const macBytes = 12;
+
+/** Makes and reads cursors of one list. They are bound to the list and its query by a keyed hash. */
+export class Cursors<Place> {
+  readonly #secret: Uint8Array;
+  readonly #isPlace: (value: unknown) => value is Place;
+
+  constructor(secret: Uint8Array, isPlace: (value: unknown) => value is Place) {
+    this.#secret = secret;
+    this.#isPlace = isPlace;
+  }
+
+  /** @param query whatever the answer depends on besides the place */
+  encode(place: Place, query: string): string {
+    const payload = Buffer.from(JSON.stringify(place));
+    return Buffer.concat([this.#sign(payload, query), payload]).toString('base64url');
+  }
+
+  /** @throws Failure `cursor_invalid` when the cursor was not made here, or for another query */
+  decode(cursor: string, query: string): Place {
+    const bytes = Buffer.from(cursor, 'base64url');
+    const [mac, payload] = [bytes.subarray(0, macBytes), bytes.subarray(macBytes)];
+    const isOurs = mac.byteLength === macBytes && timingSafeEqual(mac, this.#sign(payload, query));
+    const place: unknown = isOurs ? JSON.parse(payload.toString()) : null;
+    if (this.#isPlace(place)) return place;
+    throw new Failure('cursor_invalid', 'The cursor does not belong to this query. Start again without it.', {
+      details: [{ path: 'cursor', message: 'is not one that this query gave' }],
+    });
+  }
+
+  #sign(payload: Uint8Array, query: string): Uint8Array {
+    return createHmac('sha256', this.#secret).update(`${query}\0`).update(payload).digest().subarray(0, macBytes);
+  }
+}
