@@ -19,6 +19,8 @@ import { type IngestProgress, type IngestReport, type SkippedFile, type SourceRe
 export interface IngestContext extends Omit<ApplyContext, 'onProgress'> {
   readonly state: StateStore;
   readonly clock: Clock;
+  /** The sources whose files are read in this run. */
+  readonly accepts: readonly Source[];
   readonly onProgress: (progress: IngestProgress) => void;
   readonly signal?: AbortSignal | undefined;
 }
@@ -40,7 +42,7 @@ interface Pending {
 type Origin = Manifest['origins'][number];
 
 /**
- * Reads everything under a path that one of `context.sources` recognises into the log, then applies the log
+ * Reads everything under a path that a source of `accepts` recognises into the log, then applies the log
  * to the projection. Running it again on the same files changes nothing.
  * @throws Failure `store_locked` when another process writes, `invalid_input` when the path can't be read
  */
@@ -82,7 +84,7 @@ async function collectFiles(
   const skipped: SkippedFile[] = [];
   const progress = { stage: 'reading' as const, bytesRead: 0, bytesTotal: await totalBytes(path), records: 0 };
   const recognise = (member: string, head: Uint8Array) =>
-    context.sources.find((source) => source.recognises({ member, head }));
+    context.accepts.find((source) => source.recognises({ member, head }));
 
   const files = readMembers(path, {
     wanted: (member, head) => recognise(member, head) !== undefined,

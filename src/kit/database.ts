@@ -10,6 +10,8 @@ export interface DatabaseOptions {
   readonly busyTimeoutMs?: number;
   /** FULL survives a power cut after each commit, NORMAL may lose the last ones but stays whole. */
   readonly synchronous?: 'FULL' | 'NORMAL' | 'OFF';
+  /** Page size of a new file, in bytes. An existing file keeps its own. */
+  readonly pageBytes?: 4096 | 8192 | 16384;
 }
 
 /**
@@ -17,11 +19,12 @@ export interface DatabaseOptions {
  * @throws Failure `unavailable` when the file can't be opened
  */
 export function openDatabase(path: string, options: DatabaseOptions = {}): DatabaseSync {
-  const { readOnly = false, busyTimeoutMs = 5_000, synchronous = 'FULL' } = options;
+  const { readOnly = false, busyTimeoutMs = 5_000, synchronous = 'FULL', pageBytes = 4096 } = options;
   try {
     const database = new DatabaseSync(path, { readOnly, timeout: busyTimeoutMs });
     database.exec('PRAGMA mmap_size = 0');
     if (!readOnly) {
+      database.exec(`PRAGMA page_size = ${pageBytes}`);
       database.exec('PRAGMA journal_mode = WAL');
       database.exec(`PRAGMA synchronous = ${synchronous}`);
       database.exec('PRAGMA foreign_keys = ON');

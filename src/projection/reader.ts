@@ -195,8 +195,8 @@ function readSharedFacts(database: DatabaseSync): SharedFacts {
 function prepareStatements(database: DatabaseSync) {
   const columns = `v.cve, v.sort_key AS sortKey, v.state, v.title, v.published, v.modified, v.severity, v.cvss,
     v.vendor, v.product, v.kev_added AS kevAdded, v.kev, e.series`;
-  const description = `json_extract(v.record, '$.description.text') AS description,
-    json_extract(v.record, '$.aliases') AS aliases`;
+  const description = `json_extract(CAST(v.record AS TEXT), '$.description.text') AS description,
+    json_extract(CAST(v.record AS TEXT), '$.aliases') AS aliases`;
   const joined = 'vulnerability AS v LEFT JOIN epss AS e ON e.cve = v.cve';
   return {
     dataVersion: database.prepare('PRAGMA data_version'),
@@ -220,9 +220,10 @@ function prepareStatements(database: DatabaseSync) {
          v.title, v.published, v.modified, coalesce(v.severity, 'unknown') AS severity, v.cvss, v.vendor, v.product,
          v.kev_added AS kevAdded, v.kev, e.series, 0 AS rank, ${description}
        FROM (
-         SELECT cve FROM vulnerability WHERE cve >= :prefix AND cve < :end
-         UNION SELECT cve FROM epss WHERE cve >= :prefix AND cve < :end
-         ORDER BY length(cve), cve LIMIT :limit
+         SELECT cve FROM (
+           SELECT cve FROM vulnerability WHERE cve >= :prefix AND cve < :end
+           UNION SELECT cve FROM epss WHERE cve >= :prefix AND cve < :end
+         ) ORDER BY length(cve), cve LIMIT :limit
        ) AS asked LEFT JOIN vulnerability AS v ON v.cve = asked.cve LEFT JOIN epss AS e ON e.cve = asked.cve
        ORDER BY length(asked.cve), asked.cve`,
     ),

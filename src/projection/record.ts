@@ -3,10 +3,12 @@ import { composeVulnerability, kevStatus } from '../domain/vulnerability.ts';
 import { dayTime, decodeSeries, type SeriesPoint } from './epss-series.ts';
 import type { SharedFacts } from './reader.ts';
 
+const decoder = new TextDecoder();
+
 /** A CVE's row as stored. */
 export interface StoredRecord {
-  /** JSON of the vulnerability without `kev` and `epss`; null when only EPSS knows the CVE. */
-  readonly record: string | null;
+  /** JSON of the vulnerability without `kev` and `epss`, UTF-8; null when only EPSS knows the CVE. */
+  readonly record: Uint8Array | null;
   /** JSON of the KEV listing, or null. */
   readonly kev: string | null;
   readonly series: Uint8Array | null;
@@ -17,7 +19,8 @@ export interface StoredRecord {
  * record came in, and what changes for all records at once is joined here.
  */
 export function renderRecord(cve: string, stored: StoredRecord, shared: SharedFacts): string {
-  const record = stored.record ?? JSON.stringify(composeVulnerability(cve, []));
+  const record =
+    stored.record === null ? JSON.stringify(composeVulnerability(cve, [])) : decoder.decode(stored.record);
   const listing = stored.kev === null ? null : (JSON.parse(stored.kev) as KevListing);
   const kev = JSON.stringify(kevStatus(listing, shared.kevCatalogVersion));
   const epss = JSON.stringify(epssStatus(stored.series, shared));

@@ -17,8 +17,8 @@ export interface VulnerabilityRow {
   readonly kevAdded: string | null;
   /** JSON of the listing, or null. */
   readonly kev: string | null;
-  /** JSON of the vulnerability. */
-  readonly record: string;
+  /** JSON of the vulnerability, UTF-8. */
+  readonly record: Uint8Array;
   /** What words are searched in, by weight. */
   readonly searched: { readonly title: string; readonly product: string; readonly text: string };
 }
@@ -48,7 +48,7 @@ export function projectVulnerability(
     product: named?.product ?? null,
     kevAdded: listing?.dateAdded ?? null,
     kev: listing && JSON.stringify(listing),
-    record: JSON.stringify(vulnerability),
+    record: Buffer.from(JSON.stringify(vulnerability)),
     searched: {
       title: [vulnerability.title ?? '', ...vulnerability.aliases].join(' '),
       product: productWords(vulnerability),

@@ -30,11 +30,12 @@ const tables = `
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX contribution_version ON contribution (version);
 
-  -- \`record\` is the composed vulnerability as JSON, without its kev and epss members; \`kev\` is the listing.
+  -- \`record\` is the composed vulnerability as JSON in UTF-8, without its kev and epss members; \`kev\` is the
+  -- listing. Bytes, because they pass through without ever being a string.
   CREATE TABLE vulnerability (
     id INTEGER PRIMARY KEY, cve TEXT NOT NULL UNIQUE, sort_key TEXT NOT NULL, state TEXT NOT NULL,
     title TEXT, published TEXT, modified TEXT, severity TEXT NOT NULL, cvss REAL, vendor TEXT, product TEXT,
-    kev_added TEXT, kev TEXT, record TEXT NOT NULL
+    kev_added TEXT, kev TEXT, record BLOB NOT NULL
   ) STRICT;
 
   -- The last days held of each CVE, eight bytes a day, oldest first (epss-series.ts).

@@ -1,6 +1,9 @@
+import type { IngestProgress, IngestReport } from '../ingest/report.ts';
 import type { Severity } from '../domain/score.ts';
 import type { VulnerabilityRecord, VulnerabilityState } from '../domain/vulnerability.ts';
 import type { SourceRun } from '../storage/contract.ts';
+
+export type { IngestProgress, IngestReport, SkippedFile, SourceReport } from '../ingest/report.ts';
 
 /** JSON that is sent as it stands. `T` is what it parses to. */
 export type JsonText<T> = string & { readonly parsesTo?: T };
@@ -118,4 +121,28 @@ export interface Services {
   latestKev(input: PageInput): Promise<Page<KevItem>>;
   search(input: SearchInput): Promise<SearchResult>;
   readStatus(): Promise<StoreState>;
+}
+
+export interface SyncInput {
+  readonly path: string;
+  /** Names of the sources to read; all when empty. */
+  readonly sources: readonly string[];
+  readonly dryRun: boolean;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: IngestProgress) => void;
+}
+
+/** The verbs of whoever runs the store. */
+export interface OperatorServices {
+  /** `invalid_input` for an unknown path or source, `store_locked` while another run writes. */
+  syncFrom(input: SyncInput): Promise<IngestReport>;
+}
+
+/** A setting as it holds, for the operator to see. Secrets are masked. */
+export interface EffectiveSetting {
+  readonly name: string;
+  readonly value: string | null;
+  /** Where the value is from. */
+  readonly origin: 'environment' | 'default';
+  readonly sentence: string;
 }

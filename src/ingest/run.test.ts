@@ -1,0 +1,362 @@
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, type TestContext, test } from 'node:test';
+import fc from 'fast-check';
+import type { VulnerabilityFacts } from '../domain/vulnerability.ts';
+import { currentGeneration } from '../projection/generations.ts';
+import { logicalHash } from '../projection/logical-hash.ts';
+import { ProjectionReader } from '../projection/reader.ts';
+import { type MappedVersion, type Source, type SourceManifest, UnmappableError } from '../sources/contract.ts';
+import { openFileObjectStore } from '../storage/files/object-store.ts';
+import { openSqliteStateStore } from '../storage/sqlite/state-store.ts';
+import { applyLog } from './apply.ts';
+import { createMapping, type Mapping } from './mapping.ts';
+import type { IngestPoint, IngestReport } from './report.ts';
+import { type IngestContext, ingestPath } from './run.ts';
+
+const manifest = (name: string, own: Partial<SourceManifest>): SourceManifest => ({
+  name,
+  title: name,
+  publisher: 'test',
+  licence: 'none',
+  homepage: 'https://example.org/',
+  completeness: 'additive',
+  rank: 50,
+  mapper: 1,
+  ...own,
+});
+
+interface Entry {
+  id: string;
+  at: string;
+  title?: string;
+  kev?: boolean;
+}
+
+function factsOf({ id, title, kev }: Entry, source: string): VulnerabilityFacts {
+  if (!/^CVE-\d{4}-\d{4,}$/.test(id)) throw new UnmappableError(`id ${id} is no CVE id`);
+  return {
+    id,
+    ...(title !== undefined && { titles: [{ text: title, lang: 'en', source }] }),
+    ...(source === 'records' && { state: 'published' as const, published: '2024-01-01T00:00:00.000Z' }),
+    ...(kev && {
+      kev: { dateAdded: '2024-02-01T00:00:00.000Z', dueDate: null, ransomware: false, requiredAction: null, notes: null },
+    }),
+  };
+}
+
+/** One JSON file a record: {"records": {id, at, title}}. */
+const records: Source = {
+  manifest: manifest('records', { rank: 100 }),
+  recognises: ({ head }) => Buffer.from(head).toString().startsWith('{"record"'),
+  map(bytes): MappedVersion {
+    const entry = JSON.parse(Buffer.from(bytes).toString()).record as Entry;
+    const facts = factsOf(entry, 'records');
+    return { identity: { key: entry.id, upstreamTime: entry.at }, vulnerabilities: [facts], items: 1, rejected: [] };
+  },
+};
+
+/** One JSON file a release: {"catalog": [...], "at"}. */
+const catalog: Source = {
+  manifest: manifest('kev', { completeness: 'snapshot', decides: 'kev' }),
+  recognises: ({ head }) => Buffer.from(head).toString().startsWith('{"catalog"'),
+  map(bytes): MappedVersion {
+    const { catalog, at } = JSON.parse(Buffer.from(bytes).toString()) as { catalog: Entry[]; at: string };
+    return {
+      identity: { key: 'catalog', upstreamTime: at, upstreamVersion: at.slice(0, 10) },
+      vulnerabilities: catalog.map((entry) => factsOf({ ...entry, kev: true }, 'kev')),
+      items: catalog.length,
+      rejected: [],
+    };
+  },
+};
+
+/** Scores: {"scores": {"CVE-…": 0.5}, "at"}. */
+const scores: Source = {
+  manifest: manifest('epss', { completeness: 'snapshot', decides: 'epss' }),
+  recognises: ({ head }) => Buffer.from(head).toString().startsWith('{"scores"'),
+  map(bytes): MappedVersion {
+    const { scores, at } = JSON.parse(Buffer.from(bytes).toString()) as { scores: Record<string, number>; at: string };
+    const ids = Object.keys(scores);
+    const units = Uint32Array.from(Object.values(scores), (score) => Math.round(score * 100_000));
+    return {
+      identity: { key: 'scores', upstreamTime: at },
+      vulnerabilities: [],
+      epss: { date: at, model: null, ids, scores: units, percentiles: units },
+      items: ids.length,
+      rejected: [],
+    };
+  },
+};
+
+const sources = [records, catalog, scores];
+
+interface Store extends IngestContext {
+  sync(files: Record<string, unknown>, at?: (point: IngestPoint) => void): Promise<IngestReport>;
+  hash(): string;
+  rebuiltHash(): Promise<string>;
+  reader(): ProjectionReader;
+}
+
+async function openTestStore(t: Pick<TestContext, 'after'>): Promise<Store> {
+  const root = await mkdtemp(join(tmpdir(), 'cairn-ingest-'));
+  const folder = join(root, 'projection');
+  await mkdir(folder);
+  const state = openSqliteStateStore(join(root, 'state.sqlite'));
+  t.after(async () => {
+    await state.close();
+    await rm(root, { recursive: true });
+  });
+  const tasks = createMapping((name) => {
+    const source = sources.find((source) => source.manifest.name === name);
+    assert.ok(source);
+    return source;
+  });
+  const mapping = Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [name, async (input: never) => task(input)]),
+  ) as unknown as Mapping;
+  const context: IngestContext = {
+    folder,
+    objects: openFileObjectStore(join(root, 'objects')),
+    state,
+    mapping,
+    sources,
+    accepts: sources,
+    clock: () => 1_800_000_000_000,
+    at: () => {},
+    onProgress: () => {},
+  };
+  const current = () => {
+    const path = currentGeneration(folder);
+    assert.ok(path);
+    return path;
+  };
+  let runs = 0;
+  return {
+    ...context,
+    async sync(files, at = () => {}) {
+      const input = join(root, `input-${runs++}`);
+      for (const [name, content] of Object.entries(files)) {
+        await mkdir(dirname(join(input, name)), { recursive: true });
+        await writeFile(join(input, name), typeof content === 'string' ? content : JSON.stringify(content));
+      }
+      return ingestPath(input, { ...context, at });
+    },
+    hash: () => logicalHash(current()),
+    async rebuiltHash() {
+      const elsewhere = join(root, `rebuilt-${runs++}`);
+      await mkdir(elsewhere);
+      await applyLog(await state.head(), { ...context, folder: elsewhere, onProgress: () => {} });
+      return logicalHash(currentGeneration(elsewhere) ?? '');
+    },
+    reader: () => new ProjectionReader(current()),
+  };
+}
+
+const record = (id: string, day: string, title: string) => ({ record: { id, at: `${day}T00:00:00.000Z`, title } });
+const kev = (day: string, ...ids: string[]) => ({ catalog: ids.map((id) => ({ id, title: `KEV ${id}` })), at: `${day}T00:00:00.000Z` });
+const epss = (day: string, scores: Record<string, number>) => ({ scores, at: `${day}T00:00:00.000Z` });
+
+function pick<T extends object, K extends keyof T>(from: T | undefined, ...keys: K[]): Partial<T> {
+  assert.ok(from);
+  return Object.fromEntries(keys.map((key) => [key, from[key]])) as unknown as Partial<T>;
+}
+
+function parsedRecord(store: Store, cve: string) {
+  const reader = store.reader();
+  const text = reader.record(cve);
+  reader.close();
+  return text === null ? null : JSON.parse(text);
+}
+
+describe('a run', () => {
+  test('loads, and a second run on the same files changes nothing', async (t) => {
+    const store = await openTestStore(t);
+    const files = {
+      'a.json': record('CVE-2024-0001', '2024-01-01', 'one'),
+      'b.json': record('CVE-2024-0002', '2024-01-01', 'two'),
+      'kev.json': kev('2024-02-01', 'CVE-2024-0002', 'CVE-2020-9999'),
+      'epss.json': epss('2024-02-01', { 'CVE-2024-0001': 0.5, 'CVE-2019-0001': 0.25 }),
+      'notes.txt': 'nothing of ours',
+    };
+    const first = await store.sync(files);
+    assert.deepEqual(
+      first.sources.map((report) => pick(report, 'name', 'read', 'added', 'records', 'rejected')),
+      [
+        { name: 'records', read: 2, added: 2, records: 2, rejected: 0 },
+        { name: 'kev', read: 2, added: 2, records: 2, rejected: 0 },
+        { name: 'epss', read: 2, added: 2, records: 2, rejected: 0 },
+      ],
+    );
+    assert.deepEqual(first.skipped.map(({ member }) => member), ['notes.txt']);
+    assert.equal(first.manifest, 3);
+    const hash = store.hash();
+
+    const second = await store.sync(files);
+    for (const report of second.sources) {
+      assert.deepEqual(pick(report, 'read', 'unchanged', 'added', 'changed'), { read: 2, unchanged: 2, added: 0, changed: 0 });
+    }
+    assert.equal(second.manifest, 3);
+    assert.equal(store.hash(), hash);
+  });
+
+  test('joins what the sources say of a CVE', async (t) => {
+    const store = await openTestStore(t);
+    await store.sync({
+      'a.json': record('CVE-2024-0002', '2024-01-01', 'two'),
+      'kev.json': kev('2024-02-01', 'CVE-2024-0002', 'CVE-2020-9999'),
+      'epss-1.json': epss('2024-02-01', { 'CVE-2024-0002': 0.5, 'CVE-2019-0001': 0.25 }),
+      'epss-2.json': epss('2024-02-02', { 'CVE-2024-0002': 0.75 }),
+    });
+    const two = parsedRecord(store, 'CVE-2024-0002');
+    assert.equal(two.title, 'two');
+    assert.equal(two.state, 'published');
+    assert.deepEqual(pick(two.kev, 'listed', 'dateAdded', 'catalogVersion'), {
+      listed: true,
+      dateAdded: '2024-02-01T00:00:00.000Z',
+      catalogVersion: '2024-02-01',
+    });
+    assert.equal(two.epss.score, 0.75);
+    assert.deepEqual(two.epss.trend.map(({ score }: { score: number }) => score), [0.5, 0.75]);
+
+    const onlyKev = parsedRecord(store, 'CVE-2020-9999');
+    assert.equal(onlyKev.state, 'unknown');
+    assert.equal(onlyKev.kev.listed, true);
+    assert.equal(parsedRecord(store, 'CVE-2019-0001').epss, null, 'the newest day no longer scores it');
+    assert.equal(parsedRecord(store, 'CVE-2019-0002'), null);
+  });
+
+  test('an older version only joins the history, whatever the order', async (t) => {
+    const store = await openTestStore(t);
+    await store.sync({ 'new.json': record('CVE-2024-0001', '2024-05-01', 'new') });
+    const late = await store.sync({ 'old.json': record('CVE-2024-0001', '2024-01-01', 'old') });
+    assert.deepEqual(pick(late.sources[0], 'read', 'older', 'changed', 'records'), { read: 1, older: 1, changed: 0, records: 1 });
+    assert.equal(parsedRecord(store, 'CVE-2024-0001').title, 'new');
+    const newer = await store.sync({ 'newer.json': record('CVE-2024-0001', '2024-06-01', 'newer') });
+    assert.deepEqual(pick(newer.sources[0], 'changed', 'older'), { changed: 1, older: 0 });
+    assert.equal(parsedRecord(store, 'CVE-2024-0001').title, 'newer');
+    assert.equal(store.hash(), await store.rebuiltHash());
+  });
+
+  test('a snapshot withdraws what it lacks', async (t) => {
+    const store = await openTestStore(t);
+    await store.sync({ 'kev.json': kev('2024-02-01', 'CVE-2024-0001', 'CVE-2024-0002', 'CVE-2024-0003') });
+    const later = await store.sync({ 'kev.json': kev('2024-02-02', 'CVE-2024-0002', 'CVE-2024-0004') });
+    assert.deepEqual(pick(later.sources[0], 'read', 'added', 'unchanged', 'withdrawn', 'records'), {
+      read: 2,
+      added: 1,
+      unchanged: 1,
+      withdrawn: 2,
+      records: 2,
+    });
+    assert.equal(parsedRecord(store, 'CVE-2024-0001'), null);
+    assert.equal(store.hash(), await store.rebuiltHash());
+  });
+
+  test('refuses bad items one by one, and everything above 1 %', async (t) => {
+    const store = await openTestStore(t);
+    const many = Object.fromEntries(
+      Array.from({ length: 199 }, (_, i) => [`${i}.json`, record(`CVE-2024-${1000 + i}`, '2024-01-01', `t${i}`)]),
+    );
+    const few = await store.sync({ ...many, 'bad.json': record('nonsense', '2024-01-01', 'bad') });
+    assert.deepEqual(pick(few.sources[0], 'read', 'added', 'rejected', 'refused'), { read: 200, added: 199, rejected: 1, refused: null });
+    assert.deepEqual(few.sources[0]?.deadLetters.map(({ member, reason }) => [member, reason]), [['bad.json', 'id nonsense is no CVE id']]);
+
+    const half = await store.sync({ 'good.json': record('CVE-2024-5000', '2024-01-01', 'x'), 'bad.json': record('rubbish', '2024-01-01', 'y') });
+    assert.match(half.sources[0]?.refused ?? '', /1 of 2 items \(50\.0 %\)/);
+    assert.equal(parsedRecord(store, 'CVE-2024-5000'), null);
+    const [run] = await store.state.lastRuns();
+    assert.equal(run?.outcome, 'refused');
+    assert.equal(run?.deadLetters.length, 1);
+  });
+
+  test('a dry run tells the same and writes nothing', async (t) => {
+    const store = await openTestStore(t);
+    await store.sync({ 'a.json': record('CVE-2024-0001', '2024-01-01', 'one') });
+    const hash = store.hash();
+    const folder = await mkdtemp(join(tmpdir(), 'cairn-dry-'));
+    t.after(() => rm(folder, { recursive: true }));
+    await writeFile(join(folder, 'b.json'), JSON.stringify(record('CVE-2024-0002', '2024-01-01', 'two')));
+    await writeFile(join(folder, 'kev.json'), JSON.stringify(kev('2024-01-01', 'CVE-2024-0001')));
+    const dry = await ingestPath(folder, store, { dryRun: true });
+    assert.deepEqual(dry.sources.map((report) => pick(report, 'name', 'added', 'records')), [
+      { name: 'records', added: 1, records: 1 },
+      { name: 'kev', added: 1, records: 0 },
+    ]);
+    assert.equal(store.hash(), hash);
+    assert.equal((await store.state.head()).number, 1);
+    assert.equal((await Array.fromAsync(store.objects.list('segment'))).length, 1);
+  });
+
+  test('a second process is told who writes', async (t) => {
+    const store = await openTestStore(t);
+    await store.state.acquireLease({ holder: 'elsewhere:1:x', nowMs: store.clock(), ttlMs: 60_000 });
+    await assert.rejects(store.sync({ 'a.json': record('CVE-2024-0001', '2024-01-01', 'one') }), {
+      code: 'store_locked',
+      message: /process 1 on elsewhere/,
+    });
+  });
+});
+
+const points: IngestPoint[] = [
+  'segment-written',
+  'manifest-written',
+  'head-moved',
+  'projection-begun',
+  'projection-built',
+  'projection-published',
+];
+
+describe('a run that breaks off', () => {
+  const before = { 'a.json': record('CVE-2024-0001', '2024-01-01', 'one'), 'kev.json': kev('2024-01-01', 'CVE-2024-0001') };
+  const after = {
+    'b.json': record('CVE-2024-0001', '2024-02-01', 'one again'),
+    'c.json': record('CVE-2024-0002', '2024-02-01', 'two'),
+    'kev.json': kev('2024-02-01', 'CVE-2024-0002'),
+    'epss.json': epss('2024-02-01', { 'CVE-2024-0001': 0.5 }),
+  };
+  for (const point of points) {
+    test(`at ${point} is completed by the next`, async (t) => {
+      const undisturbed = await openTestStore(t);
+      await undisturbed.sync({ ...before, ...after });
+      const store = await openTestStore(t);
+      const breakOff = (reached: IngestPoint) => {
+        if (reached === point) throw new Error('pulled the plug');
+      };
+      await assert.rejects(store.sync({ ...before, ...after }, breakOff), /pulled the plug/);
+      await store.sync({ ...before, ...after });
+      assert.equal(store.hash(), undisturbed.hash());
+      assert.equal(store.hash(), await store.rebuiltHash());
+    });
+  }
+});
+
+test('whatever the order of files and runs, the projection is the one rebuilt from nothing', async (t) => {
+  const pool: Record<string, unknown> = {};
+  for (const day of ['01', '02', '03', '04']) {
+    for (const cve of ['CVE-2024-0001', 'CVE-2024-0002', 'CVE-2024-0003']) {
+      pool[`${cve}-${day}.json`] = record(cve, `2024-01-${day}`, `${cve} on ${day}`);
+    }
+    pool[`kev-${day}.json`] = kev(`2024-01-${day}`, 'CVE-2024-0001', `CVE-2020-00${day}`);
+    pool[`epss-${day}.json`] = epss(`2024-01-${day}`, { 'CVE-2024-0001': Number(day) / 10, [`CVE-2021-00${day}`]: 0.1 });
+  }
+  const shuffledRuns = fc
+    .shuffledSubarray(Object.keys(pool), { minLength: 20, maxLength: 20 })
+    .chain((names) => fc.array(fc.integer({ min: 1, max: 19 }), { maxLength: 3 }).map((cuts) => ({ names, cuts })));
+  const reference = await openTestStore(t);
+  await reference.sync(pool);
+  await fc.assert(
+    fc.asyncProperty(shuffledRuns, async ({ names, cuts }) => {
+      const store = await openTestStore(t);
+      const borders = [0, ...cuts.sort((a, b) => a - b), names.length];
+      for (const [i, from] of borders.slice(0, -1).entries()) {
+        const part = names.slice(from, borders[i + 1]);
+        if (part.length > 0) await store.sync(Object.fromEntries(part.map((name) => [name, pool[name]])));
+      }
+      assert.equal(store.hash(), reference.hash());
+    }),
+    { numRuns: 15 },
+  );
+});

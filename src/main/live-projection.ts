@@ -1,0 +1,41 @@
+import { statSync } from 'node:fs';
+import { Failure } from '../kit/failure.ts';
+import { currentGeneration } from '../projection/generations.ts';
+import { ProjectionReader } from '../projection/reader.ts';
+
+/** The generation in use, followed as other processes switch it. For one thread. */
+export class LiveProjection {
+  readonly #folder: string;
+  #open: { readonly reader: ProjectionReader; readonly inode: number } | null = null;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    this.refresh();
+  }
+
+  /** @throws Failure `unavailable` when there is no projection that can be read */
+  get reader(): ProjectionReader {
+    if (this.#open === null) throw new Failure('unavailable', 'The projection can not be read at the moment. Try again in a moment.');
+    return this.#open.reader;
+  }
+
+  /** Looks which generation is in use, and opens it when it is another one or another file. */
+  refresh(): void {
+    try {
+      const path = currentGeneration(this.#folder);
+      const inode = path === null ? -1 : statSync(path).ino;
+      if (path === null || (this.#open?.reader.path === path && this.#open.inode === inode)) return;
+      const reader = new ProjectionReader(path);
+      reader.shared();
+      this.close();
+      this.#open = { reader, inode };
+    } catch {
+      // The file is being replaced or is damaged: what is open goes on, health tells, the next look decides.
+    }
+  }
+
+  close(): void {
+    this.#open?.reader.close();
+    this.#open = null;
+  }
+}

@@ -1,0 +1,84 @@
+import { Piscina } from 'piscina';
+import type { Mapping } from '../ingest/mapping.ts';
+import { Failure } from '../kit/failure.ts';
+import type { ReadsElsewhere } from '../services/reads.ts';
+import type { ProbeTask, ReadTask, ThreadAnswer } from './threads/reading.ts';
+
+/** No read may hold a thread longer; the thread is ended then and a new one started. */
+const readTimeoutMs = 5_000;
+/** More reads waiting than this, and the service says that it is busy. */
+const readQueueMax = 256;
+
+const threadFile = (name: string) => new URL(`./threads/${name}.ts`, import.meta.url).href;
+
+/** Threads that map upstream's records. */
+export function openMappingPool(threads: number): { mapping: Mapping; close: () => Promise<void> } {
+  const pool = new Piscina({ filename: threadFile('mapping'), minThreads: threads, maxThreads: threads, resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 } });
+  const on =
+    <K extends keyof Mapping>(name: K) =>
+    (input: Parameters<Mapping[K]>[0]) =>
+      pool.run({ name, input }) as ReturnType<Mapping[K]>;
+  const mapping: Mapping = {
+    prepareRecords: on('prepareRecords'),
+    prepareDocument: on('prepareDocument'),
+    readDocument: on('readDocument'),
+    printDocument: on('printDocument'),
+    project: on('project'),
+  };
+  return { mapping, close: () => pool.destroy() };
+}
+
+export interface ReadPool {
+  readonly reads: ReadsElsewhere;
+  probe(task: Omit<ProbeTask, 'kind'>): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/**
+ * Threads that read the projection.
+ * @param generation path of the generation to read, asked anew for each read
+ */
+export function openReadPool(threads: number, secret: Uint8Array, generation: () => string): ReadPool {
+  const pool = new Piscina({
+    filename: threadFile('reading'),
+    minThreads: threads,
+    maxThreads: threads,
+    maxQueue: readQueueMax,
+  });
+
+  const run = async (task: ReadTask | ProbeTask): Promise<unknown> => {
+    const answer = await runInTime(pool, task);
+    if ('value' in answer) return answer.value;
+    const { code, message, details } = answer.failure;
+    throw new Failure(code, message, { details });
+  };
+  const on =
+    <K extends keyof ReadsElsewhere>(name: K) =>
+    (input: Parameters<ReadsElsewhere[K]>[0]) =>
+      run({ kind: 'read', path: generation(), secret, name, input }) as ReturnType<ReadsElsewhere[K]>;
+
+  return {
+    reads: {
+      latestVulnerabilities: on('latestVulnerabilities'),
+      latestKev: on('latestKev'),
+      search: on('search'),
+    },
+    probe: (task) => run({ kind: 'probe', ...task }) as Promise<boolean>,
+    close: () => pool.destroy(),
+  };
+}
+
+async function runInTime(pool: Piscina, task: ReadTask | ProbeTask): Promise<ThreadAnswer> {
+  try {
+    return await pool.run(task, { signal: AbortSignal.timeout(readTimeoutMs) });
+  } catch (cause) {
+    const name = cause instanceof Error ? cause.name : '';
+    if (name === 'AbortError' || name === 'TimeoutError') {
+      throw new Failure('busy', `The read took longer than ${readTimeoutMs / 1000} s and was ended. Ask for less, or try again.`, { cause });
+    }
+    if (cause instanceof Error && cause.message.includes('queue')) {
+      throw new Failure('busy', 'Too many reads are waiting. Try again in a moment.', { cause });
+    }
+    throw cause;
+  }
+}

@@ -1,0 +1,9 @@
+import { createMapping, type Mapping } from '../../ingest/mapping.ts';
+import { sourceNamed } from '../../sources/index.ts';
+
+const mapping = createMapping(sourceNamed);
+
+/** A thread that maps what upstream wrote. */
+export default function run({ name, input }: { name: keyof Mapping; input: never }): unknown {
+  return mapping[name](input);
+}

@@ -1,0 +1,62 @@
+import { Failure, type FailureCode, type FailureDetail } from '../../kit/failure.ts';
+import { ProjectionReader } from '../../projection/reader.ts';
+import { createReads, type Reads } from '../../services/reads.ts';
+import { probeSqliteState } from '../../storage/sqlite/state-store.ts';
+
+/** A read of a generation. */
+export interface ReadTask {
+  readonly kind: 'read';
+  readonly path: string;
+  readonly secret: Uint8Array;
+  readonly name: keyof Reads;
+  readonly input: unknown;
+}
+
+/** A look at whether the databases work. */
+export interface ProbeTask {
+  readonly kind: 'probe';
+  readonly statePath: string;
+  readonly projectionPath: string;
+}
+
+/** Failures lose their class on the way between threads, so they travel as data. */
+export type ThreadAnswer =
+  | { readonly value: unknown }
+  | { readonly failure: { readonly code: FailureCode; readonly message: string; readonly details: readonly FailureDetail[] } };
+
+const probeBusyTimeoutMs = 500;
+let open: { readonly reader: ProjectionReader; readonly reads: Reads } | null = null;
+
+/** A thread that reads the projection. It keeps the generation that was asked for last open. */
+export default function run(task: ReadTask | ProbeTask): ThreadAnswer {
+  try {
+    return { value: task.kind === 'probe' ? probe(task) : read(task) };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const { code, message, details } = error;
+    return { failure: { code, message, details } };
+  }
+}
+
+function read({ path, secret, name, input }: ReadTask): unknown {
+  if (open === null || open.reader.path !== path) {
+    open?.reader.close();
+    open = null;
+    const reader = new ProjectionReader(path);
+    open = { reader, reads: createReads(reader, secret) };
+  }
+  return open.reads[name](input as never);
+}
+
+function probe({ statePath, projectionPath }: ProbeTask): boolean {
+  try {
+    const reader = new ProjectionReader(projectionPath);
+    try {
+      return reader.shared().head.number >= 0 && probeSqliteState(statePath, probeBusyTimeoutMs);
+    } finally {
+      reader.close();
+    }
+  } catch {
+    return false;
+  }
+}
