@@ -29,17 +29,22 @@ const floor: Run[] = [];
 try {
   for (let round = 0; round < rounds; round++) {
     const store = join(folder, `store-${round}`);
-    floor.push(await runProgram(process.execPath, [resolve(import.meta.dirname, 'ingest-floor.ts'), ...files]));
+    floor.push(
+      await runProgram(process.execPath, [resolve(import.meta.dirname, 'ingest-floor.ts'), ...files]),
+    );
     cold.push(await sync(store));
     again.push(await sync(store));
     rmSync(store, { recursive: true });
-    console.error(`round ${round + 1} of ${rounds}: floor ${seconds(floor)}, cold ${seconds(cold)}, again ${seconds(again)}`);
+    console.error(
+      `round ${round + 1} of ${rounds}: floor ${seconds(floor)}, cold ${seconds(cold)}, again ${seconds(again)}`,
+    );
   }
 } finally {
   rmSync(folder, { recursive: true });
 }
 
-const ratio = (runs: readonly Run[]) => spreadOf(runs.map((run, i) => run.seconds / (floor[i]?.seconds ?? Number.NaN)));
+const ratio = (runs: readonly Run[]) =>
+  spreadOf(runs.map((run, i) => run.seconds / (floor[i]?.seconds ?? Number.NaN)));
 const [coldRatio, againRatio] = [ratio(cold), ratio(again)];
 const peak = Math.max(...[...cold, ...again].map(({ peakMegabytes }) => peakMegabytes ?? Number.NaN));
 console.log(`${cpus().length} cores, ${cpus()[0]?.model}, Node ${process.version}, ${rounds} rounds`);
@@ -48,7 +53,9 @@ console.log(spreadLine('cold', spreadOf(cold.map((run) => run.seconds)), 's'));
 console.log(spreadLine('nothing new', spreadOf(again.map((run) => run.seconds)), 's'));
 console.log(spreadLine(`cold to floor (at most ${targets.coldRatioMax})`, coldRatio, 'times'));
 console.log(spreadLine(`nothing new to floor (at most ${targets.againRatioMax})`, againRatio, 'times'));
-console.log(`${`peak memory (at most ${targets.peakMegabytesMax})`.padEnd(44)} ${String(peak).padStart(8)} MB`);
+console.log(
+  `${`peak memory (at most ${targets.peakMegabytesMax})`.padEnd(44)} ${String(peak).padStart(8)} MB`,
+);
 const holds =
   coldRatio.median <= targets.coldRatioMax &&
   againRatio.median <= targets.againRatioMax &&
@@ -58,7 +65,10 @@ process.exitCode = holds ? 0 : 1;
 
 async function sync(store: string): Promise<Run> {
   const bin = resolve(import.meta.dirname, '../bin/cairn.js');
-  return runProgram(process.execPath, [bin, 'sync', '--from', input, '--json'], { ...process.env, CAIRN_DATA_DIR: store });
+  return runProgram(process.execPath, [bin, 'sync', '--from', input, '--json'], {
+    ...process.env,
+    CAIRN_DATA_DIR: store,
+  });
 }
 
 function seconds(runs: readonly Run[]): string {

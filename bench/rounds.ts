@@ -10,7 +10,11 @@ export interface Run {
 }
 
 /** Runs a program to its end. @throws Error with its output when it fails */
-export function runProgram(command: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<Run> {
+export function runProgram(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<Run> {
   const startedMs = performance.now();
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const [output, errors] = [[] as Buffer[], [] as Buffer[]];
@@ -51,7 +55,8 @@ export interface Spread {
 export function spreadOf(values: readonly number[]): Spread {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;
-  const median = ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle) - 1] ?? Number.NaN)) / 2;
+  const median =
+    ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle) - 1] ?? Number.NaN)) / 2;
   const round = (value: number | undefined) => Math.round((value ?? Number.NaN) * 100) / 100;
   return { median: round(median), min: round(sorted[0]), max: round(sorted.at(-1)) };
 }

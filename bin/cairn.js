@@ -1,1 +1,63 @@
-console.log("hi")
+#!/usr/bin/env node
+// Plain JavaScript that parses on Node 12, so that an old Node gives a sentence instead of a syntax error.
+// It needs Node 24 to load the TypeScript behind it; below that it runs itself with the Node that
+// `npm ci` installs beside it.
+
+import { spawn } from 'child_process';
+import { existsSync } from 'fs';
+import { constants } from 'os';
+import { fileURLToPath } from 'url';
+
+const NODE_MAJOR_MIN = 24;
+
+if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR_MIN) {
+  import('../src/main/cli.ts').then(run).catch(fail);
+} else {
+  const pinned = fileURLToPath(
+    new URL(`../node_modules/node-${process.platform}-${process.arch}/bin/node`, import.meta.url),
+  );
+  if (existsSync(pinned)) {
+    runWith(pinned);
+  } else {
+    console.error(
+      `cairn needs Node ${NODE_MAJOR_MIN} or newer and this is ${process.versions.node}: ` +
+        'install it from https://nodejs.org, or run `npm ci` on Linux, which brings it along.',
+    );
+    process.exitCode = 1;
+  }
+}
+
+async function run(cli) {
+  process.exitCode = await cli.run(process.argv.slice(2));
+}
+
+function fail(error) {
+  console.error(error);
+  process.exitCode = 1;
+}
+
+/** Becomes, as far as a process can, the given Node running this same command. */
+function runWith(node) {
+  const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
+    stdio: 'inherit',
+  });
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) {
+    process.on(signal, () => {
+      // A terminal sends Ctrl-C to both processes; passing it on would make it two.
+      if (signal === 'SIGINT' && process.stdin.isTTY) return;
+      child.kill(signal);
+    });
+  }
+  child.on('error', fail);
+  child.on('exit', (code, signal) => {
+    if (signal === null) {
+      process.exitCode = code;
+      return;
+    }
+    // Ends by the same signal, so that whoever waits sees how it ended.
+    for (const handled of signals) process.removeAllListeners(handled);
+    process.exitCode = 128 + constants.signals[signal];
+    process.kill(process.pid, signal);
+  });
+}

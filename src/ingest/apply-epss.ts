@@ -29,7 +29,9 @@ export async function applyEpss(
     }
   }
   const held = writer.epssDays();
-  const kept = new Set([...held].filter(([day, version]) => wanted.get(day)?.version === version).map(([day]) => day));
+  const kept = new Set(
+    [...held].filter(([day, version]) => wanted.get(day)?.version === version).map(([day]) => day),
+  );
   const table = new SeriesTable();
   table.load(writer.epssSeries(), kept, writer.epssCount());
   writer.clearEpssDays(kept);

@@ -103,21 +103,26 @@ async function gatherSubjects(
   sources: readonly Source[],
 ): Promise<Subject[]> {
   const isDocumentSource = new Set(
-    sources.filter(({ manifest }) => manifest.completeness === 'snapshot').map(({ manifest }) => manifest.name),
+    sources
+      .filter(({ manifest }) => manifest.completeness === 'snapshot')
+      .map(({ manifest }) => manifest.name),
   );
   const subjects: Subject[] = [];
   for (const cve of cves) {
     const records: VersionLocation[] = [];
     const contributions: Contribution[] = [];
     for (const speaker of writer.speakersFor(cve)) {
-      const said = isDocumentSource.has(speaker.source) ? (await documents.contributions(speaker)).get(cve) : undefined;
+      const said = isDocumentSource.has(speaker.source)
+        ? (await documents.contributions(speaker)).get(cve)
+        : undefined;
       if (said !== undefined) contributions.push(said);
       else records.push(speaker);
     }
     if (records.length + contributions.length > 0) subjects.push({ cve, records, contributions });
     else writer.removeVulnerability(cve);
   }
-  const place = ({ records: [first] }: Subject) => (first === undefined ? -1 : first.segment * 2 ** 40 + first.start);
+  const place = ({ records: [first] }: Subject) =>
+    first === undefined ? -1 : first.segment * 2 ** 40 + first.start;
   return subjects.sort((a, b) => place(a) - place(b));
 }
 
@@ -145,7 +150,9 @@ async function readBatch(
   const ranges: { segment: number; start: number; end: number }[] = [];
   const places = new Map<number, number>();
   const records = group.flatMap((subject) => subject.records);
-  for (const { version, segment, start, length } of records.sort((a, b) => a.segment - b.segment || a.start - b.start)) {
+  for (const { version, segment, start, length } of records.sort(
+    (a, b) => a.segment - b.segment || a.start - b.start,
+  )) {
     const last = ranges.at(-1);
     if (last !== undefined && last.segment === segment && start - last.end <= sliceGapBytesMax) {
       last.end = Math.max(last.end, start + length);

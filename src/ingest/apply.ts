@@ -5,7 +5,12 @@ import { Failure } from '../kit/failure.ts';
 import { type Manifest, readManifests } from '../log/manifest.ts';
 import { encodeFrameTable } from '../log/segment.ts';
 import { readSegmentIndex } from '../log/segment-reader.ts';
-import { currentGeneration, newGeneration, publishGeneration, sweepGenerations } from '../projection/generations.ts';
+import {
+  currentGeneration,
+  newGeneration,
+  publishGeneration,
+  sweepGenerations,
+} from '../projection/generations.ts';
 import { readShown } from '../projection/reader.ts';
 import { createIndexes, createTables, projectionVersion } from '../projection/schema.ts';
 import { ProjectionWriter } from '../projection/writer.ts';
@@ -46,7 +51,9 @@ export async function applyLog(head: Head, context: ApplyContext): Promise<void>
 
     const isKnown = shown !== null && shown.number < head.number;
     const missing = isKnown ? await readManifests(context.objects, head, shown) : null;
-    const versions = missing?.flatMap(({ segments }) => segments).reduce((sum, segment) => sum + segment.versions, 0);
+    const versions = missing
+      ?.flatMap(({ segments }) => segments)
+      .reduce((sum, segment) => sum + segment.versions, 0);
     if (path !== null && missing !== null && (versions ?? 0) <= deltaVersionsMax) {
       await applyDelta(path, missing, head, context);
     } else {
@@ -59,17 +66,25 @@ export async function applyLog(head: Head, context: ApplyContext): Promise<void>
 }
 
 /** Builds the projection anew from the whole log and switches to it. */
-async function buildGeneration(manifests: readonly Manifest[], head: Head, context: ApplyContext): Promise<void> {
+async function buildGeneration(
+  manifests: readonly Manifest[],
+  head: Head,
+  context: ApplyContext,
+): Promise<void> {
   const path = newGeneration(context.folder);
   // Nobody sees the file before it is whole, so it needs neither journal nor flushes until the end.
   // Most records fit a page of this size; smaller pages would be left half empty by them.
-  const database = openDatabase(path, { synchronous: 'OFF', pageBytes: 8192 });
+  const database = openDatabase(path, { durability: 'NONE', pageBytes: 16_384 });
   try {
-    database.exec('PRAGMA journal_mode = OFF; PRAGMA locking_mode = EXCLUSIVE; PRAGMA cache_size = -65536');
+    database.exec('PRAGMA cache_size = -32768');
     createTables(database);
     // Words are kept in memory until there are many, as each flush makes a tree that must be merged later.
-    database.exec(`INSERT INTO vulnerability_text (vulnerability_text, rank) VALUES ('hashsize', ${32 * 1024 * 1024})`);
-    await inOpenTransaction(database, () => applyManifests(new ProjectionWriter(database), manifests, head, context));
+    database.exec(
+      `INSERT INTO vulnerability_text (vulnerability_text, rank) VALUES ('hashsize', ${32 * 1024 * 1024})`,
+    );
+    await inOpenTransaction(database, () =>
+      applyManifests(new ProjectionWriter(database), manifests, head, context),
+    );
     createIndexes(database);
     database.exec(`PRAGMA optimize; PRAGMA locking_mode = NORMAL; PRAGMA journal_mode = WAL`);
     database.close();
@@ -83,10 +98,17 @@ async function buildGeneration(manifests: readonly Manifest[], head: Head, conte
 }
 
 /** Changes the generation in use, in one transaction. */
-async function applyDelta(path: string, missing: readonly Manifest[], head: Head, context: ApplyContext): Promise<void> {
-  const database = openDatabase(path, { synchronous: 'NORMAL' });
+async function applyDelta(
+  path: string,
+  missing: readonly Manifest[],
+  head: Head,
+  context: ApplyContext,
+): Promise<void> {
+  const database = openDatabase(path, { durability: 'NORMAL' });
   try {
-    await inOpenTransaction(database, () => applyManifests(new ProjectionWriter(database), missing, head, context));
+    await inOpenTransaction(database, () =>
+      applyManifests(new ProjectionWriter(database), missing, head, context),
+    );
   } finally {
     database.close();
   }
@@ -134,7 +156,10 @@ function headShownBy(path: string, sources: readonly Source[]): Head | null {
   try {
     const shown = readShown(database);
     if (shown.version > projectionVersion) {
-      throw new Failure('store_newer', `The projection in ${path} was written by a later version of Cairn. Use that version, or another data folder.`);
+      throw new Failure(
+        'store_newer',
+        `The projection in ${path} was written by a later version of Cairn. Use that version, or another data folder.`,
+      );
     }
     const sameCode =
       shown.version === projectionVersion &&

@@ -2,7 +2,14 @@ import { contentHash } from '../log/manifest.ts';
 import { SegmentWriter } from '../log/segment-writer.ts';
 import type { DeadLetter, ObjectStore, RunCounts } from '../storage/contract.ts';
 import type { ItemPrints, Mapping, PreparedDocument } from './mapping.ts';
-import { type Collected, type Collector, type HeldVersions, isNewer, type ManifestDraft, type SourceFile } from './record-collector.ts';
+import {
+  type Collected,
+  type Collector,
+  type HeldVersions,
+  isNewer,
+  type ManifestDraft,
+  type SourceFile,
+} from './record-collector.ts';
 import { noCounts, refusalByRejects } from './report.ts';
 
 /** Collects a source that publishes whole documents, each of them everything the source knows. */
@@ -58,7 +65,10 @@ export class DocumentCollector implements Collector {
 
   async finish(): Promise<Collected> {
     const documents = this.#documents.sort((a, b) => (isNewer(asVersion(a), asVersion(b)) ? 1 : -1));
-    const current = new Map<string, { version: { upstreamTime: string; sha256: string }; prints: ItemPrints | null }>();
+    const current = new Map<
+      string,
+      { version: { upstreamTime: string; sha256: string }; prints: ItemPrints | null }
+    >();
     for (const [key, version] of this.#held.current) current.set(key, { version, prints: null });
 
     const drafts: ManifestDraft[] = [];

@@ -15,7 +15,11 @@ export class DocumentReader {
 
   constructor(
     writer: ProjectionWriter,
-    context: { readonly objects: ObjectStore; readonly mapping: Mapping; readonly sources: readonly Source[] },
+    context: {
+      readonly objects: ObjectStore;
+      readonly mapping: Mapping;
+      readonly sources: readonly Source[];
+    },
   ) {
     this.#writer = writer;
     this.#objects = context.objects;

@@ -12,7 +12,11 @@ const renewEveryMs = 15_000;
  * lost it all the same can't move head any more, which its token ensures.
  * @throws Failure `store_locked` when another process holds it
  */
-export async function withLease<T>(state: StateStore, clock: Clock, work: (lease: Lease) => Promise<T>): Promise<T> {
+export async function withLease<T>(
+  state: StateStore,
+  clock: Clock,
+  work: (lease: Lease) => Promise<T>,
+): Promise<T> {
   const holder = `${hostname()}:${process.pid}:${randomBytes(4).toString('hex')}`;
   const lease = await takeLease(state, clock, holder);
   const heartbeat = setInterval(() => {

@@ -1,9 +1,9 @@
+import type { Contribution, VulnerabilityFacts } from '../domain/vulnerability.ts';
 import { sha256 } from '../kit/digest.ts';
 import { reasonOf } from '../kit/failure.ts';
 import { type FrameRun, type NewVersion, packFrames } from '../log/segment.ts';
 import { type FrameSlice, SliceReader } from '../log/segment-reader.ts';
 import { projectVulnerability, type VulnerabilityRow } from '../projection/row.ts';
-import type { Contribution, VulnerabilityFacts } from '../domain/vulnerability.ts';
 import type { EpssDay, MappedVersion, Source, VersionIdentity } from '../sources/contract.ts';
 import { UnmappableError } from '../sources/contract.ts';
 import type { DeadLetter } from '../storage/contract.ts';
@@ -112,7 +112,9 @@ export function createMapping(sourceNamed: (name: string) => Source): {
         return {
           identity,
           sha256: digest,
-          run: packFrames([{ ...identity, sha256: digest, member: file.member, items: accepted, bytes: file.bytes }]),
+          run: packFrames([
+            { ...identity, sha256: digest, member: file.member, items: accepted, bytes: file.bytes },
+          ]),
           items,
           prints: printItems(mapped),
           rejected: rejected.map((item) => ({ member: file.member, ...item, sha256: digest })),
@@ -165,7 +167,10 @@ function refusalReason(error: unknown): string {
 
 function printItems({ vulnerabilities, epss }: MappedVersion): ItemPrints {
   if (epss !== undefined && vulnerabilities.length === 0) {
-    const prints = Float64Array.from(epss.ids, (_, i) => (epss.scores[i] ?? 0) * 2 ** 20 + (epss.percentiles[i] ?? 0));
+    const prints = Float64Array.from(
+      epss.ids,
+      (_, i) => (epss.scores[i] ?? 0) * 2 ** 20 + (epss.percentiles[i] ?? 0),
+    );
     return { ids: epss.ids, prints };
   }
   const ids = vulnerabilities.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { contentHash, type Manifest } from '../log/manifest.ts';
-import { SegmentWriter } from '../log/segment-writer.ts';
 import type { StoredVersion } from '../log/segment.ts';
+import { SegmentWriter } from '../log/segment-writer.ts';
 import type { DeadLetter, ObjectStore, RunCounts } from '../storage/contract.ts';
 import type { Mapping, PreparedBatch } from './mapping.ts';
 import { noCounts, refusalByRejects } from './report.ts';

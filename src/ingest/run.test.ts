@@ -8,7 +8,12 @@ import type { VulnerabilityFacts } from '../domain/vulnerability.ts';
 import { currentGeneration } from '../projection/generations.ts';
 import { logicalHash } from '../projection/logical-hash.ts';
 import { ProjectionReader } from '../projection/reader.ts';
-import { type MappedVersion, type Source, type SourceManifest, UnmappableError } from '../sources/contract.ts';
+import {
+  type MappedVersion,
+  type Source,
+  type SourceManifest,
+  UnmappableError,
+} from '../sources/contract.ts';
 import { openFileObjectStore } from '../storage/files/object-store.ts';
 import { openSqliteStateStore } from '../storage/sqlite/state-store.ts';
 import { applyLog } from './apply.ts';
@@ -42,7 +47,13 @@ function factsOf({ id, title, kev }: Entry, source: string): VulnerabilityFacts 
     ...(title !== undefined && { titles: [{ text: title, lang: 'en', source }] }),
     ...(source === 'records' && { state: 'published' as const, published: '2024-01-01T00:00:00.000Z' }),
     ...(kev && {
-      kev: { dateAdded: '2024-02-01T00:00:00.000Z', dueDate: null, ransomware: false, requiredAction: null, notes: null },
+      kev: {
+        dateAdded: '2024-02-01T00:00:00.000Z',
+        dueDate: null,
+        ransomware: false,
+        requiredAction: null,
+        notes: null,
+      },
     }),
   };
 }
@@ -54,7 +65,12 @@ const records: Source = {
   map(bytes): MappedVersion {
     const entry = JSON.parse(Buffer.from(bytes).toString()).record as Entry;
     const facts = factsOf(entry, 'records');
-    return { identity: { key: entry.id, upstreamTime: entry.at }, vulnerabilities: [facts], items: 1, rejected: [] };
+    return {
+      identity: { key: entry.id, upstreamTime: entry.at },
+      vulnerabilities: [facts],
+      items: 1,
+      rejected: [],
+    };
   },
 };
 
@@ -78,7 +94,10 @@ const scores: Source = {
   manifest: manifest('epss', { completeness: 'snapshot', decides: 'epss' }),
   recognises: ({ head }) => Buffer.from(head).toString().startsWith('{"scores"'),
   map(bytes): MappedVersion {
-    const { scores, at } = JSON.parse(Buffer.from(bytes).toString()) as { scores: Record<string, number>; at: string };
+    const { scores, at } = JSON.parse(Buffer.from(bytes).toString()) as {
+      scores: Record<string, number>;
+      at: string;
+    };
     const ids = Object.keys(scores);
     const units = Uint32Array.from(Object.values(scores), (score) => Math.round(score * 100_000));
     return {
@@ -104,7 +123,7 @@ async function openTestStore(t: Pick<TestContext, 'after'>): Promise<Store> {
   const root = await mkdtemp(join(tmpdir(), 'cairn-ingest-'));
   const folder = join(root, 'projection');
   await mkdir(folder);
-  const state = openSqliteStateStore(join(root, 'state.sqlite'));
+  const state = openSqliteStateStore(join(root, 'state.sqlite'), { isNew: true });
   t.after(async () => {
     await state.close();
     await rm(root, { recursive: true });
@@ -155,8 +174,13 @@ async function openTestStore(t: Pick<TestContext, 'after'>): Promise<Store> {
   };
 }
 
-const record = (id: string, day: string, title: string) => ({ record: { id, at: `${day}T00:00:00.000Z`, title } });
-const kev = (day: string, ...ids: string[]) => ({ catalog: ids.map((id) => ({ id, title: `KEV ${id}` })), at: `${day}T00:00:00.000Z` });
+const record = (id: string, day: string, title: string) => ({
+  record: { id, at: `${day}T00:00:00.000Z`, title },
+});
+const kev = (day: string, ...ids: string[]) => ({
+  catalog: ids.map((id) => ({ id, title: `KEV ${id}` })),
+  at: `${day}T00:00:00.000Z`,
+});
 const epss = (day: string, scores: Record<string, number>) => ({ scores, at: `${day}T00:00:00.000Z` });
 
 function pick<T extends object, K extends keyof T>(from: T | undefined, ...keys: K[]): Partial<T> {
@@ -190,13 +214,21 @@ describe('a run', () => {
         { name: 'epss', read: 2, added: 2, records: 2, rejected: 0 },
       ],
     );
-    assert.deepEqual(first.skipped.map(({ member }) => member), ['notes.txt']);
+    assert.deepEqual(
+      first.skipped.map(({ member }) => member),
+      ['notes.txt'],
+    );
     assert.equal(first.manifest, 3);
     const hash = store.hash();
 
     const second = await store.sync(files);
     for (const report of second.sources) {
-      assert.deepEqual(pick(report, 'read', 'unchanged', 'added', 'changed'), { read: 2, unchanged: 2, added: 0, changed: 0 });
+      assert.deepEqual(pick(report, 'read', 'unchanged', 'added', 'changed'), {
+        read: 2,
+        unchanged: 2,
+        added: 0,
+        changed: 0,
+      });
     }
     assert.equal(second.manifest, 3);
     assert.equal(store.hash(), hash);
@@ -219,7 +251,10 @@ describe('a run', () => {
       catalogVersion: '2024-02-01',
     });
     assert.equal(two.epss.score, 0.75);
-    assert.deepEqual(two.epss.trend.map(({ score }: { score: number }) => score), [0.5, 0.75]);
+    assert.deepEqual(
+      two.epss.trend.map(({ score }: { score: number }) => score),
+      [0.5, 0.75],
+    );
 
     const onlyKev = parsedRecord(store, 'CVE-2020-9999');
     assert.equal(onlyKev.state, 'unknown');
@@ -232,7 +267,12 @@ describe('a run', () => {
     const store = await openTestStore(t);
     await store.sync({ 'new.json': record('CVE-2024-0001', '2024-05-01', 'new') });
     const late = await store.sync({ 'old.json': record('CVE-2024-0001', '2024-01-01', 'old') });
-    assert.deepEqual(pick(late.sources[0], 'read', 'older', 'changed', 'records'), { read: 1, older: 1, changed: 0, records: 1 });
+    assert.deepEqual(pick(late.sources[0], 'read', 'older', 'changed', 'records'), {
+      read: 1,
+      older: 1,
+      changed: 0,
+      records: 1,
+    });
     assert.equal(parsedRecord(store, 'CVE-2024-0001').title, 'new');
     const newer = await store.sync({ 'newer.json': record('CVE-2024-0001', '2024-06-01', 'newer') });
     assert.deepEqual(pick(newer.sources[0], 'changed', 'older'), { changed: 1, older: 0 });
@@ -258,13 +298,27 @@ describe('a run', () => {
   test('refuses bad items one by one, and everything above 1 %', async (t) => {
     const store = await openTestStore(t);
     const many = Object.fromEntries(
-      Array.from({ length: 199 }, (_, i) => [`${i}.json`, record(`CVE-2024-${1000 + i}`, '2024-01-01', `t${i}`)]),
+      Array.from({ length: 199 }, (_, i) => [
+        `${i}.json`,
+        record(`CVE-2024-${1000 + i}`, '2024-01-01', `t${i}`),
+      ]),
     );
     const few = await store.sync({ ...many, 'bad.json': record('nonsense', '2024-01-01', 'bad') });
-    assert.deepEqual(pick(few.sources[0], 'read', 'added', 'rejected', 'refused'), { read: 200, added: 199, rejected: 1, refused: null });
-    assert.deepEqual(few.sources[0]?.deadLetters.map(({ member, reason }) => [member, reason]), [['bad.json', 'id nonsense is no CVE id']]);
+    assert.deepEqual(pick(few.sources[0], 'read', 'added', 'rejected', 'refused'), {
+      read: 200,
+      added: 199,
+      rejected: 1,
+      refused: null,
+    });
+    assert.deepEqual(
+      few.sources[0]?.deadLetters.map(({ member, reason }) => [member, reason]),
+      [['bad.json', 'id nonsense is no CVE id']],
+    );
 
-    const half = await store.sync({ 'good.json': record('CVE-2024-5000', '2024-01-01', 'x'), 'bad.json': record('rubbish', '2024-01-01', 'y') });
+    const half = await store.sync({
+      'good.json': record('CVE-2024-5000', '2024-01-01', 'x'),
+      'bad.json': record('rubbish', '2024-01-01', 'y'),
+    });
     assert.match(half.sources[0]?.refused ?? '', /1 of 2 items \(50\.0 %\)/);
     assert.equal(parsedRecord(store, 'CVE-2024-5000'), null);
     const [run] = await store.state.lastRuns();
@@ -281,10 +335,13 @@ describe('a run', () => {
     await writeFile(join(folder, 'b.json'), JSON.stringify(record('CVE-2024-0002', '2024-01-01', 'two')));
     await writeFile(join(folder, 'kev.json'), JSON.stringify(kev('2024-01-01', 'CVE-2024-0001')));
     const dry = await ingestPath(folder, store, { dryRun: true });
-    assert.deepEqual(dry.sources.map((report) => pick(report, 'name', 'added', 'records')), [
-      { name: 'records', added: 1, records: 1 },
-      { name: 'kev', added: 1, records: 0 },
-    ]);
+    assert.deepEqual(
+      dry.sources.map((report) => pick(report, 'name', 'added', 'records')),
+      [
+        { name: 'records', added: 1, records: 1 },
+        { name: 'kev', added: 1, records: 0 },
+      ],
+    );
     assert.equal(store.hash(), hash);
     assert.equal((await store.state.head()).number, 1);
     assert.equal((await Array.fromAsync(store.objects.list('segment'))).length, 1);
@@ -310,7 +367,10 @@ const points: IngestPoint[] = [
 ];
 
 describe('a run that breaks off', () => {
-  const before = { 'a.json': record('CVE-2024-0001', '2024-01-01', 'one'), 'kev.json': kev('2024-01-01', 'CVE-2024-0001') };
+  const before = {
+    'a.json': record('CVE-2024-0001', '2024-01-01', 'one'),
+    'kev.json': kev('2024-01-01', 'CVE-2024-0001'),
+  };
   const after = {
     'b.json': record('CVE-2024-0001', '2024-02-01', 'one again'),
     'c.json': record('CVE-2024-0002', '2024-02-01', 'two'),
@@ -340,11 +400,16 @@ test('whatever the order of files and runs, the projection is the one rebuilt fr
       pool[`${cve}-${day}.json`] = record(cve, `2024-01-${day}`, `${cve} on ${day}`);
     }
     pool[`kev-${day}.json`] = kev(`2024-01-${day}`, 'CVE-2024-0001', `CVE-2020-00${day}`);
-    pool[`epss-${day}.json`] = epss(`2024-01-${day}`, { 'CVE-2024-0001': Number(day) / 10, [`CVE-2021-00${day}`]: 0.1 });
+    pool[`epss-${day}.json`] = epss(`2024-01-${day}`, {
+      'CVE-2024-0001': Number(day) / 10,
+      [`CVE-2021-00${day}`]: 0.1,
+    });
   }
   const shuffledRuns = fc
     .shuffledSubarray(Object.keys(pool), { minLength: 20, maxLength: 20 })
-    .chain((names) => fc.array(fc.integer({ min: 1, max: 19 }), { maxLength: 3 }).map((cuts) => ({ names, cuts })));
+    .chain((names) =>
+      fc.array(fc.integer({ min: 1, max: 19 }), { maxLength: 3 }).map((cuts) => ({ names, cuts })),
+    );
   const reference = await openTestStore(t);
   await reference.sync(pool);
   await fc.assert(

@@ -14,7 +14,7 @@ import { type ApplyContext, applyLog } from './apply.ts';
 import { DocumentCollector } from './document-collector.ts';
 import { withLease } from './lease.ts';
 import { type Collected, type Collector, type HeldVersions, RecordCollector } from './record-collector.ts';
-import { type IngestProgress, type IngestReport, type SkippedFile, type SourceReport } from './report.ts';
+import type { IngestProgress, IngestReport, SkippedFile, SourceReport } from './report.ts';
 
 export interface IngestContext extends Omit<ApplyContext, 'onProgress'> {
   readonly state: StateStore;
@@ -46,7 +46,11 @@ type Origin = Manifest['origins'][number];
  * to the projection. Running it again on the same files changes nothing.
  * @throws Failure `store_locked` when another process writes, `invalid_input` when the path can't be read
  */
-export async function ingestPath(path: string, context: IngestContext, options: IngestOptions = {}): Promise<IngestReport> {
+export async function ingestPath(
+  path: string,
+  context: IngestContext,
+  options: IngestOptions = {},
+): Promise<IngestReport> {
   return withLease(context.state, context.clock, async (lease) => {
     const onProgress = projectionProgress(context);
     await applyLog(await context.state.head(), { ...context, onProgress });
@@ -60,7 +64,12 @@ export async function ingestPath(path: string, context: IngestContext, options: 
       const records = (name: string) => held?.shared().sources.get(name)?.records ?? 0;
       const reports = sources.map((report) => ({ ...report, records: records(report.name) }));
       held?.close();
-      return { sources: reports, skipped: collection.skipped, manifest: head.number, dryRun: options.dryRun ?? false };
+      return {
+        sources: reports,
+        skipped: collection.skipped,
+        manifest: head.number,
+        dryRun: options.dryRun ?? false,
+      };
     } finally {
       reader?.close();
     }
@@ -82,7 +91,12 @@ async function collectFiles(
   const pending = new Map<Source, Pending>();
   const origins = new Map<string, Origin>();
   const skipped: SkippedFile[] = [];
-  const progress = { stage: 'reading' as const, bytesRead: 0, bytesTotal: await totalBytes(path), records: 0 };
+  const progress = {
+    stage: 'reading' as const,
+    bytesRead: 0,
+    bytesTotal: await totalBytes(path),
+    records: 0,
+  };
   const recognise = (member: string, head: Uint8Array) =>
     context.accepts.find((source) => source.recognises({ member, head }));
 
@@ -93,9 +107,18 @@ async function collectFiles(
   });
   for await (const file of files) {
     if (file.kind === 'container') {
-      origins.set(file.container, { name: relative(path, file.container) || file.container.split('/').at(-1) || '', sha256: file.sha256, bytes: file.bytes });
+      origins.set(file.container, {
+        name: relative(path, file.container) || file.container.split('/').at(-1) || '',
+        sha256: file.sha256,
+        bytes: file.bytes,
+      });
     } else if (file.kind === 'skipped') {
-      skipped.push({ member: file.member, container: file.container, reason: 'no source knows this file', damaged: false });
+      skipped.push({
+        member: file.member,
+        container: file.container,
+        reason: 'no source knows this file',
+        damaged: false,
+      });
     } else if (file.kind === 'refused') {
       skipped.push({ member: file.member, container: file.container, reason: file.reason, damaged: true });
     } else {
@@ -103,7 +126,12 @@ async function collectFiles(
       if (source === undefined) continue;
       let target = pending.get(source);
       if (target === undefined) {
-        target = { source, collector: makeCollector(source, context, dryRun, reader), containers: new Set(), startedAtMs: context.clock() };
+        target = {
+          source,
+          collector: makeCollector(source, context, dryRun, reader),
+          containers: new Set(),
+          startedAtMs: context.clock(),
+        };
         pending.set(source, target);
       }
       target.containers.add(file.container);
@@ -115,7 +143,12 @@ async function collectFiles(
   return { pending: ordered, origins, skipped };
 }
 
-function makeCollector(source: Source, context: IngestContext, dryRun: boolean, reader: ProjectionReader | null): Collector {
+function makeCollector(
+  source: Source,
+  context: IngestContext,
+  dryRun: boolean,
+  reader: ProjectionReader | null,
+): Collector {
   const { name, completeness } = source.manifest;
   const { mapping, objects, at } = context;
   const put: ObjectStore['put'] = async (key, bytes) => {
@@ -127,7 +160,8 @@ function makeCollector(source: Source, context: IngestContext, dryRun: boolean, 
   if (completeness === 'additive') return new RecordCollector(name, mapping, held, { put });
   return new DocumentCollector(name, mapping, held, { put }, async (key) => {
     const version = reader?.currentVersion(name, key);
-    if (version == null) throw new Failure('store_damaged', `The current document ${key} of ${name} is not in the projection.`);
+    if (version == null)
+      throw new Failure('store_damaged', `The current document ${key} of ${name} is not in the projection.`);
     const { segment, start, length, member } = version;
     const slice = await readFrames(objects, segment, decodeFrameTable(version.frames), start, length);
     return mapping.printDocument({ source: name, member, bytes: new SliceReader(slice).read(start, length) });
@@ -139,7 +173,8 @@ function readHeld(source: string, reader: ProjectionReader | null): HeldVersions
   const current = new Map<string, { upstreamTime: string; sha256: string }>();
   for (const version of reader?.heldVersions(source) ?? []) {
     items.set(version.sha256, version.items);
-    if (version.isCurrent) current.set(version.key, { upstreamTime: version.upstreamTime, sha256: version.sha256 });
+    if (version.isCurrent)
+      current.set(version.key, { upstreamTime: version.upstreamTime, sha256: version.sha256 });
   }
   return { items, current };
 }
@@ -187,13 +222,21 @@ async function appendManifest(
   });
   at('manifest-written');
   if (!(await state.moveHead(from, to, lease))) {
-    throw new Failure('store_locked', 'Another process took over writing to this store; what this run had not finished was not taken.');
+    throw new Failure(
+      'store_locked',
+      'Another process took over writing to this store; what this run had not finished was not taken.',
+    );
   }
   at('head-moved');
   return to;
 }
 
-async function recordRun(source: Source, collected: Collected, startedAtMs: number, { state, clock }: IngestContext): Promise<void> {
+async function recordRun(
+  source: Source,
+  collected: Collected,
+  startedAtMs: number,
+  { state, clock }: IngestContext,
+): Promise<void> {
   const { drafts, counts, deadLetters, refused } = collected;
   const newest = drafts.at(-1);
   await state.recordRun({

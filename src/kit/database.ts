@@ -8,25 +8,31 @@ export interface DatabaseOptions {
   readonly readOnly?: boolean;
   /** How long a statement waits for another process's lock, in milliseconds. */
   readonly busyTimeoutMs?: number;
-  /** FULL survives a power cut after each commit, NORMAL may lose the last ones but stays whole. */
-  readonly synchronous?: 'FULL' | 'NORMAL' | 'OFF';
+  /**
+   * FULL survives a power cut after each commit; NORMAL may lose the last ones but stays whole. NONE keeps no
+   * journal either: for a new file that is worthless until it is complete.
+   */
+  readonly durability?: 'FULL' | 'NORMAL' | 'NONE';
   /** Page size of a new file, in bytes. An existing file keeps its own. */
   readonly pageBytes?: 4096 | 8192 | 16384;
 }
 
 /**
- * Opens an SQLite database in WAL mode. Memory mapping stays off: a mapping and a WAL checkpoint can race.
+ * Opens an SQLite database, in WAL mode unless asked otherwise. Memory mapping stays off: a mapping and a WAL checkpoint can race.
  * @throws Failure `unavailable` when the file can't be opened
  */
 export function openDatabase(path: string, options: DatabaseOptions = {}): DatabaseSync {
-  const { readOnly = false, busyTimeoutMs = 5_000, synchronous = 'FULL', pageBytes = 4096 } = options;
+  const { readOnly = false, busyTimeoutMs = 5_000, durability = 'FULL', pageBytes = 4096 } = options;
   try {
     const database = new DatabaseSync(path, { readOnly, timeout: busyTimeoutMs });
     database.exec('PRAGMA mmap_size = 0');
     if (!readOnly) {
       database.exec(`PRAGMA page_size = ${pageBytes}`);
-      database.exec('PRAGMA journal_mode = WAL');
-      database.exec(`PRAGMA synchronous = ${synchronous}`);
+      database.exec(
+        durability === 'NONE'
+          ? 'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE'
+          : `PRAGMA journal_mode = WAL; PRAGMA synchronous = ${durability}`,
+      );
       database.exec('PRAGMA foreign_keys = ON');
     }
     return database;

@@ -33,13 +33,21 @@ describe('the chain of manifests', async () => {
   const [empty, first, , third] = heads as [Head, Head, Head, Head];
 
   test('is read from any place to head', async () => {
-    assert.deepEqual((await readManifests(store, third)).map(({ number }) => number), [1, 2, 3]);
-    assert.deepEqual((await readManifests(store, third, first)).map(({ number }) => number), [2, 3]);
+    assert.deepEqual(
+      (await readManifests(store, third)).map(({ number }) => number),
+      [1, 2, 3],
+    );
+    assert.deepEqual(
+      (await readManifests(store, third, first)).map(({ number }) => number),
+      [2, 3],
+    );
     assert.deepEqual(await readManifests(store, empty), []);
   });
 
   test('does not go on from a place that it does not have', async () => {
-    await assert.rejects(readManifests(store, third, { number: 1, hash: 'a'.repeat(64) }), { code: 'store_damaged' });
+    await assert.rejects(readManifests(store, third, { number: 1, hash: 'a'.repeat(64) }), {
+      code: 'store_damaged',
+    });
   });
 
   test('notices a manifest that was altered or is gone', async (t) => {
@@ -54,7 +62,9 @@ describe('the chain of manifests', async () => {
 });
 
 test('the content hash does not depend on the order', () => {
-  const versions = fc.uniqueArray(fc.record({ key: fc.string(), sha256: fc.string() }), { selector: ({ key }) => key });
+  const versions = fc.uniqueArray(fc.record({ key: fc.string(), sha256: fc.string() }), {
+    selector: ({ key }) => key,
+  });
   fc.assert(
     fc.property(versions, (list) => {
       assert.equal(contentHash(list), contentHash([...list].reverse()));

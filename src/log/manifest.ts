@@ -69,7 +69,10 @@ export async function readManifests(
     at = { number: at.number - 1, hash: manifest.previous };
   }
   if (at.number !== after.number || at.hash !== after.hash) {
-    throw new Failure('store_damaged', `Manifest ${after.number} of this data folder is not part of its log.`);
+    throw new Failure(
+      'store_damaged',
+      `Manifest ${after.number} of this data folder is not part of its log.`,
+    );
   }
   return manifests.reverse();
 }
@@ -77,7 +80,8 @@ export async function readManifests(
 async function readManifest(store: ObjectStore, head: Head): Promise<Manifest> {
   const name = manifestName(head);
   const bytes = await store.get({ kind: 'manifest', name });
-  if (bytes === null) throw new Failure('store_damaged', `Manifest ${name} is missing from the object store.`);
+  if (bytes === null)
+    throw new Failure('store_damaged', `Manifest ${name} is missing from the object store.`);
   if (sha256(bytes) !== head.hash) throw new Failure('store_damaged', `Manifest ${name} was altered.`);
   return manifestSchema.parse(JSON.parse(Buffer.from(bytes).toString()));
 }

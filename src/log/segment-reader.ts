@@ -1,13 +1,25 @@
 import { Failure, reasonOf } from '../kit/failure.ts';
 import type { ObjectStore } from '../storage/contract.ts';
-import { decodeIndex, type FrameTable, footerBytes, framesOf, inflateFrame, readFooter, type SegmentIndex } from './segment.ts';
+import {
+  decodeIndex,
+  type FrameTable,
+  footerBytes,
+  framesOf,
+  inflateFrame,
+  readFooter,
+  type SegmentIndex,
+} from './segment.ts';
 
 /**
  * The index of a segment.
  * @param bytes size of the object, as its manifest says
  * @throws Failure `store_damaged` when the segment is missing or is none
  */
-export async function readSegmentIndex(store: ObjectStore, name: string, bytes: number): Promise<SegmentIndex> {
+export async function readSegmentIndex(
+  store: ObjectStore,
+  name: string,
+  bytes: number,
+): Promise<SegmentIndex> {
   const read = async (start: number, length: number) => {
     const part = await store.getRange({ kind: 'segment', name }, start, length);
     if (part === null) throw new Error(`bytes ${start} to ${start + length} are missing`);
@@ -39,7 +51,11 @@ export async function readFrames(
   const frames = framesOf(table, start, length);
   const [first, last] = [frames[0], frames.at(-1)];
   if (first === undefined || last === undefined) return { bytes: new Uint8Array(), frames: [] };
-  const bytes = await store.getRange({ kind: 'segment', name: segment }, first[0], last[0] + last[1] - first[0]);
+  const bytes = await store.getRange(
+    { kind: 'segment', name: segment },
+    first[0],
+    last[0] + last[1] - first[0],
+  );
   if (bytes === null) throw new Failure('store_damaged', `Segment ${segment} is missing or too short.`);
   return { bytes, frames };
 }
@@ -61,7 +77,8 @@ export class SliceReader {
       return raw.subarray(Math.max(start - frame[2], 0), Math.min(start + length - frame[2], frame[3]));
     });
     const bytes = parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
-    if (bytes.byteLength !== length) throw new Error(`The slice does not hold ${length} bytes from ${start}.`);
+    if (bytes.byteLength !== length)
+      throw new Error(`The slice does not hold ${length} bytes from ${start}.`);
     return bytes;
   }
 

@@ -3,12 +3,26 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { sha256 } from '../kit/digest.ts';
 import type { ObjectKey, ObjectStore } from '../storage/contract.ts';
-import { decodeFrameTable, encodeFrameTable, encodeSegment, framesOf, type NewVersion, packFrames } from './segment.ts';
+import {
+  decodeFrameTable,
+  encodeFrameTable,
+  encodeSegment,
+  framesOf,
+  type NewVersion,
+  packFrames,
+} from './segment.ts';
 import { readFrames, readSegmentIndex, SliceReader } from './segment-reader.ts';
 import { SegmentWriter } from './segment-writer.ts';
 
 function version(key: string, bytes: Uint8Array): NewVersion {
-  return { key, upstreamTime: '2024-01-01T00:00:00.000Z', sha256: sha256(bytes), member: `${key}.json`, items: 1, bytes };
+  return {
+    key,
+    upstreamTime: '2024-01-01T00:00:00.000Z',
+    sha256: sha256(bytes),
+    member: `${key}.json`,
+    items: 1,
+    bytes,
+  };
 }
 
 /** Objects in memory, with only what the log asks for. */
@@ -29,10 +43,13 @@ function memoryStore(): ObjectStore & { readonly objects: Map<string, Uint8Array
   };
 }
 
-const sizes = fc.array(fc.oneof(fc.integer({ min: 0, max: 3_000 }), fc.integer({ min: 100_000, max: 400_000 })), {
-  minLength: 1,
-  maxLength: 12,
-});
+const sizes = fc.array(
+  fc.oneof(fc.integer({ min: 0, max: 3_000 }), fc.integer({ min: 100_000, max: 400_000 })),
+  {
+    minLength: 1,
+    maxLength: 12,
+  },
+);
 
 /** Bytes that differ from place to place, so that a wrong position shows. */
 function pattern(seed: number, length: number): Uint8Array {
@@ -56,7 +73,9 @@ describe('a segment', () => {
         const index = await readSegmentIndex(store, segment.name, segment.bytes);
         assert.equal(index.versions.length, originals.size);
         for (const { key, start, length, sha256: digest } of index.versions) {
-          const bytes = new SliceReader(await readFrames(store, segment.name, index.frames, start, length)).read(start, length);
+          const bytes = new SliceReader(
+            await readFrames(store, segment.name, index.frames, start, length),
+          ).read(start, length);
           assert.equal(sha256(bytes), digest);
           assert.deepEqual(Buffer.from(bytes), Buffer.from(originals.get(key) ?? []));
         }
@@ -93,16 +112,19 @@ describe('a segment', () => {
 
   test('a frame table survives the database', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.integer({ min: 1, max: 1e6 }), fc.integer({ min: 1, max: 1e6 }))), (lengths) => {
-        let [offset, rawOffset] = [0, 0];
-        const table = lengths.map(([length, rawLength]) => {
-          const frame = [offset, length, rawOffset, rawLength] as const;
-          offset += length;
-          rawOffset += rawLength;
-          return frame;
-        });
-        assert.deepEqual(decodeFrameTable(encodeFrameTable(table)), table);
-      }),
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: 1, max: 1e6 }), fc.integer({ min: 1, max: 1e6 }))),
+        (lengths) => {
+          let [offset, rawOffset] = [0, 0];
+          const table = lengths.map(([length, rawLength]) => {
+            const frame = [offset, length, rawOffset, rawLength] as const;
+            offset += length;
+            rawOffset += rawLength;
+            return frame;
+          });
+          assert.deepEqual(decodeFrameTable(encodeFrameTable(table)), table);
+        },
+      ),
     );
   });
 

@@ -120,12 +120,16 @@ export function decodeIndex(bytes: Uint8Array): SegmentIndex {
 
 /** A frame table as pairs of 32-bit lengths, little endian, for a database. */
 export function encodeFrameTable(table: FrameTable): Uint8Array {
-  return new Uint8Array(Uint32Array.from(table.flatMap(([, length, , rawLength]) => [length, rawLength])).buffer);
+  return new Uint8Array(
+    Uint32Array.from(table.flatMap(([, length, , rawLength]) => [length, rawLength])).buffer,
+  );
 }
 
 export function decodeFrameTable(bytes: Uint8Array): FrameTable {
   const lengths = new Uint32Array(bytes.slice().buffer);
-  return placeFrames(Array.from({ length: lengths.length / 2 }, (_, i) => [lengths[2 * i] ?? 0, lengths[2 * i + 1] ?? 0]));
+  return placeFrames(
+    Array.from({ length: lengths.length / 2 }, (_, i) => [lengths[2 * i] ?? 0, lengths[2 * i + 1] ?? 0]),
+  );
 }
 
 function placeFrames(lengths: readonly (readonly [number, number])[]): FrameTable {
@@ -183,5 +187,14 @@ function versionToRow(version: StoredVersion): z.infer<typeof rowSchema> {
 
 function rowToVersion(row: z.infer<typeof rowSchema>): StoredVersion {
   const [key, upstreamTime, upstreamVersion, sha256, member, items, start, length] = row;
-  return { key, upstreamTime, ...(upstreamVersion !== null && { upstreamVersion }), sha256, member, items, start, length };
+  return {
+    key,
+    upstreamTime,
+    ...(upstreamVersion !== null && { upstreamVersion }),
+    sha256,
+    member,
+    items,
+    start,
+    length,
+  };
 }

@@ -32,7 +32,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   if (details.length > 0) {
     const list = details.map(({ path, message }) => `${path} ${message}`).join('; ');
-    throw new Failure('config_invalid', `The configuration can't be used: ${list}. See \`cairn config\`.`, { details });
+    throw new Failure('config_invalid', `The configuration can't be used: ${list}. See \`cairn config\`.`, {
+      details,
+    });
   }
   return values as Config;
 }

@@ -15,7 +15,11 @@ export class LiveProjection {
 
   /** @throws Failure `unavailable` when there is no projection that can be read */
   get reader(): ProjectionReader {
-    if (this.#open === null) throw new Failure('unavailable', 'The projection can not be read at the moment. Try again in a moment.');
+    if (this.#open === null)
+      throw new Failure(
+        'unavailable',
+        'The projection can not be read at the moment. Try again in a moment.',
+      );
     return this.#open.reader;
   }
 

@@ -13,7 +13,12 @@ const threadFile = (name: string) => new URL(`./threads/${name}.ts`, import.meta
 
 /** Threads that map upstream's records. */
 export function openMappingPool(threads: number): { mapping: Mapping; close: () => Promise<void> } {
-  const pool = new Piscina({ filename: threadFile('mapping'), minThreads: threads, maxThreads: threads, resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 } });
+  const pool = new Piscina({
+    filename: threadFile('mapping'),
+    minThreads: threads,
+    maxThreads: threads,
+    resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 },
+  });
   const on =
     <K extends keyof Mapping>(name: K) =>
     (input: Parameters<Mapping[K]>[0]) =>
@@ -74,7 +79,11 @@ async function runInTime(pool: Piscina, task: ReadTask | ProbeTask): Promise<Thr
   } catch (cause) {
     const name = cause instanceof Error ? cause.name : '';
     if (name === 'AbortError' || name === 'TimeoutError') {
-      throw new Failure('busy', `The read took longer than ${readTimeoutMs / 1000} s and was ended. Ask for less, or try again.`, { cause });
+      throw new Failure(
+        'busy',
+        `The read took longer than ${readTimeoutMs / 1000} s and was ended. Ask for less, or try again.`,
+        { cause },
+      );
     }
     if (cause instanceof Error && cause.message.includes('queue')) {
       throw new Failure('busy', 'Too many reads are waiting. Try again in a moment.', { cause });

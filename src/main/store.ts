@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { assertSqliteIsSafe } from '../kit/database.ts';
 import { Failure, reasonOf } from '../kit/failure.ts';
@@ -25,7 +25,7 @@ export const starterPackPath = resolve(import.meta.dirname, '../../pack/starter-
 
 /**
  * Opens the store in a data folder and makes what is missing.
- * @throws Failure `unavailable` when the folder can't be written, `store_newer` when a later version wrote it
+ * @throws Failure `unavailable` when the folder can't be written, `store_newer` when a later version wrote it, `store_damaged` when its state is lost
  */
 export function openStore(dataDir: string): Store {
   assertSqliteIsSafe();
@@ -42,7 +42,17 @@ export function openStore(dataDir: string): Store {
       accessSync(folder, constants.W_OK);
     }
   } catch (cause) {
-    throw new Failure('unavailable', `The data folder ${root} can't be written: ${reasonOf(cause)}. Set CAIRN_DATA_DIR to a folder that can.`, { cause });
+    throw new Failure(
+      'unavailable',
+      `The data folder ${root} can't be written: ${reasonOf(cause)}. Set CAIRN_DATA_DIR to a folder that can.`,
+      { cause },
+    );
   }
-  return { paths, state: openSqliteStateStore(paths.state), objects: openFileObjectStore(paths.objects) };
+  // A folder that holds a log had a state database: a new, empty one would hide that it was lost.
+  const isNew = !existsSync(join(paths.objects, 'manifest'));
+  return {
+    paths,
+    state: openSqliteStateStore(paths.state, { isNew }),
+    objects: openFileObjectStore(paths.objects),
+  };
 }

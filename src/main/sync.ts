@@ -25,11 +25,21 @@ export interface SyncOptions {
  * @throws Failure `invalid_input` for a path or source that does not exist, `store_locked` while another run writes
  */
 export async function syncFrom(path: string, store: Store, options: SyncOptions = {}): Promise<IngestReport> {
-  const { names = [], dryRun = false, clock = systemClock, signal, onProgress = () => {}, at = () => {} } = options;
+  const {
+    names = [],
+    dryRun = false,
+    clock = systemClock,
+    signal,
+    onProgress = () => {},
+    at = () => {},
+  } = options;
   const known = sources.filter(({ manifest }) => manifest.rank > 0);
   for (const name of names) {
     if (known.some(({ manifest }) => manifest.name === name)) continue;
-    throw new Failure('invalid_input', `There is no source ${name}. Known are ${known.map(({ manifest }) => manifest.name).join(', ')}.`);
+    throw new Failure(
+      'invalid_input',
+      `There is no source ${name}. Known are ${known.map(({ manifest }) => manifest.name).join(', ')}.`,
+    );
   }
   await addStarterPack(store, clock);
   const pool = openMappingPool(Math.max(1, Math.min(4, availableParallelism())));

@@ -48,7 +48,10 @@ test('days that are not kept are dropped', () => {
   before.setDay(20_000, ['CVE-2024-0001'], Uint32Array.of(5), Uint32Array.of(6));
   const table = new SeriesTable();
   table.load(before.series(), new Set(), 1);
-  assert.deepEqual(Array.from(table.series(), ({ series }) => series.byteLength), [0]);
+  assert.deepEqual(
+    Array.from(table.series(), ({ series }) => series.byteLength),
+    [0],
+  );
 });
 
 test('day numbers are days since 1970', () => {

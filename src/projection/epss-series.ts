@@ -58,7 +58,11 @@ export class SeriesTable {
   }
 
   /** Takes over stored series. Comes before any `setDay`; days not in `days` are dropped. */
-  load(stored: Iterable<{ readonly cve: string; readonly series: Uint8Array }>, days: ReadonlySet<number>, count: number): void {
+  load(
+    stored: Iterable<{ readonly cve: string; readonly series: Uint8Array }>,
+    days: ReadonlySet<number>,
+    count: number,
+  ): void {
     for (const day of days) this.#makeColumn(day, count);
     for (const { cve, series } of stored) {
       const row = this.#rows.size;

@@ -12,7 +12,7 @@ const contents = [
    FROM vulnerability ORDER BY cve`,
   'SELECT d.day, v.sha256, d.date, d.model FROM epss_day AS d JOIN record_version AS v ON v.id = d.version ORDER BY d.day',
   'SELECT cve, hex(series) FROM epss ORDER BY cve',
-  "SELECT term, doc, cnt FROM text_terms ORDER BY term",
+  'SELECT term, doc, cnt FROM text_terms ORDER BY term',
 ];
 
 /**
@@ -26,7 +26,8 @@ export function logicalHash(path: string): string {
     const hash = createHash('sha256');
     for (const sql of contents) {
       hash.update('\x1d');
-      for (const row of database.prepare(sql).iterate()) hash.update(`${JSON.stringify(Object.values(row))}\n`);
+      for (const row of database.prepare(sql).iterate())
+        hash.update(`${JSON.stringify(Object.values(row))}\n`);
     }
     return hash.digest('hex');
   } finally {

@@ -77,8 +77,8 @@ export interface SharedFacts {
   readonly head: Head;
   readonly sources: ReadonlyMap<string, HeldSource>;
   readonly kevCatalogVersion: string | null;
-  /** EPSS model by day number. */
-  readonly epssModels: ReadonlyMap<number, string | null>;
+  /** Date and model of the scores by day number. */
+  readonly epssDays: ReadonlyMap<number, { readonly date: string; readonly model: string | null }>;
   /** Newest EPSS day held; -1 when there is none. */
   readonly epssDay: number;
   readonly latestTotal: number;
@@ -174,10 +174,12 @@ export function readShown(database: DatabaseSync): Shown {
 
 function readSharedFacts(database: DatabaseSync): SharedFacts {
   const rows = database
-    .prepare('SELECT name, records, upstream_time AS upstreamTime, upstream_version AS upstreamVersion FROM source')
+    .prepare(
+      'SELECT name, records, upstream_time AS upstreamTime, upstream_version AS upstreamVersion FROM source',
+    )
     .all() as unknown as HeldSource[];
   const sources = new Map(rows.map((row) => [row.name, row]));
-  const days = database.prepare('SELECT day, model FROM epss_day ORDER BY day').all();
+  const days = database.prepare('SELECT day, date, model FROM epss_day ORDER BY day').all();
   const count = (sql: string) => Number(database.prepare(sql).get()?.count);
   return {
     head: readShown(database).head,
@@ -185,9 +187,16 @@ function readSharedFacts(database: DatabaseSync): SharedFacts {
     kevCatalogVersion:
       [sources.get('kev'), sources.get('starter-pack')].find((source) => source && source.records > 0)
         ?.upstreamVersion ?? null,
-    epssModels: new Map(days.map(({ day, model }) => [Number(day), model === null ? null : String(model)])),
+    epssDays: new Map(
+      days.map(({ day, date, model }) => [
+        Number(day),
+        { date: String(date), model: model === null ? null : String(model) },
+      ]),
+    ),
     epssDay: Number(days.at(-1)?.day ?? -1),
-    latestTotal: count(`SELECT count(*) AS count FROM vulnerability WHERE state = 'published' AND published IS NOT NULL`),
+    latestTotal: count(
+      `SELECT count(*) AS count FROM vulnerability WHERE state = 'published' AND published IS NOT NULL`,
+    ),
     kevTotal: count('SELECT count(*) AS count FROM vulnerability WHERE kev_added IS NOT NULL'),
   };
 }

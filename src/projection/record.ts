@@ -33,10 +33,10 @@ export function epssStatus(series: Uint8Array | null, shared: SharedFacts): Epss
   const newest = points.at(-1);
   if (newest === undefined || newest.day !== shared.epssDay) return null;
   const readable = (point: SeriesPoint): EpssPoint => ({
-    date: dayTime(point.day),
+    date: shared.epssDays.get(point.day)?.date ?? dayTime(point.day),
     score: point.score / 100_000,
     percentile: point.percentile / 100_000,
-    model: shared.epssModels.get(point.day) ?? null,
+    model: shared.epssDays.get(point.day)?.model ?? null,
   });
   return { ...readable(newest), trend: points.map(readable) };
 }

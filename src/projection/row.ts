@@ -1,6 +1,6 @@
 import { cveSortKey } from '../domain/cve-id.ts';
 import type { KevListing } from '../domain/exploitation.ts';
-import { composeVulnerability, type Contribution, type Vulnerability } from '../domain/vulnerability.ts';
+import { type Contribution, composeVulnerability, type Vulnerability } from '../domain/vulnerability.ts';
 
 /** A vulnerability as the projection stores it, in the order of the table's columns after `id`. */
 export interface VulnerabilityRow {

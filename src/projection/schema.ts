@@ -40,7 +40,7 @@ const tables = `
 
   -- The last days held of each CVE, eight bytes a day, oldest first (epss-series.ts).
   CREATE TABLE epss (cve TEXT PRIMARY KEY, series BLOB NOT NULL) STRICT, WITHOUT ROWID;
-  -- The days in them: the record version that gave them, its date as upstream has it, the model.
+  -- The days in them, by the day of the version that gave them; \`date\` is the one the scores are of.
   CREATE TABLE epss_day (day INTEGER PRIMARY KEY, version INTEGER NOT NULL, date TEXT NOT NULL, model TEXT) STRICT;
 
   CREATE VIRTUAL TABLE vulnerability_text USING fts5 (

@@ -51,7 +51,18 @@ export class ProjectionWriter {
       upstreamTime > String(current.upstream_time) ||
       (upstreamTime === current.upstream_time && sha256 > String(current.sha256));
     const added = this.#statements.addVersion.run(
-      source, key, upstreamTime, upstreamVersion, sha256, member, items, manifest, segment, start, length, Number(newest),
+      source,
+      key,
+      upstreamTime,
+      upstreamVersion,
+      sha256,
+      member,
+      items,
+      manifest,
+      segment,
+      start,
+      length,
+      Number(newest),
     );
     if (added.changes === 0 || !newest) return null;
     if (current !== undefined) this.#statements.retireVersion.run(Number(current.id));
@@ -100,12 +111,40 @@ export class ProjectionWriter {
   }
 
   putVulnerability(row: VulnerabilityRow): void {
-    const known = this.#statements.vulnerabilityId.get(row.cve)?.id;
+    const {
+      cve,
+      sortKey,
+      state,
+      title,
+      published,
+      modified,
+      severity,
+      cvss,
+      vendor,
+      product,
+      kevAdded,
+      kev,
+      record,
+    } = row;
+    const columns = [
+      cve,
+      sortKey,
+      state,
+      title,
+      published,
+      modified,
+      severity,
+      cvss,
+      vendor,
+      product,
+      kevAdded,
+      kev,
+      record,
+    ];
+    const known = this.#statements.vulnerabilityId.get(cve)?.id;
     const id = known === undefined ? this.#nextId++ : Number(known);
-    const { cve, sortKey, state, title, published, modified, severity, cvss, vendor, product, kevAdded, kev, record } = row;
-    this.#statements.putVulnerability.run(
-      id, cve, sortKey, state, title, published, modified, severity, cvss, vendor, product, kevAdded, kev, record,
-    );
+    if (known === undefined) this.#statements.addVulnerability.run(id, ...columns);
+    else this.#statements.changeVulnerability.run(...columns, id);
     this.#statements.putText.run(id, row.searched.title, row.searched.product, row.searched.text);
   }
 
@@ -194,10 +233,17 @@ function prepareStatements(database: DatabaseSync) {
     putEpss: database.prepare('INSERT OR REPLACE INTO epss VALUES (?, ?)'),
     removeEpss: database.prepare('DELETE FROM epss WHERE cve = ?'),
     vulnerabilityId: database.prepare('SELECT id FROM vulnerability WHERE cve = ?'),
-    putVulnerability: database.prepare(
-      'INSERT OR REPLACE INTO vulnerability VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    // Not one REPLACE for both: it opens a savepoint, at which FTS5 writes out all words it has gathered.
+    addVulnerability: database.prepare(
+      'INSERT INTO vulnerability VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
     ),
-    putText: database.prepare('INSERT OR REPLACE INTO vulnerability_text (rowid, title, product, text) VALUES (?, ?, ?, ?)'),
+    changeVulnerability: database.prepare(
+      `UPDATE vulnerability SET cve = ?, sort_key = ?, state = ?, title = ?, published = ?, modified = ?, severity = ?,
+         cvss = ?, vendor = ?, product = ?, kev_added = ?, kev = ?, record = ? WHERE id = ?`,
+    ),
+    putText: database.prepare(
+      'INSERT OR REPLACE INTO vulnerability_text (rowid, title, product, text) VALUES (?, ?, ?, ?)',
+    ),
     removeText: database.prepare('DELETE FROM vulnerability_text WHERE rowid = ?'),
     removeVulnerability: database.prepare('DELETE FROM vulnerability WHERE id = ?'),
     summarise: database.prepare(

@@ -35,20 +35,35 @@ const prefixHitsMax = 100;
  * Finds vulnerabilities: those the query names by id first, then ids that begin so, then nicknames, then
  * records that have all its words in title, product or description, best BM25 first.
  */
-export function searchVulnerabilities(reader: ProjectionReader, text: string, offset: number, limit: number): SearchOutcome {
+export function searchVulnerabilities(
+  reader: ProjectionReader,
+  text: string,
+  offset: number,
+  limit: number,
+): SearchOutcome {
   const query = readQuery(text);
   const byId = findIds(reader, query);
   const seen = new Set(byId.map(({ row }) => row.cve));
-  const { rows, total, totalCapped } = findWords(reader, query.terms, Math.min(offset + limit + seen.size + 1, reachMax));
+  const { rows, total, totalCapped } = findWords(
+    reader,
+    query.terms,
+    Math.min(offset + limit + seen.size + 1, reachMax),
+  );
   const byWords = rows
     .filter(({ cve }) => !seen.has(cve))
     .map((row) => describeFound(row, isAlias(row, text) ? 'alias' : 'text', query.terms))
     .sort((a, b) => Number(b.match === 'alias') - Number(a.match === 'alias'));
   const all = [...byId, ...byWords];
-  const named = [...byId.filter(({ match }) => match === 'id'), ...byWords.filter(({ match }) => match === 'alias')];
+  const named = [
+    ...byId.filter(({ match }) => match === 'id'),
+    ...byWords.filter(({ match }) => match === 'alias'),
+  ];
   return {
     found: all.slice(offset, offset + limit),
-    named: named.map(({ row, match }) => ({ row, matchedText: matchedText(query, row.cve) ?? (match === 'alias' ? text.trim() : row.cve) })),
+    named: named.map(({ row, match }) => ({
+      row,
+      matchedText: matchedText(query, row.cve) ?? (match === 'alias' ? text.trim() : row.cve),
+    })),
     total: byId.length + Math.max(total - (rows.length - byWords.length), byWords.length),
     totalCapped,
     hasMore: all.length > offset + limit,

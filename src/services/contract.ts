@@ -1,6 +1,6 @@
-import type { IngestProgress, IngestReport } from '../ingest/report.ts';
 import type { Severity } from '../domain/score.ts';
 import type { VulnerabilityRecord, VulnerabilityState } from '../domain/vulnerability.ts';
+import type { IngestProgress, IngestReport } from '../ingest/report.ts';
 import type { SourceRun } from '../storage/contract.ts';
 
 export type { IngestProgress, IngestReport, SkippedFile, SourceReport } from '../ingest/report.ts';

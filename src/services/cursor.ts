@@ -32,6 +32,10 @@ export class Cursors<Place> {
   }
 
   #sign(payload: Uint8Array, query: string): Uint8Array {
-    return createHmac('sha256', this.#secret).update(`${query}\0`).update(payload).digest().subarray(0, macBytes);
+    return createHmac('sha256', this.#secret)
+      .update(`${query}\0`)
+      .update(payload)
+      .digest()
+      .subarray(0, macBytes);
   }
 }

@@ -7,7 +7,12 @@ export type ListCursors = Cursors<ListPlace>;
 
 export function isListPlace(value: unknown): value is ListPlace {
   if (typeof value !== 'object' || value === null) return false;
-  return 'time' in value && typeof value.time === 'string' && 'sortKey' in value && typeof value.sortKey === 'string';
+  return (
+    'time' in value &&
+    typeof value.time === 'string' &&
+    'sortKey' in value &&
+    typeof value.sortKey === 'string'
+  );
 }
 
 /** A page of rows. One row more than `limit` was asked for, to know whether another page follows. */

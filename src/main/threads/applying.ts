@@ -1,8 +1,8 @@
 import { applyLog } from '../../ingest/apply.ts';
 import { createMapping, type Mapping } from '../../ingest/mapping.ts';
 import { sourceNamed, sources } from '../../sources/index.ts';
-import { openFileObjectStore } from '../../storage/files/object-store.ts';
 import type { Head } from '../../storage/contract.ts';
+import { openFileObjectStore } from '../../storage/files/object-store.ts';
 
 /** A projection that is behind its log. */
 export interface ApplyTask {

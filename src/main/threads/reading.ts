@@ -1,4 +1,5 @@
 import { Failure, type FailureCode, type FailureDetail } from '../../kit/failure.ts';
+import { currentGeneration } from '../../projection/generations.ts';
 import { ProjectionReader } from '../../projection/reader.ts';
 import { createReads, type Reads } from '../../services/reads.ts';
 import { probeSqliteState } from '../../storage/sqlite/state-store.ts';
@@ -16,13 +17,19 @@ export interface ReadTask {
 export interface ProbeTask {
   readonly kind: 'probe';
   readonly statePath: string;
-  readonly projectionPath: string;
+  readonly projectionFolder: string;
 }
 
 /** Failures lose their class on the way between threads, so they travel as data. */
 export type ThreadAnswer =
   | { readonly value: unknown }
-  | { readonly failure: { readonly code: FailureCode; readonly message: string; readonly details: readonly FailureDetail[] } };
+  | {
+      readonly failure: {
+        readonly code: FailureCode;
+        readonly message: string;
+        readonly details: readonly FailureDetail[];
+      };
+    };
 
 const probeBusyTimeoutMs = 500;
 let open: { readonly reader: ProjectionReader; readonly reads: Reads } | null = null;
@@ -48,11 +55,14 @@ function read({ path, secret, name, input }: ReadTask): unknown {
   return open.reads[name](input as never);
 }
 
-function probe({ statePath, projectionPath }: ProbeTask): boolean {
+/** Opens both files anew: a connection that is open goes on working on a file that was replaced. */
+function probe({ statePath, projectionFolder }: ProbeTask): boolean {
   try {
-    const reader = new ProjectionReader(projectionPath);
+    const path = currentGeneration(projectionFolder);
+    if (path === null) return false;
+    const reader = new ProjectionReader(path);
     try {
-      return reader.shared().head.number >= 0 && probeSqliteState(statePath, probeBusyTimeoutMs);
+      return reader.shared().head.number > 0 && probeSqliteState(statePath, probeBusyTimeoutMs);
     } finally {
       reader.close();
     }

@@ -15,7 +15,10 @@ export interface HealthProbes {
 }
 
 /** Makes the health check: each flag tells whether its binding could be written to and read from just now. */
-export function createHealthCheck({ env, database, objects }: HealthProbes, clock: Clock): () => Promise<Health> {
+export function createHealthCheck(
+  { env, database, objects }: HealthProbes,
+  clock: Clock,
+): () => Promise<Health> {
   let answer: { readonly atMs: number; readonly health: Promise<Health> } | null = null;
   return () => {
     const nowMs = clock();

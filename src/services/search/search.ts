@@ -13,7 +13,12 @@ export interface SearchPlace {
 
 export function isSearchPlace(value: unknown): value is SearchPlace {
   if (typeof value !== 'object' || value === null) return false;
-  return 'manifest' in value && typeof value.manifest === 'number' && 'offset' in value && typeof value.offset === 'number';
+  return (
+    'manifest' in value &&
+    typeof value.manifest === 'number' &&
+    'offset' in value &&
+    typeof value.offset === 'number'
+  );
 }
 
 /** Vulnerabilities that the query names or describes. */
@@ -26,7 +31,10 @@ export function search(
   const query = `search\0${q}`;
   const place = cursor === undefined ? { manifest, offset: 0 } : cursors.decode(cursor, query);
   if (place.manifest !== manifest) {
-    throw new Failure('cursor_expired', 'cursor expired: the data have changed since the first page. Search again.');
+    throw new Failure(
+      'cursor_expired',
+      'cursor expired: the data have changed since the first page. Search again.',
+    );
   }
   const { found, named, total, totalCapped, hasMore } = searchVulnerabilities(reader, q, place.offset, limit);
   return {

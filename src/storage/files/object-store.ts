@@ -24,7 +24,7 @@ export function openFileObjectStore(root: string): ObjectStore {
   return {
     async put(key, bytes) {
       const path = pathOf(key);
-      if (await sizeOf(path) === bytes.byteLength) return;
+      if ((await sizeOf(path)) === bytes.byteLength) return;
       await mkdir(folderOf(key.kind), { recursive: true });
       await writeDurably(folderOf(key.kind), path, bytes);
     },

@@ -11,7 +11,7 @@ import { openSqliteStateStore, probeSqliteState } from './state-store.ts';
 const folder = await mkdtemp(join(tmpdir(), 'cairn-state-'));
 
 describeStateStore('sqlite', {
-  open: async () => openSqliteStateStore(join(folder, 'state.sqlite')),
+  open: async () => openSqliteStateStore(join(folder, 'state.sqlite'), { isNew: true }),
   remove: () => rm(folder, { recursive: true }),
 });
 
@@ -19,7 +19,7 @@ test('refuses a file that a later version wrote', async (t) => {
   const root = await mkdtemp(join(tmpdir(), 'cairn-state-'));
   t.after(() => rm(root, { recursive: true }));
   const path = join(root, 'state.sqlite');
-  await openSqliteStateStore(path).close();
+  await openSqliteStateStore(path, { isNew: true }).close();
   const database = openDatabase(path);
   database.exec('PRAGMA user_version = 99');
   database.close();
@@ -30,7 +30,7 @@ test('the probe tells a working file from a damaged one, and sees the repair', a
   const root = await mkdtemp(join(tmpdir(), 'cairn-state-'));
   t.after(() => rm(root, { recursive: true }));
   const path = join(root, 'state.sqlite');
-  await openSqliteStateStore(path).close();
+  await openSqliteStateStore(path, { isNew: true }).close();
   await copyFile(path, `${path}.good`);
   assert.equal(probeSqliteState(path, 100), true);
   await writeFile(path, 'not a database, however long it may be');
@@ -40,4 +40,10 @@ test('the probe tells a working file from a damaged one, and sees the repair', a
   await rm(path);
   assert.equal(probeSqliteState(path, 100), false);
   assert.equal(existsSync(path), false, 'the probe makes no file');
+});
+
+test('does not make a file where one should be', async (t) => {
+  const root = await mkdtemp(join(tmpdir(), 'cairn-state-'));
+  t.after(() => rm(root, { recursive: true }));
+  assert.throws(() => openSqliteStateStore(join(root, 'state.sqlite')), { code: 'store_damaged' });
 });

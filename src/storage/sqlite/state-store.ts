@@ -21,11 +21,15 @@ const schema = `
 `;
 
 /**
- * State in one SQLite file, made on first use.
- * @throws Failure `store_newer` when a later version of Cairn wrote the file
+ * State in one SQLite file.
+ * @param isNew whether the file may be made; where it should be there, a missing one is a loss to be told
+ * @throws Failure `store_newer` when a later version of Cairn wrote the file, `store_damaged` when it is missing
  */
-export function openSqliteStateStore(path: string): StateStore {
-  const database = openDatabase(path, { synchronous: 'FULL' });
+export function openSqliteStateStore(path: string, { isNew = false } = {}): StateStore {
+  if (!isNew && !existsSync(path)) {
+    throw new Failure('store_damaged', `The state database ${path} is missing. Restore it from a backup.`);
+  }
+  const database = openDatabase(path, { durability: 'FULL' });
   inTransaction(database, () => prepareSchema(database, path));
   database.prepare('INSERT OR IGNORE INTO secret VALUES (1, ?)').run(randomBytes(32));
 
@@ -81,7 +85,8 @@ export function openSqliteStateStore(path: string): StateStore {
 
     async secret() {
       const value = selectSecret.get()?.value;
-      if (!(value instanceof Uint8Array)) throw new Failure('store_damaged', 'The state database lost its secret.');
+      if (!(value instanceof Uint8Array))
+        throw new Failure('store_damaged', 'The state database lost its secret.');
       return value;
     },
 

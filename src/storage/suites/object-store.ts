@@ -59,7 +59,16 @@ export function describeObjectStore(engine: string, fixture: ObjectStoreFixture)
     });
 
     test('refuses names that are not made from content', async () => {
-      const hostile = ['..', '../state', 'a/b', '', 'A'.repeat(64), `${'0'.repeat(63)}\0`, '%2e%2e', 'x'.repeat(4096)];
+      const hostile = [
+        '..',
+        '../state',
+        'a/b',
+        '',
+        'A'.repeat(64),
+        `${'0'.repeat(63)}\0`,
+        '%2e%2e',
+        'x'.repeat(4096),
+      ];
       for (const name of hostile) {
         await assert.rejects(async () => store.put({ kind: 'segment', name }, Buffer.from('x')), name);
         await assert.rejects(async () => store.get({ kind: 'manifest', name }), name);

@@ -59,13 +59,19 @@ export function describeStateStore(engine: string, fixture: StateStoreFixture): 
       const yours = await other.acquireLease(claim('yours', 11_500));
       assert.ok('token' in yours && yours.token > mine.token, 'an expired lease is free');
       await one.releaseLease(mine);
-      assert.deepEqual(await one.acquireLease(claim('third', 11_600)), { heldBy: 'yours' }, 'a late release frees nothing');
+      assert.deepEqual(
+        await one.acquireLease(claim('third', 11_600)),
+        { heldBy: 'yours' },
+        'a late release frees nothing',
+      );
       await one.releaseLease(yours);
     });
 
     test('takes the lease from a holder that is known to be dead', async () => {
       const dead = await leaseOf('dead', 20_000);
-      assert.deepEqual(await other.acquireLease({ ...claim('heir', 20_001), gone: 'nobody' }), { heldBy: 'dead' });
+      assert.deepEqual(await other.acquireLease({ ...claim('heir', 20_001), gone: 'nobody' }), {
+        heldBy: 'dead',
+      });
       const heir = await other.acquireLease({ ...claim('heir', 20_001), gone: 'dead' });
       assert.ok('token' in heir && heir.token > dead.token);
       await other.releaseLease(heir);

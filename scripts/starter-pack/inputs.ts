@@ -1,0 +1,94 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parseCveId } from '../../src/domain/cve-id.ts';
+import type { VulnerabilityFacts } from '../../src/domain/vulnerability.ts';
+import { type Member, readMembers } from '../../src/kit/archive/read.ts';
+import type { EpssDay, MappedVersion, Source } from '../../src/sources/contract.ts';
+import { cveList } from '../../src/sources/cve-list/source.ts';
+import { epss } from '../../src/sources/epss/source.ts';
+import { kev } from '../../src/sources/kev/source.ts';
+
+/** The newest KEV catalogue in the folder. */
+export async function readCatalogue(folder: string): Promise<MappedVersion> {
+  const path = newestFile(`${folder}/kev/known_exploited_vulnerabilities-*.json`);
+  return readDocument(kev, path);
+}
+
+/** The newest EPSS day in the folder. */
+export async function readScores(folder: string): Promise<EpssDay> {
+  const path = newestFile(`${folder}/epss/epss_scores-*.csv.gz`);
+  const { epss: day } = await readDocument(epss, path);
+  if (day === undefined) throw new Error(`${path} holds no scores.`);
+  return day;
+}
+
+/** NVD's CVSS v3 base scores by CVE id, and the day in the name of their table. */
+export interface NvdScores {
+  readonly date: string;
+  readonly scores: ReadonlyMap<string, number>;
+}
+
+export function readNvdScores(folder: string): NvdScores {
+  const path = newestFile(`${folder}/kev/kev_cvss3_base_scores-*.csv`);
+  const date = /-(\d{4}-\d\d-\d\d)\.csv$/.exec(basename(path))?.[1];
+  const [header, ...lines] = readFileSync(path, 'utf8').trimEnd().split(/\r?\n/);
+  if (date === undefined || header !== 'cve,cvss3_base_score') throw new Error(`${path} is another table.`);
+  const scores = new Map<string, number>();
+  for (const line of lines) {
+    const [text = '', figure = ''] = line.split(',');
+    const id = parseCveId(text);
+    if (id === null || !/^(?:10|\d)\.\d$/.test(figure)) throw new Error(`${path} has a bad line: ${line}`);
+    scores.set(id, Number(figure));
+  }
+  return { date, scores };
+}
+
+/** The records of the CVE list, and the time of the newest. */
+export interface CveRecords<T> {
+  readonly newest: string;
+  readonly records: ReadonlyMap<string, T>;
+}
+
+/**
+ * Reads the newest archive of the CVE list.
+ * @param keep what of each record is held; the whole list would be large
+ */
+export async function readRecords<T>(
+  folder: string,
+  keep: (facts: VulnerabilityFacts) => T,
+): Promise<CveRecords<T>> {
+  const path = newestFile(`${folder}/cve/cvelistV5-????-??-??.tar.zst`);
+  const records = new Map<string, T>();
+  let newest = '';
+  for await (const file of readFiles(path)) {
+    const { identity, vulnerabilities } = cveList.map(file.bytes, file.member);
+    if (identity.upstreamTime > newest) newest = identity.upstreamTime;
+    for (const facts of vulnerabilities) records.set(facts.id, keep(facts));
+  }
+  return { newest, records };
+}
+
+/** Maps a file that is one document, and takes no less than all of it. */
+async function readDocument(source: Source, path: string): Promise<MappedVersion> {
+  for await (const { bytes, member } of readFiles(path)) {
+    const mapped = source.map(bytes, member);
+    const [first] = mapped.rejected;
+    if (first !== undefined) throw new Error(`${path} at ${first.pointer}: ${first.reason}`);
+    return mapped;
+  }
+  throw new Error(`${path} is empty.`);
+}
+
+async function* readFiles(path: string): AsyncGenerator<Member> {
+  for await (const item of readMembers(path)) {
+    if (item.kind === 'refused') throw new Error(`${item.member} ${item.reason}.`);
+    if (item.kind === 'file') yield item;
+  }
+}
+
+/** The last by name of the files that match; their names end in their dates. */
+function newestFile(pattern: string): string {
+  const path = globSync(pattern).sort().at(-1);
+  if (path === undefined) throw new Error(`No file is named like ${pattern}.`);
+  return path;
+}

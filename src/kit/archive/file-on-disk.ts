@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { constants } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { ByteReader } from './byte-reader.ts';
+import { type Reading, readContent, readZip } from './content.ts';
+import { formatOf, headBytes } from './format.ts';
+import type { ArchiveItem } from './item.ts';
+import type { ArchiveLimits } from './limits.ts';
+import { type Place, refuseAt, refused } from './place.ts';
+import { RandomFile } from './random-file.ts';
+import { Tally } from './tally.ts';
+import { type FileOnDisk, unreadable, unreadableReason } from './walk.ts';
+
+export interface FileOptions {
+  readonly limits: ArchiveLimits;
+  readonly wanted: (member: string, head: Uint8Array) => boolean;
+  /** Throws once the reading is to stop. */
+  readonly checkAborted: () => void;
+  /** Told of the bytes of the file that have been read so far, never more than it has. */
+  readonly onProgress: (bytesRead: number) => void;
+}
+
+const chunkBytesMin = 4096;
+const chunkBytesMax = 256 * 1024;
+
+/**
+ * All that comes out of a file on disk, then its digest.
+ * @throws Failure `invalid_input` when it was asked for itself and can't be opened
+ */
+export async function* readFileOnDisk(
+  found: FileOnDisk,
+  options: FileOptions,
+): AsyncGenerator<ArchiveItem, void> {
+  const { path, member } = found;
+  const place: Place = { member, prefix: found.isRoot ? '' : `${member}!/`, container: path, depth: 0 };
+  let handle: FileHandle;
+  try {
+    handle = await openFile(found);
+  } catch (error) {
+    if (found.isRoot) throw unreadable(path, error);
+    yield refused(place, unreadableReason(error));
+    return;
+  }
+  try {
+    yield* readOpenFile(handle, place, options);
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    yield refused(place, unreadableReason(error));
+  } finally {
+    await handle.close();
+  }
+}
+
+/** What was a file when its folder was listed may be something else now: no link is followed, no FIFO waits. */
+function openFile({ path, isRoot }: FileOnDisk): Promise<FileHandle> {
+  const noLink = isRoot ? 0 : constants.O_NOFOLLOW;
+  return open(path, constants.O_RDONLY | constants.O_NONBLOCK | noLink);
+}
+
+async function* readOpenFile(
+  handle: FileHandle,
+  place: Place,
+  { limits, wanted, checkAborted, onProgress }: FileOptions,
+): AsyncGenerator<ArchiveItem> {
+  const stats = await handle.stat();
+  if (!stats.isFile()) {
+    yield refused(place, 'is neither a file nor a folder');
+    return;
+  }
+  const { size } = stats;
+  const hash = createHash('sha256');
+  let hashedBytes = 0;
+  let fetchedBytes = 0;
+  const onFetched = (bytes: number): void => {
+    checkAborted();
+    fetchedBytes += bytes;
+    onProgress(Math.min(fetchedBytes, size));
+  };
+  const bytes = new ByteReader(
+    chunksOf(handle, size, (chunk) => {
+      hash.update(chunk);
+      hashedBytes += chunk.length;
+      onFetched(chunk.length);
+    }),
+  );
+  const reading: Reading = { limits, wanted, tally: new Tally(limits, refuseAt(place)), checkAborted };
+  if (formatOf(await bytes.peek(headBytes)) === 'zip') {
+    yield* readZip(new RandomFile(handle, size, onFetched), place, reading);
+  } else yield* readContent(bytes, place, reading);
+  // The digest is of the whole file, however far its content was read.
+  await bytes.drain();
+  yield { kind: 'container', container: place.container, sha256: hash.digest('hex'), bytes: hashedBytes };
+}
+
+async function* chunksOf(
+  handle: FileHandle,
+  size: number,
+  onChunk: (chunk: Uint8Array) => void,
+): AsyncGenerator<Uint8Array> {
+  for (let position = 0; ; ) {
+    const length = Math.min(Math.max(size - position, chunkBytesMin), chunkBytesMax);
+    const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafeSlow(length), 0, length, position);
+    if (bytesRead === 0) return;
+    position += bytesRead;
+    const chunk = buffer.subarray(0, bytesRead);
+    onChunk(chunk);
+    yield chunk;
+  }
+}

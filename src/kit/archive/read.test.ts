@@ -1,0 +1,235 @@
+import assert from 'node:assert/strict';
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, type TestContext, test } from 'node:test';
+import { gzipSync, zstdCompressSync } from 'node:zlib';
+import fc from 'fast-check';
+import { sha256 } from '../digest.ts';
+import { type ArchiveItem, readMembers, totalBytes } from './read.ts';
+import {
+  inShort,
+  layOut,
+  noise,
+  packTar,
+  packZip,
+  readAll,
+  readBytes,
+  type Sample,
+  sample,
+  temporaryFolder,
+} from './sample-archives.ts';
+
+const samples = [sample('b/two.json', '{"two":2}'), sample('a.txt', 'one'), sample('empty', '')];
+
+describe('what comes with the members', () => {
+  test('each file on disk ends with its path, digest and length', async (t) => {
+    const zip = await packZip(samples);
+    const tar = gzipSync(await packTar(samples));
+    const folder = await layOut(await temporaryFolder(t), [
+      { name: 'a.zip', bytes: zip },
+      { name: 'b.tar.gz', bytes: tar },
+      { name: 'c', bytes: noise(700_000) },
+    ]);
+    const items = await readAll(folder);
+    const container = (name: string, bytes: Uint8Array): ArchiveItem => ({
+      kind: 'container',
+      container: join(folder, name),
+      sha256: sha256(bytes),
+      bytes: bytes.length,
+    });
+    assert.deepEqual(
+      items.filter(({ kind }) => kind === 'container'),
+      [container('a.zip', zip), container('b.tar.gz', tar), container('c', noise(700_000))],
+    );
+    assert.deepEqual(
+      items.map((item) => item.kind).join(' '),
+      'file file file container file file file container file container',
+    );
+    assert.ok(items.every((item, index) => index > 2 || item.container === join(folder, 'a.zip')));
+  });
+
+  test('progress grows up to the bytes on disk', async (t) => {
+    const folder = await layOut(await temporaryFolder(t), [
+      { name: 'a.zip', bytes: await packZip([{ name: 'x', bytes: noise(900_000) }]) },
+      { name: 'b', bytes: noise(600_000) },
+      sample('c', ''),
+    ]);
+    const reports: number[] = [];
+    await readAll(folder, { onProgress: (bytes) => reports.push(bytes) });
+    const total = await totalBytes(folder);
+    assert.ok(total > 1_500_000);
+    assert.equal(reports.at(-1), total);
+    assert.deepEqual(
+      reports,
+      reports.toSorted((a, b) => a - b),
+    );
+    assert.ok(new Set(reports).size > 4);
+  });
+
+  test('files that are not wanted are told apart by name and first bytes', async (t) => {
+    const asked: [string, number][] = [];
+    const options = {
+      wanted: (member: string, head: Uint8Array) => {
+        asked.push([member, head.length]);
+        return head[0] === 0x7b;
+      },
+    };
+    const bytes = await packTar([
+      { name: 'large', bytes: noise(3_000_000) },
+      sample('a.json', '{}'),
+      { name: 'b.zip', bytes: await packZip([sample('c', 'x'), sample('d', '{"d":1}')]) },
+      { name: 'e.gz', bytes: gzipSync(noise(200_000)) },
+      sample('f', ''),
+    ]);
+    assert.deepEqual(inShort(await readBytes(t, 'a', bytes, options)), [
+      'large?',
+      'a.json={}',
+      'b.zip!/c?',
+      'b.zip!/d={"d":1}',
+      'e?',
+      'f?',
+    ]);
+    assert.deepEqual(asked, [
+      ['large', 4096],
+      ['a.json', 2],
+      ['b.zip!/c', 1],
+      ['b.zip!/d', 7],
+      ['e', 4096],
+      ['f', 0],
+    ]);
+  });
+
+  test('every member has a buffer of its own', async (t) => {
+    const many = Array.from({ length: 200 }, (_, index) => ({
+      name: `${index}`,
+      bytes: noise(index, index),
+    }));
+    for (const bytes of [zstdCompressSync(await packTar(many)), await packZip(many), await packTar(many)]) {
+      const items = await readBytes(t, 'a', bytes);
+      const buffers = items.flatMap((item) => (item.kind === 'file' ? [item.bytes.buffer] : []));
+      assert.equal(new Set(buffers).size, 200);
+      const lengths = buffers.map(({ byteLength }) => byteLength);
+      assert.deepEqual(
+        lengths,
+        many.map(({ bytes: { length } }) => length),
+      );
+    }
+  });
+});
+
+describe('ending early', () => {
+  const nested = async (): Promise<Uint8Array> =>
+    packTar([
+      { name: 'in.zip', bytes: await packZip([sample('a', '1'), { name: 'b', bytes: noise(2_000_000) }]) },
+      sample('c', '2'),
+    ]);
+
+  test('a consumer that leaves lets go of everything', async (t) => {
+    const folder = await temporaryFilesIn(t);
+    const path = join(folder, 'a.tar.gz');
+    await writeFile(path, gzipSync(await nested()));
+    for await (const item of readMembers(path)) {
+      assert.deepEqual(inShort([item]), ['in.zip!/a=1']);
+      assert.equal((await spoolsIn(folder)).length, 1);
+      break;
+    }
+    assert.deepEqual(await spoolsIn(folder), []);
+  });
+
+  test('an aborted reading throws the reason and lets go of everything', async (t) => {
+    const folder = await temporaryFilesIn(t);
+    const path = join(folder, 'a.tar.gz');
+    await writeFile(path, gzipSync(await nested()));
+    const controller = new AbortController();
+    const reason = new Error('the operator stopped it');
+    const seen: ArchiveItem[] = [];
+    await assert.rejects(async () => {
+      for await (const item of readMembers(path, { signal: controller.signal })) {
+        seen.push(item);
+        controller.abort(reason);
+      }
+    }, reason);
+    assert.equal(seen.length, 1);
+    assert.deepEqual(await spoolsIn(folder), []);
+    await assert.rejects(readAll(folder, { signal: AbortSignal.abort(reason) }), reason);
+  });
+
+  test('an error of the caller goes through', async (t) => {
+    const error = new Error('the caller failed');
+    const wanted = (): boolean => {
+      throw error;
+    };
+    for (const bytes of [await nested(), gzipSync(await nested()), await packZip(samples)]) {
+      await assert.rejects(readBytes(t, 'a', bytes, { wanted }), error);
+    }
+  });
+});
+
+test('a random tree gives the same members in every format', async (t) => {
+  const fileName = fc.stringMatching(/^[a-z .-]{0,8}[a-z]$/);
+  const path = fc
+    .tuple(fc.array(fc.stringMatching(/^D[a-z]{1,3}$/), { maxLength: 3 }), fileName)
+    .map(([folders, file]) => [...folders, file].join('/'));
+  const bytes = fc.oneof(
+    { weight: 5, arbitrary: fc.uint8Array({ maxLength: 40 }) },
+    { weight: 1, arbitrary: fc.integer({ min: 4000, max: 300_000 }).map((length) => noise(length, length)) },
+  );
+  const tree = fc.uniqueArray(fc.record({ name: path, bytes }), {
+    selector: ({ name }) => name,
+    minLength: 1,
+    maxLength: 12,
+  });
+  await fc.assert(
+    fc.asyncProperty(tree, async (packed) => {
+      const expected = digests('', packed);
+      const folder = await layOut(await temporaryFolder(t), packed);
+      assert.deepEqual(digests('', await readFiles(folder)), expected);
+      const tar = await packTar(packed);
+      const zip = await packZip(packed);
+      const forms: readonly [string, Uint8Array][] = [
+        ['', tar],
+        ['', gzipSync(tar)],
+        ['', zstdCompressSync(tar)],
+        ['', zip],
+        ['', await packZip(packed, { compress: false })],
+        ['in.zip!/', await packZip([{ name: 'in.zip', bytes: zip }])],
+        ['in.zip!/', await packTar([{ name: 'in.zip', bytes: zip }])],
+        ['in!/', await packZip([{ name: 'in', bytes: gzipSync(tar) }])],
+      ];
+      for (const [prefix, form] of forms) {
+        const file = join(await temporaryFolder(t), 'form');
+        await writeFile(file, form);
+        assert.deepEqual(digests('', await readFiles(file)), digests(prefix, packed));
+      }
+    }),
+    { numRuns: 10 },
+  );
+});
+
+/** Name and digest of each, by names. */
+function digests(prefix: string, files: readonly Sample[]): string[] {
+  return files.map(({ name, bytes }) => `${prefix}${name} ${sha256(bytes)}`).sort();
+}
+
+async function readFiles(path: string): Promise<Sample[]> {
+  return (await readAll(path)).flatMap((item) => {
+    assert.notEqual(item.kind, 'refused', inShort([item]).join());
+    return item.kind === 'file' ? [{ name: item.member, bytes: item.bytes }] : [];
+  });
+}
+
+/** A folder in which temporary files are made while the test runs. */
+async function temporaryFilesIn(t: TestContext): Promise<string> {
+  const folder = await temporaryFolder(t);
+  const before = process.env.TMPDIR;
+  t.after(() => {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+  });
+  process.env.TMPDIR = folder;
+  return folder;
+}
+
+async function spoolsIn(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.startsWith('cairn-archive-'));
+}

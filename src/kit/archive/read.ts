@@ -1,0 +1,67 @@
+import { stat } from 'node:fs/promises';
+import { readFileOnDisk } from './file-on-disk.ts';
+import type { ArchiveItem } from './item.ts';
+import { type ArchiveLimits, defaultLimits } from './limits.ts';
+import { walk } from './walk.ts';
+
+export type { ArchiveItem, ContainerRead, Member, RefusedMember, SkippedMember } from './item.ts';
+export { type ArchiveLimits, defaultLimits } from './limits.ts';
+
+export interface ReadOptions {
+  readonly limits?: Partial<ArchiveLimits>;
+  /**
+   * Whether a file is to be read. All are, by default. Asked with the first bytes of the decompressed file,
+   * at most 4 KiB, which are lent for the call only.
+   */
+  readonly wanted?: (member: string, head: Uint8Array) => boolean;
+  /** Ends the reading with its reason as the error. */
+  readonly signal?: AbortSignal | undefined;
+  /** Told of the bytes on disk that have been read so far, of `totalBytes`. */
+  readonly onProgress?: (bytesRead: number) => void;
+}
+
+/**
+ * The files that lie at a path, in a fixed order: a plain file, a folder, or an archive or compressed file
+ * (gzip, zstd, tar, zip), told apart by their content and read through to the files inside. Memory is
+ * bounded by the limits, whatever the archive says. What can't be read comes as a `refused` item with the
+ * reason; when that is a whole archive, what came before it stands.
+ * @throws Failure `invalid_input` when there is nothing to be read at the path, or the signal's reason
+ */
+export async function* readMembers(
+  path: string,
+  options: ReadOptions = {},
+): AsyncGenerator<ArchiveItem, void> {
+  const limits = { ...defaultLimits, ...options.limits };
+  const { wanted = () => true, signal, onProgress = () => {} } = options;
+  let bytesBefore = 0;
+  for await (const found of walk(path, limits.nameCharsMax)) {
+    signal?.throwIfAborted();
+    if (found.kind === 'refused') {
+      yield found;
+      continue;
+    }
+    let bytesRead = 0;
+    yield* readFileOnDisk(found, {
+      limits,
+      wanted,
+      checkAborted: () => signal?.throwIfAborted(),
+      onProgress: (bytes) => {
+        bytesRead = bytes;
+        onProgress(bytesBefore + bytes);
+      },
+    });
+    bytesBefore += bytesRead;
+  }
+}
+
+/**
+ * Bytes on disk of all that `readMembers` reads at a path.
+ * @throws Failure as `readMembers` does
+ */
+export async function totalBytes(path: string): Promise<number> {
+  let total = 0;
+  for await (const found of walk(path, defaultLimits.nameCharsMax)) {
+    if (found.kind === 'on-disk') total += (await stat(found.path)).size;
+  }
+  return total;
+}

@@ -1,0 +1,96 @@
+import { type Extract, extract, type Header } from 'tar-stream';
+import { reasonOf } from '../failure.ts';
+import { ByteReader } from './byte-reader.ts';
+import type { Entry } from './entry.ts';
+import type { Refuse } from './place.ts';
+
+const blockBytes = 512;
+
+const kindFaults: Readonly<Record<string, string>> = {
+  link: 'is a hard link',
+  symlink: 'is a symbolic link',
+  'character-device': 'is a device',
+  'block-device': 'is a device',
+  fifo: 'is a FIFO',
+};
+
+/**
+ * The entries of a tar in its order.
+ * @param refuse gives up the tar: damaged or truncated
+ */
+export async function* tarEntries(bytes: ByteReader, refuse: Refuse): AsyncGenerator<Entry> {
+  const parser = extract();
+  // Errors reach whoever reads from it; without a listener they would end the process.
+  parser.on('error', () => {});
+  const feeding: Feeding = { bytes: 0, error: null };
+  const fed = feed(bytes, parser, feeding);
+  const faultOf = (error: unknown): unknown => (error === feeding.error ? error : refuse(tarFault(error)));
+  let contentEnd = 0;
+  try {
+    for await (const stream of parser) {
+      const { header, offset: headerStart } = stream;
+      // Before POSIX, a folder was an empty file whose name ends so.
+      const isFolder = header.type === 'directory' || (header.size === 0 && header.name.endsWith('/'));
+      const blocks = isFolder ? 0 : Math.ceil(header.size / blockBytes);
+      contentEnd = headerStart + (1 + blocks) * blockBytes;
+      const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
+      const next = (): Promise<IteratorResult<Uint8Array>> =>
+        chunks.next().catch((error: unknown) => {
+          throw faultOf(error);
+        });
+      yield { name: header.name, isFolder, fault: kindFault(header), open: () => new ByteReader({ next }) };
+      // What was not read goes by. To close an entry's stream would end the whole tar.
+      while ((await chunks.next()).done !== true);
+    }
+  } catch (error) {
+    throw faultOf(error);
+  } finally {
+    parser.destroy();
+    await fed;
+  }
+  // Without the block of zeros at its end, a tar was cut between two entries.
+  if (feeding.bytes < contentEnd + blockBytes) throw refuse('is a truncated tar: its end mark is missing');
+}
+
+/** What became of feeding the parser. */
+interface Feeding {
+  bytes: number;
+  /** The error with which the source ended. */
+  error: unknown;
+}
+
+/** Feeds the parser as it asks, until the source or the parser ends. */
+async function feed(source: ByteReader, parser: Extract, feeding: Feeding): Promise<void> {
+  let drained = (): void => {};
+  parser.on('drain', () => drained());
+  parser.on('close', () => drained());
+  try {
+    while (!parser.destroyed) {
+      const chunk = await source.read();
+      if (chunk === null) {
+        parser.end(null);
+        return;
+      }
+      feeding.bytes += chunk.length;
+      await new Promise<void>((resolve) => {
+        drained = resolve;
+        if (parser.destroyed || parser.write(chunk)) resolve();
+      });
+    }
+  } catch (error) {
+    feeding.error = error;
+    parser.destroy(error instanceof Error ? error : new Error(String(error)));
+  }
+}
+
+/** @param header its type is not among the published ones where the library knows no word for it */
+function kindFault({ type, pax }: Header): string | null {
+  if (Object.keys(pax ?? {}).some((key) => key.startsWith('GNU.sparse.'))) return 'is a sparse file';
+  if (type === 'file' || type === 'contiguous-file' || type === 'directory') return null;
+  return kindFaults[type] ?? 'is of a kind of tar entry that is not read';
+}
+
+function tarFault(error: unknown): string {
+  const reason = reasonOf(error);
+  return reason === 'Unexpected end of data' ? 'is a truncated tar' : `is a damaged tar: ${reason}`;
+}

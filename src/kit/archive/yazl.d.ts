@@ -1,0 +1,18 @@
+/** The part of yazl that the tests use to make zips. */
+declare module 'yazl' {
+  import type { Readable } from 'node:stream';
+
+  export interface EntryOptions {
+    readonly compress?: boolean;
+    /** Unix mode, file type included. */
+    readonly mode?: number;
+    readonly forceZip64Format?: boolean;
+  }
+
+  export class ZipFile {
+    readonly outputStream: Readable;
+    addBuffer(bytes: Buffer, name: string, options?: EntryOptions): void;
+    addEmptyDirectory(name: string): void;
+    end(options?: { readonly forceZip64Format?: boolean; readonly comment?: string }): void;
+  }
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import type { CliDependencies } from '../cli/dependencies.ts';
+import { runProgram } from '../cli/program.ts';
+
+/**
+ * The command line, wired to the engines. What a command does not need is not loaded.
+ * @returns the exit code
+ */
+export async function run(argv: readonly string[]): Promise<number> {
+  const opened: (() => Promise<void>)[] = [];
+  const config = async () => (await import('./config.ts')).readConfig(process.env);
+  const dependencies: CliDependencies = {
+    async services() {
+      const { openLocalServices } = await import('./local-services.ts');
+      const { services, close } = await openLocalServices((await config()).dataDir);
+      opened.push(close);
+      return services;
+    },
+    async operator() {
+      const { dataDir } = await config();
+      const { openStore } = await import('./store.ts');
+      const { syncFrom } = await import('./sync.ts');
+      const store = openStore(dataDir);
+      opened.push(() => store.state.close());
+      return {
+        syncFrom: ({ path, sources, ...options }) => syncFrom(path, store, { names: sources, ...options }),
+      };
+    },
+    async serve(signal) {
+      const { serve } = await import('./serve.ts');
+      await serve(await config(), signal);
+    },
+    async settings() {
+      return (await import('./config.ts')).effectiveSettings(process.env);
+    },
+    version: JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version,
+    stdout: process.stdout,
+    stderr: process.stderr,
+    environment: process.env,
+    async close() {
+      for (const close of opened.reverse()) await close();
+    },
+  };
+  return runProgram(argv, dependencies);
+}

@@ -1,0 +1,13 @@
+import type { SourceManifest } from '../contract.ts';
+
+export const manifest: SourceManifest = {
+  name: 'epss',
+  title: 'Exploit Prediction Scoring System',
+  publisher: 'Forum of Incident Response and Security Teams (FIRST)',
+  licence: 'Free to use with attribution to FIRST',
+  homepage: 'https://www.first.org/epss/',
+  completeness: 'snapshot',
+  rank: 50,
+  mapper: 1,
+  decides: 'epss',
+};

@@ -1,0 +1,15 @@
+import type { Source } from '../contract.ts';
+import { manifest } from './manifest.ts';
+import { mapDay } from './map.ts';
+
+/** FIRST's Exploit Prediction Scoring System, one table for each day. */
+export const epss: Source = {
+  manifest,
+  recognises({ head }) {
+    const start = Buffer.from(head).toString('latin1');
+    return /^(?:\xEF\xBB\xBF)?(?:#(?:model_version|score_date):|cve,epss\b)/i.test(start);
+  },
+  map(bytes) {
+    return mapDay(bytes);
+  },
+};

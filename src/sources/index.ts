@@ -1,0 +1,15 @@
+import type { Source } from './contract.ts';
+import { cveList } from './cve-list/source.ts';
+import { epss } from './epss/source.ts';
+import { kev } from './kev/source.ts';
+import { starterPack } from './starter-pack/source.ts';
+
+/** Every upstream that is understood. */
+export const sources: readonly Source[] = [cveList, kev, epss, starterPack];
+
+/** The source of that name; throws where there is none. */
+export function sourceNamed(name: string): Source {
+  const source = sources.find(({ manifest }) => manifest.name === name);
+  if (source === undefined) throw new Error(`There is no source named ${name}.`);
+  return source;
+}

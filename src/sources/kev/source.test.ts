@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { describeSource, readFixture } from '../suite.ts';
+import { kev } from './source.ts';
+
+const fixture = (name: string) => readFixture(import.meta.url, `fixtures/${name}`);
+const mapFixture = (name: string) => kev.map(fixture(name).bytes, name);
+
+describeSource(kev, {
+  accepts: [fixture('catalogue.json'), fixture('bad-entries.json')],
+  refuses: [
+    fixture('count-differs.json'),
+    fixture('no-release-date.json'),
+    fixture('odd-release-date.json'),
+    fixture('no-version.json'),
+    fixture('other-schema.json'),
+    fixture('cut-off.json'),
+    fixture('empty.json'),
+  ],
+});
+
+test('maps an entry whole', () => {
+  const { identity, items, rejected, vulnerabilities } = mapFixture('catalogue.json');
+  assert.deepEqual(identity, {
+    key: 'catalog',
+    upstreamTime: '2024-03-01T15:00:12.345Z',
+    upstreamVersion: '2024.03.01',
+  });
+  assert.equal(items, 4);
+  assert.deepEqual(rejected, []);
+  const source = 'cisa-kev';
+  assert.deepEqual(vulnerabilities[0], {
+    id: 'CVE-2024-1000',
+    titles: [{ text: 'Examplesoft Mailer Command Injection Vulnerability', lang: 'en', source }],
+    descriptions: [
+      {
+        text: 'An invented fault in an invented product lets a remote attacker run code.',
+        lang: 'en',
+        source,
+      },
+    ],
+    weaknesses: [
+      { id: 'CWE-78', text: null, lang: null, source },
+      { id: 'CWE-20', text: null, lang: null, source },
+    ],
+    affected: [
+      {
+        vendor: 'Examplesoft',
+        product: 'Mailer',
+        versions: [],
+        cpes: [],
+        purl: null,
+        defaultStatus: null,
+        source,
+      },
+    ],
+    references: [
+      { url: 'https://mailer.example/advisory/7', tags: [], source },
+      { url: 'https://agency.example/bod-99-01', name: 'BOD 99-01', tags: [], source },
+      { url: 'https://nvd.nist.gov/vuln/detail/CVE-2024-1000', tags: [], source },
+    ],
+    kev: {
+      dateAdded: '2024-03-01T00:00:00.000Z',
+      dueDate: '2024-03-22T00:00:00.000Z',
+      ransomware: true,
+      requiredAction: 'Update as the vendor says.',
+      notes:
+        'https://mailer.example/advisory/7 ; BOD 99-01: https://agency.example/bod-99-01 ; https://nvd.nist.gov/vuln/detail/CVE-2024-1000',
+    },
+  });
+});
+
+test('keeps missing things missing', () => {
+  const [, blanks, placeholder, undated] = mapFixture('catalogue.json').vulnerabilities;
+  assert.equal(blanks?.id, 'CVE-2023-20001');
+  assert.equal(blanks?.affected?.[0]?.vendor, 'Sample Networks');
+  assert.equal(placeholder?.affected?.[0]?.vendor, null);
+  assert.equal(placeholder?.kev?.notes, null);
+  assert.deepEqual(placeholder?.references, []);
+  assert.equal(undated?.kev?.dueDate, null);
+  assert.deepEqual(undated?.weaknesses, [{ id: null, text: 'CWE-noinfo', lang: 'en', source: 'cisa-kev' }]);
+});
+
+test('refuses bad entries alone and says where they are', () => {
+  const { items, rejected, vulnerabilities } = mapFixture('bad-entries.json');
+  assert.equal(items, 11);
+  assert.deepEqual(
+    vulnerabilities.map(({ id }) => id),
+    ['CVE-2024-1000', 'CVE-2021-1234567'],
+  );
+  assert.equal(vulnerabilities[0]?.affected?.[0]?.product, 'Mailer', 'the first of two is kept');
+  assert.deepEqual(
+    rejected.map(({ pointer }) => pointer),
+    [1, 2, 3, 4, 5, 6, 7, 8, 9].map((index) => `/vulnerabilities/${index}`),
+  );
+  const reasons = [
+    /cveID/,
+    /twice/,
+    /dateAdded/,
+    /dueDate/,
+    /Ransomware/,
+    /cveID/,
+    /cwes/,
+    /object/,
+    /Ransomware/,
+  ];
+  reasons.forEach((reason, index) => {
+    assert.match(rejected[index]?.reason ?? '', reason);
+  });
+});
+
+test('reads a catalogue that begins with a byte order mark', () => {
+  const { bytes } = fixture('catalogue.json');
+  const marked = Buffer.concat([Buffer.from('\ufeff'), bytes]);
+  assert.ok(kev.recognises({ member: 'kev.json', head: marked }));
+  assert.equal(kev.map(marked, 'kev.json').items, 4);
+});
+
+test('maps every entry of the published catalogues', (t) => {
+  const expected = { '2026.06.18': 1623, '2026.08.21': 1674 };
+  const folder = '../shared/data/kev';
+  const files = globSync(`${folder}/known_exploited_vulnerabilities-*.json`);
+  if (files.length === 0) return t.skip(`no published catalogues in ${folder}`);
+  for (const [version, count] of Object.entries(expected)) {
+    const bytes = readFileSync(`${folder}/known_exploited_vulnerabilities-${version}.json`);
+    const { identity, items, rejected, vulnerabilities } = kev.map(bytes, version);
+    assert.equal(bytes.toString().match(/"cveID":/g)?.length, count, 'counted in the text');
+    assert.equal(identity.upstreamVersion, version);
+    assert.deepEqual([items, rejected.length, vulnerabilities.length], [count, 0, count]);
+    const known = bytes.toString().match(/"knownRansomwareCampaignUse": "Known"/g)?.length;
+    assert.equal(vulnerabilities.filter((facts) => facts.kev?.ransomware).length, known);
+    for (const { id, references = [] } of vulnerabilities)
+      assert.ok(references.length > 0, `${id} has links`);
+  }
+});

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { describeSource, readFixture } from '../suite.ts';
+import { starterPack } from './source.ts';
+
+const fixture = (name: string) => readFixture(import.meta.url, `fixtures/${name}`);
+const mapFixture = (name: string) => starterPack.map(fixture(name).bytes, name);
+
+describeSource(starterPack, {
+  accepts: [fixture('pack.json'), fixture('bad-entries.json')],
+  refuses: [
+    fixture('other-format.json'),
+    fixture('no-dates.json'),
+    fixture('odd-time.json'),
+    fixture('cut-off.json'),
+  ],
+});
+
+const factsOf = (id: string) => mapFixture('pack.json').vulnerabilities.find((facts) => facts.id === id);
+
+test('is dated by the newest release inside', () => {
+  assert.deepEqual(mapFixture('pack.json').identity, {
+    key: 'starter-pack',
+    upstreamTime: '2024-03-01T15:00:12.345Z',
+    upstreamVersion: '2024.03.01',
+  });
+});
+
+test('maps an entry whole, each fact with who said it', () => {
+  const unversioned = { versions: [], cpes: [], purl: null, defaultStatus: null };
+  const unworded = { text: null, lang: null };
+  assert.deepEqual(factsOf('CVE-2023-20001'), {
+    id: 'CVE-2023-20001',
+    state: 'published',
+    published: '2023-12-01T00:00:00.000Z',
+    modified: '2024-02-20T01:02:03.004Z',
+    assigner: { orgId: '11111111-2222-4333-8444-555555555555', shortName: 'sample' },
+    titles: [
+      { text: 'Sample Networks Router OS Heap Overflow Vulnerability', lang: 'en', source: 'cisa-kev' },
+    ],
+    descriptions: [
+      {
+        text: 'Sample Networks Router OS Heap Overflow Vulnerability: heap buffer overflow, CWE-122; OS command injection, CWE-78. CISA has listed it as known to be exploited since 2024-02-11; ransomware campaigns are known to use it. It is known as RouteRot.',
+        lang: 'en',
+        source: 'cairn',
+      },
+    ],
+    scores: [
+      { version: '4.0', vector: null, baseScore: 9.3, severity: 'critical', source: 'sample', role: 'cna' },
+      {
+        version: '3.1',
+        vector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H',
+        baseScore: 9.1,
+        severity: 'critical',
+        source: 'CISA-ADP',
+        role: 'adp',
+        vectorScore: 9.8,
+      },
+    ],
+    weaknesses: [
+      { id: 'CWE-122', ...unworded, source: 'cisa-kev' },
+      { id: 'CWE-78', ...unworded, source: 'sample' },
+      { id: 'CWE-122', ...unworded, source: 'CISA-ADP' },
+    ],
+    affected: [
+      { vendor: 'Sample Networks', product: 'Router OS', ...unversioned, source: 'cisa-kev' },
+      { vendor: 'Sample Networks', product: 'Router OS', ...unversioned, source: 'sample' },
+      { vendor: null, product: 'Router firmware', ...unversioned, source: 'CISA-ADP' },
+    ],
+    references: [
+      { url: 'https://router.example/advisory', tags: [], source: 'cisa-kev' },
+      { url: 'https://router.example/fix', tags: ['patch'], source: 'sample' },
+    ],
+    aliases: ['routerot', 'GHSA-2222-3333-4444'],
+    kev: {
+      dateAdded: '2024-02-11T00:00:00.000Z',
+      dueDate: '2024-03-03T00:00:00.000Z',
+      ransomware: true,
+      requiredAction: null,
+      notes: null,
+    },
+  });
+});
+
+test('gives a score without a vector as such, and no state that no record gave', () => {
+  const facts = factsOf('CVE-2024-1000');
+  assert.deepEqual(facts?.scores, [
+    { version: '3.1', vector: null, baseScore: 7.2, severity: 'high', source: 'NVD', role: 'other' },
+  ]);
+  assert.equal(facts?.state, undefined);
+  assert.equal(facts?.kev?.dueDate, null);
+  assert.deepEqual(facts?.titles, [
+    { text: 'Examplesoft Mailer vulnerability', lang: 'en', source: 'cairn' },
+  ]);
+});
+
+test('says of a nickname what it stands for', () => {
+  const named = factsOf('CVE-2019-9999');
+  assert.deepEqual(named?.aliases, ['toolspill', 'spill']);
+  assert.equal(named?.titles?.[0]?.text, 'ToolSpill: Examplesoft Toolkit vulnerability');
+  assert.equal(
+    named?.descriptions?.[0]?.text,
+    'Vulnerability in Examplesoft Toolkit. It is known as ToolSpill, Spill.',
+  );
+  assert.equal(named?.affected?.[0]?.source, 'cairn');
+  assert.deepEqual(factsOf('CVE-2018-4321')?.affected, [], 'a protocol is no product');
+  assert.deepEqual(factsOf('CVE-2024-1234567')?.titles, [], 'nothing is known of it');
+});
+
+test('gives the scores of the day', () => {
+  assert.deepEqual(mapFixture('pack.json').epss, {
+    date: '2024-02-29T00:00:00.000Z',
+    model: 'v2023.03.01',
+    ids: ['CVE-2019-9999', 'CVE-2023-20001', 'CVE-2024-1000'],
+    scores: Uint32Array.of(0, 97_531, 1),
+    percentiles: Uint32Array.of(100_000, 99_999, 0),
+  });
+});
+
+test('refuses bad entries alone and says where they are', () => {
+  const { items, rejected, vulnerabilities } = mapFixture('bad-entries.json');
+  assert.equal(items, 11);
+  assert.deepEqual(
+    vulnerabilities.map(({ id }) => id),
+    ['CVE-2019-9999', 'CVE-2024-1234567'],
+  );
+  const reasons = [
+    /^id: /,
+    /twice/,
+    /^published: /,
+    /^epss/,
+    /^cwes/,
+    /^kev\.3: /,
+    /^scores/,
+    /^nvdScore/,
+    /object/,
+  ];
+  assert.equal(rejected.length, reasons.length);
+  reasons.forEach((reason, index) => {
+    assert.equal(rejected[index]?.pointer, `/vulnerabilities/${index + 1}`);
+    assert.match(rejected[index]?.reason ?? '', reason);
+  });
+});

@@ -1,0 +1,180 @@
+/**
+ * The conformance suite that every source passes. A source's own test calls it once:
+ *
+ *     describeSource(kev, {
+ *       accepts: [fixture('fixtures/catalogue.json')],
+ *       refuses: [fixture('fixtures/cut-short.json')],
+ *     });
+ *
+ * with `const fixture = (path: string) => readFixture(import.meta.url, path);`. `accepts` are files that map
+ * without any refusal of the whole, `refuses` are files that the source must not map. Each file lies under the
+ * source's own `fixtures/`; those of all other sources are used to see that none is taken for one's own.
+ */
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { parseCveId } from '../domain/cve-id.ts';
+import { canonicalTime } from '../domain/time.ts';
+import type { VulnerabilityFacts } from '../domain/vulnerability.ts';
+import { parseCweId } from '../domain/weakness.ts';
+import { type MappedVersion, type Source, UnmappableError } from './contract.ts';
+import { mutate } from './mutation.ts';
+
+/** A file as a source meets it. */
+export interface SourceFixture {
+  readonly member: string;
+  readonly bytes: Uint8Array;
+}
+
+const sourcesFolder = dirname(fileURLToPath(import.meta.url));
+const headBytesMax = 4_096;
+const mutationsPerSource = 2_000;
+const hugeInputMsMax = 2_000;
+
+/** Reads a fixture that lies beside a test. */
+export function readFixture(testUrl: string, path: string): SourceFixture {
+  return { member: path, bytes: readFileSync(fileURLToPath(new URL(path, testUrl))) };
+}
+
+export function describeSource(
+  source: Source,
+  fixtures: { readonly accepts: readonly SourceFixture[]; readonly refuses: readonly SourceFixture[] },
+): void {
+  const { manifest } = source;
+  const recognises = ({ member, bytes }: SourceFixture) =>
+    source.recognises({ member, head: bytes.subarray(0, headBytesMax) });
+
+  describe(`source ${manifest.name}`, () => {
+    test('says what it is', () => {
+      for (const key of ['title', 'publisher', 'licence', 'homepage'] as const) {
+        assert.match(manifest[key], /\S/, key);
+      }
+      assert.ok(URL.canParse(manifest.homepage), manifest.homepage);
+      assert.ok(Number.isInteger(manifest.mapper) && manifest.mapper > 0, 'mapper is a version number');
+      const [folder] = globSync(`${manifest.name}/source.ts`, { cwd: sourcesFolder });
+      assert.ok(folder, 'the name is the name of the folder');
+    });
+
+    test('recognises its own files and no others', () => {
+      assert.ok(fixtures.accepts.length > 0, 'there is something to accept');
+      for (const fixture of fixtures.accepts) assert.ok(recognises(fixture), fixture.member);
+      for (const fixture of fixturesOfOthers(manifest.name)) assert.ok(!recognises(fixture), fixture.member);
+      assert.ok(!recognises({ member: 'empty', bytes: new Uint8Array() }), 'an empty file');
+    });
+
+    test('maps purely, to valid facts', () => {
+      for (const { member, bytes } of fixtures.accepts) {
+        const before = Buffer.from(bytes);
+        const mapped = source.map(bytes, member);
+        assert.ok(before.equals(bytes), `${member}: the bytes are left as they are`);
+        assert.deepEqual(source.map(Buffer.from(before), member), mapped, `${member}: the same again`);
+        assert.ok(mapped.items > 0, `${member}: there is something in it`);
+        assertValid(mapped);
+      }
+    });
+
+    test('refuses with a sentence', () => {
+      for (const { member, bytes } of fixtures.refuses) {
+        assert.throws(() => source.map(bytes, member), isRefusal, member);
+      }
+    });
+
+    test('takes or refuses whatever comes, and throws nothing else', () => {
+      const property = fc.property(fc.nat(fixtures.accepts.length - 1), fc.integer(), (index, seed) => {
+        const { member, bytes } = fixtures.accepts[index] ?? assert.fail();
+        mapOrRefuse(source, mutate(bytes, seed), member);
+      });
+      fc.assert(property, { numRuns: mutationsPerSource });
+    });
+
+    test('meets deep and large nonsense quickly', () => {
+      const member = fixtures.accepts[0]?.member ?? '';
+      for (const bytes of hugeInputs()) {
+        const startMs = performance.now();
+        mapOrRefuse(source, bytes, member);
+        assert.ok(performance.now() - startMs < hugeInputMsMax, `${bytes.length} bytes took too long`);
+      }
+    });
+  });
+}
+
+/** Fails unless the version is well formed: ids and times canonical, numbers in range, counts in agreement. */
+export function assertValid(mapped: MappedVersion): void {
+  assertTime(mapped.identity.upstreamTime);
+  assert.match(mapped.identity.key, /\S/);
+  assert.ok(mapped.rejected.length <= mapped.items, 'no more refusals than items');
+  for (const { reason } of mapped.rejected) assert.match(reason, /\S/);
+  const ids = mapped.vulnerabilities.map(({ id }) => id);
+  assert.equal(new Set(ids).size, ids.length, 'each CVE once');
+  mapped.vulnerabilities.forEach(assertValidFacts);
+
+  if (mapped.epss === undefined) return;
+  const { date, scores, percentiles } = mapped.epss;
+  assertTime(date);
+  assert.equal(date.slice(10), 'T00:00:00.000Z');
+  assert.equal(scores.length, mapped.epss.ids.length);
+  assert.equal(percentiles.length, mapped.epss.ids.length);
+  assert.equal(new Set(mapped.epss.ids).size, scores.length, 'each CVE once');
+  mapped.epss.ids.forEach(assertCveId);
+  assert.ok([...scores, ...percentiles].every((units) => units <= 100_000));
+}
+
+function assertValidFacts(facts: VulnerabilityFacts): void {
+  assertCveId(facts.id);
+  for (const key of ['published', 'modified', 'reserved', 'rejected', 'assigned', 'madePublic'] as const) {
+    assertTime(facts[key]);
+  }
+  for (const { at } of facts.timeline ?? []) assertTime(at);
+  for (const { timestamp } of facts.ssvc ?? []) assertTime(timestamp);
+  assertTime(facts.kev?.dateAdded);
+  assertTime(facts.kev?.dueDate);
+  for (const { id } of facts.weaknesses ?? []) assert.ok(id === null || parseCweId(id) === id, `CWE ${id}`);
+  for (const { baseScore } of facts.scores ?? []) assert.ok(baseScore >= 0 && baseScore <= 10);
+  for (const { url } of facts.references ?? []) assert.match(url, /\S/);
+  for (const { text } of [...(facts.titles ?? []), ...(facts.descriptions ?? [])]) assert.match(text, /\S/);
+}
+
+function assertCveId(id: string): void {
+  assert.equal(parseCveId(id), id, `canonical CVE id: ${id}`);
+}
+
+function assertTime(time: string | null | undefined): void {
+  if (time != null) assert.equal(canonicalTime(time), time, `canonical time: ${time}`);
+}
+
+function mapOrRefuse(source: Source, bytes: Uint8Array, member: string): void {
+  let mapped: MappedVersion;
+  try {
+    mapped = source.map(bytes, member);
+  } catch (error) {
+    assert.ok(isRefusal(error), String(error));
+    return;
+  }
+  assertValid(mapped);
+}
+
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof UnmappableError)) throw error;
+  assert.match(error.message, /^\S.{8,298}\S$/, 'a short sentence');
+  return true;
+}
+
+function* hugeInputs(): Iterable<Uint8Array> {
+  yield Buffer.from('['.repeat(200_000) + ']'.repeat(200_000));
+  yield Buffer.from(`${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`);
+  yield Buffer.from('CVE-2024-0001'.repeat(100_000));
+  yield Buffer.from(',\n'.repeat(500_000));
+  yield Buffer.alloc(1_000_000);
+}
+
+function fixturesOfOthers(name: string): SourceFixture[] {
+  return globSync('*/fixtures/**/*.*', { cwd: sourcesFolder })
+    .filter((path) => path.split(sep)[0] !== name)
+    .map((path) => ({
+      member: relative(path.split(sep)[0] ?? '', path),
+      bytes: readFileSync(join(sourcesFolder, path)),
+    }));
+}

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { after, before, describe, test } from 'node:test';
+
+const bin = new URL('../../bin/cairn.js', import.meta.url);
+
+/** Stands for the command line: says what it was called with, then ends, fails or waits for a signal. */
+const cli = `
+export async function run(argv: string[]): Promise<number> {
+  const busy = setInterval(() => {}, 1000);
+  const caught = new Promise((resolve) => argv[0] === 'catch' && process.once('SIGTERM', resolve));
+  console.log('ran', process.env.PINNED ?? 'given', ...argv);
+  if (argv[0] === 'catch' || argv[0] === 'wait') await caught;
+  clearInterval(busy);
+  if (argv[0] === 'throw') throw new Error('planted');
+  return Number(argv[1] ?? 0);
+}`;
+
+describe('bin/cairn.js', () => {
+  let root = '';
+  let pinned = '';
+
+  before(async () => {
+    root = await mkdtemp(join(tmpdir(), 'cairn-bin-'));
+    pinned = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
+    await mkdir(join(root, 'bin'));
+    await mkdir(join(root, 'src', 'main'), { recursive: true });
+    await copyFile(bin, join(root, 'bin', 'cairn.js'));
+    await writeFile(join(root, 'package.json'), '{"type":"module"}');
+    await writeFile(join(root, 'src', 'main', 'cli.ts'), cli);
+    await writeFile(
+      join(root, 'old.cjs'),
+      `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.1.0' } });`,
+    );
+  });
+  after(() => rm(root, { recursive: true }));
+
+  /** Runs the command under the Node of this test, or under the same pretending to be Node 20. */
+  function start(node: 'new' | 'old', args: readonly string[]): ChildProcess {
+    const preload = node === 'old' ? ['--require', join(root, 'old.cjs')] : [];
+    return spawn(process.execPath, [...preload, join(root, 'bin', 'cairn.js'), ...args], {
+      env: { PATH: process.env.PATH },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  }
+
+  async function finish(child: ChildProcess) {
+    assert.ok(child.stdout && child.stderr);
+    const [stdout, stderr, [code, signal]] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'exit'),
+    ]);
+    return { stdout, stderr, code, signal };
+  }
+
+  test('loads the command line under a new Node and keeps its exit code', async () => {
+    const { stdout, code } = await finish(start('new', ['go', '3']));
+    assert.deepEqual({ stdout, code }, { stdout: 'ran given go 3\n', code: 3 });
+  });
+
+  test('shows an error that escapes the command line and exits with 1', async () => {
+    const { stderr, code } = await finish(start('new', ['throw']));
+    assert.match(stderr, /planted/);
+    assert.equal(code, 1);
+  });
+
+  test('says what to install under an old Node with no pinned one', async () => {
+    const { stderr, code } = await finish(start('old', ['go']));
+    assert.match(stderr, /^cairn needs Node 24 or newer and this is 20\.1\.0: .+\n$/);
+    assert.equal(code, 1);
+  });
+
+  describe('under an old Node with the pinned one there', () => {
+    before(async () => {
+      await mkdir(join(pinned, '..'), { recursive: true });
+      await writeFile(pinned, `#!/bin/sh\nPINNED=pinned exec '${process.execPath}' "$@"\n`, { mode: 0o755 });
+    });
+
+    test('runs itself with the pinned one', async () => {
+      const { stdout, code } = await finish(start('old', ['go', '4', 'with space']));
+      assert.deepEqual({ stdout, code }, { stdout: 'ran pinned go 4 with space\n', code: 4 });
+    });
+
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      test(`passes ${signal} on and ends by it`, async () => {
+        const child = start('old', ['wait']);
+        assert.ok(child.stdout);
+        await once(child.stdout, 'readable');
+        child.kill(signal);
+        assert.equal((await finish(child)).signal, signal);
+      });
+    }
+
+    test('waits for a command that catches the signal and keeps its exit code', async () => {
+      const child = start('old', ['catch', '7']);
+      assert.ok(child.stdout);
+      await once(child.stdout, 'readable');
+      child.kill('SIGTERM');
+      const { code, signal } = await finish(child);
+      assert.deepEqual({ code, signal }, { code: 7, signal: null });
+    });
+  });
+});

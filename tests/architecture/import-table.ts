@@ -1,0 +1,141 @@
+import { isBuiltin } from 'node:module';
+import { posix } from 'node:path';
+import { findName, findReferences } from './scan.ts';
+
+/** A folder or file under src and what it may import. `*` stands for one name. */
+export interface Row {
+  readonly path: string;
+  /** Rows above that it may import, besides itself. */
+  readonly may: readonly string[] | 'all';
+  /** Rows that its tests may import besides: the suite of its contract, and real engines. */
+  readonly testsMay?: readonly string[];
+  /** Written for tests, so that only tests and other such rows may import it. */
+  readonly forTests?: true;
+  /** `none`: no built-in module at all. `pure`: none that reaches disk, network or other processes. */
+  readonly builtins?: 'none' | 'pure';
+}
+
+const engines = 'storage/*';
+
+/** Who may import whom. Data flows down this list, imports point up; types count like values. */
+export const importTable: readonly Row[] = [
+  { path: 'kit', may: [], testsMay: ['kit/archive/sample-archives.ts'] },
+  { path: 'kit/archive/sample-archives.ts', may: ['kit'], forTests: true },
+  { path: 'domain', may: ['kit'], builtins: 'none' },
+  { path: 'sources/contract.ts', may: ['kit', 'domain'] },
+  { path: 'sources/mutation.ts', may: [], forTests: true },
+  {
+    path: 'sources/suite.ts',
+    may: ['kit', 'domain', 'sources/contract.ts', 'sources/mutation.ts'],
+    forTests: true,
+  },
+  { path: 'sources/*', may: ['kit', 'domain', 'sources/contract.ts'], testsMay: ['sources/suite.ts'] },
+  { path: 'sources/index.ts', may: ['sources/contract.ts', 'sources/*'] },
+  { path: 'storage/contract.ts', may: ['kit', 'domain'] },
+  { path: 'storage/suites', may: ['kit', 'storage/contract.ts'], forTests: true },
+  { path: engines, may: ['kit', 'domain', 'storage/contract.ts'], testsMay: ['storage/suites'] },
+  { path: 'log', may: ['kit', 'domain', 'storage/contract.ts'], testsMay: [engines] },
+  { path: 'projection', may: ['kit', 'domain', 'storage/contract.ts', 'log'], testsMay: [engines] },
+  {
+    path: 'ingest',
+    may: ['kit', 'domain', 'sources/contract.ts', 'storage/contract.ts', 'log', 'projection'],
+    testsMay: ['sources/index.ts', engines],
+  },
+  { path: 'search', may: ['kit', 'domain', 'projection'], builtins: 'pure' },
+  { path: 'access', may: ['kit', 'domain', 'storage/contract.ts'], testsMay: [engines] },
+  { path: 'services/contract.ts', may: ['kit', 'domain', 'storage/contract.ts', 'ingest'] },
+  {
+    path: 'services',
+    may: [
+      ...['kit', 'domain', 'sources/contract.ts', 'storage/contract.ts', 'projection', 'ingest', 'search'],
+      ...['access', 'services/contract.ts'],
+    ],
+    testsMay: ['sources/index.ts', engines],
+  },
+  { path: 'http', may: ['kit', 'domain', 'access', 'services/contract.ts'], testsMay: ['http/testing'] },
+  { path: 'http/testing', may: ['kit', 'domain', 'access', 'services/contract.ts', 'http'], forTests: true },
+  { path: 'cli', may: ['kit', 'domain', 'services/contract.ts'] },
+  { path: 'main', may: 'all' },
+];
+
+const rowAt = new Map(importTable.map((row) => [row.path, row]));
+
+/** Built-in modules through which a file reaches beyond its own memory. */
+const outside =
+  /^(?:node:)?(?:sqlite|fs|net|tls|dgram|dns|https?|http2|child_process|cluster|worker_threads)(?:\/|$)/;
+
+/** What `package.json` says of the packages that may be imported. */
+export interface Packages {
+  readonly dependencies: ReadonlySet<string>;
+  readonly devDependencies: ReadonlySet<string>;
+}
+
+/**
+ * The imports of one file that the table does not allow, as `src/x/y.ts:3: sentence`.
+ * @param path of the file below src, with `/`
+ */
+export function findForbiddenImports(path: string, source: string, packages: Packages): readonly string[] {
+  const row = rowOf(path);
+  if (row === undefined) return [`src/${path}:1: has no row in the import table`];
+  const isTest = path.endsWith('.test.ts') || row.forTests === true;
+  const fromReferences = findReferences(source).flatMap(({ specifier, line }) => {
+    const objection = objectTo(specifier, path, row, isTest, packages);
+    return objection === null ? [] : [`src/${path}:${line}: ${objection}`];
+  });
+  const fetches = row.builtins !== undefined && !isTest ? findName(source, 'fetch') : [];
+  return [...fromReferences, ...fetches.map((line) => `src/${path}:${line}: ${row.path} may not use fetch`)];
+}
+
+/** The row that a file belongs to: the one that names most of its path, a plain name before a `*`. */
+export function rowOf(path: string): Row | undefined {
+  const names = path.split('/');
+  for (let length = names.length; length > 0; length -= 1) {
+    const own = names.slice(0, length).join('/');
+    const any = length > 1 && length < names.length ? [...names.slice(0, length - 1), '*'].join('/') : null;
+    const row = rowAt.get(own) ?? (any === null ? undefined : rowAt.get(any));
+    if (row !== undefined) return row;
+  }
+  return undefined;
+}
+
+function objectTo(
+  specifier: string | null,
+  path: string,
+  row: Row,
+  isTest: boolean,
+  packages: Packages,
+): string | null {
+  if (specifier === null) return 'imports a computed name, which no table can check';
+  if (specifier.startsWith('.')) {
+    return objectToFile(posix.join(posix.dirname(path), specifier), path, row, isTest);
+  }
+  if (isBuiltin(specifier)) return isTest ? null : objectToBuiltin(specifier, row);
+  const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+  if (packages.dependencies.has(name)) return null;
+  if (!packages.devDependencies.has(name)) return `imports ${name}, which package.json does not name`;
+  return isTest ? null : `imports ${name}, which is a devDependency`;
+}
+
+function objectToFile(target: string, path: string, row: Row, isTest: boolean): string | null {
+  if (target.startsWith('../')) return `imports ${target.slice(3)} from outside src`;
+  const targetRow = rowOf(target);
+  if (targetRow === undefined) return `imports ${target}, which has no row in the import table`;
+  if (targetRow === row && (!row.path.endsWith('*') || siblingOf(target) === siblingOf(path))) return null;
+  if (targetRow.forTests && !isTest) return `imports ${target}, which is for tests`;
+  if (row.may === 'all' || row.may.includes(targetRow.path)) return null;
+  if (isTest && row.testsMay?.includes(targetRow.path)) return null;
+  return `${row.path} may not import ${targetRow.path} (${target})`;
+}
+
+/** Which of the folders that a `*` stands for. */
+function siblingOf(path: string): string | undefined {
+  return path.split('/')[1];
+}
+
+function objectToBuiltin(specifier: string, row: Row): string | null {
+  if (row.builtins === 'none') return `${row.path} may not import ${specifier}`;
+  if (row.builtins === 'pure' && outside.test(specifier)) {
+    return `${row.path} may not import ${specifier}, which reaches outside`;
+  }
+  return null;
+}
