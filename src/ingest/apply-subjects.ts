@@ -8,7 +8,8 @@ import type { ProjectionBatch } from './mapping.ts';
 
 /** What new versions in the log may have changed. */
 export interface Touched {
-  readonly cves: Set<string>;
+  /** CVEs, each with a number that orders them as their records lie in the log; 0 for those without. */
+  readonly cves: Map<string, number>;
   /** Sources of which a new document came in. */
   readonly documentSources: Set<string>;
 }
@@ -20,7 +21,7 @@ interface Subject {
 }
 
 /** Of each batch: enough for a thread to be busy, little enough to wait in memory. */
-const batchBytesTarget = 1024 * 1024;
+const batchBytesTarget = 512 * 1024;
 const batchSubjectsMax = 512;
 const batchesInFlightMax = 3;
 /** Records this close in a segment are read in one piece. */
@@ -33,10 +34,9 @@ export async function applySubjects(
   documents: DocumentReader,
   context: ApplyContext,
 ): Promise<void> {
-  for (const source of touched.documentSources) await touchDocument(source, writer, touched.cves, documents);
+  for (const source of touched.documentSources) await touchDocument(source, writer, touched, documents);
   const kevDecider = await settleKevDecider(writer, touched, context);
 
-  const subjects = await gatherSubjects(writer, touched.cves, documents, context.sources);
   const inFlight: ReturnType<typeof context.mapping.project>[] = [];
   let projected = 0;
   const settle = async () => {
@@ -44,9 +44,9 @@ export async function applySubjects(
       writer.putVulnerability(row);
       projected++;
     }
-    context.onProgress(projected, subjects.length);
+    context.onProgress(projected, touched.cves.size);
   };
-  for (const group of groupSubjects(subjects)) {
+  for await (const group of groupSubjects(writer, touched.cves, documents, context.sources)) {
     const batch = await readBatch(writer, group, kevDecider, context);
     inFlight.push(context.mapping.project(batch));
     if (inFlight.length >= batchesInFlightMax) await settle();
@@ -58,20 +58,21 @@ export async function applySubjects(
 async function touchDocument(
   source: string,
   writer: ProjectionWriter,
-  cves: Set<string>,
+  { cves }: Touched,
   documents: DocumentReader,
 ): Promise<void> {
+  const touch = (cve: string) => cves.set(cve, cves.get(cve) ?? 0);
   const before = writer.contributionsOf(source);
   for (const location of writer.currentVersions(source)) {
     for (const cve of (await documents.contributions(location)).keys()) {
       writer.setContribution(cve, source, location.version);
       before.delete(cve);
-      cves.add(cve);
+      touch(cve);
     }
   }
   for (const cve of before.keys()) {
     writer.removeContribution(cve, source);
-    cves.add(cve);
+    touch(cve);
   }
 }
 
@@ -89,26 +90,30 @@ async function settleKevDecider(
   if (touched.documentSources.has(decider)) {
     for (const { manifest } of sources) {
       if (manifest.rank > 0) continue;
-      for (const cve of writer.contributionsOf(manifest.name).keys()) touched.cves.add(cve);
+      for (const cve of writer.contributionsOf(manifest.name).keys()) {
+        touched.cves.set(cve, touched.cves.get(cve) ?? 0);
+      }
     }
   }
   return decider;
 }
 
-/** In the order in which the records lie in the log; CVEs that only documents name come first. */
-async function gatherSubjects(
+/** Groups of subjects, in the order in which their records lie in the log. Nobody's: removed. */
+async function* groupSubjects(
   writer: ProjectionWriter,
-  cves: ReadonlySet<string>,
+  cves: ReadonlyMap<string, number>,
   documents: DocumentReader,
   sources: readonly Source[],
-): Promise<Subject[]> {
+): AsyncGenerator<Subject[]> {
   const isDocumentSource = new Set(
     sources
       .filter(({ manifest }) => manifest.completeness === 'snapshot')
       .map(({ manifest }) => manifest.name),
   );
-  const subjects: Subject[] = [];
-  for (const cve of cves) {
+  const place = (cve: string) => cves.get(cve) ?? 0;
+  let group: Subject[] = [];
+  let bytes = 0;
+  for (const cve of [...cves.keys()].sort((a, b) => place(a) - place(b))) {
     const records: VersionLocation[] = [];
     const contributions: Contribution[] = [];
     for (const speaker of writer.speakersFor(cve)) {
@@ -118,20 +123,12 @@ async function gatherSubjects(
       if (said !== undefined) contributions.push(said);
       else records.push(speaker);
     }
-    if (records.length + contributions.length > 0) subjects.push({ cve, records, contributions });
-    else writer.removeVulnerability(cve);
-  }
-  const place = ({ records: [first] }: Subject) =>
-    first === undefined ? -1 : first.segment * 2 ** 40 + first.start;
-  return subjects.sort((a, b) => place(a) - place(b));
-}
-
-function* groupSubjects(subjects: readonly Subject[]): Generator<Subject[]> {
-  let group: Subject[] = [];
-  let bytes = 0;
-  for (const subject of subjects) {
-    group.push(subject);
-    for (const { length } of subject.records) bytes += length;
+    if (records.length + contributions.length === 0) {
+      writer.removeVulnerability(cve);
+      continue;
+    }
+    group.push({ cve, records, contributions });
+    for (const { length } of records) bytes += length;
     if (bytes < batchBytesTarget && group.length < batchSubjectsMax) continue;
     yield group;
     group = [];

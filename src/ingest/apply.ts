@@ -120,12 +120,13 @@ async function applyManifests(
   head: Head,
   context: ApplyContext,
 ): Promise<void> {
-  const touched: Touched = { cves: new Set(), documentSources: new Set() };
+  const touched: Touched = { cves: new Map(), documentSources: new Set() };
   for (const manifest of manifests) await registerVersions(writer, manifest, touched, context);
   context.at('projection-begun');
   const documents = new DocumentReader(writer, context);
-  await applySubjects(writer, touched, documents, context);
+  // Scores first: they need much memory for a moment, words gather in memory until the end.
   await applyEpss(writer, touched, documents, context.sources);
+  await applySubjects(writer, touched, documents, context);
   const summaries = context.sources.map(({ manifest }) => ({ name: manifest.name, mapper: manifest.mapper }));
   writer.finish(head, summaries);
 }
@@ -144,7 +145,7 @@ async function registerVersions(
       if (manifest.completeness === 'snapshot') touched.documentSources.add(manifest.source);
       else if (current !== null) {
         writer.setContribution(version.key, manifest.source, current);
-        touched.cves.add(version.key);
+        touched.cves.set(version.key, segment * 2 ** 40 + version.start);
       }
     }
   }

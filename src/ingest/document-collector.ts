@@ -116,19 +116,23 @@ function asVersion({ identity, sha256 }: PreparedDocument) {
 }
 
 function compareItems(before: ItemPrints | null, after: ItemPrints) {
+  if (before === null) return { added: after.prints.length };
   const known = new Map<string, number>();
-  before?.ids.forEach((id, i) => {
-    known.set(id, before.prints[i] ?? Number.NaN);
-  });
+  for (const [id, print] of itemsOf(before)) known.set(id, print);
   let [added, changed, unchanged] = [0, 0, 0];
-  after.ids.forEach((id, i) => {
-    const print = known.get(id);
-    if (print === undefined) added++;
-    else if (print === after.prints[i]) unchanged++;
+  for (const [id, print] of itemsOf(after)) {
+    const held = known.get(id);
+    if (held === undefined) added++;
+    else if (held === print) unchanged++;
     else changed++;
     known.delete(id);
-  });
+  }
   return { added, changed, unchanged, withdrawn: known.size };
+}
+
+function* itemsOf({ ids, prints }: ItemPrints): Generator<[string, number]> {
+  if (prints.length === 0) return;
+  for (const [i, id] of ids.split('\n').entries()) yield [id, prints[i] ?? Number.NaN];
 }
 
 function addCounts(a: RunCounts, b: RunCounts): RunCounts {

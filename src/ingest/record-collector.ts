@@ -41,7 +41,7 @@ export interface HeldVersions {
   readonly current: ReadonlyMap<string, { readonly upstreamTime: string; readonly sha256: string }>;
 }
 
-const batchBytesTarget = 1024 * 1024;
+const batchBytesTarget = 512 * 1024;
 const batchesInFlightMax = 3;
 
 /** Collects a source that publishes one file a record: streams them to the log in batches. */

@@ -52,28 +52,35 @@ export async function ingestPath(
   options: IngestOptions = {},
 ): Promise<IngestReport> {
   return withLease(context.state, context.clock, async (lease) => {
-    const onProgress = projectionProgress(context);
-    await applyLog(await context.state.head(), { ...context, onProgress });
+    const apply = async () =>
+      applyLog(await context.state.head(), { ...context, onProgress: projectionProgress(context) });
+    await apply();
+    const { reports, skipped } = await addToLog(path, lease, context, options);
+    if (!options.dryRun) await apply();
+
     const reader = openReader(context.folder);
-    try {
-      const collection = await collectFiles(path, context, options, reader);
-      const sources = await writeSources(collection, lease, context, options);
-      const head = await context.state.head();
-      if (!options.dryRun) await applyLog(head, { ...context, onProgress });
-      const held = openReader(context.folder);
-      const records = (name: string) => held?.shared().sources.get(name)?.records ?? 0;
-      const reports = sources.map((report) => ({ ...report, records: records(report.name) }));
-      held?.close();
-      return {
-        sources: reports,
-        skipped: collection.skipped,
-        manifest: head.number,
-        dryRun: options.dryRun ?? false,
-      };
-    } finally {
-      reader?.close();
-    }
+    const held = reader?.shared();
+    reader?.close();
+    const records = (name: string) => held?.sources.get(name)?.records ?? 0;
+    return {
+      sources: reports.map((report) => ({ ...report, records: records(report.name) })),
+      skipped,
+      manifest: (await context.state.head()).number,
+      dryRun: options.dryRun ?? false,
+    };
   });
+}
+
+/** The first half of a run. What it gathers is given up at its end, before the projection needs the memory. */
+async function addToLog(path: string, lease: Lease, context: IngestContext, options: IngestOptions) {
+  const reader = openReader(context.folder);
+  try {
+    const collection = await collectFiles(path, context, options, reader);
+    const reports = await writeSources(collection, lease, context, options);
+    return { reports, skipped: collection.skipped };
+  } finally {
+    reader?.close();
+  }
 }
 
 interface Collection {

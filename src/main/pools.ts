@@ -17,7 +17,7 @@ export function openMappingPool(threads: number): { mapping: Mapping; close: () 
     filename: threadFile('mapping'),
     minThreads: threads,
     maxThreads: threads,
-    resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 },
+    resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 32 },
   });
   const on =
     <K extends keyof Mapping>(name: K) =>

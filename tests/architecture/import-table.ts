@@ -54,7 +54,8 @@ export const importTable: readonly Row[] = [
   },
   { path: 'http', may: ['kit', 'domain', 'access', 'services/contract.ts'], testsMay: ['http/testing'] },
   { path: 'http/testing', may: ['kit', 'domain', 'access', 'services/contract.ts', 'http'], forTests: true },
-  { path: 'cli', may: ['kit', 'domain', 'services/contract.ts'] },
+  { path: 'cli', may: ['kit', 'domain', 'services/contract.ts'], testsMay: ['cli/testing'] },
+  { path: 'cli/testing', may: ['kit', 'domain', 'services/contract.ts', 'cli'], forTests: true },
   { path: 'main', may: 'all' },
 ];
 

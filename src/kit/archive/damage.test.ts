@@ -1,8 +1,18 @@
 import assert from 'node:assert/strict';
 import { describe, type TestContext, test } from 'node:test';
 import { constants, createZstdCompress, deflateRawSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import fc from 'fast-check';
 import type { ArchiveItem } from './read.ts';
-import { inShort, noise, packTar, packZip, readBytes, type Sample, sample } from './sample-archives.ts';
+import {
+  gather,
+  inShort,
+  noise,
+  packTar,
+  packZip,
+  readBytes,
+  type Sample,
+  sample,
+} from './sample-archives.ts';
 
 const samples: readonly Sample[] = [
   sample('first', 'one'),
@@ -11,6 +21,7 @@ const samples: readonly Sample[] = [
 ];
 
 describe('archives that were cut', () => {
+  const zipEndMissing = 'is a damaged or truncated zip: End of central directory record signature not found';
   const endMissing = 'is a truncated tar: its end mark is missing';
 
   test('tar: at any place', async (t) => {
@@ -44,9 +55,9 @@ describe('archives that were cut', () => {
   test('zip: at any place', async (t) => {
     const whole = await packZip(samples);
     for (let length = 4; length < whole.length; length += 37) {
-      assert.match(await reasonOfCut(t, whole, length), /^is a damaged or truncated zip: /, `${length}`);
+      assert.equal(await reasonOfCut(t, whole, length), zipEndMissing, `${length}`);
     }
-    assert.match(await reasonOfCut(t, whole, whole.length - 1), /^is a damaged or truncated zip: /);
+    assert.equal(await reasonOfCut(t, whole, whole.length - 1), zipEndMissing);
   });
 
   test('a cut archive inside another ends itself alone', async (t) => {
@@ -60,10 +71,12 @@ describe('archives that were cut', () => {
     ];
     for (const bytes of [await packTar(outer), await packZip(outer)]) {
       const refusals = (await readBytes(t, 'x', bytes)).filter(({ kind }) => kind === 'refused');
-      const [first, second = '', ...others] = inShort(refusals);
-      assert.equal(first, 'a.tar.gz: has truncated gzip data');
-      assert.match(second, /^b\.zip: is a damaged or truncated zip: /);
-      assert.deepEqual(others, ['c.csv.zst: has truncated zstd data', 'd.tar: is a truncated tar']);
+      assert.deepEqual(inShort(refusals), [
+        'a.tar.gz: has truncated gzip data',
+        `b.zip: ${zipEndMissing}`,
+        'c.csv.zst: has truncated zstd data',
+        'd.tar: is a truncated tar',
+      ]);
       assert.equal(inShort(await readBytes(t, 'x', bytes)).at(-1), 'e=last');
     }
   });
@@ -75,25 +88,25 @@ describe('damaged archives', () => {
     bytes.write('?', 1024);
     assert.deepEqual(inShort(await readBytes(t, 'x', bytes)), [
       'first=one',
-      'x: is a damaged tar: Invalid tar header. Maybe the tar is corrupted or it needs to be gunzipped?',
+      'x: is a damaged tar: Invalid tar header',
     ]);
   });
 
   test('gzip: damage after some members leaves those standing', async (t) => {
-    const tar = await packTar([{ name: 'a', bytes: noise(3_000_000) }, sample('b', 'two')]);
+    const tar = await packTar([sample('a', 'one'), { name: 'b', bytes: noise(3_000_000) }]);
     const bytes = gzipSync(tar);
     bytes.writeUInt32LE(0, bytes.length - 8);
-    const items = await readBytes(t, 'x', bytes);
-    assert.equal(items[0]?.kind, 'file');
-    assert.deepEqual(inShort(items.slice(1)), ['b=two', 'x: has damaged gzip data: incorrect data check']);
+    assert.deepEqual(inShort(await readBytes(t, 'x', bytes)), [
+      'a=one',
+      'x: has damaged gzip data: incorrect data check',
+    ]);
   });
 
   test('zstd: a window of more than 128 MiB', async (t) => {
     const compressor = createZstdCompress({ params: { [constants.ZSTD_c_windowLog]: 28 } });
-    const parts: Uint8Array[] = [];
-    compressor.on('data', (part: Uint8Array) => parts.push(part));
-    await new Promise((resolve) => compressor.end(noise(5000), () => compressor.on('end', resolve)));
-    assert.deepEqual(inShort(await readBytes(t, 'x.zst', Buffer.concat(parts))), [
+    compressor.end(noise(5000));
+    const bytes = await gather(compressor as AsyncIterable<Buffer>);
+    assert.deepEqual(inShort(await readBytes(t, 'x.zst', bytes)), [
       'x.zst: needs a zstd window of more than 128 MiB',
     ]);
   });
@@ -211,6 +224,25 @@ describe('damaged archives', () => {
   });
 });
 
+test('whatever bytes are changed, nothing is thrown and the file is read to its end', async (t) => {
+  const packed = [
+    ...samples,
+    { name: 'in.zip', bytes: await packZip(samples) },
+    { name: 'in.tar.gz', bytes: gzipSync(await packTar(samples)) },
+  ];
+  const tar = await packTar(packed);
+  const forms = [tar, gzipSync(tar), zstdCompressSync(tar), await packZip(packed)];
+  const change = fc.record({ at: fc.nat(), byte: fc.nat({ max: 255 }) });
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...forms), fc.array(change, { maxLength: 4 }), async (form, changes) => {
+      const bytes = Buffer.from(form);
+      for (const { at, byte } of changes) bytes[at % bytes.length] = byte;
+      assert.equal((await readBytes(t, 'x', bytes)).at(-1)?.kind, 'container');
+    }),
+    { numRuns: 150 },
+  );
+});
+
 describe('entries that are no files of their own', () => {
   test('tar: links, devices and FIFOs', async (t) => {
     const bytes = await packTar(
@@ -266,7 +298,7 @@ describe('entries that are no files of their own', () => {
       ['/etc/motd.', 'has an absolute path for a name'],
       ['C:/windows', 'has an absolute path for a name'],
       ['..\\up\\file', 'has a backslash in its name'],
-      ['a\u001b[31mred', 'has a control character in its name'],
+      ['a\u001b[31m red', 'has a control character in its name'],
     ];
     for (const [name, fault] of names) {
       const harmless = 'harmless!!';

@@ -1,11 +1,19 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { constants, createZstdCompress, deflateRawSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import { setTimeout } from 'node:timers/promises';
+import {
+  constants,
+  createGzip,
+  createZstdCompress,
+  deflateRawSync,
+  gzipSync,
+  zstdCompressSync,
+} from 'node:zlib';
 import fc from 'fast-check';
 import { ByteReader } from './byte-reader.ts';
 import { type Codec, decompress, inflateSmall } from './decompress.ts';
 import { type Refuse, refuseAt } from './place.ts';
-import { noise } from './sample-archives.ts';
+import { gather, noise } from './sample-archives.ts';
 
 const refuse: Refuse = refuseAt({ member: 'x', prefix: '', container: '/x', depth: 0 });
 
@@ -107,13 +115,21 @@ describe('decompression', () => {
     });
   });
 
-  test('an error of the source comes through as it is', async () => {
+  test('an error of the source comes after all that came before it, however slow the reader', async () => {
     const error = new Error('the source failed');
+    const parts = await flushedParts(['one', 'two', 'three']);
     async function* failing(): AsyncGenerator<Uint8Array> {
-      yield gzipSync('text').subarray(0, 12);
+      yield* parts;
       throw error;
     }
-    await assert.rejects(gather(decompressed('gzip', new ByteReader(failing()))), error);
+    let text = '';
+    await assert.rejects(async () => {
+      for await (const chunk of decompressed('gzip', new ByteReader(failing()))) {
+        text += Buffer.from(chunk).toString();
+        await setTimeout(5);
+      }
+    }, error);
+    assert.equal(text, 'onetwothree');
   });
 
   test('a consumer that leaves early does not hang', async () => {
@@ -160,12 +176,6 @@ function inflate(codec: Codec, chunks: readonly Uint8Array[], ratioMax?: number)
   return gather(decompressed(codec, new ByteReader(chunksOf(chunks)), ratioMax));
 }
 
-async function gather(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  for await (const chunk of chunks) parts.push(chunk);
-  return Buffer.concat(parts);
-}
-
 async function* chunksOf(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
   yield* chunks;
 }
@@ -173,6 +183,19 @@ async function* chunksOf(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Arr
 function cutAt(bytes: Buffer, cuts: readonly number[]): Buffer[] {
   const at = [0, ...cuts.map((cut) => cut % (bytes.length + 1)).sort((a, b) => a - b), bytes.length];
   return at.slice(1).map((end, index) => bytes.subarray(at[index], end));
+}
+
+/** Gzip data in parts, each of which is enough to give one of the texts. */
+async function flushedParts(texts: readonly string[]): Promise<Buffer[]> {
+  const compressor = createGzip();
+  const parts: Buffer[] = [];
+  for (const text of texts) {
+    compressor.write(text);
+    await new Promise<void>((resolve) => compressor.flush(resolve));
+    parts.push(compressor.read());
+  }
+  compressor.destroy();
+  return parts;
 }
 
 /** Only a stream whose length is not known ahead declares its window. */

@@ -106,9 +106,11 @@ export function inflateSmall(
 }
 
 function createEngine(codec: Codec, chunkSize: number): Engine {
-  if (codec === 'gzip') return createGunzip({ chunkSize });
-  if (codec === 'deflate') return createInflateRaw({ chunkSize });
-  return createZstdDecompress({ chunkSize, params: { [constants.ZSTD_d_windowLogMax]: zstdWindowLogMax } });
+  // Nothing is decoded ahead of the reader: an error would drop what was not read yet, by chance.
+  const options = { chunkSize, readableHighWaterMark: 1 };
+  if (codec === 'gzip') return createGunzip(options);
+  if (codec === 'deflate') return createInflateRaw(options);
+  return createZstdDecompress({ ...options, params: { [constants.ZSTD_d_windowLogMax]: zstdWindowLogMax } });
 }
 
 /** Feeds the engine as it asks, until the source or the engine ends; gives back what the engine left. */

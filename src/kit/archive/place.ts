@@ -1,3 +1,4 @@
+import { reasonOf } from '../failure.ts';
 import type { RefusedMember } from './item.ts';
 import { shownName } from './name.ts';
 
@@ -33,4 +34,10 @@ export function refuseAt(place: Place): Refuse {
 
 export function refused(place: Pick<Place, 'member' | 'container'>, reason: string): RefusedMember {
   return { kind: 'refused', member: shownName(place.member), container: place.container, reason };
+}
+
+/** The first sentence of what a library says about an archive; the others are advice to programmers. */
+export function libraryReason(error: unknown): string {
+  const [first = ''] = reasonOf(error).split('. ');
+  return first;
 }

@@ -61,7 +61,12 @@ export async function* readMembers(
 export async function totalBytes(path: string): Promise<number> {
   let total = 0;
   for await (const found of walk(path, defaultLimits.nameCharsMax)) {
-    if (found.kind === 'on-disk') total += (await stat(found.path)).size;
+    if (found.kind === 'refused') continue;
+    // What has gone since its folder was listed is refused when it is read.
+    total += await stat(found.path).then(
+      ({ size }) => size,
+      () => 0,
+    );
   }
   return total;
 }

@@ -49,7 +49,8 @@ export async function packZip(
   return gather(zip.outputStream);
 }
 
-async function gather(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
+/** All chunks as one. */
+export async function gather(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   for await (const chunk of chunks) parts.push(chunk);
   return Buffer.concat(parts);

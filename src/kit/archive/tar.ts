@@ -1,8 +1,7 @@
 import { type Extract, extract, type Header } from 'tar-stream';
-import { reasonOf } from '../failure.ts';
 import { ByteReader } from './byte-reader.ts';
 import type { Entry } from './entry.ts';
-import type { Refuse } from './place.ts';
+import { libraryReason, type Refuse } from './place.ts';
 
 const blockBytes = 512;
 
@@ -19,7 +18,8 @@ const kindFaults: Readonly<Record<string, string>> = {
  * @param refuse gives up the tar: damaged or truncated
  */
 export async function* tarEntries(bytes: ByteReader, refuse: Refuse): AsyncGenerator<Entry> {
-  const parser = extract();
+  // Nothing is fed ahead of the reader: an error of the source would drop what was not read yet, by chance.
+  const parser = extract({ highWaterMark: 1 });
   // Errors reach whoever reads from it; without a listener they would end the process.
   parser.on('error', () => {});
   const feeding: Feeding = { bytes: 0, error: null };
@@ -91,6 +91,6 @@ function kindFault({ type, pax }: Header): string | null {
 }
 
 function tarFault(error: unknown): string {
-  const reason = reasonOf(error);
+  const reason = libraryReason(error);
   return reason === 'Unexpected end of data' ? 'is a truncated tar' : `is a damaged tar: ${reason}`;
 }

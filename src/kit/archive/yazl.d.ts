@@ -12,7 +12,6 @@ declare module 'yazl' {
   export class ZipFile {
     readonly outputStream: Readable;
     addBuffer(bytes: Buffer, name: string, options?: EntryOptions): void;
-    addEmptyDirectory(name: string): void;
-    end(options?: { readonly forceZip64Format?: boolean; readonly comment?: string }): void;
+    end(): void;
   }
 }

@@ -6,12 +6,11 @@ import {
   type LocalFileHeader,
   type ZipFile,
 } from 'yauzl';
-import { reasonOf } from '../failure.ts';
 import { ByteReader } from './byte-reader.ts';
 import { decompress, inflateSmall } from './decompress.ts';
 import type { Entry } from './entry.ts';
 import { ratioFreeBytes } from './limits.ts';
-import { Refusal, type Refuse } from './place.ts';
+import { libraryReason, Refusal, type Refuse } from './place.ts';
 import type { RandomFile } from './random-file.ts';
 
 export interface ZipOptions {
@@ -208,6 +207,6 @@ async function contentStart({ zip, file, entry }: LocatedEntry, refuse: Refuse):
 /** The error for what the library threw: its own finding as a refusal, a failure to read as it is. */
 function libraryFault(error: unknown, file: RandomFile, refuse: Refuse, what: string): unknown {
   if (error === file.fault || error instanceof Refusal) return error;
-  const reason = reasonOf(error);
+  const reason = libraryReason(error);
   return refuse(reason.startsWith('strong encryption') ? 'is an encrypted zip' : `${what}: ${reason}`);
 }

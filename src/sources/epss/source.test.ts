@@ -105,7 +105,7 @@ for (const [date, count] of Object.entries(publishedDays)) {
     if (!existsSync(path)) return t.skip(`${path} is not here`);
     const bytes = gunzipSync(readFileSync(path));
     const { identity, items, rejected, epss: day } = epss.map(bytes, path);
-    assert.equal(identity.key, date);
+    assert.equal(identity.upstreamVersion, date);
     assert.deepEqual([items, rejected.length, day?.ids.length], [count, 0, count]);
 
     const lines = bytes.toString().trimEnd().split('\n').slice(2);

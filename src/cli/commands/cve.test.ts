@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import type { VulnerabilityRecord } from '../../domain/vulnerability.ts';
+import { Failure } from '../../kit/failure.ts';
+import { widthOf } from '../layout/text-width.ts';
+import { assertHarmless, hostileText, type RunOptions, run } from '../testing/fakes.ts';
+import { bareRecord, fullRecord } from '../testing/record.ts';
+
+function show(record: VulnerabilityRecord, options: RunOptions = {}) {
+  return run(`cve ${bareRecord.id}`, {
+    columns: 80,
+    environment: { NO_COLOR: '1' },
+    services: { readVulnerability: async () => JSON.stringify(record) },
+    ...options,
+  });
+}
+
+async function card(own: Partial<VulnerabilityRecord>): Promise<string> {
+  return (await show({ ...bareRecord, ...own })).stdout;
+}
+
+describe('cairn cve on a terminal', () => {
+  test('shows the card', async () => {
+    const golden = readFileSync(new URL('../testing/full-card.txt', import.meta.url), 'utf8');
+    assert.deepEqual(await show(fullRecord), { code: 0, stdout: golden, stderr: '' });
+  });
+
+  test('says what is not known of a CVE that is only named', async () => {
+    assert.equal(
+      await card({}),
+      `CVE-2099-1001  no CVE record is held
+
+Severity  not scored
+KEV       no catalogue is held
+EPSS      not scored
+
+The whole record: cairn cve CVE-2099-1001 --json
+`,
+    );
+  });
+
+  test('tells by colour what matters, and without colours says the same', async () => {
+    const { stdout } = await show(fullRecord, { environment: {} });
+    assert.ok(stdout.includes('\x1b[1;31mcritical 9.3\x1b[0m'));
+    assert.ok(stdout.includes('\x1b[1;31mused by ransomware\x1b[0m'));
+    assertHarmless(stdout);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+    assert.equal(stdout.replace(/\x1b\[[\d;]*m/g, ''), (await show(fullRecord)).stdout);
+  });
+
+  test('uses a wide terminal, and stays within a narrow one but for links', async () => {
+    for (const [columns, widest] of [
+      [40, 40],
+      [120, 120],
+      [250, 120],
+    ] as const) {
+      const { stdout } = await show(fullRecord, { columns });
+      const widths = stdout.split('\n').map((line) => (line.includes('https://') ? 0 : widthOf(line)));
+      assert.ok(Math.max(...widths) <= widest, stdout);
+    }
+    assert.match((await show(fullRecord, { columns: 120 })).stdout, /examplesoft \(CNA\) {2}CVSS:4\.0/);
+  });
+
+  test('tells why a record was rejected, and what replaces it', async () => {
+    const text = 'This record is a duplicate.';
+    const shown = await card({
+      state: 'rejected',
+      remarks: [{ kind: 'rejection', text, lang: 'en', source: 'examplesoft' }],
+      replacedBy: ['CVE-2099-1002'],
+      kev: { ...bareRecord.kev, catalogVersion: '2099.03.20' },
+    });
+    assert.match(shown, /^CVE-2099-1001 {2}rejected\n\nThis record is a duplicate\. \(examplesoft\)\n/);
+    assert.match(shown, /\nKEV {7}not in the catalogue 2099\.03\.20\n/);
+    assert.match(shown, /\nReplaced {2}by CVE-2099-1002\n/);
+  });
+
+  test('names the language of a description that is not English', async () => {
+    const description = { text: 'Eine Beschreibung.', lang: 'de', source: 'examplesoft' };
+    assert.match(await card({ description }), /\nEine Beschreibung\. \(examplesoft, de\)\n/);
+  });
+
+  test('counts what it leaves out of long lists', async () => {
+    const [reference] = fullRecord.references;
+    const [product] = fullRecord.affected;
+    assert.ok(reference && product);
+    const shown = await card({
+      description: { text: 'Many words. '.repeat(200), lang: 'en', source: 'examplesoft' },
+      references: Array.from({ length: 30 }, (_, i) => ({ ...reference, url: `https://example.com/${i}` })),
+      affected: Array.from({ length: 1500 }, (_, i) => ({ ...product, product: `Part ${i}` })),
+      aliases: Array.from({ length: 20 }, (_, i) => `GHSA-${i}`),
+      cwes: Array.from({ length: 10 }, (_, i) => `CWE-${i + 1}`),
+      weaknesses: Array.from({ length: 10 }, (_, i) => ({
+        id: `CWE-${i + 1}`,
+        text: 'Words',
+        lang: 'en',
+        source: 'x',
+      })),
+    });
+    assert.match(shown, /\n… and 23 more lines \(examplesoft\)\n/);
+    assert.match(
+      shown,
+      /\n30 references\n(?: {2}https:\/\/example\.com\/\d {2}vendor-advisory\n){8} {2}and 22 more\n/,
+    );
+    assert.match(shown, /Part 5 .*\n {10}and 1,494 more\n/);
+    assert.match(shown, /GHSA-11 and 8\s+more\n/);
+    assert.match(shown, /CWE-6 Words\n {10}and 4 more\n/);
+  });
+
+  test('compares scores of one EPSS model only', async () => {
+    const { epss } = fullRecord;
+    assert.ok(epss);
+    assert.match(await card({ epss: { ...epss, model: 'v10' } }), /as of 2099-03-20\n\n/);
+  });
+
+  test('breaks long words, and keeps links whole up to a bound', async () => {
+    const shown = await card({
+      title: 'w'.repeat(200),
+      references: [{ url: `https://example.com/${'u'.repeat(3000)}`, tags: [], source: 'x' }],
+    });
+    assert.match(shown, /\nw{80}\nw{80}\nw{40}\n/);
+    assert.match(shown, /\n {2}https:\/\/example\.com\/u{379}…\n/);
+  });
+
+  test('holds no control character but line ends and our own colours, whatever the record says', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(hostileText, { minLength: 1, maxLength: 8 }),
+        fc.integer({ min: 20, max: 140 }),
+        async (texts, columns) => {
+          const { code, stdout, stderr } = await show(withTexts(fullRecord, texts), {
+            columns,
+            environment: {},
+          });
+          assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
+          assertHarmless(stdout);
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+});
+
+/** Words of our own, by which code is chosen. */
+const ownWords = new Set(['critical', 'high', 'published', 'affected', 'unaffected', 'cna', 'adp', 'other']);
+
+/** The record with every text that is upstream's replaced. */
+function withTexts<T>(record: T, texts: readonly string[]): T {
+  let used = 0;
+  return JSON.parse(
+    JSON.stringify(record, (_, value) =>
+      typeof value === 'string' && !ownWords.has(value) ? texts[used++ % texts.length] : value,
+    ),
+  );
+}
+
+describe('cairn cve as JSON', () => {
+  test('gives the whole record when piped, and on a terminal with --json', async () => {
+    const json = `${JSON.stringify(fullRecord)}\n`;
+    const services = { readVulnerability: async () => JSON.stringify(fullRecord) };
+    assert.deepEqual(await run('cve CVE-2099-1001', { services }), { code: 0, stdout: json, stderr: '' });
+    assert.equal((await run('cve CVE-2099-1001 --json', { services, columns: 80 })).stdout, json);
+  });
+
+  test('escapes what could steer a terminal, and keeps its value', async () => {
+    const title = 'a\x9b31m\u202e\u{e0041}b';
+    const { stdout } = await show({ ...bareRecord, title }, { columns: 80, deps: {} });
+    assertHarmless(stdout);
+    const services = { readVulnerability: async () => JSON.stringify({ ...bareRecord, title }) };
+    const piped = await run('cve CVE-2099-1001', { services });
+    assertHarmless(piped.stdout);
+    assert.equal(JSON.parse(piped.stdout).title, title);
+  });
+});
+
+describe('cairn cve fails', () => {
+  const failing = (failure: Failure) => ({ services: { readVulnerability: () => Promise.reject(failure) } });
+
+  test('with 3 for a CVE that no source names', async () => {
+    const failure = new Failure('not_found', 'No source names CVE-2099-9999.');
+    assert.deepEqual(await run('cve CVE-2099-9999', failing(failure)), {
+      code: 3,
+      stdout: '',
+      stderr: 'cairn: No source names CVE-2099-9999.\n',
+    });
+  });
+
+  test('with 2 for what is no CVE id', async () => {
+    const { code, stderr } = await run(
+      'cve nonsense',
+      failing(new Failure('invalid_input', 'Not a CVE id.')),
+    );
+    assert.deepEqual({ code, stderr }, { code: 2, stderr: 'cairn: Not a CVE id.\n' });
+  });
+});

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { SourceState, StoreState } from '../../services/contract.ts';
+import { assertHarmless, run } from '../testing/fakes.ts';
+
+type Run = NonNullable<SourceState['lastRun']>;
+
+const lastRun: Run = {
+  source: 'cve-list',
+  startedAt: '2099-03-20T10:00:00.000Z',
+  finishedAt: '2099-03-20T10:00:09.000Z',
+  outcome: 'synced',
+  error: null,
+  upstreamTime: '2099-03-20T06:00:00.000Z',
+  upstreamVersion: null,
+  counts: {
+    read: 60_000,
+    added: 1_200,
+    changed: 30,
+    unchanged: 58_758,
+    older: 0,
+    withdrawn: 0,
+    rejected: 12,
+  },
+  deadLetters: Array.from({ length: 12 }, (_, i) => ({
+    member: `cves/CVE-2099-${i}.json`,
+    pointer: i === 0 ? '/containers/cna' : null,
+    reason: i === 1 ? 'hostile \x1b[2J\u202ereason' : 'is not JSON',
+    sha256: null,
+  })),
+};
+
+const state: StoreState = {
+  manifest: 7,
+  sources: [
+    {
+      name: 'cve-list',
+      title: 'CVE List',
+      records: 60_000,
+      upstreamTime: '2099-03-20T06:00:00.000Z',
+      upstreamVersion: null,
+      lastRun,
+    },
+    {
+      name: 'kev',
+      title: 'KEV',
+      records: 1_674,
+      upstreamTime: '2099-03-19T00:00:00.000Z',
+      upstreamVersion: '2099.03.19',
+      lastRun: {
+        ...lastRun,
+        source: 'kev',
+        outcome: 'refused',
+        error: "3 of 9 items (33.3 %) can't be read.",
+        counts: { ...lastRun.counts, read: 9, added: 0, changed: 0, unchanged: 0, rejected: 3 },
+        deadLetters: [],
+      },
+    },
+    { name: 'epss', title: 'EPSS', records: 0, upstreamTime: null, upstreamVersion: null, lastRun: null },
+  ],
+};
+const services = { readStatus: async () => state };
+
+describe('cairn status', () => {
+  test('shows what is held, each last run, and the first dead letters', async () => {
+    const { code, stdout } = await run('status', { columns: 80, environment: { NO_COLOR: '1' }, services });
+    assert.equal(code, 0);
+    const letters = Array.from({ length: 8 }, (_, i) => `  cves/CVE-2099-${i + 2}.json  is not JSON\n`).join(
+      '',
+    );
+    assert.equal(
+      stdout,
+      `source    records  version     upstream time         last run
+cve-list   60,000              2099-03-20 06:00 UTC  synced
+kev         1,674  2099.03.19  2099-03-19            refused
+epss            0                                    never
+
+cve-list  synced  2099-03-20 10:00 UTC
+  60,000 read, 1,200 added, 30 changed, 58,758 unchanged, 12 rejected
+  cves/CVE-2099-0.json /containers/cna  is not JSON
+  cves/CVE-2099-1.json  hostile reason
+${letters}  and 2 more: cairn status --json
+
+kev  refused  2099-03-20 10:00 UTC
+  9 read, 3 rejected
+  3 of 9 items (33.3 %) can't be read.
+  and 3 of which only the count is kept
+
+manifest 7
+`,
+    );
+  });
+
+  test('shows nothing that steers a terminal, with colours too', async () => {
+    assertHarmless((await run('status', { columns: 80, services })).stdout);
+  });
+
+  test('gives the state when piped, with what could steer a terminal escaped', async () => {
+    const { stdout } = await run('status', { services });
+    assertHarmless(stdout);
+    assert.deepEqual(JSON.parse(stdout), state);
+  });
+});

@@ -1,0 +1,281 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { Failure } from '../../kit/failure.ts';
+import type { IngestReport, SkippedFile, SourceReport, SyncInput } from '../../services/contract.ts';
+import {
+  assertHarmless,
+  captured,
+  hostileText,
+  type RunOptions,
+  run,
+  signalSource,
+} from '../testing/fakes.ts';
+
+const source = (name: string, own: Partial<SourceReport> = {}): SourceReport => ({
+  name,
+  read: 0,
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  older: 0,
+  withdrawn: 0,
+  rejected: 0,
+  records: 0,
+  seconds: 0.25,
+  refused: null,
+  deadLetters: [],
+  ...own,
+});
+
+const deadLetter = (member: string, reason: string) => ({ member, pointer: null, reason, sha256: 'ab' });
+
+const report = (own: Partial<IngestReport> = {}): IngestReport => ({
+  sources: [source('kev', { read: 1_674, added: 51, unchanged: 1_623, records: 1_674 })],
+  skipped: [],
+  manifest: 4,
+  dryRun: false,
+  ...own,
+});
+
+const skipped = (container: string, member: string, own: Partial<SkippedFile> = {}): SkippedFile => ({
+  container,
+  member,
+  reason: 'no source knows this file',
+  damaged: false,
+  ...own,
+});
+
+function sync(argv: string, done: IngestReport, options: RunOptions = {}) {
+  const asked: SyncInput[] = [];
+  const operator = {
+    syncFrom: async (input: SyncInput) => {
+      asked.push(input);
+      return done;
+    },
+  };
+  return run(argv, { operator, ...options }).then((result) => ({ ...result, asked }));
+}
+
+const plain = { columns: 80, environment: { NO_COLOR: '1' } };
+
+describe('cairn sync', () => {
+  test('asks for the path and the sources', async () => {
+    const { asked } = await sync('sync --from in kev epss --dry-run', report());
+    assert.deepEqual(
+      asked.map(({ path, sources, dryRun }) => ({ path, sources, dryRun })),
+      [{ path: 'in', sources: ['kev', 'epss'], dryRun: true }],
+    );
+  });
+
+  test('needs one path', async () => {
+    const missing = await sync('sync kev', report());
+    assert.deepEqual({ code: missing.code, asked: missing.asked }, { code: 2, asked: [] });
+    assert.match(missing.stderr, /^cairn: required option '--from <path>' not specified\n/);
+    const twice = await sync('sync --from a --from b', report());
+    assert.deepEqual({ code: twice.code, asked: twice.asked }, { code: 2, asked: [] });
+  });
+
+  test('shows a table by source on a terminal, without columns that hold nothing', async () => {
+    const { code, stdout, stderr } = await sync('sync --from in', report(), plain);
+    assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
+    assert.equal(
+      stdout,
+      `source   read  added  changed  unchanged  records  seconds
+kev     1,674     51        0      1,623    1,674      0.3
+
+manifest 4
+`,
+    );
+  });
+
+  test('tells of a dry run that nothing was written', async () => {
+    const { stdout } = await sync('sync --from in --dry-run', report({ dryRun: true }), plain);
+    assert.match(stdout, /\ndry run: nothing was written, manifest 4\n$/);
+  });
+
+  test('shows what was refused with the first dead letters, and fails', async () => {
+    const deadLetters = Array.from({ length: 5 }, (_, i) => deadLetter(`${i}.json`, 'is not JSON'));
+    const refused = report({
+      sources: [
+        source('cve-list', { read: 900, added: 895, rejected: 5, records: 895, deadLetters }),
+        source('kev', {
+          read: 2,
+          rejected: 1,
+          refused: "1 of 2 items can't be read.",
+          deadLetters: [deadLetter('kev.json', 'has no id')],
+        }),
+      ],
+    });
+    const { code, stdout, stderr } = await sync('sync --from in', refused, plain);
+    assert.deepEqual({ code, stderr }, { code: 1, stderr: 'cairn: kev was refused.\n' });
+    assert.equal(
+      stdout,
+      `source    read  added  changed  unchanged  rejected  records  seconds
+cve-list   900    895        0          0         5      895      0.3
+kev          2      0        0          0         1        0      0.3
+
+cve-list  5 items rejected
+  0.json  is not JSON
+  1.json  is not JSON
+  2.json  is not JSON
+  and 2 more: cairn status
+
+kev  refused
+  1 of 2 items can't be read.
+  kev.json  has no id
+
+manifest 4
+`,
+    );
+  });
+
+  test('groups what was left out, damaged files first, and fails for those', async () => {
+    const files = [
+      ...Array.from({ length: 3_000 }, (_, i) => skipped(`/in/notes/${i}.txt`, `notes/${i}.txt`)),
+      skipped('/in/README.md', 'README.md'),
+      ...Array.from({ length: 4_291 }, (_, i) => skipped('/in/osv.zip', `osv.zip!/GO-${i}.json`)),
+      skipped('/in/epss/cut.csv.gz', 'epss/cut.csv.gz', { reason: 'has truncated gzip data', damaged: true }),
+    ];
+    const { code, stdout, stderr } = await sync('sync --from /in', report({ skipped: files }), plain);
+    assert.deepEqual({ code, stderr }, { code: 1, stderr: 'cairn: 1 file is damaged.\n' });
+    assert.equal(
+      stdout.slice(stdout.indexOf('Damaged')),
+      `Damaged: 1 file
+  epss/cut.csv.gz  has truncated gzip data
+
+Left out: 7,292 files
+  3,000 files in notes  no source knows this file  such as notes/0.txt
+  README.md  no source knows this file
+  4,291 files in osv.zip  no source knows this file  such as osv.zip!/GO-0.json
+
+manifest 4
+`,
+    );
+  });
+
+  test('shows so many groups only, and counts the files of the others', async () => {
+    const files = Array.from({ length: 40 }, (_, i) =>
+      skipped(`/in/${i >> 1}/${i}.txt`, `${i >> 1}/${i}.txt`),
+    );
+    const { stdout } = await sync('sync --from /in', report({ skipped: files }), plain);
+    assert.match(stdout, /2 files in 11 .*\n {2}and 16 files more: --json lists all\n/);
+  });
+
+  test('says so when no source recognises anything', async () => {
+    const nothing = report({ sources: [], skipped: [skipped('/in/a.txt', 'a.txt')] });
+    const { code, stderr } = await sync('sync --from /in', nothing, plain);
+    assert.deepEqual({ code, stderr }, { code: 1, stderr: 'cairn: No source recognises a file at /in.\n' });
+    assert.match((await sync('sync --from /in kev', nothing)).stderr, /None of kev recognises/);
+  });
+
+  test('shows no control characters, whatever the files are called', async () => {
+    await fc.assert(
+      fc.asyncProperty(hostileText, hostileText, fc.boolean(), async (member, reason, damaged) => {
+        const done = report({
+          sources: [
+            source('kev', { rejected: 1, refused: reason, deadLetters: [deadLetter(member, reason)] }),
+          ],
+          skipped: [skipped(`/in/${member}`, member, { reason, damaged })],
+        });
+        const { stdout, stderr } = await sync('sync --from /in', done, { columns: 80 });
+        assertHarmless(stdout + stderr);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('cairn sync as JSON', () => {
+  const done = report({
+    sources: [source('kev', { rejected: 1, deadLetters: [deadLetter('kev.json', 'has no id')] })],
+    skipped: [skipped('/in/a.txt', 'a.txt')],
+  });
+  const json =
+    '{"sources":[{"name":"kev","read":0,"added":0,"changed":0,"unchanged":0,"older":0,"withdrawn":0,"rejected":1,' +
+    '"records":0,"seconds":0.25,"refused":null,' +
+    '"deadLetters":[{"member":"kev.json","pointer":null,"reason":"has no id","sha256":"ab"}]}],' +
+    '"skipped":[{"member":"a.txt","container":"/in/a.txt","reason":"no source knows this file","damaged":false}],' +
+    '"manifest":4,"dryRun":false}\n';
+
+  test('is printed when piped, and on a terminal with --json', async () => {
+    assert.equal((await sync('sync --from /in', done)).stdout, json);
+    assert.equal((await sync('sync --from /in --json', done, plain)).stdout, json);
+  });
+
+  test('has its members in the same order whatever the report has', async () => {
+    const backwards = JSON.parse(JSON.stringify(done), (_, value) =>
+      value !== null && typeof value === 'object' && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).reverse())
+        : value,
+    );
+    assert.equal((await sync('sync --from /in', backwards)).stdout, json);
+  });
+});
+
+describe('cairn sync under way', () => {
+  test('tells how far it is on standard error, and takes that away again', async () => {
+    const stderr = captured(80);
+    let nowMs = 0;
+    await run('sync --from in', {
+      columns: 80,
+      operator: {
+        async syncFrom({ onProgress = () => {} }) {
+          onProgress({ stage: 'reading', bytesRead: 0, bytesTotal: 1e6, records: 0 });
+          nowMs = 2_000;
+          onProgress({ stage: 'reading', bytesRead: 5e5, bytesTotal: 1e6, records: 4_000 });
+          return report();
+        },
+      },
+      deps: { stderr, clock: () => nowMs },
+    });
+    assert.match(stderr.text(), /50 %.*4,000 records {2}2,000\/s/);
+    assert.match(stderr.text(), /\r +\r$/);
+  });
+
+  test('takes the progress away before it tells of a failure', async () => {
+    const { code, stderr } = await run('sync --from in', {
+      ...plain,
+      operator: {
+        async syncFrom({ onProgress = () => {} }) {
+          onProgress({ stage: 'writing', bytesRead: 0, bytesTotal: 0, records: 0 });
+          throw new Failure('store_locked', 'Another run is writing.');
+        },
+      },
+    });
+    assert.equal(code, 1);
+    assert.match(stderr, /\r +\rcairn: Another run is writing\.\n$/);
+  });
+
+  test('tells nothing of progress where standard error is no terminal', async () => {
+    const { stderr } = await run('sync --from in', {
+      operator: {
+        async syncFrom({ onProgress = () => {} }) {
+          onProgress({ stage: 'reading', bytesRead: 5, bytesTotal: 10, records: 1 });
+          return report();
+        },
+      },
+    });
+    assert.equal(stderr, '');
+  });
+
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const) {
+    test(`stops at ${signal} and ends with ${code}`, async () => {
+      const signals = signalSource();
+      const stopped = await run('sync --from in', {
+        operator: {
+          syncFrom: ({ signal: aborted }) =>
+            new Promise((_, reject) => {
+              aborted?.addEventListener('abort', () => reject(aborted.reason));
+              signals.emit(signal);
+            }),
+        },
+        deps: { signals },
+      });
+      assert.deepEqual(stopped, { code, stdout: '', stderr: `cairn: Interrupted by ${signal}.\n` });
+    });
+  }
+});

@@ -1,0 +1,39 @@
+import { systemClock } from '../../kit/clock.ts';
+import type { CliDependencies } from '../dependencies.ts';
+import { exitCodes } from '../exit-code.ts';
+import { interruptible } from '../interruption.ts';
+import { printAnswer } from '../output.ts';
+import { sayProblem } from '../problem.ts';
+import { openProgressLine } from '../progress.ts';
+import { complaint, layReport, reportJson } from '../sync/summary.ts';
+
+export interface SyncOptions {
+  /** A file, a folder or an archive. */
+  readonly from: string;
+  /** Names of the sources to read; all when empty. */
+  readonly sources: readonly string[];
+  readonly dryRun: boolean;
+  readonly json: boolean;
+}
+
+/** Reads upstream's files into the store and tells what became of them. */
+export async function sync(
+  { from, sources, dryRun, json }: SyncOptions,
+  deps: CliDependencies,
+): Promise<number> {
+  const { stderr, environment, clock = systemClock, signals = process } = deps;
+  const progress = openProgressLine(stderr, environment, clock);
+  const operator = await deps.operator();
+  const report = await interruptible(signals, (signal) =>
+    operator.syncFrom({ path: from, sources, dryRun, signal, onProgress: progress.update }),
+  ).finally(progress.clear);
+  printAnswer(
+    { json: () => reportJson(report), lines: (width) => layReport(report, from, width) },
+    json,
+    deps,
+  );
+  const problem = complaint(report, { from, sources });
+  if (problem === null) return exitCodes.ok;
+  sayProblem(deps, problem);
+  return exitCodes.failed;
+}

@@ -1,0 +1,55 @@
+import { type AffectedProduct, presentName } from '../../domain/product.ts';
+import { cutList } from '../layout/list.ts';
+import { joinRich, type Rich, rich, wrapRich } from '../layout/rich-text.ts';
+import { spellVersions } from './versions.ts';
+
+/** One entry for each name of a product, with all that is said of its versions, whoever says it. */
+export function layProducts(affected: readonly AffectedProduct[], width: number): Rich[] {
+  const told = affected.filter((product) => productName(product) !== null || spellVersions(product) !== null);
+  const byName = Map.groupBy(told, (product) => (productName(product) ?? '').toLowerCase());
+  const entries = [...byName.values()].map((products) => wrapRich(spellProduct(products), width, linesMax));
+  return cutList(entries, productsMax);
+}
+
+const productsMax = 6;
+/** Of one product. */
+const linesMax = 4;
+
+function spellProduct(products: readonly AffectedProduct[]): Rich {
+  const bySource = new Map<string, Set<string>>();
+  for (const product of products.toSorted((a, b) => commits(a) - commits(b))) {
+    const versions = spellVersions(product);
+    if (versions === null) continue;
+    bySource.set(product.source, new Set([...(bySource.get(product.source) ?? []), versions]));
+  }
+  const [first] = products;
+  return joinRich(
+    [rich((first && productName(first)) ?? 'product not named', 'strong'), rich(spellClaims(bySource))],
+    '  ',
+  );
+}
+
+/** What each source says of the versions; who says it only where they differ. */
+function spellClaims(bySource: ReadonlyMap<string, ReadonlySet<string>>): string {
+  const sourcesByClaim = new Map<string, string[]>();
+  for (const [source, versions] of bySource) {
+    const claim = [...versions].join('; ');
+    sourcesByClaim.set(claim, [...(sourcesByClaim.get(claim) ?? []), source]);
+  }
+  const [only, ...others] = sourcesByClaim.keys();
+  if (only === undefined) return 'versions not given';
+  if (others.length === 0) return only;
+  return [...sourcesByClaim].map(([claim, sources]) => `${claim} (${sources.join(', ')})`).join('; ');
+}
+
+/** How many of the ranges are of commits, which tell a reader less than versions do. */
+function commits({ versions }: AffectedProduct): number {
+  return versions.filter(({ scheme }) => scheme === 'git').length;
+}
+
+function productName({ vendor, product, packageName, purl, repository }: AffectedProduct): string | null {
+  const maker = presentName(vendor);
+  const name = presentName(product) ?? packageName ?? purl ?? repository;
+  if (maker === null || name === undefined) return name ?? maker;
+  return name.toLowerCase().startsWith(maker.toLowerCase()) ? name : `${maker} ${name}`;
+}

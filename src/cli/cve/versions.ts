@@ -1,0 +1,85 @@
+import type { AffectedProduct, VersionRange, VersionStatus } from '../../domain/product.ts';
+
+/**
+ * Which versions of a product are affected, in one line: `1.0 – <2.4.1, ≥3.0; unaffected: 2.3.9`. Null
+ * where nothing is said of versions.
+ */
+export function spellVersions(product: Pick<AffectedProduct, 'versions' | 'defaultStatus'>): string | null {
+  const { versions, defaultStatus } = product;
+  const affected = spellRanges(versions, 'affected');
+  const unaffected = spellRanges(versions, 'unaffected');
+  const unknown = spellRanges(versions, 'unknown');
+  const parts = [
+    affectedPart(affected, unaffected, defaultStatus),
+    unaffected === '' || defaultStatus === 'affected' ? '' : `unaffected: ${unaffected}`,
+    unknown === '' ? '' : `unknown: ${unknown}`,
+  ].filter((part) => part !== '');
+  if (parts.length > 0) return parts.join('; ');
+  return defaultStatus === 'unaffected' ? 'not affected' : null;
+}
+
+/** More ranges or changes than these are counted only. */
+const rangesMax = 8;
+const changesMax = 3;
+
+/** What upstreams write for a version that they do not name. */
+const unnamed = new Set(['', '-', '*', 'n/a', 'all', 'unknown', 'unspecified']);
+
+function affectedPart(affected: string, unaffected: string, others: VersionStatus | null): string {
+  if (others !== 'affected') return affected;
+  if (unaffected !== '') return `all but ${unaffected}`;
+  return affected === '' ? 'all versions' : `${affected} and all others`;
+}
+
+function spellRanges(versions: readonly VersionRange[], status: VersionStatus): string {
+  const ranges = versions.filter((range) => range.status === status).map(spellRange);
+  return spellList(
+    [...new Set(ranges)].filter((range) => range !== ''),
+    rangesMax,
+  );
+}
+
+function spellRange(range: VersionRange): string {
+  const { changes = [], lessThan, lessThanOrEqual } = range;
+  const others = changes
+    .filter(({ at }) => at !== lessThan && at !== lessThanOrEqual)
+    .map(({ at, status }) => `${status} from ${shortenCommit(at)}`);
+  const aside = others.length === 0 ? '' : `(${spellList(others, changesMax)})`;
+  return `${spellBounds(range)} ${aside}`.trim();
+}
+
+function spellBounds({ version, lessThan, lessThanOrEqual }: VersionRange): string {
+  if (lessThan !== undefined) return spellRangeTo(version, lessThan, '<');
+  if (lessThanOrEqual !== undefined) return spellRangeTo(version, lessThanOrEqual, '≤');
+  const [, from, sign, to] = writtenRange.exec(version.trim()) ?? [];
+  if (to !== undefined) return spellRangeTo(from ?? '', to, sign === '<' ? '<' : '≤');
+  if (from !== undefined) return spellRangeTo(from, '*', '<');
+  if (isNamed(version)) return shortenCommit(version);
+  return /^(\*|all)$/i.test(version.trim()) ? 'all versions' : '';
+}
+
+/** A range written out in place of a version, as GitHub does: `>= 1.3.0, < 1.3.19`. */
+const writtenRange = /^(?:>=\s*([^\s,<>=]+))?(?:(?:^|,)\s*(<=?)\s*([^\s,<>=]+))?$/;
+
+function spellRangeTo(from: string, to: string, sign: '<' | '≤'): string {
+  const first = isNamed(from) && from !== '0' ? shortenCommit(from) : null;
+  if (!isNamed(to)) return first === null ? 'all versions' : `≥${first}`;
+  const last = shortenCommit(to);
+  if (first === null) return `${sign}${last}`;
+  if (sign === '<') return `${first} – <${last}`;
+  return first === last ? first : `${first} – ${last}`;
+}
+
+function isNamed(version: string): boolean {
+  return !unnamed.has(version.trim().toLowerCase());
+}
+
+function spellList(parts: readonly string[], partsMax: number): string {
+  const shown = parts.slice(0, partsMax).join(', ');
+  return parts.length > partsMax ? `${shown}, +${parts.length - partsMax} more` : shown;
+}
+
+/** A commit by as many of its digits as Git itself shows. */
+function shortenCommit(version: string): string {
+  return /^[0-9a-f]{40}$/i.test(version) ? version.slice(0, 12) : version;
+}

@@ -1,0 +1,113 @@
+import { Command, InvalidArgumentError, type OutputConfiguration } from 'commander';
+import type { CliDependencies } from './dependencies.ts';
+import { plainText } from './layout/plain-text.ts';
+import { screenOf } from './layout/screen.ts';
+
+/** The commands and options. Each command is loaded when it is called, and hands its exit code to `onEnd`. */
+export function createGrammar(deps: CliDependencies, onEnd: (exitCode: number) => void): Command {
+  const program = new Command('cairn')
+    .description(
+      'Security intelligence with its evidence attached.\nAnswers are tables on a terminal, and JSON when piped or with --json.',
+    )
+    .version(deps.version, '-V, --version', 'show the version')
+    .helpOption('-h, --help', 'show help')
+    .helpCommand('help [command]', 'show help for a command')
+    .showHelpAfterError('See `cairn --help`.')
+    .exitOverride()
+    .configureOutput(outputOf(deps));
+
+  program
+    .command('serve')
+    .description('Serve the API until SIGINT or SIGTERM.')
+    .action(async () => {
+      const { serve } = await import('./commands/serve.ts');
+      onEnd(await serve(deps));
+    });
+
+  program
+    .command('sync')
+    .description('Read files as upstream publishes them into the store.')
+    .argument('[source...]', 'names of the sources to read; all by default')
+    .requiredOption('--from <path>', 'file, folder or archive to read', once)
+    .option('--dry-run', 'read and compare, write nothing')
+    .option('--json', 'print the report as JSON')
+    .action(async (sources: string[], options: { from: string; dryRun?: true; json?: true }) => {
+      const { sync } = await import('./commands/sync.ts');
+      const { from, dryRun = false, json = false } = options;
+      onEnd(await sync({ from, sources, dryRun, json }, deps));
+    });
+
+  program
+    .command('search')
+    .description('Find vulnerabilities by id, name or words.')
+    .argument('<words...>', 'what to look for')
+    .option('--limit <n>', 'hits to show, 1 to 100', hitLimit, 20)
+    .option('--json', 'print the hits as JSON')
+    .action(async (words: string[], options: { limit: number; json?: true }) => {
+      const { search } = await import('./commands/search.ts');
+      onEnd(await search({ words, limit: options.limit, json: options.json ?? false }, deps));
+    });
+
+  program
+    .command('cve')
+    .description('Show what is known of one CVE.')
+    .argument('<id>', 'such as CVE-2021-44228')
+    .option('--json', 'print the whole record as JSON')
+    .action(async (id: string, { json = false }: { json?: boolean }) => {
+      const { showCve } = await import('./commands/cve.ts');
+      onEnd(await showCve({ id, json }, deps));
+    });
+
+  program
+    .command('status')
+    .description('Show what is held of each source, and how its last run ended.')
+    .option('--json', 'print it as JSON')
+    .action(async ({ json = false }: { json?: boolean }) => {
+      const { showStatus } = await import('./commands/status.ts');
+      onEnd(await showStatus({ json }, deps));
+    });
+
+  program
+    .command('config')
+    .description('Show every setting with the value that holds.')
+    .option('--json', 'print them as JSON')
+    .action(async ({ json = false }: { json?: boolean }) => {
+      const { showConfig } = await import('./commands/config.ts');
+      onEnd(await showConfig({ json }, deps));
+    });
+
+  return program;
+}
+
+function outputOf({ stdout, stderr, environment }: CliDependencies): OutputConfiguration {
+  return {
+    writeOut: (text) => stdout.write(text),
+    writeErr: (text) => stderr.write(text),
+    // What the caller typed is in it.
+    outputError: (text, write) =>
+      write(
+        `${text
+          .trim()
+          .replace(/^error: /, 'cairn: ')
+          .split('\n')
+          .map(plainText)
+          .join('\n')}\n`,
+      ),
+    getOutHelpWidth: () => screenOf(stdout, environment).columns,
+    getErrHelpWidth: () => screenOf(stderr, environment).columns,
+    getOutHasColors: () => false,
+    getErrHasColors: () => false,
+  };
+}
+
+/** For an option that means one thing only: a second value would be lost. */
+function once(value: string, previous: string | undefined): string {
+  if (previous !== undefined) throw new InvalidArgumentError('It can be given once.');
+  return value;
+}
+
+function hitLimit(text: string): number {
+  const limit = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  if (limit < 1 || limit > 100) throw new InvalidArgumentError('It must be a whole number from 1 to 100.');
+  return limit;
+}

@@ -1,0 +1,107 @@
+import { plainText } from './plain-text.ts';
+import { type Glyph, glyphsOf, widthOf } from './text-width.ts';
+
+/** What a stretch of text means; `style.ts` says how that looks. */
+export type Tone = 'plain' | 'strong' | 'faint' | 'accent' | 'critical' | 'high' | 'medium' | 'low';
+
+interface Span {
+  readonly text: string;
+  readonly tone: Tone;
+}
+
+/** One line of text in several tones. `rich` is the only way to make one, and what it holds is plain text. */
+export type Rich = readonly Span[];
+
+/** Text from anywhere, made fit for a terminal. */
+export function rich(raw: string, tone: Tone = 'plain'): Rich {
+  const text = plainText(raw);
+  return text === '' ? [] : [{ text, tone }];
+}
+
+export function richWidth(line: Rich): number {
+  return line.reduce((width, { text }) => width + widthOf(text), 0);
+}
+
+/** The parts that are not empty, with a separator between. */
+export function joinRich(parts: readonly Rich[], separator = ' '): Rich {
+  const between: Rich = [{ text: separator, tone: 'plain' }];
+  return parts
+    .filter((part) => part.length > 0)
+    .flatMap((part, index) => (index === 0 ? part : [...between, ...part]));
+}
+
+/** The line with blanks up to the width, behind it or before it. */
+export function padRich(line: Rich, width: number, align: 'left' | 'right' = 'left'): Rich {
+  const missing = width - richWidth(line);
+  if (missing <= 0) return line;
+  const blanks: Rich = [{ text: ' '.repeat(missing), tone: 'plain' }];
+  return align === 'left' ? [...line, ...blanks] : [...blanks, ...line];
+}
+
+/** The line, or its beginning and `…` when it is wider. */
+export function cutRich(line: Rich, width: number): Rich {
+  if (richWidth(line) <= width) return line;
+  const kept: TonedGlyph[] = [];
+  let used = 1;
+  for (const glyph of tonedGlyphs(line)) {
+    if (used + glyph.width > width) break;
+    kept.push(glyph);
+    used += glyph.width;
+  }
+  return [...spansOf(kept), { text: '…', tone: 'faint' }];
+}
+
+/**
+ * The line as lines of at most `width` columns, broken at blanks, and inside words that are wider.
+ * @param linesMax the last one ends in `…` when there were more
+ */
+export function wrapRich(line: Rich, width: number, linesMax = Number.POSITIVE_INFINITY): Rich[] {
+  if (richWidth(line) <= width) return [line];
+  const glyphs = tonedGlyphs(line);
+  const lines: Rich[] = [];
+  let start = 0;
+  while (start < glyphs.length) {
+    if (lines.length === linesMax - 1) {
+      lines.push(cutRich(spansOf(glyphs.slice(start)), width));
+      break;
+    }
+    const end = lineEnd(glyphs, start, width);
+    lines.push(spansOf(glyphs.slice(start, end)));
+    start = glyphs[end]?.text === ' ' ? end + 1 : end;
+  }
+  return lines;
+}
+
+interface TonedGlyph extends Glyph {
+  readonly tone: Tone;
+}
+
+/** Where the line that begins at `start` ends: at the last blank that fits, else where the width is used up. */
+function lineEnd(glyphs: readonly TonedGlyph[], start: number, width: number): number {
+  let used = 0;
+  let blank = -1;
+  for (let at = start; at < glyphs.length; at++) {
+    const glyph = glyphs[at];
+    if (glyph === undefined) break;
+    if (glyph.text === ' ') blank = at;
+    used += glyph.width;
+    if (used > width) return blank > start ? blank : Math.max(at, start + 1);
+  }
+  return glyphs.length;
+}
+
+function tonedGlyphs(line: Rich): TonedGlyph[] {
+  return line.flatMap(({ text, tone }) => glyphsOf(text).map((glyph) => ({ ...glyph, tone })));
+}
+
+function spansOf(glyphs: readonly TonedGlyph[]): Rich {
+  const spans: Span[] = [];
+  let text = '';
+  glyphs.forEach(({ text: own, tone }, index) => {
+    text += own;
+    if (glyphs[index + 1]?.tone === tone) return;
+    spans.push({ text, tone });
+    text = '';
+  });
+  return spans;
+}

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { hostileText } from '../testing/fakes.ts';
+import { rich, richWidth } from './rich-text.ts';
+import { paint } from './style.ts';
+import { layTable } from './table.ts';
+
+const columns = [
+  { heading: 'name' },
+  { heading: 'count', align: 'right' as const },
+  { heading: 'text', linesMax: 2 },
+];
+const rows = [
+  ['one', '7', 'a short text'],
+  ['another', '1,204', 'a text that goes on for quite a while and then some more'],
+].map((cells) => cells.map((cell) => rich(cell)));
+
+const drawn = (width: number) => layTable(columns, rows, width).map((line) => paint(line, false));
+
+describe('a table', () => {
+  test('is as wide as its cells', () => {
+    assert.deepEqual(drawn(80), [
+      'name     count  text',
+      'one          7  a short text',
+      'another  1,204  a text that goes on for quite a while and then some more',
+    ]);
+  });
+
+  test('wraps and then cuts the column that gives way', () => {
+    assert.deepEqual(drawn(40), [
+      'name     count  text',
+      'one          7  a short text',
+      'another  1,204  a text that goes on for',
+      '                quite a while and then …',
+    ]);
+  });
+
+  test('becomes a list of lists where its columns do not fit', () => {
+    assert.deepEqual(drawn(24), [
+      'name   one',
+      'count  7',
+      'text   a short text',
+      '',
+      'name   another',
+      'count  1,204',
+      'text   a text that goes',
+      '       on for quite a',
+      '       while and then',
+      '       some more',
+    ]);
+  });
+
+  test('leaves out an optional column before that', () => {
+    const optional = [{ heading: 'a' }, { heading: 'b', isOptional: true as const }, { heading: 'c' }];
+    const row = ['xxxxxxxx', 'yyyyyyyy', 'zzzzzzzz'].map((cell) => rich(cell));
+    const lines = (width: number) => layTable(optional, [row], width).map((line) => paint(line, false));
+    assert.deepEqual(lines(28), ['a         b         c', 'xxxxxxxx  yyyyyyyy  zzzzzzzz']);
+    assert.deepEqual(lines(27), ['a         c', 'xxxxxxxx  zzzzzzzz']);
+    assert.deepEqual(lines(17), ['a  xxxxxxxx', 'c  zzzzzzzz']);
+  });
+
+  test('is never wider than it may be', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(hostileText, hostileText, hostileText)),
+        fc.integer({ min: 20, max: 120 }),
+        (cells, width) => {
+          const table = layTable(
+            columns,
+            cells.map((row) => row.map((cell) => rich(cell))),
+            width,
+          );
+          for (const line of table) assert.ok(richWidth(line) <= width);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import { layLabelled } from './list.ts';
+import { joinRich, padRich, type Rich, rich, richWidth, wrapRich } from './rich-text.ts';
+
+export interface Column {
+  readonly heading: string;
+  readonly align?: 'left' | 'right';
+  /** Gives way when the table is too wide: its cells are wrapped to at most so many lines. */
+  readonly linesMax?: number;
+  /** Left out where the table is too wide with it. */
+  readonly isOptional?: true;
+}
+
+/** A table of at most `width` columns; where that can't be, each row as a list of its own. */
+export function layTable(
+  columns: readonly Column[],
+  rows: readonly (readonly Rich[])[],
+  width: number,
+): Rich[] {
+  const widths = fitWidths(columns, rows, width);
+  if (widths === null) {
+    const optional = columns.findIndex(({ isOptional }) => isOptional);
+    if (optional < 0) return stackRows(columns, rows, width);
+    const without = <T>(cells: readonly T[]) => cells.toSpliced(optional, 1);
+    return layTable(without(columns), rows.map(without), width);
+  }
+  const headings = columns.map(({ heading }) => rich(heading, 'faint'));
+  return [headings, ...rows].flatMap((row) => layRow(columns, row, widths));
+}
+
+const gap = '  ';
+/** A column that gives way keeps so much. */
+const wrappedWidthMin = 16;
+
+function layRow(columns: readonly Column[], row: readonly Rich[], widths: readonly number[]): Rich[] {
+  const cells = columns.map(({ linesMax }, at) => wrapRich(row[at] ?? [], widths[at] ?? 0, linesMax));
+  const height = Math.max(...cells.map(({ length }) => length));
+  return Array.from({ length: height }, (_, line) =>
+    joinRich(
+      columns.map(({ align }, at) => padRich(cells[at]?.[line] ?? [], widths[at] ?? 0, align)),
+      gap,
+    ),
+  );
+}
+
+/** The width of each column, or null when they do not fit beside each other. */
+function fitWidths(
+  columns: readonly Column[],
+  rows: readonly (readonly Rich[])[],
+  width: number,
+): number[] | null {
+  const widths = columns.map(({ heading, linesMax }, at) => {
+    const natural = rows.reduce((widest, row) => Math.max(widest, richWidth(row[at] ?? [])), heading.length);
+    return linesMax === undefined ? natural : Math.min(natural, width);
+  });
+  let over = widths.reduce((sum, own) => sum + own, gap.length * (columns.length - 1)) - width;
+  for (; over > 0; over--) {
+    const widest = columns
+      .map(({ linesMax }, at) => ({ at, own: linesMax === undefined ? 0 : (widths[at] ?? 0) }))
+      .reduce((a, b) => (b.own > a.own ? b : a));
+    if (widest.own <= wrappedWidthMin) return null;
+    widths[widest.at] = widest.own - 1;
+  }
+  return widths;
+}
+
+function stackRows(columns: readonly Column[], rows: readonly (readonly Rich[])[], width: number): Rich[] {
+  const labelWidth = Math.max(...columns.map(({ heading }) => heading.length));
+  return rows.flatMap((row, index) => {
+    const lines = columns.flatMap(({ heading }, at) =>
+      layLabelled(heading, [row[at] ?? []], { labelWidth, width }),
+    );
+    return index === 0 ? lines : [[], ...lines];
+  });
+}

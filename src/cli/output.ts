@@ -1,0 +1,19 @@
+import type { CliDependencies } from './dependencies.ts';
+import { printableJson } from './layout/plain-text.ts';
+import type { Rich } from './layout/rich-text.ts';
+import { printLines, screenOf } from './layout/screen.ts';
+
+/** An answer in both its forms. */
+export interface Answer {
+  /** JSON text. */
+  json(): string;
+  /** The same for people, at most so many columns wide. */
+  lines(columns: number): readonly Rich[];
+}
+
+/** Writes an answer to standard output: as JSON on one line when asked for or not on a terminal. */
+export function printAnswer(answer: Answer, asJson: boolean, { stdout, environment }: CliDependencies): void {
+  const screen = screenOf(stdout, environment);
+  if (asJson || !screen.isTerminal) stdout.write(`${printableJson(answer.json())}\n`);
+  else printLines(stdout, answer.lines(screen.columns), screen);
+}

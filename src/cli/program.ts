@@ -1,0 +1,63 @@
+import { setImmediate } from 'node:timers/promises';
+import { CommanderError } from 'commander';
+import { Failure, reasonOf } from '../kit/failure.ts';
+import type { CliDependencies, OutputStream } from './dependencies.ts';
+import { exitCodeOf, exitCodes } from './exit-code.ts';
+import { createGrammar } from './grammar.ts';
+import { Interruption } from './interruption.ts';
+import { sayProblem } from './problem.ts';
+
+/**
+ * Runs one command and gives its exit code. Never throws. What a command needs is loaded when it runs, so
+ * that help and version cost next to nothing.
+ * @param argv the arguments behind the program's name
+ */
+export async function runProgram(argv: readonly string[], deps: CliDependencies): Promise<number> {
+  const outputFault = watchWrites(deps.stdout);
+  watchWrites(deps.stderr);
+  const code = await ending(deps, () => runCommand(argv, deps));
+  const closing = await ending(deps, async () => {
+    await deps.close();
+    return exitCodes.ok;
+  });
+  // A stream tells in a later turn that a write failed.
+  await setImmediate();
+  const fault = outputFault();
+  if (fault === null) return code === exitCodes.ok ? closing : code;
+  sayProblem(deps, `The output can't be written: ${fault.message}.`);
+  return exitCodes.failed;
+}
+
+async function runCommand(argv: readonly string[], deps: CliDependencies): Promise<number> {
+  let code: number = exitCodes.ok;
+  const grammar = createGrammar(deps, (outcome) => {
+    code = outcome;
+  });
+  await grammar.parseAsync(argv, { from: 'user' });
+  return code;
+}
+
+/** Does something and gives its exit code; when it fails, says why and gives the failure's. */
+async function ending(deps: CliDependencies, work: () => Promise<number>): Promise<number> {
+  try {
+    return await work();
+  } catch (error) {
+    // Commander has said what is wrong already, or has shown what was asked for.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
+    sayProblem(deps, reasonOf(error));
+    if (error instanceof Interruption) return error.exitCode;
+    return error instanceof Failure ? exitCodeOf(error.code) : exitCodes.failed;
+  }
+}
+
+/**
+ * Keeps a stream's errors from ending the process, and gives the one that matters: that nobody reads any
+ * more (EPIPE) is no error.
+ */
+function watchWrites(stream: OutputStream): () => Error | null {
+  let fault: Error | null = null;
+  stream.on?.('error', (error) => {
+    if (!('code' in error) || error.code !== 'EPIPE') fault ??= error;
+  });
+  return () => fault;
+}

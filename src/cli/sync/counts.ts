@@ -1,0 +1,21 @@
+import type { SourceReport } from '../../services/contract.ts';
+import { spellCount } from '../layout/figures.ts';
+
+/** What became of the items of a run, in the order in which it is told everywhere. */
+export const countNames = [
+  'read',
+  'added',
+  'changed',
+  'unchanged',
+  'older',
+  'withdrawn',
+  'rejected',
+] as const;
+
+export type Counts = Pick<SourceReport, (typeof countNames)[number]>;
+
+/** `1,674 read, 51 added, 1,623 unchanged`: what is not zero. */
+export function spellCounts(counts: Counts): string {
+  const told = countNames.filter((name) => name === 'read' || counts[name] > 0);
+  return told.map((name) => `${spellCount(counts[name])} ${name}`).join(', ');
+}

@@ -1,0 +1,68 @@
+import { basename, dirname, relative, resolve } from 'node:path';
+import type { SkippedFile } from '../../services/contract.ts';
+import { spellCount, spellNumber } from '../layout/figures.ts';
+import { indent } from '../layout/list.ts';
+import { joinRich, type Rich, rich } from '../layout/rich-text.ts';
+
+/** Files left out of one place for one reason. */
+export interface SkippedGroup {
+  /** An archive, or a folder, as a path below the one that was asked for. */
+  readonly place: string;
+  readonly reason: string;
+  readonly damaged: boolean;
+  readonly count: number;
+  /** The first of them. */
+  readonly member: string;
+}
+
+/** Groups files by the archive they are in, loose ones by their folder, and by reason. */
+export function groupSkipped(skipped: readonly SkippedFile[], from: string): SkippedGroup[] {
+  const groups = new Map<string, SkippedGroup>();
+  for (const { member, container, reason, damaged } of skipped) {
+    const isLoose = basename(container) === basename(member);
+    const place = shortPath(isLoose ? dirname(container) : container, from);
+    const key = [damaged, place, reason].join('\n');
+    const known = groups.get(key);
+    groups.set(
+      key,
+      known ? { ...known, count: known.count + 1 } : { place, reason, damaged, count: 1, member },
+    );
+  }
+  return [...groups.values()];
+}
+
+/** The groups as lines, damaged files first. */
+export function laySkipped(groups: readonly SkippedGroup[], width: number): Rich[] {
+  const damaged = groups.filter((group) => group.damaged);
+  const others = groups.filter((group) => !group.damaged);
+  return [...layGroups('Damaged', damaged, width), ...layGroups('Left out', others, width)];
+}
+
+const groupsShownMax = 12;
+
+function layGroups(title: string, groups: readonly SkippedGroup[], width: number): Rich[] {
+  if (groups.length === 0) return [];
+  const files = groups.reduce((sum, { count }) => sum + count, 0);
+  const hidden = groups.slice(groupsShownMax).reduce((sum, { count }) => sum + count, 0);
+  const heading = rich(
+    `${title}: ${spellNumber(files, 'file')}`,
+    title === 'Damaged' ? 'critical' : 'strong',
+  );
+  const rest =
+    hidden === 0 ? [] : [rich(`and ${spellNumber(hidden, 'file')} more: --json lists all`, 'faint')];
+  return [[], heading, ...indent([...groups.slice(0, groupsShownMax).map(layGroup), ...rest], 2, width)];
+}
+
+function layGroup({ place, reason, count, member }: SkippedGroup): Rich {
+  const where = rich(place === '' || (count === 1 && member.startsWith(place)) ? '' : `in ${place}`, 'faint');
+  const what = rich(count === 1 ? member : `${spellCount(count)} files`, 'accent');
+  const example = rich(count === 1 ? '' : `such as ${member}`, 'faint');
+  return joinRich([joinRich([what, where]), rich(reason), example], '  ');
+}
+
+/** The path below the one that was asked for; empty for that one, and for the folder of a file asked for. */
+function shortPath(path: string, from: string): string {
+  const below = relative(resolve(from), resolve(path));
+  if (below === '' || below === '..') return '';
+  return below.startsWith('../') ? path : below;
+}

@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { startServer } from './testing/server.ts';
+import { recordExample } from './v1/examples.ts';
+
+const cve = '/api/v1/cve/CVE-2021-44228';
+
+describe('answers', () => {
+  test('a v1 payload comes in the envelope, ready text as it stands', async (t) => {
+    const { ask } = await startServer(t);
+    const { status, json, headers } = await ask(cve);
+    assert.equal(status, 200);
+    assert.deepEqual(Object.keys(json), ['data', 'version', 'requestId']);
+    assert.deepEqual(json.data, recordExample);
+    assert.equal(json.version, '1.0.0');
+    assert.equal(headers['content-type'], 'application/json; charset=utf-8');
+  });
+
+  test('each v1 path hands its parameters to its service', async (t) => {
+    const asked: unknown[] = [];
+    const { ask } = await startServer(t, {
+      services: {
+        search: async (input) => {
+          asked.push(input);
+          return {
+            query: input.q,
+            hits: [],
+            entities: [],
+            count: 0,
+            total: 0,
+            totalCapped: false,
+            nextCursor: null,
+          };
+        },
+      },
+    });
+    await ask('/api/v1/search?q=a%20b+c&limit=100&cursor=x');
+    await ask('/api/v1/search?limit=1&q=%C3%A9');
+    await ask('/api/v1/search?q=1');
+    assert.deepEqual(asked, [
+      { q: 'a b c', limit: 100, cursor: 'x' },
+      { q: 'é', limit: 1 },
+      { q: '1', limit: 20 },
+    ]);
+  });
+
+  test('/health comes bare, never cached, with 503 and the same body when not all is well', async (t) => {
+    const well = await startServer(t);
+    const ill = await startServer(t, {
+      services: { checkHealth: async () => ({ ok: false, env: 'test', dbBound: true, r2Bound: false }) },
+    });
+    const good = await well.ask('/health');
+    assert.deepEqual(good.json, { ok: true, env: 'test', dbBound: true, r2Bound: true });
+    assert.equal(good.headers['cache-control'], 'no-store');
+    assert.equal(good.headers.etag, undefined);
+    const bad = await ill.ask('/health');
+    assert.equal(bad.status, 503);
+    assert.deepEqual(bad.json, { ok: false, env: 'test', dbBound: true, r2Bound: false });
+    assert.equal(bad.headers['retry-after'], '5');
+  });
+
+  test('request ids are new each time; one that arrives is not taken over', async (t) => {
+    const { ask } = await startServer(t);
+    const ids = new Set<unknown>();
+    for (let n = 0; n < 1200; n += 1) {
+      const { headers } = await ask('/health', { headers: { 'x-request-id': 'req_mine' } });
+      ids.add(headers['x-request-id']);
+    }
+    assert.equal(ids.size, 1200);
+  });
+
+  test('HEAD has the headers of GET and no body', async (t) => {
+    const { ask } = await startServer(t, { limit: 0 });
+    const [get, head] = [await ask(cve), await ask(cve, { method: 'HEAD' })];
+    const own = ['x-request-id', 'date'];
+    for (const name of Object.keys(get.headers).filter((each) => !own.includes(each))) {
+      assert.equal(head.headers[name], get.headers[name], name);
+    }
+  });
+
+  test('OPTIONS tells the methods and answers a preflight', async (t) => {
+    const { ask } = await startServer(t);
+    const { status, body, headers } = await ask(cve, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://a.example', 'access-control-request-method': 'GET' },
+    });
+    assert.equal(status, 204);
+    assert.equal(body, '');
+    assert.equal(headers.allow, 'GET, HEAD, OPTIONS');
+    assert.equal(headers['access-control-allow-methods'], 'GET, HEAD, OPTIONS');
+    assert.equal(headers['access-control-allow-origin'], '*');
+  });
+});
+
+describe('caching', () => {
+  test('the tag follows the payload, not the request, and is answered by 304', async (t) => {
+    const { ask } = await startServer(t);
+    const first = await ask(cve);
+    const again = await ask(cve);
+    const other = await ask('/api/v1/cve/latest');
+    const etag = String(first.headers.etag);
+    assert.match(etag, /^W\/"[^"]+"$/);
+    assert.equal(again.headers.etag, etag);
+    assert.notEqual(other.headers.etag, etag);
+    assert.equal(first.headers['cache-control'], 'public, max-age=0, must-revalidate');
+    assert.equal(first.headers.vary, 'accept-encoding');
+    for (const known of [etag, etag.slice(2), `"x", ${etag}`, '*']) {
+      const answer = await ask(cve, { headers: { 'if-none-match': known } });
+      assert.equal(answer.status, 304, known);
+      assert.equal(answer.headers.etag, etag);
+      assert.equal(answer.headers['content-length'], undefined);
+      assert.equal(answer.headers['content-type'], undefined);
+    }
+    assert.equal((await ask(cve, { headers: { 'if-none-match': 'W/"x"' } })).status, 200);
+  });
+
+  test('errors are never stored', async (t) => {
+    const { ask } = await startServer(t);
+    const { headers } = await ask('/api/v1/cve/CVE-1999-0001');
+    assert.equal(headers['cache-control'], 'no-store');
+    assert.equal(headers.etag, undefined);
+  });
+});
+
+describe('compression', () => {
+  const decoders = { gzip: gunzipSync, br: brotliDecompressSync, zstd: zstdDecompressSync };
+  for (const [encoding, decode] of Object.entries(decoders)) {
+    test(`${encoding} where it is accepted`, async (t) => {
+      const { ask } = await startServer(t);
+      const plain = await ask(cve);
+      const { headers, bytes } = await ask(cve, { headers: { 'accept-encoding': encoding } });
+      assert.equal(headers['content-encoding'], encoding);
+      assert.equal(headers['content-length'], String(bytes.length));
+      assert.equal(headers.vary, 'accept-encoding');
+      assert.equal(headers.etag, plain.headers.etag);
+      assert.deepEqual(JSON.parse(String(decode(bytes))).data, recordExample);
+    });
+  }
+
+  test('not where it is refused, and not for a short answer', async (t) => {
+    const { ask } = await startServer(t);
+    for (const [url, accepted] of [
+      [cve, 'identity'],
+      [cve, 'gzip;q=0'],
+      ['/health', 'gzip'],
+      ['/api/v1/cve/x', 'gzip'],
+    ] as const) {
+      const { headers } = await ask(url, { headers: { 'accept-encoding': accepted } });
+      assert.equal(headers['content-encoding'], undefined, `${url} ${accepted}`);
+    }
+  });
+
+  test('a large answer is compressed beside the event loop and arrives whole', async (t) => {
+    const noise = Array.from({ length: 300_000 }, (_, n) => ((n * 7919) % 36).toString(36)).join('');
+    const { ask } = await startServer(t, {
+      services: {
+        latestKev: async () => ({ items: [], count: 0, total: 0, nextCursor: noise }),
+      },
+    });
+    const { bytes } = await ask('/api/v1/kev/latest', { headers: { 'accept-encoding': 'gzip' } });
+    assert.equal(JSON.parse(String(gunzipSync(bytes))).data.nextCursor, noise);
+  });
+});
+
+describe('cross-origin reading', () => {
+  test('every origin by default, and scripts may read the headers that matter', async (t) => {
+    const { ask } = await startServer(t);
+    for (const url of [cve, '/health', '/nothing']) {
+      const { headers } = await ask(url, { headers: { origin: 'https://a.example' } });
+      assert.equal(headers['access-control-allow-origin'], '*');
+      assert.match(String(headers['access-control-expose-headers']), /X-Request-Id.*X-RateLimit-Remaining/);
+      assert.equal(headers['access-control-allow-credentials'], undefined);
+    }
+  });
+
+  test('listed origins only, each by its own name', async (t) => {
+    const { ask } = await startServer(t, { corsOrigins: ['https://a.example', 'https://b.example'] });
+    for (const [origin, allowed] of [
+      ['https://b.example', 'https://b.example'],
+      ['https://c.example', undefined],
+      ['https://a.example.evil.example', undefined],
+      ['null', undefined],
+    ] as const) {
+      const { headers } = await ask(cve, { headers: { origin } });
+      assert.equal(headers['access-control-allow-origin'], allowed, origin);
+      assert.match(String(headers.vary), /\borigin\b/);
+    }
+  });
+});

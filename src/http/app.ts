@@ -1,0 +1,121 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import compress from '@fastify/compress';
+import fastify, {
+  type FastifyHttpOptions,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { Logger } from 'pino';
+import type { Limiter } from '../access/limiter.ts';
+import type { Services } from '../services/contract.ts';
+import { addressReader } from './client-address.ts';
+import { answerClientError } from './client-error.ts';
+import { serveRoute } from './endpoint.ts';
+import { openExchange, type Surroundings } from './exchange.ts';
+import { headerSets } from './headers.ts';
+import { parseQuery } from './query.ts';
+import { newRequestId } from './request-id.ts';
+import { routes } from './routes.ts';
+import { sendFailure } from './send.ts';
+import type { CorsOrigins } from './settings.ts';
+import { isBelowApi, serveUnrouted } from './unrouted.ts';
+
+export interface AppOptions {
+  readonly services: Services;
+  readonly log: Logger;
+  /** Null when the limit is off. */
+  readonly limiter: Limiter | null;
+  /** Proxies that stand before the server. */
+  readonly trustProxy: number;
+  readonly corsOrigins: CorsOrigins;
+}
+
+export interface HttpApp {
+  /** Listens; resolves to the address in use, `http://127.0.0.1:8787`. */
+  listen(at: { readonly host: string; readonly port: number }): Promise<string>;
+  /**
+   * Stops: takes no more connections, lets running requests end, closes idle connections at once and
+   * what is left after 10 s.
+   */
+  close(): Promise<void>;
+  /** Answers a request without a socket. */
+  readonly inject: FastifyInstance['inject'];
+}
+
+const closeTimeoutMs = 10_000;
+const idleCheckMs = 50;
+
+const serverOptions: FastifyHttpOptions<Server> = {
+  /** Nobody's own id is taken over: it would let a client forge log lines. */
+  genReqId: newRequestId,
+  requestIdHeader: false,
+  /** A connection without traffic, while a request is under way. */
+  connectionTimeout: 30_000,
+  /** Longer than common load balancers keep theirs, so that they close first. */
+  keepAliveTimeout: 72_000,
+  /** For a whole request to arrive. */
+  requestTimeout: 30_000,
+  forceCloseConnections: 'idle',
+  return503OnClosing: false,
+  routerOptions: { maxParamLength: 200, querystringParser: parseQuery, compile: true },
+  http: {
+    headersTimeout: 15_000,
+    connectionsCheckingInterval: 5_000,
+    maxHeaderSize: 16 * 1024,
+    /** Node's own answer to a missing Host has no body; ours has. */
+    requireHostHeader: false,
+  },
+};
+
+/** Makes the HTTP interface of the services. */
+export async function createApp(options: AppOptions): Promise<HttpApp> {
+  const { services, log, limiter, corsOrigins } = options;
+  const headers = headerSets(corsOrigins);
+  const addressOf = addressReader(options.trustProxy, log);
+  const surroundings: Surroundings = { services, log, limiter, addressOf, corsOrigins, headers };
+  const failWith = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const { method, url = '' } = request.raw;
+    const unmatched = { route: null, limited: isBelowApi(url), log: log.child({ method, route: null }) };
+    sendFailure(openExchange(surroundings, request, reply, unmatched), thrown);
+  };
+
+  const app = fastify({
+    ...serverOptions,
+    clientErrorHandler: (error, socket) => answerClientError(error, socket as Socket, headers, log),
+    frameworkErrors: failWith,
+  });
+  app.setErrorHandler(failWith);
+  await app.register(compress, { global: false, globalDecompression: false, threshold: 0 });
+  const answerUnrouted = serveUnrouted(routes, surroundings);
+  // Before any body is looked at, because no route has one.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.is404) answerUnrouted(request, reply);
+    else done();
+  });
+  for (const route of routes) app.get(route.path, serveRoute(route, surroundings));
+  // An expectation nobody knows may be ignored (RFC 9110, 10.1.1); node would answer without a body.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+
+  return {
+    listen: (at) => app.listen({ ...at }),
+    close: () => closeGracefully(app),
+    inject: app.inject.bind(app) as FastifyInstance['inject'],
+  };
+}
+
+async function closeGracefully(app: {
+  readonly server: Server;
+  close(): PromiseLike<unknown>;
+}): Promise<void> {
+  // A connection whose last request ends now is idle only then.
+  const idleCheck = setInterval(() => app.server.closeIdleConnections(), idleCheckMs);
+  const deadline = setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(idleCheck);
+    clearTimeout(deadline);
+  }
+}

@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { matchesEtag, weakEtag } from './etag.ts';
+import { type Exchange, openExchange, refusalOf, type Surroundings } from './exchange.ts';
+import { type RawQuery, readQuery, refuseQuery } from './query.ts';
+import type { Route } from './route.ts';
+import { send, sendFailure, sendProblem } from './send.ts';
+import { apiVersion } from './version.ts';
+
+/** Makes the function that answers GET and HEAD of one route. */
+export function serveRoute(
+  route: Route,
+  surroundings: Surroundings,
+): (request: FastifyRequest, reply: FastifyReply) => void {
+  const { path, limited } = route;
+  const matched = {
+    GET: { route: path, limited, log: surroundings.log.child({ method: 'GET', route: path }) },
+    HEAD: { route: path, limited, log: surroundings.log.child({ method: 'HEAD', route: path }) },
+  };
+  const readRouteQuery = queryReader(route);
+
+  return (request, reply) => {
+    const method = request.raw.method === 'HEAD' ? 'HEAD' : 'GET';
+    const exchange = openExchange(surroundings, request, reply, matched[method]);
+    const refusal = refusalOf(exchange);
+    if (refusal === null) void answer(exchange);
+    else sendProblem(exchange, refusal);
+  };
+
+  async function answer(exchange: Exchange): Promise<void> {
+    const { request } = exchange;
+    try {
+      const query = readRouteQuery(request.query as RawQuery);
+      const params = request.params as Record<string, string>;
+      const payload = await route.handler({ params, query, services: surroundings.services });
+      sendPayload(exchange, route, payload);
+    } catch (thrown) {
+      sendFailure(exchange, thrown);
+    }
+  }
+}
+
+/** A route without parameters needs no schema to refuse them. */
+function queryReader({ query: schema }: Route): (query: RawQuery) => Record<string, unknown> {
+  if (Object.keys(schema.shape).length > 0) return (query) => readQuery(query, schema);
+  const none = {};
+  return (query) => {
+    refuseQuery(query);
+    return none;
+  };
+}
+
+function sendPayload(exchange: Exchange, route: Route, payload: unknown): void {
+  const { request, surroundings } = exchange;
+  const { revalidated, notModified, momentary } = surroundings.headers;
+  const text = typeof payload === 'string' ? payload : JSON.stringify(payload);
+  const [before, after] = route.family === 'v1' ? ['{"data":', envelopeEnd(request.id)] : ['', ''];
+  const body = before + text + after;
+  // Of the text, not of the body: measuring a joined string copies it first.
+  const bytes = Buffer.byteLength(text) + before.length + after.length;
+  if (!route.cached) {
+    send(exchange, route.statusOf?.(payload) ?? 200, momentary, [], body, bytes);
+    return;
+  }
+  const etag = weakEtag(text);
+  const known = request.headers['if-none-match'];
+  if (known !== undefined && matchesEtag(known, etag)) send(exchange, 304, notModified, ['ETag', etag]);
+  else send(exchange, 200, revalidated, ['ETag', etag], body, bytes);
+}
+
+function envelopeEnd(requestId: string): string {
+  return `,"version":"${apiVersion}","requestId":"${requestId}"}`;
+}

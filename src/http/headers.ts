@@ -1,0 +1,97 @@
+import type { Admission } from '../access/limiter.ts';
+import { jsonType, problemType } from './problem-body.ts';
+import type { CorsOrigins } from './settings.ts';
+
+/** Names and values in turn, as `writeHead` takes them without building an object for each answer. */
+export type HeaderList = readonly string[];
+
+/** The constant headers of each kind of answer, made once. All security headers are set here. */
+export interface HeaderSets {
+  /** A payload that clients keep and revalidate by its tag. */
+  readonly revalidated: HeaderList;
+  /** The same payload, unchanged since the client read it. */
+  readonly notModified: HeaderList;
+  /** A payload that holds for this moment only. */
+  readonly momentary: HeaderList;
+  readonly error: HeaderList;
+  readonly problemDocument: HeaderList;
+  /** The answer to OPTIONS. */
+  readonly options: HeaderList;
+}
+
+export const allowedMethods = 'GET, HEAD, OPTIONS';
+
+const security: HeaderList = [
+  'X-Content-Type-Options',
+  'nosniff',
+  'Content-Security-Policy',
+  "default-src 'none'; frame-ancestors 'none'",
+  'Referrer-Policy',
+  'no-referrer',
+  'Cross-Origin-Resource-Policy',
+  'cross-origin',
+];
+
+const exposed = [
+  'X-Request-Id',
+  'ETag',
+  'Retry-After',
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+  'Rate-Limit-Remaining',
+  'RateLimit-Policy',
+  'RateLimit',
+].join(', ');
+
+/** `accept-encoding` is in small letters because the compressor looks for it so. */
+export function headerSets(origins: CorsOrigins): HeaderSets {
+  const isOpen = origins === '*';
+  const open = isOpen ? ['Access-Control-Allow-Origin', '*'] : [];
+  const shared = [...security, ...open, 'Access-Control-Expose-Headers', exposed];
+  const vary = (fields: string) => ['Vary', isOpen ? fields : `${fields}, origin`];
+  const revalidate = ['Cache-Control', 'public, max-age=0, must-revalidate', ...vary('accept-encoding')];
+  const noStore = ['Cache-Control', 'no-store'];
+  return {
+    revalidated: ['Content-Type', jsonType, ...revalidate, ...shared],
+    notModified: [...revalidate, ...shared],
+    momentary: ['Content-Type', jsonType, ...noStore, ...vary('accept-encoding'), ...shared],
+    error: ['Content-Type', jsonType, ...noStore, ...vary('accept'), ...shared],
+    problemDocument: ['Content-Type', problemType, ...noStore, ...vary('accept'), ...shared],
+    options: [
+      ...['Allow', allowedMethods, 'Access-Control-Allow-Methods', allowedMethods],
+      ...['Access-Control-Allow-Headers', 'Accept, Content-Type, If-None-Match'],
+      ...['Access-Control-Max-Age', '7200', ...vary('access-control-request-method')],
+      ...shared,
+    ],
+  };
+}
+
+/** The origin's own permission, where only listed origins have one. */
+export function addOriginHeader(headers: string[], origins: CorsOrigins, origin: string | undefined): void {
+  if (origins === '*' || origin === undefined || !origins.includes(origin)) return;
+  headers.push('Access-Control-Allow-Origin', origin);
+}
+
+/**
+ * The budget of the address in three dialects: the X-RateLimit headers, Rate-Limit-Remaining, and the
+ * structured fields of the IETF draft "RateLimit header fields for HTTP" (draft-ietf-httpapi-ratelimit-headers).
+ */
+export function addRateHeaders(headers: string[], admission: Admission): void {
+  const remaining = String(admission.remaining);
+  const reset = String(admission.resetSeconds);
+  headers.push(
+    'X-RateLimit-Limit',
+    String(admission.limit),
+    'X-RateLimit-Remaining',
+    remaining,
+    'X-RateLimit-Reset',
+    reset,
+    'Rate-Limit-Remaining',
+    remaining,
+    'RateLimit-Policy',
+    `"default";q=${admission.limit};w=60`,
+    'RateLimit',
+    `"default";r=${remaining};t=${reset}`,
+  );
+}

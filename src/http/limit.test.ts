@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { startServer } from './testing/server.ts';
+
+const cve = '/api/v1/cve/CVE-2021-44228';
+
+describe('the rate limit', () => {
+  test('the 121st request of an address is refused, whatever X-Forwarded-For says', async (t) => {
+    const { ask } = await startServer(t, { limit: 120 });
+    const remaining: string[] = [];
+    const statuses: number[] = [];
+    for (let n = 0; n < 121; n += 1) {
+      const { status, headers } = await ask(cve, { headers: { 'x-forwarded-for': `203.0.113.${n}` } });
+      statuses.push(status);
+      remaining.push(String(headers['x-ratelimit-remaining']));
+    }
+    assert.deepEqual(statuses, [...new Array<number>(120).fill(200), 429]);
+    assert.deepEqual(
+      remaining.slice(0, 120),
+      Array.from({ length: 120 }, (_, n) => String(119 - n)),
+    );
+  });
+
+  test('every dialect tells the same', async (t) => {
+    const { ask } = await startServer(t, { limit: 3 });
+    const { headers } = await ask(cve);
+    assert.equal(headers['x-ratelimit-limit'], '3');
+    assert.equal(headers['x-ratelimit-remaining'], '2');
+    assert.equal(headers['x-ratelimit-reset'], '60');
+    assert.equal(headers['rate-limit-remaining'], '2');
+    assert.equal(headers['ratelimit-policy'], '"default";q=3;w=60');
+    assert.equal(headers.ratelimit, '"default";r=2;t=60');
+    assert.equal(headers['retry-after'], undefined);
+  });
+
+  test('a refusal says how long to wait', async (t) => {
+    const { ask } = await startServer(t, { limit: 1 });
+    await ask(cve);
+    const { status, headers, json } = await ask(cve);
+    assert.equal(status, 429);
+    assert.equal((json.error as { code: string }).code, 'rate_limited');
+    assert.equal(headers['retry-after'], headers['x-ratelimit-reset']);
+    assert.ok(Number(headers['retry-after']) >= 1 && Number(headers['retry-after']) <= 60);
+    assert.equal(headers['x-ratelimit-remaining'], '0');
+  });
+
+  test('errors, HEAD, OPTIONS, other methods and unknown paths below /api count too', async (t) => {
+    const { ask } = await startServer(t, { limit: 100 });
+    const asked = [
+      ask(cve, { method: 'HEAD' }),
+      ask(cve, { method: 'OPTIONS' }),
+      ask(cve, { method: 'POST' }),
+      ask('/api/v1/cve/x'),
+      ask('/api/v1/search'),
+      ask('/api/v1/cve/%ff'),
+      ask(`/api/v1/cve/${'a'.repeat(300)}`),
+      ask('/api/v2/nothing'),
+      ask('/api'),
+      ask(cve, { method: 'POST', body: 'x'.repeat(1_100_000) }),
+    ];
+    await Promise.all(asked);
+    const { headers } = await ask(cve);
+    assert.equal(headers['x-ratelimit-remaining'], String(100 - asked.length - 1));
+  });
+
+  test('health, the document and other paths are outside it', async (t) => {
+    const { ask } = await startServer(t, { limit: 1 });
+    for (let n = 0; n < 3; n += 1) {
+      for (const url of ['/health', '/openapi.json', '/nothing', '/apis']) {
+        const { status, headers } = await ask(url);
+        assert.notEqual(status, 429);
+        assert.equal(headers['x-ratelimit-limit'], undefined);
+      }
+    }
+  });
+
+  test('limit 0 leaves it out, headers and all', async (t) => {
+    const { ask } = await startServer(t, { limit: 0 });
+    for (let n = 0; n < 200; n += 1) assert.equal((await ask(cve)).status, 200);
+  });
+});
+
+describe('the address', () => {
+  const dodges = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip'];
+  for (const name of dodges) {
+    test(`${name} changes nothing where no proxy is trusted`, async (t) => {
+      const { ask } = await startServer(t, { limit: 1 });
+      await ask(cve, { headers: { [name]: '203.0.113.1' } });
+      assert.equal((await ask(cve, { headers: { [name]: '203.0.113.2' } })).status, 429);
+    });
+  }
+
+  test('IPv6 counts by its /64, IPv4-mapped as IPv4', async (t) => {
+    const { ask } = await startServer(t, { limit: 1 });
+    assert.equal((await ask(cve, { from: '2001:db8::1' })).status, 200);
+    assert.equal((await ask(cve, { from: '2001:db8::2' })).status, 429);
+    assert.equal((await ask(cve, { from: '192.0.2.1' })).status, 200);
+    assert.equal((await ask(cve, { from: '::ffff:192.0.2.1' })).status, 429);
+  });
+});

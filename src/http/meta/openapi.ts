@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { defineRoute } from '../route.ts';
+
+const file = new URL('../../../openapi/openapi.json', import.meta.url);
+let document: string | undefined;
+
+/** Serves the published file: making the document anew would load its generator into every server. */
+export const openapiRoute = defineRoute({
+  method: 'GET',
+  path: '/openapi.json',
+  family: 'meta',
+  operationId: 'getOpenApi',
+  summary: 'Read this description',
+  description: 'The OpenAPI document of this service.',
+  params: z.strictObject({}),
+  query: z.strictObject({}),
+  response: z
+    .looseObject({ openapi: z.string(), info: z.looseObject({}), paths: z.looseObject({}) })
+    .meta({ id: 'OpenApiDocument' }),
+  example: { openapi: '3.1.0', info: {}, paths: {} },
+  errors: [],
+  limited: false,
+  access: 'public',
+  cached: true,
+  handler: async () => {
+    document ??= await readFile(file, 'utf8');
+    return document;
+  },
+});

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { startServer } from '../testing/server.ts';
+import { openApiText } from './document.ts';
+
+const published = new URL('../../../openapi/openapi.json', import.meta.url);
+
+test('openapi/openapi.json is what the routes say; scripts/write-openapi.ts writes it anew', async () => {
+  assert.equal(await readFile(published, 'utf8'), openApiText());
+});
+
+test('the server gives out the published document', async (t) => {
+  const { ask } = await startServer(t);
+  const { status, body } = await ask('/openapi.json');
+  assert.equal(status, 200);
+  assert.equal(body, openApiText());
+});
+
+test('every reference leads somewhere', () => {
+  const text = openApiText();
+  const document = JSON.parse(text);
+  const references = [...text.matchAll(/"\$ref": "#\/([^"]+)"/g)].map(([, path = '']) => path);
+  assert.ok(references.length > 50);
+  for (const path of references) {
+    const target = path.split('/').reduce((at, token) => at?.[token], document);
+    assert.ok(target, path);
+  }
+});

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiResponseObject,
+  type ZodOpenApiResponsesObject,
+} from 'zod-openapi';
+import { problemType } from '../problem-body.ts';
+import { type ProblemCode, problemKinds } from '../problems.ts';
+import type { Route } from '../route.ts';
+import { routes } from '../routes.ts';
+import { envelopeMembers, errorAnswer, problemDocument } from '../schemas/error.ts';
+import { apiVersion } from '../version.ts';
+import { headers, headersOf } from './headers.ts';
+
+/** The published document, OpenAPI 3.1: what openapi/openapi.json holds. */
+export function openApiText(): string {
+  const document = createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Cairn',
+      version: apiVersion,
+      summary: 'Security intelligence with its evidence attached',
+      description:
+        'Every path also answers HEAD and OPTIONS. Times are RFC 3339 in UTC with milliseconds; what is missing is null. A parameter that is not listed here, or is given twice, is refused.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/' }],
+    tags: [
+      { name: 'meta', description: 'The service itself. Payloads come bare.' },
+      { name: 'v1', description: 'Vulnerabilities. Payloads come in an envelope.' },
+    ],
+    paths: Object.fromEntries(routes.map((route) => [templateOf(route.path), { get: operationOf(route) }])),
+    components: { headers },
+  });
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+/** `/cve/:id` as OpenAPI writes it: `/cve/{id}`. */
+function templateOf(path: string): string {
+  return path.replaceAll(/:(\w+)/g, '{$1}');
+}
+
+function operationOf(route: Route): ZodOpenApiOperationObject {
+  return {
+    tags: [route.family],
+    operationId: route.operationId,
+    summary: route.summary,
+    description: route.description,
+    requestParams: { path: route.params, query: route.query },
+    responses: { ...successOf(route), ...errorsOf(route) },
+  };
+}
+
+function successOf(route: Route): ZodOpenApiResponsesObject {
+  const isWrapped = route.family === 'v1';
+  const schema = isWrapped ? z.strictObject({ data: route.response, ...envelopeMembers }) : route.response;
+  const example = isWrapped
+    ? { data: route.example, version: apiVersion, requestId: 'req_6f1c2b7a90d34e5f8a6b7c8d' }
+    : route.example;
+  const content = { 'application/json': { schema, example } };
+  return {
+    200: { description: 'Success.', headers: headersOf(route, 'payload'), content },
+    ...(route.cached && {
+      304: { description: 'Unchanged: If-None-Match named the tag.', headers: headersOf(route, 'payload') },
+    }),
+    ...(route.statusOf && {
+      503: { description: 'The same body, not all is well.', headers: headersOf(route, 'retry'), content },
+    }),
+  };
+}
+
+/** One answer for each status. Where statuses are shared, the description lists what they can mean. */
+function errorsOf(route: Route): ZodOpenApiResponsesObject {
+  const codes: ProblemCode[] = ['invalid_input', 'malformed_request', ...route.errors, 'internal_error'];
+  if (route.limited) codes.push('rate_limited');
+  const titles = new Map<number, Set<string>>();
+  for (const code of codes) {
+    const { status, title } = problemKinds[code];
+    titles.set(status, (titles.get(status) ?? new Set()).add(title));
+  }
+  const answers = [...titles].map(([status, names]) => {
+    const kind = status === 429 || status === 503 ? 'retry' : 'error';
+    return [String(status), errorOf(route, [...names].join('; '), kind)] as const;
+  });
+  return {
+    ...Object.fromEntries(answers),
+    default: errorOf(route, 'Any other refusal of a request', 'error'),
+  };
+}
+
+function errorOf(route: Route, description: string, kind: 'error' | 'retry'): ZodOpenApiResponseObject {
+  return {
+    description: `${description}.`,
+    headers: headersOf(route, kind),
+    content: {
+      'application/json': { schema: errorAnswer },
+      [problemType]: { schema: problemDocument },
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Route } from '../route.ts';
+
+const integer = { type: 'integer', minimum: 0 } as const;
+const text = { type: 'string' } as const;
+
+/** Every header that the document describes, once. Those of the rate limit are absent where none is set. */
+export const headers = {
+  'X-Request-Id': { description: 'The request id that the body holds.', schema: text },
+  ETag: { description: 'Weak tag of the payload, for If-None-Match.', schema: text },
+  'Cache-Control': { description: 'Keep, and revalidate before each use; or do not keep.', schema: text },
+  'Retry-After': { description: 'Seconds to wait before trying again.', schema: integer },
+  'X-RateLimit-Limit': { description: 'Requests an address may make in any 60 seconds.', schema: integer },
+  'X-RateLimit-Remaining': { description: 'Requests left now.', schema: integer },
+  'X-RateLimit-Reset': { description: 'Seconds until a place is free.', schema: integer },
+  'Rate-Limit-Remaining': { description: 'As X-RateLimit-Remaining.', schema: integer },
+  'RateLimit-Policy': {
+    description: 'The limit as a structured field (IETF draft), `"default";q=120;w=60`.',
+    schema: text,
+  },
+  RateLimit: { description: 'What is left, as a structured field: `"default";r=119;t=60`.', schema: text },
+};
+
+const rateHeaders = [
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+  'Rate-Limit-Remaining',
+  'RateLimit-Policy',
+  'RateLimit',
+] as const;
+
+/** References to the headers that an answer of the route carries. */
+export function headersOf(
+  route: Route,
+  kind: 'payload' | 'error' | 'retry',
+): Record<string, { readonly $ref: `#/components/headers/${string}` }> {
+  const names: (keyof typeof headers)[] = ['X-Request-Id', 'Cache-Control'];
+  if (kind === 'payload' && route.cached) names.push('ETag');
+  if (kind === 'retry') names.push('Retry-After');
+  if (route.limited) names.push(...rateHeaders);
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` as const }]));
+}

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, test } from 'node:test';
+import { Failure } from '../kit/failure.ts';
+import { problemKinds, problemOf } from './problems.ts';
+import { startServer, type TestServer } from './testing/server.ts';
+
+const cve = '/api/v1/cve/CVE-2021-44228';
+const pages = new URL('../../docs/errors/', import.meta.url);
+
+describe('the catalogue', () => {
+  test('every code has a page, and every page a code', () => {
+    const codes = Object.keys(problemKinds).map((code) => `${code}.md`);
+    assert.deepEqual(readdirSync(pages).sort(), codes.sort());
+  });
+
+  for (const [code, { status, errorCode, title }] of Object.entries(problemKinds)) {
+    test(`the page of ${code} says its name and status, what, why and what to do`, () => {
+      const page = readFileSync(new URL(`${code}.md`, pages), 'utf8');
+      assert.ok(page.startsWith(`# ${title}\n\n\`${code}\`: HTTP status ${status} \`${errorCode}\``));
+      for (const heading of ['What happened', 'Why', 'What to do']) {
+        assert.match(page, new RegExp(`\n## ${heading}\n\n\\S`));
+      }
+    });
+  }
+});
+
+describe('failures of services', () => {
+  const secret = 'SELECT * FROM t; /srv/data/projection.db';
+  for (const code of ['busy', 'unavailable', 'store_locked'] as const) {
+    test(`${code} is 503 with Retry-After and says nothing of the cause`, async (t) => {
+      const server = await serverThatThrows(t, new Failure(code, secret));
+      const { status, headers, body, json } = await server.ask(cve);
+      assert.equal(status, 503);
+      assert.equal(headers['retry-after'], '5');
+      assert.equal(errorOf(json).code, 'server_error');
+      assert.ok(!body.includes('SELECT') && !body.includes('/srv'));
+    });
+  }
+
+  for (const thrown of [
+    new Failure('store_damaged', secret),
+    new Failure('store_newer', secret),
+    new Error(secret),
+    new TypeError(secret),
+    { statusCode: 404, message: secret },
+    Object.assign(new Error(secret), { statusCode: 418, code: 'FST_ERR_ANY' }),
+    secret,
+    null,
+  ]) {
+    test(`${JSON.stringify(thrown)} ${thrown?.constructor.name} is 500, its cause in the log only`, async (t) => {
+      const server = await serverThatThrows(t, thrown);
+      const { status, body, json, headers } = await server.ask(cve);
+      assert.equal(status, 500);
+      assert.equal(errorOf(json).code, 'server_error');
+      assert.ok(!body.includes('SELECT') && !body.includes('/srv') && !body.includes('at '));
+      const [cause] = server.log.filter(({ msg }) => msg === 'request failed');
+      assert.equal(cause?.requestId, headers['x-request-id']);
+      if (thrown !== null) assert.match(JSON.stringify(cause), /SELECT/);
+    });
+  }
+
+  test('a caller reads the sentence and details of his own mistake', async (t) => {
+    const { ask } = await startServer(t);
+    const unknown = await ask('/api/v1/cve/CVE-1999-0001');
+    assert.equal(unknown.status, 404);
+    assert.deepEqual(errorOf(unknown.json), {
+      code: 'not_found',
+      message: 'Nobody names CVE-1999-0001.',
+      requestId: unknown.headers['x-request-id'],
+      version: '1.0.0',
+    });
+    const malformed = await ask('/api/v1/cve/heartbleed');
+    assert.equal(malformed.status, 400);
+    assert.deepEqual(errorOf(malformed.json).details, [
+      { path: 'id', message: 'should look like CVE-2021-44228' },
+    ]);
+    for (const cursor of ['old', 'forged']) {
+      const { status, json } = await ask(`/api/v1/cve/latest?cursor=${cursor}`);
+      assert.equal(status, 400);
+      assert.equal(errorOf(json).code, 'bad_request');
+    }
+  });
+
+  test('a failure in a list is no half answer', () => {
+    assert.equal(problemOf(new Failure('cursor_expired', 'x')).status, 400);
+  });
+});
+
+describe('problem documents', () => {
+  for (const accept of [
+    'application/problem+json',
+    'application/json, application/problem+json;q=0.9',
+    'Application/Problem+JSON',
+  ]) {
+    test(`where Accept is ${accept}`, async (t) => {
+      const { ask } = await startServer(t);
+      const { status, headers, json } = await ask('/api/v1/search?q=&limit=0&a%2Fb~=1', {
+        headers: { accept },
+      });
+      assert.equal(status, 400);
+      assert.equal(headers['content-type'], 'application/problem+json');
+      assert.equal(headers.vary, 'accept');
+      assert.equal(json.type, 'urn:cairn:error:invalid_input');
+      assert.equal(json.status, 400);
+      assert.deepEqual(json.errors, [
+        { pointer: '#/q', detail: 'must not be blank' },
+        { pointer: '#/limit', detail: 'must be a whole number from 1 to 100' },
+        { pointer: '#/a~1b~0', detail: 'is not known here' },
+      ]);
+    });
+  }
+
+  for (const accept of [
+    '*/*',
+    'application/json',
+    'application/*',
+    'text/html',
+    'application/problem+jsonx',
+  ]) {
+    test(`not where Accept is ${accept}`, async (t) => {
+      const { ask } = await startServer(t);
+      const { headers, json } = await ask('/nothing', { headers: { accept } });
+      assert.equal(headers['content-type'], 'application/json; charset=utf-8');
+      assert.equal(errorOf(json).code, 'not_found');
+    });
+  }
+});
+
+async function serverThatThrows(t: Parameters<typeof startServer>[0], thrown: unknown): Promise<TestServer> {
+  return startServer(t, { services: { readVulnerability: () => Promise.reject(thrown) } });
+}
+
+function errorOf(json: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return json.error as Record<string, unknown>;
+}

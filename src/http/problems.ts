@@ -1,0 +1,112 @@
+import { Failure, type FailureCode, type FailureDetail } from '../kit/failure.ts';
+
+/** What only a transport can refuse. Each has a page in docs/errors, like the failure codes. */
+export type HttpProblemCode =
+  | 'malformed_request'
+  | 'route_unknown'
+  | 'method_not_allowed'
+  | 'request_timeout'
+  | 'body_too_large'
+  | 'uri_too_long'
+  | 'header_too_large'
+  | 'rate_limited'
+  | 'internal_error';
+
+export type ProblemCode = FailureCode | HttpProblemCode;
+
+/** The codes that the `error` member of an answer carries. */
+export type ErrorCode = 'bad_request' | 'not_found' | 'rate_limited' | 'server_error';
+
+export interface ProblemKind {
+  readonly status: number;
+  readonly errorCode: ErrorCode;
+  readonly title: string;
+  /** What the caller reads; null where the thrown failure brings its own sentence. */
+  readonly message: string | null;
+}
+
+/** A problem as one answer tells it. */
+export interface Problem extends ProblemKind {
+  readonly code: ProblemCode;
+  readonly message: string;
+  readonly details: readonly FailureDetail[];
+}
+
+const internal = 'The server failed to answer. The request id finds the cause in its log.';
+const unreadable = 'The data of this server cannot be read now.';
+
+/**
+ * Every problem by code. Failures of the server have neutral sentences: their own may hold a path or a
+ * query, and go to the log only.
+ */
+export const problemKinds: Readonly<Record<ProblemCode, ProblemKind>> = {
+  invalid_input: badRequest('Invalid input', null),
+  cursor_invalid: badRequest('Invalid cursor', null),
+  cursor_expired: badRequest('Expired cursor', null),
+  not_found: { status: 404, errorCode: 'not_found', title: 'Not found', message: null },
+  busy: unavailable('Busy', 'The server is busy with other work. Try again soon.'),
+  unavailable: unavailable('Unavailable', 'A part that the answer needs is unavailable. Try again soon.'),
+  store_locked: unavailable('Store locked', 'The store is locked by another process. Try again soon.'),
+  store_newer: serverError('Store made by a newer version', unreadable),
+  store_damaged: serverError('Store damaged', unreadable),
+  source_refused: serverError('Source refused', internal),
+  config_invalid: serverError('Configuration invalid', internal),
+  malformed_request: badRequest('Malformed request', 'The request is not valid HTTP.'),
+  route_unknown: {
+    status: 404,
+    errorCode: 'not_found',
+    title: 'No such path',
+    message: 'There is nothing at this path. GET /openapi.json lists what there is.',
+  },
+  method_not_allowed: badRequest(
+    'Method not allowed',
+    'This path does not answer that method; the Allow header lists those it does.',
+    405,
+  ),
+  request_timeout: badRequest('Request timeout', 'The request did not arrive in time.', 408),
+  body_too_large: badRequest('Body too large', 'The request body is larger than 1 MiB.', 413),
+  uri_too_long: badRequest('URL too long', 'The URL, or a part of its path, is too long.', 414),
+  header_too_large: badRequest('Header too large', 'The URL and headers together exceed 16 KiB.', 431),
+  rate_limited: {
+    status: 429,
+    errorCode: 'rate_limited',
+    title: 'Rate limited',
+    message: 'Too many requests from this address. Retry-After tells how many seconds to wait.',
+  },
+  internal_error: serverError('Internal error', internal),
+};
+
+/** A problem by its code, with another sentence than the usual one where given. */
+export function problem(
+  code: ProblemCode,
+  message?: string,
+  details: readonly FailureDetail[] = [],
+): Problem {
+  const kind = problemKinds[code];
+  return { ...kind, code, message: message ?? kind.message ?? kind.title, details };
+}
+
+/** The problem that a thrown thing means to the caller. Unknown things are internal errors. */
+export function problemOf(thrown: unknown): Problem {
+  if (thrown instanceof Failure) {
+    const isCallers = problemKinds[thrown.code].message === null;
+    return isCallers ? problem(thrown.code, thrown.message, thrown.details) : problem(thrown.code);
+  }
+  const routerCode = thrown instanceof Error && 'code' in thrown ? thrown.code : null;
+  if (routerCode === 'FST_ERR_BAD_URL') {
+    return problem('malformed_request', 'The path is not percent-encoded UTF-8.');
+  }
+  return problem(routerCode === 'FST_ERR_MAX_PARAM_LENGTH' ? 'uri_too_long' : 'internal_error');
+}
+
+function badRequest(title: string, message: string | null, status = 400): ProblemKind {
+  return { status, errorCode: 'bad_request', title, message };
+}
+
+function serverError(title: string, message: string): ProblemKind {
+  return { status: 500, errorCode: 'server_error', title, message };
+}
+
+function unavailable(title: string, message: string): ProblemKind {
+  return { status: 503, errorCode: 'server_error', title, message };
+}

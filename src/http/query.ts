@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import { Failure, type FailureDetail } from '../kit/failure.ts';
+
+/** A query string taken apart. It is read before a route is known, so what is wrong is noted, not thrown. */
+export type RawQuery = {
+  readonly values: Readonly<Record<string, string>>;
+  readonly faults: readonly FailureDetail[];
+};
+
+const emptyQuery: RawQuery = Object.freeze({ values: Object.freeze({}), faults: Object.freeze([]) });
+const faultsShown = 20;
+
+/** Takes a query string apart: `&` separates, `+` is a space, names may appear once. */
+export function parseQuery(text: string): RawQuery {
+  if (text === '') return emptyQuery;
+  const values: Record<string, string> = Object.create(null);
+  const faults: FailureDetail[] = [];
+  for (const pair of text.split('&')) {
+    if (pair === '') continue;
+    const equals = pair.indexOf('=');
+    const rawName = equals === -1 ? pair : pair.slice(0, equals);
+    const name = decode(rawName);
+    const value = equals === -1 ? '' : decode(pair.slice(equals + 1));
+    if (name === null || value === null) {
+      faults.push({ path: name ?? rawName, message: 'is not percent-encoded UTF-8' });
+    } else if (name in values) {
+      faults.push({ path: name, message: 'is given more than once' });
+    } else {
+      values[name] = value;
+    }
+  }
+  return { values, faults };
+}
+
+/** The query as the route's schema reads it; throws `invalid_input` that names each wrong parameter. */
+export function readQuery<Schema extends z.ZodType>(query: RawQuery, schema: Schema): z.output<Schema> {
+  const parsed = schema.safeParse(query.values);
+  if (parsed.success && query.faults.length === 0) return parsed.data;
+  const unreadable = new Set(query.faults.map(({ path }) => path));
+  const faults = (parsed.error?.issues ?? []).flatMap(detailsOf).filter(({ path }) => !unreadable.has(path));
+  throw invalidQuery([...query.faults, ...faults]);
+}
+
+/** Refuses any parameter, for routes that take none. */
+export function refuseQuery(query: RawQuery): void {
+  const unknown = Object.keys(query.values).map(unknownParameter);
+  if (query.faults.length > 0 || unknown.length > 0) throw invalidQuery([...query.faults, ...unknown]);
+}
+
+function invalidQuery(faults: readonly FailureDetail[]): Failure {
+  const details = faults
+    .slice(0, faultsShown)
+    .map(({ path, message }) => ({ path: path.slice(0, 100).toWellFormed(), message }));
+  const [first] = details;
+  const more = faults.length > 1 ? ` (and ${faults.length - 1} more)` : '';
+  return new Failure('invalid_input', `Query parameter ${first?.path} ${first?.message}${more}.`, {
+    details,
+  });
+}
+
+function detailsOf(issue: z.core.$ZodIssue): FailureDetail[] {
+  if (issue.code === 'unrecognized_keys') return issue.keys.map(unknownParameter);
+  return [{ path: issue.path.join('.'), message: issue.message }];
+}
+
+function unknownParameter(name: string): FailureDetail {
+  return { path: name, message: 'is not known here' };
+}
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { type ProblemCode, problemKinds } from './problems.ts';
+import { routes } from './routes.ts';
+import { openApi } from './testing/contract.ts';
+import { startServer } from './testing/server.ts';
+
+/** Requests that each route answers with 200. */
+const asked: Readonly<Record<string, string>> = {
+  '/api/v1/search': '/api/v1/search?q=log4j',
+  '/api/v1/cve/:id': '/api/v1/cve/CVE-2021-44228',
+};
+
+test('the document has the routes and no others', () => {
+  const described = routes.map(({ path }) => path.replaceAll(/:(\w+)/g, '{$1}'));
+  assert.deepEqual(Object.keys(openApi.paths).sort(), described.sort());
+});
+
+test('operation ids and paths are each given once', () => {
+  for (const key of ['path', 'operationId'] as const) {
+    assert.equal(new Set(routes.map((route) => route[key])).size, routes.length, key);
+  }
+});
+
+test('public are those that need no key by the specification, and what tells of the service', () => {
+  const open = routes.filter(({ access }) => access === 'public').map(({ path }) => path);
+  assert.deepEqual(open.sort(), ['/api/v1/cve/latest', '/api/v1/search', '/health', '/openapi.json']);
+});
+
+for (const route of routes) {
+  const url = asked[route.path] ?? route.path;
+
+  describe(route.path, () => {
+    test('says what it is', () => {
+      assert.ok(route.summary.length > 10 && !route.summary.endsWith('.'));
+      assert.ok(route.description.endsWith('.'));
+      for (const [name, schema] of Object.entries({ ...route.params.shape, ...route.query.shape })) {
+        assert.ok('description' in schema && schema.description, `${name} has no description`);
+      }
+      const named = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+      assert.deepEqual(Object.keys(route.params.shape), named);
+    });
+
+    test('belongs to its family, and is limited below /api', () => {
+      assert.equal(route.family === 'v1', route.path.startsWith('/api/v1/'));
+      assert.equal(route.limited, route.path.startsWith('/api/'));
+    });
+
+    test('has an example that fits its schema', () => {
+      assert.deepEqual(route.response.parse(route.example), route.example);
+    });
+
+    test('GET answers as described', async (t) => {
+      const { ask } = await startServer(t);
+      const { status, json } = await ask(url);
+      assert.equal(status, 200);
+      assert.equal('data' in json && 'version' in json && 'requestId' in json, route.family === 'v1');
+    });
+
+    test('HEAD and OPTIONS answer', async (t) => {
+      const { ask } = await startServer(t);
+      assert.equal((await ask(url, { method: 'HEAD' })).status, 200);
+      const { status, headers } = await ask(url, { method: 'OPTIONS' });
+      assert.equal(status, 204);
+      assert.equal(headers.allow, 'GET, HEAD, OPTIONS');
+    });
+
+    test('an unknown parameter is refused and named', async (t) => {
+      const { ask } = await startServer(t);
+      const { status, json } = await ask(`${url}${url.includes('?') ? '&' : '?'}surprise=1`);
+      assert.equal(status, 400);
+      const { details } = json.error as { details: unknown };
+      assert.deepEqual(details, [{ path: 'surprise', message: 'is not known here' }]);
+    });
+
+    test('the document describes an answer for each failure it can give', () => {
+      const operation = openApi.paths[route.path.replaceAll(/:(\w+)/g, '{$1}')]?.get;
+      assert.ok(operation);
+      const codes: ProblemCode[] = [...route.errors, 'invalid_input', 'internal_error'];
+      if (route.limited) codes.push('rate_limited');
+      for (const code of codes) assert.ok(String(problemKinds[code].status) in operation.responses, code);
+    });
+  });
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+const limit = z
+  .string()
+  .refine((text) => /^(?:[1-9]\d?|100)$/.test(text), 'must be a whole number from 1 to 100')
+  .default('20')
+  .transform(Number)
+  .meta({
+    description: 'Items on a page.',
+    override: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
+  });
+
+const cursor = z
+  .string()
+  .min(1, 'must not be empty')
+  .max(1024, 'is too long to be a cursor')
+  .optional()
+  .meta({
+    description: '`nextCursor` of the page before. It holds for the same query only, and not for ever.',
+  });
+
+/** Query parameters of every list. */
+export const pageQuery = { limit, cursor };
+
+/** Members that say where in its list a page stands. */
+export const pageMembers = {
+  count: z.int().min(0).meta({ description: 'Items on this page.' }),
+  total: z.int().min(0).meta({ description: 'Items on all pages.' }),
+  nextCursor: z.string().nullable().meta({ description: 'Gives the next page; null on the last.' }),
+};

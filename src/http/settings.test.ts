@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Setting } from '../kit/setting.ts';
+import { httpSettings } from './settings.ts';
+
+const settings: readonly Setting<unknown>[] = Object.values(httpSettings);
+
+describe('settings', () => {
+  test('each takes its own default', () => {
+    const defaults = settings.map(({ name, schema, fallback }) => [name, schema.parse(fallback)]);
+    assert.deepEqual(Object.fromEntries(defaults), {
+      HOST: '127.0.0.1',
+      PORT: 8787,
+      CAIRN_TRUST_PROXY: 0,
+      CAIRN_CORS_ORIGINS: '*',
+    });
+  });
+
+  const refused: readonly [setting: Setting<unknown>, texts: readonly string[]][] = [
+    [httpSettings.host, ['']],
+    [httpSettings.port, ['', 'x', '-1', '65536', '80.5', ' 80', '1e3']],
+    [httpSettings.trustProxy, ['', 'true', '-1', '33']],
+    [httpSettings.corsOrigins, ['', 'example.org', 'https://a.example/', 'https://a.example, *', 'null']],
+  ];
+  for (const [{ name, schema }, texts] of refused) {
+    test(`${name} refuses what it cannot be`, () => {
+      for (const text of texts) assert.equal(schema.safeParse(text).success, false, JSON.stringify(text));
+    });
+  }
+
+  test('origins are a list', () => {
+    assert.deepEqual(httpSettings.corsOrigins.schema.parse('https://a.example, http://localhost:3000'), [
+      'https://a.example',
+      'http://localhost:3000',
+    ]);
+  });
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { setting } from '../kit/setting.ts';
+
+/** The web origins that may read answers: every one, or those listed. */
+export type CorsOrigins = '*' | readonly string[];
+
+export const httpSettings = {
+  host: setting({
+    name: 'HOST',
+    schema: z.string().min(1, 'must be an address or a host name'),
+    fallback: '127.0.0.1',
+    sentence: 'Address to listen on; 0.0.0.0 or :: for all of them.',
+  }),
+  port: setting({
+    name: 'PORT',
+    schema: wholeNumber(65_535),
+    fallback: '8787',
+    sentence: 'TCP port to listen on; 0 takes a free one.',
+  }),
+  trustProxy: setting({
+    name: 'CAIRN_TRUST_PROXY',
+    schema: wholeNumber(32),
+    fallback: '0',
+    sentence:
+      'How many proxies stand before the server: the client is that hop of X-Forwarded-For, counted from the right; 0 ignores the header.',
+  }),
+  corsOrigins: setting({
+    name: 'CAIRN_CORS_ORIGINS',
+    schema: z.string().transform(readOrigins),
+    fallback: '*',
+    sentence: 'Web origins whose scripts may read answers, separated by commas; * for all.',
+  }),
+};
+
+function wholeNumber(max: number) {
+  return z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a whole number')
+    .transform(Number)
+    .refine((number) => number <= max, `must be at most ${max}`);
+}
+
+function readOrigins(text: string, context: z.RefinementCtx<string>): CorsOrigins {
+  if (text.trim() === '*') return '*';
+  const origins = text.split(',').map((origin) => origin.trim());
+  const wrong = origins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
+  if (wrong !== undefined) {
+    context.addIssue({ code: 'custom', message: `"${wrong}" is not an origin like https://example.org` });
+  }
+  return origins;
+}

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+
+/** What there is to check of an answer, wherever it came from. */
+export interface Answer {
+  readonly status: number;
+  /** Names in small letters. */
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: string;
+}
+
+interface OpenApiDocument {
+  readonly paths: Readonly<Record<string, { readonly get: Operation }>>;
+}
+
+interface Operation {
+  readonly responses: Readonly<Record<string, { readonly headers?: object; readonly content?: object }>>;
+}
+
+const url = new URL('../../../openapi/openapi.json', import.meta.url);
+
+/** The published document, as the server gives it out. */
+export const openApi: OpenApiDocument = JSON.parse(readFileSync(url, 'utf8'));
+
+const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
+ajv.addSchema(openApi, 'openapi.json');
+
+/**
+ * Fails unless the answer is one that the document describes for the path, and has what all answers have.
+ * @param limited false where no limit is set, and so no header tells of it
+ */
+export function assertDescribed(method: string, path: string, answer: Answer, limited: boolean): void {
+  const { status, headers, body } = answer;
+  const place = `${method} ${path} ${status}`;
+  assert.match(String(headers['x-request-id']), /^req_[0-9a-f]{24}$/, place);
+  assert.equal(headers['x-content-type-options'], 'nosniff', place);
+  assert.match(String(headers['content-security-policy']), /default-src 'none'/, place);
+  if (method === 'OPTIONS' && status === 204) return;
+
+  const template = templateFor(path);
+  const responses = template === null ? null : openApi.paths[template]?.get.responses;
+  const name = responses && String(status) in responses ? String(status) : 'default';
+  for (const header of Object.keys(responses?.[name]?.headers ?? {})) {
+    const isExpected = limited || !/rate-?limit/i.test(header);
+    assert.equal(header.toLowerCase() in headers, isExpected, `${place}: ${header}`);
+  }
+  if (method === 'HEAD' || status === 304) {
+    assert.equal(body, '', place);
+    return;
+  }
+  const parsed: unknown = JSON.parse(body);
+  assert.ok(typeof parsed === 'object' && parsed !== null, place);
+  if ('requestId' in parsed) assert.equal(parsed.requestId, headers['x-request-id'], place);
+  const mediaType = String(headers['content-type']).split(';', 1)[0] ?? '';
+  assertFits(schemaPointer(template, name, mediaType), parsed, place);
+}
+
+/** Fails unless the value fits the schema at that pointer of the document. */
+export function assertFits(pointer: string, value: unknown, place = pointer): void {
+  const reference = `openapi.json#${pointer}`;
+  const validate = ajv.getSchema(reference);
+  assert.ok(validate, `${place}: the document has nothing at ${pointer}`);
+  assert.ok(validate(value), `${place}: ${ajv.errorsText(validate.errors)}`);
+}
+
+/** Paths that the document lacks get errors only. */
+function schemaPointer(template: string | null, response: string, mediaType: string): string {
+  if (template === null) {
+    const isProblem = mediaType === 'application/problem+json';
+    return `/components/schemas/${isProblem ? 'ProblemDocument' : 'ErrorAnswer'}`;
+  }
+  const tokens = ['paths', template, 'get', 'responses', response, 'content', mediaType, 'schema'];
+  return `/${tokens
+    .map((token) => token.replaceAll('~', '~0').replaceAll('/', '~1'))
+    .map(encodeURIComponent)
+    .join('/')}`;
+}
+
+/** The plain path before one with parameters, as the server does. */
+function templateFor(path: string): string | null {
+  if (path in openApi.paths) return path;
+  const fits = (template: string) => new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path);
+  return Object.keys(openApi.paths).find((template) => template.includes('{') && fits(template)) ?? null;
+}

@@ -1,0 +1,81 @@
+import type { TestContext } from 'node:test';
+import { pino } from 'pino';
+import { createLimiter } from '../../access/limiter.ts';
+import type { Services } from '../../services/contract.ts';
+import { createApp } from '../app.ts';
+import type { CorsOrigins } from '../settings.ts';
+import { type Answer, assertDescribed } from './contract.ts';
+import { fakeServices } from './services.ts';
+
+export interface TestServerOptions {
+  readonly services?: Partial<Services>;
+  /** Requests a minute, 0 for no limit; more than a test makes unless given. */
+  readonly limit?: number;
+  readonly trustProxy?: number;
+  readonly corsOrigins?: CorsOrigins;
+}
+
+export interface Question {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly from?: string;
+}
+
+/** An answer, its body parsed where it is JSON. */
+export interface TestAnswer extends Answer {
+  readonly json: Readonly<Record<string, unknown>>;
+  readonly bytes: Buffer;
+}
+
+export interface TestServer {
+  /** Asks without a socket. Every answer is held against the OpenAPI document. */
+  ask(url: string, question?: Question): Promise<TestAnswer>;
+  /** Listens on a free port of the loopback address. */
+  listen(): Promise<number>;
+  close(): Promise<void>;
+  /** The lines logged so far, parsed. */
+  readonly log: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** A server of fake services that is closed when the test ends. */
+export async function startServer(t: TestContext, options: TestServerOptions = {}): Promise<TestServer> {
+  const log: Record<string, unknown>[] = [];
+  const limit = options.limit ?? 1_000_000;
+  const app = await createApp({
+    services: fakeServices(options.services),
+    log: pino({ level: 'debug' }, { write: (line: string) => log.push(JSON.parse(line)) }),
+    limiter: createLimiter({ limitPerMinute: limit }),
+    trustProxy: options.trustProxy ?? 0,
+    corsOrigins: options.corsOrigins ?? '*',
+  });
+  t.after(() => app.close());
+
+  return {
+    log,
+    ask: async (url, { method = 'GET', headers = {}, body, from = '127.0.0.1' } = {}) => {
+      const response = await app.inject({
+        url,
+        method: method as 'GET',
+        headers,
+        remoteAddress: from,
+        ...(body !== undefined && { payload: body }),
+      });
+      const isJson = String(response.headers['content-type']).includes('json');
+      const isPlain = response.headers['content-encoding'] === undefined && response.body !== '';
+      const answer = {
+        status: response.statusCode,
+        headers: response.headers,
+        body: response.body,
+        bytes: response.rawPayload,
+        json: isJson && isPlain ? JSON.parse(response.body) : {},
+      };
+      if (isPlain || response.body === '') {
+        assertDescribed(method, url.split('?', 1)[0] ?? '', answer, limit > 0);
+      }
+      return answer;
+    },
+    listen: async () => Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port),
+    close: () => app.close(),
+  };
+}

@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { openExchange, refusalOf, type Surroundings } from './exchange.ts';
+import { allowedMethods } from './headers.ts';
+import { problem } from './problems.ts';
+import type { Route } from './route.ts';
+import { send, sendProblem } from './send.ts';
+
+/** Makes the function that answers what no route answers: OPTIONS, other methods, other paths. */
+export function serveUnrouted(
+  routes: readonly Route[],
+  surroundings: Surroundings,
+): (request: FastifyRequest, reply: FastifyReply) => void {
+  const patterns = routes.map((route) => ({ route, pattern: patternOf(route.path) }));
+
+  return (request, reply) => {
+    const path = request.raw.url?.split('?', 1)[0] ?? '';
+    const route = patterns.find(({ pattern }) => pattern.test(path))?.route ?? null;
+    const { method = '' } = request.raw;
+    const exchange = openExchange(surroundings, request, reply, {
+      route: route?.path ?? null,
+      limited: route?.limited ?? isBelowApi(path),
+      log: surroundings.log.child({ method, route: route?.path ?? null }),
+    });
+    const refusal = refusalOf(exchange);
+    if (refusal !== null) sendProblem(exchange, refusal);
+    else if (route === null) sendProblem(exchange, problem('route_unknown'));
+    else if (method === 'OPTIONS') send(exchange, 204, surroundings.headers.options, []);
+    else sendProblem(exchange, problem('method_not_allowed'), ['Allow', allowedMethods]);
+  };
+}
+
+/** Paths that are counted by the limiter whether they exist or not. */
+export function isBelowApi(path: string): boolean {
+  return path === '/api' || path.startsWith('/api/');
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`);
+}

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
+import { assertDescribed, assertFits, openApi } from '../../src/http/testing/contract.ts';
+
+export interface Question {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** Unpacked, where it came compressed. */
+  readonly body: string;
+}
+
+/** The error member of an answer that is no success. */
+export interface AnsweredError {
+  readonly code: string;
+  readonly message: string;
+  readonly details?: readonly { readonly path: string; readonly message: string }[];
+}
+
+/** Speaks HTTP with one server and holds every answer against the OpenAPI document that the server gives out. */
+export class Client {
+  readonly address: URL;
+  readonly #limited: boolean;
+  readonly #agent = new Agent({ keepAlive: true });
+  #describedHeaders: readonly string[] = [];
+
+  private constructor(address: URL, limited: boolean) {
+    this.address = address;
+    this.#limited = limited;
+  }
+
+  /** @param limited whether the server counts requests, and so tells of it in headers */
+  static async open(address: string, limited: boolean): Promise<Client> {
+    const client = new Client(new URL(address), limited);
+    const { body } = await client.ask('/openapi.json');
+    const document = JSON.parse(body);
+    assert.deepEqual(openApi, document, 'the server gives out the published document');
+    client.#describedHeaders = Object.keys(document.components.headers);
+    return client;
+  }
+
+  /** Asks, and fails unless the answer is one that the document describes. The path is sent as it stands. */
+  async ask(path: string, { method = 'GET', headers = {}, body }: Question = {}): Promise<Answer> {
+    const { hostname, port } = this.address;
+    const answer = await new Promise<Answer>((resolve, reject) => {
+      const sent = request({ hostname, port, path, method, headers, agent: this.#agent });
+      sent.on('error', reject);
+      sent.on('response', (response) => {
+        const { statusCode: status = 0, headers } = response;
+        const isPacked = headers['content-encoding'] === 'gzip';
+        buffer(response)
+          .then((bytes) => ({ status, headers, body: String(isPacked ? gunzipSync(bytes) : bytes) }))
+          .then(resolve, reject);
+      });
+      sent.end(body);
+    });
+    this.assertDescribed(method, path, answer);
+    return answer;
+  }
+
+  /** The payload of a 200, out of its envelope. */
+  async read<T>(path: string): Promise<T> {
+    const { status, body } = await this.ask(path);
+    assert.equal(status, 200, `${path}: ${body}`);
+    return JSON.parse(body).data;
+  }
+
+  /** The error of an answer that has this status. */
+  async refusal(status: number, path: string, question?: Question): Promise<AnsweredError> {
+    const answer = await this.ask(path, question);
+    assert.equal(answer.status, status, `${path.slice(0, 200)}: ${answer.body.slice(0, 500)}`);
+    return errorOf(answer);
+  }
+
+  /** Fails unless the document describes such an answer: its status, the values of its headers, its body. */
+  assertDescribed(method: string, path: string, answer: Answer): void {
+    assertDescribed(method, path.split('?', 1)[0] ?? '', answer, this.#limited);
+    for (const name of this.#describedHeaders) {
+      const value = answer.headers[name.toLowerCase()];
+      if (typeof value !== 'string') continue;
+      const read = /^\d+$/.test(value) ? Number(value) : value;
+      assertFits(`/components/headers/${name}/schema`, read, `${method} ${path}: ${name}`);
+    }
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+}
+
+export function errorOf({ body }: Answer): AnsweredError {
+  return JSON.parse(body).error;
+}

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { IngestReport } from '../../src/services/contract.ts';
+import { root } from '../architecture/project-files.ts';
+import { type Ending, endingOf, type Server, waitForServer } from './server.ts';
+
+/** Environment variables; undefined leaves one out that is set otherwise. */
+export type Settings = Readonly<Record<string, string | undefined>>;
+
+/** A data folder and the processes on it. When the test ends, they are ended and it is removed. */
+export interface Installation {
+  /** For what a test needs beside the data. */
+  readonly folder: string;
+  /** Made by the first process that uses it. */
+  readonly dataDir: string;
+  /** Starts `cairn serve` on a free port, without a rate limit unless set, and waits until it is ready. */
+  serve(settings?: Settings): Promise<Server>;
+  /** Runs a command of `cairn` to its end. */
+  cairn(args: readonly string[], settings?: Settings): Promise<Ending>;
+  /** Runs `cairn sync [SOURCE…] --from PATH --json`, which must end well; its report. */
+  sync(path: string, ...sources: string[]): Promise<IngestReport>;
+  /** Runs another program under this Node to its end. */
+  node(args: readonly string[]): Promise<Ending>;
+  /** Does something at the end, before what was done earlier is undone. */
+  defer(work: () => unknown): void;
+}
+
+const bin = join(root, 'bin/cairn.js');
+const commandTimeoutMs = 150_000;
+
+export async function openInstallation(t: Pick<TestContext, 'after'>): Promise<Installation> {
+  const folder = await mkdtemp(join(tmpdir(), 'cairn-e2e-'));
+  const dataDir = join(folder, 'data');
+  const deferred: (() => unknown)[] = [];
+  t.after(async () => {
+    for (const work of deferred.reverse()) await work();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const start = (args: readonly string[], settings: Settings = {}) => {
+    const { PATH, TMPDIR } = process.env;
+    const env = { PATH, TMPDIR, PORT: '0', CAIRN_DATA_DIR: dataDir, CAIRN_RATE_LIMIT: '0', ...settings };
+    const child = spawn(process.execPath, args, { cwd: folder, env });
+    deferred.push(() => endAtOnce(child));
+    return child;
+  };
+  const node = async (args: readonly string[], settings?: Settings) => {
+    const child = start(args, settings);
+    const deadline = setTimeout(() => child.kill('SIGKILL'), commandTimeoutMs);
+    return endingOf(child).finally(() => clearTimeout(deadline));
+  };
+  const cairn = (args: readonly string[], settings?: Settings) => node([bin, ...args], settings);
+
+  return {
+    folder,
+    dataDir,
+    cairn,
+    async serve(settings = {}) {
+      const limited = 'CAIRN_RATE_LIMIT' in settings && settings.CAIRN_RATE_LIMIT !== '0';
+      const server = await waitForServer(start([bin, 'serve'], settings), { limited });
+      deferred.push(() => server.client.close());
+      return server;
+    },
+    async sync(path, ...sources) {
+      const { code, stdout, stderr } = await cairn(['sync', ...sources, '--from', path, '--json']);
+      assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
+      return JSON.parse(stdout);
+    },
+    node: (args) => node(args),
+    defer: (work) => deferred.push(work),
+  };
+}
+
+/** Asks again and again until the answer is yes, and fails when that takes too long; the time it took. */
+export async function eventually(
+  what: string,
+  withinMs: number,
+  isSo: () => boolean | Promise<boolean>,
+): Promise<number> {
+  const startedMs = performance.now();
+  for (;;) {
+    const yes = await isSo();
+    const tookMs = performance.now() - startedMs;
+    assert.ok(tookMs <= withinMs, `${what}: not within ${withinMs} ms`);
+    if (yes) return tookMs;
+    await delay(50);
+  }
+}
+
+async function endAtOnce(child: ChildProcessWithoutNullStreams): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}

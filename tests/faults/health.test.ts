@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { currentGeneration } from '../../src/projection/generations.ts';
+import { eventually, openInstallation } from '../e2e/harness.ts';
+import type { Server } from '../e2e/server.ts';
+
+/** A flip of `/health` must be seen within this time. */
+const flipTimeoutMs = 2_000;
+
+interface Flags {
+  readonly dbBound: boolean;
+  readonly r2Bound: boolean;
+}
+const allWell: Flags = { dbBound: true, r2Bound: true };
+const noDatabase: Flags = { dbBound: false, r2Bound: true };
+const noObjects: Flags = { dbBound: true, r2Bound: false };
+const nothing: Flags = { dbBound: false, r2Bound: false };
+
+test('/health follows what happens to the store, without a restart', async (t) => {
+  const installation = await openInstallation(t);
+  const { dataDir } = installation;
+  const server = await installation.serve();
+  await assertFlags(t, server, allWell, []);
+
+  await t.test('the state database is replaced by garbage', async (t) => {
+    const restore = replaceByGarbage(join(dataDir, 'state.sqlite'));
+    await assertFlags(t, server, noDatabase, [allWell]);
+    restore();
+    await assertFlags(t, server, allWell, [noDatabase]);
+  });
+
+  await t.test('the state database is moved away', async (t) => {
+    const restore = moveAway(join(dataDir, 'state.sqlite'));
+    await assertFlags(t, server, noDatabase, [allWell]);
+    restore();
+    await assertFlags(t, server, allWell, [noDatabase]);
+  });
+
+  await t.test('the projection is replaced by garbage', async (t) => {
+    const restore = replaceByGarbage(currentGeneration(join(dataDir, 'projection')) ?? '');
+    await assertFlags(t, server, noDatabase, [allWell]);
+    restore();
+    await assertFlags(t, server, allWell, [noDatabase]);
+  });
+
+  await t.test('the name of the projection in use is lost', async (t) => {
+    const restore = moveAway(join(dataDir, 'projection', 'current'));
+    await assertFlags(t, server, noDatabase, [allWell]);
+    restore();
+    await assertFlags(t, server, allWell, [noDatabase]);
+  });
+
+  await t.test('the object folder is moved away', async (t) => {
+    const restore = moveAway(join(dataDir, 'objects'));
+    await assertFlags(t, server, noObjects, [allWell]);
+    restore();
+    await assertFlags(t, server, allWell, [noObjects]);
+  });
+
+  await t.test('the object folder is replaced by a file', async (t) => {
+    const restore = replaceByGarbage(join(dataDir, 'objects'));
+    await assertFlags(t, server, noObjects, [allWell]);
+    restore();
+    await assertFlags(t, server, allWell, [noObjects]);
+  });
+});
+
+test('a full disk turns both flags, and reads go on', async (t) => {
+  const installation = await openInstallation(t);
+  const { dataDir } = installation;
+  mkdirSync(dataDir);
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', dataDir], { stdio: 'pipe' });
+  } catch (error) {
+    return t.skip(`a small disk can't be mounted: ${error instanceof Error ? error.message : error}`);
+  }
+  installation.defer(() => execFileSync('umount', [dataDir]));
+  const server = await installation.serve();
+  await assertFlags(t, server, allWell, []);
+
+  const filler = join(dataDir, 'filler');
+  fillDisk(filler);
+  await assertFlags(t, server, nothing, [allWell, noDatabase, noObjects]);
+  for (const path of ['cve/CVE-2021-44228', 'cve/latest', 'kev/latest', 'search?q=log4j']) {
+    await server.client.read(`/api/v1/${path}`);
+  }
+
+  rmSync(filler);
+  await assertFlags(t, server, allWell, [nothing, noDatabase, noObjects]);
+});
+
+/** Waits for the flags; on the way only the given others may be seen. */
+async function assertFlags(
+  t: TestContext,
+  server: Server,
+  wanted: Flags,
+  onTheWay: readonly Flags[],
+): Promise<void> {
+  const tookMs = await eventually(`/health says ${JSON.stringify(wanted)}`, flipTimeoutMs, async () => {
+    const { ok, dbBound, r2Bound } = await server.health();
+    assert.equal(ok, dbBound && r2Bound);
+    const isAs = (flags: Flags) => flags.dbBound === dbBound && flags.r2Bound === r2Bound;
+    assert.ok([wanted, ...onTheWay].some(isAs), JSON.stringify({ dbBound, r2Bound }));
+    return isAs(wanted);
+  });
+  t.diagnostic(`${JSON.stringify(wanted)} after ${Math.round(tookMs)} ms`);
+}
+
+/** Gives back the function that puts it back. */
+function moveAway(path: string): () => void {
+  const aside = `${path}.aside`;
+  renameSync(path, aside);
+  return () => renameSync(aside, path);
+}
+
+function replaceByGarbage(path: string): () => void {
+  const putBack = moveAway(path);
+  writeFileSync(path, Buffer.alloc(64 * 1024, 'garbage'));
+  return () => {
+    rmSync(path);
+    putBack();
+  };
+}
+
+/** Writes until not one byte more fits. */
+function fillDisk(path: string): void {
+  const file = openSync(path, 'w');
+  try {
+    for (;;) writeSync(file, Buffer.alloc(4_096));
+  } catch (error) {
+    assert.equal((error as NodeJS.ErrnoException).code, 'ENOSPC');
+  } finally {
+    closeSync(file);
+  }
+}
