@@ -4,6 +4,7 @@ import type { ProjectionWriter, VersionLocation } from '../projection/writer.ts'
 import type { Source } from '../sources/contract.ts';
 import type { ApplyContext } from './apply.ts';
 import type { DocumentReader } from './document-reader.ts';
+import type { GenerationDraft } from './generation-draft.ts';
 import type { ProjectionBatch } from './mapping.ts';
 
 /** What new versions in the log may have changed. */
@@ -33,6 +34,7 @@ export async function applySubjects(
   touched: Touched,
   documents: DocumentReader,
   context: ApplyContext,
+  draft: GenerationDraft | null,
 ): Promise<void> {
   for (const source of touched.documentSources) await touchDocument(source, writer, touched, documents);
   const kevDecider = await settleKevDecider(writer, touched, context);
@@ -46,7 +48,7 @@ export async function applySubjects(
     }
     context.onProgress(projected, touched.cves.size);
   };
-  for await (const group of groupSubjects(writer, touched.cves, documents, context.sources)) {
+  for await (const group of groupSubjects(writer, touched.cves, documents, context.sources, draft)) {
     const batch = await readBatch(writer, group, kevDecider, context);
     inFlight.push(context.mapping.project(batch));
     if (inFlight.length >= batchesInFlightMax) await settle();
@@ -98,12 +100,13 @@ async function settleKevDecider(
   return decider;
 }
 
-/** Groups of subjects, in the order in which their records lie in the log. Nobody's: removed. */
+/** Groups of subjects to project, in the order in which their records lie in the log. Those that nobody names any more are removed. */
 async function* groupSubjects(
   writer: ProjectionWriter,
   cves: ReadonlyMap<string, number>,
   documents: DocumentReader,
   sources: readonly Source[],
+  draft: GenerationDraft | null,
 ): AsyncGenerator<Subject[]> {
   const isDocumentSource = new Set(
     sources
@@ -127,6 +130,9 @@ async function* groupSubjects(
       writer.removeVulnerability(cve);
       continue;
     }
+    const [only] = records;
+    const isAlone = only !== undefined && records.length + contributions.length === 1;
+    if (isAlone && draft?.isReady(cve, only.sha256)) continue;
     group.push({ cve, records, contributions });
     for (const { length } of records) bytes += length;
     if (bytes < batchBytesTarget && group.length < batchSubjectsMax) continue;

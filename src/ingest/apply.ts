@@ -1,24 +1,20 @@
-import { rmSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '../kit/database.ts';
 import { Failure } from '../kit/failure.ts';
 import { type Manifest, readManifests } from '../log/manifest.ts';
 import { encodeFrameTable } from '../log/segment.ts';
 import { readSegmentIndex } from '../log/segment-reader.ts';
-import {
-  currentGeneration,
-  newGeneration,
-  publishGeneration,
-  sweepGenerations,
-} from '../projection/generations.ts';
+import { currentGeneration, publishGeneration } from '../projection/generations.ts';
 import { readShown } from '../projection/reader.ts';
-import { createIndexes, createTables, projectionVersion } from '../projection/schema.ts';
+import { projectionVersion } from '../projection/schema.ts';
 import { ProjectionWriter } from '../projection/writer.ts';
 import type { Source } from '../sources/contract.ts';
 import type { Head, ObjectStore } from '../storage/contract.ts';
 import { applyEpss } from './apply-epss.ts';
 import { applySubjects, type Touched } from './apply-subjects.ts';
 import { DocumentReader } from './document-reader.ts';
+import { withFolderLock } from './folder-lock.ts';
+import { GenerationDraft } from './generation-draft.ts';
 import type { Mapping } from './mapping.ts';
 import type { IngestPoint } from './report.ts';
 
@@ -31,10 +27,12 @@ export interface ApplyContext {
   /** Called at the places where a crash must do no harm. */
   readonly at: (point: IngestPoint) => void;
   readonly onProgress: (projected: number, toProject: number) => void;
+  /** More new record versions than this, and a new generation is built. */
+  readonly deltaVersionsMax?: number;
 }
 
-/** From this many new record versions on, a new generation is quicker than changing the old one. */
-const deltaVersionsMax = 20_000;
+/** Up to about here, changing a generation is quicker than building one. */
+const deltaVersionsMaxUsual = 20_000;
 
 /**
  * Brings the projection up to `head`, from the log alone: small changes in one transaction, large ones, and
@@ -42,26 +40,35 @@ const deltaVersionsMax = 20_000;
  * One process at a time does this in a folder; a second one waits, and finds the work done.
  */
 export async function applyLog(head: Head, context: ApplyContext): Promise<void> {
-  const lock = await lockFolder(context.folder);
+  await withFolderLock(context.folder, () => applyLocked(head, context, null));
+}
+
+/**
+ * As `applyLog`, for who holds the folder's lock.
+ * @param draft a generation that was begun while the log was written; used up or discarded
+ */
+export async function applyLocked(
+  head: Head,
+  context: ApplyContext,
+  draft: GenerationDraft | null,
+): Promise<void> {
   try {
-    sweepGenerations(context.folder);
     const path = currentGeneration(context.folder);
     const shown = path === null ? null : headShownBy(path, context.sources);
     if (shown !== null && shown.number === head.number && shown.hash === head.hash) return;
 
+    const { deltaVersionsMax = deltaVersionsMaxUsual } = context;
     const isKnown = shown !== null && shown.number < head.number;
     const missing = isKnown ? await readManifests(context.objects, head, shown) : null;
-    const versions = missing
-      ?.flatMap(({ segments }) => segments)
-      .reduce((sum, segment) => sum + segment.versions, 0);
-    if (path !== null && missing !== null && (versions ?? 0) <= deltaVersionsMax) {
+    if (path !== null && missing !== null && versionCount(missing) <= deltaVersionsMax) {
       await applyDelta(path, missing, head, context);
     } else {
-      await buildGeneration(await readManifests(context.objects, head), head, context);
+      const manifests = await readManifests(context.objects, head);
+      await buildGeneration(manifests, head, context, draft ?? new GenerationDraft(context.folder));
     }
     context.at('projection-published');
   } finally {
-    lock.close();
+    draft?.discard();
   }
 }
 
@@ -70,31 +77,21 @@ async function buildGeneration(
   manifests: readonly Manifest[],
   head: Head,
   context: ApplyContext,
+  draft: GenerationDraft,
 ): Promise<void> {
-  const path = newGeneration(context.folder);
-  // Nobody sees the file before it is whole, so it needs neither journal nor flushes until the end.
-  // Most records fit a page of this size; smaller pages would be left half empty by them.
-  const database = openDatabase(path, { durability: 'NONE', pageBytes: 16_384 });
   try {
-    database.exec('PRAGMA cache_size = -32768');
-    createTables(database);
-    // Words are kept in memory until there are many, as each flush makes a tree that must be merged later.
-    database.exec(
-      `INSERT INTO vulnerability_text (vulnerability_text, rank) VALUES ('hashsize', ${32 * 1024 * 1024})`,
-    );
-    await inOpenTransaction(database, () =>
-      applyManifests(new ProjectionWriter(database), manifests, head, context),
-    );
-    createIndexes(database);
-    database.exec(`PRAGMA optimize; PRAGMA locking_mode = NORMAL; PRAGMA journal_mode = WAL`);
-    database.close();
+    await applyManifests(draft.writer, manifests, head, context, draft);
+    draft.finish();
   } catch (error) {
-    if (database.isOpen) database.close();
-    rmSync(path, { force: true });
+    draft.discard();
     throw error;
   }
   context.at('projection-built');
-  publishGeneration(context.folder, path);
+  publishGeneration(context.folder, draft.path);
+}
+
+function versionCount(manifests: readonly Manifest[]): number {
+  return manifests.flatMap(({ segments }) => segments).reduce((sum, { versions }) => sum + versions, 0);
 }
 
 /** Changes the generation in use, in one transaction. */
@@ -119,6 +116,7 @@ async function applyManifests(
   manifests: readonly Manifest[],
   head: Head,
   context: ApplyContext,
+  draft: GenerationDraft | null = null,
 ): Promise<void> {
   const touched: Touched = { cves: new Map(), documentSources: new Set() };
   for (const manifest of manifests) await registerVersions(writer, manifest, touched, context);
@@ -126,7 +124,7 @@ async function applyManifests(
   const documents = new DocumentReader(writer, context);
   // Scores first: they need much memory for a moment, words gather in memory until the end.
   await applyEpss(writer, touched, documents, context.sources);
-  await applySubjects(writer, touched, documents, context);
+  await applySubjects(writer, touched, documents, context, draft);
   const summaries = context.sources.map(({ manifest }) => ({ name: manifest.name, mapper: manifest.mapper }));
   writer.finish(head, summaries);
 }
@@ -168,20 +166,6 @@ function headShownBy(path: string, sources: readonly Source[]): Head | null {
     return sameCode ? shown.head : null;
   } finally {
     database.close();
-  }
-}
-
-/** Holds an SQLite lock on a file of its own: the system frees it when the process dies. */
-async function lockFolder(folder: string): Promise<DatabaseSync> {
-  const database = openDatabase(`${folder}/lock.sqlite`, { busyTimeoutMs: 0 });
-  for (;;) {
-    try {
-      database.exec('BEGIN EXCLUSIVE');
-      return database;
-    } catch (error) {
-      if ((error as { errcode?: number }).errcode !== 5) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
   }
 }
 

@@ -2,15 +2,9 @@ import { contentHash } from '../log/manifest.ts';
 import { SegmentWriter } from '../log/segment-writer.ts';
 import type { DeadLetter, ObjectStore, RunCounts } from '../storage/contract.ts';
 import type { ItemPrints, Mapping, PreparedDocument } from './mapping.ts';
-import {
-  type Collected,
-  type Collector,
-  type HeldVersions,
-  isNewer,
-  type ManifestDraft,
-  type SourceFile,
-} from './record-collector.ts';
+import type { Collected, Collector, HeldVersions, ManifestDraft, SourceFile } from './record-collector.ts';
 import { noCounts, refusalByRejects } from './report.ts';
+import { isNewer } from './version-order.ts';
 
 /** Collects a source that publishes whole documents, each of them everything the source knows. */
 export class DocumentCollector implements Collector {

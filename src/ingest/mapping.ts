@@ -18,11 +18,15 @@ export interface RecordBatch {
     readonly start: number;
     readonly length: number;
   }[];
+  /** Whether the rows of the records are wanted as well. */
+  readonly isProjected: boolean;
 }
 
 /** A batch that was read and packed for the log; what could not be mapped is left out and named. */
 export interface PreparedBatch {
   readonly run: FrameRun;
+  /** Row by row with the versions of `run`, what each record alone says; empty when not asked for. */
+  readonly rows: readonly VulnerabilityRow[];
   readonly rejected: readonly DeadLetter[];
 }
 
@@ -89,19 +93,24 @@ export function createMapping(sourceNamed: (name: string) => Source): {
   const mapDocument = ({ source, bytes, member }: DocumentFile) => sourceNamed(source).map(bytes, member);
 
   return {
-    prepareRecords({ source, bytes, entries }) {
+    prepareRecords({ source, bytes, entries, isProjected }) {
+      const { manifest, map } = sourceNamed(source);
       const versions: NewVersion[] = [];
+      const rows: VulnerabilityRow[] = [];
       const rejected: DeadLetter[] = [];
       for (const { member, sha256, start, length } of entries) {
         const record = bytes.subarray(start, start + length);
         try {
-          const { identity, items } = sourceNamed(source).map(record, member);
+          const { identity, items, vulnerabilities } = map(record, member);
           versions.push({ ...identity, sha256, member, items, bytes: record });
+          const facts = vulnerabilities.find(({ id }) => id === identity.key);
+          if (!isProjected || facts === undefined) continue;
+          rows.push(projectVulnerability(identity.key, [{ source, rank: manifest.rank, facts }], null));
         } catch (error) {
           rejected.push({ member, pointer: null, reason: refusalReason(error), sha256 });
         }
       }
-      return { run: packFrames(versions), rejected };
+      return { run: packFrames(versions), rows: shareBuffer(rows), rejected };
     },
 
     prepareDocument(file) {

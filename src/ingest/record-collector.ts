@@ -2,8 +2,10 @@ import { contentHash, type Manifest } from '../log/manifest.ts';
 import type { StoredVersion } from '../log/segment.ts';
 import { SegmentWriter } from '../log/segment-writer.ts';
 import type { DeadLetter, ObjectStore, RunCounts } from '../storage/contract.ts';
+import type { GenerationDraft } from './generation-draft.ts';
 import type { Mapping, PreparedBatch } from './mapping.ts';
 import { noCounts, refusalByRejects } from './report.ts';
+import { isNewer } from './version-order.ts';
 
 /** A manifest before it has its place in the log. */
 export type ManifestDraft = Pick<
@@ -49,6 +51,7 @@ export class RecordCollector implements Collector {
   readonly #source: string;
   readonly #mapping: Mapping;
   readonly #held: HeldVersions;
+  readonly #draft: GenerationDraft | null;
   readonly #writer: SegmentWriter;
   readonly #seen = new Set<string>();
   readonly #versions: StoredVersion[] = [];
@@ -59,10 +62,18 @@ export class RecordCollector implements Collector {
   #read = 0;
   #unchanged = 0;
 
-  constructor(source: string, mapping: Mapping, held: HeldVersions, objects: Pick<ObjectStore, 'put'>) {
+  /** @param draft takes the rows of the records as well, while they are at hand */
+  constructor(
+    source: string,
+    mapping: Mapping,
+    held: HeldVersions,
+    objects: Pick<ObjectStore, 'put'>,
+    draft: GenerationDraft | null,
+  ) {
     this.#source = source;
     this.#mapping = mapping;
     this.#held = held;
+    this.#draft = draft;
     this.#writer = new SegmentWriter(objects);
   }
 
@@ -112,7 +123,11 @@ export class RecordCollector implements Collector {
     files.forEach((file, i) => {
       bytes.set(file.bytes, entries[i]?.start);
     });
-    this.#inFlight.push(this.#mapping.prepareRecords({ source: this.#source, bytes, entries }));
+    const batch = { source: this.#source, bytes, entries, isProjected: this.#draft !== null };
+    const prepared = this.#mapping.prepareRecords(batch);
+    // Awaited in its turn; until then its failure is nobody's.
+    prepared.catch(() => {});
+    this.#inFlight.push(prepared);
     if (this.#inFlight.length >= batchesInFlightMax) await this.#settle();
   }
 
@@ -122,6 +137,10 @@ export class RecordCollector implements Collector {
     if (prepared === undefined) return;
     this.#versions.push(...prepared.run.versions);
     this.#deadLetters.push(...prepared.rejected);
+    prepared.run.versions.forEach((version, i) => {
+      const row = prepared.rows[i];
+      if (row !== undefined) this.#draft?.put(row, version);
+    });
     await this.#writer.add(prepared.run);
   }
 
@@ -148,12 +167,4 @@ export class RecordCollector implements Collector {
       rejected: this.#deadLetters.length,
     };
   }
-}
-
-/** The newer of two versions of one key: by upstream time, then by content hash. */
-export function isNewer(
-  a: { readonly upstreamTime: string; readonly sha256: string },
-  b: { readonly upstreamTime: string; readonly sha256: string },
-): boolean {
-  return a.upstreamTime > b.upstreamTime || (a.upstreamTime === b.upstreamTime && a.sha256 > b.sha256);
 }

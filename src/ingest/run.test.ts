@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
@@ -19,7 +19,7 @@ import { openSqliteStateStore } from '../storage/sqlite/state-store.ts';
 import { applyLog } from './apply.ts';
 import { createMapping, type Mapping } from './mapping.ts';
 import type { IngestPoint, IngestReport } from './report.ts';
-import { type IngestContext, ingestPath } from './run.ts';
+import { type IngestContext, ingest } from './run.ts';
 
 const manifest = (name: string, own: Partial<SourceManifest>): SourceManifest => ({
   name,
@@ -119,7 +119,10 @@ interface Store extends IngestContext {
   reader(): ProjectionReader;
 }
 
-async function openTestStore(t: Pick<TestContext, 'after'>): Promise<Store> {
+async function openTestStore(
+  t: Pick<TestContext, 'after'>,
+  own: Partial<IngestContext> = {},
+): Promise<Store> {
   const root = await mkdtemp(join(tmpdir(), 'cairn-ingest-'));
   const folder = join(root, 'projection');
   await mkdir(folder);
@@ -142,10 +145,10 @@ async function openTestStore(t: Pick<TestContext, 'after'>): Promise<Store> {
     state,
     mapping,
     sources,
-    accepts: sources,
     clock: () => 1_800_000_000_000,
     at: () => {},
     onProgress: () => {},
+    ...own,
   };
   const current = () => {
     const path = currentGeneration(folder);
@@ -161,7 +164,7 @@ async function openTestStore(t: Pick<TestContext, 'after'>): Promise<Store> {
         await mkdir(dirname(join(input, name)), { recursive: true });
         await writeFile(join(input, name), typeof content === 'string' ? content : JSON.stringify(content));
       }
-      return ingestPath(input, { ...context, at });
+      return ingest([{ path: input, accepts: sources }], { ...context, at });
     },
     hash: () => logicalHash(current()),
     async rebuiltHash() {
@@ -334,7 +337,7 @@ describe('a run', () => {
     t.after(() => rm(folder, { recursive: true }));
     await writeFile(join(folder, 'b.json'), JSON.stringify(record('CVE-2024-0002', '2024-01-01', 'two')));
     await writeFile(join(folder, 'kev.json'), JSON.stringify(kev('2024-01-01', 'CVE-2024-0001')));
-    const dry = await ingestPath(folder, store, { dryRun: true });
+    const dry = await ingest([{ path: folder, accepts: sources }], store, { dryRun: true });
     assert.deepEqual(
       dry.sources.map((report) => pick(report, 'name', 'added', 'records')),
       [
@@ -389,6 +392,8 @@ describe('a run that breaks off', () => {
       await store.sync({ ...before, ...after });
       assert.equal(store.hash(), undisturbed.hash());
       assert.equal(store.hash(), await store.rebuiltHash());
+      const files = (await readdir(store.folder)).filter((name) => /\.sqlite$/.test(name));
+      assert.equal(files.length, 2, 'one generation and the lock');
     });
   }
 });
@@ -413,15 +418,19 @@ test('whatever the order of files and runs, the projection is the one rebuilt fr
   const reference = await openTestStore(t);
   await reference.sync(pool);
   await fc.assert(
-    fc.asyncProperty(shuffledRuns, async ({ names, cuts }) => {
-      const store = await openTestStore(t);
-      const borders = [0, ...cuts.sort((a, b) => a - b), names.length];
-      for (const [i, from] of borders.slice(0, -1).entries()) {
-        const part = names.slice(from, borders[i + 1]);
-        if (part.length > 0) await store.sync(Object.fromEntries(part.map((name) => [name, pool[name]])));
-      }
-      assert.equal(store.hash(), reference.hash());
-    }),
-    { numRuns: 15 },
+    fc.asyncProperty(
+      shuffledRuns,
+      fc.constantFrom(0, 5, 1_000),
+      async ({ names, cuts }, deltaVersionsMax) => {
+        const store = await openTestStore(t, { deltaVersionsMax });
+        const borders = [0, ...cuts.sort((a, b) => a - b), names.length];
+        for (const [i, from] of borders.slice(0, -1).entries()) {
+          const part = names.slice(from, borders[i + 1]);
+          if (part.length > 0) await store.sync(Object.fromEntries(part.map((name) => [name, pool[name]])));
+        }
+        assert.equal(store.hash(), reference.hash());
+      },
+    ),
+    { numRuns: 25 },
   );
 });

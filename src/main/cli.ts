@@ -18,13 +18,8 @@ export async function run(argv: readonly string[]): Promise<number> {
     },
     async operator() {
       const { dataDir } = await config();
-      const { openStore } = await import('./store.ts');
-      const { syncFrom } = await import('./sync.ts');
-      const store = openStore(dataDir);
-      opened.push(() => store.state.close());
-      return {
-        syncFrom: ({ path, sources, ...options }) => syncFrom(path, store, { names: sources, ...options }),
-      };
+      const { syncInThread } = await import('./sync-thread.ts');
+      return { syncFrom: (input) => syncInThread(dataDir, input) };
     },
     async serve(signal) {
       const { serve } = await import('./serve.ts');

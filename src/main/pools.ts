@@ -2,6 +2,7 @@ import { Piscina } from 'piscina';
 import type { Mapping } from '../ingest/mapping.ts';
 import { Failure } from '../kit/failure.ts';
 import type { ReadsElsewhere } from '../services/reads.ts';
+import { failureFrom } from './threads/failure-data.ts';
 import type { ProbeTask, ReadTask, ThreadAnswer } from './threads/reading.ts';
 
 /** No read may hold a thread longer; the thread is ended then and a new one started. */
@@ -17,7 +18,7 @@ export function openMappingPool(threads: number): { mapping: Mapping; close: () 
     filename: threadFile('mapping'),
     minThreads: threads,
     maxThreads: threads,
-    resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 32 },
+    resourceLimits: { maxYoungGenerationSizeMb: 24 },
   });
   const on =
     <K extends keyof Mapping>(name: K) =>
@@ -54,8 +55,7 @@ export function openReadPool(threads: number, secret: Uint8Array, generation: ()
   const run = async (task: ReadTask | ProbeTask): Promise<unknown> => {
     const answer = await runInTime(pool, task);
     if ('value' in answer) return answer.value;
-    const { code, message, details } = answer.failure;
-    throw new Failure(code, message, { details });
+    throw failureFrom(answer.failure);
   };
   const on =
     <K extends keyof ReadsElsewhere>(name: K) =>

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { createMapping } from '../ingest/mapping.ts';
+import { createMapping, type Mapping } from '../ingest/mapping.ts';
 import type { IngestPoint, IngestProgress, IngestReport } from '../ingest/report.ts';
-import { ingestPath } from '../ingest/run.ts';
+import { type IngestContext, ingest } from '../ingest/run.ts';
 import { type Clock, systemClock } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { sourceNamed, sources } from '../sources/index.ts';
@@ -9,10 +9,13 @@ import { openMappingPool } from './pools.ts';
 import { type Store, starterPackPath } from './store.ts';
 import { asynchronous } from './threads/applying.ts';
 
-export interface SyncOptions {
+export interface SyncOptions extends RunOptions {
   /** Names of the sources to read; all when empty. */
   readonly names?: readonly string[];
   readonly dryRun?: boolean;
+}
+
+interface RunOptions {
   readonly clock?: Clock;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: IngestProgress) => void;
@@ -21,52 +24,43 @@ export interface SyncOptions {
 }
 
 /**
- * Reads upstream's files under `path` into the store.
+ * Reads upstream's files under `path` into the store, and the starter pack where the store lacks it.
  * @throws Failure `invalid_input` for a path or source that does not exist, `store_locked` while another run writes
  */
 export async function syncFrom(path: string, store: Store, options: SyncOptions = {}): Promise<IngestReport> {
-  const {
-    names = [],
-    dryRun = false,
-    clock = systemClock,
-    signal,
-    onProgress = () => {},
-    at = () => {},
-  } = options;
-  const known = sources.filter(({ manifest }) => manifest.rank > 0);
+  const { names = [], dryRun = false, ...own } = options;
   for (const name of names) {
-    if (known.some(({ manifest }) => manifest.name === name)) continue;
-    throw new Failure(
-      'invalid_input',
-      `There is no source ${name}. Known are ${known.map(({ manifest }) => manifest.name).join(', ')}.`,
-    );
+    if (upstreams.some(({ manifest }) => manifest.name === name)) continue;
+    const known = upstreams.map(({ manifest }) => manifest.name).join(', ');
+    throw new Failure('invalid_input', `There is no source ${name}. Known are ${known}.`);
   }
-  await addStarterPack(store, clock);
-  const pool = openMappingPool(Math.max(1, Math.min(4, availableParallelism())));
+  const accepts = upstreams.filter(({ manifest }) => names.length === 0 || names.includes(manifest.name));
+  const pool = openMappingPool(mappingThreads());
   try {
-    const wanted = known.filter(({ manifest }) => names.length === 0 || names.includes(manifest.name));
-    return await ingestPath(
-      path,
-      { ...contextOf(store, clock), accepts: wanted, mapping: pool.mapping, onProgress, at, signal },
-      { dryRun },
-    );
+    const context = contextOf(store, pool.mapping, own);
+    const report = await ingest([starterPackInput, { path, accepts }], context, { dryRun });
+    return { ...report, sources: report.sources.filter(({ name }) => !packNames.has(name)) };
   } finally {
     await pool.close();
   }
 }
 
 /** Makes the starter pack part of the store, and brings the projection up to date. */
-export async function addStarterPack(store: Store, clock: Clock = systemClock): Promise<void> {
-  await ingestPath(starterPackPath, {
-    ...contextOf(store, clock),
-    accepts: sources.filter(({ manifest }) => manifest.rank === 0),
-    mapping: asynchronous(createMapping(sourceNamed)),
-    onProgress: () => {},
-    at: () => {},
-    signal: undefined,
-  });
+export async function addStarterPack(store: Store): Promise<void> {
+  await ingest([starterPackInput], contextOf(store, asynchronous(createMapping(sourceNamed)), {}));
 }
 
-function contextOf({ paths, state, objects }: Store, clock: Clock) {
-  return { folder: paths.projection, state, objects, sources, clock };
+const upstreams = sources.filter(({ manifest }) => manifest.rank > 0);
+const packs = sources.filter(({ manifest }) => manifest.rank === 0);
+const packNames = new Set(packs.map(({ manifest }) => manifest.name));
+const starterPackInput = { path: starterPackPath, accepts: packs };
+
+function contextOf({ paths, state, objects }: Store, mapping: Mapping, own: RunOptions): IngestContext {
+  const { clock = systemClock, signal, onProgress = () => {}, at = () => {} } = own;
+  return { folder: paths.projection, state, objects, sources, mapping, clock, signal, onProgress, at };
+}
+
+/** The run's own thread is as busy as one of these, so it counts as one. */
+function mappingThreads(): number {
+  return Math.max(1, Math.min(4, availableParallelism() - 1));
 }

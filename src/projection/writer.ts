@@ -8,6 +8,7 @@ export interface VersionLocation {
   readonly version: number;
   readonly source: string;
   readonly key: string;
+  readonly sha256: string;
   readonly member: string;
   /** Canonical time. */
   readonly upstreamTime: string;
@@ -195,7 +196,7 @@ export class ProjectionWriter {
 }
 
 function prepareStatements(database: DatabaseSync) {
-  const location = `version.id AS version, version.source, version.key, version.member,
+  const location = `version.id AS version, version.source, version.key, version.sha256, version.member,
     version.upstream_time AS upstreamTime, version.segment, version.start, version.length`;
   return {
     addSegment: database.prepare('INSERT INTO segment (name, frames) VALUES (?, ?)'),

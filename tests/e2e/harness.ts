@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,8 +21,12 @@ export interface Installation {
   readonly dataDir: string;
   /** Starts `cairn serve` on a free port, without a rate limit unless set, and waits until it is ready. */
   serve(settings?: Settings): Promise<Server>;
-  /** Runs a command of `cairn` to its end. */
-  cairn(args: readonly string[], settings?: Settings): Promise<Ending>;
+  /** Runs a command of `cairn` to its end; `started` is given the process. */
+  cairn(
+    args: readonly string[],
+    settings?: Settings,
+    started?: (child: ChildProcess) => void,
+  ): Promise<Ending>;
   /** Runs `cairn sync [SOURCE…] --from PATH --json`, which must end well; its report. */
   sync(path: string, ...sources: string[]): Promise<IngestReport>;
   /** Runs another program under this Node to its end. */
@@ -50,12 +54,15 @@ export async function openInstallation(t: Pick<TestContext, 'after'>): Promise<I
     deferred.push(() => endAtOnce(child));
     return child;
   };
-  const node = async (args: readonly string[], settings?: Settings) => {
-    const child = start(args, settings);
+  const finish = (child: ChildProcessWithoutNullStreams) => {
     const deadline = setTimeout(() => child.kill('SIGKILL'), commandTimeoutMs);
     return endingOf(child).finally(() => clearTimeout(deadline));
   };
-  const cairn = (args: readonly string[], settings?: Settings) => node([bin, ...args], settings);
+  const cairn: Installation['cairn'] = (args, settings, started) => {
+    const child = start([bin, ...args], settings);
+    started?.(child);
+    return finish(child);
+  };
 
   return {
     folder,
@@ -72,7 +79,7 @@ export async function openInstallation(t: Pick<TestContext, 'after'>): Promise<I
       assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
       return JSON.parse(stdout);
     },
-    node: (args) => node(args),
+    node: (args) => finish(start(args)),
     defer: (work) => deferred.push(work),
   };
 }

@@ -5,9 +5,9 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, test } from 'node:test';
-import { currentGeneration } from '../../src/projection/generations.ts';
 import { openInstallation, type Settings } from './harness.ts';
 import type { Ending } from './server.ts';
+import { generationIn } from './store.ts';
 
 /** One line on standard error, nothing on standard output, exit code 1. */
 function assertRefused({ code, stdout, stderr }: Ending, sentence: RegExp): void {
@@ -65,11 +65,7 @@ describe('what stops a start is said in one sentence', () => {
     ['state', (dataDir) => alterDatabase(join(dataDir, 'state.sqlite'), 'PRAGMA user_version = 99')],
     [
       'projection',
-      (dataDir) =>
-        alterDatabase(
-          currentGeneration(join(dataDir, 'projection')) ?? '',
-          `UPDATE meta SET value = '99' WHERE key = 'version'`,
-        ),
+      (dataDir) => alterDatabase(generationIn(dataDir), `UPDATE meta SET value = '99' WHERE key = 'version'`),
     ],
   ];
   for (const [part, alter] of madeNewer) {

@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { currentGeneration } from '../../src/projection/generations.ts';
-import { logicalHash } from '../../src/projection/logical-hash.ts';
 import { openInstallation } from './harness.ts';
 import { writeInventedUpstream } from './invented.ts';
 import type { Server } from './server.ts';
-
-const hashOf = (dataDir: string) => logicalHash(currentGeneration(join(dataDir, 'projection')) ?? '');
+import { hashOf } from './store.ts';
 
 test('two servers work on one folder', async (t) => {
   const installation = await openInstallation(t);

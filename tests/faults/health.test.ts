@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { currentGeneration } from '../../src/projection/generations.ts';
 import { eventually, openInstallation } from '../e2e/harness.ts';
 import type { Server } from '../e2e/server.ts';
+import { generationIn } from '../e2e/store.ts';
 
 /** A flip of `/health` must be seen within this time. */
 const flipTimeoutMs = 2_000;
@@ -40,7 +40,7 @@ test('/health follows what happens to the store, without a restart', async (t) =
   });
 
   await t.test('the projection is replaced by garbage', async (t) => {
-    const restore = replaceByGarbage(currentGeneration(join(dataDir, 'projection')) ?? '');
+    const restore = replaceByGarbage(generationIn(dataDir));
     await assertFlags(t, server, noDatabase, [allWell]);
     restore();
     await assertFlags(t, server, allWell, [noDatabase]);

@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import type { IngestPoint } from '../../src/ingest/report.ts';
 import { packTar, type Sample } from '../../src/kit/archive/sample-archives.ts';
-import { currentGeneration } from '../../src/projection/generations.ts';
-import { logicalHash } from '../../src/projection/logical-hash.ts';
-import { ProjectionReader } from '../../src/projection/reader.ts';
 import type { Page } from '../../src/services/contract.ts';
 import { eventually, openInstallation } from '../e2e/harness.ts';
 import { inventedId, writeInventedUpstream } from '../e2e/invented.ts';
+import { assertWhole, hashOf, shownBy } from '../e2e/store.ts';
 import { cveArchives, epssFiles, kevFiles, readTarZst, upstream } from '../e2e/upstream.ts';
 
 const driver = fileURLToPath(new URL('sync-driver.ts', import.meta.url));
@@ -110,37 +107,6 @@ async function assertMended(t: TestContext, { point, time, manifest }: Kill, und
   assert.equal((await sync(input)).manifest, undisturbed.manifest);
   assert.equal(hashOf(dataDir), undisturbed.hash);
   assertWhole(dataDir);
-}
-
-function assertWhole(dataDir: string): void {
-  for (const path of [join(dataDir, 'state.sqlite'), generationIn(dataDir)]) {
-    const database = new DatabaseSync(path);
-    assert.deepEqual(
-      database
-        .prepare('PRAGMA integrity_check')
-        .all()
-        .map((row) => ({ ...row })),
-      [{ integrity_check: 'ok' }],
-    );
-    database.close();
-  }
-}
-
-function shownBy(dataDir: string) {
-  const reader = new ProjectionReader(generationIn(dataDir));
-  const shown = reader.shared();
-  reader.close();
-  return shown;
-}
-
-function hashOf(dataDir: string): string {
-  return logicalHash(generationIn(dataDir));
-}
-
-function generationIn(dataDir: string): string {
-  const path = currentGeneration(join(dataDir, 'projection'));
-  assert.ok(path, `${dataDir} has a projection`);
-  return path;
 }
 
 /** Some two thousand published CVE records, the KEV catalogue, and the first rows of two EPSS days. */

@@ -1,8 +1,9 @@
-import { Failure, type FailureCode, type FailureDetail } from '../../kit/failure.ts';
+import { Failure } from '../../kit/failure.ts';
 import { currentGeneration } from '../../projection/generations.ts';
 import { ProjectionReader } from '../../projection/reader.ts';
 import { createReads, type Reads } from '../../services/reads.ts';
 import { probeSqliteState } from '../../storage/sqlite/state-store.ts';
+import { type FailureData, failureData } from './failure-data.ts';
 
 /** A read of a generation. */
 export interface ReadTask {
@@ -20,16 +21,7 @@ export interface ProbeTask {
   readonly projectionFolder: string;
 }
 
-/** Failures lose their class on the way between threads, so they travel as data. */
-export type ThreadAnswer =
-  | { readonly value: unknown }
-  | {
-      readonly failure: {
-        readonly code: FailureCode;
-        readonly message: string;
-        readonly details: readonly FailureDetail[];
-      };
-    };
+export type ThreadAnswer = { readonly value: unknown } | { readonly failure: FailureData };
 
 const probeBusyTimeoutMs = 500;
 let open: { readonly reader: ProjectionReader; readonly reads: Reads } | null = null;
@@ -40,8 +32,7 @@ export default function run(task: ReadTask | ProbeTask): ThreadAnswer {
     return { value: task.kind === 'probe' ? probe(task) : read(task) };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    const { code, message, details } = error;
-    return { failure: { code, message, details } };
+    return { failure: failureData(error) };
   }
 }
 

@@ -1,0 +1,144 @@
+import { relative } from 'node:path';
+import { readMembers, totalBytes } from '../kit/archive/read.ts';
+import { sha256 } from '../kit/digest.ts';
+import { Failure } from '../kit/failure.ts';
+import type { Manifest } from '../log/manifest.ts';
+import { decodeFrameTable } from '../log/segment.ts';
+import { readFrames, SliceReader } from '../log/segment-reader.ts';
+import type { ProjectionReader } from '../projection/reader.ts';
+import type { Source } from '../sources/contract.ts';
+import type { ObjectStore } from '../storage/contract.ts';
+import { DocumentCollector } from './document-collector.ts';
+import { GenerationDraft } from './generation-draft.ts';
+import { type Collector, type HeldVersions, RecordCollector } from './record-collector.ts';
+import type { SkippedFile } from './report.ts';
+import type { IngestContext, IngestInput } from './run.ts';
+import type { VersionOrder } from './version-order.ts';
+
+/** What has been collected of one source. */
+export interface Pending {
+  readonly source: Source;
+  readonly collector: Collector;
+  /** Files on disk that versions came in. */
+  readonly containers: Set<string>;
+  readonly startedAtMs: number;
+}
+
+/** A file on disk that was read whole. */
+export type Origin = Manifest['origins'][number];
+
+/** What a run has read so far. */
+export class Collection {
+  /** In the order in which sources write. */
+  get pending(): readonly Pending[] {
+    return this.#context.sources.flatMap((source) => this.#pending.get(source) ?? []);
+  }
+  readonly origins = new Map<string, Origin>();
+  readonly skipped: SkippedFile[] = [];
+  /** Begun by the first run of a source of single records, which is most likely a large one. */
+  draft: GenerationDraft | null = null;
+
+  readonly #context: IngestContext;
+  readonly #isDryRun: boolean;
+  readonly #reader: ProjectionReader | null;
+  readonly #pending = new Map<Source, Pending>();
+  #bytesBefore = 0;
+  #records = 0;
+
+  /** @param reader the projection as it was before the run */
+  constructor(context: IngestContext, isDryRun: boolean, reader: ProjectionReader | null) {
+    this.#context = context;
+    this.#isDryRun = isDryRun;
+    this.#reader = reader;
+  }
+
+  /** Reads all inputs. */
+  async read(inputs: readonly IngestInput[]): Promise<void> {
+    const sizes = await Promise.all(inputs.map(({ path }) => totalBytes(path)));
+    const bytesTotal = sizes.reduce((sum, size) => sum + size, 0);
+    for (const [i, input] of inputs.entries()) {
+      await this.#readInput(input, bytesTotal);
+      this.#bytesBefore += sizes[i] ?? 0;
+    }
+  }
+
+  async #readInput({ path, accepts }: IngestInput, bytesTotal: number): Promise<void> {
+    const { onProgress, signal } = this.#context;
+    const recognise = (member: string, head: Uint8Array) =>
+      accepts.find((source) => source.recognises({ member, head }));
+    const files = readMembers(path, {
+      signal,
+      wanted: (member, head) => recognise(member, head) !== undefined,
+      onProgress: (bytes) => {
+        const bytesRead = this.#bytesBefore + bytes;
+        onProgress({ stage: 'reading', bytesRead, bytesTotal, records: this.#records });
+      },
+    });
+    for await (const file of files) {
+      const { container } = file;
+      if (file.kind === 'container') {
+        const name = relative(path, container) || container.split('/').at(-1) || container;
+        this.origins.set(container, { name, sha256: file.sha256, bytes: file.bytes });
+      } else if (file.kind === 'skipped') {
+        const reason = 'no source of this run knows this file';
+        this.skipped.push({ member: file.member, container, reason, damaged: false });
+      } else if (file.kind === 'refused') {
+        this.skipped.push({ member: file.member, container, reason: file.reason, damaged: true });
+      } else {
+        const source = recognise(file.member, file.bytes.subarray(0, 4096));
+        if (source !== undefined) await this.#add(source, file);
+      }
+    }
+  }
+
+  async #add(source: Source, file: { member: string; container: string; bytes: Uint8Array }): Promise<void> {
+    let target = this.#pending.get(source);
+    if (target === undefined) {
+      const startedAtMs = this.#context.clock();
+      target = { source, collector: this.#makeCollector(source), containers: new Set(), startedAtMs };
+      this.#pending.set(source, target);
+    }
+    target.containers.add(file.container);
+    await target.collector.add({ member: file.member, bytes: file.bytes, sha256: sha256(file.bytes) });
+    this.#records++;
+  }
+
+  #makeCollector({ manifest: { name, completeness } }: Source): Collector {
+    const { mapping, objects, at, folder } = this.#context;
+    const isDryRun = this.#isDryRun;
+    const put: ObjectStore['put'] = async (key, bytes) => {
+      if (isDryRun) return;
+      await objects.put(key, bytes);
+      at('segment-written');
+    };
+    const held = readHeld(name, this.#reader);
+    if (completeness === 'snapshot') {
+      return new DocumentCollector(name, mapping, held, { put }, (key) => this.#printHeld(name, key));
+    }
+    const isFirst = held.items.size === 0 && !isDryRun;
+    if (isFirst) this.draft ??= new GenerationDraft(folder);
+    return new RecordCollector(name, mapping, held, { put }, isFirst ? this.draft : null);
+  }
+
+  /** The fingerprints of the document that the log holds as the current one of a key. */
+  async #printHeld(source: string, key: string) {
+    const version = this.#reader?.currentVersion(source, key);
+    if (version == null) {
+      throw new Failure('store_damaged', `The current ${key} of ${source} is not in the projection.`);
+    }
+    const { segment, start, length, member } = version;
+    const { objects, mapping } = this.#context;
+    const slice = await readFrames(objects, segment, decodeFrameTable(version.frames), start, length);
+    return mapping.printDocument({ source, member, bytes: new SliceReader(slice).read(start, length) });
+  }
+}
+
+function readHeld(source: string, reader: ProjectionReader | null): HeldVersions {
+  const items = new Map<string, number>();
+  const current = new Map<string, VersionOrder>();
+  for (const { sha256, items: count, isCurrent, key, upstreamTime } of reader?.heldVersions(source) ?? []) {
+    items.set(sha256, count);
+    if (isCurrent) current.set(key, { upstreamTime, sha256 });
+  }
+  return { items, current };
+}

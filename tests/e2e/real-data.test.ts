@@ -1,0 +1,274 @@
+import assert from 'node:assert/strict';
+import { hash, randomInt } from 'node:crypto';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import type { EpssPoint } from '../../src/domain/exploitation.ts';
+import type { VulnerabilityRecord } from '../../src/domain/vulnerability.ts';
+import type {
+  IngestReport,
+  KevItem,
+  Page,
+  SearchResult,
+  VulnerabilityItem,
+} from '../../src/services/contract.ts';
+import { notCarried } from '../../src/sources/cve-list/not-carried.ts';
+import type { Client } from './client.ts';
+import { eventually, openInstallation } from './harness.ts';
+import { contentHashesOf, hashOf } from './store.ts';
+import {
+  cveArchives,
+  epssFiles,
+  kevFiles,
+  type RawPoint,
+  readEpssDay,
+  readKev,
+  readNewestCves,
+  upstream,
+} from './upstream.ts';
+
+const latest = '/api/v1/cve/latest';
+const kevLatest = '/api/v1/kev/latest';
+
+/** Counted from the files at `../shared/data`. */
+const records = { 'cve-list': 59_618, kev: 1_674, epss: 360_142 };
+
+test('the published data', { timeout: 280_000 }, async (t) => {
+  if (upstream === null) return t.skip('no published data at ../shared/data');
+  const data = upstream;
+  const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
+  t.diagnostic(`TEST_SEED=${seed}`);
+
+  const cves = await readNewestCves(({ cveMetadata }) => cveMetadata);
+  const kev = readKev(kevFiles().at(-1) ?? '').vulnerabilities;
+  const epss = await readEpssDay(epssFiles().at(-1) ?? '');
+  const { dataDir, serve, sync } = await openInstallation(t);
+  const { client } = await serve();
+  const read = (id: string) => client.read<VulnerabilityRecord>(`/api/v1/cve/${id}`);
+  let first: IngestReport | null = null;
+  let firstHash = '';
+
+  await t.test('is taken in while the server goes on answering', { timeout: 150_000 }, async (t) => {
+    const syncing = sync(data);
+    const { answers, slowestMs } = await readWhile(client, syncing);
+    first = await syncing;
+    t.diagnostic(`${answers} answers meanwhile, the slowest after ${Math.round(slowestMs)} ms`);
+    assert.ok(answers > 100);
+    const newest = ['CVE-2024-55930', 'CVE-2024-45672', 'CVE-2024-55929', 'CVE-2024-55928'];
+    await eventually('the server shows the new data', 3_000, async () => {
+      const { items } = await client.read<Page<VulnerabilityItem>>(`${latest}?limit=4`);
+      return items.map(({ id }) => id).join() === newest.join();
+    });
+    firstHash = hashOf(dataDir);
+  });
+
+  await t.test('is held in full', () => {
+    const held = Object.fromEntries(first?.sources.map(({ name, records }) => [name, records]) ?? []);
+    assert.deepEqual(held, records);
+    assert.deepEqual(held, { 'cve-list': cves.size, kev: kev.length, epss: epss.rows });
+    assert.ok(first?.sources.every(({ rejected, refused }) => rejected === 0 && refused === null));
+    assert.deepEqual(
+      first?.skipped.filter(({ damaged }) => damaged),
+      [],
+    );
+  });
+
+  await t.test('keeps the scores of CNA and CISA-ADP apart', async () => {
+    const { cvss, ssvc } = await read('CVE-2021-41277');
+    assert.deepEqual(
+      cvss.map(({ source, role, baseScore }) => [source, role, baseScore]),
+      [
+        ['GitHub_M', 'cna', 10],
+        ['CISA-ADP', 'adp', 7.5],
+      ],
+    );
+    assert.deepEqual(
+      [ssvc?.exploitation, ssvc?.automatable, ssvc?.technicalImpact],
+      ['active', 'yes', 'partial'],
+    );
+  });
+
+  await t.test('shows a rejected, an undated and an old record as they are', async () => {
+    assert.equal((await read('CVE-2019-25161')).state, 'rejected');
+    const undated = await read('CVE-2020-18305');
+    assert.deepEqual([undated.state, undated.published], ['published', null]);
+    const old = await read('CVE-1999-0006');
+    const metadata = cves.get('CVE-1999-0006');
+    assert.equal(old.published, canonical(metadata?.datePublished));
+    for (const time of [old.published, old.modified, old.assigned, old.reserved, old.madePublic]) {
+      if (time !== null) assert.match(time, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    }
+  });
+
+  await t.test('answers for a CVE that only EPSS knows', async () => {
+    const listed = new Set(kev.map(({ cveID }) => cveID));
+    const others = [...epss.scores.keys()].filter((id) => !cves.has(id) && !listed.has(id));
+    for (const id of draw(others, 5, seed)) {
+      const { state, published, kev, epss } = await read(id);
+      assert.deepEqual([state, published, kev.listed], ['unknown', null, false], id);
+      assert.ok(epss, id);
+      const { hits } = await client.read<SearchResult>(`/api/v1/search?q=${id}`);
+      assert.equal(hits[0]?.id, id);
+    }
+  });
+
+  await t.test(
+    'has every value of 200 records in its answers, or on the list of what is left out',
+    async () => {
+      const drawn = new Set(draw(cves.keys(), 200, seed));
+      const raw = await readNewestCves(
+        (record) => record,
+        (id) => drawn.has(id),
+      );
+      assert.equal(raw.size, 200);
+      for (const [id, record] of raw) {
+        const { kev: _kev, epss: _epss, ...carried } = await read(id);
+        assert.deepEqual(notCarried(record, carried), [], id);
+      }
+    },
+  );
+
+  await t.test('lists all dated CVEs, the newest first', { timeout: 120_000 }, async () => {
+    const dated = [...cves.values()]
+      .filter(({ state, datePublished }) => state === 'PUBLISHED' && datePublished)
+      .map(({ cveId, datePublished }) => ({ id: cveId, published: canonical(datePublished) }))
+      .sort((a, b) => compare(b.published, a.published) || compareIds(b.id, a.id));
+    const listed = await walk<VulnerabilityItem>(client, latest, 100, dated.length);
+    assert.deepEqual(
+      listed.map(({ id, published }) => ({ id, published })),
+      dated,
+    );
+    assert.deepEqual(await walk(client, latest, 1, 150), listed.slice(0, 150));
+  });
+
+  await t.test('lists the whole KEV catalogue, the last addition first', async () => {
+    const entries = kev
+      .map(({ cveID, dateAdded, dueDate, knownRansomwareCampaignUse }) => ({
+        id: cveID,
+        dateAdded: canonical(dateAdded),
+        dueDate: canonical(dueDate),
+        ransomware: knownRansomwareCampaignUse === 'Known',
+      }))
+      .sort((a, b) => compare(b.dateAdded, a.dateAdded) || compareIds(b.id, a.id));
+    const listed = await walk<KevItem>(client, kevLatest, 100, entries.length);
+    assert.deepEqual(
+      listed.map(({ id, dateAdded, dueDate, ransomware }) => ({ id, dateAdded, dueDate, ransomware })),
+      entries,
+    );
+    assert.deepEqual(await walk(client, kevLatest, 1, 150), listed.slice(0, 150));
+  });
+
+  await t.test('gives the EPSS of 300 CVEs as the days have them', async () => {
+    const drawn = new Set(draw(epss.scores.keys(), 300, seed));
+    const days: ReadonlyMap<string, RawPoint>[] = [];
+    for (const file of epssFiles()) days.push((await readEpssDay(file, drawn)).scores);
+    for (const id of drawn) {
+      const { epss: answered } = await read(id);
+      assert.ok(answered, id);
+      assert.deepEqual(pointOf(answered), epss.scores.get(id), id);
+      assert.deepEqual(
+        answered.trend.map(pointOf),
+        days.flatMap((scores) => scores.get(id) ?? []),
+        id,
+      );
+    }
+  });
+
+  await t.test('changes nothing when it is taken in again', { timeout: 150_000 }, async () => {
+    const second = await sync(data);
+    assert.equal(second.manifest, first?.manifest);
+    for (const { name, read, unchanged } of second.sources) assert.equal(unchanged, read, name);
+    assert.equal(hashOf(dataDir), firstHash);
+  });
+
+  await t.test(
+    'comes to the same in another store, from another layout in another order',
+    { timeout: 150_000 },
+    async (t) => {
+      const other = await openInstallation(t);
+      await other.sync(await layOutOtherwise(join(other.folder, 'input')));
+      assert.deepEqual(await contentHashesOf(other.dataDir), await contentHashesOf(dataDir));
+      assert.equal(hashOf(other.dataDir), firstHash);
+    },
+  );
+});
+
+/** Reads one thing after another until the work is done; every answer must be a 200. */
+async function readWhile(client: Client, work: Promise<unknown>) {
+  const paths = [latest, kevLatest, '/api/v1/search?q=log4j', '/api/v1/cve/CVE-2021-44228'];
+  let isDone = false;
+  work.then(
+    () => {
+      isDone = true;
+    },
+    () => {
+      isDone = true;
+    },
+  );
+  let answers = 0;
+  let slowestMs = 0;
+  while (!isDone) {
+    const startedMs = performance.now();
+    await client.read(paths[answers++ % paths.length] ?? latest);
+    slowestMs = Math.max(slowestMs, performance.now() - startedMs);
+    await delay(20);
+  }
+  return { answers, slowestMs };
+}
+
+/** The first items of a list, page by page; all of them when there are no more than that. */
+async function walk<T>(client: Client, path: string, limit: number, items: number): Promise<T[]> {
+  const walked: T[] = [];
+  let cursor: string | null = '';
+  while (walked.length < items && cursor !== null) {
+    const page: Page<T> = await client.read(`${path}?limit=${limit}${cursor && `&cursor=${cursor}`}`);
+    walked.push(...page.items);
+    cursor = page.nextCursor;
+  }
+  return walked;
+}
+
+/** Draws that many without repetition; the same for the same seed. */
+function draw(from: Iterable<string>, size: number, seed: number): string[] {
+  return Array.from(from, (text) => ({ text, lot: hash('sha256', `${seed} ${text}`) }))
+    .sort((a, b) => compare(a.lot, b.lot))
+    .slice(0, size)
+    .map(({ text }) => text);
+}
+
+/** Upstream's files in one folder, under names that sort the other way round, EPSS unpacked. */
+async function layOutOtherwise(folder: string): Promise<string> {
+  await mkdir(folder);
+  const files = [...cveArchives(), ...kevFiles(), ...epssFiles()];
+  for (const [index, file] of files.entries()) {
+    const copy = join(folder, `${100 - index}-${basename(file)}`);
+    if (file.endsWith('.csv.gz')) await writeFile(copy.slice(0, -3), gunzipSync(await readFile(file)));
+    else await cp(file, copy);
+  }
+  return folder;
+}
+
+/** A time or a day of upstream as the interface writes it; without a zone it is UTC. */
+function canonical(time: string | undefined): string {
+  assert.ok(time);
+  return new Date(
+    /T.*(?:Z|[+-]\d\d:\d\d)$/.test(time) || !time.includes('T') ? time : `${time}Z`,
+  ).toISOString();
+}
+
+function pointOf({ date, score, percentile }: EpssPoint): RawPoint {
+  return { date, score, percentile };
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+/** By year, then by number. */
+function compareIds(a: string, b: string): number {
+  const [, yearA, numberA] = a.split('-').map(Number);
+  const [, yearB, numberB] = b.split('-').map(Number);
+  return Number(yearA) - Number(yearB) || Number(numberA) - Number(numberB);
+}

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { readManifests } from '../../src/log/manifest.ts';
+import { currentGeneration } from '../../src/projection/generations.ts';
+import { logicalHash } from '../../src/projection/logical-hash.ts';
+import { ProjectionReader, type SharedFacts } from '../../src/projection/reader.ts';
+import { openFileObjectStore } from '../../src/storage/files/object-store.ts';
+import { openSqliteStateStore } from '../../src/storage/sqlite/state-store.ts';
+
+/** What a data folder holds, read from its files. */
+
+/** The hash over all that its projection says. */
+export function hashOf(dataDir: string): string {
+  return logicalHash(generationIn(dataDir));
+}
+
+/** What its projection shows. */
+export function shownBy(dataDir: string): SharedFacts {
+  const reader = new ProjectionReader(generationIn(dataDir));
+  try {
+    return reader.shared();
+  } finally {
+    reader.close();
+  }
+}
+
+/** Content hashes of its manifests, each after the name of its source, sorted. */
+export async function contentHashesOf(dataDir: string): Promise<string[]> {
+  const state = openSqliteStateStore(join(dataDir, 'state.sqlite'));
+  const head = await state.head();
+  await state.close();
+  const manifests = await readManifests(openFileObjectStore(join(dataDir, 'objects')), head);
+  return manifests.map(({ source, contentHash }) => `${source} ${contentHash}`).sort();
+}
+
+/** Fails unless SQLite finds both databases whole. */
+export function assertWhole(dataDir: string): void {
+  for (const path of [join(dataDir, 'state.sqlite'), generationIn(dataDir)]) {
+    const database = new DatabaseSync(path);
+    const found = database.prepare('PRAGMA integrity_check').all();
+    database.close();
+    assert.deepEqual(
+      found.map(({ integrity_check }) => integrity_check),
+      ['ok'],
+      path,
+    );
+  }
+}
+
+/** Path of the projection in use. */
+export function generationIn(dataDir: string): string {
+  const path = currentGeneration(join(dataDir, 'projection'));
+  assert.ok(path, `${dataDir} has a projection`);
+  return path;
+}

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { eventually, openInstallation } from '../e2e/harness.ts';
+import { writeInventedUpstream } from '../e2e/invented.ts';
+import { assertWhole, hashOf } from '../e2e/store.ts';
+
+test('a run that is interrupted says so in one line, and the next completes it', {
+  timeout: 120_000,
+}, async (t) => {
+  const undisturbed = await openInstallation(t);
+  const input = await writeInventedUpstream(join(undisturbed.folder, 'input'), 12_000);
+  await undisturbed.sync(input);
+
+  const { dataDir, cairn, sync } = await openInstallation(t);
+  assert.equal((await cairn(['status'])).code, 0);
+  for (const afterMs of [200, 600]) {
+    await t.test(`SIGINT ${afterMs} ms after it began to write`, async () => {
+      let child: ChildProcess | undefined;
+      const ending = cairn(['sync', '--from', input, '--json'], {}, (started) => {
+        child = started;
+      });
+      await eventually('the run holds the lease', 20_000, () => isLeased(dataDir));
+      await delay(afterMs);
+      child?.kill('SIGINT');
+      const { code, stdout, stderr } = await ending;
+      assert.match(stderr, /^cairn: [^\n]*SIGINT[^\n]*\n$/);
+      assert.deepEqual({ code, stdout }, { code: 130, stdout: '' });
+      assertWhole(dataDir);
+    });
+  }
+
+  await t.test('the next run', async () => {
+    await sync(input);
+    assert.equal(hashOf(dataDir), hashOf(undisturbed.dataDir));
+  });
+});
+
+function isLeased(dataDir: string): boolean {
+  const state = new DatabaseSync(join(dataDir, 'state.sqlite'), { readOnly: true, timeout: 1_000 });
+  try {
+    return state.prepare('SELECT holder FROM lease').get()?.holder !== '';
+  } finally {
+    state.close();
+  }
+}
