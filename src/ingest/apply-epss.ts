@@ -39,7 +39,7 @@ export async function applyEpss(
     if (kept.has(day)) continue;
     const { epss } = await documents.content(location);
     if (epss === null) continue;
-    table.setDay(day, epss.ids, epss.scores, epss.percentiles);
+    table.setDay(day, epss.ids.split('\n'), epss.scores, epss.percentiles);
     writer.addEpssDay(day, location.version, epss.date, epss.model);
   }
   for (const { cve, series } of table.series()) writer.putEpss(cve, series);

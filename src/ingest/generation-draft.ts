@@ -24,11 +24,11 @@ export class GenerationDraft {
     this.path = newGeneration(folder);
     // Most records fit a page of this size; smaller pages would be left half empty by them.
     this.#database = openDatabase(this.path, { durability: 'NONE', pageBytes: 16_384 });
-    this.#database.exec('PRAGMA cache_size = -32768');
+    this.#database.exec('PRAGMA cache_size = -16384');
     createTables(this.#database);
     // Words are kept in memory until there are many, as each flush makes a tree that must be merged later.
     this.#database.exec(
-      `INSERT INTO vulnerability_text (vulnerability_text, rank) VALUES ('hashsize', ${32 * 1024 * 1024})`,
+      `INSERT INTO vulnerability_text (vulnerability_text, rank) VALUES ('hashsize', ${8 * 1024 * 1024})`,
     );
     this.#database.exec('BEGIN');
     this.writer = new ProjectionWriter(this.#database);

@@ -11,7 +11,8 @@ import type { DeadLetter } from '../storage/contract.ts';
 /** Files of one source, one after the other in `bytes`. */
 export interface RecordBatch {
   readonly source: string;
-  readonly bytes: Uint8Array;
+  /** Given away: the caller does not use it again. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
   readonly entries: readonly {
     readonly member: string;
     readonly sha256: string;
@@ -56,7 +57,12 @@ export interface PreparedDocument {
 /** What a document says, for the projection. */
 export interface DocumentContent {
   readonly vulnerabilities: readonly VulnerabilityFacts[];
-  readonly epss: EpssDay | null;
+  readonly epss: PackedEpssDay | null;
+}
+
+/** A day of scores in a form that passes between threads cheaply: all ids in one text, line by line. */
+export interface PackedEpssDay extends Omit<EpssDay, 'ids'> {
+  readonly ids: string;
 }
 
 /** CVEs to project, with the places of the records that speak for them and what documents say. */
@@ -136,7 +142,7 @@ export function createMapping(sourceNamed: (name: string) => Source): {
 
     readDocument(file) {
       const { vulnerabilities, epss } = mapDocument(file);
-      return { vulnerabilities, epss: epss ?? null };
+      return { vulnerabilities, epss: epss === undefined ? null : { ...epss, ids: epss.ids.join('\n') } };
     },
 
     printDocument: (file) => printItems(mapDocument(file)),

@@ -25,7 +25,8 @@ export function openMappingPool(threads: number): { mapping: Mapping; close: () 
     (input: Parameters<Mapping[K]>[0]) =>
       pool.run({ name, input }) as ReturnType<Mapping[K]>;
   const mapping: Mapping = {
-    prepareRecords: on('prepareRecords'),
+    prepareRecords: (input) =>
+      pool.run({ name: 'prepareRecords', input }, { transferList: [input.bytes.buffer] }),
     prepareDocument: on('prepareDocument'),
     readDocument: on('readDocument'),
     printDocument: on('printDocument'),

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { IngestReport, SyncInput } from '../services/contract.ts';
 import { failureFrom } from './threads/failure-data.ts';
@@ -8,6 +9,8 @@ import type { SyncMessage, SyncTask } from './threads/syncing.ts';
  * only makes the process large.
  */
 const nurseryMegabytes = 12;
+/** V8 lets a heap grow this much between two full collections; left alone it lets it grow several times over. */
+const heapGrowingPercent = 50;
 
 /**
  * A run on a thread of its own.
@@ -18,6 +21,7 @@ export function syncInThread(
   { path, sources, dryRun, signal, onProgress }: SyncInput,
 ): Promise<IngestReport> {
   const task: SyncTask = { path, dataDir, names: sources, dryRun };
+  setFlagsFromString(`--heap-growing-percent=${heapGrowingPercent}`);
   const thread = new Worker(new URL('./threads/syncing.ts', import.meta.url), {
     workerData: task,
     resourceLimits: { maxYoungGenerationSizeMb: nurseryMegabytes },

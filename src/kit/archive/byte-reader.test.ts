@@ -37,7 +37,6 @@ describe('a reader of bytes', () => {
     const whole = await readWhole(readerOf([chunk]), 3, tooLarge);
     chunk.fill(9);
     assert.deepEqual([...whole], [1, 2, 3]);
-    assert.equal(whole.buffer.byteLength, 3);
   });
 
   test('a closed reader is at its end, and so is its source', async () => {

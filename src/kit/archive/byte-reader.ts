@@ -75,12 +75,25 @@ export async function readWhole(
     }
     length = newLength;
   }
-  return copyOf(held, length, length);
+  return length <= slabFileBytesMax ? slabCopyOf(held, length) : copyOf(held, length, length);
 }
 
 /** A buffer with room for `lengthNeeded` bytes and, mostly, more. */
 function enlarged(held: Uint8Array, length: number, lengthNeeded: number): Uint8Array {
   return copyOf(held, length, Math.max(lengthNeeded, held.length * 2));
+}
+
+const slabBytes = 1024 * 1024;
+const slabFileBytesMax = 64 * 1024;
+let slab = Buffer.alloc(0);
+
+/** Small files share large buffers: many buffers of a few kilobytes each would scatter over the memory. */
+function slabCopyOf(bytes: Uint8Array, length: number): Uint8Array {
+  if (slab.length < length) slab = Buffer.allocUnsafeSlow(slabBytes);
+  const copy = slab.subarray(0, length);
+  slab = slab.subarray(length);
+  copy.set(bytes.subarray(0, length));
+  return copy;
 }
 
 /** A new buffer of `size` bytes that begins with `length` bytes of the given one. */
