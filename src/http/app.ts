@@ -13,14 +13,14 @@ import type { Services } from '../services/contract.ts';
 import { addressReader } from './client-address.ts';
 import { answerClientError } from './client-error.ts';
 import { serveRoute } from './endpoint.ts';
-import { openExchange, type Surroundings } from './exchange.ts';
+import { openExchange, refusalOf, type Surroundings } from './exchange.ts';
 import { headerSets } from './headers.ts';
 import { parseQuery } from './query.ts';
 import { newRequestId } from './request-id.ts';
 import { routes } from './routes.ts';
-import { sendFailure } from './send.ts';
+import { sendFailure, sendProblem } from './send.ts';
 import type { CorsOrigins } from './settings.ts';
-import { isBelowApi, serveUnrouted } from './unrouted.ts';
+import { isBelowApi, pathOf, serveUnrouted } from './unrouted.ts';
 
 export interface AppOptions {
   readonly services: Services;
@@ -76,9 +76,13 @@ export async function createApp(options: AppOptions): Promise<HttpApp> {
   const addressOf = addressReader(options.trustProxy, log);
   const surroundings: Surroundings = { services, log, limiter, addressOf, corsOrigins, headers };
   const failWith = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const { method, url = '' } = request.raw;
-    const unmatched = { route: null, limited: isBelowApi(url), log: log.child({ method, route: null }) };
-    sendFailure(openExchange(surroundings, request, reply, unmatched), thrown);
+    const { method } = request.raw;
+    const limited = isBelowApi(pathOf(request.raw));
+    const unmatched = { route: null, limited, log: log.child({ method, route: null }) };
+    const exchange = openExchange(surroundings, request, reply, unmatched);
+    const refusal = refusalOf(exchange);
+    if (refusal === null) sendFailure(exchange, thrown);
+    else sendProblem(exchange, refusal);
   };
 
   const app = fastify({
@@ -99,6 +103,7 @@ export async function createApp(options: AppOptions): Promise<HttpApp> {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 
   return {
+    // A copy, because fastify writes into what it is given.
     listen: (at) => app.listen({ ...at }),
     close: () => closeGracefully(app),
     inject: app.inject.bind(app) as FastifyInstance['inject'],
@@ -110,7 +115,7 @@ async function closeGracefully(app: {
   close(): PromiseLike<unknown>;
 }): Promise<void> {
   // A connection whose last request ends now is idle only then.
-  const idleCheck = setInterval(() => app.server.closeIdleConnections(), idleCheckMs);
+  const idleCheck = setInterval(() => {}, idleCheckMs);
   const deadline = setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs);
   try {
     await app.close();

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { matchesEtag, weakEtag } from './etag.ts';
 import { type Exchange, openExchange, refusalOf, type Surroundings } from './exchange.ts';
+import { matchesEtag, measure } from './measure.ts';
 import { type RawQuery, readQuery, refuseQuery } from './query.ts';
 import type { Route } from './route.ts';
 import { send, sendFailure, sendProblem } from './send.ts';
@@ -55,16 +55,16 @@ function sendPayload(exchange: Exchange, route: Route, payload: unknown): void {
   const text = typeof payload === 'string' ? payload : JSON.stringify(payload);
   const [before, after] = route.family === 'v1' ? ['{"data":', envelopeEnd(request.id)] : ['', ''];
   const body = before + text + after;
-  // Of the text, not of the body: measuring a joined string copies it first.
-  const bytes = Buffer.byteLength(text) + before.length + after.length;
+  const measured = measure(text);
+  const bytes = measured.bytes + before.length + after.length;
   if (!route.cached) {
     send(exchange, route.statusOf?.(payload) ?? 200, momentary, [], body, bytes);
     return;
   }
-  const etag = weakEtag(text);
+  const own = ['ETag', measured.etag];
   const known = request.headers['if-none-match'];
-  if (known !== undefined && matchesEtag(known, etag)) send(exchange, 304, notModified, ['ETag', etag]);
-  else send(exchange, 200, revalidated, ['ETag', etag], body, bytes);
+  if (known !== undefined && matchesEtag(known, measured.etag)) send(exchange, 304, notModified, own);
+  else send(exchange, 200, revalidated, own, body, bytes);
 }
 
 function envelopeEnd(requestId: string): string {

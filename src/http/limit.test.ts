@@ -63,6 +63,13 @@ describe('the rate limit', () => {
     assert.equal(headers['x-ratelimit-remaining'], String(100 - asked.length - 1));
   });
 
+  test('a path that cannot be read is no way around it', async (t) => {
+    const { ask } = await startServer(t, { limit: 1 });
+    assert.equal((await ask('/api/v1/cve/%ff?a=1')).status, 400);
+    assert.equal((await ask('/api/v1/cve/%ff?a=1')).status, 429);
+    assert.equal((await ask('/nothing/%ff')).status, 400);
+  });
+
   test('health, the document and other paths are outside it', async (t) => {
     const { ask } = await startServer(t, { limit: 1 });
     for (let n = 0; n < 3; n += 1) {
@@ -89,6 +96,18 @@ describe('the address', () => {
       assert.equal((await ask(cve, { headers: { [name]: '203.0.113.2' } })).status, 429);
     });
   }
+
+  test('behind one proxy it is the entry that the proxy added', async (t) => {
+    const { ask, log } = await startServer(t, { limit: 1, trustProxy: 1 });
+    const from = (header: string) => ask(cve, { headers: { 'x-forwarded-for': header } });
+    assert.equal((await from('203.0.113.1')).status, 200);
+    assert.equal((await from('198.51.100.9, 203.0.113.1')).status, 429);
+    assert.equal((await from('203.0.113.2')).status, 200);
+    assert.deepEqual(
+      log.map(({ client }) => client),
+      ['203.0.113.1', '203.0.113.1', '203.0.113.2'],
+    );
+  });
 
   test('IPv6 counts by its /64, IPv4-mapped as IPv4', async (t) => {
     const { ask } = await startServer(t, { limit: 1 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { Failure } from '../kit/failure.ts';
-import { problemKinds, problemOf } from './problems.ts';
+import { problemKinds } from './problems.ts';
 import { startServer, type TestServer } from './testing/server.ts';
 
 const cve = '/api/v1/cve/CVE-2021-44228';
@@ -80,10 +80,6 @@ describe('failures of services', () => {
       assert.equal(status, 400);
       assert.equal(errorOf(json).code, 'bad_request');
     }
-  });
-
-  test('a failure in a list is no half answer', () => {
-    assert.equal(problemOf(new Failure('cursor_expired', 'x')).status, 400);
   });
 });
 

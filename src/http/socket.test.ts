@@ -46,15 +46,30 @@ describe('bytes that are no HTTP', () => {
     });
   }
 
-  test('a client that goes away in the middle of its request is no event', async (t) => {
-    const server = await startServer(t);
-    const socket = connect(await server.listen(), '127.0.0.1');
-    socket.write('GET /health HTTP/1.1\r\nHo');
+  test('a client that goes away, before its request or its answer is whole, is no event', async (t) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const server = await startServer(t, {
+      services: { readVulnerability: () => held.then(() => JSON.stringify({ text: 'x'.repeat(2_000_000) })) },
+    });
+    const port = await server.listen();
+    for (const bytes of [
+      'GET /health HTTP/1.1\r\nHo',
+      get('/api/v1/cve/CVE-2021-44228'),
+      get('/api/v1/cve/CVE-2021-44228', 'Accept-Encoding: gzip'),
+    ]) {
+      const socket = await connected(port);
+      socket.write(bytes);
+      await setTimeout(20);
+      socket.resetAndDestroy();
+    }
     await setTimeout(20);
-    socket.resetAndDestroy();
-    const { ask } = server;
-    await setTimeout(20);
-    assert.equal((await ask('/health')).status, 200);
+    release();
+    await setTimeout(50);
+    assert.equal((await server.ask('/health')).status, 200);
+    assert.ok(server.log.every(({ level }) => level === 30));
   });
 });
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { openExchange, refusalOf, type Surroundings } from './exchange.ts';
 import { allowedMethods } from './headers.ts';
@@ -13,7 +14,7 @@ export function serveUnrouted(
   const patterns = routes.map((route) => ({ route, pattern: patternOf(route.path) }));
 
   return (request, reply) => {
-    const path = request.raw.url?.split('?', 1)[0] ?? '';
+    const path = pathOf(request.raw);
     const route = patterns.find(({ pattern }) => pattern.test(path))?.route ?? null;
     const { method = '' } = request.raw;
     const exchange = openExchange(surroundings, request, reply, {
@@ -27,6 +28,11 @@ export function serveUnrouted(
     else if (method === 'OPTIONS') send(exchange, 204, surroundings.headers.options, []);
     else sendProblem(exchange, problem('method_not_allowed'), ['Allow', allowedMethods]);
   };
+}
+
+/** The path as it was sent, without its query. */
+export function pathOf({ url = '' }: IncomingMessage): string {
+  return url.split('?', 1)[0] ?? '';
 }
 
 /** Paths that are counted by the limiter whether they exist or not. */

@@ -5,8 +5,8 @@ import { type Manifest, readManifests } from '../log/manifest.ts';
 import { encodeFrameTable } from '../log/segment.ts';
 import { readSegmentIndex } from '../log/segment-reader.ts';
 import { currentGeneration, publishGeneration } from '../projection/generations.ts';
-import { readShown } from '../projection/reader.ts';
 import { projectionVersion } from '../projection/schema.ts';
+import { isShownByThisCode, readShown } from '../projection/shown.ts';
 import { ProjectionWriter } from '../projection/writer.ts';
 import type { Source } from '../sources/contract.ts';
 import type { Head, ObjectStore } from '../storage/contract.ts';
@@ -160,10 +160,8 @@ function headShownBy(path: string, sources: readonly Source[]): Head | null {
         `The projection in ${path} was written by a later version of Cairn. Use that version, or another data folder.`,
       );
     }
-    const sameCode =
-      shown.version === projectionVersion &&
-      sources.every(({ manifest }) => shown.mappers.get(manifest.name) === manifest.mapper);
-    return sameCode ? shown.head : null;
+    const manifests = sources.map(({ manifest }) => manifest);
+    return isShownByThisCode(shown, manifests) ? shown.head : null;
   } finally {
     database.close();
   }

@@ -18,7 +18,7 @@ export async function run(argv: readonly string[]): Promise<number> {
     },
     async operator() {
       const { dataDir } = await config();
-      const { syncInThread } = await import('./sync-thread.ts');
+      const { syncInThread } = await import('./writing-thread.ts');
       return { syncFrom: (input) => syncInThread(dataDir, input) };
     },
     async serve(signal) {

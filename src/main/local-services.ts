@@ -5,14 +5,14 @@ import { probeSqliteState } from '../storage/sqlite/state-store.ts';
 import { LiveProjection } from './live-projection.ts';
 import { createServices } from './services.ts';
 import { openStore } from './store.ts';
-import { addStarterPack } from './sync.ts';
+import { upkeepInThread } from './writing-thread.ts';
 
 /** The services over the store of this machine, on the calling thread, for one command. */
 export async function openLocalServices(
   dataDir: string,
 ): Promise<{ services: Services; close: () => Promise<void> }> {
   const { paths, state, objects } = openStore(dataDir);
-  if (currentGeneration(paths.projection) === null) await addStarterPack({ paths, state, objects });
+  if (currentGeneration(paths.projection) === null) await upkeepInThread(dataDir);
   const live = new LiveProjection(paths.projection);
   const reads = createReads(live.reader, await state.secret());
   const elsewhere: ReadsElsewhere = {

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { type Logger, pino } from 'pino';
-import { Piscina } from 'piscina';
 import { createLimiter } from '../access/limiter.ts';
 import { createApp, type HttpApp } from '../http/app.ts';
 import { Failure } from '../kit/failure.ts';
@@ -11,7 +10,8 @@ import { LiveProjection } from './live-projection.ts';
 import { openReadPool } from './pools.ts';
 import { createServices } from './services.ts';
 import { openStore, type Store, type StorePaths } from './store.ts';
-import { addStarterPack } from './sync.ts';
+import { keepUp } from './upkeep.ts';
+import { upkeepInThread } from './writing-thread.ts';
 
 /** How often the service looks whether another process switched the generation or moved head. */
 const followEveryMs = 250;
@@ -65,7 +65,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
 /** Makes the starter pack part of the store. A run of another process that is under way is not disturbed. */
 async function prepareStore(store: Store, log: Logger): Promise<Uint8Array> {
   try {
-    await addStarterPack(store);
+    await keepUp(store);
   } catch (error) {
     const isBusy = error instanceof Failure && error.code === 'store_locked';
     if (!isBusy || currentGeneration(store.paths.projection) === null) throw error;
@@ -79,36 +79,31 @@ async function prepareStore(store: Store, log: Logger): Promise<Uint8Array> {
 
 /** Follows what other processes do to the store: a switched generation at once, a moved head within seconds. */
 function follow(paths: StorePaths, live: LiveProjection, log: Logger): { stop: () => Promise<void> } {
-  const thread = new Piscina({
-    filename: new URL('./threads/applying.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: 1_000,
-  });
-  let applying: Promise<void> | null = null;
+  let keepingUp: Promise<void> | null = null;
   const catchUp = async () => {
     try {
       const head = await withState(paths, (state) => state.head());
       const shown = live.reader.shared().head;
       if (head.number === shown.number && head.hash === shown.hash) return;
-      await thread.run({ head, projectionFolder: paths.projection, objectsFolder: paths.objects });
+      await upkeepInThread(paths.dataDir);
       live.refresh();
     } catch (error) {
+      // Whoever writes shows its work itself.
+      if (error instanceof Failure && error.code === 'store_locked') return;
       log.warn({ err: error }, 'the projection could not be brought up to date; trying again');
     }
   };
   const looks = setInterval(() => live.refresh(), followEveryMs);
   const heads = setInterval(() => {
-    applying ??= catchUp().finally(() => {
-      applying = null;
+    keepingUp ??= catchUp().finally(() => {
+      keepingUp = null;
     });
   }, headEveryMs);
   return {
     async stop() {
       clearInterval(looks);
       clearInterval(heads);
-      await thread.destroy();
-      await applying;
+      await keepingUp;
     },
   };
 }

@@ -5,7 +5,7 @@ import { createHealthCheck, type HealthProbes } from '../services/health/check.t
 import type { ReadsElsewhere } from '../services/reads.ts';
 import { readStatus } from '../services/status/read.ts';
 import { readVulnerability } from '../services/vulnerability/read.ts';
-import { sources } from '../sources/index.ts';
+import { manifests } from '../sources/manifests.ts';
 import type { StateStore } from '../storage/contract.ts';
 
 export interface ServiceParts {
@@ -32,6 +32,6 @@ export function createServices({
     latestVulnerabilities: reads.latestVulnerabilities,
     latestKev: reads.latestKev,
     search: reads.search,
-    readStatus: () => readStatus(reader(), state, sources),
+    readStatus: () => readStatus(reader(), state, manifests),
   };
 }

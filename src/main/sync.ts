@@ -7,7 +7,6 @@ import { Failure } from '../kit/failure.ts';
 import { sourceNamed, sources } from '../sources/index.ts';
 import { openMappingPool } from './pools.ts';
 import { type Store, starterPackPath } from './store.ts';
-import { asynchronous } from './threads/applying.ts';
 
 export interface SyncOptions extends RunOptions {
   /** Names of the sources to read; all when empty. */
@@ -58,6 +57,17 @@ const starterPackInput = { path: starterPackPath, accepts: packs };
 function contextOf({ paths, state, objects }: Store, mapping: Mapping, own: RunOptions): IngestContext {
   const { clock = systemClock, signal, onProgress = () => {}, at = () => {} } = own;
   return { folder: paths.projection, state, objects, sources, mapping, clock, signal, onProgress, at };
+}
+
+/** The mapping on this thread, in the form of one on others. */
+function asynchronous(mapping: ReturnType<typeof createMapping>): Mapping {
+  return {
+    prepareRecords: async (batch) => mapping.prepareRecords(batch),
+    prepareDocument: async (file) => mapping.prepareDocument(file),
+    readDocument: async (file) => mapping.readDocument(file),
+    printDocument: async (file) => mapping.printDocument(file),
+    project: async (batch) => mapping.project(batch),
+  };
 }
 
 /** The run's own thread is as busy as one of these, so it counts as one. */

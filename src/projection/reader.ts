@@ -2,14 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '../kit/database.ts';
 import type { Head } from '../storage/contract.ts';
 import { renderRecord } from './record.ts';
-
-/** What a generation stands for: the head it shows and the code that made it. */
-export interface Shown {
-  readonly version: number;
-  readonly head: Head;
-  /** Mapper version by source. */
-  readonly mappers: ReadonlyMap<string, number>;
-}
+import { readShown, type Shown } from './shown.ts';
 
 /** The columns that lists show, with the EPSS series joined. */
 export interface ListRow {
@@ -112,6 +105,10 @@ export class ProjectionReader {
     return this.#shared.facts;
   }
 
+  shown(): Shown {
+    return readShown(this.#database);
+  }
+
   /** The whole record of a CVE as JSON text; null when no source names it. */
   record(cve: string): string | null {
     const stored = this.#statements.record.get(cve, cve);
@@ -159,17 +156,6 @@ export class ProjectionReader {
   newestMatches(match: string, window: number, limit: number): TextRow[] {
     return this.#statements.newestMatches.all(match, window, limit) as unknown as TextRow[];
   }
-}
-
-/** What a generation stands for. */
-export function readShown(database: DatabaseSync): Shown {
-  const meta = database.prepare('SELECT value FROM meta WHERE key = ?');
-  const sources = database.prepare('SELECT name, mapper FROM source').all();
-  return {
-    version: Number(meta.get('version')?.value ?? 0),
-    head: JSON.parse(String(meta.get('head')?.value ?? '{"number":0,"hash":""}')) as Head,
-    mappers: new Map(sources.map(({ name, mapper }) => [String(name), Number(mapper)])),
-  };
 }
 
 function readSharedFacts(database: DatabaseSync): SharedFacts {

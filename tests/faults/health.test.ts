@@ -1,11 +1,22 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { eventually, openInstallation } from '../e2e/harness.ts';
+import { writeInventedUpstream } from '../e2e/invented.ts';
 import type { Server } from '../e2e/server.ts';
-import { generationIn } from '../e2e/store.ts';
+import { assertWhole, generationIn } from '../e2e/store.ts';
 
 /** A flip of `/health` must be seen within this time. */
 const flipTimeoutMs = 2_000;
@@ -68,28 +79,44 @@ test('/health follows what happens to the store, without a restart', async (t) =
   });
 });
 
-test('a full disk turns both flags, and reads go on', async (t) => {
-  const installation = await openInstallation(t);
-  const { dataDir } = installation;
+test('a full disk', async (t) => {
+  const { folder, dataDir, defer, serve, cairn, sync } = await openInstallation(t);
   mkdirSync(dataDir);
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', dataDir], { stdio: 'pipe' });
   } catch (error) {
     return t.skip(`a small disk can't be mounted: ${error instanceof Error ? error.message : error}`);
   }
-  installation.defer(() => execFileSync('umount', [dataDir]));
-  const server = await installation.serve();
+  defer(() => execFileSync('umount', [dataDir]));
+  const input = await writeInventedUpstream(join(folder, 'input'), 3_000);
+  const server = await serve();
   await assertFlags(t, server, allWell, []);
-
   const filler = join(dataDir, 'filler');
   fillDisk(filler);
-  await assertFlags(t, server, nothing, [allWell, noDatabase, noObjects]);
-  for (const path of ['cve/CVE-2021-44228', 'cve/latest', 'kev/latest', 'search?q=log4j']) {
-    await server.client.read(`/api/v1/${path}`);
+
+  await t.test('turns both flags, and reads go on', async (t) => {
+    await assertFlags(t, server, nothing, [allWell, noDatabase, noObjects]);
+    for (const path of ['cve/CVE-2021-44228', 'cve/latest', 'kev/latest', 'search?q=log4j']) {
+      await server.client.read(`/api/v1/${path}`);
+    }
+  });
+
+  for (const freedBytes of [0, 500_000, 2_000_000]) {
+    await t.test(`with ${freedBytes} bytes left, a run says in one line why it ends`, async () => {
+      truncateSync(filler, statSync(filler).size - freedBytes);
+      const { code, stdout, stderr } = await cairn(['sync', '--from', input, '--json']);
+      assert.match(stderr, /^cairn: [^\n]*(?:no space|is full)[^\n]*\n$/);
+      assert.deepEqual({ code, stdout }, { code: 1, stdout: '' });
+    });
   }
 
-  rmSync(filler);
-  await assertFlags(t, server, allWell, [nothing, noDatabase, noObjects]);
+  await t.test('that has room again needs nothing else', async (t) => {
+    rmSync(filler);
+    await assertFlags(t, server, allWell, [nothing, noDatabase, noObjects]);
+    const { sources } = await sync(input);
+    assert.equal(sources.find(({ name }) => name === 'cve-list')?.records, 3_000);
+    assertWhole(dataDir);
+  });
 });
 
 /** Waits for the flags; on the way only the given others may be seen. */

@@ -1,9 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { IngestProgress, IngestReport } from '../../ingest/report.ts';
-import { Failure } from '../../kit/failure.ts';
+import type { IngestProgress } from '../../ingest/report.ts';
 import { openStore } from '../store.ts';
 import { syncFrom } from '../sync.ts';
-import { type FailureData, failureData } from './failure-data.ts';
+import { postEnd } from './thread-end.ts';
 
 /** What a run needs to know. */
 export interface SyncTask {
@@ -13,40 +12,29 @@ export interface SyncTask {
   readonly dryRun: boolean;
 }
 
-/** What comes back: progress any number of times, then one end. Any message to the thread ends the run. */
-export type SyncMessage =
-  | { readonly progress: IngestProgress }
-  | { readonly report: IngestReport }
-  | { readonly failure: FailureData }
-  | { readonly aborted: true };
+/** Posted while the run goes on; any message to the thread ends it. */
+export interface SyncProgress {
+  readonly progress: IngestProgress;
+}
 
 const progressEveryMs = 50;
 
-const port = parentPort;
-if (port === null) throw new Error('This file is a thread.');
-const post = (message: SyncMessage) => port.postMessage(message);
-const abort = new AbortController();
-port.on('message', () => abort.abort());
-
+/** A thread that reads upstream's files into a store. */
 const { path, dataDir, names, dryRun } = workerData as SyncTask;
+const abort = new AbortController();
+parentPort?.on('message', () => abort.abort());
 let toldAtMs = 0;
 const onProgress = (progress: IngestProgress) => {
   if (performance.now() - toldAtMs < progressEveryMs) return;
   toldAtMs = performance.now();
-  post({ progress });
+  parentPort?.postMessage({ progress } satisfies SyncProgress);
 };
 
-try {
+await postEnd(async () => {
   const store = openStore(dataDir);
   try {
-    post({ report: await syncFrom(path, store, { names, dryRun, onProgress, signal: abort.signal }) });
+    return await syncFrom(path, store, { names, dryRun, onProgress, signal: abort.signal });
   } finally {
     await store.state.close();
   }
-} catch (error) {
-  if (abort.signal.aborted) post({ aborted: true });
-  else if (error instanceof Failure) post({ failure: failureData(error) });
-  else throw error;
-} finally {
-  port.close();
-}
+});

@@ -1,5 +1,5 @@
 import type { ProjectionReader } from '../../projection/reader.ts';
-import type { Source } from '../../sources/contract.ts';
+import type { SourceManifest } from '../../sources/contract.ts';
 import type { StateStore } from '../../storage/contract.ts';
 import type { StoreState } from '../contract.ts';
 
@@ -7,13 +7,13 @@ import type { StoreState } from '../contract.ts';
 export async function readStatus(
   reader: ProjectionReader,
   state: Pick<StateStore, 'lastRuns'>,
-  sources: readonly Source[],
+  manifests: readonly SourceManifest[],
 ): Promise<StoreState> {
   const runs = new Map((await state.lastRuns()).map((run) => [run.source, run]));
   const shared = reader.shared();
   return {
     manifest: shared.head.number,
-    sources: sources.map(({ manifest: { name, title } }) => {
+    sources: manifests.map(({ name, title }) => {
       const held = shared.sources.get(name);
       return {
         name,

@@ -1,19 +1,31 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { matchesEtag, weakEtag } from './etag.ts';
+import { matchesEtag, measure } from './measure.ts';
 
-describe('weakEtag', () => {
+describe('measure', () => {
   test('tells states of a payload apart', () => {
     const tags = new Set<string>();
-    for (let n = 0; n < 20_000; n += 1) tags.add(weakEtag(JSON.stringify({ score: n / 1e5, text: 'é' })));
+    for (let n = 0; n < 20_000; n += 1) tags.add(measure(JSON.stringify({ score: n / 1e5, text: 'é' })).etag);
     assert.equal(tags.size, 20_000);
+  });
+
+  test('measures what is too large for its scratch memory, and what just fits', () => {
+    for (const units of [80_000, 87_381, 87_382, 100_000, 300_000]) {
+      for (const unit of ['a', 'é', '中']) {
+        const payload = unit.repeat(units);
+        const { bytes, etag } = measure(payload);
+        assert.equal(bytes, Buffer.byteLength(payload));
+        assert.notEqual(measure(`${payload.slice(1)}b`).etag, etag);
+      }
+    }
   });
 
   test('is a weak tag, and its own match', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (payload) => {
-        const etag = weakEtag(payload);
+        const { etag, bytes } = measure(payload);
+        assert.equal(bytes, Buffer.byteLength(payload));
         assert.match(etag, /^W\/"[\x21\x23-\x7e]+"$/);
         assert.equal(matchesEtag(etag, etag), true);
         assert.equal(matchesEtag(etag.slice(2), etag), true);

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { sha256 } from '../kit/digest.ts';
+import { currentGeneration } from '../projection/generations.ts';
+import { ProjectionReader } from '../projection/reader.ts';
+import { isShownByThisCode } from '../projection/shown.ts';
+import { manifests } from '../sources/manifests.ts';
+import { type Store, starterPackPath } from './store.ts';
+import { upkeepInThread } from './writing-thread.ts';
+
+/**
+ * Sees to it that the store holds the starter pack and shows all of its log. When it already does, which is
+ * the usual case, nothing of what reads upstream is even loaded.
+ * @throws Failure `store_locked` when there is something to do while another process writes
+ */
+export async function keepUp(store: Store): Promise<void> {
+  if (!(await isUpToDate(store))) await upkeepInThread(store.paths.dataDir);
+}
+
+async function isUpToDate({ paths, state }: Store): Promise<boolean> {
+  const path = currentGeneration(paths.projection);
+  if (path === null) return false;
+  const reader = new ProjectionReader(path);
+  try {
+    const [head, shown] = [await state.head(), reader.shown()];
+    const showsHead = shown.head.number === head.number && shown.head.hash === head.hash;
+    return showsHead && isShownByThisCode(shown, manifests) && holdsStarterPack(reader);
+  } finally {
+    reader.close();
+  }
+}
+
+function holdsStarterPack(reader: ProjectionReader): boolean {
+  const digest = sha256(gunzipSync(readFileSync(starterPackPath)));
+  return Iterator.from(reader.heldVersions('starter-pack')).some((version) => version.sha256 === digest);
+}
