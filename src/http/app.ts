@@ -115,7 +115,7 @@ async function closeGracefully(app: {
   close(): PromiseLike<unknown>;
 }): Promise<void> {
   // A connection whose last request ends now is idle only then.
-  const idleCheck = setInterval(() => {}, idleCheckMs);
+  const idleCheck = setInterval(() => app.server.closeIdleConnections(), idleCheckMs);
   const deadline = setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs);
   try {
     await app.close();

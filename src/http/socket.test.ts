@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { describe, type TestContext, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { assertDescribed, assertFits } from './testing/contract.ts';
@@ -47,14 +48,7 @@ describe('bytes that are no HTTP', () => {
   }
 
   test('a client that goes away, before its request or its answer is whole, is no event', async (t) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const server = await startServer(t, {
-      services: { readVulnerability: () => held.then(() => JSON.stringify({ text: 'x'.repeat(2_000_000) })) },
-    });
-    const port = await server.listen();
+    const { server, port, release } = await serverThatWaits(t);
     for (const bytes of [
       'GET /health HTTP/1.1\r\nHo',
       get('/api/v1/cve/CVE-2021-44228'),
@@ -155,19 +149,7 @@ describe('bodies', () => {
 
 describe('closing', () => {
   test('running requests end, idle connections go, new ones are not taken', async (t) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const server = await startServer(t, {
-      services: {
-        readVulnerability: async () => {
-          await held;
-          return '{}';
-        },
-      },
-    });
-    const port = await server.listen();
+    const { server, port, release } = await serverThatWaits(t);
     const idle = await connected(port);
     idle.write(get('/health'));
     await once(idle, 'data');
@@ -175,15 +157,34 @@ describe('closing', () => {
     running.write(get('/api/v1/cve/CVE-2021-44228'));
     await setTimeout(50);
 
+    const begun = performance.now();
     const closed = server.close();
     await once(idle, 'close');
     await assert.rejects(connected(port), { code: 'ECONNREFUSED' });
     assert.equal(running.destroyed, false);
-    const chunks: Buffer[] = [];
-    running.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const received = text(running);
     release();
-    await once(running, 'close');
-    assert.match(String(Buffer.concat(chunks)), /^HTTP\/1\.1 200 /);
+    assert.deepEqual(
+      parseAnswers(await received).map(({ status }) => status),
+      [200],
+    );
+    await closed;
+    assert.ok(performance.now() - begun < 5_000);
+  });
+
+  test('a request that follows on a running connection is still answered', async (t) => {
+    const { server, port, release } = await serverThatWaits(t);
+    const running = await connected(port);
+    running.write(get('/api/v1/cve/CVE-2021-44228'));
+    await setTimeout(50);
+    const closed = server.close();
+    running.write(get('/health'));
+    await setTimeout(50);
+    const received = text(running);
+    release();
+    const [, second] = parseAnswers(await received);
+    assert.equal(second?.status, 200);
+    assert.equal(second.headers.connection, 'close');
     await closed;
   });
 
@@ -203,6 +204,20 @@ describe('closing', () => {
     assert.ok(performance.now() - begun < 5_000);
   });
 });
+
+/** A listening server that reads a vulnerability only when told. */
+async function serverThatWaits(
+  t: TestContext,
+): Promise<{ server: TestServer; port: number; release: () => void }> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const server = await startServer(t, {
+    services: { readVulnerability: () => held.then(() => JSON.stringify({ text: 'x'.repeat(2_000_000) })) },
+  });
+  return { server, port: await server.listen(), release };
+}
 
 /** Sends bytes to a fresh server and reads until so many answers are there, or the connection ends. */
 async function exchange(

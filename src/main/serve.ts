@@ -16,13 +16,16 @@ import { upkeepInThread } from './writing-thread.ts';
 /** How often the service looks whether another process switched the generation or moved head. */
 const followEveryMs = 250;
 const headEveryMs = 2_000;
+const logFlushEveryMs = 100;
 
 /**
  * Serves until `signal` aborts, then drains and resolves.
  * @throws Failure when the store or the port can't be had
  */
 export async function serve(config: Config, signal: AbortSignal): Promise<void> {
-  const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  // Written in pieces, as a write for each line would cost more than most answers.
+  const output = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: logFlushEveryMs });
+  const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, output);
   const store = openStore(config.dataDir);
   const secret = await prepareStore(store, log);
   const live = new LiveProjection(store.paths.projection);
@@ -60,6 +63,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
     live.close();
   }
   log.info('stopped');
+  output.flushSync();
 }
 
 /** Makes the starter pack part of the store. A run of another process that is under way is not disturbed. */

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '../kit/database.ts';
 import type { Head } from '../storage/contract.ts';
-import { renderRecord } from './record.ts';
+import { renderRecord, type StoredRecord } from './record.ts';
 import { readShown, type Shown } from './shown.ts';
 
 /** The columns that lists show, with the EPSS series joined. */
@@ -29,6 +29,10 @@ export interface TextRow extends ListRow {
   readonly description: string | null;
   /** JSON array of other names. */
   readonly aliases: string | null;
+}
+
+interface RecordRow extends StoredRecord {
+  readonly head: string;
 }
 
 /** The place in a list after which to go on. */
@@ -85,6 +89,8 @@ export class ProjectionReader {
   readonly path: string;
   readonly #database: DatabaseSync;
   readonly #statements: ReturnType<typeof prepareStatements>;
+  /** The head, as stored, that `#shared` was last known to go with. */
+  #knownHead: string | null = null;
   #shared: { readonly dataVersion: unknown; readonly facts: SharedFacts } | null = null;
 
   constructor(path: string) {
@@ -111,9 +117,14 @@ export class ProjectionReader {
 
   /** The whole record of a CVE as JSON text; null when no source names it. */
   record(cve: string): string | null {
-    const stored = this.#statements.record.get(cve, cve);
+    const stored = this.#statements.record.get(cve, cve) as unknown as RecordRow | undefined;
     if (stored === undefined) return null;
-    return renderRecord(cve, stored as unknown as Parameters<typeof renderRecord>[1], this.shared());
+    // Read in the same statement, so that the record and what all records share are of one state.
+    if (stored.head !== this.#knownHead) {
+      this.shared();
+      this.#knownHead = stored.head;
+    }
+    return renderRecord(cve, stored, this.#shared?.facts ?? this.shared());
   }
 
   /** Published records, newest first, then by CVE number, descending. */
@@ -196,7 +207,8 @@ function prepareStatements(database: DatabaseSync) {
   return {
     dataVersion: database.prepare('PRAGMA data_version'),
     record: database.prepare(
-      `SELECT v.record, v.kev, e.series FROM (SELECT ? AS cve) AS asked
+      `SELECT v.record, v.kev, e.series, (SELECT value FROM meta WHERE key = 'head') AS head
+       FROM (SELECT ? AS cve) AS asked
          LEFT JOIN vulnerability AS v ON v.cve = asked.cve LEFT JOIN epss AS e ON e.cve = asked.cve
        WHERE v.cve IS NOT NULL OR e.cve = ?`,
     ),

@@ -31,6 +31,7 @@ export const importTable: readonly Row[] = [
   },
   { path: 'sources/*', may: ['kit', 'domain', 'sources/contract.ts'], testsMay: ['sources/suite.ts'] },
   { path: 'sources/index.ts', may: ['sources/contract.ts', 'sources/*'] },
+  { path: 'sources/manifests.ts', may: ['sources/contract.ts', 'sources/*'] },
   { path: 'storage/contract.ts', may: ['kit', 'domain'] },
   { path: 'storage/suites', may: ['kit', 'storage/contract.ts'], forTests: true },
   { path: engines, may: ['kit', 'domain', 'storage/contract.ts'], testsMay: ['storage/suites'] },

@@ -27,8 +27,8 @@ export interface Installation {
     settings?: Settings,
     started?: (child: ChildProcess) => void,
   ): Promise<Ending>;
-  /** Runs `cairn sync [SOURCE…] --from PATH --json`, which must end well; its report. */
-  sync(path: string, ...sources: string[]): Promise<IngestReport>;
+  /** Runs `cairn sync --from PATH --json`, which must end well; its report. */
+  sync(path: string): Promise<IngestReport>;
   /** Runs another program under this Node to its end. */
   node(args: readonly string[]): Promise<Ending>;
   /** Does something at the end, before what was done earlier is undone. */
@@ -74,8 +74,8 @@ export async function openInstallation(t: Pick<TestContext, 'after'>): Promise<I
       deferred.push(() => server.client.close());
       return server;
     },
-    async sync(path, ...sources) {
-      const { code, stdout, stderr } = await cairn(['sync', ...sources, '--from', path, '--json']);
+    async sync(path) {
+      const { code, stdout, stderr } = await cairn(['sync', '--from', path, '--json']);
       assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
       return JSON.parse(stdout);
     },

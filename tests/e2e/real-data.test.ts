@@ -43,7 +43,7 @@ test('the published data', { timeout: 280_000 }, async (t) => {
 
   const cves = await readNewestCves(({ cveMetadata }) => cveMetadata);
   const kev = readKev(kevFiles().at(-1) ?? '').vulnerabilities;
-  const epss = await readEpssDay(epssFiles().at(-1) ?? '');
+  const epss = readEpssDay(epssFiles().at(-1) ?? '');
   const { dataDir, serve, sync } = await openInstallation(t);
   const { client } = await serve();
   const read = (id: string) => client.read<VulnerabilityRecord>(`/api/v1/cve/${id}`);
@@ -67,7 +67,7 @@ test('the published data', { timeout: 280_000 }, async (t) => {
   await t.test('is held in full', () => {
     const held = Object.fromEntries(first?.sources.map(({ name, records }) => [name, records]) ?? []);
     assert.deepEqual(held, records);
-    assert.deepEqual(held, { 'cve-list': cves.size, kev: kev.length, epss: epss.rows });
+    assert.deepEqual(held, { 'cve-list': cves.size, kev: kev.length, epss: epss.size });
     assert.ok(first?.sources.every(({ rejected, refused }) => rejected === 0 && refused === null));
     assert.deepEqual(
       first?.skipped.filter(({ damaged }) => damaged),
@@ -104,7 +104,7 @@ test('the published data', { timeout: 280_000 }, async (t) => {
 
   await t.test('answers for a CVE that only EPSS knows', async () => {
     const listed = new Set(kev.map(({ cveID }) => cveID));
-    const others = [...epss.scores.keys()].filter((id) => !cves.has(id) && !listed.has(id));
+    const others = [...epss.keys()].filter((id) => !cves.has(id) && !listed.has(id));
     for (const id of draw(others, 5, seed)) {
       const { state, published, kev, epss } = await read(id);
       assert.deepEqual([state, published, kev.listed], ['unknown', null, false], id);
@@ -161,13 +161,12 @@ test('the published data', { timeout: 280_000 }, async (t) => {
   });
 
   await t.test('gives the EPSS of 300 CVEs as the days have them', async () => {
-    const drawn = new Set(draw(epss.scores.keys(), 300, seed));
-    const days: ReadonlyMap<string, RawPoint>[] = [];
-    for (const file of epssFiles()) days.push((await readEpssDay(file, drawn)).scores);
+    const drawn = new Set(draw(epss.keys(), 300, seed));
+    const days = epssFiles().map((file) => readEpssDay(file, drawn));
     for (const id of drawn) {
       const { epss: answered } = await read(id);
       assert.ok(answered, id);
-      assert.deepEqual(pointOf(answered), epss.scores.get(id), id);
+      assert.deepEqual(pointOf(answered), epss.get(id), id);
       assert.deepEqual(
         answered.trend.map(pointOf),
         days.flatMap((scores) => scores.get(id) ?? []),
@@ -199,14 +198,10 @@ test('the published data', { timeout: 280_000 }, async (t) => {
 async function readWhile(client: Client, work: Promise<unknown>) {
   const paths = [latest, kevLatest, '/api/v1/search?q=log4j', '/api/v1/cve/CVE-2021-44228'];
   let isDone = false;
-  work.then(
-    () => {
-      isDone = true;
-    },
-    () => {
-      isDone = true;
-    },
-  );
+  const end = () => {
+    isDone = true;
+  };
+  work.then(end, end);
   let answers = 0;
   let slowestMs = 0;
   while (!isDone) {

@@ -1,19 +1,35 @@
 import assert from 'node:assert/strict';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { openInstallation } from './harness.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { openStore } from '../../src/main/store.ts';
+import { eventually, openInstallation } from './harness.ts';
 import { writeInventedUpstream } from './invented.ts';
 import type { Server } from './server.ts';
 import { hashOf } from './store.ts';
 
 test('two servers work on one folder', async (t) => {
-  const installation = await openInstallation(t);
-  await assertBothWork([await installation.serve(), await installation.serve()]);
+  const { serve } = await openInstallation(t);
+  await assertAllWork([await serve(), await serve()]);
 });
 
-test('two servers that make their folder together both work', async (t) => {
-  const installation = await openInstallation(t);
-  await assertBothWork(await Promise.all([installation.serve(), installation.serve()]));
+test('servers that make their folder together all work', async (t) => {
+  const { serve } = await openInstallation(t);
+  await assertAllWork(await Promise.all([serve(), serve(), serve(), serve()]));
+});
+
+test('a server waits for another process that is just making the folder', async (t) => {
+  const { dataDir, serve } = await openInstallation(t);
+  const { state } = openStore(dataDir);
+  const holder = `${hostname()}:${process.pid}:test`;
+  const lease = await state.acquireLease({ holder, nowMs: Date.now(), ttlMs: 60_000 });
+  assert.ok('token' in lease);
+  const starting = serve();
+  await Promise.race([starting, delay(2_000)]);
+  await state.releaseLease(lease);
+  await state.close();
+  await assertAllWork([await starting]);
 });
 
 test('of two runs at once on one folder one may be told who writes, and the store is right', async (t) => {
@@ -32,10 +48,13 @@ test('of two runs at once on one folder one may be told who writes, and the stor
   assert.equal(hashOf(shared.dataDir), hashOf(alone.dataDir));
 });
 
-async function assertBothWork(servers: readonly Server[]): Promise<void> {
+async function assertAllWork(servers: readonly Server[]): Promise<void> {
   for (const { client, health } of servers) {
     assert.deepEqual(await health(), { ok: true, env: 'development', dbBound: true, r2Bound: true });
-    await client.read('/api/v1/cve/CVE-2021-44228');
+    await eventually('the starter pack is there', 5_000, async () => {
+      const { status } = await client.ask('/api/v1/cve/CVE-2021-44228');
+      return status === 200;
+    });
     await client.read('/api/v1/search?q=log4j');
   }
   for (const server of servers) assert.equal((await server.stop()).code, 0);

@@ -5,6 +5,7 @@ import { readManifests } from '../../src/log/manifest.ts';
 import { currentGeneration } from '../../src/projection/generations.ts';
 import { logicalHash } from '../../src/projection/logical-hash.ts';
 import { ProjectionReader, type SharedFacts } from '../../src/projection/reader.ts';
+import type { Head } from '../../src/storage/contract.ts';
 import { openFileObjectStore } from '../../src/storage/files/object-store.ts';
 import { openSqliteStateStore } from '../../src/storage/sqlite/state-store.ts';
 
@@ -25,18 +26,27 @@ export function shownBy(dataDir: string): SharedFacts {
   }
 }
 
+/** The newest manifest of its log. */
+export async function headOf(dataDir: string): Promise<Head> {
+  const state = openSqliteStateStore(join(dataDir, 'state.sqlite'));
+  try {
+    return await state.head();
+  } finally {
+    await state.close();
+  }
+}
+
 /** Content hashes of its manifests, each after the name of its source, sorted. */
 export async function contentHashesOf(dataDir: string): Promise<string[]> {
-  const state = openSqliteStateStore(join(dataDir, 'state.sqlite'));
-  const head = await state.head();
-  await state.close();
-  const manifests = await readManifests(openFileObjectStore(join(dataDir, 'objects')), head);
+  const objects = openFileObjectStore(join(dataDir, 'objects'));
+  const manifests = await readManifests(objects, await headOf(dataDir));
   return manifests.map(({ source, contentHash }) => `${source} ${contentHash}`).sort();
 }
 
-/** Fails unless SQLite finds both databases whole. */
+/** Fails unless SQLite finds its databases whole; before the first run ends there may be no projection. */
 export function assertWhole(dataDir: string): void {
-  for (const path of [join(dataDir, 'state.sqlite'), generationIn(dataDir)]) {
+  const generation = currentGeneration(join(dataDir, 'projection'));
+  for (const path of [join(dataDir, 'state.sqlite'), ...(generation === null ? [] : [generation])]) {
     const database = new DatabaseSync(path);
     const found = database.prepare('PRAGMA integrity_check').all();
     database.close();

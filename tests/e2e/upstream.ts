@@ -23,7 +23,6 @@ export interface RawCve {
 }
 
 export interface RawKev {
-  readonly catalogVersion: string;
   readonly vulnerabilities: readonly {
     readonly cveID: string;
     readonly dateAdded: string;
@@ -59,7 +58,7 @@ export function kevFiles(): string[] {
  * @param pick what to keep of a record
  */
 export async function readNewestCves<T>(
-  pick: (record: RawCve, bytes: Buffer) => T,
+  pick: (record: RawCve) => T,
   wanted: (id: string) => boolean = () => true,
 ): Promise<Map<string, T>> {
   const newest = new Map<string, { updated: string; picked: T }>();
@@ -69,7 +68,7 @@ export async function readNewestCves<T>(
       const record: RawCve = JSON.parse(bytes.toString());
       const { cveId, dateUpdated = '' } = record.cveMetadata;
       if ((newest.get(cveId)?.updated ?? '') > dateUpdated) continue;
-      newest.set(cveId, { updated: dateUpdated, picked: pick(record, bytes) });
+      newest.set(cveId, { updated: dateUpdated, picked: pick(record) });
     }
   }
   return new Map(Array.from(newest, ([id, { picked }]) => [id, picked]));
@@ -79,8 +78,8 @@ export function readKev(file: string): RawKev {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** One day: its date, its number of rows, and the scores of the ids that are wanted, or of all. */
-export async function readEpssDay(file: string, wanted?: ReadonlySet<string>) {
+/** The scores of one day, of the ids that are wanted, or of all. */
+export function readEpssDay(file: string, wanted?: ReadonlySet<string>): Map<string, RawPoint> {
   const [remark = '', , ...rows] = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
   const date = `${/score_date:(\d{4}-\d\d-\d\d)/.exec(remark)?.[1]}T00:00:00.000Z`;
   const scores = new Map<string, RawPoint>();
@@ -90,7 +89,7 @@ export async function readEpssDay(file: string, wanted?: ReadonlySet<string>) {
       scores.set(id, { date, score: Number(score), percentile: Number(percentile) });
     }
   }
-  return { date, rows: rows.length, scores };
+  return scores;
 }
 
 /** The regular files of a tar, which lie in blocks of 512 bytes: a header, then the bytes, filled up. */
