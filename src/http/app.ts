@@ -98,7 +98,9 @@ export async function createApp(options: AppOptions): Promise<HttpApp> {
     if (request.is404) answerUnrouted(request, reply);
     else done();
   });
-  for (const route of routes) app.get(route.path, serveRoute(route, surroundings));
+  for (const route of routes) {
+    app.route({ method: route.method, url: route.path, handler: serveRoute(route, surroundings) });
+  }
   // An expectation nobody knows may be ignored (RFC 9110, 10.1.1); node would answer without a body.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 

@@ -22,6 +22,15 @@ describe('answerClientError', () => {
     });
   }
 
+  test('does not wait for a client that keeps its side open', async (t) => {
+    const [client, socket] = await socketPair(t);
+    answer(socket, undefined);
+    await once(client.resume(), 'end');
+    assert.equal(socket.destroyed, false);
+    await once(socket, 'close');
+    assert.equal(client.writable, true);
+  });
+
   test('says nothing to a connection that is gone', async (t) => {
     const [client, socket] = await socketPair(t);
     answer(socket, 'ECONNRESET');
@@ -37,10 +46,15 @@ function answer(socket: Socket, code: string | undefined): void {
 
 /** Both ends of a connection. */
 async function socketPair(t: TestContext): Promise<[client: Socket, server: Socket]> {
-  const server = createServer().listen(0, '127.0.0.1');
+  const server = createServer({ allowHalfOpen: true }).listen(0);
   await once(server, 'listening');
-  t.after(() => server.close());
-  const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
-  const [socket] = await once(server, 'connection');
+  const client = connect({ port: (server.address() as AddressInfo).port, allowHalfOpen: true });
+  const [socket]: Socket[] = await once(server, 'connection');
+  assert.ok(socket);
+  t.after(() => {
+    client.destroy();
+    socket.destroy();
+    server.close();
+  });
   return [client, socket];
 }

@@ -19,6 +19,8 @@ const reasons: Readonly<Record<number, string>> = {
   431: 'Request Header Fields Too Large',
 };
 
+const lingerMs = 1_000;
+
 /** Answers bytes that are no HTTP request, straight on the socket: there is no request to reply to. */
 export function answerClientError(
   error: Error & { readonly code?: string },
@@ -43,6 +45,8 @@ export function answerClientError(
   const lines = [`HTTP/1.1 ${refusal.status} ${reasons[refusal.status]}`, 'Connection: close'];
   for (let at = 0; at < fields.length; at += 2) lines.push(`${fields[at]}: ${fields[at + 1]}`);
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
+  // A client that never closes its side would keep the connection.
+  socket.setTimeout(lingerMs, () => socket.destroy());
   log.warn({
     requestId,
     route: null,

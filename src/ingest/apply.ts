@@ -37,10 +37,10 @@ const deltaVersionsMaxUsual = 20_000;
 /**
  * Brings the projection up to `head`, from the log alone: small changes in one transaction, large ones, and
  * changes of our own code, into a new generation beside the old one.
- * One process at a time does this in a folder; a second one waits, and finds the work done.
+ * @throws Failure `store_locked` while another process does this in the folder
  */
 export async function applyLog(head: Head, context: ApplyContext): Promise<void> {
-  await withFolderLock(context.folder, () => applyLocked(head, context, null));
+  await withFolderLock(context.folder, false, () => applyLocked(head, context, null));
 }
 
 /**

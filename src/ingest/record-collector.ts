@@ -124,10 +124,7 @@ export class RecordCollector implements Collector {
       bytes.set(file.bytes, entries[i]?.start);
     });
     const batch = { source: this.#source, bytes, entries, isProjected: this.#draft !== null };
-    const prepared = this.#mapping.prepareRecords(batch);
-    // Awaited in its turn; until then its failure is nobody's.
-    prepared.catch(() => {});
-    this.#inFlight.push(prepared);
+    this.#inFlight.push(this.#mapping.prepareRecords(batch));
     if (this.#inFlight.length >= batchesInFlightMax) await this.#settle();
   }
 

@@ -57,7 +57,9 @@ export async function ingest(
     const sources = reports.map((report) => ({ ...report, records: records(report.name) }));
     return { sources, skipped, manifest: (await context.state.head()).number, dryRun };
   };
-  return withLease(context.state, context.clock, (lease) => withFolderLock(context.folder, () => run(lease)));
+  return withLease(context.state, context.clock, (lease) =>
+    withFolderLock(context.folder, true, () => run(lease)),
+  );
 }
 
 /** The first half of a run. What it gathers is given up at its end, before the projection needs the memory. */

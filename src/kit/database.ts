@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { Failure } from './failure.ts';
+import { Failure, reasonOf } from './failure.ts';
 
 /** Before 3.51.3 SQLite can lose commits in WAL mode. */
 const sqliteOldest = '3.51.3';
@@ -28,16 +28,35 @@ export function openDatabase(path: string, options: DatabaseOptions = {}): Datab
     database.exec('PRAGMA mmap_size = 0');
     if (!readOnly) {
       database.exec(`PRAGMA page_size = ${pageBytes}`);
-      database.exec(
-        durability === 'NONE'
-          ? 'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE'
-          : `PRAGMA journal_mode = WAL; PRAGMA synchronous = ${durability}`,
-      );
+      if (durability === 'NONE') {
+        database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE');
+      } else {
+        enterWalMode(database, busyTimeoutMs);
+        database.exec(`PRAGMA synchronous = ${durability}`);
+      }
       database.exec('PRAGMA foreign_keys = ON');
     }
     return database;
   } catch (cause) {
-    throw new Failure('unavailable', `The database ${path} can't be opened.`, { cause });
+    throw new Failure('unavailable', `The database ${path} can't be opened: ${reasonOf(cause)}.`, { cause });
+  }
+}
+
+const sqliteBusy = 5;
+const busyRetryMs = 20;
+
+/** Two processes that open a new file at once get in each other's way here, where SQLite does not wait. */
+function enterWalMode(database: DatabaseSync, timeoutMs: number): void {
+  const endMs = performance.now() + timeoutMs;
+  for (;;) {
+    try {
+      database.exec('PRAGMA journal_mode = WAL');
+      return;
+    } catch (error) {
+      const isBusy = (error as { errcode?: number }).errcode === sqliteBusy;
+      if (!isBusy || performance.now() >= endMs) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, busyRetryMs);
+    }
   }
 }
 

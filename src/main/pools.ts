@@ -20,13 +20,18 @@ export function openMappingPool(threads: number): { mapping: Mapping; close: () 
     maxThreads: threads,
     resourceLimits: { maxYoungGenerationSizeMb: 24 },
   });
+  const run = (name: keyof Mapping, input: unknown, transferList: ArrayBuffer[] = []) => {
+    const answer = pool.run({ name, input }, { transferList });
+    // Whoever waits for it is told all the same; when nobody waits any more, its failure is nobody's.
+    answer.catch(() => {});
+    return answer;
+  };
   const on =
     <K extends keyof Mapping>(name: K) =>
     (input: Parameters<Mapping[K]>[0]) =>
-      pool.run({ name, input }) as ReturnType<Mapping[K]>;
+      run(name, input) as ReturnType<Mapping[K]>;
   const mapping: Mapping = {
-    prepareRecords: (input) =>
-      pool.run({ name: 'prepareRecords', input }, { transferList: [input.bytes.buffer] }),
+    prepareRecords: (input) => run('prepareRecords', input, [input.bytes.buffer]),
     prepareDocument: on('prepareDocument'),
     readDocument: on('readDocument'),
     printDocument: on('printDocument'),

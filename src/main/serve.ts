@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Logger, pino } from 'pino';
 import { createLimiter } from '../access/limiter.ts';
 import { createApp, type HttpApp } from '../http/app.ts';
 import { Failure } from '../kit/failure.ts';
 import { currentGeneration } from '../projection/generations.ts';
+import { ProjectionReader } from '../projection/reader.ts';
 import { openSqliteStateStore } from '../storage/sqlite/state-store.ts';
 import type { Config } from './config.ts';
 import { LiveProjection } from './live-projection.ts';
@@ -27,7 +29,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
   const output = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: logFlushEveryMs });
   const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, output);
   const store = openStore(config.dataDir);
-  const secret = await prepareStore(store, log);
+  const secret = await prepareStore(store, log, signal);
   const live = new LiveProjection(store.paths.projection);
   const pool = openReadPool(readThreads(), secret, () => live.reader.path);
   const following = follow(store.paths, live, log);
@@ -66,19 +68,35 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
   output.flushSync();
 }
 
-/** Makes the starter pack part of the store. A run of another process that is under way is not disturbed. */
-async function prepareStore(store: Store, log: Logger): Promise<Uint8Array> {
-  try {
-    await keepUp(store);
-  } catch (error) {
-    const isBusy = error instanceof Failure && error.code === 'store_locked';
-    if (!isBusy || currentGeneration(store.paths.projection) === null) throw error;
-    log.info('another process is writing to the store; serving what there is');
+/**
+ * Makes the starter pack part of the store. A run of another process that is under way is not disturbed:
+ * what there is to show is served meanwhile, and where there is nothing yet, the run is waited for.
+ */
+async function prepareStore(store: Store, log: Logger, signal: AbortSignal): Promise<Uint8Array> {
+  for (let isTold = false; !signal.aborted; isTold = true) {
+    try {
+      await keepUp(store);
+      break;
+    } catch (error) {
+      if (!(error instanceof Failure && error.code === 'store_locked')) throw error;
+      if (!isTold) log.info('another process is writing to the store');
+      if (showsAnything(store.paths.projection)) break;
+      await sleep(followEveryMs);
+    }
   }
   const secret = await store.state.secret();
   // Not kept open: a file that is replaced while the service runs must be seen as it is then.
   await store.state.close();
   return secret;
+}
+
+function showsAnything(folder: string): boolean {
+  const path = currentGeneration(folder);
+  if (path === null) return false;
+  const reader = new ProjectionReader(path);
+  const { head } = reader.shown();
+  reader.close();
+  return head.number > 0;
 }
 
 /** Follows what other processes do to the store: a switched generation at once, a moved head within seconds. */

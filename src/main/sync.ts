@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { applyLog } from '../ingest/apply.ts';
 import { createMapping, type Mapping } from '../ingest/mapping.ts';
 import type { IngestPoint, IngestProgress, IngestReport } from '../ingest/report.ts';
 import { type IngestContext, ingest } from '../ingest/run.ts';
@@ -44,9 +45,14 @@ export async function syncFrom(path: string, store: Store, options: SyncOptions 
   }
 }
 
-/** Makes the starter pack part of the store, and brings the projection up to date. */
+/** Makes the starter pack part of the store. @throws Failure `store_locked` while another process writes */
 export async function addStarterPack(store: Store): Promise<void> {
-  await ingest([starterPackInput], contextOf(store, asynchronous(createMapping(sourceNamed)), {}));
+  await ingest([starterPackInput], contextOf(store, ownMapping(), {}));
+}
+
+/** Brings the projection up to the log's head. @throws Failure `store_locked` while another process does */
+export async function applyStoredLog(store: Store): Promise<void> {
+  await applyLog(await store.state.head(), { ...contextOf(store, ownMapping(), {}), onProgress: () => {} });
 }
 
 const upstreams = sources.filter(({ manifest }) => manifest.rank > 0);
@@ -60,7 +66,8 @@ function contextOf({ paths, state, objects }: Store, mapping: Mapping, own: RunO
 }
 
 /** The mapping on this thread, in the form of one on others. */
-function asynchronous(mapping: ReturnType<typeof createMapping>): Mapping {
+function ownMapping(): Mapping {
+  const mapping = createMapping(sourceNamed);
   return {
     prepareRecords: async (batch) => mapping.prepareRecords(batch),
     prepareDocument: async (file) => mapping.prepareDocument(file),

@@ -17,7 +17,8 @@ export async function keepUp(store: Store): Promise<void> {
   if (!(await isUpToDate(store))) await upkeepInThread(store.paths.dataDir);
 }
 
-async function isUpToDate({ paths, state }: Store): Promise<boolean> {
+/** True when the store holds the starter pack and shows all of its log, made by this code. */
+export async function isUpToDate({ paths, state }: Store): Promise<boolean> {
   const path = currentGeneration(paths.projection);
   if (path === null) return false;
   const reader = new ProjectionReader(path);

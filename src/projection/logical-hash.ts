@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { openDatabase } from '../kit/database.ts';
 
-/** Everything a projection says, in an order of its own; numbers that only this file uses are left out. */
+/**
+ * Everything a projection says, in an order of its own. Left out are numbers that only this file uses, and the
+ * names of the files that records came in, which depend on how somebody laid them out.
+ */
 const contents = [
   'SELECT name, mapper, records, upstream_time, upstream_version FROM source ORDER BY name',
-  `SELECT source, key, upstream_time, upstream_version, sha256, member, items, current FROM record_version
+  `SELECT source, key, upstream_time, upstream_version, sha256, items, current FROM record_version
    ORDER BY source, key, upstream_time, sha256`,
   `SELECT c.cve, c.source, v.sha256 FROM contribution AS c JOIN record_version AS v ON v.id = c.version
    ORDER BY c.cve, c.source`,

@@ -16,7 +16,7 @@ import { type TestContext, test } from 'node:test';
 import { eventually, openInstallation } from '../e2e/harness.ts';
 import { writeInventedUpstream } from '../e2e/invented.ts';
 import type { Server } from '../e2e/server.ts';
-import { assertWhole, generationIn } from '../e2e/store.ts';
+import { assertWhole, generationIn, headOf, shownBy } from '../e2e/store.ts';
 
 /** A flip of `/health` must be seen within this time. */
 const flipTimeoutMs = 2_000;
@@ -105,7 +105,7 @@ test('a full disk', async (t) => {
     await t.test(`with ${freedBytes} bytes left, a run says in one line why it ends`, async () => {
       truncateSync(filler, statSync(filler).size - freedBytes);
       const { code, stdout, stderr } = await cairn(['sync', '--from', input, '--json']);
-      assert.match(stderr, /^cairn: [^\n]*(?:no space|is full)[^\n]*\n$/);
+      assert.match(stderr, /^cairn: [^\n]*(?:no space|disk)[^\n]*\n$/);
       assert.deepEqual({ code, stdout }, { code: 1, stdout: '' });
     });
   }
@@ -113,6 +113,8 @@ test('a full disk', async (t) => {
   await t.test('that has room again needs nothing else', async (t) => {
     rmSync(filler);
     await assertFlags(t, server, allWell, [nothing, noDatabase, noObjects]);
+    const { number } = await headOf(dataDir);
+    await eventually('the server shows what was head', 10_000, () => shownBy(dataDir).head.number === number);
     const { sources } = await sync(input);
     assert.equal(sources.find(({ name }) => name === 'cve-list')?.records, 3_000);
     assertWhole(dataDir);

@@ -40,10 +40,21 @@ function read({ path, secret, name, input }: ReadTask): unknown {
   if (open === null || open.reader.path !== path) {
     open?.reader.close();
     open = null;
-    const reader = new ProjectionReader(path);
+    const reader = openGeneration(path);
     open = { reader, reads: createReads(reader, secret) };
   }
   return open.reads[name](input as never);
+}
+
+/** The caller's sentence names no file. */
+function openGeneration(path: string): ProjectionReader {
+  try {
+    return new ProjectionReader(path);
+  } catch (cause) {
+    throw new Failure('unavailable', 'The projection can not be read at the moment. Try again in a moment.', {
+      cause,
+    });
+  }
 }
 
 /** Opens both files anew: a connection that is open goes on working on a file that was replaced. */
