@@ -6,10 +6,10 @@
  * node bench/http.ts [rounds] [seconds a round]
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { runProgram, spreadLine, spreadOf } from './rounds.ts';
 
 const rounds = Number(process.argv[2] ?? 7);
@@ -39,7 +39,7 @@ try {
     pairs.push([path, await (await fetch(`http://127.0.0.1:${cairn}${path}`)).text()]);
   writeFileSync(join(folder, 'paths.json'), JSON.stringify(paths));
   writeFileSync(join(folder, 'bodies.json'), JSON.stringify(pairs));
-  const bare = await startServer([here('http-bare.ts'), join(folder, 'bodies.json')], /^(\d+)$/);
+  const bare = await startServer([here('http-bare.ts'), join(folder, 'bodies.json')], /^(\d+)$/m);
 
   await measure(bare);
   await measure(cairn);
@@ -84,18 +84,23 @@ async function loadStore(): Promise<void> {
   );
 }
 
-/** @returns the port, which the server's first fitting line tells */
-function startServer(args: readonly string[], portLine: RegExp): Promise<string> {
-  const server = spawn('taskset', ['-c', '0', process.execPath, ...args], { env: environment });
-  servers.push(server);
-  return new Promise((found, reject) => {
-    server.on('exit', (code) => reject(new Error(`${args[0]} ended with ${code}.`)));
-    server.stderr.pipe(process.stderr);
-    createInterface(server.stdout).on('line', (line) => {
-      const port = portLine.exec(line)?.[1];
-      if (port !== undefined) found(port);
-    });
+/**
+ * Its output goes to a file, as reading it here would take time from the cores that are measured.
+ * @returns the port, which the server's first fitting line tells
+ */
+async function startServer(args: readonly string[], portLine: RegExp): Promise<string> {
+  const output = join(folder, `output-${servers.length}`);
+  const server = spawn('taskset', ['-c', '0', process.execPath, ...args], {
+    env: environment,
+    stdio: ['ignore', openSync(output, 'w'), 'inherit'],
   });
+  servers.push(server);
+  for (let tries = 0; tries < 200 && server.exitCode === null; tries++) {
+    const port = portLine.exec(readFileSync(output, 'utf8'))?.[1];
+    if (port !== undefined) return port;
+    await sleep(100);
+  }
+  throw new Error(`${args[0]} did not start.`);
 }
 
 /** The records published last. */

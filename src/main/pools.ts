@@ -16,8 +16,12 @@ const threadFile = (name: string) => new URL(`./threads/${name}.ts`, import.meta
 export function openMappingPool(threads: number): { mapping: Mapping; close: () => Promise<void> } {
   const pool = new Piscina({
     filename: threadFile('mapping'),
-    minThreads: threads,
+    // Started when there is work: a run that finds nothing new has none.
+    minThreads: 0,
     maxThreads: threads,
+    idleTimeout: Number.POSITIVE_INFINITY,
+    // A thread must find its next task waiting: the one that hands them out is busy too.
+    concurrentTasksPerWorker: 2,
     resourceLimits: { maxYoungGenerationSizeMb: 24 },
   });
   const run = (name: keyof Mapping, input: unknown, transferList: ArrayBuffer[] = []) => {

@@ -9,7 +9,7 @@ import type { ThreadEnd } from './threads/thread-end.ts';
  * Nearly all that a run makes is garbage at once. A small nursery gives the memory back soon; a large one
  * only makes the process large.
  */
-const nurseryMegabytes = 12;
+const nurseryMegabytes = 24;
 /** V8 lets a heap grow this much between two full collections; left alone it lets it grow several times over. */
 const heapGrowingPercent = 50;
 
