@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { readMembers, totalBytes } from '../kit/archive/read.ts';
+import { timestamp } from '../kit/clock.ts';
 import { sha256 } from '../kit/digest.ts';
 import { Failure } from '../kit/failure.ts';
 import type { Manifest } from '../log/manifest.ts';
@@ -14,6 +15,9 @@ import { type Collector, type HeldVersions, RecordCollector } from './record-col
 import type { SkippedFile } from './report.ts';
 import type { IngestContext, IngestInput } from './run.ts';
 import type { VersionOrder } from './version-order.ts';
+
+/** Clocks differ, and a day has an end somewhere else. */
+const clockSkewMaxMs = 86_400_000;
 
 /** What has been collected of one source. */
 export interface Pending {
@@ -112,12 +116,14 @@ export class Collection {
       at('segment-written');
     };
     const held = readHeld(name, this.#reader);
+    const notAfter = timestamp(this.#context.clock() + clockSkewMaxMs);
     if (completeness === 'snapshot') {
-      return new DocumentCollector(name, mapping, held, { put }, (key) => this.#printHeld(name, key));
+      const printHeld = (key: string) => this.#printHeld(name, key);
+      return new DocumentCollector(name, mapping, held, { put }, printHeld, notAfter);
     }
     const isFirst = held.items.size === 0 && !isDryRun;
     if (isFirst) this.draft ??= new GenerationDraft(folder);
-    return new RecordCollector(name, mapping, held, { put }, isFirst ? this.draft : null);
+    return new RecordCollector(name, mapping, held, { put }, isFirst ? this.draft : null, notAfter);
   }
 
   /** The fingerprints of the document that the log holds as the current one of a key. */

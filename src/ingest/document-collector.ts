@@ -13,6 +13,7 @@ export class DocumentCollector implements Collector {
   readonly #held: HeldVersions;
   readonly #objects: Pick<ObjectStore, 'put'>;
   readonly #heldPrints: (key: string) => Promise<ItemPrints>;
+  readonly #notAfter: string;
   readonly #seen = new Set<string>();
   readonly #documents: PreparedDocument[] = [];
   readonly #deadLetters: DeadLetter[] = [];
@@ -20,14 +21,19 @@ export class DocumentCollector implements Collector {
   #unchanged = 0;
   #refused: string | null = null;
 
-  /** @param heldPrints the fingerprints of the current document of a key */
+  /**
+   * @param heldPrints the fingerprints of the current document of a key
+   * @param notAfter canonical time after which a version can't be
+   */
   constructor(
     source: string,
     mapping: Mapping,
     held: HeldVersions,
     objects: Pick<ObjectStore, 'put'>,
     heldPrints: (key: string) => Promise<ItemPrints>,
+    notAfter: string,
   ) {
+    this.#notAfter = notAfter;
     this.#source = source;
     this.#mapping = mapping;
     this.#held = held;
@@ -44,7 +50,12 @@ export class DocumentCollector implements Collector {
     }
     if (this.#seen.has(sha256)) return;
     this.#seen.add(sha256);
-    const prepared = await this.#mapping.prepareDocument({ source: this.#source, member, bytes });
+    const prepared = await this.#mapping.prepareDocument({
+      source: this.#source,
+      member,
+      bytes,
+      notAfter: this.#notAfter,
+    });
     if ('refused' in prepared) {
       this.#refuse(`${member}: ${prepared.refused}`);
       this.#deadLetters.push({ member, pointer: null, reason: prepared.refused, sha256 });

@@ -21,6 +21,8 @@ export interface RecordBatch {
   }[];
   /** Whether the rows of the records are wanted as well. */
   readonly isProjected: boolean;
+  /** Canonical time after which a version can't be. */
+  readonly notAfter: string;
 }
 
 /** A batch that was read and packed for the log; what could not be mapped is left out and named. */
@@ -36,6 +38,12 @@ export interface DocumentFile {
   readonly source: string;
   readonly member: string;
   readonly bytes: Uint8Array;
+}
+
+/** A document that comes in. */
+export interface NewDocument extends DocumentFile {
+  /** Canonical time after which a version can't be. */
+  readonly notAfter: string;
 }
 
 /** A fingerprint of each item of a document: equal for equal mapped content. */
@@ -86,7 +94,7 @@ export interface ProjectionBatch {
 export interface Mapping {
   prepareRecords(batch: RecordBatch): Promise<PreparedBatch>;
   /** The document, or why it is refused. */
-  prepareDocument(file: DocumentFile): Promise<PreparedDocument | { readonly refused: string }>;
+  prepareDocument(file: NewDocument): Promise<PreparedDocument | { readonly refused: string }>;
   readDocument(file: DocumentFile): Promise<DocumentContent>;
   printDocument(file: DocumentFile): Promise<ItemPrints>;
   project(batch: ProjectionBatch): Promise<readonly VulnerabilityRow[]>;
@@ -99,7 +107,7 @@ export function createMapping(sourceNamed: (name: string) => Source): {
   const mapDocument = ({ source, bytes, member }: DocumentFile) => sourceNamed(source).map(bytes, member);
 
   return {
-    prepareRecords({ source, bytes, entries, isProjected }) {
+    prepareRecords({ source, bytes, entries, isProjected, notAfter }) {
       const { manifest, map } = sourceNamed(source);
       const versions: NewVersion[] = [];
       const rows: VulnerabilityRow[] = [];
@@ -108,6 +116,7 @@ export function createMapping(sourceNamed: (name: string) => Source): {
         const record = bytes.subarray(start, start + length);
         try {
           const { identity, items, vulnerabilities } = map(record, member);
+          refuseFuture(identity, notAfter);
           versions.push({ ...identity, sha256, member, items, bytes: record });
           const facts = vulnerabilities.find(({ id }) => id === identity.key);
           if (!isProjected || facts === undefined) continue;
@@ -124,6 +133,7 @@ export function createMapping(sourceNamed: (name: string) => Source): {
         const mapped = mapDocument(file);
         const digest = sha256(file.bytes);
         const { identity, items, rejected } = mapped;
+        refuseFuture(identity, file.notAfter);
         const accepted = items - rejected.length;
         return {
           identity,
@@ -173,6 +183,12 @@ function shareBuffer(rows: readonly VulnerabilityRow[]): VulnerabilityRow[] {
     at += row.record.byteLength;
     return { ...row, record: buffer.subarray(at - row.record.byteLength, at) };
   });
+}
+
+/** The newest version is the current one, so a date that is yet to come would keep all later ones out. */
+function refuseFuture({ upstreamTime }: VersionIdentity, notAfter: string): void {
+  if (upstreamTime > notAfter)
+    throw new UnmappableError(`Its newest date, ${upstreamTime}, is in the future.`);
 }
 
 /** A refusal is a sentence for the operator; any other error in a mapper is our fault and goes on. */

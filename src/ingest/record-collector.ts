@@ -52,6 +52,7 @@ export class RecordCollector implements Collector {
   readonly #mapping: Mapping;
   readonly #held: HeldVersions;
   readonly #draft: GenerationDraft | null;
+  readonly #notAfter: string;
   readonly #writer: SegmentWriter;
   readonly #seen = new Set<string>();
   readonly #versions: StoredVersion[] = [];
@@ -62,14 +63,19 @@ export class RecordCollector implements Collector {
   #read = 0;
   #unchanged = 0;
 
-  /** @param draft takes the rows of the records as well, while they are at hand */
+  /**
+   * @param draft takes the rows of the records as well, while they are at hand
+   * @param notAfter canonical time after which a version can't be
+   */
   constructor(
     source: string,
     mapping: Mapping,
     held: HeldVersions,
     objects: Pick<ObjectStore, 'put'>,
     draft: GenerationDraft | null,
+    notAfter: string,
   ) {
+    this.#notAfter = notAfter;
     this.#source = source;
     this.#mapping = mapping;
     this.#held = held;
@@ -123,7 +129,8 @@ export class RecordCollector implements Collector {
     files.forEach((file, i) => {
       bytes.set(file.bytes, entries[i]?.start);
     });
-    const batch = { source: this.#source, bytes, entries, isProjected: this.#draft !== null };
+    const isProjected = this.#draft !== null;
+    const batch = { source: this.#source, bytes, entries, isProjected, notAfter: this.#notAfter };
     this.#inFlight.push(this.#mapping.prepareRecords(batch));
     if (this.#inFlight.length >= batchesInFlightMax) await this.#settle();
   }

@@ -329,6 +329,31 @@ describe('a run', () => {
     assert.equal(run?.deadLetters.length, 1);
   });
 
+  test('refuses what is dated in the future, which would stay the newest for ever', async (t) => {
+    const store = await openTestStore(t);
+    const many = Object.fromEntries(
+      Array.from({ length: 150 }, (_, i) => [
+        `${i}.json`,
+        record(`CVE-2024-${1000 + i}`, '2024-01-01', `t${i}`),
+      ]),
+    );
+    const ahead = await store.sync({
+      ...many,
+      'ahead.json': record('CVE-2024-1000', '2030-01-01', 'from the future'),
+      'kev.json': kev('2030-01-01', 'CVE-2024-1000'),
+    });
+    assert.deepEqual(
+      ahead.sources.map((report) => pick(report, 'name', 'records', 'rejected')),
+      [
+        { name: 'records', records: 150, rejected: 1 },
+        { name: 'kev', records: 0, rejected: 0 },
+      ],
+    );
+    assert.match(ahead.sources[0]?.deadLetters[0]?.reason ?? '', /2030-01-01.*future/);
+    assert.match(ahead.sources[1]?.refused ?? '', /2030-01-01.*future/);
+    assert.equal(parsedRecord(store, 'CVE-2024-1000').title, 't0');
+  });
+
   test('a dry run tells the same and writes nothing', async (t) => {
     const store = await openTestStore(t);
     await store.sync({ 'a.json': record('CVE-2024-0001', '2024-01-01', 'one') });
