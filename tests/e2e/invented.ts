@@ -19,14 +19,14 @@ export async function writeInventedUpstream(folder: string, records: number): Pr
   );
   await writeFile(join(folder, 'cves.tar'), tar);
   await writeFile(join(folder, 'kev.json'), JSON.stringify(catalogue(numbers.filter((n) => n % 10 === 0))));
-  for (const day of ['2099-01-01', '2099-01-02']) {
+  for (const day of ['2026-11-01', '2026-11-02']) {
     await writeFile(join(folder, `epss_scores-${day}.csv`), epssDay(day, numbers));
   }
   return folder;
 }
 
 function cveRecord(number: number) {
-  const published = new Date(Date.UTC(2098, 0, 1) + number * 60_000).toISOString();
+  const published = new Date(Date.UTC(2026, 9, 1) + number * 60_000).toISOString();
   const orgId = '11111111-1111-4111-8111-111111111111';
   return {
     dataType: 'CVE_RECORD',
@@ -58,18 +58,18 @@ function cveRecord(number: number) {
 function catalogue(numbers: readonly number[]) {
   return {
     title: 'Catalogue of Exploited Vulnerabilities',
-    catalogVersion: '2099.01.02',
-    dateReleased: '2099-01-02T12:00:00.0000Z',
+    catalogVersion: '2026.11.02',
+    dateReleased: '2026-11-02T12:00:00.0000Z',
     count: numbers.length,
     vulnerabilities: numbers.map((number) => ({
       cveID: inventedId(number),
       vendorProject: 'Loomwright',
       product: `Loom ${number % 7}`,
       vulnerabilityName: `Loomwright Loom ${number % 7} Dropped Thread Vulnerability`,
-      dateAdded: '2099-01-02',
+      dateAdded: '2026-11-02',
       shortDescription: 'An invented fault in an invented product.',
       requiredAction: 'Update as the vendor says.',
-      dueDate: '2099-01-23',
+      dueDate: '2026-11-23',
       knownRansomwareCampaignUse: 'Unknown',
       notes: '',
       cwes: ['CWE-20'],
@@ -81,7 +81,7 @@ function epssDay(day: string, numbers: readonly number[]): string {
   const score = (number: number) => ((number % 1_000) / 1_000).toFixed(5);
   const rows = numbers.map((number) => `${inventedId(number)},${score(number)},${score(number + 1)}`);
   return [
-    `#model_version:v2099.01.01,score_date:${day}T00:00:00+0000`,
+    `#model_version:v2026.11.01,score_date:${day}T00:00:00+0000`,
     'cve,epss,percentile',
     ...rows,
     '',
