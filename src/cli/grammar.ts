@@ -2,6 +2,14 @@ import { Command, InvalidArgumentError, type OutputConfiguration } from 'command
 import type { CliDependencies } from './dependencies.ts';
 import { plainText } from './layout/plain-text.ts';
 import { screenOf } from './layout/screen.ts';
+import { addMaintenance } from './maintenance/grammar.ts';
+
+interface SyncFlags {
+  readonly from: string;
+  readonly dryRun?: true;
+  readonly allowShrink?: true;
+  readonly json?: true;
+}
 
 /** The commands and options. Each command is loaded when it is called, and hands its exit code to `onEnd`. */
 export function createGrammar(deps: CliDependencies, onEnd: (exitCode: number) => void): Command {
@@ -30,11 +38,12 @@ export function createGrammar(deps: CliDependencies, onEnd: (exitCode: number) =
     .argument('[source...]', 'names of the sources to read; all by default')
     .requiredOption('--from <path>', 'file, folder or archive to read', once)
     .option('--dry-run', 'read and compare, write nothing')
+    .option('--allow-shrink', 'take a release that lacks more than 10 % of the one before')
     .option('--json', 'print the report as JSON')
-    .action(async (sources: string[], options: { from: string; dryRun?: true; json?: true }) => {
+    .action(async (sources: string[], options: SyncFlags) => {
       const { sync } = await import('./commands/sync.ts');
-      const { from, dryRun = false, json = false } = options;
-      onEnd(await sync({ from, sources, dryRun, json }, deps));
+      const { from, dryRun = false, allowShrink = false, json = false } = options;
+      onEnd(await sync({ from, sources, dryRun, allowShrink, json }, deps));
     });
 
   program
@@ -66,6 +75,8 @@ export function createGrammar(deps: CliDependencies, onEnd: (exitCode: number) =
       const { showStatus } = await import('./commands/status.ts');
       onEnd(await showStatus({ json }, deps));
     });
+
+  addMaintenance(program, deps, onEnd);
 
   program
     .command('config')

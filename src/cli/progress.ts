@@ -6,18 +6,31 @@ import { cutRich, joinRich, padRich, type Rich, rich, richWidth } from './layout
 import { screenOf } from './layout/screen.ts';
 import { paint } from './layout/style.ts';
 
-export interface ProgressLine {
-  update(progress: IngestProgress): void;
+export interface ProgressLine<T> {
+  update(progress: T): void;
   /** Takes the line away. */
   clear(): void;
 }
 
-/** One line that tells how far a run is, drawn over itself; nothing where that can't be done. */
+/** The line of a run. */
 export function openProgressLine(
   stream: OutputStream,
   environment: NodeJS.ProcessEnv,
   clock: Clock,
-): ProgressLine {
+): ProgressLine<IngestProgress> {
+  return openStageLine(spellProgress, stream, environment, clock);
+}
+
+/**
+ * One line that tells how far work is, drawn over itself; nothing where that can't be done.
+ * @param spell what the line says after so many seconds in a stage
+ */
+export function openStageLine<T extends { readonly stage: string }>(
+  spell: (progress: T, seconds: number) => Rich,
+  stream: OutputStream,
+  environment: NodeJS.ProcessEnv,
+  clock: Clock,
+): ProgressLine<T> {
   if (!screenOf(stream, environment).redraws) return { update: () => {}, clear: () => {} };
   let stage: { readonly name: string; readonly startedAtMs: number } | null = null;
   let drawnAtMs = Number.NEGATIVE_INFINITY;
@@ -36,7 +49,7 @@ export function openProgressLine(
       if (stage?.name !== progress.stage) stage = { name: progress.stage, startedAtMs: nowMs };
       if (nowMs - drawnAtMs < redrawEveryMs) return;
       drawnAtMs = nowMs;
-      draw(spellProgress(progress, (nowMs - stage.startedAtMs) / 1000));
+      draw(spell(progress, (nowMs - stage.startedAtMs) / 1000));
     },
     clear() {
       if (drawnWidth === 0) return;
@@ -52,6 +65,21 @@ const redrawEveryMs = 100;
 const settledAfterSeconds = 1;
 const stageWidth = 'projecting'.length;
 
+/** The beginning of a line: the stage, and how much of it is done; null is unknown. */
+export function spellStage(stage: string, share: number | null): Rich[] {
+  const percent = share === null ? '' : `${Math.floor(share * 100)} %`;
+  return [
+    padRich(rich(stage, 'accent'), stageWidth),
+    padRich(rich(percent, 'strong'), '100 %'.length, 'right'),
+  ];
+}
+
+/** The end of a line: the time that the rest of the stage takes, once it can be told. */
+export function spellTimeLeft(share: number | null, seconds: number): Rich {
+  if (share === null || share === 0 || seconds < settledAfterSeconds) return [];
+  return rich(`${spellDuration((seconds * (1 - share)) / share)} left`, 'faint');
+}
+
 function spellProgress(progress: IngestProgress, seconds: number): Rich {
   const { stage, bytesRead, bytesTotal, projected, toProject } = progress;
   const isProjecting = projected !== undefined && toProject !== undefined;
@@ -61,8 +89,7 @@ function spellProgress(progress: IngestProgress, seconds: number): Rich {
   const isSettled = seconds >= settledAfterSeconds;
   return joinRich(
     [
-      padRich(rich(stage, 'accent'), stageWidth),
-      padRich(rich(share === null ? '' : `${Math.floor(share * 100)} %`, 'strong'), '100 %'.length, 'right'),
+      ...spellStage(stage, share),
       rich(
         isProjecting || bytesTotal === 0
           ? ''
@@ -74,18 +101,14 @@ function spellProgress(progress: IngestProgress, seconds: number): Rich {
           : `${spellCount(records)} records`,
       ),
       rich(isSettled && records > 0 ? `${spellCount(Math.round(records / seconds))}/s` : ''),
-      rich(
-        isSettled && share !== null && share > 0
-          ? `${spellDuration((seconds * (1 - share)) / share)} left`
-          : '',
-        'faint',
-      ),
+      spellTimeLeft(share, seconds),
     ],
     '  ',
   );
 }
 
-function spellMegabytes(bytes: number): string {
+/** `9.6`, `380`: megabytes. */
+export function spellMegabytes(bytes: number): string {
   const megabytes = bytes / 1e6;
   return megabytes < 100 ? megabytes.toFixed(1) : spellCount(Math.round(megabytes));
 }

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendDownload } from './download.ts';
 import { type Exchange, openExchange, refusalOf, type Surroundings } from './exchange.ts';
 import { matchesEtag, measure } from './measure.ts';
-import { type RawQuery, readQuery, refuseQuery } from './query.ts';
+import { emptyQuery, type RawQuery, readQuery } from './query.ts';
 import type { Route } from './route.ts';
 import { send, sendFailure, sendProblem } from './send.ts';
 import { apiVersion } from './version.ts';
@@ -31,22 +32,21 @@ export function serveRoute(
     try {
       const query = readRouteQuery(request.query as RawQuery);
       const params = request.params as Record<string, string>;
-      const payload = await route.handler({ params, query, services: surroundings.services });
-      sendPayload(exchange, route, payload);
+      const input = { params, query, services: surroundings.services };
+      if (route.download?.isAsked(query)) sendDownload(exchange, await route.download.read(input));
+      else sendPayload(exchange, route, await route.handler(input));
     } catch (thrown) {
       sendFailure(exchange, thrown);
     }
   }
 }
 
-/** A route without parameters needs no schema to refuse them. */
-function queryReader({ query: schema }: Route): (query: RawQuery) => Record<string, unknown> {
-  if (Object.keys(schema.shape).length > 0) return (query) => readQuery(query, schema);
-  const none = {};
-  return (query) => {
-    refuseQuery(query);
-    return none;
-  };
+/** What no query means is the same each time, so the schema reads that only once. */
+function queryReader({ query: schema }: Route): (query: RawQuery) => Readonly<Record<string, unknown>> {
+  const none = schema.safeParse({});
+  if (!none.success) return (query) => readQuery(query, schema);
+  const data = Object.freeze(none.data);
+  return (query) => (query === emptyQuery ? data : readQuery(query, schema));
 }
 
 function sendPayload(exchange: Exchange, route: Route, payload: unknown): void {

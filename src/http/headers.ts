@@ -11,6 +11,10 @@ export interface HeaderSets {
   readonly revalidated: HeaderList;
   /** The same payload, unchanged since the client read it. */
   readonly notModified: HeaderList;
+  /** Bytes under the name of their digest, which stay the same for ever. */
+  readonly fixed: HeaderList;
+  /** The same bytes, that the client has already. */
+  readonly fixedNotModified: HeaderList;
   /** A payload that holds for this moment only. */
   readonly momentary: HeaderList;
   readonly error: HeaderList;
@@ -21,11 +25,11 @@ export interface HeaderSets {
 
 export const allowedMethods = 'GET, HEAD, OPTIONS';
 
-const security: HeaderList = [
+const security = (contentPolicy: string): HeaderList => [
   'X-Content-Type-Options',
   'nosniff',
   'Content-Security-Policy',
-  "default-src 'none'; frame-ancestors 'none'",
+  contentPolicy,
   'Referrer-Policy',
   'no-referrer',
   'Cross-Origin-Resource-Policy',
@@ -43,24 +47,42 @@ const exposed = [
   'RateLimit-Policy',
   'RateLimit',
 ].join(', ');
+const exposedOfBytes = 'Accept-Ranges, Content-Disposition, Content-Range';
 
 /** `accept-encoding` is in small letters because the compressor looks for it so. */
 export function headerSets(origins: CorsOrigins): HeaderSets {
   const isOpen = origins === '*';
   const open = isOpen ? ['Access-Control-Allow-Origin', '*'] : [];
-  const shared = [...security, ...open, 'Access-Control-Expose-Headers', exposed];
+  const expose = 'Access-Control-Expose-Headers';
+  const shared = [...security("default-src 'none'; frame-ancestors 'none'"), ...open, expose, exposed];
+  // What upstream wrote may be a page with scripts: the sandbox keeps them from this origin.
+  const ofBytes = [
+    ...security("default-src 'none'; sandbox"),
+    ...open,
+    expose,
+    `${exposed}, ${exposedOfBytes}`,
+  ];
   const vary = (fields: string) => ['Vary', isOpen ? fields : `${fields}, origin`];
   const revalidate = ['Cache-Control', 'public, max-age=0, must-revalidate', ...vary('accept-encoding')];
+  // Reading needs no key, so that caches may share what they keep. Bytes are never compressed, so that they
+  // vary with nothing but the origin.
+  const keep = [
+    'Cache-Control',
+    'public, max-age=31536000, immutable',
+    ...(isOpen ? [] : ['Vary', 'origin']),
+  ];
   const noStore = ['Cache-Control', 'no-store'];
   return {
     revalidated: ['Content-Type', jsonType, ...revalidate, ...shared],
     notModified: [...revalidate, ...shared],
+    fixed: ['Accept-Ranges', 'bytes', ...keep, ...ofBytes],
+    fixedNotModified: [...keep, ...ofBytes],
     momentary: ['Content-Type', jsonType, ...noStore, ...vary('accept-encoding'), ...shared],
     error: ['Content-Type', jsonType, ...noStore, ...vary('accept'), ...shared],
     problemDocument: ['Content-Type', problemType, ...noStore, ...vary('accept'), ...shared],
     options: [
       ...['Allow', allowedMethods, 'Access-Control-Allow-Methods', allowedMethods],
-      ...['Access-Control-Allow-Headers', 'Accept, Content-Type, If-None-Match'],
+      ...['Access-Control-Allow-Headers', 'Accept, Content-Type, If-None-Match, If-Range, Range'],
       ...['Access-Control-Max-Age', '7200', ...vary('access-control-request-method')],
       ...shared,
     ],

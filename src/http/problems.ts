@@ -9,6 +9,7 @@ export type HttpProblemCode =
   | 'body_too_large'
   | 'uri_too_long'
   | 'header_too_large'
+  | 'range_not_satisfiable'
   | 'rate_limited'
   | 'internal_error';
 
@@ -67,6 +68,11 @@ export const problemKinds: Readonly<Record<ProblemCode, ProblemKind>> = {
   body_too_large: badRequest('Body too large', 'The request body is larger than 1 MiB.', 413),
   uri_too_long: badRequest('URL too long', 'The URL, or a part of its path, is too long.', 414),
   header_too_large: badRequest('Header too large', 'The URL and headers together exceed 16 KiB.', 431),
+  range_not_satisfiable: badRequest(
+    'Range not satisfiable',
+    'The file has none of the bytes that Range asks for; Content-Range tells how many it has.',
+    416,
+  ),
   rate_limited: {
     status: 429,
     errorCode: 'rate_limited',

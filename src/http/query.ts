@@ -7,7 +7,8 @@ export type RawQuery = {
   readonly faults: readonly FailureDetail[];
 };
 
-const emptyQuery: RawQuery = Object.freeze({ values: Object.freeze({}), faults: Object.freeze([]) });
+/** The query of every request without one. */
+export const emptyQuery: RawQuery = Object.freeze({ values: Object.freeze({}), faults: Object.freeze([]) });
 const faultsShown = 20;
 
 /** Takes a query string apart: `&` separates, `+` is a space, names may appear once. */
@@ -39,12 +40,6 @@ export function readQuery<Schema extends z.ZodType>(query: RawQuery, schema: Sch
   const unreadable = new Set(query.faults.map(({ path }) => path));
   const faults = (parsed.error?.issues ?? []).flatMap(detailsOf).filter(({ path }) => !unreadable.has(path));
   throw invalidQuery([...query.faults, ...faults]);
-}
-
-/** Refuses any parameter, for routes that take none. */
-export function refuseQuery(query: RawQuery): void {
-  const unknown = Object.keys(query.values).map(unknownParameter);
-  if (query.faults.length > 0 || unknown.length > 0) throw invalidQuery([...query.faults, ...unknown]);
 }
 
 function invalidQuery(faults: readonly FailureDetail[]): Failure {

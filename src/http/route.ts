@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { FailureCode } from '../kit/failure.ts';
 import type { JsonText, Services } from '../services/contract.ts';
+import type { Download } from './download.ts';
 import type { Immutable } from './schemas/match.ts';
 
 /**
@@ -11,15 +12,16 @@ export interface RouteDeclaration<Params extends z.ZodObject, Query extends z.Zo
   readonly method: 'GET';
   /** Pattern with `:name` for each path parameter. */
   readonly path: `/${string}`;
-  /** `v1` wraps the payload in the envelope, `meta` sends it bare. */
-  readonly family: 'meta' | 'v1';
+  /** `v1` wraps the payload in the envelope, the others send it bare. */
+  readonly family: 'meta' | 'v1' | 'v3';
   readonly operationId: string;
   readonly summary: string;
   readonly description: string;
   /** Describes the path parameters. Their form is the services' to judge: they alone know every kind of id. */
   readonly params: Params;
   readonly query: Query;
-  readonly response: z.ZodType<Payload>;
+  /** Loads the schema of the payload. Only who describes or tests answers needs it: a server starts without. */
+  response(): Promise<z.ZodType<Payload>>;
   readonly example: Immutable<Payload>;
   /** Failures that the handler may throw. Those of any request (limit, unknown parameter) need no mention. */
   readonly errors: readonly FailureCode[];
@@ -31,11 +33,20 @@ export interface RouteDeclaration<Params extends z.ZodObject, Query extends z.Zo
   readonly cached: boolean;
   /** Status of an answer that is not always 200. */
   statusOf?(payload: Payload): 200 | 503;
-  handler(input: {
-    readonly params: z.output<Params>;
-    readonly query: z.output<Query>;
-    readonly services: Services;
-  }): Promise<Immutable<Payload> | JsonText<Immutable<Payload>>>;
+  handler(
+    input: RouteInput<z.output<Params>, z.output<Query>>,
+  ): Promise<Immutable<Payload> | JsonText<Immutable<Payload>>>;
+  /** Present where a request may have stored bytes in place of the payload. */
+  readonly download?: {
+    isAsked(query: z.output<Query>): boolean;
+    read(input: RouteInput<z.output<Params>, z.output<Query>>): Promise<Download>;
+  };
+}
+
+export interface RouteInput<Params, Query> {
+  readonly params: Params;
+  readonly query: Query;
+  readonly services: Services;
 }
 
 /** Any route, its types forgotten. */

@@ -4,11 +4,15 @@ import { type ProblemCode, problemKinds } from './problems.ts';
 import { routes } from './routes.ts';
 import { openApi } from './testing/contract.ts';
 import { startServer } from './testing/server.ts';
+import { storedFile } from './testing/services.ts';
 
 /** Requests that each route answers with 200. */
 const asked: Readonly<Record<string, string>> = {
   '/api/v1/search': '/api/v1/search?q=log4j',
   '/api/v1/cve/:id': '/api/v1/cve/CVE-2021-44228',
+  '/api/v1/cve/:id/history': '/api/v1/cve/CVE-2021-44228/history',
+  '/api/v1/cve/:id/provenance': '/api/v1/cve/CVE-2021-44228/provenance?pointer=/cvss/0/baseScore',
+  '/api/v3/objects/:sha256': `/api/v3/objects/${storedFile.sha256}`,
 };
 
 test('the document has the routes and no others', () => {
@@ -42,19 +46,23 @@ for (const route of routes) {
     });
 
     test('belongs to its family, and is limited below /api', () => {
-      assert.equal(route.family === 'v1', route.path.startsWith('/api/v1/'));
+      assert.equal(route.family, /^\/api\/(v\d+)\//.exec(route.path)?.[1] ?? 'meta');
       assert.equal(route.limited, route.path.startsWith('/api/'));
     });
 
-    test('has an example that fits its schema', () => {
-      assert.deepEqual(route.response.parse(route.example), route.example);
+    test('has an example that fits its schema', async () => {
+      const response = await route.response();
+      assert.deepEqual(response.parse(route.example), route.example);
     });
 
     test('GET answers as described', async (t) => {
       const { ask } = await startServer(t);
       const { status, json } = await ask(url);
       assert.equal(status, 200);
-      assert.equal('data' in json && 'version' in json && 'requestId' in json, route.family === 'v1');
+      const isWrapped = route.family === 'v1';
+      assert.equal('data' in json && 'version' in json && 'requestId' in json, isWrapped);
+      const response = await route.response();
+      response.parse(isWrapped ? json.data : json);
     });
 
     test('HEAD and OPTIONS answer', async (t) => {
@@ -78,6 +86,7 @@ for (const route of routes) {
       assert.ok(operation);
       const codes: ProblemCode[] = [...route.errors, 'invalid_input', 'internal_error'];
       if (route.limited) codes.push('rate_limited');
+      if (route.download) codes.push('range_not_satisfiable');
       for (const code of codes) assert.ok(String(problemKinds[code].status) in operation.responses, code);
     });
   });

@@ -45,6 +45,25 @@ export function send(
   writeLogLine(exchange, status, bytes);
 }
 
+/**
+ * Sends bytes as they are, whatever the client accepts: compressed they would be others than those that a
+ * strong tag and a range speak of. The compressor does not look for ranges when it is called for one answer.
+ */
+export function sendBytes(
+  exchange: Exchange,
+  status: 200 | 206,
+  constant: HeaderList,
+  own: HeaderList,
+  body: Uint8Array,
+): void {
+  const { reply } = exchange;
+  const length = ['Content-Length', String(body.length)];
+  reply.hijack();
+  reply.raw.writeHead(status, [...constant, ...own, ...variableHeaders(exchange, status), ...length]);
+  reply.raw.end(body);
+  writeLogLine(exchange, status, body.length);
+}
+
 /** Sends the answer that a thrown thing means, and logs the cause where the fault is the server's. */
 export function sendFailure(exchange: Exchange, thrown: unknown): void {
   const problem = problemOf(thrown);

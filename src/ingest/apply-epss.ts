@@ -1,15 +1,20 @@
-import { dayNumber, SeriesTable, seriesDaysMax } from '../projection/epss-series.ts';
-import type { ProjectionWriter, VersionLocation } from '../projection/writer.ts';
+import { epssChange, epssChangeUnitsMin } from '../domain/change/epss.ts';
+import type { SubjectChange } from '../domain/event.ts';
+import { dayNumber, type SeriesPoint, SeriesTable, seriesDaysMax } from '../projection/epss-series.ts';
+import type { ChainVersion, HistoryWriter } from '../projection/history-writer.ts';
+import type { EpssDayRow, ProjectionWriter, VersionLocation } from '../projection/writer.ts';
 import type { Source } from '../sources/contract.ts';
-import type { Touched } from './apply-subjects.ts';
+import { eventOf } from './apply-history.ts';
 import type { DocumentReader } from './document-reader.ts';
+import type { Touched } from './touched.ts';
 
 /**
- * Brings the EPSS series up to date with the newest days in the log. The starter pack stands in until the
- * deciding source was read; from then on only that one counts.
+ * Brings the EPSS series up to date with the newest days in the log, and notes what changed from day to day.
+ * The starter pack stands in until the deciding source was read; from then on only that one counts.
  */
 export async function applyEpss(
   writer: ProjectionWriter,
+  history: HistoryWriter,
   touched: Touched,
   documents: DocumentReader,
   sources: readonly Source[],
@@ -19,7 +24,7 @@ export async function applyEpss(
   const speakers = isDecided
     ? [decider]
     : sources.filter(({ manifest }) => manifest.rank === 0).map(({ manifest }) => manifest.name);
-  if (!speakers.some((name) => touched.documentSources.has(name))) return;
+  if (!speakers.some((name) => touched.chains.has(name))) return;
 
   const wanted = new Map<number, VersionLocation>();
   for (const name of speakers) {
@@ -30,17 +35,96 @@ export async function applyEpss(
   }
   const held = writer.epssDays();
   const kept = new Set(
-    [...held].filter(([day, version]) => wanted.get(day)?.version === version).map(([day]) => day),
+    [...held].filter(([day, { version }]) => wanted.get(day)?.version === version).map(([day]) => day),
   );
   const table = new SeriesTable();
   table.load(writer.epssSeries(), kept, writer.epssCount());
   writer.clearEpssDays(kept);
   for (const [day, location] of wanted) {
     if (kept.has(day)) continue;
-    const { epss } = await documents.content(location);
-    if (epss === null) continue;
-    table.setDay(day, epss.ids.split('\n'), epss.scores, epss.percentiles);
-    writer.addEpssDay(day, location.version, epss.date, epss.model);
+    const row = await setDay(table, location, documents);
+    if (row !== null) writer.addEpssDay(day, row);
   }
   for (const { cve, series } of table.series()) writer.putEpss(cve, series);
+  if (isDecided) await noteChanges(decider, table, writer, history, touched, documents);
+}
+
+async function setDay(
+  table: SeriesTable,
+  location: VersionLocation,
+  documents: DocumentReader,
+): Promise<EpssDayRow | null> {
+  const { epss } = await documents.content(location);
+  if (epss === null) return null;
+  table.setDay(dayNumber(location.upstreamTime), epss.ids.split('\n'), epss.scores, epss.percentiles);
+  return { version: location.version, date: epss.date, model: epss.model };
+}
+
+/** Compares each day that came in with the days held before and after it. */
+async function noteChanges(
+  source: string,
+  table: SeriesTable,
+  writer: ProjectionWriter,
+  history: HistoryWriter,
+  touched: Touched,
+  documents: DocumentReader,
+): Promise<void> {
+  const inTable: DayTable = { table, days: writer.epssDays() };
+  for (const [key, added] of touched.chains.get(source) ?? []) {
+    const isNew = new Set(added.map(({ id }) => id));
+    const chain = history.chainOf(source, key);
+    const days = chain.filter((version, i) => version.upstreamTime !== chain[i + 1]?.upstreamTime);
+    // A day that was published again counts in its last form only.
+    for (const version of chain) if (!days.includes(version)) history.setEvents(version.version, []);
+    for (const [i, after] of days.entries()) {
+      const before = days[i - 1];
+      if (before === undefined || !(isNew.has(after.version) || isNew.has(before.version))) continue;
+      const holdsBoth = [before, after].every(({ upstreamTime }) =>
+        inTable.days.has(dayNumber(upstreamTime)),
+      );
+      const held = holdsBoth ? inTable : await readPair(before, after, documents);
+      const pair = { before, after };
+      history.setEvents(
+        after.version,
+        [...compareDays(pair, held)].map((change) => eventOf(pair, change)),
+      );
+    }
+  }
+}
+
+/** Scores of some days, and what is known of the days. */
+interface DayTable {
+  readonly table: SeriesTable;
+  readonly days: ReadonlyMap<number, EpssDayRow>;
+}
+
+/** Two days that are not both among those that the series hold. */
+async function readPair(
+  before: ChainVersion,
+  after: ChainVersion,
+  documents: DocumentReader,
+): Promise<DayTable> {
+  const table = new SeriesTable();
+  const days = new Map<number, EpssDayRow>();
+  for (const version of [before, after]) {
+    const row = await setDay(table, version, documents);
+    if (row !== null) days.set(dayNumber(version.upstreamTime), row);
+  }
+  return { table, days };
+}
+
+function* compareDays(
+  pair: { readonly before: ChainVersion; readonly after: ChainVersion },
+  { table, days }: DayTable,
+): Generator<SubjectChange> {
+  const [from, to] = [dayNumber(pair.before.upstreamTime), dayNumber(pair.after.upstreamTime)];
+  const [fromDay, toDay] = [days.get(from), days.get(to)];
+  if (fromDay === undefined || toDay === undefined || fromDay.model !== toDay.model) return;
+  const point = ({ score, percentile }: SeriesPoint, { date, model }: EpssDayRow) => {
+    return { score, percentile, date, model };
+  };
+  for (const { cve, before, after } of table.movers(from, to, epssChangeUnitsMin)) {
+    const change = epssChange(point(before, fromDay), point(after, toDay));
+    if (change !== null) yield { ...change, cve };
+  }
 }

@@ -1,19 +1,12 @@
 import type { Contribution } from '../domain/vulnerability.ts';
-import { type FrameSlice, readFrames } from '../log/segment-reader.ts';
 import type { ProjectionWriter, VersionLocation } from '../projection/writer.ts';
 import type { Source } from '../sources/contract.ts';
 import type { ApplyContext } from './apply.ts';
 import type { DocumentReader } from './document-reader.ts';
 import type { GenerationDraft } from './generation-draft.ts';
 import type { ProjectionBatch } from './mapping.ts';
-
-/** What new versions in the log may have changed. */
-export interface Touched {
-  /** CVEs, each with a number that orders them as their records lie in the log; 0 for those without. */
-  readonly cves: Map<string, number>;
-  /** Sources of which a new document came in. */
-  readonly documentSources: Set<string>;
-}
+import { readSlices } from './slices.ts';
+import type { Touched } from './touched.ts';
 
 interface Subject {
   readonly cve: string;
@@ -25,8 +18,6 @@ interface Subject {
 const batchBytesTarget = 512 * 1024;
 const batchSubjectsMax = 512;
 const batchesInFlightMax = 3;
-/** Records this close in a segment are read in one piece. */
-const sliceGapBytesMax = 512 * 1024;
 
 /** Projects every CVE that was touched, from all that its sources say now. */
 export async function applySubjects(
@@ -36,7 +27,9 @@ export async function applySubjects(
   context: ApplyContext,
   draft: GenerationDraft | null,
 ): Promise<void> {
-  for (const source of touched.documentSources) await touchDocument(source, writer, touched, documents);
+  for (const [source, isChanged] of documentsTouched(touched, context)) {
+    if (isChanged) await touchDocument(source, writer, touched, documents);
+  }
   const kevDecider = await settleKevDecider(writer, touched, context);
 
   const inFlight: ReturnType<typeof context.mapping.project>[] = [];
@@ -56,7 +49,18 @@ export async function applySubjects(
   while (inFlight.length > 0) await settle();
 }
 
-/** Takes over whom the newest document of a source speaks of; all of them, and those dropped, are touched. */
+/** Document sources of which a version came in, and whether one of them is current. */
+function documentsTouched({ chains }: Touched, { sources }: ApplyContext): [string, boolean][] {
+  return sources.flatMap(({ manifest: { name, completeness } }) => {
+    const versions = completeness === 'snapshot' ? [...(chains.get(name)?.values() ?? [])].flat() : [];
+    return versions.length === 0 ? [] : [[name, versions.some(({ isCurrent }) => isCurrent)]];
+  });
+}
+
+/**
+ * Takes over whom the newest document of a source speaks of. Touched are those of whom it says something that
+ * the one before did not say in the same words, and those dropped.
+ */
 async function touchDocument(
   source: string,
   writer: ProjectionWriter,
@@ -66,10 +70,11 @@ async function touchDocument(
   const touch = (cve: string) => cves.set(cve, cves.get(cve) ?? 0);
   const before = writer.contributionsOf(source);
   for (const location of writer.currentVersions(source)) {
-    for (const cve of (await documents.contributions(location)).keys()) {
-      writer.setContribution(cve, source, location.version);
+    for (const { cve, place } of await documents.items(location)) {
+      writer.setContribution(cve, source, location.version, place);
+      const known = before.get(cve);
+      if (known == null || place === null || Buffer.compare(known, place.digest) !== 0) touch(cve);
       before.delete(cve);
-      touch(cve);
     }
   }
   for (const cve of before.keys()) {
@@ -89,7 +94,7 @@ async function settleKevDecider(
 ): Promise<string | null> {
   const decider = sources.find(({ manifest }) => manifest.decides === 'kev')?.manifest.name ?? null;
   if (decider === null || writer.currentVersions(decider).length === 0) return null;
-  if (touched.documentSources.has(decider)) {
+  if (touched.chains.has(decider)) {
     for (const { manifest } of sources) {
       if (manifest.rank > 0) continue;
       for (const cve of writer.contributionsOf(manifest.name).keys()) {
@@ -143,32 +148,15 @@ async function* groupSubjects(
   if (group.length > 0) yield group;
 }
 
-/** Reads the frames that the group needs, neighbours in one piece. */
+/** The group with the frames that it needs. */
 async function readBatch(
   writer: ProjectionWriter,
   group: readonly Subject[],
   kevDecider: string | null,
   { objects }: ApplyContext,
 ): Promise<ProjectionBatch> {
-  const ranges: { segment: number; start: number; end: number }[] = [];
-  const places = new Map<number, number>();
   const records = group.flatMap((subject) => subject.records);
-  for (const { version, segment, start, length } of records.sort(
-    (a, b) => a.segment - b.segment || a.start - b.start,
-  )) {
-    const last = ranges.at(-1);
-    if (last !== undefined && last.segment === segment && start - last.end <= sliceGapBytesMax) {
-      last.end = Math.max(last.end, start + length);
-    } else {
-      ranges.push({ segment, start, end: start + length });
-    }
-    places.set(version, ranges.length - 1);
-  }
-  const slices: FrameSlice[] = [];
-  for (const { segment, start, end } of ranges) {
-    const { name, frames } = writer.segmentOf(segment);
-    slices.push(await readFrames(objects, name, frames, start, end - start));
-  }
+  const { slices, sliceOf } = await readSlices(records, writer, objects);
   return {
     slices,
     kevDecider,
@@ -178,7 +166,7 @@ async function readBatch(
       records: records.map(({ source, member, version, start, length }) => ({
         source,
         member,
-        slice: places.get(version) ?? 0,
+        slice: sliceOf.get(version) ?? 0,
         start,
         length,
       })),

@@ -4,19 +4,25 @@ import { Failure } from '../kit/failure.ts';
 import { type Manifest, readManifests } from '../log/manifest.ts';
 import { encodeFrameTable } from '../log/segment.ts';
 import { readSegmentIndex } from '../log/segment-reader.ts';
+import { withVerifiedSegments } from '../log/verified-store.ts';
 import { currentGeneration, publishGeneration } from '../projection/generations.ts';
+import { HistoryWriter } from '../projection/history-writer.ts';
 import { projectionVersion } from '../projection/schema.ts';
 import { isShownByThisCode, readShown } from '../projection/shown.ts';
 import { ProjectionWriter } from '../projection/writer.ts';
 import type { Source } from '../sources/contract.ts';
 import type { Head, ObjectStore } from '../storage/contract.ts';
 import { applyEpss } from './apply-epss.ts';
-import { applySubjects, type Touched } from './apply-subjects.ts';
+import { applyHistory } from './apply-history.ts';
+import { applySubjects } from './apply-subjects.ts';
+import { assertRoom, generationBytes } from './disk-guard.ts';
 import { DocumentReader } from './document-reader.ts';
-import { withFolderLock } from './folder-lock.ts';
+import { type FolderLock, withFolderLock } from './folder-lock.ts';
 import { GenerationDraft } from './generation-draft.ts';
+import { type Heartbeat, leaseLost } from './lease.ts';
 import type { Mapping } from './mapping.ts';
 import type { IngestPoint } from './report.ts';
+import { Touched } from './touched.ts';
 
 export interface ApplyContext {
   /** Folder of the projection. */
@@ -27,6 +33,8 @@ export interface ApplyContext {
   /** Called at the places where a crash must do no harm. */
   readonly at: (point: IngestPoint) => void;
   readonly onProgress: (projected: number, toProject: number) => void;
+  /** Renews the right to write; the calling thread does by default. */
+  readonly heartbeat?: Heartbeat | undefined;
   /** More new record versions than this, and a new generation is built. */
   readonly deltaVersionsMax?: number;
 }
@@ -40,7 +48,12 @@ const deltaVersionsMaxUsual = 20_000;
  * @throws Failure `store_locked` while another process does this in the folder
  */
 export async function applyLog(head: Head, context: ApplyContext): Promise<void> {
-  await withFolderLock(context.folder, false, () => applyLocked(head, context, null));
+  await withFolderLock(
+    context.folder,
+    false,
+    (lock) => applyLocked(head, context, lock, null),
+    context.heartbeat,
+  );
 }
 
 /**
@@ -49,22 +62,24 @@ export async function applyLog(head: Head, context: ApplyContext): Promise<void>
  */
 export async function applyLocked(
   head: Head,
-  context: ApplyContext,
+  given: ApplyContext,
+  lock: FolderLock,
   draft: GenerationDraft | null,
 ): Promise<void> {
+  const context = { ...given, objects: withVerifiedSegments(given.objects) };
   try {
     const path = currentGeneration(context.folder);
     const shown = path === null ? null : headShownBy(path, context.sources);
     if (shown !== null && shown.number === head.number && shown.hash === head.hash) return;
 
     const { deltaVersionsMax = deltaVersionsMaxUsual } = context;
-    const isKnown = shown !== null && shown.number < head.number;
+    const isKnown = path !== null && shown !== null && shown.number < head.number;
     const missing = isKnown ? await readManifests(context.objects, head, shown) : null;
-    if (path !== null && missing !== null && versionCount(missing) <= deltaVersionsMax) {
-      await applyDelta(path, missing, head, context);
-    } else {
+    const isSmall = isKnown && missing !== null && versionCount(missing) <= deltaVersionsMax;
+    const isDone = isSmall && (await applyDelta(path, shown, missing, head, context, lock));
+    if (!isDone) {
       const manifests = await readManifests(context.objects, head);
-      await buildGeneration(manifests, head, context, draft ?? new GenerationDraft(context.folder));
+      await buildGeneration(manifests, head, context, lock, draft ?? new GenerationDraft(context.folder));
     }
     context.at('projection-published');
   } finally {
@@ -72,42 +87,108 @@ export async function applyLocked(
   }
 }
 
+/**
+ * Builds the projection anew from the whole log, beside the one in use, and switches to it.
+ * @throws Failure `store_damaged` when the log can't be read whole
+ */
+export async function rebuildProjection(head: Head, given: ApplyContext): Promise<void> {
+  const context = { ...given, objects: withVerifiedSegments(given.objects) };
+  const rebuild = async (lock: FolderLock) => {
+    const manifests = await readManifests(context.objects, head);
+    await buildGeneration(manifests, head, context, lock, new GenerationDraft(context.folder));
+    context.at('projection-published');
+  };
+  await withFolderLock(context.folder, true, rebuild, context.heartbeat);
+}
+
+/**
+ * Builds the projection anew into a folder of its own, to compare with. Nobody else sees it.
+ * @param given with `folder` the folder for it
+ * @returns path of the database file
+ */
+export async function buildScratch(head: Head, given: ApplyContext): Promise<string> {
+  const context = { ...given, objects: withVerifiedSegments(given.objects) };
+  const draft = new GenerationDraft(context.folder);
+  await fillDraft(await readManifests(context.objects, head), head, context, draft);
+  return draft.path;
+}
+
 /** Builds the projection anew from the whole log and switches to it. */
 async function buildGeneration(
+  manifests: readonly Manifest[],
+  head: Head,
+  context: ApplyContext,
+  lock: FolderLock,
+  draft: GenerationDraft,
+): Promise<void> {
+  await fillDraft(manifests, head, context, draft);
+  context.at('projection-built');
+  const guard: FolderLock['guard'] = (change) =>
+    lock.guard(() => {
+      context.at('projection-switching');
+      return change();
+    });
+  publishGeneration(context.folder, draft.path, { token: lock.token, guard });
+}
+
+async function fillDraft(
   manifests: readonly Manifest[],
   head: Head,
   context: ApplyContext,
   draft: GenerationDraft,
 ): Promise<void> {
   try {
+    await assertRoom(context.folder, 'A new projection', generationBytes(context.folder));
     await applyManifests(draft.writer, manifests, head, context, draft);
     draft.finish();
   } catch (error) {
     draft.discard();
     throw error;
   }
-  context.at('projection-built');
-  publishGeneration(context.folder, draft.path);
 }
 
 function versionCount(manifests: readonly Manifest[]): number {
   return manifests.flatMap(({ segments }) => segments).reduce((sum, { versions }) => sum + versions, 0);
 }
 
-/** Changes the generation in use, in one transaction. */
+/**
+ * Changes the generation in use, in one transaction.
+ * @returns false when a process that was stopped holds it, so that a new one must be built
+ */
 async function applyDelta(
   path: string,
+  shown: Head,
   missing: readonly Manifest[],
   head: Head,
   context: ApplyContext,
-): Promise<void> {
+  lock: FolderLock,
+): Promise<boolean> {
+  // Who took over may have swept the file away, and opening would make it anew.
+  lock.guard(() => {});
   const database = openDatabase(path, { durability: 'NORMAL' });
   try {
-    await inOpenTransaction(database, () =>
-      applyManifests(new ProjectionWriter(database), missing, head, context),
-    );
+    if (!beginUnlessHeld(database)) return false;
+    // Another process may have changed it between the look at it and the beginning.
+    if (readShown(database).head.hash !== shown.hash) throw leaseLost();
+    await applyManifests(new ProjectionWriter(database), missing, head, context);
+    context.at('projection-committing');
+    lock.guard(() => database.exec('COMMIT'));
+    return true;
   } finally {
+    if (database.isTransaction) database.exec('ROLLBACK');
     database.close();
+  }
+}
+
+const sqliteBusy = 5;
+
+function beginUnlessHeld(database: DatabaseSync): boolean {
+  try {
+    database.exec('BEGIN IMMEDIATE');
+    return true;
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode === sqliteBusy) return false;
+    throw error;
   }
 }
 
@@ -118,33 +199,43 @@ async function applyManifests(
   context: ApplyContext,
   draft: GenerationDraft | null = null,
 ): Promise<void> {
-  const touched: Touched = { cves: new Map(), documentSources: new Set() };
-  for (const manifest of manifests) await registerVersions(writer, manifest, touched, context);
+  const history = new HistoryWriter(writer.database);
+  const touched = new Touched();
+  for (const [i, manifest] of manifests.entries()) {
+    const hash = manifests[i + 1]?.previous ?? head.hash;
+    history.addManifest(manifest, hash);
+    await registerVersions(writer, history, manifest, touched, context);
+  }
   context.at('projection-begun');
   const documents = new DocumentReader(writer, context);
   // Scores first: they need much memory for a moment, words gather in memory until the end.
-  await applyEpss(writer, touched, documents, context.sources);
+  await applyEpss(writer, history, touched, documents, context.sources);
   await applySubjects(writer, touched, documents, context, draft);
+  await applyHistory(writer, history, touched, documents, context);
   const summaries = context.sources.map(({ manifest }) => ({ name: manifest.name, mapper: manifest.mapper }));
   writer.finish(head, summaries);
 }
 
 async function registerVersions(
   writer: ProjectionWriter,
-  manifest: Manifest,
+  history: HistoryWriter,
+  { source, number, completeness, segments }: Manifest,
   touched: Touched,
   { objects }: ApplyContext,
 ): Promise<void> {
-  for (const { name, bytes } of manifest.segments) {
+  const isBaseline = history.baselineOf(source).manifest === number;
+  for (const { name, bytes } of segments) {
     const index = await readSegmentIndex(objects, name, bytes);
     const segment = writer.addSegment(name, encodeFrameTable(index.frames));
     for (const version of index.versions) {
-      const current = writer.addVersion(manifest.source, manifest.number, segment, version);
-      if (manifest.completeness === 'snapshot') touched.documentSources.add(manifest.source);
-      else if (current !== null) {
-        writer.setContribution(version.key, manifest.source, current);
-        touched.cves.set(version.key, segment * 2 ** 40 + version.start);
-      }
+      const added = writer.addVersion(source, number, segment, version);
+      if (added === null) continue;
+      // The first versions of a baseline are many, and no news.
+      const isRecord = completeness === 'additive';
+      if (!(isRecord && isBaseline && added.isFirst)) touched.addVersion(source, version.key, added);
+      if (!isRecord || !added.isCurrent) continue;
+      writer.setContribution(version.key, source, added.id);
+      touched.cves.set(version.key, segment * 2 ** 40 + version.start);
     }
   }
 }
@@ -164,17 +255,5 @@ function headShownBy(path: string, sources: readonly Source[]): Head | null {
     return isShownByThisCode(shown, manifests) ? shown.head : null;
   } finally {
     database.close();
-  }
-}
-
-/** As `inTransaction`, for work that waits for other threads in between. */
-async function inOpenTransaction(database: DatabaseSync, work: () => Promise<void>): Promise<void> {
-  database.exec('BEGIN IMMEDIATE');
-  try {
-    await work();
-    database.exec('COMMIT');
-  } catch (error) {
-    if (database.isTransaction) database.exec('ROLLBACK');
-    throw error;
   }
 }

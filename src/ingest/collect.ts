@@ -9,11 +9,12 @@ import { readFrames, SliceReader } from '../log/segment-reader.ts';
 import type { ProjectionReader } from '../projection/reader.ts';
 import type { Source } from '../sources/contract.ts';
 import type { ObjectStore } from '../storage/contract.ts';
+import { assertRoom } from './disk-guard.ts';
 import { DocumentCollector } from './document-collector.ts';
 import { GenerationDraft } from './generation-draft.ts';
 import { type Collector, type HeldVersions, RecordCollector } from './record-collector.ts';
 import type { SkippedFile } from './report.ts';
-import type { IngestContext, IngestInput } from './run.ts';
+import type { IngestContext, IngestInput, IngestOptions } from './run.ts';
 import type { VersionOrder } from './version-order.ts';
 
 /** Clocks differ, and a day has an end somewhere else. */
@@ -43,16 +44,16 @@ export class Collection {
   draft: GenerationDraft | null = null;
 
   readonly #context: IngestContext;
-  readonly #isDryRun: boolean;
+  readonly #options: IngestOptions;
   readonly #reader: ProjectionReader | null;
   readonly #pending = new Map<Source, Pending>();
   #bytesBefore = 0;
   #records = 0;
 
   /** @param reader the projection as it was before the run */
-  constructor(context: IngestContext, isDryRun: boolean, reader: ProjectionReader | null) {
+  constructor(context: IngestContext, options: IngestOptions, reader: ProjectionReader | null) {
     this.#context = context;
-    this.#isDryRun = isDryRun;
+    this.#options = options;
     this.#reader = reader;
   }
 
@@ -60,6 +61,7 @@ export class Collection {
   async read(inputs: readonly IngestInput[]): Promise<void> {
     const sizes = await Promise.all(inputs.map(({ path }) => totalBytes(path)));
     const bytesTotal = sizes.reduce((sum, size) => sum + size, 0);
+    if (!this.#options.dryRun) await assertRoom(this.#context.folder, 'A run', bytesTotal);
     for (const [i, input] of inputs.entries()) {
       await this.#readInput(input, bytesTotal);
       this.#bytesBefore += sizes[i] ?? 0;
@@ -107,9 +109,9 @@ export class Collection {
     this.#records++;
   }
 
-  #makeCollector({ manifest: { name, completeness } }: Source): Collector {
+  #makeCollector({ manifest: { name, completeness, rank } }: Source): Collector {
     const { mapping, objects, at, folder } = this.#context;
-    const isDryRun = this.#isDryRun;
+    const { dryRun: isDryRun = false, allowShrink = false } = this.#options;
     const put: ObjectStore['put'] = async (key, bytes) => {
       if (isDryRun) return;
       await objects.put(key, bytes);
@@ -119,7 +121,9 @@ export class Collection {
     const notAfter = timestamp(this.#context.clock() + clockSkewMaxMs);
     if (completeness === 'snapshot') {
       const printHeld = (key: string) => this.#printHeld(name, key);
-      return new DocumentCollector(name, mapping, held, { put }, printHeld, notAfter);
+      // The starter pack comes with this code, not from upstream.
+      const refusesShrink = !allowShrink && rank > 0;
+      return new DocumentCollector(name, mapping, held, { put }, printHeld, notAfter, refusesShrink);
     }
     const isFirst = held.items.size === 0 && !isDryRun;
     if (isFirst) this.draft ??= new GenerationDraft(folder);

@@ -3,10 +3,17 @@ import { SegmentWriter } from '../log/segment-writer.ts';
 import type { DeadLetter, ObjectStore, RunCounts } from '../storage/contract.ts';
 import type { ItemPrints, Mapping, PreparedDocument } from './mapping.ts';
 import type { Collected, Collector, HeldVersions, ManifestDraft, SourceFile } from './record-collector.ts';
-import { noCounts, refusalByRejects } from './report.ts';
+import { noCounts, refusalByRejects, refusalByShrink } from './report.ts';
 import { isNewer } from './version-order.ts';
 
-/** Collects a source that publishes whole documents, each of them everything the source knows. */
+interface CollectedDocument extends PreparedDocument {
+  readonly member: string;
+}
+
+/**
+ * Collects a source that publishes whole documents, each of them everything the source knows. They are judged
+ * oldest first, each beside the last one that was taken.
+ */
 export class DocumentCollector implements Collector {
   readonly #source: string;
   readonly #mapping: Mapping;
@@ -14,8 +21,9 @@ export class DocumentCollector implements Collector {
   readonly #objects: Pick<ObjectStore, 'put'>;
   readonly #heldPrints: (key: string) => Promise<ItemPrints>;
   readonly #notAfter: string;
+  readonly #refusesShrink: boolean;
   readonly #seen = new Set<string>();
-  readonly #documents: PreparedDocument[] = [];
+  readonly #documents: CollectedDocument[] = [];
   readonly #deadLetters: DeadLetter[] = [];
   #read = 0;
   #unchanged = 0;
@@ -24,6 +32,7 @@ export class DocumentCollector implements Collector {
   /**
    * @param heldPrints the fingerprints of the current document of a key
    * @param notAfter canonical time after which a version can't be
+   * @param refusesShrink whether a document is refused that lacks much of what the one before had
    */
   constructor(
     source: string,
@@ -32,8 +41,10 @@ export class DocumentCollector implements Collector {
     objects: Pick<ObjectStore, 'put'>,
     heldPrints: (key: string) => Promise<ItemPrints>,
     notAfter: string,
+    refusesShrink: boolean,
   ) {
     this.#notAfter = notAfter;
+    this.#refusesShrink = refusesShrink;
     this.#source = source;
     this.#mapping = mapping;
     this.#held = held;
@@ -56,16 +67,12 @@ export class DocumentCollector implements Collector {
       bytes,
       notAfter: this.#notAfter,
     });
-    if ('refused' in prepared) {
-      this.#refuse(`${member}: ${prepared.refused}`);
-      this.#deadLetters.push({ member, pointer: null, reason: prepared.refused, sha256 });
-      return;
-    }
+    if ('refused' in prepared) return this.#refuseDocument({ member, sha256 }, prepared.refused);
     this.#deadLetters.push(...prepared.rejected);
     const counts = { ...noCounts, read: prepared.items, rejected: prepared.rejected.length };
     const refused = refusalByRejects(counts, prepared.rejected[0]);
-    if (refused === null) this.#documents.push(prepared);
-    else this.#refuse(refused);
+    if (refused === null) this.#documents.push({ ...prepared, member });
+    else this.#refused ??= refused;
   }
 
   async finish(): Promise<Collected> {
@@ -87,6 +94,13 @@ export class DocumentCollector implements Collector {
       } else {
         const prints = before === undefined ? null : (before.prints ?? (await this.#heldPrints(key)));
         counts = { ...counts, ...compareItems(prints, document.prints) };
+        const refused = this.#refusesShrink
+          ? refusalByShrink(counts.withdrawn, prints?.prints.length ?? 0)
+          : null;
+        if (refused !== null) {
+          this.#refuseDocument(document, refused);
+          continue;
+        }
         current.set(key, { version: asVersion(document), prints: document.prints });
       }
       drafts.push(await this.#write(document, counts));
@@ -99,8 +113,9 @@ export class DocumentCollector implements Collector {
     return { drafts, counts, deadLetters: this.#deadLetters, refused: this.#refused };
   }
 
-  #refuse(reason: string): void {
-    this.#refused ??= reason;
+  #refuseDocument({ member, sha256 }: Pick<CollectedDocument, 'member' | 'sha256'>, reason: string): void {
+    this.#refused ??= `${member}: ${reason}`;
+    this.#deadLetters.push({ member, pointer: null, reason, sha256 });
   }
 
   async #write(document: PreparedDocument, counts: RunCounts): Promise<ManifestDraft> {

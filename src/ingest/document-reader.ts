@@ -1,9 +1,12 @@
 import type { Contribution } from '../domain/vulnerability.ts';
 import { readFrames, SliceReader } from '../log/segment-reader.ts';
+import type { ItemRow } from '../projection/history-writer.ts';
 import type { ProjectionWriter, VersionLocation } from '../projection/writer.ts';
 import type { Source } from '../sources/contract.ts';
 import type { ObjectStore } from '../storage/contract.ts';
 import type { DocumentContent, DocumentFile, Mapping } from './mapping.ts';
+
+const contentsKept = 3;
 
 /** Reads documents from the log and remembers what they say for as long as one application lasts. */
 export class DocumentReader {
@@ -12,6 +15,7 @@ export class DocumentReader {
   readonly #mapping: Mapping;
   readonly #ranks: ReadonlyMap<string, number>;
   readonly #contributions = new Map<number, ReadonlyMap<string, Contribution>>();
+  readonly #contents = new Map<number, DocumentContent>();
 
   constructor(
     writer: ProjectionWriter,
@@ -35,8 +39,24 @@ export class DocumentReader {
     return { source, member, bytes: new SliceReader(slice).read(start, length) };
   }
 
+  /** What a document says. The last few are remembered, as a document is compared with its neighbours. */
   async content(location: VersionLocation): Promise<DocumentContent> {
-    return this.#mapping.readDocument(await this.file(location));
+    const known = this.#contents.get(location.version);
+    if (known !== undefined) return known;
+    const content = await this.#mapping.readDocument(await this.file(location));
+    // A day of scores is large, and read once.
+    if (content.epss === null || content.vulnerabilities.length > 0) {
+      this.#contents.set(location.version, content);
+      const [oldest] = this.#contents.keys();
+      if (oldest !== undefined && this.#contents.size > contentsKept) this.#contents.delete(oldest);
+    }
+    return content;
+  }
+
+  /** The items of a document, each with its place. */
+  async items(location: VersionLocation): Promise<ItemRow[]> {
+    const { vulnerabilities, places } = await this.content(location);
+    return vulnerabilities.map(({ id }, i) => ({ cve: id, place: places[i] ?? null }));
   }
 
   /** What a document says, CVE by CVE. */

@@ -1,50 +1,81 @@
-import type { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Clock, systemClock } from '../kit/clock.ts';
 import { openDatabase } from '../kit/database.ts';
 import { Failure } from '../kit/failure.ts';
-import { sweepGenerations } from '../projection/generations.ts';
+import { describeHolder } from '../kit/holder.ts';
+import { LeaseTable } from '../kit/lease-table.ts';
+import { listGenerations, type PublishFence, sweepGenerations } from '../projection/generations.ts';
+import type { Lease } from '../storage/contract.ts';
+import { type Heartbeat, leaseLost, ownHeartbeat, takeLease } from './lease.ts';
 
 const retryEveryMs = 100;
 
 /**
- * Runs `work` as the only one that writes to a projection folder. What a crash left behind is removed first.
- * The lock is SQLite's, on a file of its own: the system frees it when the process dies.
+ * The right to write to a projection folder. `token` grows with every holder. What changes the projection in use
+ * goes through `guard`, so that who was followed by another changes nothing any more.
+ */
+export type FolderLock = PublishFence;
+
+/**
+ * Runs `work` as the only one that writes to a projection folder. What others left half done is removed first.
+ *
+ * A holder that was stopped and goes on later finds its lock taken over. It may still have a write transaction
+ * open on the generation in use: who meets a generation that stays locked builds a new one beside it.
  * @param isPatient waits while another process has the lock
  * @throws Failure `store_locked` when another process has it and `isPatient` is false
  */
 export async function withFolderLock<T>(
   folder: string,
   isPatient: boolean,
-  work: () => Promise<T>,
+  work: (lock: FolderLock) => Promise<T>,
+  heartbeat: Heartbeat = ownHeartbeat,
+  clock: Clock = systemClock,
 ): Promise<T> {
-  const lock = await lockFolder(folder, isPatient);
+  const path = join(folder, 'lock.sqlite');
+  const database = openDatabase(path, { durability: 'NORMAL' });
   try {
-    sweepGenerations(folder);
-    return await work();
-  } finally {
-    lock.close();
-  }
-}
-
-async function lockFolder(folder: string, isPatient: boolean): Promise<DatabaseSync> {
-  const database = openDatabase(`${folder}/lock.sqlite`, { busyTimeoutMs: 0 });
-  for (;;) {
+    LeaseTable.create(database);
+    const table = new LeaseTable(database);
+    const { lease, leftovers } = await lockFolder(folder, table, isPatient, clock);
+    const renew = async (expiresAtMs: number) => table.renew(lease, expiresAtMs);
+    // Who lost it learns so from `guard`, before anything is changed.
+    const stop = heartbeat({ lease, path, renew }, () => {});
     try {
-      database.exec('BEGIN EXCLUSIVE');
-      return database;
-    } catch (error) {
-      const isLocked = (error as { errcode?: number }).errcode === sqliteBusy;
-      if (isLocked && isPatient) await sleep(retryEveryMs);
-      else {
-        database.close();
-        if (!isLocked) throw error;
-        throw new Failure(
-          'store_locked',
-          'Another process is writing the projection. Try again in a moment.',
-        );
-      }
+      sweepGenerations(folder, leftovers, lease.token);
+      return await work({
+        token: lease.token,
+        guard: (change) => {
+          if (!table.isHeld(lease)) throw leaseLost();
+          return change();
+        },
+      });
+    } finally {
+      await stop();
+      table.release(lease);
     }
+  } finally {
+    database.close();
   }
 }
 
-const sqliteBusy = 5;
+/** The lock, and the generations that were there before it was taken: later ones may be of who comes next. */
+async function lockFolder(
+  folder: string,
+  table: LeaseTable,
+  isPatient: boolean,
+  clock: Clock,
+): Promise<{ readonly lease: Lease; readonly leftovers: readonly string[] }> {
+  for (;;) {
+    const leftovers = listGenerations(folder);
+    const lease = await takeLease(async (claim) => table.acquire(claim), clock);
+    if ('token' in lease) return { lease, leftovers };
+    if (!isPatient) {
+      throw new Failure(
+        'store_locked',
+        `Another process is writing the projection (${describeHolder(lease.heldBy)}). Try again in a moment.`,
+      );
+    }
+    await sleep(retryEveryMs);
+  }
+}

@@ -1,61 +1,85 @@
-import { randomBytes } from 'node:crypto';
-import { hostname } from 'node:os';
-import type { Clock } from '../kit/clock.ts';
+import { type Clock, systemClock } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
-import type { Lease, StateStore } from '../storage/contract.ts';
+import { describeHolder, isGone, newHolder } from '../kit/holder.ts';
+import type { Lease, LeaseClaim, LeaseStore } from '../storage/contract.ts';
 
-const ttlMs = 60_000;
-const renewEveryMs = 15_000;
+/** A holder that died without a word, or was stopped, is followed after so long at the latest. */
+export const leaseTtlMs = 60_000;
+export const leaseRenewEveryMs = 10_000;
+
+/** A lease that has to be renewed. */
+export interface HeldLease {
+  readonly lease: Lease;
+  /** The SQLite file that it is a row of; null for the right to write to the store. */
+  readonly path: string | null;
+  /** False when it is lost. */
+  renew(expiresAtMs: number): Promise<boolean>;
+}
 
 /**
- * Runs `work` while holding the right to write to the store. The lease is renewed meanwhile; a run that
- * lost it all the same can't move head any more, which its token ensures.
+ * Renews leases while work goes on that may keep a thread busy for long.
+ * @param onLost called once, when another holder has the lease
+ * @returns what ends the renewing
+ */
+export type Heartbeat = (held: HeldLease, onLost: () => void) => () => Promise<void>;
+
+/** Renews from the calling thread, for as long as that comes to its timers. */
+export const ownHeartbeat: Heartbeat = ({ renew }, onLost) => {
+  const timer = setInterval(async () => {
+    const isHeld = await renew(systemClock() + leaseTtlMs).catch(() => true);
+    if (isHeld) return;
+    clearInterval(timer);
+    onLost();
+  }, leaseRenewEveryMs);
+  timer.unref();
+  return async () => clearInterval(timer);
+};
+
+/**
+ * Runs `work` while holding the right to write to the store. A run that lost it all the same can't move head
+ * any more, which its token ensures; `lost` then aborts, so that it need not go on.
+ * @param clock not the one that data is dated by: it must be that of all processes that write here
  * @throws Failure `store_locked` when another process holds it
  */
 export async function withLease<T>(
-  state: StateStore,
-  clock: Clock,
-  work: (lease: Lease) => Promise<T>,
+  leases: LeaseStore,
+  work: (lease: Lease, lost: AbortSignal) => Promise<T>,
+  heartbeat: Heartbeat = ownHeartbeat,
+  clock: Clock = systemClock,
 ): Promise<T> {
-  const holder = `${hostname()}:${process.pid}:${randomBytes(4).toString('hex')}`;
-  const lease = await takeLease(state, clock, holder);
-  const heartbeat = setInterval(() => {
-    state.acquireLease({ holder, nowMs: clock(), ttlMs }).catch(() => {});
-  }, renewEveryMs);
-  heartbeat.unref();
+  const lease = await takeLease((claim) => leases.acquireLease(claim), clock);
+  if ('heldBy' in lease) {
+    throw new Failure(
+      'store_locked',
+      `Another run is writing to this store (${describeHolder(lease.heldBy)}). Wait for it to end, then try again.`,
+    );
+  }
+  const lost = new AbortController();
+  const renew = (expiresAtMs: number) => leases.renewLease(lease, expiresAtMs);
+  const stop = heartbeat({ lease, path: null, renew }, () => lost.abort(leaseLost()));
   try {
-    return await work(lease);
+    return await work(lease, lost.signal);
   } finally {
-    clearInterval(heartbeat);
-    await state.releaseLease(lease);
+    await stop();
+    await leases.releaseLease(lease);
   }
 }
 
-async function takeLease(state: StateStore, clock: Clock, holder: string): Promise<Lease> {
-  const claim = { holder, nowMs: clock(), ttlMs };
-  const first = await state.acquireLease(claim);
-  if ('token' in first) return first;
-  if (isGone(first.heldBy)) {
-    const second = await state.acquireLease({ ...claim, gone: first.heldBy });
-    if ('token' in second) return second;
-  }
-  const [host, pid] = first.heldBy.split(':');
-  throw new Failure(
+/** Takes a lease, also from a holder that died. */
+export async function takeLease(
+  acquire: (claim: LeaseClaim) => Promise<Lease | { readonly heldBy: string }>,
+  clock: Clock,
+): Promise<Lease | { readonly heldBy: string }> {
+  const claim = { holder: newHolder(), nowMs: clock(), ttlMs: leaseTtlMs };
+  const first = await acquire(claim);
+  if ('token' in first || !isGone(first.heldBy)) return first;
+  return acquire({ ...claim, gone: first.heldBy });
+}
+
+/** For a run that finds that another one has taken its place. */
+export function leaseLost(): Failure {
+  return new Failure(
     'store_locked',
-    `Another run is writing to this store (process ${pid} on ${host}). Wait for it to end, then try again.`,
+    'Another process took over writing to this store; what this run had not finished was not taken.',
   );
-}
-
-/** True when the holder was a process of this machine that no longer runs. */
-function isGone(holder: string): boolean {
-  const [host, pid] = holder.split(':');
-  if (host !== hostname()) return false;
-  // A restarted container has the same name and often the same process number as the one that died.
-  if (Number(pid) === process.pid) return true;
-  try {
-    process.kill(Number(pid), 0);
-    return false;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH';
-  }
 }

@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
+import { compareRecordFacts, publishedLater } from '../domain/change/record.ts';
+import type { Change } from '../domain/event.ts';
 import type { Contribution, VulnerabilityFacts } from '../domain/vulnerability.ts';
 import { sha256 } from '../kit/digest.ts';
 import { reasonOf } from '../kit/failure.ts';
 import { type FrameRun, type NewVersion, packFrames } from '../log/segment.ts';
 import { type FrameSlice, SliceReader } from '../log/segment-reader.ts';
 import { projectVulnerability, type VulnerabilityRow } from '../projection/row.ts';
-import type { EpssDay, MappedVersion, Source, VersionIdentity } from '../sources/contract.ts';
+import type { EpssDay, ItemPlace, MappedVersion, Source, VersionIdentity } from '../sources/contract.ts';
 import { UnmappableError } from '../sources/contract.ts';
 import type { DeadLetter } from '../storage/contract.ts';
 
@@ -65,7 +68,14 @@ export interface PreparedDocument {
 /** What a document says, for the projection. */
 export interface DocumentContent {
   readonly vulnerabilities: readonly VulnerabilityFacts[];
+  /** Where each of `vulnerabilities` lies, index by index. */
+  readonly places: readonly DigestedPlace[];
   readonly epss: PackedEpssDay | null;
+}
+
+/** Where an item lies in its document, and the SHA-256 of its bytes. */
+export interface DigestedPlace extends ItemPlace {
+  readonly digest: Uint8Array;
 }
 
 /** A day of scores in a form that passes between threads cheaply: all ids in one text, line by line. */
@@ -90,6 +100,28 @@ export interface ProjectionBatch {
   }[];
 }
 
+/** A record in a slice. */
+export interface SlicedRecord {
+  readonly member: string;
+  readonly slice: number;
+  readonly start: number;
+  readonly length: number;
+}
+
+/** Versions of records of one source, each beside the one before it. */
+export interface ComparisonBatch {
+  readonly source: string;
+  readonly slices: readonly FrameSlice[];
+  readonly pairs: readonly {
+    readonly key: string;
+    /** Null for the first version of its key. */
+    readonly before: SlicedRecord | null;
+    readonly after: SlicedRecord;
+    /** Canonical time after which a first version is news. */
+    readonly horizon: string;
+  }[];
+}
+
 /** The work that takes processor time. Asynchronous so that it can run on other threads. */
 export interface Mapping {
   prepareRecords(batch: RecordBatch): Promise<PreparedBatch>;
@@ -98,6 +130,8 @@ export interface Mapping {
   readDocument(file: DocumentFile): Promise<DocumentContent>;
   printDocument(file: DocumentFile): Promise<ItemPrints>;
   project(batch: ProjectionBatch): Promise<readonly VulnerabilityRow[]>;
+  /** What changed, pair by pair. */
+  compareRecords(batch: ComparisonBatch): Promise<readonly (readonly Change[])[]>;
 }
 
 /** The work itself, on the calling thread. */
@@ -151,8 +185,12 @@ export function createMapping(sourceNamed: (name: string) => Source): {
     },
 
     readDocument(file) {
-      const { vulnerabilities, epss } = mapDocument(file);
-      return { vulnerabilities, epss: epss === undefined ? null : { ...epss, ids: epss.ids.join('\n') } };
+      const { vulnerabilities, places = [], epss } = mapDocument(file);
+      return {
+        vulnerabilities,
+        places: places.map((place) => ({ ...place, digest: digestOf(file.bytes, place) })),
+        epss: epss === undefined ? null : { ...epss, ids: epss.ids.join('\n') },
+      };
     },
 
     printDocument: (file) => printItems(mapDocument(file)),
@@ -171,7 +209,30 @@ export function createMapping(sourceNamed: (name: string) => Source): {
       });
       return shareBuffer(rows);
     },
+
+    compareRecords({ source, slices, pairs }) {
+      const readers = slices.map((slice) => new SliceReader(slice));
+      const { map } = sourceNamed(source);
+      const factsOf = (key: string, { member, slice, start, length }: SlicedRecord): VulnerabilityFacts => {
+        const bytes = readers[slice]?.read(start, length) ?? new Uint8Array();
+        const facts = map(bytes, member).vulnerabilities.find(({ id }) => id === key);
+        if (facts === undefined) throw new Error(`${source} no longer speaks of ${key} in ${member}.`);
+        return facts;
+      };
+      return pairs.map(({ key, before, after, horizon }) => {
+        const facts = factsOf(key, after);
+        if (before !== null) return compareRecordFacts(factsOf(key, before), facts);
+        const news = publishedLater(facts, horizon);
+        return news === null ? [] : [news];
+      });
+    },
   };
+}
+
+function digestOf(bytes: Uint8Array, { start, length }: ItemPlace): Uint8Array {
+  return createHash('sha256')
+    .update(bytes.subarray(start, start + length))
+    .digest();
 }
 
 /** The rows with all their records in one buffer, which costs one copy on the way to another thread. */

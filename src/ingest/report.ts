@@ -16,7 +16,7 @@ export interface SourceReport extends RunCounts {
   /** Items that the store now holds of the source. */
   readonly records: number;
   readonly seconds: number;
-  /** Why nothing of the source was taken, or null. */
+  /** Why something of the source was not taken, or null. */
   readonly refused: string | null;
   readonly deadLetters: readonly DeadLetter[];
 }
@@ -46,7 +46,9 @@ export type IngestPoint =
   | 'manifest-written'
   | 'head-moved'
   | 'projection-begun'
+  | 'projection-committing'
   | 'projection-built'
+  | 'projection-switching'
   | 'projection-published';
 
 export const noCounts: RunCounts = {
@@ -67,4 +69,17 @@ export function refusalByRejects(counts: RunCounts, first: DeadLetter | undefine
   if (counts.rejected <= counts.read * rejectedShareMax) return null;
   const share = ((100 * counts.rejected) / counts.read).toFixed(1);
   return `${counts.rejected} of ${counts.read} items (${share} %) can't be read, more than 1 %: nothing was taken. The first: ${first?.member ?? '?'}: ${first?.reason ?? '?'}`;
+}
+
+/** A document that lacks more than this share of the items of the one before is not taken unasked. */
+const withdrawnShareMax = 0.1;
+
+/**
+ * Why a document that lacks so many items of the one before is refused, or null when it may be taken.
+ * @param held items of the one before
+ */
+export function refusalByShrink(withdrawn: number, held: number): string | null {
+  if (withdrawn <= held * withdrawnShareMax) return null;
+  const share = ((100 * withdrawn) / held).toFixed(1);
+  return `${withdrawn} of ${held} items (${share} %) are no longer in it, more than 10 %: it was not taken. If upstream really withdrew them, use --allow-shrink.`;
 }

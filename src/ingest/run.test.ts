@@ -1,197 +1,20 @@
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { describe, type TestContext, test } from 'node:test';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import type { VulnerabilityFacts } from '../domain/vulnerability.ts';
-import { currentGeneration } from '../projection/generations.ts';
 import { logicalHash } from '../projection/logical-hash.ts';
-import { ProjectionReader } from '../projection/reader.ts';
-import {
-  type MappedVersion,
-  type Source,
-  type SourceManifest,
-  UnmappableError,
-} from '../sources/contract.ts';
-import { openFileObjectStore } from '../storage/files/object-store.ts';
-import { openSqliteStateStore } from '../storage/sqlite/state-store.ts';
-import { applyLog } from './apply.ts';
-import { createMapping, type Mapping } from './mapping.ts';
-import type { IngestPoint, IngestReport } from './report.ts';
-import { type IngestContext, ingest } from './run.ts';
-
-const manifest = (name: string, own: Partial<SourceManifest>): SourceManifest => ({
-  name,
-  title: name,
-  publisher: 'test',
-  licence: 'none',
-  homepage: 'https://example.org/',
-  completeness: 'additive',
-  rank: 50,
-  mapper: 1,
-  ...own,
-});
-
-interface Entry {
-  id: string;
-  at: string;
-  title?: string;
-  kev?: boolean;
-}
-
-function factsOf({ id, title, kev }: Entry, source: string): VulnerabilityFacts {
-  if (!/^CVE-\d{4}-\d{4,}$/.test(id)) throw new UnmappableError(`id ${id} is no CVE id`);
-  return {
-    id,
-    ...(title !== undefined && { titles: [{ text: title, lang: 'en', source }] }),
-    ...(source === 'records' && { state: 'published' as const, published: '2024-01-01T00:00:00.000Z' }),
-    ...(kev && {
-      kev: {
-        dateAdded: '2024-02-01T00:00:00.000Z',
-        dueDate: null,
-        ransomware: false,
-        requiredAction: null,
-        notes: null,
-      },
-    }),
-  };
-}
-
-/** One JSON file a record: {"records": {id, at, title}}. */
-const records: Source = {
-  manifest: manifest('records', { rank: 100 }),
-  recognises: ({ head }) => Buffer.from(head).toString().startsWith('{"record"'),
-  map(bytes): MappedVersion {
-    const entry = JSON.parse(Buffer.from(bytes).toString()).record as Entry;
-    const facts = factsOf(entry, 'records');
-    return {
-      identity: { key: entry.id, upstreamTime: entry.at },
-      vulnerabilities: [facts],
-      items: 1,
-      rejected: [],
-    };
-  },
-};
-
-/** One JSON file a release: {"catalog": [...], "at"}. */
-const catalog: Source = {
-  manifest: manifest('kev', { completeness: 'snapshot', decides: 'kev' }),
-  recognises: ({ head }) => Buffer.from(head).toString().startsWith('{"catalog"'),
-  map(bytes): MappedVersion {
-    const { catalog, at } = JSON.parse(Buffer.from(bytes).toString()) as { catalog: Entry[]; at: string };
-    return {
-      identity: { key: 'catalog', upstreamTime: at, upstreamVersion: at.slice(0, 10) },
-      vulnerabilities: catalog.map((entry) => factsOf({ ...entry, kev: true }, 'kev')),
-      items: catalog.length,
-      rejected: [],
-    };
-  },
-};
-
-/** Scores: {"scores": {"CVE-…": 0.5}, "at"}. */
-const scores: Source = {
-  manifest: manifest('epss', { completeness: 'snapshot', decides: 'epss' }),
-  recognises: ({ head }) => Buffer.from(head).toString().startsWith('{"scores"'),
-  map(bytes): MappedVersion {
-    const { scores, at } = JSON.parse(Buffer.from(bytes).toString()) as {
-      scores: Record<string, number>;
-      at: string;
-    };
-    const ids = Object.keys(scores);
-    const units = Uint32Array.from(Object.values(scores), (score) => Math.round(score * 100_000));
-    return {
-      identity: { key: 'scores', upstreamTime: at },
-      vulnerabilities: [],
-      epss: { date: at, model: null, ids, scores: units, percentiles: units },
-      items: ids.length,
-      rejected: [],
-    };
-  },
-};
-
-const sources = [records, catalog, scores];
-
-interface Store extends IngestContext {
-  sync(files: Record<string, unknown>, at?: (point: IngestPoint) => void): Promise<IngestReport>;
-  hash(): string;
-  rebuiltHash(): Promise<string>;
-  reader(): ProjectionReader;
-}
-
-async function openTestStore(
-  t: Pick<TestContext, 'after'>,
-  own: Partial<IngestContext> = {},
-): Promise<Store> {
-  const root = await mkdtemp(join(tmpdir(), 'cairn-ingest-'));
-  const folder = join(root, 'projection');
-  await mkdir(folder);
-  const state = openSqliteStateStore(join(root, 'state.sqlite'), { isNew: true });
-  t.after(async () => {
-    await state.close();
-    await rm(root, { recursive: true });
-  });
-  const tasks = createMapping((name) => {
-    const source = sources.find((source) => source.manifest.name === name);
-    assert.ok(source);
-    return source;
-  });
-  const mapping = Object.fromEntries(
-    Object.entries(tasks).map(([name, task]) => [name, async (input: never) => task(input)]),
-  ) as unknown as Mapping;
-  const context: IngestContext = {
-    folder,
-    objects: openFileObjectStore(join(root, 'objects')),
-    state,
-    mapping,
-    sources,
-    clock: () => 1_800_000_000_000,
-    at: () => {},
-    onProgress: () => {},
-    ...own,
-  };
-  const current = () => {
-    const path = currentGeneration(folder);
-    assert.ok(path);
-    return path;
-  };
-  let runs = 0;
-  return {
-    ...context,
-    async sync(files, at = () => {}) {
-      const input = join(root, `input-${runs++}`);
-      for (const [name, content] of Object.entries(files)) {
-        await mkdir(dirname(join(input, name)), { recursive: true });
-        await writeFile(join(input, name), typeof content === 'string' ? content : JSON.stringify(content));
-      }
-      return ingest([{ path: input, accepts: sources }], { ...context, at });
-    },
-    hash: () => logicalHash(current()),
-    async rebuiltHash() {
-      const elsewhere = join(root, `rebuilt-${runs++}`);
-      await mkdir(elsewhere);
-      await applyLog(await state.head(), { ...context, folder: elsewhere, onProgress: () => {} });
-      return logicalHash(currentGeneration(elsewhere) ?? '');
-    },
-    reader: () => new ProjectionReader(current()),
-  };
-}
-
-const record = (id: string, day: string, title: string) => ({
-  record: { id, at: `${day}T00:00:00.000Z`, title },
-});
-const kev = (day: string, ...ids: string[]) => ({
-  catalog: ids.map((id) => ({ id, title: `KEV ${id}` })),
-  at: `${day}T00:00:00.000Z`,
-});
-const epss = (day: string, scores: Record<string, number>) => ({ scores, at: `${day}T00:00:00.000Z` });
+import type { IngestPoint } from './report.ts';
+import { ingest } from './run.ts';
+import { epss, kev, openTestStore, record, sources, type TestStore } from './testing/store.ts';
 
 function pick<T extends object, K extends keyof T>(from: T | undefined, ...keys: K[]): Partial<T> {
   assert.ok(from);
   return Object.fromEntries(keys.map((key) => [key, from[key]])) as unknown as Partial<T>;
 }
 
-function parsedRecord(store: Store, cve: string) {
+function parsedRecord(store: TestStore, cve: string) {
   const reader = store.reader();
   const text = reader.record(cve);
   reader.close();
@@ -280,7 +103,7 @@ describe('a run', () => {
     const newer = await store.sync({ 'newer.json': record('CVE-2024-0001', '2024-06-01', 'newer') });
     assert.deepEqual(pick(newer.sources[0], 'changed', 'older'), { changed: 1, older: 0 });
     assert.equal(parsedRecord(store, 'CVE-2024-0001').title, 'newer');
-    assert.equal(store.hash(), await store.rebuiltHash());
+    assert.equal(store.hash(), logicalHash(await store.rebuilt()));
   });
 
   test('a snapshot withdraws what it lacks', async (t) => {
@@ -295,7 +118,7 @@ describe('a run', () => {
       records: 2,
     });
     assert.equal(parsedRecord(store, 'CVE-2024-0001'), null);
-    assert.equal(store.hash(), await store.rebuiltHash());
+    assert.equal(store.hash(), logicalHash(await store.rebuilt()));
   });
 
   test('refuses bad items one by one, and everything above 1 %', async (t) => {
@@ -377,7 +200,7 @@ describe('a run', () => {
 
   test('a second process is told who writes', async (t) => {
     const store = await openTestStore(t);
-    await store.state.acquireLease({ holder: 'elsewhere:1:x', nowMs: store.clock(), ttlMs: 60_000 });
+    await store.state.acquireLease({ holder: 'elsewhere:1:x', nowMs: Date.now(), ttlMs: 60_000 });
     await assert.rejects(store.sync({ 'a.json': record('CVE-2024-0001', '2024-01-01', 'one') }), {
       code: 'store_locked',
       message: /process 1 on elsewhere/,
@@ -416,7 +239,7 @@ describe('a run that breaks off', () => {
       await assert.rejects(store.sync({ ...before, ...after }, breakOff), /pulled the plug/);
       await store.sync({ ...before, ...after });
       assert.equal(store.hash(), undisturbed.hash());
-      assert.equal(store.hash(), await store.rebuiltHash());
+      assert.equal(store.hash(), logicalHash(await store.rebuilt()));
       const files = (await readdir(store.folder)).filter((name) => /\.sqlite$/.test(name));
       assert.equal(files.length, 2, 'one generation and the lock');
     });

@@ -1,15 +1,14 @@
 import { type Clock, timestamp } from '../kit/clock.ts';
-import { Failure } from '../kit/failure.ts';
 import { writeManifest } from '../log/manifest.ts';
 import { currentGeneration } from '../projection/generations.ts';
 import { ProjectionReader } from '../projection/reader.ts';
 import type { Source } from '../sources/contract.ts';
-import type { Head, Lease, StateStore } from '../storage/contract.ts';
+import type { Head, Lease, SourceRun, StateStore } from '../storage/contract.ts';
 import { type ApplyContext, applyLocked } from './apply.ts';
 import { Collection, type Origin } from './collect.ts';
-import { withFolderLock } from './folder-lock.ts';
+import { type FolderLock, withFolderLock } from './folder-lock.ts';
 import type { GenerationDraft } from './generation-draft.ts';
-import { withLease } from './lease.ts';
+import { leaseLost, withLease } from './lease.ts';
 import type { Collected } from './record-collector.ts';
 import type { IngestProgress, IngestReport, SourceReport } from './report.ts';
 
@@ -29,6 +28,8 @@ export interface IngestInput {
 export interface IngestOptions {
   /** Reads and compares, writes nothing. */
   readonly dryRun?: boolean;
+  /** Takes a new document of a source even when it lacks much of what the one before had. */
+  readonly allowShrink?: boolean;
 }
 
 /**
@@ -39,16 +40,20 @@ export interface IngestOptions {
 export async function ingest(
   inputs: readonly IngestInput[],
   context: IngestContext,
-  { dryRun = false }: IngestOptions = {},
+  options: IngestOptions = {},
 ): Promise<IngestReport> {
-  const apply = async (draft: GenerationDraft | null) => {
+  const { dryRun = false } = options;
+  const { folder, state, heartbeat } = context;
+  const apply = async (lock: FolderLock, draft: GenerationDraft | null) => {
     const onProgress = projectionProgress(context);
-    await applyLocked(await context.state.head(), { ...context, onProgress }, draft);
+    await applyLocked(await context.state.head(), { ...context, onProgress }, lock, draft);
   };
-  const run = async (lease: Lease): Promise<IngestReport> => {
-    await apply(null);
-    const { reports, skipped, draft } = await addToLog(inputs, lease, context, dryRun);
-    if (!dryRun) await apply(draft);
+  const run = async (lease: Lease, lost: AbortSignal, lock: FolderLock): Promise<IngestReport> => {
+    await context.objects.sweep(draftAgeMinMs);
+    await apply(lock, null);
+    const signal = AbortSignal.any([lost, ...(context.signal === undefined ? [] : [context.signal])]);
+    const { reports, skipped, draft } = await addToLog(inputs, lease, { ...context, signal }, options);
+    if (!dryRun) await apply(lock, draft);
 
     const reader = openReader(context.folder);
     const held = reader?.shared();
@@ -57,8 +62,10 @@ export async function ingest(
     const sources = reports.map((report) => ({ ...report, records: records(report.name) }));
     return { sources, skipped, manifest: (await context.state.head()).number, dryRun };
   };
-  return withLease(context.state, context.clock, (lease) =>
-    withFolderLock(context.folder, true, () => run(lease)),
+  return withLease(
+    state,
+    (lease, lost) => withFolderLock(folder, true, (lock) => run(lease, lost, lock), heartbeat),
+    heartbeat,
   );
 }
 
@@ -67,13 +74,13 @@ async function addToLog(
   inputs: readonly IngestInput[],
   lease: Lease,
   context: IngestContext,
-  dryRun: boolean,
+  options: IngestOptions,
 ) {
   const reader = openReader(context.folder);
-  const collection = new Collection(context, dryRun, reader);
+  const collection = new Collection(context, options, reader);
   try {
     await collection.read(inputs);
-    const reports = await writeSources(collection, lease, context, dryRun);
+    const reports = await writeSources(collection, lease, context, options.dryRun ?? false);
     return { reports, skipped: collection.skipped, draft: collection.draft };
   } catch (error) {
     collection.draft?.discard();
@@ -96,7 +103,7 @@ async function writeSources(
     const found = [...containers].flatMap((container) => origins.get(container) ?? []);
     if (!dryRun) {
       for (const draft of collected.drafts) await appendManifest(source, draft, found, lease, context);
-      await recordRun(source, collected, startedAtMs, context);
+      await recordRun(source, collected, startedAtMs, lease, context);
     }
     const { counts, deadLetters, refused } = collected;
     const seconds = (context.clock() - startedAtMs) / 1000;
@@ -125,12 +132,7 @@ async function appendManifest(
     ...draft,
   });
   at('manifest-written');
-  if (!(await state.moveHead(from, to, lease))) {
-    throw new Failure(
-      'store_locked',
-      'Another process took over writing to this store; what this run had not finished was not taken.',
-    );
-  }
+  if (!(await state.moveHead(from, to, lease))) throw leaseLost();
   at('head-moved');
   return to;
 }
@@ -139,11 +141,12 @@ async function recordRun(
   source: Source,
   collected: Collected,
   startedAtMs: number,
+  lease: Lease,
   { state, clock }: IngestContext,
 ): Promise<void> {
   const { drafts, counts, deadLetters, refused } = collected;
   const newest = drafts.at(-1);
-  await state.recordRun({
+  const run: SourceRun = {
     source: source.manifest.name,
     startedAt: timestamp(startedAtMs),
     finishedAt: timestamp(clock()),
@@ -153,8 +156,12 @@ async function recordRun(
     upstreamVersion: newest?.upstreamVersion ?? null,
     counts,
     deadLetters: deadLetters.slice(0, deadLettersKeptMax),
-  });
+  };
+  if (!(await state.recordRun(run, lease))) throw leaseLost();
 }
+
+/** Objects are written in seconds: what is older and unfinished is of a writer that broke off. */
+const draftAgeMinMs = 600_000;
 
 /** Of one run; the count in `counts.rejected` stays whole. */
 const deadLettersKeptMax = 1_000;

@@ -83,9 +83,26 @@ async function readManifest(store: ObjectStore, head: Head): Promise<Manifest> {
   if (bytes === null)
     throw new Failure('store_damaged', `Manifest ${name} is missing from the object store.`);
   if (sha256(bytes) !== head.hash) throw new Failure('store_damaged', `Manifest ${name} was altered.`);
-  return manifestSchema.parse(JSON.parse(Buffer.from(bytes).toString()));
+  return decodeManifest(bytes, head.number);
 }
 
-function manifestName({ number, hash }: Head): string {
+/**
+ * The manifest in bytes that were checked against the hash that names them.
+ * @throws Failure `store_newer` when this version can't read them
+ */
+export function decodeManifest(bytes: Uint8Array, number: number): Manifest {
+  const content: unknown = JSON.parse(Buffer.from(bytes).toString());
+  const parsed = manifestSchema.safeParse(content);
+  if (parsed.success) return parsed.data;
+  // Its hash is right, so it is what was written: by a version that knows more.
+  throw new Failure(
+    'store_newer',
+    `Manifest ${number} was written by a later version of Cairn. Use that version, or another data folder.`,
+    { cause: parsed.error },
+  );
+}
+
+/** Name of the object that holds a manifest. */
+export function manifestName({ number, hash }: Head): string {
   return `${String(number).padStart(6, '0')}-${hash}`;
 }

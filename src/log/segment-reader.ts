@@ -42,7 +42,7 @@ export interface FrameSlice {
 
 /** The frames that hold `length` uncompressed bytes from `start`, still compressed. */
 export async function readFrames(
-  store: ObjectStore,
+  store: Pick<ObjectStore, 'getRange'>,
   segment: string,
   table: FrameTable,
   start: number,

@@ -39,6 +39,8 @@ function memoryStore(): ObjectStore & { readonly objects: Map<string, Uint8Array
     list: async function* () {
       yield* objects.keys();
     },
+    quarantine: async ({ name }) => void objects.delete(name),
+    sweep: async () => {},
     probe: async () => true,
   };
 }

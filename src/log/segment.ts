@@ -14,7 +14,10 @@ export const footerBytes = 4 + magic.byteLength;
 /** Small enough to inflate for one record, large enough to compress well. */
 const frameBytesMax = 128 * 1024;
 const indexBytesMax = 512 * 1024 * 1024;
-const compression = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
+/** Each frame carries a checksum of its content, so that one that was damaged does not inflate. */
+const compression = {
+  params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 },
+};
 
 /** A record version before it has a place. */
 export interface NewVersion {

@@ -12,14 +12,22 @@ export async function run(argv: readonly string[]): Promise<number> {
   const dependencies: CliDependencies = {
     async services() {
       const { openLocalServices } = await import('./local-services.ts');
-      const { services, close } = await openLocalServices((await config()).dataDir);
+      const { dataDir, clock } = await config();
+      const { services, close } = await openLocalServices(dataDir, clock);
       opened.push(close);
       return services;
     },
     async operator() {
-      const { dataDir } = await config();
-      const { syncInThread } = await import('./writing-thread.ts');
-      return { syncFrom: (input) => syncInThread(dataDir, input) };
+      const { dataDir, clock } = await config();
+      const { syncInThread, maintainInThread } = await import('./writing-thread.ts');
+      return {
+        syncFrom: (input) => syncInThread(dataDir, input, clock),
+        verify: ({ all, ...input }) => maintainInThread(dataDir, { command: 'verify', all }, input),
+        diagnose: (input) => maintainInThread(dataDir, { command: 'diagnose' }, input),
+        rebuild: (input) => maintainInThread(dataDir, { command: 'rebuild' }, input),
+        backUp: ({ folder, ...input }) => maintainInThread(dataDir, { command: 'backUp', folder }, input),
+        restore: ({ folder, ...input }) => maintainInThread(dataDir, { command: 'restore', folder }, input),
+      };
     },
     async serve(signal) {
       const { serve } = await import('./serve.ts');

@@ -2,6 +2,8 @@ import { statSync } from 'node:fs';
 import { Failure } from '../kit/failure.ts';
 import { currentGeneration } from '../projection/generations.ts';
 import { ProjectionReader } from '../projection/reader.ts';
+import { projectionVersion } from '../projection/schema.ts';
+import { generationVersion } from '../projection/shown.ts';
 
 /** The generation in use, followed as other processes switch it. For one thread. */
 export class LiveProjection {
@@ -29,7 +31,8 @@ export class LiveProjection {
       const path = currentGeneration(this.#folder);
       const inode = path === null ? -1 : statSync(path).ino;
       if (path === null || (this.#open?.reader.path === path && this.#open.inode === inode)) return;
-      const reader = new ProjectionReader(path);
+      const reader = openGeneration(path);
+      if (reader === null) return;
       reader.shared();
       this.close();
       this.#open = { reader, inode };
@@ -42,4 +45,10 @@ export class LiveProjection {
     this.#open?.reader.close();
     this.#open = null;
   }
+}
+
+/** Null when another version of Cairn made the generation, as during an upgrade: what is open goes on then. */
+function openGeneration(path: string): ProjectionReader | null {
+  if (generationVersion(path) !== projectionVersion) return null;
+  return new ProjectionReader(path);
 }

@@ -1,8 +1,10 @@
+import { type ClockSetting, clockFrom } from '../kit/clock.ts';
 import { currentGeneration } from '../projection/generations.ts';
 import type { Services } from '../services/contract.ts';
 import { createReads, type ReadsElsewhere } from '../services/reads.ts';
 import { probeSqliteState } from '../storage/sqlite/state-store.ts';
 import { LiveProjection } from './live-projection.ts';
+import { loadPast } from './past.ts';
 import { createServices } from './services.ts';
 import { openStore } from './store.ts';
 import { upkeepInThread } from './writing-thread.ts';
@@ -10,12 +12,19 @@ import { upkeepInThread } from './writing-thread.ts';
 /** The services over the store of this machine, on the calling thread, for one command. */
 export async function openLocalServices(
   dataDir: string,
+  clock: ClockSetting = null,
 ): Promise<{ services: Services; close: () => Promise<void> }> {
   const { paths, state, objects } = openStore(dataDir);
-  if (currentGeneration(paths.projection) === null) await upkeepInThread(dataDir);
+  if (currentGeneration(paths.projection) === null) await upkeepInThread(dataDir, clock);
   const live = new LiveProjection(paths.projection);
-  const reads = createReads(live.reader, await state.secret());
+  const opened: (() => void)[] = [() => live.close()];
+  const reads = createReads(live.reader, await state.secret(), async () => {
+    const past = await loadPast(live.reader.path, { objects: paths.objects, clock });
+    opened.push(() => past.close());
+    return past;
+  });
   const elsewhere: ReadsElsewhere = {
+    ...reads,
     latestVulnerabilities: async (input) => reads.latestVulnerabilities(input),
     latestKev: async (input) => reads.latestKev(input),
     search: async (input) => reads.search(input),
@@ -24,6 +33,7 @@ export async function openLocalServices(
     reader: () => live.reader,
     reads: elsewhere,
     state,
+    clock: clockFrom(clock),
     probes: {
       env: 'command line',
       database: async () => probeSqliteState(paths.state, 500),
@@ -33,7 +43,7 @@ export async function openLocalServices(
   return {
     services,
     async close() {
-      live.close();
+      for (const close of opened) close();
       await state.close();
     },
   };

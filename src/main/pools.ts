@@ -2,6 +2,7 @@ import { Piscina } from 'piscina';
 import type { Mapping } from '../ingest/mapping.ts';
 import { Failure } from '../kit/failure.ts';
 import type { ReadsElsewhere } from '../services/reads.ts';
+import type { PastParts } from './past.ts';
 import { failureFrom } from './threads/failure-data.ts';
 import type { ProbeTask, ReadTask, ThreadAnswer } from './threads/reading.ts';
 
@@ -40,6 +41,7 @@ export function openMappingPool(threads: number): { mapping: Mapping; close: () 
     readDocument: on('readDocument'),
     printDocument: on('printDocument'),
     project: on('project'),
+    compareRecords: on('compareRecords'),
   };
   return { mapping, close: () => pool.destroy() };
 }
@@ -51,10 +53,15 @@ export interface ReadPool {
 }
 
 /**
- * Threads that read the projection.
+ * Threads that read the projection, and the log behind it.
  * @param generation path of the generation to read, asked anew for each read
  */
-export function openReadPool(threads: number, secret: Uint8Array, generation: () => string): ReadPool {
+export function openReadPool(
+  threads: number,
+  secret: Uint8Array,
+  generation: () => string,
+  past: PastParts,
+): ReadPool {
   const pool = new Piscina({
     filename: threadFile('reading'),
     minThreads: threads,
@@ -70,13 +77,19 @@ export function openReadPool(threads: number, secret: Uint8Array, generation: ()
   const on =
     <K extends keyof ReadsElsewhere>(name: K) =>
     (input: Parameters<ReadsElsewhere[K]>[0]) =>
-      run({ kind: 'read', path: generation(), secret, name, input }) as ReturnType<ReadsElsewhere[K]>;
+      run({ kind: 'read', path: generation(), secret, past, name, input }) as ReturnType<ReadsElsewhere[K]>;
 
   return {
     reads: {
       latestVulnerabilities: on('latestVulnerabilities'),
       latestKev: on('latestKev'),
       search: on('search'),
+      readVulnerabilityAsOf: on('readVulnerabilityAsOf'),
+      readHistory: on('readHistory'),
+      traceValue: on('traceValue'),
+      listChanges: on('listChanges'),
+      readObject: on('readObject'),
+      readObjectBytes: on('readObjectBytes'),
     },
     probe: (task) => run({ kind: 'probe', ...task }) as Promise<boolean>,
     close: () => pool.destroy(),

@@ -3,16 +3,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Logger, pino } from 'pino';
 import { createLimiter } from '../access/limiter.ts';
 import { createApp, type HttpApp } from '../http/app.ts';
+import { type ClockSetting, clockFrom, timestamp } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { currentGeneration } from '../projection/generations.ts';
 import { ProjectionReader } from '../projection/reader.ts';
+import { projectionVersion } from '../projection/schema.ts';
+import { generationVersion } from '../projection/shown.ts';
+import type { StateStore } from '../storage/contract.ts';
 import { openSqliteStateStore } from '../storage/sqlite/state-store.ts';
 import type { Config } from './config.ts';
 import { LiveProjection } from './live-projection.ts';
 import { openReadPool } from './pools.ts';
 import { createServices } from './services.ts';
 import { openStore, type Store, type StorePaths } from './store.ts';
-import { keepUp } from './upkeep.ts';
+import { isUpToDate, keepUp } from './upkeep.ts';
 import { upkeepInThread } from './writing-thread.ts';
 
 /** How often the service looks whether another process switched the generation or moved head. */
@@ -29,10 +33,13 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
   const output = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: logFlushEveryMs });
   const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, output);
   const store = openStore(config.dataDir);
-  const secret = await prepareStore(store, log, signal);
+  const secret = await prepareStore(store, config.clock, log, signal);
   const live = new LiveProjection(store.paths.projection);
-  const pool = openReadPool(readThreads(), secret, () => live.reader.path);
-  const following = follow(store.paths, live, log);
+  const pool = openReadPool(readThreads(), secret, () => live.reader.path, {
+    objects: store.paths.objects,
+    clock: config.clock,
+  });
+  const following = follow(store.paths, config.clock, live, log);
   const app = await createApp({
     services: createServices({
       reader: () => live.reader,
@@ -44,6 +51,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
           pool.probe({ statePath: store.paths.state, projectionFolder: store.paths.projection }),
         objects: () => store.objects.probe(),
       },
+      clock: clockFrom(config.clock),
     }),
     log,
     limiter: createLimiter({ limitPerMinute: config.rateLimit }),
@@ -52,6 +60,10 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
   });
   try {
     const address = await listen(app, config);
+    if (config.clock !== null) {
+      const present = timestamp(clockFrom(config.clock)());
+      log.warn({ present, ...config.clock }, 'CAIRN_CLOCK sets another present than the system has');
+    }
     log.info({ address, env: config.env, dataDir: store.paths.dataDir }, 'ready');
     await new Promise<void>((resolve) => {
       if (signal.aborted) resolve();
@@ -69,18 +81,23 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
 }
 
 /**
- * Makes the starter pack part of the store. A run of another process that is under way is not disturbed:
+ * Makes the starter pack part of the store and its projection one of this code. Where there is one that this
+ * code can read, it is served meanwhile: it is brought up to date behind. A run of another process that is under way is not disturbed:
  * what there is to show is served meanwhile, and where there is nothing yet, the run is waited for.
  */
-async function prepareStore(store: Store, log: Logger, signal: AbortSignal): Promise<Uint8Array> {
-  for (let isTold = false; !signal.aborted; isTold = true) {
+async function prepareStore(
+  store: Store,
+  clock: ClockSetting,
+  log: Logger,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  for (let isTold = false; !signal.aborted && !showsAnything(store.paths.projection); isTold = true) {
     try {
-      await keepUp(store);
+      await keepUp(store, clock);
       break;
     } catch (error) {
       if (!(error instanceof Failure && error.code === 'store_locked')) throw error;
       if (!isTold) log.info('another process is writing to the store');
-      if (showsAnything(store.paths.projection)) break;
       await sleep(followEveryMs);
     }
   }
@@ -90,37 +107,57 @@ async function prepareStore(store: Store, log: Logger, signal: AbortSignal): Pro
   return secret;
 }
 
+/** True when there is a projection that this code can read, whether or not it shows all that it should. */
 function showsAnything(folder: string): boolean {
-  const path = currentGeneration(folder);
-  if (path === null) return false;
-  const reader = new ProjectionReader(path);
-  const { head } = reader.shown();
-  reader.close();
-  return head.number > 0;
+  try {
+    const path = currentGeneration(folder);
+    if (path === null || generationVersion(path) !== projectionVersion) return false;
+    const reader = new ProjectionReader(path);
+    const { head } = reader.shown();
+    reader.close();
+    return head.number > 0;
+  } catch {
+    // Whoever brings it up to date tells what is wrong with it.
+    return false;
+  }
 }
 
 /** Follows what other processes do to the store: a switched generation at once, a moved head within seconds. */
-function follow(paths: StorePaths, live: LiveProjection, log: Logger): { stop: () => Promise<void> } {
-  let keepingUp: Promise<void> | null = null;
+function follow(
+  paths: StorePaths,
+  clock: ClockSetting,
+  live: LiveProjection,
+  log: Logger,
+): { stop: () => Promise<void> } {
+  // At first everything is looked at, as an older version may have left the store; later the head tells enough.
+  let isKnown = false;
+  const isCurrent = async (state: StateStore) => {
+    if (!isKnown) return isUpToDate({ paths, state });
+    const [head, shown] = [await state.head(), live.reader.shared().head];
+    return head.number === shown.number && head.hash === shown.hash;
+  };
   const catchUp = async () => {
     try {
-      const head = await withState(paths, (state) => state.head());
-      const shown = live.reader.shared().head;
-      if (head.number === shown.number && head.hash === shown.hash) return;
-      await upkeepInThread(paths.dataDir);
-      live.refresh();
+      if (!(await withState(paths, isCurrent))) {
+        await upkeepInThread(paths.dataDir, clock);
+        live.refresh();
+      }
+      isKnown = true;
     } catch (error) {
       // Whoever writes shows its work itself.
       if (error instanceof Failure && error.code === 'store_locked') return;
       log.warn({ err: error }, 'the projection could not be brought up to date; trying again');
     }
   };
-  const looks = setInterval(() => live.refresh(), followEveryMs);
-  const heads = setInterval(() => {
+  let keepingUp: Promise<void> | null = null;
+  const keepUpBehind = () => {
     keepingUp ??= catchUp().finally(() => {
       keepingUp = null;
     });
-  }, headEveryMs);
+  };
+  const looks = setInterval(() => live.refresh(), followEveryMs);
+  const heads = setInterval(keepUpBehind, headEveryMs);
+  keepUpBehind();
   return {
     async stop() {
       clearInterval(looks);
@@ -130,10 +167,7 @@ function follow(paths: StorePaths, live: LiveProjection, log: Logger): { stop: (
   };
 }
 
-async function withState<T>(
-  paths: StorePaths,
-  work: (state: ReturnType<typeof openSqliteStateStore>) => Promise<T>,
-): Promise<T> {
+async function withState<T>(paths: StorePaths, work: (state: StateStore) => Promise<T>): Promise<T> {
   const state = openSqliteStateStore(paths.state);
   try {
     return await work(state);

@@ -4,7 +4,7 @@ import type { Services } from '../services/contract.ts';
 import { createHealthCheck, type HealthProbes } from '../services/health/check.ts';
 import type { ReadsElsewhere } from '../services/reads.ts';
 import { readStatus } from '../services/status/read.ts';
-import { readVulnerability } from '../services/vulnerability/read.ts';
+import { RecordReads } from '../services/vulnerability/read.ts';
 import { manifests } from '../sources/manifests.ts';
 import type { StateStore } from '../storage/contract.ts';
 
@@ -26,9 +26,18 @@ export function createServices({
   probes,
   clock = systemClock,
 }: ServiceParts): Services {
+  const records = new RecordReads(manifests, clock);
   return {
-    checkHealth: createHealthCheck(probes, clock),
-    readVulnerability: async (input) => readVulnerability(reader(), input),
+    // Whatever present is set, an answer is only good for a moment.
+    checkHealth: createHealthCheck(probes, systemClock),
+    // What is asked for most is read here, without the way to another thread and back.
+    readVulnerability: async (input) =>
+      input.asOf === undefined ? records.read(reader(), input) : reads.readVulnerabilityAsOf(input),
+    readHistory: reads.readHistory,
+    traceValue: reads.traceValue,
+    listChanges: reads.listChanges,
+    readObject: reads.readObject,
+    readObjectBytes: reads.readObjectBytes,
     latestVulnerabilities: reads.latestVulnerabilities,
     latestKev: reads.latestKev,
     search: reads.search,

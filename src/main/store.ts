@@ -1,9 +1,10 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { assertSqliteIsSafe } from '../kit/database.ts';
+import { flushSync } from '../kit/durable.ts';
 import { Failure, reasonOf } from '../kit/failure.ts';
 import type { ObjectStore, StateStore } from '../storage/contract.ts';
-import { openFileObjectStore } from '../storage/files/object-store.ts';
+import { type ObjectPoint, openFileObjectStore } from '../storage/files/object-store.ts';
 import { openSqliteStateStore } from '../storage/sqlite/state-store.ts';
 
 /** Where the parts of a store lie. */
@@ -20,25 +21,39 @@ export interface Store {
   readonly objects: ObjectStore;
 }
 
-/** The file that makes the starter pack part of every store. */
-export const starterPackPath = resolve(import.meta.dirname, '../../pack/starter-pack.json.gz');
-
-/**
- * Opens the store in a data folder and makes what is missing.
- * @throws Failure `unavailable` when the folder can't be written, `store_newer` when a later version wrote it, `store_damaged` when its state is lost
- */
-export function openStore(dataDir: string): Store {
-  assertSqliteIsSafe();
+export function pathsIn(dataDir: string): StorePaths {
   const root = resolve(dataDir);
-  const paths: StorePaths = {
+  return {
     dataDir: root,
     state: join(root, 'state.sqlite'),
     objects: join(root, 'objects'),
     projection: join(root, 'projection'),
   };
+}
+
+/** The file that makes the starter pack part of every store. */
+export const starterPackPath = resolve(import.meta.dirname, '../../pack/starter-pack.json.gz');
+
+export interface StoreOptions {
+  /** Called at the places where a crash must do no harm. */
+  readonly at?: (point: ObjectPoint) => void;
+}
+
+/**
+ * Opens the store in a data folder and makes what is missing.
+ * @throws Failure `unavailable` when the folder can't be written, `store_newer` when a later version wrote it, `store_damaged` when its state is lost
+ */
+export function openStore(dataDir: string, { at = () => {} }: StoreOptions = {}): Store {
+  assertSqliteIsSafe();
+  const paths = pathsIn(dataDir);
+  const { dataDir: root } = paths;
   try {
     for (const folder of [root, paths.objects, paths.projection]) {
-      mkdirSync(folder, { recursive: true });
+      const first = mkdirSync(folder, { recursive: true });
+      // The name of a new folder is in the one above it.
+      for (let made = folder; first !== undefined && made.length >= first.length; made = dirname(made)) {
+        flushSync(dirname(made));
+      }
       accessSync(folder, constants.W_OK);
     }
   } catch (cause) {
@@ -53,6 +68,6 @@ export function openStore(dataDir: string): Store {
   return {
     paths,
     state: openSqliteStateStore(paths.state, { isNew }),
-    objects: openFileObjectStore(paths.objects),
+    objects: openFileObjectStore(paths.objects, { at }),
   };
 }

@@ -6,6 +6,7 @@ import { type IngestContext, ingest } from '../ingest/run.ts';
 import { type Clock, systemClock } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { sourceNamed, sources } from '../sources/index.ts';
+import { threadHeartbeat } from './heartbeat.ts';
 import { openMappingPool } from './pools.ts';
 import { type Store, starterPackPath } from './store.ts';
 
@@ -13,6 +14,8 @@ export interface SyncOptions extends RunOptions {
   /** Names of the sources to read; all when empty. */
   readonly names?: readonly string[];
   readonly dryRun?: boolean;
+  /** Takes a new document of a source even when it lacks much of what the one before had. */
+  readonly allowShrink?: boolean;
 }
 
 interface RunOptions {
@@ -28,7 +31,7 @@ interface RunOptions {
  * @throws Failure `invalid_input` for a path or source that does not exist, `store_locked` while another run writes
  */
 export async function syncFrom(path: string, store: Store, options: SyncOptions = {}): Promise<IngestReport> {
-  const { names = [], dryRun = false, ...own } = options;
+  const { names = [], dryRun = false, allowShrink = false, ...own } = options;
   for (const name of names) {
     if (upstreams.some(({ manifest }) => manifest.name === name)) continue;
     const known = upstreams.map(({ manifest }) => manifest.name).join(', ');
@@ -38,7 +41,7 @@ export async function syncFrom(path: string, store: Store, options: SyncOptions 
   const pool = openMappingPool(mappingThreads());
   try {
     const context = contextOf(store, pool.mapping, own);
-    const report = await ingest([starterPackInput, { path, accepts }], context, { dryRun });
+    const report = await ingest([starterPackInput, { path, accepts }], context, { dryRun, allowShrink });
     return { ...report, sources: report.sources.filter(({ name }) => !packNames.has(name)) };
   } finally {
     await pool.close();
@@ -46,8 +49,8 @@ export async function syncFrom(path: string, store: Store, options: SyncOptions 
 }
 
 /** Makes the starter pack part of the store. @throws Failure `store_locked` while another process writes */
-export async function addStarterPack(store: Store): Promise<void> {
-  await ingest([starterPackInput], contextOf(store, ownMapping(), {}));
+export async function addStarterPack(store: Store, clock: Clock): Promise<void> {
+  await ingest([starterPackInput], contextOf(store, ownMapping(), { clock }));
 }
 
 /** Brings the projection up to the log's head. @throws Failure `store_locked` while another process does */
@@ -62,7 +65,19 @@ const starterPackInput = { path: starterPackPath, accepts: packs };
 
 function contextOf({ paths, state, objects }: Store, mapping: Mapping, own: RunOptions): IngestContext {
   const { clock = systemClock, signal, onProgress = () => {}, at = () => {} } = own;
-  return { folder: paths.projection, state, objects, sources, mapping, clock, signal, onProgress, at };
+  const heartbeat = threadHeartbeat(paths.state);
+  return {
+    folder: paths.projection,
+    state,
+    objects,
+    sources,
+    mapping,
+    heartbeat,
+    clock,
+    signal,
+    onProgress,
+    at,
+  };
 }
 
 /** The mapping on this thread, in the form of one on others. */
@@ -74,10 +89,11 @@ function ownMapping(): Mapping {
     readDocument: async (file) => mapping.readDocument(file),
     printDocument: async (file) => mapping.printDocument(file),
     project: async (batch) => mapping.project(batch),
+    compareRecords: async (batch) => mapping.compareRecords(batch),
   };
 }
 
 /** The run's own thread is as busy as one of these, so it counts as one. */
-function mappingThreads(): number {
+export function mappingThreads(): number {
   return Math.max(1, Math.min(4, availableParallelism() - 1));
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import type { ClockSetting } from '../kit/clock.ts';
 import { sha256 } from '../kit/digest.ts';
 import { currentGeneration } from '../projection/generations.ts';
 import { ProjectionReader } from '../projection/reader.ts';
@@ -13,12 +14,12 @@ import { upkeepInThread } from './writing-thread.ts';
  * the usual case, nothing of what reads upstream is even loaded.
  * @throws Failure `store_locked` when there is something to do while another process writes
  */
-export async function keepUp(store: Store): Promise<void> {
-  if (!(await isUpToDate(store))) await upkeepInThread(store.paths.dataDir);
+export async function keepUp(store: Store, clock: ClockSetting): Promise<void> {
+  if (!(await isUpToDate(store))) await upkeepInThread(store.paths.dataDir, clock);
 }
 
 /** True when the store holds the starter pack and shows all of its log, made by this code. */
-export async function isUpToDate({ paths, state }: Store): Promise<boolean> {
+export async function isUpToDate({ paths, state }: Pick<Store, 'paths' | 'state'>): Promise<boolean> {
   const path = currentGeneration(paths.projection);
   if (path === null) return false;
   const reader = new ProjectionReader(path);

@@ -1,9 +1,13 @@
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import type { IngestReport, SyncInput } from '../services/contract.ts';
+import type { ClockSetting } from '../kit/clock.ts';
+import type { IngestReport, MaintenanceInput, SyncInput } from '../services/contract.ts';
+import type { MaintenanceWork } from './maintenance.ts';
 import { failureFrom } from './threads/failure-data.ts';
-import type { SyncProgress, SyncTask } from './threads/syncing.ts';
+import type { MaintenanceTask } from './threads/maintaining.ts';
+import type { SyncTask } from './threads/syncing.ts';
 import type { ThreadEnd } from './threads/thread-end.ts';
+import type { UpkeepTask } from './threads/upkeep.ts';
 
 /**
  * Nearly all that a run makes is garbage at once. A small nursery gives the memory back soon; a large one
@@ -17,17 +21,53 @@ const heapGrowingPercent = 50;
  * Reads upstream's files into a store, on a thread of its own.
  * @throws Failure as `syncFrom`; the signal's reason when it was aborted
  */
-export async function syncInThread(dataDir: string, input: SyncInput): Promise<IngestReport> {
-  const { path, sources, dryRun, signal, onProgress = () => {} } = input;
-  const task: SyncTask = { path, dataDir, names: sources, dryRun };
-  const thread = startThread('syncing', task);
+export async function syncInThread(
+  dataDir: string,
+  input: SyncInput,
+  clock: ClockSetting = null,
+): Promise<IngestReport> {
+  const { path, sources, dryRun, allowShrink } = input;
+  const task: SyncTask = { path, dataDir, names: sources, dryRun, allowShrink, clock };
+  return attendedEndOf(startThread('syncing', task), input);
+}
+
+/**
+ * Does what keeps a store in order, on a thread of its own.
+ * @throws Failure as the command; the signal's reason when it was aborted
+ */
+export async function maintainInThread<T>(
+  dataDir: string,
+  work: MaintenanceWork,
+  input: MaintenanceInput,
+): Promise<T> {
+  return attendedEndOf(startThread('maintaining', { dataDir, work } satisfies MaintenanceTask), input);
+}
+
+/**
+ * Makes the starter pack part of a store and brings its projection up to date, on a thread of its own.
+ * @throws Failure `store_locked` while another process writes
+ */
+export async function upkeepInThread(dataDir: string, clock: ClockSetting = null): Promise<void> {
+  await endOf<undefined>(startThread('upkeep', { dataDir, clock } satisfies UpkeepTask));
+}
+
+interface Attention<P> {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: P) => void;
+}
+
+/** The end of a thread that tells how far it is, and that gives up when asked to. */
+async function attendedEndOf<T, P>(
+  thread: Worker,
+  { signal, onProgress = () => {} }: Attention<P>,
+): Promise<T> {
   const abort = () => thread.postMessage('abort');
   signal?.addEventListener('abort', abort, { once: true });
-  thread.on('message', (message: SyncProgress | ThreadEnd<IngestReport>) => {
+  thread.on('message', (message: { readonly progress: P } | ThreadEnd<T>) => {
     if ('progress' in message) onProgress(message.progress);
   });
   try {
-    return await endOf<IngestReport>(thread);
+    return await endOf<T>(thread);
   } catch (error) {
     throw signal?.aborted ? signal.reason : error;
   } finally {
@@ -35,15 +75,7 @@ export async function syncInThread(dataDir: string, input: SyncInput): Promise<I
   }
 }
 
-/**
- * Makes the starter pack part of a store and brings its projection up to date, on a thread of its own.
- * @throws Failure `store_locked` while another process writes
- */
-export async function upkeepInThread(dataDir: string): Promise<void> {
-  await endOf<undefined>(startThread('upkeep', { dataDir }));
-}
-
-function startThread(name: 'syncing' | 'upkeep', workerData: unknown): Worker {
+function startThread(name: 'syncing' | 'upkeep' | 'maintaining', workerData: unknown): Worker {
   setFlagsFromString(`--heap-growing-percent=${heapGrowingPercent}`);
   return new Worker(new URL(`./threads/${name}.ts`, import.meta.url), {
     workerData,

@@ -94,6 +94,24 @@ export class SeriesTable {
     }
   }
 
+  /** The CVEs that have a score on both days, at least `unitsMin` apart. */
+  *movers(
+    from: number,
+    to: number,
+    unitsMin: number,
+  ): Generator<{ cve: string; before: SeriesPoint; after: SeriesPoint }> {
+    const [before, after] = [this.#columns.get(from), this.#columns.get(to)];
+    if (before === undefined || after === undefined) return;
+    const point = (day: number, { scores, percentiles }: Column, row: number): SeriesPoint => {
+      return { day, score: scores[row] ?? absent, percentile: percentiles[row] ?? 0 };
+    };
+    for (const [cve, row] of this.#rows) {
+      const [was, is] = [before.scores[row] ?? absent, after.scores[row] ?? absent];
+      if (was === absent || is === absent || Math.abs(is - was) < unitsMin) continue;
+      yield { cve, before: point(from, before, row), after: point(to, after, row) };
+    }
+  }
+
   #makeColumn(day: number, rows: number): Column {
     const column = {
       scores: new Uint32Array(rows).fill(absent),

@@ -1,16 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { flushSync } from '../kit/durable.ts';
 
 /**
  * A projection folder holds one database file a generation, and the file `current` that names the one in
@@ -18,6 +9,19 @@ import { join } from 'node:path';
  */
 const pointer = 'current';
 const generationName = /^projection-[0-9a-f]{16}\.sqlite$/;
+/** Of a pointer that is to become `current`: the token of who wrote it. */
+const draftName = /^\.current-(\d+)-/;
+
+/** The right to switch generations, which another process may have taken over. */
+export interface PublishFence {
+  /** Grows with every holder. */
+  readonly token: number;
+  /**
+   * Runs `change` unless another process has the right now.
+   * @throws Failure `store_locked` when it has
+   */
+  guard<T>(change: () => T): T;
+}
 
 /** Path of the generation in use, or null before the first. */
 export function currentGeneration(folder: string): string | null {
@@ -35,31 +39,52 @@ export function newGeneration(folder: string): string {
   return join(folder, `projection-${randomBytes(8).toString('hex')}.sqlite`);
 }
 
-/** Makes a finished, closed generation the one in use, durably. */
-export function publishGeneration(folder: string, path: string): void {
-  flush(path);
-  const draft = join(folder, `.${pointer}-${randomBytes(6).toString('hex')}`);
-  writeFileSync(draft, path.slice(folder.length + 1));
-  flush(draft);
-  renameSync(draft, join(folder, pointer));
-  flush(folder);
-}
-
-/** Removes all generations but the one in use: old ones, and those that a crash left half built. */
-export function sweepGenerations(folder: string): void {
-  const current = currentGeneration(folder);
-  for (const name of readdirSync(folder)) {
-    const base = name.replace(/-(wal|shm|journal)$/, '');
-    const stale = generationName.test(base) && join(folder, base) !== current;
-    if (stale || name.startsWith(`.${pointer}-`)) rmSync(join(folder, name), { force: true });
-  }
-}
-
-function flush(path: string): void {
-  const descriptor = openSync(path, 'r');
+/**
+ * Makes a finished, closed generation the one in use, durably.
+ *
+ * The pointer is written before the right is looked at, and who takes the right over removes such pointers
+ * after that. So a process that is stopped in between has nothing left to rename when it goes on.
+ * @throws Failure `store_locked` when another process took over
+ */
+export function publishGeneration(folder: string, path: string, { token, guard }: PublishFence): void {
+  const draft = join(folder, `.${pointer}-${token}-${randomBytes(6).toString('hex')}`);
   try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
+    flushSync(path);
+    writeFileSync(draft, path.slice(folder.length + 1));
+    flushSync(draft);
+    guard(() => renameSync(draft, join(folder, pointer)));
+  } catch (error) {
+    rmSync(draft, { force: true });
+    // Who took over has swept away the generation or its pointer: that is what is told then.
+    guard(() => {});
+    throw error;
   }
+  flushSync(folder);
+}
+
+/** The generations in a folder, the one in use among them, as names of their files. */
+export function listGenerations(folder: string): string[] {
+  return readdirSync(folder).filter((name) => generationName.test(withoutSuffix(name)));
+}
+
+/**
+ * Removes what others left half done, and old generations.
+ * @param leftovers files of generations to be removed, but for the one in use
+ * @param token of the caller; pointers that were written with a later one are not touched
+ */
+export function sweepGenerations(folder: string, leftovers: readonly string[], token: number): void {
+  // Before the look at `current`: none of them can then become it any more.
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith(`.${pointer}-`)) continue;
+    if (Number(draftName.exec(name)?.[1] ?? 0) < token) rmSync(join(folder, name), { force: true });
+  }
+  const current = currentGeneration(folder);
+  for (const name of leftovers) {
+    if (join(folder, withoutSuffix(name)) !== current) rmSync(join(folder, name), { force: true });
+  }
+}
+
+/** The name of the database that a file belongs to. */
+function withoutSuffix(name: string): string {
+  return name.replace(/-(wal|shm|journal)$/, '');
 }

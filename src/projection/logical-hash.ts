@@ -1,39 +1,57 @@
 import { createHash } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '../kit/database.ts';
+import { textDigests } from './text-digests.ts';
 
 /**
- * Everything a projection says, in an order of its own. Left out are numbers that only this file uses, and the
- * names of the files that records came in, which depend on how somebody laid them out.
+ * What a projection says, in an order of its own. Left out is what depends on how things came in: numbers that
+ * only this file uses, manifests and their numbers, names of the files that records came in, and events of first
+ * versions, which are news or not by what the first manifest held.
  */
 const contents = [
   'SELECT name, mapper, records, upstream_time, upstream_version FROM source ORDER BY name',
   `SELECT source, key, upstream_time, upstream_version, sha256, items, current FROM record_version
    ORDER BY source, key, upstream_time, sha256`,
-  `SELECT c.cve, c.source, v.sha256 FROM contribution AS c JOIN record_version AS v ON v.id = c.version
-   ORDER BY c.cve, c.source`,
+  `SELECT c.cve, c.source, v.sha256, c.ordinal, c.start, c.length, hex(c.digest)
+   FROM contribution AS c JOIN record_version AS v ON v.id = c.version ORDER BY c.cve, c.source`,
+  `SELECT i.cve, i.source, v.sha256, i.ordinal, i.start, i.length, hex(i.digest)
+   FROM item_version AS i JOIN record_version AS v ON v.id = i.version ORDER BY i.cve, i.source, v.sha256`,
+  `SELECT e.id, e.at, e.type, e.cve, e.source, v.sha256, p.sha256, e.before, e.after
+   FROM event AS e JOIN record_version AS v ON v.id = e.version JOIN record_version AS p ON p.id = e.prior ORDER BY e.id`,
   `SELECT cve, sort_key, state, title, published, modified, severity, cvss, vendor, product, kev_added, kev, CAST(record AS TEXT)
    FROM vulnerability ORDER BY cve`,
   'SELECT d.day, v.sha256, d.date, d.model FROM epss_day AS d JOIN record_version AS v ON v.id = d.version ORDER BY d.day',
   'SELECT cve, hex(series) FROM epss ORDER BY cve',
-  'SELECT term, doc, cnt FROM text_terms ORDER BY term',
 ];
 
 /**
- * SHA-256 over all that a generation says. Two projections of the same log have the same one, whatever way
- * they came about.
+ * SHA-256 over what a generation says. Two projections of the same versions have the same one, in whatever
+ * order they came in.
  */
 export function logicalHash(path: string): string {
   const database = openDatabase(path, { readOnly: true });
   try {
-    database.exec(`CREATE VIRTUAL TABLE temp.text_terms USING fts5vocab (main, vulnerability_text, row)`);
     const hash = createHash('sha256');
+    const add = (row: readonly unknown[]) => hash.update(`${JSON.stringify(row)}\n`);
     for (const sql of contents) {
       hash.update('\x1d');
-      for (const row of database.prepare(sql).iterate())
-        hash.update(`${JSON.stringify(Object.values(row))}\n`);
+      const rows = database.prepare(sql);
+      // Columns of the same name would hide each other in an object.
+      rows.setReturnArrays(true);
+      for (const row of rows.iterate()) add(row as unknown as unknown[]);
     }
+    hash.update('\x1d');
+    for (const row of searchedWords(database)) add(row);
     return hash.digest('hex');
   } finally {
     database.close();
+  }
+}
+
+/** For each CVE a digest of the words by which it is found. */
+function* searchedWords(database: DatabaseSync): Generator<[cve: string, digest: number]> {
+  const digests = textDigests(database);
+  for (const { id, cve } of database.prepare('SELECT id, cve FROM vulnerability ORDER BY cve').iterate()) {
+    yield [String(cve), digests.get(Number(id)) ?? 0];
   }
 }

@@ -3,6 +3,7 @@ import { openDatabase } from '../kit/database.ts';
 import type { Head } from '../storage/contract.ts';
 import { renderRecord, type StoredRecord } from './record.ts';
 import { readShown, type Shown } from './shown.ts';
+import { newestDayQuery, type Speaker, speakersQuery } from './speaker.ts';
 
 /** The columns that lists show, with the EPSS series joined. */
 export interface ListRow {
@@ -78,6 +79,8 @@ export interface SharedFacts {
   readonly epssDays: ReadonlyMap<number, { readonly date: string; readonly model: string | null }>;
   /** Newest EPSS day held; -1 when there is none. */
   readonly epssDay: number;
+  /** The version that holds it. */
+  readonly epssSpeaker: Speaker | null;
   readonly latestTotal: number;
   readonly kevTotal: number;
 }
@@ -91,7 +94,7 @@ export class ProjectionReader {
   readonly #statements: ReturnType<typeof prepareStatements>;
   /** The head, as stored, that `#shared` was last known to go with. */
   #knownHead: string | null = null;
-  #shared: { readonly dataVersion: unknown; readonly facts: SharedFacts } | null = null;
+  #shared: { readonly dataVersion: number; readonly facts: SharedFacts } | null = null;
 
   constructor(path: string) {
     this.path = path;
@@ -103,8 +106,13 @@ export class ProjectionReader {
     this.#database.close();
   }
 
+  /** Another number whenever what is read may have changed. */
+  dataVersion(): number {
+    return Number(this.#statements.dataVersion.get()?.data_version);
+  }
+
   shared(): SharedFacts {
-    const dataVersion = this.#statements.dataVersion.get()?.data_version;
+    const dataVersion = this.dataVersion();
     if (this.#shared === null || this.#shared.dataVersion !== dataVersion) {
       this.#shared = { dataVersion, facts: readSharedFacts(this.#database) };
     }
@@ -125,6 +133,11 @@ export class ProjectionReader {
       this.#knownHead = stored.head;
     }
     return renderRecord(cve, stored, this.#shared?.facts ?? this.shared());
+  }
+
+  /** The versions that speak for a CVE, but for its scores. */
+  speakers(cve: string): Speaker[] {
+    return this.#statements.speakers.all(cve) as unknown as Speaker[];
   }
 
   /** Published records, newest first, then by CVE number, descending. */
@@ -191,6 +204,7 @@ function readSharedFacts(database: DatabaseSync): SharedFacts {
       ]),
     ),
     epssDay: Number(days.at(-1)?.day ?? -1),
+    epssSpeaker: (database.prepare(newestDayQuery).get() ?? null) as Speaker | null,
     latestTotal: count(
       `SELECT count(*) AS count FROM vulnerability WHERE state = 'published' AND published IS NOT NULL`,
     ),
@@ -212,6 +226,7 @@ function prepareStatements(database: DatabaseSync) {
          LEFT JOIN vulnerability AS v ON v.cve = asked.cve LEFT JOIN epss AS e ON e.cve = asked.cve
        WHERE v.cve IS NOT NULL OR e.cve = ?`,
     ),
+    speakers: database.prepare(speakersQuery),
     latest: database.prepare(
       `SELECT ${columns} FROM ${joined}
        WHERE v.state = 'published' AND v.published IS NOT NULL AND (v.published, v.sort_key) < (?, ?)

@@ -57,7 +57,11 @@ export function projectVulnerability(
   };
 }
 
-function kevListing(contributions: readonly Contribution[], decider: string | null): KevListing | null {
+/** The listing that counts, out of what all sources say. */
+export function kevListing(
+  contributions: readonly Contribution[],
+  decider: string | null,
+): KevListing | null {
   const speakers = contributions
     .filter(({ source, facts }) => facts.kev !== undefined && (decider === null || source === decider))
     .sort((a, b) => b.rank - a.rank);

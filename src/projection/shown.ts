@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { openDatabase } from '../kit/database.ts';
 import type { Head } from '../storage/contract.ts';
 import { projectionVersion } from './schema.ts';
 
@@ -8,6 +9,16 @@ export interface Shown {
   readonly head: Head;
   /** Mapper version by source. */
   readonly mappers: ReadonlyMap<string, number>;
+}
+
+/** The version of the code that made a generation, whatever its tables are. */
+export function generationVersion(path: string): number {
+  const database = openDatabase(path, { readOnly: true });
+  try {
+    return Number(database.prepare(`SELECT value FROM meta WHERE key = 'version'`).get()?.value ?? 0);
+  } finally {
+    database.close();
+  }
 }
 
 /** What a generation stands for. */

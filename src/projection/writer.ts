@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { decodeFrameTable, type FrameTable, type StoredVersion } from '../log/segment.ts';
 import type { Head } from '../storage/contract.ts';
+import type { ItemRow } from './history-writer.ts';
 import type { VulnerabilityRow } from './row.ts';
 
 /** Where a record version's bytes lie. */
@@ -15,6 +16,22 @@ export interface VersionLocation {
   readonly segment: number;
   readonly start: number;
   readonly length: number;
+}
+
+/** A day of scores: the version that gave it, the date that the scores are of, and their model. */
+export interface EpssDayRow {
+  readonly version: number;
+  readonly date: string;
+  readonly model: string | null;
+}
+
+/** A version that was not there before. */
+export interface AddedVersion {
+  readonly id: number;
+  /** Whether it is the newest of its key now. */
+  readonly isCurrent: boolean;
+  /** Whether it is the only one of its key. */
+  readonly isFirst: boolean;
 }
 
 export interface SourceSummary {
@@ -42,9 +59,9 @@ export class ProjectionWriter {
   /**
    * Records a version and makes it the current one of its key when it is the newest by upstream time, then
    * by hash.
-   * @returns its number when it is now current, null when it only joins the history or was there before
+   * @returns null when it was there before
    */
-  addVersion(source: string, manifest: number, segment: number, version: StoredVersion): number | null {
+  addVersion(source: string, manifest: number, segment: number, version: StoredVersion): AddedVersion | null {
     const { key, upstreamTime, upstreamVersion = null, sha256, member, items, start, length } = version;
     const current = this.#statements.currentVersion.get(source, key);
     const newest =
@@ -65,19 +82,21 @@ export class ProjectionWriter {
       length,
       Number(newest),
     );
-    if (added.changes === 0 || !newest) return null;
-    if (current !== undefined) this.#statements.retireVersion.run(Number(current.id));
-    return Number(added.lastInsertRowid);
+    if (added.changes === 0) return null;
+    if (newest && current !== undefined) this.#statements.retireVersion.run(Number(current.id));
+    return { id: Number(added.lastInsertRowid), isCurrent: newest, isFirst: current === undefined };
   }
 
-  setContribution(cve: string, source: string, version: number): void {
-    this.#statements.setContribution.run(cve, source, version);
+  /** Notes which version speaks of a CVE, and of a document which item. */
+  setContribution(cve: string, source: string, version: number, place: ItemRow['place'] = null): void {
+    const { ordinal = null, start = null, length = null, digest = null } = place ?? {};
+    this.#statements.setContribution.run(cve, source, version, ordinal, start, length, digest);
   }
 
-  /** CVEs that a source speaks of, by the version that does. */
-  contributionsOf(source: string): Map<string, number> {
+  /** CVEs that a source speaks of, with the SHA-256 of the item that does; null for a whole record. */
+  contributionsOf(source: string): Map<string, Uint8Array | null> {
     const rows = this.#statements.contributionsOf.all(source);
-    return new Map(rows.map((row) => [String(row.cve), Number(row.version)]));
+    return new Map(rows.map(({ cve, digest }) => [String(cve), digest as Uint8Array | null]));
   }
 
   removeContribution(cve: string, source: string): void {
@@ -149,9 +168,10 @@ export class ProjectionWriter {
     this.#statements.putText.run(id, row.searched.title, row.searched.product, row.searched.text);
   }
 
-  /** The days that the series hold, each with the record version that gave it. */
-  epssDays(): Map<number, number> {
-    return new Map(this.#statements.epssDays.all().map(({ day, version }) => [Number(day), Number(version)]));
+  /** The days that the series hold. */
+  epssDays(): Map<number, EpssDayRow> {
+    const rows = this.#statements.epssDays.all() as unknown as (EpssDayRow & { day: number })[];
+    return new Map(rows.map(({ day, ...row }) => [day, row]));
   }
 
   epssCount(): number {
@@ -167,7 +187,7 @@ export class ProjectionWriter {
     for (const day of this.epssDays().keys()) if (!kept.has(day)) this.#statements.removeEpssDay.run(day);
   }
 
-  addEpssDay(day: number, version: number, date: string, model: string | null): void {
+  addEpssDay(day: number, { version, date, model }: EpssDayRow): void {
     this.#statements.addEpssDay.run(day, version, date, model);
   }
 
@@ -210,8 +230,8 @@ function prepareStatements(database: DatabaseSync) {
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
     retireVersion: database.prepare('UPDATE record_version SET current = 0 WHERE id = ?'),
-    setContribution: database.prepare('INSERT OR REPLACE INTO contribution VALUES (?, ?, ?)'),
-    contributionsOf: database.prepare('SELECT cve, version FROM contribution WHERE source = ?'),
+    setContribution: database.prepare('INSERT OR REPLACE INTO contribution VALUES (?, ?, ?, ?, ?, ?, ?)'),
+    contributionsOf: database.prepare('SELECT cve, digest FROM contribution WHERE source = ?'),
     removeContribution: database.prepare('DELETE FROM contribution WHERE cve = ? AND source = ?'),
     speakersFor: database.prepare(
       `SELECT ${location} FROM contribution JOIN record_version AS version ON version.id = contribution.version
@@ -226,7 +246,7 @@ function prepareStatements(database: DatabaseSync) {
        WHERE version.source = ? ORDER BY version.upstream_time DESC, version.sha256 DESC LIMIT ?`,
     ),
     segment: database.prepare('SELECT name, frames FROM segment WHERE id = ?'),
-    epssDays: database.prepare('SELECT day, version FROM epss_day'),
+    epssDays: database.prepare('SELECT day, version, date, model FROM epss_day'),
     epssCount: database.prepare('SELECT count(*) AS count FROM epss'),
     epssSeries: database.prepare('SELECT cve, series FROM epss'),
     removeEpssDay: database.prepare('DELETE FROM epss_day WHERE day = ?'),

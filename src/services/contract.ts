@@ -1,9 +1,38 @@
+import type { EventType } from '../domain/event.ts';
+import type { ObjectBytes, StoredObject, ValueProvenance } from '../domain/evidence.ts';
+import type { AsOf, ChangeEvent, VulnerabilityHistory } from '../domain/history.ts';
+import type { Provenance } from '../domain/provenance.ts';
 import type { Severity } from '../domain/score.ts';
 import type { VulnerabilityRecord, VulnerabilityState } from '../domain/vulnerability.ts';
 import type { IngestProgress, IngestReport } from '../ingest/report.ts';
+import type {
+  BackupReport,
+  DoctorReport,
+  MaintenanceProgress,
+  RebuildReport,
+  RestoreReport,
+  VerifyReport,
+} from '../maintenance/report.ts';
 import type { SourceRun } from '../storage/contract.ts';
 
+export type { ObjectBytes, StoredObject, ValueProvenance } from '../domain/evidence.ts';
+export type {
+  AsOf,
+  ChangeEvent,
+  FieldChange,
+  HistoricVersion,
+  VulnerabilityHistory,
+} from '../domain/history.ts';
 export type { IngestProgress, IngestReport, SkippedFile, SourceReport } from '../ingest/report.ts';
+export type {
+  BackupReport,
+  DoctorReport,
+  Finding,
+  MaintenanceProgress,
+  RebuildReport,
+  RestoreReport,
+  VerifyReport,
+} from '../maintenance/report.ts';
 
 /** JSON that is sent as it stands. `T` is what it parses to. */
 export type JsonText<T> = string & { readonly parsesTo?: T };
@@ -112,11 +141,55 @@ export interface StoreState {
   readonly sources: readonly SourceState[];
 }
 
+/** A record with the evidence for it. */
+export interface ProvenVulnerability extends VulnerabilityRecord {
+  readonly provenance: Provenance;
+  /** Null for the present. */
+  readonly asOf: AsOf | null;
+}
+
+export interface AsOfInput {
+  /** A manifest number, or a time or day. */
+  readonly asOf?: string | undefined;
+}
+
+export interface ChangesInput extends PageInput {
+  /** Later than this manifest, or, by upstream's time, at or after this time or day. */
+  readonly since?: string | undefined;
+  readonly type?: EventType | undefined;
+  readonly source?: string | undefined;
+}
+
+/** Changes in the order in which the store came to know them. */
+export interface ChangePage extends Page<ChangeEvent> {
+  /** The newest manifest there is: ask with `since` of it to go on from here. */
+  readonly manifest: number;
+}
+
+export interface HistoryInput extends AsOfInput {
+  readonly id: string;
+  /** SHA-256 of two versions of one source, for the difference between them. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
 /** The verbs that transports offer. Each may throw a `Failure`. */
 export interface Services {
   checkHealth(): Promise<Health>;
-  /** `invalid_input` for a malformed id, `not_found` for one that no source names. */
-  readVulnerability(input: { id: string }): Promise<JsonText<VulnerabilityRecord>>;
+  /**
+   * `invalid_input` for a malformed id or `asOf`, `not_found` for a CVE that no source names, or named then, and
+   * for a manifest that is yet to come.
+   */
+  readVulnerability(input: { id: string } & AsOfInput): Promise<JsonText<ProvenVulnerability>>;
+  /** As above; and `not_found` for versions to compare that are not of this CVE. */
+  readHistory(input: HistoryInput): Promise<VulnerabilityHistory>;
+  /** As above; and `not_found` for a pointer at which the record has nothing. */
+  traceValue(input: { id: string; pointer: string } & AsOfInput): Promise<ValueProvenance>;
+  listChanges(input: ChangesInput): Promise<ChangePage>;
+  /** `invalid_input` for what is no SHA-256, `not_found` when no record version has it. */
+  readObject(input: { sha256: string }): Promise<StoredObject>;
+  /** As above; `store_damaged` when the bytes are not what they should be. */
+  readObjectBytes(input: { sha256: string }): Promise<ObjectBytes>;
   latestVulnerabilities(input: PageInput): Promise<Page<VulnerabilityItem>>;
   latestKev(input: PageInput): Promise<Page<KevItem>>;
   search(input: SearchInput): Promise<SearchResult>;
@@ -128,6 +201,8 @@ export interface SyncInput {
   /** Names of the sources to read; all when empty. */
   readonly sources: readonly string[];
   readonly dryRun: boolean;
+  /** Takes a new document of a source even when it lacks much of what the one before had. */
+  readonly allowShrink: boolean;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: IngestProgress) => void;
 }
@@ -136,6 +211,31 @@ export interface SyncInput {
 export interface OperatorServices {
   /** `invalid_input` for an unknown path or source, `store_locked` while another run writes. */
   syncFrom(input: SyncInput): Promise<IngestReport>;
+  /** Checks the log against its hashes, and values of records against the log. */
+  verify(input: VerifyStoreInput): Promise<VerifyReport>;
+  /** Checks everything in the data folder, and sets altered objects aside. */
+  diagnose(input: MaintenanceInput): Promise<DoctorReport>;
+  /** Builds the projection anew from the log. */
+  rebuild(input: MaintenanceInput): Promise<RebuildReport>;
+  /** `invalid_input` for a folder that can't be a backup, `store_damaged` when the store is not whole. */
+  backUp(input: BackupFolderInput): Promise<BackupReport>;
+  /** `invalid_input` for what is no backup, or a data folder that is not empty; `store_damaged` for a damaged backup. */
+  restore(input: BackupFolderInput): Promise<RestoreReport>;
+}
+
+export interface MaintenanceInput {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: MaintenanceProgress) => void;
+}
+
+export interface VerifyStoreInput extends MaintenanceInput {
+  /** Inflates and hashes every record version, not a sample of them. */
+  readonly all: boolean;
+}
+
+export interface BackupFolderInput extends MaintenanceInput {
+  /** Of the backup. */
+  readonly folder: string;
 }
 
 /** A setting as it holds, for the operator to see. Secrets are masked. */

@@ -1,5 +1,14 @@
 import type { ProjectionReader } from '../projection/reader.ts';
-import type { KevItem, Page, PageInput, SearchInput, SearchResult, VulnerabilityItem } from './contract.ts';
+import type { Past } from '../provenance/past.ts';
+import type {
+  KevItem,
+  Page,
+  PageInput,
+  SearchInput,
+  SearchResult,
+  Services,
+  VulnerabilityItem,
+} from './contract.ts';
 import { Cursors } from './cursor.ts';
 import { listLatestKev } from './kev/latest.ts';
 import { isListPlace } from './page.ts';
@@ -10,25 +19,59 @@ export interface ReadContext {
   readonly reader: ProjectionReader;
 }
 
-/** Reads that may take longer than a moment. They are pure of everything but the projection. */
-export interface Reads {
+/** Reads of the projection that may take longer than a moment. */
+interface PresentReads {
   latestVulnerabilities(input: PageInput): Page<VulnerabilityItem>;
   latestKev(input: PageInput): Page<KevItem>;
   search(input: SearchInput): SearchResult;
 }
 
+/** Reads of what lies behind the present: earlier versions, and upstream's bytes in the object store. */
+export interface PastReads
+  extends Pick<Services, 'readHistory' | 'traceValue' | 'listChanges' | 'readObject' | 'readObjectBytes'> {
+  readVulnerabilityAsOf: Services['readVulnerability'];
+}
+
+export type Reads = PresentReads & PastReads;
+
 /** The same, wherever they run. */
 export type ReadsElsewhere = {
-  [K in keyof Reads]: (input: Parameters<Reads[K]>[0]) => Promise<ReturnType<Reads[K]>>;
+  [K in keyof Reads]: (input: Parameters<Reads[K]>[0]) => Promise<Awaited<ReturnType<Reads[K]>>>;
 };
 
-/** @param secret signs the cursors; the same for all threads and processes of a store */
-export function createReads(reader: ProjectionReader, secret: Uint8Array): Reads {
+/**
+ * @param secret signs the cursors; the same for all threads and processes of a store
+ * @param openPast called once, when the past is asked for: few callers need what it takes
+ */
+export function createReads(
+  reader: ProjectionReader,
+  secret: Uint8Array,
+  openPast: () => Promise<Past>,
+): Reads {
   const lists = { reader, cursors: new Cursors(secret, isListPlace) };
   const searches = { reader, cursors: new Cursors(secret, isSearchPlace) };
+  let opened: Promise<PastReads> | null = null;
+  const past = () => {
+    opened ??= openPastReads(openPast, secret).catch((error: unknown) => {
+      opened = null;
+      throw error;
+    });
+    return opened;
+  };
   return {
     latestVulnerabilities: (input) => listLatestVulnerabilities(lists, input),
     latestKev: (input) => listLatestKev(lists, input),
     search: (input) => search(searches, input),
+    readVulnerabilityAsOf: async (input) => (await past()).readVulnerabilityAsOf(input),
+    readHistory: async (input) => (await past()).readHistory(input),
+    traceValue: async (input) => (await past()).traceValue(input),
+    listChanges: async (input) => (await past()).listChanges(input),
+    readObject: async (input) => (await past()).readObject(input),
+    readObjectBytes: async (input) => (await past()).readObjectBytes(input),
   };
+}
+
+async function openPastReads(openPast: () => Promise<Past>, secret: Uint8Array): Promise<PastReads> {
+  const { createPastReads } = await import('./past-reads.ts');
+  return createPastReads(await openPast(), secret);
 }

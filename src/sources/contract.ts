@@ -1,3 +1,4 @@
+import type { Origins } from '../domain/origin.ts';
 import type { VulnerabilityFacts } from '../domain/vulnerability.ts';
 
 /**
@@ -19,8 +20,19 @@ export interface SourceManifest {
   readonly rank: number;
   /** Raised whenever `map` would give another result for the same bytes. */
   readonly mapper: number;
-  /** The fact that this source alone decides once it was read: others' word on it is then not heard. */
-  readonly decides?: 'kev' | 'epss';
+  /**
+   * The fact that this source alone decides once it was read: others' word on it is then not heard. It also
+   * says which changes are told of the source: of whole records, of listings, or of scores.
+   */
+  readonly decides?: 'record' | 'kev' | 'epss';
+  /** Of a document of items: JSON pointer of the list that they are in, by their ordinals. */
+  readonly itemsAt?: string;
+  /** Of such a document: JSON pointer of upstream's name for the release. */
+  readonly versionAt?: string;
+  /** Of one that holds scores beside its items: where their date and model are, and in an item the two numbers. */
+  readonly scoresAt?: Readonly<Record<'date' | 'model' | 'score' | 'percentile', string>>;
+  /** Where upstream publishes a version, for who wants to fetch it again; null where it does not. */
+  urlOf(version: { readonly key: string; readonly upstreamVersion: string | null }): string | null;
 }
 
 /** A file's beginning and name, enough to tell what it is. Names are hints, bytes decide. */
@@ -48,6 +60,36 @@ export interface RejectedItem {
   readonly reason: string;
 }
 
+/** Where an item lies in its document. */
+export interface ItemPlace {
+  /** Its number in the document's list, from 0. */
+  readonly ordinal: number;
+  /** Offset of its first byte, and how many they are. */
+  readonly start: number;
+  readonly length: number;
+}
+
+/** A row of a day of scores, and where it lies. Offsets count from the beginning of the file. */
+export interface LocatedScore {
+  /** In units of 0.00001. */
+  readonly score: number;
+  readonly percentile: number;
+  readonly row: ByteRange;
+  readonly scoreField: ByteRange;
+  readonly percentileField: ByteRange;
+}
+
+export interface ByteRange {
+  readonly start: number;
+  readonly length: number;
+}
+
+/** A file that is read in pieces. */
+export interface PiecewiseFile {
+  readonly length: number;
+  read(start: number, length: number): Promise<Uint8Array>;
+}
+
 /** A dense day of scores, in the order of the file. */
 export interface EpssDay {
   /** Canonical time of the score date. */
@@ -63,6 +105,8 @@ export interface EpssDay {
 export interface MappedVersion {
   readonly identity: VersionIdentity;
   readonly vulnerabilities: readonly VulnerabilityFacts[];
+  /** Of a document: where each of `vulnerabilities` lies in it, index by index. A record has none. */
+  readonly places?: readonly ItemPlace[];
   readonly epss?: EpssDay;
   /** Items read, those refused included. */
   readonly items: number;
@@ -86,7 +130,16 @@ export interface Source {
    * Reads and maps one version.
    * @param bytes the file as upstream published it, decompressed
    * @param member its name, for the check that name and content agree
+   * @param origins notes where the parts of each of `vulnerabilities` come from
    * @throws UnmappableError when the version as a whole can't be taken
    */
-  map(bytes: Uint8Array, member: string): MappedVersion;
+  map(bytes: Uint8Array, member: string, origins?: Origins): MappedVersion;
+  /**
+   * Of a document: maps the bytes of one item alone, as `map` does as part of the whole.
+   * @param ordinal its number in the document's list; pointers go from the document's root
+   * @throws UnmappableError when it can't be taken
+   */
+  mapItem?(bytes: Uint8Array, ordinal: number, origins?: Origins): VulnerabilityFacts;
+  /** Of a day of scores: finds the row of a CVE without reading the whole; null when it has none. */
+  findScore?(cve: string, file: PiecewiseFile): Promise<LocatedScore | null>;
 }

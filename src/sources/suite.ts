@@ -17,11 +17,13 @@ import { describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { parseCveId } from '../domain/cve-id.ts';
+import { Origins, originAt } from '../domain/origin.ts';
 import { canonicalTime } from '../domain/time.ts';
 import type { VulnerabilityFacts } from '../domain/vulnerability.ts';
 import { parseCweId } from '../domain/weakness.ts';
-import { type MappedVersion, type Source, UnmappableError } from './contract.ts';
+import { type LocatedScore, type MappedVersion, type Source, UnmappableError } from './contract.ts';
 import { mutate } from './mutation.ts';
+import { checkOrigins, resolve } from './origin-check.ts';
 
 /** A file as a source meets it. */
 export interface SourceFixture {
@@ -30,6 +32,8 @@ export interface SourceFixture {
 }
 
 const sourcesFolder = dirname(fileURLToPath(import.meta.url));
+/** Passes over a byte order mark. */
+const utf8 = new TextDecoder();
 const headBytesMax = 4_096;
 const mutationsPerSource = 2_000;
 const hugeInputMsMax = 2_000;
@@ -76,6 +80,25 @@ export function describeSource(
       }
     });
 
+    test('says where upstream publishes a version, or that it does not', () => {
+      for (const { member, bytes } of fixtures.accepts) {
+        const { key, upstreamVersion = null } = source.map(bytes, member).identity;
+        const url = manifest.urlOf({ key, upstreamVersion });
+        assert.ok(url === null || new URL(url).protocol === 'https:', `${member}: ${url}`);
+      }
+    });
+
+    test('notes of every value where it comes from', () => {
+      for (const fixture of fixtures.accepts) assertTraced(source, fixture);
+    });
+
+    test('finds each item and each score again without the whole', async () => {
+      for (const fixture of fixtures.accepts) {
+        assertPlaced(source, fixture);
+        await assertScoresFound(source, fixture);
+      }
+    });
+
     test('refuses with a sentence', () => {
       for (const { member, bytes } of fixtures.refuses) {
         assert.throws(() => source.map(bytes, member), isRefusal, member);
@@ -85,7 +108,10 @@ export function describeSource(
     test('takes or refuses whatever comes, and throws nothing else', () => {
       const property = fc.property(fc.nat(fixtures.accepts.length - 1), fc.integer(), (index, seed) => {
         const { member, bytes } = fixtures.accepts[index] ?? assert.fail();
-        mapOrRefuse(source, mutate(bytes, seed), member);
+        const damaged = { member, bytes: mutate(bytes, seed) };
+        if (mapOrRefuse(source, damaged.bytes, member) === null) return;
+        assertTraced(source, damaged, true);
+        assertPlaced(source, damaged, true);
       });
       fc.assert(property, { numRuns: mutationsPerSource });
     });
@@ -145,15 +171,62 @@ function assertTime(time: string | null | undefined): void {
   if (time != null) assert.equal(canonicalTime(time), time, `canonical time: ${time}`);
 }
 
-function mapOrRefuse(source: Source, bytes: Uint8Array, member: string): void {
+/** What is mapped without origins is mapped the same with them, and the origins are right. */
+function assertTraced(source: Source, { member, bytes }: SourceFixture, isDamaged = false): void {
+  const origins = new Origins();
+  const traced = source.map(bytes, member, origins);
+  assert.deepEqual(source.map(bytes, member), traced, `${member}: the same without origins`);
+  if (traced.vulnerabilities.length === 0) return;
+  const document: unknown = JSON.parse(utf8.decode(bytes));
+  for (const facts of traced.vulnerabilities) checkOrigins(facts, origins, document, isDamaged);
+}
+
+/** Each item of a document lies where it should, and says by itself what it says in the document. */
+function assertPlaced(source: Source, { member, bytes }: SourceFixture, isDamaged = false): void {
+  const origins = new Origins();
+  const { vulnerabilities, places } = source.map(bytes, member, origins);
+  assert.equal(places === undefined, source.mapItem === undefined, 'a source of documents has items');
+  if (places === undefined) return;
+  assert.equal(places.length, vulnerabilities.length);
+  const document: unknown = JSON.parse(utf8.decode(bytes));
+  for (const [index, { ordinal, start, length }] of places.entries()) {
+    const facts = vulnerabilities[index] ?? assert.fail();
+    const slice = bytes.subarray(start, start + length);
+    const pointer = origins.pointerOf(facts) ?? assert.fail();
+    assert.match(pointer, new RegExp(`/${ordinal}$`));
+    assert.deepEqual(JSON.parse(utf8.decode(slice)), resolve(document, pointer), `${member} ${pointer}`);
+
+    const apart = new Origins();
+    assert.deepEqual(source.mapItem?.(slice, ordinal), facts, `${member} ${pointer}`);
+    const again = source.mapItem?.(slice, ordinal, apart) ?? assert.fail();
+    assert.deepEqual(again, facts, `${member} ${pointer}`);
+    checkOrigins(again, apart, document, isDamaged);
+    assert.deepEqual(originAt(apart, again, ['id']), originAt(origins, facts, ['id']));
+  }
+}
+
+/** A row found by search is the row that was mapped. */
+async function assertScoresFound(source: Source, { member, bytes }: SourceFixture): Promise<void> {
+  const day = source.map(bytes, member).epss;
+  if (day === undefined || source.findScore === undefined) return;
+  const file = { length: bytes.length, read: async (at: number, n: number) => bytes.subarray(at, at + n) };
+  for (const [index, id] of day.ids.entries()) {
+    const found: LocatedScore | null = await source.findScore(id, file);
+    const mapped: unknown = [day.scores[index], day.percentiles[index]];
+    assert.deepEqual([found?.score, found?.percentile], mapped, `${member} ${id}`);
+  }
+}
+
+function mapOrRefuse(source: Source, bytes: Uint8Array, member: string): MappedVersion | null {
   let mapped: MappedVersion;
   try {
     mapped = source.map(bytes, member);
   } catch (error) {
     assert.ok(isRefusal(error), String(error));
-    return;
+    return null;
   }
   assertValid(mapped);
+  return mapped;
 }
 
 function isRefusal(error: unknown): boolean {

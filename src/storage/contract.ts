@@ -1,3 +1,7 @@
+import type { Lease, LeaseClaim } from '../kit/lease-table.ts';
+
+export type { Lease, LeaseClaim } from '../kit/lease-table.ts';
+
 /** Kinds of object that the corpus log keeps. */
 export type ObjectKind = 'segment' | 'manifest';
 
@@ -9,18 +13,29 @@ export interface ObjectKey {
 }
 
 /**
- * Where the bytes of the corpus log live. Objects are named by their content and never change, so a
- * write that finds its object there has nothing to do. No method relies on conditional writes.
+ * Where the bytes of the corpus log live. Objects are named by their content and never change. No method
+ * relies on conditional writes.
  */
 export interface ObjectStore {
-  /** Stores the object durably: after the promise resolves it survives a power cut. */
+  /**
+   * Stores the object durably: after the promise resolves it survives a power cut. Where an object of that name
+   * is there already its bytes are compared, and when they are others, it is set aside and replaced.
+   * @throws Error when the name does not end in the SHA-256 of the bytes
+   */
   put(key: ObjectKey, bytes: Uint8Array): Promise<void>;
-  /** The whole object, or null. */
+  /** The whole object, or null. Its bytes are not checked against its name. */
   get(key: ObjectKey): Promise<Uint8Array | null>;
   /** `length` bytes from `start`; null when there is no such object or no such range. */
   getRange(key: ObjectKey, start: number, length: number): Promise<Uint8Array | null>;
   /** Names of all objects of the kind, ascending. */
   list(kind: ObjectKind): AsyncIterable<string>;
+  /**
+   * Sets a bad object aside, where it is never served and can be looked at, with the reason beside it. A later
+   * `put` heals it. Does nothing when it is not there.
+   */
+  quarantine(key: ObjectKey, reason: string): Promise<void>;
+  /** Removes what writers that broke off left unfinished longer ago than this; no object and nothing set aside. */
+  sweep(olderThanMs: number): Promise<void>;
   /** True when an object can be written and read back now. Never throws. */
   probe(): Promise<boolean>;
 }
@@ -29,25 +44,6 @@ export interface ObjectStore {
 export interface Head {
   readonly number: number;
   readonly hash: string;
-}
-
-/** The right to write. `token` grows with every holder, so that a late writer is known as late. */
-export interface Lease {
-  readonly token: number;
-  readonly holder: string;
-  readonly expiresAtMs: number;
-}
-
-/**
- * A wish for the lease. The present holder gets it again with a later end and the same token; another one
- * gets it, with a new token, when it is free, when its time has passed, or when its holder is `gone`.
- */
-export interface LeaseClaim {
-  readonly holder: string;
-  readonly nowMs: number;
-  readonly ttlMs: number;
-  /** A holder that the caller knows to be dead. */
-  readonly gone?: string;
 }
 
 /** The outcome of one attempt to bring a source up to date, kept for status. */
@@ -84,20 +80,31 @@ export interface DeadLetter {
   readonly sha256: string | null;
 }
 
+/** The right to write to the store, of one run at a time. */
+export interface LeaseStore {
+  /** The lease, or who holds it. */
+  acquireLease(claim: LeaseClaim): Promise<Lease | { readonly heldBy: string }>;
+  /** Moves its end; false when it is no longer held. */
+  renewLease(lease: Lease, expiresAtMs: number): Promise<boolean>;
+  releaseLease(lease: Lease): Promise<void>;
+}
+
 /**
  * What users and operators change, and the log's head: small, transactional, shared by all replicas.
  */
-export interface StateStore {
+export interface StateStore extends LeaseStore {
   head(): Promise<Head>;
   /** Moves head when it still is `from` and the lease is held; false otherwise. */
   moveHead(from: Head, to: Head, lease: Lease): Promise<boolean>;
-  /** The lease, or who holds it. */
-  acquireLease(claim: LeaseClaim): Promise<Lease | { readonly heldBy: string }>;
-  releaseLease(lease: Lease): Promise<void>;
-  recordRun(run: SourceRun): Promise<void>;
-  /** The newest run of each source. */
+  /** Keeps the run when the lease is held; false otherwise. */
+  recordRun(run: SourceRun, lease: Lease): Promise<boolean>;
+  /** The newest run of each source. One that can't be read is left out, and `check` tells of it. */
   lastRuns(): Promise<readonly SourceRun[]>;
   /** A random value made once for the store and then kept, 32 bytes: signs cursors. */
   secret(): Promise<Uint8Array>;
+  /** What is wrong with the state, a sentence each: empty when it is as it was written. Never throws. */
+  check(): Promise<readonly string[]>;
+  /** Writes a consistent copy, durably, while others may go on writing. An existing file is replaced. */
+  copyTo(path: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -24,12 +24,17 @@ export const importTable: readonly Row[] = [
   { path: 'domain', may: ['kit'], builtins: 'none' },
   { path: 'sources/contract.ts', may: ['kit', 'domain'] },
   { path: 'sources/mutation.ts', may: [], forTests: true },
+  { path: 'sources/origin-check.ts', may: ['domain'], forTests: true },
   {
     path: 'sources/suite.ts',
-    may: ['kit', 'domain', 'sources/contract.ts', 'sources/mutation.ts'],
+    may: ['kit', 'domain', 'sources/contract.ts', 'sources/mutation.ts', 'sources/origin-check.ts'],
     forTests: true,
   },
-  { path: 'sources/*', may: ['kit', 'domain', 'sources/contract.ts'], testsMay: ['sources/suite.ts'] },
+  {
+    path: 'sources/*',
+    may: ['kit', 'domain', 'sources/contract.ts'],
+    testsMay: ['sources/suite.ts', 'sources/origin-check.ts'],
+  },
   { path: 'sources/index.ts', may: ['sources/contract.ts', 'sources/*'] },
   { path: 'sources/manifests.ts', may: ['sources/contract.ts', 'sources/*'] },
   { path: 'storage/contract.ts', may: ['kit', 'domain'] },
@@ -40,18 +45,63 @@ export const importTable: readonly Row[] = [
   {
     path: 'ingest',
     may: ['kit', 'domain', 'sources/contract.ts', 'storage/contract.ts', 'log', 'projection'],
-    testsMay: ['sources/index.ts', engines],
+    testsMay: ['sources/index.ts', 'ingest/testing', engines],
+  },
+  {
+    path: 'ingest/testing',
+    may: [
+      ...['kit', 'domain', 'sources/contract.ts', 'storage/contract.ts', 'log', 'projection', 'ingest'],
+      engines,
+    ],
+    forTests: true,
+  },
+  {
+    path: 'provenance',
+    may: ['kit', 'domain', 'sources/contract.ts', 'storage/contract.ts', 'log', 'projection'],
+    testsMay: ['sources/index.ts', 'ingest', 'provenance/testing', engines],
+  },
+  {
+    path: 'provenance/testing',
+    may: [
+      ...['kit', 'domain', 'sources/contract.ts', 'sources/index.ts', 'storage/contract.ts', 'projection'],
+      ...['ingest/testing', 'provenance', engines],
+    ],
+    forTests: true,
+  },
+  {
+    path: 'maintenance',
+    may: [
+      ...['kit', 'domain', 'sources/contract.ts', 'storage/contract.ts', 'log', 'projection'],
+      ...['ingest', 'provenance'],
+    ],
+    testsMay: ['maintenance/testing', 'ingest/testing', 'sources/index.ts', engines],
+  },
+  {
+    path: 'maintenance/testing',
+    may: ['kit', 'domain', 'storage/contract.ts', 'maintenance', 'ingest/testing', engines],
+    forTests: true,
   },
   { path: 'search', may: ['kit', 'domain', 'projection'], builtins: 'pure' },
   { path: 'access', may: ['kit', 'domain', 'storage/contract.ts'], testsMay: [engines] },
-  { path: 'services/contract.ts', may: ['kit', 'domain', 'storage/contract.ts', 'ingest'] },
+  {
+    path: 'services/contract.ts',
+    may: ['kit', 'domain', 'storage/contract.ts', 'ingest', 'maintenance'],
+  },
   {
     path: 'services',
     may: [
-      ...['kit', 'domain', 'sources/contract.ts', 'storage/contract.ts', 'projection', 'ingest', 'search'],
-      ...['access', 'services/contract.ts'],
+      ...[
+        'kit',
+        'domain',
+        'sources/contract.ts',
+        'storage/contract.ts',
+        'projection',
+        'ingest',
+        'provenance',
+      ],
+      ...['search', 'access', 'services/contract.ts'],
     ],
-    testsMay: ['sources/index.ts', engines],
+    testsMay: ['sources/index.ts', 'provenance/testing', engines],
   },
   { path: 'http', may: ['kit', 'domain', 'access', 'services/contract.ts'], testsMay: ['http/testing'] },
   { path: 'http/testing', may: ['kit', 'domain', 'access', 'services/contract.ts', 'http'], forTests: true },

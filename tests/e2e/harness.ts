@@ -29,8 +29,13 @@ export interface Installation {
   ): Promise<Ending>;
   /** Runs `cairn sync --from PATH --json`, which must end well; its report. */
   sync(path: string): Promise<IngestReport>;
-  /** Runs another program under this Node to its end. */
-  node(args: readonly string[]): Promise<Ending>;
+  /** Runs another program to its end, as `cairn` does. */
+  program(
+    file: string,
+    args: readonly string[],
+    settings?: Settings,
+    started?: (child: ChildProcess) => void,
+  ): Promise<Ending>;
   /** Does something at the end, before what was done earlier is undone. */
   defer(work: () => unknown): void;
 }
@@ -47,10 +52,10 @@ export async function openInstallation(t: Pick<TestContext, 'after'>): Promise<I
     await rm(folder, { recursive: true, force: true });
   });
 
-  const start = (args: readonly string[], settings: Settings = {}) => {
+  const start = (file: string, args: readonly string[], settings: Settings = {}) => {
     const { PATH, TMPDIR } = process.env;
     const env = { PATH, TMPDIR, PORT: '0', CAIRN_DATA_DIR: dataDir, CAIRN_RATE_LIMIT: '0', ...settings };
-    const child = spawn(process.execPath, args, { cwd: folder, env });
+    const child = spawn(file, args, { cwd: folder, env });
     deferred.push(() => endAtOnce(child));
     return child;
   };
@@ -58,11 +63,13 @@ export async function openInstallation(t: Pick<TestContext, 'after'>): Promise<I
     const deadline = setTimeout(() => child.kill('SIGKILL'), commandTimeoutMs);
     return endingOf(child).finally(() => clearTimeout(deadline));
   };
-  const cairn: Installation['cairn'] = (args, settings, started) => {
-    const child = start([bin, ...args], settings);
+  const program: Installation['program'] = (file, args, settings, started) => {
+    const child = start(file, args, settings);
     started?.(child);
     return finish(child);
   };
+  const cairn: Installation['cairn'] = (args, settings, started) =>
+    program(process.execPath, [bin, ...args], settings, started);
 
   return {
     folder,
@@ -70,7 +77,7 @@ export async function openInstallation(t: Pick<TestContext, 'after'>): Promise<I
     cairn,
     async serve(settings = {}) {
       const limited = 'CAIRN_RATE_LIMIT' in settings && settings.CAIRN_RATE_LIMIT !== '0';
-      const server = await waitForServer(start([bin, 'serve'], settings), { limited });
+      const server = await waitForServer(start(process.execPath, [bin, 'serve'], settings), { limited });
       deferred.push(() => server.client.close());
       return server;
     },
@@ -79,7 +86,7 @@ export async function openInstallation(t: Pick<TestContext, 'after'>): Promise<I
       assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
       return JSON.parse(stdout);
     },
-    node: (args) => finish(start(args)),
+    program,
     defer: (work) => deferred.push(work),
   };
 }

@@ -25,8 +25,38 @@ export async function writeInventedUpstream(folder: string, records: number): Pr
   return folder;
 }
 
-function cveRecord(number: number) {
-  const published = new Date(Date.UTC(2026, 9, 1) + number * 60_000).toISOString();
+/**
+ * Writes a release of an invented upstream that goes on day after day: release 0 is of the first of January
+ * 2025. Of its CVE records half are new and half are those of the release before, changed. The KEV catalogue
+ * lacks another entry each day, and all scores change. Any release may follow any other.
+ */
+export async function writeInventedRelease(
+  folder: string,
+  release: number,
+  records: number,
+): Promise<string> {
+  const at = new Date(Date.UTC(2025, 0, 1 + release));
+  const [day = ''] = at.toISOString().split('T');
+  const first = (release * records) / 2;
+  const numbers = Array.from({ length: records }, (_, i) => first + i);
+  await mkdir(folder, { recursive: true });
+  const tar = await packTar(
+    numbers.map((number) => sample(`cves/${inventedId(number)}.json`, JSON.stringify(cveRecord(number, at)))),
+  );
+  await writeFile(join(folder, 'cves.tar'), tar);
+  const listed = Array.from({ length: 50 }, (_, i) => i).filter((i) => i !== release % 50);
+  await writeFile(join(folder, 'kev.json'), JSON.stringify(catalogue(listed, at)));
+  const scored = Array.from({ length: 200 }, (_, i) => i);
+  await writeFile(join(folder, `epss_scores-${day}.csv`), epssDay(day, scored, release * 150));
+  return folder;
+}
+
+/** @param updated when upstream last changed it; when it was published, unless told */
+function cveRecord(number: number, updated?: Date) {
+  const publishedFrom = updated === undefined ? Date.UTC(2026, 9, 1) : Date.UTC(2024, 0, 1);
+  const published = new Date(publishedFrom + number * 60_000).toISOString();
+  const changed = updated?.toISOString() ?? published;
+  const told = updated === undefined ? '' : ` since ${changed.slice(0, 10)}`;
   const orgId = '11111111-1111-4111-8111-111111111111';
   return {
     dataType: 'CVE_RECORD',
@@ -36,12 +66,14 @@ function cveRecord(number: number) {
       assignerOrgId: orgId,
       state: 'PUBLISHED',
       datePublished: published,
-      dateUpdated: published,
+      dateUpdated: changed,
     },
     containers: {
       cna: {
-        providerMetadata: { orgId, shortName: 'invented', dateUpdated: published },
-        descriptions: [{ lang: 'en', value: `Loomwright ${number % 7} drops thread number ${number}.` }],
+        providerMetadata: { orgId, shortName: 'invented', dateUpdated: changed },
+        descriptions: [
+          { lang: 'en', value: `Loomwright ${number % 7} drops thread number ${number}${told}.` },
+        ],
         affected: [
           {
             vendor: 'Loomwright',
@@ -55,11 +87,12 @@ function cveRecord(number: number) {
   };
 }
 
-function catalogue(numbers: readonly number[]) {
+function catalogue(numbers: readonly number[], released = new Date('2026-11-02T12:00:00Z')) {
+  const at = released.toISOString();
   return {
     title: 'Catalogue of Exploited Vulnerabilities',
-    catalogVersion: '2026.11.02',
-    dateReleased: '2026-11-02T12:00:00.0000Z',
+    catalogVersion: at.slice(0, 10).replaceAll('-', '.'),
+    dateReleased: at.replace('000Z', '0000Z'),
     count: numbers.length,
     vulnerabilities: numbers.map((number) => ({
       cveID: inventedId(number),
@@ -77,8 +110,9 @@ function catalogue(numbers: readonly number[]) {
   };
 }
 
-function epssDay(day: string, numbers: readonly number[]): string {
-  const score = (number: number) => ((number % 1_000) / 1_000).toFixed(5);
+/** @param shift by which the scores differ from those of another day */
+function epssDay(day: string, numbers: readonly number[], shift = 0): string {
+  const score = (number: number) => (((number + shift) % 1_000) / 1_000).toFixed(5);
   const rows = numbers.map((number) => `${inventedId(number)},${score(number)},${score(number + 1)}`);
   return [
     `#model_version:v2026.11.01,score_date:${day}T00:00:00+0000`,

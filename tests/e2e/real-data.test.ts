@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { hash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { test } from 'node:test';
@@ -16,6 +16,7 @@ import type {
 } from '../../src/services/contract.ts';
 import { notCarried } from '../../src/sources/cve-list/not-carried.ts';
 import type { Client } from './client.ts';
+import { draw } from './draw.ts';
 import { eventually, openInstallation } from './harness.ts';
 import { contentHashesOf, hashOf } from './store.ts';
 import {
@@ -223,14 +224,6 @@ async function walk<T>(client: Client, path: string, limit: number, items: numbe
     cursor = page.nextCursor;
   }
   return walked;
-}
-
-/** Draws that many without repetition; the same for the same seed. */
-function draw(from: Iterable<string>, size: number, seed: number): string[] {
-  return Array.from(from, (text) => ({ text, lot: hash('sha256', `${seed} ${text}`) }))
-    .sort((a, b) => compare(a.lot, b.lot))
-    .slice(0, size)
-    .map(({ text }) => text);
 }
 
 /** Upstream's files in one folder, under names that sort the other way round, EPSS unpacked. */

@@ -83,7 +83,7 @@ test('a full disk', async (t) => {
   const { folder, dataDir, defer, serve, cairn, sync } = await openInstallation(t);
   mkdirSync(dataDir);
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', dataDir], { stdio: 'pipe' });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=192m', 'tmpfs', dataDir], { stdio: 'pipe' });
   } catch (error) {
     return t.skip(`a small disk can't be mounted: ${error instanceof Error ? error.message : error}`);
   }

@@ -120,8 +120,10 @@ async function assertMended(
     catchUpTimeoutMs,
     () => shownBy(copy).head.number >= head.number,
   );
-  const { total } = await client.read<Page<unknown>>('/api/v1/cve/latest?limit=1');
-  assert.equal(total, shownBy(copy).latestTotal);
+  await eventually('the server shows it', catchUpTimeoutMs, async () => {
+    const { total } = await client.read<Page<unknown>>('/api/v1/cve/latest?limit=1');
+    return total === shownBy(copy).latestTotal;
+  });
   await stop();
 
   await sync(input);

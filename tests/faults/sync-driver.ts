@@ -1,16 +1,67 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { runProgram } from '../../src/cli/program.ts';
 import { openStore } from '../../src/main/store.ts';
 import { syncFrom } from '../../src/main/sync.ts';
+import type { OperatorServices } from '../../src/services/contract.ts';
 
 /**
- * Syncs a path into a data folder, and is killed when it comes to a point for the given time: no handler
- * runs, nothing is cleaned up.
- * Arguments: data folder, path, point, time (1 for the first).
+ * `cairn sync --from PATH`, all on one thread, to which something happens when it comes to a point for the given
+ * time. It prints the name of each point before anything happens there.
+ * Arguments: data folder, path; and what happens, point, time (1 for the first).
  */
-const [dataDir = '', path = '', wanted, time] = process.argv.slice(2);
+const [dataDir = '', path = '', event = '', wanted = '', time = '1'] = process.argv.slice(2);
 let left = Number(time);
 
-await syncFrom(path, openStore(dataDir), {
-  at: (point) => {
-    if (point === wanted && --left === 0) process.kill(process.pid, 'SIGKILL');
+const events: Readonly<Record<string, () => void>> = {
+  // No handler runs, nothing is cleaned up.
+  killed: () => process.kill(process.pid, 'SIGKILL'),
+  paused: () => process.kill(process.pid, 'SIGSTOP'),
+  'disk full': fillDisk,
+};
+
+const at = (point: string) => {
+  writeSync(1, `${point}\n`);
+  if (point === wanted && --left === 0) events[event]?.();
+};
+
+const operator: Pick<OperatorServices, 'syncFrom'> = {
+  async syncFrom(input) {
+    const store = openStore(dataDir, { at });
+    writeSync(1, 'opened\n');
+    try {
+      return await syncFrom(path, store, { at, onProgress: input.onProgress ?? (() => {}) });
+    } finally {
+      await store.state.close();
+    }
   },
+};
+
+process.exitCode = await runProgram(['sync', '--from', path], {
+  operator: async () => operator as OperatorServices,
+  services: unused,
+  serve: unused,
+  settings: unused,
+  version: '0',
+  stdout: { write: () => {} },
+  stderr: process.stderr,
+  environment: process.env,
+  close: async () => {},
 });
+
+function unused(): never {
+  throw new Error('A run has no use for this.');
+}
+
+/** Another process takes all the room that is left. */
+function fillDisk(): void {
+  const file = openSync(join(dataDir, 'filler'), 'a');
+  for (let bytes = 2 ** 20; bytes >= 1; ) {
+    try {
+      writeSync(file, Buffer.alloc(bytes));
+    } catch {
+      bytes = Math.floor(bytes / 2);
+    }
+  }
+  closeSync(file);
+}

@@ -61,11 +61,18 @@ const plain = { columns: 80, environment: { NO_COLOR: '1' } };
 
 describe('cairn sync', () => {
   test('asks for the path and the sources', async () => {
+    const pick = ({ path, sources, dryRun, allowShrink }: SyncInput) => ({
+      path,
+      sources,
+      dryRun,
+      allowShrink,
+    });
     const { asked } = await sync('sync --from in kev epss --dry-run', report());
-    assert.deepEqual(
-      asked.map(({ path, sources, dryRun }) => ({ path, sources, dryRun })),
-      [{ path: 'in', sources: ['kev', 'epss'], dryRun: true }],
-    );
+    assert.deepEqual(asked.map(pick), [
+      { path: 'in', sources: ['kev', 'epss'], dryRun: true, allowShrink: false },
+    ]);
+    const bold = await sync('sync --from in --allow-shrink', report());
+    assert.deepEqual(bold.asked.map(pick), [{ path: 'in', sources: [], dryRun: false, allowShrink: true }]);
   });
 
   test('needs one path', async () => {

@@ -13,19 +13,21 @@ export interface SyncOptions {
   /** Names of the sources to read; all when empty. */
   readonly sources: readonly string[];
   readonly dryRun: boolean;
+  /** Takes a new document of a source even when it lacks much of what the one before had. */
+  readonly allowShrink: boolean;
   readonly json: boolean;
 }
 
 /** Reads upstream's files into the store and tells what became of them. */
 export async function sync(
-  { from, sources, dryRun, json }: SyncOptions,
+  { from, sources, dryRun, allowShrink, json }: SyncOptions,
   deps: CliDependencies,
 ): Promise<number> {
   const { stderr, environment, clock = systemClock, signals = process } = deps;
   const progress = openProgressLine(stderr, environment, clock);
   const operator = await deps.operator();
   const report = await interruptible(signals, (signal) =>
-    operator.syncFrom({ path: from, sources, dryRun, signal, onProgress: progress.update }),
+    operator.syncFrom({ path: from, sources, dryRun, allowShrink, signal, onProgress: progress.update }),
   ).finally(progress.clear);
   printAnswer(
     { json: () => reportJson(report), lines: (width) => layReport(report, from, width) },

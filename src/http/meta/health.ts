@@ -24,7 +24,7 @@ export const healthRoute = defineRoute({
     'Probes database and object storage. The status is 503, with the same body, when `ok` is false.',
   params: z.strictObject({}),
   query: z.strictObject({}),
-  response: health,
+  response: async () => health,
   example: { ok: true, env: 'production', dbBound: true, r2Bound: true },
   errors: [],
   limited: false,

@@ -15,9 +15,10 @@ export const openapiRoute = defineRoute({
   description: 'The OpenAPI document of this service.',
   params: z.strictObject({}),
   query: z.strictObject({}),
-  response: z
-    .looseObject({ openapi: z.string(), info: z.looseObject({}), paths: z.looseObject({}) })
-    .meta({ id: 'OpenApiDocument' }),
+  response: async () =>
+    z
+      .looseObject({ openapi: z.string(), info: z.looseObject({}), paths: z.looseObject({}) })
+      .meta({ id: 'OpenApiDocument' }),
   example: { openapi: '3.1.0', info: {}, paths: {} },
   errors: [],
   limited: false,

@@ -11,10 +11,13 @@ import type { Route } from '../route.ts';
 import { routes } from '../routes.ts';
 import { envelopeMembers, errorAnswer, problemDocument } from '../schemas/error.ts';
 import { apiVersion } from '../version.ts';
-import { headers, headersOf } from './headers.ts';
+import { type AnswerKind, headers, headersOf } from './headers.ts';
 
 /** The published document, OpenAPI 3.1: what openapi/openapi.json holds. */
-export function openApiText(): string {
+export async function openApiText(): Promise<string> {
+  const paths = await Promise.all(
+    routes.map(async (route) => [templateOf(route.path), { get: await operationOf(route) }] as const),
+  );
   const document = createDocument({
     openapi: '3.1.0',
     info: {
@@ -29,8 +32,9 @@ export function openApiText(): string {
     tags: [
       { name: 'meta', description: 'The service itself. Payloads come bare.' },
       { name: 'v1', description: 'Vulnerabilities. Payloads come in an envelope.' },
+      { name: 'v3', description: 'The evidence. Payloads come bare.' },
     ],
-    paths: Object.fromEntries(routes.map((route) => [templateOf(route.path), { get: operationOf(route) }])),
+    paths: Object.fromEntries(paths),
     components: { headers },
   });
   return `${JSON.stringify(document, null, 2)}\n`;
@@ -41,26 +45,27 @@ function templateOf(path: string): string {
   return path.replaceAll(/:(\w+)/g, '{$1}');
 }
 
-function operationOf(route: Route): ZodOpenApiOperationObject {
+async function operationOf(route: Route): Promise<ZodOpenApiOperationObject> {
   return {
     tags: [route.family],
     operationId: route.operationId,
     summary: route.summary,
     description: route.description,
     requestParams: { path: route.params, query: route.query },
-    responses: { ...successOf(route), ...errorsOf(route) },
+    responses: { ...successOf(route, await route.response()), ...errorsOf(route) },
   };
 }
 
-function successOf(route: Route): ZodOpenApiResponsesObject {
+function successOf(route: Route, payload: z.ZodType): ZodOpenApiResponsesObject {
   const isWrapped = route.family === 'v1';
-  const schema = isWrapped ? z.strictObject({ data: route.response, ...envelopeMembers }) : route.response;
+  const schema = isWrapped ? z.strictObject({ data: payload, ...envelopeMembers }) : payload;
   const example = isWrapped
     ? { data: route.example, version: apiVersion, requestId: 'req_6f1c2b7a90d34e5f8a6b7c8d' }
     : route.example;
   const content = { 'application/json': { schema, example } };
   return {
     200: { description: 'Success.', headers: headersOf(route, 'payload'), content },
+    ...(route.download && downloadOf(route, schema, example)),
     ...(route.cached && {
       304: { description: 'Unchanged: If-None-Match named the tag.', headers: headersOf(route, 'payload') },
     }),
@@ -70,17 +75,32 @@ function successOf(route: Route): ZodOpenApiResponsesObject {
   };
 }
 
+/** A file may be JSON too, so that this media type has two meanings. */
+function downloadOf(route: Route, payload: z.ZodType, example: unknown): ZodOpenApiResponsesObject {
+  const file = z.unknown().meta({ description: 'A file, its bytes as they are stored.' });
+  const bytes = { '*/*': { schema: file } };
+  return {
+    200: {
+      description: 'The payload, or the file.',
+      headers: headersOf(route, 'payload'),
+      content: { 'application/json': { schema: z.union([payload, file]), example }, ...bytes },
+    },
+    206: { description: 'One range of the file.', headers: headersOf(route, 'range'), content: bytes },
+  };
+}
+
 /** One answer for each status. Where statuses are shared, the description lists what they can mean. */
 function errorsOf(route: Route): ZodOpenApiResponsesObject {
   const codes: ProblemCode[] = ['invalid_input', 'malformed_request', ...route.errors, 'internal_error'];
   if (route.limited) codes.push('rate_limited');
+  if (route.download) codes.push('range_not_satisfiable');
   const titles = new Map<number, Set<string>>();
   for (const code of codes) {
     const { status, title } = problemKinds[code];
     titles.set(status, (titles.get(status) ?? new Set()).add(title));
   }
   const answers = [...titles].map(([status, names]) => {
-    const kind = status === 429 || status === 503 ? 'retry' : 'error';
+    const kind = errorKinds[status] ?? 'error';
     return [String(status), errorOf(route, [...names].join('; '), kind)] as const;
   });
   return {
@@ -89,7 +109,13 @@ function errorsOf(route: Route): ZodOpenApiResponsesObject {
   };
 }
 
-function errorOf(route: Route, description: string, kind: 'error' | 'retry'): ZodOpenApiResponseObject {
+const errorKinds: Readonly<Record<number, AnswerKind>> = {
+  416: 'unsatisfiable',
+  429: 'retry',
+  503: 'retry',
+};
+
+function errorOf(route: Route, description: string, kind: AnswerKind): ZodOpenApiResponseObject {
   return {
     description: `${description}.`,
     headers: headersOf(route, kind),

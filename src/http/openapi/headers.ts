@@ -6,8 +6,20 @@ const text = { type: 'string' } as const;
 /** Every header that the document describes, once. Those of the rate limit are absent where none is set. */
 export const headers = {
   'X-Request-Id': { description: 'The request id that the body holds.', schema: text },
-  ETag: { description: 'Weak tag of the payload, for If-None-Match.', schema: text },
-  'Cache-Control': { description: 'Keep, and revalidate before each use; or do not keep.', schema: text },
+  ETag: {
+    description: 'Weak tag of the payload, strong tag of a file, for If-None-Match; the strong for If-Range.',
+    schema: text,
+  },
+  'Cache-Control': {
+    description: 'Keep, and revalidate before each use; or keep as it is; or do not keep.',
+    schema: text,
+  },
+  'Accept-Ranges': { description: '`bytes`: ranges of a file can be asked for.', schema: text },
+  'Content-Disposition': { description: 'A name for the file.', schema: text },
+  'Content-Range': {
+    description: 'Which bytes of how many, `bytes 0-99/22481`; `bytes */22481` when there are no such.',
+    schema: text,
+  },
   'Retry-After': { description: 'Seconds to wait before trying again.', schema: integer },
   'X-RateLimit-Limit': { description: 'Requests an address may make in any 60 seconds.', schema: integer },
   'X-RateLimit-Remaining': { description: 'Requests left now.', schema: integer },
@@ -29,13 +41,17 @@ const rateHeaders = [
   'RateLimit',
 ] as const;
 
+export type AnswerKind = 'payload' | 'range' | 'error' | 'retry' | 'unsatisfiable';
+
 /** References to the headers that an answer of the route carries. */
 export function headersOf(
   route: Route,
-  kind: 'payload' | 'error' | 'retry',
+  kind: AnswerKind,
 ): Record<string, { readonly $ref: `#/components/headers/${string}` }> {
   const names: (keyof typeof headers)[] = ['X-Request-Id', 'Cache-Control'];
   if (kind === 'payload' && route.cached) names.push('ETag');
+  if (kind === 'range') names.push('ETag', 'Accept-Ranges', 'Content-Disposition', 'Content-Range');
+  if (kind === 'unsatisfiable') names.push('Content-Range');
   if (kind === 'retry') names.push('Retry-After');
   if (route.limited) names.push(...rateHeaders);
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` as const }]));

@@ -4,7 +4,7 @@ import { createLimiter } from '../../access/limiter.ts';
 import type { Services } from '../../services/contract.ts';
 import { createApp } from '../app.ts';
 import type { CorsOrigins } from '../settings.ts';
-import { type Answer, assertDescribed } from './contract.ts';
+import { type Answer, assertDescribed, isFile } from './contract.ts';
 import { fakeServices } from './services.ts';
 
 export interface TestServerOptions {
@@ -63,17 +63,13 @@ export async function startServer(t: TestContext, options: TestServerOptions = {
       });
       const isJson = String(response.headers['content-type']).includes('json');
       const isPlain = response.headers['content-encoding'] === undefined && response.body !== '';
-      const answer = {
-        status: response.statusCode,
-        headers: response.headers,
-        body: response.body,
-        bytes: response.rawPayload,
-        json: isJson && isPlain ? JSON.parse(response.body) : {},
-      };
+      const { statusCode: status, headers: received, body: text, rawPayload: bytes } = response;
+      const answer = { status, headers: received, body: text, bytes };
+      const json = isJson && isPlain && !isFile(answer) ? JSON.parse(text) : {};
       if (isPlain || response.body === '') {
         assertDescribed(method, url.split('?', 1)[0] ?? '', answer, limit > 0);
       }
-      return answer;
+      return { ...answer, json };
     },
     listen: async () => Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port),
     close: () => app.close(),

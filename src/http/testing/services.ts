@@ -1,6 +1,16 @@
+import { createHash } from 'node:crypto';
 import { parseCveId } from '../../domain/cve-id.ts';
 import { Failure } from '../../kit/failure.ts';
-import type { KevItem, SearchHit, Services, VulnerabilityItem } from '../../services/contract.ts';
+import type {
+  KevItem,
+  ObjectBytes,
+  SearchHit,
+  Services,
+  ValueProvenance,
+  VulnerabilityHistory,
+  VulnerabilityItem,
+} from '../../services/contract.ts';
+import { changeExample, objectExample, versionExamples } from '../v1/evidence-examples.ts';
 import { itemExample, recordExample } from '../v1/examples.ts';
 
 const page = { count: 1, total: 1, nextCursor: 'next' };
@@ -19,19 +29,57 @@ const hit: SearchHit = {
   why: { match: 'text', terms: ['lookups'] },
 };
 
+const bytes = Buffer.from(`{"dataType":"CVE_RECORD","cveMetadata":{"cveId":"${recordExample.id}"},"é":1}\n`);
+
+/** The one record version that the fake services hold. */
+export const storedFile: ObjectBytes = {
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+  mediaType: 'application/json',
+  fileName: `${recordExample.id}.json`,
+  bytes,
+};
+
+const history: VulnerabilityHistory = {
+  id: recordExample.id,
+  versions: versionExamples,
+  events: [changeExample],
+  epss: { points: [], modelBreaks: [] },
+  diff: null,
+  asOf: null,
+};
+const traced: Omit<ValueProvenance, 'pointer'> = {
+  ...recordExample.provenance,
+  id: recordExample.id,
+  value: 10,
+  evidence: [],
+  explain: { constants: 1, terms: [] },
+  asOf: null,
+};
+
 /** Services that know one vulnerability, with the verbs under test replaced. */
 export function fakeServices(replaced: Partial<Services> = {}): Services {
   return {
     checkHealth: async () => ({ ok: true, env: 'test', dbBound: true, r2Bound: true }),
     readVulnerability: async ({ id }) => {
-      const cve = parseCveId(id);
-      if (cve === null) {
-        throw new Failure('invalid_input', 'The id is no CVE id.', {
-          details: [{ path: 'id', message: 'should look like CVE-2021-44228' }],
-        });
-      }
-      if (cve !== recordExample.id) throw new Failure('not_found', `Nobody names ${cve}.`);
+      requireKnown(id);
       return JSON.stringify(recordExample);
+    },
+    readHistory: async ({ id }) => {
+      requireKnown(id);
+      return history;
+    },
+    traceValue: async ({ id, pointer }) => {
+      requireKnown(id);
+      return { ...traced, pointer };
+    },
+    listChanges: async () => ({ items: [changeExample], manifest: 12, ...page }),
+    readObject: async ({ sha256 }) => {
+      requireStored(sha256);
+      return { ...objectExample, sha256: storedFile.sha256, bytes: bytes.length };
+    },
+    readObjectBytes: async ({ sha256 }) => {
+      requireStored(sha256);
+      return storedFile;
     },
     latestVulnerabilities: async ({ cursor }) => {
       if (cursor === 'old') throw new Failure('cursor_expired', 'The cursor has expired.');
@@ -44,4 +92,23 @@ export function fakeServices(replaced: Partial<Services> = {}): Services {
     readStatus: async () => ({ manifest: 0, sources: [] }),
     ...replaced,
   };
+}
+
+function requireKnown(id: string): void {
+  const cve = parseCveId(id);
+  if (cve === null) {
+    throw new Failure('invalid_input', 'The id is no CVE id.', {
+      details: [{ path: 'id', message: 'should look like CVE-2021-44228' }],
+    });
+  }
+  if (cve !== recordExample.id) throw new Failure('not_found', `Nobody names ${cve}.`);
+}
+
+function requireStored(sha256: string): void {
+  if (!/^[0-9a-f]{64}$/i.test(sha256)) {
+    throw new Failure('invalid_input', 'That is no SHA-256.', {
+      details: [{ path: 'sha256', message: 'should be 64 hexadecimal digits' }],
+    });
+  }
+  if (sha256 !== storedFile.sha256) throw new Failure('not_found', 'No record version has that SHA-256.');
 }

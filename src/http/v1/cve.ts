@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
-import { vulnerabilityRecord } from '../schemas/vulnerability.ts';
+import { asOfQuery } from '../schemas/as-of.ts';
 import { recordExample } from './examples.ts';
+import { idParams } from './id-params.ts';
 
 export const cveRoute = defineRoute({
   method: 'GET',
@@ -10,18 +11,14 @@ export const cveRoute = defineRoute({
   operationId: 'getCve',
   summary: 'Read one CVE',
   description:
-    'Everything held about one CVE: severity, all CVSS scores, KEV status, EPSS, references and more, each with its source. An id matches without regard to case.',
-  params: z.strictObject({
-    id: z
-      .string()
-      .meta({ description: 'CVE id, in capital or small letters.', examples: ['CVE-2021-44228'] }),
-  }),
-  query: z.strictObject({}),
-  response: vulnerabilityRecord,
+    'Everything held about one CVE: severity, all CVSS scores, KEV status, EPSS, references and more, each with its source. `provenance` tells which sources it was made from, how far it can be relied on, how recent the copy of them is, and the steps back to the bytes of upstream. `asOf` reads an earlier state, which the answer then names. An id matches without regard to case.',
+  params: idParams,
+  query: z.strictObject(asOfQuery),
+  response: async () => (await import('../schemas/vulnerability.ts')).vulnerabilityRecord,
   example: recordExample,
-  errors: ['invalid_input', 'not_found', 'busy', 'unavailable', 'store_locked'],
+  errors: ['invalid_input', 'not_found', 'busy', 'unavailable', 'store_locked', 'store_damaged'],
   limited: true,
   access: 'read',
   cached: true,
-  handler: ({ params, services }) => services.readVulnerability(params),
+  handler: ({ params, query, services }) => services.readVulnerability({ id: params.id, asOf: query.asOf }),
 });

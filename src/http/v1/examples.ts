@@ -1,5 +1,5 @@
-import type { VulnerabilityRecord } from '../../domain/vulnerability.ts';
-import type { VulnerabilityItem } from '../../services/contract.ts';
+import type { ProvenVulnerability, VulnerabilityItem } from '../../services/contract.ts';
+import { lineageExample } from './evidence-examples.ts';
 
 /** The same vulnerability as list item and as record, for the published examples. */
 export const itemExample = {
@@ -112,4 +112,6 @@ export const recordExample = {
     model: 'v2025.03.14',
     trend: [],
   },
-} satisfies VulnerabilityRecord;
+  provenance: { source: 'cve-list,kev,epss', confidence: 0.95, freshness: 0.87, lineage: lineageExample },
+  asOf: null,
+} satisfies ProvenVulnerability;

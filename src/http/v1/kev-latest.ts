@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
-import { kevPage } from '../schemas/list.ts';
 import { pageQuery } from '../schemas/page.ts';
 import { itemExample } from './examples.ts';
 
@@ -13,7 +12,7 @@ export const kevLatestRoute = defineRoute({
   description: "Entries of CISA's catalogue of Known Exploited Vulnerabilities, the latest addition first.",
   params: z.strictObject({}),
   query: z.strictObject(pageQuery),
-  response: kevPage,
+  response: async () => (await import('../schemas/list.ts')).kevPage,
   example: {
     items: [
       {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
-import { searchResult } from '../schemas/list.ts';
 import { pageQuery } from '../schemas/page.ts';
+import { hasAtMost } from '../schemas/text.ts';
 import { itemExample } from './examples.ts';
 
 const charactersMax = 1000;
@@ -9,7 +9,9 @@ const charactersMax = 1000;
 const q = z
   .string('is required')
   .refine((text) => text.trim() !== '', { error: 'must not be blank', abort: true })
-  .refine(isShortEnough, { error: `must have at most ${charactersMax.toLocaleString('en')} characters` })
+  .refine((text) => hasAtMost(charactersMax, text), {
+    error: `must have at most ${charactersMax.toLocaleString('en')} characters`,
+  })
   .refine((text) => !text.includes('\0'), { error: 'must not contain NUL' })
   .meta({
     description: 'What to look for: words, or an id in any common spelling.',
@@ -28,7 +30,7 @@ export const searchRoute = defineRoute({
     'Finds vulnerabilities by id, by a name they are known under, and by the words of their texts.',
   params: z.strictObject({}),
   query: z.strictObject({ q, ...pageQuery }),
-  response: searchResult,
+  response: async () => (await import('../schemas/list.ts')).searchResult,
   example: {
     query: 'log4j',
     hits: [
@@ -53,8 +55,3 @@ export const searchRoute = defineRoute({
   cached: true,
   handler: ({ query, services }) => services.search(query),
 });
-
-/** Counts characters as JSON Schema does, by code point. */
-function isShortEnough(text: string): boolean {
-  return text.length <= charactersMax || [...text].length <= charactersMax;
-}

@@ -1,8 +1,10 @@
 import { Failure } from '../../kit/failure.ts';
 import { currentGeneration } from '../../projection/generations.ts';
 import { ProjectionReader } from '../../projection/reader.ts';
+import type { ObjectBytes } from '../../services/contract.ts';
 import { createReads, type Reads } from '../../services/reads.ts';
 import { probeSqliteState } from '../../storage/sqlite/state-store.ts';
+import { loadPast, type PastParts } from '../past.ts';
 import { type FailureData, failureData } from './failure-data.ts';
 
 /** A read of a generation. */
@@ -10,6 +12,7 @@ export interface ReadTask {
   readonly kind: 'read';
   readonly path: string;
   readonly secret: Uint8Array;
+  readonly past: PastParts;
   readonly name: keyof Reads;
   readonly input: unknown;
 }
@@ -24,26 +27,49 @@ export interface ProbeTask {
 export type ThreadAnswer = { readonly value: unknown } | { readonly failure: FailureData };
 
 const probeBusyTimeoutMs = 500;
-let open: { readonly reader: ProjectionReader; readonly reads: Reads } | null = null;
+let open: { readonly reader: ProjectionReader; readonly reads: Reads; readonly close: () => void } | null =
+  null;
 
-/** A thread that reads the projection. It keeps the generation that was asked for last open. */
-export default function run(task: ReadTask | ProbeTask): ThreadAnswer {
+/** A thread that reads the projection and what lies behind it. It keeps the generation that was asked for last open. */
+export default async function run(task: ReadTask | ProbeTask): Promise<ThreadAnswer> {
   try {
-    return { value: task.kind === 'probe' ? probe(task) : read(task) };
+    if (task.kind === 'probe') return { value: probe(task) };
+    const value = await read(task);
+    return task.name === 'readObjectBytes' ? await handedOver(value as ObjectBytes) : { value };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     return { failure: failureData(error) };
   }
 }
 
-function read({ path, secret, name, input }: ReadTask): unknown {
+async function read({ path, secret, past, name, input }: ReadTask): Promise<unknown> {
   if (open === null || open.reader.path !== path) {
-    open?.reader.close();
+    open?.close();
     open = null;
-    const reader = openGeneration(path);
-    open = { reader, reads: createReads(reader, secret) };
+    open = openReads(path, secret, past);
   }
   return open.reads[name](input as never);
+}
+
+function openReads(path: string, secret: Uint8Array, parts: PastParts): NonNullable<typeof open> {
+  const reader = openGeneration(path);
+  const closers = [() => reader.close()];
+  const reads = createReads(reader, secret, async () => {
+    const past = await loadPast(path, parts);
+    closers.push(() => past.close());
+    return past;
+  });
+  const close = () => {
+    for (const closeOne of closers) closeOne();
+  };
+  return { reader, reads, close };
+}
+
+/** The answer with its bytes given away, not copied. */
+async function handedOver(value: ObjectBytes): Promise<ThreadAnswer> {
+  const { move, transferableSymbol, valueSymbol } = await import('piscina');
+  const parcel = { [transferableSymbol]: value.bytes.buffer, [valueSymbol]: { value } };
+  return move(parcel as never) as unknown as ThreadAnswer;
 }
 
 /** The caller's sentence names no file. */

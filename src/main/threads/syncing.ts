@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { IngestProgress } from '../../ingest/report.ts';
+import { type ClockSetting, clockFrom } from '../../kit/clock.ts';
 import { openStore } from '../store.ts';
 import { syncFrom } from '../sync.ts';
 import { postEnd } from './thread-end.ts';
@@ -10,6 +11,8 @@ export interface SyncTask {
   readonly dataDir: string;
   readonly names: readonly string[];
   readonly dryRun: boolean;
+  readonly allowShrink: boolean;
+  readonly clock: ClockSetting;
 }
 
 /** Posted while the run goes on; any message to the thread ends it. */
@@ -20,7 +23,7 @@ export interface SyncProgress {
 const progressEveryMs = 50;
 
 /** A thread that reads upstream's files into a store. */
-const { path, dataDir, names, dryRun } = workerData as SyncTask;
+const { path, dataDir, names, clock, ...options } = workerData as SyncTask;
 const abort = new AbortController();
 parentPort?.on('message', () => abort.abort());
 let toldAtMs = 0;
@@ -33,7 +36,8 @@ const onProgress = (progress: IngestProgress) => {
 await postEnd(async () => {
   const store = openStore(dataDir);
   try {
-    return await syncFrom(path, store, { names, dryRun, onProgress, signal: abort.signal });
+    const { signal } = abort;
+    return await syncFrom(path, store, { names, ...options, clock: clockFrom(clock), onProgress, signal });
   } finally {
     await store.state.close();
   }

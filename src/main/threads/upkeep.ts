@@ -1,16 +1,23 @@
 import { workerData } from 'node:worker_threads';
+import { type ClockSetting, clockFrom } from '../../kit/clock.ts';
 import { openStore } from '../store.ts';
 import { addStarterPack, applyStoredLog } from '../sync.ts';
 import { isUpToDate } from '../upkeep.ts';
 import { postEnd } from './thread-end.ts';
 
+/** Which store, and what time it is there. */
+export interface UpkeepTask {
+  readonly dataDir: string;
+  readonly clock: ClockSetting;
+}
+
 /** A thread that brings a store's projection up to the log's head, and adds the starter pack where it lacks. */
-const { dataDir } = workerData as { dataDir: string };
+const { dataDir, clock } = workerData as UpkeepTask;
 await postEnd(async () => {
   const store = openStore(dataDir);
   try {
     await applyStoredLog(store);
-    if (!(await isUpToDate(store))) await addStarterPack(store);
+    if (!(await isUpToDate(store))) await addStarterPack(store, clockFrom(clock));
   } finally {
     await store.state.close();
   }

@@ -26,7 +26,7 @@ export class DistinctIds {
 }
 
 /** By year, then by count of digits, then by digits; ids of one length so compare as text. */
-function isAfterByNumber(id: CveId, other: CveId): boolean {
+export function isAfterByNumber(id: CveId, other: CveId): boolean {
   if (id.length === other.length) return id > other;
   const year = id.slice(4, 8);
   const otherYear = other.slice(4, 8);

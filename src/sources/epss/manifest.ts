@@ -10,4 +10,6 @@ export const manifest: SourceManifest = {
   rank: 50,
   mapper: 1,
   decides: 'epss',
+  urlOf: ({ upstreamVersion: day }) =>
+    day === null ? null : `https://epss.empiricalsecurity.com/epss_scores-${day}.csv.gz`,
 };

@@ -18,7 +18,7 @@ const rejectedMax = 10_000;
 /** `CVE-1999-0001,0,0` and the line end. */
 const rowBytesMin = 18;
 /** `CVE-YYYY-` and 19 digits. */
-const idLengthMax = 28;
+export const idLengthMax = 28;
 
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;

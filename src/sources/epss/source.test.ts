@@ -81,6 +81,14 @@ test('refuses bad rows alone and says where they are', () => {
   );
 });
 
+test('knows where a day is published', () => {
+  assert.equal(
+    epss.manifest.urlOf({ key: 'scores', upstreamVersion: '2025-06-22' }),
+    'https://epss.empiricalsecurity.com/epss_scores-2025-06-22.csv.gz',
+  );
+  assert.equal(epss.manifest.urlOf({ key: 'scores', upstreamVersion: null }), null);
+});
+
 test('gives up on a file of nothing but bad rows', () => {
   const preamble = '#model_version:v1,score_date:2025-06-22T00:00:00+0000\ncve,epss,percentile\n';
   const bytes = Buffer.from(preamble + 'x\n'.repeat(20_000));

@@ -1,4 +1,5 @@
 import type { Source } from '../contract.ts';
+import { findScore } from './find-score.ts';
 import { manifest } from './manifest.ts';
 import { mapDay } from './map.ts';
 
@@ -12,4 +13,5 @@ export const epss: Source = {
   map(bytes) {
     return mapDay(bytes);
   },
+  findScore: (cve, file) => findScore(cve, file),
 };

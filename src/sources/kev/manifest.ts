@@ -7,7 +7,11 @@ export const manifest: SourceManifest = {
   licence: 'CC0-1.0',
   homepage: 'https://www.cisa.gov/known-exploited-vulnerabilities-catalog',
   completeness: 'snapshot',
+  itemsAt: '/vulnerabilities',
+  versionAt: '/catalogVersion',
   rank: 50,
   mapper: 1,
   decides: 'kev',
+  // Of the newest release; older ones are not published.
+  urlOf: () => 'https://www.cisa.gov/sites/default/files/feeds/known_exploited_vulnerabilities.json',
 };

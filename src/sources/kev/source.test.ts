@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { Origins, originAt } from '../../domain/origin.ts';
+import { UnmappableError } from '../contract.ts';
+import { checkOrigins } from '../origin-check.ts';
 import { describeSource, readFixture } from '../suite.ts';
 import { kev } from './source.ts';
 
@@ -110,11 +113,53 @@ test('refuses bad entries alone and says where they are', () => {
   });
 });
 
-test('reads a catalogue that begins with a byte order mark', () => {
+test('reads a catalogue that begins with a byte order mark, which counts in places', () => {
   const { bytes } = fixture('catalogue.json');
   const marked = Buffer.concat([Buffer.from('\ufeff'), bytes]);
   assert.ok(kev.recognises({ member: 'kev.json', head: marked }));
-  assert.equal(kev.map(marked, 'kev.json').items, 4);
+  const { items, places } = kev.map(marked, 'kev.json');
+  assert.equal(items, 4);
+  const shifted = kev.map(bytes, 'kev.json').places?.map((place) => ({ ...place, start: place.start + 3 }));
+  assert.deepEqual(places, shifted);
+});
+
+test('points at what each fact was made from, past entries that were refused', () => {
+  const { bytes } = fixture('bad-entries.json');
+  const origins = new Origins();
+  const { vulnerabilities, places } = kev.map(bytes, 'kev.json', origins);
+  const [facts] = vulnerabilities;
+  assert.ok(facts);
+  const at = (path: string) => {
+    const origin = originAt(origins, facts, path.split('/'));
+    return `${origin?.rule} ${origin?.pointers.join(' ')}`;
+  };
+  const entry = '/vulnerabilities/0';
+  assert.equal(at('kev/dateAdded'), `canonical ${entry}/dateAdded`);
+  assert.equal(at('kev/ransomware'), `derived ${entry}/knownRansomwareCampaignUse`);
+  assert.equal(at('kev/requiredAction'), `verbatim ${entry}/requiredAction`);
+  assert.equal(at('titles/0/text'), `verbatim ${entry}/vulnerabilityName`);
+  assert.equal(at('titles/0/source'), `derived ${entry}`);
+  assert.equal(at('weaknesses/1/id'), `verbatim ${entry}/cwes/1`);
+  assert.equal(at('affected/0/vendor'), `verbatim ${entry}/vendorProject`);
+  assert.equal(at('references/1/url'), `derived ${entry}/notes`);
+  assert.deepEqual(
+    places?.map(({ ordinal }) => ordinal),
+    [0, 10],
+  );
+  assert.equal(origins.pointerOf(vulnerabilities[1] ?? {}), '/vulnerabilities/10');
+});
+
+test('refuses an item that is no good entry', () => {
+  for (const text of ['{"cveID":"CVE-2024-1000"}', '[]', '{', '']) {
+    assert.throws(() => kev.mapItem?.(Buffer.from(text), 3), UnmappableError, text);
+  }
+});
+
+test('knows where the newest catalogue is published', () => {
+  assert.equal(
+    kev.manifest.urlOf({ key: 'catalog', upstreamVersion: '2024.03.01' }),
+    'https://www.cisa.gov/sites/default/files/feeds/known_exploited_vulnerabilities.json',
+  );
 });
 
 test('maps every entry of the published catalogues', (t) => {
@@ -124,10 +169,17 @@ test('maps every entry of the published catalogues', (t) => {
   if (files.length === 0) return t.skip(`no published catalogues in ${folder}`);
   for (const [version, count] of Object.entries(expected)) {
     const bytes = readFileSync(`${folder}/known_exploited_vulnerabilities-${version}.json`);
-    const { identity, items, rejected, vulnerabilities } = kev.map(bytes, version);
+    const origins = new Origins();
+    const { identity, items, rejected, vulnerabilities, places } = kev.map(bytes, version, origins);
+    const document: unknown = JSON.parse(bytes.toString());
+    for (const facts of vulnerabilities) checkOrigins(facts, origins, document);
     assert.equal(bytes.toString().match(/"cveID":/g)?.length, count, 'counted in the text');
     assert.equal(identity.upstreamVersion, version);
     assert.deepEqual([items, rejected.length, vulnerabilities.length], [count, 0, count]);
+    for (const { ordinal, start, length } of places ?? []) {
+      const item = bytes.subarray(start, start + length);
+      assert.deepEqual(kev.mapItem?.(item, ordinal), vulnerabilities[ordinal]);
+    }
     const known = bytes.toString().match(/"knownRansomwareCampaignUse": "Known"/g)?.length;
     assert.equal(vulnerabilities.filter((facts) => facts.kev?.ransomware).length, known);
     for (const { id, references = [] } of vulnerabilities)

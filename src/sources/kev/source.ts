@@ -1,6 +1,7 @@
-import type { Source } from '../contract.ts';
+import { readJson } from '../../kit/json.ts';
+import { type Source, UnmappableError } from '../contract.ts';
 import { manifest } from './manifest.ts';
-import { mapCatalogue } from './map.ts';
+import { mapCatalogue, mapEntry } from './map.ts';
 import { readCatalogue } from './wire.ts';
 
 /** CISA's catalogue of Known Exploited Vulnerabilities, one JSON document for each release. */
@@ -13,7 +14,12 @@ export const kev: Source = {
       /"(?:catalogVersion|knownRansomwareCampaignUse)"\s*:/.test(start)
     );
   },
-  map(bytes) {
-    return mapCatalogue(readCatalogue(bytes));
+  map(bytes, _member, origins) {
+    return mapCatalogue(readCatalogue(bytes), bytes, origins);
+  },
+  mapItem(bytes, ordinal, origins) {
+    const mapped = mapEntry(readJson(bytes), ordinal, origins);
+    if (typeof mapped === 'string') throw new UnmappableError(`The entry can't be taken: ${mapped}.`);
+    return mapped;
   },
 };

@@ -1,4 +1,11 @@
 import type { KevListing } from '../../domain/exploitation.ts';
+import {
+  derived,
+  type Origin,
+  type Origins,
+  traceUpstream,
+  type UpstreamTrace,
+} from '../../domain/origin.ts';
 import { type AffectedProduct, presentName } from '../../domain/product.ts';
 import type { Reference } from '../../domain/reference.ts';
 import { type Score, severityOf } from '../../domain/score.ts';
@@ -11,96 +18,164 @@ import { midnight, type PackEntry } from './wire.ts';
 const ownSource = 'cairn';
 const kevSource = 'cisa-kev';
 
-/** The facts of one entry. */
-export function mapEntry(entry: PackEntry): VulnerabilityFacts {
-  const { id, state, published, modified, assigner, kev } = entry;
-  const weaknesses = weaknessClaims(entry);
-  const affected = affectedProducts(entry);
-  return {
+/**
+ * The facts of one entry.
+ * @param place where the entry lies, when origins are noted
+ */
+export function mapEntry(
+  entry: PackEntry,
+  place: { readonly origins: Origins; readonly pointer: string } | null,
+): VulnerabilityFacts {
+  const trace = place === null ? null : traceEntry(entry, place.pointer, place.origins);
+  const { id, state, published, modified, kev } = entry;
+  const weaknesses = weaknessClaims(entry, trace);
+  const affected = affectedProducts(entry, trace);
+  const assigner = entry.assigner && { orgId: entry.assigner[0], shortName: entry.assigner[1] };
+  const facts: VulnerabilityFacts = {
     id,
     ...(state === undefined ? {} : { state }),
     ...(published === undefined ? {} : { published }),
     ...(modified === undefined ? {} : { modified }),
-    ...(assigner === undefined ? {} : { assigner: { orgId: assigner[0], shortName: assigner[1] } }),
-    ...composedTexts(entry, affected, weaknesses),
-    scores: scores(entry),
+    ...(assigner === undefined ? {} : { assigner }),
+    ...composedTexts(entry, affected, weaknesses, trace),
+    scores: scores(entry, trace),
     weaknesses,
     affected,
-    references: references(entry),
-    aliases: [...(entry.nicknames ?? []).map((name) => name.toLowerCase()), ...(entry.aliases ?? [])],
-    ...(kev === undefined ? {} : { kev: kevListing(kev) }),
+    references: references(entry, trace),
+    aliases: aliases(entry, trace),
+    ...(kev === undefined ? {} : { kev: kevListing(kev, trace) }),
   };
+  if (trace === null) return facts;
+  trace.mark(facts, entry, { weaknesses: 'cwes', affected: 'products', references: 'urls' });
+  if (assigner && entry.assigner) trace.mark(assigner, entry.assigner, { orgId: '0', shortName: '1' });
+  return facts;
 }
 
-function kevListing(kev: NonNullable<PackEntry['kev']>): KevListing {
+/** What the pack leaves to be understood of a fact follows from its entry as a whole. */
+function traceEntry(entry: PackEntry, pointer: string, origins: Origins): UpstreamTrace {
+  const whole = derived(pointer);
+  return traceUpstream(origins, entry, pointer).within({ lang: whole });
+}
+
+type PackListing = NonNullable<PackEntry['kev']>;
+
+function kevListing(kev: PackListing, trace: UpstreamTrace | null): KevListing {
   const [, , , added, due, ransomware] = kev;
-  return {
+  const listing = {
     dateAdded: midnight(added),
     dueDate: due === null ? null : midnight(due),
     ransomware,
     requiredAction: null,
     notes: null,
   };
+  trace?.mark(listing, kev, { dateAdded: '3', dueDate: '4', ransomware: '5' });
+  return listing;
 }
 
-function scores({ scores = [], nvdScore }: PackEntry): Score[] {
-  const scored = scores.map(
-    ([version, vector, baseScore, source, role, vectorScore]): Score => ({
-      version,
-      vector,
-      baseScore,
-      severity: severityOf(baseScore, version),
-      source,
-      role,
-      ...(vectorScore === null ? {} : { vectorScore }),
-    }),
-  );
-  if (nvdScore === undefined) return scored;
+const scoreMembers = {
+  version: '0',
+  vector: '1',
+  baseScore: '2',
+  severity: '2',
+  source: '3',
+  role: '4',
+  vectorScore: '5',
+};
+
+function scores(entry: PackEntry, trace: UpstreamTrace | null): Score[] {
+  const scored = (entry.scores ?? []).map((tuple): Score => {
+    const [version, vector, baseScore, source, role, vectorScore] = tuple;
+    const severity = severityOf(baseScore, version);
+    const whole = vectorScore === null ? {} : { vectorScore };
+    const score = { version, vector, baseScore, severity, source, role, ...whole };
+    trace?.mark(score, tuple, scoreMembers);
+    return score;
+  });
+  const baseScore = entry.nvdScore;
+  if (baseScore === undefined) return scored;
   const version = '3.1';
-  const severity = severityOf(nvdScore, version);
-  return [...scored, { version, vector: null, baseScore: nvdScore, severity, source: 'NVD', role: 'other' }];
+  const severity = severityOf(baseScore, version);
+  const score: Score = { version, vector: null, baseScore, severity, source: 'NVD', role: 'other' };
+  if (trace !== null) {
+    const members = Object.keys(score).map((name) => [name, 'nvdScore']);
+    trace.mark(score, entry, Object.fromEntries(members));
+  }
+  return [...scored, score];
 }
 
-function weaknessClaims({ kev, cwes = [] }: PackEntry): WeaknessClaim[] {
-  const claims = [
-    ...(kev?.[6] ?? []).map((id) => ({ id, source: kevSource })),
-    ...cwes.map(([id, source]) => ({ id, source })),
-  ];
-  return claims.map(({ id, source }) => ({ id, text: null, lang: null, source }));
+function weaknessClaims({ kev, cwes = [] }: PackEntry, trace: UpstreamTrace | null): WeaknessClaim[] {
+  const listed = (kev?.[6] ?? []).map((id, index, ids): WeaknessClaim => {
+    const claim = { id, text: null, lang: null, source: kevSource };
+    trace?.mark(claim, ids, { id: String(index) });
+    return claim;
+  });
+  const others = cwes.map((tuple): WeaknessClaim => {
+    const [id, source] = tuple;
+    const claim = { id, text: null, lang: null, source };
+    trace?.mark(claim, tuple, { id: '0', source: '1' });
+    return claim;
+  });
+  return [...listed, ...others];
 }
 
-function affectedProducts({ kev, products = [], subject }: PackEntry): AffectedProduct[] {
-  const named = [
-    ...(kev === undefined ? [] : [[kev[0], kev[1], kevSource] as const]),
-    ...products.map(([vendor, product, source]) => [vendor, product, source] as const),
-  ];
+function affectedProducts(entry: PackEntry, trace: UpstreamTrace | null): AffectedProduct[] {
+  const { kev, products = [], subject } = entry;
+  const affected: AffectedProduct[] = [];
+  if (kev !== undefined) take(kev, kevSource, {});
+  for (const tuple of products) take(tuple, tuple[2], { source: '2' });
   // A name without a vendor is a protocol or a kind of product, which can't be affected as such.
-  if (named.length === 0 && subject?.[0] != null) named.push([subject[0], subject[1], ownSource]);
-  return named
-    .map(([vendor, product, source]) => ({
-      vendor: presentName(vendor),
-      product: presentName(product),
-      versions: [],
-      cpes: [],
-      purl: null,
-      defaultStatus: null,
-      source,
-    }))
-    .filter(({ vendor, product }) => vendor !== null || product !== null);
+  const isNamed = kev !== undefined || products.length > 0;
+  if (!isNamed && subject?.[0] != null) take(subject, ownSource, {});
+  return affected;
+
+  function take(
+    tuple: readonly [string | null, string | null, ...unknown[]],
+    source: string,
+    members: Readonly<Record<string, string>>,
+  ): void {
+    const vendor = presentName(tuple[0]);
+    const product = presentName(tuple[1]);
+    if (vendor === null && product === null) return;
+    const named = { vendor, product, versions: [], cpes: [], purl: null, defaultStatus: null, source };
+    affected.push(named);
+    trace?.mark(named, tuple, { vendor: '0', product: '1', ...members });
+  }
 }
 
-function references({ kev, urls = [] }: PackEntry): Reference[] {
-  return [
-    ...(kev?.[7] ?? []).map((url) => ({ url, tags: [], source: kevSource })),
-    ...urls.map(([url, tags, source]) => ({ url, tags, source })),
-  ];
+function references({ kev, urls = [] }: PackEntry, trace: UpstreamTrace | null): Reference[] {
+  const listed = (kev?.[7] ?? []).map((url, index, links): Reference => {
+    const reference = { url, tags: [], source: kevSource };
+    trace?.mark(reference, links, { url: String(index) });
+    return reference;
+  });
+  const others = urls.map((tuple): Reference => {
+    const [url, tags, source] = tuple;
+    const reference = { url, tags, source };
+    trace?.mark(reference, tuple, { url: '0', tags: '1', source: '2' });
+    return reference;
+  });
+  return [...listed, ...others];
+}
+
+function aliases(entry: PackEntry, trace: UpstreamTrace | null): string[] {
+  const { nicknames = [], aliases = [] } = entry;
+  const named = [...nicknames.map((name) => name.toLowerCase()), ...aliases];
+  if (trace !== null) {
+    let at = 0;
+    for (const names of [nicknames, aliases]) {
+      for (const index of names.keys()) trace.markElement(named, at++, names, index);
+    }
+  }
+  return named;
 }
 
 function composedTexts(
-  { kev, subject, nicknames = [] }: PackEntry,
+  entry: PackEntry,
   affected: readonly AffectedProduct[],
   weaknesses: readonly WeaknessClaim[],
+  trace: UpstreamTrace | null,
 ): Pick<VulnerabilityFacts, 'titles' | 'descriptions'> {
+  const { kev, subject, nicknames = [] } = entry;
   const named = affected.find(({ product }) => product !== null) ?? affected[0];
   const facts: TextFacts = {
     vendor: subject === undefined ? (named?.vendor ?? null) : subject[0],
@@ -109,12 +184,25 @@ function composedTexts(
     nicknames,
     listing: kev === undefined ? null : { name: kev[2], added: kev[3], ransomware: kev[5] },
   };
-  const title = kev?.[2] ?? composeTitle(facts);
-  const description = composeDescription(facts);
-  return {
-    titles: asTexts(title, kev?.[2] == null ? ownSource : kevSource),
-    descriptions: asTexts(description, ownSource),
-  };
+  const name = kev?.[2] ?? null;
+  const titles = asTexts(name ?? composeTitle(facts), name === null ? ownSource : kevSource);
+  const descriptions = asTexts(composeDescription(facts), ownSource);
+  for (const text of [...titles, ...descriptions]) {
+    if (trace !== null) trace.mark(text, entry, { text: textOrigin(text.text, entry, trace) });
+  }
+  return { titles, descriptions };
+}
+
+const composedOf = ['subject', 'kev', 'products', 'nicknames', 'cwes'] as const;
+
+/** A text is a name that the entry has, or is composed of what the entry has of these members. */
+function textOrigin(text: string, entry: PackEntry, trace: UpstreamTrace): Origin {
+  const { kev, nicknames } = entry;
+  if (kev !== undefined && kev[2] === text) return trace.member(text, kev, 2);
+  if (nicknames !== undefined && nicknames[0] === text) return trace.member(text, nicknames, 0);
+  const members = composedOf.filter((member) => entry[member] !== undefined);
+  const [first = trace.at(entry), ...others] = members.map((member) => trace.at(entry, member));
+  return derived(first, ...others);
 }
 
 function asTexts(text: string | null, source: string): SourcedText[] {

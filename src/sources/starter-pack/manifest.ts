@@ -7,6 +7,10 @@ export const manifest: SourceManifest = {
   licence: 'Apache-2.0; the facts under the terms of their publishers',
   homepage: 'https://www.cve.org/',
   completeness: 'snapshot',
+  itemsAt: '/vulnerabilities',
+  versionAt: '/of/kev/version',
+  scoresAt: { date: '/of/epss/date', model: '/of/epss/model', score: '/epss/0', percentile: '/epss/1' },
   rank: 0,
   mapper: 1,
+  urlOf: () => null,
 };

@@ -1,5 +1,10 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { gunzipSync } from 'node:zlib';
+import { Origins, originAt } from '../../domain/origin.ts';
+import { UnmappableError } from '../contract.ts';
+import { checkOrigins } from '../origin-check.ts';
 import { describeSource, readFixture } from '../suite.ts';
 import { starterPack } from './source.ts';
 
@@ -105,6 +110,55 @@ test('says of a nickname what it stands for', () => {
   assert.equal(named?.affected?.[0]?.source, 'cairn');
   assert.deepEqual(factsOf('CVE-2018-4321')?.affected, [], 'a protocol is no product');
   assert.deepEqual(factsOf('CVE-2024-1234567')?.titles, [], 'nothing is known of it');
+});
+
+test('points at what each fact was made from', () => {
+  const origins = new Origins();
+  const { bytes, member } = fixture('pack.json');
+  const { vulnerabilities } = starterPack.map(bytes, member, origins);
+  const index = vulnerabilities.findIndex(({ id }) => id === 'CVE-2023-20001');
+  const facts = vulnerabilities[index];
+  assert.ok(facts);
+  const at = (path: string) => {
+    const origin = originAt(origins, facts, path.split('/'));
+    return `${origin?.rule} ${origin?.pointers.join(' ')}`;
+  };
+  const entry = `/vulnerabilities/${index}`;
+  assert.equal(at('assigner/shortName'), `verbatim ${entry}/assigner/1`);
+  assert.equal(at('titles/0/text'), `verbatim ${entry}/kev/2`);
+  assert.equal(at('titles/0/source'), `derived ${entry}`);
+  assert.equal(
+    at('descriptions/0/text'),
+    `derived ${['kev', 'products', 'nicknames', 'cwes'].map((name) => `${entry}/${name}`).join(' ')}`,
+  );
+  assert.equal(at('scores/1/baseScore'), `verbatim ${entry}/scores/1/2`);
+  assert.equal(at('scores/1/severity'), `derived ${entry}/scores/1/2`);
+  assert.equal(at('weaknesses/0/id'), `verbatim ${entry}/kev/6/0`);
+  assert.equal(at('weaknesses/1/id'), `verbatim ${entry}/cwes/0/0`);
+  assert.equal(at('references/1/tags/0'), `verbatim ${entry}/urls/0/1/0`);
+  assert.equal(at('aliases/0'), `canonical ${entry}/nicknames/0`);
+  assert.equal(at('aliases/1'), `verbatim ${entry}/aliases/0`);
+  assert.equal(at('kev/dateAdded'), `canonical ${entry}/kev/3`);
+});
+
+test('finds every entry of the published pack, and each of its values, again', () => {
+  const bytes = gunzipSync(readFileSync(new URL('../../../pack/starter-pack.json.gz', import.meta.url)));
+  const origins = new Origins();
+  const { vulnerabilities, places = [] } = starterPack.map(bytes, 'pack.json', origins);
+  const document: unknown = JSON.parse(bytes.toString());
+  assert.ok(places.length > 1_000 && places.length === vulnerabilities.length);
+  for (const [index, facts] of vulnerabilities.entries()) {
+    checkOrigins(facts, origins, document);
+    const { ordinal, start, length } = places[index] ?? assert.fail();
+    assert.deepEqual(starterPack.mapItem?.(bytes.subarray(start, start + length), ordinal), facts);
+  }
+});
+
+test('refuses an item that is no good entry, and is published nowhere', () => {
+  for (const text of ['{"id":"cve-2024-1000"}', '7', '']) {
+    assert.throws(() => starterPack.mapItem?.(Buffer.from(text), 3), UnmappableError, text);
+  }
+  assert.equal(starterPack.manifest.urlOf({ key: 'starter-pack', upstreamVersion: '2024.03.01' }), null);
 });
 
 test('gives the scores of the day', () => {

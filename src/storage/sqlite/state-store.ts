@@ -1,24 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import type { DatabaseSync } from 'node:sqlite';
-import { inTransaction, openDatabase } from '../../kit/database.ts';
+import { dirname } from 'node:path';
+import { backup, type DatabaseSync } from 'node:sqlite';
+import { openDatabase } from '../../kit/database.ts';
+import { flush } from '../../kit/durable.ts';
 import { Failure } from '../../kit/failure.ts';
-import type { Head, Lease, SourceRun, StateStore } from '../contract.ts';
-
-const schemaVersion = 1;
-
-const schema = `
-  CREATE TABLE head (id INTEGER PRIMARY KEY CHECK (id = 1), number INTEGER NOT NULL, hash TEXT NOT NULL) STRICT;
-  INSERT INTO head VALUES (1, 0, '');
-  CREATE TABLE lease (
-    id INTEGER PRIMARY KEY CHECK (id = 1),
-    token INTEGER NOT NULL, holder TEXT NOT NULL, expires_at_ms INTEGER NOT NULL
-  ) STRICT;
-  INSERT INTO lease VALUES (1, 0, '', 0);
-  CREATE TABLE source_run (source TEXT PRIMARY KEY, run TEXT NOT NULL) STRICT, WITHOUT ROWID;
-  CREATE TABLE secret (id INTEGER PRIMARY KEY CHECK (id = 1), value BLOB NOT NULL) STRICT;
-  CREATE TABLE probe (id INTEGER PRIMARY KEY CHECK (id = 1), value TEXT NOT NULL) STRICT;
-`;
+import { LeaseTable } from '../../kit/lease-table.ts';
+import type { Head, StateStore } from '../contract.ts';
+import { migrate } from './migrations.ts';
+import { parseRun, runDigest } from './rows.ts';
+import { checkState } from './state-check.ts';
 
 /**
  * State in one SQLite file.
@@ -30,25 +21,25 @@ export function openSqliteStateStore(path: string, { isNew = false } = {}): Stat
     throw new Failure('store_damaged', `The state database ${path} is missing. Restore it from a backup.`);
   }
   const database = openDatabase(path, { durability: 'FULL' });
-  inTransaction(database, () => prepareSchema(database, path));
-  database.prepare('INSERT OR IGNORE INTO secret VALUES (1, ?)').run(randomBytes(32));
-
+  migrate(database, path);
+  const leases = new LeaseTable(database);
   const selectHead = database.prepare('SELECT number, hash FROM head');
   const updateHead = database.prepare(
     `UPDATE head SET number = ?, hash = ? WHERE number = ? AND hash = ?
        AND EXISTS (SELECT 1 FROM lease WHERE token = ? AND holder = ?)`,
   );
-  const selectLease = database.prepare('SELECT token, holder, expires_at_ms AS expiresAtMs FROM lease');
-  const takeLease = database.prepare('UPDATE lease SET token = token + 1, holder = ?, expires_at_ms = ?');
-  const extendLease = database.prepare('UPDATE lease SET expires_at_ms = ?');
-  const freeLease = database.prepare(`UPDATE lease SET holder = '', expires_at_ms = 0 WHERE token = ?`);
-  const upsertRun = database.prepare('INSERT OR REPLACE INTO source_run VALUES (?, ?)');
+  const upsertRun = database.prepare(
+    `INSERT OR REPLACE INTO source_run (source, run, digest)
+       SELECT ?, ?, ? FROM lease WHERE token = ? AND holder = ?`,
+  );
   const selectRuns = database.prepare('SELECT run FROM source_run ORDER BY source');
   const selectSecret = database.prepare('SELECT value FROM secret');
 
   return {
     async head() {
-      return { ...selectHead.get() } as unknown as Head;
+      const row = selectHead.get();
+      if (row === undefined) throw new Failure('store_damaged', 'The state database lost its head.');
+      return { ...row } as unknown as Head;
     },
 
     async moveHead(from, to, lease) {
@@ -56,31 +47,18 @@ export function openSqliteStateStore(path: string, { isNew = false } = {}): Stat
       return moved.changes === 1;
     },
 
-    async acquireLease({ holder, nowMs, ttlMs, gone }) {
-      return inTransaction(database, () => {
-        const current = selectLease.get() as unknown as Lease;
-        const expiresAtMs = nowMs + ttlMs;
-        if (current.holder === holder) {
-          extendLease.run(expiresAtMs);
-          return { ...current, expiresAtMs };
-        }
-        const taken = current.holder !== '' && current.holder !== gone && current.expiresAtMs > nowMs;
-        if (taken) return { heldBy: current.holder };
-        takeLease.run(holder, expiresAtMs);
-        return { token: current.token + 1, holder, expiresAtMs };
-      });
-    },
+    acquireLease: async (claim) => leases.acquire(claim),
+    renewLease: async (lease, expiresAtMs) => leases.renew(lease, expiresAtMs),
+    releaseLease: async (lease) => leases.release(lease),
 
-    async releaseLease(lease) {
-      freeLease.run(lease.token);
-    },
-
-    async recordRun(run) {
-      upsertRun.run(run.source, JSON.stringify(run));
+    async recordRun(run, lease) {
+      const text = JSON.stringify(run);
+      const digest = runDigest(run.source, text);
+      return upsertRun.run(run.source, text, digest, lease.token, lease.holder).changes === 1;
     },
 
     async lastRuns() {
-      return selectRuns.all().map((row) => JSON.parse(String(row.run)) as SourceRun);
+      return selectRuns.all().flatMap(({ run }) => parseRun(String(run)) ?? []);
     },
 
     async secret() {
@@ -88,6 +66,14 @@ export function openSqliteStateStore(path: string, { isNew = false } = {}): Stat
       if (!(value instanceof Uint8Array))
         throw new Failure('store_damaged', 'The state database lost its secret.');
       return value;
+    },
+
+    check: async () => checkState(database),
+
+    async copyTo(copy) {
+      await backup(database, copy);
+      await flush(copy);
+      await flush(dirname(copy));
     },
 
     async close() {
@@ -115,17 +101,4 @@ export function probeSqliteState(path: string, busyTimeoutMs: number): boolean {
   } finally {
     database?.close();
   }
-}
-
-function prepareSchema(database: DatabaseSync, path: string): void {
-  const found = Number(database.prepare('PRAGMA user_version').get()?.user_version);
-  if (found > schemaVersion) {
-    throw new Failure(
-      'store_newer',
-      `${path} was written by a later version of Cairn (schema ${found}, this one knows ${schemaVersion}). Use that version, or another data folder.`,
-    );
-  }
-  if (found === schemaVersion) return;
-  database.exec(schema);
-  database.exec(`PRAGMA user_version = ${schemaVersion}`);
 }

@@ -46,9 +46,13 @@ export function describeObjectStore(engine: string, fixture: ObjectStoreFixture)
     });
 
     test('lists the names of one kind in order', async () => {
-      const manifests = ['000002-', '000001-', '000010-'].map((number) => `${number}${sha256(number)}`);
-      for (const name of manifests) await store.put({ kind: 'manifest', name }, Buffer.from(name));
-      assert.deepEqual(await Array.fromAsync(store.list('manifest')), [...manifests].sort());
+      const manifests: string[] = [];
+      for (const number of ['000002', '000001', '000010']) {
+        const name = `${number}-${sha256(number)}`;
+        manifests.push(name);
+        await store.put({ kind: 'manifest', name }, Buffer.from(number));
+      }
+      assert.deepEqual(await Array.fromAsync(store.list('manifest')), manifests.sort());
     });
 
     test('keeps objects of several megabytes', async () => {
@@ -73,6 +77,38 @@ export function describeObjectStore(engine: string, fixture: ObjectStoreFixture)
         await assert.rejects(async () => store.put({ kind: 'segment', name }, Buffer.from('x')), name);
         await assert.rejects(async () => store.get({ kind: 'manifest', name }), name);
       }
+    });
+
+    test('refuses bytes that its name is not made of', async () => {
+      const [key, bytes] = segmentOf('named');
+      await assert.rejects(store.put(key, Buffer.from('other')), /Not the bytes/);
+      assert.equal(await store.get(key), null);
+      await store.put(key, bytes);
+      await assert.rejects(store.put(key, Buffer.from('other')), /Not the bytes/);
+      assert.deepEqual(Buffer.from((await store.get(key)) ?? []), bytes);
+    });
+
+    test('serves nothing that was set aside, until it is put again', async () => {
+      const [key, bytes] = segmentOf('suspected');
+      const [other, otherBytes] = segmentOf('beside it');
+      await store.quarantine(key, 'it is not there yet');
+      await store.put(key, bytes);
+      await store.put(other, otherBytes);
+      await store.quarantine(key, 'a test says so');
+      assert.equal(await store.get(key), null);
+      assert.equal(await store.getRange(key, 0, 1), null);
+      const names = await Array.fromAsync(store.list('segment'));
+      assert.deepEqual([names.includes(key.name), names.includes(other.name)], [false, true]);
+      await store.put(key, bytes);
+      assert.deepEqual(Buffer.from((await store.get(key)) ?? []), bytes);
+      await assert.rejects(store.quarantine({ kind: 'segment', name: '../state' }, 'it is none'));
+    });
+
+    test('sweeps no object away', async () => {
+      const [key, bytes] = segmentOf('kept');
+      await store.put(key, bytes);
+      await store.sweep(0);
+      assert.deepEqual(Buffer.from((await store.get(key)) ?? []), bytes);
     });
 
     test('says that it works', async () => {

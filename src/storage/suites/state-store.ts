@@ -5,6 +5,8 @@ import type { Lease, SourceRun, StateStore } from '../contract.ts';
 /** What an engine gives to be tested: any number of connections to one fresh state, and its removal. */
 export interface StateStoreFixture {
   open(): Promise<StateStore>;
+  /** Copies the state with `copyTo`, and opens the copy. */
+  openCopy(of: StateStore): Promise<StateStore>;
   remove(): Promise<void>;
 }
 
@@ -53,11 +55,12 @@ export function describeStateStore(engine: string, fixture: StateStoreFixture): 
     test('gives the lease to one holder at a time', async () => {
       const mine = await leaseOf('mine', 10_000);
       assert.deepEqual(await other.acquireLease(claim('yours', 10_999)), { heldBy: 'mine' });
-      const renewed = await leaseOf('mine', 10_500);
-      assert.equal(renewed.token, mine.token);
+      assert.deepEqual(await one.acquireLease(claim('mine', 10_500)), { heldBy: 'mine' });
+      assert.equal(await one.renewLease(mine, 11_500), true);
       assert.deepEqual(await other.acquireLease(claim('yours', 11_400)), { heldBy: 'mine' });
       const yours = await other.acquireLease(claim('yours', 11_500));
       assert.ok('token' in yours && yours.token > mine.token, 'an expired lease is free');
+      assert.equal(await one.renewLease(mine, 20_000), false, 'a late renewal takes nothing back');
       await one.releaseLease(mine);
       assert.deepEqual(
         await one.acquireLease(claim('third', 11_600)),
@@ -65,6 +68,15 @@ export function describeStateStore(engine: string, fixture: StateStoreFixture): 
         'a late release frees nothing',
       );
       await one.releaseLease(yours);
+      assert.equal(await one.renewLease(yours, 20_000), false, 'nor does one after the release');
+    });
+
+    test('takes the lease when it ends so far ahead that the clock must have been set back', async () => {
+      const ahead = await leaseOf('ahead', 3_600_000);
+      assert.deepEqual(await one.acquireLease(claim('early', 3_599_500)), { heldBy: 'ahead' });
+      const after = await leaseOf('after', 30_000);
+      assert.ok(after.token > ahead.token);
+      await one.releaseLease(after);
     });
 
     test('takes the lease from a holder that is known to be dead', async () => {
@@ -77,31 +89,56 @@ export function describeStateStore(engine: string, fixture: StateStoreFixture): 
       await other.releaseLease(heir);
     });
 
-    test('keeps the newest run of each source', async () => {
-      const run = (source: string, finishedAt: string): SourceRun => ({
-        source,
-        startedAt: finishedAt,
-        finishedAt,
-        outcome: 'synced',
-        error: null,
-        upstreamTime: null,
-        upstreamVersion: null,
-        counts: { read: 1, added: 1, changed: 0, unchanged: 0, older: 0, withdrawn: 0, rejected: 0 },
-        deadLetters: [{ member: 'a.json', pointer: '/0', reason: 'why', sha256: null }],
-      });
-      await one.recordRun(run('kev', '2026-01-01T00:00:00.000Z'));
-      await one.recordRun(run('epss', '2026-01-01T00:00:00.000Z'));
-      await other.recordRun(run('kev', '2026-01-02T00:00:00.000Z'));
-      assert.deepEqual(await one.lastRuns(), [
-        run('epss', '2026-01-01T00:00:00.000Z'),
-        run('kev', '2026-01-02T00:00:00.000Z'),
-      ]);
+    const run = (source: string, finishedAt: string): SourceRun => ({
+      source,
+      startedAt: finishedAt,
+      finishedAt,
+      outcome: 'synced',
+      error: null,
+      upstreamTime: null,
+      upstreamVersion: null,
+      counts: { read: 1, added: 1, changed: 0, unchanged: 0, older: 0, withdrawn: 0, rejected: 0 },
+      deadLetters: [{ member: 'a.json', pointer: '/0', reason: 'why', sha256: null }],
+    });
+    const [first, second] = ['2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z'];
+
+    test('keeps the newest run of each source, of who holds the lease', async () => {
+      const late = await leaseOf('late', 40_000);
+      assert.equal(await one.recordRun(run('kev', first), late), true);
+      assert.equal(await one.recordRun(run('epss', first), late), true);
+      const next = await leaseOf('next', 50_000);
+      assert.equal(await other.recordRun(run('kev', second), next), true);
+      assert.equal(await one.recordRun(run('kev', first), late), false, 'the old token no longer counts');
+      assert.deepEqual(await one.lastRuns(), [run('epss', first), run('kev', second)]);
+      await other.releaseLease(next);
+      assert.equal(await other.recordRun(run('kev', first), next), false, 'nor does one that was given back');
+      assert.deepEqual(await one.lastRuns(), [run('epss', first), run('kev', second)]);
     });
 
     test('makes its secret once', async () => {
       const secret = await one.secret();
       assert.equal(secret.byteLength, 32);
       assert.deepEqual(await other.secret(), secret);
+    });
+
+    test('finds nothing wrong with itself', async () => {
+      assert.deepEqual(await one.check(), []);
+    });
+
+    test('gives a copy that goes its own way', async () => {
+      const copy = await fixture.openCopy(one);
+      try {
+        assert.deepEqual(await copy.head(), await one.head());
+        assert.deepEqual(await copy.lastRuns(), await one.lastRuns());
+        assert.deepEqual(await copy.secret(), await one.secret());
+        assert.deepEqual(await copy.check(), []);
+        const lease = await leaseOf('after the copy', 60_000);
+        assert.equal(await one.recordRun(run('cve-list', second), lease), true);
+        assert.equal((await copy.lastRuns()).length + 1, (await one.lastRuns()).length);
+        await one.releaseLease(lease);
+      } finally {
+        await copy.close();
+      }
     });
   });
 }

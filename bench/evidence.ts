@@ -1,0 +1,152 @@
+/**
+ * What it costs to look behind an answer, on the full data with all the history there is: one value followed
+ * to its bytes, a record as of an earlier manifest, the history of a CVE, each as a client sees it; and, in
+ * interleaved rounds, `cairn verify --all` beside the ingest's floor and `cairn rebuild` beside a cold load.
+ *
+ * node bench/evidence.ts [rounds] [requests of each kind]
+ */
+import { spawn } from 'node:child_process';
+import { copyFileSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { runProgram, spreadLine, spreadOf } from './rounds.ts';
+
+const rounds = Number(process.argv[2] ?? 5);
+const requests = Number(process.argv[3] ?? 1_000);
+const targets = { traceMsMax: 10, asOfMsMax: 20, historyMsMax: 15, verifyRatioMax: 2, rebuildRatioMax: 1 };
+
+const here = (name: string) => resolve(import.meta.dirname, name);
+const bin = here('../bin/cairn.js');
+const data = here('../../shared/data');
+const [older = '', newer = ''] = globSync(join(data, 'cve/*.tar.zst')).sort();
+const others = [join(data, 'kev/known_*.json'), join(data, 'epss/*.csv.gz')].flatMap((path) =>
+  globSync(path).sort(),
+);
+const folder = mkdtempSync(join(tmpdir(), 'cairn-bench-'));
+const at = (store: string) => ({ ...process.env, CAIRN_DATA_DIR: store, CAIRN_RATE_LIMIT: '0', PORT: '0' });
+const cairn = (store: string, ...args: string[]) => runProgram(process.execPath, [bin, ...args], at(store));
+
+try {
+  const store = join(folder, 'store');
+  for (const file of [older, newer, ...others]) await cairn(store, 'sync', '--from', file, '--json');
+  const times = await timeReads(store);
+  const { verify, rebuild } = await timeWork();
+
+  console.log(
+    `${cpus().length} cores, ${cpus()[0]?.model}, Node ${process.version}, ${requests} requests a kind`,
+  );
+  const held = [
+    reportTimes('a value to its bytes', times.trace, targets.traceMsMax),
+    reportTimes('a record as of a manifest', times.asOf, targets.asOfMsMax),
+    reportTimes('the history of a CVE', times.history, targets.historyMsMax),
+    reportRatio('verify --all to floor', verify, targets.verifyRatioMax),
+    reportRatio('rebuild to cold load', rebuild, targets.rebuildRatioMax),
+  ];
+  console.log(held.every(Boolean) ? 'all targets hold' : 'a target is missed');
+  process.exitCode = held.every(Boolean) ? 0 : 1;
+} finally {
+  rmSync(folder, { recursive: true });
+}
+
+/** Milliseconds of each request, one after the other over one connection. */
+async function timeReads(store: string) {
+  const server = spawn(process.execPath, [bin, 'serve'], {
+    env: at(store),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const address = await new Promise<string>((found) => {
+      server.stdout.on('data', (chunk) => {
+        const told = /"address":"([^"]+)"/.exec(String(chunk))?.[1];
+        if (told !== undefined) found(told);
+      });
+    });
+    const read = async <T>(path: string): Promise<T> => {
+      const answer = await fetch(address + path);
+      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+      return ((await answer.json()) as { data: T }).data;
+    };
+    const ids = await idsOf(read);
+    const times = { trace: [] as number[], asOf: [] as number[], history: [] as number[] };
+    const time = async (kind: number[], path: string) => {
+      const startedMs = performance.now();
+      await read(path);
+      kind.push(performance.now() - startedMs);
+    };
+    for (let i = 0; i < requests; i++) {
+      const id = ids[(i * 7_919) % ids.length] ?? '';
+      const leaves = [...leavesOf(await read<object>(`/api/v1/cve/${id}`), '')];
+      const leaf = leaves[(i * 104_729) % leaves.length] ?? '';
+      await time(times.trace, `/api/v1/cve/${id}/provenance?pointer=${encodeURIComponent(leaf)}`);
+      await time(times.asOf, `/api/v1/cve/${id}?asOf=${3 + (i % 10)}`);
+      await time(times.history, `/api/v1/cve/${id}/history`);
+    }
+    // The first of each kind load code.
+    return { trace: times.trace.slice(20), asOf: times.asOf.slice(20), history: times.history.slice(20) };
+  } finally {
+    server.kill('SIGTERM');
+  }
+}
+
+/** Of records published last and of all that are listed, so that every source has its share. */
+async function idsOf(read: <T>(path: string) => Promise<T>): Promise<string[]> {
+  const ids = new Set<string>();
+  for (const list of ['cve', 'kev']) {
+    for (let cursor = '', pages = 0; pages < 20; pages++) {
+      const path = `/api/v1/${list}/latest?limit=100${cursor && `&cursor=${cursor}`}`;
+      const page = await read<{ items: { id: string }[]; nextCursor: string | null }>(path);
+      for (const { id } of page.items) ids.add(id);
+      if (page.nextCursor === null) break;
+      cursor = page.nextCursor;
+    }
+  }
+  return [...ids];
+}
+
+function* leavesOf(value: unknown, pointer: string): Generator<string> {
+  if (value === null || typeof value !== 'object') yield pointer;
+  else {
+    for (const [name, member] of Object.entries(value)) {
+      if (pointer === '' && (name === 'provenance' || name === 'asOf')) continue;
+      yield* leavesOf(member, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+    }
+  }
+}
+
+/** Of each round, how long the work took beside what it is compared with. */
+async function timeWork() {
+  const files = [newer, ...others.filter((path) => /2026\.08\.21|2026-08-16/.test(path))];
+  const input = join(folder, 'input');
+  mkdirSync(input);
+  for (const file of files) copyFileSync(file, join(input, basename(file)));
+  const loaded = join(folder, 'loaded');
+  const [verify, rebuild]: number[][] = [[], []];
+  for (let round = 0; round < rounds; round++) {
+    rmSync(loaded, { recursive: true, force: true });
+    const floor = await runProgram(process.execPath, [here('ingest-floor.ts'), ...files]);
+    const cold = await cairn(loaded, 'sync', '--from', input, '--json');
+    const verified = await cairn(loaded, 'verify', '--all', '--json');
+    const rebuilt = await cairn(loaded, 'rebuild');
+    verify?.push(verified.seconds / floor.seconds);
+    rebuild?.push(rebuilt.seconds / cold.seconds);
+    console.error(
+      `round ${round + 1} of ${rounds}: floor ${floor.seconds.toFixed(2)} s, cold ${cold.seconds.toFixed(2)} s, verify ${verified.seconds.toFixed(2)} s, rebuild ${rebuilt.seconds.toFixed(2)} s`,
+    );
+  }
+  return { verify: spreadOf(verify ?? []), rebuild: spreadOf(rebuild ?? []) };
+}
+
+function reportTimes(name: string, timesMs: readonly number[], p95MsMax: number): boolean {
+  const sorted = [...timesMs].sort((a, b) => a - b);
+  const quantile = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? Number.NaN).toFixed(1);
+  const p95 = quantile(0.95);
+  console.log(
+    `${`${name} (p95 at most ${p95MsMax} ms)`.padEnd(52)} median ${quantile(0.5)}, p95 ${p95}, p99 ${quantile(0.99)} ms`,
+  );
+  return Number(p95) <= p95MsMax;
+}
+
+function reportRatio(name: string, ratio: ReturnType<typeof spreadOf>, ratioMax: number): boolean {
+  console.log(spreadLine(`${name} (at most ${ratioMax})`, ratio, 'times'));
+  return ratio.median <= ratioMax;
+}

@@ -1,0 +1,30 @@
+import { systemClock } from '../../kit/clock.ts';
+import type { MaintenanceInput, MaintenanceProgress, OperatorServices } from '../../services/contract.ts';
+import type { CliDependencies } from '../dependencies.ts';
+import { interruptible } from '../interruption.ts';
+import { spellCount } from '../layout/figures.ts';
+import { joinRich, type Rich, rich } from '../layout/rich-text.ts';
+import { openStageLine, spellMegabytes, spellStage, spellTimeLeft } from '../progress.ts';
+
+/** Does long work of the operator's: with a line that tells how far it is, until a signal asks to stop. */
+export async function attended<T>(
+  deps: CliDependencies,
+  work: (operator: OperatorServices, input: MaintenanceInput) => Promise<T>,
+): Promise<T> {
+  const { stderr, environment, clock = systemClock, signals = process } = deps;
+  const line = openStageLine(spellProgress, stderr, environment, clock);
+  const operator = await deps.operator();
+  return interruptible(signals, (signal) => work(operator, { signal, onProgress: line.update })).finally(
+    line.clear,
+  );
+}
+
+function spellProgress({ stage, unit, done, all }: MaintenanceProgress, seconds: number): Rich {
+  const share = all > 0 ? Math.min(done / all, 1) : null;
+  const spell = unit === 'bytes' ? spellMegabytes : spellCount;
+  const extent = `${spell(done)} of ${spell(all)} ${unit === 'bytes' ? 'MB' : unit}`;
+  return joinRich(
+    [...spellStage(stage, share), rich(all > 0 ? extent : ''), spellTimeLeft(share, seconds)],
+    '  ',
+  );
+}

@@ -1,0 +1,19 @@
+import { sha256 } from '../../kit/digest.ts';
+import type { EventType } from '../event.ts';
+
+/** What an event is about: enough to tell it from every other one. */
+export interface EventParts {
+  readonly source: string;
+  /** Of the chain of versions within the source. */
+  readonly key: string;
+  readonly cve: string;
+  readonly type: EventType;
+  /** SHA-256 of the bytes of the two versions; the first version of a chain has none before it. */
+  readonly before: string | null;
+  readonly after: string;
+}
+
+/** 16 hexadecimal digits that are the same in every store that holds the two versions. */
+export function eventId({ source, key, cve, type, before, after }: EventParts): string {
+  return sha256(JSON.stringify([source, key, cve, type, before, after])).slice(0, 16);
+}

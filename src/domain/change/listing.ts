@@ -1,0 +1,24 @@
+import type { Change } from '../event.ts';
+import type { KevListing } from '../exploitation.ts';
+
+/** What changed between what two catalogues in a row say of one CVE; null where it is not listed. */
+export function compareListings(before: KevListing | null, after: KevListing | null): Change[] {
+  if (before === null) return after === null ? [] : [{ type: 'kev_added', before, after: shown(after) }];
+  if (after === null) return [{ type: 'kev_removed', before: shown(before), after }];
+  const changes: Change[] = [];
+  if (after.dueDate !== before.dueDate) {
+    changes.push({ type: 'kev_due_changed', before: due(before), after: due(after) });
+  }
+  if (after.ransomware && !before.ransomware) {
+    changes.push({ type: 'ransomware_flagged', before: { ransomware: false }, after: { ransomware: true } });
+  }
+  return changes;
+}
+
+function shown({ dateAdded, dueDate, ransomware }: KevListing): unknown {
+  return { dateAdded, dueDate, ransomware };
+}
+
+function due({ dueDate }: KevListing): unknown {
+  return { dueDate };
+}

@@ -1,0 +1,151 @@
+import type { Change, EventType } from '../event.ts';
+import type { SsvcDecision } from '../exploitation.ts';
+import { compareScores, type Score } from '../score.ts';
+import { orderedSsvc, preferredText, type SourcedText, type VulnerabilityFacts } from '../vulnerability.ts';
+import { compareCweIds } from '../weakness.ts';
+import { compareAffected } from './affected.ts';
+import { boundedChange } from './bounded.ts';
+
+/**
+ * What changed between two versions of one CVE record. Changes of state and of content are told side by side,
+ * in the order of `eventTypes`. Nothing is told of what differs in order, spacing or repetition alone. A side
+ * that is very large is told as an `Omission`.
+ */
+export function compareRecordFacts(before: VulnerabilityFacts, after: VulnerabilityFacts): Change[] {
+  return [
+    ...compareStates(before, after),
+    ...comparePreferredScores(before.scores, after.scores),
+    ...compareSsvc(before.ssvc, after.ssvc),
+    ...compareDescriptions(before.descriptions, after.descriptions),
+    ...compareTitles(before.titles, after.titles),
+    ...compareReferences(before.references, after.references),
+    ...compareWeaknesses(before.weaknesses, after.weaknesses),
+    ...compareAffected(before.affected, after.affected),
+  ].map(boundedChange);
+}
+
+/**
+ * What the first version that is held of a record tells: that it was published, when that was later than
+ * `horizon`, the canonical time up to which publications were known before. Else null.
+ */
+export function publishedLater(facts: VulnerabilityFacts, horizon: string): Change | null {
+  const { state, published } = facts;
+  if (state !== 'published' || published === undefined || published <= horizon) return null;
+  return { type: 'published', before: null, after: { state, published } };
+}
+
+function compareStates(before: VulnerabilityFacts, after: VulnerabilityFacts): Change[] {
+  const { state } = after;
+  if (state === before.state) return [];
+  const was = { state: before.state ?? 'unknown' };
+  if (state === 'published') {
+    return [{ type: 'published', before: was, after: { state, published: after.published ?? null } }];
+  }
+  if (state === 'rejected') {
+    return [{ type: 'rejected', before: was, after: { state, rejected: after.rejected ?? null } }];
+  }
+  return [];
+}
+
+function comparePreferredScores(
+  before: VulnerabilityFacts['scores'],
+  after: VulnerabilityFacts['scores'],
+): Change[] {
+  const was = preferredScore(before);
+  const is = preferredScore(after);
+  const changes: Change[] = [];
+  const type = scoreChange(was, is);
+  if (type !== null) changes.push({ type, before: scoreShown(was), after: scoreShown(is) });
+  const wasSeverity = was?.severity ?? 'unknown';
+  const severity = is?.severity ?? 'unknown';
+  if (severity !== wasSeverity)
+    changes.push({ type: 'severity_changed', before: wasSeverity, after: severity });
+  return changes;
+}
+
+/** A score that is gone has no event of its own: the severity tells it. */
+function scoreChange(before: Score | null, after: Score | null): EventType | null {
+  if (after === null) return null;
+  if (before === null) return 'cvss_added';
+  if (after.baseScore === before.baseScore) return null;
+  return after.baseScore > before.baseScore ? 'cvss_raised' : 'cvss_lowered';
+}
+
+function preferredScore(scores: readonly Score[] = []): Score | null {
+  let best: Score | null = null;
+  for (const score of scores) if (best === null || compareScores(score, best) < 0) best = score;
+  return best;
+}
+
+/** With version and scorer, for a score may change because another one is preferred now. */
+function scoreShown(score: Score | null): unknown {
+  if (score === null) return null;
+  const { baseScore, version, vector, source, severity } = score;
+  return { baseScore, version, vector, source, severity };
+}
+
+function compareSsvc(before: readonly SsvcDecision[] = [], after: readonly SsvcDecision[] = []): Change[] {
+  const [was = null] = orderedSsvc(before);
+  const [is = null] = orderedSsvc(after);
+  const isSame =
+    was?.exploitation === is?.exploitation &&
+    was?.automatable === is?.automatable &&
+    was?.technicalImpact === is?.technicalImpact;
+  return isSame ? [] : [{ type: 'ssvc_changed', before: decisionShown(was), after: decisionShown(is) }];
+}
+
+function decisionShown(decision: SsvcDecision | null): unknown {
+  if (decision === null) return null;
+  const { exploitation, automatable, technicalImpact, source } = decision;
+  return { exploitation, automatable, technicalImpact, source };
+}
+
+function compareDescriptions(
+  before: readonly SourcedText[] = [],
+  after: readonly SourcedText[] = [],
+): Change[] {
+  const was = preferredText(before);
+  const is = preferredText(after);
+  if (folded(was) === folded(is)) return [];
+  return [{ type: 'description_changed', before: textShown(was), after: textShown(is) }];
+}
+
+function textShown(said: SourcedText | null): unknown {
+  if (said === null) return null;
+  const { text, lang, source } = said;
+  return { text, lang, source };
+}
+
+function compareTitles(before: readonly SourcedText[] = [], after: readonly SourcedText[] = []): Change[] {
+  const was = preferredText(before);
+  const is = preferredText(after);
+  if (folded(was) === folded(is)) return [];
+  return [{ type: 'title_changed', before: was?.text ?? null, after: is?.text ?? null }];
+}
+
+/** White space is laid out anew by every tool that a text passes through, and means nothing. */
+function folded(said: SourcedText | null): string | null {
+  return said === null ? null : said.text.trim().replace(/\s+/g, ' ');
+}
+
+function compareReferences(
+  before: VulnerabilityFacts['references'] = [],
+  after: VulnerabilityFacts['references'] = [],
+): Change[] {
+  const known = new Set(before.map(({ url }) => url));
+  const added = new Set(after.flatMap(({ url }) => (known.has(url) ? [] : [url])));
+  return added.size === 0 ? [] : [{ type: 'reference_added', before: null, after: [...added].sort() }];
+}
+
+function compareWeaknesses(
+  before: VulnerabilityFacts['weaknesses'],
+  after: VulnerabilityFacts['weaknesses'],
+): Change[] {
+  const was = cweIds(before);
+  const is = cweIds(after);
+  return was.join() === is.join() ? [] : [{ type: 'weakness_changed', before: was, after: is }];
+}
+
+function cweIds(weaknesses: VulnerabilityFacts['weaknesses'] = []): readonly string[] {
+  return [...new Set(weaknesses.flatMap(({ id }) => (id === null ? [] : [id])))].sort(compareCweIds);
+}

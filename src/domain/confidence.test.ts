@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { agedConfidence, claimConfidence, evidenceOf, explainConfidence } from './confidence.ts';
+import { predicates, provenanceConstants } from './provenance-constants.ts';
+
+const unit = fc.double({ min: 0, max: 1, noNaN: true });
+const evidence = fc.record({ group: fc.constantFrom('a', 'b', 'c'), confidence: unit });
+const list = fc.array(evidence, { maxLength: 6 });
+const source = fc.constantFrom(...Object.keys(provenanceConstants.sources));
+const predicate = fc.constantFrom(...predicates);
+
+function rounded(value: number): number {
+  return Number(value.toFixed(3));
+}
+
+describe('confidence in a claim', () => {
+  const current = { freshness: 1, isPerishable: true };
+
+  test('adds up over independent sources: CNA and KEV give 0.990', () => {
+    const support = [
+      evidenceOf({ source: 'cve-list', predicate: 'affected', ...current }),
+      evidenceOf({ source: 'kev', predicate: 'affected', ...current }),
+    ];
+    assert.equal(rounded(claimConfidence(support)), 0.99);
+  });
+
+  test('falls by what contradicts it: 0.95 against 0.5 is 0.475', () => {
+    const [support, contradiction] = [
+      { group: 'a', confidence: 0.95 },
+      { group: 'b', confidence: 0.5 },
+    ];
+    assert.equal(rounded(claimConfidence([support], [contradiction])), 0.475);
+  });
+
+  test('of a copy of KEV that is eight days old is 0.95 x 0.5^(1/2) where time counts', () => {
+    const old = { source: 'kev', predicate: 'kev', freshness: 0.5 } as const;
+    assert.equal(rounded(evidenceOf({ ...old, isPerishable: true }).confidence), 0.672);
+    assert.equal(rounded(evidenceOf({ ...old, isPerishable: false }).confidence), 0.95);
+  });
+
+  test('is 0 without support', () => {
+    assert.equal(claimConfidence([]), 0);
+  });
+
+  test('of a source without authority in the matter is that of one that cannot be judged', () => {
+    const { reliability, group, confidence } = evidenceOf({ source: 'epss', predicate: 'title', ...current });
+    assert.deepEqual([reliability, group, confidence], ['F', 'epss', 0.5]);
+  });
+
+  test('of the starter pack is in the group of whom it copies', () => {
+    const copy = evidenceOf({ source: 'starter-pack', predicate: 'kev', ...current });
+    const original = evidenceOf({ source: 'kev', predicate: 'kev', ...current });
+    assert.equal(copy.group, original.group);
+    assert.equal(claimConfidence([copy, original]), claimConfidence([original]));
+    assert.ok(copy.confidence < original.confidence);
+  });
+});
+
+describe('whatever the evidence, confidence', () => {
+  test('lies between 0 and 1', () => {
+    fc.assert(
+      fc.property(list, list, (supporting, contradicting) => {
+        const confidence = claimConfidence(supporting, contradicting);
+        assert.ok(confidence >= 0 && confidence <= 1);
+      }),
+    );
+    fc.assert(
+      fc.property(source, predicate, unit, fc.boolean(), (name, about, freshness, isPerishable) => {
+        const { confidence } = evidenceOf({ source: name, predicate: about, freshness, isPerishable });
+        assert.ok(confidence >= 0 && confidence <= 1);
+      }),
+    );
+  });
+
+  test('never falls by more support, and never rises by more contradiction', () => {
+    fc.assert(
+      fc.property(list, list, evidence, (supporting, contradicting, more) => {
+        const confidence = claimConfidence(supporting, contradicting);
+        // A product of floating-point numbers may be off in its last digit.
+        assert.ok(claimConfidence([...supporting, more], contradicting) >= confidence - 1e-12);
+        assert.ok(claimConfidence(supporting, [...contradicting, more]) <= confidence);
+      }),
+    );
+  });
+
+  test('stays the same by a copy in the same group', () => {
+    fc.assert(
+      fc.property(list, list, unit, (supporting, contradicting, weaker) => {
+        const copies = supporting.map(({ group, confidence }) => ({
+          group,
+          confidence: confidence * weaker,
+        }));
+        assert.equal(
+          claimConfidence([...supporting, ...copies, ...supporting], contradicting),
+          claimConfidence(supporting, contradicting),
+        );
+      }),
+    );
+  });
+
+  test('does not depend on order', () => {
+    fc.assert(
+      fc.property(list, list, (supporting, contradicting) => {
+        assert.equal(
+          claimConfidence([...supporting].reverse(), [...contradicting].reverse()),
+          claimConfidence(supporting, contradicting),
+        );
+      }),
+    );
+  });
+
+  test('never rises with age, and does not fall where time cannot change the fact', () => {
+    fc.assert(
+      fc.property(unit, unit, unit, (confidence, a, b) => {
+        const older = agedConfidence(confidence, Math.min(a, b), true);
+        assert.ok(older <= agedConfidence(confidence, Math.max(a, b), true));
+        assert.ok(older <= confidence);
+        assert.equal(agedConfidence(confidence, a, false), confidence);
+      }),
+    );
+  });
+});
+
+describe('the explanation', () => {
+  const testimony = { predicate: 'kev', freshness: 0.5, isPerishable: false } as const;
+
+  test('of one source names its letter, its method and, where time counts, its age', () => {
+    const kev = evidenceOf({ source: 'kev', ...testimony });
+    assert.deepEqual(explainConfidence([kev]), ['kev: A 0.95 x statement 1.00 = 0.95']);
+    const aged = evidenceOf({ source: 'kev', ...testimony, isPerishable: true });
+    assert.deepEqual(explainConfidence([aged]), [
+      'kev: A 0.95 x statement 1.00 x freshness 0.50^(1/2) = 0.67',
+    ]);
+  });
+
+  test('of several says how they come together', () => {
+    const affected = { ...testimony, predicate: 'affected' } as const;
+    assert.deepEqual(
+      explainConfidence(
+        [
+          evidenceOf({ source: 'cve-list', ...affected }),
+          evidenceOf({ source: 'kev', ...affected }),
+          evidenceOf({ source: 'starter-pack', ...affected }),
+        ],
+        [evidenceOf({ source: 'epss', ...affected })],
+      ),
+      [
+        'cve-list: B+ 0.90 x statement 1.00 = 0.90',
+        'kev: B+ 0.90 x statement 1.00 = 0.90',
+        'starter-pack: C 0.65 x structured-third-party 0.95 = 0.62',
+        'against it, epss: F 0.50 x statement 1.00 = 0.50',
+        'kev and starter-pack: one has it from the other, the best counts',
+        'together: (1 - (1 - 0.90) x (1 - 0.90)) x (1 - 0.50) = 0.49',
+      ],
+    );
+  });
+
+  test('of a claim without support is that there is none', () => {
+    const against = evidenceOf({ source: 'epss', ...testimony });
+    assert.equal(explainConfidence([], [against]).at(-1), 'together: (1 - 1) x (1 - 0.50) = 0.00');
+    assert.deepEqual(explainConfidence([]), []);
+  });
+});

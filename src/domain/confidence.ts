@@ -1,0 +1,124 @@
+import {
+  type Method,
+  type Predicate,
+  provenanceConstants,
+  type Reliability,
+  sourceConstants,
+} from './provenance-constants.ts';
+
+/** One source's word for or against a claim. */
+export interface Evidence {
+  readonly source: string;
+  readonly reliability: Reliability;
+  readonly method: Method;
+  readonly group: string;
+  /** Of the copy, where the claim ages; null where it does not. */
+  readonly freshness: number | null;
+  /** 0 to 1, aged. */
+  readonly confidence: number;
+}
+
+/** What `evidenceOf` is to weigh. */
+export interface Testimony {
+  /** Name of the source, as in its manifest. */
+  readonly source: string;
+  readonly predicate: Predicate;
+  /** Of the copy, 0 to 1. */
+  readonly freshness: number;
+  /** True where time can change the fact. */
+  readonly isPerishable: boolean;
+}
+
+/**
+ * Weighs one source's word: reliability of the source in this matter, by the Admiralty code, times how it is
+ * known. In a matter that it has no authority in, its reliability can't be judged (F).
+ */
+export function evidenceOf({ source, predicate, freshness, isPerishable }: Testimony): Evidence {
+  const authority = sourceConstants(source).says[predicate];
+  const { reliability, method, group } = authority ?? {
+    reliability: 'F',
+    method: 'statement',
+    group: source,
+  };
+  const confidence = provenanceConstants.reliability[reliability] * provenanceConstants.method[method];
+  return {
+    source,
+    reliability,
+    method,
+    group,
+    freshness: isPerishable ? freshness : null,
+    confidence: agedConfidence(confidence, freshness, isPerishable),
+  };
+}
+
+/**
+ * Confidence in a claim, 0 to 1: (1 - product of (1 - c)) x (1 - strongest contradiction), where c is the best
+ * of each group of sources that have it from one another. Independent sources thus add up (the noisy-OR of
+ * Bayesian networks: each alone would suffice), copies do not. Without support it is 0.
+ */
+export function claimConfidence(
+  supporting: readonly Pick<Evidence, 'group' | 'confidence'>[],
+  contradicting: readonly Pick<Evidence, 'confidence'>[] = [],
+): number {
+  return (1 - productOf(groupBests(supporting).map((c) => 1 - c))) * (1 - strongest(contradicting));
+}
+
+/**
+ * What is left of a confidence in a fact that time can change: C x F^(1/2). The square root, because an old
+ * copy makes a change possible, not certain.
+ */
+export function agedConfidence(confidence: number, freshness: number, isPerishable: boolean): number {
+  return isPerishable ? confidence * Math.sqrt(freshness) : confidence;
+}
+
+/** The terms of `claimConfidence` as sentences: `kev: A 0.95 x statement 1.00 = 0.95`. */
+export function explainConfidence(
+  supporting: readonly Evidence[],
+  contradicting: readonly Evidence[] = [],
+): string[] {
+  const terms = [
+    ...supporting.map((evidence) => explainEvidence(evidence)),
+    ...contradicting.map((evidence) => `against it, ${explainEvidence(evidence)}`),
+  ];
+  const groups = new Map<string, string[]>();
+  for (const { group, source } of supporting) groups.set(group, [...(groups.get(group) ?? []), source]);
+  for (const members of groups.values()) {
+    if (members.length > 1)
+      terms.push(`${members.join(' and ')}: one has it from the other, the best counts`);
+  }
+  if (groups.size < 2 && contradicting.length === 0) return terms;
+  const doubts = groupBests(supporting).map((c) => `(1 - ${shown(c)})`);
+  const contradiction = contradicting.length === 0 ? '' : ` x (1 - ${shown(strongest(contradicting))})`;
+  const total = shown(claimConfidence(supporting, contradicting));
+  return [...terms, `together: (1 - ${doubts.join(' x ') || '1'})${contradiction} = ${total}`];
+}
+
+function explainEvidence({ source, reliability, method, freshness, confidence }: Evidence): string {
+  const factors = [
+    `${reliability} ${shown(provenanceConstants.reliability[reliability])}`,
+    `${method} ${shown(provenanceConstants.method[method])}`,
+    ...(freshness === null ? [] : [`freshness ${shown(freshness)}^(1/2)`]),
+  ];
+  return `${source}: ${factors.join(' x ')} = ${shown(confidence)}`;
+}
+
+/** In ascending order, so that the order of evidence does not show in the last digit. */
+function groupBests(supporting: readonly Pick<Evidence, 'group' | 'confidence'>[]): number[] {
+  const bests = new Map<string, number>();
+  for (const { group, confidence } of supporting) {
+    bests.set(group, Math.max(bests.get(group) ?? 0, confidence));
+  }
+  return [...bests.values()].sort((a, b) => a - b);
+}
+
+function strongest(contradicting: readonly Pick<Evidence, 'confidence'>[]): number {
+  return Math.max(0, ...contradicting.map(({ confidence }) => confidence));
+}
+
+function productOf(factors: readonly number[]): number {
+  return factors.reduce((product, factor) => product * factor, 1);
+}
+
+function shown(value: number): string {
+  return value.toFixed(2);
+}

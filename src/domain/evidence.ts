@@ -1,0 +1,54 @@
+import type { AsOf } from './history.ts';
+import type { OriginRule } from './origin.ts';
+import type { Provenance } from './provenance.ts';
+
+/** One value of a record, followed to upstream's bytes. */
+export interface ValueProvenance extends Provenance {
+  readonly id: string;
+  /** JSON pointer into the record. */
+  readonly pointer: string;
+  readonly value: unknown;
+  /** What upstream wrote, one entry for each place that the value follows from. */
+  readonly evidence: readonly {
+    readonly source: string;
+    /** Of the whole record or document. */
+    readonly sha256: string;
+    /** JSON pointer into those bytes, or `bytes=START-END`. */
+    readonly pointer: string;
+    readonly rule: OriginRule;
+    /** The value at the pointer. */
+    readonly quoted: unknown;
+  }[];
+  /** The terms that `confidence` was computed from, and the version of the table of constants. */
+  readonly explain: { readonly constants: number; readonly terms: readonly string[] };
+  readonly asOf: AsOf | null;
+}
+
+/** A record version in the store. */
+export interface StoredObject extends Provenance {
+  readonly sha256: string;
+  readonly bytes: number;
+  readonly mediaType: string;
+  /** Name of the source. */
+  readonly of: string;
+  readonly key: string;
+  readonly member: string;
+  readonly upstreamTime: string;
+  readonly upstreamVersion: string | null;
+  readonly retrievedAt: string;
+  readonly manifest: number;
+  readonly current: boolean;
+  /** The files it came in, as they lay on disk. */
+  readonly origins: readonly { readonly name: string; readonly sha256: string; readonly bytes: number }[];
+  /** Where the log keeps it; positions count in the segment's uncompressed bytes. */
+  readonly segment: { readonly sha256: string; readonly start: number; readonly length: number };
+  readonly url: string | null;
+}
+
+/** The bytes of a record version, checked against their SHA-256. */
+export interface ObjectBytes {
+  readonly sha256: string;
+  readonly mediaType: string;
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+}

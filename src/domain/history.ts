@@ -1,0 +1,78 @@
+import type { EventType } from './event.ts';
+import type { EpssPoint } from './exploitation.ts';
+import type { Provenance } from './provenance.ts';
+
+/** How an earlier state was asked for, and which one it is. */
+export interface AsOf {
+  /** `manifest`: as the store knew it then. `valid-time`: as upstream's dates put it, by all that is known now. */
+  readonly kind: 'manifest' | 'valid-time';
+  /** The manifest that was read up to. */
+  readonly manifest: number;
+  /** Canonical time that was asked for, of `valid-time`. */
+  readonly at: string | null;
+}
+
+/** A change that the store noticed between two versions of a source. */
+export interface ChangeEvent {
+  /** 16 hexadecimal digits, the same in every store. */
+  readonly id: string;
+  /** The CVE. */
+  readonly subject: string;
+  readonly type: EventType;
+  /** Upstream's time of the later version. */
+  readonly at: string;
+  readonly source: string;
+  /** The first manifest that held both versions. */
+  readonly manifest: number;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly lineage: Provenance['lineage'];
+}
+
+/** A version of what one source says of a CVE. */
+export interface HistoricVersion {
+  /** SHA-256 of the record, or of the whole document. */
+  readonly sha256: string;
+  readonly source: string;
+  readonly upstreamTime: string;
+  readonly upstreamVersion: string | null;
+  /** When it was written into the log, and by which manifest. */
+  readonly retrievedAt: string;
+  readonly manifest: number;
+  readonly member: string;
+  /** Of the item in a document; empty for a whole record. */
+  readonly pointer: string;
+  /** True when a document lists the CVE no more. */
+  readonly withdrawn: boolean;
+  /** True when it is what the source says now, or said then. */
+  readonly current: boolean;
+}
+
+/** A difference between two versions at one place of the mapped facts. */
+export interface FieldChange {
+  /** JSON pointer into the facts. */
+  readonly pointer: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+export interface VulnerabilityHistory {
+  readonly id: string;
+  /** Oldest first. */
+  readonly versions: readonly HistoricVersion[];
+  /** Oldest first. */
+  readonly events: readonly ChangeEvent[];
+  readonly epss: {
+    /** Oldest first. */
+    readonly points: readonly EpssPoint[];
+    /** Days at which another model begins: scores before and after do not compare. */
+    readonly modelBreaks: readonly { readonly date: string; readonly from: string; readonly to: string }[];
+  };
+  /** Null when none was asked for. */
+  readonly diff: {
+    readonly from: string;
+    readonly to: string;
+    readonly changes: readonly FieldChange[];
+  } | null;
+  readonly asOf: AsOf | null;
+}

@@ -1,0 +1,133 @@
+import { claimConfidence, evidenceOf } from './confidence.ts';
+import { type Predicate, predicates, sourceConstants } from './provenance-constants.ts';
+import type { VulnerabilityRecord } from './vulnerability.ts';
+
+/** What kind of claim a value of a record is. */
+export interface ClaimKind {
+  readonly predicate: Predicate;
+  /** True where time can change the fact: status, absence, scores. A dated past event and a text stay. */
+  readonly isPerishable: boolean;
+}
+
+/** A part of a record and who says it. */
+export interface RecordPart extends ClaimKind {
+  /** Names of sources. */
+  readonly sources: readonly string[];
+}
+
+/**
+ * The kind of claim that a value of a record is; null for the record as a whole and for what is no part of it.
+ * @param steps of the JSON pointer into the record
+ */
+export function claimAt(
+  steps: readonly string[],
+  record: Pick<VulnerabilityRecord, 'kev'>,
+): ClaimKind | null {
+  const [member = '', field] = steps;
+  if (!isMember(member)) return null;
+  const predicate = memberPredicates[member];
+  switch (predicate) {
+    case 'cvss':
+    case 'ssvc':
+      return { predicate, isPerishable: true };
+    case 'epss':
+      return { predicate, isPerishable: field !== 'trend' };
+    case 'kev':
+      return { predicate, isPerishable: !record.kev.listed || field === 'ransomware' };
+    default:
+      return { predicate, isPerishable: member === 'state' };
+  }
+}
+
+/**
+ * The parts of a record by who speaks, which the record need not be read for: that a source which tells of
+ * scores tells none is a claim as well. A copy counts only where nobody speaks for himself, as in the record.
+ * @param speaking sources that name the CVE
+ * @param silent sources that were read and would name it if there was something to say, as KEV does
+ */
+export function recordParts(speaking: readonly string[], silent: readonly string[] = []): RecordPart[] {
+  return predicates.flatMap((predicate) => {
+    const authorityOf = (source: string) => sourceConstants(source).says[predicate];
+    const isFirstHand = (source: string) => authorityOf(source)?.group === source;
+    const heard = [
+      ...speaking.filter((source) => authorityOf(source) !== undefined),
+      ...silent.filter((source) => authorityOf(source)?.reliability === 'A'),
+    ];
+    const firstHand = heard.filter(isFirstHand);
+    const sources = firstHand.length > 0 ? firstHand : heard;
+    // Of a copy it is not known whether it tells of a listing or of none.
+    const isListed = predicate === 'kev' && speaking.some(isFirstHand);
+    const isPerishable = perishable.has(predicate) && !isListed;
+    return sources.length === 0 ? [] : [{ predicate, isPerishable, sources }];
+  });
+}
+
+/** Of the record it is the state that time can change, of KEV that it does not list. */
+const perishable: ReadonlySet<Predicate> = new Set(['record', 'cvss', 'ssvc', 'kev', 'epss']);
+
+/**
+ * Confidence in a record and freshness of what it rests on. Confidence is the geometric mean of that in its
+ * parts, all of one weight: a weak part is not outvoted by strong ones, as it would be in a sum. Freshness is
+ * the lowest of the sources'. Both are 0 when there are no parts.
+ * @param freshnessOf freshness of the copy of a source, 0 to 1
+ */
+export function recordProvenanceNumbers(
+  parts: readonly RecordPart[],
+  freshnessOf: (source: string) => number,
+): { confidence: number; freshness: number } {
+  if (parts.length === 0) return { confidence: 0, freshness: 0 };
+  const confidences = parts.map(({ predicate, isPerishable, sources }) =>
+    claimConfidence(
+      sources.map((source) =>
+        evidenceOf({ source, predicate, freshness: freshnessOf(source), isPerishable }),
+      ),
+    ),
+  );
+  // In one order, so that the order of parts does not show in the last digit.
+  const product = confidences.sort((a, b) => a - b).reduce((whole, part) => whole * part, 1);
+  return {
+    confidence: product ** (1 / parts.length),
+    freshness: Math.min(...parts.flatMap(({ sources }) => sources.map(freshnessOf))),
+  };
+}
+
+const memberPredicates = {
+  id: 'record',
+  state: 'record',
+  published: 'record',
+  modified: 'record',
+  reserved: 'record',
+  rejected: 'record',
+  assigned: 'record',
+  madePublic: 'record',
+  assigner: 'record',
+  contributors: 'record',
+  replacedBy: 'record',
+  tags: 'record',
+  title: 'title',
+  titles: 'title',
+  description: 'description',
+  otherDescriptions: 'description',
+  remarks: 'description',
+  credits: 'description',
+  timeline: 'description',
+  discovery: 'description',
+  taxonomies: 'description',
+  otherMetrics: 'description',
+  severity: 'cvss',
+  cvss: 'cvss',
+  ssvc: 'ssvc',
+  otherSsvc: 'ssvc',
+  cwes: 'weakness',
+  weaknesses: 'weakness',
+  affected: 'affected',
+  cpeConfigurations: 'affected',
+  references: 'reference',
+  aliases: 'alias',
+  kev: 'kev',
+  epss: 'epss',
+} as const satisfies Record<keyof VulnerabilityRecord, Predicate>;
+
+function isMember(name: string): name is keyof VulnerabilityRecord {
+  return Object.hasOwn(memberPredicates, name);
+}

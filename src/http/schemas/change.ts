@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { ChangeEvent, ChangePage } from '../../services/contract.ts';
+import { eventType } from './event-type.ts';
+import type { Assert, Same } from './match.ts';
+import { pageMembers } from './page.ts';
+import { provenanceMembers } from './provenance.ts';
+import { time } from './time.ts';
+
+const side = (description: string) => z.unknown().meta({ description });
+
+export const changeEvent = z
+  .strictObject({
+    id: z
+      .string()
+      .regex(/^[0-9a-f]{16}$/)
+      .meta({ description: 'The same in every store.' }),
+    subject: z.string().meta({ description: 'CVE id.' }),
+    type: eventType,
+    at: time.meta({ description: "Upstream's time of the later version." }),
+    source: z.string(),
+    manifest: z.int().min(0).meta({ description: 'The first manifest that held both versions.' }),
+    before: side(
+      'What the earlier version said, in the form that fits the type; null where nothing, and an object with `omitted` alone in place of what is too large to be told.',
+    ),
+    after: side('The same of the later version.'),
+    lineage: provenanceMembers.lineage,
+  })
+  .meta({ id: 'ChangeEvent', description: 'A difference between two versions of what one source says.' });
+
+export const changePage = z
+  .strictObject({
+    items: z.array(changeEvent),
+    ...pageMembers,
+    manifest: z.int().min(0).meta({
+      description: 'The newest manifest there is: ask with `since` of it to go on from here.',
+    }),
+  })
+  .meta({ id: 'ChangePage' });
+
+export type Checked = [
+  Assert<Same<typeof changeEvent, ChangeEvent>>,
+  Assert<Same<typeof changePage, ChangePage>>,
+];

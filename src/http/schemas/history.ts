@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { VulnerabilityHistory } from '../../services/contract.ts';
+import { asOfMember } from './as-of.ts';
+import { changeEvent } from './change.ts';
+import { sha256 } from './digest.ts';
+import { epssPoint } from './exploitation.ts';
+import type { Assert, Same } from './match.ts';
+import { time } from './time.ts';
+
+const historicVersion = z
+  .strictObject({
+    sha256: sha256.meta({ description: 'Of the record, or of the whole document.' }),
+    source: z.string(),
+    upstreamTime: time,
+    upstreamVersion: z.string().nullable(),
+    retrievedAt: time.meta({ description: 'When it was written into the log.' }),
+    manifest: z.int().min(0).meta({ description: 'The manifest that names it.' }),
+    member: z.string().meta({ description: 'Path inside the archive or folder that it came in.' }),
+    pointer: z.string().meta({ description: 'Of the item in a document; empty for a whole record.' }),
+    withdrawn: z.boolean().meta({ description: 'The document lists the CVE no more.' }),
+    current: z.boolean().meta({ description: 'What the source says now, or said then.' }),
+  })
+  .meta({ id: 'HistoricVersion', description: 'A version of what one source says of a CVE.' });
+
+const fieldChange = z
+  .strictObject({
+    pointer: z.string().meta({ description: 'JSON pointer into the mapped facts.' }),
+    before: z.unknown().meta({ description: 'Null where there was nothing.' }),
+    after: z.unknown().meta({ description: 'Null where there is nothing.' }),
+  })
+  .meta({ id: 'FieldChange' });
+
+const modelBreak = z.strictObject({ date: time, from: z.string(), to: z.string() }).meta({
+  id: 'EpssModelBreak',
+  description: 'A day at which another model begins: scores before and after do not compare.',
+});
+
+export const vulnerabilityHistory = z
+  .strictObject({
+    id: z.string().meta({ description: 'Canonical CVE id.' }),
+    versions: z.array(historicVersion).meta({ description: 'Oldest first.' }),
+    events: z.array(changeEvent).meta({ description: 'Oldest first.' }),
+    epss: z.strictObject({
+      points: z.array(epssPoint).meta({ description: 'Oldest first.' }),
+      modelBreaks: z.array(modelBreak),
+    }),
+    diff: z
+      .strictObject({ from: sha256, to: sha256, changes: z.array(fieldChange) })
+      .meta({ id: 'VersionDifference', description: 'How two versions of one source differ.' })
+      .nullable()
+      .meta({ description: 'Null when none was asked for.' }),
+    ...asOfMember,
+  })
+  .meta({ id: 'VulnerabilityHistory', description: 'What was said of a CVE, and when.' });
+
+export type Checked = Assert<Same<typeof vulnerabilityHistory, VulnerabilityHistory>>;

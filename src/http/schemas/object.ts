@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { StoredObject } from '../../services/contract.ts';
+import { sha256 } from './digest.ts';
+import type { Assert, Same } from './match.ts';
+import { provenanceMembers } from './provenance.ts';
+import { time } from './time.ts';
+
+const count = z.int().min(0);
+
+const originFile = z
+  .strictObject({ name: z.string(), sha256, bytes: count })
+  .meta({ id: 'OriginFile', description: 'A file as it lay on disk.' });
+
+const segmentPlace = z
+  .strictObject({ sha256, start: count, length: count })
+  .meta({ id: 'SegmentPlace', description: 'Positions count in the uncompressed bytes of the segment.' });
+
+export const storedObject = z
+  .strictObject({
+    sha256,
+    bytes: count,
+    mediaType: z.string(),
+    of: z.string().meta({ description: 'Name of the source that it is a version of.' }),
+    key: z
+      .string()
+      .meta({ description: 'Of the record within its source: a CVE id, or the name of a document.' }),
+    member: z.string().meta({ description: 'Path inside the archive or folder that it came in.' }),
+    upstreamTime: time,
+    upstreamVersion: z.string().nullable(),
+    retrievedAt: time.meta({ description: 'When it was written into the log.' }),
+    manifest: count.meta({ description: 'The manifest that names it.' }),
+    current: z.boolean().meta({ description: 'The newest version of its key.' }),
+    origins: z.array(originFile).meta({ description: 'The files it came in.' }),
+    segment: segmentPlace.meta({ description: 'Where the log keeps it.' }),
+    url: z.string().nullable().meta({ description: 'Where upstream publishes it.' }),
+    ...provenanceMembers,
+  })
+  .meta({ id: 'StoredObject', description: 'A record version, kept as upstream wrote it.' });
+
+export type Checked = Assert<Same<typeof storedObject, StoredObject>>;

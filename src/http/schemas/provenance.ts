@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { LineageStep, Provenance } from '../../domain/provenance.ts';
+import { sha256 } from './digest.ts';
+import type { Assert, Same } from './match.ts';
+import { time } from './time.ts';
+
+const word = z.string().nullable();
+
+const lineageStep = z
+  .strictObject({
+    step: z.enum(['compose', 'map', 'store', 'publish']).meta({
+      description:
+        '`compose`: what several versions say became one answer. `map`: bytes became facts. `store`: bytes were written into the log. `publish`: upstream wrote them.',
+    }),
+    actor: z.string().meta({ description: 'Who did it: Cairn, a mapper, a publisher.' }),
+    at: time.nullable().meta({ description: 'When it was done.' }),
+    input: word.meta({ description: 'What went in: a SHA-256, an id.' }),
+    output: word.meta({ description: 'What came out: a SHA-256, a segment, an id.' }),
+    sha256: sha256.nullable().meta({
+      description: 'Of the record version as upstream wrote it. /api/v3/objects/{sha256} gives its bytes.',
+    }),
+    member: word.meta({ description: 'Path inside the archive or folder that the bytes came in.' }),
+    pointer: word.meta({
+      description: 'JSON pointer (RFC 6901) into those bytes; of a table, `bytes=START-END` as in a Range.',
+    }),
+    url: word.meta({ description: 'Where upstream publishes it.' }),
+    version: word.meta({
+      description: "Upstream's name for the release, the number of the mapper, or of the manifest.",
+    }),
+  })
+  .meta({ id: 'LineageStep', description: "One step from an answer to upstream's bytes." });
+
+/** The four fields by which an answer can be judged and checked. */
+export const provenanceMembers = {
+  source: z.string().meta({ description: 'Names of the sources, separated by commas.' }),
+  confidence: z.number().min(0).max(1).meta({ description: 'How well the sources support the answer.' }),
+  freshness: z
+    .number()
+    .min(0)
+    .max(1)
+    .meta({ description: 'How recent the copy of the sources is, not how old the fact. Steps hourly.' }),
+  lineage: z.array(lineageStep),
+};
+
+export const provenance = z.strictObject(provenanceMembers).meta({
+  id: 'Provenance',
+  description: 'Where the answer comes from, and how far it can be relied on.',
+});
+
+export type Checked = [
+  Assert<Same<typeof lineageStep, LineageStep>>,
+  Assert<Same<typeof provenance, Provenance>>,
+];

@@ -1,0 +1,183 @@
+import { eventId } from '../domain/change/event-id.ts';
+import { publishedLater } from '../domain/change/record.ts';
+import type { SubjectChange } from '../domain/event.ts';
+import type { ChainVersion, EventRow, HistoryWriter, ItemRow } from '../projection/history-writer.ts';
+import type { ProjectionWriter } from '../projection/writer.ts';
+import type { Source } from '../sources/contract.ts';
+import type { ApplyContext } from './apply.ts';
+import { compareDocuments } from './compare-documents.ts';
+import type { DocumentReader } from './document-reader.ts';
+import type { ComparisonBatch, SlicedRecord } from './mapping.ts';
+import { readSlices } from './slices.ts';
+import type { Touched } from './touched.ts';
+
+/** A version beside the one before it in the chain of its key; null for the first. */
+interface Pair {
+  readonly before: ChainVersion | null;
+  readonly after: ChainVersion;
+}
+
+/** Of each batch: enough for a thread to be busy, little enough to wait in memory. */
+const batchPairsMax = 256;
+const batchesInFlightMax = 3;
+
+/**
+ * Notes what changed between versions that follow each other. What a version changed depends on it and the
+ * one before alone, so it is the same in whatever order they came in.
+ */
+export async function applyHistory(
+  writer: ProjectionWriter,
+  history: HistoryWriter,
+  touched: Touched,
+  documents: DocumentReader,
+  context: ApplyContext,
+): Promise<void> {
+  for (const source of context.sources) {
+    const { name, completeness } = source.manifest;
+    const chains = touched.chains.get(name);
+    if (chains === undefined) continue;
+    if (completeness === 'additive') await compareRecords(source, chains, writer, history, context);
+    else await compareItems(source, chains, history, documents);
+  }
+}
+
+/** Pairs of which one version came in. */
+function* newPairs(
+  source: string,
+  key: string,
+  added: readonly { readonly id: number }[],
+  history: HistoryWriter,
+): Generator<Pair> {
+  const isNew = new Set(added.map(({ id }) => id));
+  let before: ChainVersion | null = null;
+  for (const after of history.chainOf(source, key)) {
+    if (isNew.has(after.version) || (before !== null && isNew.has(before.version))) yield { before, after };
+    before = after;
+  }
+}
+
+type Chains = NonNullable<ReturnType<Touched['chains']['get']>>;
+
+async function compareItems(
+  { manifest }: Source,
+  chains: Chains,
+  history: HistoryWriter,
+  documents: DocumentReader,
+): Promise<void> {
+  for (const [key, added] of chains) {
+    for (const { before, after } of newPairs(manifest.name, key, added, history)) {
+      const from = before === null ? null : await documents.content(before);
+      const to = await documents.content(after);
+      // A day of scores has no items; what it changes is noted with the scores.
+      if (to.places.length === 0) continue;
+      const { items, changes }: { items: ItemRow[]; changes: SubjectChange[] } = compareDocuments(from, to);
+      history.setItems(manifest.name, after.version, items);
+      const told = manifest.decides === 'kev' && before !== null ? changes : [];
+      history.setEvents(
+        after.version,
+        told.map((change) => eventOf({ before, after }, change)),
+      );
+    }
+  }
+}
+
+async function compareRecords(
+  { manifest }: Source,
+  chains: Chains,
+  writer: ProjectionWriter,
+  history: HistoryWriter,
+  context: ApplyContext,
+): Promise<void> {
+  if (manifest.decides !== 'record') return;
+  const { name } = manifest;
+  const baseline = history.baselineOf(name);
+  const inFlight: { pairs: readonly Pair[]; changes: ReturnType<typeof context.mapping.compareRecords> }[] =
+    [];
+  const settle = async () => {
+    const batch = inFlight.shift();
+    const changes = (await batch?.changes) ?? [];
+    batch?.pairs.forEach((pair, i) => {
+      const { key, version } = pair.after;
+      const rows = (changes[i] ?? []).map((change) => eventOf(pair, { ...change, cve: key }));
+      history.setEvents(version, rows);
+    });
+  };
+  let pairs: Pair[] = [];
+  const dispatch = async () => {
+    if (pairs.length === 0) return;
+    const batch = await comparisonOf(name, pairs, baseline.upstreamTime, writer, context);
+    inFlight.push({ pairs, changes: context.mapping.compareRecords(batch) });
+    pairs = [];
+    if (inFlight.length >= batchesInFlightMax) await settle();
+  };
+
+  for (const [key, added] of chains) {
+    const [only] = added;
+    if (added.length === 1 && only?.isFirst) {
+      noteFirst(name, key, history);
+      continue;
+    }
+    for (const pair of newPairs(name, key, added, history)) {
+      if (pair.before === null && pair.after.manifest === baseline.manifest) continue;
+      pairs.push(pair);
+      if (pairs.length >= batchPairsMax) await dispatch();
+    }
+  }
+  await dispatch();
+  while (inFlight.length > 0) await settle();
+}
+
+/** The only version of a key: its row is there already and says when the CVE was published. */
+function noteFirst(source: string, key: string, history: HistoryWriter): void {
+  const [after] = history.chainOf(source, key);
+  const published = history.publishedOf(key);
+  if (after === undefined || published === null) return;
+  const facts = { id: key, state: 'published', published } as const;
+  const news = publishedLater(facts, history.baselineOf(source).upstreamTime);
+  if (news === null) return;
+  history.setEvents(after.version, [eventOf({ before: null, after }, { ...news, cve: key })]);
+}
+
+async function comparisonOf(
+  source: string,
+  pairs: readonly Pair[],
+  horizon: string,
+  writer: ProjectionWriter,
+  { objects }: ApplyContext,
+): Promise<ComparisonBatch> {
+  const versions = pairs.flatMap(({ before, after }) => (before === null ? [after] : [before, after]));
+  const { slices, sliceOf } = await readSlices(versions, writer, objects);
+  const sliced = ({ version, member, start, length }: ChainVersion): SlicedRecord => {
+    return { member, slice: sliceOf.get(version) ?? 0, start, length };
+  };
+  return {
+    source,
+    slices,
+    pairs: pairs.map(({ before, after }) => ({
+      key: after.key,
+      before: before && sliced(before),
+      after: sliced(after),
+      horizon,
+    })),
+  };
+}
+
+/** A change as it is noted: known from when both versions were there, dated by upstream's later one. */
+export function eventOf({ before, after }: Pair, change: SubjectChange): EventRow {
+  const { source, key, manifest, upstreamTime } = after;
+  return {
+    ...change,
+    id: eventId({
+      source,
+      key,
+      cve: change.cve,
+      type: change.type,
+      before: before?.sha256 ?? null,
+      after: after.sha256,
+    }),
+    manifest: Math.max(manifest, before?.manifest ?? 0),
+    at: upstreamTime,
+    source,
+    prior: before?.version ?? null,
+  };
+}

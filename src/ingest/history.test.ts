@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { epss, kev, openTestStore, record, type TestStore } from './testing/store.ts';
+
+/** What a projection says of the past. Numbers of its own are replaced by what they stand for. */
+function historyIn(path: string) {
+  const database = new DatabaseSync(path, { readOnly: true });
+  const all = (sql: string) =>
+    database
+      .prepare(sql)
+      .all()
+      .map((row) => ({ ...row }));
+  const history = {
+    events: all(
+      `SELECT e.id, e.manifest, e.at, e.type, e.cve, e.source, v.sha256, p.sha256 AS prior, e.before, e.after
+       FROM event AS e JOIN record_version AS v ON v.id = e.version LEFT JOIN record_version AS p ON p.id = e.prior
+       ORDER BY e.manifest, e.at, e.cve, e.id`,
+    ),
+    items: all(
+      `SELECT i.cve, i.source, v.sha256, i.ordinal, i.start, i.length, hex(i.digest) AS digest
+       FROM item_version AS i JOIN record_version AS v ON v.id = i.version ORDER BY i.source, v.sha256, i.cve`,
+    ),
+    speakers: all(
+      `SELECT c.cve, c.source, v.sha256, c.ordinal, c.start, c.length, hex(c.digest) AS digest
+       FROM contribution AS c JOIN record_version AS v ON v.id = c.version ORDER BY c.cve, c.source`,
+    ),
+    manifests: all('SELECT * FROM manifest ORDER BY number'),
+  };
+  database.close();
+  return history;
+}
+
+/** Events as `type cve at`, sorted; their manifests depend on the order of the runs. */
+function told(store: TestStore): string[] {
+  return historyIn(store.generation())
+    .events.map(({ type, cve, at }) => `${type} ${cve} ${String(at).slice(0, 10)}`)
+    .sort();
+}
+
+const [one, two, three] = ['CVE-2024-0001', 'CVE-2024-0002', 'CVE-2024-0003'] as const;
+
+const releases: Record<string, unknown> = {
+  'one-a.json': record(one, '2024-01-01', 'first'),
+  'one-b.json': record(one, '2024-02-01', 'second'),
+  'one-c.json': record(one, '2024-03-01', 'second'),
+  'two-a.json': record(two, '2024-01-01', 'only'),
+  'kev-a.json': kev('2024-01-01', one, two),
+  'kev-b.json': kev('2024-02-01', one, three),
+  'kev-c.json': kev('2024-03-01', one, two, three),
+  'epss-a.json': epss('2024-01-01', { [one]: 0.1, [two]: 0.5 }),
+  'epss-b.json': epss('2024-01-02', { [one]: 0.2, [two]: 0.45, [three]: 0.9 }),
+  'epss-c.json': epss('2024-01-03', { [one]: 0.1, [two]: 0.46, [three]: 0.9 }, 'another model'),
+  'epss-d.json': epss('2024-01-04', { [one]: 0.3, [two]: 0.36, [three]: 0.81 }, 'another model'),
+};
+
+/** From the releases by hand. The third version of the first record differs in its date only. */
+const changes = [
+  `epss_drop ${two} 2024-01-04`,
+  `epss_jump ${one} 2024-01-02`,
+  `epss_jump ${one} 2024-01-04`,
+  `kev_added ${three} 2024-02-01`,
+  `kev_added ${two} 2024-03-01`,
+  `kev_removed ${two} 2024-02-01`,
+  `title_changed ${one} 2024-02-01`,
+].sort();
+
+describe('what changed', () => {
+  test('is told from version to version, not of the first', async (t) => {
+    const store = await openTestStore(t);
+    await store.sync(releases);
+    assert.deepEqual(told(store), changes);
+  });
+
+  test('is the same in whatever order the files and runs came', async (t) => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.shuffledSubarray(Object.keys(releases), { minLength: 11 }),
+        fc.array(fc.integer({ min: 1, max: 10 }), { maxLength: 5 }),
+        fc.constantFrom(0, 3, 1_000),
+        async (names, cuts, deltaVersionsMax) => {
+          const store = await openTestStore(t, { deltaVersionsMax });
+          const borders = [0, ...cuts.sort((a, b) => a - b), names.length];
+          for (const [i, from] of borders.slice(0, -1).entries()) {
+            const part = names.slice(from, borders[i + 1]);
+            if (part.length === 0) continue;
+            await store.sync(Object.fromEntries(part.map((name) => [name, releases[name]])));
+          }
+          assert.deepEqual(told(store), changes);
+          const rebuilt = await store.rebuilt();
+          assert.deepEqual(historyIn(store.generation()), historyIn(rebuilt));
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+
+  test('is known from the manifest on that brought the second of two versions', async (t) => {
+    const store = await openTestStore(t);
+    await store.sync({ 'new.json': record(one, '2024-02-01', 'second') });
+    await store.sync({ 'old.json': record(one, '2024-01-01', 'first') });
+    const [event] = historyIn(store.generation()).events;
+    assert.deepEqual(
+      { manifest: event?.manifest, at: event?.at, before: event?.before, after: event?.after },
+      { manifest: 2, at: '2024-02-01T00:00:00.000Z', before: '"first"', after: '"second"' },
+    );
+  });
+
+  test('includes records published after the baseline, whether or not they changed since', async (t) => {
+    const store = await openTestStore(t);
+    await store.sync({ 'one.json': record(one, '2024-01-01', 'first', '2023-01-01') });
+    await store.sync({
+      'two.json': record(two, '2024-03-01', 'late', '2024-02-01'),
+      'three.json': record(three, '2024-03-01', 'long published', '2023-05-01'),
+    });
+    assert.deepEqual(told(store), [`published ${two} 2024-03-01`]);
+    await store.sync({ 'two.json': record(two, '2024-04-01', 'late still', '2024-02-01') });
+    const both = [`published ${two} 2024-03-01`, `title_changed ${two} 2024-04-01`];
+    assert.deepEqual(told(store), both);
+    assert.deepEqual(historyIn(store.generation()), historyIn(await store.rebuilt()));
+  });
+});

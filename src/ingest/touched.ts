@@ -1,0 +1,17 @@
+import type { AddedVersion } from '../projection/writer.ts';
+
+/** What new versions in the log may have changed. */
+export class Touched {
+  /** CVEs, each with a number that orders them as their records lie in the log; 0 for those without. */
+  readonly cves = new Map<string, number>();
+  /** The versions that came in, by source and key. */
+  readonly chains = new Map<string, Map<string, AddedVersion[]>>();
+
+  addVersion(source: string, key: string, version: AddedVersion): void {
+    const keys = this.chains.get(source) ?? new Map<string, AddedVersion[]>();
+    this.chains.set(source, keys);
+    const versions = keys.get(key);
+    if (versions === undefined) keys.set(key, [version]);
+    else versions.push(version);
+  }
+}

@@ -1,0 +1,84 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { inTransaction } from './database.ts';
+
+/** A right that one holder has at a time. `token` grows with every holder, so that a late one is known as late. */
+export interface Lease {
+  readonly token: number;
+  readonly holder: string;
+  readonly expiresAtMs: number;
+}
+
+/**
+ * A wish for a lease. It is given, with a new token, when it is free, when its time has passed, or when its
+ * holder is `gone`.
+ */
+export interface LeaseClaim {
+  readonly holder: string;
+  readonly nowMs: number;
+  readonly ttlMs: number;
+  /** A holder that the caller knows to be dead. */
+  readonly gone?: string;
+}
+
+/** Leases that end later than so many times to live were given before the clock was set back. */
+const ttlsAheadMax = 2;
+
+/** A lease as the only row of the table `lease` of an SQLite database. */
+export class LeaseTable {
+  readonly #database: DatabaseSync;
+  readonly #statements: ReturnType<typeof prepareStatements>;
+
+  /** @param database has the table */
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+    this.#statements = prepareStatements(database);
+  }
+
+  /** Makes the table in a database that lacks it. */
+  static create(database: DatabaseSync): void {
+    database.exec(`
+      CREATE TABLE IF NOT EXISTS lease (
+        id INTEGER PRIMARY KEY CHECK (id = 1),
+        token INTEGER NOT NULL, holder TEXT NOT NULL, expires_at_ms INTEGER NOT NULL
+      ) STRICT;
+      INSERT OR IGNORE INTO lease VALUES (1, 0, '', 0);
+    `);
+  }
+
+  /** The lease, or who holds it. */
+  acquire({ holder, nowMs, ttlMs, gone }: LeaseClaim): Lease | { readonly heldBy: string } {
+    return inTransaction(this.#database, () => {
+      const current = this.#statements.select.get() as unknown as Lease;
+      const isOver = current.expiresAtMs <= nowMs || current.expiresAtMs > nowMs + ttlsAheadMax * ttlMs;
+      if (current.holder !== '' && current.holder !== gone && !isOver) return { heldBy: current.holder };
+      const expiresAtMs = nowMs + ttlMs;
+      this.#statements.take.run(holder, expiresAtMs);
+      return { token: current.token + 1, holder, expiresAtMs };
+    });
+  }
+
+  /** Moves the end of a lease; false when it is no longer held. */
+  renew({ token, holder }: Lease, expiresAtMs: number): boolean {
+    return this.#statements.renew.run(expiresAtMs, token, holder).changes === 1;
+  }
+
+  /** True until it is given back or another holder has it. */
+  isHeld({ token, holder }: Lease): boolean {
+    return this.#statements.find.get(token, holder) !== undefined;
+  }
+
+  /** Gives a lease back, unless another holder has it. */
+  release({ token, holder }: Lease): void {
+    this.#statements.free.run(token, holder);
+  }
+}
+
+function prepareStatements(database: DatabaseSync) {
+  return {
+    select: database.prepare('SELECT token, holder, expires_at_ms AS expiresAtMs FROM lease'),
+    take: database.prepare('UPDATE lease SET token = token + 1, holder = ?, expires_at_ms = ?'),
+    renew: database.prepare('UPDATE lease SET expires_at_ms = ? WHERE token = ? AND holder = ?'),
+    find: database.prepare('SELECT 1 FROM lease WHERE token = ? AND holder = ?'),
+    free: database.prepare(`UPDATE lease SET holder = '', expires_at_ms = 0 WHERE token = ? AND holder = ?`),
+  };
+}

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, type TestContext, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { withFolderLock } from '../ingest/folder-lock.ts';
+import type { HeldLease } from '../ingest/lease.ts';
+import type { StateStore } from '../storage/contract.ts';
+import { openSqliteStateStore } from '../storage/sqlite/state-store.ts';
+import { threadHeartbeat } from './heartbeat.ts';
+
+const pace = { renewEveryMs: 40, ttlMs: 400 };
+
+async function openState(t: TestContext): Promise<{ folder: string; path: string; state: StateStore }> {
+  const folder = await mkdtemp(join(tmpdir(), 'cairn-heartbeat-'));
+  const path = join(folder, 'state.sqlite');
+  const state = openSqliteStateStore(path, { isNew: true });
+  t.after(async () => {
+    await state.close();
+    await rm(folder, { recursive: true });
+  });
+  return { folder, path, state };
+}
+
+const claim = (holder: string) => ({ holder, nowMs: Date.now(), ttlMs: pace.ttlMs });
+
+async function hold(state: StateStore, holder: string): Promise<HeldLease> {
+  const lease = await state.acquireLease(claim(holder));
+  assert.ok('token' in lease);
+  return { lease, path: null, renew: () => assert.fail('the thread renews') };
+}
+
+/** Keeps this thread from everything, as a long piece of work does. */
+function blockMs(durationMs: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, durationMs);
+}
+
+describe('a heartbeat on a thread of its own', () => {
+  test('keeps a lease while the thread of the run is busy, and no longer', async (t) => {
+    const { path, state } = await openState(t);
+    const held = await hold(state, 'busy');
+    const stop = threadHeartbeat(path, pace)(held, () => assert.fail('it was not lost'));
+    await sleep(100);
+    blockMs(3 * pace.ttlMs);
+    assert.deepEqual(await state.acquireLease(claim('other')), { heldBy: 'busy' });
+    await stop();
+    await sleep(pace.ttlMs + 50);
+    assert.ok('token' in (await state.acquireLease(claim('other'))));
+  });
+
+  test('tells once that a lease is lost, and takes nothing back', async (t) => {
+    const { path, state } = await openState(t);
+    const held = await hold(state, 'slow');
+    let lost = 0;
+    const stop = threadHeartbeat(path, pace)(held, () => lost++);
+    const next = await state.acquireLease({ ...claim('next'), gone: 'slow' });
+    assert.ok('token' in next);
+    const endMs = performance.now() + 5_000;
+    while (lost === 0 && performance.now() < endMs) await sleep(20);
+    await sleep(4 * pace.renewEveryMs);
+    assert.equal(lost, 1);
+    assert.equal(await state.renewLease(next, Date.now() + pace.ttlMs), true);
+    await stop();
+  });
+
+  test('keeps several, each until it is given back', async (t) => {
+    const { folder, path, state } = await openState(t);
+    const heartbeat = threadHeartbeat(path, pace);
+    const held = await hold(state, 'both');
+    const stop = heartbeat(held, () => assert.fail('it was not lost'));
+    await withFolderLock(
+      folder,
+      false,
+      async ({ guard }) => {
+        await sleep(100);
+        blockMs(3 * pace.ttlMs);
+        assert.equal(
+          guard(() => 'changed'),
+          'changed',
+        );
+        const other = withFolderLock(folder, false, async () => {});
+        await assert.rejects(other, { code: 'store_locked' });
+      },
+      heartbeat,
+    );
+    await sleep(2 * pace.ttlMs);
+    assert.deepEqual(await state.acquireLease(claim('other')), { heldBy: 'both' });
+    await stop();
+  });
+});

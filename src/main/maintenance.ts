@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { systemClock } from '../kit/clock.ts';
+import { assertSqliteIsSafe } from '../kit/database.ts';
+import { Failure } from '../kit/failure.ts';
+import { backUp } from '../maintenance/backup.ts';
+import type { MaintenanceContext } from '../maintenance/context.ts';
+import { diagnose } from '../maintenance/doctor.ts';
+import { rebuild } from '../maintenance/rebuild.ts';
+import { restore } from '../maintenance/restore.ts';
+import { sampleValues } from '../maintenance/sample-values.ts';
+import { verify } from '../maintenance/verify.ts';
+import { sources } from '../sources/index.ts';
+import { openFileObjectStore } from '../storage/files/object-store.ts';
+import { openSqliteStateStore } from '../storage/sqlite/state-store.ts';
+import { threadHeartbeat } from './heartbeat.ts';
+import { openMappingPool } from './pools.ts';
+import { pathsIn, type StorePaths } from './store.ts';
+import { mappingThreads } from './sync.ts';
+
+/** What the operator wants done to a data folder. */
+export type MaintenanceWork =
+  | { readonly command: 'verify'; readonly all: boolean }
+  | { readonly command: 'diagnose' }
+  | { readonly command: 'rebuild' }
+  | { readonly command: 'backUp'; readonly folder: string }
+  | { readonly command: 'restore'; readonly folder: string };
+
+/** Does it and gives the report of that command. @throws Failure as the command says */
+export async function maintain(
+  dataDir: string,
+  work: MaintenanceWork,
+  own: Pick<MaintenanceContext, 'onProgress' | 'signal'>,
+): Promise<unknown> {
+  assertSqliteIsSafe();
+  const paths = pathsIn(dataDir);
+  if (work.command !== 'restore') assertThere(paths);
+  const pool = openMappingPool(mappingThreads());
+  const context: MaintenanceContext = {
+    ...own,
+    dataDir: paths.dataDir,
+    folder: paths.projection,
+    statePath: paths.state,
+    openState: (path) => openSqliteStateStore(path),
+    openObjects: (folder) => openFileObjectStore(folder),
+    listQuarantine: () => listQuarantine(paths),
+    objects: openFileObjectStore(paths.objects),
+    mapping: pool.mapping,
+    heartbeat: threadHeartbeat(paths.state),
+    sources,
+    clock: systemClock,
+  };
+  try {
+    return await run(work, context);
+  } finally {
+    await pool.close();
+  }
+}
+
+async function run(work: MaintenanceWork, context: MaintenanceContext): Promise<unknown> {
+  switch (work.command) {
+    case 'verify':
+      return verify({ all: work.all, sampleValues: (max) => sampleValues(max, context) }, context);
+    case 'diagnose':
+      return diagnose(context);
+    case 'rebuild':
+      await mkdir(context.folder, { recursive: true });
+      return rebuild(context);
+    case 'backUp':
+      return backUp({ folder: work.folder, version: version() }, context);
+    case 'restore':
+      return restore(work.folder, context);
+  }
+}
+
+/** These commands make no store where there is none, which would hide a wrong setting. */
+function assertThere({ dataDir, state, objects }: StorePaths): void {
+  if (existsSync(state) || existsSync(objects)) return;
+  throw new Failure(
+    'invalid_input',
+    `There is no store in ${dataDir}. Set CAIRN_DATA_DIR to the folder that has one.`,
+  );
+}
+
+/** Names of the objects set aside; the reasons lie beside them as text. */
+async function listQuarantine({ objects }: StorePaths): Promise<string[]> {
+  const names = await readdir(join(objects, 'quarantine')).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return names.filter((name) => !name.endsWith('.txt') && !name.startsWith('.')).sort();
+}
+
+function version(): string {
+  return JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version;
+}

@@ -1,0 +1,23 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { MaintenanceProgress } from '../../services/contract.ts';
+import { type MaintenanceWork, maintain } from '../maintenance.ts';
+import { postEnd } from './thread-end.ts';
+
+export interface MaintenanceTask {
+  readonly dataDir: string;
+  readonly work: MaintenanceWork;
+}
+
+/** A thread that does what keeps a store in order; any message to it ends that. */
+const { dataDir, work } = workerData as MaintenanceTask;
+const abort = new AbortController();
+parentPort?.on('message', () => abort.abort());
+const progressEveryMs = 50;
+let toldAtMs = 0;
+const onProgress = (progress: MaintenanceProgress) => {
+  if (performance.now() - toldAtMs < progressEveryMs) return;
+  toldAtMs = performance.now();
+  parentPort?.postMessage({ progress });
+};
+
+await postEnd(() => maintain(dataDir, work, { onProgress, signal: abort.signal }));

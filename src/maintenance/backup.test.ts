@@ -1,0 +1,262 @@
+import assert from 'node:assert/strict';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, type TestContext, test } from 'node:test';
+import { record } from '../ingest/testing/store.ts';
+import { currentGeneration } from '../projection/generations.ts';
+import { logicalHash } from '../projection/logical-hash.ts';
+import type { ObjectStore } from '../storage/contract.ts';
+import { backUp } from './backup.ts';
+import type { MaintenanceContext } from './context.ts';
+import { diagnose } from './doctor.ts';
+import { restore } from './restore.ts';
+import { contextIn, openFilledStore } from './testing/store.ts';
+
+async function newFolder(t: TestContext): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'cairn-backup-'));
+  t.after(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+async function openBackedUp(t: TestContext) {
+  const kept = await openFilledStore(t);
+  const folder = join(await newFolder(t), 'backup');
+  const report = await backUp({ folder, version: '9.8.7' }, kept.context);
+  const elsewhere = contextIn(join(await newFolder(t), 'data'), kept.context);
+  return { ...kept, folder, report, elsewhere };
+}
+
+const statesIn = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('state-'));
+
+describe('a backup', () => {
+  test('makes the same store elsewhere', async (t) => {
+    const { store, folder, report, elsewhere } = await openBackedUp(t);
+    assert.equal(report.objects, 12);
+    assert.equal(report.copiedObjects, 12);
+    const restored = await restore(folder, elsewhere);
+    assert.deepEqual(restored.head, await store.state.head());
+    assert.equal(restored.writtenAt, report.writtenAt);
+    assert.ok(restored.rows > 40);
+    assert.equal(logicalHash(currentGeneration(elsewhere.folder) ?? ''), store.hash());
+
+    const state = elsewhere.openState(elsewhere.statePath);
+    assert.deepEqual(await state.secret(), await store.state.secret());
+    assert.deepEqual(await state.lastRuns(), await store.state.lastRuns());
+    await state.close();
+    assert.ok((await diagnose(elsewhere)).isSound);
+    assert.ok(!readdirSync(elsewhere.dataDir).some((name) => name.startsWith('state.restoring')));
+  });
+
+  test('is brought up to date by copying what is new', async (t) => {
+    const { store, context, folder, elsewhere } = await openBackedUp(t);
+    const [state] = statesIn(folder);
+    await store.sync({ 'e.json': record('CVE-2024-0005', '2024-04-01', 'one more') });
+    const second = await backUp({ folder, version: '9.8.7' }, context);
+    assert.equal(second.objects, 14);
+    assert.equal(second.copiedObjects, 2);
+    assert.equal(second.head.number, 7);
+    assert.equal(statesIn(folder).length, 1);
+    assert.notEqual(statesIn(folder)[0], state);
+    await restore(folder, elsewhere);
+    assert.equal(logicalHash(currentGeneration(elsewhere.folder) ?? ''), store.hash());
+  });
+
+  test('finds and replaces what was damaged in it', async (t) => {
+    const { context, folder, elsewhere } = await openBackedUp(t);
+    const objects = join(folder, 'objects/segment');
+    const [first = '', second = ''] = readdirSync(objects);
+    writeFileSync(join(objects, first), Buffer.alloc(readFileSync(join(objects, first)).byteLength));
+    rmSync(join(objects, second));
+    assert.equal((await backUp({ folder, version: '9.8.7' }, context)).copiedObjects, 2);
+    await restore(folder, elsewhere);
+  });
+
+  test('that was interrupted is none, and an earlier one still holds', async (t) => {
+    const { store, context } = await openFilledStore(t);
+    const folder = join(await newFolder(t), 'backup');
+    const elsewhere = contextIn(join(await newFolder(t), 'data'), context);
+    const breaking = (after: number): MaintenanceContext => {
+      let puts = 0;
+      const openObjects = (path: string): ObjectStore => {
+        const objects = context.openObjects(path);
+        const put: ObjectStore['put'] = async (key, bytes) => {
+          if (++puts > after) throw new Error('pulled the plug');
+          await objects.put(key, bytes);
+        };
+        return { ...objects, put };
+      };
+      return { ...context, openObjects };
+    };
+    await assert.rejects(backUp({ folder, version: '9.8.7' }, breaking(3)), /pulled the plug/);
+    await assert.rejects(restore(folder, elsewhere), { code: 'invalid_input', message: /no backup\.json/ });
+    assert.ok(!existsSync(elsewhere.dataDir));
+
+    const whole = await backUp({ folder, version: '9.8.7' }, context);
+    assert.equal(whole.copiedObjects, 9, 'what was copied before is used');
+    const hash = store.hash();
+    await store.sync({ 'e.json': record('CVE-2024-0005', '2024-04-01', 'one more') });
+    await assert.rejects(backUp({ folder, version: '9.8.7' }, breaking(13)), /pulled the plug/);
+    assert.equal((await restore(folder, elsewhere)).head.number, 6);
+    assert.equal(logicalHash(currentGeneration(elsewhere.folder) ?? ''), hash);
+  });
+
+  test('is of one moment, while a run writes', async (t) => {
+    const { store, context } = await openFilledStore(t);
+    const folder = join(await newFolder(t), 'backup');
+    const elsewhere = contextIn(join(await newFolder(t), 'data'), context);
+    const runs = (async () => {
+      for (let day = 10; day < 14; day++) {
+        await store.sync({ 'e.json': record('CVE-2024-0005', `2024-04-${day}`, `day ${day}`) });
+      }
+    })();
+    const { head } = await backUp({ folder, version: '9.8.7' }, context);
+    await runs;
+    assert.ok(head.number >= 6 && head.number <= 10);
+    assert.deepEqual((await restore(folder, elsewhere)).head, head);
+    const restored = elsewhere.openState(elsewhere.statePath);
+    const claim = { holder: 'other:1:x', nowMs: Date.now(), ttlMs: 1_000 };
+    assert.ok('token' in (await restored.acquireLease(claim)), 'nobody holds the lease of the copy');
+    await restored.close();
+  });
+
+  test('is not made of a store that is damaged', async (t) => {
+    const { store, context } = await openFilledStore(t);
+    const [name = ''] = readdirSync(join(context.dataDir, 'objects/segment'));
+    writeFileSync(join(context.dataDir, 'objects/segment', name), 'other bytes');
+    const folder = join(await newFolder(t), 'backup');
+    await assert.rejects(backUp({ folder, version: '9.8.7' }, context), { code: 'store_damaged' });
+    assert.ok(!existsSync(join(folder, 'backup.json')));
+    await store.objects.quarantine({ kind: 'segment', name }, 'test');
+    await assert.rejects(backUp({ folder, version: '9.8.7' }, context), {
+      code: 'store_damaged',
+      message: /missing/,
+    });
+  });
+
+  test('is refused in the data folder and in a folder that holds something else', async (t) => {
+    const { context } = await openFilledStore(t);
+    const outside = await newFolder(t);
+    symlinkSync(context.dataDir, join(outside, 'link'));
+    mkdirSync(join(outside, 'full'));
+    writeFileSync(join(outside, 'full', 'notes.txt'), 'mine');
+    writeFileSync(join(outside, 'file'), 'mine');
+    const { dataDir } = context;
+    const refused = [
+      dataDir,
+      join(dataDir, 'backup'),
+      join(outside, 'link', 'a/b'),
+      join(outside, 'full'),
+      join(outside, 'file'),
+    ];
+    for (const folder of refused) {
+      await assert.rejects(backUp({ folder, version: '9.8.7' }, context), { code: 'invalid_input' }, folder);
+    }
+    assert.deepEqual(readdirSync(join(outside, 'full')), ['notes.txt']);
+    assert.ok(!existsSync(join(dataDir, 'backup')));
+  });
+
+  test('stops when asked to', async (t) => {
+    const { context } = await openFilledStore(t);
+    const folder = join(await newFolder(t), 'backup');
+    const stopped = { ...context, signal: AbortSignal.abort() };
+    await assert.rejects(backUp({ folder, version: '9.8.7' }, stopped), { name: 'AbortError' });
+  });
+});
+
+describe('restoring', () => {
+  test('is refused into a folder that holds something', async (t) => {
+    const { folder, context, elsewhere } = await openBackedUp(t);
+    await assert.rejects(restore(folder, context), {
+      code: 'invalid_input',
+      message: /is not empty.*CAIRN_DATA_DIR/,
+    });
+    mkdirSync(elsewhere.dataDir);
+    writeFileSync(join(elsewhere.dataDir, 'notes.txt'), 'mine');
+    await assert.rejects(restore(folder, elsewhere), { code: 'invalid_input' });
+    assert.deepEqual(readdirSync(elsewhere.dataDir), ['notes.txt']);
+  });
+
+  test('is refused from a folder that is no backup, and from one of a later version', async (t) => {
+    const { folder, elsewhere } = await openBackedUp(t);
+    await assert.rejects(restore(await newFolder(t), elsewhere), { code: 'invalid_input' });
+    await assert.rejects(restore('/nowhere/at/all', elsewhere), { code: 'invalid_input' });
+    const path = join(folder, 'backup.json');
+    const known = JSON.parse(readFileSync(path, 'utf8'));
+    assert.equal(known.cairn, '9.8.7');
+    writeFileSync(path, JSON.stringify({ ...known, format: 2, more: true }));
+    await assert.rejects(restore(folder, elsewhere), { code: 'store_newer', message: /format 2/ });
+    for (const broken of [
+      '',
+      '{',
+      '{"format":1}',
+      JSON.stringify({ ...known, state: { ...known.state, file: '../x' } }),
+    ]) {
+      writeFileSync(path, broken);
+      await assert.rejects(restore(folder, elsewhere), { code: 'store_damaged' }, broken);
+    }
+    assert.ok(!existsSync(elsewhere.dataDir));
+  });
+
+  test('is refused from a damaged backup before anything is written', async (t) => {
+    const { folder, elsewhere } = await openBackedUp(t);
+    const paths = [
+      join(folder, statesIn(folder)[0] ?? ''),
+      ...['segment', 'manifest'].flatMap((kind) => {
+        const objects = join(folder, 'objects', kind);
+        return readdirSync(objects).map((name) => join(objects, name));
+      }),
+    ];
+    for (const path of paths) {
+      const whole = readFileSync(path);
+      for (const damaged of [null, Buffer.alloc(0), Buffer.from(whole).fill(0, whole.byteLength - 1)]) {
+        if (damaged === null) rmSync(path);
+        else writeFileSync(path, damaged);
+        if (damaged === null || !damaged.equals(whole)) {
+          await assert.rejects(restore(folder, elsewhere), { code: 'store_damaged' }, path);
+        }
+        writeFileSync(path, whole);
+      }
+    }
+    assert.ok(!existsSync(elsewhere.dataDir));
+    await restore(folder, elsewhere);
+  });
+
+  test('that was interrupted leaves no store, and is begun again', async (t) => {
+    const { store, folder, elsewhere } = await openBackedUp(t);
+    let puts = 0;
+    const objects: ObjectStore = {
+      ...elsewhere.objects,
+      put: async (key, bytes) => {
+        if (++puts > 4) throw new Error('pulled the plug');
+        await elsewhere.objects.put(key, bytes);
+      },
+    };
+    await assert.rejects(restore(folder, { ...elsewhere, objects }), /pulled the plug/);
+    assert.ok(!existsSync(elsewhere.statePath));
+    assert.throws(() => elsewhere.openState(elsewhere.statePath), { code: 'store_damaged' });
+    await restore(folder, elsewhere);
+    assert.equal(logicalHash(currentGeneration(elsewhere.folder) ?? ''), store.hash());
+  });
+
+  test('is refused when the state and the record of the backup name different heads', async (t) => {
+    const { store, context, folder, elsewhere } = await openBackedUp(t);
+    const path = join(folder, 'backup.json');
+    const first = JSON.parse(readFileSync(path, 'utf8'));
+    await store.sync({ 'e.json': record('CVE-2024-0005', '2024-04-01', 'one more') });
+    await backUp({ folder, version: '9.8.7' }, context);
+    const second = JSON.parse(readFileSync(path, 'utf8'));
+    writeFileSync(path, JSON.stringify({ ...second, head: first.head }));
+    await assert.rejects(restore(folder, elsewhere), { code: 'store_damaged', message: /another head/ });
+    assert.ok(!existsSync(elsewhere.statePath));
+  });
+});

@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, realpath, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { assertRoom } from '../ingest/disk-guard.ts';
+import { timestamp } from '../kit/clock.ts';
+import { sha256 } from '../kit/digest.ts';
+import { flush } from '../kit/durable.ts';
+import { Failure } from '../kit/failure.ts';
+import { readManifests } from '../log/manifest.ts';
+import type { Head } from '../storage/contract.ts';
+import { type BackupRecord, readBackupRecord, writeBackupRecord } from './backup-record.ts';
+import type { MaintenanceContext } from './context.ts';
+import { copyLog } from './copy-log.ts';
+import { freeLease } from './free-lease.ts';
+import type { BackupReport } from './report.ts';
+
+export interface BackupInput {
+  /** A new or empty folder, or an earlier backup, which is brought up to date. */
+  readonly folder: string;
+  /** Version of Cairn. */
+  readonly version: string;
+}
+
+/**
+ * Copies the state, then all of the log up to the head that the copy names, then writes the record that makes
+ * the folder a backup. Others may go on reading and writing meanwhile. Up to the last step an earlier backup in
+ * the folder still holds.
+ * @throws Failure `invalid_input` for a folder that can't be one, `store_damaged` when the store is not whole
+ */
+export async function backUp(input: BackupInput, context: MaintenanceContext): Promise<BackupReport> {
+  const startedAtMs = performance.now();
+  const folder = resolve(input.folder);
+  await assertOutside(folder, context.dataDir);
+  const earlier = await readBackupRecord(folder);
+  if (earlier === null) await assertUsable(folder);
+  await mkdir(folder, { recursive: true });
+
+  const { head, state } = await copyState(folder, context);
+  await mkdir(join(folder, 'objects'), { recursive: true });
+  const manifests = await readManifests(context.objects, head);
+  const bytes = manifests.flatMap(({ segments }) => segments).reduce((sum, part) => sum + part.bytes, 0);
+  await assertRoom(folder, 'A backup', Math.max(bytes - (earlier?.bytes ?? 0), 0));
+  const copied = await copyLog(
+    context.objects,
+    context.openObjects(join(folder, 'objects')),
+    { manifests, head },
+    {
+      onProgress: (done, all) => context.onProgress({ stage: 'copying', unit: 'bytes', done, all }),
+      signal: context.signal,
+    },
+  );
+  for (const path of [join(folder, 'objects'), folder, dirname(folder)]) await flush(path);
+
+  const writtenAt = timestamp(context.clock());
+  await writeBackupRecord(folder, {
+    format: 1,
+    cairn: input.version,
+    writtenAt,
+    head,
+    state,
+    manifests: manifests.length,
+    segments: copied.objects - manifests.length,
+    bytes: copied.bytes,
+  });
+  await removeOldStates(folder, state.file, earlier, context.clock());
+  return { folder, head, writtenAt, ...copied, seconds: (performance.now() - startedAtMs) / 1000 };
+}
+
+const stateName = /^state-[0-9a-f]{16}\.sqlite(-wal|-shm|-journal)?$/;
+
+/** A backup that lies in the data folder is lost with it. */
+async function assertOutside(folder: string, dataDir: string): Promise<void> {
+  const below = relative(await realpath(dataDir), await realPathOf(folder));
+  if (below === '..' || below.startsWith('../')) return;
+  throw new Failure(
+    'invalid_input',
+    `${folder} is in the data folder ${dataDir}. Choose a folder outside of it.`,
+  );
+}
+
+/** The real path of a file that may not be there yet. */
+async function realPathOf(path: string): Promise<string> {
+  try {
+    return await realpath(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return join(await realPathOf(dirname(path)), relative(dirname(path), path));
+  }
+}
+
+/** A folder that is not there, is empty, or holds what a backup that broke off left. */
+async function assertUsable(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw new Failure('invalid_input', `${folder} can't be used for a backup: ${error.message}.`);
+  });
+  const isLeftOver = (name: string) =>
+    name === 'objects' || name.startsWith('.draft-') || stateName.test(name);
+  const isBegun = names.some((name) => stateName.test(name));
+  if (names.length === 0 || (isBegun && names.every(isLeftOver))) return;
+  throw new Failure('invalid_input', `${folder} is not empty and no backup. Choose a new or empty folder.`);
+}
+
+/** A copy of the state under a name of its own, and the head that it names. */
+async function copyState(
+  folder: string,
+  { statePath, openState, clock }: MaintenanceContext,
+): Promise<{ head: Head; state: BackupRecord['state'] }> {
+  const file = `state-${randomBytes(8).toString('hex')}.sqlite`;
+  const path = join(folder, file);
+  const original = openState(statePath);
+  await original.copyTo(path).finally(() => original.close());
+  const copy = openState(path);
+  let head: Head;
+  try {
+    head = await copy.head();
+    const [problem] = await copy.check();
+    if (problem !== undefined) {
+      throw new Failure(
+        'store_damaged',
+        `The state is damaged: ${problem} \`cairn doctor\` says what to do.`,
+      );
+    }
+    // A run that writes now does not write to the copy.
+    await freeLease(copy, clock);
+  } finally {
+    await copy.close();
+  }
+  await flush(path);
+  const bytes = await readFile(path);
+  return { head, state: { file, sha256: sha256(bytes), bytes: bytes.byteLength } };
+}
+
+const leftOverAfterMs = 3_600_000;
+
+/** Removes the state of the backup that was, and what backups that broke off left; not what another one writes now. */
+async function removeOldStates(
+  folder: string,
+  current: string,
+  earlier: BackupRecord | null,
+  nowMs: number,
+): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (name === current || !stateName.test(name)) continue;
+    const path = join(folder, name);
+    const isOld = name === earlier?.state.file || nowMs - (await stat(path)).mtimeMs > leftOverAfterMs;
+    if (isOld) await rm(path, { force: true });
+  }
+}

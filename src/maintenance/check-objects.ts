@@ -1,0 +1,68 @@
+import { withLease } from '../ingest/lease.ts';
+import { Failure } from '../kit/failure.ts';
+import type { LogReport, ObjectFault } from '../log/verify.ts';
+import type { StateStore } from '../storage/contract.ts';
+import type { MaintenanceContext } from './context.ts';
+import { type Examination, examined } from './examination.ts';
+import { finding } from './findings.ts';
+import type { Finding } from './report.ts';
+
+/** What the check of the log found, with altered objects set aside where no other process writes. */
+export async function checkObjects(
+  log: LogReport,
+  state: StateStore | null,
+  { objects, listQuarantine }: Pick<MaintenanceContext, 'objects' | 'listQuarantine'>,
+): Promise<Examination> {
+  const altered = log.faults.filter(({ fault }) => fault === 'altered');
+  const isSetAside = altered.length > 0 && (await setAside(altered, state, objects));
+  const { manifests, segments, bytes, records, unused, brokenAt } = log;
+  const findings: Finding[] = log.faults.map((fault) => describeFault(fault, isSetAside));
+  if (brokenAt !== null) {
+    const what = `The chain of manifests can't be followed beyond manifest ${brokenAt}: what older ones name was not looked at.`;
+    findings.push(finding('log_unchecked', what));
+  }
+  if (unused.length > 0) {
+    const places = unused.map(({ kind, name }) => `${kind}/${name}`);
+    findings.push(finding('objects_unused', `${unused.length} objects that no manifest names.`, places));
+  }
+  const quarantine = await listQuarantine();
+  if (quarantine.length > 0) {
+    findings.push(finding('objects_quarantined', `${quarantine.length} objects were set aside.`, quarantine));
+  }
+  const extent = `${manifests} manifests, ${segments} segments, ${(bytes / 1e6).toFixed(1)} MB, ${records.checked} record versions`;
+  return examined('objects', extent, findings);
+}
+
+function describeFault({ kind, name, fault, reason }: ObjectFault, isSetAside: boolean): Finding {
+  const aside = fault === 'altered' && isSetAside ? ' It was set aside, in objects/quarantine.' : '';
+  const code = (
+    { missing: 'object_missing', altered: 'object_altered', contents: 'object_contents' } as const
+  )[fault];
+  return finding(code, `The ${kind} ${name} is ${adjectives[fault]}: ${reason}.${aside}`, [
+    `${kind}/${name}`,
+  ]);
+}
+
+const adjectives = {
+  missing: 'missing',
+  altered: 'damaged',
+  contents: 'not what it says of itself',
+} as const;
+
+/** Moves the objects away under the right to write; false when another process has it. */
+async function setAside(
+  faults: readonly ObjectFault[],
+  state: StateStore | null,
+  objects: MaintenanceContext['objects'],
+): Promise<boolean> {
+  if (state === null) return false;
+  try {
+    await withLease(state, async () => {
+      for (const { kind, name, reason } of faults) await objects.quarantine({ kind, name }, reason);
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'store_locked') return false;
+    throw error;
+  }
+}

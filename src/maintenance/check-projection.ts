@@ -1,0 +1,198 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { buildScratch } from '../ingest/apply.ts';
+import { freeOnDisk, generationBytes } from '../ingest/disk-guard.ts';
+import { withFolderLock } from '../ingest/folder-lock.ts';
+import { openDatabase } from '../kit/database.ts';
+import { Failure } from '../kit/failure.ts';
+import { readManifests } from '../log/manifest.ts';
+import { currentGeneration } from '../projection/generations.ts';
+import { isShownByThisCode, readShown, type Shown } from '../projection/shown.ts';
+import type { Head } from '../storage/contract.ts';
+import { compareGenerations, type TableDifference } from './compare-generations.ts';
+import { applyContextOf, type MaintenanceContext } from './context.ts';
+import { damageOf, type Examination, examined } from './examination.ts';
+import { finding } from './findings.ts';
+import type { Finding } from './report.ts';
+
+/**
+ * The projection in use: its database as such, its counts, and all its rows against those that the log gives.
+ * @param head of the log
+ * @param isLogWhole false, and rows are not compared
+ */
+export async function checkProjection(
+  head: Head,
+  isLogWhole: boolean,
+  context: MaintenanceContext,
+): Promise<Examination[]> {
+  const path = currentGeneration(context.folder);
+  if (path === null) {
+    return [
+      examined('projection', 'there is none', [finding('projection_missing', 'There is no projection.')]),
+    ];
+  }
+  const database = openUnread(path);
+  if ('finding' in database) return [examined('projection', path, [database.finding]), unread];
+  try {
+    // All is read as of one moment, whatever a run changes meanwhile.
+    database.exec('BEGIN');
+    const looked = lookInside(database);
+    if ('finding' in looked) return [examined('projection', path, [looked.finding]), unread];
+    return [
+      examined('projection', path, looked.ofPages),
+      examined('counts', `${looked.shown.mappers.size} sources`, looked.ofCounts),
+      await checkRows(database, looked.shown, head, isLogWhole, context),
+    ];
+  } finally {
+    database.close();
+  }
+}
+
+const unread = unchecked('The projection could not be read.');
+
+function openUnread(path: string): DatabaseSync | { readonly finding: Finding } {
+  try {
+    return openDatabase(path, { readOnly: true });
+  } catch (error) {
+    return unreadable(error);
+  }
+}
+
+/** What is stored may be any JSON. */
+const headSchema = z.object({ number: z.int(), hash: z.string() });
+
+function lookInside(database: DatabaseSync) {
+  try {
+    const ofPages = checkPages(database);
+    const shown = readShown(database);
+    headSchema.parse(shown.head);
+    return { ofPages, ofCounts: checkCounts(database), shown };
+  } catch (error) {
+    return unreadable(error);
+  }
+}
+
+function unreadable(error: unknown): { readonly finding: Finding } {
+  return {
+    finding: finding('projection_damaged', "The projection's database can't be read.", [damageOf(error)]),
+  };
+}
+
+function unchecked(what: string): Examination {
+  return examined('rows', 'none', [
+    finding('rows_unchecked', `${what} Its rows were not compared with the log.`),
+  ]);
+}
+
+/** What SQLite finds, the text index included. */
+function checkPages(database: DatabaseSync): Finding[] {
+  const problems = [
+    ...database
+      .prepare(`PRAGMA integrity_check (${problemsMax})`)
+      .all()
+      .map((row) => String(row.integrity_check)),
+    ...database
+      .prepare('PRAGMA foreign_key_check')
+      .all()
+      .map((row) => `a row of ${row.table} refers to nothing`),
+  ].filter((problem) => problem !== 'ok');
+  if (problems.length === 0) return [];
+  return [finding('projection_damaged', "SQLite finds the projection's database damaged.", problems)];
+}
+
+const problemsMax = 20;
+
+/** Whether what is told of each source is what is held. */
+function checkCounts(database: DatabaseSync): Finding[] {
+  const rows = database
+    .prepare(
+      `SELECT name, records, (SELECT coalesce(sum(items), 0) FROM record_version WHERE source = name AND current = 1) AS held
+       FROM source ORDER BY name`,
+    )
+    .all();
+  const places = rows
+    .filter(({ records, held }) => records !== held)
+    .map(({ name, records, held }) => `${name}: ${records} told, ${held} held`);
+  return places.length === 0
+    ? []
+    : [finding('counts_differ', 'Counts of sources are not those of their rows.', places)];
+}
+
+async function checkRows(
+  database: DatabaseSync,
+  shown: Shown,
+  head: Head,
+  isLogWhole: boolean,
+  context: MaintenanceContext,
+): Promise<Examination> {
+  const manifests = context.sources.map(({ manifest }) => manifest);
+  if (!isShownByThisCode(shown, manifests)) {
+    const what = `The projection was built by another version of Cairn (${shown.version}).`;
+    return examined('rows', 'none', [finding('projection_outdated', what)]);
+  }
+  if (!isLogWhole) return unchecked('The log is not whole.');
+  if ((await freeOnDisk(context.dataDir)) < generationBytes(context.folder)) {
+    return unchecked('There is no room on the disk to build the projection anew.');
+  }
+  const findings: Finding[] = [];
+  const isPast = shown.head.number < head.number && (await isInChain(shown.head, head, context));
+  const isHead = shown.head.number === head.number && shown.head.hash === head.hash;
+  if (isPast) {
+    const what = `The projection shows manifest ${shown.head.number}, the log is at ${head.number}.`;
+    findings.push(finding('projection_behind', what));
+  } else if (!isHead) {
+    const what = `The projection shows manifest ${shown.head.number} ${shown.head.hash}, which is not in the log.`;
+    findings.push(finding('projection_foreign', what));
+  }
+  const compared = await compareWithLog(database, isPast ? shown.head : head, context);
+  findings.push(...compared.differences.map(describeDifference));
+  return examined('rows', `${compared.rows} rows of ${compared.tables} tables`, findings);
+}
+
+async function isInChain(earlier: Head, head: Head, { objects }: MaintenanceContext): Promise<boolean> {
+  try {
+    await readManifests(objects, head, earlier);
+    return true;
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'store_damaged') return false;
+    throw error;
+  }
+}
+
+/** Compares with a projection that is built for the purpose and removed again. */
+async function compareWithLog(database: DatabaseSync, head: Head, context: MaintenanceContext) {
+  const folder = join(context.dataDir, 'doctor');
+  await mkdir(folder, { recursive: true });
+  const compare = async () => {
+    const scratch = await buildScratch(head, { ...applyContextOf(context), folder });
+    try {
+      return compareGenerations(database, scratch, (done, all) => {
+        context.signal?.throwIfAborted();
+        context.onProgress({ stage: 'comparing', unit: 'tables', done, all });
+      });
+    } finally {
+      for (const suffix of ['', '-wal', '-shm']) await rm(`${scratch}${suffix}`, { force: true });
+    }
+  };
+  // Two of them would remove each other's.
+  return withFolderLock(folder, false, compare, context.heartbeat);
+}
+
+function describeDifference({ table, missing, extra, changed, keys, unreadable }: TableDifference): Finding {
+  if (unreadable !== null) {
+    return finding('projection_damaged', `The table ${table} can't be read.`, [unreadable]);
+  }
+  const counts = [
+    [missing, 'missing'],
+    [extra, 'too many'],
+    [changed, 'changed'],
+  ] as const;
+  const told = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  return finding(
+    'projection_differs',
+    `Rows of the table ${table} are not what the log says: ${told.join(', ')}.`,
+    keys,
+  );
+}

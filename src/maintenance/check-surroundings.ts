@@ -1,0 +1,32 @@
+import { freeOnDisk, generationBytes } from '../ingest/disk-guard.ts';
+import { withLease } from '../ingest/lease.ts';
+import { Failure } from '../kit/failure.ts';
+import type { StateStore } from '../storage/contract.ts';
+import type { MaintenanceContext } from './context.ts';
+import { type Examination, examined } from './examination.ts';
+import { finding } from './findings.ts';
+
+/** Runs write objects, logs and journals besides. */
+const freeBytesMin = 512 * 1024 * 1024;
+
+/** Whether there is room for another projection. */
+export async function checkDisk({ dataDir, folder }: MaintenanceContext): Promise<Examination> {
+  const free = await freeOnDisk(dataDir);
+  const needed = freeBytesMin + generationBytes(folder);
+  const spell = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`;
+  const findings =
+    free >= needed ? [] : [finding('disk_low', `${spell(free)} are free, ${spell(needed)} should be.`)];
+  return examined('disk', `${spell(free)} free`, findings);
+}
+
+/** Whether another process writes at the moment. */
+export async function checkLease(state: StateStore | null): Promise<Examination> {
+  if (state === null) return examined('lease', 'unknown without a state', []);
+  try {
+    await withLease(state, async () => {});
+    return examined('lease', 'nobody writes', []);
+  } catch (error) {
+    if (!(error instanceof Failure && error.code === 'store_locked')) throw error;
+    return examined('lease', 'another process writes', [finding('lease_held', error.message)]);
+  }
+}

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { copyFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { test } from 'node:test';
+import { type Comparison, compareGenerations } from './compare-generations.ts';
+import { openFilledStore, tamper } from './testing/store.ts';
+
+interface Column {
+  readonly name: string;
+  readonly type: string;
+  /** Its place in the primary key, from 1; 0 when it is not in it. */
+  readonly pk: number;
+}
+
+/** Another value of the column's type. */
+function otherValue({ name, type }: Column): string {
+  const others: Readonly<Record<string, string>> = {
+    TEXT: `coalesce("${name}", '') || 'x'`,
+    INTEGER: `coalesce("${name}", 0) + 1000`,
+    REAL: `coalesce("${name}", 0) + 0.5`,
+    BLOB: 'zeroblob(3)',
+  };
+  return others[type] ?? `'other'`;
+}
+
+test('a generation beside the one built anew', async (t) => {
+  const { store } = await openFilledStore(t);
+  const original = store.generation();
+  const rebuilt = await store.rebuilt();
+  const database = new DatabaseSync(original, { defensive: false });
+  t.after(() => database.close());
+
+  function compareAfter(sql: string): Comparison {
+    database.exec('BEGIN');
+    try {
+      database.exec(sql);
+      return compareGenerations(database, rebuilt);
+    } finally {
+      database.exec('ROLLBACK; DETACH scratch');
+    }
+  }
+
+  /** What is found, by table, as [missing, extra, changed]. */
+  function byTable({ differences }: Comparison): Record<string, readonly number[]> {
+    assert.ok(differences.every(({ unreadable }) => unreadable === null));
+    return Object.fromEntries(
+      differences.map(({ table, missing, extra, changed }) => [table, [missing, extra, changed]]),
+    );
+  }
+
+  const findingsAfter = (sql: string) => byTable(compareAfter(sql));
+
+  await t.test('is the same, whichever way it came about', () => {
+    const { tables, rows, differences } = compareAfter('');
+    assert.deepEqual(differences, []);
+    assert.ok(tables >= 13);
+    assert.ok(rows >= 40);
+  });
+
+  const tables = database
+    .prepare(
+      `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'
+         AND (name NOT LIKE 'vulnerability_text%' OR name = 'vulnerability_text_config')`,
+    )
+    .all()
+    .map(({ name }) => String(name));
+  const columnsOf = new Map(
+    tables.map((table) => [
+      table,
+      database.prepare(`PRAGMA table_info (${table})`).all() as unknown as Column[],
+    ]),
+  );
+
+  for (const [table, columns] of columnsOf) {
+    const keys = columns.filter(({ pk }) => pk > 0).map(({ name }) => name);
+    const first = `(${keys.join(', ')}) = (SELECT ${keys.join(', ')} FROM ${table} ORDER BY ${keys.join(', ')} LIMIT 1)`;
+
+    await t.test(`${table}: a row that was removed, and one that was added, is found`, () => {
+      assert.deepEqual(findingsAfter(`DELETE FROM ${table} WHERE ${first}`)[table], [1, 0, 0]);
+      const values = columns.map((column) =>
+        column.pk > 0 || column.type === 'TEXT' ? otherValue(column) : `"${column.name}"`,
+      );
+      const added = `INSERT INTO ${table} SELECT ${values.join(', ')} FROM ${table} WHERE ${first}`;
+      assert.deepEqual(findingsAfter(added)[table], [0, 1, 0]);
+    });
+
+    await t.test(`${table}: a change of any column is found`, () => {
+      for (const column of columns) {
+        const found = findingsAfter(
+          `UPDATE ${table} SET "${column.name}" = ${otherValue(column)} WHERE ${first}`,
+        );
+        // The words of a vulnerability hang on its number.
+        if (table === 'vulnerability' && column.name === 'id') assert.ok('vulnerability_text' in found);
+        else {
+          const isKey = table === 'vulnerability' ? column.name === 'cve' : column.pk > 0;
+          assert.deepEqual(found[table], isKey ? [1, 1, 0] : [0, 0, 1], column.name);
+        }
+      }
+    });
+  }
+
+  const row = '(SELECT min(id) FROM vulnerability)';
+  const words = '(rowid, title, product, text)';
+  const texts: readonly (readonly [what: string, sql: string, found: readonly number[]])[] = [
+    [
+      'other words',
+      `INSERT OR REPLACE INTO vulnerability_text ${words} VALUES (${row}, 'other', '', '')`,
+      [0, 0, 1],
+    ],
+    ['no words', `DELETE FROM vulnerability_text WHERE rowid = ${row}`, [1, 0, 0]],
+    ['words of nothing', `INSERT INTO vulnerability_text ${words} VALUES (999, 'other', '', '')`, [0, 1, 0]],
+    ['no length', `DELETE FROM vulnerability_text_docsize WHERE id = ${row}`, [1, 0, 0]],
+    ['another length', `UPDATE vulnerability_text_docsize SET sz = zeroblob(3) WHERE id = ${row}`, [0, 0, 1]],
+  ];
+  for (const [at, [what, sql, found]] of texts.entries()) {
+    await t.test(`${what} in the text index: found`, () => {
+      // In a file of its own: the index keeps in memory what a connection has written to it.
+      const copy = `${original}-copy-${at}`;
+      copyFileSync(original, copy);
+      assert.equal(tamper(copy, sql), 1);
+      const tampered = new DatabaseSync(copy, { readOnly: true });
+      const { vulnerability_text } = byTable(compareGenerations(tampered, rebuilt));
+      tampered.close();
+      assert.deepEqual(vulnerability_text, found);
+    });
+  }
+
+  await t.test('an index that is gone, and one too many, is found', () => {
+    assert.deepEqual(findingsAfter('DROP INDEX vulnerability_kev'), { schema: [1, 0, 0] });
+    assert.deepEqual(findingsAfter('CREATE INDEX extra ON epss (series)'), { schema: [0, 1, 0] });
+  });
+
+  await t.test('names the first rows', () => {
+    const { differences } = compareAfter(`UPDATE vulnerability SET title = 'x' WHERE cve = 'CVE-2024-0003'`);
+    assert.deepEqual(differences[0]?.keys, ['CVE-2024-0003']);
+  });
+});

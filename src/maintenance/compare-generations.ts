@@ -1,0 +1,155 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { openDatabase } from '../kit/database.ts';
+import { textDigests } from '../projection/text-digests.ts';
+import { damageOf } from './examination.ts';
+
+/** How the rows of a table differ from those that the log gives. */
+export interface TableDifference {
+  readonly table: string;
+  /** Rows that should be there, that should not, and that are others. */
+  readonly missing: number;
+  readonly extra: number;
+  readonly changed: number;
+  /** Keys of the first ones. */
+  readonly keys: readonly string[];
+  /** Why the table could not be compared, or null. */
+  readonly unreadable: string | null;
+}
+
+export interface Comparison {
+  readonly tables: number;
+  readonly rows: number;
+  readonly differences: readonly TableDifference[];
+}
+
+/**
+ * Compares all that a generation says, row by row and column by column, with one that was built anew from the
+ * same log. Only the row numbers of vulnerabilities are free: they depend on the order in which rows were put in.
+ * @param database the generation, open
+ * @param scratchPath the one built anew
+ */
+export function compareGenerations(
+  database: DatabaseSync,
+  scratchPath: string,
+  onTable: (done: number, all: number) => void = () => {},
+): Comparison {
+  database.prepare('ATTACH ? AS scratch').run(scratchPath);
+  const tables = database
+    .prepare(
+      `SELECT name FROM scratch.sqlite_schema WHERE type = 'table'
+         AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT IN (${internals}) ORDER BY name`,
+    )
+    .all()
+    .map(({ name }) => String(name));
+  const comparisons: readonly (readonly [table: string, compare: () => TableDifference])[] = [
+    ['schema', () => differenceIn(database, 'schema', schemaDifferences)],
+    ...tables.map(
+      (table) => [table, () => differenceIn(database, table, rowDifferences(database, table))] as const,
+    ),
+    [textTable, () => compareTexts(database, scratchPath)],
+  ];
+  const differences = comparisons.flatMap(([table, compare], done) => {
+    onTable(done, comparisons.length);
+    const difference = readable(table, compare);
+    const { missing, extra, changed, unreadable } = difference;
+    return missing + extra + changed === 0 && unreadable === null ? [] : [difference];
+  });
+  const count = (table: string) =>
+    Number(database.prepare(`SELECT count(*) AS n FROM scratch.${table}`).get()?.n);
+  return {
+    tables: comparisons.length,
+    rows: tables.reduce((sum, table) => sum + count(table), 0),
+    differences,
+  };
+}
+
+const textTable = 'vulnerability_text';
+/** How FTS5 keeps its words depends on the order in which they were put in; the words themselves do not. */
+const internals = ['', '_data', '_idx', '_docsize'].map((suffix) => `'${textTable}${suffix}'`).join(', ');
+const keysShownMax = 5;
+
+/** Damage that keeps a table from being read is a difference too. */
+function readable(table: string, compare: () => TableDifference): TableDifference {
+  try {
+    return compare();
+  } catch (error) {
+    return { ...noDifference(table), unreadable: damageOf(error) };
+  }
+}
+
+function noDifference(table: string): TableDifference {
+  return { table, missing: 0, extra: 0, changed: 0, keys: [], unreadable: null };
+}
+
+/** Counts the rows of a query that gives for each one that differs its key and its kind. */
+function differenceIn(database: DatabaseSync, table: string, sql: string): TableDifference {
+  return countDifferences(table, database.prepare(sql).iterate() as unknown as Iterable<DifferingRow>);
+}
+
+interface DifferingRow {
+  readonly key: string | null;
+  readonly kind: 'missing' | 'extra' | 'changed';
+}
+
+function countDifferences(table: string, rows: Iterable<DifferingRow>): TableDifference {
+  const counts = { missing: 0, extra: 0, changed: 0 };
+  const keys: string[] = [];
+  for (const { key, kind } of rows) {
+    counts[kind]++;
+    if (keys.length < keysShownMax) keys.push(`${key}`);
+  }
+  return { ...noDifference(table), ...counts, keys };
+}
+
+/** `mine` are rows of the generation, `log` those that the log gives. */
+const kindOf = (key: string) =>
+  `CASE WHEN mine.${key} IS NULL THEN 'missing' WHEN log.${key} IS NULL THEN 'extra' ELSE 'changed' END AS kind`;
+
+function rowDifferences(database: DatabaseSync, table: string): string {
+  const columns = database.prepare(`PRAGMA scratch.table_info (${table})`).all();
+  const primary = columns.filter(({ pk }) => Number(pk) > 0).map(({ name }) => String(name));
+  const keys = table === 'vulnerability' ? ['cve'] : primary;
+  const [first] = keys;
+  if (first === undefined) throw new Error(`The table ${table} has no key.`);
+  const compared = columns
+    .map(({ name }) => String(name))
+    .filter((name) => !keys.includes(name) && !(table === 'vulnerability' && name === 'id'));
+  const differs = [`mine.${first} IS NULL`, `log.${first} IS NULL`].concat(
+    compared.map((name) => `mine.${name} IS NOT log.${name}`),
+  );
+  return `SELECT ${keys.map((key) => `coalesce(mine.${key}, log.${key})`).join(` || ' ' || `)} AS key, ${kindOf(first)}
+    FROM main.${table} AS mine FULL JOIN scratch.${table} AS log ON ${keys.map((key) => `mine.${key} = log.${key}`).join(' AND ')}
+    WHERE ${differs.join(' OR ')}`;
+}
+
+const schemaDifferences = `
+  SELECT coalesce(mine.name, log.name) AS key, ${kindOf('name')}
+  FROM (SELECT * FROM main.sqlite_schema WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\') AS mine
+    FULL JOIN (SELECT * FROM scratch.sqlite_schema WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\') AS log
+    ON mine.type = log.type AND mine.name = log.name
+  WHERE mine.name IS NULL OR log.name IS NULL OR mine.sql IS NOT log.sql`;
+
+/** Compares the words under which each CVE is found. */
+function compareTexts(database: DatabaseSync, scratchPath: string): TableDifference {
+  const scratch = openDatabase(scratchPath, { readOnly: true });
+  try {
+    const [mine, log] = [textsOf(database), textsOf(scratch)];
+    const rows: DifferingRow[] = [];
+    for (const [key, digest] of mine) {
+      if (!log.has(key)) rows.push({ key, kind: 'extra' });
+      else if (log.get(key) !== digest) rows.push({ key, kind: 'changed' });
+    }
+    for (const key of log.keys()) if (!mine.has(key)) rows.push({ key, kind: 'missing' });
+    return countDifferences(textTable, rows);
+  } finally {
+    scratch.close();
+  }
+}
+
+function textsOf(database: DatabaseSync): Map<string, number> {
+  const rows = database.prepare('SELECT id, cve FROM main.vulnerability').all();
+  const cves = new Map(rows.map(({ id, cve }) => [Number(id), String(cve)]));
+  return new Map(
+    Array.from(textDigests(database), ([row, digest]) => [cves.get(row) ?? `row ${row}`, digest]),
+  );
+}

@@ -1,0 +1,38 @@
+import type { ApplyContext } from '../ingest/apply.ts';
+import type { Clock } from '../kit/clock.ts';
+import type { ObjectStore, StateStore } from '../storage/contract.ts';
+import type { MaintenanceProgress } from './report.ts';
+
+/** What the operator's commands work with. */
+export interface MaintenanceContext extends Omit<ApplyContext, 'at' | 'onProgress'> {
+  /** The data folder; `folder` is that of its projection. */
+  readonly dataDir: string;
+  /** The file of the state. */
+  readonly statePath: string;
+  /** Opens a state. @throws Failure when it is not there or can't be opened */
+  openState(path: string): StateStore;
+  /** The objects in a folder. */
+  openObjects(folder: string): ObjectStore;
+  /** Names of the objects that were set aside. */
+  listQuarantine(): Promise<readonly string[]>;
+  readonly clock: Clock;
+  readonly onProgress: (progress: MaintenanceProgress) => void;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** The same for building a projection. */
+export function applyContextOf(context: MaintenanceContext): ApplyContext {
+  const { folder, objects, mapping, sources, heartbeat, onProgress, signal } = context;
+  return {
+    folder,
+    objects,
+    mapping,
+    sources,
+    heartbeat,
+    at: () => {},
+    onProgress(done, all) {
+      signal?.throwIfAborted();
+      onProgress({ stage: 'projecting', unit: 'records', done, all });
+    },
+  };
+}

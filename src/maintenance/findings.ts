@@ -1,0 +1,113 @@
+import type { Finding } from './report.ts';
+
+/**
+ * `damage`: what is stored is not what it should be. `unchecked`: something could not be looked at, so it may be
+ * damaged. `notice`: nothing is wrong with the data.
+ */
+export type FindingLevel = 'damage' | 'unchecked' | 'notice';
+
+interface FindingKind {
+  readonly level: FindingLevel;
+  readonly why: string;
+  readonly action: string;
+}
+
+const heal =
+  'Copy the object from a backup, where it has the same path (objects/KIND/NAME), or from a new data folder into which the same files were synced in the same order. Then run `cairn doctor` again.';
+
+/** Everything that can be found, with why it matters and what to do. docs/operations/damage.md says more of each. */
+export const findingKinds = {
+  state_damaged: {
+    level: 'damage',
+    why: 'The state says which manifest is the newest. It can not be made again from anything else.',
+    action: 'Restore the data folder from a backup: `cairn restore DIR` into an empty folder.',
+  },
+  object_missing: {
+    level: 'damage',
+    why: "Upstream's bytes in it can not be shown, and the projection can not be built from the log any more.",
+    action: heal,
+  },
+  object_altered: {
+    level: 'damage',
+    why: "Its bytes are not upstream's any more. They are never served.",
+    action: `${heal} Look after the disk.`,
+  },
+  object_contents: {
+    level: 'damage',
+    why: 'It is stored as it was written, but it was not written right.',
+    action: 'Load the sources into a new data folder, and report it as a fault of Cairn.',
+  },
+  log_unchecked: {
+    level: 'unchecked',
+    why: 'Each manifest names the one before it, and one of them is missing or damaged.',
+    action: 'Mend what the other findings say, then run `cairn doctor` again.',
+  },
+  projection_missing: {
+    level: 'damage',
+    why: 'Answers come from it. It is made from the log.',
+    action: 'Run `cairn rebuild`, or start the service, which builds it.',
+  },
+  projection_damaged: {
+    level: 'damage',
+    why: 'Answers come from it, and may be wrong or fail. The log is not concerned.',
+    action: 'Run `cairn rebuild`.',
+  },
+  projection_differs: {
+    level: 'damage',
+    why: 'Answers come from these rows, and are not what the log says.',
+    action: 'Run `cairn rebuild`.',
+  },
+  projection_foreign: {
+    level: 'damage',
+    why: 'It shows a manifest that is not part of the log, so its answers can not be traced.',
+    action: 'Run `cairn rebuild`.',
+  },
+  projection_behind: {
+    level: 'notice',
+    why: 'The newest data are in the log, but not in the answers yet.',
+    action: 'Nothing: a server catches up within seconds, and so does the next `cairn sync`.',
+  },
+  projection_outdated: {
+    level: 'unchecked',
+    why: 'It says that another version of Cairn built it, so its rows were not compared with what this one makes.',
+    action: 'Run `cairn rebuild`, or start the service, which does the same after an upgrade.',
+  },
+  counts_differ: {
+    level: 'damage',
+    why: 'What status tells of a source is not what is held of it.',
+    action: 'Run `cairn rebuild`.',
+  },
+  rows_unchecked: {
+    level: 'unchecked',
+    why: 'Rows that changed without the log would not have been noticed.',
+    action: 'Mend what the other findings say, then run `cairn doctor` again.',
+  },
+  disk_low: {
+    level: 'notice',
+    why: 'A new projection is built beside the old one, so there must be room for both.',
+    action: 'Free space on the disk of the data folder.',
+  },
+  lease_held: {
+    level: 'notice',
+    why: 'Objects that no manifest names may belong to that run. Damaged objects were left where they are.',
+    action: 'Run `cairn doctor` again when the run has ended.',
+  },
+  objects_unused: {
+    level: 'notice',
+    why: 'A run that broke off left them. They take space, and do no harm.',
+    action: 'Nothing. They are used again when the same files are read.',
+  },
+  objects_quarantined: {
+    level: 'notice',
+    why: 'They were damaged and are kept aside, to be looked at. They are never served.',
+    action: 'Delete the folder objects/quarantine when nothing else is found.',
+  },
+} as const satisfies Record<string, FindingKind>;
+
+export type FindingCode = keyof typeof findingKinds;
+
+/** A finding of a kind: what was found, and where first. */
+export function finding(code: FindingCode, what: string, places: readonly string[] = []): Finding {
+  const { level, why, action } = findingKinds[code];
+  return { code, level, what, why, action, places };
+}

@@ -1,0 +1,100 @@
+import type { LogReport } from '../log/verify.ts';
+import type { Head } from '../storage/contract.ts';
+import type { FindingCode, FindingLevel } from './findings.ts';
+
+/** How far a piece of maintenance is. */
+export interface MaintenanceProgress {
+  readonly stage: 'checking' | 'projecting' | 'comparing' | 'copying';
+  readonly unit: 'bytes' | 'records' | 'tables';
+  readonly done: number;
+  readonly all: number;
+}
+
+/** Values of records that were followed to upstream's bytes. */
+export interface ValueSample {
+  readonly checked: number;
+  readonly faults: readonly ValueFault[];
+}
+
+/** A value that upstream's bytes do not bear out. */
+export interface ValueFault {
+  /** The CVE. */
+  readonly id: string;
+  /** JSON pointer into the record. */
+  readonly pointer: string;
+  readonly reason: string;
+}
+
+export interface VerifyReport extends LogReport {
+  /** Null when there is no projection that could be asked. */
+  readonly values: ValueSample | null;
+  readonly seconds: number;
+}
+
+/** Something that the operator should know, with what to do about it. */
+export interface Finding {
+  readonly code: FindingCode;
+  readonly level: FindingLevel;
+  /** What was found. */
+  readonly what: string;
+  /** Why it matters. */
+  readonly why: string;
+  /** What to do. */
+  readonly action: string;
+  /** The first places where it was found. */
+  readonly places: readonly string[];
+}
+
+/** One of the things that were looked at. */
+export interface Check {
+  readonly name: 'state' | 'objects' | 'projection' | 'rows' | 'counts' | 'disk' | 'lease';
+  readonly outcome: 'sound' | 'damaged' | 'unchecked';
+  /** How much was looked at. */
+  readonly extent: string;
+}
+
+export interface DoctorReport {
+  /** True when everything was looked at and nothing is damaged. */
+  readonly isSound: boolean;
+  /** Null when the state can't be read. */
+  readonly head: Head | null;
+  readonly checks: readonly Check[];
+  readonly findings: readonly Finding[];
+  readonly seconds: number;
+}
+
+export interface RebuildReport {
+  readonly manifest: number;
+  /** Rows of the new projection, in all and by table. */
+  readonly rows: number;
+  readonly tables: readonly { readonly name: string; readonly rows: number }[];
+  readonly seconds: number;
+}
+
+export interface BackupReport {
+  /** Where the backup is. */
+  readonly folder: string;
+  readonly head: Head;
+  readonly writtenAt: string;
+  /** Objects of the log in the backup, and their bytes. */
+  readonly objects: number;
+  readonly bytes: number;
+  /** Those that were copied now; the others were there and are whole. */
+  readonly copiedObjects: number;
+  readonly copiedBytes: number;
+  readonly seconds: number;
+}
+
+export interface RestoreReport {
+  /** The backup, and the data folder it was restored into. */
+  readonly from: string;
+  readonly dataDir: string;
+  readonly head: Head;
+  /** When the backup was written. */
+  readonly writtenAt: string;
+  readonly objects: number;
+  readonly bytes: number;
+  /** Rows of the projection that was built. */
+  readonly rows: number;
+  readonly seconds: number;
+}

@@ -1,0 +1,136 @@
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { rebuildProjection } from '../ingest/apply.ts';
+import { assertRoom } from '../ingest/disk-guard.ts';
+import { sha256 } from '../kit/digest.ts';
+import { flush } from '../kit/durable.ts';
+import { Failure } from '../kit/failure.ts';
+import { readManifests } from '../log/manifest.ts';
+import { verifyLog } from '../log/verify.ts';
+import type { ObjectStore } from '../storage/contract.ts';
+import { type BackupRecord, readBackupRecord } from './backup-record.ts';
+import { applyContextOf, type MaintenanceContext } from './context.ts';
+import { copyLog } from './copy-log.ts';
+import { writeFileDurably } from './durable-file.ts';
+import { countRows } from './rebuild.ts';
+import type { RestoreReport } from './report.ts';
+
+/**
+ * Makes a store out of a backup, in a data folder that is empty or not there. The backup is checked whole before
+ * anything is written; the state comes last, and with it there is a store. One that broke off is begun again.
+ * @param folder the backup
+ * @throws Failure `invalid_input` for a folder that is no backup or a data folder that holds something,
+ *   `store_damaged` when the backup is not whole, `store_newer` when a later version wrote it
+ */
+export async function restore(folder: string, context: MaintenanceContext): Promise<RestoreReport> {
+  const startedAtMs = performance.now();
+  const from = resolve(folder);
+  const record = await readBackupRecord(from);
+  if (record === null) {
+    throw new Failure(
+      'invalid_input',
+      `${from} is no backup: it has no backup.json. A backup that broke off has none.`,
+    );
+  }
+  await assertEmpty(context.dataDir);
+  const backup = context.openObjects(join(from, 'objects'));
+  const state = await readCheckedState(from, record);
+  await assertWhole(backup, record, context);
+
+  await mkdir(context.dataDir, { recursive: true });
+  await assertRoom(context.dataDir, 'Restoring', record.bytes);
+  for (const suffix of ['-wal', '-shm']) await rm(`${draftOf(context)}${suffix}`, { force: true });
+  await writeFileDurably(draftOf(context), state);
+  await mkdir(context.folder, { recursive: true });
+  await mkdir(join(context.dataDir, 'objects'), { recursive: true });
+  const manifests = await readManifests(backup, record.head);
+  const { objects, bytes } = await copyLog(
+    backup,
+    context.objects,
+    { manifests, head: record.head },
+    {
+      onProgress: (done, all) => context.onProgress({ stage: 'copying', unit: 'bytes', done, all }),
+      signal: context.signal,
+    },
+  );
+  await publishState(record, context);
+  await rebuildProjection(record.head, applyContextOf(context));
+  const rows = countRows(context.folder).reduce((sum, table) => sum + table.rows, 0);
+  const { head, writtenAt } = record;
+  const seconds = (performance.now() - startedAtMs) / 1000;
+  return { from, dataDir: context.dataDir, head, writtenAt, objects, bytes, rows, seconds };
+}
+
+/** Marks a data folder that is being restored, until it becomes the state. */
+const draftName = 'state.restoring';
+
+function draftOf({ dataDir }: MaintenanceContext): string {
+  return join(dataDir, draftName);
+}
+
+async function assertEmpty(dataDir: string): Promise<void> {
+  const found = await readdir(dataDir).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw new Failure('invalid_input', `${dataDir} can't be restored into: ${error.message}.`);
+  });
+  // The root of a disk of its own has it.
+  const names = found.filter((name) => name !== 'lost+found');
+  const isBegun = names.includes(draftName);
+  const isLeftOver = (name: string) => ['objects', 'projection'].includes(name) || name.startsWith(draftName);
+  if (
+    names.length === 0 ||
+    (isBegun && names.every((name) => isLeftOver(name) || name.startsWith('.draft-')))
+  )
+    return;
+  throw new Failure(
+    'invalid_input',
+    `The data folder ${dataDir} is not empty, and nothing is written over. Move it away, or set CAIRN_DATA_DIR to an empty folder.`,
+  );
+}
+
+async function readCheckedState(folder: string, { state }: BackupRecord): Promise<Uint8Array> {
+  const path = join(folder, state.file);
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (bytes !== null && sha256(bytes) === state.sha256) return bytes;
+  const what = bytes === null ? 'is missing' : 'was altered';
+  throw new Failure('store_damaged', `The state in the backup, ${path}, ${what}. Use another backup.`);
+}
+
+async function assertWhole(
+  objects: ObjectStore,
+  { head }: BackupRecord,
+  { onProgress, signal }: MaintenanceContext,
+): Promise<void> {
+  const { faults } = await verifyLog(objects, head, {
+    recordsMax: 0,
+    onProgress: (done, all) => onProgress({ stage: 'checking', unit: 'bytes', done, all }),
+    signal,
+  });
+  const [first] = faults;
+  if (first === undefined) return;
+  throw new Failure(
+    'store_damaged',
+    `The backup is damaged: ${faults.length} of its objects are not whole. The first: ${first.kind} ${first.name}: ${first.reason}. Use another backup; nothing was restored.`,
+  );
+}
+
+/** Gives the state its name. From then on the folder holds a store. */
+async function publishState({ head }: BackupRecord, context: MaintenanceContext): Promise<void> {
+  const { dataDir, statePath, openState } = context;
+  const draft = draftOf(context);
+  const state = openState(draft);
+  const held = await state.head().finally(() => state.close());
+  if (held.number !== head.number || held.hash !== head.hash) {
+    throw new Failure(
+      'store_damaged',
+      'The state in the backup names another head than its backup.json. Use another backup.',
+    );
+  }
+  await flush(draft);
+  await rename(draft, statePath);
+  await flush(dataDir);
+  await flush(dirname(dataDir));
+}

@@ -1,0 +1,77 @@
+import { readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { TestContext } from 'node:test';
+import { epss, kev, openTestStore, record, type TestStore } from '../../ingest/testing/store.ts';
+import { openFileObjectStore } from '../../storage/files/object-store.ts';
+import { openSqliteStateStore } from '../../storage/sqlite/state-store.ts';
+import type { MaintenanceContext } from '../context.ts';
+import type { MaintenanceProgress } from '../report.ts';
+
+/** A store as runs make it, with what the operator's commands need. */
+export interface KeptStore {
+  readonly store: TestStore;
+  readonly context: MaintenanceContext;
+  /** All that was told of how far work is. */
+  readonly progress: MaintenanceProgress[];
+}
+
+/** An empty store. */
+export async function openKeptStore(t: Pick<TestContext, 'after'>): Promise<KeptStore> {
+  const store = await openTestStore(t);
+  const progress: MaintenanceProgress[] = [];
+  return { store, progress, context: contextIn(dirname(store.folder), store, progress) };
+}
+
+/** A store of several runs: versions that follow each other, listings that come and go, days of scores. */
+export async function openFilledStore(t: Pick<TestContext, 'after'>): Promise<KeptStore> {
+  const kept = await openKeptStore(t);
+  await kept.store.sync({
+    'a.json': record('CVE-2024-0001', '2024-01-01', 'buffer overflow in a reader'),
+    'b.json': record('CVE-2024-0002', '2024-01-02', 'path traversal in a writer'),
+    'c.json': record('CVE-2024-0003', '2024-01-03', 'use after free'),
+    'kev.json': kev('2024-02-01', 'CVE-2024-0001', 'CVE-2020-9999'),
+    'epss.json': epss('2024-02-01', { 'CVE-2024-0001': 0.1, 'CVE-2024-0002': 0.5 }),
+  });
+  await kept.store.sync({
+    'a.json': record('CVE-2024-0001', '2024-03-01', 'heap overflow in a reader'),
+    'd.json': record('CVE-2024-0004', '2024-03-04', 'a late one', '2024-03-03'),
+    'kev.json': kev('2024-03-01', 'CVE-2024-0001', 'CVE-2024-0002'),
+    'epss.json': epss('2024-03-01', { 'CVE-2024-0001': 0.6, 'CVE-2024-0002': 0.5 }),
+  });
+  return kept;
+}
+
+/** For a data folder, which need not be there. */
+export function contextIn(
+  dataDir: string,
+  { mapping, sources, clock }: Pick<MaintenanceContext, 'mapping' | 'sources' | 'clock'>,
+  progress: MaintenanceProgress[] = [],
+): MaintenanceContext {
+  return {
+    dataDir,
+    folder: join(dataDir, 'projection'),
+    statePath: join(dataDir, 'state.sqlite'),
+    openState: (path) => openSqliteStateStore(path),
+    openObjects: (folder) => openFileObjectStore(folder),
+    async listQuarantine() {
+      const names = await readdir(join(dataDir, 'objects/quarantine')).catch(() => []);
+      return names.filter((name) => !name.endsWith('.txt'));
+    },
+    objects: openFileObjectStore(join(dataDir, 'objects')),
+    mapping,
+    sources,
+    clock,
+    onProgress: (step) => progress.push(step),
+  };
+}
+
+/** Changes a database behind everybody's back; tables of the text index too. */
+export function tamper(path: string, sql: string): number {
+  const database = new DatabaseSync(path, { defensive: false });
+  try {
+    return Number(database.prepare(sql).run().changes);
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,30 @@
+import { verifyLog } from '../log/verify.ts';
+import type { MaintenanceContext } from './context.ts';
+import type { ValueSample, VerifyReport } from './report.ts';
+
+export interface VerifyInput {
+  /** Inflates and hashes every record version, not a sample of them. */
+  readonly all: boolean;
+  /** Follows so many values of records to upstream's bytes; null when there is no projection to ask. */
+  readonly sampleValues: (valuesMax: number) => Promise<ValueSample | null>;
+}
+
+const recordsSampled = 2_000;
+const valuesSampled = 200;
+
+/** Checks that what is stored is what upstream wrote: the log against its hashes, and values against the log. */
+export async function verify(
+  { all, sampleValues }: VerifyInput,
+  { objects, openState, statePath, onProgress, signal }: MaintenanceContext,
+): Promise<VerifyReport> {
+  const startedAtMs = performance.now();
+  const state = openState(statePath);
+  const head = await state.head().finally(() => state.close());
+  const log = await verifyLog(objects, head, {
+    ...(!all && { recordsMax: recordsSampled }),
+    onProgress: (done, bytes) => onProgress({ stage: 'checking', unit: 'bytes', done, all: bytes }),
+    signal,
+  });
+  const values = await sampleValues(valuesSampled);
+  return { ...log, values, seconds: (performance.now() - startedAtMs) / 1000 };
+}

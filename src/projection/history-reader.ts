@@ -1,0 +1,245 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { EventType } from '../domain/event.ts';
+import { openDatabase } from '../kit/database.ts';
+import { decodeFrameTable, type FrameTable } from '../log/segment.ts';
+import { seriesDaysMax } from './epss-series.ts';
+import { prepareHistoryStatements } from './history-statements.ts';
+import type { Baseline } from './history-writer.ts';
+import { readShown } from './shown.ts';
+import type { View } from './view.ts';
+
+/** A record version, when it came, and where its bytes lie. */
+export interface VersionRow {
+  readonly id: number;
+  readonly source: string;
+  readonly key: string;
+  readonly sha256: string;
+  readonly member: string;
+  readonly upstreamTime: string;
+  readonly upstreamVersion: string | null;
+  readonly manifest: number;
+  /** When it was written into the log. */
+  readonly retrievedAt: string;
+  /** Number of the segment in this projection; see `segment`. */
+  readonly segment: number;
+  readonly start: number;
+  readonly length: number;
+}
+
+/** Where an item lies in its document, and the SHA-256 of its bytes. */
+export interface PlaceRow {
+  readonly ordinal: number;
+  readonly start: number;
+  readonly length: number;
+  readonly digest: Uint8Array;
+}
+
+/** What a version of a document says of a CVE: the item, or null for no more. */
+export interface ItemState {
+  readonly version: number;
+  readonly key: string;
+  readonly place: PlaceRow | null;
+}
+
+/** A change, with the numbers of the versions that it lies between. */
+export interface StoredEvent {
+  readonly id: string;
+  readonly manifest: number;
+  readonly at: string;
+  readonly type: EventType;
+  readonly cve: string;
+  readonly source: string;
+  readonly version: number;
+  readonly prior: number | null;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** The place in the feed of events after which to go on. */
+export interface EventPlace {
+  readonly manifest: number;
+  readonly at: string;
+  readonly cve: string;
+  readonly id: string;
+}
+
+/** Which events are asked for. */
+export interface EventFilter {
+  /** Later than this manifest. */
+  readonly afterManifest: number;
+  /** Canonical time from which on; empty for all. */
+  readonly from: string;
+  readonly type: EventType | null;
+  readonly source: string | null;
+}
+
+/** The scores of a CVE as the projection holds them. */
+export interface HeldScores {
+  readonly series: Uint8Array | null;
+  readonly days: ReadonlyMap<
+    number,
+    { readonly version: number; readonly date: string; readonly model: string | null }
+  >;
+}
+
+const segmentsKept = 16;
+
+/** Reads what came before the present out of one generation. Not to be shared between threads. */
+export class HistoryReader {
+  readonly #database: DatabaseSync;
+  readonly #statements: ReturnType<typeof prepareHistoryStatements>;
+  readonly #segments = new Map<number, { name: string; frames: FrameTable }>();
+
+  constructor(path: string) {
+    this.#database = openDatabase(path, { readOnly: true });
+    this.#statements = prepareHistoryStatements(this.#database);
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  /** Runs reads that must see one and the same state. */
+  inSnapshot<T>(work: () => T): T {
+    this.#database.exec('BEGIN');
+    try {
+      return work();
+    } finally {
+      this.#database.exec('COMMIT');
+    }
+  }
+
+  /** Number of the newest manifest that is shown. */
+  newestManifest(): number {
+    return readShown(this.#database).head.number;
+  }
+
+  /** What a source's first manifest held, which is not news; null before it. */
+  baselineOf(source: string): Baseline | null {
+    return (this.#statements.baseline.get(source) ?? null) as Baseline | null;
+  }
+
+  /** The newest upstream time of a source in view, as its manifests tell it; null where the view has none. */
+  newestTime(source: string, { manifestMax, timeMax }: View): string | null {
+    const { first, newest } = this.#statements.times.get(source, manifestMax) ?? {};
+    if (typeof newest !== 'string' || String(first) > timeMax) return null;
+    return newest > timeMax ? timeMax : newest;
+  }
+
+  /** Names of the files that the versions of a manifest came in. */
+  originsOf(manifest: number): readonly { name: string; sha256: string; bytes: number }[] {
+    const origins = this.#statements.origins.get(manifest)?.origins;
+    return origins === undefined ? [] : JSON.parse(String(origins));
+  }
+
+  /** Keys of a source: of documents, one or few. */
+  keysOf(source: string): string[] {
+    return this.#statements.keys.all(source).map(({ key }) => String(key));
+  }
+
+  /** The newest version of a key in view. */
+  newestVersion(source: string, key: string, { manifestMax, timeMax }: View): VersionRow | null {
+    return (this.#statements.newestOfKey.get(source, key, timeMax, manifestMax) ?? null) as VersionRow | null;
+  }
+
+  /** The newest versions of a source in view that are days of scores, newest first. */
+  newestDays(source: string, { manifestMax, timeMax }: View): VersionRow[] {
+    return this.#statements.newestOfSource.all(
+      source,
+      timeMax,
+      manifestMax,
+      seriesDaysMax,
+    ) as unknown as VersionRow[];
+  }
+
+  /** All versions of a key, oldest first: by upstream time, then by hash. */
+  chainOf(source: string, key: string): VersionRow[] {
+    return this.#statements.chain.all(source, key) as unknown as VersionRow[];
+  }
+
+  /** The versions with this SHA-256, the current one first, then the newest. */
+  versionsBySha256(sha256: string): (VersionRow & { readonly current: number })[] {
+    return this.#statements.bySha256.all(sha256) as unknown as (VersionRow & { readonly current: number })[];
+  }
+
+  versionById(id: number): VersionRow | null {
+    return (this.#statements.byId.get(id) ?? null) as VersionRow | null;
+  }
+
+  /** The version that speaks for a CVE now; its item where it is a document. */
+  contribution(cve: string, source: string): Omit<ItemState, 'key'> | null {
+    const row = this.#statements.contribution.get(cve, source);
+    return row === undefined ? null : { version: Number(row.version), place: placeOf(row) };
+  }
+
+  /** What the versions of a source's documents say of a CVE, where it changed, oldest first. */
+  itemStates(cve: string, source: string): ItemState[] {
+    return this.#statements.items.all(cve, source).map((row) => ({
+      version: Number(row.version),
+      key: String(row.key),
+      place: placeOf(row),
+    }));
+  }
+
+  /** What a version of a document says of a CVE: the state of the newest change up to it. Null when it never did. */
+  itemStateAt(cve: string, { source, key, upstreamTime, sha256 }: VersionRow): Omit<ItemState, 'key'> | null {
+    const row = this.#statements.itemAt.get(cve, source, key, upstreamTime, sha256);
+    return row === undefined ? null : { version: Number(row.version), place: placeOf(row) };
+  }
+
+  /** Name and frame table of a segment. */
+  segment(id: number): { readonly name: string; readonly frames: FrameTable } {
+    const known = this.#segments.get(id);
+    if (known !== undefined) return known;
+    const row = this.#statements.segment.get(id);
+    if (!(row?.frames instanceof Uint8Array)) throw new Error(`The projection knows no segment ${id}.`);
+    const segment = { name: String(row.name), frames: decodeFrameTable(row.frames) };
+    const [oldest] = this.#segments.keys();
+    if (oldest !== undefined && this.#segments.size >= segmentsKept) this.#segments.delete(oldest);
+    this.#segments.set(id, segment);
+    return segment;
+  }
+
+  heldScores(cve: string): HeldScores {
+    const series = this.#statements.series.get(cve)?.series;
+    const days = this.#statements.days.all().map(({ day, version, date, model }) => {
+      const row = {
+        version: Number(version),
+        date: String(date),
+        model: model === null ? null : String(model),
+      };
+      return [Number(day), row] as const;
+    });
+    return { series: series instanceof Uint8Array ? series : null, days: new Map(days) };
+  }
+
+  /** Events of a CVE up to a time, oldest first. */
+  eventsOf(cve: string, timeMax: string): StoredEvent[] {
+    return this.#statements.eventsOf.all(cve, timeMax).map(eventFrom);
+  }
+
+  /** Events in the order in which the store came to know them. */
+  events(filter: EventFilter, after: EventPlace, limit: number): StoredEvent[] {
+    const { manifest, at, cve, id } = after;
+    return this.#statements.feed.all({ ...filter, manifest, at, cve, id, limit }).map(eventFrom);
+  }
+
+  countEvents(filter: EventFilter): number {
+    return Number(this.#statements.countFeed.get({ ...filter })?.count);
+  }
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+function placeOf({ ordinal, start, length, digest }: Row): PlaceRow | null {
+  if (!(digest instanceof Uint8Array)) return null;
+  return { ordinal: Number(ordinal), start: Number(start), length: Number(length), digest };
+}
+
+function eventFrom({ before, after, ...row }: Row): StoredEvent {
+  return {
+    ...(row as Omit<StoredEvent, 'before' | 'after'>),
+    before: JSON.parse(String(before)),
+    after: JSON.parse(String(after)),
+  };
+}

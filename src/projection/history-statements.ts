@@ -1,0 +1,63 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+const version = `v.id, v.source, v.key, v.sha256, v.member, v.upstream_time AS upstreamTime,
+  v.upstream_version AS upstreamVersion, v.manifest, m.written_at AS retrievedAt, v.segment, v.start, v.length`;
+const versions = 'record_version AS v JOIN manifest AS m ON m.number = v.manifest';
+const place = 'i.version, i.ordinal, i.start, i.length, i.digest';
+const event = 'id, manifest, at, type, cve, source, version, prior, before, after';
+
+/** What events a filter lets through; the named parameters are those of `EventFilter`. */
+const passes = `manifest > :afterManifest AND at >= :from
+  AND (:type IS NULL OR type = :type) AND (:source IS NULL OR source = :source)`;
+
+/** The statements by which the past is read. */
+export function prepareHistoryStatements(database: DatabaseSync) {
+  return {
+    baseline: database.prepare(
+      'SELECT number AS manifest, upstream_time AS upstreamTime FROM manifest WHERE source = ? ORDER BY number LIMIT 1',
+    ),
+    times: database.prepare(
+      'SELECT min(upstream_time) AS first, max(upstream_time) AS newest FROM manifest WHERE source = ? AND number <= ?',
+    ),
+    origins: database.prepare('SELECT origins FROM manifest WHERE number = ?'),
+    keys: database.prepare('SELECT DISTINCT key FROM record_version WHERE source = ? ORDER BY key'),
+    newestOfKey: database.prepare(
+      `SELECT ${version} FROM ${versions}
+       WHERE v.source = ? AND v.key = ? AND v.upstream_time <= ? AND v.manifest <= ?
+       ORDER BY v.upstream_time DESC, v.sha256 DESC LIMIT 1`,
+    ),
+    newestOfSource: database.prepare(
+      `SELECT ${version} FROM ${versions} WHERE v.source = ? AND v.upstream_time <= ? AND v.manifest <= ?
+       ORDER BY v.upstream_time DESC, v.sha256 DESC LIMIT ?`,
+    ),
+    chain: database.prepare(
+      `SELECT ${version} FROM ${versions} WHERE v.source = ? AND v.key = ? ORDER BY v.upstream_time, v.sha256`,
+    ),
+    bySha256: database.prepare(
+      `SELECT ${version}, v.current FROM ${versions} WHERE v.sha256 = ? ORDER BY v.current DESC, v.manifest DESC`,
+    ),
+    byId: database.prepare(`SELECT ${version} FROM ${versions} WHERE v.id = ?`),
+    contribution: database.prepare(`SELECT ${place} FROM contribution AS i WHERE i.cve = ? AND i.source = ?`),
+    items: database.prepare(
+      `SELECT ${place}, v.key FROM item_version AS i JOIN record_version AS v ON v.id = i.version
+       WHERE i.cve = ? AND i.source = ? ORDER BY v.upstream_time, v.sha256`,
+    ),
+    itemAt: database.prepare(
+      `SELECT ${place} FROM item_version AS i JOIN record_version AS v ON v.id = i.version
+       WHERE i.cve = ? AND i.source = ? AND v.key = ? AND (v.upstream_time, v.sha256) <= (?, ?)
+       ORDER BY v.upstream_time DESC, v.sha256 DESC LIMIT 1`,
+    ),
+    segment: database.prepare('SELECT name, frames FROM segment WHERE id = ?'),
+    series: database.prepare('SELECT series FROM epss WHERE cve = ?'),
+    days: database.prepare('SELECT day, version, date, model FROM epss_day'),
+    eventsOf: database.prepare(`SELECT ${event} FROM event WHERE cve = ? AND at <= ? ORDER BY at, id`),
+    // What passes is found in the index alone: events are large where a list of products changed.
+    feed: database.prepare(
+      `SELECT ${event} FROM event WHERE id IN (
+         SELECT id FROM event WHERE (manifest, at, cve, id) > (:manifest, :at, :cve, :id) AND ${passes}
+         ORDER BY manifest, at, cve, id LIMIT :limit
+       ) ORDER BY manifest, at, cve, id`,
+    ),
+    countFeed: database.prepare(`SELECT count(*) AS count FROM event WHERE ${passes}`),
+  };
+}

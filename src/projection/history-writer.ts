@@ -1,0 +1,110 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Manifest } from '../log/manifest.ts';
+import type { VersionLocation } from './writer.ts';
+
+/** A version in the chain of its key, with the manifest that brought it. */
+export interface ChainVersion extends VersionLocation {
+  readonly manifest: number;
+}
+
+/** The item of a document that speaks of a CVE, as its bytes lie in it; null where it is there no more. */
+export interface ItemRow {
+  readonly cve: string;
+  readonly place: {
+    readonly ordinal: number;
+    readonly start: number;
+    readonly length: number;
+    /** SHA-256 of the item's bytes. */
+    readonly digest: Uint8Array;
+  } | null;
+}
+
+export interface EventRow {
+  readonly id: string;
+  readonly manifest: number;
+  readonly at: string;
+  readonly type: string;
+  readonly cve: string;
+  readonly source: string;
+  /** The version before; null for the first of its chain. */
+  readonly prior: number | null;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** What counts as news of a source: not what its first manifest held. */
+export interface Baseline {
+  readonly manifest: number;
+  /** Newest upstream time in it. */
+  readonly upstreamTime: string;
+}
+
+/** Writes what came before the present: manifests, the items of documents as they changed, events. */
+export class HistoryWriter {
+  readonly #statements: ReturnType<typeof prepareStatements>;
+  readonly #baselines = new Map<string, Baseline>();
+
+  constructor(database: DatabaseSync) {
+    this.#statements = prepareStatements(database);
+  }
+
+  addManifest(manifest: Manifest, hash: string): void {
+    const { number, source, writtenAt, upstreamTime, origins } = manifest;
+    this.#statements.addManifest.run(number, hash, source, writtenAt, upstreamTime, JSON.stringify(origins));
+  }
+
+  baselineOf(source: string): Baseline {
+    const known = this.#baselines.get(source);
+    if (known !== undefined) return known;
+    const baseline = this.#statements.baseline.get(source) as unknown as Baseline | undefined;
+    if (baseline === undefined) throw new Error(`No manifest of ${source} is in the projection.`);
+    this.#baselines.set(source, baseline);
+    return baseline;
+  }
+
+  /** The versions of a key, oldest first: by upstream time, then by hash. */
+  chainOf(source: string, key: string): ChainVersion[] {
+    return this.#statements.chain.all(source, key) as unknown as ChainVersion[];
+  }
+
+  /** When a CVE was published, by the record that is current; null when it is not published or not dated. */
+  publishedOf(cve: string): string | null {
+    return (this.#statements.published.get(cve)?.published ?? null) as string | null;
+  }
+
+  /** Replaces the items noted for a version of a document. */
+  setItems(source: string, version: number, items: Iterable<ItemRow>): void {
+    this.#statements.dropItems.run(version);
+    for (const { cve, place } of items) {
+      const { ordinal = null, start = null, length = null, digest = null } = place ?? {};
+      this.#statements.addItem.run(cve, source, version, ordinal, start, length, digest);
+    }
+  }
+
+  /** Replaces the events that a version gave. */
+  setEvents(version: number, events: readonly EventRow[]): void {
+    this.#statements.dropEvents.run(version);
+    for (const { id, manifest, at, type, cve, source, prior, before, after } of events) {
+      const [from, to] = [JSON.stringify(before), JSON.stringify(after)];
+      this.#statements.addEvent.run(id, manifest, at, type, cve, source, version, prior, from, to);
+    }
+  }
+}
+
+function prepareStatements(database: DatabaseSync) {
+  return {
+    addManifest: database.prepare('INSERT INTO manifest VALUES (?, ?, ?, ?, ?, ?)'),
+    baseline: database.prepare(
+      'SELECT number AS manifest, upstream_time AS upstreamTime FROM manifest WHERE source = ? ORDER BY number LIMIT 1',
+    ),
+    chain: database.prepare(
+      `SELECT id AS version, source, key, sha256, member, upstream_time AS upstreamTime, segment, start, length, manifest
+       FROM record_version WHERE source = ? AND key = ? ORDER BY upstream_time, sha256`,
+    ),
+    published: database.prepare(`SELECT published FROM vulnerability WHERE cve = ? AND state = 'published'`),
+    dropItems: database.prepare('DELETE FROM item_version WHERE version = ?'),
+    addItem: database.prepare('INSERT INTO item_version VALUES (?, ?, ?, ?, ?, ?, ?)'),
+    dropEvents: database.prepare('DELETE FROM event WHERE version = ?'),
+    addEvent: database.prepare('INSERT INTO event VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)'),
+  };
+}

@@ -1,0 +1,61 @@
+import { diffFacts } from '../domain/change/diff.ts';
+import type { VulnerabilityHistory } from '../domain/history.ts';
+import type { VulnerabilityFacts } from '../domain/vulnerability.ts';
+import { Failure } from '../kit/failure.ts';
+import { isInView, type View } from '../projection/view.ts';
+import type { Past } from './past.ts';
+import { readSpoken } from './spoken.ts';
+import { itemIn, type SpeakingVersion } from './versions.ts';
+
+/**
+ * How what two versions of one source say of a CVE differs, by the facts that are mapped from them.
+ * @throws Failure `not_found` when a version is not one in view that is of this CVE, `invalid_input` when the two
+ *   are of different sources
+ */
+export async function differenceBetween(
+  past: Past,
+  cve: string,
+  { from, to }: { readonly from: string; readonly to: string },
+  view: View,
+): Promise<NonNullable<VulnerabilityHistory['diff']>> {
+  const [before, after] = [candidates(past, cve, from, view), candidates(past, cve, to, view)];
+  const pair = before
+    .flatMap((a) => after.map((b) => [a, b] as const))
+    .find(([a, b]) => a.manifest.name === b.manifest.name && (a.says !== null || b.says !== null));
+  if (pair === undefined) {
+    const isAnother = before.some(({ says }) => says !== null) && after.some(({ says }) => says !== null);
+    if (!isAnother)
+      throw new Failure('not_found', `These are not two versions of what a source says of ${cve}.`);
+    throw new Failure('invalid_input', 'Only two versions of one source can be compared.', {
+      details: [{ path: 'to', message: 'should be a version of the same source as from' }],
+    });
+  }
+  const [was, is] = await Promise.all(pair.map(({ says }) => factsOf(past, cve, says)));
+  return { from, to, changes: diffFacts(was ?? null, is ?? null) };
+}
+
+interface Candidate extends Pick<SpeakingVersion, 'manifest'> {
+  /** Null for a document that says nothing of the CVE. */
+  readonly says: SpeakingVersion | null;
+}
+
+/** The same bytes may be held as versions of several keys. */
+function candidates({ history, sourceNamed }: Past, cve: string, sha256: string, view: View): Candidate[] {
+  return history.versionsBySha256(sha256).flatMap((version): Candidate[] => {
+    if (!isInView(version, view)) return [];
+    const { manifest } = sourceNamed(version.source);
+    if (manifest.completeness === 'additive') {
+      return version.key === cve ? [{ manifest, says: { manifest, version, item: null } }] : [];
+    }
+    const item = itemIn(history, cve, version);
+    return [{ manifest, says: item === null ? null : { manifest, version, item } }];
+  });
+}
+
+async function factsOf(
+  past: Past,
+  cve: string,
+  says: SpeakingVersion | null,
+): Promise<VulnerabilityFacts | null> {
+  return says === null ? null : (await readSpoken(past, cve, says)).facts;
+}

@@ -1,0 +1,68 @@
+import { pointerSteps } from '../domain/origin.ts';
+import { readJson } from '../kit/json.ts';
+import type { PlaceRow, VersionRow } from '../projection/history-reader.ts';
+import type { Source } from '../sources/contract.ts';
+import { damaged, type VersionBytes } from './bytes.ts';
+import { valueAt } from './json-pointer.ts';
+import type { HeldItem } from './versions.ts';
+
+type Places = ReadonlyMap<string, Omit<PlaceRow, 'digest'>>;
+
+/** So many finds are remembered; the places in a document take some hundred kilobytes. */
+const findsKept = 8;
+
+/** Looks into whole documents for what the projection does not say, and remembers what was found. */
+export class Documents {
+  readonly #sourceNamed: (name: string) => Source;
+  readonly #bytes: VersionBytes;
+  readonly #places = new Map<string, Promise<Places>>();
+  readonly #values = new Map<string, Promise<unknown>>();
+
+  constructor(sourceNamed: (name: string) => Source, bytes: VersionBytes) {
+    this.#sourceNamed = sourceNamed;
+    this.#bytes = bytes;
+  }
+
+  /**
+   * Where an item lies in a version of its document.
+   * @throws Failure `store_damaged` when the document does not hold it as it should
+   */
+  async placeOf(cve: string, version: VersionRow, item: HeldItem): Promise<PlaceRow> {
+    if (item.place !== null) return item.place;
+    const places = await remembered(this.#places, version.sha256, () => this.#readPlaces(version));
+    const place = places.get(cve);
+    if (place === undefined) throw damaged(version, `do not hold ${cve} any more`);
+    return { ...place, digest: item.digest };
+  }
+
+  /** What a document says at a pointer outside its items; undefined where it says nothing. */
+  valueAt(version: VersionRow, pointer: string): Promise<unknown> {
+    const steps = pointerSteps(pointer);
+    if (steps === null) throw new Error(`${pointer} is no JSON pointer.`);
+    return remembered(this.#values, `${version.sha256}${pointer}`, async () =>
+      valueAt(readJson(await this.#bytes.whole(version)), steps),
+    );
+  }
+
+  async #readPlaces(version: VersionRow): Promise<Places> {
+    const { map } = this.#sourceNamed(version.source);
+    const { vulnerabilities, places = [] } = map(await this.#bytes.whole(version), version.member);
+    return new Map(
+      vulnerabilities.flatMap(({ id }, i) => {
+        const place = places[i];
+        return place === undefined ? [] : [[id, place] as const];
+      }),
+    );
+  }
+}
+
+function remembered<T>(known: Map<string, Promise<T>>, key: string, read: () => Promise<T>): Promise<T> {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const reading = read();
+  reading.catch(() => known.delete(key));
+  const [oldest] = known.keys();
+  if (oldest !== undefined && known.size >= findsKept) known.delete(oldest);
+  known.set(key, reading);
+  return reading;
+}

@@ -1,0 +1,28 @@
+import type { ChangeEvent } from '../domain/history.ts';
+import type { StoredEvent } from '../projection/history-reader.ts';
+import { itemPointer, publishStep } from './lineage.ts';
+import type { Past } from './past.ts';
+import { itemIn } from './versions.ts';
+
+/**
+ * An event as it is answered: with the version that brought it and the one before. Of a document the item is
+ * pointed at in the later one, where the projection knows it.
+ */
+export async function changeEvent(past: Past, event: StoredEvent): Promise<ChangeEvent> {
+  const { history, sourceNamed, documents } = past;
+  const { id, cve, type, at, source, manifest, before, after } = event;
+  const from = sourceNamed(source).manifest;
+  const [later, earlier] = [event.version, event.prior].map((number) =>
+    number === null ? null : history.versionById(number),
+  );
+  const pointerIn = async (version: NonNullable<typeof later>) => {
+    if (from.completeness === 'additive') return '';
+    const item = version === later ? itemIn(history, cve, version) : null;
+    return item && itemPointer(from, (await documents.placeOf(cve, version, item)).ordinal);
+  };
+  const lineage: ChangeEvent['lineage'][number][] = [];
+  for (const version of [later, earlier]) {
+    if (version != null) lineage.push(publishStep(from, version, await pointerIn(version)));
+  }
+  return { id, subject: cve, type, at, source, manifest, before, after, lineage };
+}

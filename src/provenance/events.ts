@@ -1,0 +1,105 @@
+import { epssChange } from '../domain/change/epss.ts';
+import { eventId } from '../domain/change/event-id.ts';
+import { compareListings } from '../domain/change/listing.ts';
+import { compareRecordFacts, publishedLater } from '../domain/change/record.ts';
+import type { Change } from '../domain/event.ts';
+import type { HistoryReader, StoredEvent, VersionRow } from '../projection/history-reader.ts';
+import { isInView, type View } from '../projection/view.ts';
+import type { SourceManifest } from '../sources/contract.ts';
+import type { Past } from './past.ts';
+import { readSpoken } from './spoken.ts';
+import { pairsOf, type TimelineEntry, timelineOf } from './timeline.ts';
+import { itemIn } from './versions.ts';
+
+type Pair = Pick<TimelineEntry, 'manifest' | 'version' | 'prior' | 'isAdjacent'>;
+
+/**
+ * The events of a CVE as if the log had ended with the view, source by source. What lies between two versions that
+ * follow each other anyway is known; where the view leaves one out, those around it are compared.
+ */
+export async function eventsInView(past: Past, cve: string, view: View): Promise<StoredEvent[]> {
+  const { history, manifests } = past;
+  const { stored, pairs } = history.inSnapshot(() => ({
+    stored: history.eventsOf(cve, view.timeMax),
+    pairs: manifests.flatMap((manifest) => pairsInView(history, manifest, cve, view)),
+  }));
+  const events: StoredEvent[] = [];
+  for (const pair of pairs) {
+    if (pair.isAdjacent) events.push(...stored.filter(({ version }) => version === pair.version.id));
+    else events.push(...(await compare(past, cve, pair)).map((change) => eventOf(cve, pair, change)));
+  }
+  return events;
+}
+
+/** Versions of a source that follow each other in view and may differ in something of which is told. */
+function pairsInView(history: HistoryReader, manifest: SourceManifest, cve: string, view: View): Pair[] {
+  if (manifest.decides === undefined) return [];
+  if (manifest.decides !== 'epss') return timelineOf(history, manifest, cve, view);
+  return history.keysOf(manifest.name).flatMap((key) => {
+    const chain = history.chainOf(manifest.name, key);
+    const seen = chain.filter((version) => isInView(version, view));
+    return pairsOf(lastOfEachDay(seen), lastOfEachDay(chain)).map((pair) => ({ manifest, ...pair }));
+  });
+}
+
+/** A day that was published again counts in its last form only. */
+function lastOfEachDay(chain: readonly VersionRow[]): VersionRow[] {
+  return chain.filter(({ upstreamTime }, i) => upstreamTime !== chain[i + 1]?.upstreamTime);
+}
+
+async function compare(past: Past, cve: string, { manifest, version, prior }: Pair): Promise<Change[]> {
+  if (manifest.decides === 'record') return compareRecords(past, cve, { manifest, version, prior });
+  if (prior === null) return [];
+  if (manifest.decides === 'kev') {
+    const [before, after] = await Promise.all(
+      [prior, version].map((one) => listingIn(past, cve, manifest, one)),
+    );
+    return compareListings(before ?? null, after ?? null);
+  }
+  const [before, after] = await Promise.all([prior, version].map((one) => past.scores.read(cve, one)));
+  if (before?.point == null || after?.point == null) return [];
+  const change = epssChange({ ...before, ...before.point }, { ...after, ...after.point });
+  return change === null ? [] : [change];
+}
+
+async function compareRecords(
+  past: Past,
+  cve: string,
+  { manifest, version, prior }: Omit<Pair, 'isAdjacent'>,
+): Promise<Change[]> {
+  const { facts } = await readSpoken(past, cve, { manifest, version, item: null });
+  if (prior !== null) {
+    const before = await readSpoken(past, cve, { manifest, version: prior, item: null });
+    return compareRecordFacts(before.facts, facts);
+  }
+  const baseline = past.history.baselineOf(manifest.name);
+  if (baseline === null || baseline.manifest === version.manifest) return [];
+  const news = publishedLater(facts, baseline.upstreamTime);
+  return news === null ? [] : [news];
+}
+
+async function listingIn(past: Past, cve: string, manifest: SourceManifest, version: VersionRow) {
+  const item = itemIn(past.history, cve, version);
+  return item === null ? null : (await readSpoken(past, cve, { manifest, version, item })).facts.kev;
+}
+
+function eventOf(
+  cve: string,
+  { manifest, version, prior }: Pair,
+  { type, before, after }: Change,
+): StoredEvent {
+  const source = manifest.name;
+  const { key, sha256 } = version;
+  return {
+    id: eventId({ source, key, cve, type, before: prior?.sha256 ?? null, after: sha256 }),
+    manifest: Math.max(version.manifest, prior?.manifest ?? 0),
+    at: version.upstreamTime,
+    type,
+    cve,
+    source,
+    version: version.id,
+    prior: prior?.id ?? null,
+    before,
+    after,
+  };
+}

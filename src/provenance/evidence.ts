@@ -1,0 +1,85 @@
+import type { OriginRule } from '../domain/origin.ts';
+import type { VersionRow } from '../projection/history-reader.ts';
+import type { SourceManifest } from '../sources/contract.ts';
+import type { Composed } from './composed.ts';
+import { leavesOf, valueAt } from './json-pointer.ts';
+import { originsOfMember } from './member-origins.ts';
+import type { Past } from './past.ts';
+import { Quotes } from './quote.ts';
+import { type LookedInto, scoreEvidence } from './score-evidence.ts';
+
+/** A place in upstream's bytes that a value follows from. */
+export interface Evidence {
+  readonly manifest: SourceManifest;
+  readonly version: VersionRow;
+  /** JSON pointer into the whole file, or `bytes=START-END`. */
+  readonly pointer: string;
+  readonly rule: OriginRule;
+  readonly quoted: unknown;
+}
+
+/** A list or object is followed by the values in it, so many of them at most. */
+const leavesMax = 100;
+const evidenceMax = 100;
+
+/**
+ * The evidence for a value of a composed record: of a list or an object, for each value in it, each place once.
+ * Empty where no source says anything, as for a `null` that stands for a silence.
+ * @param steps of the value's JSON pointer
+ */
+export async function evidenceFor(
+  past: Past,
+  composed: Composed,
+  steps: readonly string[],
+): Promise<Evidence[]> {
+  const quotes = new Quotes();
+  const tables: LookedInto = new Map();
+  const found = new Map<string, Evidence>();
+  for (const below of leavesOf(valueAt(composed.record, steps), leavesMax)) {
+    for (const evidence of await evidenceForLeaf(past, composed, [...steps, ...below], quotes, tables)) {
+      const place = `${evidence.version.id} ${evidence.pointer}`;
+      // Of a silence that is pointed at there may be nothing to quote.
+      if (evidence.quoted === undefined || found.has(place) || found.size >= evidenceMax) continue;
+      found.set(place, evidence);
+    }
+  }
+  return [...found.values()];
+}
+
+async function evidenceForLeaf(
+  past: Past,
+  composed: Composed,
+  steps: readonly string[],
+  quotes: Quotes,
+  tables: LookedInto,
+): Promise<Evidence[]> {
+  const [member, field] = steps;
+  if (member === 'epss') return scoreEvidence(past, composed, steps.slice(1), tables);
+  const isOfCatalogue = field === 'catalogVersion' || (field === 'listed' && !composed.record.kev.listed);
+  if (member === 'kev' && isOfCatalogue) return catalogueEvidence(past, composed, field);
+  const origins = originsOfMember(composed, steps);
+  // An id that only scores know is the one in their row.
+  if (member === 'id' && origins.length === 0) return scoreEvidence(past, composed, ['id'], tables);
+  return origins.flatMap(({ spoken, origin }) =>
+    origin.pointers.map((pointer): Evidence => {
+      const { manifest, version } = spoken;
+      return { manifest, version, pointer, rule: origin.rule, quoted: quotes.at(spoken, pointer) };
+    }),
+  );
+}
+
+/** What a catalogue does not list is told by the whole of it, named by its release. */
+async function catalogueEvidence(
+  past: Past,
+  { versions: { catalogue } }: Composed,
+  field: string,
+): Promise<Evidence[]> {
+  if (catalogue === null) return [];
+  const { manifest } = past.sourceNamed(catalogue.source);
+  const pointer = manifest.versionAt;
+  if (pointer === undefined) return [];
+  const quoted = await past.documents.valueAt(catalogue, pointer);
+  const rule =
+    field === 'listed' ? 'derived' : quoted === catalogue.upstreamVersion ? 'verbatim' : 'canonical';
+  return [{ manifest, version: catalogue, pointer, rule, quoted }];
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import type { LineageStep } from '../domain/provenance.ts';
+import type { Speaker } from '../projection/speaker.ts';
+import type { SourceManifest } from '../sources/contract.ts';
+
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  readonly version: string;
+};
+
+/** The program and its version, as it signs what it made. */
+export const program = `cairn ${version}`;
+
+/** What several versions say became one answer. @param manifest the newest that a version of it came with */
+export function composeStep(output: string, manifest: number): LineageStep {
+  return step('compose', program, { output, version: String(manifest) });
+}
+
+/** Bytes became facts. @param pointer of the part that speaks */
+export function mapStep(
+  { name, mapper }: SourceManifest,
+  { sha256 }: Pick<Speaker, 'sha256'>,
+  output: string,
+  pointer: string | null,
+): LineageStep {
+  return step('map', `${name} mapper ${mapper}`, {
+    input: sha256,
+    output,
+    sha256,
+    pointer,
+    version: String(mapper),
+  });
+}
+
+/** Bytes were written into the log. @param segment SHA-256 of the segment, where it is known */
+export function storeStep(
+  { sha256, retrievedAt, manifest }: Pick<Speaker, 'sha256' | 'retrievedAt' | 'manifest'>,
+  segment: string | null = null,
+): LineageStep {
+  return step('store', 'cairn', {
+    at: retrievedAt,
+    input: sha256,
+    output: segment,
+    sha256,
+    version: String(manifest),
+  });
+}
+
+/** Upstream wrote the bytes. @param pointer of the part that speaks */
+export function publishStep(
+  source: SourceManifest,
+  {
+    key,
+    sha256,
+    member,
+    upstreamTime,
+    upstreamVersion,
+  }: Omit<Speaker, 'source' | 'ordinal' | 'retrievedAt' | 'manifest'>,
+  pointer: string | null,
+): LineageStep {
+  return step('publish', source.publisher, {
+    at: upstreamTime,
+    output: sha256,
+    sha256,
+    member,
+    pointer,
+    url: source.urlOf({ key, upstreamVersion }),
+    version: upstreamVersion,
+  });
+}
+
+/** Where an item is in its document; empty for a whole record. */
+export function itemPointer({ itemsAt = '' }: SourceManifest, ordinal: number | null): string {
+  return ordinal === null ? '' : `${itemsAt}/${ordinal}`;
+}
+
+/** All members in one order, whichever apply. */
+function step(
+  name: LineageStep['step'],
+  actor: string,
+  own: Partial<Omit<LineageStep, 'step' | 'actor'>>,
+): LineageStep {
+  return {
+    step: name,
+    actor,
+    at: null,
+    input: null,
+    output: null,
+    sha256: null,
+    member: null,
+    pointer: null,
+    url: null,
+    version: null,
+    ...own,
+  };
+}

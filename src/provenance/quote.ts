@@ -1,0 +1,29 @@
+import type { Omission } from '../domain/change/bounded.ts';
+import { sha256 } from '../kit/digest.ts';
+import { readJson } from '../kit/json.ts';
+import { stepsBelow, valueAt } from './json-pointer.ts';
+import type { Spoken } from './spoken.ts';
+
+/** A place that lacks a value is quoted as a whole and may be large; the bytes have it all. */
+const quotedCharsMax = 16_384;
+
+/** Reads values from the bytes of what was said, at pointers into the whole file. */
+export class Quotes {
+  readonly #parsed = new Map<Spoken, unknown>();
+
+  /** The value as upstream wrote it; undefined where there is none. */
+  at(spoken: Spoken, pointer: string): unknown {
+    const steps = stepsBelow(spoken.pointer, pointer);
+    if (steps === null) return undefined;
+    if (!this.#parsed.has(spoken)) this.#parsed.set(spoken, readJson(spoken.bytes));
+    return valueAt(this.#parsed.get(spoken), steps);
+  }
+}
+
+/** A quoted value, or what stands for one that is too large. */
+export function boundedQuote(quoted: unknown): unknown {
+  if (typeof quoted !== 'object' || quoted === null) return quoted;
+  const json = JSON.stringify(quoted);
+  if (json.length <= quotedCharsMax) return quoted;
+  return { omitted: { characters: json.length, sha256: sha256(json) } } satisfies Omission;
+}

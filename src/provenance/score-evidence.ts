@@ -1,0 +1,108 @@
+import type { VersionRow } from '../projection/history-reader.ts';
+import type { LocatedScore, PiecewiseFile, SourceManifest } from '../sources/contract.ts';
+import { damaged } from './bytes.ts';
+import type { Composed } from './composed.ts';
+import type { Evidence } from './evidence.ts';
+import type { Past } from './past.ts';
+import { Quotes } from './quote.ts';
+import type { LocatedDay, TableHead } from './score-reader.ts';
+import type { SourcedPoint } from './scores.ts';
+import type { Spoken } from './spoken.ts';
+
+/** Tables that were looked into for one answer, by the number of their version. */
+export type LookedInto = Map<number, Promise<LocatedDay | null>>;
+
+/**
+ * What a part of the `epss` member follows from: a field of the row of the CVE, or the first line of the table,
+ * which says date and model. That a day does not score the CVE is told by the whole table, named by that line.
+ * @param steps below `epss`; or `id`, for the CVE of the row
+ * @throws Failure `store_damaged` when the row says something else than the projection
+ */
+export async function scoreEvidence(
+  past: Past,
+  composed: Composed,
+  steps: readonly string[],
+  tables: LookedInto,
+): Promise<Evidence[]> {
+  const { record, points, days, spoken } = composed;
+  const [index, field] = steps[0] === 'trend' ? [Number(steps[1]), steps[2]] : [-1, steps[0]];
+  const sourced = record.epss === null ? undefined : points.at(index);
+  if (sourced === undefined) return absence(past, composed, days.at(-1)?.version);
+
+  const { version } = sourced;
+  const { manifest } = past.sourceNamed(version.source);
+  const looking = tables.get(version.id) ?? past.scores.locate(record.id, version);
+  tables.set(version.id, looking);
+  const located = await looking;
+  if (located === null) {
+    const item = spoken.find((said) => said.version.id === version.id);
+    return besideItems(past, manifest, version, item, field);
+  }
+  if (located.row === null || !agrees(located.row, sourced)) {
+    throw damaged(version, `do not hold the score of ${record.id} that was read from them`);
+  }
+  const { row, scoreField, percentileField } = located.row;
+  const range = { id: row, score: scoreField, percentile: percentileField }[field ?? ''];
+  if (range !== undefined) {
+    const rule = field === 'id' ? 'derived' : 'canonical';
+    return [{ manifest, version, rule, ...(await fieldOf(located.file, range)) }];
+  }
+  const isWritten = field === 'model' && located.firstLine.includes(sourced.point.model ?? '\n');
+  const rule = isWritten ? 'verbatim' : field === 'date' ? 'canonical' : 'derived';
+  return [{ manifest, version, rule, ...firstLineOf(located) }];
+}
+
+/** That there is no row is known; to look for it once more would take the whole table. */
+async function absence(
+  past: Past,
+  { spoken }: Composed,
+  version: VersionRow | undefined,
+): Promise<Evidence[]> {
+  if (version === undefined) return [];
+  const { manifest } = past.sourceNamed(version.source);
+  const head = await past.scores.head(version);
+  if (head !== null) return [{ manifest, version, rule: 'derived', ...firstLineOf(head) }];
+  const item = spoken.find((said) => said.version.id === version.id);
+  return besideItems(past, manifest, version, item, undefined);
+}
+
+function agrees({ score, percentile }: LocatedScore, { point }: SourcedPoint): boolean {
+  return score / 100_000 === point.score && percentile / 100_000 === point.percentile;
+}
+
+/** Scores that a document holds beside other facts: numbers in the item, date and model of all in one place. */
+async function besideItems(
+  past: Past,
+  manifest: SourceManifest,
+  version: VersionRow,
+  item: Spoken | undefined,
+  field: string | undefined,
+): Promise<Evidence[]> {
+  const { scoresAt } = manifest;
+  if (scoresAt === undefined) return [];
+  if (field === 'score' || field === 'percentile') {
+    if (item === undefined) return [];
+    const pointer = `${item.pointer}${scoresAt[field]}`;
+    return [{ manifest, version, pointer, rule: 'derived', quoted: new Quotes().at(item, pointer) }];
+  }
+  const pointer = field === 'model' ? scoresAt.model : scoresAt.date;
+  const rule = field === 'model' ? 'verbatim' : field === 'date' ? 'canonical' : 'derived';
+  return [{ manifest, version, pointer, rule, quoted: await past.documents.valueAt(version, pointer) }];
+}
+
+function firstLineOf({ firstLine }: TableHead): Pick<Evidence, 'pointer' | 'quoted'> {
+  return { pointer: rangeOf({ start: 0, length: Buffer.byteLength(firstLine) }), quoted: firstLine };
+}
+
+async function fieldOf(
+  file: PiecewiseFile,
+  range: LocatedScore['row'],
+): Promise<Pick<Evidence, 'pointer' | 'quoted'>> {
+  const bytes = await file.read(range.start, range.length);
+  return { pointer: rangeOf(range), quoted: Buffer.from(bytes).toString() };
+}
+
+/** As in an HTTP Range header: the end is the last byte. */
+function rangeOf({ start, length }: LocatedScore['row']): string {
+  return `bytes=${start}-${start + length - 1}`;
+}

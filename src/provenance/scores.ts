@@ -1,0 +1,84 @@
+import type { EpssPoint, EpssStatus } from '../domain/exploitation.ts';
+import { dayNumber, decodeSeries, type SeriesPoint } from '../projection/epss-series.ts';
+import type { HistoryReader, VersionRow } from '../projection/history-reader.ts';
+import type { View } from '../projection/view.ts';
+import type { SourceManifest } from '../sources/contract.ts';
+import type { ScoreReader } from './score-reader.ts';
+
+/** A day of scores in view. */
+export interface ScoreDay {
+  readonly version: VersionRow;
+  /** What the projection holds of it; null when only the log does. */
+  readonly held: {
+    readonly date: string;
+    readonly model: string | null;
+    /** Null when the day does not score the CVE. */
+    readonly point: SeriesPoint | null;
+  } | null;
+}
+
+/**
+ * The days of scores in view, oldest first, at most as many as a series holds. The starter pack's day stands in
+ * as long as none of the deciding source is in view. To be called in a snapshot.
+ */
+export function scoreDaysInView(
+  history: HistoryReader,
+  manifests: readonly SourceManifest[],
+  cve: string,
+  view: View,
+): ScoreDay[] {
+  const decided = manifests
+    .filter(({ decides }) => decides === 'epss')
+    .flatMap(({ name }) => history.newestDays(name, view));
+  const versions =
+    decided.length > 0
+      ? decided
+      : manifests.filter(({ rank }) => rank === 0).flatMap(({ name }) => history.newestDays(name, view));
+  const newest = new Map<number, VersionRow>();
+  for (const version of versions) {
+    const day = dayNumber(version.upstreamTime);
+    if (!newest.has(day)) newest.set(day, version);
+  }
+  const { series, days } = history.heldScores(cve);
+  const points = new Map(series === null ? [] : decodeSeries(series).map((point) => [point.day, point]));
+  return [...newest]
+    .sort(([a], [b]) => a - b)
+    .map(([day, version]) => {
+      const held = days.get(day);
+      if (held?.version !== version.id) return { version, held: null };
+      return { version, held: { date: held.date, model: held.model, point: points.get(day) ?? null } };
+    });
+}
+
+/** A point of a series, with the version that gives it. */
+export interface SourcedPoint {
+  readonly version: VersionRow;
+  readonly point: EpssPoint;
+}
+
+/** The points of the days that score the CVE, oldest first; those that only the log holds are read there. */
+export async function readPoints(
+  cve: string,
+  days: readonly ScoreDay[],
+  reader: ScoreReader,
+): Promise<SourcedPoint[]> {
+  const points: SourcedPoint[] = [];
+  for (const { version, held } of days) {
+    const read = held ?? (await reader.read(cve, version));
+    if (read.point === null) continue;
+    const { score, percentile } = read.point;
+    const { date, model } = read;
+    points.push({
+      version,
+      point: { date, score: score / 100_000, percentile: percentile / 100_000, model },
+    });
+  }
+  return points;
+}
+
+/** The `epss` member of a record; null when the newest day in view does not score the CVE. */
+export function epssStatusOf(days: readonly ScoreDay[], points: readonly SourcedPoint[]): EpssStatus | null {
+  const newest = points.at(-1);
+  if (newest === undefined || newest.version !== days.at(-1)?.version) return null;
+  return { ...newest.point, trend: points.map(({ point }) => point) };
+}

@@ -1,0 +1,47 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+import { openTestStore, type TestStore } from '../../ingest/testing/store.ts';
+import { sources } from '../../sources/index.ts';
+import { openFileObjectStore } from '../../storage/files/object-store.ts';
+import { openPast, type Past } from '../past.ts';
+
+/** The present of the tests. */
+export const nowMs = Date.parse('2026-06-30T12:34:56.000Z');
+
+/** A store filled by real runs of the real sources, and its past. */
+export interface PastStore extends TestStore {
+  /** Folder of the object store. */
+  readonly objectsFolder: string;
+  /** The past of the generation in use. */
+  past(): Past;
+  /** Changes one byte in the first frame of each segment; the segments of small runs have no other. */
+  damageSegments(): Promise<void>;
+}
+
+export async function openPastStore(t: Pick<TestContext, 'after'>): Promise<PastStore> {
+  const objectsFolder = await mkdtemp(join(tmpdir(), 'cairn-past-'));
+  t.after(() => rm(objectsFolder, { recursive: true }));
+  const objects = openFileObjectStore(objectsFolder);
+  const store = await openTestStore(t, { sources, objects, clock: () => nowMs });
+  return {
+    ...store,
+    objectsFolder,
+    past() {
+      const past = openPast(store.generation(), { objects, sources, clock: () => nowMs });
+      t.after(() => past.close());
+      return past;
+    },
+    async damageSegments() {
+      const folder = join(objectsFolder, 'segment');
+      for (const name of await readdir(folder)) {
+        const bytes = await readFile(join(folder, name));
+        // Behind the header of the frame.
+        const at = 40;
+        bytes[at] = (bytes[at] ?? 0) ^ 0xff;
+        await writeFile(join(folder, name), bytes);
+      }
+    },
+  };
+}

@@ -1,0 +1,109 @@
+/** What an invented CVE record says; dates are days of 2026. */
+export interface InventedRecord {
+  readonly updated: string;
+  readonly published?: string;
+  readonly title?: string;
+  readonly baseScore?: number;
+  readonly urls?: readonly (readonly [url: string, ...tags: string[]])[];
+}
+
+const orgId = '11111111-1111-4111-8111-111111111111';
+
+/** A CVE record in the form of the CVE list. */
+export function cveRecord(id: string, said: InventedRecord): string {
+  const { updated, published = '2026-01-01', title = 'Loom drops threads', baseScore, urls = [] } = said;
+  const vector = 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H';
+  const cvss = { version: '3.1', vectorString: vector, baseScore, baseSeverity: 'CRITICAL' };
+  return JSON.stringify({
+    dataType: 'CVE_RECORD',
+    dataVersion: '5.1',
+    cveMetadata: {
+      cveId: id,
+      assignerOrgId: orgId,
+      assignerShortName: 'loomwright',
+      state: 'PUBLISHED',
+      datePublished: `${published}T08:00:00.000Z`,
+      dateUpdated: `${updated}T08:00:00.000Z`,
+    },
+    containers: {
+      cna: {
+        providerMetadata: { orgId, shortName: 'loomwright', dateUpdated: `${updated}T08:00:00.000Z` },
+        title,
+        descriptions: [
+          { lang: 'de', value: 'Ein erfundener Fehler.' },
+          { lang: 'en', value: 'An invented fault in an invented loom.' },
+        ],
+        affected: [
+          {
+            vendor: 'n/a',
+            product: 'Loom',
+            versions: [{ version: '1.0', lessThan: '1.4', versionType: 'semver', status: 'affected' }],
+          },
+        ],
+        problemTypes: [{ descriptions: [{ lang: 'en', cweId: 'CWE-20', description: 'CWE-20 Input' }] }],
+        references: urls.map(([url, ...tags]) => ({ url, tags })),
+        ...(baseScore === undefined ? {} : { metrics: [{ format: 'CVSS', cvssV3_1: cvss }] }),
+        source: { defect: ['LOOM-1'] },
+      },
+    },
+  });
+}
+
+/** A release of the KEV catalogue that lists these CVEs, each with the day by which it is due. */
+export function kevCatalogue(day: string, due: Readonly<Record<string, string>>): string {
+  const entries = Object.entries(due).map(([id, dueDate]) => ({
+    cveID: id,
+    vendorProject: 'Loomwright',
+    product: 'Loom',
+    vulnerabilityName: 'Loomwright Loom Dropped Thread Vulnerability',
+    dateAdded: '2026-01-05',
+    shortDescription: 'An invented fault in an invented product.',
+    requiredAction: 'Update as the vendor says.',
+    dueDate,
+    knownRansomwareCampaignUse: 'Unknown',
+    notes: 'https://loomwright.example.test/1',
+    cwes: ['CWE-20'],
+  }));
+  return JSON.stringify({
+    title: 'Catalogue of Exploited Vulnerabilities',
+    catalogVersion: day.replaceAll('-', '.'),
+    dateReleased: `${day}T12:00:00.0000Z`,
+    count: entries.length,
+    vulnerabilities: entries,
+  });
+}
+
+/** A day of scores, as the file would be named; rows in upstream's order. */
+export function epssTable(
+  day: string,
+  scores: Readonly<Record<string, number>>,
+  model = 'v2026.01.01',
+): string {
+  const rows = Object.entries(scores)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([id, score]) => `${id},${score.toFixed(5)},${(score / 2).toFixed(5)}`);
+  return [`#model_version:${model},score_date:${day}T00:00:00+0000`, 'cve,epss,percentile', ...rows, ''].join(
+    '\n',
+  );
+}
+
+/** A starter pack that holds these CVEs, listed and scored. */
+export function starterPack(ids: readonly string[]): string {
+  return JSON.stringify({
+    format: 'cairn-starter-pack/1',
+    version: '2026.01.02',
+    time: '2026-01-02T00:00:00.000Z',
+    of: {
+      kev: { version: '2026.01.02', released: '2026-01-02T00:00:00.000Z' },
+      epss: { date: '2026-01-01', model: 'v4' },
+      cveList: { newest: '2026-01-01T00:00:00.000Z' },
+      nvd: { date: '2026-01-01' },
+    },
+    vulnerabilities: ids.map((id) => ({
+      id,
+      kev: ['Loomwright', 'Loom', 'Loom Dropped Thread', '2026-01-01', '2026-01-22', false, ['CWE-20'], []],
+      nicknames: ['LoomShell'],
+      epss: [12_345, 90_000],
+    })),
+  });
+}

@@ -1,0 +1,89 @@
+import type { HistoryReader, ItemState, VersionRow } from '../projection/history-reader.ts';
+import { isInView, type View } from '../projection/view.ts';
+import type { SourceManifest } from '../sources/contract.ts';
+import type { HeldItem } from './versions.ts';
+
+/** A version that says something else of a CVE than the one before it in view. */
+export interface TimelineEntry {
+  readonly manifest: SourceManifest;
+  readonly version: VersionRow;
+  /** The version before it in view, whatever that says; null for the first. */
+  readonly prior: VersionRow | null;
+  /** Whether no other version is between the two in the whole chain. */
+  readonly isAdjacent: boolean;
+  /** What it says: a whole record, an item, or nothing any more. */
+  readonly says: 'record' | HeldItem | null;
+}
+
+/**
+ * The versions of a source in view in which what it says of a CVE changed, oldest first, chain by chain. Of
+ * documents these are the versions in which the bytes of the item are others than before.
+ */
+export function timelineOf(
+  history: HistoryReader,
+  manifest: SourceManifest,
+  cve: string,
+  view: View,
+): TimelineEntry[] {
+  if (manifest.completeness === 'additive') {
+    const chain = history.chainOf(manifest.name, cve);
+    return pairsOf(inView(chain, view), chain).map((pair) => ({ manifest, ...pair, says: 'record' }));
+  }
+  if (manifest.itemsAt === undefined) return [];
+  const states = history.itemStates(cve, manifest.name);
+  return [...new Set(states.map(({ key }) => key))].flatMap((key) => {
+    const chain = history.chainOf(manifest.name, key);
+    return itemTimeline(
+      manifest,
+      chain,
+      states.filter((state) => state.key === key),
+      view,
+    );
+  });
+}
+
+/** Versions that follow each other, out of a chain that may have more. */
+export function pairsOf(
+  versions: readonly VersionRow[],
+  chain: readonly VersionRow[],
+): Pick<TimelineEntry, 'version' | 'prior' | 'isAdjacent'>[] {
+  const before = new Map(chain.map(({ id }, i) => [id, chain[i - 1]?.id ?? null]));
+  return versions.map((version, i) => {
+    const prior = versions[i - 1] ?? null;
+    return { version, prior, isAdjacent: before.get(version.id) === (prior?.id ?? null) };
+  });
+}
+
+/** A version out of view may have brought what a later one in view goes on saying. */
+function itemTimeline(
+  manifest: SourceManifest,
+  chain: readonly VersionRow[],
+  states: readonly ItemState[],
+  view: View,
+): TimelineEntry[] {
+  const stateFrom = new Map(states.map((state) => [state.version, state]));
+  const heldAt = new Map<number, ItemState>();
+  let state: ItemState | undefined;
+  for (const { id } of chain) {
+    state = stateFrom.get(id) ?? state;
+    if (state !== undefined) heldAt.set(id, state);
+  }
+  let before: Uint8Array | null = null;
+  return pairsOf(inView(chain, view), chain).flatMap((pair): TimelineEntry[] => {
+    const held = heldAt.get(pair.version.id);
+    const digest = held?.place?.digest ?? null;
+    const isSame = before === null || digest === null ? before === digest : equal(before, digest);
+    before = digest;
+    if (isSame) return [];
+    const place = held?.version === pair.version.id ? held.place : null;
+    return [{ manifest, ...pair, says: digest && { digest, place } }];
+  });
+}
+
+function inView(chain: readonly VersionRow[], view: View): VersionRow[] {
+  return chain.filter((version) => isInView(version, view));
+}
+
+function equal(a: Uint8Array, b: Uint8Array): boolean {
+  return Buffer.compare(a, b) === 0;
+}

@@ -1,0 +1,114 @@
+import { claimConfidence, evidenceOf, explainConfidence } from '../domain/confidence.ts';
+import type { ValueProvenance } from '../domain/evidence.ts';
+import { pointerSteps } from '../domain/origin.ts';
+import type { LineageStep, Provenance } from '../domain/provenance.ts';
+import { provenanceConstants } from '../domain/provenance-constants.ts';
+import { claimAt } from '../domain/record-confidence.ts';
+import { Failure } from '../kit/failure.ts';
+import type { Composed } from './composed.ts';
+import { type Evidence, evidenceFor } from './evidence.ts';
+import { valueAt } from './json-pointer.ts';
+import { composeStep, mapStep, publishStep, storeStep } from './lineage.ts';
+import type { Moment } from './moment.ts';
+import type { Past } from './past.ts';
+import { profilesInView, provenanceOf } from './provenance-of.ts';
+import { boundedQuote } from './quote.ts';
+import { rounded, type SourceProfile } from './record-provenance.ts';
+
+/**
+ * Follows a value of a record to upstream's bytes.
+ * @param pointer JSON pointer into the record; to a list or object, for all that is in it
+ * @throws Failure `invalid_input` when it is no JSON pointer, `not_found` when the record has nothing there,
+ *   `store_damaged` when bytes are not as they were stored
+ */
+export async function traceValue(
+  past: Past,
+  composed: Composed,
+  pointer: string,
+  moment: Moment,
+): Promise<ValueProvenance> {
+  const { record } = composed;
+  const steps = stepsOf(pointer);
+  const value = valueAt(record, steps);
+  if (value === undefined) throw nothingAt(pointer, record.id, steps[0]);
+  const evidence = await evidenceFor(past, composed, steps);
+  const profiles = profilesInView(past, moment);
+  const { confidence, terms } = weigh(past, composed, steps, evidence, moment, profiles);
+  const sources = [...new Set(evidence.map(({ manifest }) => manifest.name))];
+  const freshness = sources.map((name) => profiles.get(name)?.freshness ?? 0);
+  return {
+    id: record.id,
+    pointer,
+    value,
+    evidence: evidence.map(({ manifest, version, pointer, rule, quoted }) => ({
+      source: manifest.name,
+      sha256: version.sha256,
+      pointer,
+      rule,
+      quoted: boundedQuote(quoted),
+    })),
+    source: sources.join(','),
+    confidence: rounded(confidence),
+    freshness: rounded(freshness.length === 0 ? 0 : Math.min(...freshness)),
+    lineage: lineageOf(past, `${record.id}#${pointer}`, evidence),
+    explain: { constants: provenanceConstants.version, terms },
+    asOf: moment.asOf,
+  };
+}
+
+function stepsOf(pointer: string): readonly string[] {
+  const steps = pointerSteps(pointer);
+  if (steps !== null) return steps;
+  throw new Failure('invalid_input', 'The pointer is not a JSON pointer.', {
+    details: [{ path: 'pointer', message: 'should look like /cvss/0/baseScore, or be empty' }],
+  });
+}
+
+function nothingAt(pointer: string, cve: string, member: string | undefined): Failure {
+  if (member === 'provenance' || member === 'asOf') {
+    return new Failure(
+      'not_found',
+      `${member} is Cairn's own word about the answer and has no evidence behind it.`,
+    );
+  }
+  return new Failure('not_found', `The record of ${cve} has nothing at ${pointer}.`);
+}
+
+/** Confidence in the value, and the terms that it is made of. */
+function weigh(
+  past: Past,
+  composed: Composed,
+  steps: readonly string[],
+  evidence: readonly Evidence[],
+  moment: Moment,
+  profiles: ReadonlyMap<string, SourceProfile>,
+): { confidence: number; terms: string[] } {
+  if (evidence.length === 0) return { confidence: 0, terms: ['no source says anything of it'] };
+  const claim = claimAt(steps, composed.record);
+  if (claim === null) {
+    const { confidence } = provenanceOf(past, composed, moment);
+    return { confidence, terms: ['the geometric mean of the parts that each source is the judge of'] };
+  }
+  const names = new Set(evidence.map(({ manifest }) => manifest.name));
+  const supporting = [...names].map((source) =>
+    evidenceOf({ source, ...claim, freshness: profiles.get(source)?.freshness ?? 0 }),
+  );
+  return { confidence: claimConfidence(supporting), terms: explainConfidence(supporting) };
+}
+
+/** Each version that the value follows from, by the first place in it. */
+function lineageOf({ history }: Past, output: string, evidence: readonly Evidence[]): Provenance['lineage'] {
+  const versions = new Map(evidence.toReversed().map((one) => [one.version.id, one]));
+  if (versions.size === 0) return [];
+  const lineage: LineageStep[] = [
+    composeStep(output, Math.max(...evidence.map(({ version }) => version.manifest))),
+  ];
+  for (const { manifest, version, pointer } of [...versions.values()].reverse()) {
+    lineage.push(
+      mapStep(manifest, version, output, pointer),
+      storeStep(version, history.segment(version.segment).name),
+      publishStep(manifest, version, pointer),
+    );
+  }
+  return lineage;
+}

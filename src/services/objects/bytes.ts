@@ -1,0 +1,22 @@
+import type { Past } from '../../provenance/past.ts';
+import type { ObjectBytes } from '../contract.ts';
+import { findVersion, mediaTypeOf } from './find.ts';
+
+/** The bytes of a record version as upstream wrote them, checked against their SHA-256. */
+export async function readObjectBytes(past: Past, input: { readonly sha256: string }): Promise<ObjectBytes> {
+  const version = findVersion(past, input.sha256);
+  const bytes = await past.bytes.whole(version);
+  return {
+    sha256: version.sha256,
+    mediaType: mediaTypeOf(bytes),
+    fileName: fileNameOf(version.member),
+    // Of its own, so that it can be handed to another thread without a copy.
+    bytes: bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes),
+  };
+}
+
+/** The last part of the path, without the ending of a compression that the bytes no longer have. */
+function fileNameOf(member: string): string {
+  const name = member.split(/[/\\]/).at(-1) ?? '';
+  return name.replace(/\.(?:gz|zst|xz|bz2)$/i, '') || 'record';
+}

@@ -1,0 +1,26 @@
+import { isSha256 } from '../../kit/digest.ts';
+import { Failure } from '../../kit/failure.ts';
+import type { VersionRow } from '../../projection/history-reader.ts';
+import type { Past } from '../../provenance/past.ts';
+
+/**
+ * The record version with these bytes: the current one first, then the newest.
+ * @throws Failure `invalid_input` for what is no SHA-256, `not_found` when no version has it
+ */
+export function findVersion({ history }: Past, text: string): VersionRow & { readonly current: number } {
+  const sha256 = text.toLowerCase();
+  if (!isSha256(sha256)) {
+    throw new Failure('invalid_input', 'This is not a SHA-256.', {
+      details: [{ path: 'sha256', message: 'must be 64 hexadecimal digits' }],
+    });
+  }
+  const [version] = history.versionsBySha256(sha256);
+  if (version !== undefined) return version;
+  throw new Failure('not_found', `No record version has the SHA-256 ${sha256}.`);
+}
+
+/** What the bytes are, told by how they begin. */
+export function mediaTypeOf(head: Uint8Array): string {
+  const start = Buffer.from(head.subarray(0, 64)).toString('latin1');
+  return /^(?:\xEF\xBB\xBF)?\s*[{[]/.test(start) ? 'application/json' : 'text/csv';
+}

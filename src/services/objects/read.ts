@@ -1,0 +1,44 @@
+import { claimConfidence, evidenceOf } from '../../domain/confidence.ts';
+import { wholeView } from '../../projection/view.ts';
+import { publishStep, storeStep } from '../../provenance/lineage.ts';
+import type { Past } from '../../provenance/past.ts';
+import { profilesInView } from '../../provenance/provenance-of.ts';
+import { rounded } from '../../provenance/record-provenance.ts';
+import type { StoredObject } from '../contract.ts';
+import { findVersion, mediaTypeOf } from './find.ts';
+
+const headBytes = 64;
+
+/** What is held of a record version, and where. */
+export async function readObject(past: Past, input: { readonly sha256: string }): Promise<StoredObject> {
+  const { history, sourceNamed } = past;
+  const version = findVersion(past, input.sha256);
+  const { manifest: source } = sourceNamed(version.source);
+  const { sha256, key, member, upstreamTime, upstreamVersion, retrievedAt, manifest, start, length } =
+    version;
+  const segment = history.segment(version.segment).name;
+  const head = await past.bytes.file(version).read(0, Math.min(headBytes, length));
+  const freshness = profilesInView(past, { view: wholeView, asOf: null }).get(source.name)?.freshness ?? 0;
+  // What was published, was published: it does not age.
+  const word = { source: source.name, predicate: source.decides ?? 'record', freshness, isPerishable: false };
+  return {
+    sha256,
+    bytes: length,
+    mediaType: mediaTypeOf(head),
+    of: source.name,
+    key,
+    member,
+    upstreamTime,
+    upstreamVersion,
+    retrievedAt,
+    manifest,
+    current: version.current === 1,
+    origins: history.originsOf(manifest),
+    segment: { sha256: segment, start, length },
+    url: source.urlOf({ key, upstreamVersion }),
+    source: source.name,
+    confidence: rounded(claimConfidence([evidenceOf(word)])),
+    freshness: rounded(freshness),
+    lineage: [storeStep(version, segment), publishStep(source, version, '')],
+  };
+}

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, type TestContext, test } from 'node:test';
+import { openDatabase } from '../../kit/database.ts';
+import type { SourceRun } from '../contract.ts';
+import { migrate, migrations } from './migrations.ts';
+import { openSqliteStateStore } from './state-store.ts';
+
+/** The schema as version 1 made it. */
+const versionOne = `
+  CREATE TABLE head (id INTEGER PRIMARY KEY CHECK (id = 1), number INTEGER NOT NULL, hash TEXT NOT NULL) STRICT;
+  CREATE TABLE lease (
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    token INTEGER NOT NULL, holder TEXT NOT NULL, expires_at_ms INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE source_run (source TEXT PRIMARY KEY, run TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE secret (id INTEGER PRIMARY KEY CHECK (id = 1), value BLOB NOT NULL) STRICT;
+  CREATE TABLE probe (id INTEGER PRIMARY KEY CHECK (id = 1), value TEXT NOT NULL) STRICT;
+  PRAGMA user_version = 1;
+`;
+const hash = 'c'.repeat(64);
+const kevRun: SourceRun = {
+  source: 'kev',
+  startedAt: '2026-01-01T00:00:00.000Z',
+  finishedAt: '2026-01-01T00:00:01.000Z',
+  outcome: 'synced',
+  error: null,
+  upstreamTime: null,
+  upstreamVersion: null,
+  counts: { read: 1, added: 1, changed: 0, unchanged: 0, older: 0, withdrawn: 0, rejected: 0 },
+  deadLetters: [],
+};
+
+/** A file of version 1 with rows that its tables took, though they say nothing. */
+async function dirtyFile(t: TestContext): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'cairn-state-'));
+  t.after(() => rm(root, { recursive: true }));
+  const path = join(root, 'state.sqlite');
+  const database = openDatabase(path);
+  database.exec(versionOne);
+  database.prepare('INSERT INTO head VALUES (1, 7, ?)').run(hash);
+  database.exec(`INSERT INTO lease VALUES (1, 12, 'someone:1:x', 1)`);
+  const addRun = database.prepare('INSERT INTO source_run VALUES (?, ?)');
+  addRun.run('kev', JSON.stringify(kevRun));
+  for (const [source, run] of [
+    ['', ''],
+    ["o'; DROP TABLE head; --", 'not JSON'],
+    ['x'.repeat(5_000), 'null'],
+    ['épss\u0000\n', '{}'],
+  ]) {
+    addRun.run(source ?? '', run ?? '');
+  }
+  database.prepare('INSERT INTO secret VALUES (1, ?)').run(Buffer.alloc(32, 7));
+  database.exec(`INSERT INTO probe VALUES (1, 'old')`);
+  database.close();
+  return path;
+}
+
+/** All rows of all tables, and the version. */
+function contentOf(path: string): unknown {
+  const database = new DatabaseSync(path, { readOnly: true });
+  const tables = database
+    .prepare(`SELECT name, sql FROM sqlite_schema WHERE type = 'table' ORDER BY name`)
+    .all();
+  const rows = tables.map(({ name }) => database.prepare(`SELECT * FROM ${name}`).all());
+  const version = database.prepare('PRAGMA user_version').get();
+  database.close();
+  return { version, tables, rows };
+}
+
+describe('a state file of version 1', () => {
+  test('keeps its rows, whatever is in them', async (t) => {
+    const path = await dirtyFile(t);
+    const store = openSqliteStateStore(path);
+    t.after(() => store.close());
+    assert.deepEqual(await store.head(), { number: 7, hash });
+    assert.deepEqual(Buffer.from(await store.secret()), Buffer.alloc(32, 7));
+    assert.deepEqual(await store.lastRuns(), [kevRun]);
+    const found = await store.check();
+    assert.equal(found.length, 4, 'a sentence for each run that can not be read');
+    for (const sentence of found) assert.match(sentence, /can't be read\.$/);
+    const lease = await store.acquireLease({ holder: 'me', nowMs: 1_000, ttlMs: 1_000 });
+    assert.equal('token' in lease && lease.token, 13);
+  });
+
+  test('gets a secret where it has none', async (t) => {
+    const path = await dirtyFile(t);
+    const database = openDatabase(path);
+    database.exec('DELETE FROM secret');
+    database.close();
+    const store = openSqliteStateStore(path);
+    t.after(() => store.close());
+    assert.equal((await store.secret()).byteLength, 32);
+  });
+
+  for (const breaksAt of [0, 1]) {
+    test(`stays as it was when step ${breaksAt + 1} of two breaks off`, async (t) => {
+      const path = await dirtyFile(t);
+      const steps = [...migrations, (database: DatabaseSync) => database.exec('CREATE TABLE more (id)')];
+      const broken = steps.map((step, i) => (database: DatabaseSync) => {
+        step(database);
+        if (i === breaksAt + 1) throw new Error('pulled the plug');
+      });
+      const database = openDatabase(path);
+      migrate(database, path, steps.slice(0, breaksAt + 1));
+      const before = contentOf(path);
+      assert.throws(() => migrate(database, path, broken), /pulled the plug/);
+      assert.deepEqual(contentOf(path), before);
+      migrate(database, path, steps);
+      assert.equal(database.prepare('PRAGMA user_version').get()?.user_version, 3);
+      database.close();
+    });
+  }
+
+  test('becomes what a new file is', async (t) => {
+    const path = await dirtyFile(t);
+    await openSqliteStateStore(path).close();
+    const fresh = `${path}.new`;
+    await openSqliteStateStore(fresh, { isNew: true }).close();
+    const shape = (of: string) => {
+      const database = new DatabaseSync(of, { readOnly: true });
+      const columns = `SELECT t.name AS "table", c.name, c.type, c."notnull", c.dflt_value, c.pk
+        FROM sqlite_schema AS t, pragma_table_info(t.name) AS c ORDER BY t.name, c.cid`;
+      const rows = database.prepare(columns).all();
+      database.close();
+      return rows;
+    };
+    assert.deepEqual(shape(path), shape(fresh));
+  });
+});
+
+describe('a state file with a changed row', () => {
+  const changes: [string, RegExp][] = [
+    [`UPDATE source_run SET run = replace(run, '"added":1', '"added":2')`, /last run of kev was changed/],
+    [`UPDATE source_run SET source = 'kew'`, /last run of kew was changed/],
+    [`INSERT INTO source_run (source, run) VALUES ('epss', '{}')`, /last run of epss was changed/],
+    [`UPDATE secret SET value = x'00'`, /secret of the store was changed/],
+    ['DELETE FROM secret', /secret of the store is missing/],
+    [`UPDATE head SET hash = 'short'`, /head of the log is 0 short/],
+    ['UPDATE head SET number = -1', /head of the log is -1/],
+    ['DELETE FROM head', /head of the log is null/],
+    ['DROP TABLE head', /can't be read: no such table: head/],
+  ];
+  for (const [change, expected] of changes) {
+    test(`tells of it: ${change}`, async (t) => {
+      const root = await mkdtemp(join(tmpdir(), 'cairn-state-'));
+      t.after(() => rm(root, { recursive: true }));
+      const path = join(root, 'state.sqlite');
+      const store = openSqliteStateStore(path, { isNew: true });
+      t.after(() => store.close());
+      const lease = await store.acquireLease({ holder: 'me', nowMs: 0, ttlMs: 1 });
+      assert.ok('token' in lease);
+      assert.equal(await store.recordRun(kevRun, lease), true);
+      assert.deepEqual(await store.check(), []);
+      const database = openDatabase(path);
+      database.exec(change);
+      database.close();
+      const found = await store.check();
+      assert.equal(found.length, 1, found.join('\n'));
+      assert.match(found[0] ?? '', expected);
+    });
+  }
+});

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { inTransaction } from '../../kit/database.ts';
+import { Failure } from '../../kit/failure.ts';
+import { runDigest, secretDigest } from './rows.ts';
+
+/** A step from one version of the schema to the next. It throws, and nothing of it is done. */
+export type Migration = (database: DatabaseSync) => void;
+
+/**
+ * The steps, the first of which makes version 1 out of nothing. A step that was released is never changed.
+ * What is in the rows may be anything that the old tables took.
+ */
+export const migrations: readonly Migration[] = [makeTables, addDigests];
+
+/**
+ * Brings a state database to the version that this code knows, each step in a transaction of its own.
+ * @throws Failure `store_newer` when a later version of Cairn wrote it
+ */
+export function migrate(database: DatabaseSync, path: string, steps = migrations): void {
+  for (;;) {
+    const found = versionOf(database);
+    if (found > steps.length) {
+      throw new Failure(
+        'store_newer',
+        `${path} was written by a later version of Cairn (schema ${found}, this one knows ${steps.length}). Use that version, or another data folder.`,
+      );
+    }
+    if (found === steps.length) return;
+    inTransaction(database, () => {
+      // Another process may have taken this step meanwhile.
+      if (versionOf(database) !== found) return;
+      steps[found]?.(database);
+      database.exec(`PRAGMA user_version = ${found + 1}`);
+    });
+  }
+}
+
+function versionOf(database: DatabaseSync): number {
+  return Number(database.prepare('PRAGMA user_version').get()?.user_version);
+}
+
+function makeTables(database: DatabaseSync): void {
+  database.exec(`
+    CREATE TABLE head (id INTEGER PRIMARY KEY CHECK (id = 1), number INTEGER NOT NULL, hash TEXT NOT NULL) STRICT;
+    INSERT INTO head VALUES (1, 0, '');
+    CREATE TABLE lease (
+      id INTEGER PRIMARY KEY CHECK (id = 1),
+      token INTEGER NOT NULL, holder TEXT NOT NULL, expires_at_ms INTEGER NOT NULL
+    ) STRICT;
+    INSERT INTO lease VALUES (1, 0, '', 0);
+    CREATE TABLE source_run (source TEXT PRIMARY KEY, run TEXT NOT NULL) STRICT, WITHOUT ROWID;
+    CREATE TABLE secret (id INTEGER PRIMARY KEY CHECK (id = 1), value BLOB NOT NULL) STRICT;
+    CREATE TABLE probe (id INTEGER PRIMARY KEY CHECK (id = 1), value TEXT NOT NULL) STRICT;
+  `);
+}
+
+/** Nothing else can prove these rows, so each carries a digest of what it says. */
+function addDigests(database: DatabaseSync): void {
+  database.exec(`
+    ALTER TABLE source_run ADD COLUMN digest TEXT NOT NULL DEFAULT '';
+    ALTER TABLE secret ADD COLUMN digest TEXT NOT NULL DEFAULT '';
+  `);
+  database.prepare('INSERT OR IGNORE INTO secret (id, value) VALUES (1, ?)').run(randomBytes(32));
+  const digestRun = database.prepare('UPDATE source_run SET digest = ? WHERE source = ?');
+  for (const { source, run } of database.prepare('SELECT source, run FROM source_run').all()) {
+    digestRun.run(runDigest(String(source), String(run)), String(source));
+  }
+  const value = database.prepare('SELECT value FROM secret').get()?.value;
+  database.prepare('UPDATE secret SET digest = ?').run(secretDigest(value as Uint8Array));
+}

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { provenanceConstants } from '../../src/domain/provenance-constants.ts';
+import { manifests } from '../../src/sources/manifests.ts';
+import { readText } from './project-files.ts';
+
+const { reliability, method, sources, version } = provenanceConstants;
+
+test('every source has its row in the provenance constants, and there is no other', () => {
+  assert.deepEqual(Object.keys(sources).sort(), manifests.map(({ name }) => name).sort());
+});
+
+test('every group of sources that have it from one another is named after one of them', () => {
+  for (const [name, { says }] of Object.entries(sources)) {
+    for (const [predicate, { group }] of Object.entries(says)) {
+      assert.ok(Object.hasOwn(sources, group), `${name} says ${predicate} in the group of ${group}`);
+    }
+  }
+});
+
+test('docs/provenance.md shows the constants as they are', () => {
+  const page = readText('docs/provenance.md');
+  assert.ok(page.includes(`version ${version} of the constants`));
+  assert.deepEqual(rows(page, 'letter'), Object.entries(reliability).map(asCells));
+  assert.deepEqual(rows(page, 'method'), Object.entries(method).map(asCells));
+  assert.deepEqual(
+    rows(page, 'source'),
+    Object.entries(sources).map(([name, { currentForMs, halfLifeMs }]) => [
+      name,
+      `${currentForMs / 3_600_000} h`,
+      `${halfLifeMs / 86_400_000} d`,
+    ]),
+  );
+  const said = new Map<string, string[]>();
+  for (const [name, { says }] of Object.entries(sources)) {
+    for (const [predicate, authority] of Object.entries(says)) {
+      const copied = authority.group === name ? '' : ` from ${authority.group}`;
+      said.set(predicate, [...(said.get(predicate) ?? []), `${name} ${authority.reliability}${copied}`]);
+    }
+  }
+  assert.deepEqual(
+    new Map(rows(page, 'predicate').map(([predicate = '', who = '']) => [predicate, who.split(', ')])),
+    said,
+  );
+});
+
+function asCells([name, value]: [string, number]): string[] {
+  return [name, value.toFixed(2)];
+}
+
+/** The rows of the table whose first heading is given: the first cell without its code marks, and the next ones up to the text. */
+function rows(page: string, heading: string): string[][] {
+  const lines = page.split('\n');
+  const start = lines.findIndex((line) => line.startsWith(`| ${heading} |`));
+  assert.ok(start >= 0, `docs/provenance.md has no table of ${heading}`);
+  const end = lines.findIndex((line, index) => index > start && !line.startsWith('|'));
+  return lines.slice(start + 2, end).map((line) =>
+    line
+      .split('|')
+      .slice(1, heading === 'source' ? 4 : 3)
+      .map((cell) => cell.trim().replaceAll('`', '')),
+  );
+}

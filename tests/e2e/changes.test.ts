@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { hash } from 'node:crypto';
+import { cp, mkdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { test } from 'node:test';
+import type { ChangePage } from '../../src/services/contract.ts';
+import { type Installation, openInstallation } from './harness.ts';
+import { rawEpssChanges, rawKevChanges, rawRecordChanges } from './raw-changes.ts';
+import { cveArchives, epssFiles, kevFiles, readTarZst, upstream } from './upstream.ts';
+
+/** Of each order, in milliseconds. */
+const timeout = 160_000;
+
+test('the changes are those between the published files, in whatever order these came', {
+  skip: upstream === null ? 'there is no ../shared/data to read' : false,
+  timeout: 480_000,
+}, async (t) => {
+  const [older = '', newer = ''] = cveArchives();
+  const records = await rawChangesOfRecords(older, newer);
+  const [kevs, days] = [kevFiles(), epssFiles()];
+  const others = [...pairs(kevs).flatMap(rawKevs), ...pairs(days).flatMap(rawDays)];
+  assert.equal(others.filter((change) => change.startsWith('kev_added')).length, 51);
+  assert.equal(others.filter((change) => change.startsWith('kev_removed')).length, 0);
+
+  await t.test('the older file of each source first', { timeout }, async (t) => {
+    const installation = await openInstallation(t);
+    const found = await changesAfter(installation, [older, newer, ...kevs, ...days]);
+    t.diagnostic(`${found.length} changes`);
+    assert.deepEqual(found, [...records.changes, ...others, ...records.publishedSince].sort());
+  });
+
+  await t.test('the newer file of each source first: what it holds is no news', { timeout }, async (t) => {
+    const installation = await openInstallation(t);
+    const found = await changesAfter(installation, [...days, ...kevs, older, newer].reverse());
+    assert.deepEqual(found, [...records.changes, ...others].sort());
+  });
+
+  await t.test('all files at once', { timeout }, async (t) => {
+    const installation = await openInstallation(t);
+    const folder = join(installation.folder, 'input');
+    await mkdir(folder);
+    for (const file of [older, newer, ...kevs, ...days]) await cp(file, join(folder, basename(file)));
+    assert.deepEqual(await changesAfter(installation, [folder]), [...records.changes, ...others].sort());
+  });
+});
+
+function rawKevs([before, after]: readonly [string, string]): string[] {
+  return rawKevChanges(before, after);
+}
+
+function rawDays([before, after]: readonly [string, string]): string[] {
+  return rawEpssChanges(before, after);
+}
+
+function pairs(files: readonly string[]): (readonly [string, string])[] {
+  return files.slice(1).map((file, i) => [files[i] ?? '', file] as const);
+}
+
+/**
+ * What changed in the records that are in both archives, and which others were published after the newest
+ * date in the older one.
+ */
+async function rawChangesOfRecords(older: string, newer: string) {
+  const before = new Map<string, Buffer>();
+  let horizon = 0;
+  for await (const { name, bytes } of readTarZst(older)) {
+    before.set(basename(name, '.json'), Buffer.from(bytes));
+    horizon = Math.max(horizon, newestDate(JSON.parse(bytes.toString())));
+  }
+  const changes: string[] = [];
+  const publishedSince: string[] = [];
+  for await (const { name, bytes } of readTarZst(newer)) {
+    const id = basename(name, '.json');
+    const held = before.get(id);
+    if (held !== undefined) {
+      // Not all that was read later is later: some changed without a new date.
+      const [was, is] = [held, Buffer.from(bytes)].map(readVersion).sort(compareVersions);
+      if (was && is) changes.push(...rawRecordChanges(id, was.record, is.record));
+      continue;
+    }
+    const { state, datePublished } = JSON.parse(bytes.toString()).cveMetadata;
+    if (state === 'PUBLISHED' && utc(datePublished) > horizon) publishedSince.push(`published ${id}`);
+  }
+  return { changes, publishedSince };
+}
+
+function readVersion(bytes: Buffer) {
+  const record = JSON.parse(bytes.toString());
+  return { record, at: newestDate(record), digest: hash('sha256', bytes) };
+}
+
+/** By upstream's time, then by the hash of the bytes. */
+function compareVersions(a: ReturnType<typeof readVersion>, b: ReturnType<typeof readVersion>): number {
+  return a.at - b.at || (a.digest < b.digest ? -1 : 1);
+}
+
+interface DatedRecord {
+  readonly cveMetadata: Readonly<Record<string, string | undefined>>;
+  readonly containers: {
+    readonly cna?: DatedContainer;
+    readonly adp?: readonly DatedContainer[];
+  };
+}
+
+interface DatedContainer {
+  readonly providerMetadata: { readonly dateUpdated?: string };
+}
+
+function newestDate({ cveMetadata, containers: { cna, adp = [] } }: DatedRecord): number {
+  const { dateUpdated, datePublished, dateRejected } = cveMetadata;
+  const ofContainers = [...(cna ? [cna] : []), ...adp].map(
+    (container) => container.providerMetadata.dateUpdated,
+  );
+  return Math.max(...[dateUpdated, datePublished, dateRejected, ...ofContainers].map(utc));
+}
+
+/** Milliseconds; a time without a zone is UTC. */
+function utc(time: string | undefined): number {
+  if (time === undefined) return 0;
+  return Date.parse(/(Z|[+-]\d\d:\d\d)$/.test(time) ? time : `${time}Z`);
+}
+
+/** Syncs one path after the other, then asks for all changes; as `TYPE CVE`, sorted. */
+async function changesAfter({ sync, serve }: Installation, paths: readonly string[]): Promise<string[]> {
+  for (const path of paths) await sync(path);
+  const { client, stop } = await serve();
+  const found: string[] = [];
+  const ids = new Set<string>();
+  let [last, cursor] = ['', ''];
+  do {
+    const page: ChangePage = await client.read(`/api/v1/changes?limit=100${cursor && `&cursor=${cursor}`}`);
+    for (const { id, subject, type, manifest, at } of page.items) {
+      found.push(`${type} ${subject}`);
+      ids.add(id);
+      const place = `${String(manifest).padStart(9, '0')} ${at}`;
+      assert.ok(place >= last, 'in the order of the manifests, then of time');
+      last = place;
+    }
+    cursor = page.nextCursor ?? '';
+  } while (cursor !== '');
+  await stop();
+  assert.equal(ids.size, found.length, 'each change is told once');
+  return found.sort();
+}

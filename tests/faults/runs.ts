@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import type { IngestPoint } from '../../src/ingest/report.ts';
+import { openStore } from '../../src/main/store.ts';
+import { syncFrom } from '../../src/main/sync.ts';
+import type { ObjectPoint } from '../../src/storage/files/object-store.ts';
+import type { Installation } from '../e2e/harness.ts';
+import type { Ending } from '../e2e/server.ts';
+import { generationIn } from '../e2e/store.ts';
+
+export type Point = IngestPoint | ObjectPoint;
+
+/** What happens to a run, where, and which time it comes there, from 1. */
+export interface Disturbance {
+  readonly event: 'killed' | 'paused' | 'disk full';
+  readonly point: Point;
+  readonly time?: number;
+}
+
+/** How a run ended, and the points that it came to. */
+export interface DisturbedEnding extends Ending {
+  readonly points: readonly string[];
+  /** How often it made something head, as far as it told. */
+  readonly headMoves: number;
+}
+
+const driver = fileURLToPath(new URL('sync-driver.ts', import.meta.url));
+
+/** Syncs in a process of its own, to which something may happen; `opened` is called when it has opened the store. */
+export async function syncDisturbed(
+  { dataDir, program }: Installation,
+  input: string,
+  disturbance: Disturbance | null,
+  opened: (child: ChildProcess) => void = () => {},
+): Promise<DisturbedEnding> {
+  const { event = '', point = '', time = 1 } = disturbance ?? {};
+  const args = [driver, dataDir, input, event, point, String(time)];
+  const ending = await program(process.execPath, args, {}, (child) => {
+    child.stdout?.once('data', () => opened(child));
+  });
+  const points = ending.stdout.trimEnd().split('\n');
+  return { ...ending, points, headMoves: points.filter((name) => name === 'head-moved').length };
+}
+
+/** Syncs in this process, which must take everything. */
+export async function syncHere(dataDir: string, input: string): Promise<void> {
+  const store = openStore(dataDir);
+  try {
+    const { sources, skipped } = await syncFrom(input, store);
+    assert.deepEqual([skipped, ...sources.map(({ refused }) => refused)].flat().filter(Boolean), []);
+  } finally {
+    await store.state.close();
+  }
+}
+
+/** Makes the projection one that an earlier version of a source's mapping made, so that it is built anew. */
+export function ageMappers(dataDir: string): void {
+  const database = new DatabaseSync(generationIn(dataDir));
+  database.exec('UPDATE source SET mapper = mapper - 1');
+  database.close();
+}
+
+/** The two databases with leases in them. */
+export function leasePaths(dataDir: string): readonly string[] {
+  return [join(dataDir, 'state.sqlite'), join(dataDir, 'projection', 'lock.sqlite')];
+}

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sha256 } from '../../src/kit/digest.ts';
+import { contentHash, type Manifest, readManifests } from '../../src/log/manifest.ts';
+import { readSegmentIndex } from '../../src/log/segment-reader.ts';
+import { currentGeneration } from '../../src/projection/generations.ts';
+import { sources } from '../../src/sources/index.ts';
+import type { Head } from '../../src/storage/contract.ts';
+import { openFileObjectStore } from '../../src/storage/files/object-store.ts';
+import { openSqliteStateStore } from '../../src/storage/sqlite/state-store.ts';
+import { hashOf, shownBy } from '../e2e/store.ts';
+
+/** What was looked at. */
+export interface Soundness {
+  readonly head: Head;
+  /** Of the projection; null where there is none yet. */
+  readonly hash: string | null;
+}
+
+/**
+ * Fails unless a data folder is whole while nobody writes to it: it opens; SQLite finds its pages and references
+ * right; objects and manifests are what their names say, and the rows of the projection are those that the log
+ * up to what it shows asks for; the write-ahead logs go into their files; and after that it says the same.
+ */
+export async function assertSound(dataDir: string): Promise<Soundness> {
+  const statePath = join(dataDir, 'state.sqlite');
+  const state = openSqliteStateStore(statePath);
+  const head = await state.head();
+  assert.deepEqual(await state.check(), []);
+  await state.close();
+  assertObjectsWhole(join(dataDir, 'objects'));
+  const log = await readLog(dataDir, head);
+
+  const generation = currentGeneration(join(dataDir, 'projection'));
+  const hash = generation === null ? null : hashOf(dataDir);
+  for (const path of [statePath, ...(generation === null ? [] : [generation])]) assertPagesWhole(path);
+  if (generation !== null) {
+    const shown = shownBy(dataDir).head;
+    assert.equal(log[shown.number - 1]?.hash ?? '', shown.hash, 'what is shown is in the log');
+    assertRowsFit(generation, log.slice(0, shown.number));
+    assert.equal(hashOf(dataDir), hash, 'it says the same when it is opened again');
+  }
+  return { head, hash };
+}
+
+interface LogEntry {
+  readonly hash: string;
+  readonly manifest: Manifest;
+  /** A line for each version. */
+  readonly versions: readonly string[];
+}
+
+/** The log up to its head, from the first manifest on; each holds what it says that it does. */
+async function readLog(dataDir: string, head: Head): Promise<LogEntry[]> {
+  const objects = openFileObjectStore(join(dataDir, 'objects'));
+  const manifests = await readManifests(objects, head);
+  const entries: LogEntry[] = [];
+  for (const [i, manifest] of manifests.entries()) {
+    const held: { key: string; sha256: string }[] = [];
+    const versions: string[] = [];
+    for (const { name, bytes } of manifest.segments) {
+      const index = await readSegmentIndex(objects, name, bytes);
+      held.push(...index.versions);
+      for (const { key, upstreamTime, sha256 } of index.versions) {
+        versions.push(`${manifest.source} ${key} ${upstreamTime} ${sha256}`);
+      }
+    }
+    assert.equal(contentHash(held), manifest.contentHash, `content of manifest ${manifest.number}`);
+    entries.push({ manifest, versions, hash: manifests[i + 1]?.previous ?? head.hash });
+  }
+  return entries;
+}
+
+/** Whatever lies under the name of an object has the bytes that belong to it. */
+function assertObjectsWhole(folder: string): void {
+  for (const kind of ['segment', 'manifest']) {
+    const names = readdirSync(folder).includes(kind) ? readdirSync(join(folder, kind)) : [];
+    for (const name of names.filter((each) => !each.startsWith('.draft-'))) {
+      assert.ok(name.endsWith(sha256(readFileSync(join(folder, kind, name)))), `${kind} ${name} is whole`);
+    }
+  }
+}
+
+function assertPagesWhole(path: string): void {
+  const database = new DatabaseSync(path, { timeout: 5_000 });
+  try {
+    const all = (pragma: string) => database.prepare(`PRAGMA ${pragma}`).all();
+    assert.deepEqual(
+      all('integrity_check').map((row) => row.integrity_check),
+      ['ok'],
+      path,
+    );
+    assert.deepEqual(all('foreign_key_check'), [], path);
+    assert.equal(all('wal_checkpoint(TRUNCATE)')[0]?.busy, 0, path);
+  } finally {
+    database.close();
+  }
+}
+
+/** Rows that a projection lacks or has too many of, by a query that counts them: all must be 0. */
+const strays: Readonly<Record<string, string>> = {
+  'versions without their segment':
+    'SELECT count(*) FROM record_version WHERE segment NOT IN (SELECT id FROM segment)',
+  'versions without their manifest':
+    'SELECT count(*) FROM record_version WHERE manifest NOT IN (SELECT number FROM manifest)',
+  'keys without one current version': `SELECT count(*) FROM
+    (SELECT source, key FROM record_version WHERE source <> 'epss' GROUP BY 1, 2 HAVING sum(current) <> 1)`,
+  'contributions without their version':
+    'SELECT count(*) FROM contribution WHERE version NOT IN (SELECT id FROM record_version)',
+  'items without their version':
+    'SELECT count(*) FROM item_version WHERE version NOT IN (SELECT id FROM record_version)',
+  'events without their version':
+    'SELECT count(*) FROM event WHERE version NOT IN (SELECT id FROM record_version)',
+  'vulnerabilities that nothing speaks for':
+    'SELECT count(*) FROM vulnerability WHERE cve NOT IN (SELECT cve FROM contribution)',
+  'records without their vulnerability': `SELECT count(*) FROM contribution
+    WHERE source <> 'epss' AND cve NOT IN (SELECT cve FROM vulnerability)`,
+  'words without their vulnerability':
+    'SELECT count(*) FROM vulnerability_text_docsize WHERE id NOT IN (SELECT id FROM vulnerability)',
+  'vulnerabilities without words':
+    'SELECT count(*) FROM vulnerability WHERE id NOT IN (SELECT id FROM vulnerability_text_docsize)',
+  'days without their version':
+    'SELECT count(*) FROM epss_day WHERE version NOT IN (SELECT id FROM record_version)',
+};
+
+function assertRowsFit(generation: string, log: readonly LogEntry[]): void {
+  const database = new DatabaseSync(generation, { readOnly: true });
+  const count = (sql: string) => Number(Object.values(database.prepare(sql).get() ?? {})[0]);
+  const rowsOf = (table: string) => count(`SELECT count(*) FROM ${table}`);
+  try {
+    const segments = log.flatMap(({ manifest }) => manifest.segments.map(({ name }) => name));
+    assert.deepEqual(
+      {
+        manifest: rowsOf('manifest'),
+        segment: rowsOf('segment'),
+        record_version: rowsOf('record_version'),
+        source: rowsOf('source'),
+      },
+      {
+        manifest: log.length,
+        segment: new Set(segments).size,
+        record_version: new Set(log.flatMap(({ versions }) => versions)).size,
+        source: sources.length,
+      },
+    );
+    const found = Object.entries(strays).filter(([, sql]) => count(sql) !== 0);
+    assert.deepEqual(found, []);
+  } finally {
+    database.close();
+  }
+}
