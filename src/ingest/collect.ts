@@ -24,8 +24,6 @@ const clockSkewMaxMs = 86_400_000;
 export interface Pending {
   readonly source: Source;
   readonly collector: Collector;
-  /** Files on disk that versions came in. */
-  readonly containers: Set<string>;
   readonly startedAtMs: number;
 }
 
@@ -101,11 +99,10 @@ export class Collection {
     let target = this.#pending.get(source);
     if (target === undefined) {
       const startedAtMs = this.#context.clock();
-      target = { source, collector: this.#makeCollector(source), containers: new Set(), startedAtMs };
+      target = { source, collector: this.#makeCollector(source), startedAtMs };
       this.#pending.set(source, target);
     }
-    target.containers.add(file.container);
-    await target.collector.add({ member: file.member, bytes: file.bytes, sha256: sha256(file.bytes) });
+    await target.collector.add({ ...file, sha256: sha256(file.bytes) });
     this.#records++;
   }
 

@@ -50,7 +50,12 @@ async function collect(held: Release | null, releases: readonly Release[], refus
   );
   for (const release of releases) {
     const bytes = Buffer.from(JSON.stringify(release));
-    await collector.add({ member: `${release.day}.json`, bytes, sha256: sha256(bytes) });
+    await collector.add({
+      member: `${release.day}.json`,
+      container: 'input.json',
+      bytes,
+      sha256: sha256(bytes),
+    });
   }
   const { drafts, refused, deadLetters, counts } = await collector.finish();
   return { days: drafts.map(({ upstreamTime }) => upstreamTime.slice(0, 10)), refused, deadLetters, counts };

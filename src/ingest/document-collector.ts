@@ -8,6 +8,7 @@ import { isNewer } from './version-order.ts';
 
 interface CollectedDocument extends PreparedDocument {
   readonly member: string;
+  readonly container: string;
 }
 
 /**
@@ -52,7 +53,7 @@ export class DocumentCollector implements Collector {
     this.#heldPrints = heldPrints;
   }
 
-  async add({ member, bytes, sha256 }: SourceFile): Promise<void> {
+  async add({ member, container, bytes, sha256 }: SourceFile): Promise<void> {
     const heldItems = this.#held.items.get(sha256);
     if (heldItems !== undefined) {
       this.#read += heldItems;
@@ -71,7 +72,7 @@ export class DocumentCollector implements Collector {
     this.#deadLetters.push(...prepared.rejected);
     const counts = { ...noCounts, read: prepared.items, rejected: prepared.rejected.length };
     const refused = refusalByRejects(counts, prepared.rejected[0]);
-    if (refused === null) this.#documents.push({ ...prepared, member });
+    if (refused === null) this.#documents.push({ ...prepared, member, container });
     else this.#refused ??= refused;
   }
 
@@ -118,7 +119,7 @@ export class DocumentCollector implements Collector {
     this.#deadLetters.push({ member, pointer: null, reason, sha256 });
   }
 
-  async #write(document: PreparedDocument, counts: RunCounts): Promise<ManifestDraft> {
+  async #write(document: CollectedDocument, counts: RunCounts): Promise<ManifestDraft> {
     const writer = new SegmentWriter(this.#objects);
     await writer.add(document.run);
     return {
@@ -127,6 +128,7 @@ export class DocumentCollector implements Collector {
       contentHash: contentHash(document.run.versions),
       upstreamTime: document.identity.upstreamTime,
       upstreamVersion: document.identity.upstreamVersion ?? null,
+      containers: [document.container],
     };
   }
 }

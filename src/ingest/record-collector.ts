@@ -8,10 +8,11 @@ import { noCounts, refusalByRejects } from './report.ts';
 import { isNewer } from './version-order.ts';
 
 /** A manifest before it has its place in the log. */
-export type ManifestDraft = Pick<
-  Manifest,
-  'segments' | 'counts' | 'contentHash' | 'upstreamTime' | 'upstreamVersion'
->;
+export interface ManifestDraft
+  extends Pick<Manifest, 'segments' | 'counts' | 'contentHash' | 'upstreamTime' | 'upstreamVersion'> {
+  /** Files on disk that its versions came in. */
+  readonly containers: readonly string[];
+}
 
 /** What a collector makes of the files of one source. */
 export interface Collected {
@@ -25,6 +26,8 @@ export interface Collected {
 /** A file of a source, decompressed, with its SHA-256. */
 export interface SourceFile {
   readonly member: string;
+  /** The file on disk that it came in. */
+  readonly container: string;
   readonly bytes: Uint8Array;
   readonly sha256: string;
 }
@@ -55,6 +58,7 @@ export class RecordCollector implements Collector {
   readonly #notAfter: string;
   readonly #writer: SegmentWriter;
   readonly #seen = new Set<string>();
+  readonly #containers = new Set<string>();
   readonly #versions: StoredVersion[] = [];
   readonly #deadLetters: DeadLetter[] = [];
   readonly #inFlight: Promise<PreparedBatch>[] = [];
@@ -90,6 +94,7 @@ export class RecordCollector implements Collector {
       return;
     }
     this.#seen.add(file.sha256);
+    this.#containers.add(file.container);
     this.#batch.push(file);
     this.#batchBytes += file.bytes.byteLength;
     if (this.#batchBytes >= batchBytesTarget) await this.#dispatch();
@@ -110,6 +115,7 @@ export class RecordCollector implements Collector {
       contentHash: contentHash(this.#versions),
       upstreamTime: newest.upstreamTime,
       upstreamVersion: null,
+      containers: [...this.#containers],
     };
     return { drafts: [draft], counts, deadLetters, refused: null };
   }

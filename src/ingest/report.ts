@@ -21,9 +21,24 @@ export interface SourceReport extends RunCounts {
   readonly deadLetters: readonly DeadLetter[];
 }
 
+/** What became of segments of the log that were not in the object store when a run began. */
+export interface HealingReport {
+  /** Segments that were missing. */
+  readonly missing: number;
+  /** Of them, those that were written again; in a dry run, those that would be. */
+  readonly healed: number;
+  /** Of them, those that this version of Node compresses in another way, though all bytes are there. */
+  readonly unlike: number;
+  /** Record versions in all the others, and how many of these were in the files. */
+  readonly versions: number;
+  readonly found: number;
+}
+
 export interface IngestReport {
   readonly sources: readonly SourceReport[];
   readonly skipped: readonly SkippedFile[];
+  /** Null when no segment was missing. */
+  readonly healing: HealingReport | null;
   /** Number of the newest manifest. */
   readonly manifest: number;
   readonly dryRun: boolean;
@@ -31,7 +46,7 @@ export interface IngestReport {
 
 /** How far a run is. `bytes` count on disk. */
 export interface IngestProgress {
-  readonly stage: 'reading' | 'writing' | 'projecting';
+  readonly stage: 'healing' | 'reading' | 'writing' | 'projecting';
   readonly bytesRead: number;
   readonly bytesTotal: number;
   readonly records: number;

@@ -5,9 +5,10 @@ import { ProjectionReader } from '../projection/reader.ts';
 import type { Source } from '../sources/contract.ts';
 import type { Head, Lease, SourceRun, StateStore } from '../storage/contract.ts';
 import { type ApplyContext, applyLocked } from './apply.ts';
-import { Collection, type Origin } from './collect.ts';
+import { Collection } from './collect.ts';
 import { type FolderLock, withFolderLock } from './folder-lock.ts';
 import type { GenerationDraft } from './generation-draft.ts';
+import { explainDamage, healSegments } from './healing.ts';
 import { leaseLost, withLease } from './lease.ts';
 import type { Collected } from './record-collector.ts';
 import type { IngestProgress, IngestReport, SourceReport } from './report.ts';
@@ -34,7 +35,8 @@ export interface IngestOptions {
 
 /**
  * Reads all files of the inputs that a source recognises into the log, then applies the log to the
- * projection. Running it again on the same files changes nothing.
+ * projection. Running it again on the same files changes nothing, but that segments of the log which got lost
+ * are written again.
  * @throws Failure `store_locked` when another process writes, `invalid_input` when a path can't be read
  */
 export async function ingest(
@@ -50,17 +52,22 @@ export async function ingest(
   };
   const run = async (lease: Lease, lost: AbortSignal, lock: FolderLock): Promise<IngestReport> => {
     await context.objects.sweep(draftAgeMinMs);
-    await apply(lock, null);
     const signal = AbortSignal.any([lost, ...(context.signal === undefined ? [] : [context.signal])]);
-    const { reports, skipped, draft } = await addToLog(inputs, lease, { ...context, signal }, options);
-    if (!dryRun) await apply(lock, draft);
+    const healing = await healSegments(inputs, { ...context, signal }, dryRun);
+    const explain = (error: unknown) => {
+      throw explainDamage(error, healing);
+    };
+    await apply(lock, null).catch(explain);
+    const added = addToLog(inputs, lease, { ...context, signal }, options);
+    const { reports, skipped, draft } = await added.catch(explain);
+    if (!dryRun) await apply(lock, draft).catch(explain);
 
     const reader = openReader(context.folder);
     const held = reader?.shared();
     reader?.close();
     const records = (name: string) => held?.sources.get(name)?.records ?? 0;
     const sources = reports.map((report) => ({ ...report, records: records(report.name) }));
-    return { sources, skipped, manifest: (await context.state.head()).number, dryRun };
+    return { sources, skipped, healing, manifest: (await context.state.head()).number, dryRun };
   };
   return withLease(
     state,
@@ -98,11 +105,10 @@ async function writeSources(
 ): Promise<Omit<SourceReport, 'records'>[]> {
   const reports: Omit<SourceReport, 'records'>[] = [];
   for (const target of pending) {
-    const { source, collector, containers, startedAtMs } = target;
+    const { source, collector, startedAtMs } = target;
     const collected = await collector.finish();
-    const found = [...containers].flatMap((container) => origins.get(container) ?? []);
     if (!dryRun) {
-      for (const draft of collected.drafts) await appendManifest(source, draft, found, lease, context);
+      for (const draft of collected.drafts) await appendManifest(source, draft, origins, lease, context);
       await recordRun(source, collected, startedAtMs, lease, context);
     }
     const { counts, deadLetters, refused } = collected;
@@ -115,8 +121,8 @@ async function writeSources(
 /** Adds one manifest to the log: written first, then made head. Only the second step counts. */
 async function appendManifest(
   { manifest: { name, completeness } }: Source,
-  draft: Collected['drafts'][number],
-  origins: Origin[],
+  { containers, ...draft }: Collected['drafts'][number],
+  origins: Collection['origins'],
   lease: Lease,
   { state, objects, clock, at }: IngestContext,
 ): Promise<Head> {
@@ -128,7 +134,7 @@ async function appendManifest(
     source: name,
     completeness,
     writtenAt: timestamp(clock()),
-    origins,
+    origins: containers.flatMap((container) => origins.get(container) ?? []),
     ...draft,
   });
   at('manifest-written');

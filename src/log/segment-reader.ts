@@ -29,6 +29,7 @@ export async function readSegmentIndex(
     const indexBytes = readFooter(await read(bytes - footerBytes, footerBytes));
     return decodeIndex(await read(bytes - footerBytes - indexBytes, indexBytes));
   } catch (cause) {
+    if (cause instanceof Failure) throw cause;
     throw new Failure('store_damaged', `Segment ${name} can't be read: ${reasonOf(cause)}`, { cause });
   }
 }

@@ -39,9 +39,15 @@ export interface StoredVersion extends Omit<NewVersion, 'bytes'> {
   readonly length: number;
 }
 
+/** A frame, compressed, and the length of what is in it. */
+interface PackedFrame {
+  readonly bytes: Uint8Array;
+  readonly rawBytes: number;
+}
+
 /** Compressed frames and the versions in them; positions count from the first frame of the run. */
 export interface FrameRun {
-  readonly frames: readonly { readonly bytes: Uint8Array; readonly rawBytes: number }[];
+  readonly frames: readonly PackedFrame[];
   readonly versions: readonly StoredVersion[];
 }
 
@@ -55,7 +61,7 @@ export interface SegmentIndex {
 
 /** Packs versions into frames. Versions that fit share a frame; a larger one is cut into frames of its own. */
 export function packFrames(versions: readonly NewVersion[]): FrameRun {
-  const frames: { bytes: Uint8Array; rawBytes: number }[] = [];
+  const frames: PackedFrame[] = [];
   const stored: StoredVersion[] = [];
   let pending: Uint8Array[] = [];
   let pendingBytes = 0;
@@ -64,7 +70,7 @@ export function packFrames(versions: readonly NewVersion[]): FrameRun {
   const flush = () => {
     if (pendingBytes === 0) return;
     const raw = pending.length === 1 && pending[0] ? pending[0] : Buffer.concat(pending);
-    frames.push({ bytes: zstdCompressSync(raw, compression), rawBytes: raw.byteLength });
+    frames.push(packFrame(raw));
     pending = [];
     pendingBytes = 0;
   };
@@ -82,6 +88,23 @@ export function packFrames(versions: readonly NewVersion[]): FrameRun {
   }
   flush();
   return { frames, versions: stored };
+}
+
+/**
+ * A segment made again from what is known of it. It is the same one, byte for byte, when `read` gives what was in
+ * it and this version of Node compresses as the one did that wrote it.
+ * @param read bytes of the uncompressed stream, asked for frame by frame
+ */
+export function encodeAgain(
+  { frames, versions }: SegmentIndex,
+  read: (start: number, length: number) => Uint8Array,
+): Uint8Array {
+  const packed = frames.map(([, , rawOffset, rawLength]) => packFrame(read(rawOffset, rawLength)));
+  return encodeSegment([{ frames: packed, versions }]);
+}
+
+function packFrame(raw: Uint8Array): PackedFrame {
+  return { bytes: zstdCompressSync(raw, compression), rawBytes: raw.byteLength };
 }
 
 /** One segment made of several runs of frames. */

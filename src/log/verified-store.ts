@@ -11,8 +11,9 @@ export function withVerifiedSegments(store: ObjectStore): ObjectStore {
 
   const verify = async (name: string) => {
     const bytes = await store.get({ kind: 'segment', name });
-    if (bytes === null) throw damaged(name, 'is missing from the object store');
-    if (sha256(bytes) !== name) throw damaged(name, 'is not what was written');
+    if (bytes === null) throw damaged(`${name} is missing from the object store. ${cure}`);
+    if (sha256(bytes) !== name)
+      throw damaged(`${name} is not what was written. \`cairn doctor\` says what to do.`);
   };
 
   return {
@@ -28,6 +29,8 @@ export function withVerifiedSegments(store: ObjectStore): ObjectStore {
   };
 }
 
-function damaged(name: string, what: string): Failure {
-  return new Failure('store_damaged', `Segment ${name} ${what}. \`cairn doctor\` says what to do.`);
+const cure = 'Copy it from a backup; `cairn doctor` says more.';
+
+function damaged(what: string): Failure {
+  return new Failure('store_damaged', `Segment ${what}`);
 }

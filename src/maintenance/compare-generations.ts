@@ -140,9 +140,19 @@ function compareTexts(database: DatabaseSync, scratchPath: string): TableDiffere
       else if (log.get(key) !== digest) rows.push({ key, kind: 'changed' });
     }
     for (const key of log.keys()) if (!mine.has(key)) rows.push({ key, kind: 'missing' });
+    for (const word of lostWords(database)) rows.push({ key: `the word ${word}`, kind: 'changed' });
     return countDifferences(textTable, rows);
   } finally {
     scratch.close();
+  }
+}
+
+/** Words that are in the index, and that are not found when they are searched for. */
+function* lostWords(database: DatabaseSync): Generator<string> {
+  database.exec(`CREATE VIRTUAL TABLE IF NOT EXISTS temp.text_words USING fts5vocab (main, ${textTable}, row)`);
+  const find = database.prepare('SELECT cnt FROM temp.text_words WHERE term = ?');
+  for (const { term, cnt } of database.prepare('SELECT term, cnt FROM temp.text_words').iterate()) {
+    if (find.get(String(term))?.cnt !== cnt) yield String(term);
   }
 }
 

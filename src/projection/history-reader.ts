@@ -20,6 +20,8 @@ export interface VersionRow {
   readonly manifest: number;
   /** When it was written into the log. */
   readonly retrievedAt: string;
+  /** SHA-256 of the file that it came in; null where its manifest has several. */
+  readonly origin: string | null;
   /** Number of the segment in this projection; see `segment`. */
   readonly segment: number;
   readonly start: number;

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 const version = `v.id, v.source, v.key, v.sha256, v.member, v.upstream_time AS upstreamTime,
-  v.upstream_version AS upstreamVersion, v.manifest, m.written_at AS retrievedAt, v.segment, v.start, v.length`;
+  v.upstream_version AS upstreamVersion, v.manifest, m.written_at AS retrievedAt, m.origin, v.segment, v.start, v.length`;
 const versions = 'record_version AS v JOIN manifest AS m ON m.number = v.manifest';
 const place = 'i.version, i.ordinal, i.start, i.length, i.digest';
 const event = 'id, manifest, at, type, cve, source, version, prior, before, after';

@@ -50,7 +50,16 @@ export class HistoryWriter {
 
   addManifest(manifest: Manifest, hash: string): void {
     const { number, source, writtenAt, upstreamTime, origins } = manifest;
-    this.#statements.addManifest.run(number, hash, source, writtenAt, upstreamTime, JSON.stringify(origins));
+    const [only = null, ...more] = origins;
+    this.#statements.addManifest.run(
+      number,
+      hash,
+      source,
+      writtenAt,
+      upstreamTime,
+      JSON.stringify(origins),
+      more.length === 0 ? (only?.sha256 ?? null) : null,
+    );
   }
 
   baselineOf(source: string): Baseline {
@@ -93,7 +102,7 @@ export class HistoryWriter {
 
 function prepareStatements(database: DatabaseSync) {
   return {
-    addManifest: database.prepare('INSERT INTO manifest VALUES (?, ?, ?, ?, ?, ?)'),
+    addManifest: database.prepare('INSERT INTO manifest VALUES (?, ?, ?, ?, ?, ?, ?)'),
     baseline: database.prepare(
       'SELECT number AS manifest, upstream_time AS upstreamTime FROM manifest WHERE source = ? ORDER BY number LIMIT 1',
     ),

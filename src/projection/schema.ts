@@ -12,10 +12,11 @@ const tables = `
     upstream_time TEXT, upstream_version TEXT
   ) STRICT, WITHOUT ROWID;
 
-  -- One row a manifest of the log: what it is of, and when it was written. \`origins\` is JSON.
+  -- One row a manifest of the log: what it is of, and when it was written. \`origins\` is JSON; \`origin\` the
+  -- SHA-256 of the file that it came in, where that was one.
   CREATE TABLE manifest (
     number INTEGER PRIMARY KEY, hash TEXT NOT NULL, source TEXT NOT NULL, written_at TEXT NOT NULL,
-    upstream_time TEXT NOT NULL, origins TEXT NOT NULL
+    upstream_time TEXT NOT NULL, origins TEXT NOT NULL, origin TEXT
   ) STRICT;
 
   -- \`frames\` is the segment's frame table as pairs of 32-bit lengths, compressed and not.

@@ -10,12 +10,14 @@ export interface Speaker {
   readonly manifest: number;
   /** When it was written into the log. */
   readonly retrievedAt: string;
+  /** SHA-256 of the file that it came in; null where its manifest has several. */
+  readonly origin: string | null;
   /** Number of the item in a document; null for a whole record, and for a row of scores. */
   readonly ordinal: number | null;
 }
 
 const columns = `v.source, v.key, v.sha256, v.member, v.upstream_time AS upstreamTime,
-  v.upstream_version AS upstreamVersion, v.manifest, m.written_at AS retrievedAt`;
+  v.upstream_version AS upstreamVersion, v.manifest, m.written_at AS retrievedAt, m.origin`;
 const joined = 'JOIN record_version AS v ON v.id = said.version JOIN manifest AS m ON m.number = v.manifest';
 
 /** The versions that speak for a CVE now, by source. */

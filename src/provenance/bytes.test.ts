@@ -31,6 +31,7 @@ const rows = versions.map(
     source: 'source',
     manifest: 1,
     retrievedAt: '2026-01-01T00:00:00.000Z',
+    origin: null,
     segment: 1,
     ...version,
     upstreamVersion: null,

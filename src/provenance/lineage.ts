@@ -31,16 +31,26 @@ export function mapStep(
   });
 }
 
-/** Bytes were written into the log. @param segment SHA-256 of the segment, where it is known */
+/**
+ * Bytes were taken out of the file that they came in, and written into the log.
+ * @param segment SHA-256 of the segment, where it is known
+ */
 export function storeStep(
-  { sha256, retrievedAt, manifest }: Pick<Speaker, 'sha256' | 'retrievedAt' | 'manifest'>,
+  {
+    sha256,
+    member,
+    retrievedAt,
+    origin,
+    manifest,
+  }: Pick<Speaker, 'sha256' | 'member' | 'retrievedAt' | 'origin' | 'manifest'>,
   segment: string | null = null,
 ): LineageStep {
   return step('store', 'cairn', {
     at: retrievedAt,
-    input: sha256,
+    input: origin,
     output: segment,
     sha256,
+    member,
     version: String(manifest),
   });
 }
@@ -54,7 +64,7 @@ export function publishStep(
     member,
     upstreamTime,
     upstreamVersion,
-  }: Omit<Speaker, 'source' | 'ordinal' | 'retrievedAt' | 'manifest'>,
+  }: Omit<Speaker, 'source' | 'ordinal' | 'retrievedAt' | 'origin' | 'manifest'>,
   pointer: string | null,
 ): LineageStep {
   return step('publish', source.publisher, {

@@ -14,6 +14,7 @@ const speaker = (source: string, manifest: number, ordinal: number | null): Spea
   upstreamVersion: '2026.01.01',
   manifest,
   retrievedAt: '2026-01-02T00:00:00.000Z',
+  origin: null,
   ordinal,
 });
 const speakers = [speaker('starter-pack', 1, 5), speaker('kev', 3, 7), speaker('cve-list', 2, null)];

@@ -47,9 +47,18 @@ export async function scoreEvidence(
     const rule = field === 'id' ? 'derived' : 'canonical';
     return [{ manifest, version, rule, ...(await fieldOf(located.file, range)) }];
   }
-  const isWritten = field === 'model' && located.firstLine.includes(sourced.point.model ?? '\n');
-  const rule = isWritten ? 'verbatim' : field === 'date' ? 'canonical' : 'derived';
-  return [{ manifest, version, rule, ...firstLineOf(located) }];
+  const written = field === 'model' ? sourced.point.model : field === 'date' ? timeIn(located) : null;
+  const at = written === null ? -1 : located.firstLine.indexOf(written);
+  if (written === null || at === -1) return [{ manifest, version, rule: 'derived', ...firstLineOf(located) }];
+  const start = Buffer.byteLength(located.firstLine.slice(0, at));
+  const pointer = rangeOf({ start, length: Buffer.byteLength(written) });
+  const rule = field === 'model' ? 'verbatim' : 'canonical';
+  return [{ manifest, version, rule, pointer, quoted: written }];
+}
+
+/** The time that the first line of a table names, as it stands there. */
+function timeIn({ firstLine }: TableHead): string | null {
+  return /\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?/.exec(firstLine)?.[0] ?? null;
 }
 
 /** That there is no row is known; to look for it once more would take the whole table. */

@@ -138,13 +138,10 @@ function isSilence(value: unknown): boolean {
   return value === null || value === 'unknown' || value === false;
 }
 
-/** The value at a JSON pointer of the document, or the bytes of a range as a number or text. */
+/** The value at a JSON pointer of the document, or the bytes of a range as text. */
 function resolve(bytes: Buffer, pointer: string): unknown {
   const range = /^bytes=(\d+)-(\d+)$/.exec(pointer);
-  if (range !== null) {
-    const text = bytes.toString('utf8', Number(range[1]), Number(range[2]) + 1);
-    return /^[\d.e+-]+$/i.test(text) && Number.isFinite(Number(text)) ? Number(text) : text;
-  }
+  if (range !== null) return bytes.toString('utf8', Number(range[1]), Number(range[2]) + 1);
   let value: unknown = JSON.parse(bytes.toString().replace(/^\uFEFF/, ''));
   for (const step of pointer.split('/').slice(1)) {
     const name = step.replaceAll('~1', '/').replaceAll('~0', '~');
@@ -158,13 +155,14 @@ function isSame(value: unknown, quoted: unknown): boolean {
   return JSON.stringify(value) === JSON.stringify(quoted);
 }
 
-/** Times as instants, all else as text without case, outer space and leading zeros of numbers. */
+/** Times as instants, numbers as such, all else as text without case, outer space and leading zeros of numbers. */
 function canonical(value: unknown): string {
   const text = String(value).trim();
   if (/^\d{4}-\d\d-\d\d/.test(text)) {
     const zoned = !text.includes('T') || /(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`;
-    return String(Date.parse(zoned.replace(/(\.\d{3})\d+/, '$1')));
+    return String(Date.parse(zoned.replace(/(\.\d{3})\d+/, '$1').replace(/([+-]\d\d)(\d\d)$/, '$1:$2')));
   }
+  if (/^\d+(\.\d+)?$/.test(text)) return String(Number(text));
   return text.toLowerCase().replace(/-0+(?=\d)/g, '-');
 }
 

@@ -33,6 +33,7 @@ const deadLetter = (member: string, reason: string) => ({ member, pointer: null,
 const report = (own: Partial<IngestReport> = {}): IngestReport => ({
   sources: [source('kev', { read: 1_674, added: 51, unchanged: 1_623, records: 1_674 })],
   skipped: [],
+  healing: null,
   manifest: 4,
   dryRun: false,
   ...own,
@@ -169,6 +170,40 @@ manifest 4
     assert.match(stdout, /2 files in 11 .*\n {2}and 16 files more: --json lists all\n/);
   });
 
+  test('tells what became of segments that were missing, and fails while some still are', async () => {
+    const healing = { missing: 2, healed: 2, unlike: 0, versions: 0, found: 0 };
+    const mended = await sync('sync --from in', report({ healing }), plain);
+    assert.deepEqual([mended.code, mended.stderr], [0, '']);
+    assert.equal(
+      mended.stdout.slice(mended.stdout.indexOf('log')),
+      `log  2 segments missing
+  2 were written again from these files.
+
+manifest 4
+`,
+    );
+    const part = { missing: 4, healed: 1, unlike: 1, versions: 1_300, found: 12 };
+    const unmended = await sync('sync --from in', report({ healing: part }), plain);
+    assert.deepEqual([unmended.code, unmended.stderr], [1, 'cairn: 3 segments of the log are missing.\n']);
+    assert.equal(
+      unmended.stdout.slice(unmended.stdout.indexOf('log')),
+      `log  4 segments missing
+  1 was written again from these files.
+  1 can't be made again, as this version of Node compresses in another way: copy
+  it from a backup.
+  These files have 12 of the 1,300 record versions in the other 2: sync all
+  files that they came from in one run, or copy the segments from a backup.
+
+manifest 4
+`,
+    );
+    const none = { missing: 1, healed: 0, unlike: 0, versions: 300, found: 0 };
+    const unknown = await sync('sync --from in', report({ healing: none }), plain);
+    assert.match(unknown.stdout, /These files have 0 of the 300 record versions in it: sync all/);
+    const asked = await sync('sync --from in --dry-run', report({ healing, dryRun: true }), plain);
+    assert.match(asked.stdout, /\n {2}2 would be written again from these files\.\n/);
+  });
+
   test('says so when no source recognises anything', async () => {
     const nothing = report({ sources: [], skipped: [skipped('/in/a.txt', 'a.txt')] });
     const { code, stderr } = await sync('sync --from /in', nothing, plain);
@@ -197,12 +232,14 @@ describe('cairn sync as JSON', () => {
   const done = report({
     sources: [source('kev', { rejected: 1, deadLetters: [deadLetter('kev.json', 'has no id')] })],
     skipped: [skipped('/in/a.txt', 'a.txt')],
+    healing: { missing: 1, healed: 0, unlike: 0, versions: 300, found: 12 },
   });
   const json =
     '{"sources":[{"name":"kev","read":0,"added":0,"changed":0,"unchanged":0,"older":0,"withdrawn":0,"rejected":1,' +
     '"records":0,"seconds":0.25,"refused":null,' +
     '"deadLetters":[{"member":"kev.json","pointer":null,"reason":"has no id","sha256":"ab"}]}],' +
     '"skipped":[{"member":"a.txt","container":"/in/a.txt","reason":"no source knows this file","damaged":false}],' +
+    '"healing":{"missing":1,"healed":0,"unlike":0,"versions":300,"found":12},' +
     '"manifest":4,"dryRun":false}\n';
 
   test('is printed when piped, and on a terminal with --json', async () => {

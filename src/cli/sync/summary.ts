@@ -5,14 +5,16 @@ import { joinRich, type Rich, rich } from '../layout/rich-text.ts';
 import { layTable } from '../layout/table.ts';
 import { countNames } from './counts.ts';
 import { layDeadLetters } from './dead-letters.ts';
+import { countMissing, layHealing } from './healing.ts';
 import { groupSkipped, laySkipped } from './skipped.ts';
 
-/** What a run did: by source, then what was refused and why, then what was left out. */
+/** What a run did: by source, then what was refused and why, what was mended, and what was left out. */
 export function layReport(report: IngestReport, from: string, width: number): Rich[] {
-  const { sources, skipped, dryRun, manifest } = report;
+  const { sources, skipped, healing, dryRun, manifest } = report;
   return [
     ...(sources.length === 0 ? [] : layCounts(sources, width)),
     ...sources.flatMap((source) => layRefused(source, dryRun, width)),
+    ...(healing === null ? [] : layHealing(healing, dryRun, width)),
     ...laySkipped(groupSkipped(skipped, from), width),
     [],
     rich(dryRun ? `dry run: nothing was written, manifest ${manifest}` : `manifest ${manifest}`, 'faint'),
@@ -20,7 +22,7 @@ export function layReport(report: IngestReport, from: string, width: number): Ri
 }
 
 /** The same as JSON, in an order that never changes. */
-export function reportJson({ sources, skipped, manifest, dryRun }: IngestReport): string {
+export function reportJson({ sources, skipped, healing, manifest, dryRun }: IngestReport): string {
   return JSON.stringify({
     sources: sources.map((source) => ({
       name: source.name,
@@ -41,6 +43,13 @@ export function reportJson({ sources, skipped, manifest, dryRun }: IngestReport)
       reason,
       damaged,
     })),
+    healing: healing && {
+      missing: healing.missing,
+      healed: healing.healed,
+      unlike: healing.unlike,
+      versions: healing.versions,
+      found: healing.found,
+    },
     manifest,
     dryRun,
   });
@@ -48,11 +57,12 @@ export function reportJson({ sources, skipped, manifest, dryRun }: IngestReport)
 
 /** Why a run did not go well, in a sentence; null when it did. */
 export function complaint(
-  { sources, skipped }: IngestReport,
+  { sources, skipped, healing }: IngestReport,
   asked: { readonly from: string; readonly sources: readonly string[] },
 ): string | null {
   const refused = sources.filter((source) => source.refused !== null).map(({ name }) => name);
   const damaged = skipped.filter((file) => file.damaged).length;
+  const missing = countMissing(healing);
   const who = asked.sources.length === 0 ? 'No source' : `None of ${asked.sources.join(', ')}`;
   const parts = [
     ...(sources.length === 0 ? [`${who} recognises a file at ${asked.from}`] : []),
@@ -60,6 +70,9 @@ export function complaint(
       ? []
       : [`${refused.join(', ')} ${refused.length === 1 ? 'was' : 'were'} refused`]),
     ...(damaged === 0 ? [] : [`${spellNumber(damaged, 'file')} ${damaged === 1 ? 'is' : 'are'} damaged`]),
+    ...(missing === 0
+      ? []
+      : [`${spellNumber(missing, 'segment')} of the log ${missing === 1 ? 'is' : 'are'} missing`]),
   ];
   return parts.length === 0 ? null : `${parts.join(', ')}.`;
 }

@@ -161,6 +161,43 @@ test('refuses an item that is no good entry, and is published nowhere', () => {
   assert.equal(starterPack.manifest.urlOf({ key: 'starter-pack', upstreamVersion: '2024.03.01' }), null);
 });
 
+test('refuses an entry in which a text is blank', () => {
+  const kevWith = (index: number, value: unknown) =>
+    ['Sample', 'Router', 'Flaw', '2024-02-11', null, false, ['CWE-78'], ['https://a.example/']].with(
+      index,
+      value,
+    );
+  const scoreWith = (index: number, value: unknown) =>
+    ['3.1', 'CVSS:3.1/AV:N', 9.1, 'x', 'cna', null].with(index, value);
+  const blanks: Readonly<Record<string, (blank: string) => object>> = {
+    'assigner.0': (blank) => ({ assigner: [blank, 'sample'] }),
+    'assigner.1': (blank) => ({ assigner: ['1111', blank] }),
+    'kev.0': (blank) => ({ kev: kevWith(0, blank) }),
+    'kev.1': (blank) => ({ kev: kevWith(1, blank) }),
+    'kev.2': (blank) => ({ kev: kevWith(2, blank) }),
+    'kev.7.0': (blank) => ({ kev: kevWith(7, [blank]) }),
+    'scores.0.1': (blank) => ({ scores: [scoreWith(1, blank)] }),
+    'scores.0.3': (blank) => ({ scores: [scoreWith(3, blank)] }),
+    'cwes.0.1': (blank) => ({ cwes: [['CWE-78', blank]] }),
+    'products.0.0': (blank) => ({ products: [[blank, 'Router', 'sample']] }),
+    'products.0.2': (blank) => ({ products: [['Sample', 'Router', blank]] }),
+    'urls.0.0': (blank) => ({ urls: [[blank, [], 'sample']] }),
+    'urls.0.1.0': (blank) => ({ urls: [['https://a.example/', [blank], 'sample']] }),
+    'aliases.0': (blank) => ({ aliases: [blank] }),
+    'nicknames.0': (blank) => ({ nicknames: [blank] }),
+    'subject.1': (blank) => ({ subject: ['Sample', blank] }),
+  };
+  const mapEntry = (members: object) =>
+    starterPack.mapItem?.(Buffer.from(JSON.stringify({ id: 'CVE-2024-1000', ...members })), 0);
+  for (const [path, withText] of Object.entries(blanks)) {
+    assert.ok(mapEntry(withText('word')), `${path} with a word`);
+    for (const blank of ['', ' ', '\t\u00a0\n']) {
+      const message = `The entry can't be taken: ${path}: blank.`;
+      assert.throws(() => mapEntry(withText(blank)), { name: 'UnmappableError', message }, path);
+    }
+  }
+});
+
 test('gives the scores of the day', () => {
   assert.deepEqual(mapFixture('pack.json').epss, {
     date: '2024-02-29T00:00:00.000Z',

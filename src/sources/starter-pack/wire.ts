@@ -15,9 +15,11 @@ const day = z
   .refine((text) => /^\d{4}-\d\d-\d\d$/.test(text) && canonicalTime(text) !== null, 'no day');
 const time = z.string().refine((text) => canonicalTime(text) === text, 'no canonical time');
 const units = z.int().min(0).max(100_000);
-const name = z.string().min(1).nullable();
+/** A fact that is not known is missing or null, never blank. */
+const words = z.string().regex(/\S/, 'blank');
+const name = words.nullable();
 /** Short name of the organisation that said it. */
-const source = z.string().min(1);
+const source = words;
 
 /** What the pack holds of one CVE. Every member but the id may be missing. */
 export const packEntrySchema = z.object({
@@ -27,17 +29,17 @@ export const packEntrySchema = z.object({
   published: time.optional(),
   modified: time.optional(),
   /** The organisation that assigned the id: UUID and short name. */
-  assigner: z.tuple([z.string().min(1), name]).optional(),
+  assigner: z.tuple([words, name]).optional(),
   /** The KEV entry: vendor, product, name, day added, day due, known use in ransomware campaigns, CWE ids, URLs. */
   kev: z
-    .tuple([name, name, name, day, day.nullable(), z.boolean(), z.array(cweId), z.array(z.string().min(1))])
+    .tuple([name, name, name, day, day.nullable(), z.boolean(), z.array(cweId), z.array(words)])
     .optional(),
   /** CVSS of the CVE record: version, vector, base score, source, role, score of the vector where it differs. */
   scores: z
     .array(
       z.tuple([
         z.enum(['4.0', '3.1', '3.0', '2.0']),
-        z.string().nullable(),
+        words.nullable(),
         z.number().min(0).max(10),
         source,
         z.enum(['cna', 'adp', 'other']),
@@ -52,11 +54,11 @@ export const packEntrySchema = z.object({
   /** Products of the CVE record: vendor, product, source. */
   products: z.array(z.tuple([name, name, source])).optional(),
   /** Links of the CVE record: URL, tags, source. */
-  urls: z.array(z.tuple([z.string().min(1), z.array(z.string()), source])).optional(),
+  urls: z.array(z.tuple([words, z.array(words), source])).optional(),
   /** Ids in other lists. */
-  aliases: z.array(z.string().min(1)).optional(),
+  aliases: z.array(words).optional(),
   /** The project's own table of names: nicknames, and vendor and product that they stand for. */
-  nicknames: z.array(z.string().min(1)).optional(),
+  nicknames: z.array(words).optional(),
   subject: z.tuple([name, name]).optional(),
   /** EPSS score and percentile in units of 0.00001. */
   epss: z.tuple([units, units]).optional(),
@@ -72,8 +74,8 @@ const packSchema = z.object({
   time,
   /** What each fact is of. */
   of: z.object({
-    kev: z.object({ version: z.string().min(1), released: time }),
-    epss: z.object({ date: day, model: z.string().nullable() }),
+    kev: z.object({ version: words, released: time }),
+    epss: z.object({ date: day, model: words.nullable() }),
     /** Newest record of the CVE list that was read. */
     cveList: z.object({ newest: time }),
     /** Day of the table of NVD's base scores. */

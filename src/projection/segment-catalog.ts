@@ -1,0 +1,90 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { openDatabase } from '../kit/database.ts';
+import { decodeFrameTable, type SegmentIndex, type StoredVersion } from '../log/segment.ts';
+
+/** A segment as a projection knows it. */
+export interface CataloguedSegment {
+  /** Its number in this projection. */
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Where a record version lies. */
+export interface CataloguedVersion {
+  readonly id: number;
+  /** Number of the segment. */
+  readonly segment: number;
+  readonly sha256: string;
+  readonly start: number;
+  readonly length: number;
+}
+
+/** What a generation knows of segments; null when another version of Cairn made it, in another form. */
+export function openSegmentCatalog(path: string): SegmentCatalog | null {
+  const database = openDatabase(path, { readOnly: true });
+  try {
+    return new SegmentCatalog(database);
+  } catch (error) {
+    database.close();
+    if ((error as { errcode?: number }).errcode === unfitStatement) return null;
+    throw error;
+  }
+}
+
+/** SQLite's number for a statement that does not fit the tables. */
+const unfitStatement = 1;
+
+/** Reads what one generation knows of the log's segments: all that is in them but the bytes. */
+export class SegmentCatalog {
+  readonly #database: DatabaseSync;
+  readonly #statements: ReturnType<typeof prepareStatements>;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+    this.#statements = prepareStatements(database);
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  segments(): CataloguedSegment[] {
+    return this.#statements.segments.all() as unknown as CataloguedSegment[];
+  }
+
+  /** The versions in some segments, by number, ascending: those of one segment lie close together. */
+  versionsIn(segments: readonly number[]): Iterable<CataloguedVersion> {
+    const rows = this.#statements.versionsIn.iterate(JSON.stringify(segments));
+    return rows as unknown as Iterable<CataloguedVersion>;
+  }
+
+  /** The index of a segment, of which the versions have numbers from `first` to `last`. */
+  index(segment: number, first: number, last: number): SegmentIndex {
+    const frames = this.#statements.frames.get(segment)?.frames;
+    if (!(frames instanceof Uint8Array)) throw new Error(`The projection knows no segment ${segment}.`);
+    const versions = this.#statements.index.all(segment, first, last) as unknown as IndexRow[];
+    return { frames: decodeFrameTable(frames), versions: versions.map(asStored) };
+  }
+}
+
+type IndexRow = Omit<StoredVersion, 'upstreamVersion'> & { readonly upstreamVersion: string | null };
+
+function asStored({ upstreamVersion, ...row }: IndexRow): StoredVersion {
+  return upstreamVersion === null ? row : { ...row, upstreamVersion };
+}
+
+function prepareStatements(database: DatabaseSync) {
+  return {
+    segments: database.prepare('SELECT id, name FROM segment'),
+    versionsIn: database.prepare(
+      `SELECT id, segment, sha256, start, length FROM record_version
+       WHERE segment IN (SELECT value FROM json_each(?)) ORDER BY id`,
+    ),
+    frames: database.prepare('SELECT frames FROM segment WHERE id = ?'),
+    index: database.prepare(
+      `SELECT key, upstream_time AS upstreamTime, upstream_version AS upstreamVersion, sha256, member, items,
+         start, length
+       FROM record_version WHERE segment = ? AND id BETWEEN ? AND ? ORDER BY id`,
+    ),
+  };
+}

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { randomInt } from 'node:crypto';
+import { cpSync, existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import type { MaintenanceContext } from '../../src/maintenance/context.ts';
+import { diagnose } from '../../src/maintenance/doctor.ts';
+import type { DoctorReport, VerifyReport } from '../../src/maintenance/report.ts';
+import { verify } from '../../src/maintenance/verify.ts';
+import { hashOf } from '../e2e/store.ts';
+import {
+  databasesOf,
+  healObjects,
+  maintenanceOf,
+  makeSmallStore,
+  objectsIn,
+  type StoredFile,
+} from './damaged-store.ts';
+import { Lots } from './lots.ts';
+import { damageObjects, type ObjectDamage, objectDamages } from './object-damage.ts';
+import { ask, Questioner, withServices } from './questions.ts';
+import { damageRow, type DamagedRow, rowDamages } from './row-damage.ts';
+
+/** Half on objects, half on rows. */
+const corruptions = Number(process.env.TEST_CORRUPTIONS ?? 1_000);
+const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
+
+async function openSmallStore(t: TestContext): Promise<{ folder: string; dataDir: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'cairn-damage-'));
+  t.after(() => rm(folder, { recursive: true, force: true }));
+  return { folder, dataDir: await makeSmallStore(folder, 4, 40) };
+}
+
+test(`${corruptions / 2} random corruptions of objects: all found, none served`, {
+  timeout: 60_000 + corruptions * 500,
+}, async (t) => {
+  t.diagnostic(`TEST_SEED=${seed}`);
+  const { folder, dataDir } = await openSmallStore(t);
+  const whole = join(folder, 'whole');
+  cpSync(dataDir, whole, { recursive: true });
+  const hash = hashOf(dataDir);
+  const files = objectsIn(dataDir);
+  const context = maintenanceOf(dataDir);
+  const tally = new Tally();
+  await withServices(whole, async (wholeServices) => {
+    const questioner = new Questioner(whole, wholeServices);
+    for (let i = 0; i < corruptions / 2; i++) {
+      const damage = objectDamages[i % objectDamages.length] ?? 'flipped';
+      const lots = new Lots(`${seed} object ${i}`);
+      const hit = damageObjects(damage, files, lots);
+      const what = `TEST_SEED=${seed}, object ${i}: ${damage} ${hit.map(({ kind, name }) => `${kind}/${name}`).join(' and ')}`;
+      await withServices(dataDir, async (services) => {
+        for (const file of hit) {
+          for (const question of await questioner.about(file, lots)) {
+            const [right, reply] = [await questioner.expected(question), await ask(services, question)];
+            const isRight = reply.text === right.text && reply.failure === right.failure;
+            const isRefused = reply.failure === 'store_damaged' || reply.failure === 'unavailable';
+            assert.ok(isRight || isRefused, `${what}: ${JSON.stringify(question)} is answered ${JSON.stringify(reply)}`);
+            tally.add(`answers ${isRight ? 'right' : 'refused'}`);
+          }
+        }
+        await assertFound(context, damage, hit, what);
+        for (const file of hit) {
+          const question = questioner.bytesIn(file, lots);
+          if (question !== null) assert.equal((await ask(services, question)).failure, 'store_damaged', what);
+        }
+      });
+      tally.add(damage);
+      healObjects(dataDir, hit);
+    }
+    const report = await diagnose(context);
+    assert.deepEqual(report.findings, []);
+    assert.equal(hashOf(dataDir), hash);
+  });
+  assert.ok(tally.count('answers right') > 0 && tally.count('answers refused') > 0);
+  t.diagnostic(`${files.length} objects; ${tally}`);
+});
+
+/** Both commands name what was damaged, and the doctor sets it aside. */
+async function assertFound(
+  context: MaintenanceContext,
+  damage: ObjectDamage,
+  hit: readonly StoredFile[],
+  what: string,
+): Promise<void> {
+  const fault = damage === 'missing' ? 'missing' : 'altered';
+  const verified: VerifyReport = await verify({ all: true, sampleValues: async () => null }, context);
+  for (const { kind, name } of hit) {
+    const found = verified.faults.find((each) => each.kind === kind && each.name === name);
+    assert.equal(found?.fault, fault, `verify finds ${what}`);
+  }
+  const { findings, isSound } = await diagnose(context);
+  assert.equal(isSound, false, what);
+  for (const { kind, name, path } of hit) {
+    const found = findings.find(({ places }) => places[0] === `${kind}/${name}`);
+    assert.equal(found?.code, `object_${fault}`, `the doctor finds ${what}`);
+    assert.ok(!existsSync(path), `set aside: ${what}`);
+  }
+}
+
+test(`${corruptions / 2} random changes of database rows, which no read can tell: all found by the doctor`, {
+  timeout: 60_000 + corruptions * 500,
+}, async (t) => {
+  t.diagnostic(`TEST_SEED=${seed}`);
+  const { dataDir } = await openSmallStore(t);
+  const context = maintenanceOf(dataDir);
+  const databases = databasesOf(dataDir);
+  const tally = new Tally();
+  for (let i = 0; i < corruptions / 2; i++) {
+    const kind = rowDamages[i % rowDamages.length] ?? 'changed';
+    const row = damageRow(databases, kind, new Lots(`${seed} row ${i}`));
+    const what = `TEST_SEED=${seed}, row ${i}: ${row.what}`;
+    assertNamed(await diagnose(context), row, what);
+    tally.add(`${kind} in ${row.database}`);
+    databases[row.database].heal();
+  }
+  assert.deepEqual((await diagnose(context)).findings, []);
+  t.diagnostic(String(tally));
+});
+
+/** The findings say where the damage is. */
+function assertNamed({ isSound, findings }: DoctorReport, { database, table }: DamagedRow, what: string): void {
+  const told = JSON.stringify(findings.map(({ code, what, places }) => [code, what, places]));
+  assert.equal(isSound, false, `${what}: ${told}`);
+  const isNamed = findings.some((finding) => {
+    if (database === 'state') return finding.code === 'state_damaged' || finding.code === 'object_missing';
+    const isOfTable = new RegExp(`\\b${table}\\b`).test([finding.what, ...finding.places].join(' '));
+    return isOfTable || (general[table] ?? []).includes(finding.code);
+  });
+  assert.ok(isNamed, `${what}: ${told}`);
+}
+
+/** What a change of a table may be called besides: it keeps the rest from being read or compared. */
+const general: Readonly<Record<string, readonly string[]>> = {
+  meta: ['projection_outdated', 'projection_damaged', 'projection_foreign', 'projection_behind'],
+  source: ['projection_outdated', 'counts_differ'],
+  vulnerability_text: ['projection_damaged'],
+};
+
+class Tally {
+  readonly #counts = new Map<string, number>();
+
+  add(what: string): void {
+    this.#counts.set(what, this.count(what) + 1);
+  }
+
+  count(what: string): number {
+    return this.#counts.get(what) ?? 0;
+  }
+
+  toString(): string {
+    return [...this.#counts].map(([what, count]) => `${count} ${what}`).join(', ');
+  }
+}

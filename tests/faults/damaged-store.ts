@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { gunzipSync } from 'node:zlib';
+import { createMapping, type Mapping } from '../../src/ingest/mapping.ts';
+import { ingest } from '../../src/ingest/run.ts';
+import { openStore, pathsIn, starterPackPath } from '../../src/main/store.ts';
+import type { MaintenanceContext } from '../../src/maintenance/context.ts';
+import { sourceNamed, sources } from '../../src/sources/index.ts';
+import type { ObjectKind } from '../../src/storage/contract.ts';
+import { openFileObjectStore } from '../../src/storage/files/object-store.ts';
+import { openSqliteStateStore } from '../../src/storage/sqlite/state-store.ts';
+import { writeInventedRelease } from '../e2e/invented.ts';
+import { generationIn } from '../e2e/store.ts';
+
+/** An object as it lies in its folder. */
+export interface StoredFile {
+  readonly kind: ObjectKind;
+  readonly name: string;
+  readonly path: string;
+  readonly bytes: Buffer;
+}
+
+/** The present of these stores, and of what is asked of them. */
+export const present = { kind: 'fixed', epochMs: Date.UTC(2026, 10, 1) } as const;
+
+/**
+ * Makes a small store of several runs: releases of an invented upstream, and a part of the starter pack. It maps
+ * on this thread, as there is little to map.
+ */
+export async function makeSmallStore(folder: string, releases: number, records: number): Promise<string> {
+  const dataDir = join(folder, 'data');
+  const pack = join(folder, 'pack.json');
+  writeFileSync(pack, cutStarterPack(40));
+  for (let release = 0; release < releases; release++) {
+    const input = await writeInventedRelease(join(folder, `release-${release}`), release, records);
+    await syncSmall(dataDir, pack, input);
+  }
+  return dataDir;
+}
+
+async function syncSmall(dataDir: string, pack: string, input: string): Promise<void> {
+  const { paths, state, objects } = openStore(dataDir);
+  const [packs, upstreams] = [0, 1].map((rank) =>
+    sources.filter(({ manifest }) => Math.sign(manifest.rank) === rank),
+  );
+  try {
+    const { skipped } = await ingest(
+      [
+        { path: pack, accepts: packs ?? [] },
+        { path: input, accepts: upstreams ?? [] },
+      ],
+      {
+        folder: paths.projection,
+        state,
+        objects,
+        sources,
+        mapping: ownMapping(),
+        clock: () => present.epochMs,
+        onProgress: () => {},
+        at: () => {},
+      },
+    );
+    assert.deepEqual(skipped, []);
+  } finally {
+    await state.close();
+  }
+}
+
+/** The first entries of the starter pack. */
+function cutStarterPack(entries: number): string {
+  const pack = JSON.parse(gunzipSync(readFileSync(starterPackPath)).toString());
+  return JSON.stringify({ ...pack, vulnerabilities: pack.vulnerabilities.slice(0, entries) });
+}
+
+function ownMapping(): Mapping {
+  const mapping = createMapping(sourceNamed);
+  const tasks = Object.entries(mapping).map(([name, task]) => [name, async (input: never) => task(input)]);
+  return Object.fromEntries(tasks) as unknown as Mapping;
+}
+
+/** What the operator's commands work with, as the command line wires it. */
+export function maintenanceOf(dataDir: string): MaintenanceContext {
+  const paths = pathsIn(dataDir);
+  return {
+    dataDir,
+    folder: paths.projection,
+    statePath: paths.state,
+    openState: (path) => openSqliteStateStore(path),
+    openObjects: (folder) => openFileObjectStore(folder),
+    listQuarantine: async () => quarantineIn(dataDir).filter((name) => !name.endsWith('.txt')),
+    objects: openFileObjectStore(paths.objects),
+    mapping: ownMapping(),
+    sources,
+    clock: () => present.epochMs,
+    onProgress: () => {},
+  };
+}
+
+function quarantineIn(dataDir: string): string[] {
+  const folder = join(pathsIn(dataDir).objects, 'quarantine');
+  mkdirSync(folder, { recursive: true });
+  return readdirSync(folder).sort();
+}
+
+/** Every object of a store, as it is now. */
+export function objectsIn(dataDir: string): StoredFile[] {
+  return (['segment', 'manifest'] as const).flatMap((kind) => {
+    const folder = join(pathsIn(dataDir).objects, kind);
+    return readdirSync(folder)
+      .sort()
+      .map((name) => ({ kind, name, path: join(folder, name), bytes: readFileSync(join(folder, name)) }));
+  });
+}
+
+/** Puts objects back as they were, and forgets those set aside. */
+export function healObjects(dataDir: string, files: readonly StoredFile[]): void {
+  for (const { path, bytes } of files) writeFileSync(path, bytes);
+  for (const name of quarantineIn(dataDir)) rmSync(join(pathsIn(dataDir).objects, 'quarantine', name));
+}
+
+/** A database of a store, with a copy of what it was. */
+export class DamageableDatabase {
+  readonly path: string;
+  readonly #whole: string;
+
+  constructor(path: string) {
+    this.path = path;
+    this.#whole = `${path}.whole`;
+    copyFileSync(path, this.#whole);
+  }
+
+  /** Changes it behind everybody's back; tables of the text index too. */
+  open(): DatabaseSync {
+    return new DatabaseSync(this.path, { defensive: false });
+  }
+
+  heal(): void {
+    for (const suffix of ['-wal', '-shm']) rmSync(`${this.path}${suffix}`, { force: true });
+    copyFileSync(this.#whole, this.path);
+  }
+}
+
+export function databasesOf(dataDir: string): Readonly<Record<'projection' | 'state', DamageableDatabase>> {
+  return {
+    projection: new DamageableDatabase(generationIn(dataDir)),
+    state: new DamageableDatabase(pathsIn(dataDir).state),
+  };
+}

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { root } from '../architecture/project-files.ts';
+import { eventually, type Installation, openInstallation } from '../e2e/harness.ts';
+import { writeInventedRelease } from '../e2e/invented.ts';
+import type { Ending } from '../e2e/server.ts';
+import { generationIn, hashOf, headOf, shownBy } from '../e2e/store.ts';
+import { startReaders } from './readers.ts';
+import { type Point, syncDisturbed, syncHere } from './runs.ts';
+import { assertSound } from './soundness.ts';
+import { canTrace } from './strace.ts';
+
+const recordsPerRelease = 60;
+const catchUpTimeoutMs = 15_000;
+
+/** What strace makes of some calls on some file, or on any. */
+interface Injection {
+  readonly what: string;
+  readonly calls: string;
+  readonly error: 'ENOSPC' | 'EIO';
+  /** The first such call of a thread that fails; so do all later ones. */
+  readonly from: number;
+  readonly on?: (dataDir: string) => string;
+}
+
+const stateLog = (dataDir: string) => join(dataDir, 'state.sqlite-wal');
+const projectionLog = (dataDir: string) => `${generationIn(dataDir)}-wal`;
+const folderOf = (kind: string) => (dataDir: string) => join(dataDir, 'objects', kind);
+const writes = 'pwrite64';
+const flushes = 'fsync,fdatasync';
+
+const injections: readonly Injection[] = [
+  { what: 'no room for a name in a folder', calls: 'rename,renameat,renameat2', error: 'ENOSPC', from: 1 },
+  { what: 'no flush of an object', calls: 'fsync', error: 'EIO', from: 1 },
+  {
+    what: 'no flush of the names of segments',
+    calls: flushes,
+    error: 'EIO',
+    from: 1,
+    on: folderOf('segment'),
+  },
+  {
+    what: 'no flush of the names of manifests',
+    calls: flushes,
+    error: 'EIO',
+    from: 1,
+    on: folderOf('manifest'),
+  },
+  { what: 'no room for the lease', calls: writes, error: 'ENOSPC', from: 1, on: stateLog },
+  { what: 'no room for the head', calls: writes, error: 'ENOSPC', from: 4, on: stateLog },
+  { what: 'no flush of the head', calls: flushes, error: 'EIO', from: 2, on: stateLog },
+  { what: 'no room for the projection', calls: writes, error: 'ENOSPC', from: 1, on: projectionLog },
+  { what: 'no room for all of the projection', calls: writes, error: 'ENOSPC', from: 20, on: projectionLog },
+];
+
+test('a disk that fails calls of a run, while a server reads', { timeout: 240_000 }, async (t) => {
+  if (!canTrace(t)) return;
+  const scene = await openScene(await openInstallation(t));
+  const { installation } = scene;
+  const { dataDir, program } = installation;
+  for (const { what, calls, error, from, on } of injections) {
+    await t.test(`${what} (${error})`, { timeout: 60_000 }, async () => {
+      const files = on === undefined ? [] : ['-P', on(dataDir)];
+      await scene.assertOvercome(async (input) => {
+        const inject = `inject=${calls}:error=${error}:when=${from}+`;
+        const traced = ['-f', '-o', '/dev/null', ...files, '-e', `trace=${calls}`, '-e', inject];
+        const sync = [process.execPath, join(root, 'bin/cairn.js'), 'sync', '--from', input];
+        return program('strace', [...traced, ...sync]);
+      });
+    });
+  }
+  await scene.close(t);
+});
+
+/** Where a run is when another process fills the disk. */
+const fillings: readonly Point[] = [
+  'segment-draft-written',
+  'manifest-written',
+  'head-moved',
+  'projection-begun',
+  'projection-committing',
+];
+
+test('a disk that is filled during a run, while a server reads', { timeout: 240_000 }, async (t) => {
+  const installation = await openInstallation(t);
+  const { dataDir, defer } = installation;
+  mkdirSync(dataDir);
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=128m', 'tmpfs', dataDir], { stdio: 'pipe' });
+  } catch (error) {
+    return t.skip(`a small disk can't be mounted: ${error instanceof Error ? error.message : error}`);
+  }
+  defer(() => execFileSync('umount', [dataDir]));
+  const scene = await openScene(installation);
+  for (const point of fillings) {
+    await t.test(`at ${point}`, { timeout: 60_000 }, async () => {
+      await scene.assertOvercome(async (input) => {
+        const ending = await syncDisturbed(installation, input, { event: 'disk full', point });
+        const health = await scene.health();
+        assert.equal(health.ok, false);
+        rmSync(join(dataDir, 'filler'));
+        return { ...ending, stdout: '' };
+      });
+    });
+  }
+  await scene.close(t);
+});
+
+/** A folder with a server on it that is read from all the time, and one that nothing happens to. */
+async function openScene(installation: Installation) {
+  const { folder, dataDir, sync } = installation;
+  const undisturbed = join(folder, 'undisturbed');
+  const write = (release: number) =>
+    writeInventedRelease(join(folder, `release-${release}`), release, recordsPerRelease);
+  const first = await write(0);
+  for (const each of [undisturbed, dataDir]) await syncHere(each, first);
+  const server = await installation.serve();
+  const readers = startReaders(server);
+  let release = 1;
+  let failed = 0;
+
+  const assertShown = async () => {
+    const { number } = await headOf(dataDir);
+    await eventually('the server shows what is head', catchUpTimeoutMs, async () => {
+      return shownBy(dataDir).head.number === number && (await server.health()).ok;
+    });
+  };
+  return {
+    installation,
+    health: () => server.health(),
+    /** A run fails with a sentence; what it leaves is whole, and the next one needs nothing else. */
+    async assertOvercome(fail: (input: string) => Promise<Ending>): Promise<void> {
+      const input = await write(release++);
+      await syncHere(undisturbed, input);
+      const { code, stdout, stderr } = await fail(input);
+      assert.match(stderr, /^cairn: [^\n]+\n$/);
+      assert.deepEqual({ code, stdout }, { code: 1, stdout: '' });
+      failed++;
+      console.error(stderr);
+      await assertShown();
+      await assertSound(dataDir);
+      await sync(input);
+      assert.equal(hashOf(dataDir), hashOf(undisturbed));
+      await assertShown();
+    },
+    async close(t: TestContext): Promise<void> {
+      t.diagnostic(`${failed} runs failed while ${await readers.stop()} reads were answered`);
+    },
+  };
+}

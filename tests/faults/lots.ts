@@ -1,0 +1,27 @@
+import { hash } from 'node:crypto';
+
+/** Lots that are drawn again in the same order with the same seed. */
+export class Lots {
+  readonly #seed: string;
+  #drawn = 0;
+
+  constructor(seed: number | string) {
+    this.#seed = String(seed);
+  }
+
+  /** From 0 up to and without 1. */
+  fraction(): number {
+    return hash('sha256', `${this.#seed} ${this.#drawn++}`, 'buffer').readUInt32LE() / 2 ** 32;
+  }
+
+  /** A whole number from 0 up to and without `end`. */
+  below(end: number): number {
+    return Math.floor(this.fraction() * end);
+  }
+
+  one<T>(from: readonly T[]): T {
+    const found = from[this.below(from.length)];
+    if (found === undefined) throw new Error('There is nothing to draw from.');
+    return found;
+  }
+}

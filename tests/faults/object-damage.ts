@@ -1,0 +1,40 @@
+import { rmSync, truncateSync, writeFileSync } from 'node:fs';
+import type { StoredFile } from './damaged-store.ts';
+import type { Lots } from './lots.ts';
+
+export const objectDamages = ['flipped', 'truncated', 'emptied', 'missing', 'swapped'] as const;
+export type ObjectDamage = (typeof objectDamages)[number];
+
+/** Does damage to an object, or to two; those that it was done to. */
+export function damageObjects(
+  damage: ObjectDamage,
+  files: readonly StoredFile[],
+  lots: Lots,
+): readonly StoredFile[] {
+  const file = lots.one(files);
+  const { path, bytes } = file;
+  switch (damage) {
+    case 'flipped': {
+      const changed = Buffer.from(bytes);
+      const at = lots.below(bytes.byteLength);
+      changed[at] = (changed[at] ?? 0) ^ (1 << lots.below(8));
+      writeFileSync(path, changed);
+      return [file];
+    }
+    case 'truncated':
+      truncateSync(path, 1 + lots.below(bytes.byteLength - 1));
+      return [file];
+    case 'emptied':
+      truncateSync(path, 0);
+      return [file];
+    case 'missing':
+      rmSync(path);
+      return [file];
+    case 'swapped': {
+      const other = lots.one(files.filter(({ name }) => name !== file.name));
+      writeFileSync(path, other.bytes);
+      writeFileSync(other.path, bytes);
+      return [file, other];
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/** A system call that a traced process made, from its line where it began to the line where it ended. */
+export interface Operation {
+  readonly name: string;
+  /** Between the brackets, as strace writes them. */
+  readonly text: string;
+  /** What it gave back; negative when it failed. */
+  readonly result: number;
+  readonly began: number;
+  readonly ended: number;
+}
+
+export interface Rename {
+  readonly source: string;
+  readonly target: string;
+  readonly began: number;
+  readonly ended: number;
+}
+
+const wholeLine = /^(\d+) +(\w+)\((.*)\) += (-?\d+)/;
+const firstHalf = /^(\d+) +(\w+)\((.*) <unfinished \.\.\.>$/;
+const secondHalf = /^(\d+) +<\.\.\. \w+ resumed>(.*)\) += (-?\d+)/;
+
+/** Reads what `strace -f -y -o FILE` wrote. Calls of several threads lie across each other there. */
+export function parseOperations(log: string): Operation[] {
+  const operations: Operation[] = [];
+  const begun = new Map<string, { readonly name: string; readonly text: string; readonly began: number }>();
+  for (const [line, written] of log.split('\n').entries()) {
+    const whole = wholeLine.exec(written);
+    const [, thread = '', name = '', text = ''] = whole ?? firstHalf.exec(written) ?? [];
+    if (whole !== null) {
+      operations.push({ name, text, result: Number(whole[4]), began: line, ended: line });
+    } else if (thread !== '') {
+      begun.set(thread, { name, text, began: line });
+    } else {
+      const [, resumed = '', rest = '', result = ''] = secondHalf.exec(written) ?? [];
+      const first = begun.get(resumed);
+      if (first === undefined) continue;
+      begun.delete(resumed);
+      operations.push({ ...first, text: first.text + rest, result: Number(result), ended: line });
+    }
+  }
+  return operations.sort((a, b) => a.began - b.began);
+}
+
+/** What a process did to files, in terms of their paths. Only calls that went well count. */
+export class OperationLog {
+  readonly renames: readonly Rename[];
+  readonly #flushes: readonly { readonly path: string; readonly began: number; readonly ended: number }[];
+  readonly #openings: readonly { readonly path: string; readonly began: number }[];
+
+  constructor(operations: readonly Operation[]) {
+    const done = operations.filter(({ result }) => result >= 0);
+    this.renames = done
+      .filter(({ name }) => name.startsWith('rename'))
+      .map(({ text, began, ended }) => {
+        const [source = '', target = ''] = quotedIn(text);
+        return { source, target, began, ended };
+      });
+    this.#flushes = done
+      .filter(({ name }) => name === 'fsync' || name === 'fdatasync')
+      .map(({ text, began, ended }) => ({ path: /^\d+<(.*)>$/.exec(text)?.[1] ?? '', began, ended }));
+    this.#openings = done
+      .filter(({ name, text }) => name === 'openat' && /\bO_(?:WRONLY|RDWR)\b/.test(text))
+      .map(({ text, began }) => ({ path: quotedIn(text)[0] ?? '', began }));
+  }
+
+  /** True when all that was written to the file by then was flushed before then. */
+  isFlushedBefore(path: string, line: number): boolean {
+    const openedAt = this.#openings.findLast((each) => each.path === path && each.began < line)?.began;
+    if (openedAt === undefined) return false;
+    return this.#flushes.some((flush) => flush.path === path && flush.began > openedAt && flush.ended < line);
+  }
+
+  /** True when the path was flushed after that line, and before the other one. */
+  isFlushedBetween(path: string, from: number, to: number): boolean {
+    return this.#flushes.some((flush) => flush.path === path && flush.began > from && flush.ended < to);
+  }
+
+  /** The file among those whose path fits that was opened for writing for the first time most lately before then. */
+  newestBefore(pattern: RegExp, line: number): string | null {
+    const firsts = new Map<string, number>();
+    for (const { path, began } of this.#openings) {
+      if (pattern.test(path) && began < line && !firsts.has(path)) firsts.set(path, began);
+    }
+    return [...firsts.keys()].at(-1) ?? null;
+  }
+}
+
+function quotedIn(text: string): string[] {
+  return Array.from(text.matchAll(/"([^"]*)"/g), ([, path = '']) => path);
+}

@@ -1,0 +1,157 @@
+import { DatabaseSync } from 'node:sqlite';
+import { escapePointer } from '../../src/domain/origin.ts';
+import { sha256 } from '../../src/kit/digest.ts';
+import { Failure } from '../../src/kit/failure.ts';
+import { openLocalServices } from '../../src/main/local-services.ts';
+import type { Services } from '../../src/services/contract.ts';
+import { inventedId } from '../e2e/invented.ts';
+import { generationIn } from '../e2e/store.ts';
+import { present, type StoredFile } from './damaged-store.ts';
+import type { Lots } from './lots.ts';
+
+/** Something to ask the services. */
+type Question = {
+  [K in Verb]: { readonly verb: K; readonly input: Parameters<Services[K]>[0] };
+}[Verb];
+type Verb = 'readObjectBytes' | 'readVulnerability' | 'readHistory' | 'traceValue' | 'listChanges';
+
+/** What was answered, in words; or the code of the failure. */
+export interface Reply {
+  readonly text: string | null;
+  readonly failure: string | null;
+}
+
+/** The services over a store as a command opens them, with nothing read before. */
+export async function withServices<T>(dataDir: string, work: (services: Services) => Promise<T>): Promise<T> {
+  const { services, close } = await openLocalServices(dataDir, present);
+  try {
+    return await work(services);
+  } finally {
+    await close();
+  }
+}
+
+/** @throws what was thrown, unless it is a failure that tells that the bytes can't be had or that nothing is there */
+export async function ask(services: Services, question: Question): Promise<Reply> {
+  try {
+    return { text: await answerTo(services, question), failure: null };
+  } catch (error) {
+    const isTold = error instanceof Failure && ['store_damaged', 'unavailable', 'not_found'].includes(error.code);
+    if (!isTold) throw new Error(`${JSON.stringify(question)} threw ${error}`, { cause: error });
+    return { text: null, failure: error.code };
+  }
+}
+
+async function answerTo(services: Services, { verb, input }: Question): Promise<string> {
+  if (verb === 'readVulnerability') return services.readVulnerability(input);
+  if (verb === 'readObjectBytes') {
+    const { bytes, ...rest } = await services.readObjectBytes(input);
+    return JSON.stringify({ ...rest, sent: sha256(bytes) });
+  }
+  const read: (input: never) => Promise<unknown> = services[verb];
+  return JSON.stringify(await read(input as never));
+}
+
+/** What a store is asked about its objects: questions that need the bytes of a version. */
+export class Questioner {
+  readonly #versions: readonly Version[];
+  readonly #whole: Services;
+  readonly #known = new Map<string, Promise<Reply>>();
+
+  /**
+   * @param dataDir of a store that is whole
+   * @param whole the services over it
+   */
+  constructor(dataDir: string, whole: Services) {
+    this.#versions = versionsIn(dataDir);
+    this.#whole = whole;
+  }
+
+  /** What the whole store answers. */
+  expected(question: Question): Promise<Reply> {
+    const key = JSON.stringify(question);
+    const reply = this.#known.get(key) ?? ask(this.#whole, question);
+    this.#known.set(key, reply);
+    return reply;
+  }
+
+  /** The bytes of a version in the segment; null for what is no segment. */
+  bytesIn({ name }: StoredFile, lots: Lots): Question | null {
+    const inside = this.#versions.filter((version) => version.segment === name);
+    if (inside.length === 0) return null;
+    return { verb: 'readObjectBytes', input: { sha256: lots.one(inside).sha256 } };
+  }
+
+  /** Questions about what a version in the object says, and as many about any other. */
+  async about({ name }: StoredFile, lots: Lots): Promise<readonly Question[]> {
+    const inside = this.#versions.filter(({ segment }) => segment === name);
+    const versions = [lots.one(inside.length === 0 ? this.#versions : inside), lots.one(this.#versions)];
+    return (await Promise.all(versions.map((version) => this.#aboutVersion(version, lots)))).flat();
+  }
+
+  async #aboutVersion(version: Version, lots: Lots): Promise<Question[]> {
+    const { source, manifest, upstreamTime, sha256: to } = version;
+    const id = version.cves.length === 0 ? inventedId(lots.below(200)) : lots.one(version.cves);
+    const asOf = String(manifest);
+    const siblings = this.#versions.filter(
+      (other) => other.source === source && other.cves.includes(id) && other.sha256 !== to,
+    );
+    const compared = siblings.length === 0 ? {} : { from: lots.one(siblings).sha256, to };
+    const record: Question = { verb: 'readVulnerability', input: { id, asOf } };
+    return [
+      record,
+      { verb: 'readVulnerability', input: { id, asOf: upstreamTime } },
+      { verb: 'readObjectBytes', input: { sha256: to } },
+      { verb: 'readHistory', input: { id, asOf, ...compared } },
+      { verb: 'readHistory', input: { id } },
+      { verb: 'listChanges', input: { since: String(Math.max(manifest - 1, 0)), limit: 20 } },
+      ...valuesOf((await this.expected(record)).text, lots).map((pointer): Question => {
+        return { verb: 'traceValue', input: { id, pointer, asOf } };
+      }),
+    ];
+  }
+}
+
+/** A value of a record by chance, and its score. */
+function valuesOf(record: string | null, lots: Lots): string[] {
+  const { provenance: _, asOf: __, epss, ...facts } = JSON.parse(record ?? '{}');
+  const pointers = [...leavesOf(facts, '')];
+  return [...(epss ? ['/epss/score'] : []), ...(pointers.length === 0 ? [] : [lots.one(pointers)])];
+}
+
+function* leavesOf(part: unknown, pointer: string): Generator<string> {
+  if (part === null) return;
+  if (typeof part !== 'object') return yield pointer;
+  for (const [name, member] of Object.entries(part))
+    yield* leavesOf(member, `${pointer}/${escapePointer(name)}`);
+}
+
+interface Version {
+  readonly source: string;
+  readonly sha256: string;
+  readonly manifest: number;
+  readonly upstreamTime: string;
+  /** Name of its segment. */
+  readonly segment: string;
+  /** CVEs that it says something else of than the version before; none for scores. */
+  readonly cves: readonly string[];
+}
+
+function versionsIn(dataDir: string): Version[] {
+  const database = new DatabaseSync(generationIn(dataDir), { readOnly: true });
+  try {
+    const items = database.prepare('SELECT cve FROM item_version WHERE version = ?');
+    const rows = database
+      .prepare(
+        `SELECT v.id, v.source, v.key, v.sha256, v.manifest, v.upstream_time AS upstreamTime, s.name AS segment
+         FROM record_version AS v JOIN segment AS s ON s.id = v.segment ORDER BY v.id`,
+      )
+      .all() as unknown as (Omit<Version, 'cves'> & { readonly id: number; readonly key: string })[];
+    return rows.map(({ id, key, ...row }) => {
+      const cves = key.startsWith('CVE-') ? [key] : items.all(id).map(({ cve }) => String(cve));
+      return { ...row, cves };
+    });
+  } finally {
+    database.close();
+  }
+}

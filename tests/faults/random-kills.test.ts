@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { hash, randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { eventually, type Installation, openInstallation } from '../e2e/harness.ts';
+import { writeInventedRelease } from '../e2e/invented.ts';
+import { hashOf, headOf, shownBy } from '../e2e/store.ts';
+import { type Readers, startReaders } from './readers.ts';
+import { syncDisturbed, syncHere } from './runs.ts';
+import { assertSound } from './soundness.ts';
+
+/** `npm run check:faults -- --long` asks for more. */
+const kills = Number(process.env.TEST_KILLS ?? 25);
+const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
+const recordsPerRelease = 60;
+/** A run of the usual length that is killed at its end, or is quicker than usual, may be over before. */
+const releasesMax = 2 * kills + 10;
+const catchUpTimeoutMs = 10_000;
+
+test(`one folder on which runs are killed ${kills} times at random`, {
+  timeout: 60_000 + kills * 8_000,
+}, async (t) => {
+  t.diagnostic(`TEST_SEED=${seed}`);
+  const installation = await openInstallation(t);
+  const { folder, dataDir } = installation;
+  const inputs = join(folder, 'releases');
+  const write = (release: number) =>
+    writeInventedRelease(join(inputs, String(release)), release, recordsPerRelease);
+
+  const usualMs = await measureUsual(installation, [await write(0), await write(1)]);
+  let [release, killed, killedWhileServed] = [2, 0, 0];
+  let readers: Readers | null = null;
+  let answers = 0;
+  for (; killed < kills && release < releasesMax; release++) {
+    // In the middle third a server is on the folder.
+    const isServed = killed >= kills / 3 && killed < (2 * kills) / 3;
+    if (isServed) readers ??= startReaders(await installation.serve());
+    else if (readers !== null) {
+      answers += await readers.stop();
+      readers = null;
+    }
+    if (await assertKilled(installation, await write(release), lot(release) * usualMs, isServed)) {
+      killed++;
+      if (isServed) killedWhileServed++;
+    }
+  }
+  if (readers !== null) answers += await readers.stop();
+  assert.equal(killed, kills, `of ${release - 2} runs`);
+  assert.ok(killedWhileServed > 0 && answers > 0);
+
+  const undisturbed = join(folder, 'undisturbed');
+  for (const each of [dataDir, undisturbed]) await syncHere(each, inputs);
+  assert.equal(hashOf(dataDir), hashOf(undisturbed));
+  await assertSound(dataDir);
+  t.diagnostic(
+    `${killed} of ${release - 2} runs killed within ${Math.round(usualMs)} ms, ${killedWhileServed} of them while ${answers} reads were answered`,
+  );
+});
+
+/** How long an undisturbed run works; the first one also makes the folder. */
+async function measureUsual(installation: Installation, inputs: readonly string[]): Promise<number> {
+  let openedMs = 0;
+  for (const input of inputs) {
+    const { code, stderr } = await syncDisturbed(installation, input, null, () => {
+      openedMs = performance.now();
+    });
+    assert.equal(code, 0, stderr);
+  }
+  return performance.now() - openedMs;
+}
+
+/**
+ * Kills a run after so long; what it leaves must be whole and have all that it told to be head.
+ * @returns false when it had ended by then
+ */
+async function assertKilled(
+  installation: Installation,
+  input: string,
+  afterMs: number,
+  isServed: boolean,
+): Promise<boolean> {
+  const { dataDir } = installation;
+  const before = await headOf(dataDir);
+  const { code, signal, stderr, headMoves } = await syncDisturbed(installation, input, null, (child) => {
+    setTimeout(() => child.kill('SIGKILL'), afterMs);
+  });
+  if (signal === null) assert.equal(code, 0, stderr);
+  const head = await headOf(dataDir);
+  // It may have been killed before it could tell of the last.
+  const untold = head.number - before.number - headMoves;
+  assert.ok(untold === 0 || (untold === 1 && signal !== null), `${untold} manifests more than it told of`);
+  if (isServed) {
+    const shown = () => shownBy(dataDir).head.number;
+    await eventually('the server shows what is head', catchUpTimeoutMs, () => shown() === head.number);
+  }
+  await assertSound(dataDir);
+  return signal === 'SIGKILL';
+}
+
+/** A number from 0 to 1, drawn by lot: the same one for the same seed. */
+function lot(draw: number): number {
+  return Number.parseInt(hash('sha256', `${seed} ${draw}`).slice(0, 8), 16) / 2 ** 32;
+}

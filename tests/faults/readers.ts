@@ -1,0 +1,35 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { inventedId } from '../e2e/invented.ts';
+import type { Server } from '../e2e/server.ts';
+
+/** Who reads again and again from a server. */
+export interface Readers {
+  /** Ends it, and the server. How many answers there were; fails unless each of them was a 200. */
+  stop(): Promise<number>;
+}
+
+const paths = [`cve/${inventedId(0)}`, 'cve/latest?limit=2', 'kev/latest?limit=2', 'search?q=loomwright'];
+const readEveryMs = 25;
+
+/** Reads from a server, whose folder holds a release of the invented upstream, until told to stop. */
+export function startReaders(server: Server): Readers {
+  let isOn = true;
+  let answers = 0;
+  const reading = (async () => {
+    for (; isOn; answers++) {
+      await server.client.read(`/api/v1/${paths[answers % paths.length]}`);
+      await delay(readEveryMs);
+    }
+  })();
+  // A failed read is told when the reading is stopped.
+  reading.catch(() => {});
+  return {
+    async stop() {
+      isOn = false;
+      await reading;
+      const { code, stderr } = await server.stop();
+      if (code !== 0) throw new Error(`The server ended with ${code}: ${stderr}`);
+      return answers;
+    },
+  };
+}
