@@ -146,7 +146,6 @@ describe('a run that meets the files again', () => {
         }
       },
     );
-    t.diagnostic('stores with versions of up to 300 kB in up to three runs');
     await fc.assert(property, { numRuns: 15 });
   });
 

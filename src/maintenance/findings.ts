@@ -13,7 +13,7 @@ interface FindingKind {
 }
 
 const heal =
-  'Copy the object from a backup, where it has the same path (objects/KIND/NAME), or from a new data folder into which the same files were synced in the same order. Then run `cairn doctor` again.';
+  'A segment: sync the files again that it came from, all in one run, and it is written again as it was. A manifest, or without the files: copy the object from a backup, where it has the same path (objects/KIND/NAME). Then run `cairn doctor` again.';
 
 /** Everything that can be found, with why it matters and what to do. docs/operations/damage.md says more of each. */
 export const findingKinds = {

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { gunzipSync } from 'node:zlib';
+import { starterPackPath } from '../../src/main/store.ts';
 import type { Page, SearchResult, VulnerabilityItem } from '../../src/services/contract.ts';
 import { errorOf } from './client.ts';
 import { eventually, openInstallation } from './harness.ts';
@@ -13,8 +17,18 @@ const paths = [
   '/api/v1/search?q=log4j',
   '/api/v1/cve/latest',
   '/api/v1/kev/latest',
+  '/api/v1/changes',
   cve,
+  `${cve}?asOf=1`,
+  `${cve}/history`,
+  `${cve}/provenance?pointer=/kev/dateAdded`,
+  `/api/v3/objects/${packDigest()}`,
 ];
+
+/** SHA-256 of the starter pack, which every store holds. */
+function packDigest(): string {
+  return hash('sha256', gunzipSync(readFileSync(starterPackPath)));
+}
 
 test('an address has 120 requests in any 60 seconds, whatever it says of itself', async (t) => {
   const { client } = await (await openInstallation(t)).serve({ CAIRN_RATE_LIMIT: undefined });
