@@ -72,7 +72,7 @@ const files = {
 };
 
 describe('a run that meets the files again', () => {
-  test('writes whatever segments got lost, byte for byte, however the files lie now', async (t) => {
+  test('writes whatever segments got lost, byte for byte, however the files lie now', async () => {
     const titleLength = fc.oneof(fc.integer({ min: 0, max: 50 }), fc.constantFrom(90_000, 131_072, 300_000));
     const versions = fc.uniqueArray(
       fc.record({
@@ -239,7 +239,8 @@ describe('a segment that got lost', () => {
     const newer = { 'newer.json': record('CVE-2024-0001', '2024-05-01', 'one, better told') };
     await assert.rejects(store.sync(newer), {
       code: 'store_damaged',
-      message: /is missing from the object store\. Copy it from a backup; .* 0 of the 3 that are missing\.$/,
+      message:
+        /is missing from the object store\. Copy it from a backup; .* have 0 of the 3 that are missing\.$/,
     });
     assert.equal((await store.state.head()).number, 4, 'the log has the new version, answers do not');
     const { healing } = await store.sync(files);
@@ -283,12 +284,7 @@ describe('a segment that got lost', () => {
     await assertSound(store);
   });
 
-  for (const change of [
-    `member = 'elsewhere.json'`,
-    'start = start + 1',
-    `upstream_version = ''`,
-    'items = 2',
-  ]) {
+  for (const change of [`member = 'elsewhere.json'`, `upstream_version = ''`, 'items = 2']) {
     test(`stays missing when what is made is not the same: ${change}`, async (t) => {
       const store = await openTestStore(t);
       await store.sync(files);
@@ -301,13 +297,36 @@ describe('a segment that got lost', () => {
     });
   }
 
-  test('stays missing when the projection has a length wrong', async (t) => {
+  for (const change of ['start = start + 1', 'start = -1', 'length = length - 1', 'length = 1e15']) {
+    test(`stays missing when the projection does not know where all of it was: ${change}`, async (t) => {
+      const store = await openTestStore(t);
+      await store.sync(files);
+      const name = segmentOf(store, 'records');
+      await lose(store, name);
+      tamper(store, `UPDATE record_version SET ${change} WHERE key = 'CVE-2024-0002'`);
+      const { healing } = await store.sync(files);
+      assert.deepEqual(healing, { missing: 1, healed: 0, unlike: 0, versions: 3, found: 0 });
+      assert.ok(!(await readSegments(store)).has(name));
+    });
+  }
+
+  test('stays missing when the projection has another length of what came last in it', async (t) => {
     const store = await openTestStore(t);
     await store.sync(files);
     await lose(store, segmentOf(store, 'records'));
-    tamper(store, `UPDATE record_version SET length = length - 1 WHERE key = 'CVE-2024-0002'`);
+    tamper(store, `UPDATE record_version SET length = length + 1 WHERE key = 'CVE-2024-0003'`);
     const { healing } = await store.sync(files);
     assert.deepEqual(healing, { missing: 1, healed: 0, unlike: 0, versions: 3, found: 2 });
+  });
+
+  test('stays missing when the projection has another length of it', async (t) => {
+    const store = await openTestStore(t);
+    await store.sync(files);
+    await lose(store, segmentOf(store, 'records'));
+    await lose(store, segmentOf(store, 'kev'));
+    tamper(store, `UPDATE segment SET frames = x'0100000040420f00'`);
+    const { healing } = await store.sync(files);
+    assert.deepEqual(healing, { missing: 2, healed: 0, unlike: 2, versions: 0, found: 0 });
   });
 
   test('does not keep a run that is stopped from stopping', async (t) => {

@@ -48,7 +48,7 @@ export function explainDamage(error: unknown, healing: HealingReport | null): un
   if (!(error instanceof Failure) || error.code !== 'store_damaged' || healing === null) return error;
   const { versions, found } = healing;
   if (versions === 0) return error;
-  const message = `${error.message} Or sync all files in one run that the record versions in it came from: these files have ${found} of the ${versions} that are missing.`;
+  const message = `${error.message} Syncing all files in one run that its record versions came from mends it too: these files have ${found} of the ${versions} that are missing.`;
   return new Failure('store_damaged', message, { cause: error });
 }
 
@@ -74,6 +74,7 @@ async function offerFiles(
         onProgress({ stage: 'healing', bytesRead: bytesBefore + bytes, bytesTotal, records }),
     });
     for await (const file of files) {
+      // What can't be read is told when the run reads it.
       if (file.kind !== 'file') continue;
       records++;
       await healing.offer(file.bytes);
@@ -93,6 +94,8 @@ interface LostSegment extends CataloguedSegment {
   waiting: number;
   /** Length of the uncompressed stream. */
   rawBytes: number;
+  /** False when the rows of its versions leave a gap in the stream. */
+  isKnown: boolean;
   /** Where its stream begins in the spool; null before the first version. */
   spooledAt: number | null;
 }
@@ -113,6 +116,7 @@ class Healing {
   readonly #wanted = new Map<string, Place[]>();
   #spool: Spool | null = null;
   #spoolBytes = 0;
+  #keptBytes = 0;
   #healed = 0;
   #unlike = 0;
 
@@ -122,7 +126,15 @@ class Healing {
     context: Pick<IngestContext, 'folder' | 'objects' | 'at'>,
     isDryRun: boolean,
   ) {
-    const nothing = { first: 0, last: 0, versions: 0, waiting: 0, rawBytes: 0, spooledAt: null };
+    const nothing = {
+      first: 0,
+      last: 0,
+      versions: 0,
+      waiting: 0,
+      rawBytes: 0,
+      isKnown: true,
+      spooledAt: null,
+    };
     this.#segments = missing.map((segment) => ({ ...segment, ...nothing }));
     this.#catalog = catalog;
     this.#context = context;
@@ -141,8 +153,8 @@ class Healing {
     const places = this.#wanted.get(digest) ?? [];
     this.#wanted.delete(digest);
     for (const { segment, start, length } of places) {
-      // A row that is wrong: its segment can't be made again, and is told as missing.
-      if (length !== bytes.byteLength) continue;
+      // With a row that is wrong the segment can't be made again, and stays missing.
+      if (!segment.isKnown || length !== bytes.byteLength) continue;
       segment.waiting--;
       // A document is alone in its segment, and is packed as it is.
       if (segment.versions > 1 && !this.#isDryRun) await this.#keep(segment, start, bytes);
@@ -176,7 +188,8 @@ class Healing {
       segment.last = id;
       segment.versions++;
       segment.waiting++;
-      segment.rawBytes = Math.max(segment.rawBytes, start + length);
+      segment.isKnown &&= start === segment.rawBytes && length >= 0;
+      segment.rawBytes += length;
       const places = this.#wanted.get(sha256);
       if (places === undefined) this.#wanted.set(sha256, [{ segment, start, length }]);
       else places.push({ segment, start, length });
@@ -185,12 +198,14 @@ class Healing {
 
   async #keep(segment: LostSegment, start: number, bytes: Uint8Array): Promise<void> {
     if (segment.spooledAt === null) {
-      await assertRoom(this.#context.folder, 'Writing a lost segment again', segment.rawBytes);
       segment.spooledAt = this.#spoolBytes;
       this.#spoolBytes += segment.rawBytes;
+      const { folder } = this.#context;
+      await assertRoom(folder, 'Writing lost segments again', this.#spoolBytes - this.#keptBytes);
     }
     this.#spool ??= new Spool(this.#context.folder);
     this.#spool.write(bytes, segment.spooledAt + start);
+    this.#keptBytes += bytes.byteLength;
   }
 
   /** @param last the version that came last */
@@ -200,14 +215,14 @@ class Healing {
       return;
     }
     const { objects, at } = this.#context;
-    const { id, name, spooledAt } = segment;
+    const { id, name, rawBytes, spooledAt } = segment;
     const index = this.#catalog.index(id, segment.first, segment.last);
     const spool = this.#spool;
     const read = (start: number, length: number) =>
       spooledAt === null || spool === null
         ? last.subarray(start, start + length)
         : spool.read(spooledAt + start, length);
-    const made = isWhole(index) ? encodeAgain(index, read) : null;
+    const made = rawBytesOf(index) === rawBytes ? encodeAgain(index, read) : null;
     // Its name is what vouches for all of it: bytes, order, index.
     if (made === null || sha256(made) !== name) {
       this.#unlike++;
@@ -219,12 +234,6 @@ class Healing {
   }
 }
 
-/** Whether the versions fill the frames without a gap, so that nothing of the stream is unknown. */
-function isWhole({ frames, versions }: SegmentIndex): boolean {
-  let position = 0;
-  for (const { start, length } of versions) {
-    if (start !== position) return false;
-    position += length;
-  }
-  return position === frames.reduce((sum, [, , , rawLength]) => sum + rawLength, 0);
+function rawBytesOf({ frames }: SegmentIndex): number {
+  return frames.reduce((sum, [, , , rawLength]) => sum + rawLength, 0);
 }

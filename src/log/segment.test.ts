@@ -5,11 +5,15 @@ import { sha256 } from '../kit/digest.ts';
 import type { ObjectKey, ObjectStore } from '../storage/contract.ts';
 import {
   decodeFrameTable,
+  decodeIndex,
+  encodeAgain,
   encodeFrameTable,
   encodeSegment,
+  footerBytes,
   framesOf,
   type NewVersion,
   packFrames,
+  readFooter,
 } from './segment.ts';
 import { readFrames, readSegmentIndex, SliceReader } from './segment-reader.ts';
 import { SegmentWriter } from './segment-writer.ts';
@@ -83,6 +87,26 @@ describe('a segment', () => {
         }
       }),
       { numRuns: 25 },
+    );
+  });
+
+  test('is made again, byte for byte, from its index and its stream', () => {
+    fc.assert(
+      fc.property(fc.array(sizes, { minLength: 1, maxLength: 3 }), fc.nat(), (batches, at) => {
+        const versions = batches.map((batch, b) =>
+          batch.map((size, i) => version(`${b}/${i}`, pattern(b * 100 + i, size))),
+        );
+        const bytes = Buffer.from(encodeSegment(versions.map(packFrames)));
+        const end = bytes.byteLength - footerBytes;
+        const index = decodeIndex(bytes.subarray(end - readFooter(bytes.subarray(end)), end));
+        const stream = Buffer.concat(versions.flat().map((version) => version.bytes));
+        const read = (start: number, length: number) => stream.subarray(start, start + length);
+        assert.deepEqual(Buffer.from(encodeAgain(index, read)), bytes);
+        if (stream.byteLength === 0) return;
+        stream[at % stream.byteLength] = (stream[at % stream.byteLength] ?? 0) ^ 1;
+        assert.notDeepEqual(Buffer.from(encodeAgain(index, read)), bytes);
+      }),
+      { numRuns: 15 },
     );
   });
 

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { record } from '../ingest/testing/store.ts';
+import { kev, record } from '../ingest/testing/store.ts';
 import { diagnose } from './doctor.ts';
 import { findingKinds } from './findings.ts';
 import type { DoctorReport } from './report.ts';
@@ -137,6 +137,19 @@ describe('the doctor', () => {
       assert.ok(!report.isSound);
       writeFileSync(path, whole);
     }
+  });
+
+  test('tells of a source whose last run is not on record', async (t) => {
+    const { store, context } = await openFilledStore(t);
+    tamper(context.statePath, `DELETE FROM source_run WHERE source = 'kev'`);
+    const { findings, isSound } = await diagnose(context);
+    assert.deepEqual(
+      findings.map(({ code, places }) => [code, places]),
+      [['run_missing', ['kev']]],
+    );
+    assert.ok(isSound);
+    await store.sync({ 'kev.json': kev('2024-03-01', 'CVE-2024-0001', 'CVE-2024-0002') });
+    assert.deepEqual((await diagnose(context)).findings, []);
   });
 
   test('finds a state that was changed, is no database, or is gone; the rest is looked at all the same', async (t) => {

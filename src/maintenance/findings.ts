@@ -22,6 +22,11 @@ export const findingKinds = {
     why: 'The state says which manifest is the newest. It can not be made again from anything else.',
     action: 'Restore the data folder from a backup: `cairn restore DIR` into an empty folder.',
   },
+  run_missing: {
+    level: 'notice',
+    why: 'Status tells nothing of the last run of these sources. Their data are not concerned.',
+    action: 'Run `cairn sync` for them, which records it anew.',
+  },
   object_missing: {
     level: 'damage',
     why: "Upstream's bytes in it can not be shown, and the projection can not be built from the log any more.",

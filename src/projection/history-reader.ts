@@ -6,22 +6,12 @@ import { seriesDaysMax } from './epss-series.ts';
 import { prepareHistoryStatements } from './history-statements.ts';
 import type { Baseline } from './history-writer.ts';
 import { readShown } from './shown.ts';
+import type { DatedVersion } from './speaker.ts';
 import type { View } from './view.ts';
 
 /** A record version, when it came, and where its bytes lie. */
-export interface VersionRow {
+export interface VersionRow extends DatedVersion {
   readonly id: number;
-  readonly source: string;
-  readonly key: string;
-  readonly sha256: string;
-  readonly member: string;
-  readonly upstreamTime: string;
-  readonly upstreamVersion: string | null;
-  readonly manifest: number;
-  /** When it was written into the log. */
-  readonly retrievedAt: string;
-  /** SHA-256 of the file that it came in; null where its manifest has several. */
-  readonly origin: string | null;
   /** Number of the segment in this projection; see `segment`. */
   readonly segment: number;
   readonly start: number;

@@ -1,8 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { datedColumns, datedVersions } from './speaker.ts';
 
-const version = `v.id, v.source, v.key, v.sha256, v.member, v.upstream_time AS upstreamTime,
-  v.upstream_version AS upstreamVersion, v.manifest, m.written_at AS retrievedAt, m.origin, v.segment, v.start, v.length`;
-const versions = 'record_version AS v JOIN manifest AS m ON m.number = v.manifest';
+const version = `v.id, ${datedColumns}, v.segment, v.start, v.length`;
 const place = 'i.version, i.ordinal, i.start, i.length, i.digest';
 const event = 'id, manifest, at, type, cve, source, version, prior, before, after';
 
@@ -22,21 +21,21 @@ export function prepareHistoryStatements(database: DatabaseSync) {
     origins: database.prepare('SELECT origins FROM manifest WHERE number = ?'),
     keys: database.prepare('SELECT DISTINCT key FROM record_version WHERE source = ? ORDER BY key'),
     newestOfKey: database.prepare(
-      `SELECT ${version} FROM ${versions}
+      `SELECT ${version} FROM ${datedVersions}
        WHERE v.source = ? AND v.key = ? AND v.upstream_time <= ? AND v.manifest <= ?
        ORDER BY v.upstream_time DESC, v.sha256 DESC LIMIT 1`,
     ),
     newestOfSource: database.prepare(
-      `SELECT ${version} FROM ${versions} WHERE v.source = ? AND v.upstream_time <= ? AND v.manifest <= ?
+      `SELECT ${version} FROM ${datedVersions} WHERE v.source = ? AND v.upstream_time <= ? AND v.manifest <= ?
        ORDER BY v.upstream_time DESC, v.sha256 DESC LIMIT ?`,
     ),
     chain: database.prepare(
-      `SELECT ${version} FROM ${versions} WHERE v.source = ? AND v.key = ? ORDER BY v.upstream_time, v.sha256`,
+      `SELECT ${version} FROM ${datedVersions} WHERE v.source = ? AND v.key = ? ORDER BY v.upstream_time, v.sha256`,
     ),
     bySha256: database.prepare(
-      `SELECT ${version}, v.current FROM ${versions} WHERE v.sha256 = ? ORDER BY v.current DESC, v.manifest DESC`,
+      `SELECT ${version}, v.current FROM ${datedVersions} WHERE v.sha256 = ? ORDER BY v.current DESC, v.manifest DESC`,
     ),
-    byId: database.prepare(`SELECT ${version} FROM ${versions} WHERE v.id = ?`),
+    byId: database.prepare(`SELECT ${version} FROM ${datedVersions} WHERE v.id = ?`),
     contribution: database.prepare(`SELECT ${place} FROM contribution AS i WHERE i.cve = ? AND i.source = ?`),
     items: database.prepare(
       `SELECT ${place}, v.key FROM item_version AS i JOIN record_version AS v ON v.id = i.version

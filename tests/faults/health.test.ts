@@ -1,22 +1,13 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import {
-  closeSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import { mkdirSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { eventually, openInstallation } from '../e2e/harness.ts';
 import { writeInventedUpstream } from '../e2e/invented.ts';
 import type { Server } from '../e2e/server.ts';
 import { assertWhole, generationIn, headOf, shownBy } from '../e2e/store.ts';
+import { fillDisk } from './full-disk.ts';
 
 /** A flip of `/health` must be seen within this time. */
 const flipTimeoutMs = 2_000;
@@ -152,16 +143,4 @@ function replaceByGarbage(path: string): () => void {
     rmSync(path);
     putBack();
   };
-}
-
-/** Writes until not one byte more fits. */
-function fillDisk(path: string): void {
-  const file = openSync(path, 'w');
-  try {
-    for (;;) writeSync(file, Buffer.alloc(4_096));
-  } catch (error) {
-    assert.equal((error as NodeJS.ErrnoException).code, 'ENOSPC');
-  } finally {
-    closeSync(file);
-  }
 }

@@ -36,7 +36,8 @@ export async function ask(services: Services, question: Question): Promise<Reply
   try {
     return { text: await answerTo(services, question), failure: null };
   } catch (error) {
-    const isTold = error instanceof Failure && ['store_damaged', 'unavailable', 'not_found'].includes(error.code);
+    const isTold =
+      error instanceof Failure && ['store_damaged', 'unavailable', 'not_found'].includes(error.code);
     if (!isTold) throw new Error(`${JSON.stringify(question)} threw ${error}`, { cause: error });
     return { text: null, failure: error.code };
   }

@@ -103,7 +103,9 @@ function drawRow(database: DatabaseSync, table: string, lots: Lots): Row | null 
   if (rows === 0) return null;
   const keys = columnsOf(database, table).filter(({ pk }) => pk > 0);
   const order = keys.map(({ name }) => `"${name}"`).join(', ');
-  const row = database.prepare(`SELECT * FROM ${table} ORDER BY ${order} LIMIT 1 OFFSET ?`).get(lots.below(rows));
+  const row = database
+    .prepare(`SELECT * FROM ${table} ORDER BY ${order} LIMIT 1 OFFSET ?`)
+    .get(lots.below(rows));
   return { ...row } as Row;
 }
 
@@ -209,7 +211,8 @@ function damageWords(database: DatabaseSync, lots: Lots): ReturnType<Attempt> {
       return done(`none for ${id}`);
     },
     // What its column `origin` says takes effect only when the row is changed next, and shows then.
-    () => changeRow(database, `${textTable}_docsize`, lots, ({ name }) => name === 'sz') && done('their count'),
+    () =>
+      changeRow(database, `${textTable}_docsize`, lots, ({ name }) => name === 'sz') && done('their count'),
     () => removeRow(database, `${textTable}_docsize`, lots) && done('no count'),
     () => addRow(database, `${textTable}_docsize`, lots) && done('a count of nothing'),
   ];

@@ -1,9 +1,10 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { runProgram } from '../../src/cli/program.ts';
 import { openStore } from '../../src/main/store.ts';
 import { syncFrom } from '../../src/main/sync.ts';
 import type { OperatorServices } from '../../src/services/contract.ts';
+import { fillDisk } from './full-disk.ts';
 
 /**
  * `cairn sync --from PATH`, all on one thread, to which something happens when it comes to a point for the given
@@ -17,7 +18,8 @@ const events: Readonly<Record<string, () => void>> = {
   // No handler runs, nothing is cleaned up.
   killed: () => process.kill(process.pid, 'SIGKILL'),
   paused: () => process.kill(process.pid, 'SIGSTOP'),
-  'disk full': fillDisk,
+  // As if another process took all the room that is left.
+  'disk full': () => fillDisk(join(dataDir, 'filler')),
 };
 
 const at = (point: string) => {
@@ -51,17 +53,4 @@ process.exitCode = await runProgram(['sync', '--from', path], {
 
 function unused(): never {
   throw new Error('A run has no use for this.');
-}
-
-/** Another process takes all the room that is left. */
-function fillDisk(): void {
-  const file = openSync(join(dataDir, 'filler'), 'a');
-  for (let bytes = 2 ** 20; bytes >= 1; ) {
-    try {
-      writeSync(file, Buffer.alloc(bytes));
-    } catch {
-      bytes = Math.floor(bytes / 2);
-    }
-  }
-  closeSync(file);
 }

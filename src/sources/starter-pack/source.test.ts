@@ -162,22 +162,27 @@ test('refuses an item that is no good entry, and is published nowhere', () => {
 });
 
 test('refuses an entry in which a text is blank', () => {
-  const kevWith = (index: number, value: unknown) =>
-    ['Sample', 'Router', 'Flaw', '2024-02-11', null, false, ['CWE-78'], ['https://a.example/']].with(
-      index,
-      value,
-    );
-  const scoreWith = (index: number, value: unknown) =>
-    ['3.1', 'CVSS:3.1/AV:N', 9.1, 'x', 'cna', null].with(index, value);
+  const urls = ['https://a.example/'];
+  const listing: readonly unknown[] = [
+    'Sample',
+    'Router',
+    'Flaw',
+    '2024-02-11',
+    null,
+    false,
+    ['CWE-78'],
+    urls,
+  ];
+  const score: readonly unknown[] = ['3.1', 'CVSS:3.1/AV:N', 9.1, 'sample', 'cna', null];
   const blanks: Readonly<Record<string, (blank: string) => object>> = {
     'assigner.0': (blank) => ({ assigner: [blank, 'sample'] }),
     'assigner.1': (blank) => ({ assigner: ['1111', blank] }),
-    'kev.0': (blank) => ({ kev: kevWith(0, blank) }),
-    'kev.1': (blank) => ({ kev: kevWith(1, blank) }),
-    'kev.2': (blank) => ({ kev: kevWith(2, blank) }),
-    'kev.7.0': (blank) => ({ kev: kevWith(7, [blank]) }),
-    'scores.0.1': (blank) => ({ scores: [scoreWith(1, blank)] }),
-    'scores.0.3': (blank) => ({ scores: [scoreWith(3, blank)] }),
+    'kev.0': (blank) => ({ kev: listing.with(0, blank) }),
+    'kev.1': (blank) => ({ kev: listing.with(1, blank) }),
+    'kev.2': (blank) => ({ kev: listing.with(2, blank) }),
+    'kev.7.0': (blank) => ({ kev: listing.with(7, [blank]) }),
+    'scores.0.1': (blank) => ({ scores: [score.with(1, blank)] }),
+    'scores.0.3': (blank) => ({ scores: [score.with(3, blank)] }),
     'cwes.0.1': (blank) => ({ cwes: [['CWE-78', blank]] }),
     'products.0.0': (blank) => ({ products: [[blank, 'Router', 'sample']] }),
     'products.0.2': (blank) => ({ products: [['Sample', 'Router', blank]] }),

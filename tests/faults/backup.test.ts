@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { randomInt } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { buildScratch } from '../../src/ingest/apply.ts';
+import { readManifests } from '../../src/log/manifest.ts';
+import { applyContextOf } from '../../src/maintenance/context.ts';
+import { diagnose } from '../../src/maintenance/doctor.ts';
+import type { BackupReport, RestoreReport } from '../../src/maintenance/report.ts';
+import { verify } from '../../src/maintenance/verify.ts';
+import { logicalHash } from '../../src/projection/logical-hash.ts';
+import { type Installation, openInstallation } from '../e2e/harness.ts';
+import { writeInventedRelease } from '../e2e/invented.ts';
+import { hashOf, headOf } from '../e2e/store.ts';
+import { maintenanceOf } from './damaged-store.ts';
+import { Lots } from './lots.ts';
+import { syncHere } from './runs.ts';
+
+const backups = 6;
+const recordsPerRelease = 60;
+/** The longest that a backup is delayed, so that it begins at any place of a run. */
+const delayMsMax = 600;
+const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
+
+interface Restored {
+  readonly dataDir: string;
+  readonly backedUp: BackupReport;
+}
+
+test(`${backups} backups while runs, a rebuild and a server write: each is a store that once was`, {
+  timeout: 240_000,
+}, async (t) => {
+  t.diagnostic(`TEST_SEED=${seed}`);
+  const installation = await openInstallation(t);
+  const { folder, dataDir, serve } = installation;
+  const inputs = join(folder, 'releases');
+  const write = (release: number) =>
+    writeInventedRelease(join(inputs, String(release)), release, recordsPerRelease);
+  await syncHere(dataDir, await write(0));
+  const server = await serve();
+
+  let [isOver, releases] = [false, 1];
+  const runs = (async () => {
+    for (; !isOver; releases++) await syncHere(dataDir, await write(releases));
+  })();
+  const probes = (async () => {
+    for (; !isOver; await delay(20)) await server.client.ask('/health');
+  })();
+  const restored: Restored[] = [];
+  try {
+    const lots = new Lots(seed);
+    for (let i = 0; i < backups; i++) {
+      await delay(lots.fraction() * delayMsMax);
+      const rebuilt = i === 1 ? installation.cairn(['rebuild']) : null;
+      // All but the first two go on from the backup before.
+      restored.push(await backUpAndRestore(installation, join(folder, `backup-${Math.min(i, 1)}`), i));
+      if (rebuilt !== null) assert.equal((await rebuilt).code, 0);
+    }
+  } finally {
+    isOver = true;
+    await Promise.all([runs, probes]);
+  }
+  assert.ok(new Set(restored.map(({ backedUp }) => backedUp.head.number)).size > 1, 'of several moments');
+  assert.ok(restored.slice(2).every(({ backedUp }) => backedUp.copiedObjects < backedUp.objects));
+
+  const twin = join(folder, 'twin');
+  for (let release = 0; release < releases; release++) await syncHere(twin, join(inputs, String(release)));
+  assert.equal(hashOf(dataDir), hashOf(twin));
+  const hashAt = await hashesOf(twin);
+  for (const { dataDir: elsewhere, backedUp } of restored) {
+    const { number } = backedUp.head;
+    assert.equal(hashOf(elsewhere), await hashAt(number), `at manifest ${number}`);
+    const context = maintenanceOf(elsewhere);
+    const { faults } = await verify({ all: true, sampleValues: async () => null }, context);
+    assert.deepEqual(faults, []);
+    const { isSound, findings } = await diagnose(context);
+    assert.ok(isSound, JSON.stringify(findings));
+    await syncHere(elsewhere, inputs);
+    assert.equal(hashOf(elsewhere), hashOf(twin), 'it goes on like any other');
+  }
+  const heads = restored.map(({ backedUp }) => backedUp.head.number).join(', ');
+  t.diagnostic(`${releases} runs; backups at manifests ${heads} of ${(await headOf(dataDir)).number}`);
+});
+
+/** Backs up with the command, restores with the command into a folder of its own. */
+async function backUpAndRestore(
+  { folder, dataDir, cairn }: Installation,
+  backup: string,
+  at: number,
+): Promise<Restored> {
+  const before = await headOf(dataDir);
+  const backedUp = JSON.parse(await ended(cairn(['backup', backup, '--json']))) as BackupReport;
+  const after = await headOf(dataDir);
+  const { number } = backedUp.head;
+  assert.ok(
+    before.number <= number && number <= after.number,
+    `${before.number}, ${number}, ${after.number}`,
+  );
+
+  const elsewhere = join(folder, `restored-${at}`);
+  const told = await ended(cairn(['restore', backup, '--json'], { CAIRN_DATA_DIR: elsewhere }));
+  assert.deepEqual((JSON.parse(told) as RestoreReport).head, backedUp.head);
+  return { dataDir: elsewhere, backedUp };
+}
+
+async function ended(command: ReturnType<Installation['cairn']>): Promise<string> {
+  const { code, stdout, stderr } = await command;
+  assert.equal(code, 0, stderr);
+  return stdout;
+}
+
+/** What a store said at each of its manifests, also at those in the middle of a run. */
+async function hashesOf(dataDir: string): Promise<(number: number) => Promise<string>> {
+  const context = maintenanceOf(dataDir);
+  const head = await headOf(dataDir);
+  const manifests = await readManifests(context.objects, head);
+  const folder = join(dataDir, 'moments');
+  await mkdir(folder);
+  return async (number) => {
+    const hash = number === head.number ? head.hash : (manifests[number]?.previous ?? '');
+    return logicalHash(await buildScratch({ number, hash }, { ...applyContextOf(context), folder }));
+  };
+}

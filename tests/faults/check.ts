@@ -1,0 +1,45 @@
+import { randomInt } from 'node:crypto';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from 'node:test';
+import { parseArgs } from 'node:util';
+
+/**
+ * Runs the tests of this folder and prints one line of JSON.
+ * Options: `--long` kills 500 times at random instead of 25; `--kills N` as often as wanted; `--seed N` repeats
+ * what an earlier run drew.
+ */
+const { values } = parseArgs({
+  options: {
+    long: { type: 'boolean', default: false },
+    kills: { type: 'string' },
+    seed: { type: 'string' },
+  },
+});
+const seed = Number(values.seed ?? randomInt(2 ** 31));
+const kills = Number(values.kills ?? (values.long ? 500 : 25));
+process.env.TEST_SEED = String(seed);
+process.env.TEST_KILLS = String(kills);
+
+let [cases, failed] = [0, 0];
+const told: string[] = [];
+const startedMs = performance.now();
+const files = globSync(join(import.meta.dirname, '*.test.ts')).sort();
+const events = run({ files, concurrency: 2, timeout: Number.POSITIVE_INFINITY });
+events.on('test:pass', ({ skip, name }) => {
+  if (skip === undefined) cases++;
+  else told.push(`skipped: ${name}: ${skip}`);
+});
+events.on('test:fail', ({ name, file, details }) => {
+  cases++;
+  failed++;
+  console.error(`failed: ${file}: ${name}: ${details.error.cause ?? details.error.message}`);
+});
+events.on('test:diagnostic', ({ file, message }) => {
+  if (file !== undefined) told.push(message);
+});
+for await (const _ of events);
+
+const seconds = Math.round((performance.now() - startedMs) / 1000);
+console.log(JSON.stringify({ goal: 'faults', cases, failed, metrics: { seed, kills, seconds, told } }));
+process.exitCode = failed === 0 && cases > 0 ? 0 : 1;

@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict';
+import { closeSync, openSync, writeSync } from 'node:fs';
+
+/** Writes to a file until not one byte more fits on its disk. */
+export function fillDisk(path: string): void {
+  const file = openSync(path, 'a');
+  try {
+    for (;;) writeSync(file, Buffer.alloc(4_096));
+  } catch (error) {
+    assert.equal((error as NodeJS.ErrnoException).code, 'ENOSPC');
+  } finally {
+    closeSync(file);
+  }
+}
