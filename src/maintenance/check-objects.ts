@@ -27,7 +27,15 @@ export async function checkObjects(
   }
   const quarantine = await listQuarantine();
   if (quarantine.length > 0) {
-    findings.push(finding('objects_quarantined', `${quarantine.length} objects were set aside.`, quarantine));
+    findings.push(
+      finding(
+        'objects_quarantined',
+        quarantine.length === 1
+          ? 'One object was set aside.'
+          : `${quarantine.length} objects were set aside.`,
+        quarantine,
+      ),
+    );
   }
   const extent = `${manifests} manifests, ${segments} segments, ${(bytes / 1e6).toFixed(1)} MB, ${records.checked} record versions`;
   return examined('objects', extent, findings);

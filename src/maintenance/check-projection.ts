@@ -148,7 +148,11 @@ async function checkRows(
   }
   const compared = await compareWithLog(database, isPast ? shown.head : head, context);
   findings.push(...compared.differences.map(describeDifference));
-  return examined('rows', `${compared.rows} rows of ${compared.tables} tables`, findings);
+  return examined(
+    'rows',
+    `${compared.rows.toLocaleString('en-US')} rows of ${compared.tables} tables`,
+    findings,
+  );
 }
 
 async function isInChain(earlier: Head, head: Head, { objects }: MaintenanceContext): Promise<boolean> {

@@ -149,7 +149,9 @@ function compareTexts(database: DatabaseSync, scratchPath: string): TableDiffere
 
 /** Words that are in the index, and that are not found when they are searched for. */
 function* lostWords(database: DatabaseSync): Generator<string> {
-  database.exec(`CREATE VIRTUAL TABLE IF NOT EXISTS temp.text_words USING fts5vocab (main, ${textTable}, row)`);
+  database.exec(
+    `CREATE VIRTUAL TABLE IF NOT EXISTS temp.text_words USING fts5vocab (main, ${textTable}, row)`,
+  );
   const find = database.prepare('SELECT cnt FROM temp.text_words WHERE term = ?');
   for (const { term, cnt } of database.prepare('SELECT term, cnt FROM temp.text_words').iterate()) {
     if (find.get(String(term))?.cnt !== cnt) yield String(term);

@@ -79,5 +79,7 @@ async function checkRuns(
   const recorded = new Set((await state.lastRuns()).map(({ source }) => source));
   const missing = [...held].filter((source) => !recorded.has(source)).sort();
   if (missing.length === 0) return [];
-  return [finding('run_missing', 'The state has no record of the last run of sources that are held.', missing)];
+  return [
+    finding('run_missing', 'The state has no record of the last run of sources that are held.', missing),
+  ];
 }

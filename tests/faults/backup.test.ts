@@ -18,8 +18,8 @@ import { maintenanceOf } from './damaged-store.ts';
 import { Lots } from './lots.ts';
 import { syncHere } from './runs.ts';
 
-const backups = 6;
-const recordsPerRelease = 60;
+const backups = 5;
+const recordsPerRelease = 40;
 /** The longest that a backup is delayed, so that it begins at any place of a run. */
 const delayMsMax = 600;
 const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
@@ -41,27 +41,29 @@ test(`${backups} backups while runs, a rebuild and a server write: each is a sto
   await syncHere(dataDir, await write(0));
   const server = await serve();
 
-  let [isOver, releases] = [false, 1];
-  const runs = (async () => {
-    for (; !isOver; releases++) await syncHere(dataDir, await write(releases));
-  })();
-  const probes = (async () => {
-    for (; !isOver; await delay(20)) await server.client.ask('/health');
-  })();
+  let releases = 1;
+  const lots = new Lots(seed);
   const restored: Restored[] = [];
-  try {
-    const lots = new Lots(seed);
-    for (let i = 0; i < backups; i++) {
-      await delay(lots.fraction() * delayMsMax);
-      const rebuilt = i === 1 ? installation.cairn(['rebuild']) : null;
-      // All but the first two go on from the backup before.
-      restored.push(await backUpAndRestore(installation, join(folder, `backup-${Math.min(i, 1)}`), i));
-      if (rebuilt !== null) assert.equal((await rebuilt).code, 0);
-    }
-  } finally {
-    isOver = true;
-    await Promise.all([runs, probes]);
+  for (let i = 0; i < backups; i++) {
+    let isOver = false;
+    const runs = (async () => {
+      for (; !isOver; releases++) await syncHere(dataDir, await write(releases));
+    })();
+    const probes = (async () => {
+      for (; !isOver; await delay(20)) await server.client.ask('/health');
+    })();
+    await delay(lots.fraction() * delayMsMax);
+    const rebuilt = i === 1 ? installation.cairn(['rebuild']) : null;
+    // All but the first two go on from the backup before.
+    const backup = join(folder, `backup-${Math.min(i, 1)}`);
+    const backingUp = backUp(installation, backup).finally(() => {
+      isOver = true;
+    });
+    const [backedUp] = await Promise.all([backingUp, runs, probes]);
+    if (rebuilt !== null) assert.equal((await rebuilt).code, 0);
+    restored.push(await restore(installation, backup, backedUp, join(folder, `restored-${i}`)));
   }
+  await server.stop();
   assert.ok(new Set(restored.map(({ backedUp }) => backedUp.head.number)).size > 1, 'of several moments');
   assert.ok(restored.slice(2).every(({ backedUp }) => backedUp.copiedObjects < backedUp.objects));
 
@@ -77,6 +79,8 @@ test(`${backups} backups while runs, a rebuild and a server write: each is a sto
     assert.deepEqual(faults, []);
     const { isSound, findings } = await diagnose(context);
     assert.ok(isSound, JSON.stringify(findings));
+  }
+  for (const { dataDir: elsewhere } of restored.slice(-2)) {
     await syncHere(elsewhere, inputs);
     assert.equal(hashOf(elsewhere), hashOf(twin), 'it goes on like any other');
   }
@@ -84,25 +88,26 @@ test(`${backups} backups while runs, a rebuild and a server write: each is a sto
   t.diagnostic(`${releases} runs; backups at manifests ${heads} of ${(await headOf(dataDir)).number}`);
 });
 
-/** Backs up with the command, restores with the command into a folder of its own. */
-async function backUpAndRestore(
-  { folder, dataDir, cairn }: Installation,
-  backup: string,
-  at: number,
-): Promise<Restored> {
+/** What is backed up was head at a moment between the beginning and the end. */
+async function backUp({ dataDir, cairn }: Installation, folder: string): Promise<BackupReport> {
   const before = await headOf(dataDir);
-  const backedUp = JSON.parse(await ended(cairn(['backup', backup, '--json']))) as BackupReport;
+  const backedUp: BackupReport = JSON.parse(await ended(cairn(['backup', folder, '--json'])));
   const after = await headOf(dataDir);
   const { number } = backedUp.head;
-  assert.ok(
-    before.number <= number && number <= after.number,
-    `${before.number}, ${number}, ${after.number}`,
-  );
+  assert.ok(before.number <= number && number <= after.number, `${before.number}, ${number}, ${after.number}`);
+  return backedUp;
+}
 
-  const elsewhere = join(folder, `restored-${at}`);
-  const told = await ended(cairn(['restore', backup, '--json'], { CAIRN_DATA_DIR: elsewhere }));
-  assert.deepEqual((JSON.parse(told) as RestoreReport).head, backedUp.head);
-  return { dataDir: elsewhere, backedUp };
+async function restore(
+  { cairn }: Installation,
+  folder: string,
+  backedUp: BackupReport,
+  dataDir: string,
+): Promise<Restored> {
+  const told = await ended(cairn(['restore', folder, '--json'], { CAIRN_DATA_DIR: dataDir }));
+  const { head }: RestoreReport = JSON.parse(told);
+  assert.deepEqual(head, backedUp.head);
+  return { dataDir, backedUp };
 }
 
 async function ended(command: ReturnType<Installation['cairn']>): Promise<string> {
