@@ -43,7 +43,7 @@ export function openMappingPool(threads: number): { mapping: Mapping; close: () 
     project: on('project'),
     compareRecords: on('compareRecords'),
   };
-  return { mapping, close: () => pool.destroy() };
+  return { mapping, close: () => closePool(pool) };
 }
 
 export interface ReadPool {
@@ -92,8 +92,14 @@ export function openReadPool(
       readObjectBytes: on('readObjectBytes'),
     },
     probe: (task) => run({ kind: 'probe', ...task }) as Promise<boolean>,
-    close: () => pool.destroy(),
+    close: () => closePool(pool),
   };
+}
+
+/** Ends the threads, whatever they are at. What one has answered by now comes in all the same, and nobody waits for it. */
+async function closePool(pool: Piscina): Promise<void> {
+  pool.on('error', () => {});
+  await pool.destroy();
 }
 
 async function runInTime(pool: Piscina, task: ReadTask | ProbeTask): Promise<ThreadAnswer> {

@@ -21,7 +21,7 @@ import { syncHere } from './runs.ts';
 const backups = 5;
 const recordsPerRelease = 40;
 /** The longest that a backup is delayed, so that it begins at any place of a run. */
-const delayMsMax = 600;
+const delayMsMax = 1_200;
 const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
 
 interface Restored {
@@ -94,7 +94,10 @@ async function backUp({ dataDir, cairn }: Installation, folder: string): Promise
   const backedUp: BackupReport = JSON.parse(await ended(cairn(['backup', folder, '--json'])));
   const after = await headOf(dataDir);
   const { number } = backedUp.head;
-  assert.ok(before.number <= number && number <= after.number, `${before.number}, ${number}, ${after.number}`);
+  assert.ok(
+    before.number <= number && number <= after.number,
+    `${before.number}, ${number}, ${after.number}`,
+  );
   return backedUp;
 }
 

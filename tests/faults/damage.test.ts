@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { Failure } from '../../src/kit/failure.ts';
 import type { MaintenanceContext } from '../../src/maintenance/context.ts';
 import { diagnose } from '../../src/maintenance/doctor.ts';
+import { rebuild } from '../../src/maintenance/rebuild.ts';
 import type { DoctorReport, VerifyReport } from '../../src/maintenance/report.ts';
 import { verify } from '../../src/maintenance/verify.ts';
+import { writeInventedRelease } from '../e2e/invented.ts';
 import { hashOf } from '../e2e/store.ts';
 import {
   databasesOf,
@@ -17,20 +20,24 @@ import {
   makeSmallStore,
   objectsIn,
   type StoredFile,
+  syncSmall,
 } from './damaged-store.ts';
 import { Lots } from './lots.ts';
 import { damageObjects, type ObjectDamage, objectDamages } from './object-damage.ts';
 import { ask, Questioner, withServices } from './questions.ts';
 import { type DamagedRow, damageRow, rowDamages } from './row-damage.ts';
+import { Tally } from './tally.ts';
 
 /** Half on objects, half on rows. */
 const corruptions = Number(process.env.TEST_CORRUPTIONS ?? 1_000);
+const releases = 4;
+const recordsPerRelease = 40;
 const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
 
 async function openSmallStore(t: TestContext): Promise<{ folder: string; dataDir: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'cairn-damage-'));
   t.after(() => rm(folder, { recursive: true, force: true }));
-  return { folder, dataDir: await makeSmallStore(folder, 4, 40) };
+  return { folder, dataDir: await makeSmallStore(folder, releases, recordsPerRelease) };
 }
 
 test(`${corruptions / 2} random corruptions of objects: all found, none served`, {
@@ -103,6 +110,50 @@ async function assertFound(
   }
 }
 
+test('on damaged objects nothing is rebuilt, runs take nothing of the damage, and both go on when it is healed', {
+  timeout: 120_000,
+}, async (t) => {
+  t.diagnostic(`TEST_SEED=${seed}`);
+  const { folder, dataDir } = await openSmallStore(t);
+  const next = await writeInventedRelease(join(folder, 'next'), releases, recordsPerRelease);
+  const whole = join(folder, 'whole');
+  cpSync(dataDir, whole, { recursive: true });
+  const before = hashOf(dataDir);
+  const files = objectsIn(dataDir);
+  await syncSmall(dataDir, next);
+  const after = hashOf(dataDir);
+  const tally = new Tally();
+  for (let i = 0; i < 25; i++) {
+    rmSync(dataDir, { recursive: true });
+    cpSync(whole, dataDir, { recursive: true });
+    const damage = objectDamages[i % objectDamages.length] ?? 'flipped';
+    const hit = damageObjects(damage, files, new Lots(`${seed} run ${i}`));
+    const what = `TEST_SEED=${seed}, run ${i}: ${damage} ${hit.map(({ kind, name }) => `${kind}/${name}`).join(' and ')}`;
+    assert.equal(await isDone(() => rebuild(maintenanceOf(dataDir))), false, what);
+    assert.equal(hashOf(dataDir), before, what);
+    const isSynced = await isDone(() => syncSmall(dataDir, next));
+    assert.ok([before, after].includes(hashOf(dataDir)), what);
+    if (isSynced) assert.equal(hashOf(dataDir), after, what);
+    tally.add(`runs ${isSynced ? 'done' : 'refused'}`);
+    healObjects(dataDir, hit);
+    await syncSmall(dataDir, next);
+    assert.equal(hashOf(dataDir), after, what);
+    assert.deepEqual((await diagnose(maintenanceOf(dataDir))).findings, [], what);
+  }
+  t.diagnostic(String(tally));
+});
+
+/** False when it is refused because the store is damaged. */
+async function isDone(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'store_damaged') return false;
+    throw error;
+  }
+}
+
 test(`${corruptions / 2} random changes of database rows, which no read can tell: all found by the doctor`, {
   timeout: 60_000 + corruptions * 500,
 }, async (t) => {
@@ -152,19 +203,3 @@ const general: Readonly<Record<string, readonly string[]>> = {
   vulnerability_text: ['projection_damaged'],
   vulnerability_text_config: ['projection_damaged'],
 };
-
-class Tally {
-  readonly #counts = new Map<string, number>();
-
-  add(what: string): void {
-    this.#counts.set(what, this.count(what) + 1);
-  }
-
-  count(what: string): number {
-    return this.#counts.get(what) ?? 0;
-  }
-
-  toString(): string {
-    return [...this.#counts].map(([what, count]) => `${count} ${what}`).join(', ');
-  }
-}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
 import { createMapping, type Mapping } from '../../src/ingest/mapping.ts';
@@ -31,17 +31,20 @@ export const present = { kind: 'fixed', epochMs: Date.UTC(2026, 10, 1) } as cons
  */
 export async function makeSmallStore(folder: string, releases: number, records: number): Promise<string> {
   const dataDir = join(folder, 'data');
-  const pack = join(folder, 'pack.json');
-  writeFileSync(pack, cutStarterPack(40));
   for (let release = 0; release < releases; release++) {
-    const input = await writeInventedRelease(join(folder, `release-${release}`), release, records);
-    await syncSmall(dataDir, pack, input);
+    await syncSmall(
+      dataDir,
+      await writeInventedRelease(join(folder, `release-${release}`), release, records),
+    );
   }
   return dataDir;
 }
 
-async function syncSmall(dataDir: string, pack: string, input: string): Promise<void> {
+/** Syncs a release into such a store. */
+export async function syncSmall(dataDir: string, input: string): Promise<void> {
   const { paths, state, objects } = openStore(dataDir);
+  const pack = join(dirname(dataDir), 'pack.json');
+  writeFileSync(pack, cutStarterPack(40));
   const [packs, upstreams] = [0, 1].map((rank) =>
     sources.filter(({ manifest }) => Math.sign(manifest.rank) === rank),
   );
