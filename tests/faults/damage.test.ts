@@ -28,7 +28,7 @@ import { ask, Questioner, withServices } from './questions.ts';
 import { type DamagedRow, damageRow, rowDamages } from './row-damage.ts';
 import { Tally } from './tally.ts';
 
-/** Half on objects, half on rows. */
+/** Half on objects, half on rows. `TEST_CORRUPTIONS` asks for another number. */
 const corruptions = Number(process.env.TEST_CORRUPTIONS ?? 1_000);
 const releases = 4;
 const recordsPerRelease = 40;

@@ -1,25 +1,35 @@
 import { spawnSync } from 'node:child_process';
 import type { TestContext } from 'node:test';
 
-let problem: string | undefined;
+interface Obstacle {
+  readonly reason: string;
+  /** Whether the program lacks; else the machine does not let it trace. */
+  readonly isMissing: boolean;
+}
+
+let obstacle: Obstacle | null | undefined;
 
 /**
- * True when processes can be traced here. Where they can't, the test is skipped with the reason, but fails in the
- * continuous integration, which must have what it takes.
+ * True when processes can be traced here. Where they can't, the test is skipped with the reason; but the
+ * continuous integration must have the program, so there the test fails without it.
  */
 export function canTrace(t: TestContext): boolean {
-  problem ??= whyNot();
-  if (problem === '') return true;
-  if (process.env.CI !== undefined) throw new Error(problem);
-  t.skip(problem);
+  obstacle ??= findObstacle();
+  if (obstacle === null) return true;
+  if (obstacle.isMissing && process.env.CI !== undefined) throw new Error(obstacle.reason);
+  t.skip(obstacle.reason);
   return false;
 }
 
-/** Why a process can't be traced; empty when it can. */
-function whyNot(): string {
+function findObstacle(): Obstacle | null {
   const { error, status, stderr } = spawnSync('strace', ['-f', '-o', '/dev/null', 'true'], {
     encoding: 'utf8',
   });
-  if (error !== undefined) return `strace is needed and can't be started (${error.message}): install it.`;
-  return status === 0 ? '' : `strace may not trace processes here: ${stderr.trim().split('\n')[0]}`;
+  if (error !== undefined) {
+    const reason = `strace is needed and can't be started (${error.message}): install it.`;
+    return { reason, isMissing: true };
+  }
+  if (status === 0) return null;
+  const reason = `strace may not trace processes here: ${stderr.trim().split('\n')[0]}`;
+  return { reason, isMissing: false };
 }
