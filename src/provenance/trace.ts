@@ -87,7 +87,7 @@ function weigh(
   const claim = claimAt(steps, composed.record);
   if (claim === null) {
     const { confidence } = provenanceOf(past, composed, moment);
-    return { confidence, terms: ['the geometric mean of the parts that each source is the judge of'] };
+    return { confidence, terms: ['the geometric mean of its parts'] };
   }
   const names = new Set(evidence.map(({ manifest }) => manifest.name));
   const supporting = [...names].map((source) =>
