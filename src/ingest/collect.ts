@@ -6,6 +6,7 @@ import { Failure } from '../kit/failure.ts';
 import type { Manifest } from '../log/manifest.ts';
 import { decodeFrameTable } from '../log/segment.ts';
 import { readFrames, SliceReader } from '../log/segment-reader.ts';
+import { withVerifiedSegments } from '../log/verified-store.ts';
 import type { ProjectionReader } from '../projection/reader.ts';
 import type { Source } from '../sources/contract.ts';
 import type { ObjectStore } from '../storage/contract.ts';
@@ -25,6 +26,8 @@ export interface Pending {
   readonly source: Source;
   readonly collector: Collector;
   readonly startedAtMs: number;
+  /** When it was begun, by a clock that is never set back. */
+  readonly begunMs: number;
 }
 
 /** A file on disk that was read whole. */
@@ -99,7 +102,7 @@ export class Collection {
     let target = this.#pending.get(source);
     if (target === undefined) {
       const startedAtMs = this.#context.clock();
-      target = { source, collector: this.#makeCollector(source), startedAtMs };
+      target = { source, collector: this.#makeCollector(source), startedAtMs, begunMs: performance.now() };
       this.#pending.set(source, target);
     }
     await target.collector.add({ ...file, sha256: sha256(file.bytes) });
@@ -135,7 +138,8 @@ export class Collection {
     }
     const { segment, start, length, member } = version;
     const { objects, mapping } = this.#context;
-    const slice = await readFrames(objects, segment, decodeFrameTable(version.frames), start, length);
+    const verified = withVerifiedSegments(objects);
+    const slice = await readFrames(verified, segment, decodeFrameTable(version.frames), start, length);
     return mapping.printDocument({ source, member, bytes: new SliceReader(slice).read(start, length) });
   }
 }

@@ -105,14 +105,16 @@ async function writeSources(
 ): Promise<Omit<SourceReport, 'records'>[]> {
   const reports: Omit<SourceReport, 'records'>[] = [];
   for (const target of pending) {
-    const { source, collector, startedAtMs } = target;
+    const { source, collector, startedAtMs, begunMs } = target;
     const collected = await collector.finish();
+    const tookMs = () => performance.now() - begunMs;
     if (!dryRun) {
       for (const draft of collected.drafts) await appendManifest(source, draft, origins, lease, context);
-      await recordRun(source, collected, startedAtMs, lease, context);
+      const times = { startedAt: timestamp(startedAtMs), finishedAt: timestamp(startedAtMs + tookMs()) };
+      await recordRun(source, collected, times, lease, context);
     }
     const { counts, deadLetters, refused } = collected;
-    const seconds = (context.clock() - startedAtMs) / 1000;
+    const seconds = Math.round(tookMs()) / 1000;
     reports.push({ name: source.manifest.name, ...counts, seconds, refused, deadLetters });
   }
   return reports;
@@ -146,16 +148,15 @@ async function appendManifest(
 async function recordRun(
   source: Source,
   collected: Collected,
-  startedAtMs: number,
+  times: Pick<SourceRun, 'startedAt' | 'finishedAt'>,
   lease: Lease,
-  { state, clock }: IngestContext,
+  { state }: IngestContext,
 ): Promise<void> {
   const { drafts, counts, deadLetters, refused } = collected;
   const newest = drafts.at(-1);
   const run: SourceRun = {
     source: source.manifest.name,
-    startedAt: timestamp(startedAtMs),
-    finishedAt: timestamp(clock()),
+    ...times,
     outcome: refused !== null ? 'refused' : newest === undefined ? 'unchanged' : 'synced',
     error: refused,
     upstreamTime: newest?.upstreamTime ?? null,

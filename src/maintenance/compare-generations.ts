@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '../kit/database.ts';
 import { textDigests } from '../projection/text-digests.ts';
+import { textTotals } from '../projection/text-totals.ts';
 import { damageOf } from './examination.ts';
 
 /** How the rows of a table differ from those that the log gives. */
@@ -141,6 +142,9 @@ function compareTexts(database: DatabaseSync, scratchPath: string): TableDiffere
     }
     for (const key of log.keys()) if (!mine.has(key)) rows.push({ key, kind: 'missing' });
     for (const word of lostWords(database)) rows.push({ key: `the word ${word}`, kind: 'changed' });
+    // They follow from the texts, so that they are told only where nothing else is.
+    const areTotalsOff = rows.length === 0 && textTotals(database) !== textTotals(scratch);
+    if (areTotalsOff) rows.push({ key: 'the totals', kind: 'changed' });
     return countDifferences(textTable, rows);
   } finally {
     scratch.close();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '../kit/database.ts';
 import { textDigests } from './text-digests.ts';
+import { textTotals } from './text-totals.ts';
 
 /**
  * What a projection says, in an order of its own. Left out is what depends on how things came in: numbers that
@@ -42,6 +43,7 @@ export function logicalHash(path: string): string {
     }
     hash.update('\x1d');
     for (const row of searchedWords(database)) add(row);
+    add([textTotals(database)]);
     return hash.digest('hex');
   } finally {
     database.close();

@@ -3,6 +3,7 @@ import { decodeFrameTable, type FrameTable, type StoredVersion } from '../log/se
 import type { Head } from '../storage/contract.ts';
 import type { ItemRow } from './history-writer.ts';
 import type { VulnerabilityRow } from './row.ts';
+import { settleTextTotals } from './text-totals.ts';
 
 /** Where a record version's bytes lie. */
 export interface VersionLocation {
@@ -212,6 +213,7 @@ export class ProjectionWriter {
       putSource.run(name, mapper, Number(records ?? 0), upstream_time ?? null, upstream_version ?? null);
     }
     putMeta.run('head', JSON.stringify(head));
+    settleTextTotals(this.database);
   }
 }
 

@@ -219,14 +219,11 @@ function damageWords(database: DatabaseSync, lots: Lots): ReturnType<Attempt> {
   return lots.one(ways)();
 }
 
-/** Where FTS5 keeps averages for ranking. They depend on the way to the present content. */
-const averagesBlock = 1;
-
 /** The pages of the text index, and the way to them. */
 function damageTextIndex(database: DatabaseSync, lots: Lots): ReturnType<Attempt> {
   const table = lots.one([`${textTable}_data`, `${textTable}_data`, `${textTable}_idx`]);
   if (table === `${textTable}_data`) {
-    const pages = database.prepare(`SELECT id, block FROM ${table} WHERE id > ?`).all(averagesBlock);
+    const pages = database.prepare(`SELECT id, block FROM ${table}`).all();
     const { id = 0, block = null } = lots.one(pages);
     const isRemoved = lots.below(5) === 0;
     if (isRemoved) database.prepare(`DELETE FROM ${table} WHERE id = ?`).run(id);
