@@ -18,7 +18,7 @@ export interface Origin {
  * a rule, are named. Mapping without notes gives the same result.
  */
 export class Origins {
-  readonly #marks = new WeakMap<object, Mark>();
+  readonly #marks = new Map<object, Mark>();
 
   /**
    * @param part an object or list of the mapped result
@@ -90,14 +90,10 @@ export function originAt(origins: Origins, facts: object, steps: readonly string
 export class UpstreamTrace {
   readonly #origins: Origins;
   readonly #constants: Readonly<Record<string, Origin>>;
-  readonly #pointers: WeakMap<object, string>;
+  readonly #pointers: Map<object, string>;
 
   /** `traceUpstream` makes one. */
-  constructor(
-    origins: Origins,
-    pointers: WeakMap<object, string>,
-    constants: Readonly<Record<string, Origin>>,
-  ) {
+  constructor(origins: Origins, pointers: Map<object, string>, constants: Readonly<Record<string, Origin>>) {
     this.#origins = origins;
     this.#pointers = pointers;
     this.#constants = constants;
@@ -152,12 +148,12 @@ export class UpstreamTrace {
  * @param pointer of it in the whole file
  */
 export function traceUpstream(origins: Origins, upstream: object, pointer = ''): UpstreamTrace {
-  const pointers = new WeakMap<object, string>();
+  const pointers = new Map<object, string>();
   enter(upstream, pointer, pointers);
   return new UpstreamTrace(origins, pointers, {});
 }
 
-function enter(upstream: object, pointer: string, pointers: WeakMap<object, string>): void {
+function enter(upstream: object, pointer: string, pointers: Map<object, string>): void {
   pointers.set(upstream, pointer);
   for (const [name, value] of Object.entries(upstream)) {
     if (typeof value === 'object' && value !== null) enter(value, pointerBelow(pointer, name), pointers);

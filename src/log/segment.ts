@@ -168,9 +168,14 @@ function placeFrames(lengths: readonly (readonly [number, number])[]): FrameTabl
   });
 }
 
+/** The least that zlib takes for a chunk. */
+const chunkBytesMin = 64;
+
 /** @throws Error when the frame does not inflate to exactly `rawBytes` */
 export function inflateFrame(bytes: Uint8Array, rawBytes: number): Uint8Array {
-  const raw = zstdDecompressSync(bytes, { maxOutputLength: Math.max(rawBytes, 1) });
+  // One chunk of the right size: a row of small ones would be copied together.
+  const chunkSize = Math.max(rawBytes, chunkBytesMin);
+  const raw = zstdDecompressSync(bytes, { maxOutputLength: Math.max(rawBytes, 1), chunkSize });
   if (raw.byteLength !== rawBytes) throw new Error(`A frame holds ${raw.byteLength} bytes, not ${rawBytes}.`);
   return raw;
 }

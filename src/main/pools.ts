@@ -67,6 +67,8 @@ export function openReadPool(
     minThreads: threads,
     maxThreads: threads,
     maxQueue: readQueueMax,
+    // In a small nursery inflated frames go soon, before they make a full collection due.
+    resourceLimits: { maxYoungGenerationSizeMb: 8 },
   });
 
   const run = async (task: ReadTask | ProbeTask): Promise<unknown> => {

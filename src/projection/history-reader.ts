@@ -5,7 +5,6 @@ import { decodeFrameTable, type FrameTable } from '../log/segment.ts';
 import { seriesDaysMax } from './epss-series.ts';
 import { prepareHistoryStatements } from './history-statements.ts';
 import type { Baseline } from './history-writer.ts';
-import { readShown } from './shown.ts';
 import type { DatedVersion } from './speaker.ts';
 import type { View } from './view.ts';
 
@@ -103,7 +102,7 @@ export class HistoryReader {
 
   /** Number of the newest manifest that is shown. */
   newestManifest(): number {
-    return readShown(this.#database).head.number;
+    return Number(this.#statements.newestManifest.get()?.number);
   }
 
   /** What a source's first manifest held, which is not news; null before it. */

@@ -12,6 +12,7 @@ const passes = `manifest > :afterManifest AND at >= :from
 /** The statements by which the past is read. */
 export function prepareHistoryStatements(database: DatabaseSync) {
   return {
+    newestManifest: database.prepare(`SELECT value ->> '$.number' AS number FROM meta WHERE key = 'head'`),
     baseline: database.prepare(
       'SELECT number AS manifest, upstream_time AS upstreamTime FROM manifest WHERE source = ? ORDER BY number LIMIT 1',
     ),

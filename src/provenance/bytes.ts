@@ -5,15 +5,18 @@ import { readFrames, SliceReader } from '../log/segment-reader.ts';
 import type { HistoryReader, PlaceRow, VersionRow } from '../projection/history-reader.ts';
 import type { PiecewiseFile } from '../sources/contract.ts';
 import type { ObjectStore } from '../storage/contract.ts';
+import { Frames } from './frames.ts';
 
 /** Reads upstream's bytes out of the log. What is not as it was stored is never given out. */
 export class VersionBytes {
   readonly #objects: Pick<ObjectStore, 'getRange'>;
   readonly #history: Pick<HistoryReader, 'segment'>;
+  readonly #frames: Frames;
 
   constructor(objects: Pick<ObjectStore, 'getRange'>, history: Pick<HistoryReader, 'segment'>) {
     this.#objects = objects;
     this.#history = history;
+    this.#frames = new Frames(objects);
   }
 
   /** The whole record or document. @throws Failure `store_damaged` when its SHA-256 is another */
@@ -30,46 +33,49 @@ export class VersionBytes {
     return bytes;
   }
 
-  /**
-   * A document to be read in pieces, each of which is checked by the checksum of its frames alone. Frames are
-   * kept inflated as long as the file is.
-   */
+  /** A document to be read in pieces, each of which is checked by the checksum of its frames alone. */
   file(version: VersionRow): PiecewiseFile {
     const { name, frames } = this.#history.segment(version.segment);
-    const known = new Map<number, Uint8Array>();
-    const inflated = async (start: number, length: number) => {
-      const bytes = known.get(start) ?? (await this.#inflate(name, frames, start, length));
-      known.set(start, bytes);
-      return bytes;
-    };
     return {
       length: version.length,
       read: (from, length) =>
-        guarded(version, async () => {
+        guarded(version, () => {
           const start = version.start + Math.max(from, 0);
           const end = version.start + Math.min(from + length, version.length);
-          const parts: Uint8Array[] = [];
-          for (const [, , rawStart, rawLength] of framesOf(frames, start, end - start)) {
-            const frame = await inflated(rawStart, rawLength);
-            parts.push(frame.subarray(Math.max(start - rawStart, 0), Math.min(end - rawStart, rawLength)));
-          }
-          return parts.length === 1 && parts[0] !== undefined ? parts[0] : Buffer.concat(parts);
+          return this.#join(name, frames, start, end - start);
         }),
     };
   }
 
   #read(version: VersionRow, from: number, length: number): Promise<Uint8Array> {
     const { name, frames } = this.#history.segment(version.segment);
-    return guarded(version, () => this.#inflate(name, frames, version.start + from, length));
+    const start = version.start + from;
+    return guarded(version, async () => {
+      if (length <= joinedBytesMax) return this.#join(name, frames, start, length);
+      const slice = await readFrames(this.#objects, name, frames, start, length);
+      return new SliceReader(slice).read(start, length);
+    });
   }
 
-  async #inflate(segment: string, frames: FrameTable, start: number, length: number): Promise<Uint8Array> {
-    return new SliceReader(await readFrames(this.#objects, segment, frames, start, length)).read(
-      start,
-      length,
-    );
+  /** Bytes out of frames that may be kept. */
+  async #join(segment: string, table: FrameTable, start: number, length: number): Promise<Uint8Array> {
+    const parts: Uint8Array[] = [];
+    for (const frame of framesOf(table, start, length)) {
+      const [, , rawStart, rawLength] = frame;
+      const bytes = await this.#frames.inflated(segment, table, frame);
+      parts.push(
+        bytes.subarray(Math.max(start - rawStart, 0), Math.min(start + length - rawStart, rawLength)),
+      );
+    }
+    const bytes = parts.length === 1 && parts[0] !== undefined ? parts[0] : Buffer.concat(parts);
+    if (bytes.byteLength !== length)
+      throw new Error(`The segment does not hold ${length} bytes from ${start}.`);
+    return bytes;
   }
 }
+
+/** More than this is read in one piece, and not kept. */
+const joinedBytesMax = 256 * 1024;
 
 /** Whatever goes wrong on the way to the bytes, but for the disk itself: they are not what was stored. */
 async function guarded<T>(version: VersionRow, work: () => Promise<T>): Promise<T> {
