@@ -25,8 +25,14 @@ test('the past is read on threads, and failures come back as such', async (t) =>
   assert.equal((await reads.listChanges({ limit: 20 })).total, 0);
   await assert.rejects(reads.readObject({ sha256: 'a'.repeat(64) }), { name: 'Failure', code: 'not_found' });
 
+  const again = await reads.readObjectBytes({ sha256: sha256(record) });
+  assert.equal(Buffer.from(again.bytes).toString(), record, 'giving bytes away leaves the kept frame whole');
+
   await store.damageSegments();
-  const damaged = Array.from({ length: 4 }, () => reads.readObjectBytes({ sha256: sha256(record) }));
+  // What was read before the damage may be kept, and is right.
+  const later = openReadPool(2, new Uint8Array(32), store.generation, past);
+  t.after(() => later.close());
+  const damaged = Array.from({ length: 4 }, () => later.reads.readObjectBytes({ sha256: sha256(record) }));
   for (const { reason } of (await Promise.allSettled(damaged)) as PromiseRejectedResult[]) {
     assert.equal(reason.code, 'store_damaged');
   }
