@@ -47,7 +47,8 @@ const deltaVersionsMaxUsual = 20_000;
  * changes of our own code, into a new generation beside the old one.
  * @throws Failure `store_locked` while another process does this in the folder
  */
-export async function applyLog(head: Head, context: ApplyContext): Promise<void> {
+export async function applyLog(head: Head, given: ApplyContext): Promise<void> {
+  const context = { ...given, objects: withVerifiedSegments(given.objects) };
   await withFolderLock(
     context.folder,
     false,
@@ -57,16 +58,15 @@ export async function applyLog(head: Head, context: ApplyContext): Promise<void>
 }
 
 /**
- * As `applyLog`, for who holds the folder's lock.
+ * As `applyLog`, for who holds the folder's lock and sees to it that segments are verified.
  * @param draft a generation that was begun while the log was written; used up or discarded
  */
 export async function applyLocked(
   head: Head,
-  given: ApplyContext,
+  context: ApplyContext,
   lock: FolderLock,
   draft: GenerationDraft | null,
 ): Promise<void> {
-  const context = { ...given, objects: withVerifiedSegments(given.objects) };
   try {
     const path = currentGeneration(context.folder);
     const shown = path === null ? null : headShownBy(path, context.sources);

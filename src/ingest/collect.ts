@@ -6,7 +6,6 @@ import { Failure } from '../kit/failure.ts';
 import type { Manifest } from '../log/manifest.ts';
 import { decodeFrameTable } from '../log/segment.ts';
 import { readFrames, SliceReader } from '../log/segment-reader.ts';
-import { withVerifiedSegments } from '../log/verified-store.ts';
 import type { ProjectionReader } from '../projection/reader.ts';
 import type { Source } from '../sources/contract.ts';
 import type { ObjectStore } from '../storage/contract.ts';
@@ -138,8 +137,7 @@ export class Collection {
     }
     const { segment, start, length, member } = version;
     const { objects, mapping } = this.#context;
-    const verified = withVerifiedSegments(objects);
-    const slice = await readFrames(verified, segment, decodeFrameTable(version.frames), start, length);
+    const slice = await readFrames(objects, segment, decodeFrameTable(version.frames), start, length);
     return mapping.printDocument({ source, member, bytes: new SliceReader(slice).read(start, length) });
   }
 }

@@ -1,5 +1,6 @@
 import { type Clock, timestamp } from '../kit/clock.ts';
 import { writeManifest } from '../log/manifest.ts';
+import { withVerifiedSegments } from '../log/verified-store.ts';
 import { currentGeneration } from '../projection/generations.ts';
 import { ProjectionReader } from '../projection/reader.ts';
 import type { Source } from '../sources/contract.ts';
@@ -41,9 +42,10 @@ export interface IngestOptions {
  */
 export async function ingest(
   inputs: readonly IngestInput[],
-  context: IngestContext,
+  given: IngestContext,
   options: IngestOptions = {},
 ): Promise<IngestReport> {
+  const context = { ...given, objects: withVerifiedSegments(given.objects) };
   const { dryRun = false } = options;
   const { folder, state, heartbeat } = context;
   const apply = async (lock: FolderLock, draft: GenerationDraft | null) => {

@@ -4,7 +4,7 @@ import type { ObjectStore } from '../storage/contract.ts';
 
 /**
  * The same store, of which no segment is read in pieces before it was read whole once and its bytes had the
- * SHA-256 that is its name. For work that reads most of a segment anyway.
+ * SHA-256 that is its name, or was put in here. For work that reads most of a segment anyway.
  */
 export function withVerifiedSegments(store: ObjectStore): ObjectStore {
   const verified = new Map<string, Promise<void>>();
@@ -18,6 +18,10 @@ export function withVerifiedSegments(store: ObjectStore): ObjectStore {
 
   return {
     ...store,
+    async put(key, bytes) {
+      await store.put(key, bytes);
+      if (key.kind === 'segment') verified.set(key.name, Promise.resolve());
+    },
     async getRange(key, start, length) {
       if (key.kind === 'segment') {
         const known = verified.get(key.name) ?? verify(key.name);
