@@ -120,6 +120,14 @@ test('a disk that is filled during a run, while a server reads', { timeout: 240_
   await scene.close(t);
 });
 
+test('databases that may not grow, while a server reads', { timeout: 120_000 }, async (t) => {
+  const scene = await openScene(await openInstallation(t));
+  await scene.assertOvercome((input) =>
+    syncDisturbed(scene.installation, input, { event: 'no more pages', point: 'projection-begun' }),
+  );
+  await scene.close(t);
+});
+
 /** A folder with a server on it that is read from all the time, and one that nothing happens to. */
 async function openScene(installation: Installation) {
   const { folder, dataDir } = installation;

@@ -15,7 +15,7 @@ export type Point = IngestPoint | ObjectPoint;
 
 /** What happens to a run, where, and which time it comes there, from 1. */
 export interface Disturbance {
-  readonly event: 'killed' | 'paused' | 'disk full';
+  readonly event: 'killed' | 'paused' | 'disk full' | 'no more pages';
   readonly point: Point;
   readonly time?: number;
 }

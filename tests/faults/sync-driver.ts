@@ -1,5 +1,6 @@
 import { writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { runProgram } from '../../src/cli/program.ts';
 import { openStore } from '../../src/main/store.ts';
 import { syncFrom } from '../../src/main/sync.ts';
@@ -14,12 +15,24 @@ import { fillDisk } from './full-disk.ts';
 const [dataDir = '', path = '', event = '', wanted = '', time = '1'] = process.argv.slice(2);
 let left = Number(time);
 
+/** Every database that this process has opened. */
+const databases = new Set<DatabaseSync>();
+const { exec } = DatabaseSync.prototype;
+DatabaseSync.prototype.exec = function (sql) {
+  databases.add(this);
+  return exec.call(this, sql);
+};
+
 const events: Readonly<Record<string, () => void>> = {
   // No handler runs, nothing is cleaned up.
   killed: () => process.kill(process.pid, 'SIGKILL'),
   paused: () => process.kill(process.pid, 'SIGSTOP'),
   // As if another process took all the room that is left.
   'disk full': () => fillDisk(join(dataDir, 'filler')),
+  // SQLite takes the present size for the least there can be.
+  'no more pages': () => {
+    for (const each of databases) if (each.isOpen) exec.call(each, 'PRAGMA max_page_count = 1');
+  },
 };
 
 const at = (point: string) => {
