@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { applyLog } from '../ingest/apply.ts';
-import { createMapping, type Mapping } from '../ingest/mapping.ts';
+import type { Mapping } from '../ingest/mapping.ts';
+import { createMapping } from '../ingest/mapping-work.ts';
 import type { IngestPoint, IngestProgress, IngestReport } from '../ingest/report.ts';
 import { type IngestContext, ingest } from '../ingest/run.ts';
 import { type Clock, systemClock } from '../kit/clock.ts';
@@ -50,12 +51,15 @@ export async function syncFrom(path: string, store: Store, options: SyncOptions 
 
 /** Makes the starter pack part of the store. @throws Failure `store_locked` while another process writes */
 export async function addStarterPack(store: Store, clock: Clock): Promise<void> {
-  await ingest([starterPackInput], contextOf(store, ownMapping(), { clock }));
+  await ingest([starterPackInput], contextOf(store, createMapping(sourceNamed), { clock }));
 }
 
 /** Brings the projection up to the log's head. @throws Failure `store_locked` while another process does */
 export async function applyStoredLog(store: Store): Promise<void> {
-  await applyLog(await store.state.head(), { ...contextOf(store, ownMapping(), {}), onProgress: () => {} });
+  await applyLog(await store.state.head(), {
+    ...contextOf(store, createMapping(sourceNamed), {}),
+    onProgress: () => {},
+  });
 }
 
 const upstreams = sources.filter(({ manifest }) => manifest.rank > 0);
@@ -77,19 +81,6 @@ function contextOf({ paths, state, objects }: Store, mapping: Mapping, own: RunO
     signal,
     onProgress,
     at,
-  };
-}
-
-/** The mapping on this thread, in the form of one on others. */
-function ownMapping(): Mapping {
-  const mapping = createMapping(sourceNamed);
-  return {
-    prepareRecords: async (batch) => mapping.prepareRecords(batch),
-    prepareDocument: async (file) => mapping.prepareDocument(file),
-    readDocument: async (file) => mapping.readDocument(file),
-    printDocument: async (file) => mapping.printDocument(file),
-    project: async (batch) => mapping.project(batch),
-    compareRecords: async (batch) => mapping.compareRecords(batch),
   };
 }
 

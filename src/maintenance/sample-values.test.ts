@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { createMapping, type Mapping } from '../ingest/mapping.ts';
+import { createMapping } from '../ingest/mapping-work.ts';
 import { ingest } from '../ingest/run.ts';
 import { openTestStore } from '../ingest/testing/store.ts';
 import { sourceNamed, sources } from '../sources/index.ts';
@@ -20,10 +20,7 @@ const files = [
 
 /** A store of the real sources, with the fixtures of their tests. */
 async function openStoreOfFixtures(t: TestContext) {
-  const tasks = createMapping(sourceNamed);
-  const mapping = Object.fromEntries(
-    Object.entries(tasks).map(([name, task]) => [name, async (input: never) => task(input)]),
-  ) as unknown as Mapping;
+  const mapping = createMapping(sourceNamed);
   const store = await openTestStore(t, { sources, mapping, clock: () => Date.UTC(2100, 0) });
   const input = join(dirname(store.folder), 'input');
   mkdirSync(input);

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
-import { createMapping, type Mapping } from '../../src/ingest/mapping.ts';
+import { createMapping } from '../../src/ingest/mapping-work.ts';
 import { ingest } from '../../src/ingest/run.ts';
 import { openStore, pathsIn, starterPackPath } from '../../src/main/store.ts';
 import type { MaintenanceContext } from '../../src/maintenance/context.ts';
@@ -59,7 +59,7 @@ export async function syncSmall(dataDir: string, input: string): Promise<void> {
         state,
         objects,
         sources,
-        mapping: ownMapping(),
+        mapping: createMapping(sourceNamed),
         clock: () => present.epochMs,
         onProgress: () => {},
         at: () => {},
@@ -77,12 +77,6 @@ function cutStarterPack(entries: number): string {
   return JSON.stringify({ ...pack, vulnerabilities: pack.vulnerabilities.slice(0, entries) });
 }
 
-function ownMapping(): Mapping {
-  const mapping = createMapping(sourceNamed);
-  const tasks = Object.entries(mapping).map(([name, task]) => [name, async (input: never) => task(input)]);
-  return Object.fromEntries(tasks) as unknown as Mapping;
-}
-
 /** What the operator's commands work with, as the command line wires it. */
 export function maintenanceOf(dataDir: string): MaintenanceContext {
   const paths = pathsIn(dataDir);
@@ -94,7 +88,7 @@ export function maintenanceOf(dataDir: string): MaintenanceContext {
     openObjects: (folder) => openFileObjectStore(folder),
     listQuarantine: async () => quarantineIn(dataDir).filter((name) => !name.endsWith('.txt')),
     objects: openFileObjectStore(paths.objects),
-    mapping: ownMapping(),
+    mapping: createMapping(sourceNamed),
     sources,
     clock: () => present.epochMs,
     onProgress: () => {},

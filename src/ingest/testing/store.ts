@@ -16,7 +16,7 @@ import {
 import { openFileObjectStore } from '../../storage/files/object-store.ts';
 import { openSqliteStateStore } from '../../storage/sqlite/state-store.ts';
 import { applyLog } from '../apply.ts';
-import { createMapping, type Mapping } from '../mapping.ts';
+import { createMapping } from '../mapping-work.ts';
 import type { IngestPoint, IngestReport } from '../report.ts';
 import { type IngestContext, ingest } from '../run.ts';
 
@@ -147,14 +147,11 @@ export async function openTestStore(
     await rm(root, { recursive: true });
   });
   const known = own.sources ?? sources;
-  const tasks = createMapping((name) => {
+  const mapping = createMapping((name) => {
     const source = known.find((source) => source.manifest.name === name);
     assert.ok(source);
     return source;
   });
-  const mapping = Object.fromEntries(
-    Object.entries(tasks).map(([name, task]) => [name, async (input: never) => task(input)]),
-  ) as unknown as Mapping;
   const context: IngestContext = {
     folder,
     objects: openFileObjectStore(join(root, 'objects')),

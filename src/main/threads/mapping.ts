@@ -1,4 +1,5 @@
-import { createMapping, type Mapping } from '../../ingest/mapping.ts';
+import type { Mapping } from '../../ingest/mapping.ts';
+import { createMapping } from '../../ingest/mapping-work.ts';
 import { sourceNamed } from '../../sources/index.ts';
 
 const mapping = createMapping(sourceNamed);

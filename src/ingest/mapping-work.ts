@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { compareRecordFacts, publishedLater } from '../domain/change/record.ts';
+import type { Contribution, VulnerabilityFacts } from '../domain/vulnerability.ts';
+import { sha256 } from '../kit/digest.ts';
+import { reasonOf } from '../kit/failure.ts';
+import { type NewVersion, packFrames } from '../log/segment.ts';
+import { SliceReader } from '../log/segment-reader.ts';
+import { projectVulnerability, type VulnerabilityRow } from '../projection/row.ts';
+import {
+  type ItemPlace,
+  type MappedVersion,
+  type Source,
+  UnmappableError,
+  type VersionIdentity,
+} from '../sources/contract.ts';
+import type { DeadLetter } from '../storage/contract.ts';
+import type { DocumentFile, ItemPrints, Mapping, SlicedRecord } from './mapping.ts';
+
+/** The work itself, on the calling thread. */
+export function createMapping(sourceNamed: (name: string) => Source): Mapping {
+  const mapDocument = ({ source, bytes, member }: DocumentFile) => sourceNamed(source).map(bytes, member);
+
+  return {
+    async prepareRecords({ source, bytes, entries, isProjected, notAfter }) {
+      const { manifest, map } = sourceNamed(source);
+      const versions: NewVersion[] = [];
+      const rows: VulnerabilityRow[] = [];
+      const rejected: DeadLetter[] = [];
+      for (const { member, sha256, start, length } of entries) {
+        const record = bytes.subarray(start, start + length);
+        try {
+          const { identity, items, vulnerabilities } = map(record, member);
+          refuseFuture(identity, notAfter);
+          versions.push({ ...identity, sha256, member, items, bytes: record });
+          const facts = vulnerabilities.find(({ id }) => id === identity.key);
+          if (!isProjected || facts === undefined) continue;
+          rows.push(projectVulnerability(identity.key, [{ source, rank: manifest.rank, facts }], null));
+        } catch (error) {
+          rejected.push({ member, pointer: null, reason: refusalReason(error), sha256 });
+        }
+      }
+      return { run: packFrames(versions), rows: shareBuffer(rows), rejected };
+    },
+
+    async prepareDocument(file) {
+      try {
+        const mapped = mapDocument(file);
+        const digest = sha256(file.bytes);
+        const { identity, items, rejected } = mapped;
+        refuseFuture(identity, file.notAfter);
+        const accepted = items - rejected.length;
+        return {
+          identity,
+          sha256: digest,
+          run: packFrames([
+            { ...identity, sha256: digest, member: file.member, items: accepted, bytes: file.bytes },
+          ]),
+          items,
+          prints: printItems(mapped),
+          rejected: rejected.map((item) => ({ member: file.member, ...item, sha256: digest })),
+        };
+      } catch (error) {
+        return { refused: refusalReason(error) };
+      }
+    },
+
+    async readDocument(file) {
+      const { vulnerabilities, places = [], epss } = mapDocument(file);
+      return {
+        vulnerabilities,
+        places: places.map((place) => ({ ...place, digest: digestOf(file.bytes, place) })),
+        epss: epss === undefined ? null : { ...epss, ids: epss.ids.join('\n') },
+      };
+    },
+
+    printDocument: async (file) => printItems(mapDocument(file)),
+
+    async project({ slices, subjects, kevDecider }) {
+      const readers = slices.map((slice) => new SliceReader(slice));
+      const rows = subjects.map(({ cve, records, contributions }) => {
+        const spoken = records.map(({ source, ...record }): Contribution => {
+          const known = sourceNamed(source);
+          return { source, rank: known.manifest.rank, facts: factsIn(known, readers, record, cve) };
+        });
+        return projectVulnerability(cve, [...spoken, ...contributions], kevDecider);
+      });
+      return shareBuffer(rows);
+    },
+
+    async compareRecords({ source, slices, pairs }) {
+      const readers = slices.map((slice) => new SliceReader(slice));
+      const known = sourceNamed(source);
+      return pairs.map(({ key, before, after, horizon }) => {
+        const facts = factsIn(known, readers, after, key);
+        if (before !== null) return compareRecordFacts(factsIn(known, readers, before, key), facts);
+        const news = publishedLater(facts, horizon);
+        return news === null ? [] : [news];
+      });
+    },
+  };
+}
+
+/** What a record says of a CVE; it was mapped before, so that it says something. */
+function factsIn(
+  { manifest, map }: Source,
+  readers: readonly SliceReader[],
+  { member, slice, start, length }: SlicedRecord,
+  cve: string,
+): VulnerabilityFacts {
+  const bytes = readers[slice]?.read(start, length) ?? new Uint8Array();
+  const facts = map(bytes, member).vulnerabilities.find(({ id }) => id === cve);
+  if (facts === undefined) throw new Error(`${manifest.name} no longer speaks of ${cve} in ${member}.`);
+  return facts;
+}
+
+function digestOf(bytes: Uint8Array, { start, length }: ItemPlace): Uint8Array {
+  return createHash('sha256')
+    .update(bytes.subarray(start, start + length))
+    .digest();
+}
+
+/** The rows with all their records in one buffer, which costs one copy on the way to another thread. */
+function shareBuffer(rows: readonly VulnerabilityRow[]): VulnerabilityRow[] {
+  const buffer = new Uint8Array(rows.reduce((sum, { record }) => sum + record.byteLength, 0));
+  let at = 0;
+  return rows.map((row) => {
+    buffer.set(row.record, at);
+    at += row.record.byteLength;
+    return { ...row, record: buffer.subarray(at - row.record.byteLength, at) };
+  });
+}
+
+/** The newest version is the current one, so a date that is yet to come would keep all later ones out. */
+function refuseFuture({ upstreamTime }: VersionIdentity, notAfter: string): void {
+  if (upstreamTime > notAfter)
+    throw new UnmappableError(`Its newest date, ${upstreamTime}, is in the future.`);
+}
+
+/** A refusal is a sentence for the operator; any other error in a mapper is our fault and goes on. */
+function refusalReason(error: unknown): string {
+  if (error instanceof UnmappableError) return reasonOf(error);
+  throw error;
+}
+
+function printItems({ vulnerabilities, epss }: MappedVersion): ItemPrints {
+  if (epss !== undefined && vulnerabilities.length === 0) {
+    const print = (_: string, i: number) => (epss.scores[i] ?? 0) * 2 ** 20 + (epss.percentiles[i] ?? 0);
+    return { ids: epss.ids.join('\n'), prints: Float64Array.from(epss.ids, print) };
+  }
+  return {
+    ids: vulnerabilities.map(({ id }) => id).join('\n'),
+    prints: Float64Array.from(vulnerabilities, (facts) => shortHash(JSON.stringify(facts))),
+  };
+}
+
+/** The first 48 bits of the SHA-256, which a double holds exactly. */
+function shortHash(text: string): number {
+  return Number.parseInt(sha256(text).slice(0, 12), 16);
+}
