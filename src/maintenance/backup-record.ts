@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { writeDurably } from '../kit/durable.ts';
 import { Failure } from '../kit/failure.ts';
 import { firstIssue, readJson } from '../kit/json.ts';
-import { writeFileDurably } from './durable-file.ts';
 
 const format = 1;
 const fileName = 'backup.json';
@@ -56,5 +56,5 @@ export async function readBackupRecord(folder: string): Promise<BackupRecord | n
 }
 
 export async function writeBackupRecord(folder: string, record: BackupRecord): Promise<void> {
-  await writeFileDurably(join(folder, fileName), Buffer.from(`${JSON.stringify(record, null, 2)}\n`));
+  await writeDurably(join(folder, fileName), Buffer.from(`${JSON.stringify(record, null, 2)}\n`));
 }

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { rebuildProjection } from '../ingest/apply.ts';
 import { assertRoom } from '../ingest/disk-guard.ts';
 import { sha256 } from '../kit/digest.ts';
-import { flush } from '../kit/durable.ts';
+import { flush, writeDurably } from '../kit/durable.ts';
 import { Failure } from '../kit/failure.ts';
 import { readManifests } from '../log/manifest.ts';
 import { verifyLog } from '../log/verify.ts';
@@ -11,7 +11,6 @@ import type { ObjectStore } from '../storage/contract.ts';
 import { type BackupRecord, readBackupRecord } from './backup-record.ts';
 import { applyContextOf, type MaintenanceContext } from './context.ts';
 import { copyLog } from './copy-log.ts';
-import { writeFileDurably } from './durable-file.ts';
 import { countRows } from './rebuild.ts';
 import type { RestoreReport } from './report.ts';
 
@@ -40,7 +39,7 @@ export async function restore(folder: string, context: MaintenanceContext): Prom
   await mkdir(context.dataDir, { recursive: true });
   await assertRoom(context.dataDir, 'Restoring', record.bytes);
   for (const suffix of ['-wal', '-shm']) await rm(`${draftOf(context)}${suffix}`, { force: true });
-  await writeFileDurably(draftOf(context), state);
+  await writeDurably(draftOf(context), state);
   await mkdir(context.folder, { recursive: true });
   await mkdir(join(context.dataDir, 'objects'), { recursive: true });
   const manifests = await readManifests(backup, record.head);

@@ -65,9 +65,8 @@ function openReads(path: string, secret: Uint8Array, parts: PastParts): NonNulla
   return { reader, reads, close };
 }
 
-/** The answer with its bytes given away: a copy of them, as they may lie in a frame that is kept. */
-async function handedOver(given: ObjectBytes): Promise<ThreadAnswer> {
-  const value = { ...given, bytes: new Uint8Array(given.bytes) };
+/** The answer with its bytes given away, not copied. */
+async function handedOver(value: ObjectBytes): Promise<ThreadAnswer> {
   const { move, transferableSymbol, valueSymbol } = await import('piscina');
   const parcel = { [transferableSymbol]: value.bytes.buffer, [valueSymbol]: { value } };
   return move(parcel as never) as unknown as ThreadAnswer;

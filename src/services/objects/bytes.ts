@@ -10,8 +10,8 @@ export async function readObjectBytes(past: Past, input: { readonly sha256: stri
     sha256: version.sha256,
     mediaType: mediaTypeOf(bytes),
     fileName: fileNameOf(version.member),
-    // Of its own, so that it can be handed to another thread without a copy.
-    bytes: bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes),
+    // Of its own, to be handed to another thread: what was read may lie in a frame that is kept.
+    bytes: new Uint8Array(bytes),
   };
 }
 

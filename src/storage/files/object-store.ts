@@ -4,9 +4,8 @@ import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Clock, systemClock, timestamp } from '../../kit/clock.ts';
 import { sha256 } from '../../kit/digest.ts';
-import { flush } from '../../kit/durable.ts';
+import { type DurableStep, draftPrefix, FolderMaker, flush, writeDurably } from '../../kit/durable.ts';
 import type { ObjectKey, ObjectKind, ObjectStore } from '../contract.ts';
-import { type DurableStep, FolderMaker, writeDurably } from './durable-write.ts';
 
 /** Places at which a crash must do no harm; tests stop the process there. */
 export type ObjectPoint = `${ObjectKind}-${DurableStep}`;
@@ -17,7 +16,6 @@ const names: Record<ObjectKind, RegExp> = {
 };
 const aside = 'quarantine';
 const probePrefix = '.probe-';
-const draftPrefix = '.draft-';
 
 export interface FileObjectStoreOptions {
   readonly at?: (point: ObjectPoint) => void;
@@ -42,7 +40,7 @@ export function openFileObjectStore(root: string, options: FileObjectStoreOption
   const asideOf = async ({ kind, name }: ObjectKey, reason: string) => {
     await folders.make(folderOf(aside));
     const path = join(folderOf(aside), `${kind}-${name}-${timestamp(clock()).replace(/[-:.]/g, '')}`);
-    await writeDurably(draftIn(folderOf(aside)), `${path}.txt`, Buffer.from(`${reason}\n`));
+    await writeDurably(`${path}.txt`, Buffer.from(`${reason}\n`));
     return path;
   };
 
@@ -61,9 +59,9 @@ export function openFileObjectStore(root: string, options: FileObjectStoreOption
       if (there !== null) {
         // A copy, so that at no time there is no object.
         const bad = await asideOf(key, 'Its bytes were not those that it was written with.');
-        await writeDurably(draftIn(folderOf(aside)), bad, there);
+        await writeDurably(bad, there);
       }
-      await writeDurably(draftIn(folderOf(key.kind)), path, bytes, (step) => at(`${key.kind}-${step}`));
+      await writeDurably(path, bytes, (step) => at(`${key.kind}-${step}`));
     },
 
     async get(key) {
@@ -111,7 +109,7 @@ export function openFileObjectStore(root: string, options: FileObjectStoreOption
     async probe() {
       const path = join(root, `${probePrefix}${randomBytes(6).toString('hex')}`);
       try {
-        await writeDurably(draftIn(root), path, Buffer.from('cairn'));
+        await writeDurably(path, Buffer.from('cairn'));
         return (await readFile(path, 'utf8')) === 'cairn';
       } catch {
         return false;
@@ -120,10 +118,6 @@ export function openFileObjectStore(root: string, options: FileObjectStoreOption
       }
     },
   };
-}
-
-function draftIn(folder: string): string {
-  return join(folder, `${draftPrefix}${randomBytes(8).toString('hex')}`);
 }
 
 /** A missing file is an answer; every other fault is thrown on. */
