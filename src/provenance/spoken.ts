@@ -38,6 +38,6 @@ export async function readSpoken(past: Past, cve: string, speaking: SpeakingVers
   if (source.mapItem === undefined) throw new Error(`${manifest.name} can not map its items one by one.`);
   const place = await past.documents.placeOf(cve, version, item);
   const bytes = await past.bytes.item(version, place);
-  const facts = source.mapItem(bytes, place.ordinal, origins);
+  const facts = source.mapItem(bytes, place.ordinal, origins) as VulnerabilityFacts;
   return { manifest, version, place, bytes, pointer: itemPointer(manifest, place.ordinal), facts, origins };
 }

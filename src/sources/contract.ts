@@ -1,11 +1,20 @@
+import type { EntityFacts } from '../domain/entity/facts.ts';
+import type { RelationFacts } from '../domain/entity/relation.ts';
 import type { Origins } from '../domain/origin.ts';
-import type { VulnerabilityFacts } from '../domain/vulnerability.ts';
+import type { LinkPointers, VulnerabilityFacts } from '../domain/vulnerability.ts';
 
 /**
  * `additive`: absence from a release means nothing (CVE list). `snapshot`: each release is the whole, and
  * what it lacks is withdrawn (KEV, EPSS).
  */
 export type Completeness = 'additive' | 'snapshot';
+
+/**
+ * What one file of a source is. `record`: all that it says is of the one subject that its key names (CVE list).
+ * `report`: it has a key of its own and speaks of several subjects (OSV, CSAF). `document`: a list of many items,
+ * of which there are few keys and many releases (KEV, ATT&CK).
+ */
+export type FileKind = 'record' | 'report' | 'document';
 
 /** What a source is, said once. Documentation, status and attribution are made from it. */
 export interface SourceManifest {
@@ -15,7 +24,10 @@ export interface SourceManifest {
   readonly publisher: string;
   readonly licence: string;
   readonly homepage: string;
+  /** How often upstream publishes, in words: `every working day`. */
+  readonly cadence: string;
   readonly completeness: Completeness;
+  readonly files: FileKind;
   /** Who speaks first when sources differ; higher wins. 0 is kept for the starter pack. */
   readonly rank: number;
   /** Raised whenever `map` would give another result for the same bytes. */
@@ -105,7 +117,16 @@ export interface EpssDay {
 export interface MappedVersion {
   readonly identity: VersionIdentity;
   readonly vulnerabilities: readonly VulnerabilityFacts[];
-  /** Of a document: where each of `vulnerabilities` lies in it, index by index. A record has none. */
+  /** Where what links a vulnerability to other entities lies, index by index with `vulnerabilities`. */
+  readonly links?: readonly LinkPointers[];
+  readonly entities?: readonly EntityFacts[];
+  /** Links that the file states beside those that follow from what it says of vulnerabilities. */
+  readonly relations?: readonly RelationFacts[];
+  /**
+   * Of a document each item of which speaks of one subject: where each of `vulnerabilities`, then each of `entities`,
+   * lies in it, index by index. A record or report has none, nor has a document in which a subject is spoken of in
+   * several places.
+   */
   readonly places?: readonly ItemPlace[];
   readonly epss?: EpssDay;
   /** Items read, those refused included. */
@@ -126,11 +147,13 @@ export interface Source {
   readonly manifest: SourceManifest;
   /** True when the file is a version of this source: one record, or one whole document. */
   recognises(file: FileHead): boolean;
+  /** True when the file only goes with versions of this source (a checksum, an index) and is passed over. */
+  isCompanion?(file: FileHead): boolean;
   /**
    * Reads and maps one version.
    * @param bytes the file as upstream published it, decompressed
    * @param member its name, for the check that name and content agree
-   * @param origins notes where the parts of each of `vulnerabilities` come from
+   * @param origins notes where the parts of each of `vulnerabilities` and `entities` come from
    * @throws UnmappableError when the version as a whole can't be taken
    */
   map(bytes: Uint8Array, member: string, origins?: Origins): MappedVersion;
@@ -139,7 +162,13 @@ export interface Source {
    * @param ordinal its number in the document's list; pointers go from the document's root
    * @throws UnmappableError when it can't be taken
    */
-  mapItem?(bytes: Uint8Array, ordinal: number, origins?: Origins): VulnerabilityFacts;
+  mapItem?(bytes: Uint8Array, ordinal: number, origins?: Origins): VulnerabilityFacts | EntityFacts;
+  /**
+   * The file as the tree that pointers go into, where that is not what `JSON.parse` gives: an XML element is an
+   * object of its attributes as `@NAME`, its text as `#text`, and for each name of child elements the list of them.
+   * Of the bytes of one item: the tree of that item.
+   */
+  tree?(bytes: Uint8Array): unknown;
   /** Of a day of scores: finds the row of a CVE without reading the whole; null when it has none. */
   findScore?(cve: string, file: PiecewiseFile): Promise<LocatedScore | null>;
 }

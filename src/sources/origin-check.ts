@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { EntityFacts } from '../domain/entity/facts.ts';
 import { type Origin, type Origins, originAt } from '../domain/origin.ts';
 import type { VulnerabilityFacts } from '../domain/vulnerability.ts';
 
@@ -10,7 +11,7 @@ import type { VulnerabilityFacts } from '../domain/vulnerability.ts';
  * @returns how many values there are, by their rule
  */
 export function checkOrigins(
-  facts: VulnerabilityFacts,
+  facts: VulnerabilityFacts | EntityFacts,
   origins: Origins,
   document: unknown,
   isDamaged = false,

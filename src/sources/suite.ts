@@ -17,6 +17,9 @@ import { describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { parseCveId } from '../domain/cve-id.ts';
+import type { EntityFacts } from '../domain/entity/facts.ts';
+import { entityTypeOf, entityTypes, parseEntityId } from '../domain/entity/id.ts';
+import { relationClasses, relationTypes } from '../domain/entity/relation.ts';
 import { Origins, originAt } from '../domain/origin.ts';
 import { canonicalTime } from '../domain/time.ts';
 import type { VulnerabilityFacts } from '../domain/vulnerability.ts';
@@ -133,9 +136,11 @@ export function assertValid(mapped: MappedVersion): void {
   assert.match(mapped.identity.key, /\S/);
   assert.ok(mapped.rejected.length <= mapped.items, 'no more refusals than items');
   for (const { reason } of mapped.rejected) assert.match(reason, /\S/);
-  const ids = mapped.vulnerabilities.map(({ id }) => id);
-  assert.equal(new Set(ids).size, ids.length, 'each CVE once');
+  const subjects = [...mapped.vulnerabilities, ...(mapped.entities ?? [])];
+  assert.equal(new Set(subjects.map(({ id }) => id)).size, subjects.length, 'each subject once');
   mapped.vulnerabilities.forEach(assertValidFacts);
+  mapped.entities?.forEach(assertValidEntity);
+  assertLinked(mapped);
 
   if (mapped.epss === undefined) return;
   const { date, scores, percentiles } = mapped.epss;
@@ -163,6 +168,38 @@ function assertValidFacts(facts: VulnerabilityFacts): void {
   for (const { text } of [...(facts.titles ?? []), ...(facts.descriptions ?? [])]) assert.match(text, /\S/);
 }
 
+function assertValidEntity({ id, type, name, created, modified, withdrawn, details }: EntityFacts): void {
+  assertEntityId(id, type);
+  if (name !== undefined) assert.match(name, /\S/, id);
+  for (const time of [created, modified, withdrawn, details?.firstSeen, details?.lastSeen]) assertTime(time);
+}
+
+function assertEntityId(id: string, type: string): void {
+  assert.equal(parseEntityId(id), id, `canonical id: ${id}`);
+  assert.ok((entityTypes as readonly string[]).includes(type), type);
+  assert.ok([type, null].includes(entityTypeOf(id)), `${id} is no ${type}`);
+}
+
+/** Links are between canonical ids, each stated once, and those that follow from facts have their pointers. */
+function assertLinked({ vulnerabilities, links, relations = [] }: MappedVersion): void {
+  for (const { from, fromType, type, to, toType, class: made } of relations) {
+    assertEntityId(from, fromType);
+    assertEntityId(to, toType);
+    assert.ok(relationTypes.includes(type) && relationClasses.includes(made), `${type} ${made}`);
+    assert.notEqual(from, to);
+  }
+  const stated = relations.map(({ from, type, to, qualifier }) => `${from} ${type} ${to} ${qualifier}`);
+  assert.equal(new Set(stated).size, stated.length, 'each link once');
+  for (const [index, facts] of vulnerabilities.entries()) {
+    for (const list of ['affected', 'weaknesses', 'advisories', 'techniques', 'replacedBy'] as const) {
+      const pointers = links?.[index]?.[list] ?? [];
+      assert.equal(pointers.length, facts[list]?.length ?? 0, `${facts.id} ${list} have pointers`);
+    }
+    for (const { id } of facts.techniques ?? []) assertEntityId(id, 'technique');
+    for (const { id } of facts.advisories ?? []) assertEntityId(id, 'advisory');
+  }
+}
+
 function assertCveId(id: string): void {
   assert.equal(parseCveId(id), id, `canonical CVE id: ${id}`);
 }
@@ -176,25 +213,33 @@ function assertTraced(source: Source, { member, bytes }: SourceFixture, isDamage
   const origins = new Origins();
   const traced = source.map(bytes, member, origins);
   assert.deepEqual(source.map(bytes, member), traced, `${member}: the same without origins`);
-  if (traced.vulnerabilities.length === 0) return;
-  const document: unknown = JSON.parse(utf8.decode(bytes));
-  for (const facts of traced.vulnerabilities) checkOrigins(facts, origins, document, isDamaged);
+  const { vulnerabilities, links = [], entities = [], relations = [] } = traced;
+  if (vulnerabilities.length + entities.length + relations.length === 0) return;
+  const document = treeOf(source, bytes);
+  for (const facts of [...vulnerabilities, ...entities]) checkOrigins(facts, origins, document, isDamaged);
+  const pointers = links.flatMap((lists) => Object.values(lists).flat());
+  for (const pointer of [...pointers, ...relations.map(({ pointer }) => pointer)]) resolve(document, pointer);
+}
+
+function treeOf(source: Source, bytes: Uint8Array): unknown {
+  return source.tree === undefined ? JSON.parse(utf8.decode(bytes)) : source.tree(bytes);
 }
 
 /** Each item of a document lies where it should, and says by itself what it says in the document. */
 function assertPlaced(source: Source, { member, bytes }: SourceFixture, isDamaged = false): void {
   const origins = new Origins();
-  const { vulnerabilities, places } = source.map(bytes, member, origins);
+  const { vulnerabilities, entities = [], places } = source.map(bytes, member, origins);
   assert.equal(places === undefined, source.mapItem === undefined, 'a source of documents has items');
   if (places === undefined) return;
-  assert.equal(places.length, vulnerabilities.length);
-  const document: unknown = JSON.parse(utf8.decode(bytes));
+  const subjects = [...vulnerabilities, ...entities];
+  assert.equal(places.length, subjects.length);
+  const document = treeOf(source, bytes);
   for (const [index, { ordinal, start, length }] of places.entries()) {
-    const facts = vulnerabilities[index] ?? assert.fail();
+    const facts = subjects[index] ?? assert.fail();
     const slice = bytes.subarray(start, start + length);
     const pointer = origins.pointerOf(facts) ?? assert.fail();
     assert.match(pointer, new RegExp(`/${ordinal}$`));
-    assert.deepEqual(JSON.parse(utf8.decode(slice)), resolve(document, pointer), `${member} ${pointer}`);
+    assert.deepEqual(treeOf(source, slice), resolve(document, pointer), `${member} ${pointer}`);
 
     const apart = new Origins();
     assert.deepEqual(source.mapItem?.(slice, ordinal), facts, `${member} ${pointer}`);

@@ -1,0 +1,77 @@
+import { parseCveId } from '../cve-id.ts';
+import { parseCweId } from '../weakness.ts';
+
+/** What an entity is. */
+export const entityTypes = [
+  'vulnerability',
+  'weakness',
+  'attack-pattern',
+  'technique',
+  'tactic',
+  'group',
+  'malware',
+  'tool',
+  'campaign',
+  'mitigation',
+  'detection',
+  'vendor',
+  'product',
+  'package',
+  'advisory',
+  'decision-table',
+] as const;
+
+export type EntityType = (typeof entityTypes)[number];
+
+const maxCharacters = 512;
+
+/** Forms of the ids of ATT&CK. Software (`S0154`) is malware or a tool: its id does not tell. */
+const attackForms: readonly (readonly [RegExp, EntityType | 'software'])[] = [
+  [/^T\d{4}(?:\.\d{3})?$/, 'technique'],
+  [/^TA\d{4}$/, 'tactic'],
+  [/^G\d{4}$/, 'group'],
+  [/^S\d{4}$/, 'software'],
+  [/^C\d{4}$/, 'campaign'],
+  [/^M\d{4}$/, 'mitigation'],
+  [/^(?:DET|AN)\d{4}$/, 'detection'],
+];
+
+const typedForms: readonly (readonly [string, EntityType])[] = [
+  ['vendor:', 'vendor'],
+  ['product:', 'product'],
+  ['advisory:', 'advisory'],
+  ['pkg:', 'package'],
+  ['ssvc:', 'decision-table'],
+];
+
+/**
+ * The canonical form of an entity id in any case: `CVE-2021-44228`, `CWE-79`, `CAPEC-63`, `T1059.001`,
+ * `vendor:apache`, `product:apache:log4j`, `advisory:icsa-24-298-01`, `ssvc:cisa:dt_bod2604`, `pkg:golang/golang.org/x/net` (case kept
+ * behind `pkg:TYPE/`). Null for what has no such form.
+ */
+export function parseEntityId(text: string): string | null {
+  const id = text.trim();
+  if (id.length > maxCharacters) return null;
+  const upper = id.toUpperCase();
+  if (attackForms.some(([form]) => form.test(upper))) return upper;
+  const package_ = /^pkg:([a-z][a-z0-9.+-]*)\/(\S+)$/i.exec(id);
+  if (package_ !== null) return `pkg:${package_[1]?.toLowerCase()}/${package_[2]}`;
+  if (/^(?:vendor|product|advisory|ssvc):\S+$/i.test(id)) return id.toLowerCase();
+  return parseCveId(id) ?? parseCweId(id) ?? parseCapecId(id);
+}
+
+/** What an entity is by the form of its canonical id; null where the form does not tell. */
+export function entityTypeOf(id: string): EntityType | null {
+  for (const [prefix, type] of typedForms) if (id.startsWith(prefix)) return type;
+  if (id.startsWith('CVE-')) return 'vulnerability';
+  if (id.startsWith('CWE-')) return 'weakness';
+  if (id.startsWith('CAPEC-')) return 'attack-pattern';
+  const type = attackForms.find(([form]) => form.test(id))?.[1] ?? null;
+  return type === 'software' ? null : type;
+}
+
+/** `CAPEC-63` from `capec-63`, `CAPEC-063`; null for anything else. */
+export function parseCapecId(text: string): string | null {
+  const parts = /^CAPEC-0*([1-9]\d{0,4})$/i.exec(text.trim());
+  return parts === null ? null : `CAPEC-${parts[1]}`;
+}
