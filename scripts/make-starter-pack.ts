@@ -3,31 +3,33 @@
  *
  *     node scripts/make-starter-pack.ts --from ../shared/data [--to pack/starter-pack.json.gz]
  *
- * The folder holds `kev/`, `epss/` and `cve/`, as `docs/sources/starter-pack.md` says. Only facts are taken: ids,
+ * The folder holds `kev/`, `epss/`, `cve/`, `cwe/` and `attack/`, as `docs/sources/starter-pack.md` says. Only facts are taken: ids,
  * names, dates, scores, links. No sentence of a publisher gets into the pack.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { cveSortKey } from '../src/domain/cve-id.ts';
 import { latestTime } from '../src/domain/time.ts';
 import type { EpssDay } from '../src/sources/contract.ts';
 import { midnight, type Pack, type PackEntry, packFormat } from '../src/sources/starter-pack/wire.ts';
+import { type EntityPart, entityPart } from './starter-pack/entities.ts';
 import { kevPart, type RecordPart, recordPart } from './starter-pack/entry.ts';
-import { readCatalogue, readNvdScores, readRecords, readScores } from './starter-pack/inputs.ts';
+import {
+  readAdversaries,
+  readCatalogue,
+  readNicknamed,
+  readNvdScores,
+  readRecords,
+  readScores,
+  readWeaknesses,
+} from './starter-pack/inputs.ts';
 
 /** Of the CVE list: so many of the newest records, and of those most likely to be exploited. */
 const newestCount = 1_500;
 const likeliestCount = 1_500;
 const packBytesMax = 1_000_000;
-
-/** A row of the project's own table of names. */
-interface Nickname {
-  readonly name: string;
-  readonly cves: readonly string[];
-  readonly vendor?: string;
-  readonly product?: string;
-}
 
 if (import.meta.main) {
   const { values } = parseArgs({
@@ -45,61 +47,68 @@ export async function makeStarterPack(folder: string): Promise<Buffer> {
   const day = await readScores(folder);
   const nvd = readNvdScores(folder);
   const { newest, records } = await readRecords(folder, recordPart);
-  const nicknames: Nickname[] = JSON.parse(
-    readFileSync(new URL('../pack/nicknames.json', import.meta.url), 'utf8'),
-  );
+  const named = await readNicknamed(fileURLToPath(new URL('../pack/nicknames.json', import.meta.url)));
+  const weaknesses = await readWeaknesses(folder);
+  const adversaries = await readAdversaries(folder);
 
   const listed = new Map(catalogue.vulnerabilities.map((facts) => [facts.id, kevPart(facts)]));
   const points = new Map(day.ids.map((id, row) => [id, pointAt(day, row)]));
   const ids = new Set([
     ...listed.keys(),
-    ...nicknames.flatMap(({ cves }) => cves),
+    ...named,
     ...chooseRecords(records, (id) => points.get(id)?.[0] ?? 0),
   ]);
   const vulnerabilities = [...ids].sort(byNumber).map((id): PackEntry => {
     const record = records.get(id);
     const point = points.get(id);
     const nvdScore = record?.scores === undefined ? nvd.scores.get(id) : undefined;
-    const names = nicknames.filter(({ cves }) => cves.includes(id));
     return {
       id,
       ...record,
       ...listed.get(id),
       ...(nvdScore === undefined ? {} : { nvdScore }),
-      ...(names.length === 0 ? {} : { nicknames: names.map(({ name }) => name) }),
-      ...(listed.has(id) ? {} : subjectPart(names)),
       ...(point === undefined ? {} : { epss: point }),
     };
   });
   return compress(
-    asPack(vulnerabilities, {
-      kev: { version: catalogue.identity.upstreamVersion ?? '', released: catalogue.identity.upstreamTime },
-      epss: { date: day.date.slice(0, 10), model: day.model },
-      cveList: { newest },
-      nvd: { date: nvd.date },
-    }),
+    asPack(
+      { vulnerabilities, ...entityPart([weaknesses, ...adversaries]) },
+      {
+        kev: { version: catalogue.identity.upstreamVersion ?? '', released: catalogue.identity.upstreamTime },
+        epss: { date: day.date.slice(0, 10), model: day.model },
+        cveList: { newest },
+        nvd: { date: nvd.date },
+        cwe: {
+          version: weaknesses.identity.upstreamVersion ?? '',
+          released: weaknesses.identity.upstreamTime,
+        },
+        attack: { newest: latestTime(adversaries.map(({ identity }) => identity.upstreamTime)) ?? '' },
+      },
+    ),
   );
 }
 
-function asPack(vulnerabilities: readonly PackEntry[], of: Pack['of']): Pack {
-  const time = latestTime([of.kev.released, midnight(of.epss.date), of.cveList.newest]) ?? '';
+interface PackLists extends EntityPart {
+  readonly vulnerabilities: PackEntry[];
+}
+
+function asPack({ vulnerabilities, entities, relations }: PackLists, of: Pack['of']): Pack {
+  const { kev, epss, cveList, cwe, attack } = of;
+  const times = [kev.released, midnight(epss.date), cveList.newest, cwe.released, attack.newest];
+  const time = latestTime(times) ?? '';
   return {
     format: packFormat,
     version: time.slice(0, 10).replaceAll('-', '.'),
     time,
     of,
-    vulnerabilities: [...vulnerabilities],
+    vulnerabilities,
+    entities,
+    relations,
   };
 }
 
 function pointAt({ scores, percentiles }: EpssDay, row: number): [number, number] {
   return [scores[row] ?? 0, percentiles[row] ?? 0];
-}
-
-/** What the nickname stands for. KEV has its own word on that, and CVE records often name a distributor first. */
-function subjectPart(nicknames: readonly Nickname[]): Pick<PackEntry, 'subject'> {
-  const named = nicknames.find(({ product }) => product !== undefined);
-  return named === undefined ? {} : { subject: [named.vendor ?? null, named.product ?? null] };
 }
 
 /** The newest published records and those most likely to be exploited. */
@@ -123,9 +132,9 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** One entry a line, for those who unpack it to read. */
+/** One entry, entity or link a line, for those who unpack it to read. */
 function compress(pack: Pack): Buffer {
-  const json = JSON.stringify(pack).replaceAll('},{"id":', '},\n{"id":');
+  const json = JSON.stringify(pack).replaceAll('},{"id":', '},\n{"id":').replaceAll('"],["', '"],\n["');
   const bytes = gzipSync(`${json}\n`, { level: 9 });
   if (bytes.length > packBytesMax) {
     throw new Error(`The pack has ${bytes.length} bytes, more than ${packBytesMax}.`);

@@ -3,10 +3,13 @@ import { basename } from 'node:path';
 import { parseCveId } from '../../src/domain/cve-id.ts';
 import type { VulnerabilityFacts } from '../../src/domain/vulnerability.ts';
 import { type Member, readMembers } from '../../src/kit/archive/read.ts';
+import { attack } from '../../src/sources/attack/source.ts';
 import type { EpssDay, MappedVersion, Source } from '../../src/sources/contract.ts';
 import { cveList } from '../../src/sources/cve-list/source.ts';
+import { cwe } from '../../src/sources/cwe/source.ts';
 import { epss } from '../../src/sources/epss/source.ts';
 import { kev } from '../../src/sources/kev/source.ts';
+import { nicknames } from '../../src/sources/nicknames/source.ts';
 
 /** The newest KEV catalogue in the folder. */
 export async function readCatalogue(folder: string): Promise<MappedVersion> {
@@ -20,6 +23,26 @@ export async function readScores(folder: string): Promise<EpssDay> {
   const { epss: day } = await readDocument(epss, path);
   if (day === undefined) throw new Error(`${path} holds no scores.`);
   return day;
+}
+
+/** The newest CWE catalogue in the folder. */
+export async function readWeaknesses(folder: string): Promise<MappedVersion> {
+  return readDocument(cwe, newestFile(`${folder}/cwe/cwec_v*.xml.zip`));
+}
+
+/** The bundles of the three domains of ATT&CK. */
+export async function readAdversaries(folder: string): Promise<MappedVersion[]> {
+  const bundles: MappedVersion[] = [];
+  for (const domain of ['enterprise', 'ics', 'mobile']) {
+    bundles.push(await readDocument(attack, newestFile(`${folder}/attack/${domain}-attack*.json.gz`)));
+  }
+  return bundles;
+}
+
+/** The CVEs that the project's own table of names knows. */
+export async function readNicknamed(path: string): Promise<string[]> {
+  const { vulnerabilities } = await readDocument(nicknames, path);
+  return vulnerabilities.map(({ id }) => id);
 }
 
 /** NVD's CVSS v3 base scores by CVE id, and the day in the name of their table. */

@@ -1,4 +1,5 @@
 import {
+  type Authority,
   type Method,
   type Predicate,
   provenanceConstants,
@@ -34,21 +35,23 @@ export interface Testimony {
  * known. In a matter that it has no authority in, its reliability can't be judged (F).
  */
 export function evidenceOf({ source, predicate, freshness, isPerishable }: Testimony): Evidence {
-  const authority = sourceConstants(source).says[predicate];
+  const evidence = evidenceBy(source, sourceConstants(source).says[predicate] ?? null);
+  return {
+    ...evidence,
+    freshness: isPerishable ? freshness : null,
+    confidence: agedConfidence(evidence.confidence, freshness, isPerishable),
+  };
+}
+
+/** As `evidenceOf`, of what time does not change. @param authority null where it has none in the matter */
+export function evidenceBy(source: string, authority: Authority | null): Evidence {
   const { reliability, method, group } = authority ?? {
     reliability: 'F',
     method: 'statement',
     group: source,
   };
   const confidence = provenanceConstants.reliability[reliability] * provenanceConstants.method[method];
-  return {
-    source,
-    reliability,
-    method,
-    group,
-    freshness: isPerishable ? freshness : null,
-    confidence: agedConfidence(confidence, freshness, isPerishable),
-  };
+  return { source, reliability, method, group, freshness: null, confidence };
 }
 
 /**

@@ -18,6 +18,8 @@ export const eventTypes = [
   'reference_added',
   'weakness_changed',
   'affected_changed',
+  'advisory_added',
+  'entity_revoked',
 ] as const;
 
 export type EventType = (typeof eventTypes)[number];
@@ -29,7 +31,7 @@ export interface Change {
   readonly after: unknown;
 }
 
-/** A change with the vulnerability that it befell. */
+/** A change with the entity that it befell. */
 export interface SubjectChange extends Change {
-  readonly cve: string;
+  readonly subject: string;
 }

@@ -65,6 +65,16 @@ export interface CpeConfiguration {
   readonly source: string;
 }
 
+/** Vendor and product as one name; a product that begins with its vendor's name is not given it twice. */
+export function joinNames(vendor: string | null, product: string | null): string | null {
+  if (vendor === null || product === null) return product ?? vendor;
+  return firstWord(vendor) === firstWord(product) ? product : `${vendor} ${product}`;
+}
+
+function firstWord(name: string): string {
+  return name.toLowerCase().split(/[^\p{L}\p{N}]+/u, 1)[0] ?? '';
+}
+
 /** A vendor or product name, or null for the placeholders (`n/a`, `-`, empty) that name nothing. */
 export function presentName(text: string | null | undefined): string | null {
   const name = text?.trim() ?? '';

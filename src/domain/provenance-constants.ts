@@ -9,6 +9,8 @@ export const predicates = [
   'affected',
   'reference',
   'alias',
+  'advisory',
+  'technique',
   'kev',
   'epss',
 ] as const;
@@ -53,6 +55,8 @@ export interface SourceConstants {
   readonly halfLifeMs: number;
   /** By predicate; what is not there the source does not say. */
   readonly says: Readonly<Partial<Record<Predicate, Authority>>>;
+  /** What it says of entities that are no vulnerabilities, and of how they are linked. */
+  readonly describes?: Authority;
 }
 
 const hourMs = 3_600_000;
@@ -91,6 +95,47 @@ const sources: Readonly<Record<string, SourceConstants>> = {
     halfLifeMs: 3 * dayMs,
     says: { epss: states('A', 'epss') },
   },
+  osv: {
+    currentForMs: dayMs,
+    halfLifeMs: 7 * dayMs,
+    says: {
+      affected: states('B', 'osv'),
+      reference: states('B', 'osv'),
+      alias: states('B', 'osv'),
+      advisory: states('B+', 'osv'),
+    },
+    describes: states('B+', 'osv'),
+  },
+  csaf: {
+    currentForMs: dayMs,
+    halfLifeMs: 7 * dayMs,
+    says: {
+      cvss: states('B', 'csaf'),
+      weakness: states('B', 'csaf'),
+      affected: states('B+', 'csaf'),
+      reference: states('B', 'csaf'),
+      advisory: states('B+', 'csaf'),
+    },
+    describes: states('B+', 'csaf'),
+  },
+  'kev-attack': {
+    currentForMs: 90 * dayMs,
+    halfLifeMs: 180 * dayMs,
+    says: { technique: { reliability: 'B', method: 'expert-mapping', group: 'kev-attack' } },
+  },
+  attack: { currentForMs: 35 * dayMs, halfLifeMs: 90 * dayMs, says: {}, describes: states('A', 'attack') },
+  cwe: { currentForMs: 35 * dayMs, halfLifeMs: 180 * dayMs, says: {}, describes: states('A', 'cwe') },
+  capec: { currentForMs: 35 * dayMs, halfLifeMs: 180 * dayMs, says: {}, describes: states('A', 'capec') },
+  ssvc: { currentForMs: 35 * dayMs, halfLifeMs: 180 * dayMs, says: {}, describes: states('A', 'ssvc') },
+  nicknames: {
+    currentForMs: 90 * dayMs,
+    halfLifeMs: 365 * dayMs,
+    says: {
+      title: states('B', 'nicknames'),
+      affected: states('C', 'nicknames'),
+      alias: states('B', 'nicknames'),
+    },
+  },
   'starter-pack': {
     currentForMs: dayMs,
     halfLifeMs: 7 * dayMs,
@@ -106,6 +151,7 @@ const sources: Readonly<Record<string, SourceConstants>> = {
       kev: copies('kev'),
       epss: copies('epss'),
     },
+    describes: copies('attack'),
   },
 };
 
@@ -113,7 +159,7 @@ const sources: Readonly<Record<string, SourceConstants>> = {
  * Every number that confidence and freshness are computed from. `version` is raised whenever one changes; it
  * goes with each explanation.
  */
-export const provenanceConstants = { version: 1, reliability, method, sources } as const;
+export const provenanceConstants = { version: 2, reliability, method, sources } as const;
 
 /** @throws Error for a source that has no row */
 export function sourceConstants(source: string): SourceConstants {

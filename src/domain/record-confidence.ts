@@ -124,6 +124,11 @@ const memberPredicates = {
   cpeConfigurations: 'affected',
   references: 'reference',
   aliases: 'alias',
+  related: 'alias',
+  advisories: 'advisory',
+  techniques: 'technique',
+  packages: 'affected',
+  fixes: 'affected',
   kev: 'kev',
   epss: 'epss',
 } as const satisfies Record<keyof VulnerabilityRecord, Predicate>;

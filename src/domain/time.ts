@@ -8,6 +8,9 @@ const canonicalAlready =
 /** Years before 0 and after 9999 are longer, and would not order as text. */
 const lengthOfCanonical = '2026-08-21T00:00:00.000Z'.length;
 
+/** Stands for the time of a version whose upstream gives none: such versions are older than all that have one. */
+export const undated = '1970-01-01T00:00:00.000Z';
+
 /**
  * Reads an upstream time and gives it as RFC 3339 UTC with milliseconds, or null when it is no time.
  * A time without a zone is UTC; a day becomes midnight; digits past the millisecond are cut.

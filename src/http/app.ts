@@ -99,7 +99,8 @@ export async function createApp(options: AppOptions): Promise<HttpApp> {
     else done();
   });
   for (const route of routes) {
-    app.route({ method: route.method, url: route.path, handler: serveRoute(route, surroundings) });
+    const url = route.takesRest ? route.path.replace(/:\w+$/, '*') : route.path;
+    app.route({ method: route.method, url, handler: serveRoute(route, surroundings) });
   }
   // An expectation nobody knows may be ignored (RFC 9110, 10.1.1); node would answer without a body.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));

@@ -18,6 +18,7 @@ export function serveRoute(
     HEAD: { route: path, limited, log: surroundings.log.child({ method: 'HEAD', route: path }) },
   };
   const readRouteQuery = queryReader(route);
+  const readParams = paramsReader(route);
 
   return (request, reply) => {
     const method = request.raw.method === 'HEAD' ? 'HEAD' : 'GET';
@@ -31,7 +32,7 @@ export function serveRoute(
     const { request } = exchange;
     try {
       const query = readRouteQuery(request.query as RawQuery);
-      const params = request.params as Record<string, string>;
+      const params = readParams(request.params as Record<string, string>);
       const input = { params, query, services: surroundings.services };
       if (route.download?.isAsked(query)) sendDownload(exchange, await route.download.read(input));
       else sendPayload(exchange, route, await route.handler(input));
@@ -39,6 +40,16 @@ export function serveRoute(
       sendFailure(exchange, thrown);
     }
   }
+}
+
+/** A parameter that takes the rest of the path is matched by `*`. */
+function paramsReader({
+  path,
+  takesRest,
+}: Route): (params: Record<string, string>) => Record<string, string> {
+  const [, last] = takesRest ? (/:(\w+)$/.exec(path) ?? []) : [];
+  if (last === undefined) return (params) => params;
+  return ({ '*': rest = '', ...params }) => ({ ...params, [last]: rest });
 }
 
 /** What no query means is the same each time, so the schema reads that only once. */

@@ -12,8 +12,10 @@ export interface RouteDeclaration<Params extends z.ZodObject, Query extends z.Zo
   readonly method: 'GET';
   /** Pattern with `:name` for each path parameter. */
   readonly path: `/${string}`;
+  /** Whether the last path parameter is all the rest of the path, slashes too. */
+  readonly takesRest?: boolean;
   /** `v1` wraps the payload in the envelope, the others send it bare. */
-  readonly family: 'meta' | 'v1' | 'v3';
+  readonly family: 'meta' | 'v1' | 'v3' | 'v9';
   readonly operationId: string;
   readonly summary: string;
   readonly description: string;

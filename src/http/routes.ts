@@ -6,9 +6,11 @@ import { cveRoute } from './v1/cve.ts';
 import { cveHistoryRoute } from './v1/cve-history.ts';
 import { cveLatestRoute } from './v1/cve-latest.ts';
 import { cveProvenanceRoute } from './v1/cve-provenance.ts';
+import { entityRoute } from './v1/entity.ts';
 import { kevLatestRoute } from './v1/kev-latest.ts';
 import { searchRoute } from './v1/search.ts';
 import { objectRoute } from './v3/objects.ts';
+import { dataStatusRoute } from './v9/data-status.ts';
 
 /** All routes. The server, the OpenAPI document and the tests over all routes read this list. */
 export const routes: readonly Route[] = [
@@ -20,6 +22,8 @@ export const routes: readonly Route[] = [
   cveRoute,
   cveHistoryRoute,
   cveProvenanceRoute,
+  entityRoute,
   changesRoute,
   objectRoute,
+  dataStatusRoute,
 ];

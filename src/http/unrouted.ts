@@ -11,7 +11,7 @@ export function serveUnrouted(
   routes: readonly Route[],
   surroundings: Surroundings,
 ): (request: FastifyRequest, reply: FastifyReply) => void {
-  const patterns = routes.map((route) => ({ route, pattern: patternOf(route.path) }));
+  const patterns = routes.map((route) => ({ route, pattern: patternOf(route) }));
 
   return (request, reply) => {
     const path = pathOf(request.raw);
@@ -40,6 +40,7 @@ export function isBelowApi(path: string): boolean {
   return path === '/api' || path.startsWith('/api/');
 }
 
-function patternOf(path: string): RegExp {
-  return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`);
+function patternOf({ path, takesRest }: Route): RegExp {
+  const pattern = path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+');
+  return new RegExp(`^${takesRest ? pattern.replace(/\[\^\/\]\+$/, '.+') : pattern}$`);
 }

@@ -125,6 +125,6 @@ function* compareDays(
   };
   for (const { cve, before, after } of table.movers(from, to, epssChangeUnitsMin)) {
     const change = epssChange(point(before, fromDay), point(after, toDay));
-    if (change !== null) yield { ...change, cve };
+    if (change !== null) yield { ...change, subject: cve };
   }
 }

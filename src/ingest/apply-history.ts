@@ -1,13 +1,14 @@
 import { eventId } from '../domain/change/event-id.ts';
 import { publishedLater } from '../domain/change/record.ts';
+import { isHeardOn } from '../domain/change/statement.ts';
 import type { SubjectChange } from '../domain/event.ts';
-import type { ChainVersion, EventRow, HistoryWriter, ItemRow } from '../projection/history-writer.ts';
+import type { ChainVersion, EventRow, HistoryWriter } from '../projection/history-writer.ts';
 import type { ProjectionWriter } from '../projection/writer.ts';
 import type { Source } from '../sources/contract.ts';
 import type { ApplyContext } from './apply.ts';
-import { compareDocuments } from './compare-documents.ts';
-import type { DocumentReader } from './document-reader.ts';
+import { compareSaid } from './compare-said.ts';
 import type { ComparisonBatch, SlicedRecord } from './mapping.ts';
+import type { SaidReader } from './said-reader.ts';
 import { readSlices } from './slices.ts';
 import type { Touched } from './touched.ts';
 
@@ -29,15 +30,15 @@ export async function applyHistory(
   writer: ProjectionWriter,
   history: HistoryWriter,
   touched: Touched,
-  documents: DocumentReader,
+  reader: SaidReader,
   context: ApplyContext,
 ): Promise<void> {
   for (const source of context.sources) {
-    const { name, completeness } = source.manifest;
+    const { name, files } = source.manifest;
     const chains = touched.chains.get(name);
     if (chains === undefined) continue;
-    if (completeness === 'additive') await compareRecords(source, chains, writer, history, context);
-    else await compareItems(source, chains, history, documents);
+    if (files === 'record') await compareRecords(source, chains, writer, history, context);
+    else await compareItems(source, chains, history, reader);
   }
 }
 
@@ -62,17 +63,20 @@ async function compareItems(
   { manifest }: Source,
   chains: Chains,
   history: HistoryWriter,
-  documents: DocumentReader,
+  reader: SaidReader,
 ): Promise<void> {
+  const baseline = history.baselineOf(manifest.name).manifest;
   for (const [key, added] of chains) {
     for (const { before, after } of newPairs(manifest.name, key, added, history)) {
-      const from = before === null ? null : await documents.content(before);
-      const to = await documents.content(after);
+      const from = before === null ? null : await reader.said(before);
+      const to = await reader.said(after);
       // A day of scores has no items; what it changes is noted with the scores.
-      if (to.places.length === 0) continue;
-      const { items, changes }: { items: ItemRow[]; changes: SubjectChange[] } = compareDocuments(from, to);
+      if (to.length === 0) continue;
+      const { items, changes } = compareSaid(from, to);
       history.setItems(manifest.name, after.version, items);
-      const told = manifest.decides === 'kev' && before !== null ? changes : [];
+      // The first document of a source is no news; a report of a new key is, after the first manifest.
+      const isNews = before !== null || (manifest.files === 'report' && after.manifest !== baseline);
+      const told = isNews ? changes.filter(({ type }) => isHeardOn(type, manifest)) : [];
       history.setEvents(
         after.version,
         told.map((change) => eventOf({ before, after }, change)),
@@ -98,7 +102,7 @@ async function compareRecords(
     const changes = (await batch?.changes) ?? [];
     batch?.pairs.forEach((pair, i) => {
       const { key, version } = pair.after;
-      const rows = (changes[i] ?? []).map((change) => eventOf(pair, { ...change, cve: key }));
+      const rows = (changes[i] ?? []).map((change) => eventOf(pair, { ...change, subject: key }));
       history.setEvents(version, rows);
     });
   };
@@ -135,7 +139,7 @@ function noteFirst(source: string, key: string, history: HistoryWriter): void {
   const facts = { id: key, state: 'published', published } as const;
   const news = publishedLater(facts, history.baselineOf(source).upstreamTime);
   if (news === null) return;
-  history.setEvents(after.version, [eventOf({ before: null, after }, { ...news, cve: key })]);
+  history.setEvents(after.version, [eventOf({ before: null, after }, { ...news, subject: key })]);
 }
 
 async function comparisonOf(
@@ -170,7 +174,7 @@ export function eventOf({ before, after }: Pair, change: SubjectChange): EventRo
     id: eventId({
       source,
       key,
-      cve: change.cve,
+      subject: change.subject,
       type: change.type,
       before: before?.sha256 ?? null,
       after: after.sha256,

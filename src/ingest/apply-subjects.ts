@@ -1,17 +1,16 @@
 import type { Contribution } from '../domain/vulnerability.ts';
-import type { ProjectionWriter, VersionLocation } from '../projection/writer.ts';
-import type { Source } from '../sources/contract.ts';
+import type { ProjectionWriter, Speaking, VersionLocation } from '../projection/writer.ts';
 import type { ApplyContext } from './apply.ts';
-import type { DocumentReader } from './document-reader.ts';
+import { byOf } from './compare-said.ts';
 import type { GenerationDraft } from './generation-draft.ts';
 import type { ProjectionBatch } from './mapping.ts';
+import type { SaidReader } from './said-reader.ts';
 import { readSlices } from './slices.ts';
 import type { Touched } from './touched.ts';
 
 interface Subject {
   readonly cve: string;
-  readonly records: readonly VersionLocation[];
-  readonly contributions: readonly Contribution[];
+  readonly speakers: readonly Speaking[];
 }
 
 /** Of each batch: enough for a thread to be busy, little enough to wait in memory. */
@@ -23,13 +22,11 @@ const batchesInFlightMax = 3;
 export async function applySubjects(
   writer: ProjectionWriter,
   touched: Touched,
-  documents: DocumentReader,
+  reader: SaidReader,
   context: ApplyContext,
   draft: GenerationDraft | null,
 ): Promise<void> {
-  for (const [source, isChanged] of documentsTouched(touched, context)) {
-    if (isChanged) await touchDocument(source, writer, touched, documents);
-  }
+  await takeOverSpeakers(writer, touched, reader, context);
   const kevDecider = await settleKevDecider(writer, touched, context);
 
   const inFlight: ReturnType<typeof context.mapping.project>[] = [];
@@ -41,46 +38,57 @@ export async function applySubjects(
     }
     context.onProgress(projected, touched.cves.size);
   };
-  for await (const group of groupSubjects(writer, touched.cves, documents, context.sources, draft)) {
-    const batch = await readBatch(writer, group, kevDecider, context);
+  for (const group of groupSubjects(writer, touched.cves, reader, draft)) {
+    const batch = await readBatch(writer, group, reader, kevDecider, context);
     inFlight.push(context.mapping.project(batch));
     if (inFlight.length >= batchesInFlightMax) await settle();
   }
   while (inFlight.length > 0) await settle();
 }
 
-/** Document sources of which a version came in, and whether one of them is current. */
-function documentsTouched({ chains }: Touched, { sources }: ApplyContext): [string, boolean][] {
-  return sources.flatMap(({ manifest: { name, completeness } }) => {
-    const versions = completeness === 'snapshot' ? [...(chains.get(name)?.values() ?? [])].flat() : [];
-    return versions.length === 0 ? [] : [[name, versions.some(({ isCurrent }) => isCurrent)]];
-  });
-}
-
 /**
- * Takes over whom the newest document of a source speaks of. Touched are those of whom it says something that
- * the one before did not say in the same words, and those dropped.
+ * Takes over of whom the newest documents and reports speak. Touched are those of whom one says something that the
+ * version before it did not say, and those dropped.
  */
-async function touchDocument(
-  source: string,
+async function takeOverSpeakers(
   writer: ProjectionWriter,
-  { cves }: Touched,
-  documents: DocumentReader,
+  touched: Touched,
+  reader: SaidReader,
+  { sources }: ApplyContext,
 ): Promise<void> {
-  const touch = (cve: string) => cves.set(cve, cves.get(cve) ?? 0);
-  const before = writer.contributionsOf(source);
-  for (const location of writer.currentVersions(source)) {
-    for (const { cve, place } of await documents.items(location)) {
-      writer.setContribution(cve, source, location.version, place);
-      const known = before.get(cve);
-      if (known == null || place === null || Buffer.compare(known, place.digest) !== 0) touch(cve);
-      before.delete(cve);
+  for (const { manifest } of sources) {
+    const chains = touched.chains.get(manifest.name);
+    if (manifest.files === 'record' || chains === undefined) continue;
+    const current = writer
+      .currentVersions(manifest.name)
+      .filter(({ key }) => chains.get(key)?.some(({ isCurrent }) => isCurrent));
+    if (manifest.files === 'report') await reader.load(current);
+    for (const location of current) {
+      const retired = (chains.get(location.key) ?? []).flatMap(({ retired }) => retired ?? []);
+      await takeOver(location, retired, writer, touched, reader);
     }
   }
-  for (const cve of before.keys()) {
-    writer.removeContribution(cve, source);
-    touch(cve);
+}
+
+async function takeOver(
+  location: VersionLocation,
+  retired: readonly number[],
+  writer: ProjectionWriter,
+  touched: Touched,
+  reader: SaidReader,
+): Promise<void> {
+  const before = new Map(retired.flatMap((version) => [...writer.contributionsOf(version)]));
+  for (const version of retired) writer.removeContributionsOf(version);
+  for (const said of await reader.said(location)) {
+    const { subject, place, digest } = said;
+    writer.setContribution(subject, location.source, location.version, byOf(said));
+    const known = before.get(subject);
+    before.delete(subject);
+    // The digest of an item does not tell of links that are stated elsewhere in the document.
+    const isSame = known != null && Buffer.compare(known, digest) === 0;
+    if (!isSame || (place !== null && said.entity !== undefined)) touched.addSubject(subject);
   }
+  for (const subject of before.keys()) touched.addSubject(subject);
 }
 
 /**
@@ -97,8 +105,8 @@ async function settleKevDecider(
   if (touched.chains.has(decider)) {
     for (const { manifest } of sources) {
       if (manifest.rank > 0) continue;
-      for (const cve of writer.contributionsOf(manifest.name).keys()) {
-        touched.cves.set(cve, touched.cves.get(cve) ?? 0);
+      for (const { version } of writer.currentVersions(manifest.name)) {
+        for (const subject of writer.contributionsOf(version).keys()) touched.addSubject(subject);
       }
     }
   }
@@ -106,40 +114,26 @@ async function settleKevDecider(
 }
 
 /** Groups of subjects to project, in the order in which their records lie in the log. Those that nobody names any more are removed. */
-async function* groupSubjects(
+function* groupSubjects(
   writer: ProjectionWriter,
   cves: ReadonlyMap<string, number>,
-  documents: DocumentReader,
-  sources: readonly Source[],
+  reader: SaidReader,
   draft: GenerationDraft | null,
-): AsyncGenerator<Subject[]> {
-  const isDocumentSource = new Set(
-    sources
-      .filter(({ manifest }) => manifest.completeness === 'snapshot')
-      .map(({ manifest }) => manifest.name),
-  );
+): Generator<Subject[]> {
   const place = (cve: string) => cves.get(cve) ?? 0;
   let group: Subject[] = [];
   let bytes = 0;
   for (const cve of [...cves.keys()].sort((a, b) => place(a) - place(b))) {
-    const records: VersionLocation[] = [];
-    const contributions: Contribution[] = [];
-    for (const speaker of writer.speakersFor(cve)) {
-      const said = isDocumentSource.has(speaker.source)
-        ? (await documents.contributions(speaker)).get(cve)
-        : undefined;
-      if (said !== undefined) contributions.push(said);
-      else records.push(speaker);
-    }
-    if (records.length + contributions.length === 0) {
+    const speakers = writer.speakersFor(cve);
+    const [only] = speakers;
+    if (only === undefined) {
       writer.removeVulnerability(cve);
       continue;
     }
-    const [only] = records;
-    const isAlone = only !== undefined && records.length + contributions.length === 1;
+    const isAlone = speakers.length === 1 && reader.isRecord(only);
     if (isAlone && draft?.isReady(cve, only.sha256)) continue;
-    group.push({ cve, records, contributions });
-    for (const { length } of records) bytes += length;
+    group.push({ cve, speakers });
+    for (const speaker of speakers) if (reader.isRecord(speaker)) bytes += speaker.length;
     if (bytes < batchBytesTarget && group.length < batchSubjectsMax) continue;
     yield group;
     group = [];
@@ -148,28 +142,36 @@ async function* groupSubjects(
   if (group.length > 0) yield group;
 }
 
-/** The group with the frames that it needs. */
+/** The group with what documents and reports say, and with the frames of the records that it needs. */
 async function readBatch(
   writer: ProjectionWriter,
   group: readonly Subject[],
+  reader: SaidReader,
   kevDecider: string | null,
-  { objects }: ApplyContext,
+  { objects, sources }: ApplyContext,
 ): Promise<ProjectionBatch> {
-  const records = group.flatMap((subject) => subject.records);
-  const { slices, sliceOf } = await readSlices(records, writer, objects);
-  return {
-    slices,
-    kevDecider,
-    subjects: group.map(({ cve, records, contributions }) => ({
-      cve,
-      contributions,
-      records: records.map(({ source, member, version, start, length }) => ({
-        source,
-        member,
-        slice: sliceOf.get(version) ?? 0,
-        start,
-        length,
-      })),
-    })),
+  const manifests = new Map(sources.map(({ manifest }) => [manifest.name, manifest]));
+  const speakers = group.flatMap((subject) => subject.speakers);
+  await reader.load(speakers);
+  const { slices, sliceOf } = await readSlices(speakers.filter(reader.isRecord, reader), writer, objects);
+  const contributionOf = async (speaker: Speaking, cve: string): Promise<Contribution[]> => {
+    const said = await reader.saidOf(speaker, cve);
+    if (said?.vulnerability === undefined) return [];
+    const { rank = 0, itemsAt = '' } = manifests.get(speaker.source) ?? {};
+    const item = said.place === null ? '' : `${itemsAt}/${said.place.ordinal}`;
+    const { vulnerability: facts, pointers = {} } = said;
+    return [{ source: speaker.source, chain: speaker.key, rank, facts, pointers, item }];
   };
+  const subjects: ProjectionBatch['subjects'][number][] = [];
+  for (const { cve, speakers } of group) {
+    const contributions: Contribution[] = [];
+    const records: ProjectionBatch['subjects'][number]['records'][number][] = [];
+    for (const speaker of speakers) {
+      const { source, member, version, start, length } = speaker;
+      if (!reader.isRecord(speaker)) contributions.push(...(await contributionOf(speaker, cve)));
+      else records.push({ source, member, slice: sliceOf.get(version) ?? 0, start, length });
+    }
+    subjects.push({ cve, records, contributions });
+  }
+  return { slices, kevDecider, subjects };
 }

@@ -12,16 +12,17 @@ import { isShownByThisCode, readShown } from '../projection/shown.ts';
 import { ProjectionWriter } from '../projection/writer.ts';
 import type { Source } from '../sources/contract.ts';
 import type { Head, ObjectStore } from '../storage/contract.ts';
+import { applyEntities } from './apply-entities.ts';
 import { applyEpss } from './apply-epss.ts';
 import { applyHistory } from './apply-history.ts';
 import { applySubjects } from './apply-subjects.ts';
 import { assertRoom, generationBytes } from './disk-guard.ts';
-import { DocumentReader } from './document-reader.ts';
 import { type FolderLock, withFolderLock } from './folder-lock.ts';
 import { GenerationDraft } from './generation-draft.ts';
 import { type Heartbeat, leaseLost } from './lease.ts';
 import type { Mapping } from './mapping.ts';
 import type { IngestPoint } from './report.ts';
+import { SaidReader } from './said-reader.ts';
 import { Touched } from './touched.ts';
 
 export interface ApplyContext {
@@ -207,11 +208,12 @@ async function applyManifests(
     await registerVersions(writer, history, manifest, touched, context);
   }
   context.at('projection-begun');
-  const documents = new DocumentReader(writer, context);
+  const reader = new SaidReader(writer, context);
   // Scores first: they need much memory for a moment, words gather in memory until the end.
-  await applyEpss(writer, history, touched, documents, context.sources);
-  await applySubjects(writer, touched, documents, context, draft);
-  await applyHistory(writer, history, touched, documents, context);
+  await applyEpss(writer, history, touched, reader.documents, context.sources);
+  await applySubjects(writer, touched, reader, context, draft);
+  await applyEntities(writer, touched, reader, context);
+  await applyHistory(writer, history, touched, reader, context);
   const summaries = context.sources.map(({ manifest }) => ({ name: manifest.name, mapper: manifest.mapper }));
   writer.finish(head, summaries);
 }
@@ -219,11 +221,12 @@ async function applyManifests(
 async function registerVersions(
   writer: ProjectionWriter,
   history: HistoryWriter,
-  { source, number, completeness, segments }: Manifest,
+  { source, number, segments }: Manifest,
   touched: Touched,
-  { objects }: ApplyContext,
+  { objects, sources }: ApplyContext,
 ): Promise<void> {
   const isBaseline = history.baselineOf(source).manifest === number;
+  const isRecord = sources.some(({ manifest }) => manifest.name === source && manifest.files === 'record');
   for (const { name, bytes } of segments) {
     const index = await readSegmentIndex(objects, name, bytes);
     const segment = writer.addSegment(name, encodeFrameTable(index.frames));
@@ -231,9 +234,9 @@ async function registerVersions(
       const added = writer.addVersion(source, number, segment, version);
       if (added === null) continue;
       // The first versions of a baseline are many, and no news.
-      const isRecord = completeness === 'additive';
       if (!(isRecord && isBaseline && added.isFirst)) touched.addVersion(source, version.key, added);
       if (!isRecord || !added.isCurrent) continue;
+      if (added.retired !== null) writer.removeContributionsOf(added.retired);
       writer.setContribution(version.key, source, added.id);
       touched.cves.set(version.key, segment * 2 ** 40 + version.start);
     }

@@ -72,9 +72,14 @@ export class Collection {
     const { onProgress, signal } = this.#context;
     const recognise = (member: string, head: Uint8Array) =>
       accepts.find((source) => source.recognises({ member, head }));
+    const companions = new Set<string>();
     const files = readMembers(path, {
       signal,
-      wanted: (member, head) => recognise(member, head) !== undefined,
+      wanted: (member, head) => {
+        if (recognise(member, head) !== undefined) return true;
+        if (accepts.some((source) => source.isCompanion?.({ member, head }))) companions.add(member);
+        return false;
+      },
       onProgress: (bytes) => {
         const bytesRead = this.#bytesBefore + bytes;
         onProgress({ stage: 'reading', bytesRead, bytesTotal, records: this.#records });
@@ -86,6 +91,7 @@ export class Collection {
         const name = relative(path, container) || container.split('/').at(-1) || container;
         this.origins.set(container, { name, sha256: file.sha256, bytes: file.bytes });
       } else if (file.kind === 'skipped') {
+        if (companions.delete(file.member)) continue;
         const reason = 'no source of this run knows this file';
         this.skipped.push({ member: file.member, container, reason, damaged: false });
       } else if (file.kind === 'refused') {
@@ -108,7 +114,7 @@ export class Collection {
     this.#records++;
   }
 
-  #makeCollector({ manifest: { name, completeness, rank } }: Source): Collector {
+  #makeCollector({ manifest: { name, files, isBundled = undefined } }: Source): Collector {
     const { mapping, objects, at, folder } = this.#context;
     const { dryRun: isDryRun = false, allowShrink = false } = this.#options;
     const put: ObjectStore['put'] = async (key, bytes) => {
@@ -118,13 +124,13 @@ export class Collection {
     };
     const held = readHeld(name, this.#reader);
     const notAfter = timestamp(this.#context.clock() + clockSkewMaxMs);
-    if (completeness === 'snapshot') {
+    if (files === 'document') {
       const printHeld = (key: string) => this.#printHeld(name, key);
-      // The starter pack comes with this code, not from upstream.
-      const refusesShrink = !allowShrink && rank > 0;
+      // What comes with this code is not cut short on the way.
+      const refusesShrink = !allowShrink && !isBundled;
       return new DocumentCollector(name, mapping, held, { put }, printHeld, notAfter, refusesShrink);
     }
-    const isFirst = held.items.size === 0 && !isDryRun;
+    const isFirst = files === 'record' && held.items.size === 0 && !isDryRun;
     if (isFirst) this.draft ??= new GenerationDraft(folder);
     return new RecordCollector(name, mapping, held, { put }, isFirst ? this.draft : null, notAfter);
   }

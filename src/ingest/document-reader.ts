@@ -1,10 +1,7 @@
-import type { Contribution } from '../domain/vulnerability.ts';
 import { readFrames, SliceReader } from '../log/segment-reader.ts';
-import type { ItemRow } from '../projection/history-writer.ts';
 import type { ProjectionWriter, VersionLocation } from '../projection/writer.ts';
-import type { Source } from '../sources/contract.ts';
 import type { ObjectStore } from '../storage/contract.ts';
-import type { DocumentContent, DocumentFile, Mapping } from './mapping.ts';
+import type { DocumentContent, DocumentFile, Mapping, Said } from './mapping.ts';
 
 const contentsKept = 3;
 
@@ -13,22 +10,16 @@ export class DocumentReader {
   readonly #writer: ProjectionWriter;
   readonly #objects: ObjectStore;
   readonly #mapping: Mapping;
-  readonly #ranks: ReadonlyMap<string, number>;
-  readonly #contributions = new Map<number, ReadonlyMap<string, Contribution>>();
+  readonly #subjects = new Map<number, ReadonlyMap<string, Said>>();
   readonly #contents = new Map<number, DocumentContent>();
 
   constructor(
     writer: ProjectionWriter,
-    context: {
-      readonly objects: ObjectStore;
-      readonly mapping: Mapping;
-      readonly sources: readonly Source[];
-    },
+    context: { readonly objects: ObjectStore; readonly mapping: Mapping },
   ) {
     this.#writer = writer;
     this.#objects = context.objects;
     this.#mapping = context.mapping;
-    this.#ranks = new Map(context.sources.map(({ manifest }) => [manifest.name, manifest.rank]));
   }
 
   /** The bytes of a version, verbatim. */
@@ -45,7 +36,7 @@ export class DocumentReader {
     if (known !== undefined) return known;
     const content = await this.#mapping.readDocument(await this.file(location));
     // A day of scores is large, and read once.
-    if (content.epss === null || content.vulnerabilities.length > 0) {
+    if (content.epss === null || content.said.length > 0) {
       this.#contents.set(location.version, content);
       const [oldest] = this.#contents.keys();
       if (oldest !== undefined && this.#contents.size > contentsKept) this.#contents.delete(oldest);
@@ -53,21 +44,18 @@ export class DocumentReader {
     return content;
   }
 
-  /** The items of a document, each with its place. */
-  async items(location: VersionLocation): Promise<ItemRow[]> {
-    const { vulnerabilities, places } = await this.content(location);
-    return vulnerabilities.map(({ id }, i) => ({ cve: id, place: places[i] ?? null }));
+  /** What a document says, subject by subject. */
+  async said(location: VersionLocation): Promise<readonly Said[]> {
+    return (await this.content(location)).said;
   }
 
-  /** What a document says, CVE by CVE. */
-  async contributions(location: VersionLocation): Promise<ReadonlyMap<string, Contribution>> {
-    const known = this.#contributions.get(location.version);
-    if (known !== undefined) return known;
-    const { source } = location;
-    const rank = this.#ranks.get(source) ?? 0;
-    const { vulnerabilities } = await this.content(location);
-    const contributions = new Map(vulnerabilities.map((facts) => [facts.id, { source, rank, facts }]));
-    this.#contributions.set(location.version, contributions);
-    return contributions;
+  /** What a document says of one subject. Those that are current are asked for each subject. */
+  async saidOf(location: VersionLocation, subject: string): Promise<Said | undefined> {
+    let subjects = this.#subjects.get(location.version);
+    if (subjects === undefined) {
+      subjects = new Map((await this.said(location)).map((one) => [one.subject, one]));
+      this.#subjects.set(location.version, subjects);
+    }
+    return subjects.get(subject);
   }
 }

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import { compareRecordFacts, publishedLater } from '../domain/change/record.ts';
-import type { Contribution, VulnerabilityFacts } from '../domain/vulnerability.ts';
+import type { RelationFacts } from '../domain/entity/relation.ts';
+import type { Contribution, LinkPointers } from '../domain/vulnerability.ts';
 import { sha256 } from '../kit/digest.ts';
 import { reasonOf } from '../kit/failure.ts';
 import { type NewVersion, packFrames } from '../log/segment.ts';
 import { SliceReader } from '../log/segment-reader.ts';
 import { projectVulnerability, type VulnerabilityRow } from '../projection/row.ts';
 import {
-  type ItemPlace,
   type MappedVersion,
   type Source,
   UnmappableError,
@@ -15,6 +14,7 @@ import {
 } from '../sources/contract.ts';
 import type { DeadLetter } from '../storage/contract.ts';
 import type { DocumentFile, ItemPrints, Mapping, SlicedRecord } from './mapping.ts';
+import { packSaid, saidIn } from './said.ts';
 
 /** The work itself, on the calling thread. */
 export function createMapping(sourceNamed: (name: string) => Source): Mapping {
@@ -29,12 +29,13 @@ export function createMapping(sourceNamed: (name: string) => Source): Mapping {
       for (const { member, sha256, start, length } of entries) {
         const record = bytes.subarray(start, start + length);
         try {
-          const { identity, items, vulnerabilities } = map(record, member);
+          const { identity, items, vulnerabilities, links } = map(record, member);
           refuseFuture(identity, notAfter);
           versions.push({ ...identity, sha256, member, items, bytes: record });
-          const facts = vulnerabilities.find(({ id }) => id === identity.key);
+          const [facts] = vulnerabilities;
           if (!isProjected || facts === undefined) continue;
-          rows.push(projectVulnerability(identity.key, [{ source, rank: manifest.rank, facts }], null));
+          const contribution = { source, rank: manifest.rank, facts, pointers: links?.[0] ?? {} };
+          rows.push(projectVulnerability(identity.key, [contribution], null));
         } catch (error) {
           rejected.push({ member, pointer: null, reason: refusalReason(error), sha256 });
         }
@@ -56,7 +57,7 @@ export function createMapping(sourceNamed: (name: string) => Source): Mapping {
             { ...identity, sha256: digest, member: file.member, items: accepted, bytes: file.bytes },
           ]),
           items,
-          prints: printItems(mapped),
+          prints: printItems(mapped, file.bytes),
           rejected: rejected.map((item) => ({ member: file.member, ...item, sha256: digest })),
         };
       } catch (error) {
@@ -65,22 +66,31 @@ export function createMapping(sourceNamed: (name: string) => Source): Mapping {
     },
 
     async readDocument(file) {
-      const { vulnerabilities, places = [], epss } = mapDocument(file);
+      const mapped = mapDocument(file);
+      const { epss } = mapped;
       return {
-        vulnerabilities,
-        places: places.map((place) => ({ ...place, digest: digestOf(file.bytes, place) })),
+        said: saidIn(mapped, file.bytes),
         epss: epss === undefined ? null : { ...epss, ids: epss.ids.join('\n') },
       };
     },
 
-    printDocument: async (file) => printItems(mapDocument(file)),
+    printDocument: async (file) => printItems(mapDocument(file), file.bytes),
+
+    async readReports({ source, slices, reports }) {
+      const { map } = sourceNamed(source);
+      const readers = slices.map((slice) => new SliceReader(slice));
+      return reports.map(({ member, slice, start, length }) => {
+        const bytes = readers[slice]?.read(start, length) ?? new Uint8Array();
+        return packSaid(saidIn(map(bytes, member), bytes));
+      });
+    },
 
     async project({ slices, subjects, kevDecider }) {
       const readers = slices.map((slice) => new SliceReader(slice));
       const rows = subjects.map(({ cve, records, contributions }) => {
         const spoken = records.map(({ source, ...record }): Contribution => {
           const known = sourceNamed(source);
-          return { source, rank: known.manifest.rank, facts: factsIn(known, readers, record, cve) };
+          return { source, rank: known.manifest.rank, ...factsIn(known, readers, record, cve) };
         });
         return projectVulnerability(cve, [...spoken, ...contributions], kevDecider);
       });
@@ -91,8 +101,8 @@ export function createMapping(sourceNamed: (name: string) => Source): Mapping {
       const readers = slices.map((slice) => new SliceReader(slice));
       const known = sourceNamed(source);
       return pairs.map(({ key, before, after, horizon }) => {
-        const facts = factsIn(known, readers, after, key);
-        if (before !== null) return compareRecordFacts(factsIn(known, readers, before, key), facts);
+        const { facts } = factsIn(known, readers, after, key);
+        if (before !== null) return compareRecordFacts(factsIn(known, readers, before, key).facts, facts);
         const news = publishedLater(facts, horizon);
         return news === null ? [] : [news];
       });
@@ -106,17 +116,13 @@ function factsIn(
   readers: readonly SliceReader[],
   { member, slice, start, length }: SlicedRecord,
   cve: string,
-): VulnerabilityFacts {
+): Pick<Contribution, 'facts'> & { readonly pointers: LinkPointers } {
   const bytes = readers[slice]?.read(start, length) ?? new Uint8Array();
-  const facts = map(bytes, member).vulnerabilities.find(({ id }) => id === cve);
+  const { vulnerabilities, links = [] } = map(bytes, member);
+  const index = vulnerabilities.findIndex(({ id }) => id === cve);
+  const facts = vulnerabilities[index];
   if (facts === undefined) throw new Error(`${manifest.name} no longer speaks of ${cve} in ${member}.`);
-  return facts;
-}
-
-function digestOf(bytes: Uint8Array, { start, length }: ItemPlace): Uint8Array {
-  return createHash('sha256')
-    .update(bytes.subarray(start, start + length))
-    .digest();
+  return { facts, pointers: links[index] ?? {} };
 }
 
 /** The rows with all their records in one buffer, which costs one copy on the way to another thread. */
@@ -142,15 +148,24 @@ function refusalReason(error: unknown): string {
   throw error;
 }
 
-function printItems({ vulnerabilities, epss }: MappedVersion): ItemPrints {
-  if (epss !== undefined && vulnerabilities.length === 0) {
+function printItems(mapped: MappedVersion, bytes: Uint8Array): ItemPrints {
+  const { vulnerabilities, entities = [], epss } = mapped;
+  if (epss !== undefined && vulnerabilities.length + entities.length === 0) {
     const print = (_: string, i: number) => (epss.scores[i] ?? 0) * 2 ** 20 + (epss.percentiles[i] ?? 0);
     return { ids: epss.ids.join('\n'), prints: Float64Array.from(epss.ids, print) };
   }
+  const said = saidIn(mapped, bytes);
   return {
-    ids: vulnerabilities.map(({ id }) => id).join('\n'),
-    prints: Float64Array.from(vulnerabilities, (facts) => shortHash(JSON.stringify(facts))),
+    ids: said.map(({ subject }) => subject).join('\n'),
+    prints: Float64Array.from(said, ({ vulnerability, entity, relations }) =>
+      shortHash(JSON.stringify([vulnerability, entity, relations?.map(withoutPlace)])),
+    ),
   };
+}
+
+/** Where a link is stated is another place in each release. */
+function withoutPlace({ pointer: _, ...relation }: RelationFacts) {
+  return relation;
 }
 
 /** The first 48 bits of the SHA-256, which a double holds exactly. */

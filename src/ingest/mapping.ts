@@ -1,5 +1,7 @@
+import type { EntityFacts } from '../domain/entity/facts.ts';
+import type { RelationFacts } from '../domain/entity/relation.ts';
 import type { Change } from '../domain/event.ts';
-import type { Contribution, VulnerabilityFacts } from '../domain/vulnerability.ts';
+import type { Contribution, LinkPointers, VulnerabilityFacts } from '../domain/vulnerability.ts';
 import type { FrameRun } from '../log/segment.ts';
 import type { FrameSlice } from '../log/segment-reader.ts';
 import type { VulnerabilityRow } from '../projection/row.ts';
@@ -62,15 +64,28 @@ export interface PreparedDocument {
 
 /** What a document says, for the projection. */
 export interface DocumentContent {
-  readonly vulnerabilities: readonly VulnerabilityFacts[];
-  /** Where each of `vulnerabilities` lies, index by index. */
-  readonly places: readonly DigestedPlace[];
+  readonly said: readonly Said[];
   readonly epss: PackedEpssDay | null;
 }
 
-/** Where an item lies in its document, and the SHA-256 of its bytes. */
-export interface DigestedPlace extends ItemPlace {
+/** What a document or report says of one subject. */
+export interface Said {
+  readonly subject: string;
+  /** Where the item lies that says it; null where it is not one item. */
+  readonly place: ItemPlace | null;
+  /** SHA-256 of the item's bytes; without an item, of all that is said here. */
   readonly digest: Uint8Array;
+  readonly vulnerability?: VulnerabilityFacts;
+  readonly pointers?: LinkPointers;
+  readonly entity?: EntityFacts;
+  readonly relations?: readonly RelationFacts[];
+}
+
+/** Reports of one source. */
+export interface ReportBatch {
+  readonly source: string;
+  readonly slices: readonly FrameSlice[];
+  readonly reports: readonly SlicedRecord[];
 }
 
 /** A day of scores in a form that passes between threads cheaply: all ids in one text, line by line. */
@@ -118,6 +133,8 @@ export interface Mapping {
   prepareDocument(file: NewDocument): Promise<PreparedDocument | { readonly refused: string }>;
   readDocument(file: DocumentFile): Promise<DocumentContent>;
   printDocument(file: DocumentFile): Promise<ItemPrints>;
+  /** What each report says, as `packSaid` makes it: one text passes between threads more cheaply than many parts. */
+  readReports(batch: ReportBatch): Promise<readonly string[]>;
   project(batch: ProjectionBatch): Promise<readonly VulnerabilityRow[]>;
   /** What changed, pair by pair. */
   compareRecords(batch: ComparisonBatch): Promise<readonly (readonly Change[])[]>;

@@ -10,6 +10,7 @@ import { Collection } from './collect.ts';
 import { type FolderLock, withFolderLock } from './folder-lock.ts';
 import type { GenerationDraft } from './generation-draft.ts';
 import { explainDamage, healSegments } from './healing.ts';
+import { lastSuccessOf } from './last-success.ts';
 import { leaseLost, withLease } from './lease.ts';
 import type { Collected } from './record-collector.ts';
 import type { IngestProgress, IngestReport, SourceReport } from './report.ts';
@@ -155,9 +156,11 @@ async function recordRun(
   { state }: IngestContext,
 ): Promise<void> {
   const { drafts, counts, deadLetters, refused } = collected;
+  const { name } = source.manifest;
   const newest = drafts.at(-1);
+  const before = refused === null ? undefined : (await state.lastRuns()).find((run) => run.source === name);
   const run: SourceRun = {
-    source: source.manifest.name,
+    source: name,
     ...times,
     outcome: refused !== null ? 'refused' : newest === undefined ? 'unchanged' : 'synced',
     error: refused,
@@ -165,6 +168,7 @@ async function recordRun(
     upstreamVersion: newest?.upstreamVersion ?? null,
     counts,
     deadLetters: deadLetters.slice(0, deadLettersKeptMax),
+    ...(refused !== null && { lastSuccess: before === undefined ? null : lastSuccessOf(before) }),
   };
   if (!(await state.recordRun(run, lease))) throw leaseLost();
 }

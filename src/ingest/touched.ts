@@ -4,6 +4,8 @@ import type { AddedVersion } from '../projection/writer.ts';
 export class Touched {
   /** CVEs, each with a number that orders them as their records lie in the log; 0 for those without. */
   readonly cves = new Map<string, number>();
+  /** Other entities. */
+  readonly entities = new Set<string>();
   /** The versions that came in, by source and key. */
   readonly chains = new Map<string, Map<string, AddedVersion[]>>();
 
@@ -13,5 +15,10 @@ export class Touched {
     const versions = keys.get(key);
     if (versions === undefined) keys.set(key, [version]);
     else versions.push(version);
+  }
+
+  addSubject(subject: string): void {
+    if (!subject.startsWith('CVE-')) this.entities.add(subject);
+    else if (!this.cves.has(subject)) this.cves.set(subject, 0);
   }
 }

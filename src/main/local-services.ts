@@ -2,6 +2,7 @@ import { type ClockSetting, clockFrom } from '../kit/clock.ts';
 import { currentGeneration } from '../projection/generations.ts';
 import type { Services } from '../services/contract.ts';
 import { createReads, type ReadsElsewhere } from '../services/reads.ts';
+import { manifests } from '../sources/manifests.ts';
 import { probeSqliteState } from '../storage/sqlite/state-store.ts';
 import { LiveProjection } from './live-projection.ts';
 import { loadPast } from './past.ts';
@@ -18,7 +19,8 @@ export async function openLocalServices(
   if (currentGeneration(paths.projection) === null) await upkeepInThread(dataDir, clock);
   const live = new LiveProjection(paths.projection);
   const opened: (() => void)[] = [() => live.close()];
-  const reads = createReads(live.reader, await state.secret(), async () => {
+  const parts = { manifests, clock: clockFrom(clock) };
+  const reads = createReads(live.reader, await state.secret(), parts, async () => {
     const past = await loadPast(live.reader.path, { objects: paths.objects, clock });
     opened.push(() => past.close());
     return past;
@@ -28,6 +30,7 @@ export async function openLocalServices(
     latestVulnerabilities: async (input) => reads.latestVulnerabilities(input),
     latestKev: async (input) => reads.latestKev(input),
     search: async (input) => reads.search(input),
+    readEntity: async (input) => reads.readEntity(input),
   };
   const services = createServices({
     reader: () => live.reader,

@@ -40,6 +40,7 @@ export function openMappingPool(threads: number): { mapping: Mapping; close: () 
     prepareDocument: on('prepareDocument'),
     readDocument: on('readDocument'),
     printDocument: on('printDocument'),
+    readReports: on('readReports'),
     project: on('project'),
     compareRecords: on('compareRecords'),
   };
@@ -86,6 +87,7 @@ export function openReadPool(
       latestVulnerabilities: on('latestVulnerabilities'),
       latestKev: on('latestKev'),
       search: on('search'),
+      readEntity: on('readEntity'),
       readVulnerabilityAsOf: on('readVulnerabilityAsOf'),
       readHistory: on('readHistory'),
       traceValue: on('traceValue'),

@@ -3,6 +3,7 @@ import type { ProjectionReader } from '../projection/reader.ts';
 import type { Services } from '../services/contract.ts';
 import { createHealthCheck, type HealthProbes } from '../services/health/check.ts';
 import type { ReadsElsewhere } from '../services/reads.ts';
+import { readDataStatus } from '../services/status/data-status.ts';
 import { readStatus } from '../services/status/read.ts';
 import { RecordReads } from '../services/vulnerability/read.ts';
 import { manifests } from '../sources/manifests.ts';
@@ -41,6 +42,8 @@ export function createServices({
     latestVulnerabilities: reads.latestVulnerabilities,
     latestKev: reads.latestKev,
     search: reads.search,
+    readEntity: reads.readEntity,
     readStatus: () => readStatus(reader(), state, manifests),
+    readDataStatus: async () => readDataStatus(reader(), state, manifests, clock()),
   };
 }

@@ -31,8 +31,13 @@ export function pathsIn(dataDir: string): StorePaths {
   };
 }
 
-/** The file that makes the starter pack part of every store. */
-export const starterPackPath = resolve(import.meta.dirname, '../../pack/starter-pack.json.gz');
+const packFolder = resolve(import.meta.dirname, '../../pack');
+
+/** The files that come with Cairn and are part of every store, by the names of their sources. */
+export const bundledPaths = {
+  'starter-pack': join(packFolder, 'starter-pack.json.gz'),
+  nicknames: join(packFolder, 'nicknames.json'),
+} as const;
 
 export interface StoreOptions {
   /** Called at the places where a crash must do no harm. */

@@ -9,7 +9,7 @@ import { Failure } from '../kit/failure.ts';
 import { sourceNamed, sources } from '../sources/index.ts';
 import { threadHeartbeat } from './heartbeat.ts';
 import { openMappingPool } from './pools.ts';
-import { type Store, starterPackPath } from './store.ts';
+import { bundledPaths, type Store } from './store.ts';
 
 export interface SyncOptions extends RunOptions {
   /** Names of the sources to read; all when empty. */
@@ -28,7 +28,7 @@ interface RunOptions {
 }
 
 /**
- * Reads upstream's files under `path` into the store, and the starter pack where the store lacks it.
+ * Reads upstream's files under `path` into the store, and the files that come with Cairn where the store lacks them.
  * @throws Failure `invalid_input` for a path or source that does not exist, `store_locked` while another run writes
  */
 export async function syncFrom(path: string, store: Store, options: SyncOptions = {}): Promise<IngestReport> {
@@ -42,16 +42,16 @@ export async function syncFrom(path: string, store: Store, options: SyncOptions 
   const pool = openMappingPool(mappingThreads());
   try {
     const context = contextOf(store, pool.mapping, own);
-    const report = await ingest([starterPackInput, { path, accepts }], context, { dryRun, allowShrink });
-    return { ...report, sources: report.sources.filter(({ name }) => !packNames.has(name)) };
+    const report = await ingest([...bundledInputs, { path, accepts }], context, { dryRun, allowShrink });
+    return { ...report, sources: report.sources.filter(({ name }) => !bundledNames.has(name)) };
   } finally {
     await pool.close();
   }
 }
 
-/** Makes the starter pack part of the store. @throws Failure `store_locked` while another process writes */
-export async function addStarterPack(store: Store, clock: Clock): Promise<void> {
-  await ingest([starterPackInput], contextOf(store, createMapping(sourceNamed), { clock }));
+/** Makes the files that come with Cairn part of the store. @throws Failure `store_locked` while another process writes */
+export async function addBundled(store: Store, clock: Clock): Promise<void> {
+  await ingest(bundledInputs, contextOf(store, createMapping(sourceNamed), { clock }));
 }
 
 /** Brings the projection up to the log's head. @throws Failure `store_locked` while another process does */
@@ -62,10 +62,11 @@ export async function applyStoredLog(store: Store): Promise<void> {
   });
 }
 
-const upstreams = sources.filter(({ manifest }) => manifest.rank > 0);
-const packs = sources.filter(({ manifest }) => manifest.rank === 0);
-const packNames = new Set(packs.map(({ manifest }) => manifest.name));
-const starterPackInput = { path: starterPackPath, accepts: packs };
+const upstreams = sources.filter(({ manifest }) => manifest.isBundled !== true);
+const bundledNames = new Set(Object.keys(bundledPaths));
+const bundledInputs = Object.entries(bundledPaths).map(([name, path]) => {
+  return { path, accepts: [sourceNamed(name)] };
+});
 
 function contextOf({ paths, state, objects }: Store, mapping: Mapping, own: RunOptions): IngestContext {
   const { clock = systemClock, signal, onProgress = () => {}, at = () => {} } = own;

@@ -6,11 +6,11 @@ import { currentGeneration } from '../projection/generations.ts';
 import { ProjectionReader } from '../projection/reader.ts';
 import { isShownByThisCode } from '../projection/shown.ts';
 import { manifests } from '../sources/manifests.ts';
-import { type Store, starterPackPath } from './store.ts';
+import { bundledPaths, type Store } from './store.ts';
 import { upkeepInThread } from './writing-thread.ts';
 
 /**
- * Sees to it that the store holds the starter pack and shows all of its log. When it already does, which is
+ * Sees to it that the store holds the files that come with Cairn and shows all of its log. When it already does, which is
  * the usual case, nothing of what reads upstream is even loaded.
  * @throws Failure `store_locked` when there is something to do while another process writes
  */
@@ -18,7 +18,7 @@ export async function keepUp(store: Store, clock: ClockSetting): Promise<void> {
   if (!(await isUpToDate(store))) await upkeepInThread(store.paths.dataDir, clock);
 }
 
-/** True when the store holds the starter pack and shows all of its log, made by this code. */
+/** True when the store holds the files that come with Cairn and shows all of its log, made by this code. */
 export async function isUpToDate({ paths, state }: Pick<Store, 'paths' | 'state'>): Promise<boolean> {
   const path = currentGeneration(paths.projection);
   if (path === null) return false;
@@ -26,13 +26,16 @@ export async function isUpToDate({ paths, state }: Pick<Store, 'paths' | 'state'
   try {
     const [head, shown] = [await state.head(), reader.shown()];
     const showsHead = shown.head.number === head.number && shown.head.hash === head.hash;
-    return showsHead && isShownByThisCode(shown, manifests) && holdsStarterPack(reader);
+    return showsHead && isShownByThisCode(shown, manifests) && holdsBundled(reader);
   } finally {
     reader.close();
   }
 }
 
-function holdsStarterPack(reader: ProjectionReader): boolean {
-  const digest = sha256(gunzipSync(readFileSync(starterPackPath)));
-  return Iterator.from(reader.heldVersions('starter-pack')).some((version) => version.sha256 === digest);
+function holdsBundled(reader: ProjectionReader): boolean {
+  return Object.entries(bundledPaths).every(([name, path]) => {
+    const bytes = readFileSync(path);
+    const digest = sha256(path.endsWith('.gz') ? gunzipSync(bytes) : bytes);
+    return Iterator.from(reader.heldVersions(name)).some((version) => version.sha256 === digest);
+  });
 }

@@ -25,7 +25,8 @@ export interface Comparison {
 
 /**
  * Compares all that a generation says, row by row and column by column, with one that was built anew from the
- * same log. Only the row numbers of vulnerabilities are free: they depend on the order in which rows were put in.
+ * same log. Only the numbers of vulnerabilities, entities and labels are free: they depend on the order in which
+ * rows were put in. Tables that hold them are compared as their views show them.
  * @param database the generation, open
  * @param scratchPath the one built anew
  */
@@ -38,7 +39,7 @@ export function compareGenerations(
   const tables = database
     .prepare(
       `SELECT name FROM scratch.sqlite_schema WHERE type = 'table'
-         AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT IN (${internals}) ORDER BY name`,
+         AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT IN (${internals}, ${numbered}) ORDER BY name`,
     )
     .all()
     .map(({ name }) => String(name));
@@ -46,6 +47,13 @@ export function compareGenerations(
     ['schema', () => differenceIn(database, 'schema', schemaDifferences)],
     ...tables.map(
       (table) => [table, () => differenceIn(database, table, rowDifferences(database, table))] as const,
+    ),
+    ...Object.entries(views).map(
+      ([table, keys]) =>
+        [
+          table,
+          () => differenceIn(database, table, viewDifferences(database, `${table}_text`, keys)),
+        ] as const,
     ),
     [textTable, () => compareTexts(database, scratchPath)],
   ];
@@ -67,6 +75,13 @@ export function compareGenerations(
 const textTable = 'vulnerability_text';
 /** How FTS5 keeps its words depends on the order in which they were put in; the words themselves do not. */
 const internals = ['', '_data', '_idx', '_docsize'].map((suffix) => `'${textTable}${suffix}'`).join(', ');
+/** Tables of which the rows go by numbers of their own; the views that show them, by their keys. */
+const views: Readonly<Record<string, readonly string[]>> = {
+  entity: ['key'],
+  alias: ['folded', 'key'],
+  relation: ['origin', 'type', 'target', 'qualifier', 'source', 'chain'],
+};
+const numbered = [...Object.keys(views), 'label'].map((name) => `'${name}'`).join(', ');
 const keysShownMax = 5;
 
 /** Damage that keeps a table from being read is a difference too. */
@@ -121,6 +136,18 @@ function rowDifferences(database: DatabaseSync, table: string): string {
   return `SELECT ${keys.map((key) => `coalesce(mine.${key}, log.${key})`).join(` || ' ' || `)} AS key, ${kindOf(first)}
     FROM main.${table} AS mine FULL JOIN scratch.${table} AS log ON ${keys.map((key) => `mine.${key} = log.${key}`).join(' AND ')}
     WHERE ${differs.join(' OR ')}`;
+}
+
+/** Views are large and have no index: rows that are on one side alone are told apart by their keys. */
+function viewDifferences(database: DatabaseSync, view: string, keys: readonly string[]): string {
+  const columns = database.prepare(`PRAGMA scratch.table_info (${view})`).all();
+  const names = columns.map(({ name }) => String(name)).join(', ');
+  const key = keys.map((name) => `coalesce(${name}, '')`).join(` || ' ' || `);
+  return `SELECT key, CASE WHEN count(*) > 1 THEN 'changed' ELSE min(side) END AS kind FROM (
+      SELECT ${key} AS key, 'extra' AS side FROM (SELECT ${names} FROM main.${view} EXCEPT SELECT ${names} FROM scratch.${view})
+      UNION ALL
+      SELECT ${key} AS key, 'missing' AS side FROM (SELECT ${names} FROM scratch.${view} EXCEPT SELECT ${names} FROM main.${view})
+    ) GROUP BY key`;
 }
 
 const schemaDifferences = `

@@ -25,11 +25,19 @@ export interface PlaceRow {
   readonly digest: Uint8Array;
 }
 
-/** What a version of a document says of a CVE: the item, or null for no more. */
+/** By what a version of a document or report speaks of a subject. */
+export interface HeldSpeech {
+  /** SHA-256 of the item's bytes, or of all that is said. */
+  readonly digest: Uint8Array;
+  /** Where the item lies; null where it is not one item. */
+  readonly place: PlaceRow | null;
+}
+
+/** What a version of a document or report says of a subject, or null for nothing any more. */
 export interface ItemState {
   readonly version: number;
   readonly key: string;
-  readonly place: PlaceRow | null;
+  readonly by: HeldSpeech | null;
 }
 
 /** A change, with the numbers of the versions that it lies between. */
@@ -38,7 +46,7 @@ export interface StoredEvent {
   readonly manifest: number;
   readonly at: string;
   readonly type: EventType;
-  readonly cve: string;
+  readonly subject: string;
   readonly source: string;
   readonly version: number;
   readonly prior: number | null;
@@ -50,7 +58,7 @@ export interface StoredEvent {
 export interface EventPlace {
   readonly manifest: number;
   readonly at: string;
-  readonly cve: string;
+  readonly subject: string;
   readonly id: string;
 }
 
@@ -157,25 +165,39 @@ export class HistoryReader {
     return (this.#statements.byId.get(id) ?? null) as VersionRow | null;
   }
 
-  /** The version that speaks for a CVE now; its item where it is a document. */
-  contribution(cve: string, source: string): Omit<ItemState, 'key'> | null {
-    const row = this.#statements.contribution.get(cve, source);
-    return row === undefined ? null : { version: Number(row.version), place: placeOf(row) };
+  /** By what a version speaks of a subject now; null when it does not, or is not current. */
+  contribution(subject: string, version: number): Pick<ItemState, 'by'> | null {
+    const row = this.#statements.contribution.get(subject, version);
+    return row === undefined ? null : { by: speechOf(row) };
+  }
+
+  /** Keys of the reports of a source of which any version speaks of a subject. */
+  keysSpeakingOf(subject: string, source: string): string[] {
+    return this.#statements.speakingKeys.all(subject, source).map(({ key }) => String(key));
+  }
+
+  /** The name of an entity as it is composed of the versions that are current, which are given by number. */
+  entityName(id: string): { readonly name: string | null; readonly versions: readonly number[] } {
+    const name = (this.#statements.entityName.get(id)?.name ?? null) as string | null;
+    return { name, versions: this.#statements.currentSpeakers.all(id).map(({ version }) => Number(version)) };
   }
 
   /** What the versions of a source's documents say of a CVE, where it changed, oldest first. */
-  itemStates(cve: string, source: string): ItemState[] {
-    return this.#statements.items.all(cve, source).map((row) => ({
+  itemStates(subject: string, source: string): ItemState[] {
+    return this.#statements.items.all(subject, source).map((row) => ({
       version: Number(row.version),
       key: String(row.key),
-      place: placeOf(row),
+      by: speechOf(row),
     }));
   }
 
   /** What a version of a document says of a CVE: the state of the newest change up to it. Null when it never did. */
-  itemStateAt(cve: string, { source, key, upstreamTime, sha256 }: VersionRow): Omit<ItemState, 'key'> | null {
-    const row = this.#statements.itemAt.get(cve, source, key, upstreamTime, sha256);
-    return row === undefined ? null : { version: Number(row.version), place: placeOf(row) };
+  itemStateAt(
+    subject: string,
+    { source, key, upstreamTime, sha256 }: VersionRow,
+  ): Omit<ItemState, 'key'> | null {
+    const row = this.#statements.itemAt.get(subject, source, key, upstreamTime, sha256);
+    return row === undefined ? null : { version: Number(row.version), by: speechOf(row) };
   }
 
   /** Name and frame table of a segment. */
@@ -205,14 +227,14 @@ export class HistoryReader {
   }
 
   /** Events of a CVE up to a time, oldest first. */
-  eventsOf(cve: string, timeMax: string): StoredEvent[] {
-    return this.#statements.eventsOf.all(cve, timeMax).map(eventFrom);
+  eventsOf(subject: string, timeMax: string): StoredEvent[] {
+    return this.#statements.eventsOf.all(subject, timeMax).map(eventFrom);
   }
 
   /** Events in the order in which the store came to know them. */
   events(filter: EventFilter, after: EventPlace, limit: number): StoredEvent[] {
-    const { manifest, at, cve, id } = after;
-    return this.#statements.feed.all({ ...filter, manifest, at, cve, id, limit }).map(eventFrom);
+    const { manifest, at, subject, id } = after;
+    return this.#statements.feed.all({ ...filter, manifest, at, subject, id, limit }).map(eventFrom);
   }
 
   countEvents(filter: EventFilter): number {
@@ -222,9 +244,13 @@ export class HistoryReader {
 
 type Row = Readonly<Record<string, unknown>>;
 
-function placeOf({ ordinal, start, length, digest }: Row): PlaceRow | null {
+function speechOf({ ordinal, start, length, digest }: Row): HeldSpeech | null {
   if (!(digest instanceof Uint8Array)) return null;
-  return { ordinal: Number(ordinal), start: Number(start), length: Number(length), digest };
+  if (ordinal === null) return { digest, place: null };
+  return {
+    digest,
+    place: { ordinal: Number(ordinal), start: Number(start), length: Number(length), digest },
+  };
 }
 
 function eventFrom({ before, after, ...row }: Row): StoredEvent {

@@ -3,7 +3,7 @@ import { datedColumns, datedVersions } from './speaker.ts';
 
 const version = `v.id, ${datedColumns}, v.segment, v.start, v.length`;
 const place = 'i.version, i.ordinal, i.start, i.length, i.digest';
-const event = 'id, manifest, at, type, cve, source, version, prior, before, after';
+const event = 'id, manifest, at, type, subject, source, version, prior, before, after';
 
 /** What events a filter lets through; the named parameters are those of `EventFilter`. */
 const passes = `manifest > :afterManifest AND at >= :from
@@ -37,26 +37,34 @@ export function prepareHistoryStatements(database: DatabaseSync) {
       `SELECT ${version}, v.current FROM ${datedVersions} WHERE v.sha256 = ? ORDER BY v.current DESC, v.manifest DESC`,
     ),
     byId: database.prepare(`SELECT ${version} FROM ${datedVersions} WHERE v.id = ?`),
-    contribution: database.prepare(`SELECT ${place} FROM contribution AS i WHERE i.cve = ? AND i.source = ?`),
+    contribution: database.prepare(
+      `SELECT ${place} FROM contribution AS i WHERE i.subject = ? AND i.version = ?`,
+    ),
+    speakingKeys: database.prepare(
+      `SELECT DISTINCT v.key FROM item_version AS i JOIN record_version AS v ON v.id = i.version
+       WHERE i.subject = ? AND i.source = ? ORDER BY v.key`,
+    ),
+    entityName: database.prepare('SELECT name FROM entity WHERE key = ?'),
+    currentSpeakers: database.prepare('SELECT version FROM contribution WHERE subject = ?'),
     items: database.prepare(
       `SELECT ${place}, v.key FROM item_version AS i JOIN record_version AS v ON v.id = i.version
-       WHERE i.cve = ? AND i.source = ? ORDER BY v.upstream_time, v.sha256`,
+       WHERE i.subject = ? AND i.source = ? ORDER BY v.upstream_time, v.sha256`,
     ),
     itemAt: database.prepare(
       `SELECT ${place} FROM item_version AS i JOIN record_version AS v ON v.id = i.version
-       WHERE i.cve = ? AND i.source = ? AND v.key = ? AND (v.upstream_time, v.sha256) <= (?, ?)
+       WHERE i.subject = ? AND i.source = ? AND v.key = ? AND (v.upstream_time, v.sha256) <= (?, ?)
        ORDER BY v.upstream_time DESC, v.sha256 DESC LIMIT 1`,
     ),
     segment: database.prepare('SELECT name, frames FROM segment WHERE id = ?'),
     series: database.prepare('SELECT series FROM epss WHERE cve = ?'),
     days: database.prepare('SELECT day, version, date, model FROM epss_day'),
-    eventsOf: database.prepare(`SELECT ${event} FROM event WHERE cve = ? AND at <= ? ORDER BY at, id`),
+    eventsOf: database.prepare(`SELECT ${event} FROM event WHERE subject = ? AND at <= ? ORDER BY at, id`),
     // What passes is found in the index alone: events are large where a list of products changed.
     feed: database.prepare(
       `SELECT ${event} FROM event WHERE id IN (
-         SELECT id FROM event WHERE (manifest, at, cve, id) > (:manifest, :at, :cve, :id) AND ${passes}
-         ORDER BY manifest, at, cve, id LIMIT :limit
-       ) ORDER BY manifest, at, cve, id`,
+         SELECT id FROM event WHERE (manifest, at, subject, id) > (:manifest, :at, :subject, :id) AND ${passes}
+         ORDER BY manifest, at, subject, id LIMIT :limit
+       ) ORDER BY manifest, at, subject, id`,
     ),
     countFeed: database.prepare(`SELECT count(*) AS count FROM event WHERE ${passes}`),
   };

@@ -7,14 +7,15 @@ export interface ChainVersion extends VersionLocation {
   readonly manifest: number;
 }
 
-/** The item of a document that speaks of a CVE, as its bytes lie in it; null where it is there no more. */
+/** By what a document or report speaks of a subject; null where it does no more. */
 export interface ItemRow {
-  readonly cve: string;
-  readonly place: {
-    readonly ordinal: number;
-    readonly start: number;
-    readonly length: number;
-    /** SHA-256 of the item's bytes. */
+  readonly subject: string;
+  readonly by: {
+    /** The item that does, as its bytes lie in the document; null where it is not one item. */
+    readonly ordinal: number | null;
+    readonly start: number | null;
+    readonly length: number | null;
+    /** SHA-256 of the item's bytes, or of all that is said. */
     readonly digest: Uint8Array;
   } | null;
 }
@@ -24,7 +25,7 @@ export interface EventRow {
   readonly manifest: number;
   readonly at: string;
   readonly type: string;
-  readonly cve: string;
+  readonly subject: string;
   readonly source: string;
   /** The version before; null for the first of its chain. */
   readonly prior: number | null;
@@ -84,18 +85,18 @@ export class HistoryWriter {
   /** Replaces the items noted for a version of a document. */
   setItems(source: string, version: number, items: Iterable<ItemRow>): void {
     this.#statements.dropItems.run(version);
-    for (const { cve, place } of items) {
-      const { ordinal = null, start = null, length = null, digest = null } = place ?? {};
-      this.#statements.addItem.run(cve, source, version, ordinal, start, length, digest);
+    for (const { subject, by } of items) {
+      const { ordinal = null, start = null, length = null, digest = null } = by ?? {};
+      this.#statements.addItem.run(subject, source, version, ordinal, start, length, digest);
     }
   }
 
   /** Replaces the events that a version gave. */
   setEvents(version: number, events: readonly EventRow[]): void {
     this.#statements.dropEvents.run(version);
-    for (const { id, manifest, at, type, cve, source, prior, before, after } of events) {
+    for (const { id, manifest, at, type, subject, source, prior, before, after } of events) {
       const [from, to] = [JSON.stringify(before), JSON.stringify(after)];
-      this.#statements.addEvent.run(id, manifest, at, type, cve, source, version, prior, from, to);
+      this.#statements.addEvent.run(id, manifest, at, type, subject, source, version, prior, from, to);
     }
   }
 }

@@ -13,16 +13,19 @@ const contents = [
   'SELECT name, mapper, records, upstream_time, upstream_version FROM source ORDER BY name',
   `SELECT source, key, upstream_time, upstream_version, sha256, items, current FROM record_version
    ORDER BY source, key, upstream_time, sha256`,
-  `SELECT c.cve, c.source, v.sha256, c.ordinal, c.start, c.length, hex(c.digest)
-   FROM contribution AS c JOIN record_version AS v ON v.id = c.version ORDER BY c.cve, c.source`,
-  `SELECT i.cve, i.source, v.sha256, i.ordinal, i.start, i.length, hex(i.digest)
-   FROM item_version AS i JOIN record_version AS v ON v.id = i.version ORDER BY i.cve, i.source, v.sha256`,
-  `SELECT e.id, e.at, e.type, e.cve, e.source, v.sha256, p.sha256, e.before, e.after
+  `SELECT c.subject, c.source, v.sha256, c.ordinal, c.start, c.length, hex(c.digest)
+   FROM contribution AS c JOIN record_version AS v ON v.id = c.version ORDER BY c.subject, c.source, v.key`,
+  `SELECT i.subject, i.source, v.sha256, i.ordinal, i.start, i.length, hex(i.digest)
+   FROM item_version AS i JOIN record_version AS v ON v.id = i.version ORDER BY i.subject, i.source, v.key, v.sha256`,
+  `SELECT e.id, e.at, e.type, e.subject, e.source, v.sha256, p.sha256, e.before, e.after
    FROM event AS e JOIN record_version AS v ON v.id = e.version JOIN record_version AS p ON p.id = e.prior ORDER BY e.id`,
-  `SELECT cve, sort_key, state, title, published, modified, severity, cvss, vendor, product, kev_added, kev, CAST(record AS TEXT)
+  `SELECT cve, sort_key, state, title, published, modified, severity, cvss, vendor, product, kev_added, kev, hex(record)
    FROM vulnerability ORDER BY cve`,
   'SELECT d.day, v.sha256, d.date, d.model FROM epss_day AS d JOIN record_version AS v ON v.id = d.version ORDER BY d.day',
   'SELECT cve, hex(series) FROM epss ORDER BY cve',
+  'SELECT * FROM entity_text ORDER BY key',
+  'SELECT * FROM alias_text ORDER BY folded, key',
+  'SELECT * FROM relation_text ORDER BY origin, type, target, qualifier, source, chain',
 ];
 
 /**

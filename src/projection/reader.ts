@@ -1,7 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Vulnerability } from '../domain/vulnerability.ts';
 import { openDatabase } from '../kit/database.ts';
 import type { Head } from '../storage/contract.ts';
+import { EntityReader } from './entity-reader.ts';
 import { renderRecord, type StoredRecord } from './record.ts';
+import { unpackRecord } from './record-text.ts';
 import { readShown, type Shown } from './shown.ts';
 import { newestDayQuery, type Speaker, speakersQuery } from './speaker.ts';
 
@@ -28,8 +31,7 @@ export interface TextRow extends ListRow {
   readonly rank: number;
   /** English description, or the first there is. */
   readonly description: string | null;
-  /** JSON array of other names. */
-  readonly aliases: string | null;
+  readonly aliases: readonly string[];
 }
 
 interface RecordRow extends StoredRecord {
@@ -47,6 +49,9 @@ export interface HeldSource {
   readonly records: number;
   readonly upstreamTime: string | null;
   readonly upstreamVersion: string | null;
+  /** The newest manifest of the source and when it was written; null where there is none. */
+  readonly manifest: number | null;
+  readonly writtenAt: string | null;
 }
 
 /** A record version that the log holds. */
@@ -90,6 +95,7 @@ const beforeAll: ListPlace = { time: '~', sortKey: '~' };
 /** Reads one generation. Cheap to keep open; not to be shared between threads. */
 export class ProjectionReader {
   readonly path: string;
+  readonly entities: EntityReader;
   readonly #database: DatabaseSync;
   readonly #statements: ReturnType<typeof prepareStatements>;
   /** The head, as stored, that `#shared` was last known to go with. */
@@ -100,6 +106,7 @@ export class ProjectionReader {
     this.path = path;
     this.#database = openDatabase(path, { readOnly: true });
     this.#statements = prepareStatements(this.#database);
+    this.entities = new EntityReader(this.#database);
   }
 
   close(): void {
@@ -114,6 +121,7 @@ export class ProjectionReader {
   shared(): SharedFacts {
     const dataVersion = this.dataVersion();
     if (this.#shared === null || this.#shared.dataVersion !== dataVersion) {
+      this.entities.forget();
       this.#shared = { dataVersion, facts: readSharedFacts(this.#database) };
     }
     return this.#shared.facts;
@@ -125,14 +133,14 @@ export class ProjectionReader {
 
   /** The whole record of a CVE as JSON text; null when no source names it. */
   record(cve: string): string | null {
-    const stored = this.#statements.record.get(cve, cve) as unknown as RecordRow | undefined;
+    const stored = this.#statements.record.get(cve) as unknown as RecordRow | undefined;
     if (stored === undefined) return null;
     // Read in the same statement, so that the record and what all records share are of one state.
     if (stored.head !== this.#knownHead) {
       this.shared();
       this.#knownHead = stored.head;
     }
-    return renderRecord(cve, stored, this.#shared?.facts ?? this.shared());
+    return renderRecord(cve, stored, this.#shared?.facts ?? this.shared(), this.entities.nameOf);
   }
 
   /** The versions that speak for a CVE, but for its scores. */
@@ -153,7 +161,7 @@ export class ProjectionReader {
   /** CVEs whose id begins so, in the order of their numbers. Those that only EPSS knows are among them. */
   byPrefix(prefix: string, limit: number): TextRow[] {
     const end = `${prefix}:`;
-    return this.#statements.byPrefix.all({ prefix, end, limit }) as unknown as TextRow[];
+    return this.#statements.byPrefix.all({ prefix, end, limit }).map(textRow);
   }
 
   /** All versions held of a source. */
@@ -173,19 +181,34 @@ export class ProjectionReader {
 
   /** The best matches by BM25, equal ones by CVE number. */
   rankMatches(match: string, limit: number): TextRow[] {
-    return this.#statements.rankMatches.all(match, limit) as unknown as TextRow[];
+    return this.#statements.rankMatches.all(match, limit).map(textRow);
   }
 
   /** Of the `window` matches that came in last, the newest, unranked: for words that nearly all records have. */
   newestMatches(match: string, window: number, limit: number): TextRow[] {
-    return this.#statements.newestMatches.all(match, window, limit) as unknown as TextRow[];
+    return this.#statements.newestMatches.all(match, window, limit).map(textRow);
   }
 }
 
+function textRow({ record, ...row }: Readonly<Record<string, unknown>>): TextRow {
+  const body = record instanceof Uint8Array ? unpackRecord(record).body : '{}';
+  const { description = null, aliases = [] } = JSON.parse(body) as Partial<Vulnerability>;
+  return {
+    ...(row as Omit<ListRow, never> & { rank: number }),
+    description: description?.text ?? null,
+    aliases,
+  };
+}
+
 function readSharedFacts(database: DatabaseSync): SharedFacts {
+  // Beside `max`, SQLite takes the other columns from the row that has it.
   const rows = database
     .prepare(
-      'SELECT name, records, upstream_time AS upstreamTime, upstream_version AS upstreamVersion FROM source',
+      `SELECT name, records, source.upstream_time AS upstreamTime, upstream_version AS upstreamVersion,
+         newest.number AS manifest, newest.written_at AS writtenAt
+       FROM source LEFT JOIN (
+         SELECT source, max(number) AS number, written_at FROM manifest GROUP BY source
+       ) AS newest ON newest.source = source.name`,
     )
     .all() as unknown as HeldSource[];
   const sources = new Map(rows.map((row) => [row.name, row]));
@@ -215,8 +238,6 @@ function readSharedFacts(database: DatabaseSync): SharedFacts {
 function prepareStatements(database: DatabaseSync) {
   const columns = `v.cve, v.sort_key AS sortKey, v.state, v.title, v.published, v.modified, v.severity, v.cvss,
     v.vendor, v.product, v.kev_added AS kevAdded, v.kev, e.series`;
-  const description = `json_extract(CAST(v.record AS TEXT), '$.description.text') AS description,
-    json_extract(CAST(v.record AS TEXT), '$.aliases') AS aliases`;
   const joined = 'vulnerability AS v LEFT JOIN epss AS e ON e.cve = v.cve';
   return {
     dataVersion: database.prepare('PRAGMA data_version'),
@@ -224,7 +245,7 @@ function prepareStatements(database: DatabaseSync) {
       `SELECT v.record, v.kev, e.series, (SELECT value FROM meta WHERE key = 'head') AS head
        FROM (SELECT ? AS cve) AS asked
          LEFT JOIN vulnerability AS v ON v.cve = asked.cve LEFT JOIN epss AS e ON e.cve = asked.cve
-       WHERE v.cve IS NOT NULL OR e.cve = ?`,
+       WHERE v.cve IS NOT NULL OR e.cve IS NOT NULL OR EXISTS (SELECT 1 FROM entity WHERE key = asked.cve)`,
     ),
     speakers: database.prepare(speakersQuery),
     latest: database.prepare(
@@ -240,7 +261,7 @@ function prepareStatements(database: DatabaseSync) {
     byPrefix: database.prepare(
       `SELECT asked.cve, coalesce(v.sort_key, asked.cve) AS sortKey, coalesce(v.state, 'unknown') AS state,
          v.title, v.published, v.modified, coalesce(v.severity, 'unknown') AS severity, v.cvss, v.vendor, v.product,
-         v.kev_added AS kevAdded, v.kev, e.series, 0 AS rank, ${description}
+         v.kev_added AS kevAdded, v.kev, e.series, 0 AS rank, v.record
        FROM (
          SELECT cve FROM (
            SELECT cve FROM vulnerability WHERE cve >= :prefix AND cve < :end
@@ -262,14 +283,14 @@ function prepareStatements(database: DatabaseSync) {
       'SELECT count(*) AS count FROM (SELECT rowid FROM vulnerability_text WHERE vulnerability_text MATCH ? LIMIT ?)',
     ),
     rankMatches: database.prepare(
-      `SELECT ${columns}, found.rank, ${description} FROM (
+      `SELECT ${columns}, found.rank, v.record FROM (
          SELECT rowid, bm25(vulnerability_text, 8.0, 4.0, 1.0) AS rank FROM vulnerability_text
          WHERE vulnerability_text MATCH ? ORDER BY rank, rowid LIMIT ?
        ) AS found JOIN vulnerability AS v ON v.id = found.rowid LEFT JOIN epss AS e ON e.cve = v.cve
        ORDER BY found.rank, v.sort_key DESC`,
     ),
     newestMatches: database.prepare(
-      `SELECT ${columns}, 0 AS rank, ${description} FROM (
+      `SELECT ${columns}, 0 AS rank, v.record FROM (
          SELECT rowid FROM vulnerability_text WHERE vulnerability_text MATCH ? ORDER BY rowid DESC LIMIT ?
        ) AS found JOIN vulnerability AS v ON v.id = found.rowid LEFT JOIN epss AS e ON e.cve = v.cve
        ORDER BY v.published DESC, v.sort_key DESC LIMIT ?`,

@@ -1,13 +1,13 @@
 import type { EpssPoint, EpssStatus, KevListing } from '../domain/exploitation.ts';
-import { composeVulnerability, kevStatus } from '../domain/vulnerability.ts';
+import { composeVulnerability, kevStatus, type Named, type Vulnerability } from '../domain/vulnerability.ts';
 import { dayTime, decodeSeries, type SeriesPoint } from './epss-series.ts';
 import type { SharedFacts } from './reader.ts';
-
-const decoder = new TextDecoder();
+import { unpackRecord } from './record-text.ts';
+import { packVulnerability } from './row.ts';
 
 /** A CVE's row as stored. */
 export interface StoredRecord {
-  /** JSON of the vulnerability without `kev` and `epss`, UTF-8; null when only EPSS knows the CVE. */
+  /** The vulnerability without `kev` and `epss`, as it is packed; null when only EPSS knows the CVE. */
   readonly record: Uint8Array | null;
   /** JSON of the KEV listing, or null. */
   readonly kev: string | null;
@@ -18,13 +18,31 @@ export interface StoredRecord {
  * The JSON text of a whole record. The stored text is extended, not parsed: composing was done when the
  * record came in, and what changes for all records at once is joined here.
  */
-export function renderRecord(cve: string, stored: StoredRecord, shared: SharedFacts): string {
-  const record =
-    stored.record === null ? JSON.stringify(composeVulnerability(cve, [])) : decoder.decode(stored.record);
+export function renderRecord(
+  cve: string,
+  stored: StoredRecord,
+  shared: SharedFacts,
+  nameOf: (entity: string) => string | null,
+): string {
+  const { body, completed } =
+    stored.record === null
+      ? unpackRecord(packVulnerability(composeVulnerability(cve, [])))
+      : unpackRecord(stored.record);
+  const claims = JSON.parse(completed) as Pick<Vulnerability, 'weaknesses' | 'techniques'>;
+  const weaknesses = JSON.stringify(claims.weaknesses.map((claim) => withName(claim, nameOf)));
+  const techniques = JSON.stringify(claims.techniques.map((claim) => withName(claim, nameOf)));
   const listing = stored.kev === null ? null : (JSON.parse(stored.kev) as KevListing);
   const kev = JSON.stringify(kevStatus(listing, shared.kevCatalogVersion));
   const epss = JSON.stringify(epssStatus(stored.series, shared));
-  return `${record.slice(0, -1)},"kev":${kev},"epss":${epss}}`;
+  return `${body.slice(0, -1)},"weaknesses":${weaknesses},"techniques":${techniques},"kev":${kev},"epss":${epss}}`;
+}
+
+/** A claim with the name of the entity that it names. */
+export function withName<Claim extends { readonly id: string | null }>(
+  claim: Claim,
+  nameOf: (entity: string) => string | null,
+): Named<Claim> {
+  return { ...claim, name: claim.id === null ? null : nameOf(claim.id) };
 }
 
 /** The EPSS member of a record; null when the newest day held does not score the CVE. */

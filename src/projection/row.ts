@@ -1,6 +1,9 @@
 import { cveSortKey } from '../domain/cve-id.ts';
+import { foldName } from '../domain/entity/name.ts';
 import type { KevListing } from '../domain/exploitation.ts';
 import { type Contribution, composeVulnerability, type Vulnerability } from '../domain/vulnerability.ts';
+import { type LinkRow, vulnerabilityLinks } from './link-row.ts';
+import { packRecord } from './record-text.ts';
 
 /** A vulnerability as the projection stores it, in the order of the table's columns after `id`. */
 export interface VulnerabilityRow {
@@ -17,8 +20,11 @@ export interface VulnerabilityRow {
   readonly kevAdded: string | null;
   /** JSON of the listing, or null. */
   readonly kev: string | null;
-  /** JSON of the vulnerability, UTF-8. */
+  /** The vulnerability as `packRecord` makes it. */
   readonly record: Uint8Array;
+  /** Other names, folded. */
+  readonly aliases: readonly string[];
+  readonly links: readonly LinkRow[];
   /** What words are searched in, by weight. */
   readonly searched: { readonly title: string; readonly product: string; readonly text: string };
 }
@@ -48,13 +54,20 @@ export function projectVulnerability(
     product: named?.product ?? null,
     kevAdded: listing?.dateAdded ?? null,
     kev: listing && JSON.stringify(listing),
-    record: Buffer.from(JSON.stringify(vulnerability)),
+    record: packVulnerability(vulnerability),
+    aliases: vulnerability.aliases.map(foldName),
+    links: vulnerabilityLinks(contributions),
     searched: {
       title: [vulnerability.title ?? '', ...vulnerability.aliases].join(' '),
       product: productWords(vulnerability),
       text: vulnerability.description?.text ?? '',
     },
   };
+}
+
+/** Members that are completed with names when they are read stand apart. */
+export function packVulnerability({ weaknesses, techniques, ...body }: Vulnerability): Uint8Array {
+  return packRecord(body, { weaknesses, techniques });
 }
 
 /** The listing that counts, out of what all sources say. */

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /** Raised with every change of the tables or of what is put into them; another number means a rebuild. */
-export const projectionVersion = 2;
+export const projectionVersion = 3;
 
 const tables = `
   CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
@@ -31,34 +31,35 @@ const tables = `
   ) STRICT;
   CREATE UNIQUE INDEX record_version_of ON record_version (source, key, upstream_time, sha256);
 
-  -- Which record version speaks for which CVE. Of a document, the item that does: its number in the list, its
-  -- bytes and their SHA-256; null for a whole record.
+  -- Which record versions speak of which subject: a CVE or another entity. Of a document of items, the item that
+  -- does: its number in the list, its bytes and their SHA-256. Of a report, or a document in which several places
+  -- speak of a subject, the SHA-256 of what it says, mapped. All null for a whole record.
   CREATE TABLE contribution (
-    cve TEXT NOT NULL, source TEXT NOT NULL, version INTEGER NOT NULL,
+    subject TEXT NOT NULL, source TEXT NOT NULL, version INTEGER NOT NULL,
     ordinal INTEGER, start INTEGER, length INTEGER, digest BLOB,
-    PRIMARY KEY (cve, source)
+    PRIMARY KEY (subject, source, version)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX contribution_version ON contribution (version);
 
-  -- The items of documents as they changed: a row where the bytes of an item are others than in the version
-  -- before, or are there no more (null). What a version says of a CVE is the newest row up to it.
+  -- What documents and reports say of their subjects as it changed: a row where it is another than in the version
+  -- before, or is there no more (null). What a version says of a subject is the newest row up to it.
   CREATE TABLE item_version (
-    cve TEXT NOT NULL, source TEXT NOT NULL, version INTEGER NOT NULL,
+    subject TEXT NOT NULL, source TEXT NOT NULL, version INTEGER NOT NULL,
     ordinal INTEGER, start INTEGER, length INTEGER, digest BLOB,
-    PRIMARY KEY (cve, source, version)
+    PRIMARY KEY (subject, source, version)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX item_version_version ON item_version (version);
 
   -- What changed from a version to the next one of the same key. \`manifest\` is the first that held both, \`at\`
   -- upstream's time of the later one; \`id\` is made of what the event says and is the same in every store.
   CREATE TABLE event (
-    id TEXT PRIMARY KEY, manifest INTEGER NOT NULL, at TEXT NOT NULL, type TEXT NOT NULL, cve TEXT NOT NULL,
+    id TEXT PRIMARY KEY, manifest INTEGER NOT NULL, at TEXT NOT NULL, type TEXT NOT NULL, subject TEXT NOT NULL,
     source TEXT NOT NULL, version INTEGER NOT NULL, prior INTEGER, before TEXT NOT NULL, after TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX event_version ON event (version);
 
-  -- \`record\` is the composed vulnerability as JSON in UTF-8, without its kev and epss members; \`kev\` is the
-  -- listing. Bytes, because they pass through without ever being a string.
+  -- \`record\` is the composed vulnerability (record-text.ts), without its kev and epss members; \`kev\` is the
+  -- listing.
   CREATE TABLE vulnerability (
     id INTEGER PRIMARY KEY, cve TEXT NOT NULL UNIQUE, sort_key TEXT NOT NULL, state TEXT NOT NULL,
     title TEXT, published TEXT, modified TEXT, severity TEXT NOT NULL, cvss REAL, vendor TEXT, product TEXT,
@@ -69,6 +70,40 @@ const tables = `
   CREATE TABLE epss (cve TEXT PRIMARY KEY, series BLOB NOT NULL) STRICT, WITHOUT ROWID;
   -- The days in them, by the day of the version that gave them; \`date\` is the one the scores are of.
   CREATE TABLE epss_day (day INTEGER PRIMARY KEY, version INTEGER NOT NULL, date TEXT NOT NULL, model TEXT) STRICT;
+
+  -- What links go between and what is described beside vulnerabilities. \`record\` is the composed entity
+  -- (record-text.ts); null for what others only name.
+  CREATE TABLE entity (
+    id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, type TEXT NOT NULL, name TEXT, state TEXT, record BLOB
+  ) STRICT;
+
+  -- Other names, folded; one may be of several entities.
+  CREATE TABLE alias (folded TEXT NOT NULL, entity INTEGER NOT NULL, PRIMARY KEY (folded, entity)) STRICT, WITHOUT ROWID;
+
+  -- Texts that many links share. 0 stands for none.
+  CREATE TABLE label (id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE) STRICT;
+
+  -- The links of each entity, source by source. \`chain\` is the key of the report or document that states it, none
+  -- for a whole record of the subject; \`pointer\` is where, from the item where there is one. \`naming\` is how a
+  -- product is spelt. Type and class are numbers in their lists (domain/entity/relation.ts), the rest of labels.
+  CREATE TABLE relation (
+    origin INTEGER NOT NULL, type INTEGER NOT NULL, target INTEGER NOT NULL, qualifier INTEGER NOT NULL,
+    source INTEGER NOT NULL, chain INTEGER NOT NULL, class INTEGER NOT NULL, pointer INTEGER NOT NULL,
+    naming INTEGER NOT NULL,
+    PRIMARY KEY (origin, type, target, qualifier, source, chain)
+  ) STRICT, WITHOUT ROWID;
+
+  -- The same to be read, whatever the numbers are.
+  CREATE VIEW entity_text AS SELECT key, type, name, state, hex(record) AS record FROM entity;
+  CREATE VIEW alias_text AS
+    SELECT folded, key FROM alias JOIN entity ON entity.id = alias.entity;
+  CREATE VIEW relation_text AS
+    SELECT o.key AS origin, r.type, t.key AS target, q.text AS qualifier, s.text AS source, c.text AS chain,
+      r.class, p.text AS pointer, n.text AS naming
+    FROM relation AS r JOIN entity AS o ON o.id = r.origin JOIN entity AS t ON t.id = r.target
+      JOIN label AS s ON s.id = r.source JOIN label AS p ON p.id = r.pointer
+      LEFT JOIN label AS q ON q.id = r.qualifier LEFT JOIN label AS c ON c.id = r.chain
+      LEFT JOIN label AS n ON n.id = r.naming;
 
   CREATE VIRTUAL TABLE vulnerability_text USING fts5 (
     title, product, text, content = '', contentless_delete = 1, tokenize = "unicode61 remove_diacritics 2"
@@ -82,8 +117,10 @@ const indexes = `
   CREATE INDEX IF NOT EXISTS vulnerability_kev ON vulnerability (kev_added DESC, sort_key DESC)
     WHERE kev_added IS NOT NULL;
   CREATE INDEX IF NOT EXISTS record_version_sha256 ON record_version (sha256);
-  CREATE INDEX IF NOT EXISTS event_feed ON event (manifest, at, cve, id, type, source);
-  CREATE INDEX IF NOT EXISTS event_cve ON event (cve, at, id);
+  CREATE INDEX IF NOT EXISTS event_feed ON event (manifest, at, subject, id, type, source);
+  CREATE INDEX IF NOT EXISTS event_subject ON event (subject, at, id);
+  CREATE INDEX IF NOT EXISTS relation_target ON relation (target, type, origin);
+  CREATE INDEX IF NOT EXISTS alias_entity ON alias (entity);
 `;
 
 export function createTables(database: DatabaseSync): void {

@@ -28,7 +28,7 @@ export const datedVersions = 'record_version AS v JOIN manifest AS m ON m.number
 /** The versions that speak for a CVE now, by source. */
 export const speakersQuery = `SELECT ${datedColumns}, said.ordinal
   FROM contribution AS said JOIN ${datedVersions}
-  WHERE said.cve = ? AND v.id = said.version ORDER BY said.source`;
+  WHERE said.subject = ? AND v.id = said.version ORDER BY said.source, v.key`;
 
 /** The version that holds the newest day of scores. */
 export const newestDayQuery = `SELECT ${datedColumns}, NULL AS ordinal

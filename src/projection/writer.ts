@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { decodeFrameTable, type FrameTable, type StoredVersion } from '../log/segment.ts';
 import type { Head } from '../storage/contract.ts';
+import { EntityWriter } from './entity-writer.ts';
 import type { ItemRow } from './history-writer.ts';
 import type { VulnerabilityRow } from './row.ts';
 import { settleTextTotals } from './text-totals.ts';
@@ -33,6 +34,14 @@ export interface AddedVersion {
   readonly isCurrent: boolean;
   /** Whether it is the only one of its key. */
   readonly isFirst: boolean;
+  /** The version of its key that was current before it; null where there was none, or it is not current itself. */
+  readonly retired: number | null;
+}
+
+/** A version that speaks of a subject. */
+export interface Speaking extends VersionLocation {
+  /** Number of the item that does, in a document of items. */
+  readonly ordinal: number | null;
 }
 
 export interface SourceSummary {
@@ -43,12 +52,14 @@ export interface SourceSummary {
 /** Writes to one generation. The caller holds the transaction. */
 export class ProjectionWriter {
   readonly database: DatabaseSync;
+  readonly entities: EntityWriter;
   readonly #statements: ReturnType<typeof prepareStatements>;
   readonly #segments = new Map<number, { name: string; frames: FrameTable }>();
   #nextId: number;
 
   constructor(database: DatabaseSync) {
     this.database = database;
+    this.entities = new EntityWriter(database);
     this.#statements = prepareStatements(database);
     this.#nextId = 1 + Number(database.prepare('SELECT max(id) AS id FROM vulnerability').get()?.id ?? 0);
   }
@@ -84,29 +95,35 @@ export class ProjectionWriter {
       Number(newest),
     );
     if (added.changes === 0) return null;
-    if (newest && current !== undefined) this.#statements.retireVersion.run(Number(current.id));
-    return { id: Number(added.lastInsertRowid), isCurrent: newest, isFirst: current === undefined };
+    const retired = newest && current !== undefined ? Number(current.id) : null;
+    if (retired !== null) this.#statements.retireVersion.run(retired);
+    return {
+      id: Number(added.lastInsertRowid),
+      isCurrent: newest,
+      isFirst: current === undefined,
+      retired,
+    };
   }
 
-  /** Notes which version speaks of a CVE, and of a document which item. */
-  setContribution(cve: string, source: string, version: number, place: ItemRow['place'] = null): void {
-    const { ordinal = null, start = null, length = null, digest = null } = place ?? {};
-    this.#statements.setContribution.run(cve, source, version, ordinal, start, length, digest);
+  /** Notes which version speaks of a subject, and of a document or report by what. */
+  setContribution(subject: string, source: string, version: number, by: ItemRow['by'] = null): void {
+    const { ordinal = null, start = null, length = null, digest = null } = by ?? {};
+    this.#statements.setContribution.run(subject, source, version, ordinal, start, length, digest);
   }
 
-  /** CVEs that a source speaks of, with the SHA-256 of the item that does; null for a whole record. */
-  contributionsOf(source: string): Map<string, Uint8Array | null> {
-    const rows = this.#statements.contributionsOf.all(source);
-    return new Map(rows.map(({ cve, digest }) => [String(cve), digest as Uint8Array | null]));
+  /** Subjects of which a version speaks, with the SHA-256 of what it says; null for a whole record. */
+  contributionsOf(version: number): Map<string, Uint8Array | null> {
+    const rows = this.#statements.contributionsOf.all(version);
+    return new Map(rows.map(({ subject, digest }) => [String(subject), digest as Uint8Array | null]));
   }
 
-  removeContribution(cve: string, source: string): void {
-    this.#statements.removeContribution.run(cve, source);
+  removeContributionsOf(version: number): void {
+    this.#statements.removeContributions.run(version);
   }
 
-  /** The versions that speak for a CVE. */
-  speakersFor(cve: string): VersionLocation[] {
-    return this.#statements.speakersFor.all(cve) as unknown as VersionLocation[];
+  /** The versions that speak of a subject, in an order of their own. */
+  speakersFor(subject: string): Speaking[] {
+    return this.#statements.speakersFor.all(subject) as unknown as Speaking[];
   }
 
   /** The current versions of a source: for a document source, its documents. */
@@ -162,6 +179,8 @@ export class ProjectionWriter {
       kev,
       record,
     ];
+    this.entities.setLinks(cve, 'vulnerability', row.links);
+    this.entities.setAliases(cve, 'vulnerability', row.aliases);
     const known = this.#statements.vulnerabilityId.get(cve)?.id;
     const id = known === undefined ? this.#nextId++ : Number(known);
     if (known === undefined) this.#statements.addVulnerability.run(id, ...columns);
@@ -199,6 +218,8 @@ export class ProjectionWriter {
   }
 
   removeVulnerability(cve: string): void {
+    this.entities.setLinks(cve, null, []);
+    this.entities.setAliases(cve, null, []);
     const id = this.#statements.vulnerabilityId.get(cve)?.id;
     if (id === undefined) return;
     this.#statements.removeText.run(Number(id));
@@ -213,6 +234,7 @@ export class ProjectionWriter {
       putSource.run(name, mapper, Number(records ?? 0), upstream_time ?? null, upstream_version ?? null);
     }
     putMeta.run('head', JSON.stringify(head));
+    this.entities.prune();
     settleTextTotals(this.database);
   }
 }
@@ -233,11 +255,12 @@ function prepareStatements(database: DatabaseSync) {
     ),
     retireVersion: database.prepare('UPDATE record_version SET current = 0 WHERE id = ?'),
     setContribution: database.prepare('INSERT OR REPLACE INTO contribution VALUES (?, ?, ?, ?, ?, ?, ?)'),
-    contributionsOf: database.prepare('SELECT cve, digest FROM contribution WHERE source = ?'),
-    removeContribution: database.prepare('DELETE FROM contribution WHERE cve = ? AND source = ?'),
+    contributionsOf: database.prepare('SELECT subject, digest FROM contribution WHERE version = ?'),
+    removeContributions: database.prepare('DELETE FROM contribution WHERE version = ?'),
     speakersFor: database.prepare(
-      `SELECT ${location} FROM contribution JOIN record_version AS version ON version.id = contribution.version
-       WHERE contribution.cve = ?`,
+      `SELECT ${location}, contribution.ordinal
+       FROM contribution JOIN record_version AS version ON version.id = contribution.version
+       WHERE contribution.subject = ? ORDER BY version.source, version.key`,
     ),
     currentVersions: database.prepare(
       `SELECT ${location} FROM record_version AS version

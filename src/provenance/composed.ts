@@ -1,11 +1,16 @@
 import {
+  type Contribution,
   composeVulnerability,
+  inSpeakingOrder,
   kevStatus,
   type Vulnerability,
   type VulnerabilityRecord,
 } from '../domain/vulnerability.ts';
+import { withName } from '../projection/record.ts';
 import { kevListing } from '../projection/row.ts';
+import type { View } from '../projection/view.ts';
 import type { Moment } from './moment.ts';
+import { namesInView } from './names.ts';
 import type { Past } from './past.ts';
 import { epssStatusOf, readPoints, type ScoreDay, type SourcedPoint, scoreDaysInView } from './scores.ts';
 import { readSpoken, type Spoken } from './spoken.ts';
@@ -14,6 +19,9 @@ import { type VersionsInView, versionsInView } from './versions.ts';
 /** The record of a CVE as composed from the log, with all that it was composed from. */
 export interface Composed {
   readonly record: VulnerabilityRecord;
+  /** The same before it was completed: its parts are those that mappers made. */
+  readonly vulnerability: Vulnerability;
+  readonly view: View;
   /** What its versions say, in the order in which they speak. */
   readonly spoken: readonly Spoken[];
   readonly versions: VersionsInView;
@@ -36,20 +44,27 @@ export async function composeInView(past: Past, cve: string, { view }: Moment): 
   const points = await readPoints(cve, days, past.scores);
   if (versions.speakers.length === 0 && points.length === 0) return null;
   const said = await Promise.all(versions.speakers.map((speaking) => readSpoken(past, cve, speaking)));
-  const spoken = said.sort(inSpeakingOrder);
-  const contributions = spoken.map(({ manifest: { name, rank }, facts }) => ({ source: name, rank, facts }));
+  const contributed = said.map((spoken) => ({ spoken, ...contributionOf(spoken) })).sort(inSpeakingOrder);
+  const spoken = contributed.map((one) => one.spoken);
+  const contributions = spoken.map(contributionOf);
   const vulnerability: Vulnerability = composeVulnerability(cve, contributions);
+  const named = [...vulnerability.weaknesses, ...vulnerability.techniques].flatMap(({ id }) => id ?? []);
+  const names = await namesInView(past, named, view);
+  const nameOf = (id: string) => names.get(id) ?? null;
   const record = {
     ...vulnerability,
+    weaknesses: vulnerability.weaknesses.map((claim) => withName(claim, nameOf)),
+    techniques: vulnerability.techniques.map((claim) => withName(claim, nameOf)),
     kev: kevStatus(
       kevListing(contributions, versions.kevDecider),
       versions.catalogue?.upstreamVersion ?? null,
     ),
     epss: epssStatusOf(days, points),
   };
-  return { record, spoken, versions, days, points };
+  return { record, vulnerability, spoken, versions, days, points, view };
 }
 
-function inSpeakingOrder({ manifest: a }: Spoken, { manifest: b }: Spoken): number {
-  return b.rank - a.rank || (a.name < b.name ? -1 : 1);
+function contributionOf({ manifest, version, facts }: Spoken): Contribution {
+  const { name, rank, files } = manifest;
+  return { source: name, rank, facts, ...(files === 'record' ? {} : { chain: version.key }) };
 }

@@ -5,7 +5,7 @@ import { Failure } from '../kit/failure.ts';
 import { isInView, type View } from '../projection/view.ts';
 import type { Past } from './past.ts';
 import { readSpoken } from './spoken.ts';
-import { itemIn, type SpeakingVersion } from './versions.ts';
+import { asItem, type SpeakingVersion, statementIn } from './versions.ts';
 
 /**
  * How what two versions of one source say of a CVE differs, by the facts that are mapped from them.
@@ -44,11 +44,13 @@ function candidates({ history, sourceNamed }: Past, cve: string, sha256: string,
   return history.versionsBySha256(sha256).flatMap((version): Candidate[] => {
     if (!isInView(version, view)) return [];
     const { manifest } = sourceNamed(version.source);
-    if (manifest.completeness === 'additive') {
+    if (manifest.files === 'record') {
       return version.key === cve ? [{ manifest, says: { manifest, version, item: null } }] : [];
     }
-    const item = itemIn(history, cve, version);
-    return [{ manifest, says: item === null ? null : { manifest, version, item } }];
+    const statement = statementIn(history, cve, version);
+    if (statement === null) return [{ manifest, says: null }];
+    const item = statement.place === 'whole' ? null : asItem(statement);
+    return [{ manifest, says: { manifest, version, item } }];
   });
 }
 

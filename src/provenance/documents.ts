@@ -1,10 +1,17 @@
-import { pointerSteps } from '../domain/origin.ts';
+import { Origins, pointerSteps } from '../domain/origin.ts';
 import { readJson } from '../kit/json.ts';
 import type { PlaceRow, VersionRow } from '../projection/history-reader.ts';
-import type { Source } from '../sources/contract.ts';
+import type { MappedVersion, Source } from '../sources/contract.ts';
 import { damaged, type VersionBytes } from './bytes.ts';
 import { valueAt } from './json-pointer.ts';
 import type { HeldItem } from './versions.ts';
+
+/** A whole file with what it says, and where that comes from. */
+export interface WholeDocument {
+  readonly bytes: Uint8Array;
+  readonly mapped: MappedVersion;
+  readonly origins: Origins;
+}
 
 type Places = ReadonlyMap<string, Omit<PlaceRow, 'digest'>>;
 
@@ -17,6 +24,7 @@ export class Documents {
   readonly #bytes: VersionBytes;
   readonly #places = new Map<string, Promise<Places>>();
   readonly #values = new Map<string, Promise<unknown>>();
+  readonly #wholes = new Map<string, Promise<WholeDocument>>();
 
   constructor(sourceNamed: (name: string) => Source, bytes: VersionBytes) {
     this.#sourceNamed = sourceNamed;
@@ -44,11 +52,27 @@ export class Documents {
     );
   }
 
+  /**
+   * All that a document or report says, mapped. The last is remembered: of a document that is not read item by
+   * item, many are asked for.
+   */
+  async whole(version: VersionRow): Promise<WholeDocument> {
+    const read = async () => {
+      const bytes = await this.#bytes.whole(version);
+      const origins = new Origins();
+      const mapped = this.#sourceNamed(version.source).map(bytes, version.member, origins);
+      return { bytes, mapped, origins };
+    };
+    if (this.#sourceNamed(version.source).manifest.files !== 'document') return read();
+    return remembered(this.#wholes, version.sha256, read, 1);
+  }
+
   async #readPlaces(version: VersionRow): Promise<Places> {
     const { map } = this.#sourceNamed(version.source);
-    const { vulnerabilities, places = [] } = map(await this.#bytes.whole(version), version.member);
+    const mapped = map(await this.#bytes.whole(version), version.member);
+    const { vulnerabilities, entities = [], places = [] } = mapped;
     return new Map(
-      vulnerabilities.flatMap(({ id }, i) => {
+      [...vulnerabilities, ...entities].flatMap(({ id }, i) => {
         const place = places[i];
         return place === undefined ? [] : [[id, place] as const];
       }),
@@ -56,13 +80,18 @@ export class Documents {
   }
 }
 
-function remembered<T>(known: Map<string, Promise<T>>, key: string, read: () => Promise<T>): Promise<T> {
+function remembered<T>(
+  known: Map<string, Promise<T>>,
+  key: string,
+  read: () => Promise<T>,
+  kept = findsKept,
+): Promise<T> {
   const found = known.get(key);
   if (found !== undefined) return found;
   const reading = read();
   reading.catch(() => known.delete(key));
   const [oldest] = known.keys();
-  if (oldest !== undefined && known.size >= findsKept) known.delete(oldest);
+  if (oldest !== undefined && known.size >= kept) known.delete(oldest);
   known.set(key, reading);
   return reading;
 }

@@ -2,7 +2,7 @@ import type { ChangeEvent } from '../domain/history.ts';
 import type { StoredEvent } from '../projection/history-reader.ts';
 import { itemPointer, publishStep } from './lineage.ts';
 import type { Past } from './past.ts';
-import { itemIn } from './versions.ts';
+import { asItem, statementIn } from './versions.ts';
 
 /**
  * An event as it is answered: with the version that brought it and the one before. Of a document the item is
@@ -10,19 +10,20 @@ import { itemIn } from './versions.ts';
  */
 export async function changeEvent(past: Past, event: StoredEvent): Promise<ChangeEvent> {
   const { history, sourceNamed, documents } = past;
-  const { id, cve, type, at, source, manifest, before, after } = event;
+  const { id, subject, type, at, source, manifest, before, after } = event;
   const from = sourceNamed(source).manifest;
   const [later, earlier] = [event.version, event.prior].map((number) =>
     number === null ? null : history.versionById(number),
   );
   const pointerIn = async (version: NonNullable<typeof later>) => {
-    if (from.completeness === 'additive') return '';
-    const item = version === later ? itemIn(history, cve, version) : null;
-    return item && itemPointer(from, (await documents.placeOf(cve, version, item)).ordinal);
+    if (from.files === 'record') return '';
+    const statement = version === later ? statementIn(history, subject, version) : null;
+    if (statement === null || statement.place === 'whole') return statement && '';
+    return itemPointer(from, (await documents.placeOf(subject, version, asItem(statement))).ordinal);
   };
   const lineage: ChangeEvent['lineage'][number][] = [];
   for (const version of [later, earlier]) {
     if (version != null) lineage.push(publishStep(from, version, await pointerIn(version)));
   }
-  return { id, subject: cve, type, at, source, manifest, before, after, lineage };
+  return { id, subject, type, at, source, manifest, before, after, lineage };
 }

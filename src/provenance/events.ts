@@ -1,7 +1,7 @@
 import { epssChange } from '../domain/change/epss.ts';
 import { eventId } from '../domain/change/event-id.ts';
-import { compareListings } from '../domain/change/listing.ts';
 import { compareRecordFacts, publishedLater } from '../domain/change/record.ts';
+import { compareStatements, isHeardOn } from '../domain/change/statement.ts';
 import type { Change } from '../domain/event.ts';
 import type { HistoryReader, StoredEvent, VersionRow } from '../projection/history-reader.ts';
 import { isInView, type View } from '../projection/view.ts';
@@ -9,7 +9,7 @@ import type { SourceManifest } from '../sources/contract.ts';
 import type { Past } from './past.ts';
 import { readSpoken } from './spoken.ts';
 import { pairsOf, type TimelineEntry, timelineOf } from './timeline.ts';
-import { itemIn } from './versions.ts';
+import { asItem, statementIn } from './versions.ts';
 
 type Pair = Pick<TimelineEntry, 'manifest' | 'version' | 'prior' | 'isAdjacent'>;
 
@@ -33,7 +33,6 @@ export async function eventsInView(past: Past, cve: string, view: View): Promise
 
 /** Versions of a source that follow each other in view and may differ in something of which is told. */
 function pairsInView(history: HistoryReader, manifest: SourceManifest, cve: string, view: View): Pair[] {
-  if (manifest.decides === undefined) return [];
   if (manifest.decides !== 'epss') return timelineOf(history, manifest, cve, view);
   return history.keysOf(manifest.name).flatMap((key) => {
     const chain = history.chainOf(manifest.name, key);
@@ -49,13 +48,8 @@ function lastOfEachDay(chain: readonly VersionRow[]): VersionRow[] {
 
 async function compare(past: Past, cve: string, { manifest, version, prior }: Pair): Promise<Change[]> {
   if (manifest.decides === 'record') return compareRecords(past, cve, { manifest, version, prior });
+  if (manifest.decides !== 'epss') return compareSpoken(past, cve, { manifest, version, prior });
   if (prior === null) return [];
-  if (manifest.decides === 'kev') {
-    const [before, after] = await Promise.all(
-      [prior, version].map((one) => listingIn(past, cve, manifest, one)),
-    );
-    return compareListings(before ?? null, after ?? null);
-  }
   const [before, after] = await Promise.all([prior, version].map((one) => past.scores.read(cve, one)));
   if (before?.point == null || after?.point == null) return [];
   const change = epssChange({ ...before, ...before.point }, { ...after, ...after.point });
@@ -78,9 +72,25 @@ async function compareRecords(
   return news === null ? [] : [news];
 }
 
-async function listingIn(past: Past, cve: string, manifest: SourceManifest, version: VersionRow) {
-  const item = itemIn(past.history, cve, version);
-  return item === null ? null : (await readSpoken(past, cve, { manifest, version, item })).facts.kev;
+/** What documents and reports tell; the first document of a source is no news, a report of a new key is. */
+async function compareSpoken(
+  past: Past,
+  cve: string,
+  { manifest, version, prior }: Omit<Pair, 'isAdjacent'>,
+): Promise<Change[]> {
+  const baseline = past.history.baselineOf(manifest.name)?.manifest;
+  if (prior === null && (manifest.files !== 'report' || version.manifest === baseline)) return [];
+  const [before, after] = await Promise.all(
+    [prior, version].map((one) => one && factsIn(past, cve, manifest, one)),
+  );
+  return compareStatements(before ?? null, after ?? null).filter(({ type }) => isHeardOn(type, manifest));
+}
+
+async function factsIn(past: Past, cve: string, manifest: SourceManifest, version: VersionRow) {
+  const statement = statementIn(past.history, cve, version);
+  if (statement === null) return null;
+  const item = statement.place === 'whole' ? null : asItem(statement);
+  return (await readSpoken(past, cve, { manifest, version, item })).facts;
 }
 
 function eventOf(
@@ -91,11 +101,11 @@ function eventOf(
   const source = manifest.name;
   const { key, sha256 } = version;
   return {
-    id: eventId({ source, key, cve, type, before: prior?.sha256 ?? null, after: sha256 }),
+    id: eventId({ source, key, subject: cve, type, before: prior?.sha256 ?? null, after: sha256 }),
     manifest: Math.max(version.manifest, prior?.manifest ?? 0),
     at: version.upstreamTime,
     type,
-    cve,
+    subject: cve,
     source,
     version: version.id,
     prior: prior?.id ?? null,

@@ -1,9 +1,11 @@
-import type { OriginRule } from '../domain/origin.ts';
+import { type OriginRule, originAt } from '../domain/origin.ts';
 import type { VersionRow } from '../projection/history-reader.ts';
+import type { View } from '../projection/view.ts';
 import type { SourceManifest } from '../sources/contract.ts';
 import type { Composed } from './composed.ts';
 import { leavesOf, valueAt } from './json-pointer.ts';
 import { originsOfMember } from './member-origins.ts';
+import { nameSpoken } from './names.ts';
 import type { Past } from './past.ts';
 import { Quotes } from './quote.ts';
 import { type LookedInto, scoreEvidence } from './score-evidence.ts';
@@ -57,6 +59,10 @@ async function evidenceForLeaf(
   if (member === 'epss') return scoreEvidence(past, composed, steps.slice(1), tables);
   const isOfCatalogue = field === 'catalogVersion' || (field === 'listed' && !composed.record.kev.listed);
   if (member === 'kev' && isOfCatalogue) return catalogueEvidence(past, composed, field);
+  if (member === 'weaknesses' || member === 'techniques') {
+    const claim = composed.vulnerability[member][Number(field)];
+    if (steps[2] === 'name' && claim?.id != null) return nameEvidence(past, claim.id, composed.view, quotes);
+  }
   const origins = originsOfMember(composed, steps);
   // An id that only scores know is the one in their row.
   if (member === 'id' && origins.length === 0) return scoreEvidence(past, composed, ['id'], tables);
@@ -66,6 +72,17 @@ async function evidenceForLeaf(
       return { manifest, version, pointer, rule: origin.rule, quoted: quotes.at(spoken, pointer) };
     }),
   );
+}
+
+/** The name of an entity is told by who describes it. */
+async function nameEvidence(past: Past, id: string, view: View, quotes: Quotes): Promise<Evidence[]> {
+  const spoken = await nameSpoken(past, id, view);
+  const origin = spoken && originAt(spoken.origins, spoken.facts, ['name']);
+  if (spoken === null || origin === null) return [];
+  const { manifest, version } = spoken;
+  return origin.pointers.map((pointer) => {
+    return { manifest, version, pointer, rule: origin.rule, quoted: quotes.at(spoken, pointer) };
+  });
 }
 
 /** What a catalogue does not list is told by the whole of it, named by its release. */

@@ -9,6 +9,7 @@ import type { Moment } from './moment.ts';
 import type { Past } from './past.ts';
 import { readPoints, scoreDaysInView } from './scores.ts';
 import { type TimelineEntry, timelineOf } from './timeline.ts';
+import { asItem } from './versions.ts';
 
 /**
  * What was said of a CVE, and when, as far as it is in view; null when nothing is.
@@ -51,8 +52,8 @@ async function historicVersion(
   isLast: boolean,
 ): Promise<HistoricVersion> {
   const { sha256, source, upstreamTime, upstreamVersion, retrievedAt, member } = version;
-  const isItem = says !== null && says !== 'record';
-  const place = isItem ? await past.documents.placeOf(cve, version, says) : null;
+  const isItem = says !== null && says !== 'record' && says.place !== 'whole';
+  const place = isItem ? await past.documents.placeOf(cve, version, asItem(says)) : null;
   return {
     sha256,
     source,

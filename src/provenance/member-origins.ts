@@ -45,7 +45,7 @@ const finders: { readonly [K in Exclude<keyof VulnerabilityRecord, 'epss'>]: Fin
     const claims = record.weaknesses.filter(({ id }) => id === cwe);
     return claims.flatMap((claim) => ofElement(spoken, 'weaknesses', claim, ['id']));
   },
-  weaknesses: listed('weaknesses', 'weaknesses'),
+  weaknesses: completed('weaknesses'),
   affected: listed('affected', 'affected'),
   cpeConfigurations: listed('cpeConfigurations', 'cpeConfigurations'),
   references: ofReference,
@@ -62,6 +62,11 @@ const finders: { readonly [K in Exclude<keyof VulnerabilityRecord, 'epss'>]: Fin
   contributors: listed('contributors', 'contributors'),
   discovery: first('discovery'),
   taxonomies: first('taxonomies'),
+  advisories: listed('advisories', 'advisories'),
+  techniques: completed('techniques'),
+  related: equal('related', ({ spoken }) => claimants(spoken, 'related')),
+  packages: ofPackage,
+  fixes: ofFix,
   kev: ofListing,
 };
 
@@ -79,9 +84,36 @@ function listed(member: keyof VulnerabilityRecord, list: FactList): Finder {
     ofElement(spoken, list, (record[member] as readonly unknown[])[Number(index)], below);
 }
 
+/** A list of objects each of which got the name of an entity besides, which is not looked for here. */
+function completed(member: 'weaknesses' | 'techniques'): Finder {
+  return ({ vulnerability, spoken }, [index = '', ...below]) =>
+    below[0] === 'name' ? [] : ofElement(spoken, member, vulnerability[member][Number(index)], below);
+}
+
+/** A package is named by all affected entries that have it. */
+function ofPackage({ record, spoken }: Composed, [index = '']: readonly string[]): SpokenOrigin[] {
+  const entries = record.affected.filter(({ purl }) => purl === record.packages[Number(index)]);
+  return entries.flatMap((entry) => ofElement(spoken, 'affected', entry, ['purl']));
+}
+
+/** A fix follows from the ranges of an affected entry, and is otherwise as that says. */
+function ofFix({ record, spoken }: Composed, [index = '', member = '']: readonly string[]): SpokenOrigin[] {
+  const fix = record.fixes[Number(index)];
+  const entry = record.affected[fix?.affected ?? -1];
+  if (entry === undefined || member === 'affected') return [];
+  if (member !== 'version') {
+    const named = member === 'product' && entry.product === null ? 'packageName' : member;
+    return ofElement(spoken, 'affected', entry, [named]);
+  }
+  return ofElement(spoken, 'affected', entry, ['versions']).map(({ spoken: said, origin }) => ({
+    spoken: said,
+    origin: { rule: 'derived', pointers: origin.pointers },
+  }));
+}
+
 /** A list of plain values without repetition: each is from everybody who says it. */
 function equal(
-  list: 'aliases' | 'replacedBy' | 'tags',
+  list: 'aliases' | 'related' | 'replacedBy' | 'tags',
   speakers: (composed: Composed) => readonly Spoken[],
 ): Finder {
   return (composed, [index = '']) => {

@@ -1,21 +1,22 @@
 import type { Omission } from '../domain/change/bounded.ts';
 import { sha256 } from '../kit/digest.ts';
-import { readJson } from '../kit/json.ts';
 import { stepsBelow, valueAt } from './json-pointer.ts';
 import type { Spoken } from './spoken.ts';
 
 /** A place that lacks a value is quoted as a whole and may be large; the bytes have it all. */
 const quotedCharsMax = 16_384;
 
+type Quoted = Pick<Spoken, 'pointer' | 'tree'>;
+
 /** Reads values from the bytes of what was said, at pointers into the whole file. */
 export class Quotes {
-  readonly #parsed = new Map<Spoken, unknown>();
+  readonly #parsed = new Map<Quoted, unknown>();
 
   /** The value as upstream wrote it; undefined where there is none. */
-  at(spoken: Spoken, pointer: string): unknown {
+  at(spoken: Quoted, pointer: string): unknown {
     const steps = stepsBelow(spoken.pointer, pointer);
     if (steps === null) return undefined;
-    if (!this.#parsed.has(spoken)) this.#parsed.set(spoken, readJson(spoken.bytes));
+    if (!this.#parsed.has(spoken)) this.#parsed.set(spoken, spoken.tree());
     return valueAt(this.#parsed.get(spoken), steps);
   }
 }

@@ -26,9 +26,9 @@ export function recordProvenance(
 ): Provenance {
   const ordered = speakers
     .map((speaker) => ({ speaker, ...profileOf(speaker.source, profiles) }))
-    .filter(({ speaker }, i) => speakers.findIndex(({ source }) => source === speaker.source) === i)
+    .filter(({ speaker }, i) => speakers.findIndex((one) => isSame(one, speaker)) === i)
     .sort((a, b) => b.manifest.rank - a.manifest.rank || (a.manifest.name < b.manifest.name ? -1 : 1));
-  const speaking = ordered.map(({ manifest }) => manifest.name);
+  const speaking = [...new Set(ordered.map(({ manifest }) => manifest.name))];
   const silent = [...profiles.values()]
     .filter(
       ({ manifest, isHeld }) => manifest.decides === 'kev' && isHeld && !speaking.includes(manifest.name),
@@ -41,7 +41,7 @@ export function recordProvenance(
   );
   const lineage: LineageStep[] = [composeStep(cve, Math.max(0, ...speakers.map(({ manifest }) => manifest)))];
   for (const { manifest, speaker } of ordered) {
-    const isTable = manifest.completeness === 'snapshot' && speaker.ordinal === null;
+    const isTable = manifest.files === 'document' && speaker.ordinal === null;
     const pointer = isTable ? null : itemPointer(manifest, speaker.ordinal);
     lineage.push(
       mapStep(manifest, speaker, cve, pointer),
@@ -55,6 +55,11 @@ export function recordProvenance(
     freshness: rounded(freshness),
     lineage,
   };
+}
+
+/** An item and the scores of one document count once. */
+function isSame(a: Speaker, b: Speaker): boolean {
+  return a.source === b.source && a.key === b.key;
 }
 
 /** Four decimals: more would pretend to a precision that the constants do not have. */

@@ -1,5 +1,7 @@
+import type { EntityFacts } from '../domain/entity/facts.ts';
 import { Origins } from '../domain/origin.ts';
 import type { VulnerabilityFacts } from '../domain/vulnerability.ts';
+import { readJson } from '../kit/json.ts';
 import type { PlaceRow, VersionRow } from '../projection/history-reader.ts';
 import type { SourceManifest } from '../sources/contract.ts';
 import { damaged } from './bytes.ts';
@@ -7,18 +9,20 @@ import { itemPointer } from './lineage.ts';
 import type { Past } from './past.ts';
 import type { SpeakingVersion } from './versions.ts';
 
-/** What a version says of a CVE, with the bytes in which it says it. */
-export interface Spoken {
+/** What a version says of a subject, with the bytes in which it says it. */
+export interface Spoken<Facts = VulnerabilityFacts> {
   readonly manifest: SourceManifest;
   readonly version: VersionRow;
-  /** Of the item in a document; null for a whole record. */
+  /** Of the item in a document; null for a whole file. */
   readonly place: PlaceRow | null;
-  /** The record, or the item, verbatim. */
+  /** The file, or the item, verbatim. */
   readonly bytes: Uint8Array;
   /** Pointer of those bytes in the whole file. */
   readonly pointer: string;
-  readonly facts: VulnerabilityFacts;
+  readonly facts: Facts;
   readonly origins: Origins;
+  /** The bytes as the tree that pointers go into. */
+  readonly tree: () => unknown;
 }
 
 /**
@@ -26,18 +30,41 @@ export interface Spoken {
  * @throws Failure `store_damaged` when its bytes are not as they were stored
  */
 export async function readSpoken(past: Past, cve: string, speaking: SpeakingVersion): Promise<Spoken> {
-  const { manifest, version, item } = speaking;
+  const spoken = await readSaid(past, cve, speaking);
+  return { ...spoken, facts: spoken.facts as VulnerabilityFacts };
+}
+
+/** As `readSpoken`, of another entity; null when the version states links of it alone. */
+export async function readEntitySpoken(
+  past: Past,
+  id: string,
+  speaking: SpeakingVersion,
+): Promise<Spoken<EntityFacts> | null> {
+  const spoken = await readSaid(past, id, speaking, true);
+  return spoken.facts === null ? null : { ...spoken, facts: spoken.facts as EntityFacts };
+}
+
+async function readSaid(
+  past: Past,
+  id: string,
+  { manifest, version, item }: SpeakingVersion,
+  mayBeSilent = false,
+): Promise<Spoken<VulnerabilityFacts | EntityFacts | null>> {
   const source = past.sourceNamed(manifest.name);
-  const origins = new Origins();
+  const treeOf = (bytes: Uint8Array) => () =>
+    source.tree === undefined ? readJson(bytes) : source.tree(bytes);
   if (item === null) {
-    const bytes = await past.bytes.whole(version);
-    const facts = source.map(bytes, version.member, origins).vulnerabilities.find(({ id }) => id === cve);
-    if (facts === undefined) throw damaged(version, `say nothing of ${cve}`);
-    return { manifest, version, place: null, bytes, pointer: '', facts, origins };
+    const { bytes, mapped, origins } = await past.documents.whole(version);
+    const subjects = [...mapped.vulnerabilities, ...(mapped.entities ?? [])];
+    const facts = subjects.find((one) => one.id === id) ?? null;
+    if (facts === null && !mayBeSilent) throw damaged(version, `say nothing of ${id}`);
+    return { manifest, version, place: null, bytes, pointer: '', facts, origins, tree: treeOf(bytes) };
   }
   if (source.mapItem === undefined) throw new Error(`${manifest.name} can not map its items one by one.`);
-  const place = await past.documents.placeOf(cve, version, item);
+  const place = await past.documents.placeOf(id, version, item);
   const bytes = await past.bytes.item(version, place);
-  const facts = source.mapItem(bytes, place.ordinal, origins) as VulnerabilityFacts;
-  return { manifest, version, place, bytes, pointer: itemPointer(manifest, place.ordinal), facts, origins };
+  const origins = new Origins();
+  const facts = source.mapItem(bytes, place.ordinal, origins);
+  const pointer = itemPointer(manifest, place.ordinal);
+  return { manifest, version, place, bytes, pointer, facts, origins, tree: treeOf(bytes) };
 }

@@ -1,7 +1,7 @@
 import type { HistoryReader, ItemState, VersionRow } from '../projection/history-reader.ts';
 import { isInView, type View } from '../projection/view.ts';
 import type { SourceManifest } from '../sources/contract.ts';
-import type { HeldItem } from './versions.ts';
+import type { HeldStatement } from './versions.ts';
 
 /** A version that says something else of a CVE than the one before it in view. */
 export interface TimelineEntry {
@@ -11,8 +11,8 @@ export interface TimelineEntry {
   readonly prior: VersionRow | null;
   /** Whether no other version is between the two in the whole chain. */
   readonly isAdjacent: boolean;
-  /** What it says: a whole record, an item, or nothing any more. */
-  readonly says: 'record' | HeldItem | null;
+  /** By what it says it: a whole record, what is in a document or report, or nothing any more. */
+  readonly says: 'record' | HeldStatement | null;
 }
 
 /**
@@ -25,11 +25,10 @@ export function timelineOf(
   cve: string,
   view: View,
 ): TimelineEntry[] {
-  if (manifest.completeness === 'additive') {
+  if (manifest.files === 'record') {
     const chain = history.chainOf(manifest.name, cve);
     return pairsOf(inView(chain, view), chain).map((pair) => ({ manifest, ...pair, says: 'record' }));
   }
-  if (manifest.itemsAt === undefined) return [];
   const states = history.itemStates(cve, manifest.name);
   return [...new Set(states.map(({ key }) => key))].flatMap((key) => {
     const chain = history.chainOf(manifest.name, key);
@@ -71,13 +70,18 @@ function itemTimeline(
   let before: Uint8Array | null = null;
   return pairsOf(inView(chain, view), chain).flatMap((pair): TimelineEntry[] => {
     const held = heldAt.get(pair.version.id);
-    const digest = held?.place?.digest ?? null;
+    const digest = held?.by?.digest ?? null;
     const isSame = before === null || digest === null ? before === digest : equal(before, digest);
     before = digest;
     if (isSame) return [];
-    const place = held?.version === pair.version.id ? held.place : null;
-    return [{ manifest, ...pair, says: digest && { digest, place } }];
+    return [{ manifest, ...pair, says: held === undefined ? null : saysBy(held, pair.version) }];
   });
+}
+
+function saysBy({ version, by }: ItemState, { id }: VersionRow): HeldStatement | null {
+  if (by === null) return null;
+  if (by.place === null) return { digest: by.digest, place: 'whole' };
+  return { digest: by.digest, place: version === id ? by.place : null };
 }
 
 function inView(chain: readonly VersionRow[], view: View): VersionRow[] {

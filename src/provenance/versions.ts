@@ -2,11 +2,11 @@ import type { HistoryReader, PlaceRow, VersionRow } from '../projection/history-
 import type { View } from '../projection/view.ts';
 import type { SourceManifest } from '../sources/contract.ts';
 
-/** A version that speaks for a CVE. */
+/** A version that speaks of a subject. */
 export interface SpeakingVersion {
   readonly manifest: SourceManifest;
   readonly version: VersionRow;
-  /** The item of a document; null for a whole record. */
+  /** The item of a document; null for a whole record, report or document. */
   readonly item: HeldItem | null;
 }
 
@@ -16,6 +16,9 @@ export interface HeldItem {
   /** Where it lies in this version; null when that must be looked for. */
   readonly place: PlaceRow | null;
 }
+
+/** By what a version speaks: an item, or the whole of it. */
+export type HeldStatement = HeldItem | { readonly digest: Uint8Array; readonly place: 'whole' };
 
 /** The versions in view that make up the record of a CVE, but for its scores. */
 export interface VersionsInView {
@@ -33,30 +36,39 @@ export function versionsInView(
   cve: string,
   view: View,
 ): VersionsInView {
-  const documents = new Map<string, readonly VersionRow[]>();
-  const speakers = manifests.flatMap((manifest): SpeakingVersion[] => {
-    if (manifest.completeness === 'additive') {
-      const version = history.newestVersion(manifest.name, cve, view);
-      return version === null ? [] : [{ manifest, version, item: null }];
-    }
-    if (manifest.itemsAt === undefined) return [];
-    const versions = newestDocuments(history, manifest.name, view);
-    documents.set(manifest.name, versions);
-    // Of documents of several keys the newest speaks.
-    for (const version of versions) {
-      const item = itemIn(history, cve, version);
-      if (item !== null) return [{ manifest, version, item }];
-    }
-    return [];
-  });
   const decider = manifests.find(({ decides }) => decides === 'kev')?.name ?? '';
   const standIns = manifests.filter(({ rank }) => rank === 0).map(({ name }) => name);
-  const catalogues = [decider, ...standIns].map((name) => documents.get(name)?.[0] ?? null);
+  const catalogues = [decider, ...standIns].map((name) => newestDocuments(history, name, view)[0] ?? null);
   return {
-    speakers,
+    speakers: speakersInView(history, manifests, cve, view),
     kevDecider: catalogues[0] == null ? null : decider,
     catalogue: catalogues.find((version) => version !== null) ?? null,
   };
+}
+
+/** Finds what speaks of any subject in a view. To be called in a snapshot. */
+export function speakersInView(
+  history: HistoryReader,
+  manifests: readonly SourceManifest[],
+  subject: string,
+  view: View,
+): SpeakingVersion[] {
+  return manifests.flatMap((manifest): SpeakingVersion[] => {
+    if (manifest.files === 'record') {
+      const version = history.newestVersion(manifest.name, subject, view);
+      return version === null ? [] : [{ manifest, version, item: null }];
+    }
+    if (manifest.decides === 'epss') return [];
+    const versions =
+      manifest.files === 'document'
+        ? newestDocuments(history, manifest.name, view)
+        : newestReports(history, manifest.name, subject, view);
+    return versions.flatMap((version) => {
+      const statement = statementIn(history, subject, version);
+      if (statement === null) return [];
+      return [{ manifest, version, item: statement.place === 'whole' ? null : asItem(statement) }];
+    });
+  });
 }
 
 /** The newest version in view of each document of a source, newest first. */
@@ -68,11 +80,32 @@ function newestDocuments(history: HistoryReader, source: string, view: View): Ve
     .sort((a, b) => (a.upstreamTime > b.upstreamTime ? -1 : 1));
 }
 
-/** What a version of a document says of a CVE, or null. */
-export function itemIn(history: HistoryReader, cve: string, version: VersionRow): HeldItem | null {
-  const now = history.contribution(cve, version.source);
-  if (now?.version === version.id) return now.place && { digest: now.place.digest, place: now.place };
-  const state = history.itemStateAt(cve, version);
-  if (state?.place == null) return null;
-  return { digest: state.place.digest, place: state.version === version.id ? state.place : null };
+/** The newest version in view of each report that ever spoke of a subject. */
+function newestReports(history: HistoryReader, source: string, subject: string, view: View): VersionRow[] {
+  return history
+    .keysSpeakingOf(subject, source)
+    .map((key) => history.newestVersion(source, key, view))
+    .filter((version) => version !== null);
+}
+
+/** By what a version of a document or report speaks of a subject, or null. */
+export function statementIn(
+  history: HistoryReader,
+  subject: string,
+  version: VersionRow,
+): HeldStatement | null {
+  const now = history.contribution(subject, version.id);
+  if (now?.by != null) return { digest: now.by.digest, place: now.by.place ?? 'whole' };
+  const state = history.itemStateAt(subject, version);
+  if (state?.by == null) return null;
+  const { digest, place } = state.by;
+  if (place === null) return { digest, place: 'whole' };
+  return { digest, place: state.version === version.id ? place : null };
+}
+
+/** @param statement that is not of the whole */
+export function asItem(statement: HeldStatement): HeldItem {
+  const { digest, place } = statement;
+  if (place === 'whole') throw new Error('The whole of a file is no item.');
+  return { digest, place };
 }

@@ -108,7 +108,7 @@ function describeFound(row: TextRow, match: Match, terms: readonly string[]): Fo
 
 function isAlias({ aliases }: TextRow, text: string): boolean {
   const folded = text.trim().toLowerCase();
-  return (JSON.parse(aliases ?? '[]') as string[]).some((alias) => alias.toLowerCase() === folded);
+  return aliases.some((alias) => alias.toLowerCase() === folded);
 }
 
 function matchedText({ ids }: Query, cve: string): string | undefined {

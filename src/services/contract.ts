@@ -1,3 +1,6 @@
+import type { DataStatus } from '../domain/data-status.ts';
+import type { Direction, EntityRecord } from '../domain/entity/answer.ts';
+import type { RelationType } from '../domain/entity/relation.ts';
 import type { EventType } from '../domain/event.ts';
 import type { ObjectBytes, StoredObject, ValueProvenance } from '../domain/evidence.ts';
 import type { AsOf, ChangeEvent, VulnerabilityHistory } from '../domain/history.ts';
@@ -15,6 +18,8 @@ import type {
 } from '../maintenance/report.ts';
 import type { SourceRun } from '../storage/contract.ts';
 
+export type { DataSource, DataSourceStatus, DataStatus } from '../domain/data-status.ts';
+export type { EntityRecord } from '../domain/entity/answer.ts';
 export type { ObjectBytes, StoredObject, ValueProvenance } from '../domain/evidence.ts';
 export type {
   AsOf,
@@ -173,6 +178,14 @@ export interface HistoryInput extends AsOfInput {
   readonly to?: string | undefined;
 }
 
+export interface EntityInput extends PageInput {
+  /** A canonical id in any case, or another name that is of one entity alone. */
+  readonly id: string;
+  /** Of the links that are shown. */
+  readonly relation?: RelationType | undefined;
+  readonly direction?: Direction | undefined;
+}
+
 /** The verbs that transports offer. Each may throw a `Failure`. */
 export interface Services {
   checkHealth(): Promise<Health>;
@@ -190,10 +203,13 @@ export interface Services {
   readObject(input: { sha256: string }): Promise<StoredObject>;
   /** As above; `store_damaged` when the bytes are not what they should be. */
   readObjectBytes(input: { sha256: string }): Promise<ObjectBytes>;
+  /** `invalid_input` for what is no entity id, `not_found` for an entity that no source names. */
+  readEntity(input: EntityInput): Promise<EntityRecord>;
   latestVulnerabilities(input: PageInput): Promise<Page<VulnerabilityItem>>;
   latestKev(input: PageInput): Promise<Page<KevItem>>;
   search(input: SearchInput): Promise<SearchResult>;
   readStatus(): Promise<StoreState>;
+  readDataStatus(): Promise<DataStatus>;
 }
 
 export interface SyncInput {

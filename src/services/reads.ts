@@ -1,6 +1,8 @@
 import type { ProjectionReader } from '../projection/reader.ts';
 import type { Past } from '../provenance/past.ts';
 import type {
+  EntityInput,
+  EntityRecord,
   KevItem,
   Page,
   PageInput,
@@ -10,6 +12,7 @@ import type {
   VulnerabilityItem,
 } from './contract.ts';
 import { Cursors } from './cursor.ts';
+import { type EntityContext, isLinkPlace, readEntity } from './entity/read.ts';
 import { listLatestKev } from './kev/latest.ts';
 import { isListPlace } from './page.ts';
 import { isSearchPlace, search } from './search/search.ts';
@@ -24,6 +27,7 @@ interface PresentReads {
   latestVulnerabilities(input: PageInput): Page<VulnerabilityItem>;
   latestKev(input: PageInput): Page<KevItem>;
   search(input: SearchInput): SearchResult;
+  readEntity(input: EntityInput): EntityRecord;
 }
 
 /** Reads of what lies behind the present: earlier versions, and upstream's bytes in the object store. */
@@ -41,15 +45,18 @@ export type ReadsElsewhere = {
 
 /**
  * @param secret signs the cursors; the same for all threads and processes of a store
+ * @param parts by which confidence and freshness are told
  * @param openPast called once, when the past is asked for: few callers need what it takes
  */
 export function createReads(
   reader: ProjectionReader,
   secret: Uint8Array,
+  parts: Pick<EntityContext, 'manifests' | 'clock'>,
   openPast: () => Promise<Past>,
 ): Reads {
   const lists = { reader, cursors: new Cursors(secret, isListPlace) };
   const searches = { reader, cursors: new Cursors(secret, isSearchPlace) };
+  const entities = { reader, cursors: new Cursors(secret, isLinkPlace), ...parts };
   let opened: Promise<PastReads> | null = null;
   const past = () => {
     opened ??= openPastReads(openPast, secret).catch((error: unknown) => {
@@ -62,6 +69,7 @@ export function createReads(
     latestVulnerabilities: (input) => listLatestVulnerabilities(lists, input),
     latestKev: (input) => listLatestKev(lists, input),
     search: (input) => search(searches, input),
+    readEntity: (input) => readEntity(entities, input),
     readVulnerabilityAsOf: async (input) => (await past()).readVulnerabilityAsOf(input),
     readHistory: async (input) => (await past()).readHistory(input),
     traceValue: async (input) => (await past()).traceValue(input),

@@ -43,6 +43,8 @@ export interface SourceManifest {
   readonly versionAt?: string;
   /** Of one that holds scores beside its items: where their date and model are, and in an item the two numbers. */
   readonly scoresAt?: Readonly<Record<'date' | 'model' | 'score' | 'percentile', string>>;
+  /** True when its one file comes with Cairn and is part of every store. */
+  readonly isBundled?: boolean;
   /** Where upstream publishes a version, for who wants to fetch it again; null where it does not. */
   urlOf(version: { readonly key: string; readonly upstreamVersion: string | null }): string | null;
 }
@@ -124,8 +126,8 @@ export interface MappedVersion {
   readonly relations?: readonly RelationFacts[];
   /**
    * Of a document each item of which speaks of one subject: where each of `vulnerabilities`, then each of `entities`,
-   * lies in it, index by index. A record or report has none, nor has a document in which a subject is spoken of in
-   * several places.
+   * lies in it, index by index; of `vulnerabilities` alone where the entities are in another list than that at
+   * `itemsAt`. A record or report has none, nor has a document in which a subject is spoken of in several places.
    */
   readonly places?: readonly ItemPlace[];
   readonly epss?: EpssDay;
@@ -166,7 +168,8 @@ export interface Source {
   /**
    * The file as the tree that pointers go into, where that is not what `JSON.parse` gives: an XML element is an
    * object of its attributes as `@NAME`, its text as `#text`, and for each name of child elements the list of them.
-   * Of the bytes of one item: the tree of that item.
+   * The document is an object of its outermost element alone, which is in no list:
+   * `/Weakness_Catalog/Weaknesses/0/Weakness/12/@Name`. Of the bytes of one item: the tree of that item.
    */
   tree?(bytes: Uint8Array): unknown;
   /** Of a day of scores: finds the row of a CVE without reading the whole; null when it has none. */

@@ -41,11 +41,34 @@ const wildFields = [
   ',',
 ];
 
+/** What must never be read, followed or expanded, before the outermost element. */
+const doctypes = [
+  '<!DOCTYPE x>',
+  '<!DOCTYPE x SYSTEM "file:///etc/passwd">',
+  '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>',
+  '<!DOCTYPE x [<!ENTITY % p SYSTEM "http://127.0.0.1:9/e.dtd"> %p;]>',
+  `<!DOCTYPE x [<!ENTITY e "ha">${nestedEntities(12)}]>`,
+  `<!DOCTYPE x [<!ENTITY e "${'x'.repeat(5_000)}">]>`,
+  '<!DOCTYPE x [',
+];
+
+/** What stands in for text or an attribute's value, or between elements. */
+const wildMarkup = [
+  ...['&e;', '&e;'.repeat(500), '&e11;', '&nbsp;', '&#0;', '&#xD800;', '&#x110000;', '&#x202E;'],
+  ...['&', '<', ']]>', '<x/>', '<__proto__/>', '<constructor/>', '<a:b/>', '\u0001', '\ufffe'],
+  ...['<![CDATA[<x>]]>', '<![CDATA[', '<!-- x -->', '<!-- -- -->', '<?x y?>', '<?xml version="1.0"?>'],
+  ...[500, 5_000].map((depth) => '<x>'.repeat(depth) + '</x>'.repeat(depth)),
+  `<x ${Array.from({ length: 500 }, (_, i) => `a${i}="1"`).join(' ')}/>`,
+];
+
+const wildNames = ['x', 'a:b', 'xhtml:p', '__proto__', 'constructor', '1', '', 'x'.repeat(5_000)];
+
 type Random = () => number;
 
 /**
  * A damaged copy of a file, the same for the same seed: bytes flipped, parts cut out, doubled or cut off, and,
- * by its structure, JSON values and members or lines and fields replaced, removed, doubled or moved.
+ * by its structure, JSON values and members, XML elements and attributes, or lines and fields replaced, removed,
+ * doubled or moved.
  */
 export function mutate(bytes: Uint8Array, seed: number): Uint8Array {
   const random = randomFrom(seed);
@@ -72,6 +95,7 @@ function damageBytes(bytes: Uint8Array, random: Random): Uint8Array {
 
 function damageStructure(bytes: Uint8Array, random: Random): Uint8Array {
   const text = Buffer.from(bytes).toString();
+  if (text.startsWith('<')) return damageXml(text, random);
   let document: Record<string, unknown>;
   try {
     document = JSON.parse(text);
@@ -120,6 +144,93 @@ function damageLines(lines: readonly string[], random: Random): string[] {
     lines.toSpliced(at, 0, line),
     lines.toSpliced(at, 0, ''),
   ]);
+}
+
+function damageXml(text: string, random: Random): Uint8Array {
+  let damaged = text;
+  for (let count = 1 + below(random, 3); count > 0; count--) {
+    const damages = [damageElement, damageElement, damageAttribute, damageAttribute, damageMarkup];
+    damaged = pick(random, damages)(damaged, random);
+  }
+  return below(random, 50) > 0
+    ? Buffer.from(damaged)
+    : Buffer.from(damaged, pick(random, ['utf16le', 'latin1']));
+}
+
+/** Removes, doubles, moves, nests or empties a whole element, so that the others stay as they are. */
+function damageElement(text: string, random: Random): string {
+  const [at, end] = elementIn(text, random);
+  const [before, element, after] = [text.slice(0, at), text.slice(at, end), text.slice(end)];
+  const name = /^<([^\s/>]*)/.exec(element)?.[1] ?? '';
+  const [elsewhere] = elementIn(text, random);
+  return pick(random, [
+    before + after,
+    before + element + element + after,
+    `${before}<${name}>${element}</${name}>${after}`,
+    `${before}<${name}/>${after}`,
+    `${before}<${name}>${pick(random, wildMarkup)}</${name}>${after}`,
+    `${before}<${name}>${escapeXml(pick(random, wildFields))}</${name}>${after}`,
+    text.slice(0, elsewhere) + element + text.slice(elsewhere),
+  ]);
+}
+
+function damageAttribute(text: string, random: Random): string {
+  const attributes = [...text.matchAll(/\s([\w:.-]+)="[^"]*"/g)];
+  if (attributes.length === 0) return text;
+  const { 0: attribute, 1: name = '', index } = pick(random, attributes);
+  const wild = escapeXml(String(pick(random, [...wildValues, ...wildFields])));
+  const other = pick(random, [
+    '',
+    attribute + attribute,
+    ` ${name}`,
+    ` ${name}=""`,
+    ` ${name}="${wild}"`,
+    ` ${name}="${wild}"`,
+    ` ${name}="${pick(random, wildMarkup)}"`,
+    ` ${pick(random, wildNames)}="1"`,
+  ]);
+  return text.slice(0, index) + other + text.slice(index + attribute.length);
+}
+
+/** Damages single tags, what stands before the outermost element, and what stands between others. */
+function damageMarkup(text: string, random: Random): string {
+  const tags = [...text.matchAll(/<[^>]*>/g)];
+  if (tags.length === 0) return text;
+  const { 0: tag, index } = pick(random, tags);
+  const [before, after] = [text.slice(0, index), text.slice(index + tag.length)];
+  return pick(random, [
+    before + after,
+    before + tag + tag + after,
+    before + tag.replace(/^(<\/?)[^\s/>]*/, `$1${pick(random, wildNames)}`) + after,
+    before + tag + pick(random, wildMarkup) + after,
+    text.replace(/^(?:<\?xml[^>]*\?>)?/, (declaration) => declaration + pick(random, doctypes)),
+    text.replace(/encoding="[^"]*"/, `encoding="${pick(random, ['UTF-16', 'ISO-8859-1', 'x', ''])}"`),
+  ]);
+}
+
+/** Where an element begins and ends; nowhere at the beginning, where the tags do not match. */
+function elementIn(text: string, random: Random): readonly [number, number] {
+  const tags = [...text.matchAll(/<[^!?>][^>]*>/g)];
+  const begins = tags.flatMap(({ 0: tag }, at) => (tag.startsWith('</') ? [] : [at]));
+  const from = begins[below(random, begins.length)] ?? 0;
+  let depth = 0;
+  for (const { 0: tag, index } of tags.slice(from)) {
+    depth += tag.startsWith('</') ? -1 : tag.endsWith('/>') ? 0 : 1;
+    if (depth <= 0) return [tags[from]?.index ?? 0, index + tag.length];
+  }
+  return [0, 0];
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+/** Each ten times the one before it. */
+function nestedEntities(levels: number): string {
+  return Array.from(
+    { length: levels },
+    (_, level) => `<!ENTITY e${level} "${`&e${level === 0 ? '' : level - 1};`.repeat(10)}">`,
+  ).join('');
 }
 
 function pick<T>(random: Random, choices: readonly T[]): T {

@@ -232,7 +232,10 @@ function assertPlaced(source: Source, { member, bytes }: SourceFixture, isDamage
   assert.equal(places === undefined, source.mapItem === undefined, 'a source of documents has items');
   if (places === undefined) return;
   const subjects = [...vulnerabilities, ...entities];
-  assert.equal(places.length, subjects.length);
+  assert.ok(
+    [vulnerabilities.length, subjects.length].includes(places.length),
+    'all are placed, or no entities',
+  );
   const document = treeOf(source, bytes);
   for (const [index, { ordinal, start, length }] of places.entries()) {
     const facts = subjects[index] ?? assert.fail();
@@ -286,6 +289,10 @@ function* hugeInputs(): Iterable<Uint8Array> {
   yield Buffer.from('CVE-2024-0001'.repeat(100_000));
   yield Buffer.from(',\n'.repeat(500_000));
   yield Buffer.alloc(1_000_000);
+  yield Buffer.from('<a>'.repeat(200_000) + '</a>'.repeat(200_000));
+  yield Buffer.from(`<a ${Array.from({ length: 100_000 }, (_, i) => `b${i}="1"`).join(' ')}/>`);
+  yield Buffer.from(`<a xmlns="b">${'<c d="">&lt;</c>'.repeat(100_000)}</a>`);
+  yield Buffer.from(`<!DOCTYPE a [<!ENTITY e "${'x'.repeat(100_000)}">]><a>${'&e;'.repeat(100_000)}</a>`);
 }
 
 function fixturesOfOthers(name: string): SourceFixture[] {

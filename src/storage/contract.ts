@@ -58,6 +58,8 @@ export interface SourceRun {
   readonly upstreamVersion: string | null;
   readonly counts: RunCounts;
   readonly deadLetters: readonly DeadLetter[];
+  /** Of a run that did not succeed: when the last one ended that did, where that is known. */
+  readonly lastSuccess?: string | null;
 }
 
 /** Items of a run by what became of them. `read` is the sum of all others but `withdrawn`. */

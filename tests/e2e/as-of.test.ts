@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { starterPackPath } from '../../src/main/store.ts';
+import { bundledPaths } from '../../src/main/store.ts';
 import type { ProvenVulnerability, VulnerabilityHistory } from '../../src/services/contract.ts';
 import type { Client } from './client.ts';
 import { draw } from './draw.ts';
@@ -26,9 +26,11 @@ const recordsAsked = 300;
 
 /** CVEs that the starter pack speaks of. */
 const pack = new Set(
-  (JSON.parse(String(gunzipSync(readFileSync(starterPackPath)))).vulnerabilities as { id: string }[]).map(
-    ({ id }) => id,
-  ),
+  (
+    JSON.parse(String(gunzipSync(readFileSync(bundledPaths['starter-pack'])))).vulnerabilities as {
+      id: string;
+    }[]
+  ).map(({ id }) => id),
 );
 
 /** What the files read up to some moment say. */

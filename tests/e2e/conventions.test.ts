@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { starterPackPath } from '../../src/main/store.ts';
+import { bundledPaths } from '../../src/main/store.ts';
 import type { Page, SearchResult, VulnerabilityItem } from '../../src/services/contract.ts';
 import { errorOf } from './client.ts';
 import { eventually, openInstallation } from './harness.ts';
@@ -23,11 +23,12 @@ const paths = [
   `${cve}/history`,
   `${cve}/provenance?pointer=/kev/dateAdded`,
   `/api/v3/objects/${packDigest()}`,
+  '/api/v9/data/status',
 ];
 
 /** SHA-256 of the starter pack, which every store holds. */
 function packDigest(): string {
-  return hash('sha256', gunzipSync(readFileSync(starterPackPath)));
+  return hash('sha256', gunzipSync(readFileSync(bundledPaths['starter-pack'])));
 }
 
 test('an address has 120 requests in any 60 seconds, whatever it says of itself', async (t) => {

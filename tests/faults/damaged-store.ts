@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
 import { createMapping } from '../../src/ingest/mapping-work.ts';
 import { ingest } from '../../src/ingest/run.ts';
-import { openStore, pathsIn, starterPackPath } from '../../src/main/store.ts';
+import { bundledPaths, openStore, pathsIn } from '../../src/main/store.ts';
 import type { MaintenanceContext } from '../../src/maintenance/context.ts';
 import { sourceNamed, sources } from '../../src/sources/index.ts';
 import type { ObjectKind } from '../../src/storage/contract.ts';
@@ -73,7 +73,7 @@ export async function syncSmall(dataDir: string, input: string): Promise<void> {
 
 /** The first entries of the starter pack. */
 function cutStarterPack(entries: number): string {
-  const pack = JSON.parse(gunzipSync(readFileSync(starterPackPath)).toString());
+  const pack = JSON.parse(gunzipSync(readFileSync(bundledPaths['starter-pack'])).toString());
   return JSON.stringify({ ...pack, vulnerabilities: pack.vulnerabilities.slice(0, entries) });
 }
 

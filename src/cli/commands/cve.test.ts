@@ -96,6 +96,7 @@ The whole record: cairn cve CVE-2099-1001 --json
         text: 'Words',
         lang: 'en',
         source: 'x',
+        name: null,
       })),
     });
     assert.match(shown, /\n… and 23 more lines \(examplesoft\)\n/);

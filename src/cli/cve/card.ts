@@ -89,15 +89,19 @@ function spellSsvc(decision: SsvcDecision | null): Rich {
   return joinRich([rich(points.join(', ')), rich(source, 'faint')], '  ');
 }
 
-/** Each CWE id with the words of whoever gave it; only words where there is no id. */
+/** Each CWE id with its name, else the words of whoever gave it; only words where there is no id. */
 function layWeaknesses({ cwes, weaknesses }: VulnerabilityRecord): Rich[] {
   if (cwes.length === 0)
     return cutList(
       weaknesses.map(({ text }) => [rich(text ?? '')]),
       weaknessesMax,
     );
-  const wordsOf = (id: string) =>
-    weaknesses.find((claim) => claim.id === id && claim.text !== null)?.text ?? id;
+  const wordsOf = (id: string) => {
+    const claims = weaknesses.filter((claim) => claim.id === id);
+    return (
+      claims.find(({ name }) => name !== null)?.name ?? claims.find(({ text }) => text !== null)?.text ?? id
+    );
+  };
   const named = cwes.map((id) => ({ id, words: withoutId(wordsOf(id), id) }));
   const bare = named.filter(({ words }) => words === '').map(({ id }) => id);
   const lines = named

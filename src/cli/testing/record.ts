@@ -3,6 +3,8 @@ import { composeVulnerability, kevStatus, type VulnerabilityRecord } from '../..
 /** A record of which nothing is known but its id. */
 export const bareRecord: VulnerabilityRecord = {
   ...composeVulnerability('CVE-2099-1001', []),
+  weaknesses: [],
+  techniques: [],
   kev: kevStatus(null, null),
   epss: null,
 };
@@ -61,8 +63,8 @@ export const fullRecord: VulnerabilityRecord = {
   },
   cwes: ['CWE-20', 'CWE-78'],
   weaknesses: [
-    { id: 'CWE-78', text: 'CWE-78: OS Command Injection', lang: 'en', source: 'examplesoft' },
-    { id: 'CWE-20', text: null, lang: null, source: 'CISA-ADP' },
+    { id: 'CWE-78', text: 'CWE-78: OS Command Injection', lang: 'en', source: 'examplesoft', name: null },
+    { id: 'CWE-20', text: null, lang: null, source: 'CISA-ADP', name: null },
   ],
   affected: [
     {

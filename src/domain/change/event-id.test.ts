@@ -5,7 +5,7 @@ import { type EventParts, eventId } from './event-id.ts';
 const parts: EventParts = {
   source: 'kev',
   key: 'catalog',
-  cve: 'CVE-2026-1001',
+  subject: 'CVE-2026-1001',
   type: 'kev_added',
   before: 'aa',
   after: 'bb',
@@ -21,7 +21,7 @@ describe('the id of an event', () => {
     const others: EventParts[] = [
       { ...parts, source: 'epss' },
       { ...parts, key: 'other' },
-      { ...parts, cve: 'CVE-2026-1002' },
+      { ...parts, subject: 'CVE-2026-1002' },
       { ...parts, type: 'kev_removed' },
       { ...parts, before: null },
       { ...parts, after: 'cc' },

@@ -6,7 +6,7 @@ export interface EventParts {
   readonly source: string;
   /** Of the chain of versions within the source. */
   readonly key: string;
-  readonly cve: string;
+  readonly subject: string;
   readonly type: EventType;
   /** SHA-256 of the bytes of the two versions; the first version of a chain has none before it. */
   readonly before: string | null;
@@ -14,6 +14,6 @@ export interface EventParts {
 }
 
 /** 16 hexadecimal digits that are the same in every store that holds the two versions. */
-export function eventId({ source, key, cve, type, before, after }: EventParts): string {
-  return sha256(JSON.stringify([source, key, cve, type, before, after])).slice(0, 16);
+export function eventId({ source, key, subject, type, before, after }: EventParts): string {
+  return sha256(JSON.stringify([source, key, subject, type, before, after])).slice(0, 16);
 }

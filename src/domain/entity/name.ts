@@ -18,6 +18,11 @@ export function normalName(name: string | null | undefined): string | null {
   return presentName([...normal].slice(0, maxCharacters).join(''));
 }
 
+/** A name or id in the form in which it is looked up: without regard to case, width and blanks around it. */
+export function foldName(name: string): string {
+  return name.toWellFormed().normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
 /** `vendor:apache_software_foundation`, or null for a placeholder. */
 export function vendorId(vendor: string | null | undefined): string | null {
   const name = normalName(vendor);

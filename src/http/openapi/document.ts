@@ -33,6 +33,7 @@ export async function openApiText(): Promise<string> {
       { name: 'meta', description: 'The service itself. Payloads come bare.' },
       { name: 'v1', description: 'Vulnerabilities. Payloads come in an envelope.' },
       { name: 'v3', description: 'The evidence. Payloads come bare.' },
+      { name: 'v9', description: 'The state of the data. Payloads come bare.' },
     ],
     paths: Object.fromEntries(paths),
     components: { headers },

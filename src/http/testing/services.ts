@@ -11,7 +11,9 @@ import type {
   VulnerabilityItem,
 } from '../../services/contract.ts';
 import { changeExample, objectExample, versionExamples } from '../v1/evidence-examples.ts';
+import { entityExample } from '../v1/entity-example.ts';
 import { itemExample, recordExample } from '../v1/examples.ts';
+import { dataStatusExample } from '../v9/data-status.ts';
 
 const page = { count: 1, total: 1, nextCursor: 'next' };
 const kevItem: KevItem = {
@@ -64,6 +66,7 @@ export function fakeServices(replaced: Partial<Services> = {}): Services {
       requireKnown(id);
       return JSON.stringify(recordExample);
     },
+    readEntity: async () => entityExample,
     readHistory: async ({ id }) => {
       requireKnown(id);
       return history;
@@ -90,6 +93,7 @@ export function fakeServices(replaced: Partial<Services> = {}): Services {
     latestKev: async () => ({ items: [kevItem], ...page }),
     search: async ({ q }) => ({ query: q, hits: [hit], entities: [], totalCapped: false, ...page }),
     readStatus: async () => ({ manifest: 0, sources: [] }),
+    readDataStatus: async () => dataStatusExample,
     ...replaced,
   };
 }

@@ -55,7 +55,9 @@ export const recordExample = {
   },
   otherSsvc: [],
   cwes: ['CWE-502'],
-  weaknesses: [{ id: 'CWE-502', text: null, lang: null, source: 'apache' }],
+  weaknesses: [
+    { id: 'CWE-502', text: null, lang: null, source: 'apache', name: 'Deserialization of Untrusted Data' },
+  ],
   affected: [
     {
       vendor: itemExample.vendor,
@@ -96,6 +98,42 @@ export const recordExample = {
   ],
   discovery: null,
   taxonomies: null,
+  advisories: [
+    {
+      id: 'advisory:go-2099-0001',
+      label: 'GO-2099-0001',
+      title: 'An advisory',
+      publisher: 'Go',
+      url: 'https://osv.dev/vulnerability/GO-2099-0001',
+      published: '2021-12-14T00:00:00.000Z',
+      modified: '2021-12-20T00:00:00.000Z',
+      withdrawn: null,
+      remediations: [],
+      source: 'osv',
+    },
+  ],
+  techniques: [
+    {
+      id: 'T1190',
+      mappingType: 'exploitation_technique',
+      comment: null,
+      attackVersion: '16.1',
+      source: 'ctid',
+      name: 'Exploit Public-Facing Application',
+    },
+  ],
+  related: [],
+  packages: ['pkg:maven/org.apache.logging.log4j/log4j-core'],
+  fixes: [
+    {
+      affected: 0,
+      vendor: itemExample.vendor,
+      product: itemExample.product,
+      purl: 'pkg:maven/org.apache.logging.log4j/log4j-core',
+      version: '2.15.0',
+      source: 'apache',
+    },
+  ],
   kev: {
     listed: true,
     dateAdded: '2021-12-10T00:00:00.000Z',

@@ -1,8 +1,10 @@
+import { clockFrom } from '../../kit/clock.ts';
 import { Failure } from '../../kit/failure.ts';
 import { currentGeneration } from '../../projection/generations.ts';
 import { ProjectionReader } from '../../projection/reader.ts';
 import type { ObjectBytes } from '../../services/contract.ts';
 import { createReads, type Reads } from '../../services/reads.ts';
+import { manifests } from '../../sources/manifests.ts';
 import { probeSqliteState } from '../../storage/sqlite/state-store.ts';
 import { loadPast, type PastParts } from '../past.ts';
 import { type FailureData, failureData } from './failure-data.ts';
@@ -54,7 +56,8 @@ async function read({ path, secret, past, name, input }: ReadTask): Promise<unkn
 function openReads(path: string, secret: Uint8Array, parts: PastParts): NonNullable<typeof open> {
   const reader = openGeneration(path);
   const closers = [() => reader.close()];
-  const reads = createReads(reader, secret, async () => {
+  const own = { manifests, clock: clockFrom(parts.clock) };
+  const reads = createReads(reader, secret, own, async () => {
     const past = await loadPast(path, parts);
     closers.push(() => past.close());
     return past;

@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import { type ClockSetting, clockFrom } from '../../kit/clock.ts';
 import { openStore } from '../store.ts';
-import { addStarterPack, applyStoredLog } from '../sync.ts';
+import { addBundled, applyStoredLog } from '../sync.ts';
 import { isUpToDate } from '../upkeep.ts';
 import { postEnd } from './thread-end.ts';
 
@@ -17,7 +17,7 @@ await postEnd(async () => {
   const store = openStore(dataDir);
   try {
     await applyStoredLog(store);
-    if (!(await isUpToDate(store))) await addStarterPack(store, clockFrom(clock));
+    if (!(await isUpToDate(store))) await addBundled(store, clockFrom(clock));
   } finally {
     await store.state.close();
   }

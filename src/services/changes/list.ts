@@ -6,12 +6,12 @@ import type { Past } from '../../provenance/past.ts';
 import type { ChangePage, ChangesInput } from '../contract.ts';
 import type { Cursors } from '../cursor.ts';
 
-const beforeAll: EventPlace = { manifest: -1, at: '', cve: '', id: '' };
+const beforeAll: EventPlace = { manifest: -1, at: '', subject: '', id: '' };
 
 export function isEventPlace(value: unknown): value is EventPlace {
   if (typeof value !== 'object' || value === null) return false;
-  const { manifest, at, cve, id } = value as Partial<Record<keyof EventPlace, unknown>>;
-  return typeof manifest === 'number' && [at, cve, id].every((part) => typeof part === 'string');
+  const { manifest, at, subject, id } = value as Partial<Record<keyof EventPlace, unknown>>;
+  return typeof manifest === 'number' && [at, subject, id].every((part) => typeof part === 'string');
 }
 
 /** Changes in the order in which the store came to know them, oldest first. */
@@ -46,8 +46,8 @@ export async function listChanges(
   };
 }
 
-function placeOf({ manifest, at, cve, id }: EventPlace): EventPlace {
-  return { manifest, at, cve, id };
+function placeOf({ manifest, at, subject, id }: EventPlace): EventPlace {
+  return { manifest, at, subject, id };
 }
 
 /** Digits are a manifest number, anything else is a time, or a day, which means its beginning. */

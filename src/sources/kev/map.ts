@@ -2,7 +2,7 @@ import { parseCveId } from '../../domain/cve-id.ts';
 import { derived, type Origins, traceUpstream, type UpstreamTrace } from '../../domain/origin.ts';
 import { type AffectedProduct, presentName } from '../../domain/product.ts';
 import { canonicalTime } from '../../domain/time.ts';
-import type { SourcedText, VulnerabilityFacts } from '../../domain/vulnerability.ts';
+import type { LinkPointers, SourcedText, VulnerabilityFacts } from '../../domain/vulnerability.ts';
 import { parseCweId, type WeaknessClaim } from '../../domain/weakness.ts';
 import { firstIssue } from '../../kit/json.ts';
 import { placeItems } from '../../kit/json-items.ts';
@@ -20,23 +20,24 @@ export function mapCatalogue(catalogue: KevCatalogue, bytes: Uint8Array, origins
   const upstreamTime = canonicalTime(catalogue.dateReleased);
   if (upstreamTime === null) throw new UnmappableError('The catalogue has no valid dateReleased.');
 
-  const facts = new Map<string, VulnerabilityFacts>();
+  const entries = new Map<string, MappedEntry>();
   const places: ItemPlace[] = [];
   const rejected: RejectedItem[] = [];
   const placed = placeItems(bytes, 'vulnerabilities', catalogue.vulnerabilities);
   for (const { item, ordinal, start, length } of placed) {
     const mapped = mapEntry(item, ordinal, origins);
-    if (typeof mapped === 'string' || facts.has(mapped.id)) {
-      const reason = typeof mapped === 'string' ? mapped : `${mapped.id} is listed twice`;
+    if (typeof mapped === 'string' || entries.has(mapped.facts.id)) {
+      const reason = typeof mapped === 'string' ? mapped : `${mapped.facts.id} is listed twice`;
       rejected.push({ pointer: pointerOf(ordinal), reason });
       continue;
     }
-    facts.set(mapped.id, mapped);
+    entries.set(mapped.facts.id, mapped);
     places.push({ ordinal, start, length });
   }
   return {
     identity: { key: 'catalog', upstreamTime, upstreamVersion: catalogue.catalogVersion },
-    vulnerabilities: [...facts.values()],
+    vulnerabilities: Array.from(entries.values(), ({ facts }) => facts),
+    links: Array.from(entries.values(), ({ links }) => links),
     places,
     items: catalogue.vulnerabilities.length,
     rejected,
@@ -47,8 +48,14 @@ function pointerOf(ordinal: number): string {
   return `/vulnerabilities/${ordinal}`;
 }
 
-/** The facts of one entry, or the reason why it is refused. */
-export function mapEntry(raw: unknown, ordinal: number, origins?: Origins): VulnerabilityFacts | string {
+/** The facts of one entry, and where what links it to others lies. */
+interface MappedEntry {
+  readonly facts: VulnerabilityFacts;
+  readonly links: LinkPointers;
+}
+
+/** One entry, or the reason why it is refused. */
+export function mapEntry(raw: unknown, ordinal: number, origins?: Origins): MappedEntry | string {
   const parsed = kevEntrySchema.safeParse(raw);
   if (!parsed.success) return firstIssue(parsed.error);
   const entry = parsed.data;
@@ -61,14 +68,17 @@ export function mapEntry(raw: unknown, ordinal: number, origins?: Origins): Vuln
   const dueDate = due === null ? null : canonicalTime(due);
   if (due !== null && dueDate === null) return 'dueDate is no date';
 
-  const trace = origins === undefined ? null : traceEntry(entry, pointerOf(ordinal), origins);
+  const pointer = pointerOf(ordinal);
+  const trace = origins === undefined ? null : traceEntry(entry, pointer, origins);
   const notes = present(entry.notes);
+  const affected = affectedProducts(entry, trace);
+  const weaknesses = weaknessClaims(entry, trace);
   const facts = {
     id,
     titles: english(entry, 'vulnerabilityName', trace),
     descriptions: english(entry, 'shortDescription', trace),
-    weaknesses: weaknessClaims(entry, trace),
-    affected: affectedProducts(entry, trace),
+    weaknesses: weaknesses.map(({ claim }) => claim),
+    affected,
     references: notes === null ? [] : referencesIn(notes, source),
     kev: {
       dateAdded,
@@ -79,7 +89,11 @@ export function mapEntry(raw: unknown, ordinal: number, origins?: Origins): Vuln
     },
   };
   if (trace !== null) markFacts(facts, entry, trace);
-  return facts;
+  const links = {
+    affected: affected.map(() => pointer),
+    weaknesses: weaknesses.map(({ index }) => `${pointer}/cwes/${index}`),
+  };
+  return { facts, links };
 }
 
 /** Whose words they are, and in which language, the catalogue says only by being what it is. */
@@ -116,13 +130,17 @@ function affectedProducts(entry: KevEntry, trace: UpstreamTrace | null): Affecte
   return [affected];
 }
 
-function weaknessClaims({ cwes }: KevEntry, trace: UpstreamTrace | null): WeaknessClaim[] {
+/** Each with its index in the list of the entry. */
+function weaknessClaims(
+  { cwes }: KevEntry,
+  trace: UpstreamTrace | null,
+): { readonly claim: WeaknessClaim; readonly index: number }[] {
   return (cwes ?? []).flatMap((text, index) => {
     const claim = weaknessClaim(text);
     if (claim === null) return [];
     const at = String(index);
     if (cwes) trace?.mark(claim, cwes, { id: at, text: at });
-    return [claim];
+    return [{ claim, index }];
   });
 }
 

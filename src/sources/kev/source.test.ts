@@ -126,7 +126,7 @@ test('reads a catalogue that begins with a byte order mark, which counts in plac
 test('points at what each fact was made from, past entries that were refused', () => {
   const { bytes } = fixture('bad-entries.json');
   const origins = new Origins();
-  const { vulnerabilities, places } = kev.map(bytes, 'kev.json', origins);
+  const { vulnerabilities, links, places } = kev.map(bytes, 'kev.json', origins);
   const [facts] = vulnerabilities;
   assert.ok(facts);
   const at = (path: string) => {
@@ -142,6 +142,10 @@ test('points at what each fact was made from, past entries that were refused', (
   assert.equal(at('weaknesses/1/id'), `verbatim ${entry}/cwes/1`);
   assert.equal(at('affected/0/vendor'), `verbatim ${entry}/vendorProject`);
   assert.equal(at('references/1/url'), `derived ${entry}/notes`);
+  assert.deepEqual(links, [
+    { affected: [entry], weaknesses: [`${entry}/cwes/0`, `${entry}/cwes/1`] },
+    { affected: ['/vulnerabilities/10'], weaknesses: [] },
+  ]);
   assert.deepEqual(
     places?.map(({ ordinal }) => ordinal),
     [0, 10],

@@ -20,6 +20,6 @@ export const kev: Source = {
   mapItem(bytes, ordinal, origins) {
     const mapped = mapEntry(readJson(bytes), ordinal, origins);
     if (typeof mapped === 'string') throw new UnmappableError(`The entry can't be taken: ${mapped}.`);
-    return mapped;
+    return mapped.facts;
   },
 };

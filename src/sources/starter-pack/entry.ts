@@ -9,27 +9,27 @@ import {
 import { type AffectedProduct, presentName } from '../../domain/product.ts';
 import type { Reference } from '../../domain/reference.ts';
 import { type Score, severityOf } from '../../domain/score.ts';
-import type { SourcedText, VulnerabilityFacts } from '../../domain/vulnerability.ts';
+import type { LinkPointers, SourcedText, VulnerabilityFacts } from '../../domain/vulnerability.ts';
 import type { WeaknessClaim } from '../../domain/weakness.ts';
 import { composeDescription, composeTitle, type TextFacts } from './text.ts';
 import { midnight, type PackEntry } from './wire.ts';
 
-/** The project itself, where it composed a text or wrote a name. */
+/** The project itself, where it composed a text. */
 const ownSource = 'cairn';
 const kevSource = 'cisa-kev';
 
-/**
- * The facts of one entry.
- * @param place where the entry lies, when origins are noted
- */
-export function mapEntry(
-  entry: PackEntry,
-  place: { readonly origins: Origins; readonly pointer: string } | null,
-): VulnerabilityFacts {
-  const trace = place === null ? null : traceEntry(entry, place.pointer, place.origins);
+/** The facts of one entry, and where what links it to others lies. */
+export interface MappedEntry {
+  readonly facts: VulnerabilityFacts;
+  readonly links: LinkPointers;
+}
+
+/** @param pointer where the entry lies */
+export function mapEntry(entry: PackEntry, pointer: string, origins?: Origins): MappedEntry {
+  const trace = origins === undefined ? null : traceEntry(entry, pointer, origins);
   const { id, state, published, modified, kev } = entry;
   const weaknesses = weaknessClaims(entry, trace);
-  const affected = affectedProducts(entry, trace);
+  const { affected, at } = affectedProducts(entry, trace);
   const assigner = entry.assigner && { orgId: entry.assigner[0], shortName: entry.assigner[1] };
   const facts: VulnerabilityFacts = {
     id,
@@ -42,13 +42,17 @@ export function mapEntry(
     weaknesses,
     affected,
     references: references(entry, trace),
-    aliases: aliases(entry, trace),
+    aliases: entry.aliases ?? [],
     ...(kev === undefined ? {} : { kev: kevListing(kev, trace) }),
   };
-  if (trace === null) return facts;
+  const links = {
+    affected: at.map((steps) => `${pointer}/${steps}`),
+    weaknesses: weaknessSteps(entry).map((steps) => `${pointer}/${steps}`),
+  };
+  if (trace === null) return { facts, links };
   trace.mark(facts, entry, { weaknesses: 'cwes', affected: 'products', references: 'urls' });
   if (assigner && entry.assigner) trace.mark(assigner, entry.assigner, { orgId: '0', shortName: '1' });
-  return facts;
+  return { facts, links };
 }
 
 /** What the pack leaves to be understood of a fact follows from its entry as a whole. */
@@ -118,18 +122,29 @@ function weaknessClaims({ kev, cwes = [] }: PackEntry, trace: UpstreamTrace | nu
   return [...listed, ...others];
 }
 
-function affectedProducts(entry: PackEntry, trace: UpstreamTrace | null): AffectedProduct[] {
-  const { kev, products = [], subject } = entry;
+/** Where each of the claims lies in the entry. */
+function weaknessSteps({ kev, cwes = [] }: PackEntry): string[] {
+  return [
+    ...(kev?.[6] ?? []).map((_, index) => `kev/6/${index}`),
+    ...cwes.map((_, index) => `cwes/${index}/0`),
+  ];
+}
+
+/** The products, and where each lies in the entry. */
+function affectedProducts(
+  { kev, products = [] }: PackEntry,
+  trace: UpstreamTrace | null,
+): { readonly affected: readonly AffectedProduct[]; readonly at: readonly string[] } {
   const affected: AffectedProduct[] = [];
-  if (kev !== undefined) take(kev, kevSource, {});
-  for (const tuple of products) take(tuple, tuple[2], { source: '2' });
-  // A name without a vendor is a protocol or a kind of product, which can't be affected as such.
-  const isNamed = kev !== undefined || products.length > 0;
-  if (!isNamed && subject?.[0] != null) take(subject, ownSource, {});
-  return affected;
+  const at: string[] = [];
+  if (kev !== undefined) take(kev, 'kev', kevSource, {});
+  for (const [index, tuple] of products.entries())
+    take(tuple, `products/${index}`, tuple[2], { source: '2' });
+  return { affected, at };
 
   function take(
     tuple: readonly [string | null, string | null, ...unknown[]],
+    steps: string,
     source: string,
     members: Readonly<Record<string, string>>,
   ): void {
@@ -138,6 +153,7 @@ function affectedProducts(entry: PackEntry, trace: UpstreamTrace | null): Affect
     if (vendor === null && product === null) return;
     const named = { vendor, product, versions: [], cpes: [], purl: null, defaultStatus: null, source };
     affected.push(named);
+    at.push(steps);
     trace?.mark(named, tuple, { vendor: '0', product: '1', ...members });
   }
 }
@@ -157,31 +173,18 @@ function references({ kev, urls = [] }: PackEntry, trace: UpstreamTrace | null):
   return [...listed, ...others];
 }
 
-function aliases(entry: PackEntry, trace: UpstreamTrace | null): string[] {
-  const { nicknames = [], aliases = [] } = entry;
-  const named = [...nicknames.map((name) => name.toLowerCase()), ...aliases];
-  if (trace !== null) {
-    let at = 0;
-    for (const names of [nicknames, aliases]) {
-      for (const index of names.keys()) trace.markElement(named, at++, names, index);
-    }
-  }
-  return named;
-}
-
 function composedTexts(
   entry: PackEntry,
   affected: readonly AffectedProduct[],
   weaknesses: readonly WeaknessClaim[],
   trace: UpstreamTrace | null,
 ): Pick<VulnerabilityFacts, 'titles' | 'descriptions'> {
-  const { kev, subject, nicknames = [] } = entry;
+  const { kev } = entry;
   const named = affected.find(({ product }) => product !== null) ?? affected[0];
   const facts: TextFacts = {
-    vendor: subject === undefined ? (named?.vendor ?? null) : subject[0],
-    product: subject === undefined ? (named?.product ?? null) : subject[1],
+    vendor: named?.vendor ?? null,
+    product: named?.product ?? null,
     cwes: [...new Set(weaknesses.flatMap(({ id }) => (id === null ? [] : [id])))],
-    nicknames,
     listing: kev === undefined ? null : { name: kev[2], added: kev[3], ransomware: kev[5] },
   };
   const name = kev?.[2] ?? null;
@@ -193,13 +196,12 @@ function composedTexts(
   return { titles, descriptions };
 }
 
-const composedOf = ['subject', 'kev', 'products', 'nicknames', 'cwes'] as const;
+const composedOf = ['kev', 'products', 'cwes'] as const;
 
 /** A text is a name that the entry has, or is composed of what the entry has of these members. */
 function textOrigin(text: string, entry: PackEntry, trace: UpstreamTrace): Origin {
-  const { kev, nicknames } = entry;
+  const { kev } = entry;
   if (kev !== undefined && kev[2] === text) return trace.member(text, kev, 2);
-  if (nicknames !== undefined && nicknames[0] === text) return trace.member(text, nicknames, 0);
   const members = composedOf.filter((member) => entry[member] !== undefined);
   const [first = trace.at(entry), ...others] = members.map((member) => trace.at(entry, member));
   return derived(first, ...others);

@@ -12,6 +12,7 @@ export const manifest: SourceManifest = {
   itemsAt: '/vulnerabilities',
   versionAt: '/of/kev/version',
   scoresAt: { date: '/of/epss/date', model: '/of/epss/model', score: '/epss/0', percentile: '/epss/1' },
+  isBundled: true,
   rank: 0,
   mapper: 1,
   urlOf: () => null,

@@ -1,51 +1,59 @@
 import type { Origins } from '../../domain/origin.ts';
-import type { VulnerabilityFacts } from '../../domain/vulnerability.ts';
 import { firstIssue } from '../../kit/json.ts';
 import { placeItems } from '../../kit/json-items.ts';
 import type { EpssDay, ItemPlace, MappedVersion, RejectedItem } from '../contract.ts';
-import { mapEntry } from './entry.ts';
+import { mapEntities, mapRelations } from './entities.ts';
+import { type MappedEntry, mapEntry } from './entry.ts';
 import { midnight, type Pack, type PackEntry, packEntrySchema } from './wire.ts';
 
 /**
- * Maps a pack: each good entry to facts and a score of the day, each bad one to a refusal that points at it.
+ * Maps a pack: each good entry to facts and a score of the day, each good entity to facts, each good link to one,
+ * each bad one of them to a refusal that points at it.
  * @param bytes that it was read from
  */
 export function mapPack(pack: Pack, bytes: Uint8Array, origins?: Origins): MappedVersion {
-  const facts = new Map<string, VulnerabilityFacts>();
-  const entries: PackEntry[] = [];
+  const entries = new Map<string, MappedItem>();
   const places: ItemPlace[] = [];
   const rejected: RejectedItem[] = [];
   for (const { item, ordinal, start, length } of placeItems(bytes, 'vulnerabilities', pack.vulnerabilities)) {
     const mapped = mapItem(item, ordinal, origins);
-    if (typeof mapped === 'string' || facts.has(mapped.entry.id)) {
+    if (typeof mapped === 'string' || entries.has(mapped.entry.id)) {
       const reason = typeof mapped === 'string' ? mapped : `${mapped.entry.id} is there twice`;
       rejected.push({ pointer: pointerOf(ordinal), reason });
       continue;
     }
-    facts.set(mapped.entry.id, mapped.facts);
-    entries.push(mapped.entry);
+    entries.set(mapped.entry.id, mapped);
     places.push({ ordinal, start, length });
   }
+  const { entities, rejected: badEntities } = mapEntities(pack.entities, origins);
+  const { relations, rejected: badRelations } = mapRelations(pack.relations, entities);
+  const mapped = [...entries.values()];
   return {
     identity: { key: 'starter-pack', upstreamTime: pack.time, upstreamVersion: pack.of.kev.version },
-    vulnerabilities: [...facts.values()],
+    vulnerabilities: mapped.map(({ facts }) => facts),
+    links: mapped.map(({ links }) => links),
+    entities,
+    relations,
     places,
-    epss: epssDay(entries, midnight(pack.of.epss.date), pack.of.epss.model),
-    items: pack.vulnerabilities.length,
-    rejected,
+    epss: epssDay(
+      mapped.map(({ entry }) => entry),
+      midnight(pack.of.epss.date),
+      pack.of.epss.model,
+    ),
+    items: pack.vulnerabilities.length + pack.entities.length + pack.relations.length,
+    rejected: [...rejected, ...badEntities, ...badRelations],
   };
 }
 
-/** One entry and its facts, or the reason why it is refused. */
-export function mapItem(
-  raw: unknown,
-  ordinal: number,
-  origins?: Origins,
-): { readonly entry: PackEntry; readonly facts: VulnerabilityFacts } | string {
+interface MappedItem extends MappedEntry {
+  readonly entry: PackEntry;
+}
+
+/** One entry and what it says, or the reason why it is refused. */
+export function mapItem(raw: unknown, ordinal: number, origins?: Origins): MappedItem | string {
   const parsed = packEntrySchema.safeParse(raw);
   if (!parsed.success) return firstIssue(parsed.error);
-  const place = origins === undefined ? null : { origins, pointer: pointerOf(ordinal) };
-  return { entry: parsed.data, facts: mapEntry(parsed.data, place) };
+  return { entry: parsed.data, ...mapEntry(parsed.data, pointerOf(ordinal), origins) };
 }
 
 function pointerOf(ordinal: number): string {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { parseCveId } from '../../domain/cve-id.ts';
+import { type EntityType, entityTypeOf, parseEntityId } from '../../domain/entity/id.ts';
+import type { RelationType } from '../../domain/entity/relation.ts';
 import { canonicalTime } from '../../domain/time.ts';
 import { parseCweId } from '../../domain/weakness.ts';
 import { firstIssue, readJson } from '../../kit/json.ts';
@@ -57,14 +59,58 @@ export const packEntrySchema = z.object({
   urls: z.array(z.tuple([words, z.array(words), source])).optional(),
   /** Ids in other lists. */
   aliases: z.array(words).optional(),
-  /** The project's own table of names: nicknames, and vendor and product that they stand for. */
-  nicknames: z.array(words).optional(),
-  subject: z.tuple([name, name]).optional(),
   /** EPSS score and percentile in units of 0.00001. */
   epss: z.tuple([units, units]).optional(),
 });
 
 export type PackEntry = z.infer<typeof packEntrySchema>;
+
+const entityId = z
+  .string()
+  .refine(
+    (text) => parseEntityId(text) === text && entityTypeOf(text) !== 'vulnerability',
+    'no canonical id',
+  );
+/** What is taken of CWE and ATT&CK. */
+export const packEntityTypes = [
+  'weakness',
+  'technique',
+  'tactic',
+  'group',
+  'malware',
+  'tool',
+  'campaign',
+  'mitigation',
+] as const satisfies readonly EntityType[];
+
+/** An entity of CWE or ATT&CK: id, type, name, and whether it was replaced by another. */
+export const packEntitySchema = z
+  .tuple([entityId, z.enum(packEntityTypes), words, z.literal('revoked').optional()])
+  .refine(([id, type]) => {
+    const typeOfId = entityTypeOf(id);
+    // The id of software does not tell whether it is malware or a tool.
+    return typeOfId === null ? type === 'malware' || type === 'tool' : typeOfId === type;
+  }, 'the id is of another type');
+
+export type PackEntity = z.infer<typeof packEntitySchema>;
+
+export const packRelationTypes = [
+  'child-of',
+  'in-tactic',
+  'uses',
+  'mitigated-by',
+  'exploits',
+  'attributed-to',
+  'superseded-by',
+] as const satisfies readonly RelationType[];
+
+/** A link of CWE or ATT&CK: from, type, to. Only what is exploited is a CVE. */
+export const packRelationSchema = z.union([
+  z.tuple([entityId, z.literal('exploits'), cveId]),
+  z.tuple([entityId, z.enum(packRelationTypes).exclude(['exploits']), entityId]),
+]);
+
+export type PackRelation = z.infer<typeof packRelationSchema>;
 
 const packSchema = z.object({
   format: z.literal(packFormat),
@@ -80,16 +126,21 @@ const packSchema = z.object({
     cveList: z.object({ newest: time }),
     /** Day of the table of NVD's base scores. */
     nvd: z.object({ date: day }),
+    cwe: z.object({ version: words, released: time }),
+    /** Newest object of the bundles of ATT&CK. */
+    attack: z.object({ newest: time }),
   }),
   vulnerabilities: z.array(z.unknown()),
+  entities: z.array(z.unknown()),
+  relations: z.array(z.unknown()),
 });
 
-/** The pack's envelope; its entries are read one by one. */
+/** The pack's envelope; what is in its lists is read one by one. */
 export type Pack = z.infer<typeof packSchema>;
 
-/** The published pack is some 3 MB of JSON. */
+/** The published pack is some 4 MB of JSON. */
 const bytesMax = 64_000_000;
-const entriesMax = 100_000;
+const itemsMax = 100_000;
 
 /** Reads the pack's envelope, or throws `UnmappableError`. */
 export function readPack(bytes: Uint8Array): Pack {
@@ -98,8 +149,9 @@ export function readPack(bytes: Uint8Array): Pack {
   if (json === undefined) throw new UnmappableError('The file is not JSON in UTF-8.');
   const parsed = packSchema.safeParse(json);
   if (!parsed.success) throw new UnmappableError(`The file is no starter pack: ${firstIssue(parsed.error)}.`);
-  if (parsed.data.vulnerabilities.length > entriesMax) {
-    throw new UnmappableError(`The pack has more than ${entriesMax} entries.`);
+  for (const list of ['vulnerabilities', 'entities', 'relations'] as const) {
+    if (parsed.data[list].length <= itemsMax) continue;
+    throw new UnmappableError(`The pack has more than ${itemsMax} ${list}.`);
   }
   return parsed.data;
 }

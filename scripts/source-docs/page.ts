@@ -1,0 +1,37 @@
+const begin = '<!-- facts: made from the manifest -->';
+const end = '<!-- end of facts -->';
+
+/**
+ * The page with the facts in it: in place of those it has, else behind its title and first paragraph.
+ * @param file name of the page, `kev.md`
+ * @throws Error when there is no such place, or the marks around the facts are not one pair
+ */
+export function insertFacts(page: string, facts: string, file: string): string {
+  const block = `${begin}\n\n${facts}\n\n${end}`;
+  const name = file.replace(/\.md$/, '');
+  const opening = new RegExp(`^# [^\\n]+ \\(\`${name}\`\\)\\n\\n(?![#|<])[^\\n]+(?:\\n[^\\n]+)*\\n`).exec(
+    page,
+  )?.[0];
+  if (opening === undefined) {
+    throw new Error(`docs/sources/${file} should begin with "# Title (\`${name}\`)" and a paragraph.`);
+  }
+  const [from, to] = [page.indexOf(begin), page.indexOf(end)];
+  if (from === -1 && to === -1) return `${opening}\n${block}\n${page.slice(opening.length)}`;
+  const isOnePair =
+    from !== -1 && from < to && from === page.lastIndexOf(begin) && to === page.lastIndexOf(end);
+  if (!isOnePair)
+    throw new Error(`docs/sources/${file} should have one ${begin} and, behind it, one ${end}.`);
+  return page.slice(0, from) + block + page.slice(to + end.length);
+}
+
+/** A table in Markdown. */
+export function tableOf(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) =>
+    `|${cells.map((cell) => (cell === '' ? ' |' : ` ${cell} |`)).join('')}`;
+  const rule = `|${headings.map(() => '---|').join('')}`;
+  return [
+    line(headings),
+    rule,
+    ...rows.map((cells) => line(cells.map((cell) => cell.replaceAll('|', '\\|')))),
+  ].join('\n');
+}

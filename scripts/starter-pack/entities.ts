@@ -1,0 +1,82 @@
+import type { EntityFacts } from '../../src/domain/entity/facts.ts';
+import type { RelationFacts } from '../../src/domain/entity/relation.ts';
+import type { MappedVersion } from '../../src/sources/contract.ts';
+import {
+  type PackEntity,
+  type PackRelation,
+  packEntitySchema,
+  packEntityTypes,
+  packRelationSchema,
+  packRelationTypes,
+} from '../../src/sources/starter-pack/wire.ts';
+
+/** What the pack takes from the lists of other things than vulnerabilities. */
+export interface EntityPart {
+  readonly entities: PackEntity[];
+  readonly relations: PackRelation[];
+}
+
+/**
+ * The entities of some documents that are in use, replaced techniques with what replaces them, and the links among
+ * those. What analysts write on how techniques are detected is left out: it would double the pack.
+ * @param documents of which each says more of its own entities than the others do
+ */
+export function entityPart(documents: readonly MappedVersion[]): EntityPart {
+  const described = documents.flatMap(({ entities = [] }) => entities);
+  const stated = documents.flatMap(({ relations = [] }) => relations);
+  const replaced = replacedTechniques(described, stated);
+  const entities = new Map<string, PackEntity>();
+  for (const facts of described) {
+    const known = entities.get(facts.id);
+    // One domain of ATT&CK may still use what another has given up.
+    if (known !== undefined && known[3] === undefined) continue;
+    const entity = packEntity(facts, replaced);
+    if (entity !== null) entities.set(facts.id, entity);
+  }
+  const relations = new Map<string, PackRelation>();
+  for (const facts of stated) {
+    const relation = packRelation(facts, entities);
+    if (relation !== null) relations.set(relation.join(' '), relation);
+  }
+  return { entities: sorted(entities), relations: sorted(relations) };
+}
+
+/** Those whose successor was not given up too. */
+function replacedTechniques(
+  described: readonly EntityFacts[],
+  stated: readonly RelationFacts[],
+): ReadonlySet<string> {
+  const givenUp = new Set(described.flatMap(({ id, state }) => (state === 'deprecated' ? [id] : [])));
+  const replacements = stated.filter(
+    ({ type, fromType, to }) => type === 'superseded-by' && fromType === 'technique' && !givenUp.has(to),
+  );
+  return new Set(replacements.map(({ from }) => from));
+}
+
+function packEntity(facts: EntityFacts, replaced: ReadonlySet<string>): PackEntity | null {
+  const { id, type, name, state } = facts;
+  if (!isOneOf(packEntityTypes, type)) return null;
+  if (state === 'deprecated' || (state === 'revoked' && !replaced.has(id))) return null;
+  return packEntitySchema.parse([id, type, name, ...(state === 'revoked' ? [state] : [])]);
+}
+
+function packRelation(
+  { from, type, to, toType, qualifier }: RelationFacts,
+  entities: ReadonlyMap<string, PackEntity>,
+): PackRelation | null {
+  const isKept = entities.has(from) && (type === 'exploits' || entities.has(to));
+  // Only what is replaced may lead from what is not used any more.
+  const isFitting = (entities.get(from)?.[3] === 'revoked') === (type === 'superseded-by');
+  // A qualifier tells that a weakness is in a category, not of a kind.
+  const isLeftOut = (type === 'uses' && toType !== 'technique') || qualifier !== undefined;
+  if (!isOneOf(packRelationTypes, type) || !isKept || !isFitting || isLeftOut) return null;
+  return packRelationSchema.parse([from, type, to]);
+}
+
+function isOneOf(types: readonly string[], type: string): boolean {
+  return types.includes(type);
+}
+
+function sorted<T>(byKey: ReadonlyMap<string, T>): T[] {
+  return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value);
+}

@@ -1,0 +1,80 @@
+import { mergeReferences, type Reference } from '../reference.ts';
+import { preferredText, type SourcedText } from '../vulnerability.ts';
+import type { EntityDetails, EntityFacts, EntityState } from './facts.ts';
+import type { EntityType } from './id.ts';
+
+/** What one source says of an entity, and how far it is trusted to speak first. */
+export interface EntityContribution {
+  readonly source: string;
+  readonly rank: number;
+  readonly facts: EntityFacts;
+}
+
+/** An entity as composed from all that describe it. */
+export interface Entity {
+  readonly id: string;
+  readonly type: EntityType;
+  readonly name: string | null;
+  readonly state: EntityState | null;
+  readonly aliases: readonly string[];
+  readonly description: SourcedText | null;
+  /** Descriptions beside the preferred one. */
+  readonly otherDescriptions: readonly SourcedText[];
+  readonly created: string | null;
+  readonly modified: string | null;
+  readonly withdrawn: string | null;
+  readonly version: string | null;
+  readonly references: readonly Reference[];
+  readonly details: EntityDetails;
+}
+
+/**
+ * Joins what the sources say of an entity. Single values come from the first who has one, lists hold the claims of
+ * all, except that rank 0 fills only what would be empty. Who is to be heard first stands first.
+ */
+export function composeEntity(
+  id: string,
+  type: EntityType,
+  contributions: readonly EntityContribution[],
+): Entity {
+  const first = <K extends keyof EntityFacts>(key: K): EntityFacts[K] | undefined =>
+    contributions.find(({ facts }) => facts[key] !== undefined)?.facts[key];
+  const all = <T>(pick: (facts: EntityFacts) => readonly T[] | undefined): T[] => {
+    const claimed = contributions.flatMap(({ rank, facts }) => (rank > 0 ? (pick(facts) ?? []) : []));
+    return claimed.length > 0 ? claimed : contributions.flatMap(({ facts }) => pick(facts) ?? []);
+  };
+  const descriptions = distinctTexts(all((facts) => facts.descriptions));
+  const description = preferredText(descriptions);
+  return {
+    id,
+    type,
+    name: first('name') ?? null,
+    state: first('state') ?? null,
+    aliases: [...new Set(all((facts) => facts.aliases))],
+    description,
+    otherDescriptions: descriptions.filter((text) => text !== description),
+    created: first('created') ?? null,
+    modified: first('modified') ?? null,
+    withdrawn: first('withdrawn') ?? null,
+    version: first('version') ?? null,
+    references: mergeReferences(all((facts) => facts.references)),
+    details: joinDetails(contributions),
+  };
+}
+
+/** Each member of the details from the first who has it; the domains of all. */
+function joinDetails(contributions: readonly EntityContribution[]): EntityDetails {
+  const details: EntityDetails = Object.assign(
+    {},
+    ...contributions.toReversed().map(({ facts }) => facts.details ?? {}),
+  );
+  const domains = [...new Set(contributions.flatMap(({ facts }) => facts.details?.domains ?? []))].sort();
+  return domains.length === 0 ? details : { ...details, domains };
+}
+
+/** Several domains describe one group in the same words. */
+function distinctTexts(texts: readonly SourcedText[]): SourcedText[] {
+  return texts.filter(
+    ({ text, source }, i) => texts.findIndex((one) => one.text === text && one.source === source) === i,
+  );
+}

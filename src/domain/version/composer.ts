@@ -1,0 +1,42 @@
+import { compareDigits, compareNumbers } from './digits.ts';
+import { defineScheme } from './scheme.ts';
+
+/** Composer packages: one to four numbers and a stability. Branches such as `dev-main` have no order. */
+export const composer = defineScheme('composer', ['composer', 'packagist'], parse, order);
+
+interface ComposerVersion {
+  readonly numbers: readonly string[];
+  readonly stability: number;
+  readonly counter: string;
+}
+
+const pattern =
+  /^v?(\d+(?:\.\d+){0,3})(?:[._-]?(stable|beta|b|rc|alpha|a|patch|pl|p)[.-]?(\d*))?([.-]?dev)?(?:\+[\da-z.-]+)?$/i;
+
+/** From `dev` to a patch of the release; a release has none of the words. */
+const stabilities: Readonly<Record<string, number>> = {
+  alpha: 1,
+  a: 1,
+  beta: 2,
+  b: 2,
+  rc: 3,
+  stable: 4,
+  patch: 5,
+  pl: 5,
+  p: 5,
+};
+
+function parse(text: string): ComposerVersion | null {
+  const [, numbers, word, counter, dev] = pattern.exec(text) ?? [];
+  if (numbers === undefined) return null;
+  // How `1.0-beta1-dev` lies to other betas is told differently from release to release of Composer.
+  if (dev !== undefined && word !== undefined) return null;
+  const stability = dev === undefined ? (stabilities[word?.toLowerCase() ?? 'stable'] ?? null) : 0;
+  return stability === null ? null : { numbers: numbers.split('.'), stability, counter: counter || '0' };
+}
+
+function order(a: ComposerVersion, b: ComposerVersion): number {
+  return (
+    compareNumbers(a.numbers, b.numbers) || a.stability - b.stability || compareDigits(a.counter, b.counter)
+  );
+}

@@ -1,0 +1,86 @@
+import type { AffectedProduct, VersionRange, VersionStatus } from '../product.ts';
+import { Question } from './question.ts';
+import { type Finding, findInRange, graver } from './range.ts';
+import { mayBeOneVersion } from './text.ts';
+
+export { type FixedVersion, fixedVersions } from './fixed.ts';
+
+export interface VersionVerdict {
+  readonly status: VersionStatus;
+  /** The range or single version that decides, or that can't be compared and so leaves it open. */
+  readonly range: VersionRange | null;
+  /**
+   * How it was decided: `exact` for a single version, a scheme's name for a range, `default` for the status of
+   * all other versions. Where it was not: `none` when nothing is said of the version, `not-comparable`,
+   * `not-addressed` when only commits are spoken of and the question is about a release or the other way round,
+   * `not-a-version` when the question names no single version.
+   */
+  readonly method: string;
+}
+
+/** Judges whether a version is affected, by what one source says of one product. */
+export function judgeVersion(affected: AffectedProduct, version: string): VersionVerdict {
+  const text = version.trim();
+  if (!mayBeOneVersion(text)) return { status: 'unknown', range: null, method: 'not-a-version' };
+
+  const question = new Question(text);
+  const findings = affected.versions.map((range) => ({ range, finding: findInRange(range, question) }));
+  const exact = gravest(findings, 'same');
+  if (exact !== null) return exact;
+
+  const inside = gravest(findings, 'inside');
+  if (inside?.status === 'affected') return inside;
+  const decided = inside ?? defaultVerdict(affected, findings);
+  const open = findings.find(({ finding }) => {
+    return finding.kind === 'uncertain' && finding.possible.some((status) => status !== decided.status);
+  });
+  return open === undefined ? decided : { status: 'unknown', range: open.range, method: 'not-comparable' };
+}
+
+interface RangeFinding {
+  readonly range: VersionRange;
+  readonly finding: Finding;
+}
+
+function gravest(findings: readonly RangeFinding[], kind: 'same' | 'inside'): VersionVerdict | null {
+  let verdict: VersionVerdict | null = null;
+  for (const { range, finding } of findings) {
+    if (finding.kind !== kind) continue;
+    if (verdict !== null && graver(verdict.status, finding.status) === verdict.status) continue;
+    verdict = { status: finding.status, range, method: finding.method };
+  }
+  return verdict;
+}
+
+function defaultVerdict(affected: AffectedProduct, findings: readonly RangeFinding[]): VersionVerdict {
+  const isAddressed = findings.length === 0 || findings.some(({ finding }) => finding.kind !== 'silent');
+  if (!isAddressed) return { status: 'unknown', range: null, method: 'not-addressed' };
+  const { defaultStatus } = affected;
+  return {
+    status: defaultStatus ?? 'unknown',
+    range: null,
+    method: defaultStatus === null ? 'none' : 'default',
+  };
+}
+
+/** What one of several entries says of the version. */
+export interface ProductVerdict extends VersionVerdict {
+  readonly product: AffectedProduct;
+}
+
+export interface JoinedVerdict {
+  readonly status: VersionStatus;
+  /** One for each entry, in their order: where they contradict each other, it is seen here. */
+  readonly verdicts: readonly ProductVerdict[];
+}
+
+/**
+ * Judges by several entries for the same product. Any that says affected prevails, then any that has a statement
+ * which is or may be about the version and leaves it open; an entry that says nothing of the version yields to others.
+ */
+export function judgeProducts(affected: readonly AffectedProduct[], version: string): JoinedVerdict {
+  const verdicts = affected.map((product) => ({ ...judgeVersion(product, version), product }));
+  const telling = verdicts.filter(({ status, range }) => status !== 'unknown' || range !== null);
+  const [first, ...others] = telling.map((verdict) => verdict.status);
+  return { status: first === undefined ? 'unknown' : others.reduce(graver, first), verdicts };
+}

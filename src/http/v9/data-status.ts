@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { DataStatus } from '../../services/contract.ts';
+import { defineRoute } from '../route.ts';
+
+/** A store that holds one source, whose last run was refused. */
+export const dataStatusExample = {
+  sources: [
+    {
+      name: 'kev',
+      title: 'Known Exploited Vulnerabilities catalogue',
+      status: 'degraded',
+      lastSuccess: '2026-08-22T06:00:04.512Z',
+      lastCheck: '2026-08-23T06:00:03.221Z',
+      records: 1_674,
+      version: '2026.08.21',
+      upstreamDate: '2026-08-21T17:02:11.000Z',
+      error: 'kev.json: the catalogue says that it has 1675 entries, but has 1212',
+      next: null,
+      freshness: 0.9441,
+      manifest: 12,
+      lastRun: {
+        outcome: 'refused',
+        counts: { read: 0, added: 0, changed: 0, unchanged: 0, older: 0, withdrawn: 0, rejected: 0 },
+        deadLetters: 1,
+      },
+      publisher: 'Cybersecurity and Infrastructure Security Agency (CISA)',
+      licence: 'CC0-1.0',
+      homepage: 'https://www.cisa.gov/known-exploited-vulnerabilities-catalog',
+      cadence: 'on working days, when entries are added',
+      completeness: 'snapshot',
+    },
+  ],
+  freshness: 0.9441,
+  manifest: 12,
+} satisfies DataStatus;
+
+export const dataStatusRoute = defineRoute({
+  method: 'GET',
+  path: '/api/v9/data/status',
+  family: 'v9',
+  operationId: 'getDataStatus',
+  summary: 'Tell how current the data are',
+  description:
+    'One entry for each source: whether it was read, how the last run ended, how recent the copy is, and whose data they are.',
+  params: z.strictObject({}),
+  query: z.strictObject({}),
+  response: async () => (await import('../schemas/data-status.ts')).dataStatus,
+  example: dataStatusExample,
+  errors: ['unavailable', 'store_newer', 'store_damaged'],
+  limited: true,
+  access: 'read',
+  cached: true,
+  handler: ({ services }) => services.readDataStatus(),
+});

@@ -1,0 +1,70 @@
+import { composeEntity, type EntityContribution } from '../domain/entity/entity.ts';
+import { type EntityType, entityTypeOf } from '../domain/entity/id.ts';
+import { foldName } from '../domain/entity/name.ts';
+import { inSpeakingOrder } from '../domain/vulnerability.ts';
+import { type LinkRow, statedLinks } from '../projection/link-row.ts';
+import { packRecord } from '../projection/record-text.ts';
+import type { ProjectionWriter } from '../projection/writer.ts';
+import type { ApplyContext } from './apply.ts';
+import type { Said } from './mapping.ts';
+import type { SaidReader } from './said-reader.ts';
+import type { Touched } from './touched.ts';
+
+interface Speech {
+  readonly source: string;
+  readonly chain: string;
+  readonly rank: number;
+  readonly said: Said;
+}
+
+/** Projects every entity beside vulnerabilities that was touched, from all that its sources say now. */
+export async function applyEntities(
+  writer: ProjectionWriter,
+  touched: Touched,
+  reader: SaidReader,
+  { sources }: ApplyContext,
+): Promise<void> {
+  const ranks = new Map(sources.map(({ manifest }) => [manifest.name, manifest.rank]));
+  for (const key of [...touched.entities].sort()) {
+    const speakers = writer.speakersFor(key);
+    await reader.load(speakers);
+    const speeches: Speech[] = [];
+    for (const speaker of speakers) {
+      const said = await reader.saidOf(speaker, key);
+      const { source, key: chain } = speaker;
+      if (said !== undefined) speeches.push({ source, chain, rank: ranks.get(source) ?? 0, said });
+    }
+    projectEntity(key, speeches.sort(inSpeakingOrder), writer);
+  }
+}
+
+function projectEntity(key: string, speeches: readonly Speech[], { entities }: ProjectionWriter): void {
+  const described = speeches.flatMap(({ said, ...by }): EntityContribution[] =>
+    said.entity === undefined ? [] : [{ ...by, facts: said.entity }],
+  );
+  const type = typeOf(key, speeches);
+  const [first] = described;
+  if (first === undefined || type === null) entities.dropEntity(key);
+  else {
+    const entity = composeEntity(key, type, described);
+    const { name, state } = entity;
+    entities.putEntity({ key, type, name, state, record: packRecord(entity, {}) });
+    const aliases = [...entity.aliases, ...(entity.details.alternateTerms ?? []).map(({ term }) => term)];
+    entities.setAliases(key, type, aliases.map(foldName));
+  }
+  entities.setLinks(key, type, linksIn(speeches));
+}
+
+/** A source of rank 0 is not heard on the links of what others describe. */
+function linksIn(speeches: readonly Speech[]): LinkRow[] {
+  const isDescribed = speeches.some(({ rank, said }) => rank > 0 && said.entity !== undefined);
+  return speeches
+    .filter(({ rank }) => rank > 0 || !isDescribed)
+    .flatMap(({ source, chain, said }) => statedLinks(source, chain, said.relations ?? []));
+}
+
+function typeOf(key: string, speeches: readonly Speech[]): EntityType | null {
+  const described = speeches.find(({ said }) => said.entity !== undefined)?.said.entity?.type;
+  const stated = speeches.flatMap(({ said }) => said.relations ?? []).find(({ from }) => from === key);
+  return described ?? stated?.fromType ?? entityTypeOf(key);
+}

@@ -1,0 +1,132 @@
+import type { ProjectionWriter, VersionLocation } from '../projection/writer.ts';
+import type { Source } from '../sources/contract.ts';
+import type { ObjectStore } from '../storage/contract.ts';
+import { DocumentReader } from './document-reader.ts';
+import type { Mapping, Said } from './mapping.ts';
+import { unpackSaid } from './said.ts';
+import { readSlices } from './slices.ts';
+
+/** Of the texts of reports that are remembered. */
+const charactersMax = 48_000_000;
+/** One report speaks of many subjects that follow each other. */
+const parsedMax = 64;
+/** Of each batch: enough for a thread to be busy, little enough to wait in memory. */
+const batchBytesTarget = 1024 * 1024;
+const batchesInFlightMax = 3;
+
+/**
+ * Reads what documents and reports in the log say, for as long as one application lasts. Reports are read many at a
+ * time and remembered as long as there is room.
+ */
+export class SaidReader {
+  readonly documents: DocumentReader;
+  readonly #writer: ProjectionWriter;
+  readonly #objects: ObjectStore;
+  readonly #mapping: Mapping;
+  readonly #kinds: ReadonlyMap<string, string>;
+  readonly #texts = new Map<number, string>();
+  readonly #parsed = new Map<number, readonly Said[]>();
+  #characters = 0;
+
+  constructor(
+    writer: ProjectionWriter,
+    context: {
+      readonly objects: ObjectStore;
+      readonly mapping: Mapping;
+      readonly sources: readonly Source[];
+    },
+  ) {
+    this.documents = new DocumentReader(writer, context);
+    this.#writer = writer;
+    this.#objects = context.objects;
+    this.#mapping = context.mapping;
+    this.#kinds = new Map(context.sources.map(({ manifest }) => [manifest.name, manifest.files]));
+  }
+
+  /** Whether a version is a whole record, which is mapped where it is projected. */
+  isRecord({ source }: VersionLocation): boolean {
+    return this.#kinds.get(source) === 'record';
+  }
+
+  /** What a version says, subject by subject. */
+  async said(location: VersionLocation): Promise<readonly Said[]> {
+    if (this.#kinds.get(location.source) === 'document') return this.documents.said(location);
+    if (!this.#texts.has(location.version)) await this.load([location]);
+    const known = this.#parsed.get(location.version);
+    if (known !== undefined) return known;
+    const text = this.#texts.get(location.version);
+    if (text === undefined) throw new Error(`${location.member} could not be read.`);
+    const said = unpackSaid(text);
+    this.#parsed.set(location.version, said);
+    const [oldest] = this.#parsed.keys();
+    if (oldest !== undefined && this.#parsed.size > parsedMax) this.#parsed.delete(oldest);
+    return said;
+  }
+
+  /** What a version says of one subject. */
+  async saidOf(location: VersionLocation, subject: string): Promise<Said | undefined> {
+    if (this.#kinds.get(location.source) === 'document') {
+      return this.documents.saidOf(location, subject);
+    }
+    return (await this.said(location)).find((one) => one.subject === subject);
+  }
+
+  /** Reads the reports among the versions that are not yet remembered. */
+  async load(locations: readonly VersionLocation[]): Promise<void> {
+    const missing = locations.filter(
+      ({ source, version }) => this.#kinds.get(source) === 'report' && !this.#texts.has(version),
+    );
+    const inFlight: Promise<void>[] = [];
+    for (const batch of batchesOf(missing)) {
+      inFlight.push(this.#read(batch));
+      if (inFlight.length >= batchesInFlightMax) await inFlight.shift();
+    }
+    await Promise.all(inFlight);
+  }
+
+  async #read(reports: readonly VersionLocation[]): Promise<void> {
+    const [first] = reports;
+    if (first === undefined) return;
+    const { slices, sliceOf } = await readSlices(reports, this.#writer, this.#objects);
+    const texts = await this.#mapping.readReports({
+      source: first.source,
+      slices,
+      reports: reports.map(({ member, version, start, length }) => {
+        return { member, slice: sliceOf.get(version) ?? 0, start, length };
+      }),
+    });
+    reports.forEach(({ version }, i) => {
+      this.#remember(version, texts[i] ?? '[]');
+    });
+  }
+
+  #remember(version: number, text: string): void {
+    this.#texts.set(version, text);
+    this.#characters += text.length;
+    for (const [oldest, { length }] of this.#texts) {
+      if (this.#characters <= charactersMax || oldest === version) break;
+      this.#texts.delete(oldest);
+      this.#characters -= length;
+    }
+  }
+}
+
+/** Reports of one source that lie close together, in the order of the log. */
+function* batchesOf(reports: readonly VersionLocation[]): Generator<VersionLocation[]> {
+  const inOrder = [...new Map(reports.map((report) => [report.version, report])).values()].sort(
+    (a, b) => a.segment - b.segment || a.start - b.start,
+  );
+  let batch: VersionLocation[] = [];
+  let bytes = 0;
+  for (const report of inOrder) {
+    const isOther = batch[0] !== undefined && batch[0].source !== report.source;
+    if (isOther || bytes >= batchBytesTarget) {
+      yield batch;
+      batch = [];
+      bytes = 0;
+    }
+    batch.push(report);
+    bytes += report.length;
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { RelationFacts } from '../domain/entity/relation.ts';
+import type { MappedVersion } from '../sources/contract.ts';
+import type { Said } from './mapping.ts';
+
+/** What a mapped document or report says, subject by subject. @param bytes that it was mapped from */
+export function saidIn(mapped: MappedVersion, bytes: Uint8Array): Said[] {
+  const { vulnerabilities, links = [], entities = [], relations = [], places = [] } = mapped;
+  const stated = new Map<string, RelationFacts[]>();
+  for (const relation of relations) {
+    const known = stated.get(relation.from);
+    if (known === undefined) stated.set(relation.from, [relation]);
+    else known.push(relation);
+  }
+  const parts: Omit<Said, 'digest'>[] = [
+    ...vulnerabilities.map((vulnerability, i) => {
+      const pointers = links[i] ?? {};
+      return { subject: vulnerability.id, place: places[i] ?? null, vulnerability, pointers };
+    }),
+    ...entities.map((entity, i) => {
+      const own = stated.get(entity.id);
+      stated.delete(entity.id);
+      const place = places[vulnerabilities.length + i] ?? null;
+      return { subject: entity.id, place, entity, ...(own === undefined ? {} : { relations: own }) };
+    }),
+    // Of these subjects others say what they are.
+    ...Array.from(stated, ([subject, relations]) => ({ subject, place: null, relations })),
+  ];
+  return parts.map((part) => ({ ...part, digest: digestOf(part, bytes) }));
+}
+
+/** The same as text. */
+export function packSaid(said: readonly Said[]): string {
+  return JSON.stringify(said.map((one) => ({ ...one, digest: Buffer.from(one.digest).toString('base64') })));
+}
+
+export function unpackSaid(text: string): Said[] {
+  const packed = JSON.parse(text) as (Omit<Said, 'digest'> & { readonly digest: string })[];
+  return packed.map((one) => ({ ...one, digest: Buffer.from(one.digest, 'base64') }));
+}
+
+function digestOf({ place, ...part }: Omit<Said, 'digest'>, bytes: Uint8Array): Uint8Array {
+  const hash = createHash('sha256');
+  if (place === null) return hash.update(JSON.stringify(part)).digest();
+  return hash.update(bytes.subarray(place.start, place.start + place.length)).digest();
+}

@@ -1,0 +1,246 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Direction } from '../domain/entity/answer.ts';
+import type { EntityType } from '../domain/entity/id.ts';
+import type { Naming } from '../domain/entity/links.ts';
+import {
+  type RelationClass,
+  type RelationType,
+  relationClasses,
+  relationTypes,
+} from '../domain/entity/relation.ts';
+import { readNaming } from './link-row.ts';
+import { unpackRecord } from './record-text.ts';
+import { datedColumns, datedVersions, type Speaker, speakersQuery } from './speaker.ts';
+
+/** An entity as it is held. */
+export interface HeldEntity {
+  readonly id: number;
+  readonly key: string;
+  readonly type: EntityType;
+  /** JSON of the composed entity; null where others only name it. */
+  readonly record: string | null;
+}
+
+/** How many links of a type an entity has. */
+export interface LinkCount {
+  readonly type: RelationType;
+  readonly direction: Direction;
+  readonly count: number;
+}
+
+/** A link between two entities, with each version that states it. */
+export interface HeldLink {
+  readonly type: RelationType;
+  readonly direction: Direction;
+  readonly class: RelationClass;
+  readonly qualifier: string | null;
+  /** Key and type of the entity at the other end. */
+  readonly other: string;
+  readonly otherType: EntityType;
+  readonly otherName: string | null;
+  readonly evidence: readonly LinkEvidence[];
+}
+
+export interface LinkEvidence {
+  readonly source: string;
+  /** The version that states it; null where the projection is damaged. */
+  readonly sha256: string | null;
+  /** Number of the item that states it; null for a whole file. */
+  readonly ordinal: number | null;
+  /** Whether `pointer` goes from the item, not from the file. */
+  readonly isWithin: boolean;
+  readonly pointer: string;
+}
+
+/** Which links are asked for; null for all. */
+export interface LinkFilter {
+  readonly type: RelationType | null;
+  readonly direction: Direction | null;
+}
+
+/** The place in a list of links after which to go on. */
+export interface LinkPlace {
+  readonly direction: string;
+  readonly type: number;
+  readonly other: string;
+  readonly qualifier: string;
+}
+
+export const beforeAllLinks: LinkPlace = { direction: '', type: -1, other: '', qualifier: '' };
+
+/** How many records spell a product so. */
+export interface Spelling extends Naming {
+  readonly count: number;
+}
+
+const namesKept = 4_096;
+
+/** Reads entities and their links out of one generation. Not to be shared between threads. */
+export class EntityReader {
+  readonly #statements: ReturnType<typeof prepareStatements>;
+  readonly #names = new Map<string, string | null>();
+
+  constructor(database: DatabaseSync) {
+    this.#statements = prepareStatements(database);
+  }
+
+  /** Names that are remembered may have changed. */
+  forget(): void {
+    this.#names.clear();
+  }
+
+  /** The name of an entity; null where it has none or is not held. */
+  readonly nameOf = (key: string): string | null => {
+    const known = this.#names.get(key);
+    if (known !== undefined) return known;
+    const name = (this.#statements.name.get(key)?.name ?? null) as string | null;
+    if (this.#names.size >= namesKept) this.#names.clear();
+    this.#names.set(key, name);
+    return name;
+  };
+
+  find(key: string): HeldEntity | null {
+    const row = this.#statements.entity.get(key);
+    if (row === undefined) return null;
+    const record = row.record instanceof Uint8Array ? unpackRecord(row.record).body : null;
+    return { id: Number(row.id), key, type: row.type as EntityType, record };
+  }
+
+  /** Keys of the entities that bear a folded name besides their own. */
+  named(folded: string, limit: number): string[] {
+    return this.#statements.named.all(folded, limit).map(({ key }) => String(key));
+  }
+
+  /** The versions that speak of an entity, by source. */
+  speakers(key: string): Speaker[] {
+    return this.#statements.speakers.all(key) as unknown as Speaker[];
+  }
+
+  /** A version that states a link to an entity which nobody describes, for each source that has one. */
+  mentions(id: number): Speaker[] {
+    return this.#statements.mentions.all(id) as unknown as Speaker[];
+  }
+
+  counts(id: number): LinkCount[] {
+    return this.#statements.counts.all({ id }).map(({ type, direction, count }) => ({
+      type: relationTypeOf(type),
+      direction: direction as Direction,
+      count: Number(count),
+    }));
+  }
+
+  /** Links of an entity by direction, type and the key at the other end. */
+  links(id: number, { type, direction }: LinkFilter, after: LinkPlace, limit: number): HeldLink[] {
+    const asked = { id, type: type && relationTypes.indexOf(type), direction, limit };
+    const rows = this.#statements.links.all({
+      ...asked,
+      afterDirection: after.direction,
+      afterType: after.type,
+      afterOther: after.other,
+      afterQualifier: after.qualifier,
+    });
+    return rows.map((row) => this.#link(id, row));
+  }
+
+  /** The place of a link in the list that `links` gives. */
+  placeOf({ direction, type, other, qualifier }: HeldLink): LinkPlace {
+    return { direction, type: relationTypes.indexOf(type), other, qualifier: qualifier ?? '' };
+  }
+
+  /** How the links to a product, package or vendor spell it, the most frequent first. */
+  spellings(id: number): Spelling[] {
+    return this.#statements.spellings
+      .all(id)
+      .map(({ text, count }) => ({ ...readNaming(String(text)), count: Number(count) }));
+  }
+
+  /** Keys of the products of a vendor, and how many there are. */
+  productsOf(vendorKey: string, limit: number): { readonly keys: string[]; readonly total: number } {
+    const prefix = `product:${vendorKey.slice('vendor:'.length)}`;
+    const range = { from: `${prefix}:`, to: `${prefix};` };
+    const keys = this.#statements.products.all({ ...range, limit }).map(({ key }) => String(key));
+    return { keys, total: Number(this.#statements.countProducts.get(range)?.count) };
+  }
+
+  #link(id: number, row: Readonly<Record<string, unknown>>): HeldLink {
+    const { type, direction, class: made, qualifier, other, otherId } = row;
+    const ends = direction === 'out' ? [id, Number(otherId)] : [Number(otherId), id];
+    const stated = this.#statements.evidence.all(ends[0] ?? 0, Number(type), ends[1] ?? 0, Number(row.label));
+    return {
+      type: relationTypeOf(type),
+      direction: direction as Direction,
+      class: relationClasses[Number(made)] ?? 'official',
+      qualifier: qualifier === '' ? null : String(qualifier),
+      other: String(other),
+      otherType: row.otherType as EntityType,
+      otherName: (row.otherName ?? null) as string | null,
+      evidence: stated.map(({ source, sha256, ordinal, isWithin, pointer }) => ({
+        source: String(source),
+        sha256: sha256 === null ? null : String(sha256),
+        ordinal: ordinal === null ? null : Number(ordinal),
+        isWithin: isWithin === 1,
+        pointer: String(pointer),
+      })),
+    };
+  }
+}
+
+function relationTypeOf(number: unknown): RelationType {
+  const type = relationTypes[Number(number)];
+  if (type === undefined) throw new Error(`There is no type of links of the number ${number}.`);
+  return type;
+}
+
+function prepareStatements(database: DatabaseSync) {
+  // One row for each link, whoever states it.
+  const side = (direction: Direction, own: string, other: string) =>
+    `SELECT DISTINCT '${direction}' AS direction, r.type AS type, r.class AS class, r.qualifier AS label, coalesce(q.text, '') AS qualifier,
+       e.id AS otherId, e.key AS other, e.type AS otherType, coalesce(e.name, v.title) AS otherName
+     FROM relation AS r JOIN entity AS e ON e.id = r.${other} LEFT JOIN label AS q ON q.id = r.qualifier
+       LEFT JOIN vulnerability AS v ON v.cve = e.key
+     WHERE r.${own} = :id AND (:type IS NULL OR r.type = :type) AND (:direction IS NULL OR :direction = '${direction}')
+       AND ('${direction}', r.type, e.key, coalesce(q.text, '')) > (:afterDirection, :afterType, :afterOther, :afterQualifier)`;
+  const counted = (direction: Direction, own: string, other: string) =>
+    `SELECT '${direction}' AS direction, type AS type, count(*) AS count FROM (
+       SELECT DISTINCT type, ${other}, qualifier FROM relation WHERE ${own} = :id
+     ) GROUP BY type`;
+  return {
+    name: database.prepare('SELECT name FROM entity WHERE key = ?'),
+    entity: database.prepare('SELECT id, type, record FROM entity WHERE key = ?'),
+    named: database.prepare(
+      'SELECT e.key FROM alias AS a JOIN entity AS e ON e.id = a.entity WHERE a.folded = ? ORDER BY e.key LIMIT ?',
+    ),
+    speakers: database.prepare(speakersQuery),
+    mentions: database.prepare(
+      `SELECT ${datedColumns}, min(said.ordinal) AS ordinal, max(v.upstream_time)
+       FROM relation AS r JOIN entity AS o ON o.id = r.origin JOIN label AS s ON s.id = r.source
+         JOIN contribution AS said ON said.subject = o.key AND said.source = s.text
+         JOIN ${datedVersions}
+       WHERE r.target = ? AND v.id = said.version GROUP BY v.source ORDER BY v.source`,
+    ),
+    counts: database.prepare(
+      `${counted('out', 'origin', 'target')} UNION ALL ${counted('in', 'target', 'origin')} ORDER BY direction DESC, type`,
+    ),
+    links: database.prepare(
+      `${side('out', 'origin', 'target')} UNION ALL ${side('in', 'target', 'origin')}
+       ORDER BY direction, type, other, qualifier LIMIT :limit`,
+    ),
+    evidence: database.prepare(
+      `SELECT s.text AS source, p.text AS pointer, v.sha256, said.ordinal, o.type = 'vulnerability' AS isWithin
+       FROM relation AS r JOIN entity AS o ON o.id = r.origin JOIN label AS s ON s.id = r.source
+         JOIN label AS p ON p.id = r.pointer LEFT JOIN label AS c ON c.id = r.chain
+         LEFT JOIN contribution AS said ON said.subject = o.key AND said.source = s.text
+           AND (c.text IS NULL OR EXISTS (SELECT 1 FROM record_version WHERE id = said.version AND key = c.text))
+         LEFT JOIN record_version AS v ON v.id = said.version
+       WHERE r.origin = ? AND r.type = ? AND r.target = ? AND r.qualifier = ? ORDER BY s.text, c.text`,
+    ),
+    spellings: database.prepare(
+      `SELECT n.text, count(DISTINCT r.origin) AS count FROM relation AS r JOIN label AS n ON n.id = r.naming
+       WHERE r.target = ? GROUP BY n.id ORDER BY count DESC, n.text`,
+    ),
+    products: database.prepare(
+      'SELECT key FROM entity WHERE key > :from AND key < :to ORDER BY key LIMIT :limit',
+    ),
+    countProducts: database.prepare('SELECT count(*) AS count FROM entity WHERE key > :from AND key < :to'),
+  };
+}

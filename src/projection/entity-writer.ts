@@ -1,0 +1,145 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { EntityType } from '../domain/entity/id.ts';
+import { vendorOfProduct } from '../domain/entity/name.ts';
+import type { EntityRow, LinkRow } from './link-row.ts';
+
+/** Writes entities, their other names and the links between them. */
+export class EntityWriter {
+  readonly #statements: ReturnType<typeof prepareStatements>;
+  readonly #ids = new Map<string, number>();
+  readonly #labels = new Map<string, number>();
+  /** Entities that may have lost the last thing that was said of them. */
+  readonly #doubtful = new Set<number>();
+
+  constructor(database: DatabaseSync) {
+    this.#statements = prepareStatements(database);
+  }
+
+  /** Puts in what is said of an entity in place of what was there. */
+  putEntity({ key, type, name, state, record }: EntityRow): void {
+    const { id } = this.#entity(key, type);
+    this.#statements.describe.run(type, name, state, record, id);
+  }
+
+  /** Nothing describes the entity any more; it stays as long as others name it. */
+  dropEntity(key: string): void {
+    const id = this.#known(key);
+    if (id === null) return;
+    this.#statements.forget.run(id);
+    this.setLinks(key, null, []);
+    this.setAliases(key, null, []);
+    this.#doubtful.add(id);
+  }
+
+  /** Replaces the links that go from an entity. @param type null where it is known or there are none */
+  setLinks(key: string, type: EntityType | null, links: readonly LinkRow[]): void {
+    const from = links.length === 0 ? this.#known(key) : this.#entity(key, type ?? 'vulnerability');
+    if (from === null) return;
+    const { id, isNew } = typeof from === 'number' ? { id: from, isNew: false } : from;
+    if (!isNew) {
+      for (const { target } of this.#statements.targets.all(id)) this.#doubtful.add(Number(target));
+      this.#statements.dropLinks.run(id);
+      this.#doubtful.add(id);
+    }
+    for (const [type, to, toType, made, qualifier, source, chain, pointer, naming] of links) {
+      this.#statements.addLink.run(
+        id,
+        type,
+        this.#entity(to, toType).id,
+        this.#label(qualifier),
+        this.#label(source),
+        this.#label(chain),
+        made,
+        this.#label(pointer, true),
+        this.#label(naming),
+      );
+    }
+  }
+
+  /** Replaces the other names of an entity. */
+  setAliases(key: string, type: EntityType | null, folded: readonly string[]): void {
+    const owner = folded.length === 0 ? this.#known(key) : this.#entity(key, type ?? 'vulnerability');
+    if (owner === null) return;
+    const { id, isNew } = typeof owner === 'number' ? { id: owner, isNew: false } : owner;
+    if (!isNew) {
+      this.#statements.dropAliases.run(id);
+      this.#doubtful.add(id);
+    }
+    for (const name of new Set(folded)) this.#statements.addAlias.run(name, id);
+  }
+
+  /** Removes entities of which nothing is said any more. */
+  prune(): void {
+    let doubtful = [...this.#doubtful];
+    this.#doubtful.clear();
+    while (doubtful.length > 0) {
+      const vendors: number[] = [];
+      for (const id of doubtful) {
+        const key = this.#statements.unsaid.get({ id })?.key;
+        if (key === undefined) continue;
+        this.#statements.remove.run(id);
+        this.#ids.delete(String(key));
+        const vendor = String(key).startsWith('product:') ? vendorOfProduct(String(key)) : null;
+        const vendorId = vendor === null ? null : this.#known(vendor);
+        if (vendorId !== null) vendors.push(vendorId);
+      }
+      doubtful = vendors;
+    }
+  }
+
+  #known(key: string): number | null {
+    const cached = this.#ids.get(key);
+    if (cached !== undefined) return cached;
+    const id = this.#statements.idOf.get(key)?.id;
+    if (id === undefined) return null;
+    this.#ids.set(key, Number(id));
+    return Number(id);
+  }
+
+  #entity(key: string, type: EntityType): { readonly id: number; readonly isNew: boolean } {
+    const known = this.#known(key);
+    if (known !== null) return { id: known, isNew: false };
+    const id = Number(this.#statements.add.run(key, type).lastInsertRowid);
+    this.#ids.set(key, id);
+    const vendor = type === 'product' ? vendorOfProduct(key) : null;
+    if (vendor !== null) this.#entity(vendor, 'vendor');
+    return { id, isNew: true };
+  }
+
+  /** @param isKept whether an empty text is a text too */
+  #label(text: string, isKept = false): number {
+    if (text === '' && !isKept) return 0;
+    const known = this.#labels.get(text) ?? this.#statements.labelOf.get(text)?.id;
+    const id = Number(known ?? this.#statements.addLabel.run(text).lastInsertRowid);
+    this.#labels.set(text, id);
+    return id;
+  }
+}
+
+function prepareStatements(database: DatabaseSync) {
+  return {
+    idOf: database.prepare('SELECT id FROM entity WHERE key = ?'),
+    add: database.prepare('INSERT INTO entity (key, type) VALUES (?, ?)'),
+    describe: database.prepare('UPDATE entity SET type = ?, name = ?, state = ?, record = ? WHERE id = ?'),
+    forget: database.prepare('UPDATE entity SET name = NULL, state = NULL, record = NULL WHERE id = ?'),
+    remove: database.prepare('DELETE FROM entity WHERE id = ?'),
+    targets: database.prepare('SELECT DISTINCT target FROM relation WHERE origin = ?'),
+    dropLinks: database.prepare('DELETE FROM relation WHERE origin = ?'),
+    addLink: database.prepare('INSERT INTO relation VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)'),
+    dropAliases: database.prepare('DELETE FROM alias WHERE entity = ?'),
+    addAlias: database.prepare('INSERT INTO alias VALUES (?, ?)'),
+    labelOf: database.prepare('SELECT id FROM label WHERE text = ?'),
+    addLabel: database.prepare('INSERT INTO label (text) VALUES (?)'),
+    // Nothing describes it, links to it or from it, or names it otherwise; and no product is of the vendor.
+    unsaid: database.prepare(
+      `SELECT key FROM entity WHERE id = :id AND record IS NULL
+         AND NOT EXISTS (SELECT 1 FROM relation WHERE origin = :id)
+         AND NOT EXISTS (SELECT 1 FROM relation WHERE target = :id)
+         AND NOT EXISTS (SELECT 1 FROM alias WHERE entity = :id)
+         AND NOT (type = 'vendor' AND EXISTS (
+           SELECT 1 FROM entity AS product
+           WHERE product.key > 'product:' || substr(entity.key, 8) || ':'
+             AND product.key < 'product:' || substr(entity.key, 8) || ';'))`,
+    ),
+  };
+}

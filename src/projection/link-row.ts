@@ -1,0 +1,85 @@
+import type { EntityType } from '../domain/entity/id.ts';
+import { type Link, linksOf, type Naming } from '../domain/entity/links.ts';
+import { type RelationFacts, relationClasses, relationTypes } from '../domain/entity/relation.ts';
+import type { Contribution, VulnerabilityFacts } from '../domain/vulnerability.ts';
+
+/** An entity as the projection stores it. */
+export interface EntityRow {
+  readonly key: string;
+  readonly type: EntityType;
+  readonly name: string | null;
+  readonly state: string | null;
+  readonly record: Uint8Array;
+}
+
+/**
+ * A link as it is put in: type and class as numbers in their lists, the key and type of the target, and texts, which
+ * are empty where there is nothing. As a list, of which many pass between threads.
+ */
+export type LinkRow = readonly [
+  type: number,
+  to: string,
+  toType: EntityType,
+  made: number,
+  qualifier: string,
+  source: string,
+  chain: string,
+  pointer: string,
+  naming: string,
+];
+
+/**
+ * The links of a vulnerability from all that its sources say. A source of rank 0 links only by lists that nobody
+ * else has filled.
+ */
+export function vulnerabilityLinks(contributions: readonly Contribution[]): LinkRow[] {
+  const isFilled = (list: keyof VulnerabilityFacts) =>
+    contributions.some(({ rank, facts }) => {
+      const claims = facts[list];
+      return rank > 0 && Array.isArray(claims) && claims.length > 0;
+    });
+  const shadowed = (['affected', 'weaknesses', 'replacedBy'] as const).filter(isFilled);
+  return contributions.flatMap(({ source, rank, facts, pointers = {}, chain = '', item = '' }) => {
+    const heard = rank > 0 ? facts : without(facts, shadowed);
+    return linksOf(heard, pointers).map((link) => rowOf(link, source, chain, item));
+  });
+}
+
+/** The links that a source states of an entity. */
+export function statedLinks(source: string, chain: string, relations: readonly RelationFacts[]): LinkRow[] {
+  return relations.map((relation) => rowOf(relation, source, chain, ''));
+}
+
+/** How a product is spelt, out of the text of it. */
+export function readNaming(text: string): Naming {
+  const [vendor, product, cpes, purl] = JSON.parse(text);
+  return { vendor, product, cpes, purl };
+}
+
+function rowOf(
+  { type, to, toType, class: made, qualifier = '', pointer, naming }: Link,
+  source: string,
+  chain: string,
+  item: string,
+): LinkRow {
+  return [
+    relationTypes.indexOf(type),
+    to,
+    toType,
+    relationClasses.indexOf(made),
+    qualifier,
+    source,
+    chain,
+    pointer.slice(item.length),
+    naming === undefined ? '' : JSON.stringify([naming.vendor, naming.product, naming.cpes, naming.purl]),
+  ];
+}
+
+function without(
+  facts: VulnerabilityFacts,
+  lists: readonly (keyof VulnerabilityFacts)[],
+): VulnerabilityFacts {
+  return Object.fromEntries(
+    Object.entries(facts).filter(([name]) => !(lists as readonly string[]).includes(name)),
+  ) as unknown as VulnerabilityFacts;
+}

@@ -1,0 +1,81 @@
+import { claimConfidence, evidenceBy, evidenceOf } from '../domain/confidence.ts';
+import type { EntityType } from '../domain/entity/id.ts';
+import type { RelationClass, RelationType } from '../domain/entity/relation.ts';
+import type { LineageStep, Provenance } from '../domain/provenance.ts';
+import { type Predicate, sourceConstants } from '../domain/provenance-constants.ts';
+import type { Speaker } from '../projection/speaker.ts';
+import { composeStep, itemPointer, mapStep, publishStep, storeStep } from './lineage.ts';
+import { recordProvenance, rounded, type SourceProfile } from './record-provenance.ts';
+
+/**
+ * Where what is said of an entity comes from.
+ * @param speakers the versions that describe it, or, where nobody does, one of each source that names it
+ */
+export function entityProvenance(
+  key: string,
+  type: EntityType,
+  speakers: readonly Speaker[],
+  profiles: ReadonlyMap<string, SourceProfile>,
+): Provenance {
+  if (type === 'vulnerability') return recordProvenance(key, speakers, profiles);
+  const ordered = speakers
+    .flatMap((speaker) => {
+      const profile = profiles.get(speaker.source);
+      return profile === undefined ? [] : [{ speaker, ...profile }];
+    })
+    .sort((a, b) => b.manifest.rank - a.manifest.rank || (a.manifest.name < b.manifest.name ? -1 : 1));
+  const names = [...new Set(ordered.map(({ manifest }) => manifest.name))];
+  const lineage: LineageStep[] = [composeStep(key, Math.max(0, ...speakers.map(({ manifest }) => manifest)))];
+  for (const { manifest, speaker } of ordered) {
+    const pointer =
+      manifest.files === 'document' && speaker.ordinal === null
+        ? null
+        : itemPointer(manifest, speaker.ordinal);
+    lineage.push(
+      mapStep(manifest, speaker, key, pointer),
+      storeStep(speaker),
+      publishStep(manifest, speaker, pointer),
+    );
+  }
+  const freshness = ordered.map((one) => one.freshness);
+  return {
+    source: names.join(','),
+    confidence: rounded(claimConfidence(names.map(describing))),
+    freshness: rounded(freshness.length === 0 ? 0 : Math.min(...freshness)),
+    lineage,
+  };
+}
+
+/** Confidence in a link, by who states it. */
+export function linkConfidence(
+  type: RelationType,
+  made: RelationClass,
+  sources: ReadonlySet<string>,
+  profiles: ReadonlyMap<string, SourceProfile>,
+): number {
+  const predicate = linkPredicates[type];
+  const supporting = [...sources].map((source) => {
+    if (made === 'extracted') return evidenceBy(source, extracted(source));
+    if (predicate === undefined) return describing(source);
+    const freshness = profiles.get(source)?.freshness ?? 0;
+    return evidenceOf({ source, predicate, freshness, isPerishable: false });
+  });
+  return rounded(claimConfidence(supporting));
+}
+
+/** Links that follow from what is said of a vulnerability; the others are what their source describes. */
+const linkPredicates: Readonly<Partial<Record<RelationType, Predicate>>> = {
+  affects: 'affected',
+  'has-weakness': 'weakness',
+  'exploited-via': 'technique',
+  'referenced-by': 'advisory',
+};
+
+function describing(source: string) {
+  return evidenceBy(source, sourceConstants(source).describes ?? null);
+}
+
+function extracted(source: string) {
+  const authority = sourceConstants(source).describes ?? null;
+  return authority && { ...authority, method: 'text-extraction' as const };
+}

@@ -1,0 +1,16 @@
+import type { SourceManifest } from '../contract.ts';
+
+export const manifest: SourceManifest = {
+  name: 'capec',
+  title: 'Common Attack Pattern Enumeration and Classification (CAPEC)',
+  publisher: 'The MITRE Corporation',
+  licence: 'CAPEC Terms of Use',
+  homepage: 'https://capec.mitre.org/',
+  cadence: 'rarely; the last release is of 2023',
+  completeness: 'snapshot',
+  files: 'document',
+  rank: 50,
+  mapper: 1,
+  // Of the newest release.
+  urlOf: () => 'https://raw.githubusercontent.com/mitre/cti/master/capec/2.1/stix-capec.json',
+};

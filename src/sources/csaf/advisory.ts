@@ -1,0 +1,129 @@
+import type { EntityFacts, EntityState } from '../../domain/entity/facts.ts';
+import { parseEntityId } from '../../domain/entity/id.ts';
+import { normalName } from '../../domain/entity/name.ts';
+import { derived, type UpstreamTrace } from '../../domain/origin.ts';
+import { canonicalTime } from '../../domain/time.ts';
+import type { AdvisoryNotice, Remediation } from '../../domain/vulnerability.ts';
+import type { Problems } from './problems.ts';
+import { pageOf, readReferences } from './references.ts';
+import type { Speaker } from './speaker.ts';
+import type { CsafDocument } from './wire.ts';
+import { present } from './written-text.ts';
+
+/** `advisory:icsa-24-298-01`, `advisory:rhsa-2024%3a1234`; null for what makes no id. */
+export function advisoryId(trackingId: string): string | null {
+  const id = `advisory:${normalName(trackingId)?.toLowerCase() ?? ''}`;
+  return parseEntityId(id) === id ? id : null;
+}
+
+const states: ReadonlyMap<string, EntityState> = new Map([
+  ['draft', 'draft'],
+  ['interim', 'active'],
+  ['final', 'active'],
+]);
+
+/** The advisory itself. */
+export function advisoryEntity(
+  id: string,
+  document: CsafDocument,
+  speaker: Speaker,
+  trace: UpstreamTrace | null,
+  problems: Problems,
+): EntityFacts {
+  const { tracking } = document;
+  const title = present(document.title);
+  const severity = present(document.aggregate_severity?.text);
+  const state = states.get(tracking.status ?? '');
+  const created = canonicalTime(tracking.initial_release_date ?? '');
+  const modified = canonicalTime(tracking.current_release_date);
+  const version = present(tracking.version);
+  const details = {
+    label: tracking.id.trim(),
+    ...(speaker.publisher === null ? {} : { publisher: speaker.publisher }),
+    ...(severity === null ? {} : { severity }),
+  };
+  const entity = {
+    id,
+    type: 'advisory',
+    ...(title === null ? {} : { name: title }),
+    ...(state === undefined ? {} : { state }),
+    descriptions: summaries(document, speaker, trace, problems),
+    ...(created === null ? {} : { created }),
+    ...(modified === null ? {} : { modified }),
+    ...(version === null ? {} : { version }),
+    references: readReferences(document.references, speaker.source, trace, problems),
+    details,
+  } satisfies EntityFacts;
+
+  if (trace !== null) {
+    trace.mark(entity, document, {
+      id: derived(trace.at(tracking, 'id')),
+      type: derived(trace.at(document)),
+      name: 'title',
+      state:
+        state === tracking.status ? trace.member(state, tracking, 'status') : derived(trace.at(tracking)),
+      descriptions: 'notes',
+      created: trace.member(created, tracking, 'initial_release_date'),
+      modified: trace.member(modified, tracking, 'current_release_date'),
+      version: trace.member(version, tracking, 'version'),
+      details: derived(trace.at(document)),
+    });
+    trace.mark(details, document, {
+      label: trace.member(details.label, tracking, 'id'),
+      publisher: speaker.publisherOrigin,
+      severity: trace.member(severity, document.aggregate_severity ?? document, 'text'),
+    });
+  }
+  return entity;
+}
+
+/** What an advisory tells of itself in each entry of a vulnerability that it is about. */
+export function advisoryNotice(
+  id: string,
+  document: CsafDocument,
+  remediations: readonly Remediation[],
+  remediationsAt: string,
+  speaker: Speaker,
+  trace: UpstreamTrace | null,
+): AdvisoryNotice {
+  const { tracking } = document;
+  const page = pageOf(document);
+  const notice: AdvisoryNotice = {
+    id,
+    label: tracking.id.trim(),
+    title: present(document.title),
+    publisher: speaker.publisher,
+    url: page?.url.trim() ?? null,
+    published: canonicalTime(tracking.initial_release_date ?? ''),
+    modified: canonicalTime(tracking.current_release_date),
+    withdrawn: null,
+    remediations,
+    source: speaker.source,
+  };
+  trace?.mark(notice, document, {
+    id: derived(trace.at(tracking, 'id')),
+    label: trace.member(notice.label, tracking, 'id'),
+    publisher: speaker.publisherOrigin,
+    url: page === null ? derived(trace.at(document)) : trace.member(notice.url, page, 'url'),
+    published: trace.member(notice.published, tracking, 'initial_release_date'),
+    modified: trace.member(notice.modified, tracking, 'current_release_date'),
+    withdrawn: derived(trace.at(tracking)),
+    remediations: derived(remediationsAt),
+  });
+  return notice;
+}
+
+function summaries(
+  document: CsafDocument,
+  speaker: Speaker,
+  trace: UpstreamTrace | null,
+  problems: Problems,
+) {
+  return problems.readable(document.notes, 'notes').flatMap((note) => {
+    const text = present(note.text);
+    if (note.category !== 'summary' || text === null) return [];
+    const summary = { text, lang: speaker.lang, source: speaker.source };
+    trace?.mark(summary, note);
+    return [summary];
+  });
+}

@@ -1,0 +1,66 @@
+import type { Origins } from '../../domain/origin.ts';
+import { canonicalTime } from '../../domain/time.ts';
+import { type MappedVersion, type RejectedItem, UnmappableError, type VersionIdentity } from '../contract.ts';
+import { advisoryEntity, advisoryId } from './advisory.ts';
+import { Problems } from './problems.ts';
+import { ProductTree } from './product-tree.ts';
+import { speakerOf, tracePart } from './speaker.ts';
+import { type MappedVulnerability, mapVulnerability, readVulnerability } from './vulnerability.ts';
+import type { CsafAdvisory, CsafDocument } from './wire.ts';
+import { present } from './written-text.ts';
+
+/** Maps an advisory: itself, and each of its vulnerabilities that has a CVE id. */
+export function mapAdvisory(advisory: CsafAdvisory, origins?: Origins): MappedVersion {
+  const { document } = advisory;
+  const vulnerabilities = advisory.vulnerabilities ?? [];
+  const identity = identify(document);
+  const id = advisoryId(identity.key);
+  if (id === null) throw new UnmappableError('tracking.id makes no id of an advisory.');
+
+  const problems = new Problems();
+  const products = new ProductTree(advisory.product_tree, problems);
+  const problemsAt = problems.reason === null ? '/document' : '/product_tree';
+  const speaker = speakerOf(document, products, origins ?? null);
+  const trace = tracePart(document, '/document', speaker);
+  const entity = advisoryEntity(id, document, speaker, trace, problems);
+  const mapped = new Map<string, MappedVulnerability>();
+  const rejected: RejectedItem[] = reject(problemsAt, problems);
+  const nameless: string[] = [];
+  for (const [index, raw] of vulnerabilities.entries()) {
+    const pointer = `/vulnerabilities/${index}`;
+    const item = readVulnerability(raw);
+    if (item === null) nameless.push(pointer);
+    else if (typeof item === 'string') rejected.push({ pointer, reason: item });
+    // The format forbids it, so nobody can tell which is meant.
+    else if (mapped.has(item.cve)) rejected.push({ pointer, reason: `${item.cve} stands further up` });
+    else {
+      const left = new Problems();
+      mapped.set(item.cve, mapVulnerability(item, pointer, { id, document, speaker, trace, problems: left }));
+      rejected.push(...reject(pointer, left));
+    }
+  }
+  const [first] = nameless;
+  if (first !== undefined) {
+    rejected.push({ pointer: first, reason: `vulnerabilities without a CVE id: ${nameless.length}` });
+  }
+  return {
+    identity,
+    vulnerabilities: [...mapped.values()].map(({ facts }) => facts),
+    links: [...mapped.values()].map(({ links }) => links),
+    entities: [entity],
+    items: 1 + vulnerabilities.length,
+    rejected,
+  };
+}
+
+function identify({ tracking }: CsafDocument): VersionIdentity {
+  const key = tracking.id.trim();
+  const upstreamTime = canonicalTime(tracking.current_release_date);
+  const version = present(tracking.version);
+  if (upstreamTime === null) throw new UnmappableError('tracking.current_release_date is no time.');
+  return { key, upstreamTime, ...(version === null ? {} : { upstreamVersion: version }) };
+}
+
+function reject(pointer: string, { reason }: Problems): RejectedItem[] {
+  return reason === null ? [] : [{ pointer, reason }];
+}

@@ -1,0 +1,73 @@
+import { derived, type UpstreamTrace } from '../../domain/origin.ts';
+import { type CvssVersion, type Score, severityOf } from '../../domain/score.ts';
+import type { Problems } from './problems.ts';
+import type { Speaker } from './speaker.ts';
+import type { CsafCvss, CsafVulnerability } from './wire.ts';
+
+/** The scores of a vulnerability. One that is given for several lists of products stands once. */
+export function readScores(
+  { scores }: CsafVulnerability,
+  speaker: Speaker,
+  trace: UpstreamTrace | null,
+  problems: Problems,
+): Score[] {
+  const read = new Map<string, Score>();
+  for (const score of problems.readable(scores, 'scores')) {
+    for (const member of ['cvss_v4', 'cvss_v3', 'cvss_v2'] as const) {
+      const cvss = score[member];
+      if (cvss == null) continue;
+      const version = versionOf(cvss, member);
+      if (version === null) {
+        problems.add('scores of an unknown version');
+        continue;
+      }
+      const mapped = readScore(cvss, version, speaker);
+      const spelt = JSON.stringify(mapped);
+      if (read.has(spelt)) continue;
+      read.set(spelt, mapped);
+      if (trace !== null) markScore(mapped, cvss, speaker, trace);
+    }
+  }
+  return [...read.values()];
+}
+
+const versions = {
+  cvss_v4: ['4.0'],
+  cvss_v3: ['3.1', '3.0'],
+  cvss_v2: ['2.0'],
+} as const satisfies Record<string, readonly CvssVersion[]>;
+
+/** A vector names its version; v2 has no such prefix. */
+function versionOf({ version, vectorString }: CsafCvss, member: keyof typeof versions): CvssVersion | null {
+  const [, named] = /^\s*CVSS:(\d\.\d)\//.exec(vectorString ?? '') ?? [];
+  const said = named ?? version?.trim();
+  return versions[member].find((known) => known === said) ?? null;
+}
+
+function readScore(cvss: CsafCvss, version: CvssVersion, { publisher, source }: Speaker): Score {
+  const { baseScore, temporalScore, environmentalScore } = cvss;
+  const vector = cvss.vectorString?.trim() ?? '';
+  return {
+    version,
+    vector: vectorForm.test(vector) ? vector : null,
+    baseScore,
+    severity: severityOf(baseScore, version),
+    source: publisher ?? source,
+    role: 'other',
+    ...(temporalScore == null ? {} : { temporalScore }),
+    ...(environmentalScore == null ? {} : { environmentalScore }),
+  };
+}
+
+const vectorForm = /^(?:CVSS:\d\.\d\/)?\(?[A-Z]{1,3}:[A-Z]+(?:\/[A-Z]{1,3}:[A-Z]+){5,40}\)?$/i;
+
+function markScore(score: Score, cvss: CsafCvss, speaker: Speaker, trace: UpstreamTrace): void {
+  const isSaid = cvss.version?.trim() === score.version;
+  trace.mark(score, cvss, {
+    version: isSaid ? 'version' : derived(trace.at(cvss, 'vectorString')),
+    vector: 'vectorString',
+    severity: derived(trace.at(cvss, 'baseScore')),
+    role: derived(trace.at(cvss)),
+    source: speaker.publisherOrigin,
+  });
+}

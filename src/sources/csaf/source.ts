@@ -1,0 +1,23 @@
+import type { Source } from '../contract.ts';
+import { isCompanion } from './companion.ts';
+import { manifest } from './manifest.ts';
+import { mapAdvisory } from './map.ts';
+import { readAdvisory } from './wire.ts';
+
+/** Security advisories in the Common Security Advisory Framework 2.0, one JSON file each, of any provider. */
+export const csaf: Source = {
+  manifest,
+  recognises({ head }) {
+    const start = Buffer.from(head).toString('latin1');
+    return advisoryStart.test(start) && advisoryMark.test(start);
+  },
+  isCompanion,
+  map(bytes, _member, origins) {
+    return mapAdvisory(readAdvisory(bytes), origins);
+  },
+};
+
+const advisoryStart = /^(?:\xEF\xBB\xBF)?\s*\{\s*"(?:\$schema|document)"\s*:/;
+/** What names the format, or only it has, where long acknowledgments come before its version. */
+const advisoryMark =
+  /"csaf_version"\s*:|"category"\s*:\s*"csaf_|"document"\s*:\s*\{\s*"(?:acknowledgments|aggregate_severity)"\s*:/;

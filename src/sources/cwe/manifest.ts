@@ -1,0 +1,19 @@
+import type { SourceManifest } from '../contract.ts';
+
+export const manifest: SourceManifest = {
+  name: 'cwe',
+  title: 'Common Weakness Enumeration',
+  publisher: 'The MITRE Corporation',
+  licence: 'CWE Terms of Use',
+  homepage: 'https://cwe.mitre.org/',
+  cadence: 'about three times a year',
+  completeness: 'snapshot',
+  files: 'document',
+  versionAt: '/Weakness_Catalog/@Version',
+  rank: 50,
+  mapper: 1,
+  urlOf: ({ upstreamVersion }) =>
+    upstreamVersion === null
+      ? null
+      : `https://cwe.mitre.org/data/xml/cwec_v${encodeURIComponent(upstreamVersion)}.xml.zip`,
+};

@@ -1,0 +1,82 @@
+import type { EntityFacts } from '../../domain/entity/facts.ts';
+import type { Origins } from '../../domain/origin.ts';
+import { canonicalTime } from '../../domain/time.ts';
+import { firstIssue } from '../../kit/json.ts';
+import { type MappedVersion, type RejectedItem, UnmappableError } from '../contract.ts';
+import { cweId, type EntryPlace, mapEntry, source } from './entry.ts';
+import { citedWorks } from './references.ts';
+import { distinctRelations, relationsOf, type StatedRelation } from './relations.ts';
+import { type Catalogue, entrySchema } from './wire.ts';
+
+/** Maps a catalogue: good entries to facts, each bad one to a refusal that points at it. */
+export function mapCatalogue(catalogue: Catalogue, origins?: Origins): MappedVersion {
+  const upstreamTime = canonicalTime(catalogue['@Date']);
+  if (upstreamTime === null) throw new UnmappableError('The catalogue has no valid Date.');
+  const listed = listedEntries(catalogue);
+  // Taken at its word, such a catalogue would withdraw every weakness.
+  if (listed.every(({ grouping }) => grouping !== null)) {
+    throw new UnmappableError('The catalogue has no weaknesses.');
+  }
+
+  const works = citedWorks(catalogue, source, origins);
+  const entities = new Map<string, EntityFacts>();
+  const stated: StatedRelation[] = [];
+  const rejected: RejectedItem[] = [];
+  for (const { raw, ...place } of listed) {
+    const { pointer } = place;
+    const { data: entry, error } = entrySchema.safeParse(raw);
+    if (entry === undefined) {
+      rejected.push({ pointer, reason: firstIssue(error) });
+      continue;
+    }
+    const id = cweId(entry['@ID']);
+    if (entities.has(id)) {
+      rejected.push({ pointer, reason: `${id} is listed twice` });
+      continue;
+    }
+    entities.set(id, mapEntry(entry, place, works, origins));
+    for (const relation of relationsOf(entry, pointer)) stated.push(relation);
+  }
+  return {
+    identity: { key: 'catalog', upstreamTime, upstreamVersion: catalogue['@Version'] },
+    vulnerabilities: [],
+    entities: [...entities.values()],
+    relations: distinctRelations(stated),
+    items: listed.length,
+    rejected,
+  };
+}
+
+interface ListedEntry extends EntryPlace {
+  readonly raw: unknown;
+}
+
+/** The three lists of a catalogue in their order. They share one room of ids. */
+function listedEntries({ Weaknesses, Categories, Views }: Catalogue): ListedEntry[] {
+  const entriesOf = (lists: string, list: string, written: readonly (readonly unknown[])[], isGroup = true) =>
+    written.flatMap((entries, i) =>
+      entries.map((raw, j) => ({
+        raw,
+        pointer: `/Weakness_Catalog/${lists}/${i}/${list}/${j}`,
+        grouping: isGroup ? list : null,
+      })),
+    );
+  return [
+    ...entriesOf(
+      'Weaknesses',
+      'Weakness',
+      Weaknesses.map(({ Weakness }) => Weakness),
+      false,
+    ),
+    ...entriesOf(
+      'Categories',
+      'Category',
+      Categories.map(({ Category }) => Category),
+    ),
+    ...entriesOf(
+      'Views',
+      'View',
+      Views.map(({ View }) => View),
+    ),
+  ];
+}

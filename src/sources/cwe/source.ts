@@ -1,0 +1,17 @@
+import type { Source } from '../contract.ts';
+import { manifest } from './manifest.ts';
+import { mapCatalogue } from './map.ts';
+import { readCatalogue, readTree } from './wire.ts';
+
+/** MITRE's list of weaknesses, one XML document for each release. */
+export const cwe: Source = {
+  manifest,
+  recognises({ head }) {
+    const start = Buffer.from(head).toString('latin1');
+    return /^(?:\xEF\xBB\xBF)?\s*</.test(start) && /<Weakness_Catalog[\s>]/.test(start);
+  },
+  map(bytes, _member, origins) {
+    return mapCatalogue(readCatalogue(bytes), origins);
+  },
+  tree: readTree,
+};

@@ -1,0 +1,17 @@
+import type { SourceManifest } from '../contract.ts';
+
+export const manifest: SourceManifest = {
+  name: 'kev-attack',
+  title: 'Mappings of known exploited vulnerabilities to ATT&CK',
+  publisher: 'Center for Threat-Informed Defense',
+  licence: 'Apache-2.0',
+  homepage: 'https://center-for-threat-informed-defense.github.io/mappings-explorer/external/kev/',
+  cadence: 'a few times a year',
+  completeness: 'snapshot',
+  files: 'document',
+  rank: 50,
+  mapper: 1,
+  // The folder of all releases: where in it a release lies also depends on the release of ATT&CK.
+  urlOf: () =>
+    'https://github.com/center-for-threat-informed-defense/mappings-explorer/tree/main/mappings/kev',
+};

@@ -1,0 +1,106 @@
+import { derived, type Origins, traceUpstream, type UpstreamTrace } from '../../domain/origin.ts';
+import { type AffectedProduct, joinNames, presentName } from '../../domain/product.ts';
+import type { SourcedText, VulnerabilityFacts } from '../../domain/vulnerability.ts';
+import { firstIssue } from '../../kit/json.ts';
+import { placeItems } from '../../kit/json-items.ts';
+import type { ItemPlace, MappedVersion, RejectedItem } from '../contract.ts';
+import { entrySchema, type NicknameEntry, type NicknameTable } from './wire.ts';
+
+/** The project itself, which keeps the table. */
+const source = 'cairn';
+
+/**
+ * Maps a table: good entries to facts, each bad one to a refusal that points at it.
+ * @param bytes that it was read from
+ */
+export function mapTable(table: NicknameTable, bytes: Uint8Array, origins?: Origins): MappedVersion {
+  const facts = new Map<string, VulnerabilityFacts>();
+  const places: ItemPlace[] = [];
+  const rejected: RejectedItem[] = [];
+  const placed = placeItems(bytes, 'vulnerabilities', table.vulnerabilities);
+  for (const { item, ordinal, start, length } of placed) {
+    const mapped = mapEntry(item, ordinal, origins);
+    if (typeof mapped === 'string' || facts.has(mapped.id)) {
+      const reason = typeof mapped === 'string' ? mapped : `${mapped.id} is there twice`;
+      rejected.push({ pointer: pointerOf(ordinal), reason });
+      continue;
+    }
+    facts.set(mapped.id, mapped);
+    places.push({ ordinal, start, length });
+  }
+  const vulnerabilities = [...facts.values()];
+  return {
+    identity: { key: 'nicknames', upstreamTime: `${table.updated}T00:00:00.000Z` },
+    vulnerabilities,
+    links: vulnerabilities.map(({ affected = [] }, index) => {
+      const { ordinal = 0 } = places[index] ?? {};
+      return { affected: affected.map(() => `${pointerOf(ordinal)}/subject`) };
+    }),
+    places,
+    items: table.vulnerabilities.length,
+    rejected,
+  };
+}
+
+function pointerOf(ordinal: number): string {
+  return `/vulnerabilities/${ordinal}`;
+}
+
+/** The facts of one entry, or the reason why it is refused. */
+export function mapEntry(raw: unknown, ordinal: number, origins?: Origins): VulnerabilityFacts | string {
+  const parsed = entrySchema.safeParse(raw);
+  if (!parsed.success) return firstIssue(parsed.error);
+  const entry = parsed.data;
+  const trace = origins === undefined ? null : traceEntry(entry, pointerOf(ordinal), origins);
+  const facts = {
+    id: entry.id,
+    titles: [title(entry, trace)],
+    affected: affectedProducts(entry, trace),
+    aliases: aliases(entry, trace),
+  };
+  trace?.mark(facts, entry, { titles: 'nicknames', affected: 'subject', aliases: 'nicknames' });
+  return facts;
+}
+
+/** Who keeps the table, and in which language, it says only by being what it is. */
+function traceEntry(entry: NicknameEntry, pointer: string, origins: Origins): UpstreamTrace {
+  const whole = derived(pointer);
+  return traceUpstream(origins, entry, pointer).within({ source: whole, lang: whole });
+}
+
+/** `ToolSpill: Examplesoft Toolkit vulnerability`, or the nickname alone. */
+function title(entry: NicknameEntry, trace: UpstreamTrace | null): SourcedText {
+  const { nicknames, subject } = entry;
+  const [nickname = ''] = nicknames;
+  const named = subject === undefined ? null : joinNames(presentName(subject[0]), presentName(subject[1]));
+  const text = named === null ? nickname : `${nickname}: ${named} vulnerability`;
+  const titled = { text, lang: 'en', source };
+  if (trace !== null) {
+    const spelt = trace.member(text, nicknames, 0);
+    const origin = subject && named ? derived(trace.at(nicknames, 0), trace.at(subject)) : spelt;
+    trace.mark(titled, entry, { text: origin });
+  }
+  return titled;
+}
+
+/** A name without a vendor is a protocol or a kind of product, which can't be affected as such. */
+function affectedProducts({ subject }: NicknameEntry, trace: UpstreamTrace | null): AffectedProduct[] {
+  if (subject === undefined) return [];
+  const [vendor, product] = subject.map(presentName);
+  if (vendor == null || product == null) return [];
+  const affected = { vendor, product, versions: [], cpes: [], purl: null, defaultStatus: null, source };
+  trace?.mark(affected, subject, { vendor: '0', product: '1' });
+  return [affected];
+}
+
+/** In lower case, as ids and names are looked up; spellings that differ by case are one. */
+function aliases({ nicknames }: NicknameEntry, trace: UpstreamTrace | null): string[] {
+  const named: string[] = [];
+  for (const [index, nickname] of nicknames.entries()) {
+    const alias = nickname.toLowerCase();
+    if (named.includes(alias)) continue;
+    named.push(alias);
+    trace?.markElement(named, named.length - 1, nicknames, index);
+  }
+  return named;
+}

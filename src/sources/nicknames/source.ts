@@ -1,0 +1,22 @@
+import { readJson } from '../../kit/json.ts';
+import { type Source, UnmappableError } from '../contract.ts';
+import { manifest } from './manifest.ts';
+import { mapEntry, mapTable } from './map.ts';
+import { readTable } from './wire.ts';
+
+/** The project's own table of the names under which vulnerabilities are known. */
+export const nicknames: Source = {
+  manifest,
+  recognises({ head }) {
+    const start = Buffer.from(head).toString('latin1');
+    return /^(?:\xEF\xBB\xBF)?\s*\{\s*"format"\s*:\s*"cairn-nicknames\//.test(start);
+  },
+  map(bytes, _member, origins) {
+    return mapTable(readTable(bytes), bytes, origins);
+  },
+  mapItem(bytes, ordinal, origins) {
+    const mapped = mapEntry(readJson(bytes), ordinal, origins);
+    if (typeof mapped === 'string') throw new UnmappableError(`The entry can't be taken: ${mapped}.`);
+    return mapped;
+  },
+};

@@ -1,0 +1,91 @@
+import type { EntityFacts } from '../../domain/entity/facts.ts';
+import { derived } from '../../domain/origin.ts';
+import type { Reference } from '../../domain/reference.ts';
+import type { AdvisoryNotice, SourcedText } from '../../domain/vulnerability.ts';
+import { listNames, type RecordIds } from './ids.ts';
+import { manifest } from './manifest.ts';
+import type { Reading } from './reading.ts';
+
+/** The record itself, as an advisory. */
+export function mapAdvisory(
+  reading: Reading,
+  names: RecordIds['names'],
+  references: readonly Reference[],
+): EntityFacts {
+  const { record, dates, trace } = reading;
+  const title = record.summary?.trim();
+  const descriptions = describe(reading);
+  const aliases = listNames(
+    names.filter(({ id }) => id !== record.id),
+    trace,
+  );
+  const advisory: EntityFacts = {
+    id: advisoryId(record.id),
+    type: 'advisory',
+    ...(title ? { name: title } : {}),
+    state: dates.withdrawn === null ? 'active' : 'revoked',
+    ...(aliases.length > 0 ? { aliases } : {}),
+    ...(descriptions.length > 0 ? { descriptions } : {}),
+    ...(dates.published === null ? {} : { created: dates.published }),
+    ...(dates.modified === null ? {} : { modified: dates.modified }),
+    ...(dates.withdrawn === null ? {} : { withdrawn: dates.withdrawn }),
+    ...(references.length > 0 ? { references } : {}),
+    details: readDetails(reading),
+  };
+  trace?.mark(advisory, record, {
+    id: derived('/id'),
+    type: derived('/id'),
+    name: 'summary',
+    state: derived(trace.at(record, ...(dates.withdrawn === null ? [] : ['withdrawn']))),
+    created: 'published',
+  });
+  return advisory;
+}
+
+/** The advisory as what speaks of a CVE. */
+export function readNotice({ record, dates, database, trace }: Reading): AdvisoryNotice {
+  const notice: AdvisoryNotice = {
+    id: advisoryId(record.id),
+    label: record.id,
+    title: record.summary?.trim() || null,
+    publisher: database.publisher,
+    url: manifest.urlOf({ key: record.id, upstreamVersion: null }),
+    published: dates.published,
+    modified: dates.modified,
+    withdrawn: dates.withdrawn,
+    remediations: [],
+    source: database.source,
+  };
+  const byId = derived('/id');
+  trace?.mark(notice, record, { id: byId, label: 'id', title: 'summary', publisher: byId, url: byId });
+  return notice;
+}
+
+function advisoryId(id: string): string {
+  return `advisory:${id.toLowerCase()}`;
+}
+
+/** The schema has these texts in English. */
+function describe({ record, database, trace }: Reading): SourcedText[] {
+  const text = record.details?.trim();
+  if (!text) return [];
+  const description = { text, lang: 'en', source: database.source };
+  trace?.mark(description, record, { text: 'details', lang: derived('/details') });
+  return [description];
+}
+
+function readDetails({ record, database, trace }: Reading): NonNullable<EntityFacts['details']> {
+  const { id, database_specific: specific } = record;
+  const severity = specific?.severity?.trim();
+  const details = {
+    label: id,
+    ...(database.publisher === null ? {} : { publisher: database.publisher }),
+    ...(severity ? { severity } : {}),
+  };
+  trace?.mark(details, record, {
+    label: 'id',
+    publisher: derived('/id'),
+    ...(specific ? { severity: trace.member(severity, specific, 'severity') } : {}),
+  });
+  return details;
+}

@@ -1,0 +1,82 @@
+import { packageId } from '../../domain/entity/name.ts';
+
+/**
+ * The package URL of a package without version, or null where the ecosystem has no type of package URL, or the
+ * name none that its type allows.
+ */
+export function packageUrlOf(ecosystem: string, name: string): string | null {
+  const type = packageTypes.get(baseOf(ecosystem));
+  if (type === undefined) return null;
+  // Maven's own names have a colon between group and artifact.
+  const path = type === 'maven' ? name.replace(':', '/') : name;
+  return packageId(`pkg:${type}/${path.split('/').map(encodeComponent).join('/')}`);
+}
+
+/** How versions of an ecosystem are ordered: the scheme that is known for it, else by its own name. */
+export function versionSchemeOf(ecosystem: string): string {
+  const base = baseOf(ecosystem);
+  return schemes.get(base) ?? base.toLowerCase();
+}
+
+/** True where an ecosystem is more than the type of its package URLs: a release of a distribution, a registry. */
+export function isPartOfEcosystem(ecosystem: string): boolean {
+  return ecosystem.includes(':');
+}
+
+/** `Debian` of `Debian:12`. */
+function baseOf(ecosystem: string): string {
+  return ecosystem.split(':', 1)[0]?.trim() ?? '';
+}
+
+/** Type, and where it has one the namespace, of the package URLs of an ecosystem. */
+const packageTypes: ReadonlyMap<string, string> = new Map([
+  ['Go', 'golang'],
+  ['npm', 'npm'],
+  ['PyPI', 'pypi'],
+  ['Maven', 'maven'],
+  ['crates.io', 'cargo'],
+  ['RubyGems', 'gem'],
+  ['Packagist', 'composer'],
+  ['NuGet', 'nuget'],
+  ['Hex', 'hex'],
+  ['Pub', 'pub'],
+  ['Hackage', 'hackage'],
+  ['Bitnami', 'bitnami'],
+  ['ConanCenter', 'conan'],
+  ['Julia', 'julia'],
+  ['opam', 'opam'],
+  ['Debian', 'deb/debian'],
+  ['Ubuntu', 'deb/ubuntu'],
+  ['Alpine', 'apk/alpine'],
+  ['Chainguard', 'apk/chainguard'],
+  ['Wolfi', 'apk/wolfi'],
+  ['MinimOS', 'apk/minimos'],
+  ['AlmaLinux', 'rpm/almalinux'],
+  ['Mageia', 'rpm/mageia'],
+  ['openEuler', 'rpm/openeuler'],
+  ['openSUSE', 'rpm/opensuse'],
+  ['Red Hat', 'rpm/redhat'],
+  ['Rocky Linux', 'rpm/rocky-linux'],
+  ['SUSE', 'rpm/suse'],
+]);
+
+const schemes: ReadonlyMap<string, string> = new Map([
+  ['Go', 'go'],
+  ['npm', 'npm'],
+  ['PyPI', 'pypi'],
+  ['Maven', 'maven'],
+  ['crates.io', 'cargo'],
+  ['RubyGems', 'gem'],
+  ['Packagist', 'composer'],
+  ['NuGet', 'nuget'],
+  ...['Debian', 'Ubuntu', 'Echo'].map((name) => [name, 'deb'] as const),
+  ...['Alpine', 'Alpaquita', 'Chainguard', 'MinimOS', 'Wolfi'].map((name) => [name, 'apk'] as const),
+  ...['AlmaLinux', 'Azure Linux', 'Mageia', 'openEuler', 'openSUSE', 'Photon OS'].map(
+    (name) => [name, 'rpm'] as const,
+  ),
+  ...['Red Hat', 'Rocky Linux', 'SUSE'].map((name) => [name, 'rpm'] as const),
+]);
+
+function encodeComponent(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}

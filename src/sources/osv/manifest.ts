@@ -1,0 +1,16 @@
+import type { SourceManifest } from '../contract.ts';
+
+export const manifest: SourceManifest = {
+  name: 'osv',
+  title: 'Open Source Vulnerabilities (OSV)',
+  publisher: 'OSV.dev and the databases that it gathers',
+  licence: 'that of each database; of the Go Vulnerability Database CC-BY-4.0',
+  homepage: 'https://osv.dev',
+  cadence: 'continuously; an archive for each ecosystem',
+  completeness: 'additive',
+  files: 'report',
+  rank: 40,
+  mapper: 1,
+  // Ids such as `RHSA-2024:1234` are written with their colon there.
+  urlOf: ({ key }) => `https://osv.dev/vulnerability/${encodeURIComponent(key).replaceAll('%3A', ':')}`,
+};

@@ -1,0 +1,120 @@
+import { derived, type Origins, traceUpstream } from '../../domain/origin.ts';
+import type { AffectedProduct } from '../../domain/product.ts';
+import type { Reference } from '../../domain/reference.ts';
+import type { AdvisoryNotice, VulnerabilityFacts } from '../../domain/vulnerability.ts';
+import { type MappedVersion, UnmappableError } from '../contract.ts';
+import { mapAdvisory, readNotice } from './advisory.ts';
+import { databaseOf } from './database.ts';
+import type { RecordDates } from './dates.ts';
+import { idsOf, listNames, type NamedCve, type RecordIds } from './ids.ts';
+import { readPackage, statedAt } from './package.ts';
+import type { Reading } from './reading.ts';
+import type { OsvRecord } from './wire.ts';
+
+/** Maps a record to an advisory and to facts of each CVE that it names. */
+export function mapRecord(
+  record: OsvRecord,
+  dates: RecordDates,
+  origins?: Origins,
+): Pick<MappedVersion, 'vulnerabilities' | 'links' | 'entities'> {
+  const database = databaseOf(record.id);
+  const trace =
+    origins === undefined ? null : traceUpstream(origins, record).within({ source: derived('/id') });
+  const reading: Reading = { record, dates, database, trace };
+  const ids = idsOf(record);
+  checkSize(record, ids);
+  const { cves, names } = ids;
+  const references = readReferences(reading);
+  const entities = [mapAdvisory(reading, names, references)];
+
+  const said = {
+    advisories: [readNotice(reading)],
+    // What a withdrawn record said of packages does not count any more.
+    affected: dates.withdrawn === null ? readPackages(reading, cves.length) : [],
+    // Of several CVEs, each link may be about another.
+    references: dates.withdrawn === null && cves.length === 1 ? references : [],
+  };
+  const list = listNames(names, trace);
+  const links = {
+    advisories: ['/id'],
+    ...(said.affected.length > 0 ? { affected: packagePointers(record) } : {}),
+  };
+  return {
+    vulnerabilities: cves.map((cve) => readCve(cve, list, said, reading)),
+    links: cves.map(() => links),
+    entities,
+  };
+}
+
+function readCve(
+  cve: NamedCve,
+  names: readonly string[],
+  said: {
+    readonly advisories: readonly AdvisoryNotice[];
+    readonly affected: readonly AffectedProduct[];
+    readonly references: readonly Reference[];
+  },
+  { record, trace }: Reading,
+): VulnerabilityFacts {
+  const facts: VulnerabilityFacts = {
+    id: cve.id,
+    ...(names.length > 0 ? { [cve.isSame ? 'aliases' : 'related']: names } : {}),
+    advisories: said.advisories,
+    ...(said.affected.length > 0 ? { affected: said.affected } : {}),
+    ...(said.references.length > 0 ? { references: said.references } : {}),
+  };
+  trace?.mark(facts, record, { id: trace.member(cve.id, cve.holder, cve.name) });
+  return facts;
+}
+
+/** Names, packages, bounds of versions and functions, times the CVEs that they are said of. */
+const statementsMax = 500_000;
+/** Single versions, times the CVEs; a list that is beyond it is not taken, and the ranges have to do. */
+const listedVersionsMax = 10_000;
+
+function readPackages({ record, database, trace }: Reading, cveCount: number): AffectedProduct[] {
+  const entries = record.affected ?? [];
+  if (cveCount === 0) return [];
+  let left = Math.floor(listedVersionsMax / cveCount);
+  return entries.map((entry) => {
+    const count = entry.versions?.length ?? 0;
+    const takesVersions = count <= left;
+    if (takesVersions) left -= count;
+    return readPackage(entry, database.source, takesVersions, trace);
+  });
+}
+
+function checkSize(record: OsvRecord, { cves, names }: RecordIds): void {
+  const count = names.length + countStatements(record);
+  if (count * cves.length <= statementsMax) return;
+  throw new UnmappableError(
+    `The record says ${count} things of ${cves.length} CVEs; the limit is ${statementsMax} in all.`,
+  );
+}
+
+function countStatements({ affected }: OsvRecord): number {
+  let count = 0;
+  for (const { ranges, ecosystem_specific } of affected ?? []) {
+    count++;
+    for (const { events } of ranges ?? []) count += events?.length ?? 0;
+    for (const { symbols } of ecosystem_specific?.imports ?? []) count += 1 + (symbols?.length ?? 0);
+  }
+  return count;
+}
+
+function packagePointers({ affected }: OsvRecord): string[] {
+  return (affected ?? []).map((entry, index) => `/affected/${index}${statedAt(entry)}`);
+}
+
+const urlCharsMax = 2_048;
+
+function readReferences({ record, database, trace }: Reading): Reference[] {
+  return (record.references ?? []).flatMap((link) => {
+    const url = link.url.trim();
+    if (url === '' || url.length > urlCharsMax) return [];
+    const type = link.type?.trim().toLowerCase();
+    const reference = { url, tags: type ? [type] : [], source: database.source };
+    trace?.mark(reference, link, { tags: derived(type ? trace.at(link, 'type') : trace.at(link)) });
+    return [reference];
+  });
+}

@@ -1,0 +1,33 @@
+import type { Source } from '../contract.ts';
+import { datesOf } from './dates.ts';
+import { manifest } from './manifest.ts';
+import { mapRecord } from './map.ts';
+import { readRecord } from './wire.ts';
+
+/** OSV: one record in each file, of any ecosystem. */
+export const osv: Source = {
+  manifest,
+  recognises({ head }) {
+    const text = Buffer.from(head.buffer, head.byteOffset, head.byteLength).toString('latin1');
+    return firstMember.test(text) && recordId.test(text) && recordMember.test(text);
+  },
+  /** The list of what changed when, beside the archives. */
+  isCompanion: ({ member }) => /(?:^|\/)modified_id\.csv$/.test(member),
+  map(bytes, _member, origins) {
+    const record = readRecord(bytes);
+    const dates = datesOf(record);
+    return {
+      identity: { key: record.id, upstreamTime: dates.version },
+      ...mapRecord(record, dates, origins),
+      items: 1,
+      rejected: [],
+    };
+  },
+};
+
+const firstMember =
+  /^(?:\xEF\xBB\xBF)?\s*\{\s*"(?:schema_version|id|modified|published|withdrawn|aliases|upstream|related|summary|details|severity|affected|references|credits|database_specific)"\s*:/;
+/** An entry id behind the name of its database. The ids of STIX have two hyphens in a row. */
+const recordId = /"id"\s*:\s*"(?![^"]*--)[A-Za-z][A-Za-z0-9]*-/;
+/** A long text may come before all other members, so any of them will do. */
+const recordMember = /"(?:schema_version|modified|details|affected)"\s*:/;

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import type { DataSource, DataStatus } from '../../src/services/contract.ts';
+import { manifests } from '../../src/sources/manifests.ts';
+import type { Client } from './client.ts';
+import { openInstallation } from './harness.ts';
+import { writeInventedUpstream } from './invented.ts';
+
+const path = '/api/v9/data/status';
+const upstreams = manifests.filter(({ isBundled }) => isBundled !== true);
+/** The day after the newest of what is invented. */
+const clock = { CAIRN_CLOCK: '2026-11-03' };
+
+async function ask(
+  client: Client,
+): Promise<DataStatus & { readonly named: ReadonlyMap<string, DataSource> }> {
+  const { status, body } = await client.ask(path);
+  assert.equal(status, 200, body);
+  const data: DataStatus = JSON.parse(body);
+  return { ...data, named: new Map(data.sources.map((source) => [source.name, source])) };
+}
+
+test('of a new store: only the starter pack is there, and it hides nothing', async (t) => {
+  const { client } = await (await openInstallation(t)).serve();
+  const { sources, freshness, manifest } = await ask(client);
+  assert.deepEqual(
+    sources.map(({ name }) => name),
+    manifests.map(({ name }) => name),
+  );
+  for (const { name, status, records, lastSuccess, freshness } of sources) {
+    const isPack = !upstreams.some((upstream) => upstream.name === name);
+    assert.equal(status === 'never', !isPack, name);
+    assert.equal(records > 0 && lastSuccess !== null, isPack, name);
+    if (!isPack) assert.equal(freshness, 0, name);
+  }
+  assert.deepEqual([freshness, manifest], [0, 1]);
+});
+
+test('of a store that is filled, falls behind, and meets a file that is cut short', async (t) => {
+  const { folder, cairn, serve } = await openInstallation(t);
+  const input = await writeInventedUpstream(join(folder, 'input'), 50);
+  const sync = (from: string, settings = clock) => cairn(['sync', '--from', from, '--json'], settings);
+  assert.equal((await sync(input)).code, 0);
+  const { client } = await serve(clock);
+  const before = await ask(client);
+
+  await t.test('what was just read is synced', async () => {
+    const read = before.named.get('epss');
+    assert.ok(read);
+    const { status, records, upstreamDate, freshness, error, next, lastRun } = read;
+    assert.deepEqual(
+      { status, records, upstreamDate, freshness, error, next, outcome: lastRun?.outcome },
+      {
+        ...{ status: 'synced', records: 50, upstreamDate: '2026-11-02T00:00:00.000Z', freshness: 1 },
+        ...{ error: null, next: null, outcome: 'synced' },
+      },
+    );
+    assert.match(read.lastSuccess ?? '', /^2026-11-03T00:/);
+    assert.equal(read.lastCheck, read.lastSuccess);
+  });
+
+  await t.test('the whole is as fresh as its parts are in the mean', () => {
+    const parts = upstreams.map(({ name }) => before.named.get(name)?.freshness ?? Number.NaN);
+    const mean = parts.reduce((sum, part) => sum + part, 0) / parts.length;
+    assert.ok(mean > 0 && Math.abs(before.freshness - mean) < 0.0002, `${before.freshness}, not ${mean}`);
+  });
+
+  await t.test('a refused file degrades its source alone, while the server runs', async () => {
+    const catalogue = JSON.parse(await readFile(join(input, 'kev.json'), 'utf8'));
+    const file = join(folder, 'short.json');
+    await writeFile(file, JSON.stringify({ ...catalogue, count: catalogue.count + 1 }));
+    assert.notEqual((await sync(file, { CAIRN_CLOCK: '2026-11-03T06:00:00Z' })).code, 0);
+    const after = await ask(client);
+    const [held, kev] = [before.named.get('kev'), after.named.get('kev')];
+    assert.ok(held && kev);
+    assert.deepEqual(
+      [kev.status, kev.lastRun?.outcome, kev.lastRun?.deadLetters],
+      ['degraded', 'refused', 1],
+    );
+    assert.match(kev.error ?? '', /^short\.json: /);
+    assert.ok(!kev.error?.includes(folder), 'no path of the server is told');
+    assert.equal(kev.lastSuccess, held.lastSuccess);
+    assert.match(kev.lastCheck ?? '', /^2026-11-03T06:/);
+    assert.deepEqual([kev.records, kev.version, kev.manifest], [held.records, held.version, held.manifest]);
+    assert.deepEqual(after.named.get('epss'), before.named.get('epss'));
+  });
+
+  await t.test('a month later it is stale', async () => {
+    const later = await serve({ CAIRN_CLOCK: '2026-12-03' });
+    const { named, freshness } = await ask(later.client);
+    const epss = named.get('epss');
+    assert.ok(epss && epss.freshness < 0.01);
+    assert.equal(epss.status, 'stale');
+    assert.equal(named.get('kev')?.status, 'degraded', 'which says more');
+    assert.ok(freshness < before.freshness);
+  });
+});

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { sourceDocs } from '../scripts/source-docs/docs.ts';
+import { insertFacts, tableOf } from '../scripts/source-docs/page.ts';
+import { listFiles, readText } from './architecture/project-files.ts';
+
+test('docs/sources is what the manifests say; npm run docs:sources writes it anew', async () => {
+  const docs = await sourceDocs();
+  for (const [file, text] of docs) assert.equal(readText(`docs/sources/${file}`), text, file);
+});
+
+test('docs/sources has a page for each source and no others', async () => {
+  const pages = [...(await sourceDocs()).keys()].map((file) => `docs/sources/${file}`);
+  assert.deepEqual(listFiles('docs/sources/*'), pages.sort());
+});
+
+describe('the facts of a page', () => {
+  const facts = tableOf(['fact', ''], [['rank', '1']]);
+  const page = '# A loom (`loom`)\n\nIt weaves,\nday and night.\n\n## What is read\n\nThreads.\n';
+  const filled = insertFacts(page, facts, 'loom.md');
+
+  test('stand behind the first paragraph', () => {
+    assert.equal(
+      filled,
+      [
+        ...['# A loom (`loom`)', '', 'It weaves,', 'day and night.', ''],
+        ...['<!-- facts: made from the manifest -->', '', '| fact | |', '|---|---|', '| rank | 1 |', ''],
+        ...['<!-- end of facts -->', '', '## What is read', '', 'Threads.', ''],
+      ].join('\n'),
+    );
+  });
+
+  test('are put in place of older ones, and all else stays', () => {
+    assert.equal(insertFacts(filled, facts, 'loom.md'), filled);
+    const moved = filled.replace('rank | 1', 'rank | 2').replace('night.\n', 'night.\n\nAnd on holidays.\n');
+    assert.equal(
+      insertFacts(moved, facts, 'loom.md'),
+      filled.replace('night.\n', 'night.\n\nAnd on holidays.\n'),
+    );
+  });
+
+  const refused: readonly [what: string, page: string][] = [
+    ['has no title', page.replace('# A loom', 'A loom')],
+    ['is of another source', page.replace('(`loom`)', '(`mill`)')],
+    ['has no first paragraph', page.replace('It weaves,\nday and night.\n\n', '')],
+    ['lost the end of the facts', filled.replace('<!-- end of facts -->', '')],
+    ['has the facts twice', filled + filled],
+  ];
+  for (const [what, bad] of refused) {
+    test(`find no place where a page ${what}`, () => {
+      assert.throws(() => insertFacts(bad, facts, 'loom.md'), /docs\/sources\/loom\.md should/);
+    });
+  }
+
+  test('may hold a bar, which begins no cell', () => {
+    assert.match(tableOf(['fact'], [['a|b']]), /\| a\\\|b \|$/);
+  });
+});
