@@ -133,8 +133,11 @@ function compare(a: string, b: string): number {
 }
 
 /** One entry, entity or link a line, for those who unpack it to read. */
-function compress(pack: Pack): Buffer {
-  const json = JSON.stringify(pack).replaceAll('},{"id":', '},\n{"id":').replaceAll('"],["', '"],\n["');
+function compress({ vulnerabilities, entities, relations, ...head }: Pack): Buffer {
+  const lists = Object.entries({ vulnerabilities, entities, relations }).map(([name, items]) => {
+    return `"${name}":[\n${items.map((item) => JSON.stringify(item)).join(',\n')}\n]`;
+  });
+  const json = `${JSON.stringify(head).slice(0, -1)},\n${lists.join(',\n')}}`;
   const bytes = gzipSync(`${json}\n`, { level: 9 });
   if (bytes.length > packBytesMax) {
     throw new Error(`The pack has ${bytes.length} bytes, more than ${packBytesMax}.`);

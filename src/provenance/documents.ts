@@ -47,8 +47,9 @@ export class Documents {
   valueAt(version: VersionRow, pointer: string): Promise<unknown> {
     const steps = pointerSteps(pointer);
     if (steps === null) throw new Error(`${pointer} is no JSON pointer.`);
+    const { tree = readJson } = this.#sourceNamed(version.source);
     return remembered(this.#values, `${version.sha256}${pointer}`, async () =>
-      valueAt(readJson(await this.#bytes.whole(version)), steps),
+      valueAt(tree(await this.#bytes.whole(version)), steps),
     );
   }
 

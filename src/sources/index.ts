@@ -1,7 +1,9 @@
 import { attack } from './attack/source.ts';
 import { capec } from './capec/source.ts';
 import type { Source } from './contract.ts';
+import { csaf } from './csaf/source.ts';
 import { cveList } from './cve-list/source.ts';
+import { cwe } from './cwe/source.ts';
 import { epss } from './epss/source.ts';
 import { kev } from './kev/source.ts';
 import { kevAttack } from './kev-attack/source.ts';
@@ -20,6 +22,8 @@ export const sources: readonly Source[] = [
   ssvc,
   attack,
   capec,
+  cwe,
+  csaf,
   nicknames,
   starterPack,
 ];

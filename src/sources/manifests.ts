@@ -1,7 +1,9 @@
 import { manifest as attack } from './attack/manifest.ts';
 import { manifest as capec } from './capec/manifest.ts';
 import type { SourceManifest } from './contract.ts';
+import { manifest as csaf } from './csaf/manifest.ts';
 import { manifest as cveList } from './cve-list/manifest.ts';
+import { manifest as cwe } from './cwe/manifest.ts';
 import { manifest as epss } from './epss/manifest.ts';
 import { manifest as kev } from './kev/manifest.ts';
 import { manifest as kevAttack } from './kev-attack/manifest.ts';
@@ -20,6 +22,8 @@ export const manifests: readonly SourceManifest[] = [
   ssvc,
   attack,
   capec,
+  cwe,
+  csaf,
   nicknames,
   starterPack,
 ];

@@ -29,14 +29,23 @@ function tokens(text: string): Token[] {
     const next = found[index + 1];
     const isBeforeDigits = next?.[1] === '' && isDigits(next[2] ?? '');
     const word =
-      part === '' ? '0' : ((isBeforeDigits ? shortNames[part] : undefined) ?? aliases[part] ?? part);
+      part === '' ? '0' : ((isBeforeDigits ? shortNames.get(part) : undefined) ?? aliases.get(part) ?? part);
     // A word after a dot counts as one after a hyphen.
     return { separator: mark === '.' && isDigits(word) ? '.' : '-', text: word };
   });
 }
 
-const shortNames: Readonly<Record<string, string>> = { a: 'alpha', b: 'beta', m: 'milestone' };
-const aliases: Readonly<Record<string, string>> = { cr: 'rc', ga: '', final: '', release: '' };
+const shortNames: ReadonlyMap<string, string> = new Map([
+  ['a', 'alpha'],
+  ['b', 'beta'],
+  ['m', 'milestone'],
+]);
+const aliases: ReadonlyMap<string, string> = new Map([
+  ['cr', 'rc'],
+  ['ga', ''],
+  ['final', ''],
+  ['release', ''],
+]);
 
 /** `1.0.0` is `1`, and `1.0.0-rc.0` is `1-rc`: what says nothing goes, at the end and before each hyphen. */
 function trimNulls(parts: readonly Token[]): readonly Token[] {

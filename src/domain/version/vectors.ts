@@ -114,6 +114,7 @@ export const vectors: Readonly<Record<string, SchemeVectors>> = {
         '11m',
       ],
       ['1-foo2', '1-foo10'],
+      ['1-constructor', '1-foo'],
       ['1.foo', '1-1', '1.1'],
       ['1.0-alpha-1-SNAPSHOT', '1.0-alpha-1', '1.0-beta-1', '1.0-SNAPSHOT', '1.0', '1.0-1', '1.0-2'],
       ['2.0.1', '2.0.1-klm', '2.0.1-lmn', '2.0.1-xyz', '2.0.1-123'],

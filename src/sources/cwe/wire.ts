@@ -3,7 +3,7 @@ import { firstIssue } from '../../kit/json.ts';
 import { readXml, type XmlBounds, type XmlDocument, XmlError } from '../../kit/xml-tree.ts';
 import { UnmappableError } from '../contract.ts';
 
-/** The catalogue has 15 MB and 190,000 elements, 9 in each other; beyond these bounds it is something else. */
+/** The catalogue has 15 MB and 190,000 elements, 18 in each other; beyond these bounds it is something else. */
 const bounds: XmlBounds = { bytesMax: 64_000_000, depthMax: 64, elementsMax: 1_000_000, attributesMax: 64 };
 
 const listOf = <T extends z.ZodType>(item: T) => z.array(item).default([]);

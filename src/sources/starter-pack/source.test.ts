@@ -17,6 +17,7 @@ describeSource(starterPack, {
     fixture('other-format.json'),
     fixture('no-dates.json'),
     fixture('odd-time.json'),
+    fixture('no-relations.json'),
     fixture('cut-off.json'),
   ],
 });
@@ -45,7 +46,7 @@ test('maps an entry whole, each fact with who said it', () => {
     ],
     descriptions: [
       {
-        text: 'Sample Networks Router OS Heap Overflow Vulnerability: heap buffer overflow, CWE-122; OS command injection, CWE-78. CISA has listed it as known to be exploited since 2024-02-11; ransomware campaigns are known to use it. It is known as RouteRot.',
+        text: 'Sample Networks Router OS Heap Overflow Vulnerability: heap buffer overflow, CWE-122; OS command injection, CWE-78. CISA has listed it as known to be exploited since 2024-02-11; ransomware campaigns are known to use it.',
         lang: 'en',
         source: 'cairn',
       },
@@ -76,7 +77,7 @@ test('maps an entry whole, each fact with who said it', () => {
       { url: 'https://router.example/advisory', tags: [], source: 'cisa-kev' },
       { url: 'https://router.example/fix', tags: ['patch'], source: 'sample' },
     ],
-    aliases: ['routerot', 'GHSA-2222-3333-4444'],
+    aliases: ['GHSA-2222-3333-4444'],
     kev: {
       dateAdded: '2024-02-11T00:00:00.000Z',
       dueDate: '2024-03-03T00:00:00.000Z',
@@ -99,23 +100,42 @@ test('gives a score without a vector as such, and no state that no record gave',
   ]);
 });
 
-test('says of a nickname what it stands for', () => {
-  const named = factsOf('CVE-2019-9999');
-  assert.deepEqual(named?.aliases, ['toolspill', 'spill']);
-  assert.equal(named?.titles?.[0]?.text, 'ToolSpill: Examplesoft Toolkit vulnerability');
-  assert.equal(
-    named?.descriptions?.[0]?.text,
-    'Vulnerability in Examplesoft Toolkit. It is known as ToolSpill, Spill.',
+test('composes no text of nothing', () => {
+  const { titles, descriptions } = factsOf('CVE-2024-1234567') ?? {};
+  assert.deepEqual([titles, descriptions], [[], []]);
+});
+
+test('maps entities by id, type and name, and says which are replaced', () => {
+  const { entities = [] } = mapFixture('pack.json');
+  assert.equal(entities.length, 11);
+  assert.deepEqual(entities[3], { id: 'S9001', type: 'malware', name: 'SampleLoader' });
+  assert.deepEqual(
+    entities.filter(({ state }) => state !== undefined),
+    [{ id: 'T9002', type: 'technique', name: 'Theft of Samples', state: 'revoked' }],
   );
-  assert.equal(named?.affected?.[0]?.source, 'cairn');
-  assert.deepEqual(factsOf('CVE-2018-4321')?.affected, [], 'a protocol is no product');
-  assert.deepEqual(factsOf('CVE-2024-1234567')?.titles, [], 'nothing is known of it');
+});
+
+test('maps links with what their ends are, and tells those that were found in a text', () => {
+  const { relations = [] } = mapFixture('pack.json');
+  assert.equal(relations.length, 9);
+  const [exploits, uses] = relations.slice(2);
+  assert.deepEqual(exploits, {
+    from: 'G9001',
+    fromType: 'group',
+    type: 'exploits',
+    to: 'CVE-2023-20001',
+    toType: 'vulnerability',
+    class: 'extracted',
+    pointer: '/relations/2',
+  });
+  assert.deepEqual([uses?.fromType, uses?.toType, uses?.class], ['malware', 'technique', 'official']);
+  assert.equal(relations.filter((relation) => relation.class === 'official').length, 8);
 });
 
 test('points at what each fact was made from', () => {
   const origins = new Origins();
   const { bytes, member } = fixture('pack.json');
-  const { vulnerabilities } = starterPack.map(bytes, member, origins);
+  const { vulnerabilities, links = [], entities = [] } = starterPack.map(bytes, member, origins);
   const index = vulnerabilities.findIndex(({ id }) => id === 'CVE-2023-20001');
   const facts = vulnerabilities[index];
   assert.ok(facts);
@@ -129,22 +149,27 @@ test('points at what each fact was made from', () => {
   assert.equal(at('titles/0/source'), `derived ${entry}`);
   assert.equal(
     at('descriptions/0/text'),
-    `derived ${['kev', 'products', 'nicknames', 'cwes'].map((name) => `${entry}/${name}`).join(' ')}`,
+    `derived ${['kev', 'products', 'cwes'].map((name) => `${entry}/${name}`).join(' ')}`,
   );
   assert.equal(at('scores/1/baseScore'), `verbatim ${entry}/scores/1/2`);
   assert.equal(at('scores/1/severity'), `derived ${entry}/scores/1/2`);
   assert.equal(at('weaknesses/0/id'), `verbatim ${entry}/kev/6/0`);
   assert.equal(at('weaknesses/1/id'), `verbatim ${entry}/cwes/0/0`);
   assert.equal(at('references/1/tags/0'), `verbatim ${entry}/urls/0/1/0`);
-  assert.equal(at('aliases/0'), `canonical ${entry}/nicknames/0`);
-  assert.equal(at('aliases/1'), `verbatim ${entry}/aliases/0`);
+  assert.equal(at('aliases/0'), `verbatim ${entry}/aliases/0`);
   assert.equal(at('kev/dateAdded'), `canonical ${entry}/kev/3`);
+  assert.deepEqual(links[index], {
+    affected: [`${entry}/kev`, `${entry}/products/0`, `${entry}/products/1`],
+    weaknesses: [`${entry}/kev/6/0`, `${entry}/cwes/0/0`, `${entry}/cwes/1/0`],
+  });
+  assert.equal(origins.pointerOf(entities[3] ?? {}), '/entities/3');
+  assert.deepEqual(originAt(origins, entities[3] ?? {}, ['name'])?.pointers, ['/entities/3/2']);
 });
 
 test('finds every entry of the published pack, and each of its values, again', () => {
   const bytes = gunzipSync(readFileSync(new URL('../../../pack/starter-pack.json.gz', import.meta.url)));
   const origins = new Origins();
-  const { vulnerabilities, places = [] } = starterPack.map(bytes, 'pack.json', origins);
+  const { vulnerabilities, places = [], entities = [] } = starterPack.map(bytes, 'pack.json', origins);
   const document: unknown = JSON.parse(bytes.toString());
   assert.ok(places.length > 1_000 && places.length === vulnerabilities.length);
   for (const [index, facts] of vulnerabilities.entries()) {
@@ -152,6 +177,8 @@ test('finds every entry of the published pack, and each of its values, again', (
     const { ordinal, start, length } = places[index] ?? assert.fail();
     assert.deepEqual(starterPack.mapItem?.(bytes.subarray(start, start + length), ordinal), facts);
   }
+  assert.ok(entities.length > 1_000);
+  for (const facts of entities) checkOrigins(facts, origins, document);
 });
 
 test('refuses an item that is no good entry, and is published nowhere', () => {
@@ -189,8 +216,6 @@ test('refuses an entry in which a text is blank', () => {
     'urls.0.0': (blank) => ({ urls: [[blank, [], 'sample']] }),
     'urls.0.1.0': (blank) => ({ urls: [['https://a.example/', [blank], 'sample']] }),
     'aliases.0': (blank) => ({ aliases: [blank] }),
-    'nicknames.0': (blank) => ({ nicknames: [blank] }),
-    'subject.1': (blank) => ({ subject: ['Sample', blank] }),
   };
   const mapEntry = (members: object) =>
     starterPack.mapItem?.(Buffer.from(JSON.stringify({ id: 'CVE-2024-1000', ...members })), 0);
@@ -215,7 +240,7 @@ test('gives the scores of the day', () => {
 
 test('refuses bad entries alone and says where they are', () => {
   const { items, rejected, vulnerabilities } = mapFixture('bad-entries.json');
-  assert.equal(items, 11);
+  assert.equal(items, 28);
   assert.deepEqual(
     vulnerabilities.map(({ id }) => id),
     ['CVE-2019-9999', 'CVE-2024-1234567'],
@@ -231,9 +256,43 @@ test('refuses bad entries alone and says where they are', () => {
     /^nvdScore/,
     /object/,
   ];
-  assert.equal(rejected.length, reasons.length);
+  const refused = rejected.filter(({ pointer }) => pointer.startsWith('/vulnerabilities/'));
+  assert.equal(refused.length, reasons.length);
   reasons.forEach((reason, index) => {
-    assert.equal(rejected[index]?.pointer, `/vulnerabilities/${index + 1}`);
-    assert.match(rejected[index]?.reason ?? '', reason);
+    assert.equal(refused[index]?.pointer, `/vulnerabilities/${index + 1}`);
+    assert.match(refused[index]?.reason ?? '', reason);
   });
+});
+
+test('refuses bad entities and links alone and says where they are', () => {
+  const { entities, relations, rejected } = mapFixture('bad-entries.json');
+  assert.deepEqual(
+    entities?.map(({ id, type }) => `${id} ${type}`),
+    ['S9001 malware', 'T9005 technique'],
+  );
+  assert.deepEqual(
+    relations?.map(({ to, pointer }) => `${to} ${pointer}`),
+    ['T9005 /relations/0', 'TA9001 /relations/7'],
+  );
+  const expected: readonly (readonly [string, RegExp])[] = [
+    ['/entities/1', /^0: no canonical id/],
+    ['/entities/2', /twice/],
+    ['/entities/3', /of another type/],
+    ['/entities/4', /^2: blank/],
+    ['/entities/5', /^1: /],
+    ['/entities/6', /^3: /],
+    ['/entities/7', /tuple/],
+    ['/relations/1', /twice/],
+    ['/relations/2', /S9009 is no entity of the pack/],
+    ['/relations/3', /to itself/],
+    ['/relations/4', /vulnerabilities/],
+    ['/relations/5', /^1: /],
+    ['/relations/6', /3 items/],
+  ];
+  const refused = rejected.filter(({ pointer }) => !pointer.startsWith('/vulnerabilities/'));
+  assert.equal(refused.length, expected.length);
+  for (const [index, [pointer, reason]] of expected.entries()) {
+    assert.equal(refused[index]?.pointer, pointer);
+    assert.match(refused[index]?.reason ?? '', reason);
+  }
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { composeDescription, composeTitle, type TextFacts } from './text.ts';
 
-const nothing: TextFacts = { vendor: null, product: null, cwes: [], nicknames: [], listing: null };
+const nothing: TextFacts = { vendor: null, product: null, cwes: [], listing: null };
 
 test('says nothing where nothing is known', () => {
   assert.equal(composeTitle(nothing), null);
@@ -24,7 +24,6 @@ test('names vendor and product, and a vendor that the product names only once', 
     'Examplesoft Mailer vulnerability (CWE-79)',
   );
   assert.equal(composeTitle({ ...nothing, product: 'TLS' }), 'TLS vulnerability');
-  assert.equal(composeTitle({ ...nothing, nicknames: ['ToolSpill'] }), 'ToolSpill');
 });
 
 test('names weaknesses in words where it has them, else by their ids', () => {

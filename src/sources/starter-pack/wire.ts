@@ -65,12 +65,9 @@ export const packEntrySchema = z.object({
 
 export type PackEntry = z.infer<typeof packEntrySchema>;
 
-const entityId = z
-  .string()
-  .refine(
-    (text) => parseEntityId(text) === text && entityTypeOf(text) !== 'vulnerability',
-    'no canonical id',
-  );
+const id = z.string().refine((text) => parseEntityId(text) === text, 'no canonical id');
+const entityId = id.refine((text) => entityTypeOf(text) !== 'vulnerability', 'the id of a vulnerability');
+
 /** What is taken of CWE and ATT&CK. */
 export const packEntityTypes = [
   'weakness',
@@ -85,7 +82,7 @@ export const packEntityTypes = [
 
 /** An entity of CWE or ATT&CK: id, type, name, and whether it was replaced by another. */
 export const packEntitySchema = z
-  .tuple([entityId, z.enum(packEntityTypes), words, z.literal('revoked').optional()])
+  .tuple([id, z.enum(packEntityTypes), words, z.literal('revoked').optional()])
   .refine(([id, type]) => {
     const typeOfId = entityTypeOf(id);
     // The id of software does not tell whether it is malware or a tool.
@@ -104,11 +101,13 @@ export const packRelationTypes = [
   'superseded-by',
 ] as const satisfies readonly RelationType[];
 
-/** A link of CWE or ATT&CK: from, type, to. Only what is exploited is a CVE. */
-export const packRelationSchema = z.union([
-  z.tuple([entityId, z.literal('exploits'), cveId]),
-  z.tuple([entityId, z.enum(packRelationTypes).exclude(['exploits']), entityId]),
-]);
+/** A link of CWE or ATT&CK: from, type, to. */
+export const packRelationSchema = z
+  .tuple([entityId, z.enum(packRelationTypes), id])
+  .refine(
+    ([, type, to]) => (type === 'exploits') === (entityTypeOf(to) === 'vulnerability'),
+    'it is vulnerabilities, and they alone, that are exploited',
+  );
 
 export type PackRelation = z.infer<typeof packRelationSchema>;
 
