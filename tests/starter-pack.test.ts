@@ -31,7 +31,6 @@ test('it knows Log4Shell', () => {
   assert.equal(facts?.kev?.dueDate, '2021-12-24T00:00:00.000Z');
   assert.equal(facts?.kev?.ransomware, true);
   assert.ok((facts?.references?.length ?? 0) >= 1);
-  assert.ok(facts?.aliases?.includes('log4shell'));
 });
 
 test('it fills the lists of a new store', () => {
@@ -40,15 +39,50 @@ test('it fills the lists of a new store', () => {
   for (const { id, published: at } of published) assert.ok(at, `${id} has a date`);
 });
 
-test('every nickname is an alias of every CVE that it names', () => {
-  const nicknames: { name: string; cves: string[] }[] = JSON.parse(readText('pack/nicknames.json'));
-  assert.equal(new Set(nicknames.map(({ name }) => name.toLowerCase())).size, nicknames.length);
-  for (const { name, cves } of nicknames) {
-    assert.ok(cves.length > 0, name);
-    for (const id of cves) {
-      assert.ok(factsById.get(id)?.aliases?.includes(name.toLowerCase()), `${name}: ${id}`);
+test('it has facts on every CVE that has a nickname', () => {
+  const { vulnerabilities } = JSON.parse(readText('pack/nicknames.json'));
+  assert.ok(vulnerabilities.length >= 150);
+  for (const { id } of vulnerabilities) assert.ok(factsById.has(id), id);
+});
+
+test('it knows the techniques behind the names', () => {
+  const names = new Map(mapped.entities?.map(({ id, name }) => [id, name]));
+  assert.equal(names.get('T1190'), 'Exploit Public-Facing Application');
+  assert.match(names.get('CWE-79') ?? '', /Cross-site Scripting/);
+  const links = new Set(mapped.relations?.map(({ from, type, to }) => `${from} ${type} ${to}`));
+  for (const link of ['T1059.001 child-of T1059', 'T1190 in-tactic TA0001', 'CWE-79 child-of CWE-74']) {
+    assert.ok(links.has(link), link);
+  }
+});
+
+test('it agrees with the published ATT&CK bundles', (t) => {
+  if (!existsSync(data)) return t.skip(`no published data in ${data}`);
+  const { names, links } = readBundles();
+  const entities = mapped.entities?.filter(({ id, state }) => !id.startsWith('CWE-') && state === undefined);
+  assert.deepEqual(new Map(entities?.map(({ id, name }) => [id, name])), names);
+  const held = mapped.relations?.filter(({ type }) =>
+    ['uses', 'mitigated-by', 'attributed-to'].includes(type),
+  );
+  assert.deepEqual(new Set(held?.map(({ from, type, to }) => `${from} ${type} ${to}`)), links);
+  t.diagnostic(`${names.size} entities, ${links.size} links`);
+});
+
+test('it agrees with the published CWE catalogue', async (t) => {
+  if (!existsSync(data)) return t.skip(`no published data in ${data}`);
+  const [archive = ''] = globSync(`${data}/cwe/cwec_v*.xml.zip`);
+  const expected = new Set<string>();
+  for await (const item of readMembers(archive)) {
+    if (item.kind !== 'file') continue;
+    const listed = Buffer.from(item.bytes)
+      .toString()
+      .matchAll(/<(?:Weakness|Category|View) ID="(\d+)"[^>]*Status="([^"]*)"/g);
+    for (const [, number, status] of listed) {
+      if (status !== 'Deprecated' && status !== 'Obsolete') expected.add(`CWE-${number}`);
     }
   }
+  assert.ok(expected.size > 900, `${expected.size} entries`);
+  const held = mapped.entities?.filter(({ id }) => id.startsWith('CWE-'));
+  assert.deepEqual(new Set(held?.map(({ id }) => id)), expected);
 });
 
 test('it agrees with the published KEV list and EPSS day', (t) => {
@@ -109,6 +143,44 @@ test('making it again gives the same bytes', async (t) => {
   assert.ok(gunzipSync(made).equals(json), 'the same content');
   assert.ok(made.equals(committed), 'the same bytes');
 });
+
+interface BundleObject {
+  readonly id: string;
+  readonly type: string;
+  readonly name?: string;
+  readonly revoked?: boolean;
+  readonly x_mitre_deprecated?: boolean;
+  readonly external_references?: readonly { readonly source_name: string; readonly external_id?: string }[];
+  readonly relationship_type?: string;
+  readonly source_ref?: string;
+  readonly target_ref?: string;
+}
+
+/** What is in use of each of the bundles: names by ids, and the links of three kinds between those. */
+function readBundles(): { readonly names: Map<string, string>; readonly links: Set<string> } {
+  const kinds = /^(?:attack-pattern|x-mitre-tactic|intrusion-set|malware|tool|campaign|course-of-action)$/;
+  const bundles = globSync(`${data}/attack/*.json.gz`).map((path): BundleObject[] => {
+    return JSON.parse(gunzipSync(readFileSync(path)).toString()).objects;
+  });
+  const names = new Map<string, string>();
+  const ids = new Map<string, string>();
+  for (const { id, type, name = '', revoked, x_mitre_deprecated, external_references } of bundles.flat()) {
+    const { external_id } = external_references?.find(({ source_name }) => /^mitre/.test(source_name)) ?? {};
+    if (!kinds.test(type) || revoked || x_mitre_deprecated || external_id === undefined) continue;
+    names.set(external_id, name);
+    ids.set(id, external_id);
+  }
+  const links = new Set<string>();
+  for (const object of bundles.flat()) {
+    const [from, to] = [ids.get(object.source_ref ?? ''), ids.get(object.target_ref ?? '')];
+    if (object.revoked || object.x_mitre_deprecated || from === undefined || to === undefined) continue;
+    const type = object.relationship_type;
+    if (type === 'mitigates') links.add(`${to} mitigated-by ${from}`);
+    if (type === 'uses' && to.startsWith('T')) links.add(`${from} uses ${to}`);
+    if (type === 'attributed-to') links.add(`${from} attributed-to ${to}`);
+  }
+  return { names, links };
+}
 
 /** Texts of the pack that could be sentences: anything but links. */
 function longTexts(value: unknown): string[] {

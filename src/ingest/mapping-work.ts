@@ -29,9 +29,11 @@ export function createMapping(sourceNamed: (name: string) => Source): Mapping {
       for (const { member, sha256, start, length } of entries) {
         const record = bytes.subarray(start, start + length);
         try {
-          const { identity, items, vulnerabilities, links } = map(record, member);
+          const { identity, items, vulnerabilities, links, rejected: refused } = map(record, member);
           refuseFuture(identity, notAfter);
-          versions.push({ ...identity, sha256, member, items, bytes: record });
+          const accepted = items - refused.length;
+          versions.push({ ...identity, sha256, member, items: accepted, bytes: record });
+          rejected.push(...refused.map((item) => ({ member, ...item, sha256 })));
           const [facts] = vulnerabilities;
           if (!isProjected || facts === undefined) continue;
           const contribution = { source, rank: manifest.rank, facts, pointers: links?.[0] ?? {} };

@@ -174,7 +174,8 @@ export class RecordCollector implements Collector {
       changed,
       unchanged: this.#unchanged,
       older: this.#versions.length - added - changed,
-      rejected: this.#deadLetters.length,
+      // Files; what was left out of a file that was taken is among the dead letters alone.
+      rejected: this.#deadLetters.filter(({ pointer }) => pointer === null).length,
     };
   }
 }

@@ -73,6 +73,10 @@ export interface Spelling extends Naming {
   readonly count: number;
 }
 
+/** The entities that bear a folded name besides their own. */
+export const namedQuery =
+  'SELECT e.key FROM alias AS a JOIN entity AS e ON e.id = a.entity WHERE a.folded = ? ORDER BY e.key LIMIT ?';
+
 const namesKept = 4_096;
 
 /** Reads entities and their links out of one generation. Not to be shared between threads. */
@@ -107,9 +111,8 @@ export class EntityReader {
   }
 
   /** Keys of the entities that bear a folded name besides their own. */
-  named(folded: string, limit: number): string[] {
-    return this.#statements.named.all(folded, limit).map(({ key }) => String(key));
-  }
+  readonly named = (folded: string, limit: number): string[] =>
+    this.#statements.named.all(folded, limit).map(({ key }) => String(key));
 
   /** The versions that speak of an entity, by source. */
   speakers(key: string): Speaker[] {
@@ -207,9 +210,7 @@ function prepareStatements(database: DatabaseSync) {
   return {
     name: database.prepare('SELECT name FROM entity WHERE key = ?'),
     entity: database.prepare('SELECT id, type, record FROM entity WHERE key = ?'),
-    named: database.prepare(
-      'SELECT e.key FROM alias AS a JOIN entity AS e ON e.id = a.entity WHERE a.folded = ? ORDER BY e.key LIMIT ?',
-    ),
+    named: database.prepare(namedQuery),
     speakers: database.prepare(speakersQuery),
     mentions: database.prepare(
       `SELECT ${datedColumns}, min(said.ordinal) AS ordinal, max(v.upstream_time)

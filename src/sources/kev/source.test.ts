@@ -144,7 +144,7 @@ test('points at what each fact was made from, past entries that were refused', (
   assert.equal(at('references/1/url'), `derived ${entry}/notes`);
   assert.deepEqual(links, [
     { affected: [entry], weaknesses: [`${entry}/cwes/0`, `${entry}/cwes/1`] },
-    { affected: ['/vulnerabilities/10'], weaknesses: [] },
+    { affected: ['/vulnerabilities/10'], weaknesses: ['/vulnerabilities/10/cwes/0'] },
   ]);
   assert.deepEqual(
     places?.map(({ ordinal }) => ordinal),
