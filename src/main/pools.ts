@@ -11,6 +11,8 @@ const readTimeoutMs = 5_000;
 /** More reads waiting than this, and the service says that it is busy. */
 const readQueueMax = 256;
 
+const documentThreadIdleMs = 50;
+
 const threadFile = (name: string) => new URL(`./threads/${name}.ts`, import.meta.url).href;
 
 /** Threads that map upstream's records. */
@@ -25,26 +27,38 @@ export function openMappingPool(threads: number): { mapping: Mapping; close: () 
     concurrentTasksPerWorker: 2,
     resourceLimits: { maxYoungGenerationSizeMb: 24 },
   });
-  const run = (name: keyof Mapping, input: unknown, transferList: ArrayBuffer[] = []) => {
-    const answer = pool.run({ name, input }, { transferList });
+  // Documents take much memory for a moment, which a thread gives back only when it ends.
+  const documents = new Piscina({
+    filename: threadFile('mapping'),
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: documentThreadIdleMs,
+    resourceLimits: { maxYoungGenerationSizeMb: 24 },
+  });
+  const run = (
+    name: keyof Mapping,
+    input: unknown,
+    { from = pool, transferList = [] }: { from?: Piscina; transferList?: ArrayBuffer[] } = {},
+  ) => {
+    const answer = from.run({ name, input }, { transferList });
     // Whoever waits for it is told all the same; when nobody waits any more, its failure is nobody's.
     answer.catch(() => {});
     return answer;
   };
   const on =
-    <K extends keyof Mapping>(name: K) =>
+    <K extends keyof Mapping>(name: K, from?: Piscina) =>
     (input: Parameters<Mapping[K]>[0]) =>
-      run(name, input) as ReturnType<Mapping[K]>;
+      run(name, input, from && { from }) as ReturnType<Mapping[K]>;
   const mapping: Mapping = {
-    prepareRecords: (input) => run('prepareRecords', input, [input.bytes.buffer]),
-    prepareDocument: on('prepareDocument'),
-    readDocument: on('readDocument'),
-    printDocument: on('printDocument'),
+    prepareRecords: (input) => run('prepareRecords', input, { transferList: [input.bytes.buffer] }),
+    prepareDocument: on('prepareDocument', documents),
+    readDocument: on('readDocument', documents),
+    printDocument: on('printDocument', documents),
     readReports: on('readReports'),
     project: on('project'),
     compareRecords: on('compareRecords'),
   };
-  return { mapping, close: () => closePool(pool) };
+  return { mapping, close: async () => void (await Promise.all([pool, documents].map(closePool))) };
 }
 
 export interface ReadPool {

@@ -1,4 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { Failure } from '../kit/failure.ts';
 
 /**
  * How a composed record is kept: as JSON in two lines, deflated. The first line is what is answered as it stands;
@@ -11,17 +12,31 @@ export interface RecordText {
 }
 
 /** Quick, and within a tenth of the best that deflate does here; records fit the window. */
-const options = { level: 1, memLevel: 7, windowBits: 14 };
+const options = { level: 1, memLevel: 7, windowBits: 14, chunkSize: 4096 };
 
 export function packRecord(body: unknown, completed: unknown): Uint8Array {
   const text = `${JSON.stringify(body)}\n${JSON.stringify(completed)}`;
   return deflateRawSync(text, { ...options, dictionary });
 }
 
+/** @throws Failure `store_damaged` when that is not what was stored */
 export function unpackRecord(stored: Uint8Array): RecordText {
-  const text = inflateRawSync(stored, { windowBits: options.windowBits, dictionary }).toString();
+  const text = inflate(stored);
   const end = text.indexOf('\n');
+  if (end === -1) throw damaged();
   return { body: text.slice(0, end), completed: text.slice(end + 1) };
+}
+
+function inflate(stored: Uint8Array): string {
+  try {
+    return inflateRawSync(stored, { windowBits: options.windowBits, dictionary }).toString();
+  } catch (cause) {
+    throw damaged(cause);
+  }
+}
+
+function damaged(cause?: unknown): Failure {
+  return new Failure('store_damaged', 'A record in the projection is damaged. Run `cairn doctor`.', { cause });
 }
 
 /** Another dictionary is another format: raise the projection's version with it. What is most common stands last. */
