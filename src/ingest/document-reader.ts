@@ -1,7 +1,8 @@
 import { readFrames, SliceReader } from '../log/segment-reader.ts';
 import type { ProjectionWriter, VersionLocation } from '../projection/writer.ts';
 import type { ObjectStore } from '../storage/contract.ts';
-import type { DocumentContent, DocumentFile, Mapping, Said } from './mapping.ts';
+import type { DocumentContent, DocumentFile, Mapping, PackedSaid, Said } from './mapping.ts';
+import { unpackSaid } from './said.ts';
 
 const contentsKept = 3;
 
@@ -10,7 +11,7 @@ export class DocumentReader {
   readonly #writer: ProjectionWriter;
   readonly #objects: ObjectStore;
   readonly #mapping: Mapping;
-  readonly #subjects = new Map<number, ReadonlyMap<string, Said>>();
+  readonly #subjects = new Map<number, ReadonlyMap<string, PackedSaid>>();
   readonly #contents = new Map<number, DocumentContent>();
 
   constructor(
@@ -46,16 +47,18 @@ export class DocumentReader {
 
   /** What a document says, subject by subject. */
   async said(location: VersionLocation): Promise<readonly Said[]> {
-    return (await this.content(location)).said;
+    return (await this.content(location)).said.map(unpackSaid);
   }
 
   /** What a document says of one subject. Those that are current are asked for each subject. */
   async saidOf(location: VersionLocation, subject: string): Promise<Said | undefined> {
     let subjects = this.#subjects.get(location.version);
     if (subjects === undefined) {
-      subjects = new Map((await this.said(location)).map((one) => [one.subject, one]));
+      const { said } = await this.content(location);
+      subjects = new Map(said.map((one) => [one.subject, one]));
       this.#subjects.set(location.version, subjects);
     }
-    return subjects.get(subject);
+    const said = subjects.get(subject);
+    return said && unpackSaid(said);
   }
 }

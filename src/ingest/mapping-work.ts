@@ -14,7 +14,7 @@ import {
 } from '../sources/contract.ts';
 import type { DeadLetter } from '../storage/contract.ts';
 import type { DocumentFile, ItemPrints, Mapping, SlicedRecord } from './mapping.ts';
-import { packSaid, saidIn } from './said.ts';
+import { packReport, packSaid, saidIn } from './said.ts';
 
 /** The work itself, on the calling thread. */
 export function createMapping(sourceNamed: (name: string) => Source): Mapping {
@@ -71,7 +71,7 @@ export function createMapping(sourceNamed: (name: string) => Source): Mapping {
       const mapped = mapDocument(file);
       const { epss } = mapped;
       return {
-        said: saidIn(mapped, file.bytes),
+        said: saidIn(mapped, file.bytes).map(packSaid),
         epss: epss === undefined ? null : { ...epss, ids: epss.ids.join('\n') },
       };
     },
@@ -83,7 +83,7 @@ export function createMapping(sourceNamed: (name: string) => Source): Mapping {
       const readers = slices.map((slice) => new SliceReader(slice));
       return reports.map(({ member, slice, start, length }) => {
         const bytes = readers[slice]?.read(start, length) ?? new Uint8Array();
-        return packSaid(saidIn(map(bytes, member), bytes));
+        return packReport(saidIn(map(bytes, member), bytes));
       });
     },
 

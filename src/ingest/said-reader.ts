@@ -3,11 +3,11 @@ import type { Source } from '../sources/contract.ts';
 import type { ObjectStore } from '../storage/contract.ts';
 import { DocumentReader } from './document-reader.ts';
 import type { Mapping, Said } from './mapping.ts';
-import { unpackSaid } from './said.ts';
+import { unpackReport } from './said.ts';
 import { readSlices } from './slices.ts';
 
-/** Of the texts of reports that are remembered. */
-const charactersMax = 48_000_000;
+/** Of what reports say, in JSON, that is remembered. */
+const bytesMax = 48_000_000;
 /** One report speaks of many subjects that follow each other. */
 const parsedMax = 64;
 /** Of each batch: enough for a thread to be busy, little enough to wait in memory. */
@@ -24,9 +24,9 @@ export class SaidReader {
   readonly #objects: ObjectStore;
   readonly #mapping: Mapping;
   readonly #kinds: ReadonlyMap<string, string>;
-  readonly #texts = new Map<number, string>();
+  readonly #packed = new Map<number, Uint8Array>();
   readonly #parsed = new Map<number, readonly Said[]>();
-  #characters = 0;
+  #bytes = 0;
 
   constructor(
     writer: ProjectionWriter,
@@ -51,12 +51,12 @@ export class SaidReader {
   /** What a version says, subject by subject. */
   async said(location: VersionLocation): Promise<readonly Said[]> {
     if (this.#kinds.get(location.source) === 'document') return this.documents.said(location);
-    if (!this.#texts.has(location.version)) await this.load([location]);
+    if (!this.#packed.has(location.version)) await this.load([location]);
     const known = this.#parsed.get(location.version);
     if (known !== undefined) return known;
-    const text = this.#texts.get(location.version);
-    if (text === undefined) throw new Error(`${location.member} could not be read.`);
-    const said = unpackSaid(text);
+    const packed = this.#packed.get(location.version);
+    if (packed === undefined) throw new Error(`${location.member} could not be read.`);
+    const said = unpackReport(packed);
     this.#parsed.set(location.version, said);
     const [oldest] = this.#parsed.keys();
     if (oldest !== undefined && this.#parsed.size > parsedMax) this.#parsed.delete(oldest);
@@ -74,7 +74,7 @@ export class SaidReader {
   /** Reads the reports among the versions that are not yet remembered. */
   async load(locations: readonly VersionLocation[]): Promise<void> {
     const missing = locations.filter(
-      ({ source, version }) => this.#kinds.get(source) === 'report' && !this.#texts.has(version),
+      ({ source, version }) => this.#kinds.get(source) === 'report' && !this.#packed.has(version),
     );
     const inFlight: Promise<void>[] = [];
     for (const batch of batchesOf(missing)) {
@@ -88,7 +88,7 @@ export class SaidReader {
     const [first] = reports;
     if (first === undefined) return;
     const { slices, sliceOf } = await readSlices(reports, this.#writer, this.#objects);
-    const texts = await this.#mapping.readReports({
+    const read = await this.#mapping.readReports({
       source: first.source,
       slices,
       reports: reports.map(({ member, version, start, length }) => {
@@ -96,17 +96,19 @@ export class SaidReader {
       }),
     });
     reports.forEach(({ version }, i) => {
-      this.#remember(version, texts[i] ?? '[]');
+      const packed = read[i];
+      if (packed === undefined) throw new Error('A report was not read.');
+      this.#remember(version, packed);
     });
   }
 
-  #remember(version: number, text: string): void {
-    this.#texts.set(version, text);
-    this.#characters += text.length;
-    for (const [oldest, { length }] of this.#texts) {
-      if (this.#characters <= charactersMax || oldest === version) break;
-      this.#texts.delete(oldest);
-      this.#characters -= length;
+  #remember(version: number, packed: Uint8Array): void {
+    this.#packed.set(version, packed);
+    this.#bytes += packed.byteLength;
+    for (const [oldest, { byteLength }] of this.#packed) {
+      if (this.#bytes <= bytesMax || oldest === version) break;
+      this.#packed.delete(oldest);
+      this.#bytes -= byteLength;
     }
   }
 }

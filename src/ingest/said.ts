@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RelationFacts } from '../domain/entity/relation.ts';
 import type { MappedVersion } from '../sources/contract.ts';
-import type { Said } from './mapping.ts';
+import type { PackedSaid, Said } from './mapping.ts';
 
 /** What a mapped document or report says, subject by subject. @param bytes that it was mapped from */
 export function saidIn(mapped: MappedVersion, bytes: Uint8Array): Said[] {
@@ -29,14 +29,25 @@ export function saidIn(mapped: MappedVersion, bytes: Uint8Array): Said[] {
   return parts.map((part) => ({ ...part, digest: digestOf(part, bytes) }));
 }
 
-/** The same as text. */
-export function packSaid(said: readonly Said[]): string {
-  return JSON.stringify(said.map((one) => ({ ...one, digest: Buffer.from(one.digest).toString('base64') })));
+export function packSaid({ subject, place, digest, ...statement }: Said): PackedSaid {
+  return { subject, place, digest, text: JSON.stringify(statement) };
 }
 
-export function unpackSaid(text: string): Said[] {
-  const packed = JSON.parse(text) as (Omit<Said, 'digest'> & { readonly digest: string })[];
-  return packed.map((one) => ({ ...one, digest: Buffer.from(one.digest, 'base64') }));
+export function unpackSaid({ subject, place, digest, text }: PackedSaid): Said {
+  return { subject, place, digest, ...(JSON.parse(text) as Omit<Said, 'subject' | 'place' | 'digest'>) };
+}
+
+/** All that a report says, as bytes. */
+export function packReport(said: readonly Said[]): Uint8Array {
+  const plain = said.map((one) => ({ ...one, digest: Buffer.from(one.digest).toString('base64') }));
+  return new TextEncoder().encode(JSON.stringify(plain));
+}
+
+export function unpackReport(bytes: Uint8Array): Said[] {
+  const plain = JSON.parse(new TextDecoder().decode(bytes)) as (Omit<Said, 'digest'> & {
+    readonly digest: string;
+  })[];
+  return plain.map((one) => ({ ...one, digest: Buffer.from(one.digest, 'base64') }));
 }
 
 function digestOf({ place, ...part }: Omit<Said, 'digest'>, bytes: Uint8Array): Uint8Array {
