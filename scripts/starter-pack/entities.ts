@@ -18,8 +18,7 @@ export interface EntityPart {
 
 /**
  * The entities of some documents that are in use, replaced techniques with what replaces them, and the links among
- * those. What analysts write on how techniques are detected is left out: it would double the pack.
- * @param documents of which each says more of its own entities than the others do
+ * those. How techniques are detected is left out.
  */
 export function entityPart(documents: readonly MappedVersion[]): EntityPart {
   const described = documents.flatMap(({ entities = [] }) => entities);

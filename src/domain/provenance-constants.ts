@@ -99,6 +99,8 @@ const sources: Readonly<Record<string, SourceConstants>> = {
     currentForMs: dayMs,
     halfLifeMs: 7 * dayMs,
     says: {
+      cvss: states('B', 'osv'),
+      weakness: states('B', 'osv'),
       affected: states('B', 'osv'),
       reference: states('B', 'osv'),
       alias: states('B', 'osv'),
@@ -125,7 +127,13 @@ const sources: Readonly<Record<string, SourceConstants>> = {
   },
   attack: { currentForMs: 35 * dayMs, halfLifeMs: 90 * dayMs, says: {}, describes: states('A', 'attack') },
   cwe: { currentForMs: 35 * dayMs, halfLifeMs: 180 * dayMs, says: {}, describes: states('A', 'cwe') },
-  capec: { currentForMs: 35 * dayMs, halfLifeMs: 180 * dayMs, says: {}, describes: states('A', 'capec') },
+  // Its last release is final: a copy of it does not age.
+  capec: {
+    currentForMs: Number.POSITIVE_INFINITY,
+    halfLifeMs: dayMs,
+    says: {},
+    describes: states('A', 'capec'),
+  },
   ssvc: { currentForMs: 35 * dayMs, halfLifeMs: 180 * dayMs, says: {}, describes: states('A', 'ssvc') },
   nicknames: {
     currentForMs: 90 * dayMs,
@@ -159,7 +167,7 @@ const sources: Readonly<Record<string, SourceConstants>> = {
  * Every number that confidence and freshness are computed from. `version` is raised whenever one changes; it
  * goes with each explanation.
  */
-export const provenanceConstants = { version: 2, reliability, method, sources } as const;
+export const provenanceConstants = { version: 3, reliability, method, sources } as const;
 
 /** @throws Error for a source that has no row */
 export function sourceConstants(source: string): SourceConstants {

@@ -33,6 +33,11 @@ describe('a value of a record', () => {
     ['cpeConfigurations/0', listed, 'affected', false],
     ['references/0/url', listed, 'reference', false],
     ['aliases/0', listed, 'alias', false],
+    ['related/0', listed, 'alias', false],
+    ['advisories/0/remediations/0/text', listed, 'advisory', false],
+    ['techniques/0/id', listed, 'technique', false],
+    ['packages/0', listed, 'affected', false],
+    ['fixes/0/version', listed, 'affected', false],
     ['kev/listed', listed, 'kev', false],
     ['kev/dateAdded', listed, 'kev', false],
     ['kev/ransomware', listed, 'kev', true],
@@ -54,7 +59,7 @@ describe('a value of a record', () => {
 
 describe('the parts of a record', () => {
   test('are those of which its sources speak, each with all who do', () => {
-    const parts = recordParts(['cve-list', 'kev', 'epss']);
+    const parts = recordParts(['cve-list', 'kev', 'epss', 'osv', 'kev-attack']);
     assert.deepEqual(
       parts.map(({ predicate }) => predicate),
       [...predicates],
@@ -63,8 +68,9 @@ describe('the parts of a record', () => {
     assert.deepEqual(find('affected'), {
       predicate: 'affected',
       isPerishable: false,
-      sources: ['cve-list', 'kev'],
+      sources: ['cve-list', 'kev', 'osv'],
     });
+    assert.deepEqual(find('technique')?.sources, ['kev-attack']);
     assert.deepEqual(find('kev'), { predicate: 'kev', isPerishable: false, sources: ['kev'] });
   });
 

@@ -10,7 +10,8 @@ import { sha256 } from '../kit/digest.ts';
 import { Failure } from '../kit/failure.ts';
 import { verifyLog } from '../log/verify.ts';
 import { type IngestOptions, ingest } from './run.ts';
-import { epss, kev, openTestStore, record, sources, type TestStore } from './testing/store.ts';
+import { openTestStore, sources, type TestStore } from './testing/store.ts';
+import { epss, kev, record } from './testing/upstreams.ts';
 
 type After = Pick<TestContext, 'after'>;
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lastSuccessOf } from './last-success.ts';
-import { kev, openTestStore } from './testing/store.ts';
+import { openTestStore } from './testing/store.ts';
+import { kev } from './testing/upstreams.ts';
 
 test('a refused run remembers when the last successful one ended, through any number of refusals', async (t) => {
   let nowMs = Date.parse('2026-01-01T00:00:00.000Z');

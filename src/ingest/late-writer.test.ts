@@ -5,7 +5,8 @@ import { openDatabase } from '../kit/database.ts';
 import { LeaseTable } from '../kit/lease-table.ts';
 import { type Heartbeat, leaseTtlMs } from './lease.ts';
 import type { IngestPoint } from './report.ts';
-import { epss, kev, openTestStore, record, type TestStore } from './testing/store.ts';
+import { openTestStore, type TestStore } from './testing/store.ts';
+import { epss, kev, record } from './testing/upstreams.ts';
 
 /** Of a process that is stopped: nothing beats. */
 const stopped: Heartbeat = () => async () => {};

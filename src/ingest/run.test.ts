@@ -7,7 +7,8 @@ import fc from 'fast-check';
 import { logicalHash } from '../projection/logical-hash.ts';
 import type { IngestPoint } from './report.ts';
 import { ingest } from './run.ts';
-import { epss, kev, openTestStore, record, sources, type TestStore } from './testing/store.ts';
+import { openTestStore, sources, type TestStore } from './testing/store.ts';
+import { epss, kev, record } from './testing/upstreams.ts';
 
 function pick<T extends object, K extends keyof T>(from: T | undefined, ...keys: K[]): Partial<T> {
   assert.ok(from);

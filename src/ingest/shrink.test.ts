@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
 import { type IngestOptions, ingest } from './run.ts';
-import { epss, kev, openTestStore, sources, type TestStore } from './testing/store.ts';
+import { openTestStore, sources, type TestStore } from './testing/store.ts';
+import { epss, kev } from './testing/upstreams.ts';
 
 const cve = (number: number) => `CVE-2024-${1_000 + number}`;
 const numbered = (count: number) => Array.from({ length: count }, (_, i) => cve(i));

@@ -10,8 +10,8 @@ import { bundledPaths, type Store } from './store.ts';
 import { upkeepInThread } from './writing-thread.ts';
 
 /**
- * Sees to it that the store holds the files that come with Cairn and shows all of its log. When it already does, which is
- * the usual case, nothing of what reads upstream is even loaded.
+ * Sees to it that the store holds the files that come with Cairn and shows all of its log. When it already does,
+ * which is the usual case, nothing of what reads upstream is even loaded.
  * @throws Failure `store_locked` when there is something to do while another process writes
  */
 export async function keepUp(store: Store, clock: ClockSetting): Promise<void> {

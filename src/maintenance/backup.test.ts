@@ -12,7 +12,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
-import { record } from '../ingest/testing/store.ts';
+import { record } from '../ingest/testing/upstreams.ts';
 import { currentGeneration } from '../projection/generations.ts';
 import { logicalHash } from '../projection/logical-hash.ts';
 import type { ObjectStore } from '../storage/contract.ts';
@@ -41,8 +41,8 @@ const statesIn = (folder: string) => readdirSync(folder).filter((name) => name.s
 describe('a backup', () => {
   test('makes the same store elsewhere', async (t) => {
     const { store, folder, report, elsewhere } = await openBackedUp(t);
-    assert.equal(report.objects, 12);
-    assert.equal(report.copiedObjects, 12);
+    assert.equal(report.objects, 18);
+    assert.equal(report.copiedObjects, 18);
     const restored = await restore(folder, elsewhere);
     assert.deepEqual(restored.head, await store.state.head());
     assert.equal(restored.writtenAt, report.writtenAt);
@@ -62,9 +62,9 @@ describe('a backup', () => {
     const [state] = statesIn(folder);
     await store.sync({ 'e.json': record('CVE-2024-0005', '2024-04-01', 'one more') });
     const second = await backUp({ folder, version: '9.8.7' }, context);
-    assert.equal(second.objects, 14);
+    assert.equal(second.objects, 20);
     assert.equal(second.copiedObjects, 2);
-    assert.equal(second.head.number, 7);
+    assert.equal(second.head.number, 10);
     assert.equal(statesIn(folder).length, 1);
     assert.notEqual(statesIn(folder)[0], state);
     await restore(folder, elsewhere);
@@ -102,11 +102,11 @@ describe('a backup', () => {
     assert.ok(!existsSync(elsewhere.dataDir));
 
     const whole = await backUp({ folder, version: '9.8.7' }, context);
-    assert.equal(whole.copiedObjects, 9, 'what was copied before is used');
+    assert.equal(whole.copiedObjects, 15, 'what was copied before is used');
     const hash = store.hash();
     await store.sync({ 'e.json': record('CVE-2024-0005', '2024-04-01', 'one more') });
-    await assert.rejects(backUp({ folder, version: '9.8.7' }, breaking(13)), /pulled the plug/);
-    assert.equal((await restore(folder, elsewhere)).head.number, 6);
+    await assert.rejects(backUp({ folder, version: '9.8.7' }, breaking(19)), /pulled the plug/);
+    assert.equal((await restore(folder, elsewhere)).head.number, 9);
     assert.equal(logicalHash(currentGeneration(elsewhere.folder) ?? ''), hash);
   });
 
@@ -121,7 +121,7 @@ describe('a backup', () => {
     })();
     const { head } = await backUp({ folder, version: '9.8.7' }, context);
     await runs;
-    assert.ok(head.number >= 6 && head.number <= 10);
+    assert.ok(head.number >= 9 && head.number <= 13);
     assert.deepEqual((await restore(folder, elsewhere)).head, head);
     const restored = elsewhere.openState(elsewhere.statePath);
     const claim = { holder: 'other:1:x', nowMs: Date.now(), ttlMs: 1_000 };

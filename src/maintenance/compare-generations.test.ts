@@ -54,7 +54,7 @@ test('a generation beside the one built anew', async (t) => {
     const { tables, rows, differences } = compareAfter('');
     assert.deepEqual(differences, []);
     assert.ok(tables >= 13);
-    assert.ok(rows >= 40);
+    assert.ok(rows >= 80);
   });
 
   const tables = database
@@ -72,6 +72,8 @@ test('a generation beside the one built anew', async (t) => {
   );
 
   for (const [table, columns] of columnsOf) {
+    // Entities, their names and links go by numbers of their own, and are compared as their views show them.
+    if (['entity', 'alias', 'label', 'relation'].includes(table)) continue;
     const keys = columns.filter(({ pk }) => pk > 0).map(({ name }) => name);
     const first = `(${keys.join(', ')}) = (SELECT ${keys.join(', ')} FROM ${table} ORDER BY ${keys.join(', ')} LIMIT 1)`;
 
@@ -98,6 +100,62 @@ test('a generation beside the one built anew', async (t) => {
       }
     });
   }
+
+  const aLink = '(origin, type, target) IN (SELECT origin, type, target FROM relation LIMIT 1)';
+  const aName = '(folded, entity) IN (SELECT folded, entity FROM alias LIMIT 1)';
+  const ofLinks: readonly (readonly [what: string, sql: string, found: Record<string, readonly number[]>])[] =
+    [
+      ['a link that was removed', `DELETE FROM relation WHERE ${aLink}`, { relation: [1, 0, 0] }],
+      [
+        'a link that was added',
+        `INSERT INTO relation SELECT origin, (type + 1) % 4, target, qualifier, source, chain, class, pointer, naming FROM relation WHERE ${aLink}`,
+        { relation: [0, 1, 0] },
+      ],
+      ['another type', `UPDATE relation SET type = 9 WHERE ${aLink}`, { relation: [1, 1, 0] }],
+      ['another class', `UPDATE relation SET class = class + 1 WHERE ${aLink}`, { relation: [0, 0, 1] }],
+      ['another place', `UPDATE relation SET pointer = source WHERE ${aLink}`, { relation: [0, 0, 1] }],
+      ['another spelling', `UPDATE relation SET naming = source WHERE ${aLink}`, { relation: [0, 0, 1] }],
+      ['another qualifier', `UPDATE relation SET qualifier = source WHERE ${aLink}`, { relation: [1, 1, 0] }],
+      ['a target of no entity', `UPDATE relation SET target = 9999 WHERE ${aLink}`, { relation: [1, 0, 0] }],
+      ['another name', `UPDATE alias SET folded = 'x' WHERE ${aName}`, { alias: [1, 1, 0] }],
+      ['no name', `DELETE FROM alias WHERE ${aName}`, { alias: [1, 0, 0] }],
+      [
+        'a description that was changed',
+        `UPDATE entity SET name = 'x', state = 'draft', record = zeroblob(3) WHERE key = 'CWE-787'`,
+        { entity: [0, 0, 1] },
+      ],
+      [
+        'another type of entity',
+        `UPDATE entity SET type = 'tool' WHERE key = 'G0001'`,
+        { entity: [0, 0, 1] },
+      ],
+      [
+        'an entity that was removed',
+        `DELETE FROM entity WHERE key = 'T1190'`,
+        { entity: [1, 0, 0], relation: [1, 0, 0] },
+      ],
+      [
+        'an entity too many',
+        `INSERT INTO entity (key, type) VALUES ('G0009', 'group')`,
+        { entity: [0, 1, 0] },
+      ],
+      [
+        'a label that was changed',
+        `UPDATE label SET text = 'x' WHERE text = '/used/0'`,
+        { relation: [0, 0, 1] },
+      ],
+      ['a label that is gone', `DELETE FROM label WHERE text = '/used/0'`, { relation: [1, 0, 0] }],
+    ];
+  for (const [what, sql, found] of ofLinks) {
+    await t.test(`${what}: found`, () => assert.deepEqual(findingsAfter(sql), found));
+  }
+
+  await t.test('numbers of their own do not count', () => {
+    const shifted = `UPDATE alias SET entity = entity + 500; UPDATE entity SET id = id + 500;
+      UPDATE relation SET origin = origin + 500, target = target + 500;
+      INSERT INTO label (text) VALUES ('no link has it any more')`;
+    assert.deepEqual(findingsAfter(shifted), {});
+  });
 
   const row = '(SELECT min(id) FROM vulnerability)';
   const words = '(rowid, title, product, text)';

@@ -67,7 +67,7 @@ export function compareGenerations(
     Number(database.prepare(`SELECT count(*) AS n FROM scratch.${table}`).get()?.n);
   return {
     tables: comparisons.length,
-    rows: tables.reduce((sum, table) => sum + count(table), 0),
+    rows: [...tables, ...Object.keys(views)].reduce((sum, table) => sum + count(table), 0),
     differences,
   };
 }

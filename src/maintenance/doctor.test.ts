@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { kev, record } from '../ingest/testing/store.ts';
+import { kev, record } from '../ingest/testing/upstreams.ts';
 import { diagnose } from './doctor.ts';
 import { findingKinds } from './findings.ts';
 import type { DoctorReport } from './report.ts';
@@ -48,7 +48,7 @@ describe('the doctor', () => {
       report.checks.map(({ name }) => name),
       ['state', 'objects', 'projection', 'counts', 'rows', 'disk', 'lease'],
     );
-    assert.equal(report.head?.number, 6);
+    assert.equal(report.head?.number, 9);
     assert.deepEqual(readdirSync(join(kept.context.dataDir, 'doctor')), ['lock.sqlite']);
     assert.deepEqual(
       new Set(kept.progress.map(({ stage }) => stage)),
@@ -87,7 +87,7 @@ describe('the doctor', () => {
       [`UPDATE source SET mapper = 99 WHERE name = 'kev'`, ['projection_outdated']],
       [`UPDATE meta SET value = '1' WHERE key = 'version'`, ['projection_outdated']],
       [
-        `UPDATE meta SET value = '{"number":9,"hash":"00"}' WHERE key = 'head'`,
+        `UPDATE meta SET value = '{"number":99,"hash":"00"}' WHERE key = 'head'`,
         ['projection_foreign', 'projection_differs'],
       ],
       [`UPDATE meta SET value = 'nonsense' WHERE key = 'head'`, ['projection_damaged', 'rows_unchecked']],

@@ -5,6 +5,7 @@ import { type TestContext, test } from 'node:test';
 import { createMapping } from '../ingest/mapping-work.ts';
 import { ingest } from '../ingest/run.ts';
 import { openTestStore } from '../ingest/testing/store.ts';
+import { packRecord } from '../projection/record-text.ts';
 import { sourceNamed, sources } from '../sources/index.ts';
 import { sampleValues } from './sample-values.ts';
 import { contextIn, openKeptStore, tamper } from './testing/store.ts';
@@ -17,6 +18,8 @@ const files = [
   'kev/fixtures/catalogue.json',
   'epss/fixtures/day.csv',
 ];
+
+const blob = (bytes: Uint8Array) => `x'${Buffer.from(bytes).toString('hex')}'`;
 
 /** A store of the real sources, with the fixtures of their tests. */
 async function openStoreOfFixtures(t: TestContext) {
@@ -44,14 +47,25 @@ test('values of records are followed to the bytes that bear them out', async (t)
 
 test('a value that the bytes do not bear out is told', async (t) => {
   const { store, context } = await openStoreOfFixtures(t);
-  const forged = `CAST('{"title":"forged"}' AS BLOB)`;
-  tamper(store.generation(), `UPDATE vulnerability SET record = ${forged}, kev = NULL`);
+  const forged = packRecord({ title: 'forged' }, { weaknesses: [], techniques: [] });
+  tamper(store.generation(), `UPDATE vulnerability SET record = ${blob(forged)}, kev = NULL`);
   tamper(store.generation(), 'DELETE FROM epss');
   // Which member of a record is chosen is left to chance.
   const faults = [];
   for (let round = 0; round < 12; round++) faults.push(...((await sampleValues(100, context))?.faults ?? []));
   const found = faults.find(({ pointer }) => pointer === '/title');
   assert.match(found?.reason ?? '', /^the answer is "forged", the log gives /);
+});
+
+test('a record that can not be read is told', async (t) => {
+  const { store, context } = await openStoreOfFixtures(t);
+  tamper(store.generation(), `UPDATE vulnerability SET record = substr(record, 1, length(record) / 2)`);
+  const sample = await sampleValues(100, context);
+  assert.ok((sample?.checked ?? 0) >= 3);
+  assert.equal(sample?.faults.length, sample?.checked);
+  for (const { pointer, reason } of sample?.faults ?? []) {
+    assert.deepEqual([pointer, /damaged/.test(reason)], ['', true], reason);
+  }
 });
 
 test('bytes that were changed are told', async (t) => {

@@ -33,10 +33,10 @@ export async function sampleValues(
     const moment = readMoment(undefined, reader.shared().head.number);
     for (const id of chooseRecords(path, valuesMax)) {
       signal?.throwIfAborted();
-      const chosen = chooseValue(reader.record(id));
+      const chosen = chooseValue(id, reader);
       if (chosen === null) continue;
       checked++;
-      const reason = await objectTo(chosen, id, past, moment);
+      const reason = 'damage' in chosen ? chosen.damage : await objectTo(chosen, id, past, moment);
       if (reason !== null) faults.push({ id, pointer: chosen.pointer, reason });
     }
   } finally {
@@ -61,11 +61,21 @@ function chooseRecords(path: string, recordsMax: number): string[] {
   }
 }
 
-/** A value of a record that upstream's bytes must bear out, or null. */
-function chooseValue(record: string | null): ChosenValue | null {
-  const { provenance: _, asOf: __, ...facts } = JSON.parse(record ?? '{}');
-  const values = [...valuesIn(facts, '')];
-  return values[Math.floor(Math.random() * values.length)] ?? null;
+/** A record that can't be read. */
+interface DamagedRecord {
+  readonly pointer: '';
+  readonly damage: string;
+}
+
+/** A value of a record that upstream's bytes must bear out; null where there is none. */
+function chooseValue(id: string, reader: ProjectionReader): ChosenValue | DamagedRecord | null {
+  try {
+    const { provenance: _, asOf: __, ...facts } = JSON.parse(reader.record(id) ?? '{}');
+    const values = [...valuesIn(facts, '')];
+    return values[Math.floor(Math.random() * values.length)] ?? null;
+  } catch (error) {
+    return { pointer: '', damage: damageOf(error) };
+  }
 }
 
 function* valuesIn(part: unknown, pointer: string): Generator<ChosenValue> {

@@ -119,9 +119,12 @@ export class EntityReader {
     return this.#statements.speakers.all(key) as unknown as Speaker[];
   }
 
-  /** A version that states a link to an entity which nobody describes, for each source that has one. */
-  mentions(id: number): Speaker[] {
-    return this.#statements.mentions.all(id) as unknown as Speaker[];
+  /**
+   * A version that names an entity which nobody describes, for each source that has one. A vendor is named by what
+   * names its products.
+   */
+  mentions({ id, key }: HeldEntity): Speaker[] {
+    return this.#statements.mentions.all({ id, ...productRange(key) }) as unknown as Speaker[];
   }
 
   counts(id: number): LinkCount[] {
@@ -150,17 +153,16 @@ export class EntityReader {
     return { direction, type: relationTypes.indexOf(type), other, qualifier: qualifier ?? '' };
   }
 
-  /** How the links to a product, package or vendor spell it, the most frequent first. */
-  spellings(id: number): Spelling[] {
+  /** How a product, package or vendor is spelt where it is named, the most frequent first. */
+  spellings({ id, key }: HeldEntity): Spelling[] {
     return this.#statements.spellings
-      .all(id)
+      .all({ id, ...productRange(key) })
       .map(({ text, count }) => ({ ...readNaming(String(text)), count: Number(count) }));
   }
 
   /** Keys of the products of a vendor, and how many there are. */
   productsOf(vendorKey: string, limit: number): { readonly keys: string[]; readonly total: number } {
-    const prefix = `product:${vendorKey.slice('vendor:'.length)}`;
-    const range = { from: `${prefix}:`, to: `${prefix};` };
+    const range = productRange(vendorKey);
     const keys = this.#statements.products.all({ ...range, limit }).map(({ key }) => String(key));
     return { keys, total: Number(this.#statements.countProducts.get(range)?.count) };
   }
@@ -188,6 +190,13 @@ export class EntityReader {
   }
 }
 
+/** Where the keys of the products of a vendor lie; of any other key, where there are none. */
+function productRange(key: string): { readonly from: string; readonly to: string } {
+  if (!key.startsWith('vendor:')) return { from: '', to: '' };
+  const prefix = `product:${key.slice('vendor:'.length)}`;
+  return { from: `${prefix}:`, to: `${prefix};` };
+}
+
 function relationTypeOf(number: unknown): RelationType {
   const type = relationTypes[Number(number)];
   if (type === undefined) throw new Error(`There is no type of links of the number ${number}.`);
@@ -207,6 +216,7 @@ function prepareStatements(database: DatabaseSync) {
     `SELECT '${direction}' AS direction, type AS type, count(*) AS count FROM (
        SELECT DISTINCT type, ${other}, qualifier FROM relation WHERE ${own} = :id
      ) GROUP BY type`;
+  const meant = 'SELECT :id UNION ALL SELECT id FROM entity WHERE key > :from AND key < :to';
   return {
     name: database.prepare('SELECT name FROM entity WHERE key = ?'),
     entity: database.prepare('SELECT id, type, record FROM entity WHERE key = ?'),
@@ -217,7 +227,7 @@ function prepareStatements(database: DatabaseSync) {
        FROM relation AS r JOIN entity AS o ON o.id = r.origin JOIN label AS s ON s.id = r.source
          JOIN contribution AS said ON said.subject = o.key AND said.source = s.text
          JOIN ${datedVersions}
-       WHERE r.target = ? AND v.id = said.version GROUP BY v.source ORDER BY v.source`,
+       WHERE r.target IN (${meant}) AND v.id = said.version GROUP BY v.source ORDER BY v.source`,
     ),
     counts: database.prepare(
       `${counted('out', 'origin', 'target')} UNION ALL ${counted('in', 'target', 'origin')} ORDER BY direction DESC, type`,
@@ -237,7 +247,7 @@ function prepareStatements(database: DatabaseSync) {
     ),
     spellings: database.prepare(
       `SELECT n.text, count(DISTINCT r.origin) AS count FROM relation AS r JOIN label AS n ON n.id = r.naming
-       WHERE r.target = ? GROUP BY n.id ORDER BY count DESC, n.text`,
+       WHERE r.target IN (${meant}) GROUP BY n.id ORDER BY count DESC, n.text`,
     ),
     products: database.prepare(
       'SELECT key FROM entity WHERE key > :from AND key < :to ORDER BY key LIMIT :limit',

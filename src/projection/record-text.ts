@@ -36,7 +36,9 @@ function inflate(stored: Uint8Array): string {
 }
 
 function damaged(cause?: unknown): Failure {
-  return new Failure('store_damaged', 'A record in the projection is damaged. Run `cairn doctor`.', { cause });
+  return new Failure('store_damaged', 'A record in the projection is damaged. Run `cairn doctor`.', {
+    cause,
+  });
 }
 
 /** Another dictionary is another format: raise the projection's version with it. What is most common stands last. */

@@ -48,13 +48,15 @@ export async function composeInView(past: Past, cve: string, { view }: Moment): 
   const spoken = contributed.map((one) => one.spoken);
   const contributions = spoken.map(contributionOf);
   const vulnerability: Vulnerability = composeVulnerability(cve, contributions);
-  const named = [...vulnerability.weaknesses, ...vulnerability.techniques].flatMap(({ id }) => id ?? []);
+  // In the order in which the projection answers them.
+  const { weaknesses, techniques, ...body } = vulnerability;
+  const named = [...weaknesses, ...techniques].flatMap(({ id }) => id ?? []);
   const names = await namesInView(past, named, view);
   const nameOf = (id: string) => names.get(id) ?? null;
   const record = {
-    ...vulnerability,
-    weaknesses: vulnerability.weaknesses.map((claim) => withName(claim, nameOf)),
-    techniques: vulnerability.techniques.map((claim) => withName(claim, nameOf)),
+    ...body,
+    weaknesses: weaknesses.map((claim) => withName(claim, nameOf)),
+    techniques: techniques.map((claim) => withName(claim, nameOf)),
     kev: kevStatus(
       kevListing(contributions, versions.kevDecider),
       versions.catalogue?.upstreamVersion ?? null,

@@ -1,4 +1,4 @@
-import { claimConfidence, evidenceBy, evidenceOf } from '../domain/confidence.ts';
+import { claimConfidence, type Evidence, evidenceBy, evidenceOf } from '../domain/confidence.ts';
 import type { EntityType } from '../domain/entity/id.ts';
 import type { RelationClass, RelationType } from '../domain/entity/relation.ts';
 import type { LineageStep, Provenance } from '../domain/provenance.ts';
@@ -55,23 +55,30 @@ export function linkConfidence(
 ): number {
   const predicate = linkPredicates[type];
   const supporting = [...sources].map((source) => {
+    const { says, describes } = sourceConstants(source);
     if (made === 'extracted') return evidenceBy(source, extracted(source));
-    if (predicate === undefined) return describing(source);
+    const isDescribed = predicate === undefined || (says[predicate] === undefined && describes !== undefined);
+    if (isDescribed) return describing(source);
     const freshness = profiles.get(source)?.freshness ?? 0;
     return evidenceOf({ source, predicate, freshness, isPerishable: false });
   });
   return rounded(claimConfidence(supporting));
 }
 
-/** Links that follow from what is said of a vulnerability; the others are what their source describes. */
+/**
+ * Links that follow from what is said of a vulnerability; the others are what their source describes, as is that one
+ * entity beside vulnerabilities supersedes another.
+ */
 const linkPredicates: Readonly<Partial<Record<RelationType, Predicate>>> = {
   affects: 'affected',
   'has-weakness': 'weakness',
   'exploited-via': 'technique',
   'referenced-by': 'advisory',
+  'superseded-by': 'record',
 };
 
-function describing(source: string) {
+/** How far a source is believed in what it says of an entity that is no vulnerability. */
+export function describing(source: string): Evidence {
   return evidenceBy(source, sourceConstants(source).describes ?? null);
 }
 

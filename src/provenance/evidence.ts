@@ -18,6 +18,8 @@ export interface Evidence {
   readonly pointer: string;
   readonly rule: OriginRule;
   readonly quoted: unknown;
+  /** Whether it bears out the name of an entity alone, not that the entity has to do with the vulnerability. */
+  readonly isOfName?: true;
 }
 
 /** A list or object is followed by the values in it, so many of them at most. */
@@ -81,7 +83,8 @@ async function nameEvidence(past: Past, id: string, view: View, quotes: Quotes):
   if (spoken === null || origin === null) return [];
   const { manifest, version } = spoken;
   return origin.pointers.map((pointer) => {
-    return { manifest, version, pointer, rule: origin.rule, quoted: quotes.at(spoken, pointer) };
+    const quoted = quotes.at(spoken, pointer);
+    return { manifest, version, pointer, rule: origin.rule, quoted, isOfName: true };
   });
 }
 

@@ -40,9 +40,9 @@ const finders: { readonly [K in Exclude<keyof VulnerabilityRecord, 'epss'>]: Fin
   cvss: listed('cvss', 'scores'),
   ssvc: ({ record, spoken }, below) => ofElement(spoken, 'ssvc', record.ssvc, below),
   otherSsvc: listed('otherSsvc', 'ssvc'),
-  cwes: ({ record, spoken }, [index = '']) => {
-    const cwe = record.cwes[Number(index)];
-    const claims = record.weaknesses.filter(({ id }) => id === cwe);
+  cwes: ({ vulnerability, spoken }, [index = '']) => {
+    const cwe = vulnerability.cwes[Number(index)];
+    const claims = vulnerability.weaknesses.filter(({ id }) => id === cwe);
     return claims.flatMap((claim) => ofElement(spoken, 'weaknesses', claim, ['id']));
   },
   weaknesses: completed('weaknesses'),
@@ -100,7 +100,8 @@ function ofPackage({ record, spoken }: Composed, [index = '']: readonly string[]
 function ofFix({ record, spoken }: Composed, [index = '', member = '']: readonly string[]): SpokenOrigin[] {
   const fix = record.fixes[Number(index)];
   const entry = record.affected[fix?.affected ?? -1];
-  if (entry === undefined || member === 'affected') return [];
+  if (entry === undefined) return [];
+  if (member === 'affected') return ofElement(spoken, 'affected', entry, []);
   if (member !== 'version') {
     const named = member === 'product' && entry.product === null ? 'packageName' : member;
     return ofElement(spoken, 'affected', entry, [named]);

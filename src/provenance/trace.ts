@@ -6,6 +6,7 @@ import { provenanceConstants } from '../domain/provenance-constants.ts';
 import { claimAt } from '../domain/record-confidence.ts';
 import { Failure } from '../kit/failure.ts';
 import type { Composed } from './composed.ts';
+import { describing } from './entity-provenance.ts';
 import { type Evidence, evidenceFor } from './evidence.ts';
 import { valueAt } from './json-pointer.ts';
 import { composeStep, mapStep, publishStep, storeStep } from './lineage.ts';
@@ -89,9 +90,12 @@ function weigh(
     const { confidence } = provenanceOf(past, composed, moment);
     return { confidence, terms: ['the geometric mean of its parts'] };
   }
-  const names = new Set(evidence.map(({ manifest }) => manifest.name));
+  const ofClaim = evidence.filter(({ isOfName }) => isOfName !== true);
+  const names = new Set((ofClaim.length === 0 ? evidence : ofClaim).map(({ manifest }) => manifest.name));
   const supporting = [...names].map((source) =>
-    evidenceOf({ source, ...claim, freshness: profiles.get(source)?.freshness ?? 0 }),
+    ofClaim.length === 0
+      ? describing(source)
+      : evidenceOf({ source, ...claim, freshness: profiles.get(source)?.freshness ?? 0 }),
   );
   return { confidence: claimConfidence(supporting), terms: explainConfidence(supporting) };
 }

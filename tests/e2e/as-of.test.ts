@@ -1,87 +1,78 @@
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { test } from 'node:test';
-import { gunzipSync } from 'node:zlib';
 import { bundledPaths } from '../../src/main/store.ts';
 import type { ProvenVulnerability, VulnerabilityHistory } from '../../src/services/contract.ts';
 import type { Client } from './client.ts';
 import { draw } from './draw.ts';
 import { openInstallation } from './harness.ts';
-import { type Members, readRaw } from './raw-changes.ts';
-import {
-  cveArchives,
-  epssFiles,
-  kevFiles,
-  type RawKev,
-  type RawPoint,
-  readEpssDay,
-  readKev,
-  readTarZst,
-  upstream,
-} from './upstream.ts';
+import { type Members, preferredScore, readRaw } from './raw-changes.ts';
+import { membersOf, textOf } from './raw-json.ts';
+import { type RawNotice, type RawReport, readReports } from './raw-reports.ts';
+import { nothingRead, noticesOf, type Replayed, replay, type Step } from './replay.ts';
+import { makeVersions, writeReports } from './report-versions.ts';
+import { bundledNames, idsIn, idsInReports } from './spoken-of.ts';
+import { cveArchives, epssFiles, kevFiles, readKev, readTarZst, upstream } from './upstream.ts';
 
 const recordsAsked = 300;
+/** Of each source of them. */
+const reportsRead = 60;
 
-/** CVEs that the starter pack speaks of. */
-const pack = new Set(
-  (
-    JSON.parse(String(gunzipSync(readFileSync(bundledPaths['starter-pack'])))).vulnerabilities as {
-      id: string;
-    }[]
-  ).map(({ id }) => id),
-);
-
-/** What the files read up to some moment say. */
-interface Replayed {
-  readonly cves: readonly ReadonlyMap<string, Members>[];
-  readonly kevs: readonly (RawKev & { readonly catalogVersion: string })[];
-  /** Oldest first. */
-  readonly days: readonly ReadonlyMap<string, RawPoint>[];
-}
+/** CVEs that the starter pack speaks of, and the names that come with Cairn. */
+const pack = idsIn('starter-pack');
+const nicknames = bundledNames();
 
 test('a record as of any manifest is what the files read up to then say', {
   skip: upstream === null ? 'there is no ../shared/data to read' : false,
-  timeout: 300_000,
+  timeout: 400_000,
 }, async (t) => {
   const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
   t.diagnostic(`TEST_SEED=${seed}`);
+  const { folder, sync, serve } = await openInstallation(t);
   const [older = '', newer = ''] = cveArchives();
   const [kevOld = '', kevNew = ''] = kevFiles();
   const days = epssFiles();
+  const reports = await reportSteps(folder, seed);
+  const step = (path: string): Step => ({ path });
   // The newer of two comes before the older, and the other way round.
-  const files = [kevNew, older, ...days.slice(4), newer, ...days.slice(0, 4).reverse(), kevOld];
+  const steps = [
+    ...[step(kevNew), step(older), ...reports.osv.slice(0, 1), ...reports.csaf.slice(0, 2)],
+    ...[...days.slice(4).map(step), step(newer), ...reports.osv.slice(1, 2), ...reports.csaf.slice(2)],
+    ...[...days.slice(0, 4).reverse().map(step), step(kevOld), ...reports.osv.slice(2)],
+  ];
 
-  const oldIds = await idsIn(older);
   const listed = readKev(kevNew).vulnerabilities.map(({ cveID }) => cveID);
   const added = readKev(kevOld).vulnerabilities.map(({ cveID }) => cveID);
   const pool = new Set([
-    ...draw(oldIds, recordsAsked / 2, seed),
-    ...draw(await idsIn(newer), recordsAsked / 2, seed),
+    ...draw(await idsInArchive(older), recordsAsked / 2, seed),
+    ...draw(await idsInArchive(newer), recordsAsked / 2, seed),
     ...draw(listed, recordsAsked / 4, seed),
     ...listed.filter((id) => !added.includes(id)),
+    ...draw(reports.named, recordsAsked / 2, seed),
   ]);
   // Some are drawn twice, so more are drawn than are asked for.
   const ids = new Set(draw(pool, recordsAsked, seed));
   assert.equal(ids.size, recordsAsked);
 
-  const { sync, serve } = await openInstallation(t);
   const replays: Replayed[] = [];
-  let replayed: Replayed = { cves: [], kevs: [], days: [] };
-  let manifest = 1;
-  for (const file of files) {
-    const report = await sync(file);
-    manifest += 1;
-    assert.equal(report.manifest, manifest, 'a manifest each, and one of the starter pack in the first run');
-    replayed = await replay(replayed, file, ids);
+  let replayed = nothingRead;
+  const bundled = Object.keys(bundledPaths).length;
+  for (const [i, step] of steps.entries()) {
+    const { manifest, sources } = await sync(step.path);
+    assert.deepEqual(
+      [manifest, sources.flatMap(({ deadLetters }) => deadLetters)],
+      [bundled + i + 1, []],
+      'a manifest each, and one of each file that comes with Cairn in the first run',
+    );
+    replayed = await replay(replayed, step, ids);
     replays.push(replayed);
   }
   const { client, stop } = await serve();
   const timesMs: number[] = [];
   for (const id of ids) {
-    for (const [i, state] of replays.entries()) await assertAsOf(client, id, i + 2, state, timesMs);
-    await assertHistory(client, id, replays.at(-1));
+    for (const [i, state] of replays.entries()) await assertAsOf(client, id, bundled + i + 1, state, timesMs);
+    await assertHistory(client, id, replays.at(-1) ?? nothingRead);
   }
   timesMs.sort((a, b) => a - b);
   const p95Ms = timesMs[Math.floor(timesMs.length * 0.95)] ?? 0;
@@ -91,43 +82,38 @@ test('a record as of any manifest is what the files read up to then say', {
   await stop();
 });
 
-async function idsIn(archive: string): Promise<string[]> {
+async function idsInArchive(archive: string): Promise<string[]> {
   const ids: string[] = [];
   for await (const { name } of readTarZst(archive)) ids.push(basename(name, '.json'));
   return ids;
 }
 
-async function replay(before: Replayed, file: string, wanted: ReadonlySet<string>): Promise<Replayed> {
-  const { cves, kevs, days } = before;
-  if (file.includes('epss')) {
-    const all = [...days, readEpssDay(file, wanted)];
-    return { cves, kevs, days: all.sort((a, b) => (dayOf(a) < dayOf(b) ? -1 : 1)) };
-  }
-  if (file.includes('known_exploited')) {
-    const all = [...kevs, readKev(file) as Replayed['kevs'][number]];
-    return { cves, kevs: all.sort((a, b) => (a.catalogVersion < b.catalogVersion ? -1 : 1)), days };
-  }
-  const records = new Map<string, Members>();
-  for await (const { name, bytes } of readTarZst(file)) {
-    const id = basename(name, '.json');
-    if (wanted.has(id)) records.set(id, JSON.parse(bytes.toString()));
-  }
-  // By name, as the archives are dated; each record of the newer one is newer.
-  const all = [...cves, records];
-  return { cves: file.includes('older') ? [records, ...cves] : all, kevs, days };
-}
-
-function dayOf(day: ReadonlyMap<string, RawPoint>): string {
-  return day.values().next().value?.date ?? '';
+/** Some published reports, and a version before and one after each; by source the newest come first. */
+async function reportSteps(folder: string, seed: number) {
+  const all = (await readReports()).filter(({ notices }) => notices.size > 0);
+  const stepsOf = async (source: RawReport['source']): Promise<Step[]> => {
+    const keys = all.filter((report) => report.source === source).map(({ key }) => key);
+    const drawn = new Set(draw(keys, reportsRead, seed));
+    const published = all.filter((report) => report.source === source && drawn.has(report.key));
+    const { older, newer } = makeVersions(published);
+    const steps = Object.entries({ newer, published, older }).map(async ([name, reports]) => {
+      return { path: await writeReports(join(folder, source, name), reports), reports };
+    });
+    return Promise.all(steps);
+  };
+  const [osv, csaf] = await Promise.all([stepsOf('osv'), stepsOf('csaf')]);
+  return { osv, csaf, named: idsInReports([...osv, ...csaf].flatMap(({ reports = [] }) => reports)) };
 }
 
 async function assertAsOf(
   client: Client,
   id: string,
   manifest: number,
-  { cves, kevs, days }: Replayed,
+  state: Replayed,
   timesMs: number[],
 ): Promise<void> {
+  const { cves, kevs, days } = state;
+  const notices = noticesOf(id, state);
   const raw = cves.findLast((records) => records.has(id))?.get(id);
   const catalogue = kevs.at(-1);
   const entry = catalogue?.vulnerabilities.find(({ cveID }) => cveID === id);
@@ -138,13 +124,15 @@ async function assertAsOf(
   timesMs.push(performance.now() - startedMs);
   const place = `${id} as of ${manifest}`;
   if (status === 404) {
-    assert.deepEqual([raw, entry, isScored, pack.has(id)], [undefined, undefined, false, false], place);
+    assert.deepEqual([raw, entry, isScored, notices], [undefined, undefined, false, []], place);
+    assert.ok(!pack.has(id) && !nicknames.has(id), place);
     return;
   }
   assert.equal(status, 200, place);
   const record: ProvenVulnerability = JSON.parse(body).data;
   assert.deepEqual(record.asOf, { kind: 'manifest', manifest, at: null }, place);
-  if (raw !== undefined) assertRecord(record, readRaw(raw), place);
+  if (raw !== undefined) assertRecord(record, readRaw(raw), notices, place);
+  assertNotices(record, notices, raw === undefined ? [] : namesIn(raw), place);
   if (catalogue !== undefined) {
     assert.equal(record.kev.catalogVersion, catalogue.catalogVersion, place);
     assert.equal(record.kev.listed, entry !== undefined, place);
@@ -157,12 +145,18 @@ async function assertAsOf(
   assert.equal(record.epss?.score, isScored ? points.at(-1)?.score : undefined, place);
 }
 
-function assertRecord(record: ProvenVulnerability, raw: ReturnType<typeof readRaw>, place: string): void {
+function assertRecord(
+  record: ProvenVulnerability,
+  raw: ReturnType<typeof readRaw>,
+  notices: readonly RawNotice[],
+  place: string,
+): void {
   assert.equal(record.state, String(raw.state).toLowerCase(), place);
+  const { score, severity } = preferredScore([...raw.scores, ...notices.flatMap(({ scores }) => scores)]);
   // What no published file says, the starter pack may.
-  if (raw.score !== null || !pack.has(record.id)) {
-    assert.equal(record.cvss[0]?.baseScore ?? null, raw.score, place);
-    assert.equal(record.severity, raw.severity, place);
+  if (score !== null || !pack.has(record.id)) {
+    assert.equal(record.cvss[0]?.baseScore ?? null, score, place);
+    assert.equal(record.severity, severity, place);
   }
   if (raw.description !== null) {
     assert.equal(record.description?.text.trim().split(/\s+/).join(' '), raw.description, place);
@@ -172,9 +166,36 @@ function assertRecord(record: ProvenVulnerability, raw: ReturnType<typeof readRa
   for (const url of raw.urls) assert.ok(urls.has(url), `${place} refers to ${url}`);
 }
 
-/** The history has each version of the record, and each state of the listing. */
-async function assertHistory(client: Client, id: string, state: Replayed | undefined): Promise<void> {
-  assert.ok(state);
+/** A CNA may name the advisory of GitHub that a record goes back to. */
+function namesIn(record: Members): string[] {
+  const { source } = membersOf(membersOf(membersOf(record).containers).cna);
+  const advisory = textOf(membersOf(source).advisory).trim();
+  return /^GHSA(-[0-9a-z]{4}){3}$/i.test(advisory) ? [`GHSA${advisory.slice(4).toLowerCase()}`] : [];
+}
+
+function assertNotices(
+  record: ProvenVulnerability,
+  notices: readonly RawNotice[],
+  names: readonly string[],
+  place: string,
+): void {
+  const advisories = record.advisories.map(
+    ({ id, label, title, published, modified, withdrawn, remediations }): RawNotice['advisory'] => {
+      const told = remediations.map(({ category, text }) => ({ category, text }));
+      return { id, label, title, published, modified, withdrawn, remediations: told };
+    },
+  );
+  const byId = (a: RawNotice['advisory'], b: RawNotice['advisory']) => (a.id < b.id ? -1 : 1);
+  const expected = notices.map(({ advisory }) => advisory);
+  assert.deepEqual(advisories.toSorted(byId), expected.toSorted(byId), place);
+  const aliases = [...names, ...(nicknames.get(record.id) ?? []), ...notices.flatMap((said) => said.aliases)];
+  assert.deepEqual(record.aliases.toSorted(), [...new Set(aliases)].sort(), place);
+  const related = new Set(notices.flatMap((said) => said.related));
+  assert.deepEqual(record.related.toSorted(), [...related].sort(), place);
+}
+
+/** The history has each version of the record, and each state of the listing and of what a report says. */
+async function assertHistory(client: Client, id: string, state: Replayed): Promise<void> {
   const history = await client.read<VulnerabilityHistory>(`/api/v1/cve/${id}/history`);
   const ofRecords = history.versions.filter(({ source }) => source === 'cve-list');
   assert.equal(ofRecords.length, state.cves.filter((records) => records.has(id)).length, id);
@@ -184,10 +205,22 @@ async function assertHistory(client: Client, id: string, state: Replayed | undef
     points.map(({ date, score }) => ({ date, score })),
     id,
   );
-  const ofListings = history.versions.filter(({ source }) => source === 'kev');
-  const listings = state.kevs.map(({ vulnerabilities }) =>
-    JSON.stringify(vulnerabilities.find(({ cveID }) => cveID === id) ?? null),
+  const versionsOf = (...sources: string[]) =>
+    history.versions.filter(({ source }) => sources.includes(source)).length;
+  const listings = state.kevs.map(({ vulnerabilities }) => vulnerabilities.find(({ cveID }) => cveID === id));
+  assert.equal(versionsOf('kev'), countChanges(listings), id);
+  const reports = [...state.reports.values()].map((versions) =>
+    versions.map(({ notices }) => notices.get(id)),
   );
-  const changed = listings.filter((listing, i) => listing !== (listings[i - 1] ?? 'null'));
-  assert.equal(ofListings.length, changed.length, id);
+  assert.equal(
+    versionsOf('osv', 'csaf'),
+    reports.map(countChanges).reduce((sum, count) => sum + count, 0),
+    id,
+  );
+}
+
+/** How often in a row something else is said than before; at first nothing is. */
+function countChanges(said: readonly unknown[]): number {
+  const texts = said.map((one) => JSON.stringify(one ?? null));
+  return texts.filter((text, i) => text !== (texts[i - 1] ?? 'null')).length;
 }

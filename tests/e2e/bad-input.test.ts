@@ -29,7 +29,8 @@ const refused: readonly [path: string, status: number, question?: Question][] = 
   [latest, 405, { method: 'PROPFIND' }],
 
   ['/api/v1/cve/CVE-2021-1', 400],
-  ['/api/v1/cve/log4shell', 400],
+  ['/api/v1/cve/log4shells', 400],
+  ['/api/v1/cve/GHSA-0000-0000-0000', 404],
   ['/api/v1/cve/CVE%252D2021%252D44228', 400],
   ['/api/v1/cve/%', 400],
   ['/api/v1/cve/%ff', 400],

@@ -41,7 +41,7 @@ export interface Installation {
 }
 
 const bin = join(root, 'bin/cairn.js');
-const commandTimeoutMs = 150_000;
+const commandTimeoutMs = 300_000;
 
 export async function openInstallation(t: Pick<TestContext, 'after'>): Promise<Installation> {
   const folder = await mkdtemp(join(tmpdir(), 'cairn-e2e-'));

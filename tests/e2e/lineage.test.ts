@@ -1,21 +1,24 @@
 import assert from 'node:assert/strict';
 import { hash, randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { request } from 'node:http';
-import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
+import { bundledPaths } from '../../src/main/store.ts';
 import type {
   KevItem,
   Page,
   ProvenVulnerability,
   SearchResult,
+  StoredObject,
   ValueProvenance,
   VulnerabilityItem,
 } from '../../src/services/contract.ts';
 import type { Client } from './client.ts';
 import { draw } from './draw.ts';
 import { openInstallation } from './harness.ts';
-import { cveArchives, epssFiles, kevFiles, readNewestCves, upstream } from './upstream.ts';
+import { download, quotedAt } from './quoted.ts';
+import { readReports } from './raw-reports.ts';
+import { idsIn, idsInKevAttack, idsInReports } from './spoken-of.ts';
+import { allFiles, readNewestCves, upstream } from './upstream.ts';
 
 const valuesTraced = 1_000;
 
@@ -26,28 +29,55 @@ interface Given {
   readonly value: unknown;
 }
 
+/** Of each there are many, so that some are drawn; the evidence of names is with those who describe the named. */
+const sourcesExpected = [
+  'cve-list',
+  'kev',
+  'epss',
+  'osv',
+  'csaf',
+  'kev-attack',
+  'attack',
+  'cwe',
+  'nicknames',
+  'starter-pack',
+];
+const placesExpected = [
+  '/advisories/*/title',
+  '/advisories/*/remediations/*/text',
+  '/affected/*/purl',
+  '/aliases/*',
+  '/fixes/*/version',
+  '/packages/*',
+  '/related/*',
+  '/techniques/*/id',
+  '/techniques/*/name',
+  '/weaknesses/*/name',
+];
+
 test('values of answers lead to bytes that hold them', {
   skip: upstream === null ? 'there is no ../shared/data to read' : false,
-  timeout: 300_000,
+  timeout: 400_000,
 }, async (t) => {
   const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
   t.diagnostic(`TEST_SEED=${seed}`);
-  const files = [...cveArchives(), ...kevFiles(), ...epssFiles().slice(-3)];
   const { sync, serve } = await openInstallation(t);
-  for (const file of files) await sync(file);
+  const { sources: synced } = await sync(upstream ?? '');
+  assert.deepEqual(
+    synced.filter(({ rejected, refused }) => rejected > 0 || refused !== null),
+    [],
+  );
   const { client, stop } = await serve();
+  const files = [...allFiles(), ...Object.values(bundledPaths)];
   const archives = new Set(files.map((file) => hash('sha256', readFileSync(file))));
   const given = [...(await valuesOfRecords(client, seed)), ...(await valuesOfLists(client))];
-  const drawn = draw(
-    given.map((_, i) => String(i)),
-    valuesTraced,
-    seed,
-  ).flatMap((i) => given[Number(i)] ?? []);
+  const drawn = drawValues(given, seed);
   assert.equal(drawn.length, valuesTraced);
 
-  const objects = new Map<string, Buffer>();
+  const objects = new Map<string, unknown>();
   const timesMs: number[] = [];
   const rules = new Map<string, number>();
+  const sources = new Set<string>();
   let unproven = 0;
   for (const { id, pointer, value } of drawn) {
     const place = `${id} ${pointer}`;
@@ -63,21 +93,20 @@ test('values of answers lead to bytes that hold them', {
       unproven += 1;
       continue;
     }
-    for (const { sha256, pointer: into, rule, quoted } of traced.evidence) {
-      const bytes = objects.get(sha256) ?? (await download(client, sha256));
-      objects.set(sha256, bytes);
-      assert.equal(hash('sha256', bytes), sha256, place);
-      assert.deepEqual(resolve(bytes, into), quoted, `${place} at ${into}`);
+    for (const { source, sha256, pointer: into, rule, quoted } of traced.evidence) {
+      const document = objects.get(sha256) ?? (await download(client, sha256));
+      objects.set(sha256, document);
+      assert.deepEqual(quotedAt(document, into), quoted, `${place} at ${into} of ${sha256}`);
       rules.set(rule, (rules.get(rule) ?? 0) + 1);
+      sources.add(source);
     }
-    const [first] = traced.evidence;
-    if (first?.rule === 'verbatim') assert.ok(isSame(value, first.quoted), `${place} is ${first.quoted}`);
-    if (first?.rule === 'canonical') {
-      const [is, was] = [canonical(value), canonical(first.quoted)];
-      assert.equal(is, was, place);
-    }
-    assertLineage(traced, archives, place);
+    assertFollows(traced, place);
+    await assertLineage(client, traced, archives, place);
   }
+  assert.deepEqual(
+    sourcesExpected.filter((name) => !sources.has(name)),
+    [],
+  );
   timesMs.sort((a, b) => a - b);
   const p95Ms = timesMs[Math.floor(timesMs.length * 0.95)] ?? 0;
   const told = [...rules].map(([rule, count]) => `${count} ${rule}`).join(', ');
@@ -85,12 +114,25 @@ test('values of answers lead to bytes that hold them', {
   await stop();
 });
 
-/** The leaves of some records. */
+/** The leaves of some records: of any, and of such as each source speaks of that speaks of few. */
 async function valuesOfRecords(client: Client, seed: number): Promise<Given[]> {
   const ids = [...(await readNewestCves(({ cveMetadata }) => cveMetadata.cveId)).keys()];
   const listed = (await client.read<Page<KevItem>>('/api/v1/kev/latest?limit=50')).items.map(({ id }) => id);
+  const reports = await readReports();
+  const osv = reports.filter(({ source }) => source === 'osv');
+  const csaf = reports.filter(({ source }) => source === 'csaf');
+  const drawn = new Set([
+    ...draw(ids, 100, seed),
+    ...draw(listed, 25, seed),
+    ...draw(idsInReports(osv), 30, seed),
+    ...draw(idsInReports(osv.filter(({ notices }) => notices.size > 1)), 5, seed),
+    ...draw(idsInReports(csaf), 40, seed),
+    ...draw(idsInKevAttack(), 30, seed),
+    ...draw(idsIn('nicknames'), 10, seed),
+    ...draw(idsIn('starter-pack'), 10, seed),
+  ]);
   const given: Given[] = [];
-  for (const id of [...draw(ids, 150, seed), ...draw(listed, 25, seed)]) {
+  for (const id of drawn) {
     const {
       provenance: _,
       asOf: __,
@@ -99,6 +141,32 @@ async function valuesOfRecords(client: Client, seed: number): Promise<Given[]> {
     for (const [pointer, value] of leavesOf(record, '')) given.push({ id, pointer, value });
   }
   return given;
+}
+
+/**
+ * Half of the values in turns of where in a record they are, for most are texts and links of a few long lists;
+ * the other half of all that is left.
+ */
+function drawValues(given: readonly Given[], seed: number): Given[] {
+  const byPlace = Map.groupBy(given.keys(), (i) => placeOf(given[i]?.pointer ?? ''));
+  for (const place of placesExpected) assert.ok(byPlace.has(place), `there are values at ${place}`);
+  const inTurns = [...byPlace.values()].map((all) => draw(all.map(String), valuesTraced, seed));
+  const turns = Math.max(...inTurns.map(({ length }) => length));
+  const drawn = new Set<string>();
+  for (let turn = 0; turn < turns && drawn.size < valuesTraced / 2; turn++) {
+    for (const places of inTurns) if (turn < places.length) drawn.add(places[turn] ?? '');
+  }
+  const left = given
+    .keys()
+    .map(String)
+    .filter((i) => !drawn.has(i));
+  const all = [...drawn, ...draw(left, valuesTraced, seed)].slice(0, valuesTraced);
+  return all.flatMap((i) => given[Number(i)] ?? []);
+}
+
+/** `/cvss/0/baseScore` as `/cvss/*\/baseScore`. */
+function placeOf(pointer: string): string {
+  return pointer.replace(/\/\d+(?=\/|$)/g, '/*');
 }
 
 /** The fields of list items and hits, with their places in the record. */
@@ -138,17 +206,18 @@ function isSilence(value: unknown): boolean {
   return value === null || value === 'unknown' || value === false;
 }
 
-/** The value at a JSON pointer of the document, or the bytes of a range as text. */
-function resolve(bytes: Buffer, pointer: string): unknown {
-  const range = /^bytes=(\d+)-(\d+)$/.exec(pointer);
-  if (range !== null) return bytes.toString('utf8', Number(range[1]), Number(range[2]) + 1);
-  let value: unknown = JSON.parse(bytes.toString().replace(/^\uFEFF/, ''));
-  for (const step of pointer.split('/').slice(1)) {
-    const name = step.replaceAll('~1', '/').replaceAll('~0', '~');
-    assert.ok(typeof value === 'object' && value !== null && Object.hasOwn(value, name), pointer);
-    value = (value as Record<string, unknown>)[name];
+/** Whether a value follows from what is quoted first, by the rule that is named. */
+function assertFollows({ pointer, value, evidence }: ValueProvenance, place: string): void {
+  const [first] = evidence;
+  if (first?.rule === 'verbatim') assert.ok(isSame(value, first.quoted), `${place} is ${first.quoted}`);
+  if (first?.rule === 'canonical') {
+    const [is, was] = [canonical(value), canonical(first.quoted)];
+    assert.equal(is, was, place);
   }
-  return value;
+  // A fix is one of the versions that are told of the product.
+  if (placeOf(pointer) === '/fixes/*/version') {
+    assert.ok(JSON.stringify(first?.quoted).includes(JSON.stringify(value).slice(1, -1)), place);
+  }
 }
 
 function isSame(value: unknown, quoted: unknown): boolean {
@@ -166,26 +235,27 @@ function canonical(value: unknown): string {
   return text.toLowerCase().replace(/-0+(?=\d)/g, '-');
 }
 
-/** The way goes from the answer to files whose SHA-256 is that of the published ones. */
-function assertLineage({ lineage }: ValueProvenance, archives: ReadonlySet<string>, place: string): void {
+/** The way goes from the answer to files whose SHA-256 is that of the published ones, or of those with Cairn. */
+async function assertLineage(
+  client: Client,
+  { lineage }: ValueProvenance,
+  archives: ReadonlySet<string>,
+  place: string,
+): Promise<void> {
   const stored = lineage.filter(({ step }) => step === 'store');
   assert.ok(stored.length > 0, `${place} was stored`);
-  for (const { sha256, input, member } of stored) {
+  for (const { sha256, input } of stored) {
     assert.match(String(sha256), /^[0-9a-f]{64}$/, place);
-    if (!member?.includes('starter-pack'))
-      assert.ok(archives.has(String(input)), `${place} came in ${input}`);
+    const inputs = input === null ? await originsOf(client, String(sha256)) : [input];
+    assert.ok(inputs.length > 0, `${place} came in a file`);
+    for (const input of inputs) assert.ok(archives.has(input), `${place} came in ${input}`);
   }
 }
 
-async function download(client: Client, sha256: string): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const { hostname, port } = client.address;
-    const path = `/api/v3/objects/${sha256}?download=true`;
-    const sent = request({ hostname, port, path }, (response) => {
-      assert.equal(response.statusCode, 200, path);
-      buffer(response).then(resolve, reject);
-    });
-    sent.on('error', reject);
-    sent.end();
-  });
+/** Of bytes that came with others in several files, one of which they were in. */
+async function originsOf(client: Client, sha256: string): Promise<readonly string[]> {
+  const { status, body } = await client.ask(`/api/v3/objects/${sha256}`);
+  assert.equal(status, 200, body);
+  const { origins }: StoredObject = JSON.parse(body);
+  return origins.map((origin) => origin.sha256);
 }

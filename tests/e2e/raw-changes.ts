@@ -80,11 +80,11 @@ export function rawEpssChanges(before: string, after: string): string[] {
 export function readRaw(record: Members) {
   const metadata = object(record.cveMetadata);
   const containers = containersOf(record);
-  const score = preferredScore(containers);
+  const scores = scoresOf(containers);
   return {
     state: metadata.state,
-    score: score?.value ?? null,
-    severity: score === null ? 'unknown' : severityOf(score.value, score.version),
+    scores,
+    ...preferredScore(scores),
     ssvc: preferredSsvc(String(metadata.cveId), containers),
     description: preferredDescription(containers),
     title: titleOf(containers),
@@ -103,27 +103,41 @@ function containersOf(record: Members): Container[] {
   return [...(cna === undefined ? [] : [read('cna')(cna)]), ...list(adp).map(read('adp'))];
 }
 
-const cvssMembers = ['cvssV4_0', 'cvssV3_1', 'cvssV3_0', 'cvssV2_0'];
+const cvssMembers = ['cvssV4_0', 'cvssV3_1', 'cvssV3_0', 'cvssV2_0'] as const;
 
-function preferredScore(containers: readonly Container[]) {
-  const scores = containers.flatMap(({ role, source, members }) =>
+/** A base score as somebody gives it. */
+export interface RawScore {
+  readonly version: (typeof cvssMembers)[number];
+  /** 0 of the CNA, 1 of CISA-ADP, 2 of anybody else. */
+  readonly scorer: 0 | 1 | 2;
+  readonly source: string;
+  readonly value: number;
+}
+
+function scoresOf(containers: readonly Container[]): RawScore[] {
+  return containers.flatMap(({ role, source, members }) =>
     list(members.metrics).flatMap((metric) =>
-      cvssMembers.flatMap((version, rank) => {
+      cvssMembers.flatMap((version) => {
         const cvss = object(metric)[version];
         if (cvss == null) return [];
         const scorer = role === 'cna' ? 0 : source === 'CISA-ADP' ? 1 : 2;
-        return [{ version, rank, scorer, source, value: Number(object(cvss).baseScore) }];
+        return [{ version, scorer, source, value: Number(object(cvss).baseScore) } as const];
       }),
     ),
   );
-  scores.sort(
+}
+
+/** The score that counts, with its severity. */
+export function preferredScore(scores: readonly RawScore[]): { score: number | null; severity: string } {
+  const [best] = scores.toSorted(
     (a, b) =>
-      a.rank - b.rank ||
+      cvssMembers.indexOf(a.version) - cvssMembers.indexOf(b.version) ||
       a.scorer - b.scorer ||
       (a.source < b.source ? -1 : Number(a.source > b.source)) ||
       b.value - a.value,
   );
-  return scores[0] ?? null;
+  if (best === undefined) return { score: null, severity: 'unknown' };
+  return { score: best.value, severity: severityOf(best.value, best.version) };
 }
 
 function severityOf(score: number, version: string): string {

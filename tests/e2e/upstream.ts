@@ -52,6 +52,21 @@ export function kevFiles(): string[] {
   return globSync(`${folder}/kev/known_exploited_vulnerabilities-*.json`).sort();
 }
 
+/** Mappings of listed CVEs to techniques. */
+export function kevAttackFiles(): string[] {
+  return globSync(`${folder}/kev-attack/*.json`).sort();
+}
+
+/** The bundle of a domain of ATT&CK. */
+export function attackFile(domain: 'enterprise' | 'ics' | 'mobile'): string {
+  return join(folder, `attack/${domain}-attack.json.gz`);
+}
+
+/** Every file, whatever it is. */
+export function allFiles(): string[] {
+  return globSync(`${folder}/**/*.*`).sort();
+}
+
 /**
  * Every CVE in the archives, in the newest of its versions.
  * @param wanted by id; a record that is not wanted is not parsed

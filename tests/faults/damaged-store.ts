@@ -71,10 +71,22 @@ export async function syncSmall(dataDir: string, input: string): Promise<void> {
   }
 }
 
-/** The first entries of the starter pack. */
+/** The first entries and entities of the starter pack, and the links between those. */
 function cutStarterPack(entries: number): string {
-  const pack = JSON.parse(gunzipSync(readFileSync(bundledPaths['starter-pack'])).toString());
-  return JSON.stringify({ ...pack, vulnerabilities: pack.vulnerabilities.slice(0, entries) });
+  const pack: {
+    readonly vulnerabilities: readonly unknown[];
+    readonly entities: readonly (readonly string[])[];
+    readonly relations: readonly (readonly string[])[];
+  } = JSON.parse(gunzipSync(readFileSync(bundledPaths['starter-pack'])).toString());
+  const entities = pack.entities.slice(0, entries);
+  const ids = new Set(entities.map(([id]) => id));
+  const relations = pack.relations.filter(([from, , to]) => ids.has(from) && ids.has(to));
+  return JSON.stringify({
+    ...pack,
+    vulnerabilities: pack.vulnerabilities.slice(0, entries),
+    entities,
+    relations,
+  });
 }
 
 /** What the operator's commands work with, as the command line wires it. */

@@ -23,7 +23,8 @@ export const entityTypes = [
 
 export type EntityType = (typeof entityTypes)[number];
 
-const maxCharacters = 512;
+/** No id is longer; what is longer is none. */
+export const entityIdCharactersMax = 512;
 
 /** Forms of the ids of ATT&CK. Software (`S0154`) is malware or a tool: its id does not tell. */
 const attackForms: readonly (readonly [RegExp, EntityType | 'software'])[] = [
@@ -46,18 +47,31 @@ const typedForms: readonly (readonly [string, EntityType])[] = [
 
 /**
  * The canonical form of an entity id in any case: `CVE-2021-44228`, `CWE-79`, `CAPEC-63`, `T1059.001`,
- * `vendor:apache`, `product:apache:log4j`, `advisory:icsa-24-298-01`, `ssvc:cisa:dt_bod2604`, `pkg:golang/golang.org/x/net` (case kept
- * behind `pkg:TYPE/`). Null for what has no such form.
+ * `vendor:apache`, `product:apache:log4j`, `advisory:icsa-24-298-01`, `ssvc:cisa:dt_bod2604`,
+ * `pkg:golang/golang.org/x/net` (case kept behind `pkg:TYPE/`). Null for what has no such form.
  */
 export function parseEntityId(text: string): string | null {
   const id = text.trim();
-  if (id.length > maxCharacters) return null;
+  if (id.length > entityIdCharactersMax) return null;
   const upper = id.toUpperCase();
   if (attackForms.some(([form]) => form.test(upper))) return upper;
   const package_ = /^pkg:([a-z][a-z0-9.+-]*)\/(\S+)$/i.exec(id);
   if (package_ !== null) return `pkg:${package_[1]?.toLowerCase()}/${package_[2]}`;
-  if (/^(?:vendor|product|advisory|ssvc):\S+$/i.test(id)) return id.toLowerCase();
+  const named = /^(vendor|product|advisory):(\S+)$/i.exec(id);
+  if (named !== null) return joinNames(named[1]?.toLowerCase() ?? '', named[2] ?? '');
+  if (/^ssvc:\S+$/i.test(id)) return id.toLowerCase();
   return parseCveId(id) ?? parseCweId(id) ?? parseCapecId(id);
+}
+
+/**
+ * The id that is made of names. In each of them what parts names or the steps of a path is percent-encoded, which
+ * whoever took the id out of a URL has undone.
+ */
+function joinNames(kind: string, written: string): string | null {
+  const names = kind === 'product' ? written.split(/:(.*)/s, 2) : [written];
+  const encoded = names.map((name) => name.replace(/[:/]|%(?![0-9a-f]{2})/gi, encodeURIComponent));
+  const id = [kind, ...encoded].join(':').toLowerCase();
+  return id.length > entityIdCharactersMax ? null : id;
 }
 
 /** What an entity is by the form of its canonical id; null where the form does not tell. */

@@ -1,21 +1,29 @@
 import { PackageURL } from 'packageurl-js';
 import { presentName } from '../product.ts';
+import { entityIdCharactersMax, parseEntityId } from './id.ts';
 
-const maxCharacters = 200;
+/** Two names and what stands before them are within the bound of an id. */
+const nameCharactersMax = 200;
 
-/** A name in the form in which spellings that differ by case, width or blanks are one; null where it names nothing. */
+/**
+ * A name in the form in which spellings that differ by case, width or blanks are one; null where it names nothing.
+ * It is fit to be a part of an id: what parts those is percent-encoded, in lower case like all of it.
+ */
 export function normalName(name: string | null | undefined): string | null {
-  const present = presentName(name);
+  const present = presentName(name?.toWellFormed().normalize('NFKC'));
   if (present === null) return null;
   const normal = present
-    .toWellFormed()
-    .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s_]+/gu, '_')
-    .replace(/[%:/\p{Cc}\p{Cf}]/gu, (character) => encodeURIComponent(character))
+    .replace(/[%:/\p{Cc}\p{Cf}]/gu, (character) => encodeURIComponent(character).toLowerCase())
     .replace(/^_+|_+$/g, '');
-  // Cut by characters, so that no pair of surrogates is torn.
-  return presentName([...normal].slice(0, maxCharacters).join(''));
+  return presentName(cut(normal));
+}
+
+/** The first characters, no pair of surrogates and no percent-encoded byte torn. */
+function cut(name: string): string {
+  if (name.length <= nameCharactersMax) return name;
+  return name.slice(0, nameCharactersMax).replace(/[\ud800-\udbff]$|%[0-9a-f]?$/, '');
 }
 
 /** A name or id in the form in which it is looked up: without regard to case, width and blanks around it. */
@@ -36,6 +44,12 @@ export function productId(
 ): string | null {
   const name = normalName(product);
   return name === null ? null : `product:${normalName(vendor) ?? ''}:${name}`;
+}
+
+/** `advisory:icsa-24-298-01`, `advisory:rhsa-2024%3a1234`; null for a label that names nothing. */
+export function advisoryId(label: string): string | null {
+  const name = normalName(label);
+  return name === null ? null : `advisory:${name}`;
 }
 
 /** The vendor that the id of a product names, or null. */
@@ -59,13 +73,16 @@ export function productOfCpe(cpe: string): { readonly vendor: string; readonly p
 
 /**
  * The canonical package URL without version, qualifiers and subpath, by the rules of its type; null for what is
- * no package URL.
+ * no package URL, and for a namespace of Conan, which names no package without its channel.
  */
 export function packageId(purl: string): string | null {
-  if (purl.length > 500) return null;
+  if (purl.length > entityIdCharactersMax) return null;
   try {
-    const { type, namespace, name } = PackageURL.fromString(purl);
-    return new PackageURL(type ?? '', namespace, name ?? '', undefined, undefined, undefined).toString();
+    const [type, namespace, name] = PackageURL.parseString(purl);
+    // Some types demand a version: R's packages of CRAN, Swift's.
+    const anyVersion = new PackageURL(type ?? '', namespace, name ?? '', '0').toString();
+    const id = anyVersion.slice(0, -'@0'.length);
+    return parseEntityId(id) === id ? id : null;
   } catch {
     return null;
   }

@@ -1,13 +1,14 @@
 import type { EntityType } from './id.ts';
 
 /**
- * How two entities are linked, read from the first to the second: CVE `affects` product or package, `has-weakness`
- * CWE, `exploited-via` technique, `referenced-by` advisory, `superseded-by` CVE; weakness or attack pattern or
- * technique `child-of` its parent; CWE `related-pattern` CAPEC; CAPEC `maps-to` technique; group, campaign, malware
- * or tool `uses` technique or software; the same `exploits` CVE; campaign or group `attributed-to` group; technique
- * `mitigated-by` mitigation, `detected-by` detection strategy; a strategy `has-analytic`; technique `in-tactic`
- * tactic; revoked `superseded-by` its successor; attack pattern or weakness `can-precede` another; weakness
- * `peer-of` another; weakness `requires` another.
+ * How two entities are linked, read from the first to the second: CVE or, where it names none, an advisory
+ * `affects` product or package; CVE `has-weakness` CWE, `exploited-via` technique, `referenced-by` advisory,
+ * `superseded-by` CVE; weakness or attack pattern or technique `child-of` its parent; CWE `related-pattern`
+ * CAPEC; CAPEC `maps-to` technique; group, campaign, malware or tool `uses` technique or software; the same
+ * `exploits` CVE; campaign or group `attributed-to` group; technique `mitigated-by` mitigation, `detected-by`
+ * detection strategy; a strategy `has-analytic`; technique `in-tactic` tactic; revoked `superseded-by` its
+ * successor; attack pattern or weakness `can-precede` another; weakness `peer-of` another; weakness `requires`
+ * another.
  */
 export const relationTypes = [
   'affects',

@@ -98,12 +98,50 @@ export function starterPack(ids: readonly string[]): string {
       epss: { date: '2026-01-01', model: 'v4' },
       cveList: { newest: '2026-01-01T00:00:00.000Z' },
       nvd: { date: '2026-01-01' },
+      cwe: { version: '4.1', released: '2026-01-01T00:00:00.000Z' },
+      attack: { newest: '2026-01-01T00:00:00.000Z' },
     },
     vulnerabilities: ids.map((id) => ({
       id,
       kev: ['Loomwright', 'Loom', 'Loom Dropped Thread', '2026-01-01', '2026-01-22', false, ['CWE-20'], []],
-      nicknames: ['LoomShell'],
       epss: [12_345, 90_000],
     })),
+    entities: [],
+    relations: [],
+  });
+}
+
+/** A release of the list of weaknesses, with their names by number, and the parents of some. */
+export function weaknessCatalogue(
+  version: string,
+  day: string,
+  names: Readonly<Record<number, string>>,
+  parents: Readonly<Record<number, number>> = {},
+): string {
+  const linked = (id: string) => {
+    const parent = parents[Number(id)];
+    if (parent === undefined) return '';
+    const link = `<Related_Weakness Nature="ChildOf" CWE_ID="${parent}" View_ID="1000"/>`;
+    return `<Related_Weaknesses>${link}</Related_Weaknesses>`;
+  };
+  const entries = Object.entries(names).map(
+    ([id, name]) => `<Weakness ID="${id}" Name="${name}" Status="Stable">${linked(id)}</Weakness>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<Weakness_Catalog Name="CWE" Version="${version}" Date="${day}"><Weaknesses>${entries.join('')}</Weaknesses></Weakness_Catalog>`;
+}
+
+/** A report of the Go database on a module that is called like the report, of these CVEs. */
+export function goReport(id: string, day: string, cves: readonly string[], fixed = '1.4.0'): string {
+  const ranges = [{ type: 'SEMVER', events: [{ introduced: '0' }, { fixed }] }];
+  return JSON.stringify({
+    schema_version: '1.3.1',
+    id,
+    modified: `${day}T10:00:00Z`,
+    published: `${day}T10:00:00Z`,
+    summary: 'Dropped threads in example.test/loom',
+    aliases: cves,
+    affected: [{ package: { name: 'example.test/loom', ecosystem: 'Go' }, ranges }],
+    references: [{ type: 'FIX', url: 'https://loom.example.test/cl/7' }],
   });
 }

@@ -1,7 +1,7 @@
-import type { EntityLink, EntityRecord } from '../../domain/entity/answer.ts';
+import type { EntityLink, EntityRecord, EntitySpelling } from '../../domain/entity/answer.ts';
 import { composeEntity, type Entity } from '../../domain/entity/entity.ts';
 import { type EntityType, parseEntityId } from '../../domain/entity/id.ts';
-import { foldName, vendorOfProduct } from '../../domain/entity/name.ts';
+import { foldName, packageId, vendorOfProduct } from '../../domain/entity/name.ts';
 import type { Severity } from '../../domain/score.ts';
 import type { VulnerabilityRecord, VulnerabilityState } from '../../domain/vulnerability.ts';
 import type { Clock } from '../../kit/clock.ts';
@@ -12,6 +12,7 @@ import {
   type HeldLink,
   type LinkFilter,
   type LinkPlace,
+  type Spelling,
 } from '../../projection/entity-reader.ts';
 import type { ProjectionReader } from '../../projection/reader.ts';
 import { entityProvenance, linkConfidence } from '../../provenance/entity-provenance.ts';
@@ -46,19 +47,20 @@ export function readEntity(context: EntityContext, input: EntityInput): EntityRe
   const held = reader.entities.find(key) ?? unlinked(key, reader);
   if (held === null) throw unknownEntity(key);
   const profiles = sourceProfiles(manifests, reader.shared().sources, clock());
-  const spellings = held.type === 'vulnerability' ? [] : reader.entities.spellings(held.id);
-  const { entity, state, severity } = describe(held, spellings[0], reader);
+  const spellings = held.type === 'vulnerability' ? [] : reader.entities.spellings(held);
+  const { entity, state, severity } = describe(held, spellings, reader);
   const isDescribed = held.record !== null || held.type === 'vulnerability';
-  const speakers = isDescribed ? reader.entities.speakers(key) : reader.entities.mentions(held.id);
+  const speakers = isDescribed ? reader.entities.speakers(key) : reader.entities.mentions(held);
   const products =
     held.type === 'vendor' ? reader.entities.productsOf(key, productsShownMax) : { keys: [], total: 0 };
   return {
     ...entity,
     state,
     severity,
-    spellings: spellings
-      .slice(0, spellingsShownMax)
-      .map(({ vendor, product, count }) => ({ vendor, product, count })),
+    spellings:
+      held.type === 'vendor'
+        ? vendorSpellings(spellings)
+        : spellings.slice(0, spellingsShownMax).map(asSpelling),
     cpes: [...new Set(spellings.flatMap(({ cpes }) => cpes))].sort().slice(0, cpesShownMax),
     vendor: held.type === 'product' ? vendorOfProduct(key) : null,
     products: { ids: products.keys, total: products.total },
@@ -67,9 +69,26 @@ export function readEntity(context: EntityContext, input: EntityInput): EntityRe
   };
 }
 
+function asSpelling({ vendor, product, count }: Spelling): EntitySpelling {
+  return { vendor, product, count };
+}
+
+/** How a vendor is spelt, whatever the products are. */
+function vendorSpellings(spellings: readonly Spelling[]): EntitySpelling[] {
+  const counts = new Map<string, number>();
+  for (const { vendor, count } of spellings) {
+    if (vendor !== null) counts.set(vendor, (counts.get(vendor) ?? 0) + count);
+  }
+  return [...counts]
+    .map(([vendor, count]) => ({ vendor, product: null, count }))
+    .sort((a, b) => b.count - a.count || (a.vendor < b.vendor ? -1 : 1))
+    .slice(0, spellingsShownMax);
+}
+
 /** The id as it is held: canonical, or what the one entity is called that bears it as another name. */
 function entityKeyOf(id: string, reader: ProjectionReader): string {
-  const canonical = parseEntityId(id);
+  // In a path, what a package URL escapes comes unescaped.
+  const canonical = (id.startsWith('pkg:') ? packageId(id) : null) ?? parseEntityId(id);
   if (canonical !== null) return canonical;
   const named = reader.entities.named(foldName(id), 2);
   if (named.length === 1 && named[0] !== undefined) return named[0];
@@ -107,7 +126,7 @@ interface Description {
 
 function describe(
   { key, type, record }: HeldEntity,
-  spelling: { readonly vendor: string | null; readonly product: string | null } | undefined,
+  spellings: readonly Spelling[],
   reader: ProjectionReader,
 ): Description {
   if (type === 'vulnerability') return describeVulnerability(key, reader);
@@ -116,7 +135,8 @@ function describe(
     return { entity, state, severity: null };
   }
   const { state, ...entity } = composeEntity(key, type, []);
-  const name = (type === 'vendor' ? spelling?.vendor : spelling?.product) ?? nameInKey(key, type);
+  const spelt = type === 'vendor' ? vendorSpellings(spellings)[0]?.vendor : spellings[0]?.product;
+  const name = spelt ?? nameInKey(key, type);
   return { entity: { ...entity, name }, state, severity: null };
 }
 

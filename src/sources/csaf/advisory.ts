@@ -1,20 +1,12 @@
 import type { EntityFacts, EntityState } from '../../domain/entity/facts.ts';
-import { parseEntityId } from '../../domain/entity/id.ts';
-import { normalName } from '../../domain/entity/name.ts';
 import { derived, type UpstreamTrace } from '../../domain/origin.ts';
 import { canonicalTime } from '../../domain/time.ts';
-import type { AdvisoryNotice, Remediation } from '../../domain/vulnerability.ts';
+import type { AdvisoryNotice, Remediation, SourcedText } from '../../domain/vulnerability.ts';
 import type { Problems } from './problems.ts';
 import { pageOf, readReferences } from './references.ts';
 import type { Speaker } from './speaker.ts';
-import type { CsafDocument } from './wire.ts';
+import type { CsafDocument, CsafNote } from './wire.ts';
 import { present } from './written-text.ts';
-
-/** `advisory:icsa-24-298-01`, `advisory:rhsa-2024%3a1234`; null for what makes no id. */
-export function advisoryId(trackingId: string): string | null {
-  const id = `advisory:${normalName(trackingId)?.toLowerCase() ?? ''}`;
-  return parseEntityId(id) === id ? id : null;
-}
 
 const states: ReadonlyMap<string, EntityState> = new Map([
   ['draft', 'draft'],
@@ -113,17 +105,28 @@ export function advisoryNotice(
   return notice;
 }
 
+/** Of several summaries those of the flaw come first, as the first is what the advisory is described by. */
 function summaries(
   document: CsafDocument,
   speaker: Speaker,
   trace: UpstreamTrace | null,
   problems: Problems,
-) {
-  return problems.readable(document.notes, 'notes').flatMap((note) => {
+): SourcedText[] {
+  const notes = problems.readable(document.notes, 'notes').filter(({ category }) => category === 'summary');
+  const ordered = [...notes.filter((note) => !isOfDocument(note)), ...notes.filter(isOfDocument)];
+  return ordered.flatMap((note) => {
     const text = present(note.text);
-    if (note.category !== 'summary' || text === null) return [];
+    if (text === null) return [];
     const summary = { text, lang: speaker.lang, source: speaker.source };
     trace?.mark(summary, note);
     return [summary];
   });
 }
+
+/** True for a summary of what changed in the advisory, or of which products it speaks, by how it begins. */
+function isOfDocument({ title, text }: CsafNote): boolean {
+  return ofDocument.test(title ?? '') || ofDocument.test(text);
+}
+
+const ofDocument =
+  /^\s*(?:(?:update|revision|change|document) (?:summary|history|notes?|notice)|product notice|this updated advisory)\b/i;

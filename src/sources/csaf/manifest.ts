@@ -13,7 +13,7 @@ export const manifest: SourceManifest = {
   completeness: 'additive',
   files: 'report',
   rank: 45,
-  mapper: 1,
+  mapper: 2,
   urlOf({ key }) {
     const [, year] = /^ICSM?A-(\d\d)-\d{3}-\d\d[A-Z]?$/i.exec(key) ?? [];
     return year === undefined ? null : `${cisaFiles}/20${year}/${key.toLowerCase()}.json`;

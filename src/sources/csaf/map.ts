@@ -1,7 +1,8 @@
+import { advisoryId } from '../../domain/entity/name.ts';
 import type { Origins } from '../../domain/origin.ts';
 import { canonicalTime } from '../../domain/time.ts';
 import { type MappedVersion, type RejectedItem, UnmappableError, type VersionIdentity } from '../contract.ts';
-import { advisoryEntity, advisoryId } from './advisory.ts';
+import { advisoryEntity } from './advisory.ts';
 import { Problems } from './problems.ts';
 import { ProductTree } from './product-tree.ts';
 import { speakerOf, tracePart } from './speaker.ts';
@@ -25,12 +26,12 @@ export function mapAdvisory(advisory: CsafAdvisory, origins?: Origins): MappedVe
   const entity = advisoryEntity(id, document, speaker, trace, problems);
   const mapped = new Map<string, MappedVulnerability>();
   const rejected: RejectedItem[] = reject(problemsAt, problems);
-  const nameless: string[] = [];
   for (const [index, raw] of vulnerabilities.entries()) {
     const pointer = `/vulnerabilities/${index}`;
     const item = readVulnerability(raw);
-    if (item === null) nameless.push(pointer);
-    else if (typeof item === 'string') rejected.push({ pointer, reason: item });
+    // Not every flaw has a CVE id, and what has none is nothing that could be kept.
+    if (item === null) continue;
+    if (typeof item === 'string') rejected.push({ pointer, reason: item });
     // The format forbids it, so nobody can tell which is meant.
     else if (mapped.has(item.cve)) rejected.push({ pointer, reason: `${item.cve} stands further up` });
     else {
@@ -38,10 +39,6 @@ export function mapAdvisory(advisory: CsafAdvisory, origins?: Origins): MappedVe
       mapped.set(item.cve, mapVulnerability(item, pointer, { id, document, speaker, trace, problems: left }));
       rejected.push(...reject(pointer, left));
     }
-  }
-  const [first] = nameless;
-  if (first !== undefined) {
-    rejected.push({ pointer: first, reason: `vulnerabilities without a CVE id: ${nameless.length}` });
   }
   return {
     identity,

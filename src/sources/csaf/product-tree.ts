@@ -155,10 +155,12 @@ function productOf(
   };
 }
 
-/** Name and version of a package URL, or null for what is none. */
+/** Name by the rules of its type, and version, of a package URL; null for what is none. */
 function packageOf(purl: string | null): { readonly name: string; readonly version: string | null } | null {
-  if (purl === null || packageId(purl) === null) return null;
-  const { name, version } = PackageURL.fromString(purl);
+  const id = purl === null ? null : packageId(purl);
+  if (purl === null || id === null) return null;
+  const [, , name] = PackageURL.parseString(id);
+  const [, , , version] = PackageURL.parseString(purl);
   const present = presentName(name);
   return present === null ? null : { name: present, version: presentName(version) };
 }

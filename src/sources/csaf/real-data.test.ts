@@ -112,6 +112,20 @@ describe('the published advisories', { skip: existsSync(archive) ? false : `ther
     assert.equal(totals.remediations, 35_119);
   });
 
+  test('are described by their flaw, and score as their vectors do', () => {
+    const descriptions = advisories.map(({ mapped }) => mapped.entities?.[0]?.descriptions ?? []);
+    const several = descriptions.filter(({ length }) => length > 1);
+    assert.equal(several.length, 15);
+    for (const [first] of several) assert.doesNotMatch(first?.text ?? '', /^This updated advisory/);
+    const scores = advisories.flatMap(({ mapped }) =>
+      mapped.vulnerabilities.flatMap((facts) => facts.scores ?? []),
+    );
+    assert.deepEqual(
+      scores.filter(({ vector, vectorScore }) => vector === null || vectorScore !== undefined),
+      [],
+    );
+  });
+
   test('lie where the manifest says', () => {
     const known = advisories.filter(({ member, mapped }) => {
       const url = csaf.manifest.urlOf({ key: mapped.identity.key, upstreamVersion: null });

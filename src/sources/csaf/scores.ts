@@ -1,8 +1,10 @@
+import { vectorBaseScore } from '../../domain/cvss-vector.ts';
 import { derived, type UpstreamTrace } from '../../domain/origin.ts';
 import { type CvssVersion, type Score, severityOf } from '../../domain/score.ts';
 import type { Problems } from './problems.ts';
 import type { Speaker } from './speaker.ts';
 import type { CsafCvss, CsafVulnerability } from './wire.ts';
+import { present } from './written-text.ts';
 
 /** The scores of a vulnerability. One that is given for several lists of products stands once. */
 export function readScores(
@@ -25,6 +27,9 @@ export function readScores(
       const spelt = JSON.stringify(mapped);
       if (read.has(spelt)) continue;
       read.set(spelt, mapped);
+      if (mapped.vector === null && present(cvss.vectorString) !== null) {
+        problems.add("vectors that can't be read");
+      }
       if (trace !== null) markScore(mapped, cvss, speaker, trace);
     }
   }
@@ -47,19 +52,19 @@ function versionOf({ version, vectorString }: CsafCvss, member: keyof typeof ver
 function readScore(cvss: CsafCvss, version: CvssVersion, { publisher, source }: Speaker): Score {
   const { baseScore, temporalScore, environmentalScore } = cvss;
   const vector = cvss.vectorString?.trim() ?? '';
+  const vectorScore = vectorBaseScore(version, vector);
   return {
     version,
-    vector: vectorForm.test(vector) ? vector : null,
+    vector: vectorScore === null ? null : vector,
     baseScore,
     severity: severityOf(baseScore, version),
     source: publisher ?? source,
     role: 'other',
+    ...(vectorScore === null || vectorScore === baseScore ? {} : { vectorScore }),
     ...(temporalScore == null ? {} : { temporalScore }),
     ...(environmentalScore == null ? {} : { environmentalScore }),
   };
 }
-
-const vectorForm = /^(?:CVSS:\d\.\d\/)?\(?[A-Z]{1,3}:[A-Z]+(?:\/[A-Z]{1,3}:[A-Z]+){5,40}\)?$/i;
 
 function markScore(score: Score, cvss: CsafCvss, speaker: Speaker, trace: UpstreamTrace): void {
   const isSaid = cvss.version?.trim() === score.version;
@@ -68,6 +73,7 @@ function markScore(score: Score, cvss: CsafCvss, speaker: Speaker, trace: Upstre
     vector: 'vectorString',
     severity: derived(trace.at(cvss, 'baseScore')),
     role: derived(trace.at(cvss)),
+    vectorScore: derived(trace.at(cvss, 'vectorString')),
     source: speaker.publisherOrigin,
   });
 }

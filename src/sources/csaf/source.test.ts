@@ -141,7 +141,8 @@ test('maps what an advisory says of a vulnerability', () => {
   );
   assert.deepEqual(affected[0]?.cpes, ['cpe:2.3:a:sampletec:pump_control:*:*:*:*:*:*:*:*']);
   assert.equal(other?.id, 'CVE-2099-1001');
-  assert.equal(other.scores?.[0]?.version, '4.0');
+  const [v4] = other.scores ?? [];
+  assert.deepEqual([v4?.version, v4?.baseScore, v4?.vectorScore], ['4.0', 5.3, 5.1]);
   assert.deepEqual(other.weaknesses, [{ id: null, text: 'Nothing known', lang: 'en', source }]);
   assert.equal(other.affected?.find(({ product }) => product === 'Valve')?.defaultStatus, 'unknown');
 });
@@ -166,6 +167,8 @@ test('joins packages with what they are installed on', () => {
       ['pkg:rpm/example/kernel', ['x86_64', 'Example Linux 8'], ['4.18.0-9 unaffected'], null],
     ],
   );
+  const tables = affected.find(({ product }) => product === 'Tables');
+  assert.deepEqual([tables?.purl, tables?.versions[0]?.version], ['pkg:cran/Tables', '1.2+1']);
   const tool = affected.find(({ product }) => product === 'tool');
   assert.deepEqual(
     tool?.versions.map(({ version, lessThan, lessThanOrEqual, scheme }) => [
@@ -178,6 +181,19 @@ test('joins packages with what they are installed on', () => {
       ['2.0.0', '2.4.1', 'semver'],
       ['3.0.0', '3.1.0', 'semver'],
       ['2.0 SP1', undefined, null],
+    ],
+  );
+});
+
+test('describes an advisory by its flaw, not by what is new in it', () => {
+  const [advisory] = mapFixture('announcement.json').entities ?? [];
+  assert.deepEqual(
+    advisory?.descriptions?.map(({ text }) => text),
+    [
+      'Whoever reaches the pump can stop it.',
+      'Updating the pump mends it.',
+      'This updated advisory follows the one of May.',
+      'Sold in few countries.',
     ],
   );
 });
@@ -202,14 +218,32 @@ test('leaves out bad parts alone and counts them', () => {
   const reasons = new Map(rejected.map(({ pointer, reason }) => [pointer, reason]));
   assert.deepEqual([...reasons.keys()].sort(), [
     '/product_tree',
-    ...[0, 1, 2, 3, 5, 6].map((index) => `/vulnerabilities/${index}`),
+    ...[0, 1, 2, 5, 6].map((index) => `/vulnerabilities/${index}`),
   ]);
   assert.match(reasons.get('/product_tree') ?? '', /branches deeper than 32 \(1\)/);
   assert.match(reasons.get('/product_tree') ?? '', /products of an id that stands further up \(1\)/);
   assert.match(reasons.get('/vulnerabilities/0') ?? '', /product ids that name nothing \(3\)/);
   assert.match(reasons.get('/vulnerabilities/0') ?? '', /group ids that name nothing \(1\)/);
+  assert.match(reasons.get('/vulnerabilities/0') ?? '', /vectors that can't be read \(1\)/);
   assert.match(reasons.get('/vulnerabilities/1') ?? '', /further up/);
-  assert.match(reasons.get('/vulnerabilities/3') ?? '', /without a CVE id: 2/);
+});
+
+test('a vulnerability without a CVE id is counted and left out, but is no fault', () => {
+  const advisory = JSON.parse(fixture('bad-parts.json').bytes.toString());
+  const vulnerabilities = advisory.vulnerabilities.filter(
+    ({ cve }: { cve?: string }) => cve === undefined || cve === '',
+  );
+  const bytes = Buffer.from(
+    JSON.stringify({ document: { ...advisory.document, references: [] }, vulnerabilities }),
+  );
+  const mapped = csaf.map(bytes, 'nameless.json');
+  assert.equal(vulnerabilities.length, 3);
+  assert.deepEqual([mapped.vulnerabilities, mapped.items], [[], 4]);
+  assert.deepEqual(
+    mapped.rejected.map(({ pointer }) => pointer),
+    ['/vulnerabilities/2'],
+    'what is no object',
+  );
 });
 
 test('takes an advisory without vulnerabilities, publisher or language', () => {

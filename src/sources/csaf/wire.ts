@@ -13,13 +13,15 @@ function listOf<T extends z.ZodType>(item: T) {
 
 const referenceSchema = z.object({ category: text, url: z.string().regex(/\S/).max(2_048), summary: text });
 
+const noteSchema = z.object({ category: z.string(), title: text.catch(null), text: z.string() });
+
 const documentSchema = z.object({
   csaf_version: z.string().max(20),
   title: z.string().max(1_000).nullish(),
   lang: z.string().max(50).nullish(),
   publisher: z.object({ name: name.nullish(), namespace: text }).nullish(),
   aggregate_severity: z.object({ text }).nullish(),
-  notes: listOf(z.object({ category: z.string(), text: z.string() })),
+  notes: listOf(noteSchema),
   references: listOf(referenceSchema),
   tracking: z.object({
     id: z.string().max(200),
@@ -110,6 +112,7 @@ export const vulnerabilitySchema = z.object({
 
 export type CsafAdvisory = z.infer<typeof advisorySchema>;
 export type CsafDocument = z.infer<typeof documentSchema>;
+export type CsafNote = z.infer<typeof noteSchema>;
 export type CsafReference = z.infer<typeof referenceSchema>;
 export type CsafFullProductName = z.infer<typeof fullProductNameSchema>;
 export type CsafProductTree = z.infer<typeof productTreeSchema>;

@@ -12,15 +12,15 @@ export function mapAdvisory(
   names: RecordIds['names'],
   references: readonly Reference[],
 ): EntityFacts {
-  const { record, dates, trace } = reading;
+  const { record, advisory: id, dates, trace } = reading;
   const title = record.summary?.trim();
   const descriptions = describe(reading);
   const aliases = listNames(
-    names.filter(({ id }) => id !== record.id),
+    names.filter((name) => name.id !== record.id),
     trace,
   );
   const advisory: EntityFacts = {
-    id: advisoryId(record.id),
+    id,
     type: 'advisory',
     ...(title ? { name: title } : {}),
     state: dates.withdrawn === null ? 'active' : 'revoked',
@@ -43,9 +43,9 @@ export function mapAdvisory(
 }
 
 /** The advisory as what speaks of a CVE. */
-export function readNotice({ record, dates, database, trace }: Reading): AdvisoryNotice {
+export function readNotice({ record, advisory, dates, database, trace }: Reading): AdvisoryNotice {
   const notice: AdvisoryNotice = {
-    id: advisoryId(record.id),
+    id: advisory,
     label: record.id,
     title: record.summary?.trim() || null,
     publisher: database.publisher,
@@ -59,10 +59,6 @@ export function readNotice({ record, dates, database, trace }: Reading): Advisor
   const byId = derived('/id');
   trace?.mark(notice, record, { id: byId, label: 'id', title: 'summary', publisher: byId, url: byId });
   return notice;
-}
-
-function advisoryId(id: string): string {
-  return `advisory:${id.toLowerCase()}`;
 }
 
 /** The schema has these texts in English. */

@@ -7,15 +7,18 @@ import { packageId } from '../../domain/entity/name.ts';
 export function packageUrlOf(ecosystem: string, name: string): string | null {
   const type = packageTypes.get(baseOf(ecosystem));
   if (type === undefined) return null;
-  // Maven's own names have a colon between group and artifact.
-  const path = type === 'maven' ? name.replace(':', '/') : name;
+  const path = pathOf(type, name);
   return packageId(`pkg:${type}/${path.split('/').map(encodeComponent).join('/')}`);
 }
 
-/** How versions of an ecosystem are ordered: the scheme that is known for it, else by its own name. */
-export function versionSchemeOf(ecosystem: string): string {
+/**
+ * How versions of an ecosystem are ordered: the scheme that is known for it, else by its own name.
+ * @param versions those that are to be ordered, in one text
+ */
+export function versionSchemeOf(ecosystem: string, versions: string): string {
   const base = baseOf(ecosystem);
-  return schemes.get(base) ?? base.toLowerCase();
+  const isOtherwise = versions.includes('+') && buildOrdered.has(base);
+  return (isOtherwise ? undefined : schemes.get(base)) ?? base.toLowerCase();
 }
 
 /** True where an ecosystem is more than the type of its package URLs: a release of a distribution, a registry. */
@@ -26,6 +29,12 @@ export function isPartOfEcosystem(ecosystem: string): boolean {
 /** `Debian` of `Debian:12`. */
 function baseOf(ecosystem: string): string {
   return ecosystem.split(':', 1)[0]?.trim() ?? '';
+}
+
+/** Maven's own names have a colon between group and artifact; those of Swift may be the URL of a repository. */
+function pathOf(type: string, name: string): string {
+  if (type === 'maven') return name.replace(':', '/');
+  return type === 'swift' ? name.replace(/^https?:\/\/|\.git$/gi, '') : name;
 }
 
 /** Type, and where it has one the namespace, of the package URLs of an ecosystem. */
@@ -41,6 +50,8 @@ const packageTypes: ReadonlyMap<string, string> = new Map([
   ['Hex', 'hex'],
   ['Pub', 'pub'],
   ['Hackage', 'hackage'],
+  ['CRAN', 'cran'],
+  ['SwiftURL', 'swift'],
   ['Bitnami', 'bitnami'],
   ['ConanCenter', 'conan'],
   ['Julia', 'julia'],
@@ -70,12 +81,20 @@ const schemes: ReadonlyMap<string, string> = new Map([
   ['Packagist', 'composer'],
   ['NuGet', 'nuget'],
   ...['Debian', 'Ubuntu', 'Echo'].map((name) => [name, 'deb'] as const),
-  ...['Alpine', 'Alpaquita', 'Chainguard', 'MinimOS', 'Wolfi'].map((name) => [name, 'apk'] as const),
+  ...['Alpine', 'Alpaquita', 'BellSoft Hardened Containers', 'Chainguard', 'MinimOS', 'Wolfi'].map(
+    (name) => [name, 'apk'] as const,
+  ),
   ...['AlmaLinux', 'Azure Linux', 'Mageia', 'openEuler', 'openSUSE', 'Photon OS'].map(
     (name) => [name, 'rpm'] as const,
   ),
   ...['Red Hat', 'Rocky Linux', 'SUSE'].map((name) => [name, 'rpm'] as const),
+  ...['Bitnami', 'GitHub Actions', 'Hex', 'Julia', 'Pub', 'SwiftURL', 'VSCode'].map(
+    (name) => [name, 'semver'] as const,
+  ),
 ]);
+
+/** Here `1.0.0+1` comes after `1.0.0`, which Semantic Versioning holds to be the same. */
+const buildOrdered: ReadonlySet<string> = new Set(['Julia', 'Pub']);
 
 function encodeComponent(text: string): string {
   return encodeURIComponent(text.toWellFormed());

@@ -1,7 +1,8 @@
+import { advisoryId } from '../../domain/entity/name.ts';
 import { derived, type Origins, traceUpstream } from '../../domain/origin.ts';
 import type { AffectedProduct } from '../../domain/product.ts';
 import type { Reference } from '../../domain/reference.ts';
-import type { AdvisoryNotice, VulnerabilityFacts } from '../../domain/vulnerability.ts';
+import type { LinkPointers, VulnerabilityFacts } from '../../domain/vulnerability.ts';
 import { type MappedVersion, UnmappableError } from '../contract.ts';
 import { mapAdvisory, readNotice } from './advisory.ts';
 import { databaseOf } from './database.ts';
@@ -9,61 +10,90 @@ import type { RecordDates } from './dates.ts';
 import { idsOf, listNames, type NamedCve, type RecordIds } from './ids.ts';
 import { readPackage, statedAt } from './package.ts';
 import type { Reading } from './reading.ts';
+import { packageRelations } from './relations.ts';
+import { readScores } from './scores.ts';
+import { readWeaknesses } from './weaknesses.ts';
 import type { OsvRecord } from './wire.ts';
 
-/** Maps a record to an advisory and to facts of each CVE that it names. */
+/** Maps a record to an advisory, to facts of each CVE that it names, and to links where it names none. */
 export function mapRecord(
   record: OsvRecord,
   dates: RecordDates,
   origins?: Origins,
-): Pick<MappedVersion, 'vulnerabilities' | 'links' | 'entities'> {
+): Pick<MappedVersion, 'vulnerabilities' | 'links' | 'entities' | 'relations'> {
+  const advisory = advisoryId(record.id);
+  if (advisory === null) throw new UnmappableError('The id of the record makes no id of an advisory.');
   const database = databaseOf(record.id);
   const trace =
     origins === undefined ? null : traceUpstream(origins, record).within({ source: derived('/id') });
-  const reading: Reading = { record, dates, database, trace };
+  const reading: Reading = { record, advisory, dates, database, trace };
   const ids = idsOf(record);
   checkSize(record, ids);
   const { cves, names } = ids;
   const references = readReferences(reading);
   const entities = [mapAdvisory(reading, names, references)];
 
-  const said = {
-    advisories: [readNotice(reading)],
-    // What a withdrawn record said of packages does not count any more.
-    affected: dates.withdrawn === null ? readPackages(reading, cves.length) : [],
-    // Of several CVEs, each link may be about another.
-    references: dates.withdrawn === null && cves.length === 1 ? references : [],
-  };
+  const { said, links } = readClaims(reading, cves.length, references);
   const list = listNames(names, trace);
-  const links = {
-    advisories: ['/id'],
-    ...(said.affected.length > 0 ? { affected: packagePointers(record) } : {}),
-  };
+  // What a withdrawn record said of packages does not count any more.
+  const relations = dates.withdrawn === null && cves.length === 0 ? packageRelations(reading) : [];
   return {
     vulnerabilities: cves.map((cve) => readCve(cve, list, said, reading)),
     links: cves.map(() => links),
     entities,
+    relations,
   };
+}
+
+/** What is said of each CVE alike. */
+type Claims = Pick<VulnerabilityFacts, 'advisories' | 'affected' | 'scores' | 'weaknesses' | 'references'>;
+
+function readClaims(
+  reading: Reading,
+  cveCount: number,
+  references: readonly Reference[],
+): { readonly said: Claims; readonly links: LinkPointers } {
+  const isHeard = cveCount > 0 && reading.dates.withdrawn === null;
+  // Of several CVEs, each link, score and weakness may be another's.
+  const isOfOne = isHeard && cveCount === 1;
+  const { weaknesses, pointers } = isOfOne ? readWeaknesses(reading) : { weaknesses: [], pointers: [] };
+  const said = {
+    advisories: [readNotice(reading)],
+    affected: isHeard ? readPackages(reading, cveCount) : [],
+    scores: isOfOne ? readScores(reading) : [],
+    weaknesses,
+    references: isOfOne ? references : [],
+  };
+  const links = {
+    advisories: ['/id'],
+    affected: isHeard ? packagePointers(reading.record) : [],
+    weaknesses: pointers,
+  };
+  return { said: withoutEmpty(said), links: withoutEmpty(links) };
+}
+
+function withoutEmpty<T extends Readonly<Record<string, readonly unknown[]>>>(lists: T): Partial<T> {
+  const kept: Partial<T> = {};
+  for (const name in lists) if (lists[name]?.length) kept[name] = lists[name];
+  return kept;
 }
 
 function readCve(
   cve: NamedCve,
   names: readonly string[],
-  said: {
-    readonly advisories: readonly AdvisoryNotice[];
-    readonly affected: readonly AffectedProduct[];
-    readonly references: readonly Reference[];
-  },
+  said: Claims,
   { record, trace }: Reading,
 ): VulnerabilityFacts {
   const facts: VulnerabilityFacts = {
     id: cve.id,
     ...(names.length > 0 ? { [cve.isSame ? 'aliases' : 'related']: names } : {}),
-    advisories: said.advisories,
-    ...(said.affected.length > 0 ? { affected: said.affected } : {}),
-    ...(said.references.length > 0 ? { references: said.references } : {}),
+    ...said,
   };
-  trace?.mark(facts, record, { id: trace.member(cve.id, cve.holder, cve.name) });
+  trace?.mark(facts, record, {
+    id: trace.member(cve.id, cve.holder, cve.name),
+    scores: record.severity ? 'severity' : 'affected',
+    weaknesses: derived('/database_specific/cwe_ids'),
+  });
   return facts;
 }
 
@@ -74,7 +104,6 @@ const listedVersionsMax = 10_000;
 
 function readPackages({ record, database, trace }: Reading, cveCount: number): AffectedProduct[] {
   const entries = record.affected ?? [];
-  if (cveCount === 0) return [];
   let left = Math.floor(listedVersionsMax / cveCount);
   return entries.map((entry) => {
     const count = entry.versions?.length ?? 0;
@@ -86,7 +115,7 @@ function readPackages({ record, database, trace }: Reading, cveCount: number): A
 
 function checkSize(record: OsvRecord, { cves, names }: RecordIds): void {
   const count = names.length + countStatements(record);
-  if (count * cves.length <= statementsMax) return;
+  if (count * Math.max(cves.length, 1) <= statementsMax) return;
   throw new UnmappableError(
     `The record says ${count} things of ${cves.length} CVEs; the limit is ${statementsMax} in all.`,
   );

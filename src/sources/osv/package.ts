@@ -15,14 +15,13 @@ export function readPackage(
   takesVersions: boolean,
   trace: UpstreamTrace | null,
 ): AffectedProduct {
-  const name = entry.package?.name.trim() || null;
-  const ecosystem = entry.package?.ecosystem?.trim() || null;
+  const { name, ecosystem } = namesIn(entry);
   const versions = [
     ...(entry.ranges ?? []).flatMap((range) => readRange(range, ecosystem, trace)),
     ...(takesVersions ? listedVersions(entry, ecosystem, trace) : []),
   ];
   const { modules, programRoutines } = readImports(entry, trace);
-  const purl = purlOf(entry, ecosystem, name);
+  const purl = packageUrlIn(entry);
   const repository = repositoryOf(entry);
   const affected: AffectedProduct = {
     vendor: null,
@@ -52,10 +51,15 @@ export function statedAt(entry: OsvAffected): string {
 }
 
 /** The record's own package URL, unless it is none; else the one that ecosystem and name make. */
-function purlOf(entry: OsvAffected, ecosystem: string | null, name: string | null): string | null {
+export function packageUrlIn(entry: OsvAffected): string | null {
   const given = entry.package?.purl ? packageId(entry.package.purl) : null;
   if (given !== null) return given;
+  const { name, ecosystem } = namesIn(entry);
   return ecosystem === null || name === null ? null : packageUrlOf(ecosystem, name);
+}
+
+function namesIn({ package: named }: OsvAffected) {
+  return { name: named?.name.trim() || null, ecosystem: named?.ecosystem?.trim() || null };
 }
 
 /** The one repository of all ranges of commits; null where there are several. */
@@ -72,9 +76,9 @@ function listedVersions(
 ): VersionRange[] {
   const { versions } = entry;
   if (!versions) return [];
-  const scheme = ecosystem === null ? null : versionSchemeOf(ecosystem);
   return versions.flatMap((version, index) => {
     if (version.trim() === '') return [];
+    const scheme = ecosystem === null ? null : versionSchemeOf(ecosystem, version);
     const single: VersionRange = { version, status: 'affected', scheme };
     const list = trace === null ? null : derived(trace.at(versions));
     if (list !== null) trace?.mark(single, versions, { version: String(index), status: list, scheme: list });

@@ -19,8 +19,8 @@ export function readRange(
   ecosystem: string | null,
   trace: UpstreamTrace | null,
 ): VersionRange[] {
-  const scheme = schemeOf(range, ecosystem);
   return pairChanges(changesOf(range.events ?? []), range.type === 'GIT').map(([start, end]) => {
+    const scheme = schemeOf(range, ecosystem, `${start.version} ${end?.version ?? ''}`);
     const read: VersionRange = { version: start.version, status: 'affected', scheme, ...boundOf(end) };
     const bound = trace !== null && end !== null ? trace.member(end.version, end.event, end.name) : null;
     trace?.mark(read, range, {
@@ -33,10 +33,10 @@ export function readRange(
   });
 }
 
-function schemeOf({ type }: OsvRange, ecosystem: string | null): string | null {
+function schemeOf({ type }: OsvRange, ecosystem: string | null, bounds: string): string | null {
   if (type === 'SEMVER') return 'semver';
   if (type === 'GIT') return 'git';
-  return type === 'ECOSYSTEM' && ecosystem !== null ? versionSchemeOf(ecosystem) : null;
+  return type === 'ECOSYSTEM' && ecosystem !== null ? versionSchemeOf(ecosystem, bounds) : null;
 }
 
 function boundOf(end: Change | null): Pick<VersionRange, 'lessThan' | 'lessThanOrEqual'> {

@@ -89,6 +89,23 @@ describe('the published archive of Go', {
     assert.deepEqual(counts, { none: 397, one: 3_880, several: 14, cves: 3_913 });
   });
 
+  test('a record without a CVE is linked to its packages, and no other is', () => {
+    let records = 0;
+    let links = 0;
+    for (const [index, { id, aliases = [], affected = [], withdrawn }] of raw.entries()) {
+      const isAlone = !withdrawn && !aliases.some((alias) => alias.startsWith('CVE-'));
+      const names = new Set(isAlone ? namesOf(affected) : []);
+      const { relations = [] } = mapped[index] ?? assert.fail();
+      assert.deepEqual(
+        relations.map(({ from, to }) => [from, to]),
+        [...names].map((name) => [`advisory:${id.toLowerCase()}`, `pkg:golang/${name}`]),
+      );
+      records += isAlone ? 1 : 0;
+      links += relations.length;
+    }
+    assert.deepEqual([records, links], [391, 577]);
+  });
+
   test('each CVE has each package of the record and each range of it', () => {
     const written = { packages: 0, ranges: 0, bounded: 0, modules: 0 };
     const read = { packages: 0, ranges: 0, bounded: 0, modules: 0 };

@@ -10,6 +10,7 @@ const mapFixture = (name: string, origins?: Origins) => osv.map(fixture(name).by
 describeSource(osv, {
   accepts: [
     fixture('go.json'),
+    fixture('ghsa.json'),
     fixture('several-cves.json'),
     fixture('debian.json'),
     fixture('withdrawn.json'),
@@ -100,18 +101,68 @@ test('maps a record whole', () => {
   ]);
 });
 
-test('a record of several CVEs is a name of none', () => {
-  const { identity, vulnerabilities } = mapFixture('several-cves.json');
+test('scores one CVE by the vectors of the record and of its packages', () => {
+  const { vulnerabilities, entities } = mapFixture('ghsa.json');
+  const by = { source: 'ghsa', role: 'other' } as const;
+  assert.deepEqual(vulnerabilities[0]?.scores, [
+    {
+      version: '3.1',
+      vector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:R/S:C/C:L/I:L/A:N',
+      baseScore: 6.1,
+      severity: 'medium',
+      ...by,
+    },
+    {
+      version: '4.0',
+      vector: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:H/VI:H/VA:H/SC:N/SI:N/SA:N',
+      baseScore: 9.3,
+      severity: 'critical',
+      ...by,
+    },
+    { version: '2.0', vector: 'AV:N/AC:M/Au:N/C:N/I:P/A:N', baseScore: 4.3, severity: 'medium', ...by },
+  ]);
+  assert.equal(entities?.[0]?.details?.severity, 'HIGH', "the database's own word stays with the advisory");
+});
+
+test('gives one CVE the weaknesses that the record names', () => {
+  const { vulnerabilities, links } = mapFixture('ghsa.json');
+  assert.deepEqual(vulnerabilities[0]?.weaknesses, [
+    { id: 'CWE-79', text: null, lang: null, source: 'ghsa' },
+    { id: null, text: 'No CWE', lang: 'en', source: 'ghsa' },
+  ]);
+  assert.deepEqual(links?.[0]?.weaknesses, ['/database_specific/cwe_ids/0', '/database_specific/cwe_ids/3']);
+});
+
+test('names the order of versions where it is that of Semantic Versioning', () => {
+  const [swift, cran, action, pub] = mapFixture('ghsa.json').vulnerabilities[0]?.affected ?? [];
+  assert.deepEqual(
+    [swift?.purl, swift?.versions[0]?.scheme],
+    ['pkg:swift/git.example/Sample/Page', 'semver'],
+  );
+  assert.deepEqual([cran?.purl, cran?.versions[0]?.scheme], ['pkg:cran/Tables', 'cran']);
+  assert.deepEqual([action?.purl, action?.versions[0]?.scheme], [null, 'semver']);
+  assert.deepEqual(
+    pub?.versions.map(({ version, lessThan, scheme }) => [version, lessThan, scheme]),
+    [
+      ['0', '1.0.0+2', 'pub'],
+      ['2.0.0', '2.0.4', 'semver'],
+      ['0.9.0', undefined, 'semver'],
+      ['1.0.0+1', undefined, 'pub'],
+    ],
+    'build metadata count there, and in Semantic Versioning they do not',
+  );
+});
+
+test('a record of several CVEs is a name of none, and scores none', () => {
+  const { identity, vulnerabilities, relations } = mapFixture('several-cves.json');
   assert.equal(identity.upstreamTime, '2023-05-06T07:08:09.123Z');
   assert.deepEqual(
-    vulnerabilities.map(({ id, aliases, related, references }) => [id, aliases, related, references]),
-    ['CVE-2023-2001', 'CVE-2023-2002'].map((id) => [
-      id,
-      undefined,
-      ['GO-2023-2001', 'GHSA-5555-6666-7777'],
-      undefined,
-    ]),
+    vulnerabilities.map(({ id, aliases, related }) => [id, aliases, related]),
+    ['CVE-2023-2001', 'CVE-2023-2002'].map((id) => [id, undefined, ['GO-2023-2001', 'GHSA-5555-6666-7777']]),
   );
+  for (const { references, scores, weaknesses } of vulnerabilities)
+    assert.deepEqual([references, scores, weaknesses], [undefined, undefined, undefined]);
+  assert.deepEqual(relations, [], 'the packages are said of the CVEs');
   assert.ok(vulnerabilities.every(({ affected, advisories }) => affected?.length && advisories?.length));
 });
 
@@ -136,7 +187,7 @@ test('an advisory of a distribution is related to what lies upstream of it', () 
   assert.deepEqual(bullseye?.versions, [{ version: '0', ...range }]);
 });
 
-test('what is withdrawn says nothing of packages any more', () => {
+test('what is withdrawn says nothing of packages, scores and weaknesses any more', () => {
   const { entities, vulnerabilities, links } = mapFixture('withdrawn.json');
   const withdrawn = '2024-05-05T10:00:00.000Z';
   assert.equal(entities?.[0]?.state, 'revoked');
@@ -146,6 +197,7 @@ test('what is withdrawn says nothing of packages any more', () => {
   assert.deepEqual(facts?.aliases, ['GHSA-8888-9999-cccc']);
   assert.equal(facts?.advisories?.[0]?.withdrawn, withdrawn);
   assert.deepEqual([facts?.affected, facts?.references], [undefined, undefined]);
+  assert.deepEqual([facts?.scores, facts?.weaknesses], [undefined, undefined]);
   assert.deepEqual(links, [{ advisories: ['/id'] }]);
 });
 
@@ -176,11 +228,52 @@ test('reads commits of a repository without a package', () => {
   assert.deepEqual(links?.[0]?.affected, ['/affected/0/ranges/0/repo', '/affected/1/package/name']);
 });
 
-test('a record without a CVE is an advisory alone', () => {
-  const { entities, vulnerabilities } = mapFixture('no-cve.json');
+test('a record without a CVE is an advisory that affects packages itself', () => {
+  const { entities, vulnerabilities, relations } = mapFixture('no-cve.json');
   assert.deepEqual(vulnerabilities, []);
+  const link = { fromType: 'advisory', type: 'affects', toType: 'package', class: 'official' } as const;
+  const from = 'advisory:mal-2025-6001';
+  assert.deepEqual(relations, [
+    { from, ...link, to: 'pkg:npm/%40sample/trap', pointer: '/affected/0/package/name' },
+    { from, ...link, to: 'pkg:pypi/sample-trap', pointer: '/affected/3/package/name' },
+  ]);
   assert.deepEqual(entities?.[0]?.aliases, ['GHSA-vvvv-wwww-xxxx'], 'an id has no blanks');
   assert.equal(entities?.[0]?.details?.publisher, 'Malicious Packages Repository (OpenSSF)');
+});
+
+test('a withdrawn record without a CVE affects nothing', () => {
+  const record = JSON.parse(fixture('no-cve.json').bytes.toString());
+  const withdrawn = Buffer.from(JSON.stringify({ ...record, withdrawn: '2025-02-01T00:00:00Z' }));
+  const { entities, relations } = osv.map(withdrawn, 'x.json');
+  assert.deepEqual([entities?.[0]?.state, relations], ['revoked', []]);
+});
+
+test('the id of an advisory has its colon encoded', () => {
+  const record = JSON.parse(fixture('no-cve.json').bytes.toString());
+  const { identity, entities } = osv.map(
+    Buffer.from(JSON.stringify({ ...record, id: 'RHSA-2025:0001' })),
+    'x',
+  );
+  assert.deepEqual([identity.key, entities?.[0]?.id], ['RHSA-2025:0001', 'advisory:rhsa-2025%3a0001']);
+  assert.equal(entities?.[0]?.details?.label, 'RHSA-2025:0001');
+});
+
+test('refuses a record of more scores than anybody gives', () => {
+  const record = JSON.parse(fixture('ghsa.json').bytes.toString());
+  const metrics = ['N', 'A', 'L', 'P'].flatMap((av) => ['L', 'H'].map((ac) => `AV:${av}/AC:${ac}`));
+  const vectors = metrics.flatMap((part) =>
+    ['N', 'L', 'H'].flatMap((pr) =>
+      ['N', 'R'].flatMap((ui) => ['N', 'L', 'H'].map((c) => `${part}/PR:${pr}/UI:${ui}/S:U/C:${c}/I:N/A:N`)),
+    ),
+  );
+  const severity = vectors.map((vector) => ({ type: 'CVSS_V3', score: `CVSS:3.1/${vector}` }));
+  const map = (count: number) =>
+    osv.map(
+      Buffer.from(JSON.stringify({ ...record, affected: [], severity: severity.slice(0, count) })),
+      'x',
+    );
+  assert.equal(map(100).vulnerabilities[0]?.scores?.length, 100);
+  assert.throws(() => map(101), /gives 101 different scores; the limit is 100/);
 });
 
 test('a record that has a CVE id itself is about that CVE', () => {
@@ -208,6 +301,22 @@ test('a list of more versions than are taken leaves the rest unknown', () => {
   const [cut, whole] = facts?.affected ?? [];
   assert.deepEqual([cut?.versions.length, cut?.defaultStatus], [1, 'unknown']);
   assert.deepEqual([whole?.versions.length, whole?.defaultStatus], [1, 'unaffected']);
+});
+
+test('points at the vectors and ids that scores and weaknesses follow from', () => {
+  const origins = new Origins();
+  const [facts] = mapFixture('ghsa.json', origins).vulnerabilities;
+  const at = (path: string) => {
+    const origin = originAt(origins, facts ?? {}, path.split('/'));
+    return `${origin?.rule} ${origin?.pointers.join(' ')}`;
+  };
+  assert.equal(at('scores/0/vector'), 'verbatim /severity/0/score');
+  assert.equal(at('scores/1/vector'), 'canonical /severity/1/score');
+  assert.equal(at('scores/0/baseScore'), 'derived /severity/0/score');
+  assert.equal(at('scores/0/source'), 'derived /id');
+  assert.equal(at('scores/2/severity'), 'derived /affected/0/severity/1/score');
+  assert.equal(at('weaknesses/0/id'), 'verbatim /database_specific/cwe_ids/0');
+  assert.equal(at('weaknesses/1/text'), 'verbatim /database_specific/cwe_ids/3');
 });
 
 test('points at what each fact was made from', () => {

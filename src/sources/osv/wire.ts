@@ -12,6 +12,12 @@ const version = z.string().max(512).nullish();
 const idsMax = 5_000;
 const ids = z.array(z.string()).max(idsMax).nullish();
 
+/** A bad entry is null, so that it costs only itself and the others keep their places. */
+const severity = z
+  .array(z.object({ type: z.string(), score: z.string() }).nullable().catch(null))
+  .nullish()
+  .catch(null);
+
 const range = z.object({
   type: z.string().max(64).nullish(),
   repo: z.string().max(2_048).nullish(),
@@ -26,6 +32,7 @@ const affected = z.object({
     .nullish(),
   ranges: z.array(range).nullish(),
   versions: z.array(z.string().max(512)).nullish(),
+  severity,
   ecosystem_specific: z
     .object({
       imports: z
@@ -50,16 +57,21 @@ const schema = z.object({
   upstream: ids,
   summary: z.string().max(10_000).nullish(),
   details: text,
+  severity,
   affected: z.array(affected).nullish(),
   references: z.array(z.object({ type: z.string().max(64).nullish(), url: z.string() })).nullish(),
   database_specific: z
-    .object({ severity: z.string().max(64).nullish() })
+    .object({
+      severity: z.string().max(64).nullish(),
+      cwe_ids: z.array(z.string().max(200).nullable().catch(null)).nullish().catch(null),
+    })
     .nullish()
     .catch(null),
 });
 
 export type OsvRecord = z.infer<typeof schema>;
 export type OsvAffected = z.infer<typeof affected>;
+export type OsvSeverity = NonNullable<NonNullable<z.infer<typeof severity>>[number]>;
 export type OsvRange = z.infer<typeof range>;
 
 /** The largest of the Go database has 60 KB, those of distributions some megabytes. */

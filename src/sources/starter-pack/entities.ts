@@ -1,5 +1,6 @@
+import { parseCveId } from '../../domain/cve-id.ts';
 import type { EntityFacts } from '../../domain/entity/facts.ts';
-import { type EntityType, entityTypeOf } from '../../domain/entity/id.ts';
+import type { EntityType } from '../../domain/entity/id.ts';
 import type { RelationFacts } from '../../domain/entity/relation.ts';
 import { type Origins, traceUpstream } from '../../domain/origin.ts';
 import { firstIssue } from '../../kit/json.ts';
@@ -35,18 +36,18 @@ export function mapEntities(
 
 /**
  * The links of the pack, each once, and those that are refused.
- * @param entities that the pack has: ids of software do not tell what it is
+ * @param entities of the pack, between which the links are; any CVE may be exploited
  */
 export function mapRelations(
   list: readonly unknown[],
   entities: readonly EntityFacts[],
 ): { readonly relations: readonly RelationFacts[]; readonly rejected: readonly RejectedItem[] } {
-  const types = new Map(entities.map(({ id, type }) => [id, type]));
+  const types = new Map<string, EntityType>(entities.map(({ id, type }) => [id, type]));
   const relations = new Map<string, RelationFacts>();
   const rejected: RejectedItem[] = [];
   for (const [index, raw] of list.entries()) {
     const pointer = `/relations/${index}`;
-    const mapped = mapRelation(raw, pointer, (id) => entityTypeOf(id) ?? types.get(id) ?? null);
+    const mapped = mapRelation(raw, pointer, types);
     if (typeof mapped === 'string') {
       rejected.push({ pointer, reason: mapped });
       continue;
@@ -61,15 +62,17 @@ export function mapRelations(
 function mapRelation(
   raw: unknown,
   pointer: string,
-  typeOf: (id: string) => EntityType | null,
+  types: ReadonlyMap<string, EntityType>,
 ): RelationFacts | string {
   const { data: tuple, error } = packRelationSchema.safeParse(raw);
   if (tuple === undefined) return firstIssue(error);
   const [from, type, to] = tuple;
-  if (from === to) return `${from} is linked to itself`;
-  const [fromType, toType] = [typeOf(from), typeOf(to)];
-  if (fromType === null) return `${from} is no entity of the pack`;
-  if (toType === null) return `${to} is no entity of the pack`;
+  if (from === to) return 'it goes from an entity to itself';
+  const fromType = types.get(from);
+  if (fromType === undefined) return `it goes from ${from.slice(0, 60)}, which is no entity of the pack`;
+  const toType = type === 'exploits' && parseCveId(to) === to ? 'vulnerability' : types.get(to);
+  if (toType === undefined) return `it goes to ${to.slice(0, 60)}, which is no entity of the pack`;
+  if (type === 'exploits' && toType !== 'vulnerability') return `${to} is no vulnerability`;
   // ATT&CK names vulnerabilities in its texts only, where its source finds them.
   const made = type === 'exploits' ? 'extracted' : 'official';
   return { from, fromType, type, to, toType, class: made, pointer };

@@ -240,7 +240,7 @@ test('gives the scores of the day', () => {
 
 test('refuses bad entries alone and says where they are', () => {
   const { items, rejected, vulnerabilities } = mapFixture('bad-entries.json');
-  assert.equal(items, 28);
+  assert.equal(items, 29);
   assert.deepEqual(
     vulnerabilities.map(({ id }) => id),
     ['CVE-2019-9999', 'CVE-2024-1234567'],
@@ -268,11 +268,11 @@ test('refuses bad entities and links alone and says where they are', () => {
   const { entities, relations, rejected } = mapFixture('bad-entries.json');
   assert.deepEqual(
     entities?.map(({ id, type }) => `${id} ${type}`),
-    ['S9001 malware', 'T9005 technique'],
+    ['S9001 malware', 'T9005 technique', 'T9006 technique'],
   );
   assert.deepEqual(
     relations?.map(({ to, pointer }) => `${to} ${pointer}`),
-    ['T9005 /relations/0', 'TA9001 /relations/7'],
+    ['T9005 /relations/0', 'T9006 /relations/7'],
   );
   const expected: readonly (readonly [string, RegExp])[] = [
     ['/entities/1', /^0: no canonical id/],
@@ -283,9 +283,9 @@ test('refuses bad entities and links alone and says where they are', () => {
     ['/entities/6', /^3: /],
     ['/entities/7', /tuple/],
     ['/relations/1', /twice/],
-    ['/relations/2', /S9009 is no entity of the pack/],
+    ['/relations/2', /from S9009, which is no entity/],
     ['/relations/3', /to itself/],
-    ['/relations/4', /vulnerabilities/],
+    ['/relations/4', /T9005 is no vulnerability/],
     ['/relations/5', /^1: /],
     ['/relations/6', /3 items/],
   ];

@@ -1,5 +1,5 @@
 import cvss from 'ae-cvss-calculator';
-import type { CvssVersion } from '../../domain/score.ts';
+import type { CvssVersion } from './score.ts';
 
 const vectorCharsMax = 256;
 

@@ -1,0 +1,180 @@
+/**
+ * What all sources cost together: everything in ../shared/data cold to readable beside its floor (see
+ * ingest-floor.ts), the same again with nothing new, memory, the size of what is kept by its parts, how soon 4,000
+ * changed CVE records are readable from a running server, and how soon a server is ready.
+ *
+ * node bench/world.ts [rounds]
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type Run, runProgram, spreadLine, spreadOf } from './rounds.ts';
+import { readTar } from './tar.ts';
+
+const rounds = Number(process.argv[2] ?? 3);
+const targets = {
+  ...{
+    coldRatioMax: 6,
+    peakMegabytesMax: 512,
+    keptMegabytesMax: 450,
+    deltaSecondsMax: 2,
+    readySecondsMax: 1.5,
+  },
+};
+const changedRecords = 4_000;
+const here = (name: string) => resolve(import.meta.dirname, name);
+const bin = here('../bin/cairn.js');
+const data = here('../../shared/data');
+const files = globSync(join(data, '**/*.{zst,gz,zip,json}')).sort();
+const folder = mkdtempSync(join(tmpdir(), 'cairn-bench-'));
+const at = (store: string) => ({ ...process.env, CAIRN_DATA_DIR: store, CAIRN_RATE_LIMIT: '0', PORT: '0' });
+const sync = (store: string, from: string) =>
+  runProgram(process.execPath, [bin, 'sync', '--from', from, '--json'], at(store));
+
+try {
+  const { floor, cold, again, store } = await timeRounds();
+  const ready = await timeReady(store);
+  const delta = await timeDelta(store);
+  const kept = sizesOf(store);
+  const ratio = (runs: readonly Run[]) =>
+    spreadOf(runs.map((run, i) => run.seconds / (floor[i]?.seconds ?? Number.NaN)));
+  const coldRatio = ratio(cold);
+  const peak = Math.max(...[...cold, ...again].map(({ peakMegabytes }) => peakMegabytes ?? Number.NaN));
+  const total = kept.reduce((sum, [, megabytes]) => sum + megabytes, 0);
+
+  console.log(`${cpus().length} cores, ${cpus()[0]?.model}, Node ${process.version}, ${rounds} rounds`);
+  console.log(spreadLine('floor', spreadOf(floor.map((run) => run.seconds)), 's'));
+  console.log(spreadLine('cold', spreadOf(cold.map((run) => run.seconds)), 's'));
+  console.log(spreadLine(`cold to floor (at most ${targets.coldRatioMax})`, coldRatio, 'times'));
+  console.log(spreadLine('nothing new to floor', ratio(again), 'times'));
+  const figure = (label: string, value: number, unit: string) =>
+    console.log(`${label.padEnd(44)} ${value.toFixed(2).padStart(8)} ${unit}`);
+  figure(`peak memory (at most ${targets.peakMegabytesMax})`, peak, 'MB');
+  figure(`${changedRecords} changed records (at most ${targets.deltaSecondsMax})`, delta, 's');
+  figure(`start to ready (at most ${targets.readySecondsMax})`, ready, 's');
+  figure(`kept in all (at most ${targets.keptMegabytesMax})`, total, 'MB');
+  for (const [part, megabytes] of kept) figure(`  ${part}`, megabytes, 'MB');
+  const holds =
+    coldRatio.median <= targets.coldRatioMax &&
+    peak <= targets.peakMegabytesMax &&
+    total <= targets.keptMegabytesMax &&
+    delta <= targets.deltaSecondsMax &&
+    ready <= targets.readySecondsMax;
+  console.log(holds ? 'all targets hold' : 'a target is missed');
+  process.exitCode = holds ? 0 : 1;
+} finally {
+  rmSync(folder, { recursive: true });
+}
+
+/** The store of the last round stays. */
+async function timeRounds() {
+  const [floor, cold, again]: [Run[], Run[], Run[]] = [[], [], []];
+  const store = join(folder, 'store');
+  for (let round = 0; round < rounds; round++) {
+    rmSync(store, { recursive: true, force: true });
+    floor.push(await runProgram(process.execPath, [here('ingest-floor.ts'), ...files]));
+    cold.push(await sync(store, data));
+    again.push(await sync(store, data));
+    console.error(
+      `round ${round + 1} of ${rounds}: ${[floor, cold, again].map((runs) => runs.at(-1)?.seconds.toFixed(2)).join(', ')} s`,
+    );
+  }
+  return { floor, cold, again, store };
+}
+
+/** From the start of the process to its first good answer, the best of four. */
+async function timeReady(store: string): Promise<number> {
+  const times: number[] = [];
+  for (let i = 0; i < 4; i++) {
+    const startedMs = performance.now();
+    const { server, address } = await serve(store);
+    await (await fetch(`${address}/api/v1/cve/CVE-2021-44228`)).arrayBuffer();
+    times.push((performance.now() - startedMs) / 1000);
+    server.kill();
+  }
+  return Math.min(...times);
+}
+
+/** From the start of a run over records that were changed to the answer that shows the last of them. */
+async function timeDelta(store: string): Promise<number> {
+  const changed = await changeRecords();
+  const { server, address } = await serve(store);
+  try {
+    const startedMs = performance.now();
+    const run = sync(store, changed.folder);
+    for (;;) {
+      const answer = await fetch(`${address}/api/v1/cve/${changed.id}`);
+      const { data } = (await answer.json()) as { data: { modified: string | null } };
+      if (data.modified === changed.modified) break;
+      await new Promise((wait) => setTimeout(wait, 10));
+    }
+    const seconds = (performance.now() - startedMs) / 1000;
+    await run;
+    return seconds;
+  } finally {
+    server.kill();
+  }
+}
+
+/** Real records, a day later and with another description, in files of their own. */
+async function changeRecords(): Promise<{ folder: string; id: string; modified: string }> {
+  const target = join(folder, 'changed');
+  mkdirSync(target);
+  const modified = '2025-06-30T12:00:00.000Z';
+  let id = '';
+  let count = 0;
+  const [, newest = ''] = globSync(join(data, 'cve/*.tar.zst')).sort();
+  for await (const { name, bytes } of readTar(newest)) {
+    if (!/CVE-2024-\d+\.json$/.test(name)) continue;
+    const record = JSON.parse(bytes.toString());
+    const texts = record.containers?.cna?.descriptions;
+    if (record.cveMetadata.state !== 'PUBLISHED' || texts?.[0] === undefined) continue;
+    texts[0].value += ' Looked at again.';
+    record.cveMetadata.dateUpdated = modified;
+    id = record.cveMetadata.cveId;
+    writeFileSync(join(target, `${id}.json`), JSON.stringify(record));
+    if (++count === changedRecords) break;
+  }
+  return { folder: target, id, modified };
+}
+
+async function serve(store: string): Promise<{ server: ChildProcess; address: string }> {
+  const server = spawn(process.execPath, [bin, 'serve'], {
+    env: at(store),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const address = await new Promise<string>((found) => {
+    server.stdout.on('data', (chunk) => {
+      const told = /"address":"([^"]+)"/.exec(String(chunk))?.[1];
+      if (told !== undefined) found(told);
+    });
+  });
+  return { server, address };
+}
+
+/** Megabytes of the objects, the state, and the projection by its largest tables. */
+function sizesOf(store: string): [string, number][] {
+  const bytesIn = (pattern: string) =>
+    globSync(join(store, pattern))
+      .map((path) => statSync(path))
+      .filter((file) => file.isFile())
+      .reduce((sum, { size }) => sum + size, 0);
+  const current = readFileSync(join(store, 'projection/current'), 'utf8').trim();
+  const database = new DatabaseSync(join(store, 'projection', current), { readOnly: true });
+  const tables = database
+    .prepare('SELECT name, sum(pgsize) AS bytes FROM dbstat GROUP BY name ORDER BY bytes DESC')
+    .all()
+    .map(({ name, bytes }): [string, number] => [String(name), Number(bytes)]);
+  database.close();
+  const largest = tables.slice(0, 12);
+  const rest = tables.slice(12).reduce((sum, [, bytes]) => sum + bytes, 0);
+  const parts: [string, number][] = [
+    ['objects', bytesIn('objects/**')],
+    ['state', bytesIn('state.sqlite*')],
+    ...largest.map(([name, bytes]): [string, number] => [`projection: ${name}`, bytes]),
+    ['projection: the rest', rest],
+  ];
+  return parts.map(([name, bytes]) => [name, bytes / 1e6]);
+}

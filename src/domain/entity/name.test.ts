@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { parseEntityId } from './id.ts';
+import { advisoryId, normalName, packageId, productId, vendorId } from './name.ts';
+
+/** Any text, above all what ids treat in a way of its own. */
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 500 }),
+  fc.string({ unit: fc.constantFrom(...':/%_ \t\u00a0\u200b\ufeff\u0085İΣßAé😀𝕏ﬁ'), maxLength: 500 }),
+  fc.string({ unit: fc.constantFrom('😀', '\u{e0001}', '\ud800', ':'), minLength: 150, maxLength: 500 }),
+);
+
+describe('ids of names', () => {
+  test('are canonical, or there are none, for any text', () => {
+    const property = fc.property(anyText, anyText, (one, other) => {
+      for (const id of [vendorId(one), productId(one, other), advisoryId(one)]) {
+        if (id !== null) assert.equal(parseEntityId(id), id);
+      }
+    });
+    fc.assert(property, {
+      numRuns: 2_000,
+      examples: [
+        ['Ä/Ö:%', '%2F'],
+        [`${'x'.repeat(198)}:`, '\u200b'.repeat(200)],
+        [`${'x'.repeat(199)}😀`, '😀'.repeat(300)],
+      ],
+    });
+  });
+
+  test('are one for spellings that differ by case, width or blanks', () => {
+    for (const spelling of ['Apache Software', ' apache_software ', 'ＡＰＡＣＨＥ\u00a0software']) {
+      assert.equal(vendorId(spelling), 'vendor:apache_software');
+    }
+    assert.equal(productId('Apache', 'HTTP/2: Server'), 'product:apache:http%2f2%3a_server');
+    assert.equal(productId('n/a', 'log4j'), 'product::log4j');
+    for (const placeholder of ['n/a', 'ｎ／ａ', ' - ', '_', '']) assert.equal(vendorId(placeholder), null);
+  });
+
+  test('tear neither characters nor escapes where they are cut', () => {
+    assert.equal(normalName(`${'x'.repeat(198)}::`), 'x'.repeat(198));
+    assert.equal(normalName(`${'x'.repeat(197)}::`), `${'x'.repeat(197)}%3a`);
+    assert.equal(normalName(`${'x'.repeat(199)}😀`), 'x'.repeat(199));
+  });
+
+  test('of advisories are the same however the label is spelt', () => {
+    assert.equal(advisoryId('ICSA-24-298-01'), 'advisory:icsa-24-298-01');
+    assert.equal(advisoryId('RHSA-2024:1234'), 'advisory:rhsa-2024%3a1234');
+    assert.equal(advisoryId('n/a'), null);
+  });
+
+  test('are read with their escapes undone too, as out of the path of a URL', () => {
+    assert.equal(parseEntityId('advisory:RHSA-2024:1234'), 'advisory:rhsa-2024%3a1234');
+    assert.equal(parseEntityId('advisory:rhsa-2024%3A1234'), 'advisory:rhsa-2024%3a1234');
+    assert.equal(parseEntityId('Product:apache:http/2: 100%'), null, 'an id has no blanks');
+    assert.equal(parseEntityId('Product:apache:http/2:100%'), 'product:apache:http%2f2%3a100%25');
+    assert.equal(parseEntityId('vendor:a/b'), 'vendor:a%2fb');
+    assert.equal(parseEntityId('ssvc:cisa:dt_bod2604'), 'ssvc:cisa:dt_bod2604');
+    assert.equal(parseEntityId(`vendor:${':'.repeat(400)}`), null, 'too long when encoded');
+  });
+});
+
+describe('packageId', () => {
+  test('leaves out version, qualifiers and subpath', () => {
+    assert.equal(packageId('pkg:npm/@Scope/Name@1.0?arch=any#lib'), 'pkg:npm/%40scope/name');
+    assert.equal(packageId('PKG:golang/Example.com/Mod/v2@v2.0.0'), 'pkg:golang/Example.com/Mod/v2');
+    assert.equal(packageId('pkg:golang/example.com/mod@v1'), 'pkg:golang/example.com/mod');
+  });
+
+  test('needs no version where the type demands one', () => {
+    assert.equal(packageId('pkg:cran/A3@0.9.1'), 'pkg:cran/A3');
+    assert.equal(packageId('pkg:cran/A3'), 'pkg:cran/A3');
+    assert.equal(packageId('pkg:swift/git.example/Apple/nio@2.0'), 'pkg:swift/git.example/Apple/nio');
+    assert.equal(packageId('pkg:swift/nio'), null, 'without a place it names nothing');
+  });
+
+  test('is null for what names no package', () => {
+    for (const text of ['', 'nonsense', 'pkg:npm', 'pkg:maven/core', 'pkg:.x/y', 'pkg:conan/user/tool']) {
+      assert.equal(packageId(text), null, text);
+    }
+    assert.equal(packageId(`pkg:npm/${'é'.repeat(300)}`), null, 'too long when encoded');
+  });
+
+  test('is canonical, and stays as it is', () => {
+    const part = fc.string({ unit: fc.constantFrom(...'aZ0 .-_~@:%/+?#é😀'), maxLength: 40 });
+    const type = fc.constantFrom('npm', 'pypi', 'cran', 'swift', 'golang', 'conan', 'maven', 'deb', 'x');
+    const property = fc.property(type, part, part, (name, path, version) => {
+      const id = packageId(`pkg:${name}/${path}@${version}`);
+      if (id === null) return;
+      assert.equal(parseEntityId(id), id);
+      assert.equal(packageId(id), id);
+    });
+    fc.assert(property, { numRuns: 2_000 });
+  });
+});

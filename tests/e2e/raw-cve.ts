@@ -1,0 +1,107 @@
+import type { RawLink } from './raw-link.ts';
+import { type Json, listOf, type Members, membersOf, textOf } from './raw-json.ts';
+import { cpeProduct, spelling, spokenId } from './raw-names.ts';
+
+/** A CVE record, read by the rules of `docs/sources/cve-list.md` alone. */
+
+export interface RawContainer {
+  readonly role: 'cna' | 'adp';
+  /** The organisation behind it. */
+  readonly source: string;
+  readonly members: Members;
+}
+
+export interface RawScore {
+  readonly version: string;
+  readonly baseScore: number;
+  readonly role: RawContainer['role'];
+  readonly source: string;
+}
+
+const cvssVersions = [
+  ['cvssV4_0', '4.0'],
+  ['cvssV3_1', '3.1'],
+  ['cvssV3_0', '3.0'],
+  ['cvssV2_0', '2.0'],
+] as const;
+
+/** The links that a record states. */
+export function linksOfRecord(record: Json): RawLink[] {
+  const from = idOfRecord(record);
+  const links = containersOf(record).flatMap(({ members }): RawLink[] => [
+    ...listOf(members.affected).flatMap((entry) =>
+      productsOfEntry(entry).map((to): RawLink => ({ from, type: 'affects', to })),
+    ),
+    ...weaknessesIn(members).map((to): RawLink => ({ from, type: 'has-weakness', to })),
+    ...listOf(members.replacedBy).map((to): RawLink => ({ from, type: 'superseded-by', to: textOf(to) })),
+  ]);
+  return links.filter(({ to }) => to !== from);
+}
+
+export function idOfRecord(record: Json): string {
+  return textOf(membersOf(membersOf(record).cveMetadata).cveId);
+}
+
+/** The CNA's container, then those of the ADPs. */
+export function containersOf(record: Json): RawContainer[] {
+  const { cna, adp } = membersOf(membersOf(record).containers);
+  const read = (role: RawContainer['role'], container: Json): RawContainer => {
+    const members = membersOf(container);
+    const { shortName, orgId } = membersOf(members.providerMetadata);
+    return { role, source: textOf(shortName) || textOf(orgId), members };
+  };
+  return [
+    ...(cna == null ? [] : [read('cna', cna)]),
+    ...listOf(adp).map((container) => read('adp', container)),
+  ];
+}
+
+/** The CVSS scores of a record, those of the CNA first. */
+export function scoresOfRecord(record: Json): RawScore[] {
+  return containersOf(record).flatMap(({ role, source, members }) =>
+    listOf(members.metrics).flatMap((metric) =>
+      cvssVersions.flatMap(([member, version]) => {
+        const { baseScore } = membersOf(membersOf(metric)[member]);
+        return typeof baseScore === 'number' ? [{ version, baseScore, role, source }] : [];
+      }),
+    ),
+  );
+}
+
+/**
+ * The products that an entry names as affected, or as maybe affected: those of its CPE names, else the one that is
+ * spelt out. None where every version that is named is a safe one.
+ */
+export function productsOfEntry(entry: Json): string[] {
+  const { vendor, product, packageName, packageURL, versions, defaultStatus, cpes, cpe } = membersOf(entry);
+  if (packageURL != null) throw new Error('a record names a package by its URL, which is not read here');
+  const named = listOf(versions).map((version) => membersOf(version).status);
+  const mayBeAffected =
+    named.length === 0
+      ? defaultStatus !== 'unaffected'
+      : defaultStatus === 'affected' || named.some((status) => status !== 'unaffected');
+  if (!mayBeAffected) return [];
+  const ofCpes = [...listOf(cpes), ...listOf(cpe)].flatMap((name) => cpeProduct(textOf(name)) ?? []);
+  if (ofCpes.length > 0) return [...new Set(ofCpes)];
+  const spelt = spokenId(vendor, spelling(product) ?? packageName);
+  return spelt === null ? [] : [spelt];
+}
+
+/** The CWE ids of a description of a problem: the stated one, else those that its text names. */
+export function weaknessesOfProblem(problem: Json): string[] {
+  const { cweId, description } = membersOf(problem);
+  const stated = cweIds(textOf(cweId), /^\s*CWE-(\d+)\s*$/gi);
+  return stated.length > 0 ? stated : cweIds(textOf(description));
+}
+
+/** The CWE ids that a text names. */
+export function cweIds(text: string, form = /\bCWE-(\d+)/gi): string[] {
+  return Array.from(text.matchAll(form), ([, number]) => Number(number))
+    .filter((number) => number > 0 && number < 100_000)
+    .map((number) => `CWE-${number}`);
+}
+
+function weaknessesIn({ problemTypes, x_redhatCweChain: chain }: Members): string[] {
+  const problems = listOf(problemTypes).flatMap((type) => listOf(membersOf(type).descriptions));
+  return [...problems.flatMap(weaknessesOfProblem), ...cweIds(textOf(chain))];
+}

@@ -1,0 +1,45 @@
+/** JSON as it is parsed, read without a schema: what has another form than is looked for reads as nothing. */
+export type Json = unknown;
+
+export type Members = Readonly<Record<string, Json>>;
+
+/** The members of an object. */
+export function membersOf(value: Json): Members {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Members) : {};
+}
+
+/** The elements of a list. */
+export function listOf(value: Json): readonly Json[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** A text; what is none is empty. */
+export function textOf(value: Json): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** A file, whether or not it begins with a byte order mark. */
+export function parseJson(bytes: Uint8Array): Json {
+  return JSON.parse(Buffer.from(bytes).toString().replace(/^\uFEFF/, ''));
+}
+
+/** The steps of a JSON pointer, as RFC 6901 writes them. */
+export function stepsOf(pointer: string): string[] {
+  if (pointer !== '' && !pointer.startsWith('/')) throw new Error(`${pointer} is no JSON pointer`);
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** What is at a JSON pointer; throws where nothing is. */
+export function resolvePointer(document: Json, pointer: string): Json {
+  let value = document;
+  for (const step of stepsOf(pointer)) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) {
+      throw new Error(`there is nothing at ${pointer}`);
+    }
+    value = (value as Members)[step];
+  }
+  return value;
+}
