@@ -23,7 +23,9 @@ export async function applyEpss(
   const isDecided = decider !== undefined && writer.currentVersions(decider).length > 0;
   const speakers = isDecided
     ? [decider]
-    : sources.filter(({ manifest }) => manifest.rank === 0).map(({ manifest }) => manifest.name);
+    : sources
+        .filter(({ manifest }) => manifest.rank === 0 && manifest.scoresAt !== undefined)
+        .map(({ manifest }) => manifest.name);
   if (!speakers.some((name) => touched.chains.has(name))) return;
 
   const wanted = new Map<number, VersionLocation>();

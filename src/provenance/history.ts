@@ -29,7 +29,9 @@ export async function historyInView(
   const versions: HistoricVersion[] = [];
   for (const entries of timelines) {
     for (const [i, entry] of entries.entries()) {
-      versions.push(await historicVersion(past, cve, entry, i === entries.length - 1));
+      // Entries of one report or document follow each other.
+      const isLast = entries[i + 1]?.version.key !== entry.version.key;
+      versions.push(await historicVersion(past, cve, entry, isLast));
     }
   }
   const points = (await readPoints(cve, days, past.scores)).map(({ point }) => point);

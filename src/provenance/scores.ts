@@ -33,7 +33,9 @@ export function scoreDaysInView(
   const versions =
     decided.length > 0
       ? decided
-      : manifests.filter(({ rank }) => rank === 0).flatMap(({ name }) => history.newestDays(name, view));
+      : manifests
+          .filter(({ rank, scoresAt }) => rank === 0 && scoresAt !== undefined)
+          .flatMap(({ name }) => history.newestDays(name, view));
   const newest = new Map<number, VersionRow>();
   for (const version of versions) {
     const day = dayNumber(version.upstreamTime);

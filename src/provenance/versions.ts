@@ -37,7 +37,9 @@ export function versionsInView(
   view: View,
 ): VersionsInView {
   const decider = manifests.find(({ decides }) => decides === 'kev')?.name ?? '';
-  const standIns = manifests.filter(({ rank }) => rank === 0).map(({ name }) => name);
+  const standIns = manifests
+    .filter(({ rank, versionAt }) => rank === 0 && versionAt !== undefined)
+    .map(({ name }) => name);
   const catalogues = [decider, ...standIns].map((name) => newestDocuments(history, name, view)[0] ?? null);
   return {
     speakers: speakersInView(history, manifests, cve, view),

@@ -11,7 +11,7 @@ export const manifest: SourceManifest = {
   files: 'document',
   itemsAt: '/vulnerabilities',
   isBundled: true,
-  rank: 10,
+  rank: 0,
   mapper: 1,
   urlOf: () => null,
 };

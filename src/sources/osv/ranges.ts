@@ -27,7 +27,7 @@ export function readRange(
       version: trace.member(read.version, start.event, 'introduced'),
       status: derived(trace.at(range)),
       scheme: derived(range.type ? trace.at(range, 'type') : trace.at(range)),
-      ...(bound === null ? {} : { lessThan: bound, lessThanOrEqual: bound }),
+      ...(bound === null ? { lessThan: derived(trace.at(range)) } : { lessThan: bound, lessThanOrEqual: bound }),
     });
     return read;
   });
@@ -39,8 +39,9 @@ function schemeOf({ type }: OsvRange, ecosystem: string | null, bounds: string):
   return type === 'ECOSYSTEM' && ecosystem !== null ? versionSchemeOf(ecosystem, bounds) : null;
 }
 
+/** Without an end it is below `*`, as CVE records write it: a range without any bound would be a single version. */
 function boundOf(end: Change | null): Pick<VersionRange, 'lessThan' | 'lessThanOrEqual'> {
-  if (end === null) return {};
+  if (end === null) return { lessThan: '*' };
   return end.name === 'last_affected' ? { lessThanOrEqual: end.version } : { lessThan: end.version };
 }
 

@@ -81,7 +81,7 @@ test('maps a record whole', () => {
           versions: [
             { version: '0', ...range, lessThan: '2.1.4' },
             { version: '2.2.0-0', ...range, lessThan: '2.2.1' },
-            { version: '2.3.0', ...range },
+            { version: '2.3.0', ...range, lessThan: '*' },
           ],
           modules: ['example.com/Mailer/v2/queue', 'example.com/Mailer/v2/send'],
           programRoutines: ['Queue.Push', 'New'],
@@ -90,7 +90,7 @@ test('maps a record whole', () => {
           ...affected,
           purl: 'pkg:golang/stdlib',
           packageName: 'stdlib',
-          versions: [{ version: '0', ...range }],
+          versions: [{ version: '0', ...range, lessThan: '*' }],
         },
       ],
       references,
