@@ -79,6 +79,7 @@ const tables = `
 
   -- Other names, folded; one may be of several entities.
   CREATE TABLE alias (folded TEXT NOT NULL, entity INTEGER NOT NULL, PRIMARY KEY (folded, entity)) STRICT, WITHOUT ROWID;
+  CREATE INDEX alias_entity ON alias (entity);
 
   -- Texts that many links share. 0 stands for none.
   CREATE TABLE label (id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE) STRICT;
@@ -92,6 +93,8 @@ const tables = `
     naming INTEGER NOT NULL,
     PRIMARY KEY (origin, type, target, qualifier, source, chain)
   ) STRICT, WITHOUT ROWID;
+  -- Made at once: whether an entity is still linked to is asked while rows are put in.
+  CREATE INDEX relation_target ON relation (target, type, origin);
 
   -- The same to be read, whatever the numbers are.
   CREATE VIEW entity_text AS SELECT key, type, name, state, hex(record) AS record FROM entity;
@@ -119,8 +122,6 @@ const indexes = `
   CREATE INDEX IF NOT EXISTS record_version_sha256 ON record_version (sha256);
   CREATE INDEX IF NOT EXISTS event_feed ON event (manifest, at, subject, id, type, source);
   CREATE INDEX IF NOT EXISTS event_subject ON event (subject, at, id);
-  CREATE INDEX IF NOT EXISTS relation_target ON relation (target, type, origin);
-  CREATE INDEX IF NOT EXISTS alias_entity ON alias (entity);
 `;
 
 export function createTables(database: DatabaseSync): void {
