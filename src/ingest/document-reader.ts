@@ -4,7 +4,8 @@ import type { ObjectStore } from '../storage/contract.ts';
 import type { DocumentContent, DocumentFile, Mapping, PackedSaid, Said } from './mapping.ts';
 import { unpackSaid } from './said.ts';
 
-const contentsKept = 3;
+/** Of what documents say that is remembered. */
+const charactersMax = 64_000_000;
 
 /** Reads documents from the log and remembers what they say for as long as one application lasts. */
 export class DocumentReader {
@@ -13,6 +14,7 @@ export class DocumentReader {
   readonly #mapping: Mapping;
   readonly #subjects = new Map<number, ReadonlyMap<string, PackedSaid>>();
   readonly #contents = new Map<number, DocumentContent>();
+  #characters = 0;
 
   constructor(
     writer: ProjectionWriter,
@@ -31,17 +33,12 @@ export class DocumentReader {
     return { source, member, bytes: new SliceReader(slice).read(start, length) };
   }
 
-  /** What a document says. The last few are remembered, as a document is compared with its neighbours. */
+  /** What a document says. Days of scores are read anew each time: they are large, and asked for once. */
   async content(location: VersionLocation): Promise<DocumentContent> {
     const known = this.#contents.get(location.version);
     if (known !== undefined) return known;
     const content = await this.#mapping.readDocument(await this.file(location));
-    // A day of scores is large, and read once.
-    if (content.epss === null || content.said.length > 0) {
-      this.#contents.set(location.version, content);
-      const [oldest] = this.#contents.keys();
-      if (oldest !== undefined && this.#contents.size > contentsKept) this.#contents.delete(oldest);
-    }
+    if (content.epss === null) this.#remember(location.version, content);
     return content;
   }
 
@@ -50,7 +47,7 @@ export class DocumentReader {
     return (await this.content(location)).said.map(unpackSaid);
   }
 
-  /** What a document says of one subject. Those that are current are asked for each subject. */
+  /** What a document says of one subject. */
   async saidOf(location: VersionLocation, subject: string): Promise<Said | undefined> {
     let subjects = this.#subjects.get(location.version);
     if (subjects === undefined) {
@@ -61,4 +58,19 @@ export class DocumentReader {
     const said = subjects.get(subject);
     return said && unpackSaid(said);
   }
+
+  /** Documents are asked for again and again, those before the current ones a few times. */
+  #remember(version: number, content: DocumentContent): void {
+    this.#contents.set(version, content);
+    this.#characters += charactersOf(content);
+    for (const [oldest, known] of this.#contents) {
+      if (this.#characters <= charactersMax || oldest === version) break;
+      this.#contents.delete(oldest);
+      this.#characters -= charactersOf(known);
+    }
+  }
+}
+
+function charactersOf({ said }: DocumentContent): number {
+  return said.reduce((sum, { text }) => sum + text.length, 0);
 }

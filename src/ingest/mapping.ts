@@ -1,7 +1,8 @@
+import type { Contribution } from '../domain/compose.ts';
 import type { EntityFacts } from '../domain/entity/facts.ts';
 import type { RelationFacts } from '../domain/entity/relation.ts';
 import type { Change } from '../domain/event.ts';
-import type { Contribution, LinkPointers, VulnerabilityFacts } from '../domain/vulnerability.ts';
+import type { LinkPointers, VulnerabilityFacts } from '../domain/vulnerability.ts';
 import type { FrameRun } from '../log/segment.ts';
 import type { FrameSlice } from '../log/segment-reader.ts';
 import type { VulnerabilityRow } from '../projection/row.ts';
@@ -33,7 +34,7 @@ export interface PreparedBatch {
   readonly rejected: readonly DeadLetter[];
 }
 
-/** One whole file of a document source. */
+/** One whole file of a document source. Its bytes may be given away: the caller does not use them again. */
 export interface DocumentFile {
   readonly source: string;
   readonly member: string;

@@ -11,7 +11,7 @@ const readTimeoutMs = 5_000;
 /** More reads waiting than this, and the service says that it is busy. */
 const readQueueMax = 256;
 
-const documentThreadIdleMs = 50;
+const documentThreadIdleMs = 2_000;
 
 const threadFile = (name: string) => new URL(`./threads/${name}.ts`, import.meta.url).href;
 
@@ -46,19 +46,28 @@ export function openMappingPool(threads: number): { mapping: Mapping; close: () 
     return answer;
   };
   const on =
-    <K extends keyof Mapping>(name: K, from?: Piscina) =>
+    <K extends keyof Mapping>(name: K) =>
     (input: Parameters<Mapping[K]>[0]) =>
-      run(name, input, from && { from }) as ReturnType<Mapping[K]>;
+      run(name, input) as ReturnType<Mapping[K]>;
+  const onDocument =
+    <K extends 'prepareDocument' | 'readDocument' | 'printDocument'>(name: K) =>
+    (input: Parameters<Mapping[K]>[0]) =>
+      run(name, input, { from: documents, transferList: ownBuffer(input.bytes) }) as ReturnType<Mapping[K]>;
   const mapping: Mapping = {
     prepareRecords: (input) => run('prepareRecords', input, { transferList: [input.bytes.buffer] }),
-    prepareDocument: on('prepareDocument', documents),
-    readDocument: on('readDocument', documents),
-    printDocument: on('printDocument', documents),
+    prepareDocument: onDocument('prepareDocument'),
+    readDocument: onDocument('readDocument'),
+    printDocument: onDocument('printDocument'),
     readReports: on('readReports'),
     project: on('project'),
     compareRecords: on('compareRecords'),
   };
   return { mapping, close: async () => void (await Promise.all([pool, documents].map(closePool))) };
+}
+
+/** The buffer of bytes that have one of their own, which is given away; others are copied. */
+function ownBuffer({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
+  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
 }
 
 export interface ReadPool {
