@@ -4,6 +4,7 @@ import { spellNumber } from '../layout/figures.ts';
 import { cutList, layLabelled } from '../layout/list.ts';
 import { joinRich, padRich, type Rich, rich, richWidth, wrapRich } from '../layout/rich-text.ts';
 import { layEpss, layKev } from './exploitation.ts';
+import { layAdvisories, layFixes, layTechniques } from './joined.ts';
 import { layProducts } from './products.ts';
 import { layReferences, standardTags } from './references.ts';
 import { layScores, spellSeverity } from './severity.ts';
@@ -25,6 +26,9 @@ export function layCard(record: VulnerabilityRecord, columns: number): Rich[] {
     ...labelled('SSVC', [record.ssvc, ...record.otherSsvc].map(spellSsvc)),
     ...labelled('CWE', layWeaknesses(record)),
     ...labelled('Affected', layProducts(record.affected, inner)),
+    ...labelled('Fixed in', layFixes(record)),
+    ...labelled('Advisory', layAdvisories(record)),
+    ...labelled('ATT&CK', layTechniques(record)),
     ...labelled(
       'Replaced',
       record.replacedBy.length === 0 ? [] : [rich(`by ${record.replacedBy.join(', ')}`)],

@@ -1,4 +1,5 @@
-import { composeVulnerability, kevStatus, type VulnerabilityRecord } from '../../domain/vulnerability.ts';
+import { composeVulnerability, kevStatus } from '../../domain/compose.ts';
+import type { VulnerabilityRecord } from '../../domain/vulnerability.ts';
 
 /** A record of which nothing is known but its id. */
 export const bareRecord: VulnerabilityRecord = {
@@ -64,7 +65,7 @@ export const fullRecord: VulnerabilityRecord = {
   cwes: ['CWE-20', 'CWE-78'],
   weaknesses: [
     { id: 'CWE-78', text: 'CWE-78: OS Command Injection', lang: 'en', source: 'examplesoft', name: null },
-    { id: 'CWE-20', text: null, lang: null, source: 'CISA-ADP', name: null },
+    { id: 'CWE-20', text: null, lang: null, source: 'CISA-ADP', name: 'Improper Input Validation' },
   ],
   affected: [
     {
@@ -106,6 +107,44 @@ export const fullRecord: VulnerabilityRecord = {
       tags: ['exploit'],
       source: 'examplesoft',
     },
+  ],
+  advisories: [
+    {
+      id: 'advisory:exsa-2099-01',
+      label: 'EXSA-2099-01',
+      title: 'Uploads in Widget Server',
+      publisher: 'Examplesoft',
+      url: 'https://example.com/advisories/2099-01',
+      published: day('2099-03-01'),
+      modified: null,
+      withdrawn: null,
+      remediations: [
+        { category: 'vendor_fix', text: 'Update.', url: null, date: null, products: [] },
+        { category: 'workaround', text: 'Take no uploads.', url: null, date: null, products: [] },
+      ],
+      source: 'examplesoft',
+    },
+  ],
+  techniques: [
+    {
+      id: 'T1190',
+      mappingType: 'exploitation_technique',
+      comment: null,
+      attackVersion: '16.1',
+      source: 'ctid',
+      name: 'Exploit Public-Facing Application',
+    },
+  ],
+  fixes: [
+    {
+      affected: 0,
+      vendor: 'Examplesoft',
+      product: 'Widget Server',
+      purl: null,
+      version: '2.4.1',
+      source: 'examplesoft',
+    },
+    { affected: 0, vendor: null, product: null, purl: 'pkg:npm/widgets', version: '2.4.1', source: 'osv' },
   ],
   aliases: ['GHSA-xxxx-yyyy-zzzz', 'Widgetgate'],
   kev: {
