@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
+import { kevStatus } from './compose.ts';
 import { predicates, provenanceConstants } from './provenance-constants.ts';
 import { claimAt, type RecordPart, recordParts, recordProvenanceNumbers } from './record-confidence.ts';
-import { kevStatus } from './vulnerability.ts';
 
 const listed = {
   kev: kevStatus(

@@ -12,6 +12,7 @@ const asked: Readonly<Record<string, string>> = {
   '/api/v1/cve/:id': '/api/v1/cve/CVE-2021-44228',
   '/api/v1/cve/:id/history': '/api/v1/cve/CVE-2021-44228/history',
   '/api/v1/cve/:id/provenance': '/api/v1/cve/CVE-2021-44228/provenance?pointer=/cvss/0/baseScore',
+  '/api/v1/entities/:id': '/api/v1/entities/CWE-79',
   '/api/v3/objects/:sha256': `/api/v3/objects/${storedFile.sha256}`,
 };
 

@@ -1,7 +1,7 @@
+import { inSpeakingOrder } from '../domain/compose.ts';
 import { composeEntity, type EntityContribution } from '../domain/entity/entity.ts';
 import { type EntityType, entityTypeOf } from '../domain/entity/id.ts';
 import { foldName } from '../domain/entity/name.ts';
-import { inSpeakingOrder } from '../domain/vulnerability.ts';
 import { type LinkRow, statedLinks } from '../projection/link-row.ts';
 import { packRecord } from '../projection/record-text.ts';
 import type { ProjectionWriter } from '../projection/writer.ts';

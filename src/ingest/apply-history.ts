@@ -44,14 +44,12 @@ export async function applyHistory(
 
 /** Pairs of which one version came in. */
 function* newPairs(
-  source: string,
-  key: string,
+  chain: readonly ChainVersion[],
   added: readonly { readonly id: number }[],
-  history: HistoryWriter,
 ): Generator<Pair> {
   const isNew = new Set(added.map(({ id }) => id));
   let before: ChainVersion | null = null;
-  for (const after of history.chainOf(source, key)) {
+  for (const after of chain) {
     if (isNew.has(after.version) || (before !== null && isNew.has(before.version))) yield { before, after };
     before = after;
   }
@@ -67,15 +65,17 @@ async function compareItems(
 ): Promise<void> {
   const baseline = history.baselineOf(manifest.name).manifest;
   for (const [key, added] of chains) {
-    for (const { before, after } of newPairs(manifest.name, key, added, history)) {
+    const chain = history.chainOf(manifest.name, key);
+    // The first document of a source is no news; a report is, but for those of which the first manifest has a version.
+    const isNewKey = manifest.files === 'report' && chain.every((version) => version.manifest !== baseline);
+    for (const { before, after } of newPairs(chain, added)) {
       const from = before === null ? null : await reader.said(before);
       const to = await reader.said(after);
       // A day of scores has no items; what it changes is noted with the scores.
       if (to.length === 0) continue;
       const { items, changes } = compareSaid(from, to);
       history.setItems(manifest.name, after.version, items);
-      // The first document of a source is no news; a report of a new key is, after the first manifest.
-      const isNews = before !== null || (manifest.files === 'report' && after.manifest !== baseline);
+      const isNews = before !== null || isNewKey;
       const told = isNews ? changes.filter(({ type }) => isHeardOn(type, manifest)) : [];
       history.setEvents(
         after.version,
@@ -121,7 +121,7 @@ async function compareRecords(
       noteFirst(name, key, history);
       continue;
     }
-    for (const pair of newPairs(name, key, added, history)) {
+    for (const pair of newPairs(history.chainOf(name, key), added)) {
       if (pair.before === null && pair.after.manifest === baseline.manifest) continue;
       pairs.push(pair);
       if (pairs.length >= batchPairsMax) await dispatch();

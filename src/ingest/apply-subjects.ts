@@ -1,4 +1,5 @@
-import type { Contribution } from '../domain/vulnerability.ts';
+import type { Contribution } from '../domain/compose.ts';
+import { parseCveId } from '../domain/cve-id.ts';
 import type { ProjectionWriter, Speaking, VersionLocation } from '../projection/writer.ts';
 import type { ApplyContext } from './apply.ts';
 import { byOf } from './compare-said.ts';
@@ -102,11 +103,13 @@ async function settleKevDecider(
 ): Promise<string | null> {
   const decider = sources.find(({ manifest }) => manifest.decides === 'kev')?.manifest.name ?? null;
   if (decider === null || writer.currentVersions(decider).length === 0) return null;
-  if (touched.chains.has(decider)) {
-    for (const { manifest } of sources) {
-      if (manifest.rank > 0) continue;
-      for (const { version } of writer.currentVersions(manifest.name)) {
-        for (const subject of writer.contributionsOf(version).keys()) touched.addSubject(subject);
+  const added = [...(touched.chains.get(decider)?.values() ?? [])].flat();
+  if (!added.some(({ isFirst }) => isFirst)) return decider;
+  for (const { manifest } of sources) {
+    if (manifest.rank > 0) continue;
+    for (const { version } of writer.currentVersions(manifest.name)) {
+      for (const subject of writer.contributionsOf(version).keys()) {
+        if (parseCveId(subject) !== null) touched.addSubject(subject);
       }
     }
   }

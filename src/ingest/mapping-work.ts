@@ -1,6 +1,7 @@
 import { compareRecordFacts, publishedLater } from '../domain/change/record.ts';
+import type { Contribution } from '../domain/compose.ts';
 import type { RelationFacts } from '../domain/entity/relation.ts';
-import type { Contribution, LinkPointers } from '../domain/vulnerability.ts';
+import type { LinkPointers } from '../domain/vulnerability.ts';
 import { sha256 } from '../kit/digest.ts';
 import { reasonOf } from '../kit/failure.ts';
 import { type NewVersion, packFrames } from '../log/segment.ts';

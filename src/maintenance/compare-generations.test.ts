@@ -116,7 +116,14 @@ test('a generation beside the one built anew', async (t) => {
       ['another place', `UPDATE relation SET pointer = source WHERE ${aLink}`, { relation: [0, 0, 1] }],
       ['another spelling', `UPDATE relation SET naming = source WHERE ${aLink}`, { relation: [0, 0, 1] }],
       ['another qualifier', `UPDATE relation SET qualifier = source WHERE ${aLink}`, { relation: [1, 1, 0] }],
-      ['a target of no entity', `UPDATE relation SET target = 9999 WHERE ${aLink}`, { relation: [1, 0, 0] }],
+      ['a target of no entity', `UPDATE relation SET target = 9999 WHERE ${aLink}`, { relation: [1, 1, 0] }],
+      ['a text of no label', `UPDATE relation SET naming = 9999 WHERE ${aLink}`, { relation: [0, 0, 1] }],
+      [
+        'a link that differs from another in the number of a label that is not there',
+        `INSERT INTO relation SELECT origin, type, target, 9999, source, chain, class, pointer, naming FROM relation WHERE ${aLink}`,
+        { relation: [0, 1, 0] },
+      ],
+      ['a name of no entity', `INSERT INTO alias VALUES ('x', 9999)`, { alias: [0, 1, 0] }],
       ['another name', `UPDATE alias SET folded = 'x' WHERE ${aName}`, { alias: [1, 1, 0] }],
       ['no name', `DELETE FROM alias WHERE ${aName}`, { alias: [1, 0, 0] }],
       [
@@ -132,7 +139,7 @@ test('a generation beside the one built anew', async (t) => {
       [
         'an entity that was removed',
         `DELETE FROM entity WHERE key = 'T1190'`,
-        { entity: [1, 0, 0], relation: [1, 0, 0] },
+        { entity: [1, 0, 0], relation: [1, 1, 0] },
       ],
       [
         'an entity too many',
@@ -144,7 +151,7 @@ test('a generation beside the one built anew', async (t) => {
         `UPDATE label SET text = 'x' WHERE text = '/used/0'`,
         { relation: [0, 0, 1] },
       ],
-      ['a label that is gone', `DELETE FROM label WHERE text = '/used/0'`, { relation: [1, 0, 0] }],
+      ['a label that is gone', `DELETE FROM label WHERE text = '/used/0'`, { relation: [0, 0, 1] }],
     ];
   for (const [what, sql, found] of ofLinks) {
     await t.test(`${what}: found`, () => assert.deepEqual(findingsAfter(sql), found));

@@ -1,7 +1,8 @@
+import type { Contribution } from '../domain/compose.ts';
 import type { EntityType } from '../domain/entity/id.ts';
 import { type Link, linksOf, type Naming } from '../domain/entity/links.ts';
 import { type RelationFacts, relationClasses, relationTypes } from '../domain/entity/relation.ts';
-import type { Contribution, VulnerabilityFacts } from '../domain/vulnerability.ts';
+import type { VulnerabilityFacts } from '../domain/vulnerability.ts';
 
 /** An entity as the projection stores it. */
 export interface EntityRow {

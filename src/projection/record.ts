@@ -1,5 +1,6 @@
+import { composeVulnerability, kevStatus } from '../domain/compose.ts';
 import type { EpssPoint, EpssStatus, KevListing } from '../domain/exploitation.ts';
-import { composeVulnerability, kevStatus, type Named, type Vulnerability } from '../domain/vulnerability.ts';
+import type { Named, Vulnerability } from '../domain/vulnerability.ts';
 import { dayTime, decodeSeries, type SeriesPoint } from './epss-series.ts';
 import type { SharedFacts } from './reader.ts';
 import { unpackRecord } from './record-text.ts';

@@ -1,7 +1,8 @@
+import { type Contribution, composeVulnerability } from '../domain/compose.ts';
 import { cveSortKey } from '../domain/cve-id.ts';
 import { foldName } from '../domain/entity/name.ts';
 import type { KevListing } from '../domain/exploitation.ts';
-import { type Contribution, composeVulnerability, type Vulnerability } from '../domain/vulnerability.ts';
+import type { Vulnerability } from '../domain/vulnerability.ts';
 import { type LinkRow, vulnerabilityLinks } from './link-row.ts';
 import { packRecord } from './record-text.ts';
 

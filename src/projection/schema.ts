@@ -96,15 +96,17 @@ const tables = `
   -- Made at once: whether an entity is still linked to is asked while rows are put in.
   CREATE INDEX relation_target ON relation (target, type, origin);
 
-  -- The same to be read, whatever the numbers are.
+  -- The same to be read, whatever the numbers are. A number that leads nowhere shows as itself.
   CREATE VIEW entity_text AS SELECT key, type, name, state, hex(record) AS record FROM entity;
   CREATE VIEW alias_text AS
-    SELECT folded, key FROM alias JOIN entity ON entity.id = alias.entity;
+    SELECT folded, coalesce(key, '#' || entity) AS key FROM alias LEFT JOIN entity ON entity.id = alias.entity;
   CREATE VIEW relation_text AS
-    SELECT o.key AS origin, r.type, t.key AS target, q.text AS qualifier, s.text AS source, c.text AS chain,
-      r.class, p.text AS pointer, n.text AS naming
-    FROM relation AS r JOIN entity AS o ON o.id = r.origin JOIN entity AS t ON t.id = r.target
-      JOIN label AS s ON s.id = r.source JOIN label AS p ON p.id = r.pointer
+    SELECT coalesce(o.key, '#' || r.origin) AS origin, r.type, coalesce(t.key, '#' || r.target) AS target,
+      coalesce(q.text, '#' || nullif(r.qualifier, 0)) AS qualifier, coalesce(s.text, '#' || r.source) AS source,
+      coalesce(c.text, '#' || nullif(r.chain, 0)) AS chain, r.class,
+      coalesce(p.text, '#' || r.pointer) AS pointer, coalesce(n.text, '#' || nullif(r.naming, 0)) AS naming
+    FROM relation AS r LEFT JOIN entity AS o ON o.id = r.origin LEFT JOIN entity AS t ON t.id = r.target
+      LEFT JOIN label AS s ON s.id = r.source LEFT JOIN label AS p ON p.id = r.pointer
       LEFT JOIN label AS q ON q.id = r.qualifier LEFT JOIN label AS c ON c.id = r.chain
       LEFT JOIN label AS n ON n.id = r.naming;
 

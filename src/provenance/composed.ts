@@ -1,11 +1,5 @@
-import {
-  type Contribution,
-  composeVulnerability,
-  inSpeakingOrder,
-  kevStatus,
-  type Vulnerability,
-  type VulnerabilityRecord,
-} from '../domain/vulnerability.ts';
+import { type Contribution, composeVulnerability, inSpeakingOrder, kevStatus } from '../domain/compose.ts';
+import type { Vulnerability, VulnerabilityRecord } from '../domain/vulnerability.ts';
 import { withName } from '../projection/record.ts';
 import { kevListing } from '../projection/row.ts';
 import type { View } from '../projection/view.ts';

@@ -72,18 +72,25 @@ async function compareRecords(
   return news === null ? [] : [news];
 }
 
-/** What documents and reports tell; the first document of a source is no news, a report of a new key is. */
+/**
+ * What documents and reports tell. The first document of a source is no news; a report is, but for those of which
+ * the first manifest has a version.
+ */
 async function compareSpoken(
   past: Past,
   cve: string,
   { manifest, version, prior }: Omit<Pair, 'isAdjacent'>,
 ): Promise<Change[]> {
-  const baseline = past.history.baselineOf(manifest.name)?.manifest;
-  if (prior === null && (manifest.files !== 'report' || version.manifest === baseline)) return [];
+  if (prior === null && !isNewReport(past, manifest, version.key)) return [];
   const [before, after] = await Promise.all(
     [prior, version].map((one) => one && factsIn(past, cve, manifest, one)),
   );
   return compareStatements(before ?? null, after ?? null).filter(({ type }) => isHeardOn(type, manifest));
+}
+
+function isNewReport({ history }: Past, { name, files }: SourceManifest, key: string): boolean {
+  const baseline = history.baselineOf(name)?.manifest;
+  return files === 'report' && history.chainOf(name, key).every(({ manifest }) => manifest !== baseline);
 }
 
 async function factsIn(past: Past, cve: string, manifest: SourceManifest, version: VersionRow) {

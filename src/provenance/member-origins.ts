@@ -1,5 +1,6 @@
+import { preferredText } from '../domain/compose.ts';
 import { type Origin, originAt } from '../domain/origin.ts';
-import { preferredText, type VulnerabilityFacts, type VulnerabilityRecord } from '../domain/vulnerability.ts';
+import type { VulnerabilityFacts, VulnerabilityRecord } from '../domain/vulnerability.ts';
 import { kevListing } from '../projection/row.ts';
 import type { Composed } from './composed.ts';
 import type { Spoken } from './spoken.ts';

@@ -1,5 +1,5 @@
+import { inSpeakingOrder } from '../domain/compose.ts';
 import type { EntityFacts } from '../domain/entity/facts.ts';
-import { inSpeakingOrder } from '../domain/vulnerability.ts';
 import type { View } from '../projection/view.ts';
 import type { Past } from './past.ts';
 import { readEntitySpoken, type Spoken } from './spoken.ts';

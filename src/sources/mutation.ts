@@ -76,6 +76,19 @@ export function mutate(bytes: Uint8Array, seed: number): Uint8Array {
   return damage(bytes, random);
 }
 
+/** Files that are deep or large and say nothing. */
+export function* hugeInputs(): Iterable<Uint8Array> {
+  yield Buffer.from('['.repeat(200_000) + ']'.repeat(200_000));
+  yield Buffer.from(`${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`);
+  yield Buffer.from('CVE-2024-0001'.repeat(100_000));
+  yield Buffer.from(',\n'.repeat(500_000));
+  yield Buffer.alloc(1_000_000);
+  yield Buffer.from('<a>'.repeat(200_000) + '</a>'.repeat(200_000));
+  yield Buffer.from(`<a ${Array.from({ length: 100_000 }, (_, i) => `b${i}="1"`).join(' ')}/>`);
+  yield Buffer.from(`<a xmlns="b">${'<c d="">&lt;</c>'.repeat(100_000)}</a>`);
+  yield Buffer.from(`<!DOCTYPE a [<!ENTITY e "${'x'.repeat(100_000)}">]><a>${'&e;'.repeat(100_000)}</a>`);
+}
+
 function damageBytes(bytes: Uint8Array, random: Random): Uint8Array {
   const from = below(random, bytes.length);
   const to = from + below(random, Math.min(64, bytes.length - from));

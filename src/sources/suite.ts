@@ -25,7 +25,7 @@ import { canonicalTime } from '../domain/time.ts';
 import type { VulnerabilityFacts } from '../domain/vulnerability.ts';
 import { parseCweId } from '../domain/weakness.ts';
 import { type LocatedScore, type MappedVersion, type Source, UnmappableError } from './contract.ts';
-import { mutate } from './mutation.ts';
+import { hugeInputs, mutate } from './mutation.ts';
 import { checkOrigins, resolve } from './origin-check.ts';
 
 /** A file as a source meets it. */
@@ -281,18 +281,6 @@ function isRefusal(error: unknown): boolean {
   if (!(error instanceof UnmappableError)) throw error;
   assert.match(error.message, /^\S.{8,298}\S$/, 'a short sentence');
   return true;
-}
-
-function* hugeInputs(): Iterable<Uint8Array> {
-  yield Buffer.from('['.repeat(200_000) + ']'.repeat(200_000));
-  yield Buffer.from(`${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`);
-  yield Buffer.from('CVE-2024-0001'.repeat(100_000));
-  yield Buffer.from(',\n'.repeat(500_000));
-  yield Buffer.alloc(1_000_000);
-  yield Buffer.from('<a>'.repeat(200_000) + '</a>'.repeat(200_000));
-  yield Buffer.from(`<a ${Array.from({ length: 100_000 }, (_, i) => `b${i}="1"`).join(' ')}/>`);
-  yield Buffer.from(`<a xmlns="b">${'<c d="">&lt;</c>'.repeat(100_000)}</a>`);
-  yield Buffer.from(`<!DOCTYPE a [<!ENTITY e "${'x'.repeat(100_000)}">]><a>${'&e;'.repeat(100_000)}</a>`);
 }
 
 function fixturesOfOthers(name: string): SourceFixture[] {

@@ -1,7 +1,8 @@
+import { orderedSsvc, preferredText } from '../compose.ts';
 import type { Change, EventType } from '../event.ts';
 import type { SsvcDecision } from '../exploitation.ts';
 import { compareScores, type Score } from '../score.ts';
-import { orderedSsvc, preferredText, type SourcedText, type VulnerabilityFacts } from '../vulnerability.ts';
+import type { SourcedText, VulnerabilityFacts } from '../vulnerability.ts';
 import { compareCweIds } from '../weakness.ts';
 import { compareAffected } from './affected.ts';
 import { boundedChange } from './bounded.ts';

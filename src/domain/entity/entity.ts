@@ -1,5 +1,6 @@
+import { preferredText } from '../compose.ts';
 import { mergeReferences, type Reference } from '../reference.ts';
-import { preferredText, type SourcedText } from '../vulnerability.ts';
+import type { SourcedText } from '../vulnerability.ts';
 import type { EntityDetails, EntityFacts, EntityState } from './facts.ts';
 import type { EntityType } from './id.ts';
 

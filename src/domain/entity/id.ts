@@ -53,6 +53,12 @@ const typedForms: readonly (readonly [string, EntityType])[] = [
 export function parseEntityId(text: string): string | null {
   const id = text.trim();
   if (id.length > entityIdCharactersMax) return null;
+  const canonical = canonicalForm(id);
+  // Some letters are several in the other case.
+  return canonical === null || canonical.length > entityIdCharactersMax ? null : canonical;
+}
+
+function canonicalForm(id: string): string | null {
   const upper = id.toUpperCase();
   if (attackForms.some(([form]) => form.test(upper))) return upper;
   const package_ = /^pkg:([a-z][a-z0-9.+-]*)\/(\S+)$/i.exec(id);
@@ -67,11 +73,10 @@ export function parseEntityId(text: string): string | null {
  * The id that is made of names. In each of them what parts names or the steps of a path is percent-encoded, which
  * whoever took the id out of a URL has undone.
  */
-function joinNames(kind: string, written: string): string | null {
+function joinNames(kind: string, written: string): string {
   const names = kind === 'product' ? written.split(/:(.*)/s, 2) : [written];
   const encoded = names.map((name) => name.replace(/[:/]|%(?![0-9a-f]{2})/gi, encodeURIComponent));
-  const id = [kind, ...encoded].join(':').toLowerCase();
-  return id.length > entityIdCharactersMax ? null : id;
+  return [kind, ...encoded].join(':').toLowerCase();
 }
 
 /** What an entity is by the form of its canonical id; null where the form does not tell. */

@@ -2,7 +2,16 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { parseEntityId } from './id.ts';
-import { advisoryId, normalName, packageId, productId, vendorId } from './name.ts';
+import {
+  advisoryId,
+  foldName,
+  normalName,
+  packageId,
+  productId,
+  productOfCpe,
+  vendorId,
+  vendorOfProduct,
+} from './name.ts';
 
 /** Any text, above all what ids treat in a way of its own. */
 const anyText = fc.oneof(
@@ -91,5 +100,63 @@ describe('packageId', () => {
       assert.equal(packageId(id), id);
     });
     fc.assert(property, { numRuns: 2_000 });
+  });
+});
+
+describe('names', () => {
+  test('stay as they are once they are in their form, but for what is encoded', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const name = normalName(text);
+        if (name !== null && !name.includes('%')) assert.equal(normalName(name), name);
+        assert.equal(foldName(foldName(text)), foldName(text));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('of products tell the vendor, or that there is none', () => {
+    assert.equal(vendorOfProduct('product:apache:log4j'), 'vendor:apache');
+    assert.equal(vendorOfProduct('product::log4j'), null);
+  });
+});
+
+describe('productOfCpe', () => {
+  for (const [cpe, vendor, product] of [
+    ['cpe:2.3:a:apache:log4j:2.0:-:*:*:*:*:*:*', 'apache', 'log4j'],
+    ['cpe:2.3:a:loom\\:works:c\\+\\+_reader:*', 'loom:works', 'c++_reader'],
+    ['cpe:2.3:a:loom\\\\works:reader', 'loom\\works', 'reader'],
+    ['cpe:/a:apache:log4j:2.0', 'apache', 'log4j'],
+    ['cpe:/o:loom%2fworks:the%20reader', 'loom/works', 'the reader'],
+    ['cpe:/a:loom%works:reader', 'loom%works', 'reader'],
+  ] as const) {
+    test(`reads ${cpe}`, () => assert.deepEqual(productOfCpe(cpe), { vendor, product }));
+  }
+
+  test('is null for what is no CPE name, or of no product', () => {
+    for (const cpe of [
+      ...['', 'cpe:', 'cpe:2.3:', 'cpe:2.3:a:apache', 'cpe:2.2:a:apache:log4j', 'cpe:/a', 'cpe:/a:apache'],
+      ...['cpe:2.3:a:*:log4j:1', 'cpe:2.3:a:apache:*:1', 'cpe:2.3:a:apache:-:1', 'cpe:2.3:a:n/a:n/a:1'],
+      'apache:log4j',
+    ]) {
+      assert.equal(productOfCpe(cpe), null, cpe);
+    }
+  });
+
+  test('takes any text, and gives names', () => {
+    const field = fc.string({ unit: fc.constantFrom(...'ab:\\%*-/ 2é'), maxLength: 12 });
+    fc.assert(
+      fc.property(
+        fc.constantFrom('cpe:2.3:a:', 'cpe:/a:', 'cpe:'),
+        field,
+        field,
+        (start, vendor, product) => {
+          const named = productOfCpe(`${start}${vendor}:${product}`);
+          if (named === null) return;
+          for (const name of [named.vendor, named.product]) assert.match(name, /\S/);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
   });
 });

@@ -13,7 +13,7 @@ const limit = z
 const cursor = z
   .string()
   .min(1, 'must not be empty')
-  .max(1024, 'is too long to be a cursor')
+  .max(4096, 'is too long to be a cursor')
   .optional()
   .meta({
     description: '`nextCursor` of the page before. It holds for the same query only, and not for ever.',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { routes } from '../routes.ts';
 
 /** What there is to check of an answer, wherever it came from. */
 export interface Answer {
@@ -89,9 +90,18 @@ function schemaPointer(template: string | null, response: string, mediaType: str
     .join('/')}`;
 }
 
+/** Templates of which the last parameter is all the rest of the path. */
+const takingRest = new Set(
+  routes.filter(({ takesRest }) => takesRest).map(({ path }) => path.replaceAll(/:(\w+)/g, '{$1}')),
+);
+
 /** The plain path before one with parameters, as the server does. */
 function templateFor(path: string): string | null {
   if (path in openApi.paths) return path;
-  const fits = (template: string) => new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path);
+  const fits = (template: string) => {
+    const pattern = template.replaceAll(/\{\w+\}/g, '[^/]+');
+    const last = takingRest.has(template) ? pattern.replace(/\[\^\/\]\+$/, '.+') : pattern;
+    return new RegExp(`^${last}$`).test(path);
+  };
   return Object.keys(openApi.paths).find((template) => template.includes('{') && fits(template)) ?? null;
 }

@@ -10,8 +10,8 @@ import type {
   VulnerabilityHistory,
   VulnerabilityItem,
 } from '../../services/contract.ts';
-import { changeExample, objectExample, versionExamples } from '../v1/evidence-examples.ts';
 import { entityExample } from '../v1/entity-example.ts';
+import { changeExample, objectExample, versionExamples } from '../v1/evidence-examples.ts';
 import { itemExample, recordExample } from '../v1/examples.ts';
 import { dataStatusExample } from '../v9/data-status.ts';
 

@@ -47,8 +47,9 @@ export function readEntity(context: EntityContext, input: EntityInput): EntityRe
   const held = reader.entities.find(key) ?? unlinked(key, reader);
   if (held === null) throw unknownEntity(key);
   const profiles = sourceProfiles(manifests, reader.shared().sources, clock());
-  const spellings = held.type === 'vulnerability' ? [] : reader.entities.spellings(held);
-  const { entity, state, severity } = describe(held, spellings, reader);
+  const namings = held.type === 'vulnerability' ? [] : reader.entities.spellings(held);
+  const spellings = distinctSpellings(namings, held.type);
+  const { entity, state, severity } = describe(held, spellings[0], reader);
   const isDescribed = held.record !== null || held.type === 'vulnerability';
   const speakers = isDescribed ? reader.entities.speakers(key) : reader.entities.mentions(held);
   const products =
@@ -57,11 +58,8 @@ export function readEntity(context: EntityContext, input: EntityInput): EntityRe
     ...entity,
     state,
     severity,
-    spellings:
-      held.type === 'vendor'
-        ? vendorSpellings(spellings)
-        : spellings.slice(0, spellingsShownMax).map(asSpelling),
-    cpes: [...new Set(spellings.flatMap(({ cpes }) => cpes))].sort().slice(0, cpesShownMax),
+    spellings: spellings.slice(0, spellingsShownMax),
+    cpes: [...new Set(namings.flatMap(({ cpes }) => cpes))].sort().slice(0, cpesShownMax),
     vendor: held.type === 'product' ? vendorOfProduct(key) : null,
     products: { ids: products.keys, total: products.total },
     ...readLinks(context, held, input, profiles),
@@ -69,20 +67,18 @@ export function readEntity(context: EntityContext, input: EntityInput): EntityRe
   };
 }
 
-function asSpelling({ vendor, product, count }: Spelling): EntitySpelling {
-  return { vendor, product, count };
-}
-
-/** How a vendor is spelt, whatever the products are. */
-function vendorSpellings(spellings: readonly Spelling[]): EntitySpelling[] {
-  const counts = new Map<string, number>();
-  for (const { vendor, count } of spellings) {
-    if (vendor !== null) counts.set(vendor, (counts.get(vendor) ?? 0) + count);
+/** How an entity is spelt, whatever identifiers go with it; of a vendor, whatever the products are. */
+function distinctSpellings(namings: readonly Spelling[], type: EntityType): EntitySpelling[] {
+  const distinct = new Map<string, EntitySpelling>();
+  for (const { vendor, product: named, count } of namings) {
+    const product = type === 'vendor' ? null : named;
+    if (vendor === null && product === null) continue;
+    const key = JSON.stringify([vendor, product]);
+    distinct.set(key, { vendor, product, count: count + (distinct.get(key)?.count ?? 0) });
   }
-  return [...counts]
-    .map(([vendor, count]) => ({ vendor, product: null, count }))
-    .sort((a, b) => b.count - a.count || (a.vendor < b.vendor ? -1 : 1))
-    .slice(0, spellingsShownMax);
+  return [...distinct]
+    .sort(([a, one], [b, other]) => other.count - one.count || (a < b ? -1 : 1))
+    .map(([, spelling]) => spelling);
 }
 
 /** The id as it is held: canonical, or what the one entity is called that bears it as another name. */
@@ -126,7 +122,7 @@ interface Description {
 
 function describe(
   { key, type, record }: HeldEntity,
-  spellings: readonly Spelling[],
+  spelling: EntitySpelling | undefined,
   reader: ProjectionReader,
 ): Description {
   if (type === 'vulnerability') return describeVulnerability(key, reader);
@@ -135,16 +131,24 @@ function describe(
     return { entity, state, severity: null };
   }
   const { state, ...entity } = composeEntity(key, type, []);
-  const spelt = type === 'vendor' ? vendorSpellings(spellings)[0]?.vendor : spellings[0]?.product;
-  const name = spelt ?? nameInKey(key, type);
+  const name = (type === 'vendor' ? spelling?.vendor : spelling?.product) ?? nameInKey(key, type);
   return { entity: { ...entity, name }, state, severity: null };
 }
 
 /** Where nobody spells a vendor or product, the key does, in its normal form. */
 function nameInKey(key: string, type: EntityType): string | null {
-  if (type === 'package') return key.replace(/^pkg:[^/]+\//, '');
-  if (type === 'vendor' || type === 'product') return key.split(':').at(-1)?.replaceAll('_', ' ') ?? null;
-  return null;
+  if (type === 'package') return decoded(key.replace(/^pkg:[^/]+\//, ''));
+  if (type !== 'vendor' && type !== 'product') return null;
+  return decoded(key.split(':').at(-1)?.replaceAll('_', ' ') ?? '');
+}
+
+/** A name that was cut may end in a character of which bytes are missing. */
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
 }
 
 function describeVulnerability(key: string, reader: ProjectionReader): Description {

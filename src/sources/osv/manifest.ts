@@ -10,7 +10,7 @@ export const manifest: SourceManifest = {
   completeness: 'additive',
   files: 'report',
   rank: 40,
-  mapper: 2,
+  mapper: 3,
   // Ids such as `RHSA-2024:1234` are written with their colon there.
   urlOf: ({ key }) => `https://osv.dev/vulnerability/${encodeURIComponent(key).replaceAll('%3A', ':')}`,
 };

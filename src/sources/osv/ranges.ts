@@ -27,7 +27,9 @@ export function readRange(
       version: trace.member(read.version, start.event, 'introduced'),
       status: derived(trace.at(range)),
       scheme: derived(range.type ? trace.at(range, 'type') : trace.at(range)),
-      ...(bound === null ? { lessThan: derived(trace.at(range)) } : { lessThan: bound, lessThanOrEqual: bound }),
+      ...(bound === null
+        ? { lessThan: derived(trace.at(range)) }
+        : { lessThan: bound, lessThanOrEqual: bound }),
     });
     return read;
   });

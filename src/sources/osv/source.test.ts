@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Origins, originAt } from '../../domain/origin.ts';
+import { judgeVersion } from '../../domain/version/judge.ts';
 import { describeSource, readFixture } from '../suite.ts';
 import { osv } from './source.ts';
 
@@ -184,7 +185,18 @@ test('an advisory of a distribution is related to what lies upstream of it', () 
     { version: '2:1.4-3', ...range },
   ]);
   assert.deepEqual([bullseye?.purl, bullseye?.platforms], ['pkg:deb/debian/sampled', ['Debian:11']]);
-  assert.deepEqual(bullseye?.versions, [{ version: '0', ...range }]);
+  assert.deepEqual(bullseye?.versions, [{ version: '0', ...range, lessThan: '*' }]);
+});
+
+test('what nobody has fixed yet is affected in every later version', () => {
+  const [mailer, standard] = mapFixture('go.json').vulnerabilities[0]?.affected ?? [];
+  assert.ok(mailer && standard);
+  for (const version of ['0.0.1', 'v1.22.0', '99.0.0'])
+    assert.equal(judgeVersion(standard, version).status, 'affected', version);
+  const statuses = ['2.1.3', '2.1.4', '2.2.1', '2.3.0', '2.9.0'].map(
+    (version) => judgeVersion(mailer, version).status,
+  );
+  assert.deepEqual(statuses, ['affected', 'unaffected', 'unaffected', 'affected', 'affected']);
 });
 
 test('what is withdrawn says nothing of packages, scores and weaknesses any more', () => {

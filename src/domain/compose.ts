@@ -1,0 +1,131 @@
+import type { KevListing, KevStatus, SsvcDecision } from './exploitation.ts';
+import type { AffectedProduct } from './product.ts';
+import { mergeReferences } from './reference.ts';
+import { compareScores } from './score.ts';
+import { fixedVersions } from './version/judge.ts';
+import type { Fix, LinkPointers, SourcedText, Vulnerability, VulnerabilityFacts } from './vulnerability.ts';
+import { compareCweIds } from './weakness.ts';
+
+/** One contribution to a vulnerability: the facts and how far their source is trusted to speak first. */
+export interface Contribution {
+  readonly source: string;
+  /** Key of the document or report that says it; absent for a whole record. */
+  readonly chain?: string;
+  /** Higher speaks first. A source of rank 0 (the starter pack) speaks only where nobody else does. */
+  readonly rank: number;
+  readonly facts: VulnerabilityFacts;
+  readonly pointers?: LinkPointers;
+  /** JSON pointer of the item of a document that the facts are of; absent or empty for a whole file. */
+  readonly item?: string;
+}
+
+/** Who is to be heard first: by rank, then by name, then by the key of the report. */
+export function inSpeakingOrder(
+  a: Pick<Contribution, 'source' | 'chain' | 'rank'>,
+  b: Pick<Contribution, 'source' | 'chain' | 'rank'>,
+): number {
+  if (a.rank !== b.rank) return b.rank - a.rank;
+  if (a.source !== b.source) return a.source < b.source ? -1 : 1;
+  return (a.chain ?? '') < (b.chain ?? '') ? -1 : 1;
+}
+
+/**
+ * Joins what the sources say. Single values come from the highest rank that has one; lists hold every
+ * claim of every source, except that rank 0 fills only lists that would be empty. The order in which
+ * contributions arrive does not matter.
+ */
+export function composeVulnerability(id: string, contributions: readonly Contribution[]): Vulnerability {
+  const byRank = [...contributions].sort(inSpeakingOrder);
+  const first = <K extends keyof VulnerabilityFacts>(key: K): VulnerabilityFacts[K] | null => {
+    for (const { facts } of byRank) if (facts[key] !== undefined) return facts[key];
+    return null;
+  };
+  const all = <T>(pick: (facts: VulnerabilityFacts) => readonly T[] | undefined): T[] => {
+    const claimed = byRank.flatMap(({ rank, facts }) => (rank > 0 ? (pick(facts) ?? []) : []));
+    return claimed.length > 0 ? claimed : byRank.flatMap(({ facts }) => pick(facts) ?? []);
+  };
+
+  const titles = all((facts) => facts.titles);
+  const descriptions = all((facts) => facts.descriptions);
+  const description = preferredText(descriptions);
+  const cvss = all((facts) => facts.scores).sort(compareScores);
+  const [ssvc = null, ...otherSsvc] = orderedSsvc(all((facts) => facts.ssvc));
+  const weaknesses = all((facts) => facts.weaknesses);
+  const affected = all((facts) => facts.affected);
+  return {
+    id,
+    state: first('state') ?? 'unknown',
+    title: preferredText(titles)?.text ?? null,
+    description,
+    published: first('published') ?? null,
+    modified: first('modified') ?? null,
+    reserved: first('reserved') ?? null,
+    rejected: first('rejected') ?? null,
+    assigned: first('assigned') ?? null,
+    madePublic: first('madePublic') ?? null,
+    severity: cvss[0]?.severity ?? 'unknown',
+    cvss,
+    ssvc,
+    otherSsvc,
+    cwes: [...new Set(weaknesses.flatMap(({ id }) => (id === null ? [] : [id])))].sort(compareCweIds),
+    weaknesses,
+    affected,
+    cpeConfigurations: all((facts) => facts.cpeConfigurations),
+    references: mergeReferences(all((facts) => facts.references)),
+    aliases: [...new Set(byRank.flatMap(({ facts }) => facts.aliases ?? []))],
+    replacedBy: [...new Set(all((facts) => facts.replacedBy))],
+    tags: [...new Set(all((facts) => facts.tags))],
+    titles,
+    otherDescriptions: descriptions.filter((text) => text !== description),
+    remarks: all((facts) => facts.remarks),
+    credits: all((facts) => facts.credits),
+    timeline: all((facts) => facts.timeline),
+    otherMetrics: all((facts) => facts.otherMetrics),
+    assigner: first('assigner') ?? null,
+    contributors: all((facts) => facts.contributors),
+    discovery: first('discovery') ?? null,
+    taxonomies: first('taxonomies') ?? null,
+    advisories: all((facts) => facts.advisories),
+    techniques: all((facts) => facts.techniques),
+    related: [...new Set(all((facts) => facts.related))],
+    packages: [...new Set(affected.flatMap(({ purl }) => purl ?? []))],
+    fixes: fixesIn(affected),
+  };
+}
+
+function fixesIn(affected: readonly AffectedProduct[]): Fix[] {
+  return affected.flatMap((entry, index) => {
+    const { vendor, product, packageName, purl, source } = entry;
+    const named = { vendor, product: product ?? packageName ?? null, purl, source };
+    const versions = new Set(fixedVersions(entry).map(({ version }) => version));
+    return [...versions].map((version) => ({ affected: index, ...named, version }));
+  });
+}
+
+/** English first, else the first there is; the order given is the order of trust. */
+export function preferredText(texts: readonly SourcedText[]): SourcedText | null {
+  return texts.find(({ lang }) => /^en\b/i.test(lang)) ?? texts[0] ?? null;
+}
+
+/** CISA's own decision first, then the newest. */
+export function orderedSsvc(decisions: readonly SsvcDecision[]): SsvcDecision[] {
+  return [...decisions].sort(
+    (a, b) =>
+      Number(b.source === 'CISA-ADP') - Number(a.source === 'CISA-ADP') ||
+      ((a.timestamp ?? '') > (b.timestamp ?? '') ? -1 : 1),
+  );
+}
+
+/** The `kev` member for a CVE that the catalogue of the given version does, or does not, list. */
+export function kevStatus(listing: KevListing | null, catalogVersion: string | null): KevStatus {
+  if (listing !== null) return { listed: true, ...listing, catalogVersion };
+  return {
+    listed: false,
+    dateAdded: null,
+    dueDate: null,
+    ransomware: null,
+    requiredAction: null,
+    notes: null,
+    catalogVersion,
+  };
+}

@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { type EntityType, entityTypeOf } from '../domain/entity/id.ts';
+import { EntityWriter } from './entity-writer.ts';
+import type { LinkRow } from './link-row.ts';
+import { packRecord } from './record-text.ts';
+import { createIndexes, createTables } from './schema.ts';
+
+function openEmpty(): DatabaseSync {
+  const database = new DatabaseSync(':memory:');
+  createTables(database);
+  createIndexes(database);
+  return database;
+}
+
+const views = ['entity_text', 'alias_text', 'relation_text'] as const;
+
+/** All that a database says of entities, whatever numbers they have. */
+function said(database: DatabaseSync): string[] {
+  return views.flatMap((view) =>
+    database
+      .prepare(`SELECT * FROM ${view}`)
+      .all()
+      .map((row) => `${view} ${JSON.stringify(row)}`)
+      .sort(),
+  );
+}
+
+const keysIn = (database: DatabaseSync) =>
+  database
+    .prepare('SELECT key FROM entity ORDER BY key')
+    .all()
+    .map(({ key }) => key);
+
+const typeOf = (key: string): EntityType => entityTypeOf(key) ?? 'malware';
+const link = (to: string, source = 'a', type = 0): LinkRow => {
+  return [type, to, typeOf(to), 0, '', source, '', '/x', ''];
+};
+const described = (key: string, name: string) => {
+  return { key, type: typeOf(key), name, state: null, record: packRecord({ name }, {}) };
+};
+
+describe('an entity that nothing is said of any more', () => {
+  test('goes, whether it was described, linked to, linked from or named otherwise', () => {
+    const database = openEmpty();
+    const writer = new EntityWriter(database);
+    writer.putEntity(described('CWE-79', 'Scripting'));
+    writer.setAliases('CWE-79', 'weakness', ['xss']);
+    writer.setLinks('CWE-79', 'weakness', [link('CWE-74')]);
+    writer.setLinks('CVE-2024-0001', 'vulnerability', [link('CWE-79'), link('S0154')]);
+    writer.setAliases('CVE-2024-0002', 'vulnerability', ['bleed']);
+    writer.prune();
+    assert.deepEqual(keysIn(database), ['CVE-2024-0001', 'CVE-2024-0002', 'CWE-74', 'CWE-79', 'S0154']);
+
+    writer.dropEntity('CWE-79');
+    writer.prune();
+    assert.deepEqual(keysIn(database), ['CVE-2024-0001', 'CVE-2024-0002', 'CWE-79', 'S0154']);
+    const [left] = database.prepare(`SELECT name, state, record FROM entity WHERE key = 'CWE-79'`).all();
+    assert.deepEqual({ ...left }, { name: null, state: null, record: null });
+
+    writer.setLinks('CVE-2024-0001', null, []);
+    writer.setAliases('CVE-2024-0002', null, []);
+    writer.prune();
+    assert.deepEqual(keysIn(database), []);
+    database.close();
+  });
+
+  test('goes with the last product, if it is a vendor that nobody names', () => {
+    const database = openEmpty();
+    const writer = new EntityWriter(database);
+    writer.setLinks('CVE-2024-0001', 'vulnerability', [link('product:loom:a'), link('product:loom:b')]);
+    writer.setLinks('CVE-2024-0002', 'vulnerability', [link('vendor:weft'), link('product:weft:a')]);
+    assert.ok(keysIn(database).includes('vendor:loom'));
+    writer.setLinks('CVE-2024-0001', 'vulnerability', [link('product:loom:b')]);
+    writer.prune();
+    assert.ok(keysIn(database).includes('vendor:loom'));
+    writer.setLinks('CVE-2024-0001', 'vulnerability', []);
+    writer.setLinks('CVE-2024-0002', 'vulnerability', [link('vendor:weft')]);
+    writer.prune();
+    assert.deepEqual(keysIn(database), ['CVE-2024-0002', 'vendor:weft']);
+    database.close();
+  });
+
+  test('comes back when it is named again', () => {
+    const database = openEmpty();
+    const writer = new EntityWriter(database);
+    const links = [link('product:loom:a')];
+    writer.setLinks('CVE-2024-0001', 'vulnerability', links);
+    const before = said(database);
+    writer.setLinks('CVE-2024-0001', 'vulnerability', []);
+    writer.prune();
+    assert.deepEqual(said(database), []);
+    writer.setLinks('CVE-2024-0001', 'vulnerability', links);
+    writer.prune();
+    assert.deepEqual(said(database), before);
+    database.close();
+  });
+});
+
+test('whatever was said before, what is held is what is said now', () => {
+  const keys = [
+    'CVE-2024-0001',
+    'CVE-2024-0002',
+    'CWE-79',
+    'CWE-74',
+    'product:loom:a',
+    'product:loom:b',
+    'vendor:loom',
+  ];
+  const key = fc.constantFrom(...keys);
+  const links = fc
+    .uniqueArray(fc.record({ to: key, source: fc.constantFrom('a', 'b'), type: fc.nat(2) }), {
+      selector: ({ to, source, type }) => `${to} ${source} ${type}`,
+      maxLength: 4,
+    })
+    .map((made) => made.map(({ to, source, type }) => link(to, source, type)));
+  const step = fc.record({
+    key,
+    name: fc.option(fc.constantFrom('one', 'another')),
+    aliases: fc.array(fc.constantFrom('x', 'y'), { maxLength: 2 }),
+    links,
+    /** Other connections know no number by heart, and numbers may be those of rows that went. */
+    isAnotherRun: fc.boolean(),
+  });
+  type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+  const apply = (writer: EntityWriter, { key, name, aliases, links }: Step) => {
+    if (name === null) writer.dropEntity(key);
+    else writer.putEntity(described(key, name));
+    writer.setAliases(key, typeOf(key), aliases);
+    writer.setLinks(key, typeOf(key), links);
+  };
+  const property = fc.property(fc.array(step, { maxLength: 14 }), (steps) => {
+    const [changed, fresh] = [openEmpty(), openEmpty()];
+    let writer = new EntityWriter(changed);
+    for (const one of steps) {
+      apply(writer, one);
+      if (!one.isAnotherRun) continue;
+      writer.prune();
+      writer = new EntityWriter(changed);
+    }
+    writer.prune();
+    const anew = new EntityWriter(fresh);
+    for (const one of new Map(steps.map((each) => [each.key, each])).values()) apply(anew, one);
+    anew.prune();
+    assert.deepEqual(said(changed), said(fresh));
+    changed.close();
+    fresh.close();
+  });
+  fc.assert(property, { numRuns: 200 });
+});

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { composeVulnerability } from '../domain/compose.ts';
+import { packRecord, unpackRecord } from './record-text.ts';
+
+describe('the text of a record', () => {
+  test('comes back as it was packed, in two parts', () => {
+    const json = fc.jsonValue({ noUnicodeString: false });
+    fc.assert(
+      fc.property(json, json, (body, completed) => {
+        assert.deepEqual(unpackRecord(packRecord(body, completed)), {
+          body: JSON.stringify(body),
+          completed: JSON.stringify(completed),
+        });
+      }),
+      { numRuns: 500, examples: [['a\nb', { c: '\n' }]] },
+    );
+  });
+
+  test('is the same bytes for the same record, and few for one that says little', () => {
+    const { weaknesses, techniques, ...body } = composeVulnerability('CVE-2024-0001', []);
+    const packed = packRecord(body, { weaknesses, techniques });
+    assert.deepEqual(packRecord(body, { weaknesses, techniques }), packed);
+    const plain = JSON.stringify(body).length;
+    assert.ok(packed.byteLength < plain / 3, `${packed.byteLength} of ${plain}`);
+  });
+
+  test('that was damaged is told, or reads as something else; it throws nothing else', () => {
+    const packed = packRecord({ id: 'CVE-2024-0001', title: 'a fault in a loom' }, { weaknesses: [] });
+    const place = fc.nat(packed.byteLength - 1);
+    let told = 0;
+    fc.assert(
+      fc.property(place, fc.integer({ min: 1, max: 255 }), fc.boolean(), (at, change, isCut) => {
+        const damaged = Uint8Array.from(packed);
+        damaged[at] = (damaged[at] ?? 0) ^ change;
+        try {
+          unpackRecord(isCut ? packed.subarray(0, at) : damaged);
+        } catch (error) {
+          assert.equal((error as { code?: unknown }).code, 'store_damaged');
+          told++;
+        }
+      }),
+    );
+    assert.ok(told > 0);
+    assert.throws(() => unpackRecord(new Uint8Array()), { code: 'store_damaged' });
+    assert.throws(() => unpackRecord(Buffer.from('{"title":"plain"}')), { code: 'store_damaged' });
+  });
+});

@@ -1,0 +1,219 @@
+import assert from 'node:assert/strict';
+import { describe, type TestContext, test } from 'node:test';
+import type { EntityLink, EntityRecord } from '../../domain/entity/answer.ts';
+import { pointerSteps } from '../../domain/origin.ts';
+import { valueAt } from '../../provenance/json-pointer.ts';
+import { nowMs, openPastStore, type PastStore } from '../../provenance/testing/store.ts';
+import { cveRecord, goReport, kevCatalogue, weaknessCatalogue } from '../../provenance/testing/upstream.ts';
+import type { EntityInput } from '../contract.ts';
+import { Cursors } from '../cursor.ts';
+import { readObjectBytes } from '../objects/bytes.ts';
+import { isLinkPlace, readEntity } from './read.ts';
+
+const [one, two, three] = ['CVE-2026-10001', 'CVE-2026-10002', 'CVE-2026-10003'] as const;
+const cursors = new Cursors(new Uint8Array(32), isLinkPlace);
+
+interface Filled {
+  readonly store: PastStore;
+  readonly read: (id: string, input?: Partial<EntityInput>) => EntityRecord;
+}
+
+async function openFilled(t: TestContext): Promise<Filled> {
+  const store = await openPastStore(t);
+  await store.sync({
+    'one.json': cveRecord(one, { updated: '2026-01-10', baseScore: 9.8 }),
+    'two.json': cveRecord(two, { updated: '2026-01-10' }),
+    'kev.json': kevCatalogue('2026-06-20', { [one]: '2026-07-01', [three]: '2026-07-01' }),
+    'go.json': goReport('GO-2026-0001', '2026-01-20', [one, two]),
+    'cwe.xml': weaknessCatalogue('4.1', '2026-02-01', { 20: 'Lost Thread', 707: 'Knots' }, { 20: 707 }),
+  });
+  const reader = store.reader();
+  t.after(() => reader.close());
+  const manifests = store.sources.map(({ manifest }) => manifest);
+  const context = { reader, cursors, manifests, clock: () => nowMs };
+  return { store, read: (id, input = {}) => readEntity(context, { id, limit: 20, ...input }) };
+}
+
+const shown = ({ type, direction, entity }: EntityLink) => `${type} ${direction} ${entity.id}`;
+
+describe('an entity', () => {
+  test('that a source describes has what is said, and its links', async (t) => {
+    const { read } = await openFilled(t);
+    const entity = read('cwe-020');
+    assert.deepEqual(
+      [entity.id, entity.type, entity.name, entity.severity],
+      ['CWE-20', 'weakness', 'Lost Thread', null],
+    );
+    assert.deepEqual(entity.relations.items.map(shown), [
+      `has-weakness in ${one}`,
+      `has-weakness in ${two}`,
+      `has-weakness in ${three}`,
+      'child-of out CWE-707',
+    ]);
+    assert.deepEqual(entity.relationCounts, [
+      { type: 'child-of', direction: 'out', count: 1 },
+      { type: 'has-weakness', direction: 'in', count: 3 },
+    ]);
+    assert.deepEqual([entity.relations.count, entity.relations.total], [4, 4]);
+    const [first] = entity.relations.items;
+    assert.deepEqual(first?.entity, { id: one, type: 'vulnerability', name: 'Loom drops threads' });
+    assert.deepEqual(
+      first?.evidence.map(({ source, pointer }) => [source, pointer]),
+      [
+        ['cve-list', '/containers/cna/problemTypes/0/descriptions/0/cweId'],
+        ['kev', '/vulnerabilities/0/cwes/0'],
+      ],
+    );
+    // Two of B+ that do not have it from one another.
+    assert.equal(first?.confidence, 0.99);
+    assert.deepEqual([entity.provenance.source, entity.provenance.confidence], ['cwe', 0.95]);
+  });
+
+  test('that is a vulnerability has the head of its record', async (t) => {
+    const { read } = await openFilled(t);
+    const entity = read(one);
+    assert.deepEqual(
+      [entity.type, entity.name, entity.state, entity.severity],
+      ['vulnerability', 'Loom drops threads', 'published', 'critical'],
+    );
+    assert.deepEqual(entity.relations.items.map(shown), [
+      'affects out pkg:golang/example.test/loom',
+      'affects out product::loom',
+      'affects out product:loomwright:loom',
+      'has-weakness out CWE-20',
+      'referenced-by out advisory:go-2026-0001',
+    ]);
+    assert.equal(read(three).state, 'unknown');
+    assert.match(entity.provenance.source, /cve-list/);
+  });
+
+  test('that is a vendor or product is named and spelt by the records', async (t) => {
+    const { read } = await openFilled(t);
+    const product = read('Product:Loomwright:LOOM');
+    assert.deepEqual([product.name, product.vendor, product.state], ['Loom', 'vendor:loomwright', null]);
+    assert.deepEqual(product.spellings, [{ vendor: 'Loomwright', product: 'Loom', count: 2 }]);
+    assert.deepEqual(product.provenance.source, 'kev');
+    const vendor = read('vendor:loomwright');
+    assert.deepEqual([vendor.name, vendor.vendor], ['Loomwright', null]);
+    assert.deepEqual(vendor.spellings, [{ vendor: 'Loomwright', product: null, count: 2 }]);
+    assert.deepEqual(vendor.products, { ids: ['product:loomwright:loom'], total: 1 });
+    assert.equal(vendor.provenance.source, 'kev');
+  });
+
+  test('that is a package or advisory is found as it stands in a path', async (t) => {
+    const { read } = await openFilled(t);
+    assert.equal(read('pkg:golang/example.test/loom').name, 'example.test/loom');
+    assert.equal(read('pkg:golang/example.test/loom@v1.0.0').id, 'pkg:golang/example.test/loom');
+    const advisory = read('ADVISORY:GO-2026-0001');
+    assert.deepEqual(
+      [advisory.type, advisory.name, advisory.details.label],
+      ['advisory', 'Dropped threads in example.test/loom', 'GO-2026-0001'],
+    );
+  });
+});
+
+describe('an id', () => {
+  test('that is another name is of the entity that bears it, when it is one alone', async (t) => {
+    const { store, read } = await openFilled(t);
+    await store.sync({ 'go-2.json': goReport('GO-2026-0002', '2026-03-01', [two]) });
+    assert.equal(read(' go-2026-0002 ').id, two);
+    await store.sync({
+      'go-3.json': goReport('GO-2026-0003', '2026-03-01', ['CVE-2026-10004', 'GHSA-aaaa-bbbb-cccc']),
+    });
+    await store.sync({
+      'go-4.json': goReport('GO-2026-0004', '2026-03-01', ['CVE-2026-10005', 'GHSA-aaaa-bbbb-cccc']),
+    });
+    assert.throws(() => read('GHSA-aaaa-bbbb-cccc'), { code: 'invalid_input', message: /several/ });
+  });
+
+  test('that is well formed and of nothing is not found', async (t) => {
+    const { read } = await openFilled(t);
+    for (const id of ['CVE-1999-0001', 'CWE-79', 'T1059', 'vendor:nobody', 'pkg:npm/none', 'advisory:x']) {
+      assert.throws(() => read(id), { code: 'not_found', message: new RegExp(id) }, id);
+    }
+  });
+
+  test('that is none is refused with examples, whatever it is', async (t) => {
+    const { read } = await openFilled(t);
+    const long = 'x'.repeat(2_000);
+    for (const id of ['', ' ', 'nonsense', 'CVE-1', '../../etc/passwd', '\0', '%', long, `vendor:${long}`]) {
+      assert.throws(
+        () => read(id),
+        (error: { code?: unknown; message: string; details?: { path: string; message: string }[] }) => {
+          assert.equal(error.code, 'invalid_input');
+          assert.ok(error.message.length < 200);
+          assert.deepEqual(
+            error.details?.map(({ path }) => path),
+            ['id'],
+          );
+          return /CVE-2021-44228/.test(error.details?.[0]?.message ?? '');
+        },
+      );
+    }
+  });
+});
+
+describe('the links of an entity', () => {
+  test('come on pages that leave none out', async (t) => {
+    const { read } = await openFilled(t);
+    const whole = read('CWE-20').relations.items;
+    for (const limit of [1, 2, 3]) {
+      const items: EntityLink[] = [];
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const { relations } = read('CWE-20', { limit, cursor: cursor ?? undefined });
+        assert.equal(relations.count, relations.items.length);
+        assert.equal(relations.total, whole.length);
+        items.push(...relations.items);
+        cursor = relations.nextCursor;
+      }
+      assert.deepEqual(items, whole);
+    }
+  });
+
+  test('are chosen by type and direction, and counted so', async (t) => {
+    const { read } = await openFilled(t);
+    const chosen = read('CWE-20', { relation: 'has-weakness', direction: 'in', limit: 2 });
+    assert.deepEqual(chosen.relations.items.map(shown), [`has-weakness in ${one}`, `has-weakness in ${two}`]);
+    assert.deepEqual([chosen.relations.count, chosen.relations.total], [2, 3]);
+    assert.equal(chosen.relationCounts.length, 2, 'all that there are');
+    assert.deepEqual(read('CWE-20', { relation: 'uses' }).relations, {
+      items: [],
+      count: 0,
+      total: 0,
+      nextCursor: null,
+    });
+  });
+
+  test('go on by a cursor of the same query only', async (t) => {
+    const { read } = await openFilled(t);
+    const cursor = read('CWE-20', { limit: 1 }).relations.nextCursor ?? assert.fail();
+    for (const [id, input] of [
+      ['CWE-707', {}],
+      ['CWE-20', { direction: 'in' }],
+      ['CWE-20', { relation: 'has-weakness' }],
+    ] as const) {
+      assert.throws(() => read(id, { ...input, cursor }), { code: 'cursor_invalid' });
+    }
+    assert.throws(() => read('CWE-20', { cursor: 'nonsense' }), { code: 'cursor_invalid' });
+  });
+
+  test('lead each to the place in the bytes that states it', async (t) => {
+    const { store, read } = await openFilled(t);
+    const past = store.past();
+    let followed = 0;
+    for (const id of [one, two, three, 'CWE-20', 'vendor:loomwright', 'advisory:go-2026-0001']) {
+      for (const { evidence, entity } of read(id).relations.items) {
+        assert.ok(evidence.length > 0, `${id} ${entity.id}`);
+        for (const { source, sha256, pointer } of evidence) {
+          const { bytes } = await readObjectBytes(past, { sha256 });
+          const { tree } = past.sourceNamed(source);
+          const file = tree?.(bytes) ?? JSON.parse(Buffer.from(bytes).toString());
+          const value = valueAt(file, pointerSteps(pointer) ?? []);
+          assert.notEqual(value, undefined, `${id} ${entity.id} ${pointer}`);
+          followed++;
+        }
+      }
+    }
+    assert.ok(followed > 15);
+  });
+});
