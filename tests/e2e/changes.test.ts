@@ -1,48 +1,64 @@
 import assert from 'node:assert/strict';
-import { hash } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
 import { cp, mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { test } from 'node:test';
 import type { ChangePage } from '../../src/services/contract.ts';
 import { type Installation, openInstallation } from './harness.ts';
 import { rawEpssChanges, rawKevChanges, rawRecordChanges } from './raw-changes.ts';
+import { writeReleases } from './report-releases.ts';
 import { cveArchives, epssFiles, kevFiles, readTarZst, upstream } from './upstream.ts';
 
 /** Of each order, in milliseconds. */
-const timeout = 160_000;
+const timeout = 300_000;
 
 test('the changes are those between the published files, in whatever order these came', {
   skip: upstream === null ? 'there is no ../shared/data to read' : false,
-  timeout: 480_000,
+  timeout: 900_000,
 }, async (t) => {
+  const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
+  t.diagnostic(`TEST_SEED=${seed}`);
+  const { folder } = await openInstallation(t);
   const [older = '', newer = ''] = cveArchives();
   const records = await rawChangesOfRecords(older, newer);
   const [kevs, days] = [kevFiles(), epssFiles()];
+  const releases = await writeReleases(folder, seed);
   const others = [...pairs(kevs).flatMap(rawKevs), ...pairs(days).flatMap(rawDays)];
   assert.equal(others.filter((change) => change.startsWith('kev_added')).length, 51);
   assert.equal(others.filter((change) => change.startsWith('kev_removed')).length, 0);
+  assert.deepEqual([...new Set(releases.changes.map(typeOf))].sort(), ['advisory_added', 'entity_revoked']);
+  assert.ok(releases.newsOfOlder.length > 0 && releases.newsOfNewer.length > 0);
+  const always = [...records.changes, ...others, ...releases.changes];
 
   await t.test('the older file of each source first', { timeout }, async (t) => {
     const installation = await openInstallation(t);
-    const found = await changesAfter(installation, [older, newer, ...kevs, ...days]);
+    const files = [older, newer, ...kevs, releases.older, releases.newer, ...days];
+    const found = await changesAfter(installation, files);
     t.diagnostic(`${found.length} changes`);
-    assert.deepEqual(found, [...records.changes, ...others, ...records.publishedSince].sort());
+    assert.deepEqual(found, [...always, ...records.publishedSince, ...releases.newsOfNewer].sort());
   });
 
   await t.test('the newer file of each source first: what it holds is no news', { timeout }, async (t) => {
     const installation = await openInstallation(t);
-    const found = await changesAfter(installation, [...days, ...kevs, older, newer].reverse());
-    assert.deepEqual(found, [...records.changes, ...others].sort());
+    const files = [...days, releases.older, releases.newer, ...kevs, older, newer];
+    const found = await changesAfter(installation, files.reverse());
+    assert.deepEqual(found, [...always, ...releases.newsOfOlder].sort());
   });
 
   await t.test('all files at once', { timeout }, async (t) => {
     const installation = await openInstallation(t);
-    const folder = join(installation.folder, 'input');
-    await mkdir(folder);
-    for (const file of [older, newer, ...kevs, ...days]) await cp(file, join(folder, basename(file)));
-    assert.deepEqual(await changesAfter(installation, [folder]), [...records.changes, ...others].sort());
+    const input = join(installation.folder, 'input');
+    await mkdir(input);
+    for (const file of [older, newer, ...kevs, releases.older, releases.newer, ...days]) {
+      await cp(file, join(input, basename(file)), { recursive: true });
+    }
+    assert.deepEqual(await changesAfter(installation, [input]), always.sort());
   });
 });
+
+function typeOf(change: string): string {
+  return change.split(' ', 1)[0] ?? '';
+}
 
 function rawKevs([before, after]: readonly [string, string]): string[] {
   return rawKevChanges(before, after);

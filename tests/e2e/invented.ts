@@ -1,11 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packTar, sample } from '../../src/kit/archive/sample-archives.ts';
-
-/** The id of the invented CVE of that number, from 0. */
-export function inventedId(number: number): string {
-  return `CVE-2099-${10_000 + number}`;
-}
+import { inventedId } from './invented-id.ts';
+import { writeInventedLists } from './invented-lists.ts';
 
 /**
  * Writes a small upstream of invented facts, in upstream's forms: a tar of CVE records, a KEV catalogue that
@@ -28,7 +25,8 @@ export async function writeInventedUpstream(folder: string, records: number): Pr
 /**
  * Writes a release of an invented upstream that goes on day after day: release 0 is of the first of January
  * 2025. Of its CVE records half are new and half are those of the release before, changed. The KEV catalogue
- * lacks another entry each day, and all scores change. Any release may follow any other.
+ * lacks another entry each day, all scores change, and so do entities, links and reports (invented-lists.ts). Any
+ * release may follow any other.
  */
 export async function writeInventedRelease(
   folder: string,
@@ -48,6 +46,7 @@ export async function writeInventedRelease(
   await writeFile(join(folder, 'kev.json'), JSON.stringify(catalogue(listed, at)));
   const scored = Array.from({ length: 200 }, (_, i) => i);
   await writeFile(join(folder, `epss_scores-${day}.csv`), epssDay(day, scored, release * 150));
+  await writeInventedLists(folder, release);
   return folder;
 }
 

@@ -3,7 +3,8 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } fr
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { openInstallation } from './harness.ts';
-import { inventedId, writeInventedUpstream } from './invented.ts';
+import { writeInventedUpstream } from './invented.ts';
+import { inventedId } from './invented-id.ts';
 import { hashOf } from './store.ts';
 
 test('a store is backed up while it is served, damaged, healed and restored elsewhere', async (t) => {

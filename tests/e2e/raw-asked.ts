@@ -1,6 +1,6 @@
 import { containersOf } from './raw-cve.ts';
-import { boundsOf, readEntry, schemesOfEntry } from './raw-judge.ts';
 import { type Json, listOf, membersOf, textOf } from './raw-json.ts';
+import { boundsOf, readEntry, schemesOfEntry } from './raw-judge.ts';
 import { spelling } from './raw-names.ts';
 
 /** A product of a CVE record of which it is known for certain what is said of its versions. */
@@ -42,7 +42,9 @@ function formOf(entries: readonly Json[]): string | null {
   const schemes = new Set(read.flatMap(schemesOfEntry));
   // Its versions are semantic ones too.
   if (schemes.has('original_commit_for_fix')) schemes.delete('semver');
-  if (schemes.isSubsetOf(new Set(['git']))) return schemes.size === 0 ? null : 'git';
+  if (schemes.isSubsetOf(new Set(['git']))) {
+    return read.every((entry) => schemesOfEntry(entry).length > 0) ? 'git' : null;
+  }
   const [scheme = 'single', ...others] = schemes.difference(new Set(['git', 'single']));
   const isMixed = others.length > 0 || (scheme === 'rpm' && schemes.has('single'));
   return isMixed || !read.some((entry) => boundsOf(entry).length > 0) ? null : scheme;
@@ -52,7 +54,8 @@ function formOf(entries: readonly Json[]): string | null {
 function isInWords(entry: Json): boolean {
   const { versions, defaultStatus } = membersOf(entry);
   const [only, ...others] = listOf(versions).map(membersOf);
-  if (only === undefined || others.length > 0 || defaultStatus === 'affected' || only.status !== 'affected') return false;
+  if (only === undefined || others.length > 0 || defaultStatus === 'affected' || only.status !== 'affected')
+    return false;
   if (['lessThan', 'lessThanOrEqual', 'changes'].some((member) => only[member] !== undefined)) return false;
   return /^(before|prior to|earlier than|up to|through) /i.test(textOf(only.version));
 }

@@ -82,7 +82,8 @@ export function linksOfObject(bundle: RawBundle, object: Members): RawLink[] {
 }
 
 function linksOfRelationship({ entities }: RawBundle, relationship: Members): RawLink[] {
-  const { relationship_type, source_ref, target_ref, revoked, x_mitre_deprecated, description } = relationship;
+  const { relationship_type, source_ref, target_ref, revoked, x_mitre_deprecated, description } =
+    relationship;
   const [type, isReversed] = relationships[textOf(relationship_type)] ?? [];
   const [source, target] = [entities.get(textOf(source_ref)), entities.get(textOf(target_ref))];
   if (type === undefined || revoked === true || x_mitre_deprecated === true) return [];

@@ -78,7 +78,8 @@ function affectedBy(status: Members, products: ReadonlyMap<string, NamedProduct>
 /** The first word on all versions is the default beside those on single ones; another stands alone. */
 function mayBeAffected({ ofVersions, ofAll }: Word): boolean {
   const [first, ...others] = [...new Set(ofAll)];
-  if (ofVersions.some((word) => word !== 'unaffected') || others.some((word) => word !== 'unaffected')) return true;
+  if (ofVersions.some((word) => word !== 'unaffected') || others.some((word) => word !== 'unaffected'))
+    return true;
   return first === 'affected' || (first === 'unknown' && ofVersions.length === 0);
 }
 
@@ -92,12 +93,17 @@ const trees = new WeakMap<Members, ReadonlyMap<string, NamedProduct>>();
 function productsOf(tree: Members): ReadonlyMap<string, NamedProduct> {
   const known = trees.get(tree);
   if (known !== undefined) return known;
-  if (listOf(tree.full_product_names).length > 0) throw new Error('a tree has products outside of its branches');
+  if (listOf(tree.full_product_names).length > 0)
+    throw new Error('a tree has products outside of its branches');
   const products = new Map<string, NamedProduct>();
   const names = new Map<string, string>();
   for (const branch of listOf(tree.branches)) readBranch(membersOf(branch), {}, products, names);
   for (const relationship of listOf(tree.relationships).map(membersOf)) {
-    const { full_product_name: full, product_reference: part, relates_to_product_reference: host } = relationship;
+    const {
+      full_product_name: full,
+      product_reference: part,
+      relates_to_product_reference: host,
+    } = relationship;
     const component = products.get(textOf(part));
     const hostName = names.get(textOf(host));
     if (component === undefined || hostName === undefined) throw new Error('a relationship joins other ones');

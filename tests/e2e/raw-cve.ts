@@ -1,5 +1,5 @@
-import type { RawLink } from './raw-link.ts';
 import { type Json, listOf, type Members, membersOf, textOf } from './raw-json.ts';
+import type { RawLink } from './raw-link.ts';
 import { cpeProduct, spelling, spokenId } from './raw-names.ts';
 
 /** A CVE record, read by the rules of `docs/sources/cve-list.md` alone. */
@@ -99,6 +99,23 @@ export function cweIds(text: string, form = /\bCWE-(\d+)/gi): string[] {
   return Array.from(text.matchAll(form), ([, number]) => Number(number))
     .filter((number) => number > 0 && number < 100_000)
     .map((number) => `CWE-${number}`);
+}
+
+/** The GHSA id that a CNA gives as the source of its record. */
+export function advisoryOfCna(record: Json): string | null {
+  const { source } = membersOf(membersOf(membersOf(record).containers).cna);
+  const [, parts] = /^\s*ghsa((?:-[0-9a-z]{4}){3})\s*$/i.exec(textOf(membersOf(source).advisory)) ?? [];
+  return parts === undefined ? null : `GHSA${parts.toLowerCase()}`;
+}
+
+/** Whether a container says of a weakness anything, be it in words. */
+export function namesWeakness({ problemTypes, x_redhatCweChain: chain }: Members): boolean {
+  const problems = listOf(problemTypes).flatMap((type) => listOf(membersOf(type).descriptions));
+  const words = [
+    ...problems.flatMap((problem) => [membersOf(problem).cweId, membersOf(problem).description]),
+    chain,
+  ];
+  return words.some((text) => spelling(text) !== null);
 }
 
 function weaknessesIn({ problemTypes, x_redhatCweChain: chain }: Members): string[] {

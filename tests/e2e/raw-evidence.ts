@@ -1,4 +1,4 @@
-import { type RawBundle, linksOfObject, readBundle } from './raw-attack.ts';
+import { linksOfObject, type RawBundle, readBundle } from './raw-attack.ts';
 import { capecId, linksOfPattern, readPatterns } from './raw-capec.ts';
 import { linksOfCsaf, productOfCsaf } from './raw-csaf.ts';
 import { cweIds, idOfRecord, productsOfEntry } from './raw-cve.ts';
@@ -33,17 +33,22 @@ export function witnessOf(source: string, document: unknown): Witness {
 type ValueWitness = (value: Json, link: RawLink, pointer: string) => boolean;
 
 const witnesses: Readonly<Record<string, (document: Json) => ValueWitness>> = {
-  'cve-list': (record) => (value, { from, type, to }) => {
-    if (from !== idOfRecord(record)) return false;
-    if (type === 'affects') return productsOfEntry(value).includes(to);
-    return type === 'has-weakness' ? cweIds(textOf(value)).includes(to) : value === to;
-  },
-  osv: (record) => (value, { from, type, to }, pointer) => {
-    if (!cvesOfOsv(record).includes(from)) return false;
-    if (type === 'referenced-by') return value === membersOf(record).id && advisoryOfOsv(record) === to;
-    const entry = resolvePointer(record, above(pointer, 2));
-    return !isWithdrawn(record) && packageOfEntry(entry) === to && to.endsWith(`/${value}`);
-  },
+  'cve-list':
+    (record) =>
+    (value, { from, type, to }) => {
+      if (from !== idOfRecord(record)) return false;
+      if (type === 'affects') return productsOfEntry(value).includes(to);
+      return type === 'has-weakness' ? cweIds(textOf(value)).includes(to) : value === to;
+    },
+  osv:
+    (record) =>
+    (value, { from, type, to }, pointer) => {
+      const cves = cvesOfOsv(record);
+      if (!(cves.length > 0 ? cves : [advisoryOfOsv(record)]).includes(from)) return false;
+      if (type === 'referenced-by') return value === membersOf(record).id && advisoryOfOsv(record) === to;
+      const entry = resolvePointer(record, above(pointer, 2));
+      return !isWithdrawn(record) && packageOfEntry(entry) === to && to.endsWith(`/${value}`);
+    },
   csaf: witnessOfAdvisory,
   kev: (catalogue) => (value, link, pointer) => {
     const isProduct = link.type === 'affects';
@@ -51,7 +56,8 @@ const witnesses: Readonly<Record<string, (document: Json) => ValueWitness>> = {
     return isAmong(linksOfKev(membersOf(entry)), link) && (isProduct || value === link.to);
   },
   'kev-attack': (document) => (value, link, pointer) =>
-    value === link.to && isAmong(linksOfMapping(membersOf(resolvePointer(document, above(pointer, 1)))), link),
+    value === link.to &&
+    isAmong(linksOfMapping(membersOf(resolvePointer(document, above(pointer, 1)))), link),
   nicknames: (table) => (value, link, pointer) => {
     const entry = membersOf(resolvePointer(table, above(pointer, 1)));
     return value === entry.subject && isAmong(linksOfNickname(entry), link);

@@ -118,7 +118,9 @@ async function* readZip(path: string): AsyncGenerator<Buffer> {
 
 function newestTimeOf(record: Json): number {
   const { dateUpdated, datePublished, dateRejected } = membersOf(membersOf(record).cveMetadata);
-  const ofContainers = containersOf(record).map(({ members }) => membersOf(members.providerMetadata).dateUpdated);
+  const ofContainers = containersOf(record).map(
+    ({ members }) => membersOf(members.providerMetadata).dateUpdated,
+  );
   return Math.max(...[dateUpdated, datePublished, dateRejected, ...ofContainers].map(timeMs));
 }
 
@@ -127,4 +129,3 @@ function timeMs(time: Json): number {
   const text = textOf(time);
   return text === '' ? 0 : Date.parse(/(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`);
 }
-

@@ -20,7 +20,11 @@ export function textOf(value: Json): string {
 
 /** A file, whether or not it begins with a byte order mark. */
 export function parseJson(bytes: Uint8Array): Json {
-  return JSON.parse(Buffer.from(bytes).toString().replace(/^\uFEFF/, ''));
+  return JSON.parse(
+    Buffer.from(bytes)
+      .toString()
+      .replace(/^\uFEFF/, ''),
+  );
 }
 
 /** The steps of a JSON pointer, as RFC 6901 writes them. */

@@ -46,7 +46,9 @@ export function readEntry(entry: Json): RawEntry | null {
   const { defaultStatus, versions, versionType } = membersOf(entry);
   const ranges = listOf(versions).map((version) => readRange(membersOf(version), versionType));
   const understood = ranges.filter((range) => range !== null);
-  return understood.length < ranges.length ? null : { defaultStatus: textOf(defaultStatus), ranges: understood };
+  return understood.length < ranges.length
+    ? null
+    : { defaultStatus: textOf(defaultStatus), ranges: understood };
 }
 
 /** The schemes of the ranges of an entry. */
@@ -169,7 +171,9 @@ function statusIn(range: RawRange, version: string): string {
     null,
   );
   if (last === null) return range.status;
-  return gravest(reached.filter(({ at }) => at === last || order(at, last) === 0).map(({ status }) => status));
+  return gravest(
+    reached.filter(({ at }) => at === last || order(at, last) === 0).map(({ status }) => status),
+  );
 }
 
 function gravest(statuses: readonly string[]): string {

@@ -12,10 +12,14 @@ export function kevEntries(catalogue: Json): Members[] {
 /** The links that an entry of the KEV catalogue states. */
 export function linksOfKev(entry: Members): RawLink[] {
   const from = textOf(entry.cveID).trim().toUpperCase();
-  const weaknesses = listOf(entry.cwes).map(textOf).filter((cwe) => /^\s*CWE-0*[1-9]\d*\s*$/i.test(cwe));
+  const weaknesses = listOf(entry.cwes)
+    .map(textOf)
+    .filter((cwe) => /^\s*CWE-0*[1-9]\d*\s*$/i.test(cwe));
   return [
     ...affects(from, entry.vendorProject, entry.product),
-    ...weaknesses.map((cwe): RawLink => ({ from, type: 'has-weakness', to: `CWE-${Number(cwe.trim().slice(4))}` })),
+    ...weaknesses.map(
+      (cwe): RawLink => ({ from, type: 'has-weakness', to: `CWE-${Number(cwe.trim().slice(4))}` }),
+    ),
   ];
 }
 
@@ -25,9 +29,16 @@ export function kevMappings(document: Json): Members[] {
 }
 
 /** The link that a mapping states; none where it is not done, or where no technique is known. */
-export function linksOfMapping({ capability_id, attack_object_id, mapping_type, status }: Members): RawLink[] {
+export function linksOfMapping({
+  capability_id,
+  attack_object_id,
+  mapping_type,
+  status,
+}: Members): RawLink[] {
   if (status !== undefined && status !== null && status !== '' && status !== 'complete') return [];
-  const [from, to, qualifier] = [capability_id, attack_object_id, mapping_type].map((text) => textOf(text).trim());
+  const [from, to, qualifier] = [capability_id, attack_object_id, mapping_type].map((text) =>
+    textOf(text).trim(),
+  );
   return [{ from: from ?? '', type: 'exploited-via', to: to ?? '', ...(qualifier ? { qualifier } : {}) }];
 }
 

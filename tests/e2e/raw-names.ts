@@ -70,5 +70,10 @@ function plain(name: unknown): string | null {
   const encoded = words.replace(/[%/:]|\p{Cc}|\p{Cf}/gu, (sign) => encodeURIComponent(sign).toLowerCase());
   if (encoded.length <= charactersMax) return spelling(encoded);
   // No pair of surrogates and no encoded byte is torn.
-  return spelling(encoded.slice(0, charactersMax).toWellFormed().replace(/\ufffd$|%.?$/, ''));
+  return spelling(
+    encoded
+      .slice(0, charactersMax)
+      .toWellFormed()
+      .replace(/\ufffd$|%.?$/, ''),
+  );
 }

@@ -3,14 +3,19 @@ import type { RawLink } from './raw-link.ts';
 
 /** An OSV record, read by the rules of `docs/sources/osv.md` alone. */
 
-/** The links that a record states of the CVEs that it names. */
+/** The links that a record states of the CVEs that it names; where it names none, it is linked to packages itself. */
 export function linksOfOsv(record: Json): RawLink[] {
   const advisory = advisoryOfOsv(record);
+  const cves = cvesOfOsv(record);
   const packages = isWithdrawn(record) ? [] : listOf(membersOf(record).affected).map(packageOfEntry);
-  return cvesOfOsv(record).flatMap((from): RawLink[] => [
-    { from, type: 'referenced-by', to: advisory },
-    ...packages.map((to): RawLink => ({ from, type: 'affects', to })),
-  ]);
+  if (membersOf(membersOf(record).database_specific).cwe_ids !== undefined)
+    throw new Error('a record names weaknesses, which are not read here');
+  return [
+    ...cves.map((from): RawLink => ({ from, type: 'referenced-by', to: advisory })),
+    ...(cves.length > 0 ? cves : [advisory]).flatMap((from) =>
+      packages.map((to): RawLink => ({ from, type: 'affects', to })),
+    ),
+  ];
 }
 
 /** The entity that a record is. */
@@ -21,7 +26,8 @@ export function advisoryOfOsv(record: Json): string {
 /** The CVEs that a record is about, each once. */
 export function cvesOfOsv(record: Json): string[] {
   const { id, aliases, upstream } = membersOf(record);
-  if (upstream !== undefined) throw new Error('a record has what lies upstream of it, which is not read here');
+  if (upstream !== undefined)
+    throw new Error('a record has what lies upstream of it, which is not read here');
   return [...new Set([id, ...listOf(aliases)].map(textOf).filter((name) => /^CVE-\d{4}-\d{4,}$/.test(name)))];
 }
 

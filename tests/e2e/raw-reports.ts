@@ -137,6 +137,16 @@ export async function readReports(): Promise<RawReport[]> {
   return reports;
 }
 
+/** What changed between two versions of a report, as `TYPE SUBJECT`; nothing before is the first of its key. */
+export function rawReportChanges(before: RawReport | null, after: RawReport): string[] {
+  const named = [...after.notices.keys()].filter((cve) => !before?.notices.has(cve));
+  const isRevoked = before !== null && !before.isRevoked && after.isRevoked;
+  return [
+    ...named.map((cve) => `advisory_added ${cve}`),
+    ...(isRevoked ? [`entity_revoked ${after.entity}`] : []),
+  ];
+}
+
 /** The versions of a report in their order. */
 export function inOrder(a: RawReport, b: RawReport): number {
   if (a.at !== b.at) return a.at < b.at ? -1 : 1;

@@ -46,7 +46,10 @@ function semverOf(text: string) {
   const [, numbers, prerelease = ''] =
     /^v?(\d+(?:\.\d+){0,2})(?:-([\dA-Za-z.-]+))?(?:\+[\dA-Za-z.-]+)?$/.exec(text) ?? [];
   if (numbers === undefined) return null;
-  return { numbers: numbers.split('.').map(BigInt), prerelease: prerelease === '' ? [] : prerelease.split('.') };
+  return {
+    numbers: numbers.split('.').map(BigInt),
+    prerelease: prerelease === '' ? [] : prerelease.split('.'),
+  };
 }
 
 /** A version without one is later; numbers come before words; of two lists the shorter one first. */
@@ -74,7 +77,8 @@ function orderSegments(a: string, b: string): number {
   const [left, right] = [a, b].map((text) => text.match(/\d+|[A-Za-z]+/g) ?? []);
   for (let at = 0; ; at++) {
     const [own, other] = [left?.[at], right?.[at]];
-    if (own === undefined || other === undefined) return Number(own !== undefined) - Number(other !== undefined);
+    if (own === undefined || other === undefined)
+      return Number(own !== undefined) - Number(other !== undefined);
     const [isNumber, isOtherNumber] = [own, other].map((segment) => /^\d/.test(segment));
     if (isNumber !== isOtherNumber) return isNumber ? 1 : -1;
     const order = isNumber ? orderBig(BigInt(own), BigInt(other)) : orderTexts(own, other);

@@ -6,7 +6,9 @@ export const noVersions: readonly string[] = ['1.x', 'n/a', '>= 1.2', 'all versi
  * @param form `go`, or the name of a scheme
  */
 export function madeVersions(bounds: readonly string[], form: string): string[] {
-  const near = bounds.filter((bound) => bound !== '0').flatMap((bound) => versionsNear(bound.replace(/\.\*$/, ''), form));
+  const near = bounds
+    .filter((bound) => bound !== '0')
+    .flatMap((bound) => versionsNear(bound.replace(/\.\*$/, ''), form));
   const far = form === 'rpm' ? ['0:0-1', '99:1.0-1.el9'] : ['0.0.1', '99999.0'];
   const all = new Set([...near, ...far]);
   // A text of hexadecimal digits alone could be a commit.
@@ -21,7 +23,14 @@ function versionsNear(bound: string, form: string): string[] {
     return [bound, `${bound}.0`, `${bound}.1`, ...stepped, ...(takesPrefix ? [`v${bound}`] : [])];
   }
   const [release = ''] = bound.split(/[-+]/);
-  return [bound, `v${bound}`, release, `${release}-rc.1`, `v${release}-0.20200102030405-0123456789ab`, ...stepped];
+  return [
+    bound,
+    `v${bound}`,
+    release,
+    `${release}-rc.1`,
+    `v${release}-0.20200102030405-0123456789ab`,
+    ...stepped,
+  ];
 }
 
 /** The text with its last number one more or one less; none where that would be below zero. */

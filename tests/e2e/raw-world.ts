@@ -1,8 +1,15 @@
 import { type AskableProduct, askableProducts } from './raw-asked.ts';
-import { advisoryOfCsaf, linksOfCsaf } from './raw-csaf.ts';
-import { capecId, linksOfPatterns, readPatterns } from './raw-capec.ts';
 import { linksOfBundle, readBundle } from './raw-attack.ts';
-import { containersOf, linksOfRecord, type RawScore, scoresOfRecord } from './raw-cve.ts';
+import { capecId, linksOfPatterns, readPatterns } from './raw-capec.ts';
+import { advisoryOfCsaf, linksOfCsaf } from './raw-csaf.ts';
+import {
+  advisoryOfCna,
+  containersOf,
+  linksOfRecord,
+  namesWeakness,
+  type RawScore,
+  scoresOfRecord,
+} from './raw-cve.ts';
 import { cweId, entriesOf, linksOfCatalogue } from './raw-cwe.ts';
 import {
   readAdvisories,
@@ -50,6 +57,8 @@ export interface RawCve {
   readonly state: string;
   readonly isDated: boolean;
   readonly scores: readonly RawScore[];
+  /** Its id in the list of GitHub, where the CNA names it. */
+  readonly otherName: string | null;
   /** Products of which it is known for certain what is said of their versions. */
   readonly askable: readonly AskableProduct[];
 }
@@ -57,20 +66,18 @@ export interface RawCve {
 export async function readRawWorld(): Promise<RawWorld> {
   const world = new WorldBuilder();
   const records = await readRecords(summarise);
-  const [affected, weaknesses] = [new Set<string>(), new Set<string>()];
   for (const { id, sha256, picked } of records.values()) {
     world.state('cve-list', sha256, picked.links);
-    if (picked.hasAffected) affected.add(id);
-    if (picked.hasWeaknesses) weaknesses.add(id);
+    for (const list of picked.filled) world.fill(list, id);
   }
   world.count('cve-list', records.size);
   await readReports(world);
   readCatalogues(world);
   await readCwe(world);
-  const others = readLists(world);
+  readLists(world);
   const scored = new Set(readEpssDay(epssFiles().at(-1) ?? '').keys());
   world.count('epss', scored.size);
-  readPack(world, { affected: affected.union(others), weaknesses: weaknesses.union(others) });
+  readBundledLists(world);
   const cves = new Map(Array.from(records, ([id, { picked }]) => [id, picked.cve]));
   return { ...world.built(), cves, scored };
 }
@@ -82,14 +89,14 @@ function summarise(record: Json) {
     state: textOf(state),
     isDated: textOf(datePublished) !== '',
     scores: scoresOfRecord(record),
+    otherName: advisoryOfCna(record),
     askable: askableProducts(record),
   };
-  return {
-    cve,
-    links: linksOfRecord(record),
-    hasAffected: containers.some(({ affected }) => listOf(affected).length > 0),
-    hasWeaknesses: containers.some(({ problemTypes }) => listOf(problemTypes).length > 0),
-  };
+  const filled: FilledList[] = [
+    ...(containers.some(({ affected }) => listOf(affected).length > 0) ? ['affected' as const] : []),
+    ...(containers.some(namesWeakness) ? ['weaknesses' as const] : []),
+  ];
+  return { cve, links: linksOfRecord(record), filled };
 }
 
 /** All entities with their types: what is described, what links lead to, and the vendors of products. */
@@ -110,8 +117,12 @@ export function typesOfEntities({ links, described, cves, scored }: RawWorld): R
   return types;
 }
 
+/** What comes with the project is heard only of CVEs of which nobody else fills the list. */
+type FilledList = 'affected' | 'weaknesses';
+
 /** Gathers the links, whoever states them. */
 class WorldBuilder {
+  readonly #filled = { affected: new Set<string>(), weaknesses: new Set<string>() };
   readonly #links = new Map<string, Set<string>>();
   readonly #described = new Map<string, string>();
   readonly #records = new Map<string, number>();
@@ -124,6 +135,14 @@ class WorldBuilder {
       if (known === undefined) this.#links.set(key, new Set([statement]));
       else known.add(statement);
     }
+  }
+
+  fill(list: FilledList, cve: string): void {
+    this.#filled[list].add(cve);
+  }
+
+  isFilled(list: FilledList, cve: string): boolean {
+    return this.#filled[list].has(cve);
   }
 
   describe(id: string, type: string): void {
@@ -146,14 +165,21 @@ class WorldBuilder {
 
 async function readReports(world: WorldBuilder): Promise<void> {
   for await (const { json, sha256 } of readOsvRecords()) {
-    world.state('osv', sha256, linksOfOsv(json));
+    const links = linksOfOsv(json);
+    world.state('osv', sha256, links);
+    for (const { from, type } of links) if (type === 'affects') world.fill('affected', from);
     world.describe(advisoryOfOsv(json), 'advisory');
     world.count('osv', 1);
   }
   for await (const { json, sha256 } of readAdvisories()) {
+    const vulnerabilities = itemsAt(json, 'vulnerabilities');
     world.state('csaf', sha256, linksOfCsaf(json));
+    for (const { cve, cwe, product_status: status } of vulnerabilities) {
+      if (Object.keys(membersOf(status)).length > 0) world.fill('affected', textOf(cve));
+      if (cwe !== undefined) world.fill('weaknesses', textOf(cve));
+    }
     world.describe(advisoryOfCsaf(json), 'advisory');
-    world.count('csaf', 1 + listOf(membersOf(json).vulnerabilities).length);
+    world.count('csaf', 1 + vulnerabilities.length);
   }
 }
 
@@ -186,43 +212,48 @@ async function readCwe(world: WorldBuilder): Promise<void> {
   world.count('cwe', entries.length);
 }
 
-/** Lists of CVEs. @returns those of which they name a product, as the starter pack does not for them */
-function readLists(world: WorldBuilder): ReadonlySet<string> {
-  const named = new Set<string>();
-  const take = (source: string, sha256: string, items: readonly Members[], linksOf: (item: Members) => RawLink[]) => {
-    const links = items.flatMap(linksOf);
-    world.state(source, sha256, links);
-    world.count(source, items.length);
-    for (const { from, type } of links) if (type === 'affects') named.add(from);
-  };
-  const kev = readKevCatalogue();
-  take('kev', kev.sha256, kevEntries(kev.json), linksOfKev);
-  for (const { json, sha256 } of readDocuments('kev-attack/*.json'))
-    take('kev-attack', sha256, kevMappings(json), linksOfMapping);
-  const nicknames = readBundled('nicknames.json');
-  take('nicknames', nicknames.sha256, itemsAt(nicknames.json, 'vulnerabilities'), linksOfNickname);
-  return named;
+function readLists(world: WorldBuilder): void {
+  const { json, sha256 } = readKevCatalogue();
+  const entries = kevEntries(json);
+  world.state('kev', sha256, entries.flatMap(linksOfKev));
+  world.count('kev', entries.length);
+  for (const entry of entries) {
+    if (linksOfKev(entry).some(({ type }) => type === 'affects')) world.fill('affected', textOf(entry.cveID));
+    if (listOf(entry.cwes).length > 0) world.fill('weaknesses', textOf(entry.cveID));
+  }
+  for (const { json, sha256 } of readDocuments('kev-attack/*.json')) {
+    world.state('kev-attack', sha256, kevMappings(json).flatMap(linksOfMapping));
+    world.count('kev-attack', kevMappings(json).length);
+  }
 }
 
-/** The starter pack is not heard where others say something. @param filled CVEs of which others say it */
-function readPack(
-  world: WorldBuilder,
-  filled: Readonly<Record<'affected' | 'weaknesses', ReadonlySet<string>>>,
-): void {
-  const { json, sha256 } = readBundled('starter-pack.json.gz');
-  const entries = itemsAt(json, 'vulnerabilities');
-  for (const entry of entries) {
-    const links = linksOfPackEntry(entry);
-    const heard = (['affected', 'weaknesses'] as const).filter((list) => !filled[list].has(textOf(entry.id)));
-    world.state('starter-pack', sha256, heard.flatMap((list) => links[list]));
-  }
-  const [entities, relations] = ['entities', 'relations'].map((name) => listOf(membersOf(json)[name]).map(listOf));
-  const stated = (relations ?? []).map(([from, type, to]): RawLink => {
+/** Nicknames and the starter pack, after all others. */
+function readBundledLists(world: WorldBuilder): void {
+  const nicknames = readBundled('nicknames.json');
+  const named = itemsAt(nicknames.json, 'vulnerabilities');
+  const heard = named.flatMap(linksOfNickname).filter(({ from }) => !world.isFilled('affected', from));
+  world.state('nicknames', nicknames.sha256, heard);
+  world.count('nicknames', named.length);
+
+  const pack = readBundled('starter-pack.json.gz');
+  const entries = itemsAt(pack.json, 'vulnerabilities');
+  const links = entries.flatMap((entry) => {
+    const lists = linksOfPackEntry(entry);
+    const heard = (['affected', 'weaknesses'] as const).filter(
+      (list) => !world.isFilled(list, textOf(entry.id)),
+    );
+    return heard.flatMap((list) => lists[list]);
+  });
+  const [entities = [], relations = []] = ['entities', 'relations'].map((name) =>
+    listOf(membersOf(pack.json)[name]).map(listOf),
+  );
+  const stated = relations.map(([from, type, to]): RawLink => {
     return { from: textOf(from), type: textOf(type), to: textOf(to) };
   });
-  world.state('starter-pack', sha256, stated.filter(({ from }) => !world.isDescribed(from)));
-  for (const [id, type] of entities ?? []) if (!world.isDescribed(textOf(id))) world.describe(textOf(id), textOf(type));
-  world.count('starter-pack', entries.length + (entities?.length ?? 0) + (relations?.length ?? 0));
+  const unshadowed = stated.filter(({ from }) => !world.isDescribed(from));
+  world.state('starter-pack', pack.sha256, [...links, ...unshadowed]);
+  for (const [id, type] of entities) world.describe(textOf(id), textOf(type));
+  world.count('starter-pack', entries.length + entities.length + relations.length);
 }
 
 function itemsAt(document: Json, name: string): Members[] {

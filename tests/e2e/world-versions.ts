@@ -6,8 +6,8 @@ import type { VulnerabilityRecord } from '../../src/domain/vulnerability.ts';
 import { draw } from './draw.ts';
 import { type AskableProduct, entriesOfProduct } from './raw-asked.ts';
 import { readOsvRecords, readRecords } from './raw-files.ts';
-import { boundsOf, joinVerdicts, judgeEntry, judgeOsvEntry, readEntry } from './raw-judge.ts';
 import { type Json, listOf, membersOf, textOf } from './raw-json.ts';
+import { boundsOf, joinVerdicts, judgeEntry, judgeOsvEntry, readEntry } from './raw-judge.ts';
 import { linkOfKey } from './raw-link.ts';
 import { spelling } from './raw-names.ts';
 import { cvesOfOsv, isWithdrawn, packageOfEntry } from './raw-osv.ts';
@@ -53,7 +53,8 @@ export async function checkVersions(t: TestContext, world: World): Promise<void>
   t.diagnostic(Array.from(tally, ([status, count]) => `${count} ${status}`).join(', '));
   assert.deepEqual(wrong, []);
   assert.ok(questions.length >= questionsMin, `only ${questions.length} questions`);
-  for (const status of ['affected', 'unaffected', 'unknown']) assert.ok(Number(tally.get(status)) >= 50, status);
+  for (const status of ['affected', 'unaffected', 'unknown'])
+    assert.ok(Number(tally.get(status)) >= 50, status);
 }
 
 /** Of packages of Go, of which there are all kinds of records for one CVE. */
@@ -122,11 +123,14 @@ function questionsOf(
   const isOpen = form === 'words' || form === 'git';
   const read = isOpen ? [] : entries.map(readEntry).filter((entry) => entry !== null);
   const versions = madeVersions(isOpen ? ['2.4.1'] : read.flatMap(boundsOf), form);
-  return [...draw(versions, versionsOfProduct, seed), ...draw(noVersions, isOpen ? 1 : 0, seed)].map((version) => ({
-    cve,
-    product: `${vendor} ${product} (${form})`,
-    version,
-    expected: isOpen ? 'unknown' : joinVerdicts(read.map((entry) => judgeEntry(entry, version))),
-    isOfProduct: (affected) => spelling(affected.vendor) === vendor && spelling(affected.product) === product,
-  }));
+  return [...draw(versions, versionsOfProduct, seed), ...draw(noVersions, isOpen ? 1 : 0, seed)].map(
+    (version) => ({
+      cve,
+      product: `${vendor} ${product} (${form})`,
+      version,
+      expected: isOpen ? 'unknown' : joinVerdicts(read.map((entry) => judgeEntry(entry, version))),
+      isOfProduct: (affected) =>
+        spelling(affected.vendor) === vendor && spelling(affected.product) === product,
+    }),
+  );
 }

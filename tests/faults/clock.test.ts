@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { readManifests } from '../../src/log/manifest.ts';
+import { bundledPaths } from '../../src/main/store.ts';
 import type {
   ChangeEvent,
   ChangePage,
@@ -15,12 +16,16 @@ import { openFileObjectStore } from '../../src/storage/files/object-store.ts';
 import { openSqliteStateStore } from '../../src/storage/sqlite/state-store.ts';
 import type { Client } from '../e2e/client.ts';
 import { eventually, type Installation, openInstallation } from '../e2e/harness.ts';
-import { inventedId, writeInventedRelease } from '../e2e/invented.ts';
+import { writeInventedRelease } from '../e2e/invented.ts';
+import { inventedId } from '../e2e/invented-id.ts';
 import { hashOf, headOf } from '../e2e/store.ts';
 import { leasePaths, syncHere } from './runs.ts';
 
 const id = inventedId(20);
 const recordsPerRelease = 40;
+/** Records, listings, scores, ATT&CK, CWE, OSV and CSAF. */
+const sourcesOfRelease = 7;
+const bundled = Object.keys(bundledPaths).length;
 const warning = 'CAIRN_CLOCK sets another present than the system has';
 
 /** Weeks after what the store holds, and before all of it. */
@@ -138,7 +143,7 @@ test('runs whose clocks jump back and forth leave the log and its events in orde
   const manifests = await readManifests(objects, await headOf(dataDir));
   assert.deepEqual(
     manifests.map(({ number }) => number),
-    Array.from({ length: 1 + 3 * jumps.length }, (_, i) => i + 1),
+    Array.from({ length: bundled + sourcesOfRelease * jumps.length }, (_, i) => i + 1),
   );
   const written = manifests.map(({ writtenAt }) => writtenAt);
   assert.notDeepEqual(written, written.toSorted(), 'the clocks did jump');
@@ -181,7 +186,7 @@ async function syncUnder(
   );
   const state = openSqliteStateStore(join(dataDir, 'state.sqlite'));
   const lastRuns = await state.lastRuns().finally(() => state.close());
-  assert.equal(lastRuns.length, 4);
+  assert.equal(lastRuns.length, bundled + sourcesOfRelease);
   for (const { source, startedAt, finishedAt } of lastRuns) assert.ok(startedAt <= finishedAt, source);
 }
 
@@ -250,7 +255,7 @@ test('what is dated after the present is refused with a sentence, and taken when
   const early = { CAIRN_CLOCK: '2025-01-05T00:00:00Z' };
   const { stdout } = await cairn(['sync', '--from', input, '--json'], early);
   const { sources }: IngestReport = JSON.parse(stdout);
-  assert.equal(sources.length, 3);
+  assert.equal(sources.length, sourcesOfRelease);
   for (const { name, added, refused, deadLetters } of sources) {
     const told = refused ?? deadLetters[0]?.reason;
     assert.match(told ?? '', /2025-01-10T00:00:00.000Z, is in the future/, name);

@@ -5,7 +5,8 @@ import { test } from 'node:test';
 import type { DoctorReport } from '../../src/maintenance/report.ts';
 import type { StoredObject, VulnerabilityHistory } from '../../src/services/contract.ts';
 import { type Installation, openInstallation } from '../e2e/harness.ts';
-import { inventedId, writeInventedRelease } from '../e2e/invented.ts';
+import { writeInventedRelease } from '../e2e/invented.ts';
+import { inventedId } from '../e2e/invented-id.ts';
 import type { Server } from '../e2e/server.ts';
 import { databasesOf, healObjects, objectsIn, type StoredFile } from './damaged-store.ts';
 

@@ -4,7 +4,7 @@ import { sha256 } from '../../src/kit/digest.ts';
 import { Failure } from '../../src/kit/failure.ts';
 import { openLocalServices } from '../../src/main/local-services.ts';
 import type { Services } from '../../src/services/contract.ts';
-import { inventedId } from '../e2e/invented.ts';
+import { inventedId } from '../e2e/invented-id.ts';
 import { generationIn } from '../e2e/store.ts';
 import { present, type StoredFile } from './damaged-store.ts';
 import type { Lots } from './lots.ts';
@@ -13,7 +13,13 @@ import type { Lots } from './lots.ts';
 type Question = {
   [K in Verb]: { readonly verb: K; readonly input: Parameters<Services[K]>[0] };
 }[Verb];
-type Verb = 'readObjectBytes' | 'readVulnerability' | 'readHistory' | 'traceValue' | 'listChanges';
+type Verb =
+  | 'readObjectBytes'
+  | 'readVulnerability'
+  | 'readHistory'
+  | 'traceValue'
+  | 'listChanges'
+  | 'readEntity';
 
 /** What was answered, in words; or the code of the failure. */
 export interface Reply {
@@ -92,7 +98,8 @@ export class Questioner {
 
   async #aboutVersion(version: Version, lots: Lots): Promise<Question[]> {
     const { source, manifest, upstreamTime, sha256: to } = version;
-    const id = version.cves.length === 0 ? inventedId(lots.below(200)) : lots.one(version.cves);
+    const id =
+      version.cves.length === 0 ? inventedId(lots.below(lots.one([20, 200]))) : lots.one(version.cves);
     const asOf = String(manifest);
     const siblings = this.#versions.filter(
       (other) => other.source === source && other.cves.includes(id) && other.sha256 !== to,
@@ -106,6 +113,10 @@ export class Questioner {
       { verb: 'readHistory', input: { id, asOf, ...compared } },
       { verb: 'readHistory', input: { id } },
       { verb: 'listChanges', input: { since: String(Math.max(manifest - 1, 0)), limit: 20 } },
+      {
+        verb: 'readEntity',
+        input: { id: version.others.length === 0 ? id : lots.one(version.others), limit: 20 },
+      },
       ...valuesOf((await this.expected(record)).text, lots).map((pointer): Question => {
         return { verb: 'traceValue', input: { id, pointer, asOf } };
       }),
@@ -136,21 +147,27 @@ interface Version {
   readonly segment: string;
   /** CVEs that it says something else of than the version before; none for scores. */
   readonly cves: readonly string[];
+  /** The same of other entities. */
+  readonly others: readonly string[];
 }
 
 function versionsIn(dataDir: string): Version[] {
   const database = new DatabaseSync(generationIn(dataDir), { readOnly: true });
   try {
-    const items = database.prepare('SELECT cve FROM item_version WHERE version = ?');
+    const items = database.prepare('SELECT subject FROM item_version WHERE version = ?');
     const rows = database
       .prepare(
         `SELECT v.id, v.source, v.key, v.sha256, v.manifest, v.upstream_time AS upstreamTime, s.name AS segment
          FROM record_version AS v JOIN segment AS s ON s.id = v.segment ORDER BY v.id`,
       )
-      .all() as unknown as (Omit<Version, 'cves'> & { readonly id: number; readonly key: string })[];
+      .all() as unknown as (Omit<Version, 'cves' | 'others'> & {
+      readonly id: number;
+      readonly key: string;
+    })[];
     return rows.map(({ id, key, ...row }) => {
-      const cves = key.startsWith('CVE-') ? [key] : items.all(id).map(({ cve }) => String(cve));
-      return { ...row, cves };
+      const subjects = key.startsWith('CVE-') ? [key] : items.all(id).map(({ subject }) => String(subject));
+      const isCve = (subject: string) => subject.startsWith('CVE-');
+      return { ...row, cves: subjects.filter(isCve), others: subjects.filter((one) => !isCve(one)) };
     });
   } finally {
     database.close();

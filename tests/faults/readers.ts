@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { inventedId } from '../e2e/invented.ts';
+import { inventedId } from '../e2e/invented-id.ts';
 import type { Server } from '../e2e/server.ts';
 
 /** Who reads again and again from a server. */

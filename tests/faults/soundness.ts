@@ -114,9 +114,22 @@ const strays: Readonly<Record<string, string>> = {
   'events without their version':
     'SELECT count(*) FROM event WHERE version NOT IN (SELECT id FROM record_version)',
   'vulnerabilities that nothing speaks for':
-    'SELECT count(*) FROM vulnerability WHERE cve NOT IN (SELECT cve FROM contribution)',
+    'SELECT count(*) FROM vulnerability WHERE cve NOT IN (SELECT subject FROM contribution)',
   'records without their vulnerability': `SELECT count(*) FROM contribution
-    WHERE source <> 'epss' AND cve NOT IN (SELECT cve FROM vulnerability)`,
+    WHERE subject LIKE 'CVE-%' AND source <> 'epss' AND subject NOT IN (SELECT cve FROM vulnerability)`,
+  'descriptions of entities that nobody gives':
+    'SELECT count(*) FROM entity WHERE record IS NOT NULL AND key NOT IN (SELECT subject FROM contribution)',
+  'what is said of entities that are not there': `SELECT count(*) FROM contribution
+    WHERE subject NOT LIKE 'CVE-%' AND subject NOT IN (SELECT key FROM entity)`,
+  'entities of which nothing is said': `SELECT count(*) FROM entity AS e WHERE record IS NULL
+    AND id NOT IN (SELECT origin FROM relation UNION SELECT target FROM relation UNION SELECT entity FROM alias)
+    AND NOT EXISTS (SELECT 1 FROM entity WHERE e.type = 'vendor' AND key LIKE 'product:' || substr(e.key, 8) || ':%')`,
+  'names without their entity': 'SELECT count(*) FROM alias WHERE entity NOT IN (SELECT id FROM entity)',
+  'links without an end': `SELECT count(*) FROM relation
+    WHERE origin NOT IN (SELECT id FROM entity) OR target NOT IN (SELECT id FROM entity)`,
+  'links without a text': `SELECT count(*) FROM (SELECT source AS text FROM relation UNION SELECT pointer FROM relation
+      UNION SELECT qualifier FROM relation UNION SELECT chain FROM relation UNION SELECT naming FROM relation)
+    WHERE text <> 0 AND text NOT IN (SELECT id FROM label)`,
   'words without their vulnerability':
     'SELECT count(*) FROM vulnerability_text_docsize WHERE id NOT IN (SELECT id FROM vulnerability)',
   'vulnerabilities without words':

@@ -8,9 +8,11 @@ import { openDatabase } from '../../src/kit/database.ts';
 import { newHolder } from '../../src/kit/holder.ts';
 import { LeaseTable } from '../../src/kit/lease-table.ts';
 import { newGeneration } from '../../src/projection/generations.ts';
+import { packRecord, unpackRecord } from '../../src/projection/record-text.ts';
 import { projectionVersion } from '../../src/projection/schema.ts';
 import { eventually, type Installation, openInstallation } from '../e2e/harness.ts';
-import { inventedId, writeInventedRelease } from '../e2e/invented.ts';
+import { writeInventedRelease } from '../e2e/invented.ts';
+import { inventedId } from '../e2e/invented-id.ts';
 import type { Server } from '../e2e/server.ts';
 import { generationIn, hashOf, headOf, shownBy } from '../e2e/store.ts';
 import { startReaders } from './readers.ts';
@@ -104,11 +106,12 @@ async function answerOf({ client }: Server): Promise<string> {
 /** So that it can be seen which generation an answer comes from. */
 function changeWords(generation: string): void {
   const database = new DatabaseSync(generation);
+  const held = database.prepare('SELECT record FROM vulnerability WHERE cve = ?').get(inventedId(0));
+  const { body, completed } = unpackRecord(held?.record as Uint8Array);
+  const changed = packRecord(JSON.parse(body.replaceAll(newWords, oldWords)), JSON.parse(completed));
   const { changes } = database
-    .prepare(
-      'UPDATE vulnerability SET record = CAST(replace(CAST(record AS TEXT), ?, ?) AS BLOB) WHERE cve = ?',
-    )
-    .run(newWords, oldWords, inventedId(0));
+    .prepare('UPDATE vulnerability SET record = ? WHERE cve = ?')
+    .run(changed, inventedId(0));
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   database.close();
   assert.equal(changes, 1);

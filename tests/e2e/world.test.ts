@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { randomInt } from 'node:crypto';
+import { type TestContext, test } from 'node:test';
+import type { IngestReport } from '../../src/services/contract.ts';
+import { openInstallation } from './harness.ts';
+import { readRawWorld } from './raw-world.ts';
+import { hashOf } from './store.ts';
+import { upstream } from './upstream.ts';
+import type { World } from './world.ts';
+import {
+  checkAdvisoryScores,
+  checkDeprecatedWeaknesses,
+  checkListedWithoutRecord,
+  checkRejected,
+  checkRevokedTechniques,
+  checkRivalScores,
+} from './world-conflicts.ts';
+import { checkLinks, checkRecords } from './world-counts.ts';
+import { checkEntities } from './world-entities.ts';
+import { checkOtherNames, checkRecordsOfSeveral, checkSeveralAdvisories } from './world-names.ts';
+import { checkVersions } from './world-versions.ts';
+
+/** Of all, and of each part, in milliseconds. */
+const timeout = 900_000;
+
+/** All on one store, as it takes a minute to fill; while it is built anew. */
+const checks: Readonly<Record<string, (t: TestContext, world: World) => unknown>> = {
+  'leads from each link of 300 entities to the bytes that state it': checkEntities,
+  'answers 500 questions on versions as the bounds in the files do': checkVersions,
+  'keeps the scores of CNA and CISA-ADP side by side': checkRivalScores,
+  'keeps the score of an advisory beside that of a CNA': checkAdvisoryScores,
+  'has what KEV lists without a CVE record': checkListedWithoutRecord,
+  'merges no CVEs where one record is about several': checkRecordsOfSeveral,
+  'tells of every advisory of a CVE': checkSeveralAdvisories,
+  'finds a CVE by an id of another list': checkOtherNames,
+  'has rejected records, and does not list them': checkRejected,
+  'leads from a revoked technique to its successor': checkRevokedTechniques,
+  'has deprecated weaknesses': checkDeprecatedWeaknesses,
+};
+
+test('the joined world of all published data', {
+  skip: upstream === null ? 'there is no ../shared/data to read' : false,
+  timeout,
+}, async (t) => {
+  const data = upstream ?? '';
+  const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
+  t.diagnostic(`TEST_SEED=${seed}`);
+  const installation = await openInstallation(t);
+  const [first, raw] = await Promise.all([installation.sync(data), readRawWorld()]);
+  const { client } = await installation.serve();
+  const world: World = { installation, client, raw, seed };
+  await t.test('has the items of the files', { timeout }, () => checkRecords(world));
+  await t.test('has the links and entities of the files, and no others', { timeout }, (t) =>
+    checkLinks(t, world),
+  );
+
+  const before = hashOf(installation.dataDir);
+  const rebuilding = installation.cairn(['rebuild', '--json']);
+  for (const [name, check] of Object.entries(checks)) {
+    await t.test(name, { timeout }, async (t) => {
+      await check(t, world);
+    });
+  }
+
+  await t.test('comes out the same when it is built anew from the log', { timeout }, async () => {
+    const { code, stdout, stderr } = await rebuilding;
+    assert.equal(code, 0, stderr);
+    assert.equal(JSON.parse(stdout).manifest, first.manifest);
+    assert.equal(hashOf(installation.dataDir), before);
+  });
+
+  await t.test('does not change when the same is taken in again', { timeout }, async () => {
+    const second = await installation.sync(data);
+    assert.equal(second.manifest, first.manifest);
+    assert.deepEqual(second.sources.map(countsOf), second.sources.map(nothingNew));
+    await checkRecords(world);
+    assert.equal(hashOf(installation.dataDir), before);
+  });
+});
+
+type SourceReport = IngestReport['sources'][number];
+
+function countsOf({ name, read, added, changed, unchanged, withdrawn, rejected, refused }: SourceReport) {
+  return { name, read, added, changed, unchanged, withdrawn, rejected, refused };
+}
+
+function nothingNew({ name, read }: SourceReport) {
+  return { name, read, added: 0, changed: 0, unchanged: read, withdrawn: 0, rejected: 0, refused: null };
+}
