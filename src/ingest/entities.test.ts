@@ -321,7 +321,7 @@ test('entities, their names and links are the same in whatever order files and r
         assert.equal(store.hash(), reference.hash());
       },
     ),
-    { numRuns: 30 },
+    { numRuns: 20 },
   );
 });
 

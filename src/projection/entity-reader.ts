@@ -77,6 +77,9 @@ export interface Spelling extends Naming {
 export const namedQuery =
   'SELECT e.key FROM alias AS a JOIN entity AS e ON e.id = a.entity WHERE a.folded = ? ORDER BY e.key LIMIT ?';
 
+/** Of these, vulnerabilities alone: an advisory often bears the same ids as the CVE that it is about. */
+export const namedCvesQuery = namedQuery.replace('ORDER BY', `AND e.type = 'vulnerability' ORDER BY`);
+
 const namesKept = 4_096;
 
 /** Reads entities and their links out of one generation. Not to be shared between threads. */
@@ -113,6 +116,10 @@ export class EntityReader {
   /** Keys of the entities that bear a folded name besides their own. */
   readonly named = (folded: string, limit: number): string[] =>
     this.#statements.named.all(folded, limit).map(({ key }) => String(key));
+
+  /** CVEs that bear a folded name besides their own. */
+  readonly namedCves = (folded: string, limit: number): string[] =>
+    this.#statements.namedCves.all(folded, limit).map(({ key }) => String(key));
 
   /** The versions that speak of an entity, by source. */
   speakers(key: string): Speaker[] {
@@ -221,6 +228,7 @@ function prepareStatements(database: DatabaseSync) {
     name: database.prepare('SELECT name FROM entity WHERE key = ?'),
     entity: database.prepare('SELECT id, type, record FROM entity WHERE key = ?'),
     named: database.prepare(namedQuery),
+    namedCves: database.prepare(namedCvesQuery),
     speakers: database.prepare(speakersQuery),
     mentions: database.prepare(
       `SELECT ${datedColumns}, min(said.ordinal) AS ordinal, max(v.upstream_time)

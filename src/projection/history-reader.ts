@@ -176,9 +176,9 @@ export class HistoryReader {
     return this.#statements.speakingKeys.all(subject, source).map(({ key }) => String(key));
   }
 
-  /** Keys of the entities that bear a folded name besides their own. */
-  readonly named = (folded: string, limit: number): string[] =>
-    this.#statements.named.all(folded, limit).map(({ key }) => String(key));
+  /** CVEs that bear a folded name besides their own. */
+  readonly namedCves = (folded: string, limit: number): string[] =>
+    this.#statements.namedCves.all(folded, limit).map(({ key }) => String(key));
 
   /** The name of an entity as it is composed of the versions that are current, which are given by number. */
   entityName(id: string): { readonly name: string | null; readonly versions: readonly number[] } {

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { namedQuery } from './entity-reader.ts';
+import { namedCvesQuery } from './entity-reader.ts';
 import { datedColumns, datedVersions } from './speaker.ts';
 
 const version = `v.id, ${datedColumns}, v.segment, v.start, v.length`;
@@ -45,7 +45,7 @@ export function prepareHistoryStatements(database: DatabaseSync) {
       `SELECT DISTINCT v.key FROM item_version AS i JOIN record_version AS v ON v.id = i.version
        WHERE i.subject = ? AND i.source = ? ORDER BY v.key`,
     ),
-    named: database.prepare(namedQuery),
+    namedCves: database.prepare(namedCvesQuery),
     entityName: database.prepare('SELECT name FROM entity WHERE key = ?'),
     currentSpeakers: database.prepare('SELECT version FROM contribution WHERE subject = ?'),
     items: database.prepare(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { provenanceConstants } from '../../src/domain/provenance-constants.ts';
+import { type Authority, provenanceConstants } from '../../src/domain/provenance-constants.ts';
 import { manifests } from '../../src/sources/manifests.ts';
 import { readText } from './project-files.ts';
 
@@ -25,17 +25,22 @@ test('docs/provenance.md shows the constants as they are', () => {
   assert.deepEqual(rows(page, 'method'), Object.entries(method).map(asCells));
   assert.deepEqual(
     rows(page, 'source'),
-    Object.entries(sources).map(([name, { currentForMs, halfLifeMs }]) => [
-      name,
-      `${currentForMs / 3_600_000} h`,
-      `${halfLifeMs / 86_400_000} d`,
-    ]),
+    Object.entries(sources).map(([name, { currentForMs, halfLifeMs }]) =>
+      currentForMs === Number.POSITIVE_INFINITY
+        ? [name, 'for ever', '']
+        : [name, `${currentForMs / 3_600_000} h`, `${halfLifeMs / 86_400_000} d`],
+    ),
+  );
+  assert.deepEqual(
+    rows(page, 'who describes'),
+    Object.entries(sources).flatMap(([name, { describes }]) =>
+      describes === undefined ? [] : [[name, shown(name, describes)]],
+    ),
   );
   const said = new Map<string, string[]>();
   for (const [name, { says }] of Object.entries(sources)) {
     for (const [predicate, authority] of Object.entries(says)) {
-      const copied = authority.group === name ? '' : ` from ${authority.group}`;
-      said.set(predicate, [...(said.get(predicate) ?? []), `${name} ${authority.reliability}${copied}`]);
+      said.set(predicate, [...(said.get(predicate) ?? []), `${name} ${shown(name, authority)}`]);
     }
   }
   assert.deepEqual(
@@ -43,6 +48,11 @@ test('docs/provenance.md shows the constants as they are', () => {
     said,
   );
 });
+
+/** `B+`, or `C from kev` for a copy. */
+function shown(name: string, { reliability, group }: Authority): string {
+  return group === name ? reliability : `${reliability} from ${group}`;
+}
 
 function asCells([name, value]: [string, number]): string[] {
   return [name, value.toFixed(2)];

@@ -6,7 +6,7 @@ import { inventedId } from './invented-id.ts';
 export const inventedEntities = ['T9000', 'CWE-90000', 'advisory:loom-2025-0'] as const;
 
 const dayMs = 86_400_000;
-const [techniques, weaknesses, reports] = [20, 20, 8];
+const [techniques, weaknesses, reports] = [10, 12, 6];
 
 /**
  * Writes what else than records, listings and scores is published of the invented upstream: a bundle of ATT&CK, a

@@ -21,7 +21,7 @@ import {
   readRecords,
 } from './raw-files.ts';
 import { type Json, listOf, type Members, membersOf, textOf } from './raw-json.ts';
-import { keyOfLink, linkOfKey, type RawLink } from './raw-link.ts';
+import { linkOfKey, type RawLink } from './raw-link.ts';
 import {
   kevEntries,
   kevMappings,
@@ -32,6 +32,7 @@ import {
 } from './raw-lists.ts';
 import { typeOfId, vendorOf } from './raw-names.ts';
 import { advisoryOfOsv, linksOfOsv } from './raw-osv.ts';
+import { type FilledList, WorldBuilder } from './raw-world-builder.ts';
 import { scanXml } from './raw-xml.ts';
 import { epssFiles, readEpssDay } from './upstream.ts';
 
@@ -47,13 +48,13 @@ export interface RawWorld {
   /** How many items of each source there are. */
   readonly records: ReadonlyMap<string, number>;
   /** The CVE records, in the newest of their versions. */
-  readonly cves: ReadonlyMap<string, RawCve>;
+  readonly cves: ReadonlyMap<string, CveSummary>;
   /** CVEs that EPSS has scored on the newest day. */
   readonly scored: ReadonlySet<string>;
 }
 
 /** What is kept of a CVE record. */
-export interface RawCve {
+export interface CveSummary {
   readonly state: string;
   readonly isDated: boolean;
   readonly scores: readonly RawScore[];
@@ -85,7 +86,7 @@ export async function readRawWorld(): Promise<RawWorld> {
 function summarise(record: Json) {
   const { state, datePublished } = membersOf(membersOf(record).cveMetadata);
   const containers = containersOf(record).map(({ members }) => members);
-  const cve: RawCve = {
+  const cve: CveSummary = {
     state: textOf(state),
     isDated: textOf(datePublished) !== '',
     scores: scoresOfRecord(record),
@@ -115,52 +116,6 @@ export function typesOfEntities({ links, described, cves, scored }: RawWorld): R
     }
   }
   return types;
-}
-
-/** What comes with the project is heard only of CVEs of which nobody else fills the list. */
-type FilledList = 'affected' | 'weaknesses';
-
-/** Gathers the links, whoever states them. */
-class WorldBuilder {
-  readonly #filled = { affected: new Set<string>(), weaknesses: new Set<string>() };
-  readonly #links = new Map<string, Set<string>>();
-  readonly #described = new Map<string, string>();
-  readonly #records = new Map<string, number>();
-
-  state(source: string, sha256: string, links: readonly RawLink[]): void {
-    const statement = `${source} ${sha256}`;
-    for (const link of links) {
-      const key = keyOfLink(link);
-      const known = this.#links.get(key);
-      if (known === undefined) this.#links.set(key, new Set([statement]));
-      else known.add(statement);
-    }
-  }
-
-  fill(list: FilledList, cve: string): void {
-    this.#filled[list].add(cve);
-  }
-
-  isFilled(list: FilledList, cve: string): boolean {
-    return this.#filled[list].has(cve);
-  }
-
-  describe(id: string, type: string): void {
-    this.#described.set(id, type);
-  }
-
-  isDescribed(id: string): boolean {
-    return this.#described.has(id);
-  }
-
-  count(source: string, items: number): void {
-    this.#records.set(source, (this.#records.get(source) ?? 0) + items);
-  }
-
-  built(): Pick<RawWorld, 'links' | 'described' | 'records'> {
-    const links = new Map(Array.from(this.#links, ([key, stated]) => [key, [...stated].sort()]));
-    return { links, described: this.#described, records: this.#records };
-  }
 }
 
 async function readReports(world: WorldBuilder): Promise<void> {

@@ -57,7 +57,7 @@ export async function checkVersions(t: TestContext, world: World): Promise<void>
     assert.ok(Number(tally.get(status)) >= 50, status);
 }
 
-/** Of packages of Go, of which there are all kinds of records for one CVE. */
+/** Of packages of Go, by all records that name them for one CVE. */
 async function questionsOfPackages({ seed }: World): Promise<Question[]> {
   const entries = new Map<string, Json[]>();
   for await (const { json } of readOsvRecords()) {

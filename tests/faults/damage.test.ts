@@ -162,16 +162,23 @@ test(`${corruptions / 2} random changes of database rows, which no read can tell
   const context = maintenanceOf(dataDir);
   const databases = databasesOf(dataDir);
   const tally = new Tally();
+  const tables = new Set<string>();
   for (let i = 0; i < corruptions / 2; i++) {
     const kind = rowDamages[i % rowDamages.length] ?? 'changed';
     const row = damageRow(databases, kind, new Lots(`${seed} row ${i}`));
     const what = `TEST_SEED=${seed}, row ${i}: ${row.what}`;
     assertNamed(await diagnose(context), row, what);
     tally.add(`${kind} in ${row.database}`);
+    tables.add(row.table);
     databases[row.database].heal();
   }
   assert.deepEqual((await diagnose(context)).findings, []);
-  t.diagnostic(String(tally));
+  if (corruptions >= 1_000) {
+    for (const table of ['contribution', 'item_version', 'entity', 'alias', 'label', 'relation']) {
+      assert.ok(tables.has(table), `${table} was damaged`);
+    }
+  }
+  t.diagnostic(`${tally}; in ${tables.size} tables`);
 });
 
 /** The findings say where the damage is. */
@@ -183,9 +190,8 @@ function assertNamed(
   const told = JSON.stringify(findings.map(({ code, what, places }) => [code, what, places]));
   const isNamed = findings.some((finding) => {
     if (database === 'state') return ofState.includes(finding.code);
-    // Words hang on the number of their vulnerability.
-    const tables = table === 'vulnerability' ? 'vulnerability(_text)?' : table;
-    const isOfTable = new RegExp(`\\b${tables}\\b`).test([finding.what, ...finding.places].join(' '));
+    const tables = shownIn[table] ?? table;
+    const isOfTable = new RegExp(`\\b(${tables})\\b`).test([finding.what, ...finding.places].join(' '));
     return isOfTable || (general[table] ?? []).includes(finding.code);
   });
   assert.ok(isNamed, `${what}: ${told}`);
@@ -195,6 +201,13 @@ function assertNamed(
 
 /** A head that is none names a manifest that is not there; a record of a run that is gone is missed. */
 const ofState: readonly string[] = ['state_damaged', 'object_missing', 'run_missing'];
+
+/** Where a change of a table shows, as others hang on the numbers of its rows. */
+const shownIn: Readonly<Record<string, string>> = {
+  vulnerability: 'vulnerability(_text)?',
+  entity: 'entity|alias|relation',
+  label: 'relation',
+};
 
 /** What a change of a table may be called besides: it keeps the rest from being read or compared. */
 const general: Readonly<Record<string, readonly string[]>> = {

@@ -9,8 +9,10 @@ import type { Page } from '../../src/services/contract.ts';
 import { eventually, type Installation, openInstallation } from '../e2e/harness.ts';
 import { writeInventedUpstream } from '../e2e/invented.ts';
 import { inventedId } from '../e2e/invented-id.ts';
+import { readReports } from '../e2e/raw-reports.ts';
+import { writeReports } from '../e2e/report-versions.ts';
 import { assertWhole, hashOf, headOf, shownBy } from '../e2e/store.ts';
-import { cveArchives, epssFiles, kevFiles, readTarZst, upstream } from '../e2e/upstream.ts';
+import { attackFile, cveArchives, epssFiles, kevFiles, readTarZst, upstream } from '../e2e/upstream.ts';
 import { type Point, syncDisturbed } from './runs.ts';
 
 /** A server looks for a moved head every two seconds. */
@@ -118,9 +120,16 @@ async function assertMended(
   assertWhole(dataDir);
 }
 
-/** Some two thousand published CVE records, the KEV catalogue, and the first rows of two EPSS days. */
+/**
+ * Some two thousand published CVE records, the KEV catalogue, the first rows of two EPSS days, a bundle of ATT&CK,
+ * and some reports of OSV and CSAF.
+ */
 async function cutUpstream(input: string): Promise<void> {
   await mkdir(input);
+  const bundle = attackFile('ics');
+  await cp(bundle, join(input, basename(bundle)));
+  const reports = (await readReports()).filter((_, i) => i % 40 === 0);
+  await writeReports(join(input, 'reports'), reports);
   const records: Sample[] = [];
   let seen = 0;
   for await (const record of readTarZst(cveArchives().at(-1) ?? '')) {

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { inventedId } from '../e2e/invented-id.ts';
+import { inventedEntities } from '../e2e/invented-lists.ts';
 import type { Server } from '../e2e/server.ts';
 
 /** Who reads again and again from a server. */
@@ -8,7 +9,14 @@ export interface Readers {
   stop(): Promise<number>;
 }
 
-const paths = [`cve/${inventedId(0)}`, 'cve/latest?limit=2', 'kev/latest?limit=2', 'search?q=loomwright'];
+const paths = [
+  `cve/${inventedId(0)}`,
+  'cve/latest?limit=2',
+  'kev/latest?limit=2',
+  'search?q=loomwright',
+  ...inventedEntities.map((id) => `entities/${encodeURIComponent(id)}?limit=5`),
+  'changes?limit=2',
+];
 const readEveryMs = 25;
 
 /** Reads from a server, whose folder holds a release of the invented upstream, until told to stop. */

@@ -35,7 +35,8 @@ export function damageRow(
   const file = databases[database];
   for (let draws = 0; draws < drawsMax; draws++) {
     const open = file.open();
-    const before = damage === 'text index' ? searchAll(open) : '';
+    const seeAll = damage === 'text index' ? searchAll : viewAll;
+    const before = isDoubtful(damage) ? seeAll(open) : '';
     let done: Omit<DamagedRow, 'database'> | null = null;
     try {
       done = attempts[damage](open, lots);
@@ -44,7 +45,7 @@ export function damageRow(
     } finally {
       open.close();
     }
-    const isNoticed = damage !== 'text index' || done === null || searchAnew(file) !== before;
+    const isNoticed = done === null || !isDoubtful(damage, done.table) || seeAnew(file, seeAll) !== before;
     if (done !== null && isNoticed) return { database, ...done };
     file.heal();
   }
@@ -52,6 +53,16 @@ export function damageRow(
 }
 
 const drawsMax = 50;
+
+/** What may change nothing that is ever told: pages of the text index, and tables of which rows go by numbers. */
+function isDoubtful(damage: RowDamage, table?: string): boolean {
+  if (damage === 'text index') return true;
+  if (damage === 'words' || damage === 'state') return false;
+  return table === undefined || numberedTables.includes(table);
+}
+
+/** Entities, their names and links go by numbers of their own, and show in views. */
+const numberedTables: readonly string[] = ['entity', 'alias', 'label', 'relation'];
 
 type Attempt = (database: DatabaseSync, lots: Lots) => Omit<DamagedRow, 'database'> | null;
 
@@ -151,6 +162,8 @@ const unique: Readonly<Record<string, string>> = {
   segment: 'name',
   record_version: 'sha256',
   vulnerability: 'cve',
+  entity: 'key',
+  label: 'text',
 };
 
 function addRow(database: DatabaseSync, table: string, lots: Lots): ReturnType<Attempt> {
@@ -223,11 +236,16 @@ function damageWords(database: DatabaseSync, lots: Lots): ReturnType<Attempt> {
 function damageTextIndex(database: DatabaseSync, lots: Lots): ReturnType<Attempt> {
   const table = lots.one([`${textTable}_data`, `${textTable}_data`, `${textTable}_idx`]);
   if (table === `${textTable}_data`) {
-    const pages = database.prepare(`SELECT id, block FROM ${table}`).all();
-    const { id = 0, block = null } = lots.one(pages);
+    // The ids of some pages are larger than what a number can count to.
+    const pages = database.prepare(`SELECT CAST(id AS TEXT) AS id, block FROM ${table}`).all();
+    const { id = '', block = null } = lots.one(pages);
     const isRemoved = lots.below(5) === 0;
-    if (isRemoved) database.prepare(`DELETE FROM ${table} WHERE id = ?`).run(id);
-    else database.prepare(`UPDATE ${table} SET block = ? WHERE id = ?`).run(mutate(block, 'BLOB', lots), id);
+    const isPage = 'WHERE id = CAST(? AS INTEGER)';
+    if (isRemoved) database.prepare(`DELETE FROM ${table} ${isPage}`).run(id);
+    else {
+      const other = mutate(block, 'BLOB', lots);
+      database.prepare(`UPDATE ${table} SET block = ? ${isPage}`).run(other, id);
+    }
     return { table: textTable, what: `${table} ${id}: ${isRemoved ? 'removed' : 'a bit flipped'}` };
   }
   const done = lots.below(2) === 0 ? removeRow(database, table, lots) : changeRow(database, table, lots);
@@ -244,10 +262,21 @@ function searchAll(database: DatabaseSync): string {
   return JSON.stringify(words.map(({ term }) => [term, search.all(matchExpression([String(term)]))]));
 }
 
-function searchAnew(file: DamageableDatabase): string {
+/** What is told of entities, their names and links. */
+function viewAll(database: DatabaseSync): string {
+  const views = ['entity_text', 'alias_text', 'relation_text'];
+  const rowsOf = (view: string) => database.prepare(`SELECT * FROM ${view}`).all();
+  return views.map((view) => rowsOf(view).map(spellRow).sort().join('\n')).join('\n\n');
+}
+
+function spellRow(row: object): string {
+  return JSON.stringify(Object.values(row));
+}
+
+function seeAnew(file: DamageableDatabase, seeAll: (database: DatabaseSync) => string): string {
   const database = file.open();
   try {
-    return searchAll(database);
+    return seeAll(database);
   } catch {
     return 'unreadable';
   } finally {

@@ -86,7 +86,9 @@ function entityKeyOf(id: string, reader: ProjectionReader): string {
   // In a path, what a package URL escapes comes unescaped.
   const canonical = (id.startsWith('pkg:') ? packageId(id) : null) ?? parseEntityId(id);
   if (canonical !== null) return canonical;
-  const named = reader.entities.named(foldName(id), 2);
+  const folded = foldName(id);
+  const cves = reader.entities.namedCves(folded, 2);
+  const named = cves.length === 1 ? cves : reader.entities.named(folded, 2);
   if (named.length === 1 && named[0] !== undefined) return named[0];
   if (named.length > 1)
     throw new Failure('invalid_input', `${id.slice(0, 60)} names several entities. Ask for one by its id.`);

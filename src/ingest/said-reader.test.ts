@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, type TestContext, test } from 'node:test';
+import { ProjectionWriter, type VersionLocation } from '../projection/writer.ts';
+import type { Mapping } from './mapping.ts';
+import { SaidReader } from './said-reader.ts';
+import { knowledge, report } from './testing/entity-upstreams.ts';
+import { openTestStore, type TestStore } from './testing/store.ts';
+import { kev, record } from './testing/upstreams.ts';
+
+const [one, two] = ['CVE-2024-0001', 'CVE-2024-0002'] as const;
+const reportsMade = 40;
+
+interface Opened {
+  readonly reader: SaidReader;
+  readonly current: (source: string) => VersionLocation[];
+  /** What the mapping was asked for: a report each, or a document. */
+  readonly asked: string[];
+}
+
+async function openFilled(t: TestContext): Promise<Opened> {
+  const store: TestStore = await openTestStore(t);
+  const reports = Array.from({ length: reportsMade }, (_, i) =>
+    report(`LOOM-${i}`, '2024-01-01', `mended ${i}`, [[one], [i % 2 === 0 ? two : 'CVE-2024-0003']]),
+  );
+  await store.sync({
+    'record.json': record(one, '2024-01-01', 'a record'),
+    'kev.json': kev('2024-01-01', one, two),
+    'knowledge.json': knowledge('enterprise', '2024-01-01', { uses: [['G0001', 'T1059']] }),
+    ...Object.fromEntries(reports.map((made, i) => [`report-${i}.json`, made])),
+  });
+  const asked: string[] = [];
+  const mapping: Mapping = {
+    ...store.mapping,
+    readReports: (batch) => {
+      asked.push(...batch.reports.map(({ member }) => member));
+      return store.mapping.readReports(batch);
+    },
+    readDocument: (file) => {
+      asked.push(file.member);
+      return store.mapping.readDocument(file);
+    },
+  };
+  const database = new DatabaseSync(store.generation(), { readOnly: true });
+  t.after(() => database.close());
+  const writer = new ProjectionWriter(database);
+  const reader = new SaidReader(writer, { ...store, mapping });
+  return { reader, asked, current: (source) => writer.currentVersions(source) };
+}
+
+describe('what versions in the log say', () => {
+  test('is read by subject, of reports and documents alike', async (t) => {
+    const { reader, current } = await openFilled(t);
+    const [first] = current('reports').filter(({ key }) => key === 'LOOM-2');
+    const [catalogue] = current('kev');
+    const [base] = current('knowledge');
+    assert.ok(first && catalogue && base);
+    assert.deepEqual(
+      (await reader.said(first)).map(({ subject }) => subject),
+      [one, two, 'advisory:loom-2'],
+    );
+    assert.equal((await reader.saidOf(first, 'advisory:loom-2'))?.entity?.name, 'mended 2');
+    assert.equal(await reader.saidOf(first, 'CVE-1999-0001'), undefined);
+    assert.equal((await reader.saidOf(catalogue, two))?.place?.ordinal, 1);
+    assert.equal(await reader.saidOf(catalogue, 'CWE-79'), undefined);
+    assert.deepEqual(
+      (await reader.saidOf(base, 'G0001'))?.relations?.map(({ to }) => to),
+      ['T1059'],
+    );
+  });
+
+  test('is read once, many reports at a time', async (t) => {
+    const { reader, current, asked } = await openFilled(t);
+    const reports = current('reports');
+    assert.equal(reports.length, reportsMade);
+    await reader.load([...reports, ...reports, ...current('records'), ...current('kev')]);
+    assert.equal(asked.length, reportsMade, 'only reports are read ahead');
+    assert.equal(new Set(asked).size, reportsMade);
+    for (const round of [1, 2]) {
+      for (const location of reports) {
+        const said = await reader.saidOf(location, `advisory:${location.key.toLowerCase()}`);
+        assert.equal(said?.entity?.name, `mended ${location.key.slice('LOOM-'.length)}`, `round ${round}`);
+      }
+    }
+    assert.equal(asked.length, reportsMade);
+  });
+
+  test('is not asked of whole records, which are mapped where they are projected', async (t) => {
+    const { reader, current } = await openFilled(t);
+    assert.deepEqual(
+      ['records', 'reports', 'kev'].map((name) => current(name).some((each) => reader.isRecord(each))),
+      [true, false, false],
+    );
+  });
+});
