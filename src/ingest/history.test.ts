@@ -140,6 +140,17 @@ describe('what changed', () => {
     assert.deepEqual(historyIn(store.generation()), historyIn(await store.rebuilt()));
   });
 
+  test('leaves out older versions of reports that the first manifest had', async (t) => {
+    const store = await openTestStore(t);
+    await store.sync({ 'new.json': report('LOOM-1', '2024-03-01', 'mended', [[one], [two]]) });
+    await store.sync({ 'old.json': report('LOOM-1', '2024-01-01', 'mending', [[one]]) });
+    const added = [`advisory_added ${two} 2024-03-01`];
+    assert.deepEqual(told(store), added);
+    await store.sync({ 'between.json': report('LOOM-1', '2024-02-01', 'mended?', [[one], [two]]) });
+    assert.deepEqual(told(store), [`advisory_added ${two} 2024-02-01`]);
+    assert.deepEqual(historyIn(store.generation()), historyIn(await store.rebuilt()));
+  });
+
   test('includes records published after the baseline, whether or not they changed since', async (t) => {
     const store = await openTestStore(t);
     await store.sync({ 'one.json': record(one, '2024-01-01', 'first', '2023-01-01') });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, type TestContext, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import { ProjectionWriter, type VersionLocation } from '../projection/writer.ts';
 import type { Mapping } from './mapping.ts';
 import { SaidReader } from './said-reader.ts';
@@ -83,6 +84,27 @@ describe('what versions in the log say', () => {
       }
     }
     assert.equal(asked.length, reportsMade);
+  });
+
+  test('is refused when one of several batches can not be read, with no rejection that nobody handles', async (t) => {
+    const store = await openTestStore(t);
+    const large = Array.from({ length: 3 }, (_, i) =>
+      report(`LOOM-${i}`, '2024-01-01', `${i}`.repeat(1_100_000), [[one]]),
+    );
+    await store.sync(Object.fromEntries(large.map((made, i) => [`report-${i}.json`, made])));
+    const database = new DatabaseSync(store.generation(), { readOnly: true });
+    t.after(() => database.close());
+    const writer = new ProjectionWriter(database);
+    let batches = 0;
+    const readReports: Mapping['readReports'] = async (batch) => {
+      // The second fails while the first is waited for.
+      if (++batches === 2) throw new Error('gone');
+      await delay(20);
+      return store.mapping.readReports(batch);
+    };
+    const reader = new SaidReader(writer, { ...store, mapping: { ...store.mapping, readReports } });
+    await assert.rejects(reader.load(writer.currentVersions('reports')), /gone/);
+    assert.equal(batches, 3);
   });
 
   test('is not asked of whole records, which are mapped where they are projected', async (t) => {

@@ -78,7 +78,10 @@ export class SaidReader {
     );
     const inFlight: Promise<void>[] = [];
     for (const batch of batchesOf(missing)) {
-      inFlight.push(this.#read(batch));
+      const reading = this.#read(batch);
+      // One that fails before its turn to be waited for is no unhandled rejection.
+      reading.catch(() => {});
+      inFlight.push(reading);
       if (inFlight.length >= batchesInFlightMax) await inFlight.shift();
     }
     await Promise.all(inFlight);

@@ -123,7 +123,8 @@ const strays: Readonly<Record<string, string>> = {
     WHERE subject NOT LIKE 'CVE-%' AND subject NOT IN (SELECT key FROM entity)`,
   'entities of which nothing is said': `SELECT count(*) FROM entity AS e WHERE record IS NULL
     AND id NOT IN (SELECT origin FROM relation UNION SELECT target FROM relation UNION SELECT entity FROM alias)
-    AND NOT EXISTS (SELECT 1 FROM entity WHERE e.type = 'vendor' AND key LIKE 'product:' || substr(e.key, 8) || ':%')`,
+    AND NOT EXISTS (SELECT 1 FROM entity WHERE e.type = 'vendor'
+      AND key > 'product:' || substr(e.key, 8) || ':' AND key < 'product:' || substr(e.key, 8) || ';')`,
   'names without their entity': 'SELECT count(*) FROM alias WHERE entity NOT IN (SELECT id FROM entity)',
   'links without an end': `SELECT count(*) FROM relation
     WHERE origin NOT IN (SELECT id FROM entity) OR target NOT IN (SELECT id FROM entity)`,
