@@ -17,9 +17,24 @@ import type { DeadLetter } from '../storage/contract.ts';
 import type { DocumentFile, ItemPrints, Mapping, SlicedRecord } from './mapping.ts';
 import { packReport, packSaid, saidIn } from './said.ts';
 
+const rememberedBytesMax = 8_000_000;
+const rememberedDocumentsMax = 2;
+
 /** The work itself, on the calling thread. */
 export function createMapping(sourceNamed: (name: string) => Source): Mapping {
-  const mapDocument = ({ source, bytes, member }: DocumentFile) => sourceNamed(source).map(bytes, member);
+  // A small document is often read soon after it was taken; large ones are not kept for that.
+  const remembered = new Map<string, MappedVersion>();
+  const mapDocument = ({ source, bytes, member }: DocumentFile, digest: string): MappedVersion => {
+    const key = `${source} ${digest} ${member}`;
+    const known = remembered.get(key);
+    if (known !== undefined) return known;
+    const mapped = sourceNamed(source).map(bytes, member);
+    if (bytes.byteLength > rememberedBytesMax) return mapped;
+    remembered.set(key, mapped);
+    const [oldest = ''] = remembered.keys();
+    if (remembered.size > rememberedDocumentsMax) remembered.delete(oldest);
+    return mapped;
+  };
 
   return {
     async prepareRecords({ source, bytes, entries, isProjected, notAfter }) {
@@ -48,8 +63,8 @@ export function createMapping(sourceNamed: (name: string) => Source): Mapping {
 
     async prepareDocument(file) {
       try {
-        const mapped = mapDocument(file);
         const digest = sha256(file.bytes);
+        const mapped = mapDocument(file, digest);
         const { identity, items, rejected } = mapped;
         refuseFuture(identity, file.notAfter);
         const accepted = items - rejected.length;
@@ -69,7 +84,7 @@ export function createMapping(sourceNamed: (name: string) => Source): Mapping {
     },
 
     async readDocument(file) {
-      const mapped = mapDocument(file);
+      const mapped = mapDocument(file, sha256(file.bytes));
       const { epss } = mapped;
       return {
         said: saidIn(mapped, file.bytes).map(packSaid),
@@ -77,7 +92,7 @@ export function createMapping(sourceNamed: (name: string) => Source): Mapping {
       };
     },
 
-    printDocument: async (file) => printItems(mapDocument(file), file.bytes),
+    printDocument: async (file) => printItems(mapDocument(file, sha256(file.bytes)), file.bytes),
 
     async readReports({ source, slices, reports }) {
       const { map } = sourceNamed(source);

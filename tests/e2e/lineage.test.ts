@@ -14,6 +14,7 @@ import type {
 } from '../../src/services/contract.ts';
 import type { Client } from './client.ts';
 import { draw } from './draw.ts';
+import { drawValues, type Given, placeOf } from './draw-values.ts';
 import { openInstallation } from './harness.ts';
 import { download, quotedAt } from './quoted.ts';
 import { readReports } from './raw-reports.ts';
@@ -21,13 +22,6 @@ import { idsIn, idsInKevAttack, idsInReports } from './spoken-of.ts';
 import { allFiles, readNewestCves, upstream } from './upstream.ts';
 
 const valuesTraced = 1_000;
-
-/** A value that an answer gave, and where in the record of its CVE it is. */
-interface Given {
-  readonly id: string;
-  readonly pointer: string;
-  readonly value: unknown;
-}
 
 /** Of each there are many, so that some are drawn; the evidence of names is with those who describe the named. */
 const sourcesExpected = [
@@ -42,19 +36,6 @@ const sourcesExpected = [
   'nicknames',
   'starter-pack',
 ];
-const placesExpected = [
-  '/advisories/*/title',
-  '/advisories/*/remediations/*/text',
-  '/affected/*/purl',
-  '/aliases/*',
-  '/fixes/*/version',
-  '/packages/*',
-  '/related/*',
-  '/techniques/*/id',
-  '/techniques/*/name',
-  '/weaknesses/*/name',
-];
-
 test('values of answers lead to bytes that hold them', {
   skip: upstream === null ? 'there is no ../shared/data to read' : false,
   timeout: 400_000,
@@ -71,7 +52,7 @@ test('values of answers lead to bytes that hold them', {
   const files = [...allFiles(), ...Object.values(bundledPaths)];
   const archives = new Set(files.map((file) => hash('sha256', readFileSync(file))));
   const given = [...(await valuesOfRecords(client, seed)), ...(await valuesOfLists(client))];
-  const drawn = drawValues(given, seed);
+  const drawn = drawValues(given, valuesTraced, seed);
   assert.equal(drawn.length, valuesTraced);
 
   const objects = new Map<string, unknown>();
@@ -141,32 +122,6 @@ async function valuesOfRecords(client: Client, seed: number): Promise<Given[]> {
     for (const [pointer, value] of leavesOf(record, '')) given.push({ id, pointer, value });
   }
   return given;
-}
-
-/**
- * Half of the values in turns of where in a record they are, for most are texts and links of a few long lists;
- * the other half of all that is left.
- */
-function drawValues(given: readonly Given[], seed: number): Given[] {
-  const byPlace = Map.groupBy(given.keys(), (i) => placeOf(given[i]?.pointer ?? ''));
-  for (const place of placesExpected) assert.ok(byPlace.has(place), `there are values at ${place}`);
-  const inTurns = [...byPlace.values()].map((all) => draw(all.map(String), valuesTraced, seed));
-  const turns = Math.max(...inTurns.map(({ length }) => length));
-  const drawn = new Set<string>();
-  for (let turn = 0; turn < turns && drawn.size < valuesTraced / 2; turn++) {
-    for (const places of inTurns) if (turn < places.length) drawn.add(places[turn] ?? '');
-  }
-  const left = given
-    .keys()
-    .map(String)
-    .filter((i) => !drawn.has(i));
-  const all = [...drawn, ...draw(left, valuesTraced, seed)].slice(0, valuesTraced);
-  return all.flatMap((i) => given[Number(i)] ?? []);
-}
-
-/** `/cvss/0/baseScore` as `/cvss/*\/baseScore`. */
-function placeOf(pointer: string): string {
-  return pointer.replace(/\/\d+(?=\/|$)/g, '/*');
 }
 
 /** The fields of list items and hits, with their places in the record. */

@@ -1,0 +1,122 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { Lots } from './lots.ts';
+
+/** What was done to a row of which table. */
+export interface Done {
+  readonly table: string;
+  readonly what: string;
+}
+
+export interface Column {
+  readonly name: string;
+  readonly type: string;
+  /** Its place in the primary key, from 1; 0 when it is not in it. */
+  readonly pk: number;
+  readonly notnull: number;
+}
+
+type Row = Record<string, SQLInputValue>;
+
+function columnsOf(database: DatabaseSync, table: string): readonly Column[] {
+  return database.prepare(`PRAGMA table_info (${table})`).all() as unknown as Column[];
+}
+
+export function drawRow(database: DatabaseSync, table: string, lots: Lots): Row | null {
+  const rows = Number(database.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n);
+  if (rows === 0) return null;
+  const keys = columnsOf(database, table).filter(({ pk }) => pk > 0);
+  const order = keys.map(({ name }) => `"${name}"`).join(', ');
+  const row = database
+    .prepare(`SELECT * FROM ${table} ORDER BY ${order} LIMIT 1 OFFSET ?`)
+    .get(lots.below(rows));
+  return { ...row } as Row;
+}
+
+/** The condition that finds a row by its key, with its values. */
+function whereOf(columns: readonly Column[], row: Row): { sql: string; values: SQLInputValue[] } {
+  const keys = columns.filter(({ pk }) => pk > 0);
+  return {
+    sql: keys.map(({ name }) => `"${name}" IS ?`).join(' AND '),
+    values: keys.map(({ name }) => row[name] ?? null),
+  };
+}
+
+export function changeRow(
+  database: DatabaseSync,
+  table: string,
+  lots: Lots,
+  isChangeable: (column: Column) => boolean = () => true,
+): Done | null {
+  const columns = columnsOf(database, table);
+  const row = drawRow(database, table, lots);
+  if (row === null) return null;
+  const column = lots.one(columns.filter(isChangeable));
+  const old = row[column.name] ?? null;
+  const other = drawRow(database, table, lots)?.[column.name] ?? null;
+  const isTaken = lots.below(2) === 0 && !(other === null && column.notnull === 1);
+  const value = isTaken ? other : mutate(old, column.type, lots);
+  if (spell(value) === spell(old)) return null;
+  const { sql, values } = whereOf(columns, row);
+  database.prepare(`UPDATE ${table} SET "${column.name}" = ? WHERE ${sql}`).run(value, ...values);
+  return { table, what: `${table} ${spell(values)}: ${column.name} from ${spell(old)} to ${spell(value)}` };
+}
+
+export function removeRow(database: DatabaseSync, table: string, lots: Lots): Done | null {
+  const row = drawRow(database, table, lots);
+  if (row === null) return null;
+  const { sql, values } = whereOf(columnsOf(database, table), row);
+  database.prepare(`DELETE FROM ${table} WHERE ${sql}`).run(...values);
+  return { table, what: `${table} ${spell(values)}: removed` };
+}
+
+/** Columns besides the key that no two rows share. */
+const unique: Readonly<Record<string, string>> = {
+  segment: 'name',
+  record_version: 'sha256',
+  vulnerability: 'cve',
+  entity: 'key',
+  label: 'text',
+};
+
+export function addRow(database: DatabaseSync, table: string, lots: Lots): Done | null {
+  const columns = columnsOf(database, table);
+  const row = drawRow(database, table, lots);
+  if (row === null) return null;
+  const key = lots.one(columns.filter(({ pk }) => pk > 0));
+  for (const { name, type } of columns) {
+    if (name === key.name || name === unique[table]) row[name] = mutate(row[name] ?? null, type, lots);
+  }
+  const names = columns.map(({ name }) => `"${name}"`).join(', ');
+  const places = columns.map(() => '?').join(', ');
+  database
+    .prepare(`INSERT INTO ${table} (${names}) VALUES (${places})`)
+    .run(...columns.map(({ name }) => row[name] ?? null));
+  return { table, what: `${table} ${spell(whereOf(columns, row).values)}: added` };
+}
+
+/** Another value of the same type. */
+export function mutate(value: SQLInputValue, type: string, lots: Lots): SQLInputValue {
+  if (value === null) return { INTEGER: 1, REAL: 0.5, BLOB: new Uint8Array([1]) }[type] ?? 'x';
+  if (typeof value === 'number') return value + (type === 'REAL' ? 0.1 : lots.one([-1, 1, 1_000]));
+  if (typeof value === 'string') return mutateText(value, lots);
+  const bytes = Uint8Array.from(value as Uint8Array);
+  if (bytes.byteLength === 0) return new Uint8Array([1]);
+  const at = lots.below(bytes.byteLength);
+  bytes[at] = (bytes[at] ?? 0) ^ (1 << lots.below(8));
+  return bytes;
+}
+
+/** Another character somewhere; of a digit, another digit. */
+function mutateText(text: string, lots: Lots): string {
+  const at = lots.below(text.length);
+  const old = text[at] ?? '';
+  const others = /\d/.test(old) ? '0123456789' : 'abcdef';
+  return text.slice(0, at) + lots.one([...others].filter((other) => other !== old)) + text.slice(at + 1);
+}
+
+function spell(value: unknown): string {
+  const text = JSON.stringify(value, (_, part) =>
+    part instanceof Uint8Array ? Buffer.from(part).toString('hex') : part,
+  );
+  return text.length <= 200 ? text : `${text.slice(0, 200)}… ${text.length} characters`;
+}
