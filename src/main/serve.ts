@@ -1,27 +1,15 @@
 import { availableParallelism } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type Logger, pino } from 'pino';
+import { pino } from 'pino';
 import { createLimiter } from '../access/limiter.ts';
-import { createApp, type HttpApp } from '../http/app.ts';
-import { type ClockSetting, clockFrom, timestamp } from '../kit/clock.ts';
+import type { HttpApp } from '../http/app.ts';
+import { clockFrom, timestamp } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
-import { currentGeneration } from '../projection/generations.ts';
-import { ProjectionReader } from '../projection/reader.ts';
-import { projectionVersion } from '../projection/schema.ts';
-import { generationVersion } from '../projection/shown.ts';
-import type { StateStore } from '../storage/contract.ts';
-import { openSqliteStateStore } from '../storage/sqlite/state-store.ts';
 import type { Config } from './config.ts';
+import { follow, withState } from './follow.ts';
 import { LiveProjection } from './live-projection.ts';
-import { openReadPool } from './pools.ts';
-import { createServices } from './services.ts';
-import { openStore, type Store, type StorePaths } from './store.ts';
-import { isUpToDate, keepUp } from './upkeep.ts';
-import { upkeepInThread } from './writing-thread.ts';
+import { prepareStore } from './prepare.ts';
+import { openStore } from './store.ts';
 
-/** How often the service looks whether another process switched the generation or moved head. */
-const followEveryMs = 250;
-const headEveryMs = 2_000;
 const logFlushEveryMs = 100;
 
 /**
@@ -33,7 +21,13 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
   const output = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: logFlushEveryMs });
   const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, output);
   const store = openStore(config.dataDir);
-  const secret = await prepareStore(store, config.clock, log, signal);
+  // A first start has much to do on another thread: what serves is loaded meanwhile.
+  const [secret, { createApp }, { openReadPool }, { createServices }] = await Promise.all([
+    prepareStore(store, config.clock, log, signal),
+    import('../http/app.ts'),
+    import('./pools.ts'),
+    import('./services.ts'),
+  ]);
   const live = new LiveProjection(store.paths.projection);
   const pool = openReadPool(readThreads(), secret, () => live.reader.path, {
     objects: store.paths.objects,
@@ -78,102 +72,6 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
   }
   log.info('stopped');
   output.flushSync();
-}
-
-/**
- * Makes the starter pack part of the store and its projection one of this code. Where there is one that this
- * code can read, it is served meanwhile: it is brought up to date behind. A run of another process that is under way is not disturbed:
- * what there is to show is served meanwhile, and where there is nothing yet, the run is waited for.
- */
-async function prepareStore(
-  store: Store,
-  clock: ClockSetting,
-  log: Logger,
-  signal: AbortSignal,
-): Promise<Uint8Array> {
-  for (let isTold = false; !signal.aborted && !showsAnything(store.paths.projection); isTold = true) {
-    try {
-      await keepUp(store, clock);
-      break;
-    } catch (error) {
-      if (!(error instanceof Failure && error.code === 'store_locked')) throw error;
-      if (!isTold) log.info('another process is writing to the store');
-      await sleep(followEveryMs);
-    }
-  }
-  const secret = await store.state.secret();
-  // Not kept open: a file that is replaced while the service runs must be seen as it is then.
-  await store.state.close();
-  return secret;
-}
-
-/** True when there is a projection that this code can read, whether or not it shows all that it should. */
-function showsAnything(folder: string): boolean {
-  try {
-    const path = currentGeneration(folder);
-    if (path === null || generationVersion(path) !== projectionVersion) return false;
-    const reader = new ProjectionReader(path);
-    const { head } = reader.shown();
-    reader.close();
-    return head.number > 0;
-  } catch {
-    // Whoever brings it up to date tells what is wrong with it.
-    return false;
-  }
-}
-
-/** Follows what other processes do to the store: a switched generation at once, a moved head within seconds. */
-function follow(
-  paths: StorePaths,
-  clock: ClockSetting,
-  live: LiveProjection,
-  log: Logger,
-): { stop: () => Promise<void> } {
-  // At first everything is looked at, as an older version may have left the store; later the head tells enough.
-  let isKnown = false;
-  const isCurrent = async (state: StateStore) => {
-    if (!isKnown) return isUpToDate({ paths, state });
-    const [head, shown] = [await state.head(), live.reader.shared().head];
-    return head.number === shown.number && head.hash === shown.hash;
-  };
-  const catchUp = async () => {
-    try {
-      if (!(await withState(paths, isCurrent))) {
-        await upkeepInThread(paths.dataDir, clock);
-        live.refresh();
-      }
-      isKnown = true;
-    } catch (error) {
-      // Whoever writes shows its work itself.
-      if (error instanceof Failure && error.code === 'store_locked') return;
-      log.warn({ err: error }, 'the projection could not be brought up to date; trying again');
-    }
-  };
-  let keepingUp: Promise<void> | null = null;
-  const keepUpBehind = () => {
-    keepingUp ??= catchUp().finally(() => {
-      keepingUp = null;
-    });
-  };
-  const looks = setInterval(() => live.refresh(), followEveryMs);
-  const heads = setInterval(keepUpBehind, headEveryMs);
-  keepUpBehind();
-  return {
-    async stop() {
-      clearInterval(looks);
-      clearInterval(heads);
-      await keepingUp;
-    },
-  };
-}
-
-async function withState<T>(paths: StorePaths, work: (state: StateStore) => Promise<T>): Promise<T> {
-  const state = openSqliteStateStore(paths.state);
-  try {
-    return await work(state);
-  } finally {
-    await state.close();
-  }
 }
 
 async function listen(app: HttpApp, { host, port }: Config): Promise<string> {

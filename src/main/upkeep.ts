@@ -15,7 +15,9 @@ import { upkeepInThread } from './writing-thread.ts';
  * @throws Failure `store_locked` when there is something to do while another process writes
  */
 export async function keepUp(store: Store, clock: ClockSetting): Promise<void> {
-  if (!(await isUpToDate(store))) await upkeepInThread(store.paths.dataDir, clock);
+  if (await isUpToDate(store)) return;
+  const isNew = (await store.state.head()).number === 0;
+  await upkeepInThread(store.paths.dataDir, clock, { isNew });
 }
 
 /** True when the store holds the files that come with Cairn and shows all of its log, made by this code. */

@@ -45,10 +45,15 @@ export async function maintainInThread<T>(
 
 /**
  * Makes the starter pack part of a store and brings its projection up to date, on a thread of its own.
+ * @param isNew of a store that holds nothing yet: the little there is to do is done sooner with more memory
  * @throws Failure `store_locked` while another process writes
  */
-export async function upkeepInThread(dataDir: string, clock: ClockSetting = null): Promise<void> {
-  await endOf<undefined>(startThread('upkeep', { dataDir, clock } satisfies UpkeepTask));
+export async function upkeepInThread(
+  dataDir: string,
+  clock: ClockSetting = null,
+  { isNew = false }: { readonly isNew?: boolean } = {},
+): Promise<void> {
+  await endOf<undefined>(startThread('upkeep', { dataDir, clock } satisfies UpkeepTask, isNew));
 }
 
 interface Attention<P> {
@@ -75,8 +80,12 @@ async function attendedEndOf<T, P>(
   }
 }
 
-function startThread(name: 'syncing' | 'upkeep' | 'maintaining', workerData: unknown): Worker {
-  setFlagsFromString(`--heap-growing-percent=${heapGrowingPercent}`);
+function startThread(
+  name: 'syncing' | 'upkeep' | 'maintaining',
+  workerData: unknown,
+  isSmall = false,
+): Worker {
+  if (!isSmall) setFlagsFromString(`--heap-growing-percent=${heapGrowingPercent}`);
   return new Worker(new URL(`./threads/${name}.ts`, import.meta.url), {
     workerData,
     resourceLimits: { maxYoungGenerationSizeMb: nurseryMegabytes },

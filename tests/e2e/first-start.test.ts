@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -8,6 +9,9 @@ import type { KevItem, Page, SearchResult, VulnerabilityItem } from '../../src/s
 import { eventually, openInstallation } from './harness.ts';
 import { epssFiles, readEpssDay, upstream } from './upstream.ts';
 
+/** On the quiet machine Node starts in 32 ms: so often in three seconds. */
+const bareStartsMax = 93;
+
 const log4shell = 'CVE-2021-44228';
 
 test('the first start, on no data at all', async (t) => {
@@ -15,14 +19,15 @@ test('the first start, on no data at all', async (t) => {
   const { client, readyMs, health } = await installation.serve();
 
   await t.test('is ready within three seconds', async (t) => {
-    const startsMs = [readyMs];
-    // Other tests run on the same processors, so a slow start is given another try.
-    while (startsMs.length < 3 && Math.min(...startsMs) >= 3_000) {
-      const other = await openInstallation(t);
-      startsMs.push((await other.serve()).readyMs);
-    }
-    t.diagnostic(`ready after ${startsMs.map(Math.round).join(', ')} ms`);
-    assert.ok(Math.min(...startsMs) < 3_000);
+    // Other tests run on the same processors: then it counts how often Node itself starts in that time.
+    const bareMs = [await startBareNode(), await startBareNode(), await startBareNode()].sort(
+      (a, b) => a - b,
+    );
+    const perBareStart = readyMs / (bareMs[1] ?? Number.NaN);
+    t.diagnostic(
+      `ready after ${Math.round(readyMs)} ms, ${perBareStart.toFixed(1)} times a bare start of Node`,
+    );
+    assert.ok(readyMs < 3_000 || perBareStart < bareStartsMax);
   });
 
   await t.test('is healthy', async () => {
@@ -87,3 +92,9 @@ test('SIGTERM lets a request under way end, then the process, with exit code 0',
   assert.ok(stopMs < 10_000, `${stopMs} ms`);
   assert.equal(server.messages.at(-1), 'stopped');
 });
+
+async function startBareNode(): Promise<number> {
+  const startedMs = performance.now();
+  await once(spawn(process.execPath, ['--eval', '0']), 'exit');
+  return performance.now() - startedMs;
+}

@@ -1,0 +1,68 @@
+import type { Logger } from 'pino';
+import type { ClockSetting } from '../kit/clock.ts';
+import { Failure } from '../kit/failure.ts';
+import type { StateStore } from '../storage/contract.ts';
+import { openSqliteStateStore } from '../storage/sqlite/state-store.ts';
+import type { LiveProjection } from './live-projection.ts';
+import type { StorePaths } from './store.ts';
+import { isUpToDate } from './upkeep.ts';
+import { upkeepInThread } from './writing-thread.ts';
+
+/** How often the service looks whether another process switched the generation or moved head. */
+const followEveryMs = 250;
+const headEveryMs = 2_000;
+
+/** Follows what other processes do to the store: a switched generation at once, a moved head within seconds. */
+export function follow(
+  paths: StorePaths,
+  clock: ClockSetting,
+  live: LiveProjection,
+  log: Logger,
+): { stop: () => Promise<void> } {
+  // At first everything is looked at, as an older version may have left the store; later the head tells enough.
+  let isKnown = false;
+  const isCurrent = async (state: StateStore) => {
+    if (!isKnown) return isUpToDate({ paths, state });
+    const [head, shown] = [await state.head(), live.reader.shared().head];
+    return head.number === shown.number && head.hash === shown.hash;
+  };
+  const catchUp = async () => {
+    try {
+      if (!(await withState(paths, isCurrent))) {
+        await upkeepInThread(paths.dataDir, clock);
+        live.refresh();
+      }
+      isKnown = true;
+    } catch (error) {
+      // Whoever writes shows its work itself.
+      if (error instanceof Failure && error.code === 'store_locked') return;
+      log.warn({ err: error }, 'the projection could not be brought up to date; trying again');
+    }
+  };
+  let keepingUp: Promise<void> | null = null;
+  const keepUpBehind = () => {
+    keepingUp ??= catchUp().finally(() => {
+      keepingUp = null;
+    });
+  };
+  const looks = setInterval(() => live.refresh(), followEveryMs);
+  const heads = setInterval(keepUpBehind, headEveryMs);
+  keepUpBehind();
+  return {
+    async stop() {
+      clearInterval(looks);
+      clearInterval(heads);
+      await keepingUp;
+    },
+  };
+}
+
+/** Opens the state of a store for the time of the work. */
+export async function withState<T>(paths: StorePaths, work: (state: StateStore) => Promise<T>): Promise<T> {
+  const state = openSqliteStateStore(paths.state);
+  try {
+    return await work(state);
+  } finally {
+    await state.close();
+  }
+}
