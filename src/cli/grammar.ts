@@ -1,13 +1,15 @@
 import { Command, InvalidArgumentError, type OutputConfiguration } from 'commander';
+import { Failure } from '../kit/failure.ts';
 import type { CliDependencies } from './dependencies.ts';
 import { plainText } from './layout/plain-text.ts';
 import { screenOf } from './layout/screen.ts';
 import { addMaintenance } from './maintenance/grammar.ts';
 
 interface SyncFlags {
-  readonly from: string;
+  readonly from?: string;
   readonly dryRun?: true;
   readonly allowShrink?: true;
+  readonly signedBy?: string;
   readonly json?: true;
 }
 
@@ -34,16 +36,28 @@ export function createGrammar(deps: CliDependencies, onEnd: (exitCode: number) =
 
   program
     .command('sync')
-    .description('Read files as upstream publishes them into the store.')
+    .description('Read what upstream publishes into the store: from the network, or from files.')
     .argument('[source...]', 'names of the sources to read; all by default')
-    .requiredOption('--from <path>', 'file, folder or archive to read', once)
-    .option('--dry-run', 'read and compare, write nothing')
-    .option('--allow-shrink', 'take a release that lacks more than 10 % of the one before')
+    .option('--from <path>', 'file, folder or archive to read in place of the network', once)
+    .option('--dry-run', 'with --from: read and compare, write nothing')
+    .option('--allow-shrink', 'with --from: take a release that lacks more than 10 % of the one before')
+    .option(
+      '--signed-by <file>',
+      'with --from: take only an export that was signed with this public key',
+      once,
+    )
     .option('--json', 'print the report as JSON')
     .action(async (sources: string[], options: SyncFlags) => {
+      const { from, dryRun = false, allowShrink = false, json = false, signedBy } = options;
+      if (from === undefined) {
+        if (dryRun || allowShrink || signedBy !== undefined)
+          throw new Failure('invalid_input', '--dry-run, --allow-shrink and --signed-by need --from.');
+        const { syncFromNetwork } = await import('./commands/sync-network.ts');
+        onEnd(await syncFromNetwork({ sources, json }, deps));
+        return;
+      }
       const { sync } = await import('./commands/sync.ts');
-      const { from, dryRun = false, allowShrink = false, json = false } = options;
-      onEnd(await sync({ from, sources, dryRun, allowShrink, json }, deps));
+      onEnd(await sync({ from, sources, dryRun, allowShrink, signedBy, json }, deps));
     });
 
   program
@@ -69,7 +83,7 @@ export function createGrammar(deps: CliDependencies, onEnd: (exitCode: number) =
 
   program
     .command('status')
-    .description('Show what is held of each source, and how its last run ended.')
+    .description('Show what is held of each source, from where it is read, and how that goes.')
     .option('--json', 'print it as JSON')
     .action(async ({ json = false }: { json?: boolean }) => {
       const { showStatus } = await import('./commands/status.ts');

@@ -53,6 +53,12 @@ describe('the progress line', () => {
     );
   });
 
+  test('tells no records while files are checked', () => {
+    const { stream, updateAt } = open(80);
+    updateAt(5_000, { ...reading(160e6, 0), stage: 'checking' });
+    assert.equal(stream.writes.at(-1)?.trim(), 'checking     40 %  160 of 400 MB');
+  });
+
   test('is drawn at most ten times a second', () => {
     const { stream, updateAt } = open(80);
     for (let ms = 0; ms < 1_000; ms++) updateAt(5_000 + ms, reading(ms * 1_000, ms));

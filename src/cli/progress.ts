@@ -80,7 +80,8 @@ export function spellTimeLeft(share: number | null, seconds: number): Rich {
   return rich(`${spellDuration((seconds * (1 - share)) / share)} left`, 'faint');
 }
 
-function spellProgress(progress: IngestProgress, seconds: number): Rich {
+/** How far a run over files is. */
+export function spellProgress(progress: IngestProgress, seconds: number): Rich {
   const { stage, bytesRead, bytesTotal, projected, toProject } = progress;
   const isProjecting = projected !== undefined && toProject !== undefined;
   const [done, all] = isProjecting ? [projected, toProject] : [bytesRead, bytesTotal];
@@ -98,7 +99,9 @@ function spellProgress(progress: IngestProgress, seconds: number): Rich {
       rich(
         isProjecting
           ? `${spellCount(projected)} of ${spellCount(toProject)} records`
-          : `${spellCount(records)} records`,
+          : stage === 'checking'
+            ? ''
+            : `${spellCount(records)} records`,
       ),
       rich(isSettled && records > 0 ? `${spellCount(Math.round(records / seconds))}/s` : ''),
       spellTimeLeft(share, seconds),

@@ -5,27 +5,20 @@ export interface DataStatus {
   readonly freshness: number;
   /** The newest manifest. */
   readonly manifest: number;
+  /** Of all sources, the newest first. */
+  readonly notices: readonly DataNotice[];
 }
 
 /** How a source stands, and what it is. */
-export interface DataSource {
+export interface DataSource extends DataStanding {
   readonly name: string;
   readonly title: string;
-  readonly status: DataSourceStatus;
-  /** When the last successful run ended; where no run tells, when what is held was written. */
-  readonly lastSuccess: string | null;
-  /** When the last run ended, successful or not. */
-  readonly lastCheck: string | null;
   /** Items held now. */
   readonly records: number;
   /** Upstream's name for the newest release held. */
   readonly version: string | null;
   /** Newest upstream time held. */
   readonly upstreamDate: string | null;
-  /** Why the last run did not succeed. */
-  readonly error: string | null;
-  /** When the next run is due; null while none is. */
-  readonly next: string | null;
   /** 0 to 1: how recent the copy is; 0 of what was never read. */
   readonly freshness: number;
   /** The newest manifest that is of this source. */
@@ -38,11 +31,55 @@ export interface DataSource {
   readonly completeness: 'additive' | 'snapshot';
 }
 
+/** How reading a source goes, from files by runs and from the network by polls, which may make runs. */
+export interface DataStanding {
+  readonly status: DataSourceStatus;
+  /** When the last run or poll that succeeded ended; where none tells, when what is held was written. */
+  readonly lastSuccess: string | null;
+  /** When the last run or poll ended, successful or not. */
+  readonly lastCheck: string | null;
+  /** Why the last run or poll did not succeed; null once one has. */
+  readonly error: string | null;
+  /** Name of what went wrong with a poll: `timed_out`, `wrong_content`, `source_refused`. */
+  readonly fault: string | null;
+  /** When the next poll is due; null while none is. */
+  readonly next: string | null;
+  /** The newest polls, newest first. */
+  readonly attempts: readonly DataAttempt[];
+  /** What an operator should know of, newest first. */
+  readonly notices: readonly Omit<DataNotice, 'source'>[];
+}
+
 /**
- * How a source stands. `never`: it was never read. `degraded`: its last run did not succeed, and what was taken
- * before stays. `stale`: the copy is old. `synced`: none of these.
+ * How a source stands, the first of these that is so. `degraded`: the last poll or run did not succeed, and what
+ * was taken before stays. `never`: it was never read. `disabled`: it was read from the network, and its schedule is
+ * switched off. `stale`: the copy is old. `synced`: none of these.
  */
-export type DataSourceStatus = 'synced' | 'stale' | 'degraded' | 'never';
+export type DataSourceStatus = 'synced' | 'stale' | 'degraded' | 'never' | 'disabled';
+
+/** A poll of a source. */
+interface DataAttempt {
+  readonly startedAt: string;
+  readonly finishedAt: string;
+  readonly outcome: 'synced' | 'unchanged' | 'refused' | 'failed';
+  readonly fault: string | null;
+  readonly error: string | null;
+  /** That came over the network. */
+  readonly bytes: number;
+  readonly requests: number;
+}
+
+/** What an operator should know of. */
+interface DataNotice {
+  readonly source: string;
+  readonly at: string;
+  /**
+   * `degraded`: polls began to fail. `recovered`: they no longer do. `fallback`: another address than the first
+   * gave it. `gap`: more was missed than upstream's list of changes tells, and a whole copy was fetched.
+   */
+  readonly kind: 'degraded' | 'recovered' | 'fallback' | 'gap';
+  readonly message: string;
+}
 
 /** What is known of the last run of a source. */
 interface DataSourceRun {

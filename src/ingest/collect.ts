@@ -68,7 +68,8 @@ export class Collection {
     }
   }
 
-  async #readInput({ path, accepts }: IngestInput, bytesTotal: number): Promise<void> {
+  async #readInput(input: IngestInput, bytesTotal: number): Promise<void> {
+    const { path, accepts, name: given, sha256: checked, onUnknown = () => {} } = input;
     const { onProgress, signal } = this.#context;
     const recognise = (member: string, head: Uint8Array) =>
       accepts.find((source) => source.recognises({ member, head }));
@@ -88,10 +89,11 @@ export class Collection {
     for await (const file of files) {
       const { container } = file;
       if (file.kind === 'container') {
-        const name = relative(path, container) || container.split('/').at(-1) || container;
+        const name = given || relative(path, container) || container.split('/').at(-1) || container;
         this.origins.set(container, { name, sha256: file.sha256, bytes: file.bytes });
       } else if (file.kind === 'skipped') {
         if (companions.delete(file.member)) continue;
+        onUnknown(file.member, container);
         const reason = 'no source of this run knows this file';
         this.skipped.push({ member: file.member, container, reason, damaged: false });
       } else if (file.kind === 'refused') {
@@ -100,6 +102,9 @@ export class Collection {
         const source = recognise(file.member, file.bytes.subarray(0, 4096));
         if (source !== undefined) await this.#add(source, file);
       }
+    }
+    if (checked !== undefined && this.origins.get(path)?.sha256 !== checked) {
+      throw new Failure('source_refused', `${path} was changed after it was checked. Nothing was taken.`);
     }
   }
 

@@ -46,7 +46,7 @@ export interface IngestReport {
 
 /** How far a run is. `bytes` count on disk. */
 export interface IngestProgress {
-  readonly stage: 'healing' | 'reading' | 'writing' | 'projecting';
+  readonly stage: 'checking' | 'healing' | 'reading' | 'writing' | 'projecting';
   readonly bytesRead: number;
   readonly bytesTotal: number;
   readonly records: number;

@@ -26,6 +26,12 @@ export interface IngestContext extends Omit<ApplyContext, 'onProgress'> {
 export interface IngestInput {
   readonly path: string;
   readonly accepts: readonly Source[];
+  /** What a file is called in the log, such as the URL that it is from; by default its name on disk. */
+  readonly name?: string;
+  /** What the file at the path was checked to be. When something else is read, nothing is taken. */
+  readonly sha256?: string;
+  /** Told of each file that no source knows; it may throw, and then nothing is taken. */
+  readonly onUnknown?: (member: string, container: string) => void;
 }
 
 export interface IngestOptions {

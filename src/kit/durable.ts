@@ -32,10 +32,11 @@ export const draftPrefix = '.draft-';
 /**
  * Writes a file, or replaces it, by way of a draft beside it: half a file is never seen, whenever the power goes.
  * When it fails the draft is removed.
+ * @param bytes whole, or piece by piece
  */
 export async function writeDurably(
   path: string,
-  bytes: Uint8Array,
+  bytes: Uint8Array | AsyncIterable<Uint8Array>,
   at: (step: DurableStep) => void = () => {},
 ): Promise<void> {
   const draft = join(dirname(path), `${draftPrefix}${randomBytes(8).toString('hex')}`);

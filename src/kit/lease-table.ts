@@ -23,18 +23,21 @@ export interface LeaseClaim {
 /** Leases that end later than so many times to live were given before the clock was set back. */
 const ttlsAheadMax = 2;
 
-/** A lease as the only row of the table `lease` of an SQLite database. */
+/** The tables that a lease may be the row of: the right to write, and that to poll upstreams. */
+export type LeaseTableName = 'lease' | 'polling_lease';
+
+/** A lease as the only row of a table of an SQLite database. */
 export class LeaseTable {
   readonly #database: DatabaseSync;
   readonly #statements: ReturnType<typeof prepareStatements>;
 
   /** @param database has the table */
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, name: LeaseTableName = 'lease') {
     this.#database = database;
-    this.#statements = prepareStatements(database);
+    this.#statements = prepareStatements(database, name);
   }
 
-  /** Makes the table in a database that lacks it. */
+  /** Makes the table `lease` in a database that lacks it. */
   static create(database: DatabaseSync): void {
     database.exec(`
       CREATE TABLE IF NOT EXISTS lease (
@@ -73,12 +76,31 @@ export class LeaseTable {
   }
 }
 
-function prepareStatements(database: DatabaseSync) {
+function prepareStatements(database: DatabaseSync, name: LeaseTableName) {
+  const sql = statements[name];
   return {
-    select: database.prepare('SELECT token, holder, expires_at_ms AS expiresAtMs FROM lease'),
-    take: database.prepare('UPDATE lease SET token = token + 1, holder = ?, expires_at_ms = ?'),
-    renew: database.prepare('UPDATE lease SET expires_at_ms = ? WHERE token = ? AND holder = ?'),
-    find: database.prepare('SELECT 1 FROM lease WHERE token = ? AND holder = ?'),
-    free: database.prepare(`UPDATE lease SET holder = '', expires_at_ms = 0 WHERE token = ? AND holder = ?`),
+    select: database.prepare(sql.select),
+    take: database.prepare(sql.take),
+    renew: database.prepare(sql.renew),
+    find: database.prepare(sql.find),
+    free: database.prepare(sql.free),
   };
 }
+
+/** Written out for each table: SQL is made of no text from elsewhere. */
+const statements = {
+  lease: {
+    select: 'SELECT token, holder, expires_at_ms AS expiresAtMs FROM lease',
+    take: 'UPDATE lease SET token = token + 1, holder = ?, expires_at_ms = ?',
+    renew: 'UPDATE lease SET expires_at_ms = ? WHERE token = ? AND holder = ?',
+    find: 'SELECT 1 FROM lease WHERE token = ? AND holder = ?',
+    free: `UPDATE lease SET holder = '', expires_at_ms = 0 WHERE token = ? AND holder = ?`,
+  },
+  polling_lease: {
+    select: 'SELECT token, holder, expires_at_ms AS expiresAtMs FROM polling_lease',
+    take: 'UPDATE polling_lease SET token = token + 1, holder = ?, expires_at_ms = ?',
+    renew: 'UPDATE polling_lease SET expires_at_ms = ? WHERE token = ? AND holder = ?',
+    find: 'SELECT 1 FROM polling_lease WHERE token = ? AND holder = ?',
+    free: `UPDATE polling_lease SET holder = '', expires_at_ms = 0 WHERE token = ? AND holder = ?`,
+  },
+} as const satisfies Record<LeaseTableName, Record<string, string>>;

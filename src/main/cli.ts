@@ -12,21 +12,31 @@ export async function run(argv: readonly string[]): Promise<number> {
   const dependencies: CliDependencies = {
     async services() {
       const { openLocalServices } = await import('./local-services.ts');
-      const { dataDir, clock } = await config();
-      const { services, close } = await openLocalServices(dataDir, clock);
+      const { unscheduled } = await import('./unscheduled.ts');
+      const settings = await config();
+      const { services, close } = await openLocalServices(
+        settings.dataDir,
+        settings.clock,
+        unscheduled(settings),
+      );
       opened.push(close);
       return services;
     },
     async operator() {
-      const { dataDir, clock } = await config();
+      const settings = await config();
+      const { dataDir, clock } = settings;
       const { syncInThread, maintainInThread } = await import('./writing-thread.ts');
       return {
+        syncFromNetwork: async (input) =>
+          (await import('./network-sync.ts')).syncFromNetwork(settings, input),
         syncFrom: (input) => syncInThread(dataDir, input, clock),
         verify: ({ all, ...input }) => maintainInThread(dataDir, { command: 'verify', all }, input),
         diagnose: (input) => maintainInThread(dataDir, { command: 'diagnose' }, input),
         rebuild: (input) => maintainInThread(dataDir, { command: 'rebuild' }, input),
         backUp: ({ folder, ...input }) => maintainInThread(dataDir, { command: 'backUp', folder }, input),
         restore: ({ folder, ...input }) => maintainInThread(dataDir, { command: 'restore', folder }, input),
+        exportLog: ({ folder, signWith, ...input }) =>
+          maintainInThread(dataDir, { command: 'export', folder, signWith }, input),
       };
     },
     async serve(signal) {

@@ -1,14 +1,25 @@
 import { accessSettings } from '../access/settings.ts';
+import { feedSettings, type UpstreamChoice, upstreamSettings } from '../feeds/settings.ts';
 import { httpSettings } from '../http/settings.ts';
 import { Failure, type FailureDetail } from '../kit/failure.ts';
 import type { Setting, SettingValues } from '../kit/setting.ts';
 import type { EffectiveSetting } from '../services/contract.ts';
+import { manifests } from '../sources/manifests.ts';
 import { mainSettings } from './settings.ts';
 
-const allSettings = { ...mainSettings, ...httpSettings, ...accessSettings };
+const groups = { ...mainSettings, ...httpSettings, ...accessSettings, ...feedSettings };
+const upstreams = upstreamSettings(manifests);
 
 /** The value of every setting. */
-export type Config = SettingValues<typeof allSettings>;
+export interface Config extends SettingValues<typeof groups> {
+  /** Of each source that is read from the network. */
+  readonly upstreams: readonly UpstreamChoice[];
+}
+
+const allSettings: readonly Setting<unknown>[] = [
+  ...Object.values(groups),
+  ...upstreams.flatMap(({ url, every }) => [url, every]),
+];
 
 /** Names that orchestrators inject for a service called cairn. */
 const injected = /^CAIRN_(PORT($|_)|SERVICE_)/;
@@ -19,29 +30,35 @@ const injected = /^CAIRN_(PORT($|_)|SERVICE_)/;
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const details: FailureDetail[] = [];
-  const known = new Set(Object.values(allSettings).map(({ name }) => name));
+  const known = new Set(allSettings.map(({ name }) => name));
   for (const name of Object.keys(environment)) {
     if (!name.startsWith('CAIRN_') || known.has(name) || injected.test(name)) continue;
     details.push({ path: name, message: 'is no setting of Cairn' });
   }
-  const values: Record<string, unknown> = {};
-  for (const [key, setting] of Object.entries<Setting<unknown>>(allSettings)) {
-    const parsed = setting.schema.safeParse(environment[setting.name] ?? setting.fallback ?? undefined);
-    if (parsed.success) values[key] = parsed.data;
-    else details.push({ path: setting.name, message: parsed.error.issues[0]?.message ?? 'is not valid' });
-  }
+  const read = <T>({ name, schema, fallback }: Setting<T>): T | undefined => {
+    const parsed = schema.safeParse(environment[name] ?? fallback ?? undefined);
+    if (!parsed.success)
+      details.push({ path: name, message: parsed.error.issues[0]?.message ?? 'is not valid' });
+    return parsed.data;
+  };
+  const values = Object.entries<Setting<unknown>>(groups).map(([key, setting]) => [key, read(setting)]);
+  const choices = upstreams.map(({ source, url, every }) => ({
+    source,
+    addresses: read(url),
+    everyMs: read(every),
+  }));
   if (details.length > 0) {
     const list = details.map(({ path, message }) => `${path} ${message}`).join('; ');
     throw new Failure('config_invalid', `The configuration can't be used: ${list}. See \`cairn config\`.`, {
       details,
     });
   }
-  return values as Config;
+  return { ...Object.fromEntries(values), upstreams: choices } as Config;
 }
 
 /** Every setting with the value that holds; secrets are masked. */
 export function effectiveSettings(environment: NodeJS.ProcessEnv): EffectiveSetting[] {
-  return Object.values<Setting<unknown>>(allSettings).map(({ name, fallback, sentence, secret }) => {
+  return allSettings.map(({ name, fallback, sentence, secret }) => {
     const given = environment[name];
     const value = given ?? fallback;
     return {

@@ -3,25 +3,34 @@ import { currentGeneration } from '../projection/generations.ts';
 import type { Services } from '../services/contract.ts';
 import { createReads, type ReadsElsewhere } from '../services/reads.ts';
 import { manifests } from '../sources/manifests.ts';
-import { probeSqliteState } from '../storage/sqlite/state-store.ts';
+import { probeSqliteState } from '../storage/sqlite/probe.ts';
+import { HeldCheckTimes } from './check-times.ts';
 import { LiveProjection } from './live-projection.ts';
 import { loadPast } from './past.ts';
 import { createServices } from './services.ts';
 import { openStore } from './store.ts';
 import { upkeepInThread } from './writing-thread.ts';
 
-/** The services over the store of this machine, on the calling thread, for one command. */
+/**
+ * The services over the store of this machine, on the calling thread, for one command.
+ * @param disabled names of the sources whose schedule is switched off
+ */
 export async function openLocalServices(
   dataDir: string,
   clock: ClockSetting = null,
+  disabled: ReadonlySet<string> = new Set(),
 ): Promise<{ services: Services; close: () => Promise<void> }> {
   const { paths, state, objects } = openStore(dataDir);
   if (currentGeneration(paths.projection) === null) await upkeepInThread(dataDir, clock);
   const live = new LiveProjection(paths.projection);
   const opened: (() => void)[] = [() => live.close()];
-  const parts = { manifests, clock: clockFrom(clock) };
+  // Without them the command works all the same; `cairn doctor` tells what is wrong with the state.
+  const times = new HeldCheckTimes({ feeds: () => state.feeds(), onFailure: () => {} });
+  await times.refresh();
+  const checkTimes = times.current;
+  const parts = { manifests, clock: clockFrom(clock), checkTimes };
   const reads = createReads(live.reader, await state.secret(), parts, async () => {
-    const past = await loadPast(live.reader.path, { objects: paths.objects, clock });
+    const past = await loadPast(live.reader.path, { objects: paths.objects, clock }, checkTimes);
     opened.push(() => past.close());
     return past;
   });
@@ -36,6 +45,8 @@ export async function openLocalServices(
     reader: () => live.reader,
     reads: elsewhere,
     state,
+    checkTimes,
+    disabled,
     clock: clockFrom(clock),
     probes: {
       env: 'command line',

@@ -7,6 +7,7 @@ import { Failure } from '../kit/failure.ts';
 import { backUp } from '../maintenance/backup.ts';
 import type { MaintenanceContext } from '../maintenance/context.ts';
 import { diagnose } from '../maintenance/doctor.ts';
+import { exportLog } from '../maintenance/export/export.ts';
 import { rebuild } from '../maintenance/rebuild.ts';
 import { restore } from '../maintenance/restore.ts';
 import { sampleValues } from '../maintenance/sample-values.ts';
@@ -25,7 +26,8 @@ export type MaintenanceWork =
   | { readonly command: 'diagnose' }
   | { readonly command: 'rebuild' }
   | { readonly command: 'backUp'; readonly folder: string }
-  | { readonly command: 'restore'; readonly folder: string };
+  | { readonly command: 'restore'; readonly folder: string }
+  | { readonly command: 'export'; readonly folder: string; readonly signWith: string | undefined };
 
 /** Does it and gives the report of that command. @throws Failure as the command says */
 export async function maintain(
@@ -71,6 +73,8 @@ async function run(work: MaintenanceWork, context: MaintenanceContext): Promise<
       return backUp({ folder: work.folder, version: version() }, context);
     case 'restore':
       return restore(work.folder, context);
+    case 'export':
+      return exportLog({ folder: work.folder, signWith: work.signWith, version: version() }, context);
   }
 }
 

@@ -1,5 +1,6 @@
 import { type ClockSetting, clockFrom } from '../kit/clock.ts';
 import type { Past } from '../provenance/past.ts';
+import type { CheckTimes } from '../provenance/source-profiles.ts';
 
 /** What the past is read from, besides a generation. */
 export interface PastParts {
@@ -12,11 +13,17 @@ export interface PastParts {
 export async function loadPast(
   generation: string,
   { objects, clock }: PastParts,
+  checkTimes: () => CheckTimes,
 ): Promise<Past & { close(): void }> {
   const [{ openPast }, { sources }, { openFileObjectStore }] = await Promise.all([
     import('../provenance/past.ts'),
     import('../sources/index.ts'),
     import('../storage/files/object-store.ts'),
   ]);
-  return openPast(generation, { objects: openFileObjectStore(objects), sources, clock: clockFrom(clock) });
+  return openPast(generation, {
+    objects: openFileObjectStore(objects),
+    sources,
+    clock: clockFrom(clock),
+    checkTimes,
+  });
 }

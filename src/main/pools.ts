@@ -1,6 +1,7 @@
 import { Piscina } from 'piscina';
 import type { Mapping } from '../ingest/mapping.ts';
 import { Failure } from '../kit/failure.ts';
+import type { CheckTimes } from '../provenance/source-profiles.ts';
 import type { ReadsElsewhere } from '../services/reads.ts';
 import type { PastParts } from './past.ts';
 import { failureFrom } from './threads/failure-data.ts';
@@ -79,12 +80,14 @@ export interface ReadPool {
 /**
  * Threads that read the projection, and the log behind it.
  * @param generation path of the generation to read, asked anew for each read
+ * @param checkTimes asked anew for each read too
  */
 export function openReadPool(
   threads: number,
   secret: Uint8Array,
   generation: () => string,
   past: PastParts,
+  checkTimes: () => CheckTimes,
 ): ReadPool {
   const pool = new Piscina({
     filename: threadFile('reading'),
@@ -103,7 +106,15 @@ export function openReadPool(
   const on =
     <K extends keyof ReadsElsewhere>(name: K) =>
     (input: Parameters<ReadsElsewhere[K]>[0]) =>
-      run({ kind: 'read', path: generation(), secret, past, name, input }) as ReturnType<ReadsElsewhere[K]>;
+      run({
+        kind: 'read',
+        path: generation(),
+        secret,
+        past,
+        checkTimes: checkTimes(),
+        name,
+        input,
+      }) as ReturnType<ReadsElsewhere[K]>;
 
   return {
     reads: {

@@ -4,11 +4,13 @@ import { createLimiter } from '../access/limiter.ts';
 import type { HttpApp } from '../http/app.ts';
 import { clockFrom, timestamp } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
+import { HeldCheckTimes } from './check-times.ts';
 import type { Config } from './config.ts';
 import { follow, withState } from './follow.ts';
 import { LiveProjection } from './live-projection.ts';
 import { prepareStore } from './prepare.ts';
 import { openStore } from './store.ts';
+import { unscheduled } from './unscheduled.ts';
 
 const logFlushEveryMs = 100;
 
@@ -29,16 +31,25 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
     import('./services.ts'),
   ]);
   const live = new LiveProjection(store.paths.projection);
-  const pool = openReadPool(readThreads(), secret, () => live.reader.path, {
-    objects: store.paths.objects,
-    clock: config.clock,
+  const state = {
+    lastRuns: () => withState(store.paths, (state) => state.lastRuns()),
+    feeds: () => withState(store.paths, (state) => state.feeds()),
+  };
+  const checkTimes = new HeldCheckTimes({
+    feeds: state.feeds,
+    onFailure: (error) => log.warn({ err: error }, 'when sources were last looked for could not be read'),
   });
+  await checkTimes.refresh();
+  const past = { objects: store.paths.objects, clock: config.clock };
+  const pool = openReadPool(readThreads(), secret, () => live.reader.path, past, checkTimes.current);
   const following = follow(store.paths, config.clock, live, log);
   const app = await createApp({
     services: createServices({
       reader: () => live.reader,
       reads: pool.reads,
-      state: { lastRuns: () => withState(store.paths, (state) => state.lastRuns()) },
+      state,
+      checkTimes: checkTimes.current,
+      disabled: unscheduled(config),
       probes: {
         env: config.env,
         database: () =>
@@ -52,6 +63,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
     trustProxy: config.trustProxy,
     corsOrigins: config.corsOrigins,
   });
+  let fresh: { readonly stop: () => Promise<void> } | undefined;
   try {
     const address = await listen(app, config);
     if (config.clock !== null) {
@@ -59,6 +71,8 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
       log.warn({ present, ...config.clock }, 'CAIRN_CLOCK sets another present than the system has');
     }
     log.info({ address, env: config.env, dataDir: store.paths.dataDir }, 'ready');
+    const { keepFreshBeside } = await import('./fresh.ts');
+    fresh = keepFreshBeside(config, (work) => withState(store.paths, work), log);
     await new Promise<void>((resolve) => {
       if (signal.aborted) resolve();
       signal.addEventListener('abort', () => resolve(), { once: true });
@@ -66,6 +80,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
     log.info('stopping');
     await app.close();
   } finally {
+    await fresh?.stop();
     await following.stop();
     await pool.close();
     live.close();

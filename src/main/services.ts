@@ -1,5 +1,6 @@
 import { type Clock, systemClock } from '../kit/clock.ts';
 import type { ProjectionReader } from '../projection/reader.ts';
+import type { CheckTimes } from '../provenance/source-profiles.ts';
 import type { Services } from '../services/contract.ts';
 import { createHealthCheck, type HealthProbes } from '../services/health/check.ts';
 import type { ReadsElsewhere } from '../services/reads.ts';
@@ -14,7 +15,10 @@ export interface ServiceParts {
   readonly reader: () => ProjectionReader;
   /** Reads that may take longer. */
   readonly reads: ReadsElsewhere;
-  readonly state: Pick<StateStore, 'lastRuns'>;
+  readonly state: Pick<StateStore, 'lastRuns' | 'feeds'>;
+  readonly checkTimes: () => CheckTimes;
+  /** Names of the sources whose schedule is switched off. */
+  readonly disabled: ReadonlySet<string>;
   readonly probes: HealthProbes;
   readonly clock?: Clock;
 }
@@ -24,10 +28,13 @@ export function createServices({
   reader,
   reads,
   state,
+  checkTimes,
+  disabled,
   probes,
   clock = systemClock,
 }: ServiceParts): Services {
-  const records = new RecordReads(manifests, clock);
+  const records = new RecordReads(manifests, clock, checkTimes);
+  const status = () => ({ reader: reader(), state, manifests, disabled, nowMs: clock() });
   return {
     // Whatever present is set, an answer is only good for a moment.
     checkHealth: createHealthCheck(probes, systemClock),
@@ -43,7 +50,7 @@ export function createServices({
     latestKev: reads.latestKev,
     search: reads.search,
     readEntity: reads.readEntity,
-    readStatus: () => readStatus(reader(), state, manifests),
-    readDataStatus: async () => readDataStatus(reader(), state, manifests, clock()),
+    readStatus: async () => readStatus(status()),
+    readDataStatus: async () => readDataStatus(status()),
   };
 }

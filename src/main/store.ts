@@ -13,6 +13,8 @@ export interface StorePaths {
   readonly state: string;
   readonly objects: string;
   readonly projection: string;
+  /** What was fetched and not yet taken; safe to delete while nothing is fetched. */
+  readonly downloads: string;
 }
 
 export interface Store {
@@ -28,6 +30,7 @@ export function pathsIn(dataDir: string): StorePaths {
     state: join(root, 'state.sqlite'),
     objects: join(root, 'objects'),
     projection: join(root, 'projection'),
+    downloads: join(root, 'downloads'),
   };
 }
 

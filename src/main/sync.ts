@@ -8,6 +8,7 @@ import { type Clock, systemClock } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { sourceNamed, sources } from '../sources/index.ts';
 import { threadHeartbeat } from './heartbeat.ts';
+import { inputsAt } from './inputs.ts';
 import { openMappingPool } from './pools.ts';
 import { bundledPaths, type Store } from './store.ts';
 
@@ -17,6 +18,14 @@ export interface SyncOptions extends RunOptions {
   readonly dryRun?: boolean;
   /** Takes a new document of a source even when it lacks much of what the one before had. */
   readonly allowShrink?: boolean;
+  /** File of the public key that must have signed the export at the path. */
+  readonly signedBy?: string;
+}
+
+/** A file on disk, and where it is from. */
+export interface FetchedFile {
+  readonly path: string;
+  readonly url: string;
 }
 
 interface RunOptions {
@@ -29,24 +38,36 @@ interface RunOptions {
 
 /**
  * Reads upstream's files under `path` into the store, and the files that come with Cairn where the store lacks them.
- * @throws Failure `invalid_input` for a path or source that does not exist, `store_locked` while another run writes
+ * @throws Failure `invalid_input` for a path or source that does not exist, `store_locked` while another run writes,
+ *   `source_refused` for an export that is not as its list says
  */
 export async function syncFrom(path: string, store: Store, options: SyncOptions = {}): Promise<IngestReport> {
-  const { names = [], dryRun = false, allowShrink = false, ...own } = options;
+  const { names = [], dryRun = false, allowShrink = false, signedBy, ...own } = options;
   for (const name of names) {
     if (upstreams.some(({ manifest }) => manifest.name === name)) continue;
     const known = upstreams.map(({ manifest }) => manifest.name).join(', ');
     throw new Failure('invalid_input', `There is no source ${name}. Known are ${known}.`);
   }
-  const accepts = upstreams.filter(({ manifest }) => names.length === 0 || names.includes(manifest.name));
-  const pool = openMappingPool(mappingThreads());
-  try {
-    const context = contextOf(store, pool.mapping, own);
-    const report = await ingest([...bundledInputs, { path, accepts }], context, { dryRun, allowShrink });
-    return { ...report, sources: report.sources.filter(({ name }) => !bundledNames.has(name)) };
-  } finally {
-    await pool.close();
-  }
+  const { inputs, skipped } = await inputsAt(path, upstreams, { ...own, names, signedBy });
+  const report = await withContext(store, own, (context) =>
+    ingest([...bundledInputs, ...inputs], context, { dryRun, allowShrink }),
+  );
+  return { ...report, skipped: [...skipped, ...report.skipped] };
+}
+
+/**
+ * Takes files that were fetched for a source into the store.
+ * @throws Failure `store_locked` while another run writes
+ */
+export async function takeFetched(
+  source: string,
+  files: readonly FetchedFile[],
+  store: Store,
+  own: RunOptions,
+): Promise<IngestReport> {
+  const accepts = [sourceNamed(source)];
+  const inputs = files.map(({ path, url }) => ({ path, accepts, name: url }));
+  return withContext(store, own, (context) => ingest([...bundledInputs, ...inputs], context));
 }
 
 /** Makes the files that come with Cairn part of the store. @throws Failure `store_locked` while another process writes */
@@ -60,6 +81,20 @@ export async function applyStoredLog(store: Store): Promise<void> {
     ...contextOf(store, createMapping(sourceNamed), {}),
     onProgress: () => {},
   });
+}
+
+async function withContext(
+  store: Store,
+  own: RunOptions,
+  work: (context: IngestContext) => Promise<IngestReport>,
+): Promise<IngestReport> {
+  const pool = openMappingPool(mappingThreads());
+  try {
+    const report = await work(contextOf(store, pool.mapping, own));
+    return { ...report, sources: report.sources.filter(({ name }) => !bundledNames.has(name)) };
+  } finally {
+    await pool.close();
+  }
 }
 
 const upstreams = sources.filter(({ manifest }) => manifest.isBundled !== true);

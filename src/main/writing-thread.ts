@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { ClockSetting } from '../kit/clock.ts';
-import type { IngestReport, MaintenanceInput, SyncInput } from '../services/contract.ts';
+import type { IngestProgress, IngestReport, MaintenanceInput, SyncInput } from '../services/contract.ts';
 import type { MaintenanceWork } from './maintenance.ts';
 import { failureFrom } from './threads/failure-data.ts';
 import type { MaintenanceTask } from './threads/maintaining.ts';
@@ -26,9 +26,24 @@ export async function syncInThread(
   input: SyncInput,
   clock: ClockSetting = null,
 ): Promise<IngestReport> {
-  const { path, sources, dryRun, allowShrink } = input;
-  const task: SyncTask = { path, dataDir, names: sources, dryRun, allowShrink, clock };
+  const { path, sources: names, dryRun, allowShrink, signedBy } = input;
+  const work = { path, names, dryRun, allowShrink, ...(signedBy !== undefined && { signedBy }) };
+  const task: SyncTask = { dataDir, clock, work };
   return attendedEndOf(startThread('syncing', task), input);
+}
+
+/**
+ * Takes files that were fetched for a source into a store, on a thread of its own.
+ * @throws Failure `store_locked` while another run writes; the signal's reason when it was aborted
+ */
+export async function takeInThread(
+  dataDir: string,
+  fetched: Extract<SyncTask['work'], { readonly source: string }>,
+  clock: ClockSetting,
+  attention: Attention<IngestProgress>,
+): Promise<IngestReport> {
+  const task: SyncTask = { dataDir, clock, work: fetched };
+  return attendedEndOf(startThread('syncing', task), attention);
 }
 
 /**

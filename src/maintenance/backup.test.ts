@@ -112,6 +112,8 @@ describe('a backup', () => {
 
   test('is of one moment, while a run writes', async (t) => {
     const { store, context } = await openFilledStore(t);
+    const claim = { holder: 'other:1:x', nowMs: Date.now(), ttlMs: 1_000 };
+    assert.ok('token' in (await store.state.polling.acquireLease({ ...claim, holder: 'poller:1:x' })));
     const folder = join(await newFolder(t), 'backup');
     const elsewhere = contextIn(join(await newFolder(t), 'data'), context);
     const runs = (async () => {
@@ -124,8 +126,8 @@ describe('a backup', () => {
     assert.ok(head.number >= 9 && head.number <= 13);
     assert.deepEqual((await restore(folder, elsewhere)).head, head);
     const restored = elsewhere.openState(elsewhere.statePath);
-    const claim = { holder: 'other:1:x', nowMs: Date.now(), ttlMs: 1_000 };
     assert.ok('token' in (await restored.acquireLease(claim)), 'nobody holds the lease of the copy');
+    assert.ok('token' in (await restored.polling.acquireLease(claim)), 'nor that to poll');
     await restored.close();
   });
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, realpath, rm, stat } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { assertRoom } from '../ingest/disk-guard.ts';
 import { timestamp } from '../kit/clock.ts';
 import { sha256 } from '../kit/digest.ts';
@@ -11,7 +11,8 @@ import type { Head } from '../storage/contract.ts';
 import { type BackupRecord, readBackupRecord, writeBackupRecord } from './backup-record.ts';
 import type { MaintenanceContext } from './context.ts';
 import { copyLog } from './copy-log.ts';
-import { freeLease } from './free-lease.ts';
+import { freeLeases } from './free-leases.ts';
+import { assertOutside } from './outside.ts';
 import type { BackupReport } from './report.ts';
 
 export interface BackupInput {
@@ -68,26 +69,6 @@ export async function backUp(input: BackupInput, context: MaintenanceContext): P
 
 const stateName = /^state-[0-9a-f]{16}\.sqlite(-wal|-shm|-journal)?$/;
 
-/** A backup that lies in the data folder is lost with it. */
-async function assertOutside(folder: string, dataDir: string): Promise<void> {
-  const below = relative(await realpath(dataDir), await realPathOf(folder));
-  if (below === '..' || below.startsWith('../')) return;
-  throw new Failure(
-    'invalid_input',
-    `${folder} is in the data folder ${dataDir}. Choose a folder outside of it.`,
-  );
-}
-
-/** The real path of a file that may not be there yet. */
-async function realPathOf(path: string): Promise<string> {
-  try {
-    return await realpath(path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return join(await realPathOf(dirname(path)), relative(dirname(path), path));
-  }
-}
-
 /** A folder that is not there, is empty, or holds what a backup that broke off left. */
 async function assertUsable(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -121,8 +102,8 @@ async function copyState(
         `The state is damaged: ${problem} \`cairn doctor\` says what to do.`,
       );
     }
-    // A run that writes now does not write to the copy.
-    await freeLease(copy, clock);
+    // A run that writes now does not write to the copy, and who polls does not poll for it.
+    await freeLeases(copy, clock);
   } finally {
     await copy.close();
   }

@@ -4,7 +4,7 @@ import type { FindingCode, FindingLevel } from './findings.ts';
 
 /** How far a piece of maintenance is. */
 export interface MaintenanceProgress {
-  readonly stage: 'checking' | 'projecting' | 'comparing' | 'copying';
+  readonly stage: 'checking' | 'projecting' | 'comparing' | 'copying' | 'packing';
   readonly unit: 'bytes' | 'records' | 'tables';
   readonly done: number;
   readonly all: number;
@@ -96,5 +96,20 @@ export interface RestoreReport {
   readonly bytes: number;
   /** Rows of the projection that was built. */
   readonly rows: number;
+  readonly seconds: number;
+}
+
+export interface ExportReport {
+  /** Where the export is. */
+  readonly folder: string;
+  readonly head: Head;
+  readonly madeAt: string;
+  /** Archives in the export, and their bytes. */
+  readonly files: number;
+  readonly bytes: number;
+  /** Those that were written now; the others were there and are whole. */
+  readonly writtenFiles: number;
+  readonly writtenBytes: number;
+  readonly isSigned: boolean;
   readonly seconds: number;
 }

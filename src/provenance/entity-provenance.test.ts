@@ -25,7 +25,7 @@ const speaker = (source: string, key: string, manifest: number, ordinal: number 
 });
 const manifests = sources.map(({ manifest }) => manifest);
 const held = new Map(manifests.map(({ name }) => [name, { upstreamTime: '2026-01-01T00:00:00.000Z' }]));
-const profiles = sourceProfiles(manifests, held, Date.parse('2026-01-03T00:30:00.000Z'));
+const profiles = sourceProfiles(manifests, held, new Map(), Date.parse('2026-01-03T00:30:00.000Z'));
 
 describe('where an entity comes from', () => {
   test('is told by rank, from each version that describes it to its publisher', () => {

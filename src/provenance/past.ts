@@ -5,6 +5,7 @@ import type { ObjectStore } from '../storage/contract.ts';
 import { VersionBytes } from './bytes.ts';
 import { Documents } from './documents.ts';
 import { ScoreReader } from './score-reader.ts';
+import type { CheckTimes } from './source-profiles.ts';
 
 /** What reading the past of a store needs. For one thread and one generation. */
 export interface Past {
@@ -15,14 +16,19 @@ export interface Past {
   readonly manifests: readonly SourceManifest[];
   readonly sourceNamed: (name: string) => Source;
   readonly clock: Clock;
+  /** Asked anew for each answer. */
+  readonly checkTimes: () => CheckTimes;
 }
 
 /** @param path of the generation */
 export function openPast(
   path: string,
-  parts: { readonly objects: ObjectStore; readonly sources: readonly Source[]; readonly clock: Clock },
+  parts: Pick<Past, 'clock' | 'checkTimes'> & {
+    readonly objects: ObjectStore;
+    readonly sources: readonly Source[];
+  },
 ): Past & { close(): void } {
-  const { objects, sources, clock } = parts;
+  const { objects, sources, clock, checkTimes } = parts;
   const byName = new Map(sources.map((source) => [source.manifest.name, source]));
   const sourceNamed = (name: string) => {
     const source = byName.get(name);
@@ -39,6 +45,7 @@ export function openPast(
     manifests: sources.map(({ manifest }) => manifest),
     sourceNamed,
     clock,
+    checkTimes,
     close: () => history.close(),
   };
 }

@@ -22,7 +22,7 @@ const scores = speaker('epss', 4, null);
 const manifests = sources.map(({ manifest }) => manifest);
 const nowMs = Date.parse('2026-01-03T00:30:00.000Z');
 const held = new Map(manifests.map(({ name }) => [name, { upstreamTime: '2026-01-01T00:00:00.000Z' }]));
-const profiles = (atMs: number) => sourceProfiles(manifests, held, atMs);
+const profiles = (atMs: number) => sourceProfiles(manifests, held, new Map(), atMs);
 
 test('names the sources by rank and leads from each to its publisher', () => {
   const { source, lineage, confidence, freshness } = recordProvenance(

@@ -1,4 +1,4 @@
-import type { DataStatus } from '../domain/data-status.ts';
+import type { DataStanding, DataStatus } from '../domain/data-status.ts';
 import type { Direction, EntityRecord } from '../domain/entity/answer.ts';
 import type { RelationType } from '../domain/entity/relation.ts';
 import type { EventType } from '../domain/event.ts';
@@ -7,10 +7,12 @@ import type { AsOf, ChangeEvent, VulnerabilityHistory } from '../domain/history.
 import type { Provenance } from '../domain/provenance.ts';
 import type { Severity } from '../domain/score.ts';
 import type { VulnerabilityRecord, VulnerabilityState } from '../domain/vulnerability.ts';
+import type { NetworkProgress, NetworkReport } from '../feeds/report.ts';
 import type { IngestProgress, IngestReport } from '../ingest/report.ts';
 import type {
   BackupReport,
   DoctorReport,
+  ExportReport,
   MaintenanceProgress,
   RebuildReport,
   RestoreReport,
@@ -18,7 +20,7 @@ import type {
 } from '../maintenance/report.ts';
 import type { SourceRun } from '../storage/contract.ts';
 
-export type { DataSource, DataSourceStatus, DataStatus } from '../domain/data-status.ts';
+export type { DataSource, DataSourceStatus, DataStanding, DataStatus } from '../domain/data-status.ts';
 export type { EntityRecord } from '../domain/entity/answer.ts';
 export type { ObjectBytes, StoredObject, ValueProvenance } from '../domain/evidence.ts';
 export type {
@@ -28,10 +30,17 @@ export type {
   HistoricVersion,
   VulnerabilityHistory,
 } from '../domain/history.ts';
+export type {
+  FetchProgress,
+  NetworkProgress,
+  NetworkReport,
+  NetworkSourceReport,
+} from '../feeds/report.ts';
 export type { IngestProgress, IngestReport, SkippedFile, SourceReport } from '../ingest/report.ts';
 export type {
   BackupReport,
   DoctorReport,
+  ExportReport,
   Finding,
   MaintenanceProgress,
   RebuildReport,
@@ -129,8 +138,8 @@ export interface Health {
   readonly r2Bound: boolean;
 }
 
-/** What is held of a source and how its last run ended. */
-export interface SourceState {
+/** What is held of a source, how reading it goes, and how its last run ended. */
+export interface SourceState extends DataStanding {
   readonly name: string;
   readonly title: string;
   /** Items held now. */
@@ -138,6 +147,8 @@ export interface SourceState {
   /** Newest upstream time held. */
   readonly upstreamTime: string | null;
   readonly upstreamVersion: string | null;
+  /** `cairn` of what comes with it; null of what was never read. */
+  readonly readFrom: 'network' | 'files' | 'cairn' | null;
   readonly lastRun: SourceRun | null;
 }
 
@@ -219,13 +230,27 @@ export interface SyncInput {
   readonly dryRun: boolean;
   /** Takes a new document of a source even when it lacks much of what the one before had. */
   readonly allowShrink: boolean;
+  /** File of the public key that must have signed the export at the path. */
+  readonly signedBy?: string;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: IngestProgress) => void;
 }
 
+export interface NetworkSyncInput {
+  /** Names of the sources to read; all when empty. */
+  readonly sources: readonly string[];
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: NetworkProgress) => void;
+}
+
 /** The verbs of whoever runs the store. */
 export interface OperatorServices {
-  /** `invalid_input` for an unknown path or source, `store_locked` while another run writes. */
+  /** Reads sources from the network. `invalid_input` for an unknown source, `store_locked` while another process does. */
+  syncFromNetwork(input: NetworkSyncInput): Promise<NetworkReport>;
+  /**
+   * `invalid_input` for an unknown path or source, `store_locked` while another run writes, `source_refused` for an
+   * export that is not as its list says.
+   */
   syncFrom(input: SyncInput): Promise<IngestReport>;
   /** Checks the log against its hashes, and values of records against the log. */
   verify(input: VerifyStoreInput): Promise<VerifyReport>;
@@ -237,6 +262,8 @@ export interface OperatorServices {
   backUp(input: BackupFolderInput): Promise<BackupReport>;
   /** `invalid_input` for what is no backup, or a data folder that is not empty; `store_damaged` for a damaged backup. */
   restore(input: BackupFolderInput): Promise<RestoreReport>;
+  /** As `backUp`; `store_locked` while another export writes to the folder. */
+  exportLog(input: ExportFolderInput): Promise<ExportReport>;
 }
 
 export interface MaintenanceInput {
@@ -252,6 +279,13 @@ export interface VerifyStoreInput extends MaintenanceInput {
 export interface BackupFolderInput extends MaintenanceInput {
   /** Of the backup. */
   readonly folder: string;
+}
+
+export interface ExportFolderInput extends MaintenanceInput {
+  /** Of the export. */
+  readonly folder: string;
+  /** File of the private key to sign it with. */
+  readonly signWith?: string;
 }
 
 /** A setting as it holds, for the operator to see. Secrets are masked. */

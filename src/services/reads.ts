@@ -51,7 +51,7 @@ export type ReadsElsewhere = {
 export function createReads(
   reader: ProjectionReader,
   secret: Uint8Array,
-  parts: Pick<EntityContext, 'manifests' | 'clock'>,
+  parts: Pick<EntityContext, 'manifests' | 'clock' | 'checkTimes'>,
   openPast: () => Promise<Past>,
 ): Reads {
   const lists = { reader, cursors: new Cursors(secret, isListPlace) };

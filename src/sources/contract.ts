@@ -26,6 +26,12 @@ export interface SourceManifest {
   readonly homepage: string;
   /** How often upstream publishes, in words: `every working day`. */
   readonly cadence: string;
+  /** Where it is fetched from, and how often that is worth while. None of one that comes with Cairn. */
+  readonly upstream?: {
+    /** Addresses below which the same files lie, each with a `/` at its end; the first is asked first. */
+    readonly addresses: readonly [string, ...string[]];
+    readonly everyMs: number;
+  };
   readonly completeness: Completeness;
   readonly files: FileKind;
   /** Who speaks first when sources differ; higher wins. 0 is kept for the starter pack. */

@@ -91,10 +91,67 @@ export interface LeaseStore {
   releaseLease(lease: Lease): Promise<void>;
 }
 
+/** How many polls, and how many notices, are kept of a source. */
+export const attemptsKeptMax = 20;
+export const noticesKeptMax = 20;
+
+/** What is known of how a source is read from the network. */
+export interface FeedState {
+  readonly source: string;
+  /** When it was first read from the network with success: from then on it is kept fresh; null before. */
+  readonly since: string | null;
+  /** What its feed goes on from, in a form of its own. */
+  readonly mark: unknown;
+  /** By URL, what upstream said of the versions that the last poll that ended well saw. */
+  readonly validators: Readonly<
+    Record<string, { readonly etag: string | null; readonly lastModified: string | null }>
+  >;
+  /** When the last poll ended, and the last that ended well. */
+  readonly lastCheck: string | null;
+  readonly lastSuccess: string | null;
+  /** Polls since the last that ended well. */
+  readonly failures: number;
+  /** When the next poll is due; null while none is. */
+  readonly next: string | null;
+  /** The newest polls, newest first, up to `attemptsKeptMax`. */
+  readonly attempts: readonly FeedAttempt[];
+  /** What an operator should know of, newest first, up to `noticesKeptMax`. */
+  readonly notices: readonly FeedNotice[];
+}
+
+/** A poll of a source. */
+export interface FeedAttempt {
+  readonly startedAt: string;
+  readonly finishedAt: string;
+  readonly outcome: 'synced' | 'unchanged' | 'refused' | 'failed';
+  /** Name of what went wrong (`timed_out`, `source_refused`), and the sentence; null when nothing did. */
+  readonly fault: string | null;
+  readonly error: string | null;
+  /** That came over the network. */
+  readonly bytes: number;
+  readonly requests: number;
+}
+
+export interface FeedNotice {
+  readonly at: string;
+  /**
+   * `degraded`: polls began to fail. `recovered`: they no longer do. `fallback`: another address than the first
+   * gave it. `gap`: more was missed than upstream's list of changes tells, and a whole copy was fetched.
+   */
+  readonly kind: 'degraded' | 'recovered' | 'fallback' | 'gap';
+  readonly message: string;
+}
+
 /**
  * What users and operators change, and the log's head: small, transactional, shared by all replicas.
  */
 export interface StateStore extends LeaseStore {
+  /** The right to poll upstreams, of one process at a time, beside that to write. */
+  readonly polling: LeaseStore;
+  /** How each source that was ever polled is read from the network. One that can't be read is left out, and `check` tells. */
+  feeds(): Promise<readonly FeedState[]>;
+  /** Keeps it when the right to poll is held; false otherwise. */
+  keepFeed(feed: FeedState, polling: Lease): Promise<boolean>;
   head(): Promise<Head>;
   /** Moves head when it still is `from` and the lease is held; false otherwise. */
   moveHead(from: Head, to: Head, lease: Lease): Promise<boolean>;

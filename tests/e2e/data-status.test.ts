@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import type { DataSource, DataStatus } from '../../src/services/contract.ts';
 import { manifests } from '../../src/sources/manifests.ts';
+import { openSqliteStateStore } from '../../src/storage/sqlite/state-store.ts';
 import type { Client } from './client.ts';
 import { openInstallation } from './harness.ts';
 import { writeInventedUpstream } from './invented.ts';
+import { inventedId } from './invented-id.ts';
 
 const path = '/api/v9/data/status';
 const upstreams = manifests.filter(({ isBundled }) => isBundled !== true);
@@ -97,3 +99,58 @@ test('of a store that is filled, falls behind, and meets a file that is cut shor
     assert.ok(freshness < before.freshness);
   });
 });
+
+test('of a store that was read from the network: a check counts as new data do', async (t) => {
+  const { folder, dataDir, cairn, serve } = await openInstallation(t);
+  const input = await writeInventedUpstream(join(folder, 'input'), 50);
+  assert.equal((await cairn(['sync', '--from', input, '--json'], clock)).code, 0);
+  const later = { CAIRN_CLOCK: '2026-12-03', CAIRN_SYNC: 'off' };
+  const record = `/api/v1/cve/${inventedId(0)}`;
+  const freshnessBy = async (client: Client, path: string) => {
+    const { provenance } = await client.read<{ provenance: { freshness: number } }>(path);
+    return provenance.freshness;
+  };
+
+  const { client: old, stop } = await serve(later);
+  const { manifest } = await ask(old);
+  const paths = [record, `${record}?asOf=${manifest}`];
+  for (const path of paths) assert.ok((await freshnessBy(old, path)) < 0.1, path);
+  await stop();
+
+  await checkAll(dataDir, '2026-12-02T23:00:00.000Z');
+  const { client } = await serve(later);
+  for (const path of paths) assert.equal(await freshnessBy(client, path), 1, path);
+  const { named } = await ask(client);
+  for (const { name } of upstreams) {
+    const { records = 0, freshness } = named.get(name) ?? {};
+    assert.equal(freshness, records > 0 ? 1 : 0, name);
+  }
+  const { status, lastCheck, next } = named.get('kev') ?? {};
+  assert.deepEqual([status, lastCheck, next], ['disabled', '2026-12-02T23:00:00.000Z', null]);
+  const { stdout } = await cairn(['status', '--json'], later);
+  const { sources } = JSON.parse(stdout);
+  const told = sources.find(({ name }: { name: string }) => name === 'kev');
+  assert.deepEqual([told.status, told.readFrom], ['disabled', 'network']);
+});
+
+/** Notes of all sources that upstream was then found to have nothing new. */
+async function checkAll(dataDir: string, at: string): Promise<void> {
+  const state = openSqliteStateStore(join(dataDir, 'state.sqlite'));
+  const polling = await state.polling.acquireLease({ holder: 'test', nowMs: Date.now(), ttlMs: 1_000 });
+  assert.ok('token' in polling);
+  for (const { name } of upstreams) {
+    const times = { since: at, lastCheck: at, lastSuccess: at, next: at };
+    const feed = {
+      source: name,
+      mark: null,
+      validators: {},
+      failures: 0,
+      attempts: [],
+      notices: [],
+      ...times,
+    };
+    assert.equal(await state.keepFeed(feed, polling), true);
+  }
+  await state.polling.releaseLease(polling);
+  await state.close();
+}

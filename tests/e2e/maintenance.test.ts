@@ -44,7 +44,8 @@ test('a store is backed up while it is served, damaged, healed and restored else
 
 test('the commands for a store make none where there is none', async (t) => {
   const { folder, dataDir, cairn } = await openInstallation(t);
-  for (const args of [['verify'], ['doctor'], ['rebuild'], ['backup', join(folder, 'backup')]]) {
+  const target = join(folder, 'target');
+  for (const args of [['verify'], ['doctor'], ['rebuild'], ['backup', target], ['export', target]]) {
     const { code, stderr } = await cairn(args);
     assert.equal(code, 2, args.join(' '));
     assert.match(stderr, /^cairn: There is no store in .*CAIRN_DATA_DIR/);

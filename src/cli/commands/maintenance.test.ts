@@ -4,6 +4,8 @@ import { Failure } from '../../kit/failure.ts';
 import type {
   BackupReport,
   DoctorReport,
+  ExportFolderInput,
+  ExportReport,
   MaintenanceInput,
   RebuildReport,
   RestoreReport,
@@ -184,11 +186,24 @@ const restored: RestoreReport = {
   seconds: 12.1,
 };
 
-describe('cairn rebuild, backup and restore', () => {
+const exported: ExportReport = {
+  folder: '/mnt/usb/cairn',
+  head,
+  madeAt: '2099-03-20T10:00:00.000Z',
+  files: 3,
+  bytes: 31_417_712,
+  writtenFiles: 1,
+  writtenBytes: 1_048_211,
+  isSigned: false,
+  seconds: 2.04,
+};
+
+describe('cairn rebuild, backup, restore and export', () => {
   const operator = {
     rebuild: async () => rebuilt,
     backUp: async () => backup,
     restore: async () => restored,
+    exportLog: async () => exported,
   };
   const shown: readonly (readonly [argv: string, report: object, text: string])[] = [
     [
@@ -224,6 +239,18 @@ built     1,204 rows
 12.1 s
 `,
     ],
+    [
+      'export /mnt/usb/cairn',
+      exported,
+      `export    /mnt/usb/cairn
+as of     manifest 4, 2099-03-20 10:00 UTC
+archives  3 archives, 31.4 MB, all checked
+written   1 archive, 1.0 MB
+signed    no
+
+2.0 s
+`,
+    ],
   ];
   for (const [argv, report, text] of shown) {
     test(`cairn ${argv} tells what was done`, async () => {
@@ -235,9 +262,32 @@ built     1,204 rows
   }
 
   test('a folder is needed, and only one', async () => {
-    for (const argv of ['backup', 'restore', 'backup a b', 'restore a b', 'rebuild a']) {
+    for (const argv of [
+      'backup',
+      'restore',
+      'export',
+      'backup a b',
+      'restore a b',
+      'export a b',
+      'rebuild a',
+    ]) {
       assert.equal((await run(argv, { operator })).code, 2, argv);
     }
+  });
+
+  test('an export is signed when a key is named', async () => {
+    const asked: unknown[] = [];
+    const exportLog = async ({ folder, signWith }: ExportFolderInput) => {
+      asked.push([folder, signWith]);
+      return { ...exported, isSigned: signWith !== undefined };
+    };
+    const { stdout } = await run('export a --sign key.pem', { operator: { exportLog }, ...plain });
+    assert.match(stdout, /\nsigned {4}yes\n/);
+    await run('export a', { operator: { exportLog } });
+    assert.deepEqual(asked, [
+      ['a', 'key.pem'],
+      ['a', undefined],
+    ]);
   });
 
   test('a refusal ends with its own exit code', async () => {

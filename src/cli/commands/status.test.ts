@@ -30,6 +30,29 @@ const lastRun: Run = {
   })),
 };
 
+/** A source that was only ever read from files. */
+const fromFiles = {
+  readFrom: 'files',
+  status: 'synced',
+  lastSuccess: lastRun.finishedAt,
+  lastCheck: lastRun.finishedAt,
+  error: null,
+  fault: null,
+  next: null,
+  attempts: [],
+  notices: [],
+} as const;
+
+const poll: SourceState['attempts'][number] = {
+  startedAt: '2099-03-21T09:00:00.000Z',
+  finishedAt: '2099-03-21T09:00:30.000Z',
+  outcome: 'failed',
+  fault: 'timed_out',
+  error: 'feeds.example.org did not answer within 30 s, three times \x1b[2Jin a row.',
+  bytes: 0,
+  requests: 3,
+};
+
 const state: StoreState = {
   manifest: 7,
   sources: [
@@ -39,6 +62,7 @@ const state: StoreState = {
       records: 60_000,
       upstreamTime: '2099-03-20T06:00:00.000Z',
       upstreamVersion: null,
+      ...fromFiles,
       lastRun,
     },
     {
@@ -47,6 +71,9 @@ const state: StoreState = {
       records: 1_674,
       upstreamTime: '2099-03-19T00:00:00.000Z',
       upstreamVersion: '2099.03.19',
+      ...fromFiles,
+      status: 'degraded',
+      error: "3 of 9 items (33.3 %) can't be read.",
       lastRun: {
         ...lastRun,
         source: 'kev',
@@ -56,7 +83,19 @@ const state: StoreState = {
         deadLetters: [],
       },
     },
-    { name: 'epss', title: 'EPSS', records: 0, upstreamTime: null, upstreamVersion: null, lastRun: null },
+    {
+      name: 'epss',
+      title: 'EPSS',
+      records: 0,
+      upstreamTime: null,
+      upstreamVersion: null,
+      ...fromFiles,
+      readFrom: null,
+      status: 'never',
+      lastSuccess: null,
+      lastCheck: null,
+      lastRun: null,
+    },
   ],
 };
 const services = { readStatus: async () => state };
@@ -70,10 +109,10 @@ describe('cairn status', () => {
     );
     assert.equal(
       stdout,
-      `source    records  version     upstream time         last run
-cve-list   60,000              2099-03-20 06:00 UTC  synced
-kev         1,674  2099.03.19  2099-03-19            refused
-epss            0                                    never
+      `source    records  version     upstream time         from   status    last run
+cve-list   60,000              2099-03-20 06:00 UTC  files  synced    synced
+kev         1,674  2099.03.19  2099-03-19            files  degraded  refused
+epss            0                                           never     never
 
 cve-list  synced  2099-03-20 10:00 UTC
   60,000 read, 1,200 added, 30 changed, 58,758 unchanged, 12 rejected
@@ -89,6 +128,75 @@ kev  refused  2099-03-20 10:00 UTC
 manifest 7
 `,
     );
+  });
+
+  test('shows of what is read from the network when it was looked for, and why that failed', async () => {
+    const { error, finishedAt } = poll;
+    const [cveList, kev, epss] = state.sources;
+    assert.ok(cveList && kev && epss);
+    const clean: Run = { ...lastRun, counts: { ...lastRun.counts, rejected: 0 }, deadLetters: [] };
+    const refused: Run = { ...clean, outcome: 'refused', error: "3 of 9 items (33.3 %) can't be read." };
+    const next = '2099-03-21T09:20:11.000Z';
+    const network = { readFrom: 'network', lastCheck: finishedAt, next, lastRun: clean } as const;
+    const failed = { ...network, status: 'degraded', error, fault: 'timed_out', attempts: [poll] } as const;
+    const unchanged = { ...poll, outcome: 'unchanged', fault: null, error: null } as const;
+    const good = { ...network, lastSuccess: finishedAt, error: null, attempts: [unchanged] } as const;
+    const polled: StoreState = {
+      manifest: 7,
+      sources: [
+        { ...cveList, ...good },
+        { ...kev, ...failed },
+        { ...epss, ...failed, readFrom: null, next: null, lastRun: null },
+        { ...cveList, ...good, name: 'cwe', status: 'disabled', next: null },
+        { ...kev, ...good, name: 'attack', status: 'synced', lastRun: refused },
+      ],
+    };
+    const { stdout } = await run('status', {
+      columns: 80,
+      environment: { NO_COLOR: '1' },
+      services: { readStatus: async () => polled },
+    });
+    assertHarmless(stdout);
+    assert.equal(
+      stdout,
+      `source    records  version     upstream time         from     status    last run
+cve-list   60,000              2099-03-20 06:00 UTC  network  synced    synced
+kev         1,674  2099.03.19  2099-03-19            network  degraded  synced
+epss            0                                             degraded  never
+cwe        60,000              2099-03-20 06:00 UTC  network  disabled  synced
+attack      1,674  2099.03.19  2099-03-19            network  synced    refused
+
+cve-list  synced  2099-03-20 10:00 UTC
+  60,000 read, 1,200 added, 30 changed, 58,758 unchanged
+  last check 2099-03-21 09:00 UTC, next check 2099-03-21 09:20 UTC
+
+kev  synced  2099-03-20 10:00 UTC
+  60,000 read, 1,200 added, 30 changed, 58,758 unchanged
+  last check 2099-03-21 09:00 UTC, last success 2099-03-20 10:00 UTC, next check
+  2099-03-21 09:20 UTC
+  timed_out: feeds.example.org did not answer within 30 s, three times in a row.
+
+epss  degraded
+  last check 2099-03-21 09:00 UTC, no success yet, no next check
+  timed_out: feeds.example.org did not answer within 30 s, three times in a row.
+
+cwe  synced  2099-03-20 10:00 UTC
+  60,000 read, 1,200 added, 30 changed, 58,758 unchanged
+  last check 2099-03-21 09:00 UTC, no next check
+
+attack  refused  2099-03-20 10:00 UTC
+  60,000 read, 1,200 added, 30 changed, 58,758 unchanged
+  last check 2099-03-21 09:00 UTC, next check 2099-03-21 09:20 UTC
+  3 of 9 items (33.3 %) can't be read.
+
+manifest 7
+`,
+    );
+  });
+
+  test('leaves out the last run where the screen is too narrow for it', async () => {
+    const { stdout } = await run('status', { columns: 76, environment: { NO_COLOR: '1' }, services });
+    assert.equal(stdout.split('\n')[0], 'source    records  version     upstream time         from   status');
   });
 
   test('shows nothing that steers a terminal, with colours too', async () => {

@@ -9,7 +9,7 @@ import { printAnswer } from '../output.ts';
 import { spellCounts } from '../sync/counts.ts';
 import { layDeadLetters } from '../sync/dead-letters.ts';
 
-/** Shows what is held of each source, and how its last run ended. */
+/** Shows what is held of each source, from where it is read, and how that goes. */
 export async function showStatus(
   { json }: { readonly json: boolean },
   deps: CliDependencies,
@@ -27,51 +27,94 @@ const columns = [
   { heading: 'records', align: 'right' },
   { heading: 'version', linesMax: 2 },
   { heading: 'upstream time' },
-  { heading: 'last run' },
+  { heading: 'from' },
+  { heading: 'status' },
+  { heading: 'last run', isOptional: true },
 ] as const;
 
 function layState({ manifest, sources }: StoreState, width: number): Rich[] {
-  const rows = sources.map(({ name, records, upstreamVersion, upstreamTime, lastRun }) => [
+  const rows = sources.map(({ name, records, upstreamVersion, upstreamTime, readFrom, status, lastRun }) => [
     rich(name, 'strong'),
     rich(spellCount(records)),
     rich(upstreamVersion ?? ''),
     rich(upstreamTime === null ? '' : spellTime(upstreamTime)),
+    rich(readFrom ?? ''),
+    rich(status, statusTones[status]),
     lastRun === null ? rich('never', 'faint') : spellOutcome(lastRun),
   ]);
   return [
     ...layTable(columns, rows, width),
-    ...sources.flatMap(({ name, lastRun }) => (lastRun === null ? [] : layRun(name, lastRun, width))),
+    ...sources.flatMap((source) => laySource(source, width)),
     [],
     rich(`manifest ${manifest}`, 'faint'),
   ];
 }
+
+const statusTones: Readonly<Record<SourceState['status'], Tone>> = {
+  synced: 'low',
+  stale: 'medium',
+  degraded: 'critical',
+  never: 'faint',
+  disabled: 'medium',
+};
 
 function spellOutcome({ outcome }: Run): Rich {
   const tone: Tone = outcome === 'refused' || outcome === 'failed' ? 'critical' : 'low';
   return rich(outcome, tone);
 }
 
-function layRun(name: string, run: Run, width: number): Rich[] {
-  const { finishedAt, counts, error, deadLetters } = run;
-  const heading = joinRich(
-    [rich(name, 'strong'), spellOutcome(run), rich(spellTime(finishedAt), 'faint')],
-    '  ',
-  );
+/** What there is to say of a source besides its row: nothing of one that was never asked for. */
+function laySource(source: SourceState, width: number): Rich[] {
+  const { name, status, lastRun, attempts } = source;
+  if (lastRun === null && attempts.length === 0) return [];
+  const heading =
+    lastRun === null
+      ? [rich(status, statusTones[status])]
+      : [spellOutcome(lastRun), rich(spellTime(lastRun.finishedAt), 'faint')];
+  const lines = [
+    rich(lastRun === null ? '' : spellCounts(lastRun.counts)),
+    spellChecks(source),
+    ...spellErrors(source),
+  ];
   return [
     [],
-    heading,
+    joinRich([rich(name, 'strong'), ...heading], '  '),
     ...indent(
-      [rich(spellCounts(counts)), rich(error ?? '', 'high')].filter((line) => line.length > 0),
+      lines.filter((line) => line.length > 0),
       2,
       width,
     ),
-    ...layDeadLetters(deadLetters, {
-      rejected: counts.rejected,
-      shownMax: deadLettersShownMax,
-      rest: 'cairn status --json',
-      width,
-    }),
+    ...(lastRun === null ? [] : layRefused(lastRun, width)),
   ];
+}
+
+/** Of what was asked for over the network: when it was last checked, and when it will be again. */
+function spellChecks({ attempts, error, lastCheck, lastSuccess, next }: SourceState): Rich {
+  if (attempts.length === 0 || lastCheck === null) return [];
+  const success = lastSuccess === null ? 'no success yet' : `last success ${spellTime(lastSuccess)}`;
+  return rich(
+    [
+      `last check ${spellTime(lastCheck)}`,
+      ...(error === null ? [] : [success]),
+      next === null ? 'no next check' : `next check ${spellTime(next)}`,
+    ].join(', '),
+  );
+}
+
+/** Why it is degraded, and what was wrong with the last run where that is something else. */
+function spellErrors({ error, fault, lastRun }: SourceState): Rich[] {
+  const own = error === null || fault === null ? error : `${fault}: ${error}`;
+  const ofRun = lastRun?.error === error ? null : (lastRun?.error ?? null);
+  return [ofRun, own].map((sentence) => rich(sentence ?? '', 'high'));
+}
+
+function layRefused({ counts, deadLetters }: Run, width: number): Rich[] {
+  return layDeadLetters(deadLetters, {
+    rejected: counts.rejected,
+    shownMax: deadLettersShownMax,
+    rest: 'cairn status --json',
+    width,
+  });
 }
 
 const deadLettersShownMax = 10;

@@ -76,12 +76,21 @@ describe('cairn sync', () => {
     assert.deepEqual(bold.asked.map(pick), [{ path: 'in', sources: [], dryRun: false, allowShrink: true }]);
   });
 
-  test('needs one path', async () => {
-    const missing = await sync('sync kev', report());
-    assert.deepEqual({ code: missing.code, asked: missing.asked }, { code: 2, asked: [] });
-    assert.match(missing.stderr, /^cairn: required option '--from <path>' not specified\n/);
+  test('takes one path, and what only concerns files needs one', async () => {
+    for (const flags of ['--dry-run', '--allow-shrink']) {
+      const missing = await sync(`sync kev ${flags}`, report());
+      assert.deepEqual({ code: missing.code, asked: missing.asked }, { code: 2, asked: [] });
+    }
     const twice = await sync('sync --from a --from b', report());
     assert.deepEqual({ code: twice.code, asked: twice.asked }, { code: 2, asked: [] });
+  });
+
+  test('asks that an export be signed when a key is named, which needs a path', async () => {
+    const { asked } = await sync('sync --from in --signed-by key.pem', report());
+    assert.equal(asked[0]?.signedBy, 'key.pem');
+    assert.ok(!('signedBy' in ((await sync('sync --from in', report())).asked[0] ?? {})));
+    const missing = await sync('sync --signed-by key.pem', report());
+    assert.deepEqual({ code: missing.code, asked: missing.asked }, { code: 2, asked: [] });
   });
 
   test('shows a table by source on a terminal, without columns that hold nothing', async () => {

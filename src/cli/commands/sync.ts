@@ -15,19 +15,29 @@ export interface SyncOptions {
   readonly dryRun: boolean;
   /** Takes a new document of a source even when it lacks much of what the one before had. */
   readonly allowShrink: boolean;
+  /** File of the public key that must have signed the export there. */
+  readonly signedBy?: string | undefined;
   readonly json: boolean;
 }
 
 /** Reads upstream's files into the store and tells what became of them. */
 export async function sync(
-  { from, sources, dryRun, allowShrink, json }: SyncOptions,
+  { from, sources, dryRun, allowShrink, signedBy, json }: SyncOptions,
   deps: CliDependencies,
 ): Promise<number> {
   const { stderr, environment, clock = systemClock, signals = process } = deps;
   const progress = openProgressLine(stderr, environment, clock);
   const operator = await deps.operator();
   const report = await interruptible(signals, (signal) =>
-    operator.syncFrom({ path: from, sources, dryRun, allowShrink, signal, onProgress: progress.update }),
+    operator.syncFrom({
+      path: from,
+      sources,
+      dryRun,
+      allowShrink,
+      ...(signedBy !== undefined && { signedBy }),
+      signal,
+      onProgress: progress.update,
+    }),
   ).finally(progress.clear);
   printAnswer(
     { json: () => reportJson(report), lines: (width) => layReport(report, from, width) },

@@ -54,4 +54,15 @@ export function addMaintenance(
       const { restore } = await import('../commands/restore.ts');
       onEnd(await restore({ folder, json }, deps));
     });
+
+  program
+    .command('export')
+    .description('Write what the store was given as files that another store can be given.')
+    .argument('<dir>', 'a new folder, or an earlier export to bring up to date')
+    .option('--sign <file>', 'sign it with this private Ed25519 key')
+    .option('--json', 'print the report as JSON')
+    .action(async (folder: string, { sign, json = false }: { sign?: string; json?: boolean }) => {
+      const { exportLog } = await import('../commands/export.ts');
+      onEnd(await exportLog({ folder, signWith: sign, json }, deps));
+    });
 }

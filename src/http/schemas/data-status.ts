@@ -28,27 +28,64 @@ const lastRun = z
   })
   .meta({ id: 'DataSourceRun' });
 
+const fault = z
+  .string()
+  .nullable()
+  .meta({
+    description: 'Name of what went wrong with a poll: `timed_out`, `wrong_content`, `source_refused`.',
+    examples: ['timed_out'],
+  });
+
+const attempt = z
+  .strictObject({
+    startedAt: time,
+    finishedAt: time,
+    outcome: z.enum(['synced', 'unchanged', 'refused', 'failed']),
+    fault,
+    error: z.string().nullable(),
+    bytes: count.meta({ description: 'That came over the network.' }),
+    requests: count,
+  })
+  .meta({ id: 'DataAttempt', description: 'A poll of a source.' });
+
+const noticeMembers = {
+  at: time,
+  kind: z.enum(['degraded', 'recovered', 'fallback', 'gap']).meta({
+    description:
+      "`degraded`: polls began to fail. `recovered`: they no longer do. `fallback`: another address than the first gave it. `gap`: more was missed than upstream's list of changes tells, and a whole copy was fetched.",
+  }),
+  message: z.string(),
+};
+
 const dataSource = z
   .strictObject({
     name: z.string(),
     title: z.string(),
-    status: z.enum(['synced', 'stale', 'degraded', 'never']).meta({
+    status: z.enum(['synced', 'stale', 'degraded', 'never', 'disabled']).meta({
       description:
-        '`never`: it was never read. `degraded`: its last run did not succeed, and what was taken before stays. `stale`: `freshness` is below 0.5. `synced`: none of these.',
+        'The first of these that is so. `degraded`: the last poll or run did not succeed, and what was taken before stays. `never`: it was never read. `disabled`: it was read from the network, and its schedule is switched off. `stale`: `freshness` is below 0.5. `synced`: none of these.',
     }),
-    lastSuccess: time.nullable().meta({ description: 'When the last successful run ended.' }),
-    lastCheck: time.nullable().meta({ description: 'When the last run ended, successful or not.' }),
+    lastSuccess: time.nullable().meta({ description: 'When the last successful run or poll ended.' }),
+    lastCheck: time.nullable().meta({ description: 'When the last run or poll ended, successful or not.' }),
     records: count.meta({ description: 'Items held now.' }),
     version: z
       .string()
       .nullable()
       .meta({ description: "Upstream's name for the newest release held, where it has one." }),
     upstreamDate: time.nullable().meta({ description: 'Newest upstream time held.' }),
-    error: z.string().nullable().meta({ description: 'Why the last run did not succeed.' }),
-    next: time.nullable().meta({ description: 'When the next run is due; null while none is.' }),
+    error: z
+      .string()
+      .nullable()
+      .meta({ description: 'Why the last run or poll did not succeed; null once one has.' }),
+    fault,
+    next: time.nullable().meta({ description: 'When the next poll is due; null while none is.' }),
     freshness: share.meta({ description: 'How recent the copy is; 0 of what was never read. Steps hourly.' }),
     manifest: count.nullable().meta({ description: 'The newest manifest that is of this source.' }),
     lastRun: lastRun.nullable(),
+    attempts: z.array(attempt).meta({ description: 'The newest polls, newest first.' }),
+    notices: z
+      .array(z.strictObject(noticeMembers))
+      .meta({ description: 'What an operator should know of, newest first.' }),
     publisher: z.string(),
     licence: z.string(),
     homepage: z.string(),
@@ -68,6 +105,9 @@ export const dataStatus = z
         'The mean over all upstreams; those never read count 0, and the starter pack does not count. Steps hourly.',
     }),
     manifest: count.meta({ description: 'The newest manifest.' }),
+    notices: z
+      .array(z.strictObject({ source: z.string(), ...noticeMembers }))
+      .meta({ description: 'Of all sources, the newest first.' }),
   })
   .meta({ id: 'DataStatus', description: 'How current the data are.' });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { DataStatus } from '../../services/contract.ts';
 import { defineRoute } from '../route.ts';
 
-/** A store that holds one source, whose last run was refused. */
+/** A store that holds one source, whose last poll was refused. */
 export const dataStatusExample = {
   sources: [
     {
@@ -15,7 +15,8 @@ export const dataStatusExample = {
       version: '2026.08.21',
       upstreamDate: '2026-08-21T17:02:11.000Z',
       error: 'kev.json: the catalogue says that it has 1675 entries, but has 1212',
-      next: null,
+      fault: 'source_refused',
+      next: '2026-08-23T06:35:11.870Z',
       freshness: 0.9441,
       manifest: 12,
       lastRun: {
@@ -23,6 +24,33 @@ export const dataStatusExample = {
         counts: { read: 0, added: 0, changed: 0, unchanged: 0, older: 0, withdrawn: 0, rejected: 0 },
         deadLetters: 1,
       },
+      attempts: [
+        {
+          startedAt: '2026-08-23T06:00:01.004Z',
+          finishedAt: '2026-08-23T06:00:03.221Z',
+          outcome: 'refused',
+          fault: 'source_refused',
+          error: 'kev.json: the catalogue says that it has 1675 entries, but has 1212',
+          bytes: 1_204_381,
+          requests: 1,
+        },
+        {
+          startedAt: '2026-08-22T06:00:01.871Z',
+          finishedAt: '2026-08-22T06:00:04.512Z',
+          outcome: 'synced',
+          fault: null,
+          error: null,
+          bytes: 1_661_902,
+          requests: 1,
+        },
+      ],
+      notices: [
+        {
+          at: '2026-08-23T06:00:03.221Z',
+          kind: 'degraded',
+          message: 'kev.json: the catalogue says that it has 1675 entries, but has 1212',
+        },
+      ],
       publisher: 'Cybersecurity and Infrastructure Security Agency (CISA)',
       licence: 'CC0-1.0',
       homepage: 'https://www.cisa.gov/known-exploited-vulnerabilities-catalog',
@@ -32,6 +60,14 @@ export const dataStatusExample = {
   ],
   freshness: 0.9441,
   manifest: 12,
+  notices: [
+    {
+      source: 'kev',
+      at: '2026-08-23T06:00:03.221Z',
+      kind: 'degraded',
+      message: 'kev.json: the catalogue says that it has 1675 entries, but has 1212',
+    },
+  ],
 } satisfies DataStatus;
 
 export const dataStatusRoute = defineRoute({
@@ -41,7 +77,7 @@ export const dataStatusRoute = defineRoute({
   operationId: 'getDataStatus',
   summary: 'Tell how current the data are',
   description:
-    'One entry for each source: whether it was read, how the last run ended, how recent the copy is, and whose data they are.',
+    'One entry for each source: whether it was read, how the last run and the last polls ended, how recent the copy is, and whose data they are.',
   params: z.strictObject({}),
   query: z.strictObject({}),
   response: async () => (await import('../schemas/data-status.ts')).dataStatus,

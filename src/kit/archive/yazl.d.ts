@@ -6,6 +6,8 @@ declare module 'yazl' {
     readonly compress?: boolean;
     /** Unix mode, file type included. */
     readonly mode?: number;
+    /** When the file was changed last; the present, unless told. */
+    readonly mtime?: Date;
     readonly forceZip64Format?: boolean;
   }
 

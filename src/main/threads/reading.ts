@@ -2,10 +2,11 @@ import { clockFrom } from '../../kit/clock.ts';
 import { Failure } from '../../kit/failure.ts';
 import { currentGeneration } from '../../projection/generations.ts';
 import { ProjectionReader } from '../../projection/reader.ts';
+import type { CheckTimes } from '../../provenance/source-profiles.ts';
 import type { ObjectBytes } from '../../services/contract.ts';
 import { createReads, type Reads } from '../../services/reads.ts';
 import { manifests } from '../../sources/manifests.ts';
-import { probeSqliteState } from '../../storage/sqlite/state-store.ts';
+import { probeSqliteState } from '../../storage/sqlite/probe.ts';
 import { loadPast, type PastParts } from '../past.ts';
 import { type FailureData, failureData } from './failure-data.ts';
 
@@ -15,6 +16,8 @@ export interface ReadTask {
   readonly path: string;
   readonly secret: Uint8Array;
   readonly past: PastParts;
+  /** As all threads have them, so that they give the same answers. */
+  readonly checkTimes: CheckTimes;
   readonly name: keyof Reads;
   readonly input: unknown;
 }
@@ -31,6 +34,8 @@ export type ThreadAnswer = { readonly value: unknown } | { readonly failure: Fai
 const probeBusyTimeoutMs = 500;
 let open: { readonly reader: ProjectionReader; readonly reads: Reads; readonly close: () => void } | null =
   null;
+/** Of the task that came last. */
+let checkTimes: CheckTimes = new Map();
 
 /** A thread that reads the projection and what lies behind it. It keeps the generation that was asked for last open. */
 export default async function run(task: ReadTask | ProbeTask): Promise<ThreadAnswer> {
@@ -44,7 +49,8 @@ export default async function run(task: ReadTask | ProbeTask): Promise<ThreadAns
   }
 }
 
-async function read({ path, secret, past, name, input }: ReadTask): Promise<unknown> {
+async function read({ path, secret, past, name, input, ...task }: ReadTask): Promise<unknown> {
+  checkTimes = task.checkTimes;
   if (open === null || open.reader.path !== path) {
     open?.close();
     open = null;
@@ -56,9 +62,9 @@ async function read({ path, secret, past, name, input }: ReadTask): Promise<unkn
 function openReads(path: string, secret: Uint8Array, parts: PastParts): NonNullable<typeof open> {
   const reader = openGeneration(path);
   const closers = [() => reader.close()];
-  const own = { manifests, clock: clockFrom(parts.clock) };
+  const own = { manifests, clock: clockFrom(parts.clock), checkTimes: () => checkTimes };
   const reads = createReads(reader, secret, own, async () => {
-    const past = await loadPast(path, parts);
+    const past = await loadPast(path, parts, own.checkTimes);
     closers.push(() => past.close());
     return past;
   });

@@ -6,6 +6,7 @@ import { openTestStore, type TestStore } from '../../ingest/testing/store.ts';
 import { sources } from '../../sources/index.ts';
 import { openFileObjectStore } from '../../storage/files/object-store.ts';
 import { openPast, type Past } from '../past.ts';
+import type { CheckTimes } from '../source-profiles.ts';
 
 /** The present of the tests. */
 export const nowMs = Date.parse('2026-06-30T12:34:56.000Z');
@@ -15,7 +16,7 @@ export interface PastStore extends TestStore {
   /** Folder of the object store. */
   readonly objectsFolder: string;
   /** The past of the generation in use. */
-  past(): Past;
+  past(checkTimes?: CheckTimes): Past;
   /** Changes one byte in the first frame of each segment; the segments of small runs have no other. */
   damageSegments(): Promise<void>;
 }
@@ -28,8 +29,9 @@ export async function openPastStore(t: Pick<TestContext, 'after'>): Promise<Past
   return {
     ...store,
     objectsFolder,
-    past() {
-      const past = openPast(store.generation(), { objects, sources, clock: () => nowMs });
+    past(checkTimes = new Map()) {
+      const parts = { objects, sources, clock: () => nowMs, checkTimes: () => checkTimes };
+      const past = openPast(store.generation(), parts);
       t.after(() => past.close());
       return past;
     },

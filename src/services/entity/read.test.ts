@@ -15,7 +15,11 @@ const cursors = new Cursors(new Uint8Array(32), isLinkPlace);
 
 interface Filled {
   readonly store: PastStore;
-  readonly read: (id: string, input?: Partial<EntityInput>) => EntityRecord;
+  /** @param input `checked` tells when sources were last looked for upstream */
+  readonly read: (
+    id: string,
+    input?: Partial<EntityInput> & { readonly checked?: readonly [string, string][] },
+  ) => EntityRecord;
 }
 
 async function openFilled(t: TestContext): Promise<Filled> {
@@ -31,12 +35,25 @@ async function openFilled(t: TestContext): Promise<Filled> {
   t.after(() => reader.close());
   const manifests = store.sources.map(({ manifest }) => manifest);
   const context = { reader, cursors, manifests, clock: () => nowMs };
-  return { store, read: (id, input = {}) => readEntity(context, { id, limit: 20, ...input }) };
+  const read: Filled['read'] = (id, { checked, ...input } = {}) =>
+    readEntity({ ...context, checkTimes: () => new Map(checked) }, { id, limit: 20, ...input });
+  return { store, read };
 }
 
 const shown = ({ type, direction, entity }: EntityLink) => `${type} ${direction} ${entity.id}`;
 
 describe('an entity', () => {
+  test('is as fresh as the last check of who describes it', async (t) => {
+    const { read } = await openFilled(t);
+    const [old, checked] = [
+      read('CWE-20'),
+      read('CWE-20', { checked: [['cwe', new Date(nowMs).toISOString()]] }),
+    ];
+    assert.ok(old.provenance.freshness < 1);
+    assert.deepEqual({ ...checked.provenance, freshness: 1 }, checked.provenance);
+    assert.deepEqual(read('CWE-20', { checked: [['kev', new Date(nowMs).toISOString()]] }), old);
+  });
+
   test('that a source describes has what is said, and its links', async (t) => {
     const { read } = await openFilled(t);
     const entity = read('cwe-020');

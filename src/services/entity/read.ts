@@ -18,7 +18,7 @@ import type { ProjectionReader } from '../../projection/reader.ts';
 import { entityProvenance, linkConfidence } from '../../provenance/entity-provenance.ts';
 import { itemPointer } from '../../provenance/lineage.ts';
 import type { SourceProfile } from '../../provenance/record-provenance.ts';
-import { sourceProfiles } from '../../provenance/source-profiles.ts';
+import { type CheckTimes, sourceProfiles } from '../../provenance/source-profiles.ts';
 import type { SourceManifest } from '../../sources/contract.ts';
 import type { EntityInput } from '../contract.ts';
 import type { Cursors } from '../cursor.ts';
@@ -28,6 +28,8 @@ export interface EntityContext {
   readonly cursors: Cursors<LinkPlace>;
   readonly manifests: readonly SourceManifest[];
   readonly clock: Clock;
+  /** Asked anew for each answer. */
+  readonly checkTimes: () => CheckTimes;
 }
 
 const productsShownMax = 100;
@@ -42,11 +44,11 @@ export function isLinkPlace(value: unknown): value is LinkPlace {
 
 /** Everything held about one entity of any type, and a page of its links, each with its evidence. */
 export function readEntity(context: EntityContext, input: EntityInput): EntityRecord {
-  const { reader, manifests, clock } = context;
+  const { reader, manifests, clock, checkTimes } = context;
   const key = entityKeyOf(input.id, reader);
   const held = reader.entities.find(key) ?? unlinked(key, reader);
   if (held === null) throw unknownEntity(key);
-  const profiles = sourceProfiles(manifests, reader.shared().sources, clock());
+  const profiles = sourceProfiles(manifests, reader.shared().sources, checkTimes(), clock());
   const namings = held.type === 'vulnerability' ? [] : reader.entities.spellings(held);
   const spellings = distinctSpellings(namings, held.type);
   const { entity, state, severity } = describe(held, spellings[0], reader);

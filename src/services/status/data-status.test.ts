@@ -4,7 +4,7 @@ import { copyFreshness } from '../../domain/freshness.ts';
 import { nowMs, openPastStore, type PastStore } from '../../provenance/testing/store.ts';
 import { cveRecord, kevCatalogue } from '../../provenance/testing/upstream.ts';
 import { sources } from '../../sources/index.ts';
-import type { SourceRun } from '../../storage/contract.ts';
+import type { FeedNotice, FeedState, SourceRun } from '../../storage/contract.ts';
 import { readDataStatus } from './data-status.ts';
 
 const manifests = sources.map(({ manifest }) => manifest);
@@ -20,12 +20,23 @@ async function openFilledStore(t: TestContext): Promise<PastStore> {
   return store;
 }
 
-/** @param runs the runs that the state tells of; by default those that were */
-async function statusOf(store: PastStore, runs?: readonly SourceRun[], atMs = nowMs) {
-  const state = runs === undefined ? store.state : { lastRuns: async () => runs };
+/** What is asked, where it is not the store as it is now. */
+interface Asked {
+  /** The runs that the state tells of. */
+  readonly runs?: readonly SourceRun[];
+  readonly feeds?: readonly FeedState[];
+  readonly disabled?: readonly string[];
+  readonly atMs?: number;
+}
+
+async function statusOf(store: PastStore, { runs, feeds, disabled, atMs = nowMs }: Asked = {}) {
+  const state = {
+    lastRuns: async () => runs ?? store.state.lastRuns(),
+    feeds: async () => feeds ?? store.state.feeds(),
+  };
   const reader = store.reader();
   try {
-    return await readDataStatus(reader, state, manifests, atMs);
+    return await readDataStatus({ reader, state, manifests, disabled: new Set(disabled), nowMs: atMs });
   } finally {
     reader.close();
   }
@@ -35,6 +46,33 @@ async function entryOf(name: string, ...asked: Parameters<typeof statusOf>) {
   const entry = (await statusOf(...asked)).sources.find((source) => source.name === name);
   assert.ok(entry);
   return entry;
+}
+
+/** Of a source that was last checked a day after it was first read, and failed since. */
+function feedOf(source: string, own: Partial<FeedState> = {}): FeedState {
+  return {
+    source,
+    since: '2026-06-30T13:00:00.000Z',
+    mark: { page: 3 },
+    validators: {},
+    lastCheck: '2026-07-01T13:30:00.000Z',
+    lastSuccess: '2026-07-01T13:00:00.000Z',
+    failures: 1,
+    next: '2026-07-01T13:35:00.000Z',
+    attempts: [
+      {
+        startedAt: '2026-07-01T13:29:00.000Z',
+        finishedAt: '2026-07-01T13:30:00.000Z',
+        outcome: 'failed',
+        fault: 'unreachable',
+        error: 'feeds.example.org refused the connection.',
+        bytes: 0,
+        requests: 3,
+      },
+    ],
+    notices: [],
+    ...own,
+  };
 }
 
 async function runOf(store: PastStore, name: string): Promise<SourceRun> {
@@ -71,10 +109,13 @@ describe('the status of the data', () => {
       version: '2026.06.30',
       upstreamDate: '2026-06-30T12:00:00.000Z',
       error: null,
+      fault: null,
       next: null,
       freshness: 1,
       manifest: 2,
       lastRun: { outcome: 'synced', counts, deadLetters: 0 },
+      attempts: [],
+      notices: [],
     });
     assert.deepEqual([counts.read, counts.added], [1, 1]);
     assert.equal((await entryOf('cve-list', store)).manifest, 1);
@@ -101,9 +142,9 @@ describe('the status of the data', () => {
     const store = await openFilledStore(t);
     // A day in which it is as good as new, and a half-life of seven.
     const halfMs = Date.parse('2026-06-30T12:00:00.000Z') + 8 * 24 * hourMs;
-    const half = await entryOf('kev', store, undefined, halfMs);
+    const half = await entryOf('kev', store, { atMs: halfMs });
     assert.deepEqual([half.freshness, half.status], [0.5, 'synced']);
-    const later = await entryOf('kev', store, undefined, halfMs + hourMs);
+    const later = await entryOf('kev', store, { atMs: halfMs + hourMs });
     assert.ok(later.freshness < 0.5);
     assert.equal(later.status, 'stale');
   });
@@ -139,9 +180,85 @@ describe('the status of the data', () => {
 
   test('goes by the log where no run tells when a source was read', async (t) => {
     const store = await openFilledStore(t);
-    const { status, lastSuccess, lastCheck, lastRun } = await entryOf('kev', store, []);
+    const { status, lastSuccess, lastCheck, lastRun } = await entryOf('kev', store, { runs: [] });
     const writtenAt = new Date(nowMs).toISOString();
     assert.deepEqual([status, lastSuccess, lastCheck, lastRun], ['synced', writtenAt, writtenAt, null]);
+  });
+
+  test('tells of what is read from the network how that goes, and nothing that is of its feed alone', async (t) => {
+    const store = await openFilledStore(t);
+    const feed = feedOf('kev');
+    const { title, publisher, licence, homepage, cadence, completeness, lastRun, ...told } = await entryOf(
+      'kev',
+      store,
+      { feeds: [feed] },
+    );
+    assert.deepEqual(told, {
+      name: 'kev',
+      status: 'degraded',
+      lastSuccess: feed.lastSuccess,
+      lastCheck: feed.lastCheck,
+      records: 1,
+      version: '2026.06.30',
+      upstreamDate: '2026-06-30T12:00:00.000Z',
+      error: 'feeds.example.org refused the connection.',
+      fault: 'unreachable',
+      next: feed.next,
+      freshness: 1,
+      manifest: 2,
+      attempts: feed.attempts,
+      notices: [],
+    });
+    assert.equal(lastRun?.outcome, 'synced');
+  });
+
+  test('is not `stale` for as long as upstream is found to have nothing newer', async (t) => {
+    const store = await openFilledStore(t);
+    const atMs = nowMs + 60 * 24 * hourMs;
+    const lastSuccess = new Date(atMs - hourMs).toISOString();
+    const good = { failures: 0, lastSuccess, lastCheck: lastSuccess, attempts: [] };
+    const feeds = [feedOf('kev', good), feedOf('epss', good)];
+    const kev = await entryOf('kev', store, { feeds, atMs });
+    assert.deepEqual([kev.status, kev.freshness], ['synced', 1]);
+    const epss = await entryOf('epss', store, { feeds, atMs });
+    assert.deepEqual([epss.status, epss.freshness], ['never', 0], 'what is not held is not fresh');
+    assert.equal((await entryOf('cve-list', store, { feeds, atMs })).status, 'stale');
+    const { freshness } = await statusOf(store, { feeds, atMs });
+    assert.ok(freshness > (await statusOf(store, { atMs })).freshness);
+  });
+
+  test('is `disabled` of what was read from the network and is not to be any more', async (t) => {
+    const store = await openFilledStore(t);
+    const feeds = [feedOf('kev', { failures: 0, attempts: [] })];
+    const disabled = manifests.map(({ name }) => name);
+    const [kev, cveList, epss] = await Promise.all(
+      ['kev', 'cve-list', 'epss'].map((name) => entryOf(name, store, { feeds, disabled })),
+    );
+    assert.deepEqual([kev?.status, kev?.next], ['disabled', null]);
+    assert.deepEqual([cveList?.status, epss?.status], ['synced', 'never']);
+    assert.equal((await entryOf('kev', store, { feeds })).status, 'synced');
+  });
+
+  test('tells the newest notices of all sources, and each its own', async (t) => {
+    const store = await openFilledStore(t);
+    const notice = (minute: number): FeedNotice => ({
+      at: `2026-07-01T13:${String(minute).padStart(2, '0')}:00.000Z`,
+      kind: minute % 2 === 0 ? 'degraded' : 'recovered',
+      message: `in minute ${minute}`,
+    });
+    const [even, odd] = [0, 1].map((first) =>
+      Array.from({ length: 15 }, (_, i) => notice(28 + first - 2 * i)),
+    );
+    const feeds = [feedOf('epss', { notices: even ?? [] }), feedOf('kev', { notices: odd ?? [] })];
+    const { notices, sources } = await statusOf(store, { feeds });
+    assert.deepEqual(
+      notices,
+      Array.from({ length: 20 }, (_, i) => ({ source: i % 2 === 0 ? 'kev' : 'epss', ...notice(29 - i) })),
+    );
+    for (const { name, notices } of sources) {
+      assert.deepEqual(notices, name === 'epss' ? even : name === 'kev' ? odd : [], name);
+    }
+    assert.deepEqual((await statusOf(store)).notices, []);
   });
 
   test('is as fresh as the mean of all upstreams, those that are missing among them', async (t) => {
@@ -153,7 +270,7 @@ describe('the status of the data', () => {
     const held =
       copyFreshness('cve-list', lagMs('2026-06-30T08:00:00.000Z')) +
       copyFreshness('kev', lagMs('2026-06-30T12:00:00.000Z'));
-    const { freshness } = await statusOf(store, undefined, nowMs + daysMs);
+    const { freshness } = await statusOf(store, { atMs: nowMs + daysMs });
     assert.ok(Math.abs(freshness - held / upstreams.length) < 0.0001, String(freshness));
   });
 });

@@ -1,57 +1,40 @@
-import { lastSuccessOf } from '../../ingest/last-success.ts';
-import type { HeldSource, ProjectionReader } from '../../projection/reader.ts';
 import { rounded, type SourceProfile } from '../../provenance/record-provenance.ts';
-import { sourceProfiles } from '../../provenance/source-profiles.ts';
-import type { SourceManifest } from '../../sources/contract.ts';
-import type { SourceRun, StateStore } from '../../storage/contract.ts';
-import type { DataSource, DataSourceStatus, DataStatus } from '../contract.ts';
+import type { DataSource, DataStatus } from '../contract.ts';
+import { type SourceView, type StatusContext, viewSources } from './sources.ts';
 
-/** A copy below it has lost more than half of its worth. */
-const freshnessMin = 0.5;
+const noticesShownMax = 20;
 
 /** How each source stands, and how current all of them are together. */
-export async function readDataStatus(
-  reader: ProjectionReader,
-  state: Pick<StateStore, 'lastRuns'>,
-  manifests: readonly SourceManifest[],
-  nowMs: number,
-): Promise<DataStatus> {
-  const { head, sources: held } = reader.shared();
-  const runs = new Map((await state.lastRuns()).map((run) => [run.source, run]));
-  const profiles = [...sourceProfiles(manifests, held, nowMs).values()];
+export async function readDataStatus(context: StatusContext): Promise<DataStatus> {
+  const views = await viewSources(context);
   return {
-    sources: profiles.map((profile) => {
-      const { name } = profile.manifest;
-      return describeSource(profile, held.get(name), runs.get(name));
-    }),
-    freshness: rounded(meanFreshness(profiles)),
-    manifest: head.number,
+    sources: views.map(describeSource),
+    freshness: rounded(meanFreshness(views.map(({ profile }) => profile))),
+    manifest: context.reader.shared().head.number,
+    notices: newestNotices(views),
   };
 }
 
-function describeSource(
-  { manifest, isHeld, freshness }: SourceProfile,
-  held: HeldSource | undefined,
-  run: SourceRun | undefined,
-): DataSource {
-  const { name, title, publisher, licence, homepage, cadence, completeness } = manifest;
-  const lastSuccess = (run && lastSuccessOf(run)) ?? held?.writtenAt ?? null;
-  const shownFreshness = rounded(freshness);
+function describeSource({ profile, held, run, standing }: SourceView): DataSource {
+  const { name, title, publisher, licence, homepage, cadence, completeness } = profile.manifest;
+  const { status, lastSuccess, lastCheck, error, fault, next, attempts, notices } = standing;
   return {
     name,
     title,
-    status: statusOf(isHeld, shownFreshness, run),
+    status,
     lastSuccess,
-    lastCheck: run?.finishedAt ?? lastSuccess,
+    lastCheck,
     records: held?.records ?? 0,
     version: held?.upstreamVersion ?? null,
     upstreamDate: held?.upstreamTime ?? null,
-    error: run?.error ?? null,
-    // Runs are started by hand only.
-    next: null,
-    freshness: shownFreshness,
+    error,
+    fault,
+    next,
+    freshness: rounded(profile.freshness),
     manifest: held?.manifest ?? null,
     lastRun: run ? { outcome: run.outcome, counts: run.counts, deadLetters: run.deadLetters.length } : null,
+    attempts,
+    notices,
     publisher,
     licence,
     homepage,
@@ -60,10 +43,11 @@ function describeSource(
   };
 }
 
-function statusOf(isHeld: boolean, freshness: number, run: SourceRun | undefined): DataSourceStatus {
-  if (run?.outcome === 'refused' || run?.outcome === 'failed') return 'degraded';
-  if (!isHeld) return 'never';
-  return freshness < freshnessMin ? 'stale' : 'synced';
+function newestNotices(views: readonly SourceView[]): DataStatus['notices'] {
+  const all = views.flatMap(({ profile, standing }) =>
+    standing.notices.map((notice) => ({ source: profile.manifest.name, ...notice })),
+  );
+  return all.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)).slice(0, noticesShownMax);
 }
 
 /**

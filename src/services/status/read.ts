@@ -1,28 +1,23 @@
-import type { ProjectionReader } from '../../projection/reader.ts';
-import type { SourceManifest } from '../../sources/contract.ts';
-import type { StateStore } from '../../storage/contract.ts';
-import type { StoreState } from '../contract.ts';
+import type { SourceState, StoreState } from '../contract.ts';
+import { type SourceView, type StatusContext, viewSources } from './sources.ts';
+import { isKeptFresh } from './standing.ts';
 
-/** What is held of each source, and how its last run ended. */
-export async function readStatus(
-  reader: ProjectionReader,
-  state: Pick<StateStore, 'lastRuns'>,
-  manifests: readonly SourceManifest[],
-): Promise<StoreState> {
-  const runs = new Map((await state.lastRuns()).map((run) => [run.source, run]));
-  const shared = reader.shared();
+/** What is held of each source, from where it is read, and how that goes. */
+export async function readStatus(context: StatusContext): Promise<StoreState> {
+  const views = await viewSources(context);
+  return { manifest: context.reader.shared().head.number, sources: views.map(describeSource) };
+}
+
+function describeSource({ profile, held, run, feed, standing }: SourceView): SourceState {
+  const { name, title, isBundled = false } = profile.manifest;
   return {
-    manifest: shared.head.number,
-    sources: manifests.map(({ name, title }) => {
-      const held = shared.sources.get(name);
-      return {
-        name,
-        title,
-        records: held?.records ?? 0,
-        upstreamTime: held?.upstreamTime ?? null,
-        upstreamVersion: held?.upstreamVersion ?? null,
-        lastRun: runs.get(name) ?? null,
-      };
-    }),
+    name,
+    title,
+    records: held?.records ?? 0,
+    upstreamTime: held?.upstreamTime ?? null,
+    upstreamVersion: held?.upstreamVersion ?? null,
+    readFrom: isBundled ? 'cairn' : isKeptFresh(feed) ? 'network' : profile.isHeld ? 'files' : null,
+    ...standing,
+    lastRun: run ?? null,
   };
 }

@@ -9,6 +9,10 @@ export const manifest: SourceManifest = {
   licence: 'ATT&CK Terms of Use',
   homepage: 'https://attack.mitre.org/',
   cadence: 'twice a year',
+  upstream: {
+    addresses: ['https://raw.githubusercontent.com/mitre/cti/master/'],
+    everyMs: 6 * 3_600_000,
+  },
   completeness: 'snapshot',
   files: 'document',
   itemsAt: '/objects',

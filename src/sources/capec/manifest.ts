@@ -1,5 +1,7 @@
 import type { SourceManifest } from '../contract.ts';
 
+const published = 'https://raw.githubusercontent.com/mitre/cti/master/';
+
 export const manifest: SourceManifest = {
   name: 'capec',
   title: 'Common Attack Pattern Enumeration and Classification (CAPEC)',
@@ -7,10 +9,14 @@ export const manifest: SourceManifest = {
   licence: 'CAPEC Terms of Use',
   homepage: 'https://capec.mitre.org/',
   cadence: 'rarely; the last release is of 2023',
+  upstream: {
+    addresses: [published],
+    everyMs: 6 * 3_600_000,
+  },
   completeness: 'snapshot',
   files: 'document',
   rank: 50,
   mapper: 1,
   // Of the newest release.
-  urlOf: () => 'https://raw.githubusercontent.com/mitre/cti/master/capec/2.1/stix-capec.json',
+  urlOf: () => `${published}capec/2.1/stix-capec.json`,
 };

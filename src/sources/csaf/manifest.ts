@@ -1,7 +1,7 @@
 import type { SourceManifest } from '../contract.ts';
 
-/** CISA's advisories on operational technology, of the newest version. Their ids tell the year, and no others do. */
-const cisaFiles = 'https://raw.githubusercontent.com/cisagov/CSAF/develop/csaf_files/OT/white';
+/** CISA's advisories, of the newest version. */
+const cisaFiles = 'https://raw.githubusercontent.com/cisagov/CSAF/develop/csaf_files/';
 
 export const manifest: SourceManifest = {
   name: 'csaf',
@@ -10,12 +10,17 @@ export const manifest: SourceManifest = {
   licence: "Each provider's own terms; those of CISA are in the public domain of the USA",
   homepage: 'https://github.com/cisagov/CSAF',
   cadence: 'on working days',
+  upstream: {
+    addresses: [cisaFiles],
+    everyMs: 5 * 60_000,
+  },
   completeness: 'additive',
   files: 'report',
   rank: 45,
   mapper: 2,
+  // The ids of advisories on operational technology tell the year, and no others do.
   urlOf({ key }) {
     const [, year] = /^ICSM?A-(\d\d)-\d{3}-\d\d[A-Z]?$/i.exec(key) ?? [];
-    return year === undefined ? null : `${cisaFiles}/20${year}/${key.toLowerCase()}.json`;
+    return year === undefined ? null : `${cisaFiles}OT/white/20${year}/${key.toLowerCase()}.json`;
   },
 };

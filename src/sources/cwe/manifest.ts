@@ -1,5 +1,7 @@
 import type { SourceManifest } from '../contract.ts';
 
+const published = 'https://cwe.mitre.org/data/xml/';
+
 export const manifest: SourceManifest = {
   name: 'cwe',
   title: 'Common Weakness Enumeration',
@@ -7,13 +9,15 @@ export const manifest: SourceManifest = {
   licence: 'CWE Terms of Use',
   homepage: 'https://cwe.mitre.org/',
   cadence: 'about three times a year',
+  upstream: {
+    addresses: [published],
+    everyMs: 6 * 3_600_000,
+  },
   completeness: 'snapshot',
   files: 'document',
   versionAt: '/Weakness_Catalog/@Version',
   rank: 50,
   mapper: 1,
   urlOf: ({ upstreamVersion }) =>
-    upstreamVersion === null
-      ? null
-      : `https://cwe.mitre.org/data/xml/cwec_v${encodeURIComponent(upstreamVersion)}.xml.zip`,
+    upstreamVersion === null ? null : `${published}cwec_v${encodeURIComponent(upstreamVersion)}.xml.zip`,
 };

@@ -1,5 +1,7 @@
 import type { SourceManifest } from '../contract.ts';
 
+const published = 'https://epss.empiricalsecurity.com/';
+
 export const manifest: SourceManifest = {
   name: 'epss',
   title: 'Exploit Prediction Scoring System',
@@ -7,11 +9,14 @@ export const manifest: SourceManifest = {
   licence: 'Free to use with attribution to FIRST',
   homepage: 'https://www.first.org/epss/',
   cadence: 'every day',
+  upstream: {
+    addresses: [published, 'https://epss.cyentia.com/'],
+    everyMs: 5 * 60_000,
+  },
   completeness: 'snapshot',
   files: 'document',
   rank: 50,
   mapper: 1,
   decides: 'epss',
-  urlOf: ({ upstreamVersion: day }) =>
-    day === null ? null : `https://epss.empiricalsecurity.com/epss_scores-${day}.csv.gz`,
+  urlOf: ({ upstreamVersion: day }) => (day === null ? null : `${published}epss_scores-${day}.csv.gz`),
 };

@@ -7,6 +7,12 @@ export const manifest: SourceManifest = {
   licence: 'Apache-2.0',
   homepage: 'https://center-for-threat-informed-defense.github.io/mappings-explorer/external/kev/',
   cadence: 'a few times a year',
+  upstream: {
+    addresses: [
+      'https://raw.githubusercontent.com/center-for-threat-informed-defense/mappings-explorer/main/mappings/kev/',
+    ],
+    everyMs: 6 * 3_600_000,
+  },
   completeness: 'snapshot',
   files: 'document',
   rank: 50,

@@ -1,5 +1,8 @@
 import type { SourceManifest } from '../contract.ts';
 
+/** Of the newest release; older ones are not published. */
+const published = 'https://www.cisa.gov/sites/default/files/feeds/';
+
 export const manifest: SourceManifest = {
   name: 'kev',
   title: 'Known Exploited Vulnerabilities catalogue',
@@ -7,6 +10,10 @@ export const manifest: SourceManifest = {
   licence: 'CC0-1.0',
   homepage: 'https://www.cisa.gov/known-exploited-vulnerabilities-catalog',
   cadence: 'on working days, when entries are added',
+  upstream: {
+    addresses: [published, 'https://raw.githubusercontent.com/cisagov/kev-data/develop/'],
+    everyMs: 5 * 60_000,
+  },
   completeness: 'snapshot',
   files: 'document',
   itemsAt: '/vulnerabilities',
@@ -14,6 +21,5 @@ export const manifest: SourceManifest = {
   rank: 50,
   mapper: 1,
   decides: 'kev',
-  // Of the newest release; older ones are not published.
-  urlOf: () => 'https://www.cisa.gov/sites/default/files/feeds/known_exploited_vulnerabilities.json',
+  urlOf: () => `${published}known_exploited_vulnerabilities.json`,
 };

@@ -7,6 +7,10 @@ export const manifest: SourceManifest = {
   licence: 'that of each database; of the Go Vulnerability Database CC-BY-4.0',
   homepage: 'https://osv.dev',
   cadence: 'continuously; an archive for each ecosystem',
+  upstream: {
+    addresses: ['https://osv-vulnerabilities.storage.googleapis.com/'],
+    everyMs: 5 * 60_000,
+  },
   completeness: 'additive',
   files: 'report',
   rank: 40,

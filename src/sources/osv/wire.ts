@@ -48,8 +48,11 @@ const affected = z.object({
     .catch(null),
 });
 
+/** The id of a record. It may become part of a URL. */
+export const recordIdForm = /^[A-Za-z][A-Za-z0-9]*-[\w.:+~-]{1,120}$/;
+
 const schema = z.object({
-  id: z.string().regex(/^[A-Za-z][A-Za-z0-9]*-[\w.:+~-]{1,120}$/, 'no id of an OSV record'),
+  id: z.string().regex(recordIdForm, 'no id of an OSV record'),
   modified: text,
   published: text,
   withdrawn: text,

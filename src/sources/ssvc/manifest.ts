@@ -1,7 +1,7 @@
 import type { SourceManifest } from '../contract.ts';
 
 /** Of the newest state of each version; older ones are in the history of the repository. */
-const tables = 'https://raw.githubusercontent.com/CERTCC/SSVC/main/data/json/decision_tables';
+const tables = 'https://raw.githubusercontent.com/CERTCC/SSVC/main/data/json/decision_tables/';
 
 /** Upstream names the files by the names of the tables, not by their keys. */
 const files: ReadonlyMap<string, string> = new Map([
@@ -18,6 +18,10 @@ export const manifest: SourceManifest = {
   licence: 'MIT (SEI)-style licence of Carnegie Mellon University',
   homepage: 'https://certcc.github.io/SSVC/',
   cadence: 'a few times a year',
+  upstream: {
+    addresses: [tables],
+    everyMs: 6 * 3_600_000,
+  },
   completeness: 'snapshot',
   files: 'document',
   rank: 50,
@@ -25,6 +29,6 @@ export const manifest: SourceManifest = {
   urlOf({ key, upstreamVersion }) {
     const file = files.get(key);
     if (file === undefined || upstreamVersion === null) return null;
-    return `${tables}/${file}_${upstreamVersion.replaceAll('.', '_')}.json`;
+    return `${tables}${file}_${upstreamVersion.replaceAll('.', '_')}.json`;
   },
 };

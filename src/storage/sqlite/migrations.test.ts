@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, type TestContext, test } from 'node:test';
 import { openDatabase } from '../../kit/database.ts';
-import type { SourceRun } from '../contract.ts';
+import type { FeedState, SourceRun } from '../contract.ts';
 import { migrate, migrations } from './migrations.ts';
+import { feedDigest } from './rows.ts';
 import { openSqliteStateStore } from './state-store.ts';
 
 /** The schema as version 1 made it. */
@@ -21,6 +22,23 @@ const versionOne = `
   CREATE TABLE probe (id INTEGER PRIMARY KEY CHECK (id = 1), value TEXT NOT NULL) STRICT;
   PRAGMA user_version = 1;
 `;
+
+/** The schema as version 2 made it, with the rows of a store that was in use, word for word. */
+const versionTwo = `
+  CREATE TABLE head (id INTEGER PRIMARY KEY CHECK (id = 1), number INTEGER NOT NULL, hash TEXT NOT NULL) STRICT;
+  INSERT INTO head VALUES (1, 7, '${'c'.repeat(64)}');
+  CREATE TABLE lease (
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    token INTEGER NOT NULL, holder TEXT NOT NULL, expires_at_ms INTEGER NOT NULL
+  ) STRICT;
+  INSERT INTO lease VALUES (1, 12, '', 0);
+  CREATE TABLE source_run (source TEXT PRIMARY KEY, run TEXT NOT NULL, digest TEXT NOT NULL DEFAULT '') STRICT, WITHOUT ROWID;
+  INSERT INTO source_run VALUES ('kev', '{"source":"kev","startedAt":"2026-01-01T00:00:00.000Z","finishedAt":"2026-01-01T00:00:01.000Z","outcome":"synced","error":null,"upstreamTime":null,"upstreamVersion":null,"counts":{"read":1,"added":1,"changed":0,"unchanged":0,"older":0,"withdrawn":0,"rejected":0},"deadLetters":[]}', 'e8106652723a17c6c49eecf48ff86a82766f61ec8f20accd411d9b4d7cb01211');
+  CREATE TABLE secret (id INTEGER PRIMARY KEY CHECK (id = 1), value BLOB NOT NULL, digest TEXT NOT NULL DEFAULT '') STRICT;
+  INSERT INTO secret VALUES (1, x'${'07'.repeat(32)}', '4bb06f8e4e3a7715d201d573d0aa423762e55dabd61a2c02278fa56cc6d294e0');
+  CREATE TABLE probe (id INTEGER PRIMARY KEY CHECK (id = 1), value TEXT NOT NULL) STRICT;
+  PRAGMA user_version = 2;
+`;
 const hash = 'c'.repeat(64);
 const kevRun: SourceRun = {
   source: 'kev',
@@ -34,11 +52,28 @@ const kevRun: SourceRun = {
   deadLetters: [],
 };
 
-/** A file of version 1 with rows that its tables took, though they say nothing. */
-async function dirtyFile(t: TestContext): Promise<string> {
+async function newPath(t: TestContext): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'cairn-state-'));
   t.after(() => rm(root, { recursive: true }));
-  const path = join(root, 'state.sqlite');
+  return join(root, 'state.sqlite');
+}
+
+const kevFeed: FeedState = {
+  source: 'kev',
+  since: '2026-01-01T00:00:00.000Z',
+  mark: null,
+  validators: {},
+  lastCheck: '2026-01-01T00:00:01.000Z',
+  lastSuccess: '2026-01-01T00:00:01.000Z',
+  failures: 0,
+  next: null,
+  attempts: [],
+  notices: [],
+};
+
+/** A file of version 1 with rows that its tables took, though they say nothing. */
+async function dirtyFile(t: TestContext): Promise<string> {
+  const path = await newPath(t);
   const database = openDatabase(path);
   database.exec(versionOne);
   database.prepare('INSERT INTO head VALUES (1, 7, ?)').run(hash);
@@ -96,8 +131,8 @@ describe('a state file of version 1', () => {
     assert.equal((await store.secret()).byteLength, 32);
   });
 
-  for (const breaksAt of [0, 1]) {
-    test(`stays as it was when step ${breaksAt + 1} of two breaks off`, async (t) => {
+  for (const breaksAt of [0, 1, 2]) {
+    test(`stays as it was when step ${breaksAt + 2} breaks off`, async (t) => {
       const path = await dirtyFile(t);
       const steps = [...migrations, (database: DatabaseSync) => database.exec('CREATE TABLE more (id)')];
       const broken = steps.map((step, i) => (database: DatabaseSync) => {
@@ -110,7 +145,7 @@ describe('a state file of version 1', () => {
       assert.throws(() => migrate(database, path, broken), /pulled the plug/);
       assert.deepEqual(contentOf(path), before);
       migrate(database, path, steps);
-      assert.equal(database.prepare('PRAGMA user_version').get()?.user_version, 3);
+      assert.equal(database.prepare('PRAGMA user_version').get()?.user_version, 4);
       database.close();
     });
   }
@@ -118,25 +153,78 @@ describe('a state file of version 1', () => {
   test('becomes what a new file is', async (t) => {
     const path = await dirtyFile(t);
     await openSqliteStateStore(path).close();
-    const fresh = `${path}.new`;
-    await openSqliteStateStore(fresh, { isNew: true }).close();
-    const shape = (of: string) => {
-      const database = new DatabaseSync(of, { readOnly: true });
-      const columns = `SELECT t.name AS "table", c.name, c.type, c."notnull", c.dflt_value, c.pk
-        FROM sqlite_schema AS t, pragma_table_info(t.name) AS c ORDER BY t.name, c.cid`;
-      const rows = database.prepare(columns).all();
-      database.close();
-      return rows;
-    };
-    assert.deepEqual(shape(path), shape(fresh));
+    assert.deepEqual(shapeOf(path), await freshShape(t));
   });
 });
+
+describe('a state file of version 2', () => {
+  async function usedFile(t: TestContext): Promise<string> {
+    const path = await newPath(t);
+    const database = openDatabase(path);
+    database.exec(versionTwo);
+    database.close();
+    return path;
+  }
+
+  test('keeps what it holds, and polls from nothing', async (t) => {
+    const path = await usedFile(t);
+    const store = openSqliteStateStore(path);
+    t.after(() => store.close());
+    assert.deepEqual(await store.head(), { number: 7, hash });
+    assert.deepEqual(Buffer.from(await store.secret()), Buffer.alloc(32, 7));
+    assert.deepEqual(await store.lastRuns(), [kevRun]);
+    assert.deepEqual(await store.feeds(), []);
+    assert.deepEqual(await store.check(), []);
+    const claim = { holder: 'me', nowMs: 1_000, ttlMs: 1_000 };
+    const [writing, polling] = [await store.acquireLease(claim), await store.polling.acquireLease(claim)];
+    assert.equal('token' in writing && writing.token, 13);
+    assert.ok('token' in polling && polling.token === 1);
+    assert.equal(await store.keepFeed(kevFeed, polling), true);
+    assert.deepEqual(await store.feeds(), [kevFeed]);
+  });
+
+  test('becomes what a new file is', async (t) => {
+    const path = await usedFile(t);
+    await openSqliteStateStore(path).close();
+    assert.deepEqual(shapeOf(path), await freshShape(t));
+  });
+
+  test('becomes it once, when two open it at the same time', async (t) => {
+    const path = await usedFile(t);
+    const stores = [openSqliteStateStore(path), openSqliteStateStore(path)];
+    t.after(() => Promise.all(stores.map((store) => store.close())));
+    for (const store of stores) assert.deepEqual(await store.check(), []);
+  });
+});
+
+/** All columns of all tables of a file. */
+function shapeOf(path: string): unknown {
+  const database = new DatabaseSync(path, { readOnly: true });
+  const columns = `SELECT t.name AS "table", c.name, c.type, c."notnull", c.dflt_value, c.pk
+    FROM sqlite_schema AS t, pragma_table_info(t.name) AS c ORDER BY t.name, c.cid`;
+  const rows = database.prepare(columns).all();
+  database.close();
+  return rows;
+}
+
+async function freshShape(t: TestContext): Promise<unknown> {
+  const path = await newPath(t);
+  await openSqliteStateStore(path, { isNew: true }).close();
+  return shapeOf(path);
+}
 
 describe('a state file with a changed row', () => {
   const changes: [string, RegExp][] = [
     [`UPDATE source_run SET run = replace(run, '"added":1', '"added":2')`, /last run of kev was changed/],
     [`UPDATE source_run SET source = 'kew'`, /last run of kew was changed/],
     [`INSERT INTO source_run (source, run) VALUES ('epss', '{}')`, /last run of epss was changed/],
+    [
+      `UPDATE feed SET feed = replace(feed, '"failures":0', '"failures":1')`,
+      /how kev is read .* was changed/,
+    ],
+    [`UPDATE feed SET source = 'kew'`, /how kew is read from the network was changed/],
+    [`INSERT INTO feed VALUES ('epss', '{}', '${feedDigest('epss', '{}')}')`, /how epss is .* can't be read/],
+    ['DROP TABLE feed', /can't be read: no such table: feed/],
     [`UPDATE secret SET value = x'00'`, /secret of the store was changed/],
     ['DELETE FROM secret', /secret of the store is missing/],
     [`UPDATE head SET hash = 'short'`, /head of the log is 0 short/],
@@ -154,6 +242,8 @@ describe('a state file with a changed row', () => {
       const lease = await store.acquireLease({ holder: 'me', nowMs: 0, ttlMs: 1 });
       assert.ok('token' in lease);
       assert.equal(await store.recordRun(kevRun, lease), true);
+      const polling = await store.polling.acquireLease({ holder: 'me', nowMs: 0, ttlMs: 1 });
+      assert.ok('token' in polling && (await store.keepFeed(kevFeed, polling)));
       assert.deepEqual(await store.check(), []);
       const database = openDatabase(path);
       database.exec(change);

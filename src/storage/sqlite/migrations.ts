@@ -11,7 +11,7 @@ export type Migration = (database: DatabaseSync) => void;
  * The steps, the first of which makes version 1 out of nothing. A step that was released is never changed.
  * What is in the rows may be anything that the old tables took.
  */
-export const migrations: readonly Migration[] = [makeTables, addDigests];
+export const migrations: readonly Migration[] = [makeTables, addDigests, addFeeds];
 
 /**
  * Brings a state database to the version that this code knows, each step in a transaction of its own.
@@ -68,4 +68,16 @@ function addDigests(database: DatabaseSync): void {
   }
   const value = database.prepare('SELECT value FROM secret').get()?.value;
   database.prepare('UPDATE secret SET digest = ?').run(secretDigest(value as Uint8Array));
+}
+
+/** How sources are read from the network, and the right to do so. */
+function addFeeds(database: DatabaseSync): void {
+  database.exec(`
+    CREATE TABLE polling_lease (
+      id INTEGER PRIMARY KEY CHECK (id = 1),
+      token INTEGER NOT NULL, holder TEXT NOT NULL, expires_at_ms INTEGER NOT NULL
+    ) STRICT;
+    INSERT INTO polling_lease VALUES (1, 0, '', 0);
+    CREATE TABLE feed (source TEXT PRIMARY KEY, feed TEXT NOT NULL, digest TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  `);
 }

@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { isSha256 } from '../../kit/digest.ts';
 import { reasonOf } from '../../kit/failure.ts';
-import { parseRun, runDigest, secretDigest } from './rows.ts';
+import { feedDigest, parseFeed, parseRun, runDigest, secretDigest } from './rows.ts';
 
 /** What is wrong with a state database, a sentence each. */
 export function checkState(database: DatabaseSync): string[] {
-  return [checkPages, checkReferences, checkHead, checkRuns, checkSecret].flatMap((check) => {
+  return [checkPages, checkReferences, checkHead, checkRuns, checkFeeds, checkSecret].flatMap((check) => {
     try {
       return check(database);
     } catch (error) {
@@ -43,6 +43,17 @@ function checkRuns(database: DatabaseSync): string[] {
       return [`The record of the last run of ${source} was changed.`];
     }
     return parseRun(String(run)) !== null ? [] : [`The record of the last run of ${source} can't be read.`];
+  });
+}
+
+function checkFeeds(database: DatabaseSync): string[] {
+  const rows = database.prepare('SELECT source, feed, digest FROM feed').all();
+  return rows.flatMap(({ source, feed, digest }) => {
+    if (feedDigest(String(source), String(feed)) !== digest) {
+      return [`The record of how ${source} is read from the network was changed.`];
+    }
+    if (parseFeed(String(feed)) !== null) return [];
+    return [`The record of how ${source} is read from the network can't be read.`];
   });
 }
 

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { openDatabase } from '../../kit/database.ts';
 import { describeStateStore } from '../suites/state-store.ts';
-import { openSqliteStateStore, probeSqliteState } from './state-store.ts';
+import { probeSqliteState } from './probe.ts';
+import { openSqliteStateStore } from './state-store.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'cairn-state-'));
 

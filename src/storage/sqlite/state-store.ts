@@ -1,14 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { backup, type DatabaseSync } from 'node:sqlite';
+import { backup } from 'node:sqlite';
 import { openDatabase } from '../../kit/database.ts';
 import { flush } from '../../kit/durable.ts';
 import { Failure } from '../../kit/failure.ts';
 import { LeaseTable } from '../../kit/lease-table.ts';
-import type { Head, StateStore } from '../contract.ts';
+import type { Head, LeaseStore, StateStore } from '../contract.ts';
 import { migrate } from './migrations.ts';
-import { parseRun, runDigest } from './rows.ts';
+import { feedDigest, parseFeed, parseRun, printFeed, runDigest } from './rows.ts';
 import { checkState } from './state-check.ts';
 
 /**
@@ -22,7 +21,6 @@ export function openSqliteStateStore(path: string, { isNew = false } = {}): Stat
   }
   const database = openDatabase(path, { durability: 'FULL' });
   migrate(database, path);
-  const leases = new LeaseTable(database);
   const selectHead = database.prepare('SELECT number, hash FROM head');
   const updateHead = database.prepare(
     `UPDATE head SET number = ?, hash = ? WHERE number = ? AND hash = ?
@@ -32,10 +30,18 @@ export function openSqliteStateStore(path: string, { isNew = false } = {}): Stat
     `INSERT OR REPLACE INTO source_run (source, run, digest)
        SELECT ?, ?, ? FROM lease WHERE token = ? AND holder = ?`,
   );
+  const upsertFeed = database.prepare(
+    `INSERT OR REPLACE INTO feed (source, feed, digest)
+       SELECT ?, ?, ? FROM polling_lease WHERE token = ? AND holder = ?`,
+  );
+  const selectFeeds = database.prepare('SELECT feed FROM feed ORDER BY source');
   const selectRuns = database.prepare('SELECT run FROM source_run ORDER BY source');
   const selectSecret = database.prepare('SELECT value FROM secret');
 
   return {
+    ...leasesIn(new LeaseTable(database)),
+    polling: leasesIn(new LeaseTable(database, 'polling_lease')),
+
     async head() {
       const row = selectHead.get();
       if (row === undefined) throw new Failure('store_damaged', 'The state database lost its head.');
@@ -47,10 +53,6 @@ export function openSqliteStateStore(path: string, { isNew = false } = {}): Stat
       return moved.changes === 1;
     },
 
-    acquireLease: async (claim) => leases.acquire(claim),
-    renewLease: async (lease, expiresAtMs) => leases.renew(lease, expiresAtMs),
-    releaseLease: async (lease) => leases.release(lease),
-
     async recordRun(run, lease) {
       const text = JSON.stringify(run);
       const digest = runDigest(run.source, text);
@@ -59,6 +61,16 @@ export function openSqliteStateStore(path: string, { isNew = false } = {}): Stat
 
     async lastRuns() {
       return selectRuns.all().flatMap(({ run }) => parseRun(String(run)) ?? []);
+    },
+
+    async feeds() {
+      return selectFeeds.all().flatMap(({ feed }) => parseFeed(String(feed)) ?? []);
+    },
+
+    async keepFeed(feed, polling) {
+      const text = printFeed(feed);
+      const digest = feedDigest(feed.source, text);
+      return upsertFeed.run(feed.source, text, digest, polling.token, polling.holder).changes === 1;
     },
 
     async secret() {
@@ -82,23 +94,10 @@ export function openSqliteStateStore(path: string, { isNew = false } = {}): Stat
   };
 }
 
-/**
- * Writes to a state database and reads it back through a connection of its own, so that a file that was
- * replaced, filled up or damaged is noticed. Never throws.
- * @param busyTimeoutMs how long to wait for another writer
- */
-export function probeSqliteState(path: string, busyTimeoutMs: number): boolean {
-  let database: DatabaseSync | undefined;
-  try {
-    // Opening would make a missing file, and an empty state is worse than none.
-    if (!existsSync(path)) return false;
-    database = openDatabase(path, { busyTimeoutMs });
-    const value = randomBytes(8).toString('hex');
-    database.prepare('INSERT OR REPLACE INTO probe VALUES (1, ?)').run(value);
-    return database.prepare('SELECT value FROM probe').get()?.value === value;
-  } catch {
-    return false;
-  } finally {
-    database?.close();
-  }
+function leasesIn(table: LeaseTable): LeaseStore {
+  return {
+    acquireLease: async (claim) => table.acquire(claim),
+    renewLease: async (lease, expiresAtMs) => table.renew(lease, expiresAtMs),
+    releaseLease: async (lease) => table.release(lease),
+  };
 }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Lease, SourceRun, StateStore } from '../contract.ts';
+import { testFeeds } from './feeds.ts';
+import { testLeases } from './leases.ts';
 
 /** What an engine gives to be tested: any number of connections to one fresh state, and its removal. */
 export interface StateStoreFixture {
@@ -52,43 +54,6 @@ export function describeStateStore(engine: string, fixture: StateStoreFixture): 
       await one.releaseLease(later);
     });
 
-    test('gives the lease to one holder at a time', async () => {
-      const mine = await leaseOf('mine', 10_000);
-      assert.deepEqual(await other.acquireLease(claim('yours', 10_999)), { heldBy: 'mine' });
-      assert.deepEqual(await one.acquireLease(claim('mine', 10_500)), { heldBy: 'mine' });
-      assert.equal(await one.renewLease(mine, 11_500), true);
-      assert.deepEqual(await other.acquireLease(claim('yours', 11_400)), { heldBy: 'mine' });
-      const yours = await other.acquireLease(claim('yours', 11_500));
-      assert.ok('token' in yours && yours.token > mine.token, 'an expired lease is free');
-      assert.equal(await one.renewLease(mine, 20_000), false, 'a late renewal takes nothing back');
-      await one.releaseLease(mine);
-      assert.deepEqual(
-        await one.acquireLease(claim('third', 11_600)),
-        { heldBy: 'yours' },
-        'a late release frees nothing',
-      );
-      await one.releaseLease(yours);
-      assert.equal(await one.renewLease(yours, 20_000), false, 'nor does one after the release');
-    });
-
-    test('takes the lease when it ends so far ahead that the clock must have been set back', async () => {
-      const ahead = await leaseOf('ahead', 3_600_000);
-      assert.deepEqual(await one.acquireLease(claim('early', 3_599_500)), { heldBy: 'ahead' });
-      const after = await leaseOf('after', 30_000);
-      assert.ok(after.token > ahead.token);
-      await one.releaseLease(after);
-    });
-
-    test('takes the lease from a holder that is known to be dead', async () => {
-      const dead = await leaseOf('dead', 20_000);
-      assert.deepEqual(await other.acquireLease({ ...claim('heir', 20_001), gone: 'nobody' }), {
-        heldBy: 'dead',
-      });
-      const heir = await other.acquireLease({ ...claim('heir', 20_001), gone: 'dead' });
-      assert.ok('token' in heir && heir.token > dead.token);
-      await other.releaseLease(heir);
-    });
-
     const run = (source: string, finishedAt: string): SourceRun => ({
       source,
       startedAt: finishedAt,
@@ -115,6 +80,10 @@ export function describeStateStore(engine: string, fixture: StateStoreFixture): 
       assert.deepEqual(await one.lastRuns(), [run('epss', first), run('kev', second)]);
     });
 
+    testLeases('to write', () => [one, other]);
+    testLeases('to poll', () => [one.polling, other.polling]);
+    testFeeds(() => [one, other]);
+
     test('makes its secret once', async () => {
       const secret = await one.secret();
       assert.equal(secret.byteLength, 32);
@@ -130,6 +99,7 @@ export function describeStateStore(engine: string, fixture: StateStoreFixture): 
       try {
         assert.deepEqual(await copy.head(), await one.head());
         assert.deepEqual(await copy.lastRuns(), await one.lastRuns());
+        assert.deepEqual(await copy.feeds(), await one.feeds());
         assert.deepEqual(await copy.secret(), await one.secret());
         assert.deepEqual(await copy.check(), []);
         const lease = await leaseOf('after the copy', 60_000);

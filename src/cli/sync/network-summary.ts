@@ -1,0 +1,52 @@
+import type { NetworkReport, NetworkSourceReport } from '../../services/contract.ts';
+import { spellCount, spellDuration } from '../layout/figures.ts';
+import { indent } from '../layout/list.ts';
+import { joinRich, type Rich, rich } from '../layout/rich-text.ts';
+import { layTable } from '../layout/table.ts';
+import { spellMegabytes } from '../progress.ts';
+
+/** What reading from the network brought: by source, then what went wrong and what else is worth knowing. */
+export function layNetworkReport({ sources, manifest }: NetworkReport, nowMs: number, width: number): Rich[] {
+  const columns = [
+    { heading: 'source' },
+    { heading: 'outcome' },
+    ...['added', 'changed', 'withdrawn'].map((heading) => ({ heading, align: 'right' as const })),
+    { heading: 'MB', align: 'right' as const },
+    { heading: 'seconds', align: 'right' as const, isOptional: true as const },
+    { heading: 'next', align: 'right' as const, isOptional: true as const },
+  ];
+  const rows = sources.map((source) => [
+    rich(source.name, 'strong'),
+    rich(source.outcome, source.error === null ? 'plain' : 'critical'),
+    ...(['added', 'changed', 'withdrawn'] as const).map((name) => spellCell(source.counts?.[name] ?? 0)),
+    rich(spellMegabytes(source.bytes)),
+    rich(source.seconds.toFixed(1)),
+    rich(spellNext(source.next, nowMs), 'faint'),
+  ]);
+  return [
+    ...layTable(columns, rows, width),
+    ...sources.flatMap((source) => layTrouble(source, width)),
+    [],
+    rich(`manifest ${manifest}`, 'faint'),
+  ];
+}
+
+function spellCell(count: number): Rich {
+  return count === 0 ? rich('0', 'faint') : rich(spellCount(count), 'low');
+}
+
+function spellNext(next: string | null, nowMs: number): string {
+  if (next === null) return 'by hand';
+  return `in ${spellDuration(Math.max(0, Date.parse(next) - nowMs) / 1000)}`;
+}
+
+function layTrouble({ name, error, fault, notices }: NetworkSourceReport, width: number): Rich[] {
+  const others = notices.filter(({ kind }) => kind !== 'degraded');
+  if (error === null && others.length === 0) return [];
+  const heading = joinRich([rich(name, 'strong'), rich(fault ?? '', 'critical')], '  ');
+  const lines = [
+    ...(error === null ? [] : [rich(error)]),
+    ...others.map(({ kind, message }) => joinRich([rich(kind, 'accent'), rich(message)], '  ')),
+  ];
+  return [[], heading, ...indent(lines, 2, width)];
+}

@@ -1,0 +1,25 @@
+import { type FeedNotice, noticesKeptMax } from '../storage/contract.ts';
+
+/** A notice that has no time yet. */
+export type NoticeDraft = Omit<FeedNotice, 'at'>;
+
+/** What lasts is told again after so long. */
+const sameAgainMs = 86_400_000;
+const messageCharsMax = 600;
+
+/** Adds notices, newest first. A fallback that lasts is not told at every poll. */
+export function addNotices(
+  before: readonly FeedNotice[],
+  drafts: readonly NoticeDraft[],
+  at: string,
+): { readonly notices: readonly FeedNotice[]; readonly added: readonly FeedNotice[] } {
+  const added = drafts
+    .filter(({ kind }) => kind !== 'fallback' || !wasToldOf(before, kind, at))
+    .map(({ kind, message }): FeedNotice => ({ at, kind, message: message.slice(0, messageCharsMax) }));
+  return { notices: [...added.toReversed(), ...before].slice(0, noticesKeptMax), added };
+}
+
+function wasToldOf(before: readonly FeedNotice[], kind: FeedNotice['kind'], at: string): boolean {
+  const last = before.find((notice) => notice.kind === kind);
+  return last !== undefined && Date.parse(at) - Date.parse(last.at) < sameAgainMs;
+}

@@ -1,0 +1,272 @@
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, type TestContext, test } from 'node:test';
+import { noCounts } from '../ingest/report.ts';
+import { sha256 } from '../kit/digest.ts';
+import {
+  type Download,
+  DownloadError,
+  type Downloader,
+  type DownloadRequest,
+} from '../kit/download/contract.ts';
+import { type Batch, type Feed, FeedError, type Upstream } from '../sources/feed.ts';
+import type { FeedState } from '../storage/contract.ts';
+import { Downloads } from './downloads.ts';
+import { type PollContext, poll, type Taken } from './poll.ts';
+
+const at = Date.parse('2026-11-21T00:00:00.000Z');
+const first = 'https://first.example/';
+const second = 'https://second.example/';
+
+describe('a poll', () => {
+  test('takes batch after batch, and keeps after each how far it went', async (t) => {
+    const feed = feedOf(async function* (upstream) {
+      await fetchAs(upstream, 'a');
+      yield { files: ['a'], mark: 1 };
+      assert.equal(upstream.mark, 1);
+      await fetchAs(upstream, 'b');
+      yield { files: ['b'], mark: 2 };
+    });
+    const world = await open(t, feed, () => file('content'));
+    const { state, attempt, counts } = await poll(unpolled, world.context);
+    assert.deepEqual(world.taken, [[`${first}a`], [`${first}b`]]);
+    assert.deepEqual(
+      world.kept.map(({ mark }) => mark),
+      [1, 2, 2],
+    );
+    assert.equal(state.since, '2026-11-21T00:00:00.000Z');
+    assert.equal(attempt.outcome, 'synced');
+    assert.equal(attempt.requests, 2);
+    assert.equal(counts?.added, 2);
+    assert.deepEqual(await readdir(world.folder).catch(() => []), []);
+  });
+
+  test('that fails keeps what it took, the old validators, and what it had fetched', async (t) => {
+    const feed = feedOf(async function* (upstream) {
+      await fetchAs(upstream, 'list', true);
+      yield { files: [], mark: 1 };
+      await fetchAs(upstream, 'big');
+    });
+    const world = await open(t, feed, ({ url }) => {
+      if (url.endsWith('big')) throw new DownloadError('timed_out', 'first.example said nothing for 30 s.');
+      return file('list');
+    });
+    const before = { ...unpolled, since: 's', lastSuccess: 's', validators: { old: tag('1') } };
+    const { state, attempt, notices } = await poll(before, world.context);
+    assert.deepEqual([attempt.outcome, attempt.fault], ['failed', 'timed_out']);
+    assert.equal(attempt.error, 'first.example said nothing for 30 s.');
+    assert.deepEqual([state.mark, state.failures, state.lastSuccess], [1, 1, 's']);
+    assert.deepEqual(state.validators, before.validators);
+    assert.deepEqual(
+      notices.map(({ kind }) => kind),
+      ['degraded'],
+    );
+    assert.equal(state.next, '2026-11-21T00:01:00.000Z');
+    assert.deepEqual(await readdir(world.folder), ['list']);
+  });
+
+  test('that ends well after failures says so', async (t) => {
+    const world = await open(
+      t,
+      feedOf(async function* () {}),
+      () => file(''),
+    );
+    const before = { ...unpolled, failures: 3, lastSuccess: '2026-11-20T00:00:00.000Z' };
+    const { state, notices } = await poll(before, world.context);
+    assert.equal(state.failures, 0);
+    assert.deepEqual(notices, [
+      {
+        at: '2026-11-21T00:00:00.000Z',
+        kind: 'recovered',
+        message:
+          'A poll ended well again after 3 that did not; the last that did was at 2026-11-20T00:00:00.000Z.',
+      },
+    ]);
+  });
+
+  test('sends the validators of what is watched, and keeps the new ones', async (t) => {
+    const asked: unknown[] = [];
+    const feed = feedOf(async function* (upstream) {
+      yield { files: [await fetchAs(upstream, 'list', true), await fetchAs(upstream, 'page')], mark: null };
+    });
+    const world = await open(t, feed, ({ validators }) => {
+      asked.push(validators);
+      return file('x', tag('new'));
+    });
+    const known = { [`${first}list`]: tag('old'), [`${first}page`]: tag('never sent') };
+    const { state } = await poll({ ...unpolled, validators: known }, world.context);
+    assert.deepEqual(asked, [tag('old'), undefined]);
+    assert.deepEqual(state.validators[`${first}list`], tag('new'));
+  });
+
+  test('asks the next address when the first fails or lacks it, and says so once a day', async (t) => {
+    const feed = feedOf(async function* (upstream) {
+      yield { files: [await fetchAs(upstream, 'a')], mark: null };
+    });
+    const answer = ({ url }: DownloadRequest) => {
+      if (url.startsWith(first)) throw new DownloadError('status', 'first.example answered 403.');
+      return file('x');
+    };
+    const world = await open(t, feed, answer);
+    const { state, notices } = await poll(unpolled, world.context);
+    assert.deepEqual(world.taken, [[`${second}a`]]);
+    assert.deepEqual(
+      notices.map(({ kind, message }) => `${kind}: ${message}`),
+      ['fallback: second.example was asked instead: first.example answered 403.'],
+    );
+    assert.equal((await poll(state, world.context)).notices.length, 0);
+  });
+
+  test('fails with what the first address said when no other has it', async (t) => {
+    const feed = feedOf(async function* (upstream) {
+      yield { files: [await fetchAs(upstream, 'a')], mark: null };
+    });
+    const world = await open(t, feed, ({ url }) => {
+      if (url.startsWith(first)) throw new DownloadError('status', 'first.example answered 500.');
+      return { kind: 'missing' };
+    });
+    assert.equal((await poll(unpolled, world.context)).attempt.error, 'first.example answered 500.');
+  });
+
+  test('that the store refuses is refused, and its mark stays', async (t) => {
+    const feed = feedOf(async function* (upstream) {
+      yield { files: [await fetchAs(upstream, 'a')], mark: 9 };
+    });
+    const world = await open(
+      t,
+      feed,
+      () => file('x'),
+      () => ({ ...noCounts, refused: 'Too little is left.' }),
+    );
+    const { attempt, state } = await poll(unpolled, world.context);
+    assert.deepEqual(
+      [attempt.outcome, attempt.fault, attempt.error],
+      ['refused', 'source_refused', 'Too little is left.'],
+    );
+    assert.equal(state.mark, null);
+    assert.equal(state.since, null);
+  });
+
+  test('whose list makes no sense fails', async (t) => {
+    // biome-ignore lint/correctness/useYield: it fails before
+    const feed = feedOf(async function* () {
+      throw new FeedError('The list of releases is empty.');
+    });
+    const world = await open(t, feed, () => file('x'));
+    const { attempt } = await poll(unpolled, world.context);
+    assert.deepEqual([attempt.outcome, attempt.fault], ['failed', 'list_unusable']);
+  });
+
+  test('hides no fault of ours', async (t) => {
+    // biome-ignore lint/correctness/useYield: it fails before
+    const feed = feedOf(async function* () {
+      throw new TypeError('undefined is not a function');
+    });
+    const world = await open(t, feed, () => file('x'));
+    await assert.rejects(poll(unpolled, world.context), TypeError);
+  });
+
+  test('that is aborted throws and keeps no attempt', async (t) => {
+    const abort = new AbortController();
+    const feed = feedOf(async function* (upstream) {
+      yield { files: [await fetchAs(upstream, 'a')], mark: null };
+    });
+    const world = await open(t, feed, () => {
+      abort.abort(new Error('stop'));
+      throw new Error('aborted');
+    });
+    await assert.rejects(poll(unpolled, { ...world.context, signal: abort.signal }), /stop/);
+    assert.deepEqual(world.kept, []);
+  });
+
+  for (const name of ['../state.sqlite', '/etc/passwd', 'a/../../b', '.hidden', 'a\0b', '']) {
+    test(`writes no file called ${JSON.stringify(name)}`, async (t) => {
+      const feed = feedOf(async function* (upstream) {
+        yield { files: [await fetchAs(upstream, name)], mark: null };
+      });
+      const world = await open(t, feed, () => file('x'));
+      assert.equal((await poll(unpolled, world.context)).attempt.fault, 'list_unusable');
+      assert.deepEqual(world.taken, []);
+    });
+  }
+});
+
+const unpolled: FeedState = {
+  source: 'kev',
+  since: null,
+  mark: null,
+  validators: {},
+  lastCheck: null,
+  lastSuccess: null,
+  failures: 0,
+  next: null,
+  attempts: [],
+  notices: [],
+};
+
+type Answer =
+  | { readonly text: string; readonly validators: ReturnType<typeof tag> }
+  | Exclude<Download, { kind: 'file' }>;
+
+async function open(
+  t: TestContext,
+  feed: Feed,
+  answer: (request: DownloadRequest) => Answer,
+  outcome: () => Taken = () => ({ ...noCounts, read: 1, added: 1, refused: null }),
+) {
+  const root = await mkdtemp(join(tmpdir(), 'cairn-poll-'));
+  t.after(() => rm(root, { recursive: true }));
+  const folder = join(root, 'kev');
+  const taken: string[][] = [];
+  const kept: FeedState[] = [];
+  const downloader: Downloader = {
+    async download(request) {
+      const given = answer(request);
+      if ('kind' in given) return given;
+      await mkdir(dirname(request.path), { recursive: true });
+      await writeFile(request.path, given.text);
+      const { length: bytes } = given.text;
+      const { path, url } = request;
+      const { validators } = given;
+      return { kind: 'file', path, bytes, sha256: sha256(given.text), url, validators, bytesFetched: bytes };
+    },
+    close: async () => {},
+  };
+  const context: PollContext = {
+    feed,
+    addresses: [first, second],
+    choices: [],
+    everyMs: 600_000,
+    downloader,
+    downloads: new Downloads(folder),
+    take: async (files) => {
+      taken.push(files.map(({ url }) => url));
+      return outcome();
+    },
+    keep: async (state) => void kept.push(state),
+    clock: () => at,
+    random: () => 0,
+    signal: new AbortController().signal,
+    onProgress: () => {},
+  };
+  return { context, taken, kept, folder };
+}
+
+function feedOf(poll: (upstream: Upstream) => AsyncGenerator<Batch, void, void>): Feed {
+  return { source: 'kev', poll };
+}
+
+function file(text: string, validators = tag(null)) {
+  return { text, validators };
+}
+
+function tag(etag: string | null) {
+  return { etag, lastModified: null };
+}
+
+async function fetchAs(upstream: Upstream, name: string, isWatched = false): Promise<string> {
+  await upstream.fetch({ at: name, name, expects: 'text', bytesMax: 100, isWatched });
+  return name;
+}

@@ -1,0 +1,209 @@
+import { type Clock, timestamp } from '../kit/clock.ts';
+import { DownloadError, type Downloader } from '../kit/download/contract.ts';
+import { Failure } from '../kit/failure.ts';
+import { type Batch, type Feed, FeedError } from '../sources/feed.ts';
+import {
+  attemptsKeptMax,
+  type FeedAttempt,
+  type FeedNotice,
+  type FeedState,
+  type RunCounts,
+} from '../storage/contract.ts';
+import type { Downloads } from './downloads.ts';
+import { addNotices, type NoticeDraft } from './notices.ts';
+import { nextPollMs } from './schedule.ts';
+import { type FetchedFrom, Session } from './session.ts';
+
+/** Files that were fetched, for the store to take. */
+export interface TakenFile {
+  readonly path: string;
+  readonly url: string;
+}
+
+/** What became of a batch in the store. */
+export interface Taken extends RunCounts {
+  /** Why something of it was not taken, or null. */
+  readonly refused: string | null;
+}
+
+export interface PollContext {
+  readonly feed: Feed;
+  readonly addresses: readonly string[];
+  readonly choices: readonly string[];
+  /** The pace of the source; null when nothing is scheduled. */
+  readonly everyMs: number | null;
+  readonly downloader: Downloader;
+  readonly downloads: Downloads;
+  /** Takes files of the source into the store. @throws Failure when the store can't */
+  readonly take: (files: readonly TakenFile[]) => Promise<Taken>;
+  /** Keeps what is known. @throws Failure when another process polls */
+  readonly keep: (state: FeedState) => Promise<void>;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly signal: AbortSignal;
+  readonly onProgress: (name: string, bytes: number, bytesTotal: number | null) => void;
+}
+
+/** How a poll ended. */
+export interface PollReport {
+  readonly state: FeedState;
+  readonly attempt: FeedAttempt;
+  /** Those of this poll. */
+  readonly notices: readonly FeedNotice[];
+  readonly counts: RunCounts | null;
+}
+
+/**
+ * Reads a source from the network once: what is new there is fetched and taken batch by batch, and after each
+ * batch it is kept how far it went. A poll that fails is told of in its report; what it took before stays.
+ * @param before what is known of the source's feed
+ * @throws the signal's reason when it was aborted, and nothing of the poll but its batches is kept then
+ */
+export async function poll(before: FeedState, context: PollContext): Promise<PollReport> {
+  const { feed, downloads, clock, signal } = context;
+  const startedAt = timestamp(clock());
+  await downloads.sweep(Date.now());
+  const session = new Session({
+    ...context,
+    nowMs: clock(),
+    mark: before.mark,
+    validators: before.validators,
+  });
+  const told: NoticeDraft[] = [];
+  let state = before;
+  let counts: RunCounts | null = null;
+  let trouble: Trouble | null = null;
+  try {
+    for await (const batch of feed.poll(session)) {
+      signal.throwIfAborted();
+      if (batch.notice !== undefined) told.push({ kind: 'gap', message: batch.notice });
+      if (batch.files.length > 0) counts = await takeBatch(batch, session, counts, context);
+      state = { ...state, mark: batch.mark };
+      session.mark = batch.mark;
+      await context.keep(state);
+      await downloads.remove(batch.files);
+    }
+    await downloads.clear();
+  } catch (error) {
+    signal.throwIfAborted();
+    trouble = troubleOf(error);
+  }
+  if (session.fallback !== null) told.push({ kind: 'fallback', message: session.fallback });
+  const attempt: FeedAttempt = {
+    startedAt,
+    finishedAt: timestamp(clock()),
+    outcome: trouble?.outcome ?? (counts === null || isNothing(counts) ? 'unchanged' : 'synced'),
+    fault: trouble?.fault ?? null,
+    error: trouble?.message ?? null,
+    bytes: session.bytes,
+    requests: session.requests,
+  };
+  return conclude({ state, session, attempt, told, counts, pauseMs: trouble?.pauseMs ?? null }, context);
+}
+
+async function takeBatch(
+  { files }: Batch,
+  session: Session,
+  before: RunCounts | null,
+  { take }: PollContext,
+): Promise<RunCounts> {
+  const found = files.map((name): FetchedFrom => {
+    const file = session.files.get(name);
+    if (file === undefined) throw new Error(`The feed hands over ${name}, which it did not fetch.`);
+    return file;
+  });
+  const { refused, ...counts } = await take(found.map(({ path, url }) => ({ path, url })));
+  if (refused !== null) throw new Failure('source_refused', refused);
+  return before === null ? counts : sumCounts(before, counts);
+}
+
+function sumCounts(a: RunCounts, b: RunCounts): RunCounts {
+  return {
+    read: a.read + b.read,
+    added: a.added + b.added,
+    changed: a.changed + b.changed,
+    unchanged: a.unchanged + b.unchanged,
+    older: a.older + b.older,
+    withdrawn: a.withdrawn + b.withdrawn,
+    rejected: a.rejected + b.rejected,
+  };
+}
+
+function isNothing({ added, changed, older, withdrawn }: RunCounts): boolean {
+  return added + changed + older + withdrawn === 0;
+}
+
+interface Conclusion {
+  readonly state: FeedState;
+  readonly session: Session;
+  readonly attempt: FeedAttempt;
+  readonly told: readonly NoticeDraft[];
+  readonly counts: RunCounts | null;
+  readonly pauseMs: number | null;
+}
+
+/** Addresses that are watched are few. */
+const validatorsKeptMax = 200;
+
+async function conclude(
+  { state, session, attempt, told, counts, pauseMs }: Conclusion,
+  { keep, everyMs, random }: PollContext,
+): Promise<PollReport> {
+  const isGood = attempt.error === null;
+  const failures = isGood ? 0 : state.failures + 1;
+  const at = attempt.finishedAt;
+  const drafts: NoticeDraft[] = [
+    ...told,
+    ...(failures === 1 ? [{ kind: 'degraded' as const, message: attempt.error ?? '' }] : []),
+    ...(isGood && state.failures > 0 ? [{ kind: 'recovered' as const, message: recovery(state) }] : []),
+  ];
+  const { notices, added } = addNotices(state.notices, drafts, at);
+  const nextMs =
+    everyMs === null ? null : nextPollMs({ atMs: Date.parse(at), failures, pauseMs }, everyMs, random());
+  const after: FeedState = {
+    ...state,
+    since: state.since ?? (isGood ? at : null),
+    lastCheck: at,
+    lastSuccess: isGood ? at : state.lastSuccess,
+    failures,
+    next: nextMs === null ? null : timestamp(nextMs),
+    // Only a poll that took everything may say next time that nothing changed since.
+    validators: isGood ? newestOf(state.validators, session.seen) : state.validators,
+    attempts: [attempt, ...state.attempts].slice(0, attemptsKeptMax),
+    notices,
+  };
+  await keep(after);
+  return { state: after, attempt, notices: added, counts };
+}
+
+function newestOf(before: FeedState['validators'], seen: Session['seen']): FeedState['validators'] {
+  const kept = Object.entries(before).filter(([url]) => !seen.has(url));
+  return Object.fromEntries([...seen, ...kept].slice(0, validatorsKeptMax));
+}
+
+function recovery({ failures, lastSuccess }: FeedState): string {
+  const since = lastSuccess === null ? '' : `; the last that did was at ${lastSuccess}`;
+  return `A poll ended well again after ${failures} that did not${since}.`;
+}
+
+interface Trouble extends Pick<FeedAttempt, 'fault'> {
+  readonly outcome: 'refused' | 'failed';
+  readonly message: string;
+  readonly pauseMs: number | null;
+}
+
+/** What an operator is told of a poll that failed. @throws what is a fault of ours */
+function troubleOf(error: unknown): Trouble {
+  if (error instanceof DownloadError) {
+    const { fault, message, retryAfterMs } = error;
+    return { outcome: 'failed', fault, message, pauseMs: retryAfterMs };
+  }
+  if (error instanceof FeedError) {
+    return { outcome: 'failed', fault: 'list_unusable', message: error.message, pauseMs: null };
+  }
+  if (error instanceof Failure) {
+    const outcome = error.code === 'source_refused' ? 'refused' : 'failed';
+    return { outcome, fault: error.code, message: error.message, pauseMs: null };
+  }
+  throw error;
+}

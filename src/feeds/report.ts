@@ -1,0 +1,42 @@
+import type { IngestProgress } from '../ingest/report.ts';
+import type { FeedAttempt, FeedNotice, RunCounts } from '../storage/contract.ts';
+
+/** How far reading from the network is: what comes in, or what becomes of it. */
+export type NetworkProgress =
+  | FetchProgress
+  | { readonly stage: 'taking'; readonly source: string; readonly progress: IngestProgress };
+
+export interface FetchProgress {
+  readonly stage: 'fetching';
+  /** Names of the sources that are being read. */
+  readonly sources: readonly string[];
+  /** Of all files so far. */
+  readonly bytes: number;
+  /** Of all files that were begun; null when that of one is not known. */
+  readonly bytesTotal: number | null;
+}
+
+/** What became of the sources that were asked for. */
+export interface NetworkReport {
+  readonly sources: readonly NetworkSourceReport[];
+  /** Number of the newest manifest. */
+  readonly manifest: number;
+}
+
+/** What became of one source. */
+export interface NetworkSourceReport {
+  readonly name: string;
+  readonly outcome: FeedAttempt['outcome'];
+  /** Name of what went wrong and the sentence; null when nothing did. */
+  readonly fault: string | null;
+  readonly error: string | null;
+  /** Null when nothing was taken. */
+  readonly counts: RunCounts | null;
+  /** That came over the network. */
+  readonly bytes: number;
+  readonly requests: number;
+  readonly seconds: number;
+  readonly notices: readonly FeedNotice[];
+  /** When a running service looks again; null when none is to. */
+  readonly next: string | null;
+}

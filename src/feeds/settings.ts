@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { type Setting, setting } from '../kit/setting.ts';
+import type { SourceManifest } from '../sources/contract.ts';
+
+/** Settings of what is read from the network. */
+export const feedSettings = {
+  sync: setting({
+    name: 'CAIRN_SYNC',
+    schema: z.enum(['auto', 'off'], 'must be auto or off'),
+    fallback: 'auto',
+    sentence:
+      'auto: a running service keeps fresh those sources that were once synced from the network; off: nothing is fetched but by `cairn sync`.',
+  }),
+  osvEcosystems: setting({
+    name: 'CAIRN_OSV_ECOSYSTEMS',
+    schema: z
+      .string()
+      .transform(splitList)
+      .pipe(
+        z
+          .array(z.string().regex(/^[A-Za-z][\w.: -]{0,39}$/, 'must be names such as Go,PyPI,npm'))
+          .min(1)
+          .max(60),
+      ),
+    fallback: 'Go,npm,PyPI,Maven,crates.io,NuGet,RubyGems,Packagist',
+    sentence: 'Ecosystems of OSV that are read, with commas between.',
+  }),
+  privateHosts: setting({
+    name: 'CAIRN_PRIVATE_HOSTS',
+    schema: z
+      .string()
+      .optional()
+      .transform((text) => splitList(text ?? ''))
+      .pipe(
+        z
+          .array(
+            z
+              .string()
+              .regex(/^[^\s/@?#]{1,253}$/, 'must be hosts, with or without a port: mirror.example:8443'),
+          )
+          .max(100),
+      ),
+    fallback: null,
+    sentence:
+      'Hosts (or host:port) that may be contacted at private addresses and by http, such as a mirror inside a company. All others may not.',
+  }),
+  httpsProxy: setting({
+    name: 'HTTPS_PROXY',
+    schema: proxy(),
+    fallback: null,
+    sentence: 'Proxy for what is fetched by https.',
+    secret: true,
+  }),
+  httpProxy: setting({
+    name: 'HTTP_PROXY',
+    schema: proxy(),
+    fallback: null,
+    sentence: 'Proxy for what is fetched by http.',
+    secret: true,
+  }),
+  noProxy: setting({
+    name: 'NO_PROXY',
+    schema: z.string().max(4_000, 'is too long').optional(),
+    fallback: null,
+    sentence: 'Hosts that are contacted without a proxy, with commas between; * for all.',
+  }),
+};
+
+/** Where and how often a source is read from the network, as the operator has it. */
+export interface UpstreamChoice {
+  readonly source: string;
+  /** In place of those of the manifest. */
+  readonly addresses: readonly string[] | null;
+  /** In place of that of the manifest; `off` for no schedule. */
+  readonly everyMs: number | 'off' | null;
+}
+
+export interface UpstreamSettings {
+  readonly source: string;
+  readonly url: Setting<readonly string[] | null>;
+  readonly every: Setting<number | 'off' | null>;
+}
+
+/** The settings of each source that is read from the network. */
+export function upstreamSettings(manifests: readonly SourceManifest[]): UpstreamSettings[] {
+  return manifests.flatMap(({ name, title, upstream }) => {
+    if (upstream === undefined) return [];
+    const prefix = `CAIRN_${name.toUpperCase().replaceAll('-', '_')}`;
+    return {
+      source: name,
+      url: setting({
+        name: `${prefix}_URL`,
+        schema: z.string().optional().transform(readAddresses),
+        fallback: null,
+        sentence: `Addresses to fetch ${title} from, with commas between, the first one first; by default ${upstream.addresses.join(', ')}`,
+      }),
+      every: setting({
+        name: `${prefix}_EVERY`,
+        schema: z.string().optional().transform(readPace),
+        fallback: null,
+        sentence: `How often ${title} is looked at (90s, 10m, 6h, 1d), or off; by default ${spellPace(upstream.everyMs)}`,
+      }),
+    };
+  });
+}
+
+const addressesMax = 4;
+
+function readAddresses(text: string | undefined, context: z.RefinementCtx): readonly string[] | null {
+  if (text === undefined) return null;
+  const addresses = splitList(text).map((address) => (address.endsWith('/') ? address : `${address}/`));
+  if (addresses.length === 0 || addresses.length > addressesMax || !addresses.every(isAddress)) {
+    context.addIssue({
+      code: 'custom',
+      message: `must be 1 to ${addressesMax} addresses that begin with https:// or http://, without user name, query or fragment`,
+    });
+  }
+  return addresses;
+}
+
+function isAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password, search, hash } = new URL(text);
+  return /^https?:$/.test(protocol) && `${username}${password}${search}${hash}` === '';
+}
+
+const unitMs: ReadonlyMap<string, number> = new Map([
+  ['s', 1_000],
+  ['m', 60_000],
+  ['h', 3_600_000],
+  ['d', 86_400_000],
+]);
+const paceMsMax = 30 * 86_400_000;
+
+function readPace(text: string | undefined, context: z.RefinementCtx): number | 'off' | null {
+  if (text === undefined) return null;
+  if (text === 'off') return 'off';
+  const [, count, unit = ''] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
+  const paceMs = Number(count) * (unitMs.get(unit) ?? Number.NaN);
+  if (paceMs > 0 && paceMs <= paceMsMax) return paceMs;
+  context.addIssue({ code: 'custom', message: 'must be a time of 1s to 30d (90s, 10m, 6h, 1d), or off' });
+  return null;
+}
+
+/** `5m`, `6h`. */
+function spellPace(paceMs: number): string {
+  const [unit, ms] = [...unitMs].findLast(([, ms]) => paceMs % ms === 0) ?? ['s', 1_000];
+  return `${paceMs / ms}${unit}`;
+}
+
+function proxy() {
+  return z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
+      'must be an address such as http://proxy.example:3128',
+    )
+    .optional();
+}
+
+function splitList(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}

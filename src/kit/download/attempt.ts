@@ -1,0 +1,166 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { Clock } from '../clock.ts';
+import { parseUrl } from './address-guard.ts';
+import { isEnd, tailBytes, typeObjection } from './content.ts';
+import { type Download, DownloadError, type DownloadFault, type DownloadRequest } from './contract.ts';
+import { acceptedCoding, type Coding, codingOf } from './encoding.ts';
+import { faultOf } from './fault.ts';
+import { conditionsOf, type Found, findOnDisk } from './found.ts';
+import type { DownloadBounds } from './options.ts';
+import * as files from './partial-file.ts';
+import type { Progress } from './progress.ts';
+import { receive, tooLarge } from './receive.ts';
+import { type Answer, ask, discard, type Road } from './redirects.ts';
+import { statusFault } from './status.ts';
+import { areSame, rangeConditionOf, validatorsOf } from './validators.ts';
+
+export interface Try {
+  readonly request: DownloadRequest;
+  readonly road: Road;
+  readonly userAgent: string;
+  readonly bounds: DownloadBounds;
+  readonly clock: Clock;
+  readonly progress: Progress;
+  readonly signal: AbortSignal;
+}
+
+/** One try to bring a file to disk, going on from what is there already. */
+export async function attempt(one: Try): Promise<Download> {
+  const { request, road, userAgent, signal } = one;
+  const url = parseUrl(request.url);
+  road.guard.checkUrl(url);
+  const found = await findOnDisk(request);
+  const headers = {
+    'user-agent': userAgent,
+    accept: '*/*',
+    // A part is of the file as it is, and so has to be the rest.
+    'accept-encoding': found.kind === 'part' ? 'identity' : acceptedCoding(request.expects),
+    ...conditionsOf(found),
+  };
+  const answer = await ask({ url, headers, signal }, road);
+  try {
+    return await conclude(answer, found, one);
+  } finally {
+    discard(answer);
+  }
+}
+
+async function conclude(answer: Answer, found: Found, one: Try): Promise<Download> {
+  const { request, clock } = one;
+  const { status, url } = answer;
+  if (status === 404 || status === 410) return { kind: 'missing' };
+  if (status === 304) {
+    // There is no content: the connection can be used again.
+    await answer.body.dump();
+    return unchanged(answer, found, one);
+  }
+  if (status === 200) return takeFile(answer, null, one);
+  if (found.kind === 'part' && (status === 206 || status === 416)) {
+    const bytesTotal = status === 206 ? totalByRest(answer, found.part) : null;
+    if (bytesTotal !== null) {
+      const note = { ...found.part.note, url: url.href, bytesTotal };
+      return takeFile(answer, { bytes: found.part.bytes, note }, one);
+    }
+    await files.removePart(request.path);
+    throw faultOf('incomplete', url, 'does not go on with a download that broke off. It is begun anew.');
+  }
+  throw statusFault(answer, clock);
+}
+
+async function unchanged(answer: Answer, found: Found, { request, clock, progress }: Try): Promise<Download> {
+  if (found.kind === 'taken') return { kind: 'unchanged' };
+  if (found.kind === 'whole') {
+    const isTaken = request.validators !== undefined && areSame(request.validators, found.note.validators);
+    return isTaken ? { kind: 'unchanged' } : fileOf(found.note, request, progress);
+  }
+  if (found.kind === 'whole-part') return finish(found.part.note, answer.url, request, progress);
+  throw statusFault(answer, clock);
+}
+
+/** Length of the whole file, when the answer brings just what is missing of the same version; null otherwise. */
+function totalByRest(answer: Answer, { bytes, note }: files.Part): number | null {
+  const range = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/.exec(answer.header('content-range') ?? '');
+  const [start, end, total] = (range ?? []).slice(1).map(Number);
+  if (start !== bytes || total === undefined || end !== total - 1) return null;
+  const { etag } = validatorsOf(answer);
+  const isSame =
+    (note.bytesTotal ?? total) === total && (etag ?? note.validators.etag) === note.validators.etag;
+  return isSame && answer.header('content-encoding') === null ? total : null;
+}
+
+/** Writes the content, behind the part that is there if any, and looks at what came out. */
+async function takeFile(answer: Answer, part: files.Part | null, one: Try): Promise<Download> {
+  const { request, bounds, progress, signal } = one;
+  const { url } = answer;
+  const objection = typeObjection(request.expects, answer.header('content-type'));
+  if (objection !== null) throw faultOf('wrong_content', url, `sent ${objection}.`);
+  const coding = codingOf(answer);
+  const note = part?.note ?? noteOf(answer, coding, request);
+  const { bytesTotal } = note;
+  if (bytesTotal !== null && bytesTotal > request.bytesMax) throw tooLarge(url, request.bytesMax);
+  const canGoOn = note.rangeCondition !== null;
+  const { path } = request;
+  let isBegun = false;
+  const open = (): Promise<FileHandle> => {
+    isBegun = true;
+    return part === null ? files.beginPart(path, canGoOn ? note : null) : files.openPart(path);
+  };
+  progress.expect(bytesTotal);
+  try {
+    const offset = part?.bytes ?? 0;
+    const bytes = await receive({ answer, request, coding, open, offset, progress, bounds, signal });
+    if (bytesTotal !== null && bytes !== bytesTotal) {
+      throw faultOf('incomplete', url, `sent ${bytes} of ${bytesTotal} bytes.`);
+    }
+  } catch (error) {
+    if (isBegun && (!canGoOn || isSpoilt(error))) await files.removePart(path);
+    throw error;
+  }
+  return finish(note, url, request, progress);
+}
+
+function noteOf(answer: Answer, coding: Coding, { url: askedUrl }: DownloadRequest): files.PartNote {
+  const isAsItIs = coding === 'none';
+  return {
+    askedUrl,
+    url: answer.url.href,
+    validators: validatorsOf(answer),
+    rangeCondition: isAsItIs ? rangeConditionOf(answer) : null,
+    bytesTotal: isAsItIs ? contentLength(answer) : null,
+  };
+}
+
+/** True when no continuation could make a good file of the part. */
+function isSpoilt(error: unknown): boolean {
+  return error instanceof DownloadError && spoilingFaults.has(error.fault);
+}
+
+const spoilingFaults: ReadonlySet<DownloadFault> = new Set([
+  'too_large',
+  'encoding',
+  'wrong_content',
+] as const);
+
+async function finish(
+  note: files.PartNote,
+  url: URL,
+  request: DownloadRequest,
+  progress: Progress,
+): Promise<Download> {
+  if (!isEnd(request.expects, await files.readTail(request.path, tailBytes))) {
+    await files.removePart(request.path);
+    throw faultOf('incomplete', url, 'sent a file without its end.');
+  }
+  return fileOf(await files.finishPart(request.path, note), request, progress);
+}
+
+function fileOf(note: files.WholeNote, { path }: DownloadRequest, progress: Progress): Download {
+  const { bytes, sha256, url, validators } = note;
+  progress.end(bytes);
+  return { kind: 'file', path, bytes, sha256, url, validators, bytesFetched: progress.bytesFetched };
+}
+
+function contentLength({ header }: Answer): number | null {
+  const text = header('content-length') ?? '';
+  return /^\d{1,15}$/.test(text) ? Number(text) : null;
+}

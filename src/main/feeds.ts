@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import type { Taken } from '../feeds/poll.ts';
+import { type FeedPlan, Poller } from '../feeds/poller.ts';
+import { type IngestProgress, type IngestReport, noCounts } from '../ingest/report.ts';
+import { clockFrom } from '../kit/clock.ts';
+import type { Downloader } from '../kit/download/contract.ts';
+import { Failure } from '../kit/failure.ts';
+import { feeds } from '../sources/feeds.ts';
+import { manifests } from '../sources/manifests.ts';
+import type { Config } from './config.ts';
+import { pathsIn } from './store.ts';
+import { takeInThread } from './writing-thread.ts';
+
+/** How each source is read from the network here, in the order of the manifests. */
+export function feedPlans({ upstreams, osvEcosystems, sync }: Config): FeedPlan[] {
+  return manifests.flatMap(({ name, upstream }): FeedPlan[] => {
+    const feed = feeds.find(({ source }) => source === name);
+    if (feed === undefined || upstream === undefined) return [];
+    const choice = upstreams.find(({ source }) => source === name);
+    const everyMs = choice?.everyMs ?? upstream.everyMs;
+    return [
+      {
+        feed,
+        addresses: choice?.addresses ?? upstream.addresses,
+        choices: name === 'osv' ? osvEcosystems : [],
+        everyMs: sync === 'off' || everyMs === 'off' ? null : everyMs,
+      },
+    ];
+  });
+}
+
+/** What polls upstreams for the store in the data folder. */
+export function openPoller(
+  config: Config,
+  onTaking: (source: string, progress: IngestProgress) => void = () => {},
+): { readonly poller: Poller; readonly close: () => Promise<void> } {
+  const { dataDir, downloads } = pathsIn(config.dataDir);
+  const downloader = loadedWhenAsked(config);
+  const poller = new Poller({
+    plans: feedPlans(config),
+    downloader,
+    downloadsFolder: downloads,
+    take: async (source, files, signal) => {
+      const onProgress = (progress: IngestProgress) => onTaking(source, progress);
+      return takenOf(
+        source,
+        await takeInThread(dataDir, { source, files }, config.clock, { signal, onProgress }),
+      );
+    },
+    clock: clockFrom(config.clock),
+    random: Math.random,
+  });
+  return { poller, close: () => downloader.close() };
+}
+
+/** What became of the files of a batch. @throws Failure `source_refused` when a file is damaged or is none of the source */
+export function takenOf(source: string, { sources, skipped }: IngestReport): Taken {
+  const report = sources.find(({ name }) => name === source);
+  const damaged = skipped.find((file) => file.damaged);
+  if (damaged !== undefined) {
+    throw new Failure('source_refused', `What was fetched is damaged: ${damaged.member} ${damaged.reason}.`);
+  }
+  if (report !== undefined) return report;
+  if (skipped.length === 0) return { ...noCounts, refused: null };
+  throw new Failure(
+    'source_refused',
+    `What was fetched is no file of ${source}: ${skipped[0]?.member} was not recognised.`,
+  );
+}
+
+/** Most processes never fetch anything, and those that do, not at once. */
+function loadedWhenAsked({ privateHosts, httpProxy, httpsProxy, noProxy }: Config): Downloader {
+  let opened: Promise<Downloader> | null = null;
+  const open = async () => {
+    const { openDownloader } = await import('../kit/download/client.ts');
+    return openDownloader({ version: version(), privateHosts, proxy: { httpProxy, httpsProxy, noProxy } });
+  };
+  return {
+    async download(request) {
+      opened ??= open();
+      return (await opened).download(request);
+    },
+    async close() {
+      await (await opened)?.close();
+    },
+  };
+}
+
+function version(): string {
+  return JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version;
+}

@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PollReport } from '../feeds/poll.ts';
+import type { FeedPlan } from '../feeds/poller.ts';
+import { withPolling } from '../feeds/polling-lease.ts';
+import { Failure } from '../kit/failure.ts';
+import { describeHolder } from '../kit/holder.ts';
+import type { NetworkReport, NetworkSourceReport, NetworkSyncInput } from '../services/contract.ts';
+import type { Lease, StateStore } from '../storage/contract.ts';
+import type { Config } from './config.ts';
+import { feedPlans, openPoller } from './feeds.ts';
+import { FetchTally } from './fetch-tally.ts';
+import { openStore } from './store.ts';
+
+/** Another process that polls is waited for so long. */
+const pollerWaitMs = 60_000;
+const pollerLookMs = 1_000;
+const pollsMax = 4;
+
+/**
+ * Reads sources from the network into the store, once. From then on a running service keeps them fresh.
+ * @throws Failure `invalid_input` for a source that is not read from the network, `store_locked` while another
+ *   process polls; the signal's reason when it was aborted
+ */
+export async function syncFromNetwork(config: Config, input: NetworkSyncInput): Promise<NetworkReport> {
+  const { sources: names, signal = new AbortController().signal } = input;
+  const plans = choosePlans(feedPlans(config), names);
+  const { state } = openStore(config.dataDir);
+  const tally = new FetchTally(input.onProgress ?? (() => {}));
+  const { poller, close } = openPoller(config, (source, progress) => tally.taking(source, progress));
+  const untilMs = performance.now() + pollerWaitMs;
+  try {
+    for (;;) {
+      const ended = await withPolling(state.polling, (lease, lost) =>
+        pollAll(plans, { poller, state, lease, tally, signal: AbortSignal.any([signal, lost]) }),
+      );
+      if ('value' in ended) return { sources: ended.value, manifest: (await state.head()).number };
+      if (performance.now() > untilMs) throw pollsElsewhere(ended.heldBy);
+      await sleep(pollerLookMs, undefined, { signal });
+    }
+  } catch (error) {
+    throw signal.aborted ? signal.reason : error;
+  } finally {
+    await close();
+    await state.close();
+  }
+}
+
+function choosePlans(plans: readonly FeedPlan[], names: readonly string[]): readonly FeedPlan[] {
+  const unknown = names.find((name) => !plans.some(({ feed }) => feed.source === name));
+  if (unknown === undefined)
+    return names.length === 0 ? plans : plans.filter(({ feed }) => names.includes(feed.source));
+  const known = plans.map(({ feed }) => feed.source).join(', ');
+  throw new Failure(
+    'invalid_input',
+    `${unknown} is no source that is read from the network. Those are ${known}.`,
+  );
+}
+
+function pollsElsewhere(holder: string): Failure {
+  return new Failure(
+    'store_locked',
+    `Another process is reading from the network (${describeHolder(holder)}). Wait for it to end, then try again; \`cairn status\` shows how far it is.`,
+  );
+}
+
+interface PollingParts {
+  readonly poller: ReturnType<typeof openPoller>['poller'];
+  readonly state: StateStore;
+  readonly lease: Lease;
+  readonly tally: FetchTally;
+  readonly signal: AbortSignal;
+}
+
+/** Polls all of them, several at a time; the reports in the order of the plans. */
+async function pollAll(plans: readonly FeedPlan[], parts: PollingParts): Promise<NetworkSourceReport[]> {
+  const { poller, state, lease, tally, signal } = parts;
+  const known = new Map((await state.feeds()).map((feed) => [feed.source, feed]));
+  const reports = new Map<string, NetworkSourceReport>();
+  const waiting = [...plans];
+  const pollNext = async (): Promise<void> => {
+    for (let plan = waiting.shift(); plan !== undefined; plan = waiting.shift()) {
+      const { source } = plan.feed;
+      const startedMs = performance.now();
+      const onProgress = (name: string, bytes: number, total: number | null) =>
+        tally.fetched(source, name, bytes, total);
+      tally.begun(source);
+      const report = await poller.poll({ plan, before: known.get(source), lease, state, signal, onProgress });
+      tally.ended(source);
+      reports.set(source, sourceReport(source, report, performance.now() - startedMs));
+    }
+  };
+  await Promise.all(Array.from({ length: pollsMax }, pollNext));
+  return plans.flatMap(({ feed }) => reports.get(feed.source) ?? []);
+}
+
+function sourceReport(
+  name: string,
+  { attempt, counts, notices, state }: PollReport,
+  tookMs: number,
+): NetworkSourceReport {
+  const { outcome, fault, error, bytes, requests } = attempt;
+  return {
+    name,
+    outcome,
+    fault,
+    error,
+    counts,
+    bytes,
+    requests,
+    seconds: Math.round(tookMs) / 1000,
+    notices,
+    next: state.next,
+  };
+}

@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { writeDurably } from '../../kit/durable.ts';
+import { Failure } from '../../kit/failure.ts';
+import { firstIssue, readJson } from '../../kit/json.ts';
+import type { Head } from '../../storage/contract.ts';
+import { readRegularFile } from './regular-file.ts';
+
+/** What makes a folder an export. Written last, so that it never names a file that is not there. */
+export const listName = 'cairn-export.json';
+
+const format = 1;
+/** Room for a manifest every ten minutes for years. */
+const filesMax = 500_000;
+const listBytesMax = 256 * 1024 * 1024;
+
+const count = z.int().nonnegative();
+const digest = z.string().regex(/^[0-9a-f]{64}$/);
+const sourceName = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .max(64);
+const link = z.strictObject({ number: z.int().positive(), hash: digest });
+
+const fileSchema = z
+  .strictObject({
+    /** A file beside the list. */
+    path: z.string().max(128),
+    bytes: z.int().positive(),
+    sha256: digest,
+    source: sourceName,
+    /** The manifest of the log whose record versions are in it. */
+    manifest: link,
+    versions: count,
+  })
+  .refine((file) => file.path === archiveName(file), {
+    path: ['path'],
+    message: 'is not the name that the archive of this manifest has',
+  });
+
+const listSchema = z
+  .strictObject({
+    format: z.literal(format),
+    /** Version of Cairn that made it. */
+    cairn: z.string().max(64),
+    madeAt: z.iso.datetime(),
+    /** The newest manifest of the log. */
+    head: link,
+    files: z.array(fileSchema).min(1).max(filesMax),
+  })
+  .refine(
+    ({ head, files }) =>
+      files.every(({ manifest }, i) => {
+        return manifest.number <= head.number && manifest.number > (files[i - 1]?.manifest.number ?? 0);
+      }),
+    { path: ['files'], message: 'are not in the order of their manifests' },
+  );
+
+/** The files of an export: an archive for each manifest of the log, but for those of what comes with Cairn. */
+export type ExportList = z.infer<typeof listSchema>;
+export type ExportFile = ExportList['files'][number];
+
+/** Name of the archive that has the record versions of a manifest. */
+export function archiveName({
+  manifest,
+  source,
+}: {
+  readonly manifest: Head;
+  readonly source: string;
+}): string {
+  const number = String(manifest.number).padStart(6, '0');
+  return `${number}-${source}-${manifest.hash.slice(0, 12)}.tar.zst`;
+}
+
+/**
+ * The bytes of the list of an export; null for a folder that is none, and for a file.
+ * @throws Failure `source_refused` when it is there and can't be taken for one
+ */
+export async function readListBytes(folder: string): Promise<Uint8Array | null> {
+  return readRegularFile(join(folder, listName), listBytesMax);
+}
+
+/** @throws Failure `store_newer` when a later version of Cairn wrote it, `source_refused` when it is damaged */
+export function decodeList(bytes: Uint8Array, folder: string): ExportList {
+  const content = readJson(bytes);
+  const claimed = z.object({ format: z.number() }).safeParse(content);
+  if (claimed.success && claimed.data.format > format) {
+    throw new Failure(
+      'store_newer',
+      `The export in ${folder} was made by a later version of Cairn (format ${claimed.data.format}, this one knows ${format}). Use that version.`,
+    );
+  }
+  const parsed = listSchema.safeParse(content);
+  if (parsed.success) return parsed.data;
+  throw new Failure('source_refused', `${join(folder, listName)} is damaged (${firstIssue(parsed.error)}).`);
+}
+
+export function encodeList(list: ExportList): Uint8Array {
+  return Buffer.from(`${JSON.stringify(listSchema.parse(list), null, 1)}\n`);
+}
+
+export async function writeList(folder: string, bytes: Uint8Array): Promise<void> {
+  await writeDurably(join(folder, listName), bytes);
+}

@@ -1,0 +1,38 @@
+import { defaultLimits } from '../../kit/archive/read.ts';
+
+/** Room is left for a folder before it. */
+const nameCharsMax = defaultLimits.nameCharsMax - 100;
+
+/**
+ * What record versions are called in an archive: as the file was that they were read from, as far as an archive may
+ * have such a name. A further version of a name goes into a folder: `version-2/cves/CVE-2099-10007.json`.
+ */
+export function createNaming(): (member: string) => string {
+  const times = new Map<string, number>();
+  const taken = new Set<string>();
+  return (member) => {
+    const name = archivable(member);
+    let time = times.get(name) ?? 0;
+    let path: string;
+    do {
+      time++;
+      path = time === 1 ? name : `version-${time}/${name}`;
+    } while (taken.has(path));
+    times.set(name, time);
+    taken.add(path);
+    return path;
+  };
+}
+
+/** The name with what no archive may have in it written otherwise. A source may look at its last parts. */
+function archivable(member: string): string {
+  const plain = member
+    .replace(/[\p{Cc}\\]/gu, '_')
+    .split('/')
+    .filter((segment) => segment !== '' && segment !== '.')
+    .map((segment) => (segment === '..' ? '__' : segment))
+    .join('/');
+  const end = plain.slice(-nameCharsMax);
+  const whole = plain.length === end.length ? end : end.slice(end.indexOf('/') + 1);
+  return whole === '' ? 'unnamed' : whole.replace(/^([A-Za-z]):/, '$1_');
+}

@@ -1,0 +1,15 @@
+import type { Clock } from '../kit/clock.ts';
+import type { LeaseStore, StateStore } from '../storage/contract.ts';
+
+/** Takes the leases of a copied state from whoever had them: those processes write to the original, and poll for it. */
+export async function freeLeases(copy: StateStore, clock: Clock): Promise<void> {
+  await freeLease(copy, clock);
+  await freeLease(copy.polling, clock);
+}
+
+async function freeLease(leases: LeaseStore, clock: Clock): Promise<void> {
+  const claim = { holder: 'copy', nowMs: clock(), ttlMs: 1_000 };
+  const first = await leases.acquireLease(claim);
+  const lease = 'heldBy' in first ? await leases.acquireLease({ ...claim, gone: first.heldBy }) : first;
+  if ('token' in lease) await leases.releaseLease(lease);
+}

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { copyFreshness } from '../domain/freshness.ts';
+import { sources } from '../sources/index.ts';
+import { checkTimesOf, sourceProfiles } from './source-profiles.ts';
+
+const manifests = sources.map(({ manifest }) => manifest);
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const nowMs = Date.parse('2026-06-30T12:34:56.000Z');
+const fullHourMs = Math.floor(nowMs / hourMs) * hourMs;
+const timeAt = (atMs: number) => new Date(atMs).toISOString();
+
+interface Given {
+  /** How old the newest date of upstream is; null where nothing is held. */
+  readonly upstreamAgeMs: number | null;
+  /** How old the last check is that ended well; null where there was none. */
+  readonly checkAgeMs: number | null;
+  readonly atMs?: number;
+}
+
+function freshnessOf(source: string, { upstreamAgeMs, checkAgeMs, atMs = nowMs }: Given): number {
+  const held =
+    upstreamAgeMs === null ? [] : [[source, { upstreamTime: timeAt(nowMs - upstreamAgeMs) }] as const];
+  const checks = checkAgeMs === null ? [] : [[source, timeAt(nowMs - checkAgeMs)] as const];
+  const profile = sourceProfiles(manifests, new Map(held), new Map(checks), atMs).get(source);
+  assert.ok(profile);
+  assert.equal(profile.isHeld, upstreamAgeMs !== null);
+  return profile.freshness;
+}
+
+describe('how recent a copy is', () => {
+  const ageMs = fc.integer({ min: -5 * dayMs, max: 3_000 * dayMs });
+  const source = fc.constantFrom(...manifests.map(({ name }) => name));
+
+  test('goes by the newest date of upstream where the source was never asked for over the network', () => {
+    const lagMs = fullHourMs - (nowMs - 30 * dayMs);
+    const freshness = freshnessOf('kev', { upstreamAgeMs: 30 * dayMs, checkAgeMs: null });
+    assert.equal(freshness, copyFreshness('kev', lagMs));
+    assert.ok(freshness < 0.1);
+  });
+
+  test('goes by the last check that ended well where that is later', () => {
+    assert.equal(freshnessOf('kev', { upstreamAgeMs: 30 * dayMs, checkAgeMs: 2 * hourMs }), 1);
+    const twoDays = freshnessOf('kev', { upstreamAgeMs: 30 * dayMs, checkAgeMs: 2 * dayMs });
+    assert.equal(twoDays, freshnessOf('kev', { upstreamAgeMs: 2 * dayMs, checkAgeMs: null }));
+    assert.equal(freshnessOf('kev', { upstreamAgeMs: 2 * dayMs, checkAgeMs: 30 * dayMs }), twoDays);
+  });
+
+  test('is 0 of what is not held, however often it was asked for', () => {
+    assert.equal(freshnessOf('kev', { upstreamAgeMs: null, checkAgeMs: 0 }), 0);
+  });
+
+  test('is never lowered by a later check', () => {
+    fc.assert(
+      fc.property(source, ageMs, ageMs, ageMs, (name, upstreamAgeMs, one, other) => {
+        const none = freshnessOf(name, { upstreamAgeMs, checkAgeMs: null });
+        const earlier = freshnessOf(name, { upstreamAgeMs, checkAgeMs: Math.max(one, other) });
+        const later = freshnessOf(name, { upstreamAgeMs, checkAgeMs: Math.min(one, other) });
+        assert.ok(none <= earlier && earlier <= later && later <= 1);
+      }),
+    );
+  });
+
+  test('stays the same within an hour, and never rises without a check', () => {
+    const minute = fc.integer({ min: 0, max: 59 });
+    fc.assert(
+      fc.property(source, ageMs, ageMs, minute, (name, upstreamAgeMs, checkAgeMs, minute) => {
+        const at = (atMs: number) => freshnessOf(name, { upstreamAgeMs, checkAgeMs, atMs });
+        assert.equal(at(fullHourMs + minute * 60_000), at(fullHourMs));
+        assert.ok(at(fullHourMs + hourMs) <= at(fullHourMs));
+      }),
+    );
+  });
+});
+
+test('what was never read from the network with success has no check', () => {
+  const lastSuccess = timeAt(nowMs);
+  const feeds = [
+    { source: 'kev', lastSuccess },
+    { source: 'epss', lastSuccess: null },
+  ];
+  assert.deepEqual([...checkTimesOf(feeds)], [['kev', lastSuccess]]);
+});

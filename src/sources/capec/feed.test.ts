@@ -1,0 +1,10 @@
+import { describeDocumentFeed } from '../feed-suite.ts';
+import { readFixture } from '../suite.ts';
+import { feed } from './feed.ts';
+import { capec } from './source.ts';
+
+const { bytes } = readFixture(import.meta.url, 'fixtures/catalogue.json');
+
+describeDocumentFeed(feed, capec, [
+  { url: 'https://raw.githubusercontent.com/mitre/cti/master/capec/2.1/stix-capec.json', bytes },
+]);

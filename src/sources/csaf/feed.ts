@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Batch, type Feed, FeedError } from '../feed.ts';
+import { Gathering } from '../gathering.ts';
+import { type Changes, readChanges } from './changes.ts';
+import { follow } from './follow.ts';
+import { objectionTo } from './list-check.ts';
+import { manifest } from './manifest.ts';
+import { readMark } from './mark.ts';
+
+/** Where a provider has its lists of what changed when, each beside its advisories. */
+const folders = ['OT/white', 'IT/white'] as const;
+const listBytesMax = 16_000_000;
+
+/** All that the lists of changes name and that was not taken yet, oldest first. */
+export const feed: Feed = {
+  source: manifest.name,
+  async *poll(upstream) {
+    const { nowMs } = upstream;
+    const gathering = new Gathering(upstream);
+    let mark = readMark(upstream.mark) ?? { lists: {} };
+    for (const folder of folders) {
+      const before = mark.lists[folder] ?? null;
+      const list = await fetchList(folder, before?.isDone === true, gathering);
+      if (list === null) continue;
+      const objection = objectionTo(list, before, nowMs);
+      if (objection !== null) {
+        gathering.note(new FeedError(`${folder}/changes.csv ${objection}: nothing of it was taken.`));
+        continue;
+      }
+      for await (const { files, reached, notices } of follow(list, { folder, before, gathering, nowMs })) {
+        const isNews = files.length + notices.length > 0 || !isDeepStrictEqual(reached, before);
+        mark = { lists: { ...mark.lists, [folder]: reached } };
+        if (isNews) yield asBatch(files, mark, notices);
+      }
+    }
+    gathering.conclude();
+  },
+};
+
+/**
+ * The list of a folder; null when there is none to be read.
+ * @param isDone true when it is of no use to read again what was read before
+ */
+async function fetchList(folder: string, isDone: boolean, gathering: Gathering): Promise<Changes | null> {
+  const at = `${folder}/changes.csv`;
+  const request = { at, name: at, expects: 'csv', bytesMax: listBytesMax } as const;
+  const watched = await gathering.watch(request);
+  const list = watched === 'unchanged' && !isDone ? await gathering.fetch(request) : watched;
+  if (list === 'missing') {
+    gathering.note(new FeedError(`Upstream has no ${at}: it was moved. What was taken before is kept.`));
+  }
+  if (list === null || list === 'missing' || list === 'unchanged') return null;
+  return readChanges(await list.read(listBytesMax), folder);
+}
+
+function asBatch(files: readonly string[], mark: unknown, notices: readonly string[]): Batch {
+  return notices.length === 0 ? { files, mark } : { files, mark, notice: notices.join(' ') };
+}

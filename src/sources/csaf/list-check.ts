@@ -1,0 +1,36 @@
+import { timestamp } from '../../kit/clock.ts';
+import type { Changes } from './changes.ts';
+import type { ListMark } from './mark.ts';
+
+/** CISA has some 4,000 advisories; beyond this it is something else. */
+const entriesMax = 100_000;
+const dayMs = 86_400_000;
+
+/**
+ * Why a list of changes is not believed, as the rest of a sentence, or null: it is damaged, cut short, or an older
+ * one than was seen before.
+ */
+export function objectionTo(list: Changes, followed: ListMark | null, nowMs: number): string | null {
+  const { entries, unreadable } = list;
+  if (entries.length === 0) return 'has no entry that can be read';
+  if (entries.length > entriesMax) return `has more than ${entriesMax} entries`;
+  if (unreadable.count > entries.length) {
+    return `has ${unreadable.count} lines that can't be read, from line ${unreadable.firstLine} on, and only ${entries.length} that can`;
+  }
+  if (followed === null) return null;
+  const newest = newestOf(list, nowMs);
+  if (Date.parse(newest) < Date.parse(followed.newest) - dayMs) {
+    return `ends at ${newest}, though it went on to ${followed.newest} before`;
+  }
+  const entriesBefore = followed.taken.length + followed.awaited.length;
+  if (entries.length * 2 < entriesBefore) {
+    return `has ${entries.length} entries, though it had ${entriesBefore} before`;
+  }
+  return null;
+}
+
+/** The newest time in a list; what is dated in the future is not counted, as it would make all that follows look old. */
+export function newestOf({ entries }: Changes, nowMs: number): string {
+  const latest = timestamp(nowMs + dayMs);
+  return entries.findLast(({ time }) => time <= latest)?.time ?? timestamp(0);
+}

@@ -1,0 +1,10 @@
+import { describeDocumentFeed } from '../feed-suite.ts';
+import { readFixture } from '../suite.ts';
+import { feed } from './feed.ts';
+import { cwe } from './source.ts';
+
+const { bytes } = readFixture(import.meta.url, 'fixtures/catalogue.xml');
+
+describeDocumentFeed(feed, cwe, [
+  { url: 'https://cwe.mitre.org/data/xml/cwec_latest.xml.zip', member: 'cwec_v9.9.xml', bytes },
+]);

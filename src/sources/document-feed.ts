@@ -1,0 +1,34 @@
+import { type Feed, FeedError, type FeedRequest } from './feed.ts';
+import { Gathering } from './gathering.ts';
+
+/** Documents that upstream keeps at fixed places. */
+export interface DocumentFeedParts {
+  readonly source: string;
+  readonly documents: readonly Omit<FeedRequest, 'isWatched'>[];
+}
+
+/**
+ * The feed of a source that publishes whole documents, each at a fixed place: all are watched, and those that changed
+ * are one batch. One that can't be had does not keep the others from being taken.
+ */
+export function documentFeed({ source, documents }: DocumentFeedParts): Feed {
+  return {
+    source,
+    async *poll(upstream) {
+      const gathering = new Gathering(upstream);
+      const changed: string[] = [];
+      for (const document of documents) {
+        const fetched = await gathering.watch(document);
+        if (fetched === 'missing') gathering.note(movedAway(document.at));
+        else if (fetched !== null && fetched !== 'unchanged') changed.push(fetched.name);
+      }
+      // What is new is told by the documents' validators alone, so there is nothing to go on from.
+      if (changed.length > 0) yield { files: changed, mark: null };
+      gathering.conclude();
+    },
+  };
+}
+
+function movedAway(at: string): FeedError {
+  return new FeedError(`Upstream has no ${at}: it was moved or withdrawn. What was taken before is kept.`);
+}

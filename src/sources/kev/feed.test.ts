@@ -1,0 +1,10 @@
+import { describeDocumentFeed } from '../feed-suite.ts';
+import { readFixture } from '../suite.ts';
+import { feed } from './feed.ts';
+import { kev } from './source.ts';
+
+const { bytes } = readFixture(import.meta.url, 'fixtures/catalogue.json');
+
+describeDocumentFeed(feed, kev, [
+  { url: 'https://www.cisa.gov/sites/default/files/feeds/known_exploited_vulnerabilities.json', bytes },
+]);

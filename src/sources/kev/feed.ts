@@ -1,0 +1,10 @@
+import { documentFeed } from '../document-feed.ts';
+import { manifest } from './manifest.ts';
+
+const name = 'known_exploited_vulnerabilities.json';
+
+/** The newest catalogue. */
+export const feed = documentFeed({
+  source: manifest.name,
+  documents: [{ at: name, name, expects: 'json', bytesMax: 64_000_000 }],
+});

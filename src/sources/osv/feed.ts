@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Batch, type Feed, FeedError } from '../feed.ts';
+import { Gathering } from '../gathering.ts';
+import { follow, type Step } from './follow.ts';
+import { manifest } from './manifest.ts';
+import { type Mark, type Reached, readMark } from './mark.ts';
+
+/** The ecosystems that are read when the operator chooses no others. */
+export const defaultEcosystems: readonly string[] = [
+  ...['Go', 'npm', 'PyPI', 'Maven', 'crates.io', 'NuGet', 'RubyGems', 'Packagist'],
+];
+
+/** What changed in each ecosystem by itself; at first all of its records. */
+export const feed: Feed = {
+  source: manifest.name,
+  async *poll(upstream) {
+    const { nowMs, choices } = upstream;
+    const gathering = new Gathering(upstream);
+    const ecosystems = [...new Set(choices.length > 0 ? choices : defaultEcosystems)];
+    const kept = readMark(upstream.mark);
+    const isLost = upstream.mark !== null && kept === null;
+    const untold = isLost ? ['How far OSV was read before is not known any more: it is read anew.'] : [];
+    const reached = pick(kept, ecosystems);
+    for (const ecosystem of ecosystems) {
+      if (!ecosystemForm.test(ecosystem)) {
+        gathering.note(
+          new FeedError(`${JSON.stringify(ecosystem.slice(0, 60))} is no name of an ecosystem.`),
+        );
+        continue;
+      }
+      const before = reached.get(ecosystem) ?? null;
+      const steps = follow({ ecosystem, before, gathering, nowMs });
+      for await (const step of noting(steps, gathering)) {
+        const notices = [...untold, ...step.notices];
+        const isNews =
+          step.files.length + notices.length > 0 || !isDeepStrictEqual(step.reached, reached.get(ecosystem));
+        reached.set(ecosystem, step.reached);
+        if (!isNews) continue;
+        untold.length = 0;
+        yield asBatch(step.files, { ecosystems: Object.fromEntries(reached) }, notices);
+      }
+    }
+    gathering.conclude();
+  },
+};
+
+/** Names as OSV has them: `Go`, `crates.io`, `Rocky Linux`. */
+const ecosystemForm = /^[A-Za-z][\w.: -]{0,39}$/;
+
+/** What is wrong with one ecosystem ends its steps, and not those of the others. */
+async function* noting(steps: AsyncIterable<Step>, gathering: Gathering): AsyncGenerator<Step, void, void> {
+  try {
+    yield* steps;
+  } catch (error) {
+    if (!(error instanceof FeedError)) throw error;
+    gathering.note(error);
+  }
+}
+
+/** Those that are still read. */
+function pick(mark: Mark | null, ecosystems: readonly string[]): Map<string, Reached> {
+  return new Map(Object.entries(mark?.ecosystems ?? {}).filter(([name]) => ecosystems.includes(name)));
+}
+
+function asBatch(files: readonly string[], mark: Mark, notices: readonly string[]): Batch {
+  return notices.length === 0 ? { files, mark } : { files, mark, notice: notices.join(' ') };
+}

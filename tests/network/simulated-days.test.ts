@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { randomInt } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+import { test } from 'node:test';
+import { logicalHash } from '../../src/projection/logical-hash.ts';
+import { generationIn } from '../e2e/store.ts';
+import { hourMs } from '../upstream/publisher.ts';
+import { openUpstreams } from '../upstream/server.ts';
+import { World } from '../upstream/world.ts';
+import { fastSources, openRig, slowSources } from './rig.ts';
+
+const days = Number(process.env.TEST_DAYS ?? 1);
+
+test('every change of some days arrives once and in order, and the store is that of the files', async (t) => {
+  const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
+  t.diagnostic(`TEST_SEED=${seed}`);
+  const world = new World({ seed, startsAt: '2026-08-03T00:00:00.000Z' });
+  const site = await openUpstreams(world);
+  t.after(() => site.close());
+  const options = { nowMs: () => world.nowMs, privateHosts: [new URL(site.origin).host] };
+  const rig = await openRig(t, { ...options, addresses: (source) => [site.addressOf(source)] });
+  const other = await openRig(t, { ...options, addresses: () => [] });
+  const poll = async (source: string) => {
+    const { attempt } = await rig.poll(source);
+    assert.deepEqual([source, attempt.error], [source, null]);
+  };
+
+  for (const source of [...fastSources, ...slowSources]) await poll(source);
+  assert.deepEqual(eventsIn(rig.dataDir), [], 'what is read first is no news');
+  for (let hour = 1; hour <= days * 24; hour++) {
+    world.advance(hourMs);
+    for (const source of hour % 6 === 0 ? [...fastSources, ...slowSources] : fastSources) await poll(source);
+  }
+
+  const shown = world.changes.filter(({ shownMs }) => shownMs <= world.nowMs);
+  const expected = shown.flatMap(({ events }) => events);
+  t.diagnostic(`${shown.length} changes, ${expected.length} events, ${site.ledger.count()} requests`);
+  const found = eventsIn(rig.dataDir);
+  assert.deepEqual(found.map(({ event }) => event).sort(), expected.toSorted());
+  assertInOrder(shown, found);
+
+  for (const { source, files } of rig.taken) await other.takeCopies(source, files);
+  assert.equal(logicalHash(generationIn(other.dataDir)), logicalHash(generationIn(rig.dataDir)));
+});
+
+interface FoundEvent {
+  readonly event: string;
+  readonly manifest: number;
+}
+
+/** In the order in which the store came to know them. */
+function eventsIn(dataDir: string): FoundEvent[] {
+  const database = new DatabaseSync(generationIn(dataDir), { readOnly: true });
+  const rows = database.prepare('SELECT type, subject, manifest FROM event ORDER BY manifest, at, id').all();
+  database.close();
+  return rows.map(({ type, subject, manifest }) => ({
+    event: `${type} ${subject}`,
+    manifest: Number(manifest),
+  }));
+}
+
+/** What upstream published later is in no earlier manifest, source by source. */
+function assertInOrder(changes: World['changes'], found: readonly FoundEvent[]): void {
+  const manifests = new Map<string, number[]>();
+  for (const { event, manifest } of found) manifests.set(event, [...(manifests.get(event) ?? []), manifest]);
+  const reached = new Map<string, number>();
+  for (const { source, events, shownMs } of changes.toSorted((a, b) => a.shownMs - b.shownMs)) {
+    for (const event of events) {
+      const manifest = manifests.get(event)?.shift() ?? Number.NaN;
+      assert.ok(manifest >= (reached.get(source) ?? 0), `${event} of ${new Date(shownMs).toISOString()}`);
+      reached.set(source, Math.max(manifest, reached.get(source) ?? 0));
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import { hash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import yazl from 'yazl';
+import { gather } from '../../src/kit/archive/sample-archives.ts';
+
+/** A file as an upstream publishes it, with its parts still apart, so that a fault can alter any of them. */
+export type Content =
+  | TextContent
+  | { readonly kind: 'gzip'; readonly of: Content }
+  | { readonly kind: 'zip'; readonly members: readonly ZipMember[]; readonly modifiedMs: number }
+  /** Bytes that go out as they are. */
+  | { readonly kind: 'packed'; readonly bytes: Buffer };
+
+export interface TextContent {
+  readonly kind: 'text';
+  readonly format: TextFormat;
+  readonly bytes: Buffer;
+}
+
+export type TextFormat = 'json' | 'csv' | 'xml' | 'plain';
+
+export interface ZipMember {
+  readonly name: string;
+  readonly content: Content;
+}
+
+/** What a server needs to know of a file beside its content. */
+export interface PublishedFile {
+  readonly content: Content;
+  /** Media type that upstream says. */
+  readonly type: string;
+  readonly modifiedMs: number;
+  /** True of a list of other files. */
+  readonly isList?: boolean;
+  /** Name of the member, column or attribute without which nobody can read it. */
+  readonly keyMember?: string;
+  /** Name of the member that says how many items there are. */
+  readonly countMember?: string;
+  /** True where upstream sends weak entity tags alone. */
+  readonly isWeaklyTagged?: boolean;
+  /** Others that upstream sends with it. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** JSON, laid out with four blanks as most upstreams do. */
+export function json(value: unknown, indent = 4): TextContent {
+  return text('json', JSON.stringify(value, null, indent));
+}
+
+export function text(format: TextFormat, written: string): TextContent {
+  return { kind: 'text', format, bytes: Buffer.from(written) };
+}
+
+export function gzip(of: Content): Content {
+  return { kind: 'gzip', of };
+}
+
+export function zip(members: readonly ZipMember[], modifiedMs: number): Content {
+  return { kind: 'zip', members, modifiedMs };
+}
+
+/** The bytes that go over the network. The same content gives the same bytes. */
+export function pack(content: Content): Promise<Buffer> {
+  const known = packed.get(content);
+  if (known !== undefined) return known;
+  const bytes = packAnew(content);
+  packed.set(content, bytes);
+  return bytes;
+}
+
+const packed = new WeakMap<Content, Promise<Buffer>>();
+
+/** Of the bytes, in hex. */
+export function digestOf(bytes: Buffer): string {
+  const known = digests.get(bytes) ?? hash('sha256', bytes);
+  digests.set(bytes, known);
+  return known;
+}
+
+const digests = new WeakMap<Buffer, string>();
+
+async function packAnew(content: Content): Promise<Buffer> {
+  if (content.kind === 'gzip') return gzipSync(await pack(content.of));
+  if (content.kind !== 'zip') return content.bytes;
+  const file = new yazl.ZipFile();
+  const mtime = new Date(content.modifiedMs);
+  for (const member of content.members) file.addBuffer(await pack(member.content), member.name, { mtime });
+  file.end();
+  return gather(file.outputStream);
+}
+
+/**
+ * A copy in which texts are replaced, wherever they are packed; null when none was.
+ * @param alter gives the new bytes of a text, or null to leave it
+ */
+export function alterTexts(
+  content: Content,
+  alter: (bytes: Buffer, format: TextFormat, name: string) => Buffer | string | null,
+  name = '',
+): Content | null {
+  if (content.kind === 'packed') return null;
+  if (content.kind === 'text') {
+    const altered = alter(content.bytes, content.format, name);
+    return altered === null ? null : { ...content, bytes: Buffer.from(altered) };
+  }
+  if (content.kind === 'gzip') {
+    const of = alterTexts(content.of, alter, name);
+    return of === null ? null : { kind: 'gzip', of };
+  }
+  const altered = content.members.map((member) => alterTexts(member.content, alter, member.name));
+  if (altered.every((member) => member === null)) return null;
+  const members = content.members.map((member, i) => ({ ...member, content: altered[i] ?? member.content }));
+  return { ...content, members };
+}
+
+/** A copy in which the members of the innermost zip are others; null where there is no zip. */
+export function alterMembers(
+  content: Content,
+  alter: (members: readonly ZipMember[]) => readonly ZipMember[] | null,
+): Content | null {
+  if (content.kind === 'gzip') {
+    const of = alterMembers(content.of, alter);
+    return of === null ? null : { kind: 'gzip', of };
+  }
+  if (content.kind !== 'zip') return null;
+  const inner = content.members.map((member) => alterMembers(member.content, alter));
+  if (inner.some((each) => each !== null)) {
+    const members = content.members.map((member, i) => ({ ...member, content: inner[i] ?? member.content }));
+    return { ...content, members };
+  }
+  if (content.members.some(({ content: { kind } }) => kind === 'zip')) return null;
+  const members = alter(content.members);
+  return members === null ? null : { ...content, members };
+}

@@ -1,0 +1,117 @@
+import type { TransportContext, TransportFault } from './contract.ts';
+import type { Line } from './line.ts';
+
+/** Answers that end too early, too late or never. */
+export const bodyFaults = [
+  {
+    kind: 'transport',
+    name: 'truncated_told',
+    sentence: 'The connection is closed before the length that was told.',
+    needsBody: true,
+    async answer(line, { right, settings }) {
+      await line.head(right.status, right.headers);
+      await line.body(partOf(right.body, settings.sixteenths));
+      line.end();
+    },
+  },
+  {
+    kind: 'transport',
+    name: 'truncated_untold',
+    sentence: 'The file is cut, and nobody said how long it is: the end of the connection is its end.',
+    needsBody: true,
+    async answer(line, { right, settings }) {
+      await line.head(right.status, withoutLength(right.headers));
+      await line.body(partOf(right.body, settings.sixteenths));
+      line.end();
+    },
+  },
+  {
+    kind: 'transport',
+    name: 'truncated_chunked',
+    sentence: 'The connection is closed before the last chunk.',
+    needsBody: true,
+    async answer(line, { right, settings }) {
+      await line.head(right.status, chunked(right.headers));
+      await line.chunk(partOf(right.body, settings.sixteenths));
+      line.end();
+    },
+  },
+  {
+    kind: 'transport',
+    name: 'length_too_large',
+    sentence: 'The whole file comes, and a greater length was told.',
+    needsBody: true,
+    answer: (line, about) => answerWithLength(line, about, about.right.body.length + 1_000),
+  },
+  {
+    kind: 'transport',
+    name: 'length_too_small',
+    sentence: 'The whole file comes, and only half its length was told.',
+    needsBody: true,
+    answer: (line, about) => answerWithLength(line, about, Math.floor(about.right.body.length / 2)),
+  },
+  {
+    kind: 'transport',
+    name: 'reset',
+    sentence: 'The connection is reset within the file.',
+    needsBody: true,
+    async answer(line, { right, settings }) {
+      await line.head(right.status, right.headers);
+      await line.body(partOf(right.body, settings.sixteenths));
+      // Else the client might not come to see what was sent.
+      await line.wait(20);
+      line.reset();
+    },
+  },
+  {
+    kind: 'transport',
+    name: 'reset_at_once',
+    sentence: 'The connection is reset before any answer.',
+    answer: (line) => line.reset(),
+  },
+  {
+    kind: 'transport',
+    name: 'range_ignored',
+    sentence: 'The whole file comes though a part was asked for.',
+    needsBody: true,
+    async answer(line, { whole }) {
+      await line.head(whole.status, whole.headers);
+      await line.body(whole.body);
+      line.end();
+    },
+  },
+  {
+    kind: 'transport',
+    name: 'range_wrong',
+    sentence: 'Another part of the file comes than was asked for, and says so.',
+    needsBody: true,
+    async answer(line, { right, whole }) {
+      const isPart = right.status === 206;
+      const { length } = right.body;
+      const body = isPart ? whole.body.subarray(0, length) : right.body;
+      const place = isPart ? { 'content-range': `bytes 0-${length - 1}/${whole.body.length}` } : {};
+      await line.head(right.status, { ...right.headers, ...place });
+      await line.body(body);
+      line.end();
+    },
+  },
+] as const satisfies readonly TransportFault[];
+
+/** The first so many sixteenths, never nothing and never all where there is more than a byte. */
+export function partOf(body: Buffer, sixteenths: number): Buffer {
+  return body.subarray(0, Math.max(1, Math.floor((body.length * sixteenths) / 16)));
+}
+
+export function withoutLength(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'content-length'));
+}
+
+export function chunked(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return { ...withoutLength(headers), 'transfer-encoding': 'chunked' };
+}
+
+async function answerWithLength(line: Line, { right }: TransportContext, length: number): Promise<void> {
+  await line.head(right.status, { ...right.headers, 'content-length': String(length) });
+  await line.body(right.body);
+  line.end();
+}

@@ -1,0 +1,59 @@
+import { gzipSync } from 'node:zlib';
+import type { Answer } from '../answer.ts';
+import { gzipOf, makeBomb } from './bomb.ts';
+import type { TransportFault } from './contract.ts';
+import type { Line } from './line.ts';
+
+const layers = 10;
+
+/** Content-Encodings that harm, or that can't be undone. */
+export const encodingFaults = [
+  {
+    kind: 'transport',
+    name: 'encoding_bomb',
+    sentence: 'The file is compressed for transport, and a thousand times as large as what comes.',
+    needsBody: true,
+    answer: (line, { whole, settings }) =>
+      answerEncoded(line, whole, gzipOf(makeBomb(whole.body, ' ', settings.bytes)), 'gzip'),
+  },
+  {
+    kind: 'transport',
+    name: 'encoding_nested',
+    sentence: `The file is compressed ${layers} times for transport.`,
+    needsBody: true,
+    answer(line, { whole }) {
+      let body = whole.body;
+      for (let i = 0; i < layers; i++) body = gzipSync(body);
+      return answerEncoded(line, whole, body, Array(layers).fill('gzip').join(', '));
+    },
+  },
+  {
+    kind: 'transport',
+    name: 'encoding_bad_crc',
+    sentence: 'The file is compressed for transport, and its checksum is wrong.',
+    needsBody: true,
+    answer: (line, { whole }) => answerEncoded(line, whole, withBadCrc(gzipSync(whole.body)), 'gzip'),
+  },
+  {
+    kind: 'transport',
+    name: 'encoding_unknown',
+    sentence: 'The file is compressed for transport in a way that nobody asked for.',
+    needsBody: true,
+    answer: (line, { whole }) => answerEncoded(line, whole, whole.body, 'x-loom'),
+  },
+] as const satisfies readonly TransportFault[];
+
+/** The checksum comes before the length, at the end. */
+export function withBadCrc(gzipped: Buffer): Buffer {
+  const damaged = Buffer.from(gzipped);
+  const at = damaged.length - 8;
+  damaged.writeUInt32LE((damaged.readUInt32LE(at) ^ 0xffff) >>> 0, at);
+  return damaged;
+}
+
+async function answerEncoded(line: Line, whole: Answer, body: Buffer, encoding: string): Promise<void> {
+  const headers = { ...whole.headers, 'content-encoding': encoding, 'content-length': String(body.length) };
+  await line.head(200, headers);
+  await line.body(body);
+  line.end();
+}

@@ -1,0 +1,142 @@
+import { alterTexts, type Content, type TextFormat } from '../content.ts';
+import type { ContentFault } from './contract.ts';
+import { type Json, longestText, mapValues, writeWith } from './json-walk.ts';
+
+/** Texts that are right by their grammar, or nearly, and hard on who reads them. */
+export const textFaults = [
+  {
+    kind: 'content',
+    name: 'byte_order_mark',
+    sentence: 'The text begins with a byte order mark.',
+    alter: ({ content }) =>
+      inTexts(content, () => (bytes) => Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), bytes])),
+  },
+  {
+    kind: 'content',
+    name: 'utf16',
+    sentence: 'The text is in UTF-16.',
+    alter: ({ content }) => inTexts(content, () => (bytes) => Buffer.from(`\ufeff${bytes}`, 'utf16le')),
+  },
+  {
+    kind: 'content',
+    name: 'deep',
+    sentence: 'A list in it lies in a list, a hundred thousand times.',
+    alter: ({ content }, { settings: { depth } }) =>
+      inFirstText(content, {
+        json: (text) => appended(text, `${'['.repeat(depth)}${']'.repeat(depth)}`),
+        xml: (text) => text.replace('</Weaknesses>', `${'<x>'.repeat(depth)}${'</x>'.repeat(depth)}$&`),
+      }),
+  },
+  {
+    kind: 'content',
+    name: 'huge_string',
+    sentence: 'One text in it has fifty million characters.',
+    alter: ({ content }, { settings: { bytes } }) =>
+      inFirstText(content, {
+        json(text) {
+          const document: Json = JSON.parse(text);
+          const [longest, huge] = [longestText(document), 'x'.repeat(bytes)];
+          return JSON.stringify(mapValues(document, (value) => (value === longest ? huge : value)));
+        },
+        csv: (text) => `${text}${'x'.repeat(bytes)},0.5,0.5\n`,
+        xml: (text) => text.replace('<Description>', () => `<Description>${'x'.repeat(bytes)}`),
+      }),
+  },
+  {
+    kind: 'content',
+    name: 'duplicate_keys',
+    sentence: 'What there should be once is there twice, and the second time wrong.',
+    alter: ({ content }) =>
+      inTexts(content, {
+        json: (text) => writeWith(JSON.parse(text), withSecond),
+        csv: (text) => text.replace(/^(?!#|cve,)([^,\n]+),(.*\n)/gm, '$1,$2$1,0.99999,0.99999\n'),
+        xml: (text) => text.replace(/<Weakness (ID="\d+")/g, '<Weakness $1 ID="1"'),
+      }),
+  },
+  {
+    kind: 'content',
+    name: 'proto_keys',
+    sentence: 'Members are called as what every object has.',
+    alter: ({ content }) =>
+      inTexts(content, {
+        json: (text) =>
+          writeWith(
+            JSON.parse(text),
+            () => '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}',
+          ),
+        csv: (text) => `${text}__proto__,0.5,0.5\nconstructor,0.5,0.5\n`,
+        xml: (text) => text.replace(/<\/Weakness>/g, '<__proto__ polluted="true"/><constructor/>$&'),
+      }),
+  },
+  {
+    kind: 'content',
+    name: 'nul',
+    sentence: 'A text has a NUL in it.',
+    alter: ({ content }) =>
+      inTexts(content, {
+        json: (text) => inLongest(text, '\0'),
+        csv: (text) => text.replace(/(.)(\n?)$/, '$1\0$2'),
+        xml: (text) => text.replace('<Description>', '$&\0'),
+      }),
+  },
+  {
+    kind: 'content',
+    name: 'lone_surrogate',
+    sentence: 'A text has half a character in it.',
+    alter: ({ content }) =>
+      inTexts(content, {
+        json: (text) => inLongest(text, '\ud800'),
+        csv: (_text, bytes) => Buffer.concat([bytes.subarray(0, -1), Buffer.from([0xed, 0xa0, 0x80, 0x0a])]),
+        xml: (text) => text.replace('<Description>', '$&&#xD800;'),
+      }),
+  },
+] as const satisfies readonly ContentFault[];
+
+type Altered = Buffer | string;
+type Alterations = Partial<Record<TextFormat, (text: string, bytes: Buffer) => Altered>>;
+
+/** In every text of a format that there is an alteration for; null where nothing came out other than it was. */
+export function inTexts(
+  content: Content,
+  alterations: Alterations | (() => (bytes: Buffer) => Altered),
+): Content | null {
+  return alterTexts(content, (bytes, format) => {
+    const altered =
+      typeof alterations === 'function'
+        ? alterations()(bytes)
+        : alterations[format]?.(bytes.toString(), bytes);
+    return altered === undefined || Buffer.from(altered).equals(bytes) ? null : altered;
+  });
+}
+
+/** In one text alone, where a file has many. */
+export function inFirstText(content: Content, alterations: Alterations): Content | null {
+  let isDone = false;
+  return alterTexts(content, (bytes, format) => {
+    const altered = isDone ? undefined : alterations[format]?.(bytes.toString(), bytes);
+    if (altered === undefined) return null;
+    isDone = true;
+    return altered;
+  });
+}
+
+/** One more member of the outermost object, or item of the outermost list. */
+export function appended(json: string, written: string): string {
+  const trimmed = json.trimEnd();
+  const member = trimmed.endsWith('}') ? `"x_more":${written}` : written;
+  return `${trimmed.slice(0, -1)},${member}${trimmed.slice(-1)}`;
+}
+
+function inLongest(json: string, inserted: string): string {
+  const document: Json = JSON.parse(json);
+  const longest = longestText(document);
+  const middle = longest.length >> 1;
+  const other = `${longest.slice(0, middle)}${inserted}${longest.slice(middle)}`;
+  return JSON.stringify(mapValues(document, (value) => (value === longest ? other : value)));
+}
+
+/** The first text among the members again, with another value. */
+function withSecond(object: { readonly [name: string]: Json }): string {
+  const [first] = Object.entries(object).find(([, value]) => typeof value === 'string') ?? [];
+  return first === undefined ? '' : `${JSON.stringify(first)}:"duplicate"`;
+}

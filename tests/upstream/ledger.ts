@@ -1,0 +1,51 @@
+/** A request, and what became of it. */
+export interface Exchange {
+  /** By the world's clock. */
+  readonly atMs: number;
+  readonly method: string;
+  /** With its query. */
+  readonly path: string;
+  readonly range: string | null;
+  /** True when the client named what it has. */
+  readonly isConditional: boolean;
+  readonly userAgent: string | null;
+  /** Null where nothing was answered. */
+  status: number | null;
+  /** Of the body, as handed to the socket. */
+  bodyBytes: number;
+  /** Name of the fault that made the answer, or of those that altered it. */
+  fault: string | null;
+}
+
+/** Tells what was asked of a server, for tests of what is fetched again. */
+export class Ledger {
+  /** In the order of the requests. */
+  readonly exchanges: Exchange[] = [];
+
+  add(exchange: Exchange): Exchange {
+    this.exchanges.push(exchange);
+    return exchange;
+  }
+
+  /** Of the paths that begin so. */
+  of(prefix: string): readonly Exchange[] {
+    return this.exchanges.filter(({ path }) => path.startsWith(prefix));
+  }
+
+  count(prefix = '/'): number {
+    return this.of(prefix).length;
+  }
+
+  bodyBytes(prefix = '/'): number {
+    return this.of(prefix).reduce((sum, exchange) => sum + exchange.bodyBytes, 0);
+  }
+
+  /** Values of Range headers, in the order of the requests. */
+  ranges(prefix = '/'): readonly string[] {
+    return this.of(prefix).flatMap(({ range }) => range ?? []);
+  }
+
+  clear(): void {
+    this.exchanges.length = 0;
+  }
+}

@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import { randomInt } from 'node:crypto';
+import { basename } from 'node:path';
+import { describe, test } from 'node:test';
+import { readBytes } from '../../src/kit/archive/sample-archives.ts';
+import { sourceNamed, sources } from '../../src/sources/index.ts';
+import { manifests } from '../../src/sources/manifests.ts';
+import { assertValid } from '../../src/sources/suite.ts';
+import { type Content, pack } from './content.ts';
+import { HourlyReader, textsOf } from './hourly-reader.ts';
+import { dayMs, hourMs, type Site } from './publisher.ts';
+import { type ChangingSource, deedsOf, World } from './world.ts';
+
+const headBytes = 4_096;
+const site: Site = { address: 'http://invented/', isAltered: false, describe: async () => null };
+
+test('every source that is read from the network has an upstream', () => {
+  const read = manifests.flatMap(({ name, upstream }) => (upstream === undefined ? [] : [name]));
+  const published = [...new World().publishers.keys()].filter((prefix) => prefix !== 'kev-mirror');
+  assert.deepEqual(published.sort(), read.sort());
+});
+
+test('every file is recognised by its source alone, and mapped without a refusal', async (t) => {
+  const world = new World();
+  world.advance(3 * dayMs);
+  for (const source of ['attack', 'cwe'] as const) world.make(source, 'release');
+  for (const prefix of world.publishers.keys()) {
+    const name = prefix === 'kev-mirror' ? 'kev' : prefix;
+    const tally = { files: 0, companions: 0 };
+    for (const [path, content] of await filesOf(world, prefix)) {
+      const items = await readBytes(t, basename(path), await pack(content));
+      for (const item of items) {
+        if (item.kind === 'container') continue;
+        assert.ok(item.kind === 'file', `${prefix} ${path}`);
+        const file = { member: item.member, head: item.bytes.subarray(0, headBytes) };
+        const own = sourceNamed(name);
+        if (own.isCompanion?.(file)) {
+          tally.companions++;
+          continue;
+        }
+        const owners = sources
+          .filter((source) => source.recognises(file))
+          .map((source) => source.manifest.name);
+        assert.deepEqual(owners, [name], `${path} ${item.member}`);
+        const mapped = own.map(item.bytes, item.member);
+        assertValid(mapped);
+        assert.deepEqual(mapped.rejected, [], `${path} ${item.member}`);
+        assert.ok(mapped.items > 0);
+        tally.files++;
+      }
+    }
+    t.diagnostic(`${prefix}: ${tally.files} files, ${tally.companions} beside them`);
+    assert.ok(tally.files > 0, prefix);
+  }
+});
+
+test('who reads every hour sees each change once, when it is shown', { timeout: 60_000 }, async (t) => {
+  const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
+  t.diagnostic(`TEST_SEED=${seed}`);
+  const world = new World({ seed });
+  const readers = Object.keys(deedsOf).map((prefix) => ({ prefix, reader: new HourlyReader(world, prefix) }));
+  for (const { reader } of readers) await reader.read();
+  const startedAt = new Date(world.nowMs).toISOString();
+  for (let hour = 1; hour <= 7 * 24; hour++) {
+    const beforeMs = world.nowMs;
+    world.advance(hourMs);
+    if (hour === 100) for (const source of ['attack', 'cwe'] as const) world.make(source, 'release');
+    for (const { prefix, reader } of readers) {
+      const expected = world.changes
+        .filter(({ source, shownMs }) => source === prefix && shownMs > beforeMs && shownMs <= world.nowMs)
+        .flatMap(({ events }) => events);
+      const found = await reader.read();
+      assert.deepEqual(found.sort(), expected.sort(), `${prefix} in hour ${hour}`);
+    }
+  }
+  const told = new Set(world.changes.flatMap(({ events }) => events.map((event) => event.split(' ')[0])));
+  t.diagnostic(`${world.changes.length} changes since ${startedAt}: ${[...told].sort()}`);
+  assert.ok(told.size >= 12, 'of many kinds');
+});
+
+describe('time', () => {
+  test('the same seed gives the same files and changes, in however many steps', async () => {
+    const [a, b] = [new World({ seed: 7 }), new World({ seed: 7 })];
+    a.advance(2 * dayMs);
+    for (let hours = 0; hours < 48; hours += 0.75) b.advance(0.75 * hourMs);
+    assert.deepEqual(a.changes, b.changes);
+    assert.ok(a.changes.length > 10);
+    for (const prefix of a.publishers.keys()) {
+      const [ofA, ofB] = [await filesOf(a, prefix), await filesOf(b, prefix)];
+      assert.deepEqual([...ofA.keys()], [...ofB.keys()]);
+      // Packing takes its time.
+      for (const [path, content] of [...ofA].slice(0, 40)) {
+        const other = ofB.get(path);
+        assert.ok(other && (await pack(content)).equals(await pack(other)), `${prefix} ${path}`);
+      }
+    }
+    assert.notDeepEqual(new World({ seed: 8 }).advance(2 * dayMs), a.changes);
+  });
+
+  test('whatever may happen can be made to happen', () => {
+    const world = new World();
+    for (const [source, deeds] of Object.entries(deedsOf)) {
+      for (const deed of deeds) {
+        world.advance(dayMs);
+        const change = world.make(source as ChangingSource, deed as never);
+        assert.equal(change.atMs, world.nowMs);
+        assert.equal(world.changes.at(-1), change);
+      }
+    }
+    world.make('epss', 'release');
+    assert.throws(() => world.make('epss', 'release'), /Nothing of epss can be changed by release/);
+  });
+});
+
+describe('the CVE list', () => {
+  test('deltas of a day hold all since its midnight, and lead from one archive of all to the next', async () => {
+    const world = new World({ seed: 3 });
+    const files = await filesOf(world, 'cve-list');
+    const ids = (part: string) =>
+      [...files]
+        .filter(([path]) => path.includes(part))
+        .reverse()
+        .map(([, content]) => textsOf(content).filter(({ name }) => /CVE-[\d-]+\.json$/.test(name)));
+    const day = new Date(world.nowMs - 2 * dayMs).toISOString().slice(0, 10);
+    const next = new Date(world.nowMs - dayMs).toISOString().slice(0, 10);
+    const deltas = ids(`${day}_delta_`);
+    assert.ok(deltas.length > 5);
+    for (const [i, delta] of deltas.entries()) {
+      const before = deltas[i - 1] ?? [];
+      const held = new Set(delta.map(({ name }) => name));
+      assert.ok(
+        before.every(({ name }) => held.has(name)),
+        'what was in the delta before',
+      );
+    }
+    const records = new Map<string, Buffer>();
+    const [whole = []] = ids(`${day}_all_`);
+    const [wholeAfter = []] = ids(`${next}_all_`);
+    for (const { name, bytes } of [...whole, ...(deltas.at(-1) ?? [])]) {
+      records.set(name.replace(/.*\//, ''), bytes);
+    }
+    assert.ok(whole.length > 50);
+    assert.deepEqual(
+      records,
+      new Map(wholeAfter.map(({ name, bytes }) => [name.replace(/.*\//, ''), bytes])),
+    );
+  });
+});
+
+/** What is at each path below a prefix, one path for each content. */
+async function filesOf(world: World, prefix: string): Promise<Map<string, Content>> {
+  const publisher = world.publishers.get(prefix);
+  const files = new Map<string, Content>();
+  const seen = new Set<Content>();
+  for (const path of publisher?.paths(world.nowMs) ?? []) {
+    if (path.startsWith('releases?') || path.endsWith('.md')) continue;
+    const request = { nowMs: world.nowMs, query: new URLSearchParams(), site };
+    const found = await publisher?.file(path.replace('releases/download', 'release-assets'), request);
+    assert.ok(found != null && !('movedTo' in found), `${prefix} has ${path}`);
+    if (seen.has(found.content)) continue;
+    seen.add(found.content);
+    files.set(path, found.content);
+  }
+  return files;
+}

@@ -1,0 +1,132 @@
+import { Lots } from '../faults/lots.ts';
+import { type Deed, dayMs, type Effect, hourMs, type Publisher, startOf } from './publisher.ts';
+import { Attack } from './publishers/attack.ts';
+import { capecOf } from './publishers/capec.ts';
+import { Csaf } from './publishers/csaf.ts';
+import { CveList } from './publishers/cve-list.ts';
+import { CveProgram } from './publishers/cve-program.ts';
+import { Cwe } from './publishers/cwe.ts';
+import { Epss } from './publishers/epss.ts';
+import { Kev, mirrorOf } from './publishers/kev.ts';
+import { kevAttackOf } from './publishers/kev-attack.ts';
+import { Osv } from './publishers/osv.ts';
+import { ssvcOf } from './publishers/ssvc.ts';
+
+/** What can be made to happen at each source that changes at all; by itself it comes at some time. */
+export const deedsOf = {
+  'cve-list': ['publish', 'modify', 'reject'],
+  kev: ['add', 'remove', 'flag', 'extend'],
+  epss: ['release'],
+  osv: ['publish', 'modify', 'withdraw'],
+  csaf: ['publish', 'modify'],
+  attack: ['release'],
+  cwe: ['release'],
+} as const;
+
+export type ChangingSource = keyof typeof deedsOf;
+
+/** Something that an upstream did. */
+export interface Change extends Effect {
+  /** In the order in which things happened, from 0. */
+  readonly number: number;
+  readonly atMs: number;
+  readonly source: string;
+  readonly deed: string;
+}
+
+export interface WorldOptions {
+  /** The same world and the same changes for the same seed. */
+  readonly seed?: number;
+  /** Its first present. */
+  readonly startsAt?: string;
+}
+
+/** So much lies in the lists of what changed lately when the world begins. */
+const livedBeforeMs = 10 * dayMs;
+
+/** Invented upstreams, small and in the published forms, which change as time goes on. */
+export class World {
+  /** By the first part of the path that a server gives them. */
+  readonly publishers: ReadonlyMap<string, Publisher>;
+  /** Those that are shown since the world's first present, in the order in which they were made. */
+  readonly changes: Change[] = [];
+  readonly #seed: number;
+  #nowMs: number;
+
+  constructor({ seed = 1, startsAt = '2026-04-06T00:00:00.000Z' }: WorldOptions = {}) {
+    const bornMs = Date.parse(startsAt) - livedBeforeMs;
+    const program = new CveProgram(seed, bornMs);
+    const kev = new Kev(program, bornMs);
+    this.#seed = seed;
+    this.#nowMs = bornMs;
+    this.publishers = new Map<string, Publisher>([
+      ['cve-list', new CveList(program, seed, bornMs)],
+      ['kev', kev],
+      ['kev-mirror', mirrorOf(kev)],
+      ['epss', new Epss(program, seed, bornMs)],
+      ['osv', new Osv(program, seed, bornMs)],
+      ['csaf', new Csaf(program, seed, bornMs)],
+      ['attack', new Attack(bornMs)],
+      ['capec', capecOf(bornMs)],
+      ['cwe', new Cwe(bornMs)],
+      ['kev-attack', kevAttackOf(program)],
+      ['ssvc', ssvcOf(bornMs)],
+    ]);
+    this.advance(livedBeforeMs);
+    const toBeSeen = this.changes.filter(({ shownMs }) => shownMs > this.#nowMs);
+    this.changes.splice(
+      0,
+      Number.POSITIVE_INFINITY,
+      ...toBeSeen.map((change, number) => ({ ...change, number })),
+    );
+  }
+
+  get nowMs(): number {
+    return this.#nowMs;
+  }
+
+  /**
+   * Lets time go by. In how many steps makes no difference.
+   * @returns what happened meanwhile
+   */
+  advance(ms: number): readonly Change[] {
+    const [fromMs, untilMs] = [this.#nowMs, this.#nowMs + ms];
+    const before = this.changes.length;
+    for (let hour = startOf(hourMs, fromMs); hour <= untilMs; hour += hourMs) {
+      for (const { source, atMs, deed } of this.#planned(hour)) {
+        if (atMs > fromMs && atMs <= untilMs) this.#act(source, deed, atMs);
+      }
+    }
+    this.#nowMs = untilMs;
+    return this.changes.slice(before);
+  }
+
+  /**
+   * Makes something happen now.
+   * @throws Error when there is nothing that it could happen to: nothing changes twice within an hour
+   */
+  make<S extends ChangingSource>(source: S, deed: (typeof deedsOf)[S][number]): Change {
+    const change = this.#act(source, deed, this.#nowMs);
+    if (change === null) throw new Error(`Nothing of ${source} can be changed by ${deed} at this time.`);
+    return change;
+  }
+
+  #planned(hour: number): readonly (Deed & { readonly source: string })[] {
+    return [...this.publishers]
+      .flatMap(([source, publisher]) =>
+        publisher
+          .plan(hour, new Lots(`${this.#seed} ${source} ${hour}`))
+          .map((deed) => ({ ...deed, source })),
+      )
+      .sort((a, b) => a.atMs - b.atMs);
+  }
+
+  #act(source: string, deed: string, atMs: number): Change | null {
+    const lots = new Lots(`${this.#seed} ${source} ${deed} ${atMs} ${this.changes.length}`);
+    const effect = this.publishers.get(source)?.act(deed, atMs, lots) ?? null;
+    if (effect === null) return null;
+    const change = { ...effect, number: this.changes.length, atMs, source, deed };
+    this.changes.push(change);
+    return change;
+  }
+}
