@@ -4,6 +4,7 @@ import type { SourceManifest } from '../../src/sources/contract.ts';
 import { sources } from '../../src/sources/index.ts';
 import { exampleAddress } from './address.ts';
 import { insertFacts, tableOf } from './page.ts';
+import { upstreamFacts } from './upstream.ts';
 
 export const docsFolder = new URL('../../docs/sources/', import.meta.url);
 const listFile = 'README.md';
@@ -19,13 +20,17 @@ export async function sourceDocs(): Promise<ReadonlyMap<string, string>> {
     const url = new URL(file, docsFolder);
     if (!existsSync(url))
       throw new Error(`The source ${source.manifest.name} has no page docs/sources/${file}.`);
-    const facts = factsOf(source.manifest, exampleAddress(source));
+    const facts = factsOf(source.manifest, exampleAddress(source), await upstreamFacts(source.manifest));
     docs.set(file, insertFacts(await readFile(url, 'utf8'), facts, file));
   }
   return docs;
 }
 
-function factsOf(manifest: SourceManifest, address: string): string {
+function factsOf(
+  manifest: SourceManifest,
+  address: string,
+  upstream: readonly (readonly [string, string])[],
+): string {
   const { publisher, licence, homepage, cadence, completeness, files, rank, mapper, decides } = manifest;
   return tableOf(
     ['fact', ''],
@@ -34,6 +39,7 @@ function factsOf(manifest: SourceManifest, address: string): string {
       ['licence', licence],
       ['homepage', `<${homepage}>`],
       ['published', cadence],
+      ...upstream,
       ['completeness', `\`${completeness}\`: ${completenesses[completeness]}`],
       ['a file is a', `\`${files}\`: ${fileKinds[files]}`],
       [

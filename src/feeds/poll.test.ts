@@ -30,18 +30,47 @@ describe('a poll', () => {
       yield { files: ['b'], mark: 2 };
     });
     const world = await open(t, feed, () => file('content'));
-    const { state, attempt, counts } = await poll(unpolled, world.context);
+    const { state, attempt, counts } = await poll(known, world.context);
     assert.deepEqual(world.taken, [[`${first}a`], [`${first}b`]]);
     assert.deepEqual(
       world.kept.map(({ mark }) => mark),
       [1, 2, 2],
     );
-    assert.equal(state.since, '2026-11-21T00:00:00.000Z');
+    assert.equal(state.since, known.since);
     assert.equal(attempt.outcome, 'synced');
     assert.equal(attempt.requests, 2);
     assert.equal(counts?.added, 2);
     assert.deepEqual(await readdir(world.folder).catch(() => []), []);
   });
+
+  test('that is the first takes all batches together, as a source as it is found is no news', async (t) => {
+    const feed = feedOf(async function* (upstream) {
+      yield { files: [await fetchAs(upstream, 'a')], mark: 1 };
+      assert.equal(upstream.mark, 1);
+      yield { files: [await fetchAs(upstream, 'b')], mark: 2 };
+    });
+    const world = await open(t, feed, () => file('content'));
+    const { state } = await poll(unpolled, world.context);
+    assert.deepEqual(world.taken, [[`${first}a`, `${first}b`]]);
+    assert.deepEqual([state.mark, state.since], [2, '2026-11-21T00:00:00.000Z']);
+  });
+
+  for (const failures of [0, 1, 2]) {
+    const isTaken = failures === 2;
+    test(`that is the first and breaks off for the ${failures + 1}. time takes ${isTaken ? 'what there is' : 'nothing'}`, async (t) => {
+      const feed = feedOf(async function* (upstream) {
+        yield { files: [await fetchAs(upstream, 'a')], mark: 1 };
+        yield { files: [await fetchAs(upstream, 'b')], mark: 2 };
+      });
+      const world = await open(t, feed, ({ url }) => {
+        if (url.endsWith('b')) throw new DownloadError('timed_out', 'first.example said nothing for 30 s.');
+        return file('content');
+      });
+      const { state, attempt } = await poll({ ...unpolled, failures }, world.context);
+      assert.deepEqual(world.taken, isTaken ? [[`${first}a`]] : []);
+      assert.deepEqual([state.mark, state.since, attempt.fault], [isTaken ? 1 : null, null, 'timed_out']);
+    });
+  }
 
   test('that fails keeps what it took, the old validators, and what it had fetched', async (t) => {
     const feed = feedOf(async function* (upstream) {
@@ -205,6 +234,8 @@ const unpolled: FeedState = {
   attempts: [],
   notices: [],
 };
+
+const known: FeedState = { ...unpolled, since: '2026-11-20T00:00:00.000Z' };
 
 type Answer =
   | { readonly text: string; readonly validators: ReturnType<typeof tag> }

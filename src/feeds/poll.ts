@@ -73,20 +73,30 @@ export async function poll(before: FeedState, context: PollContext): Promise<Pol
   let state = before;
   let counts: RunCounts | null = null;
   let trouble: Trouble | null = null;
+  // Of the first poll all is taken together: a source as it is found is no news.
+  const gathered: Batch[] = [];
+  const take = async (batch: Batch) => {
+    if (batch.files.length > 0) counts = await takeBatch(batch, session, counts, context);
+    state = { ...state, mark: batch.mark };
+    await context.keep(state);
+    await downloads.remove(batch.files);
+  };
   try {
     for await (const batch of feed.poll(session)) {
       signal.throwIfAborted();
       if (batch.notice !== undefined) told.push({ kind: 'gap', message: batch.notice });
-      if (batch.files.length > 0) counts = await takeBatch(batch, session, counts, context);
-      state = { ...state, mark: batch.mark };
       session.mark = batch.mark;
-      await context.keep(state);
-      await downloads.remove(batch.files);
+      if (before.since === null) gathered.push(batch);
+      else await take(batch);
     }
+    if (gathered.length > 0) await take(joined(gathered.splice(0)));
     await downloads.clear();
   } catch (error) {
     signal.throwIfAborted();
     trouble = troubleOf(error);
+    if (gathered.length > 0 && isToBeTaken(error, before)) {
+      trouble = (await troubleIn(take(joined(gathered)))) ?? trouble;
+    }
   }
   if (session.fallback !== null) told.push({ kind: 'fallback', message: session.fallback });
   const attempt: FeedAttempt = {
@@ -99,6 +109,26 @@ export async function poll(before: FeedState, context: PollContext): Promise<Pol
     requests: session.requests,
   };
   return conclude({ state, session, attempt, told, counts, pauseMs: trouble?.pauseMs ?? null }, context);
+}
+
+function joined(batches: readonly Batch[]): Batch {
+  return { files: batches.flatMap(({ files }) => files), mark: batches.at(-1)?.mark };
+}
+
+/** The rest of a first poll is waited for some times when the network fails; what upstream lacks for good is not. */
+const firstTriesMax = 3;
+
+function isToBeTaken(error: unknown, { failures }: FeedState): boolean {
+  return !(error instanceof DownloadError) || failures + 1 >= firstTriesMax;
+}
+
+async function troubleIn(work: Promise<void>): Promise<Trouble | null> {
+  try {
+    await work;
+    return null;
+  } catch (error) {
+    return troubleOf(error);
+  }
 }
 
 async function takeBatch(

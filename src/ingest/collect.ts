@@ -121,7 +121,7 @@ export class Collection {
 
   #makeCollector({ manifest: { name, files, isBundled = undefined } }: Source): Collector {
     const { mapping, objects, at, folder } = this.#context;
-    const { dryRun: isDryRun = false, allowShrink = false } = this.#options;
+    const { dryRun: isDryRun = false, allowShrink = false, rejectsFreeMax } = this.#options;
     const put: ObjectStore['put'] = async (key, bytes) => {
       if (isDryRun) return;
       await objects.put(key, bytes);
@@ -137,7 +137,8 @@ export class Collection {
     }
     const isFirst = files === 'record' && held.items.size === 0 && !isDryRun;
     if (isFirst) this.draft ??= new GenerationDraft(folder);
-    return new RecordCollector(name, mapping, held, { put }, isFirst ? this.draft : null, notAfter);
+    const draft = isFirst ? this.draft : null;
+    return new RecordCollector(name, mapping, held, { put }, draft, notAfter, rejectsFreeMax);
   }
 
   /** The fingerprints of the document that the log holds as the current one of a key. */

@@ -56,6 +56,7 @@ export class RecordCollector implements Collector {
   readonly #held: HeldVersions;
   readonly #draft: GenerationDraft | null;
   readonly #notAfter: string;
+  readonly #rejectsFreeMax: number;
   readonly #writer: SegmentWriter;
   readonly #seen = new Set<string>();
   readonly #containers = new Set<string>();
@@ -70,6 +71,7 @@ export class RecordCollector implements Collector {
   /**
    * @param draft takes the rows of the records as well, while they are at hand
    * @param notAfter canonical time after which a version can't be
+   * @param rejectsFreeMax so many records that can't be read are no reason to refuse the others
    */
   constructor(
     source: string,
@@ -78,7 +80,9 @@ export class RecordCollector implements Collector {
     objects: Pick<ObjectStore, 'put'>,
     draft: GenerationDraft | null,
     notAfter: string,
+    rejectsFreeMax = 0,
   ) {
+    this.#rejectsFreeMax = rejectsFreeMax;
     this.#notAfter = notAfter;
     this.#source = source;
     this.#mapping = mapping;
@@ -105,7 +109,7 @@ export class RecordCollector implements Collector {
     while (this.#inFlight.length > 0) await this.#settle();
     const counts = this.#counts();
     const deadLetters = this.#deadLetters;
-    const refused = refusalByRejects(counts, deadLetters[0]);
+    const refused = refusalByRejects(counts, deadLetters[0], this.#rejectsFreeMax);
     if (refused !== null || this.#versions.length === 0) return { drafts: [], counts, deadLetters, refused };
 
     const newest = this.#versions.reduce((a, b) => (b.upstreamTime > a.upstreamTime ? b : a));

@@ -79,9 +79,16 @@ export const noCounts: RunCounts = {
 /** More refused items than this share of a run, and nothing of it is taken. */
 const rejectedShareMax = 0.01;
 
-/** Why a run with so many refused items is refused as a whole, or null when it may go on. */
-export function refusalByRejects(counts: RunCounts, first: DeadLetter | undefined): string | null {
-  if (counts.rejected <= counts.read * rejectedShareMax) return null;
+/**
+ * Why a run with so many refused items is refused as a whole, or null when it may go on.
+ * @param freeMax so many are no reason, however few there were in all
+ */
+export function refusalByRejects(
+  counts: RunCounts,
+  first: DeadLetter | undefined,
+  freeMax = 0,
+): string | null {
+  if (counts.rejected <= Math.max(counts.read * rejectedShareMax, freeMax)) return null;
   const share = ((100 * counts.rejected) / counts.read).toFixed(1);
   return `${counts.rejected} of ${counts.read} items (${share} %) can't be read, more than 1 %: nothing was taken. The first: ${first?.member ?? '?'}: ${first?.reason ?? '?'}`;
 }

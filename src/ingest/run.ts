@@ -39,6 +39,11 @@ export interface IngestOptions {
   readonly dryRun?: boolean;
   /** Takes a new document of a source even when it lacks much of what the one before had. */
   readonly allowShrink?: boolean;
+  /**
+   * So many records that can't be read are no reason to refuse the others: of a few records that changed, one bad
+   * one is more than one per cent, and would keep all later ones out.
+   */
+  readonly rejectsFreeMax?: number;
 }
 
 /**

@@ -67,8 +67,13 @@ export async function takeFetched(
 ): Promise<IngestReport> {
   const accepts = [sourceNamed(source)];
   const inputs = files.map(({ path, url }) => ({ path, accepts, name: url }));
-  return withContext(store, own, (context) => ingest([...bundledInputs, ...inputs], context));
+  return withContext(store, own, (context) =>
+    ingest([...bundledInputs, ...inputs], context, { rejectsFreeMax }),
+  );
 }
+
+/** Of the few records that changed since the last poll. */
+const rejectsFreeMax = 10;
 
 /** Makes the files that come with Cairn part of the store. @throws Failure `store_locked` while another process writes */
 export async function addBundled(store: Store, clock: Clock): Promise<void> {

@@ -31,6 +31,11 @@ export interface SourceManifest {
     /** Addresses below which the same files lie, each with a `/` at its end; the first is asked first. */
     readonly addresses: readonly [string, ...string[]];
     readonly everyMs: number;
+    /**
+     * What lies there and what is fetched of it when, in words. None where it is a few documents, each at its
+     * place: those its feed names.
+     */
+    readonly how?: string;
   };
   readonly completeness: Completeness;
   readonly files: FileKind;

@@ -6,7 +6,8 @@ export interface Feed {
   readonly source: string;
   /**
    * Finds out what upstream has that was not taken yet, and fetches it, oldest first. Each batch is taken into the
-   * store as soon as it is yielded, before the next is asked for; when that fails, the poll ends there.
+   * store as soon as it is yielded, before the next is asked for; when that fails, the poll ends there. The batches of
+   * the first poll are taken together.
    * @throws DownloadError when upstream can't be had, FeedError when what it says makes no sense
    */
   poll(upstream: Upstream): AsyncGenerator<Batch, void, void>;

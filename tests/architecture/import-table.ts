@@ -19,8 +19,19 @@ const engines = 'storage/*';
 
 /** Who may import whom. Data flows down this list, imports point up; types count like values. */
 export const importTable: readonly Row[] = [
-  { path: 'kit', may: [], testsMay: ['kit/archive/sample-archives.ts'] },
+  {
+    path: 'kit',
+    may: [],
+    testsMay: ['kit/archive/sample-archives.ts', 'kit/download/testing', 'kit/download/forbidden.ts'],
+  },
   { path: 'kit/archive/sample-archives.ts', may: ['kit'], forTests: true },
+  { path: 'kit/download/testing', may: ['kit'], forTests: true },
+  {
+    path: 'kit/download/forbidden.ts',
+    may: ['kit'],
+    testsMay: ['kit/download/testing'],
+    forTests: true,
+  },
   { path: 'domain', may: ['kit'], builtins: 'none' },
   { path: 'sources/contract.ts', may: ['kit', 'domain'] },
   { path: 'sources/feed.ts', may: ['kit', 'domain'] },

@@ -26,7 +26,9 @@ test('every change of some days arrives once and in order, and the store is that
   };
 
   for (const source of [...fastSources, ...slowSources]) await poll(source);
-  assert.deepEqual(eventsIn(rig.dataDir), [], 'what is read first is no news');
+  // Of what is read first only that is news which several versions in it tell.
+  const first = eventsIn(rig.dataDir);
+  assert.ok(first.every(({ event }) => !/^(?:advisory_added|kev_added)/.test(event)));
   for (let hour = 1; hour <= days * 24; hour++) {
     world.advance(hourMs);
     for (const source of hour % 6 === 0 ? [...fastSources, ...slowSources] : fastSources) await poll(source);
@@ -35,7 +37,7 @@ test('every change of some days arrives once and in order, and the store is that
   const shown = world.changes.filter(({ shownMs }) => shownMs <= world.nowMs);
   const expected = shown.flatMap(({ events }) => events);
   t.diagnostic(`${shown.length} changes, ${expected.length} events, ${site.ledger.count()} requests`);
-  const found = eventsIn(rig.dataDir);
+  const found = eventsIn(rig.dataDir).slice(first.length);
   assert.deepEqual(found.map(({ event }) => event).sort(), expected.toSorted());
   assertInOrder(shown, found);
 
@@ -46,17 +48,19 @@ test('every change of some days arrives once and in order, and the store is that
 interface FoundEvent {
   readonly event: string;
   readonly manifest: number;
+  readonly source: string;
 }
 
 /** In the order in which the store came to know them. */
 function eventsIn(dataDir: string): FoundEvent[] {
   const database = new DatabaseSync(generationIn(dataDir), { readOnly: true });
-  const rows = database.prepare('SELECT type, subject, manifest FROM event ORDER BY manifest, at, id').all();
+  const rows = database
+    .prepare('SELECT type, subject, manifest, source FROM event ORDER BY manifest, at, id')
+    .all();
   database.close();
-  return rows.map(({ type, subject, manifest }) => ({
-    event: `${type} ${subject}`,
-    manifest: Number(manifest),
-  }));
+  return rows.map(({ type, subject, manifest, source }) => {
+    return { event: `${type} ${subject}`, manifest: Number(manifest), source: String(source) };
+  });
 }
 
 /** What upstream published later is in no earlier manifest, source by source. */

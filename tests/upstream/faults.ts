@@ -90,23 +90,20 @@ export class FaultSwitches {
     );
   }
 
-  /** The file as the faults that are on for its path make it. */
+  /** The file as the first of the faults that are on for its path, and that fit it, makes it. */
   async alter(
     path: string,
     file: PublishedFile,
     nowMs: number,
-  ): Promise<{ readonly file: PublishedFile; readonly names: readonly FaultName[] }> {
-    let altered = file;
-    const names: FaultName[] = [];
+  ): Promise<{ readonly file: PublishedFile; readonly fault: FaultName | null }> {
     for (const { fault, settings, prefix, hit } of [...this.#on]) {
       if (fault.kind !== 'content' || !path.startsWith(prefix)) continue;
-      const content = await fault.alter(altered, { settings, nowMs });
+      const content = await fault.alter(file, { settings, nowMs });
       if (content === null) continue;
-      altered = { ...altered, content };
-      names.push(fault.name);
       hit();
+      return { file: { ...file, content }, fault: fault.name };
     }
-    return { file: altered, names };
+    return { file, fault: null };
   }
 }
 

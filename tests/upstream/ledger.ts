@@ -13,7 +13,7 @@ export interface Exchange {
   status: number | null;
   /** Of the body, as handed to the socket. */
   bodyBytes: number;
-  /** Name of the fault that made the answer, or of those that altered it. */
+  /** Name of the fault that made the answer, or altered it. */
   fault: string | null;
 }
 

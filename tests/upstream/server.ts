@@ -76,7 +76,7 @@ class Desk {
   async #answer(request: IncomingMessage, response: ServerResponse, exchange: Exchange): Promise<void> {
     const { path } = exchange;
     const found = await this.#find(path);
-    exchange.fault = found.faults.join(' ') || null;
+    exchange.fault = found.fault;
     const { method, headers } = request;
     const right = found.file === null ? found.answer : answerTo(headers, found.file);
     const transport = this.faults.transportOn(path);
@@ -113,12 +113,12 @@ class Desk {
   async #find(
     at: string,
   ): Promise<
-    { readonly faults: readonly string[] } & ({ file: Representation } | { file: null; answer: Answer })
+    { readonly fault: string | null } & ({ file: Representation } | { file: null; answer: Answer })
   > {
     const { pathname, searchParams: query } = new URL(at, this.origin);
     const [, prefix = '', path = ''] = /^\/([^/]+)\/(.+)$/.exec(decodeURIComponent(pathname)) ?? [];
     const publisher = this.#world.publishers.get(prefix);
-    if (publisher === undefined) return { file: null, answer: notFound, faults: [] };
+    if (publisher === undefined) return { file: null, answer: notFound, fault: null };
     const { nowMs } = this.#world;
     const address = this.addressOf(prefix);
     const site = {
@@ -127,13 +127,13 @@ class Desk {
       describe: (below: string) => this.#describe(publisher, prefix, below),
     };
     const found = await publisher.file(path, { nowMs, query, site });
-    if (found === null) return { file: null, answer: notFound, faults: [] };
+    if (found === null) return { file: null, answer: notFound, fault: null };
     if ('movedTo' in found) {
       const headers = { location: `${address}${found.movedTo}`, 'content-length': '0' };
-      return { file: null, answer: { status: 302, headers, body: Buffer.alloc(0) }, faults: [] };
+      return { file: null, answer: { status: 302, headers, body: Buffer.alloc(0) }, fault: null };
     }
     const altered = await this.faults.alter(at, found, nowMs);
-    return { file: await this.#represent(altered.file), faults: altered.names };
+    return { file: await this.#represent(altered.file), fault: altered.fault };
   }
 
   async #describe(publisher: Publisher, prefix: string, path: string): ReturnType<Site['describe']> {

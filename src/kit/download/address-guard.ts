@@ -36,10 +36,6 @@ export class AddressGuard {
     throw faultOf('address_refused', url, refusal(`its address ${first.address}`, first.address, isPrivate));
   }
 
-  isPrivate(url: URL): boolean {
-    return this.#privateHosts.has(url);
-  }
-
   #objectTo(url: URL): string | null {
     if (url.protocol !== 'https:' && url.protocol !== 'http:') {
       return `can't be asked by ${url.protocol.slice(0, 20)}, only by https:.`;

@@ -47,15 +47,18 @@ const attemptTimeoutMs = 1000;
 /** In the form that `net.connect` asks for. */
 function guardedLookup(url: URL, guard: AddressGuard, lookup: Lookup): LookupFunction {
   return (hostname, { all }, callback) => {
-    lookup(hostname)
-      .then((addresses) => {
-        const permitted = guard.permitted(url, addresses);
-        const [first] = permitted;
-        if (first === undefined) throw Object.assign(new Error('no address'), { code: 'ENODATA' });
-        if (all === true) callback(null, [...permitted]);
+    const permitted = lookup(hostname).then((addresses) => {
+      const [first, ...others] = guard.permitted(url, addresses);
+      if (first === undefined) throw Object.assign(new Error('no address'), { code: 'ENODATA' });
+      return [first, ...others] as const;
+    });
+    permitted.then(
+      ([first, ...others]) => {
+        if (all === true) callback(null, [first, ...others]);
         else callback(null, first.address, first.family);
-      })
-      .catch((error) => callback(error, '', 0));
+      },
+      (error) => callback(error, '', 0),
+    );
   };
 }
 

@@ -68,7 +68,7 @@ export type DownloadFault =
   | 'status'
   | 'redirects'
   | 'too_large'
-  /** A Content-Encoding that is not understood, nested, or damaged. */
+  /** A Content-Encoding that is not understood, nested, damaged, or a bomb. */
   | 'encoding'
   /** A page, nothing, or something else than was asked for. */
   | 'wrong_content'

@@ -73,8 +73,8 @@ function contentOf(reception: Reception): AsyncGenerator<Uint8Array> {
     decodedBytes += bytes;
     if (decodedBytes <= Math.max(ratioFreeBytes, bounds.ratioMax * cameBytes)) return;
     discard(answer);
-    const clause = `sent a file that unpacks to more than ${bounds.ratioMax} times its size.`;
-    throw faultOf('too_large', answer.url, clause);
+    const clause = `compressed the file for the way, and it unpacks to more than ${bounds.ratioMax} times its size.`;
+    throw faultOf('encoding', answer.url, clause);
   };
   return decoded(watched(reception, onCame), answer, coding, request.expects, onDecoded);
 }

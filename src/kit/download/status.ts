@@ -32,7 +32,8 @@ function patienceOf({ header }: Answer, clock: Clock): number | null {
   if (/^\d{1,10}$/.test(text)) return bounded(Number(text) * 1000);
   // A time is of the server's own clock, which may be ahead or behind.
   const nowMs = Date.parse(header('date') ?? '') || clock();
-  if (text !== '' && !Number.isNaN(Date.parse(text))) return bounded(Date.parse(text) - nowMs);
+  if (/^\w{3,9}, .{5,40} GMT$/.test(text) && !Number.isNaN(Date.parse(text)))
+    return bounded(Date.parse(text) - nowMs);
   const reset = header('x-ratelimit-reset') ?? '';
   const isUsedUp = header('x-ratelimit-remaining')?.trim() === '0';
   return isUsedUp && /^\d{1,11}$/.test(reset) ? bounded(Number(reset) * 1000 - nowMs) : null;

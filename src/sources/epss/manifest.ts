@@ -12,6 +12,7 @@ export const manifest: SourceManifest = {
   upstream: {
     addresses: [published, 'https://epss.cyentia.com/'],
     everyMs: 5 * 60_000,
+    how: 'of each of the last 30 days that was not taken yet its scores, `epss_scores-2026-08-16.csv.gz`; of earlier days none',
   },
   completeness: 'snapshot',
   files: 'document',

@@ -170,6 +170,28 @@ describe('OSV is read from the network', () => {
     assert.deepEqual(upstream.requests, [list]);
   });
 
+  test('and also when a list comes between that does not name it', async () => {
+    const upstream = await readUntilNoon();
+    publish(upstream, [
+      [0, 1],
+      [-20, 2],
+    ]);
+    upstream.files.set('Go/GO-2099-2.json', JSON.stringify({ modified: timeAt(-500) }));
+    await upstream.poll(feed);
+    const record = upstream.files.get('Go/GO-2099-2.json') ?? '';
+    publish(upstream, [[0, 1]]);
+    upstream.files.set('Go/GO-2099-2.json', record);
+    await upstream.poll(feed, 1);
+    assert.deepEqual(upstream.requests, [list, ...recordsAt([2])]);
+    publish(upstream, [
+      [0, 1],
+      [-20, 2],
+    ]);
+    await upstream.poll(feed);
+    assert.deepEqual(upstream.requests, [list, list, ...recordsAt([2])]);
+    assert.deepEqual(await upstream.poll(feed), []);
+  });
+
   test('a record that says for hours to be older than the list says is taken as it is', async () => {
     const upstream = await readUntilNoon();
     publish(upstream, [
@@ -318,21 +340,25 @@ describe('what OSV has not, or has wrong, costs only itself', () => {
     assert.deepEqual(upstream.requests, [list, ...recordsAt([2, 3, 4])]);
   });
 
-  test('a record that can not be had is asked for again, and no other', async () => {
+  test('a record that can not be had is asked for again, however long it takes, and no other', async () => {
     const upstream = await readUntilNoon();
-    publish(upstream, [
+    const changed: Changed[] = [
       [0, 1],
       [1, 2],
       [2, 3],
       [3, 4],
-    ]);
+    ];
+    publish(upstream, changed);
     const fault = new DownloadError('wrong_content', 'The host gave a page.');
-    const record = upstream.files.get('Go/GO-2099-3.json') ?? '';
     upstream.files.set('Go/GO-2099-3.json', fault);
-    const { files, error } = await pollToEnd(upstream, feed);
-    assert.deepEqual(files, recordsAt([2, 4]));
-    assert.equal(error, fault);
-    upstream.files.set('Go/GO-2099-3.json', record);
+    const first = await pollToEnd(upstream, feed);
+    assert.deepEqual([first.files, first.error], [recordsAt([2, 4]), fault]);
+    upstream.nowMs += 400 * minuteMs;
+    publish(upstream, [...changed, [390, 5]]);
+    upstream.files.set('Go/GO-2099-3.json', fault);
+    const second = await pollToEnd(upstream, feed);
+    assert.deepEqual([second.files, second.error], [recordsAt([5]), fault]);
+    publish(upstream, [...changed, [390, 5]]);
     await upstream.poll(feed);
     assert.deepEqual(upstream.requests, [list, ...recordsAt([3])]);
     assert.deepEqual(await upstream.poll(feed), []);

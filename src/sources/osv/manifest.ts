@@ -10,6 +10,7 @@ export const manifest: SourceManifest = {
   upstream: {
     addresses: ['https://osv-vulnerabilities.storage.googleapis.com/'],
     everyMs: 5 * 60_000,
+    how: 'of each ecosystem its list of changes, `Go/modified_id.csv`; at first `Go/all.zip`, then each record that changed, `Go/GO-2024-2598.json`; where more than 2,000 did, or the list is not to be believed, the archive of all again',
   },
   completeness: 'additive',
   files: 'report',

@@ -9,12 +9,12 @@ export const archiveFaults = [
     kind: 'content',
     name: 'archive_bomb',
     sentence: 'The file in the archive is a thousand times as large as the archive.',
-    alter: ({ content }, { settings: { bytes } }) =>
+    alter: ({ content }, { settings: { unpackedBytes } }) =>
       replaceArchive(content, async (archive) => {
-        if (archive.kind === 'gzip') return gzipOf(makeBomb(await pack(archive.of), '\n', bytes));
+        if (archive.kind === 'gzip') return gzipOf(makeBomb(await pack(archive.of), '\n', unpackedBytes));
         const [first] = archive.members;
         const beginning = first === undefined ? Buffer.alloc(0) : await pack(first.content);
-        return zipOf(first?.name ?? 'bomb.json', makeBomb(beginning, '\n', bytes));
+        return zipOf(first?.name ?? 'bomb.json', makeBomb(beginning, '\n', unpackedBytes));
       }),
   },
   {

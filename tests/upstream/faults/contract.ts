@@ -46,8 +46,10 @@ export interface ContentContext {
 export interface FaultSettings {
   /** How much of a body comes, of those that end too early. 1 to 15. */
   readonly sixteenths: number;
-  /** Of what is too large: unpacked, or of the one text. */
-  readonly bytes: number;
+  /** Of one text that is too long. */
+  readonly textBytes: number;
+  /** Of bombs, at least. */
+  readonly unpackedBytes: number;
   /** Of what is too slow. */
   readonly bytesPerSecond: number;
   /** Of what is too deep. */
@@ -58,7 +60,8 @@ export interface FaultSettings {
 
 export const usualSettings: FaultSettings = {
   sixteenths: 8,
-  bytes: 50_000_000,
+  textBytes: 50_000_000,
+  unpackedBytes: 300_000_000,
   bytesPerSecond: 1,
   depth: 100_000,
   retryAfter: '120',

@@ -14,7 +14,7 @@ export const encodingFaults = [
     sentence: 'The file is compressed for transport, and a thousand times as large as what comes.',
     needsBody: true,
     answer: (line, { whole, settings }) =>
-      answerEncoded(line, whole, gzipOf(makeBomb(whole.body, ' ', settings.bytes)), 'gzip'),
+      answerEncoded(line, whole, gzipOf(makeBomb(whole.body, ' ', settings.unpackedBytes)), 'gzip'),
   },
   {
     kind: 'transport',

@@ -1,7 +1,7 @@
 import { alterMembers, type Content, type PublishedFile } from '../content.ts';
 import type { ContentFault } from './contract.ts';
 import { isObject, type Json, type JsonObject, mapObjects } from './json-walk.ts';
-import { inTexts } from './texts.ts';
+import { changeJson, inTexts } from './texts.ts';
 
 /** Lists that lie, and files that lack what they had. */
 export const listFaults = [
@@ -42,8 +42,8 @@ export const listFaults = [
     alter: ({ content, countMember, isList }) =>
       inTexts(content, {
         json: (text) =>
-          JSON.stringify(
-            mapObjects(JSON.parse(text), (object) => {
+          changeJson(text, (document) =>
+            mapObjects(document, (object) => {
               const name = isList === true ? 'size' : (countMember ?? '');
               const count = object[name];
               return typeof count === 'number' ? { ...object, [name]: count + 7 } : object;
@@ -124,7 +124,7 @@ function keepOf({ content, countMember }: PublishedFile, keep: (count: number) =
   );
   if (inZip !== null) return inZip;
   return inTexts(content, {
-    json: (text) => JSON.stringify(shortened(JSON.parse(text), keep, countMember)),
+    json: (text) => changeJson(text, (document) => shortened(document, keep, countMember)),
     csv(text) {
       const lines = text.match(/.*\r?\n/g) ?? [];
       const rows = lines.findIndex((line) => !/^(?:#|cve,)/.test(line));

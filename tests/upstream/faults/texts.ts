@@ -31,15 +31,11 @@ export const textFaults = [
     kind: 'content',
     name: 'huge_string',
     sentence: 'One text in it has fifty million characters.',
-    alter: ({ content }, { settings: { bytes } }) =>
+    alter: ({ content }, { settings: { textBytes } }) =>
       inFirstText(content, {
-        json(text) {
-          const document: Json = JSON.parse(text);
-          const [longest, huge] = [longestText(document), 'x'.repeat(bytes)];
-          return JSON.stringify(mapValues(document, (value) => (value === longest ? huge : value)));
-        },
-        csv: (text) => `${text}${'x'.repeat(bytes)},0.5,0.5\n`,
-        xml: (text) => text.replace('<Description>', () => `<Description>${'x'.repeat(bytes)}`),
+        json: (text) => withLongest(text, () => 'x'.repeat(textBytes)),
+        csv: (text) => `${text}${'x'.repeat(textBytes)},0.5,0.5\n`,
+        xml: (text) => text.replace('<Description>', () => `<Description>${'x'.repeat(textBytes)}`),
       }),
   },
   {
@@ -49,7 +45,7 @@ export const textFaults = [
     alter: ({ content }) =>
       inTexts(content, {
         json: (text) => writeWith(JSON.parse(text), withSecond),
-        csv: (text) => text.replace(/^(?!#|cve,)([^,\n]+),(.*\n)/gm, '$1,$2$1,0.99999,0.99999\n'),
+        csv: (text) => text.replace(/^(?!#|cve,)([^,\n]+),[^\n]*\n/gm, '$&$1,0.99999,0.99999\n'),
         xml: (text) => text.replace(/<Weakness (ID="\d+")/g, '<Weakness $1 ID="1"'),
       }),
   },
@@ -75,7 +71,7 @@ export const textFaults = [
     alter: ({ content }) =>
       inTexts(content, {
         json: (text) => inLongest(text, '\0'),
-        csv: (text) => text.replace(/(.)(\n?)$/, '$1\0$2'),
+        csv: (text) => text.replace(/(.)(\r?\n?)$/, '$1\0$2'),
         xml: (text) => text.replace('<Description>', '$&\0'),
       }),
   },
@@ -128,11 +124,30 @@ export function appended(json: string, written: string): string {
 }
 
 function inLongest(json: string, inserted: string): string {
+  return withLongest(json, (text) => {
+    const middle = text.length >> 1;
+    return `${text.slice(0, middle)}${inserted}${text.slice(middle)}`;
+  });
+}
+
+/** Another text instead of the longest one, where it is first. */
+function withLongest(json: string, change: (text: string) => string): string {
   const document: Json = JSON.parse(json);
   const longest = longestText(document);
-  const middle = longest.length >> 1;
-  const other = `${longest.slice(0, middle)}${inserted}${longest.slice(middle)}`;
-  return JSON.stringify(mapValues(document, (value) => (value === longest ? other : value)));
+  let isDone = false;
+  const altered = mapValues(document, (value) => {
+    if (isDone || value !== longest) return value;
+    isDone = true;
+    return change(longest);
+  });
+  return JSON.stringify(altered);
+}
+
+/** A JSON document after a change of what it says; the text as it was where that is the same. */
+export function changeJson(text: string, change: (document: Json) => Json): string {
+  const document: Json = JSON.parse(text);
+  const altered = JSON.stringify(change(document));
+  return altered === JSON.stringify(document) ? text : altered;
 }
 
 /** The first text among the members again, with another value. */

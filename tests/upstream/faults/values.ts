@@ -1,7 +1,7 @@
 import type { PublishedFile } from '../content.ts';
 import type { ContentFault } from './contract.ts';
 import { type Json, mapObjects, mapValues } from './json-walk.ts';
-import { appended, inTexts } from './texts.ts';
+import { appended, changeJson, inTexts } from './texts.ts';
 
 /** Values of the wrong kind or size, and members that are not what they were. */
 export const valueFaults = [
@@ -99,8 +99,8 @@ function alterKey(
     json: (text) =>
       keyMember === undefined
         ? text
-        : JSON.stringify(
-            mapObjects(JSON.parse(text), (object) =>
+        : changeJson(text, (document) =>
+            mapObjects(document, (object) =>
               Object.hasOwn(object, keyMember) ? member(object, keyMember) : object,
             ),
           ),

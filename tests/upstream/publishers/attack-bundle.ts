@@ -33,8 +33,8 @@ export function attackBundle(domain: Domain, release: AttackRelease): object {
     id: bundleId(domain.first),
     spec_version: '2.0',
     objects: [
-      ...techniquesOf(domain, release),
       ...othersOf(domain, release),
+      ...techniquesOf(domain, release),
       ...linksOf(domain, release),
       ...stixAuthors(),
     ],

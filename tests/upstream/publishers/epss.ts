@@ -78,7 +78,9 @@ export class Epss implements Publisher {
 /** Most scores hardly move from one day to the next; one in thirty moves far. */
 function nextScore(before: number | undefined, lots: Lots): number {
   if (before === undefined) return 1 + lots.below(unitsInOne / 3);
-  if (lots.fraction() > 1 / 30) return Math.max(1, before + lots.below(601) - 300);
+  if (lots.fraction() > 1 / 30) {
+    return Math.min(Math.max(1, before + lots.below(601) - 300), unitsInOne - 1);
+  }
   const far = 15_000 + lots.below(30_000);
   return before + far < unitsInOne ? before + far : before - far;
 }

@@ -1,4 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
+import type { TestContext } from 'node:test';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 
 /** A TLS server's identity, as `node:tls` takes it. */
 export interface Identity {
@@ -43,6 +45,15 @@ export function makeIdentity({
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     cert: `-----BEGIN CERTIFICATE-----\n${certificate.toString('base64')}\n-----END CERTIFICATE-----\n`,
   };
+}
+
+/** As `makeIdentity`, and this process trusts it until the test ends. */
+export function trustIdentity(t: TestContext, options: CertificateOptions): Identity {
+  const identity = makeIdentity(options);
+  const before = getCACertificates('default');
+  setDefaultCACertificates([...before, identity.cert]);
+  t.after(() => setDefaultCACertificates(before));
+  return identity;
 }
 
 /** A value in DER (X.690, 8.1): tag, length, content. */

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, test } from 'node:test';
+import { faults } from './faults.ts';
+import { get } from './plain-client.ts';
+import { openUpstreams, type UpstreamServer } from './server.ts';
+import { World } from './world.ts';
+
+let server: UpstreamServer;
+let kev = '';
+let weaknesses = '';
+
+before(async () => {
+  server = await openUpstreams(new World());
+  kev = `${server.addressOf('kev')}known_exploited_vulnerabilities.json`;
+  weaknesses = `${server.addressOf('cwe')}cwec_latest.xml.zip`;
+});
+afterEach(() => server.faults.switchAllOff());
+after(() => server.close());
+
+test('there are many, each with a name of its own and a sentence', () => {
+  assert.ok(faults.length >= 30);
+  assert.equal(new Set(faults.map(({ name }) => name)).size, faults.length);
+  for (const { name, sentence } of faults) {
+    assert.match(name, /^[a-z][a-z0-9_]+$/);
+    assert.match(sentence, /^[A-Z].{10,120}\.$/, name);
+  }
+  assert.equal(new Set(faults.map(({ sentence }) => sentence)).size, faults.length);
+});
+
+describe('a fault', () => {
+  test('is of the paths that begin so, and of no others', async () => {
+    const fault = server.faults.switchOn('status_500', { prefix: '/kev/' });
+    assert.equal((await get(kev)).status, 500);
+    assert.equal((await get(weaknesses)).status, 200);
+    assert.equal(
+      (await get(`${server.addressOf('kev-mirror')}known_exploited_vulnerabilities.json`)).status,
+      200,
+    );
+    assert.equal(fault.hits, 1);
+    server.faults.switchOn('status_502');
+    assert.equal((await get(kev)).status, 500, 'the first that was switched on');
+    assert.equal((await get(weaknesses)).status, 502);
+  });
+
+  test('is over after as many answers as were asked for, or when it is switched off', async () => {
+    const fault = server.faults.switchOn('status_500', { prefix: '/kev/', requests: 2 });
+    const statuses = [await get(kev), await get(weaknesses), await get(kev), await get(kev)].map(
+      ({ status }) => status,
+    );
+    assert.deepEqual(statuses, [500, 200, 500, 200]);
+    assert.equal(fault.hits, 2);
+    const other = server.faults.switchOn('status_404', { prefix: '/kev/' });
+    assert.equal((await get(kev)).status, 404);
+    other.off();
+    assert.equal((await get(kev)).status, 200);
+  });
+
+  test('that spoils a body leaves answers without one, and does not care what the client has', async () => {
+    const { etag = '' } = (await get(kev)).headers;
+    const fault = server.faults.switchOn('truncated_told');
+    assert.equal((await get(`${server.addressOf('kev')}not-there.json`)).status, 404);
+    assert.equal(fault.hits, 0);
+    assert.equal((await get(kev, { 'if-none-match': etag })).status, 200);
+    assert.equal(fault.hits, 1);
+  });
+
+  test('of content leaves files that it does not fit to the next that does', async () => {
+    const plain = await get(kev);
+    const bomb = server.faults.switchOn('archive_bomb');
+    assert.deepEqual((await get(kev)).body, plain.body);
+    assert.equal(bomb.hits, 0);
+    server.faults.switchOn('total_lies');
+    const { body, headers } = await get(kev);
+    assert.ok(JSON.parse(body.toString()).count > JSON.parse(plain.body.toString()).count);
+    assert.notEqual(headers.etag, plain.headers.etag);
+    assert.equal(server.ledger.exchanges.at(-1)?.fault, 'total_lies');
+    assert.equal(bomb.hits, 0);
+  });
+
+  test('of content in an archive of the CVE list reaches whom the list would warn', async () => {
+    const list = `${server.addressOf('cve-list')}releases?per_page=5`;
+    const assetsOf = async () =>
+      JSON.parse((await get(list)).body.toString()).flatMap(
+        (release: { assets: unknown[] }) => release.assets,
+      );
+    assert.ok(
+      (await assetsOf()).every(({ size, digest }: { size: unknown; digest: unknown }) => size && digest),
+    );
+    server.faults.switchOn('part_missing', { prefix: '/cve-list/release-assets/' });
+    for (const { size, digest } of await assetsOf()) assert.deepEqual([size, digest], [null, null]);
+    server.faults.switchAllOff();
+    assert.ok(
+      (await assetsOf()).every(({ size, digest }: { size: unknown; digest: unknown }) => size && digest),
+    );
+  });
+});
