@@ -69,17 +69,16 @@ interface Chosen extends Representation {
 
 /** Texts are compressed where that is asked for. The tag is then a weak one, as compressing gives other bytes each time. */
 function negotiate(headers: RequestHeaders, file: Representation): Chosen {
-  if (
-    !/^(?:text\/|application\/json\b)/.test(file.type) ||
-    !acceptsGzip(textOf(headers['accept-encoding']))
-  ) {
-    return file;
-  }
+  const isCompressible =
+    /^(?:text\/|application\/json\b)/.test(file.type) && file.bytes.length <= compressedBytesMax;
+  if (!isCompressible || !acceptsGzip(textOf(headers['accept-encoding']))) return file;
   const known = compressed.get(file.bytes) ?? gzipSync(file.bytes);
   compressed.set(file.bytes, known);
   return { ...file, bytes: known, etag: file.etag.replace(/^(?!W\/)/, 'W/'), encoding: 'gzip' };
 }
 
+/** What is larger takes too long to be compressed for each request. */
+const compressedBytesMax = 8_000_000;
 const compressed = new WeakMap<Buffer, Buffer>();
 
 function acceptsGzip(accepted: string): boolean {

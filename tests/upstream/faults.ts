@@ -77,17 +77,18 @@ export class FaultSwitches {
     return null;
   }
 
-  /** Whether a file at the path may come altered. */
+  /** Whether an archive at the path may come altered. */
   mayAlter(path: string): boolean {
-    return [...this.#on].some(({ fault, prefix }) => fault.kind === 'content' && path.startsWith(prefix));
+    return this.#altering().some(({ prefix }) => path.startsWith(prefix));
   }
 
-  /** Whether any file whose path begins so may come altered. */
+  /** Whether any archive whose path begins so may come altered. */
   mayAlterBelow(start: string): boolean {
-    return [...this.#on].some(
-      ({ fault, prefix }) =>
-        fault.kind === 'content' && (start.startsWith(prefix) || prefix.startsWith(start)),
-    );
+    return this.#altering().some(({ prefix }) => start.startsWith(prefix) || prefix.startsWith(start));
+  }
+
+  #altering(): readonly Switched[] {
+    return [...this.#on].filter(({ fault }) => fault.kind === 'content' && fault.keepsArchives !== true);
   }
 
   /** The file as the first of the faults that are on for its path, and that fit it, makes it. */

@@ -31,7 +31,7 @@ export interface FileRequest {
 export interface Site {
   /** Of this upstream, with `/` at its end. */
   readonly address: string;
-  /** Whether any file below it may come altered. */
+  /** Whether any archive below it may come altered. */
   readonly isAltered: boolean;
   /** Of the file at a path below it, as it is served there; null of one that is altered on its way. */
   describe(path: string): Promise<{ readonly bytes: number; readonly sha256: string } | null>;

@@ -53,7 +53,7 @@ describe('a fault of content', () => {
     assert.equal(depth, 2_000);
     assert.match((await forms.text('deep', 'cwe')).toString(), /(?:<x>){2000}(?:<\/x>){2000}<\/Weaknesses>/);
     for (const form of ['kev', 'epss', 'cwe'] as const) {
-      assert.match((await forms.text('huge_string', form)).toString(), /x{100000}/);
+      assert.match((await forms.text('huge_string', form)).toString(), /(?:thread \d+ then ){5000}/);
     }
     assert.match((await forms.text('nul', 'kev')).toString(), /\\u0000/);
     assert.ok((await forms.text('nul', 'epss')).includes(0));

@@ -33,6 +33,8 @@ export interface ContentFault {
   readonly kind: 'content';
   readonly name: string;
   readonly sentence: string;
+  /** True of one that leaves all archives as they are, so that a list of them goes on to tell their sizes. */
+  readonly keepsArchives?: boolean;
   /** The file's other content; null where the fault does not fit it, which is then left as it is. */
   alter(file: PublishedFile, about: ContentContext): Content | null | Promise<Content | null>;
 }

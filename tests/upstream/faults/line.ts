@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Exchange } from '../ledger.ts';
@@ -26,7 +27,9 @@ export class Line {
     const lines = Object.entries({ ...headers, connection: 'close' }).map(
       ([name, value]) => `${name}: ${value}`,
     );
-    await this.raw(Buffer.from([`HTTP/1.1 ${status} Whatever`, ...lines, '', ''].join('\r\n')));
+    await this.raw(
+      Buffer.from([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', ''].join('\r\n')),
+    );
   }
 
   async body(bytes: Uint8Array): Promise<void> {

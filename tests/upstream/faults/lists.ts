@@ -9,6 +9,7 @@ export const listFaults = [
     kind: 'content',
     name: 'list_names_missing_file',
     sentence: 'The list names as newest a file that is not there.',
+    keepsArchives: true,
     alter: (file, { nowMs }) =>
       inList(file, {
         releases: ([first, ...others]) => [withGoneAssets(first ?? null), ...others],
@@ -19,6 +20,7 @@ export const listFaults = [
     kind: 'content',
     name: 'list_repeats',
     sentence: 'The list has everything twice, as pages do that begin again.',
+    keepsArchives: true,
     alter: (file) =>
       inList(file, { releases: (items) => [...items, ...items], lines: (lines) => [...lines, ...lines] }),
   },
@@ -26,6 +28,7 @@ export const listFaults = [
     kind: 'content',
     name: 'list_reversed',
     sentence: 'The list is the other way round.',
+    keepsArchives: true,
     alter: (file) =>
       inList(file, { releases: (items) => items.toReversed(), lines: (lines) => lines.toReversed() }),
   },
@@ -33,12 +36,14 @@ export const listFaults = [
     kind: 'content',
     name: 'list_lacks_newest',
     sentence: 'The newest half of the list is missing.',
+    keepsArchives: true,
     alter: (file) => inList(file, { releases: laterHalf, lines: laterHalf }),
   },
   {
     kind: 'content',
     name: 'total_lies',
     sentence: 'The file says that there are more items, or bytes, than there are.',
+    keepsArchives: true,
     alter: ({ content, countMember, isList }) =>
       inTexts(content, {
         json: (text) =>
@@ -55,6 +60,7 @@ export const listFaults = [
     kind: 'content',
     name: 'digest_lies',
     sentence: 'The list says another digest than the file has.',
+    keepsArchives: true,
     alter: ({ content, isList }) =>
       isList === true
         ? inTexts(content, { json: (text) => text.replace(/"sha256:\w{4}/g, '"sha256:0000') })

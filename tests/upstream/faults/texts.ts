@@ -33,9 +33,9 @@ export const textFaults = [
     sentence: 'One text in it has fifty million characters.',
     alter: ({ content }, { settings: { textBytes } }) =>
       inFirstText(content, {
-        json: (text) => withLongest(text, () => 'x'.repeat(textBytes)),
-        csv: (text) => `${text}${'x'.repeat(textBytes)},0.5,0.5\n`,
-        xml: (text) => text.replace('<Description>', () => `<Description>${'x'.repeat(textBytes)}`),
+        json: (text) => withLongest(text, () => longText(textBytes)),
+        csv: (text) => `${text}${longText(textBytes)},0.5,0.5\n`,
+        xml: (text) => text.replace('<Description>', () => `<Description>${longText(textBytes)}`),
       }),
   },
   {
@@ -87,6 +87,13 @@ export const textFaults = [
       }),
   },
 ] as const satisfies readonly ContentFault[];
+
+const longTextPiece = Array.from({ length: 40_000 }, (_, i) => `thread ${i} then `).join('');
+
+/** Words that compress as words do, so that nobody takes them for a bomb. */
+function longText(length: number): string {
+  return longTextPiece.repeat(Math.ceil(length / longTextPiece.length)).slice(0, length);
+}
 
 type Altered = Buffer | string;
 type Alterations = Partial<Record<TextFormat, (text: string, bytes: Buffer) => Altered>>;

@@ -23,7 +23,7 @@ export const waitFaults = [
     async answer(line, { right, settings }) {
       const lines = Object.entries(right.headers).map(([name, value]) => `${name}: ${value}\r\n`);
       await line.slowly(
-        Buffer.from(`HTTP/1.1 ${right.status} Slowly\r\n${lines.join('')}\r\n`),
+        Buffer.from(`HTTP/1.1 ${right.status} OK\r\n${lines.join('')}\r\n`),
         settings.bytesPerSecond,
       );
       await line.body(right.body);
@@ -62,7 +62,7 @@ export const waitFaults = [
     name: 'endless_head',
     sentence: 'Headers come without end.',
     async answer(line) {
-      await line.raw(Buffer.from('HTTP/1.1 200 Whatever\r\n'));
+      await line.raw(Buffer.from('HTTP/1.1 200 OK\r\n'));
       for (let i = 0; line.isOpen; i++) await line.raw(Buffer.from(`x-more-${i}: ${'a'.repeat(1_000)}\r\n`));
     },
   },
