@@ -89,6 +89,20 @@ async function packAnew(content: Content): Promise<Buffer> {
   return gather(file.outputStream);
 }
 
+/** A text in a file, packed or not, by its name in the innermost archive. */
+export interface FoundText {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** All texts in a file. */
+export function textsOf(content: Content, name = ''): readonly FoundText[] {
+  if (content.kind === 'packed') return [];
+  if (content.kind === 'text') return [{ name, bytes: content.bytes }];
+  if (content.kind === 'gzip') return textsOf(content.of, name);
+  return content.members.flatMap((member) => textsOf(member.content, member.name));
+}
+
 /**
  * A copy in which texts are replaced, wherever they are packed; null when none was.
  * @param alter gives the new bytes of a text, or null to leave it

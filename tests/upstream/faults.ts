@@ -29,7 +29,10 @@ export type FaultName = (typeof all)[number]['name'];
 export const faults: readonly (Fault & { readonly name: FaultName })[] = all;
 
 export interface SwitchOptions extends Partial<FaultSettings> {
-  /** Of the paths that it is about: `/kev/`. All, unless told. */
+  /**
+   * How the paths begin that it is about: `/kev/`, or `/cve-list/release-assets/` for the archives of the CVE list
+   * alone. All, unless told.
+   */
   readonly prefix?: string;
   /** How many answers it spoils before it goes off by itself. */
   readonly requests?: number;
@@ -97,10 +100,12 @@ export class FaultSwitches {
     file: PublishedFile,
     nowMs: number,
   ): Promise<{ readonly file: PublishedFile; readonly fault: FaultName | null }> {
-    for (const { fault, settings, prefix, hit } of [...this.#on]) {
+    for (const switched of [...this.#on]) {
+      const { fault, settings, prefix, hit } = switched;
       if (fault.kind !== 'content' || !path.startsWith(prefix)) continue;
       const content = await fault.alter(file, { settings, nowMs });
-      if (content === null) continue;
+      // Meanwhile others may have been spoilt, as many as should be.
+      if (content === null || !this.#on.has(switched)) continue;
       hit();
       return { file: { ...file, content }, fault: fault.name };
     }

@@ -4,23 +4,9 @@ import { compareRecordFacts } from '../../src/domain/change/record.ts';
 import { compareStatements } from '../../src/domain/change/statement.ts';
 import type { MappedVersion } from '../../src/sources/contract.ts';
 import { sourceNamed } from '../../src/sources/index.ts';
-import { type Content, pack } from './content.ts';
+import { type Content, textsOf } from './content.ts';
 import type { FileRequest } from './publisher.ts';
 import type { World } from './world.ts';
-
-/** A text in a file, packed or not, by its name in the innermost archive. */
-export interface FoundText {
-  readonly name: string;
-  readonly bytes: Buffer;
-}
-
-/** All texts in a file. */
-export function textsOf(content: Content, name = ''): readonly FoundText[] {
-  if (content.kind === 'packed') return [];
-  if (content.kind === 'text') return [{ name, bytes: content.bytes }];
-  if (content.kind === 'gzip') return textsOf(content.of, name);
-  return content.members.flatMap((member) => textsOf(member.content, member.name));
-}
 
 /**
  * Reads a source of a world again and again, and tells what happened in between, by the product's own comparisons of
@@ -89,7 +75,6 @@ export class HourlyReader {
     const request = { nowMs: this.#world.nowMs, query: new URLSearchParams(), site };
     const found = await this.#world.publishers.get(this.#prefix)?.file(path, request);
     if (found == null || 'movedTo' in found) throw new Error(`${this.#prefix} lists ${path} and has it not.`);
-    await pack(found.content);
     return found.content;
   }
 

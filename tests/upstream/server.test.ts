@@ -28,6 +28,9 @@ test('gives every path that an upstream lists, and 404 for others', async () => 
     }
     assert.equal((await get(`${server.addressOf(prefix)}not/there.json`)).status, 404);
   }
+  const { status, headers } = await get(`${server.addressOf('epss')}epss_scores-current.csv.gz`);
+  assert.equal(status, 302);
+  assert.match(String(headers.location), /\/epss\/epss_scores-2026-04-05\.csv\.gz$/);
   assert.equal((await get(`${server.origin}/`)).status, 404);
   assert.equal((await get(`${server.origin}/nobody/a.json`)).status, 404);
 });

@@ -24,6 +24,7 @@ export interface UpstreamServer {
   close(): Promise<void>;
 }
 
+/** Begins to serve, on ports of 127.0.0.1 that were free. */
 export async function openUpstreams(world: World): Promise<UpstreamServer> {
   const badTls = { selfSigned: await openBadTls(2049), expired: await openBadTls(2021) };
   const desk = new Desk(world, { selfSigned: badTls.selfSigned.origin, expired: badTls.expired.origin });

@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { readBytes } from '../../../src/kit/archive/sample-archives.ts';
-import { pack } from '../content.ts';
+import { pack, textsOf } from '../content.ts';
 import type { FaultName } from '../faults.ts';
-import { textsOf } from '../hourly-reader.ts';
 import { type Form, Forms } from './forms.ts';
 
 let forms: Forms;

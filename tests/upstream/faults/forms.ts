@@ -1,6 +1,5 @@
-import type { Content, PublishedFile, TextContent } from '../content.ts';
+import { type Content, type PublishedFile, type TextContent, textsOf } from '../content.ts';
 import { type FaultName, faults } from '../faults.ts';
-import { textsOf } from '../hourly-reader.ts';
 import { hourMs } from '../publisher.ts';
 import { World } from '../world.ts';
 import { usualSettings } from './contract.ts';
