@@ -11,7 +11,9 @@ import { fastSources, openRig, slowSources } from './rig.ts';
 
 const days = Number(process.env.TEST_DAYS ?? 1);
 
-test('every change of some days arrives once and in order, and the store is that of the files', async (t) => {
+test('every change of some days arrives once and in order, and the store is that of the files', {
+  timeout: 600_000,
+}, async (t) => {
   const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
   t.diagnostic(`TEST_SEED=${seed}`);
   const world = new World({ seed, startsAt: '2026-08-03T00:00:00.000Z' });
