@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { IngestProgress } from '../services/contract.ts';
+import type { IngestProgress } from '../services/operator-contract.ts';
 import { widthOf } from './layout/text-width.ts';
 import { openProgressLine } from './progress.ts';
 import { assertHarmless, captured } from './testing/fakes.ts';

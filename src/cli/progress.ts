@@ -1,5 +1,5 @@
 import type { Clock } from '../kit/clock.ts';
-import type { IngestProgress } from '../services/contract.ts';
+import type { IngestProgress } from '../services/operator-contract.ts';
 import type { OutputStream } from './dependencies.ts';
 import { spellCount, spellDuration } from './layout/figures.ts';
 import { cutRich, joinRich, padRich, type Rich, rich, richWidth } from './layout/rich-text.ts';

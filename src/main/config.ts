@@ -3,7 +3,7 @@ import { feedSettings, type UpstreamChoice, upstreamSettings } from '../feeds/se
 import { httpSettings } from '../http/settings.ts';
 import { Failure, type FailureDetail } from '../kit/failure.ts';
 import type { Setting, SettingValues } from '../kit/setting.ts';
-import type { EffectiveSetting } from '../services/contract.ts';
+import type { EffectiveSetting } from '../services/operator-contract.ts';
 import { manifests } from '../sources/manifests.ts';
 import { mainSettings } from './settings.ts';
 

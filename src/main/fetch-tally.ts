@@ -1,5 +1,5 @@
 import type { IngestProgress } from '../ingest/report.ts';
-import type { NetworkProgress } from '../services/contract.ts';
+import type { NetworkProgress } from '../services/operator-contract.ts';
 
 /** Adds up how far several polls are that go on at the same time. */
 export class FetchTally {

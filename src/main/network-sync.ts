@@ -4,7 +4,7 @@ import type { FeedPlan } from '../feeds/poller.ts';
 import { withPolling } from '../feeds/polling-lease.ts';
 import { Failure } from '../kit/failure.ts';
 import { describeHolder } from '../kit/holder.ts';
-import type { NetworkReport, NetworkSourceReport, NetworkSyncInput } from '../services/contract.ts';
+import type { NetworkReport, NetworkSourceReport, NetworkSyncInput } from '../services/operator-contract.ts';
 import type { Lease, StateStore } from '../storage/contract.ts';
 import type { Config } from './config.ts';
 import { feedPlans, openPoller } from './feeds.ts';

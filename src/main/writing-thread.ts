@@ -1,7 +1,12 @@
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { ClockSetting } from '../kit/clock.ts';
-import type { IngestProgress, IngestReport, MaintenanceInput, SyncInput } from '../services/contract.ts';
+import type {
+  IngestProgress,
+  IngestReport,
+  MaintenanceInput,
+  SyncInput,
+} from '../services/operator-contract.ts';
 import type { MaintenanceWork } from './maintenance.ts';
 import { failureFrom } from './threads/failure-data.ts';
 import type { MaintenanceTask } from './threads/maintaining.ts';

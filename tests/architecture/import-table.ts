@@ -126,8 +126,11 @@ export const importTable: readonly Row[] = [
   },
   { path: 'search', may: ['kit', 'domain', 'projection'], builtins: 'pure' },
   { path: 'access', may: ['kit', 'domain', 'storage/contract.ts'], testsMay: [engines] },
+  { path: 'graph', may: ['kit', 'domain', 'projection'], builtins: 'pure' },
+  { path: 'exchange', may: ['kit', 'domain'], builtins: 'pure' },
+  { path: 'services/contract.ts', may: ['kit', 'domain', 'storage/contract.ts'] },
   {
-    path: 'services/contract.ts',
+    path: 'services/operator-contract.ts',
     may: ['kit', 'domain', 'storage/contract.ts', 'ingest', 'feeds', 'maintenance'],
   },
   {
@@ -142,14 +145,22 @@ export const importTable: readonly Row[] = [
         'ingest',
         'provenance',
       ],
-      ...['search', 'access', 'services/contract.ts'],
+      ...['search', 'graph', 'exchange', 'access', 'services/contract.ts', 'services/operator-contract.ts'],
     ],
     testsMay: ['sources/index.ts', 'provenance/testing', engines],
   },
   { path: 'http', may: ['kit', 'domain', 'access', 'services/contract.ts'], testsMay: ['http/testing'] },
   { path: 'http/testing', may: ['kit', 'domain', 'access', 'services/contract.ts', 'http'], forTests: true },
-  { path: 'cli', may: ['kit', 'domain', 'services/contract.ts'], testsMay: ['cli/testing'] },
-  { path: 'cli/testing', may: ['kit', 'domain', 'services/contract.ts', 'cli'], forTests: true },
+  {
+    path: 'cli',
+    may: ['kit', 'domain', 'services/contract.ts', 'services/operator-contract.ts'],
+    testsMay: ['cli/testing'],
+  },
+  {
+    path: 'cli/testing',
+    may: ['kit', 'domain', 'services/contract.ts', 'services/operator-contract.ts', 'cli'],
+    forTests: true,
+  },
   { path: 'main', may: 'all' },
 ];
 

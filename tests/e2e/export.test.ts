@@ -14,7 +14,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import type { ChangePage, ExportReport, IngestReport } from '../../src/services/contract.ts';
+import type { ChangePage } from '../../src/services/contract.ts';
+import type { ExportReport, IngestReport } from '../../src/services/operator-contract.ts';
 import { syncHere } from '../faults/runs.ts';
 import { openInstallation, type Settings } from './harness.ts';
 import { writeInventedRelease } from './invented.ts';

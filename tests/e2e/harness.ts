@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { IngestReport } from '../../src/services/contract.ts';
+import type { IngestReport } from '../../src/services/operator-contract.ts';
 import { root } from '../architecture/project-files.ts';
 import { type Ending, endingOf, type Server, waitForServer } from './server.ts';
 

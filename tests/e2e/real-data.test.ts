@@ -7,13 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import type { EpssPoint } from '../../src/domain/exploitation.ts';
 import type { VulnerabilityRecord } from '../../src/domain/vulnerability.ts';
-import type {
-  IngestReport,
-  KevItem,
-  Page,
-  SearchResult,
-  VulnerabilityItem,
-} from '../../src/services/contract.ts';
+import type { KevItem, Page, SearchResult, VulnerabilityItem } from '../../src/services/contract.ts';
+import type { IngestReport } from '../../src/services/operator-contract.ts';
 import { notCarried } from '../../src/sources/cve-list/not-carried.ts';
 import type { Client } from './client.ts';
 import { draw } from './draw.ts';

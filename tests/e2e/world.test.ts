@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { type TestContext, test } from 'node:test';
-import type { IngestReport } from '../../src/services/contract.ts';
+import type { IngestReport } from '../../src/services/operator-contract.ts';
 import { openInstallation } from './harness.ts';
 import { readRawWorld } from './raw-world.ts';
 import { hashOf } from './store.ts';

@@ -8,10 +8,10 @@ import { bundledPaths } from '../../src/main/store.ts';
 import type {
   ChangeEvent,
   ChangePage,
-  IngestReport,
   ProvenVulnerability,
   VulnerabilityHistory,
 } from '../../src/services/contract.ts';
+import type { IngestReport } from '../../src/services/operator-contract.ts';
 import { openFileObjectStore } from '../../src/storage/files/object-store.ts';
 import { openSqliteStateStore } from '../../src/storage/sqlite/state-store.ts';
 import type { Client } from '../e2e/client.ts';

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { runProgram } from '../../src/cli/program.ts';
 import { openStore } from '../../src/main/store.ts';
 import { syncFrom } from '../../src/main/sync.ts';
-import type { OperatorServices } from '../../src/services/contract.ts';
+import type { OperatorServices } from '../../src/services/operator-contract.ts';
 import { fillDisk } from './full-disk.ts';
 
 /**

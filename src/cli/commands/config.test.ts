@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { EffectiveSetting } from '../../services/contract.ts';
+import type { EffectiveSetting } from '../../services/operator-contract.ts';
 import { run } from '../testing/fakes.ts';
 
 const settings: readonly EffectiveSetting[] = [

@@ -10,7 +10,7 @@ import type {
   RebuildReport,
   RestoreReport,
   VerifyReport,
-} from '../../services/contract.ts';
+} from '../../services/operator-contract.ts';
 import { assertHarmless, captured, run, signalSource } from '../testing/fakes.ts';
 
 const plain = { columns: 80, environment: { NO_COLOR: '1' } };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { Failure } from '../../kit/failure.ts';
-import type { IngestReport, SkippedFile, SourceReport, SyncInput } from '../../services/contract.ts';
+import type { IngestReport, SkippedFile, SourceReport, SyncInput } from '../../services/operator-contract.ts';
 import {
   assertHarmless,
   captured,

@@ -1,5 +1,9 @@
 import { systemClock } from '../../kit/clock.ts';
-import type { MaintenanceInput, MaintenanceProgress, OperatorServices } from '../../services/contract.ts';
+import type {
+  MaintenanceInput,
+  MaintenanceProgress,
+  OperatorServices,
+} from '../../services/operator-contract.ts';
 import type { CliDependencies } from '../dependencies.ts';
 import { interruptible } from '../interruption.ts';
 import { spellCount } from '../layout/figures.ts';

@@ -1,4 +1,4 @@
-import type { DoctorReport, Finding } from '../../services/contract.ts';
+import type { DoctorReport, Finding } from '../../services/operator-contract.ts';
 import { cutList, indent } from '../layout/list.ts';
 import { joinRich, type Rich, rich, type Tone } from '../layout/rich-text.ts';
 import { layTable } from '../layout/table.ts';

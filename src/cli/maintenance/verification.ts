@@ -1,4 +1,4 @@
-import type { VerifyReport } from '../../services/contract.ts';
+import type { VerifyReport } from '../../services/operator-contract.ts';
 import { spellCount } from '../layout/figures.ts';
 import { cutList, indent, layLabelled } from '../layout/list.ts';
 import { joinRich, type Rich, rich } from '../layout/rich-text.ts';

@@ -1,4 +1,4 @@
-import type { SourceReport } from '../../services/contract.ts';
+import type { SourceReport } from '../../services/operator-contract.ts';
 import { spellCount } from '../layout/figures.ts';
 
 /** What became of the items of a run, in the order in which it is told everywhere. */

@@ -1,4 +1,4 @@
-import type { IngestReport } from '../../services/contract.ts';
+import type { IngestReport } from '../../services/operator-contract.ts';
 import { spellCount, spellNumber } from '../layout/figures.ts';
 import { indent } from '../layout/list.ts';
 import { joinRich, type Rich, rich } from '../layout/rich-text.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '../../kit/clock.ts';
-import type { FetchProgress, NetworkProgress } from '../../services/contract.ts';
+import type { FetchProgress, NetworkProgress } from '../../services/operator-contract.ts';
 import type { OutputStream } from '../dependencies.ts';
 import { joinRich, type Rich, rich } from '../layout/rich-text.ts';
 import {

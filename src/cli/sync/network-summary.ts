@@ -1,4 +1,4 @@
-import type { NetworkReport, NetworkSourceReport } from '../../services/contract.ts';
+import type { NetworkReport, NetworkSourceReport } from '../../services/operator-contract.ts';
 import { spellCount, spellDuration } from '../layout/figures.ts';
 import { indent } from '../layout/list.ts';
 import { joinRich, type Rich, rich } from '../layout/rich-text.ts';

@@ -1,5 +1,5 @@
 import { basename, dirname, relative, resolve } from 'node:path';
-import type { SkippedFile } from '../../services/contract.ts';
+import type { SkippedFile } from '../../services/operator-contract.ts';
 import { spellCount, spellNumber } from '../layout/figures.ts';
 import { indent } from '../layout/list.ts';
 import { joinRich, type Rich, rich } from '../layout/rich-text.ts';

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { MaintenanceProgress } from '../../services/contract.ts';
+import type { MaintenanceProgress } from '../../services/operator-contract.ts';
 import { type MaintenanceWork, maintain } from '../maintenance.ts';
 import { postEnd } from './thread-end.ts';
 

@@ -1,0 +1,43 @@
+import { sha256 } from '../../kit/digest.ts';
+
+/** A statement about an entity that evidence can bear out or contradict. */
+export interface Claim {
+  /** `claim:` and 16 hexadecimal digits, the same in every store. */
+  readonly id: string;
+  /** Canonical id of the entity. */
+  readonly subject: string;
+  /** What is said: the type of a relation, or the name of a fact. */
+  readonly predicate: string;
+  /** Of a relation, the id of the other entity; of a fact, its value as text. */
+  readonly object: string;
+  /** What tells it from another of the same three, by name in ascending order. */
+  readonly qualifiers: Readonly<Record<string, string>>;
+}
+
+/** Makes a claim with its id: the first 16 digits of the SHA-256 of what it says. */
+export function claim(
+  subject: string,
+  predicate: string,
+  object: string,
+  qualifiers: Readonly<Record<string, string>> = {},
+): Claim {
+  const said = [subject, predicate, object, Object.entries(qualifiers)];
+  return {
+    id: `claim:${sha256(JSON.stringify(said)).slice(0, 16)}`,
+    subject,
+    predicate,
+    object,
+    qualifiers,
+  };
+}
+
+/** The claim that a link is. A link is known by the id of its claim. */
+export function linkClaim(from: string, type: string, to: string, qualifier: string | null): Claim {
+  return claim(from, type, to, qualifier === null ? {} : { qualifier });
+}
+
+/** The canonical form of a claim's id in any case; null for anything else. */
+export function parseClaimId(text: string): string | null {
+  const id = text.trim().toLowerCase();
+  return /^claim:[0-9a-f]{16}$/.test(id) ? id : null;
+}

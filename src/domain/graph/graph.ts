@@ -1,0 +1,120 @@
+import type { Direction } from '../entity/answer.ts';
+import type { EntityState } from '../entity/facts.ts';
+import type { EntityType } from '../entity/id.ts';
+import type { RelationClass, RelationType } from '../entity/relation.ts';
+import type { Severity } from '../score.ts';
+import type { VulnerabilityState } from '../vulnerability.ts';
+
+/** `derived`: nobody states it, it follows from other relations. */
+export const graphClasses = ['official', 'expert', 'extracted', 'derived'] as const satisfies readonly (
+  | RelationClass
+  | 'derived'
+)[];
+export type GraphClass = (typeof graphClasses)[number];
+
+/** An entity as it shows in a graph. */
+export interface GraphNode {
+  readonly id: string;
+  readonly type: EntityType;
+  readonly name: string | null;
+  readonly state: EntityState | VulnerabilityState | null;
+  /** Of a vulnerability: from the preferred CVSS. */
+  readonly severity: Severity | null;
+  /** Of a vulnerability: whether it is known to be exploited. */
+  readonly kev: boolean | null;
+}
+
+/** A relation between two entities of a graph. */
+export interface GraphRelation {
+  /** Id of the claim that it is: `/api/v3/evidence/{id}` opens it. */
+  readonly id: string;
+  readonly type: RelationType;
+  readonly from: string;
+  readonly to: string;
+  readonly class: GraphClass;
+  /** Tells relations of one type and the same ends apart. */
+  readonly qualifier: string | null;
+  /** 0 to 1. */
+  readonly confidence: number;
+  /** Keys of the graph's `evidence`. Of a derived one, all that of its path. */
+  readonly evidence: readonly string[];
+  /** Upstream's time of the oldest and newest version held that states it. */
+  readonly firstSeen: string | null;
+  readonly lastSeen: string | null;
+  /** Of a derived relation: what it follows from, step by step. */
+  readonly path?: readonly GraphStep[];
+}
+
+/** A step from one entity to the next along a relation, in its direction or against it. */
+export interface GraphStep {
+  readonly from: string;
+  readonly type: RelationType;
+  readonly direction: Direction;
+  readonly to: string;
+}
+
+/** A place in upstream's bytes that states a relation. */
+export interface GraphEvidence {
+  readonly source: string;
+  /** Of the record version; `/api/v3/objects/{sha256}` gives its bytes. */
+  readonly sha256: string;
+  /** JSON pointer into those bytes, as the source reads them. */
+  readonly pointer: string;
+  /** Upstream's time of the version. */
+  readonly at: string;
+}
+
+/** How many relations of a kind an entity has, and how many of them are shown. */
+export interface GraphCount {
+  readonly type: RelationType;
+  readonly direction: Direction;
+  readonly total: number;
+  readonly shown: number;
+}
+
+/** What could be expected around an entity and is not there: nobody states it. */
+export interface GraphGap {
+  readonly type: RelationType;
+  readonly direction: Direction;
+  readonly sentence: string;
+}
+
+/** What lies around an entity. */
+export interface Graph {
+  readonly entity: GraphNode;
+  readonly relations: readonly GraphRelation[];
+  /** By type of the entity. */
+  readonly neighbors: Readonly<Partial<Record<EntityType, readonly GraphNode[]>>>;
+  readonly evidence: Readonly<Record<string, GraphEvidence>>;
+  readonly depth: number;
+  /** Of the entity that was asked for, whatever is shown. */
+  readonly counts: readonly GraphCount[];
+  readonly gaps: readonly GraphGap[];
+  /** True when an entity has more relations than are shown. */
+  readonly truncated: boolean;
+  /** The entities of which not all relations are shown, the first hundred. */
+  readonly cut: readonly { readonly id: string; readonly total: number; readonly shown: number }[];
+}
+
+/** A way from one entity to another. */
+export interface GraphPath {
+  readonly steps: readonly (GraphStep & { readonly relation: GraphRelation })[];
+  /** Product of the confidences of its relations. */
+  readonly confidence: number;
+  /** The way in words. */
+  readonly sentence: string;
+}
+
+/** The shortest ways between two entities. */
+export interface GraphPaths {
+  readonly from: GraphNode;
+  readonly to: GraphNode;
+  /** Shortest first, then the surest. Empty when there is none within `depth` steps. */
+  readonly paths: readonly GraphPath[];
+  readonly neighbors: Graph['neighbors'];
+  readonly evidence: Graph['evidence'];
+  /** Most steps that were looked at. */
+  readonly depth: number;
+  /** True when entities with very many relations were not gone through, or more ways were found than are shown. */
+  readonly truncated: boolean;
+}
