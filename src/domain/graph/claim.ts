@@ -10,7 +10,7 @@ export interface Claim {
   readonly predicate: string;
   /** Of a relation, the id of the other entity; of a fact, its value as text. */
   readonly object: string;
-  /** What tells it from another of the same three, by name in ascending order. */
+  /** What tells it from another of the same three. */
   readonly qualifiers: Readonly<Record<string, string>>;
 }
 
@@ -21,14 +21,10 @@ export function claim(
   object: string,
   qualifiers: Readonly<Record<string, string>> = {},
 ): Claim {
-  const said = [subject, predicate, object, Object.entries(qualifiers)];
-  return {
-    id: `claim:${sha256(JSON.stringify(said)).slice(0, 16)}`,
-    subject,
-    predicate,
-    object,
-    qualifiers,
-  };
+  const ordered = Object.entries(qualifiers).sort(([a], [b]) => (a < b ? -1 : 1));
+  const said = JSON.stringify([subject, predicate, object, ordered]);
+  const id = `claim:${sha256(said).slice(0, 16)}`;
+  return { id, subject, predicate, object, qualifiers: Object.fromEntries(ordered) };
 }
 
 /** The claim that a link is. A link is known by the id of its claim. */
