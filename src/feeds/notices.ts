@@ -21,5 +21,6 @@ export function addNotices(
 
 function wasToldOf(before: readonly FeedNotice[], kind: FeedNotice['kind'], at: string): boolean {
   const last = before.find((notice) => notice.kind === kind);
-  return last !== undefined && Date.parse(at) - Date.parse(last.at) < sameAgainMs;
+  // Of what a clock wrote that was far ahead nobody knows how long ago it was.
+  return last !== undefined && Math.abs(Date.parse(at) - Date.parse(last.at)) < sameAgainMs;
 }

@@ -96,6 +96,28 @@ describe('a poll', () => {
     assert.deepEqual(await readdir(world.folder), ['list']);
   });
 
+  test('removes nothing before it is kept that it was seen, so that a killed one fetches nothing again', async (t) => {
+    const feed = feedOf(async function* (upstream) {
+      await fetchAs(upstream, 'list', true);
+      yield { files: [await fetchAs(upstream, 'a')], mark: 1 };
+      assert.deepEqual((await readdir(world.folder)).sort(), ['a', 'list']);
+      yield { files: [await fetchAs(upstream, 'b')], mark: 2 };
+      assert.deepEqual((await readdir(world.folder)).sort(), ['b', 'list']);
+    });
+    const world = await open(t, feed, () => file('x', tag('new')));
+    const found: unknown[] = [];
+    const keep = async ({ mark, validators }: FeedState) => {
+      found.push([mark, Object.keys(validators).length, (await readdir(world.folder)).sort().join(' ')]);
+    };
+    await poll(known, { ...world.context, keep });
+    assert.deepEqual(found, [
+      [1, 0, 'a list'],
+      [2, 0, 'a b list'],
+      [2, 1, 'b list'],
+    ]);
+    assert.deepEqual(await readdir(world.folder).catch(() => []), []);
+  });
+
   test('that ends well after failures says so', async (t) => {
     const world = await open(
       t,
@@ -187,6 +209,24 @@ describe('a poll', () => {
     const { attempt } = await poll(unpolled, world.context);
     assert.deepEqual([attempt.outcome, attempt.fault], ['failed', 'list_unusable']);
   });
+
+  for (const fault of ['list_unusable', 'source_refused']) {
+    test(`that ends in ${fault} has its files fetched anew, and ever more seldom`, async (t) => {
+      const feed = feedOf(async function* (upstream) {
+        await fetchAs(upstream, 'a');
+        if (fault === 'list_unusable') throw new FeedError('It has another SHA-256 than the list says.');
+        yield { files: ['a'], mark: null };
+      });
+      const take = () => ({ ...noCounts, refused: 'It is damaged.' });
+      const left: number[] = [];
+      for (const failures of [0, 1, 2, 3, 4]) {
+        const world = await open(t, feed, () => file('x'), take);
+        assert.equal((await poll({ ...known, failures }, world.context)).attempt.fault, fault);
+        left.push((await readdir(world.folder)).length);
+      }
+      assert.deepEqual(left, [0, 0, 1, 0, 1]);
+    });
+  }
 
   test('hides no fault of ours', async (t) => {
     // biome-ignore lint/correctness/useYield: it fails before

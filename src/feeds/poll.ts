@@ -75,11 +75,14 @@ export async function poll(before: FeedState, context: PollContext): Promise<Pol
   let trouble: Trouble | null = null;
   // Of the first poll all is taken together: a source as it is found is no news.
   const gathered: Batch[] = [];
+  // What was fetched last stays until all is kept: a process that is killed before that needs it again.
+  let last: readonly string[] = [];
   const take = async (batch: Batch) => {
     if (batch.files.length > 0) counts = await takeBatch(batch, session, counts, context);
     state = { ...state, mark: batch.mark };
     await context.keep(state);
-    await downloads.remove(batch.files);
+    await downloads.remove(last);
+    last = batch.files;
   };
   try {
     for await (const batch of feed.poll(session)) {
@@ -90,13 +93,13 @@ export async function poll(before: FeedState, context: PollContext): Promise<Pol
       else await take(batch);
     }
     if (gathered.length > 0) await take(joined(gathered.splice(0)));
-    await downloads.clear();
   } catch (error) {
     signal.throwIfAborted();
     trouble = troubleOf(error);
     if (gathered.length > 0 && isToBeTaken(error, before)) {
       trouble = (await troubleIn(take(joined(gathered)))) ?? trouble;
     }
+    if (isToBeFetchedAnew(trouble, before)) await downloads.remove(session.files.keys());
   }
   if (session.fallback !== null) told.push({ kind: 'fallback', message: session.fallback });
   const attempt: FeedAttempt = {
@@ -108,7 +111,10 @@ export async function poll(before: FeedState, context: PollContext): Promise<Pol
     bytes: session.bytes,
     requests: session.requests,
   };
-  return conclude({ state, session, attempt, told, counts, pauseMs: trouble?.pauseMs ?? null }, context);
+  const pauseMs = trouble?.pauseMs ?? null;
+  const report = await conclude({ state, session, attempt, told, counts, pauseMs }, context);
+  if (trouble === null) await downloads.clear();
+  return report;
 }
 
 function joined(batches: readonly Batch[]): Batch {
@@ -120,6 +126,15 @@ const firstTriesMax = 3;
 
 function isToBeTaken(error: unknown, { failures }: FeedState): boolean {
   return !(error instanceof DownloadError) || failures + 1 >= firstTriesMax;
+}
+
+/**
+ * What makes no sense may have been spoilt on its way, under the name of a good version: it is not kept for the next
+ * poll. When it comes the same time and again, it is fetched after 1, 2, 4 … polls only.
+ */
+function isToBeFetchedAnew({ fault }: Trouble, { failures }: FeedState): boolean {
+  const isDoubtful = fault === 'list_unusable' || fault === 'source_refused';
+  return isDoubtful && Number.isInteger(Math.log2(failures + 1));
 }
 
 async function troubleIn(work: Promise<void>): Promise<Trouble | null> {

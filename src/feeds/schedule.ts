@@ -1,3 +1,5 @@
+import type { FeedState } from '../storage/contract.ts';
+
 /** Polls that failed are tried again after so long, then twice as long, up to the source's own pace. */
 const retryAfterMs = 60_000;
 /** However long a server asks to be left alone, it is asked again within a day's quarter. */
@@ -28,12 +30,22 @@ export function nextPollMs(
   return Math.ceil(atMs + Math.max(jitteredMs, Math.min(pauseMs ?? 0, pauseMsMax)));
 }
 
+/** Clocks are set right by some seconds all the time, which is no reason to poll. */
+const clockSlackMs = 60_000;
+
 /**
- * True when a poll is due. One that is due later than it could be was planned before the clock was set back, or
- * at another pace, and is due too.
+ * True when a poll is due. One that was planned by a clock that has been set back since, or at a slower pace, is due
+ * too: nothing waits longer than it was meant to.
  */
-export function isDue(next: string | null, everyMs: number, nowMs: number): boolean {
+export function isDue(
+  { next, lastCheck, failures }: Pick<FeedState, 'next' | 'lastCheck' | 'failures'>,
+  everyMs: number,
+  nowMs: number,
+): boolean {
   if (next === null) return true;
   const nextMs = Date.parse(next);
-  return nextMs <= nowMs || nextMs > nowMs + Math.max(everyMs, pauseMsMax);
+  if (nextMs <= nowMs) return true;
+  if (lastCheck !== null && nowMs < Date.parse(lastCheck) - clockSlackMs) return true;
+  const pauseMs = failures === 0 ? everyMs : Math.max(everyMs, pauseMsMax);
+  return nextMs > nowMs + pauseMs + clockSlackMs;
 }

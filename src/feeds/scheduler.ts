@@ -66,7 +66,7 @@ function dueOf(states: readonly FeedState[], { plans, clock }: Poller): Due[] {
   return plans.flatMap((plan): Due[] => {
     const before = states.find(({ source }) => source === plan.feed.source);
     if (plan.everyMs === null || before === undefined || before.since === null) return [];
-    return isDue(before.next, plan.everyMs, nowMs) ? [{ plan, before }] : [];
+    return isDue(before, plan.everyMs, nowMs) ? [{ plan, before }] : [];
   });
 }
 

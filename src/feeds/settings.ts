@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { parsePrivateHost } from '../kit/download/private-hosts.ts';
+import { parseProxy } from '../kit/download/proxy-address.ts';
 import { type Setting, setting } from '../kit/setting.ts';
 import type { SourceManifest } from '../sources/contract.ts';
 
@@ -19,27 +21,15 @@ export const feedSettings = {
       .pipe(
         z
           .array(z.string().regex(/^[A-Za-z][\w.: -]{0,39}$/, 'must be names such as Go,PyPI,npm'))
-          .min(1)
-          .max(60),
+          .min(1, 'must name an ecosystem, such as Go')
+          .max(60, 'must name at most 60 ecosystems'),
       ),
     fallback: 'Go,npm,PyPI,Maven,crates.io,NuGet,RubyGems,Packagist',
     sentence: 'Ecosystems of OSV that are read, with commas between.',
   }),
   privateHosts: setting({
     name: 'CAIRN_PRIVATE_HOSTS',
-    schema: z
-      .string()
-      .optional()
-      .transform((text) => splitList(text ?? ''))
-      .pipe(
-        z
-          .array(
-            z
-              .string()
-              .regex(/^[^\s/@?#]{1,253}$/, 'must be hosts, with or without a port: mirror.example:8443'),
-          )
-          .max(100),
-      ),
+    schema: z.string().optional().transform(readPrivateHosts),
     fallback: null,
     sentence:
       'Hosts (or host:port) that may be contacted at private addresses and by http, such as a mirror inside a company. All others may not.',
@@ -148,12 +138,30 @@ function spellPace(paceMs: number): string {
   return `${paceMs / ms}${unit}`;
 }
 
+const privateHostsMax = 100;
+
+function readPrivateHosts(text: string | undefined, context: z.RefinementCtx): readonly string[] {
+  const hosts = splitList(text ?? '');
+  const bad = hosts.findIndex((host) => host.length > hostCharsMax || parsePrivateHost(host) === null);
+  // What was taken for a host may hold a password, so it is not told.
+  const message =
+    bad >= 0
+      ? `has an entry, the one at place ${bad + 1}, that is no host and no host:port: write it without scheme, user and path, such as mirror.example or mirror.example:8443`
+      : `has ${hosts.length} entries, and at most ${privateHostsMax} are read: name those hosts alone that are at private addresses`;
+  if (bad >= 0 || hosts.length > privateHostsMax) context.addIssue({ code: 'custom', message });
+  return hosts;
+}
+
+/** Of a name, and of a port behind it. */
+const hostCharsMax = 253 + 6;
+
+/** It may hold a password, so nothing of it is told. */
 function proxy() {
   return z
     .string()
     .refine(
-      (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
-      'must be an address such as http://proxy.example:3128',
+      (text) => text === '' || parseProxy(text) !== null,
+      'names no proxy that can be used: write an address that begins with http:// or https://, such as http://proxy.example:3128, or leave it empty for none',
     )
     .optional();
 }

@@ -9,7 +9,7 @@ import { readFrames, SliceReader } from '../log/segment-reader.ts';
 import type { ProjectionReader } from '../projection/reader.ts';
 import type { Source } from '../sources/contract.ts';
 import type { ObjectStore } from '../storage/contract.ts';
-import { assertRoom } from './disk-guard.ts';
+import { assertRoom, unpackingPlace } from './disk-guard.ts';
 import { DocumentCollector } from './document-collector.ts';
 import { GenerationDraft } from './generation-draft.ts';
 import { type Collector, type HeldVersions, RecordCollector } from './record-collector.ts';
@@ -70,12 +70,13 @@ export class Collection {
 
   async #readInput(input: IngestInput, bytesTotal: number): Promise<void> {
     const { path, accepts, name: given, sha256: checked, onUnknown = () => {} } = input;
-    const { onProgress, signal } = this.#context;
+    const { onProgress, signal, folder } = this.#context;
     const recognise = (member: string, head: Uint8Array) =>
       accepts.find((source) => source.recognises({ member, head }));
     const companions = new Set<string>();
     const files = readMembers(path, {
       signal,
+      spoolPlace: unpackingPlace(folder),
       wanted: (member, head) => {
         if (recognise(member, head) !== undefined) return true;
         if (accepts.some((source) => source.isCompanion?.({ member, head }))) companions.add(member);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { newGeneration, publishGeneration } from '../projection/generations.ts';
-import { assertRoom, freeOnDisk, generationBytes } from './disk-guard.ts';
+import { assertRoom, freeOnDisk, generationBytes, unpackingPlace } from './disk-guard.ts';
 
 const reserve = 64 * 1024 * 1024;
 
@@ -26,6 +26,16 @@ test('says how much is free, how much is needed and what to do', async () => {
     assertRoom('/data', 'A run', 0, async () => 0),
     { message: /has 0 MB free/ },
   );
+});
+
+test('is asked for room for what is unpacked beside the data', async () => {
+  const { folder, assertRoom } = unpackingPlace('/data', async () => reserve + 1_000);
+  assert.equal(folder, '/data');
+  await assertRoom(1_000);
+  await assert.rejects(assertRoom(1_001), {
+    code: 'unavailable',
+    message: /^Unpacking an archive needs about 68 MB on the disk of \/data, which has 68 MB free\./,
+  });
 });
 
 test('asks the system by default', async () => {

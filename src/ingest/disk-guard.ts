@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
+import type { SpoolPlace } from '../kit/archive/read.ts';
 import { Failure } from '../kit/failure.ts';
 import { currentGeneration } from '../projection/generations.ts';
 
@@ -34,6 +35,14 @@ export async function assertRoom(
     'unavailable',
     `${work} needs about ${megabytes(needed)} on the disk of ${folder}, which has ${megabytes(free)} free. Make room there, or move the data folder to a larger disk. What is stored can still be read.`,
   );
+}
+
+/**
+ * Where archives inside others are unpacked for the time that they are read.
+ * @param folder beside which data is kept
+ */
+export function unpackingPlace(folder: string, freeBytes: FreeBytes = freeOnDisk): SpoolPlace {
+  return { folder, assertRoom: (bytes) => assertRoom(folder, 'Unpacking an archive', bytes, freeBytes) };
 }
 
 /** Bytes that a new generation in the folder may need; 0 when there is none to go by. */

@@ -9,7 +9,7 @@ import {
   type SegmentCatalog,
 } from '../projection/segment-catalog.ts';
 import type { ObjectStore } from '../storage/contract.ts';
-import { assertRoom } from './disk-guard.ts';
+import { assertRoom, unpackingPlace } from './disk-guard.ts';
 import type { HealingReport } from './report.ts';
 import type { IngestContext, IngestInput } from './run.ts';
 import { Spool } from './spool.ts';
@@ -61,7 +61,7 @@ async function findMissing(catalog: SegmentCatalog, objects: ObjectStore): Promi
 async function offerFiles(
   inputs: readonly IngestInput[],
   healing: Healing,
-  { onProgress, signal }: IngestContext,
+  { folder, onProgress, signal }: IngestContext,
 ): Promise<void> {
   const sizes = await Promise.all(inputs.map(({ path }) => totalBytes(path)));
   const bytesTotal = sizes.reduce((sum, size) => sum + size, 0);
@@ -69,6 +69,7 @@ async function offerFiles(
   for (const [i, { path, accepts }] of inputs.entries()) {
     const files = readMembers(path, {
       signal,
+      spoolPlace: unpackingPlace(folder),
       wanted: (member, head) => accepts.some((source) => source.recognises({ member, head })),
       onProgress: (bytes) =>
         onProgress({ stage: 'healing', bytesRead: bytesBefore + bytes, bytesTotal, records }),

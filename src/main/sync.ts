@@ -30,6 +30,8 @@ export interface FetchedFile {
 
 interface RunOptions {
   readonly clock?: Clock;
+  /** Threads that are kept by the caller, or none; by default some are started for the run. */
+  readonly mapping?: Mapping;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: IngestProgress) => void;
   /** Called at the places where a crash must do no harm. */
@@ -93,7 +95,8 @@ async function withContext(
   own: RunOptions,
   work: (context: IngestContext) => Promise<IngestReport>,
 ): Promise<IngestReport> {
-  const pool = openMappingPool(mappingThreads());
+  const kept = own.mapping === undefined ? null : { mapping: own.mapping, close: async () => {} };
+  const pool = kept ?? openMappingPool(mappingThreads());
   try {
     const report = await work(contextOf(store, pool.mapping, own));
     return { ...report, sources: report.sources.filter(({ name }) => !bundledNames.has(name)) };

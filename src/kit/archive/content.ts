@@ -7,7 +7,7 @@ import { type ArchiveLimits, spellBytes } from './limits.ts';
 import { nameFault, plainName, uncompressedName } from './name.ts';
 import { type Place, Refusal, refuseAt, refused } from './place.ts';
 import type { RandomFile } from './random-file.ts';
-import { spool } from './spool.ts';
+import { type SpoolPlace, spool } from './spool.ts';
 import type { Tally } from './tally.ts';
 import { tarEntries } from './tar.ts';
 import { zipEntries } from './zip.ts';
@@ -17,6 +17,8 @@ export interface Reading {
   readonly limits: ArchiveLimits;
   readonly wanted: (member: string, head: Uint8Array) => boolean;
   readonly tally: Tally;
+  /** For zips inside other archives. */
+  readonly spoolPlace: SpoolPlace;
   /** Throws once the reading is to stop. */
   readonly checkAborted: () => void;
 }
@@ -101,7 +103,7 @@ async function* readNestedZip(
       place,
       `is a zip inside another archive of more than ${spellBytes(nestedZipBytesMax)} (nestedZipBytesMax)`,
     );
-  const spooled = await spool(bytes, nestedZipBytesMax, tooLarge);
+  const spooled = await spool(bytes, reading.spoolPlace, nestedZipBytesMax, tooLarge);
   try {
     yield* readZipEntries(spooled.file, place, reading);
   } finally {

@@ -8,12 +8,14 @@ import type { ArchiveItem } from './item.ts';
 import type { ArchiveLimits } from './limits.ts';
 import { type Place, refuseAt, refused } from './place.ts';
 import { RandomFile } from './random-file.ts';
+import type { SpoolPlace } from './spool.ts';
 import { Tally } from './tally.ts';
 import { type FileOnDisk, unreadable, unreadableReason } from './walk.ts';
 
 export interface FileOptions {
   readonly limits: ArchiveLimits;
   readonly wanted: (member: string, head: Uint8Array) => boolean;
+  readonly spoolPlace: SpoolPlace;
   /** Throws once the reading is to stop. */
   readonly checkAborted: () => void;
   /** Told of the bytes of the file that have been read so far, never more than it has. */
@@ -60,7 +62,7 @@ function openFile({ path, isRoot }: FileOnDisk): Promise<FileHandle> {
 async function* readOpenFile(
   handle: FileHandle,
   place: Place,
-  { limits, wanted, checkAborted, onProgress }: FileOptions,
+  { limits, wanted, spoolPlace, checkAborted, onProgress }: FileOptions,
 ): AsyncGenerator<ArchiveItem> {
   const stats = await handle.stat();
   if (!stats.isFile()) {
@@ -83,7 +85,8 @@ async function* readOpenFile(
       onFetched(chunk.length);
     }),
   );
-  const reading: Reading = { limits, wanted, tally: new Tally(limits, refuseAt(place)), checkAborted };
+  const tally = new Tally(limits, refuseAt(place));
+  const reading: Reading = { limits, wanted, spoolPlace, tally, checkAborted };
   if (formatOf(await bytes.peek(headBytes)) === 'zip') {
     yield* readZip(new RandomFile(handle, size, onFetched), place, reading);
   } else yield* readContent(bytes, place, reading);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, readlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, type TestContext, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { gzipSync, zstdCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { sha256 } from '../digest.ts';
@@ -18,6 +18,9 @@ import {
   sample,
   temporaryFolder,
 } from './sample-archives.ts';
+
+/** What is open in a process is told there alone. */
+const skip = process.platform === 'linux' ? false : 'needs /proc';
 
 const samples = [sample('b/two.json', '{"two":2}'), sample('a.txt', 'one'), sample('empty', '')];
 
@@ -124,11 +127,11 @@ describe('ending early', () => {
       sample('c', '2'),
     ]);
 
-  test('a consumer that leaves lets go of everything', async (t) => {
-    const folder = await temporaryFilesIn(t);
+  test('a consumer that leaves lets go of everything', { skip }, async (t) => {
+    const folder = await temporaryFolder(t);
     const path = join(folder, 'a.tar.gz');
     await writeFile(path, gzipSync(await nested()));
-    for await (const item of readMembers(path)) {
+    for await (const item of readMembers(path, { spoolPlace: { folder, assertRoom: async () => {} } })) {
       assert.deepEqual(inShort([item]), ['in.zip!/a=1']);
       assert.equal((await spoolsIn(folder)).length, 1);
       break;
@@ -136,15 +139,16 @@ describe('ending early', () => {
     assert.deepEqual(await spoolsIn(folder), []);
   });
 
-  test('an aborted reading throws the reason and lets go of everything', async (t) => {
-    const folder = await temporaryFilesIn(t);
+  test('an aborted reading throws the reason and lets go of everything', { skip }, async (t) => {
+    const folder = await temporaryFolder(t);
     const path = join(folder, 'a.tar.gz');
     await writeFile(path, gzipSync(await nested()));
+    const spoolPlace = { folder, assertRoom: async () => {} };
     const controller = new AbortController();
     const reason = new Error('the operator stopped it');
     const seen: ArchiveItem[] = [];
     await assert.rejects(async () => {
-      for await (const item of readMembers(path, { signal: controller.signal })) {
+      for await (const item of readMembers(path, { signal: controller.signal, spoolPlace })) {
         seen.push(item);
         controller.abort(reason);
       }
@@ -152,6 +156,30 @@ describe('ending early', () => {
     assert.equal(seen.length, 1);
     assert.deepEqual(await spoolsIn(folder), []);
     await assert.rejects(readAll(folder, { signal: AbortSignal.abort(reason) }), reason);
+  });
+
+  test('room is asked for before it is used, and a disk that has none is no fault of the archive', {
+    skip,
+  }, async (t) => {
+    const folder = await temporaryFolder(t);
+    const path = join(folder, 'a.tar');
+    const inner = { name: 'b', bytes: noise(20_000_000) };
+    await writeFile(path, await packTar([{ name: 'in.zip', bytes: await packZip([inner]) }]));
+    const asked: number[] = [];
+    const full = new Error('the disk is full');
+    const assertRoom = async (bytes: number) => {
+      asked.push(bytes);
+      if (asked.length === 2) throw full;
+    };
+    await assert.rejects(readAll(path, { spoolPlace: { folder, assertRoom } }), full);
+    assert.deepEqual(asked, [16 * 1024 ** 2, 16 * 1024 ** 2]);
+    assert.deepEqual(await spoolsIn(folder), []);
+
+    const nowhere = { folder: join(folder, 'nowhere'), assertRoom: async () => {} };
+    await assert.rejects(readAll(path, { spoolPlace: nowhere }), {
+      code: 'unavailable',
+      message: /can't be unpacked in .*nowhere: .*ENOENT.* Make room there/,
+    });
   });
 
   test('an error of the caller goes through', async (t) => {
@@ -218,18 +246,11 @@ async function readFiles(path: string): Promise<Sample[]> {
   });
 }
 
-/** A folder in which temporary files are made while the test runs. */
-async function temporaryFilesIn(t: TestContext): Promise<string> {
-  const folder = await temporaryFolder(t);
-  const before = process.env.TMPDIR;
-  t.after(() => {
-    if (before === undefined) delete process.env.TMPDIR;
-    else process.env.TMPDIR = before;
-  });
-  process.env.TMPDIR = folder;
-  return folder;
-}
-
+/** Zips inside others that are unpacked in the folder now: files without a name, open in this process. */
 async function spoolsIn(folder: string): Promise<string[]> {
-  return (await readdir(folder)).filter((name) => name.startsWith('cairn-archive-'));
+  const named = (await readdir(folder)).filter((name) => name.startsWith('.spool-'));
+  assert.deepEqual(named, [], 'nothing would be left behind by a process that is killed');
+  const open = await readdir('/proc/self/fd');
+  const targets = await Promise.all(open.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')));
+  return targets.filter((target) => target.startsWith(join(folder, '.spool-')));
 }

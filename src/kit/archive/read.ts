@@ -2,10 +2,12 @@ import { stat } from 'node:fs/promises';
 import { readFileOnDisk } from './file-on-disk.ts';
 import type { ArchiveItem } from './item.ts';
 import { type ArchiveLimits, defaultLimits } from './limits.ts';
+import { type SpoolPlace, temporaryPlace } from './spool.ts';
 import { walk } from './walk.ts';
 
 export type { ArchiveItem, ContainerRead, Member, RefusedMember, SkippedMember } from './item.ts';
 export { type ArchiveLimits, defaultLimits } from './limits.ts';
+export type { SpoolPlace } from './spool.ts';
 
 export interface ReadOptions {
   readonly limits?: Partial<ArchiveLimits>;
@@ -14,6 +16,8 @@ export interface ReadOptions {
    * at most 4 KiB, which are lent for the call only.
    */
   readonly wanted?: (member: string, head: Uint8Array) => boolean;
+  /** For zips inside other archives; by default the system's folder for temporary files. */
+  readonly spoolPlace?: SpoolPlace;
   /** Ends the reading with its reason as the error. */
   readonly signal?: AbortSignal | undefined;
   /** Told of the bytes on disk that have been read so far, of `totalBytes`. */
@@ -32,7 +36,7 @@ export async function* readMembers(
   options: ReadOptions = {},
 ): AsyncGenerator<ArchiveItem, void> {
   const limits = { ...defaultLimits, ...options.limits };
-  const { wanted = () => true, signal, onProgress = () => {} } = options;
+  const { wanted = () => true, spoolPlace = temporaryPlace(), signal, onProgress = () => {} } = options;
   let bytesBefore = 0;
   for await (const found of walk(path, limits.nameCharsMax)) {
     signal?.throwIfAborted();
@@ -44,6 +48,7 @@ export async function* readMembers(
     yield* readFileOnDisk(found, {
       limits,
       wanted,
+      spoolPlace,
       checkAborted: () => signal?.throwIfAborted(),
       onProgress: (bytes) => {
         bytesRead = bytes;

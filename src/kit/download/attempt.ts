@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { Clock } from '../clock.ts';
 import { parseUrl } from './address-guard.ts';
-import { isEnd, tailBytes, typeObjection } from './content.ts';
+import { isCutPerhaps, isEnd, tailBytes, typeObjection } from './content.ts';
 import { type Download, DownloadError, type DownloadFault, type DownloadRequest } from './contract.ts';
 import { acceptedCoding, type Coding, codingOf } from './encoding.ts';
 import { faultOf } from './fault.ts';
@@ -116,7 +116,20 @@ async function takeFile(answer: Answer, part: files.Part | null, one: Try): Prom
     if (isBegun && (!canGoOn || isSpoilt(error))) await files.removePart(path);
     throw error;
   }
-  return finish(note, url, request, progress);
+  return finish(isEndTold(answer, note, coding) ? note : unnamed(note), url, request, progress);
+}
+
+/** True when the server said by more than by its silence where the content ends. */
+function isEndTold({ header }: Answer, { bytesTotal }: files.PartNote, coding: Coding): boolean {
+  return bytesTotal !== null || coding !== 'none' || /\bchunked\b/i.test(header('transfer-encoding') ?? '');
+}
+
+/**
+ * The file may be cut, and nobody could tell. Were it known by the version that the server said it is, the server
+ * would go on to say that nothing has changed since.
+ */
+function unnamed(note: files.PartNote): files.PartNote {
+  return { ...note, validators: { etag: null, lastModified: null } };
 }
 
 function noteOf(answer: Answer, coding: Coding, { url: askedUrl }: DownloadRequest): files.PartNote {
@@ -147,11 +160,13 @@ async function finish(
   request: DownloadRequest,
   progress: Progress,
 ): Promise<Download> {
-  if (!isEnd(request.expects, await files.readTail(request.path, tailBytes))) {
+  const tail = await files.readTail(request.path, tailBytes);
+  if (!isEnd(request.expects, tail)) {
     await files.removePart(request.path);
     throw faultOf('incomplete', url, 'sent a file without its end.');
   }
-  return fileOf(await files.finishPart(request.path, note), request, progress);
+  const named = isCutPerhaps(request.expects, tail) ? unnamed(note) : note;
+  return fileOf(await files.finishPart(request.path, named), request, progress);
 }
 
 function fileOf(note: files.WholeNote, { path }: DownloadRequest, progress: Progress): Download {

@@ -28,6 +28,11 @@ export function isEnd(kind: ContentKind, tail: Uint8Array): boolean {
   return true;
 }
 
+/** True of lines the last of which does not end: most files of lines are not like that, but some are. */
+export function isCutPerhaps(kind: ContentKind, tail: Uint8Array): boolean {
+  return (kind === 'csv' || kind === 'text') && tail.at(-1) !== 0x0a;
+}
+
 const spellKind: Readonly<Record<ContentKind, string>> = {
   json: 'JSON',
   csv: 'CSV',

@@ -77,8 +77,10 @@ export function openPart(path: string): Promise<FileHandle> {
 /** Gives the part its name, now that it is whole. */
 export async function finishPart(path: string, note: PartNote): Promise<WholeNote> {
   const bytes = (await sizeOf(partPath(path))) ?? 0;
-  // Killed from here on, the next download finds the part whole, or the file.
-  await writeNote(partNotePath(path), { ...note, bytesTotal: bytes });
+  // Killed from here on, the next download finds the part whole, or the file. Killed while it writes the note, it
+  // would lose all, so that is left alone where it says so much already.
+  const kept = await readNote(partNotePath(path), partNote);
+  if (kept?.bytesTotal !== bytes) await writeNote(partNotePath(path), { ...note, bytesTotal: bytes });
   const { askedUrl, url } = note;
   const whole = { askedUrl, url, validators: note.validators, bytes, sha256: await digestOf(partPath(path)) };
   await writeNote(wholeNotePath(path), whole);

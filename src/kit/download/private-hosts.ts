@@ -19,12 +19,12 @@ export class PrivateHosts {
 
 /**
  * A host, with its port where that is written, in the one form in which hosts are compared; null for a text that
- * names none: `Mirror.Example.`, `mirror.example:8080`, `10.1.2.3`, `[fd00::1]:8080`, `fd00::1`.
+ * names none, as one with `*` does: `Mirror.Example.`, `mirror.example:8080`, `10.1.2.3`, `[fd00::1]:8080`, `fd00::1`.
  */
 export function parsePrivateHost(text: string): string | null {
   const isBareAddress = (text.match(/:/g)?.length ?? 0) > 1 && !text.startsWith('[');
   const written = isBareAddress ? `[${text}]` : text;
-  const [, host = '', port] = /^(\[[^\]]+\]|[^:/?#@\\\s]+)(?::(\d{1,5}))?$/.exec(written) ?? [];
+  const [, host = '', port] = /^(\[[^\]]+\]|[^:/?#@*\\\s]+)(?::(\d{1,5}))?$/.exec(written) ?? [];
   const url = host === '' ? null : URL.parse(`https://${host}`);
   if (url === null || Number(port ?? 1) < 1 || Number(port ?? 1) > 65_535) return null;
   const name = withoutDot(url.hostname);

@@ -1,6 +1,7 @@
 import { type buildConnector, type Dispatcher, EnvHttpProxyAgent, Pool } from 'undici';
 import { tlsOptions } from './connector.ts';
 import type { DownloadBounds, ProxySettings } from './options.ts';
+import { parseProxy } from './proxy-address.ts';
 
 /**
  * Sends each request straight on, or by the proxy that the settings name for it. The proxy itself may be anywhere, as
@@ -29,13 +30,6 @@ export function openDispatcher(
     // A proxy that is silent when asked for a tunnel is given up like any server.
     clientFactory: (origin, options) => new Pool(origin, { ...options, ...timeouts }),
   });
-}
-
-/** A proxy as it is written, with or without its scheme; null for a text that names none that can be used. */
-export function parseProxy(text: string): URL | null {
-  const url = URL.parse(text.includes('://') ? text : `http://${text}`);
-  if (url === null || url.hostname === '') return null;
-  return url.protocol === 'http:' || url.protocol === 'https:' ? url : null;
 }
 
 function proxyUrl(text: string | undefined): string {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { rm, truncate, writeFile } from 'node:fs/promises';
+import { link, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { describe, type TestContext, test } from 'node:test';
 import { sha256 } from '../digest.ts';
@@ -53,6 +53,18 @@ describe('a download that broke off', () => {
       [undefined, 'bytes=1000-', 'bytes=2000-', 'bytes=3000-'],
     );
     assert.deepEqual(scene.slept, [50, 100, 200]);
+  });
+
+  test('keeps its note as it is until it is whole, as half a note would cost all of it', async (t) => {
+    const { scene, url, serveVersion } = await openUpstream(t);
+    serveVersion({ text: one, headers: { etag: '"one"' }, cutAt: half });
+    await assert.rejects(scene.get(url), { fault: 'incomplete' });
+    const other = `${scene.path}.other-name`;
+    await link(`${scene.path}.part.json`, other);
+    await utimes(other, 0, 0);
+    serveVersion({ text: one, headers: { etag: '"one"' }, cutAt: null });
+    assert.equal(fileOf(await scene.get(url)).bytesFetched, one.length - half);
+    assert.equal((await stat(other)).mtimeMs, 0);
   });
 
   test('is gone on with when the server does not say the length', async (t) => {

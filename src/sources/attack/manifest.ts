@@ -1,6 +1,9 @@
 import type { SourceManifest } from '../contract.ts';
 
-const published = 'https://raw.githubusercontent.com/mitre-attack/attack-stix-data/master';
+/** The newest release, in STIX 2.0. */
+const fetched = 'https://raw.githubusercontent.com/mitre/cti/master/';
+/** All releases, in STIX 2.1. */
+const published = 'https://raw.githubusercontent.com/mitre-attack/attack-stix-data/master/';
 
 export const manifest: SourceManifest = {
   name: 'attack',
@@ -10,7 +13,7 @@ export const manifest: SourceManifest = {
   homepage: 'https://attack.mitre.org/',
   cadence: 'twice a year',
   upstream: {
-    addresses: ['https://raw.githubusercontent.com/mitre/cti/master/'],
+    addresses: [fetched],
     everyMs: 6 * 3_600_000,
   },
   completeness: 'snapshot',
@@ -18,8 +21,9 @@ export const manifest: SourceManifest = {
   itemsAt: '/objects',
   rank: 50,
   mapper: 1,
+  // Only bundles in STIX 2.1 name their release, so that one without a name is as it is fetched.
   urlOf({ key, upstreamVersion }) {
-    const release = upstreamVersion === null ? '' : `-${encodeURIComponent(upstreamVersion)}`;
-    return `${published}/${key}/${key}${release}.json`;
+    if (upstreamVersion === null) return `${fetched}${key}/${key}.json`;
+    return `${published}${key}/${key}-${encodeURIComponent(upstreamVersion)}.json`;
   },
 };

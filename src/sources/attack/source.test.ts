@@ -209,10 +209,11 @@ test('refuses an object that is no entity', () => {
   }
 });
 
-test('knows where a release is published', () => {
+test('knows where a release is published: what names none is the bundle that the feed fetches', () => {
   const folder = 'https://raw.githubusercontent.com/mitre-attack/attack-stix-data/master/ics-attack';
+  const [address] = attack.manifest.upstream?.addresses ?? [];
   const urlOf = (upstreamVersion: string | null) =>
     attack.manifest.urlOf({ key: 'ics-attack', upstreamVersion });
   assert.equal(urlOf('99.1'), `${folder}/ics-attack-99.1.json`);
-  assert.equal(urlOf(null), `${folder}/ics-attack.json`);
+  assert.equal(urlOf(null), `${address}ics-attack/ics-attack.json`);
 });

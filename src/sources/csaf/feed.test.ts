@@ -8,7 +8,8 @@ import { readFixture } from '../suite.ts';
 import { feed } from './feed.ts';
 import { csaf } from './source.ts';
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 const now = '2099-03-31T12:00:00.000Z';
 const lists = ['OT/white/changes.csv', 'IT/white/changes.csv'];
 const advisory = (number: number) => `exsa-99-${String(number).padStart(3, '0')}-01`;
@@ -221,9 +222,82 @@ describe('an upstream that lies or fails', () => {
       assert.match(error.message, message);
       assert.deepEqual(files, [fileOf('IT', 'va-99-002-01')]);
       provider.files.set(lists[0] ?? '', good);
+      const healed = await pollToEnd(provider, feed);
+      assert.deepEqual([healed.files, healed.error], [[], null]);
       assert.deepEqual(await pollToEnd(provider, feed), { batches: [], files: [], error: null });
     });
   }
+
+  const retreats: readonly [string, (provider: Provider) => void, RegExp][] = [
+    ['goes back by days', (p) => [9, 10, 11, 12].map((n) => p.list('OT', advisory(n), null)), /ends at /],
+    [
+      'lost most of its entries',
+      (p) => [1, 2, 3, 4, 5, 6, 7].map((n) => p.list('OT', advisory(n), null)),
+      /has 5 entries, though it had 12/,
+    ],
+  ];
+  for (const [what, retreat, doubt] of retreats) {
+    test(`is followed again when its list ${what} and stays so for a day`, async () => {
+      const provider = open(12);
+      await pollToEnd(provider, feed);
+      retreat(provider);
+      for (const hours of [0, 1, 22]) {
+        provider.nowMs += hours * hourMs;
+        const { batches, error } = await pollToEnd(provider, feed);
+        assert.ok(error instanceof FeedError);
+        assert.match(error.message, doubt);
+        assert.match(error.message, /still so a day after 2099-03-31T12:00:00/);
+        assert.deepEqual(
+          batches.map(({ files }) => files),
+          hours === 0 ? [[]] : [],
+          'the beginning is kept once',
+        );
+      }
+      provider.nowMs += hourMs;
+      const today = new Date(provider.nowMs).toISOString();
+      provider.publish('OT', advisory(8), today);
+      const healed = await pollToEnd(provider, feed);
+      if (what === 'goes back by days') {
+        assert.deepEqual([healed.error, healed.files], [null, [ot(8)]], 'a new entry ends the doubt at once');
+      } else {
+        assert.deepEqual([healed.error, healed.files], [null, [ot(8)]]);
+        assert.match(healed.batches[0]?.notice ?? '', /has 5 entries.* is followed from now on/);
+      }
+      assert.deepEqual(await pollToEnd(provider, feed), { batches: [], files: [], error: null });
+      provider.publish('OT', advisory(13), today);
+      assert.deepEqual((await pollToEnd(provider, feed)).files, [ot(13)]);
+    });
+  }
+
+  test('is followed again when its list goes back for good, without an entry that is new', async () => {
+    const provider = open(12);
+    await pollToEnd(provider, feed);
+    for (const n of [9, 10, 11, 12]) provider.list('OT', advisory(n), null);
+    assert.ok((await pollToEnd(provider, feed)).error instanceof FeedError);
+    provider.nowMs += dayMs;
+    const { batches, files, error } = await pollToEnd(provider, feed);
+    assert.deepEqual([files, error], [[], null]);
+    assert.match(
+      batches[0]?.notice ?? '',
+      /ends at .* is followed from now on\. What was taken before is kept/,
+    );
+    assert.deepEqual(await pollToEnd(provider, feed), { batches: [], files: [], error: null });
+  });
+
+  test('is doubted for a whole day each time: a list that was whole in between begins anew', async () => {
+    const provider = open(12);
+    await pollToEnd(provider, feed);
+    const good = provider.files.get(lists[0] ?? '') ?? assert.fail();
+    const bad = good.toString().split('\n').slice(8).join('\n');
+    provider.files.set(lists[0] ?? '', bad);
+    assert.ok((await pollToEnd(provider, feed)).error instanceof FeedError);
+    provider.files.set(lists[0] ?? '', good);
+    assert.deepEqual((await pollToEnd(provider, feed)).error, null);
+    provider.nowMs += 3 * dayMs;
+    provider.files.set(lists[0] ?? '', bad);
+    const { error } = await pollToEnd(provider, feed);
+    assert.match(error?.message ?? '', /still so a day after 2099-04-03/);
+  });
 
   test('is not held to a time that was never true', async () => {
     const provider = open(6);

@@ -3,9 +3,9 @@ import { type Batch, type Feed, FeedError } from '../feed.ts';
 import { Gathering } from '../gathering.ts';
 import { type Changes, readChanges } from './changes.ts';
 import { follow } from './follow.ts';
-import { objectionTo } from './list-check.ts';
+import { judge } from './judgement.ts';
 import { manifest } from './manifest.ts';
-import { readMark } from './mark.ts';
+import { type ListMark, readMark } from './mark.ts';
 
 /** Where a provider has its lists of what changed when, each beside its advisories. */
 const folders = ['OT/white', 'IT/white'] as const;
@@ -20,17 +20,23 @@ export const feed: Feed = {
     let mark = readMark(upstream.mark) ?? { lists: {} };
     for (const folder of folders) {
       const before = mark.lists[folder] ?? null;
-      const list = await fetchList(folder, before?.isDone === true, gathering);
+      const list = await fetchList(folder, before, gathering);
       if (list === null) continue;
-      const objection = objectionTo(list, before, nowMs);
-      if (objection !== null) {
-        gathering.note(new FeedError(`${folder}/changes.csv ${objection}: nothing of it was taken.`));
+      const judged = judge(list, { folder, before, nowMs });
+      if (judged.objection !== null) {
+        gathering.note(judged.objection);
+        if (isDeepStrictEqual(judged.mark, before)) continue;
+        mark = { lists: { ...mark.lists, ...(judged.mark !== null && { [folder]: judged.mark }) } };
+        yield asBatch([], mark, []);
         continue;
       }
-      for await (const { files, reached, notices } of follow(list, { folder, before, gathering, nowMs })) {
-        const isNews = files.length + notices.length > 0 || !isDeepStrictEqual(reached, before);
+      const untold = [...judged.notices];
+      const steps = follow(list, { folder, before: judged.mark, gathering, nowMs });
+      for await (const { files, reached, notices } of steps) {
+        const told = [...untold.splice(0), ...notices];
+        const isNews = files.length + told.length > 0 || !isDeepStrictEqual(reached, before);
         mark = { lists: { ...mark.lists, [folder]: reached } };
-        if (isNews) yield asBatch(files, mark, notices);
+        if (isNews) yield asBatch(files, mark, told);
       }
     }
     gathering.conclude();
@@ -38,10 +44,16 @@ export const feed: Feed = {
 };
 
 /**
- * The list of a folder; null when there is none to be read.
- * @param isDone true when it is of no use to read again what was read before
+ * The list of a folder; null when there is none to be read, or nothing in it that was not dealt with.
+ * @param before how far it was followed
  */
-async function fetchList(folder: string, isDone: boolean, gathering: Gathering): Promise<Changes | null> {
+async function fetchList(
+  folder: string,
+  before: ListMark | null,
+  gathering: Gathering,
+): Promise<Changes | null> {
+  // A doubt is over when the list is again as it was.
+  const isDone = before?.isDone === true && before.doubtedSince === undefined;
   const at = `${folder}/changes.csv`;
   const request = { at, name: at, expects: 'csv', bytesMax: listBytesMax } as const;
   const watched = await gathering.watch(request);

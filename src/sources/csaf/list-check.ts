@@ -6,25 +6,29 @@ import type { ListMark } from './mark.ts';
 const entriesMax = 100_000;
 const dayMs = 86_400_000;
 
-/**
- * Why a list of changes is not believed, as the rest of a sentence, or null: it is damaged, cut short, or an older
- * one than was seen before.
- */
-export function objectionTo(list: Changes, followed: ListMark | null, nowMs: number): string | null {
-  const { entries, unreadable } = list;
+/** Why a list of changes is no such list, as the rest of a sentence, or null: it is damaged or something else. */
+export function damageOf({ entries, unreadable }: Changes): string | null {
   if (entries.length === 0) return 'has no entry that can be read';
   if (entries.length > entriesMax) return `has more than ${entriesMax} entries`;
   if (unreadable.count > entries.length) {
     return `has ${unreadable.count} lines that can't be read, from line ${unreadable.firstLine} on, and only ${entries.length} that can`;
   }
+  return null;
+}
+
+/**
+ * Why a list that can be read is doubted, as the rest of a sentence, or null: it is cut short, or an older one than was
+ * seen before. Upstream may have meant it so, which only time tells.
+ */
+export function doubtOf(list: Changes, followed: ListMark | null, nowMs: number): string | null {
   if (followed === null) return null;
   const newest = newestOf(list, nowMs);
   if (Date.parse(newest) < Date.parse(followed.newest) - dayMs) {
     return `ends at ${newest}, though it went on to ${followed.newest} before`;
   }
   const entriesBefore = followed.taken.length + followed.awaited.length;
-  if (entries.length * 2 < entriesBefore) {
-    return `has ${entries.length} entries, though it had ${entriesBefore} before`;
+  if (list.entries.length * 2 < entriesBefore) {
+    return `has ${list.entries.length} entries, though it had ${entriesBefore} before`;
   }
   return null;
 }

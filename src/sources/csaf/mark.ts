@@ -16,6 +16,8 @@ const listMarkSchema = z.object({
   awaited: z.array(digest),
   /** False while entries of the list are left to be dealt with: it is read again then, though it did not change. */
   isDone: z.boolean(),
+  /** Since when each list that was seen is doubted, canonical; not there while it is believed. */
+  doubtedSince: z.string().optional(),
 });
 
 const markSchema = z.object({ lists: z.record(z.string(), listMarkSchema) });

@@ -1,3 +1,4 @@
+import type { XmlDocument } from '../../kit/xml-tree.ts';
 import type { Source } from '../contract.ts';
 import { manifest } from './manifest.ts';
 import { mapCatalogue } from './map.ts';
@@ -11,7 +12,10 @@ export const cwe: Source = {
     return /^(?:\xEF\xBB\xBF)?\s*</.test(start) && /<Weakness_Catalog[\s>]/.test(start);
   },
   map(bytes, _member, origins) {
-    return mapCatalogue(readCatalogue(bytes), origins);
+    return mapCatalogue(readCatalogue(readTree(bytes)), origins);
   },
   tree: readTree,
+  mapTree(tree, _member, origins) {
+    return mapCatalogue(readCatalogue(tree as XmlDocument), origins);
+  },
 };

@@ -1,13 +1,16 @@
 import { documentFeed } from '../document-feed.ts';
 import { manifest } from './manifest.ts';
 
-/** Each release lies in a folder of its own, under the release of ATT&CK that it is made for. */
+/**
+ * Each release lies in a folder of its own, under the release of ATT&CK that it is made for. There is no list of them by
+ * which a newer one could be found.
+ */
 const release = 'kev-07.28.2025';
 const attackRelease = 'attack-16.1';
 
 const domains = ['enterprise', 'mobile'] as const;
 
-/** The newest release that has mappings, a document for each domain. */
+/** The newest release that was known when this was written, a document for each domain. */
 export const feed = documentFeed({
   source: manifest.name,
   documents: domains.map((domain) => {

@@ -4,7 +4,7 @@ import { DownloadError } from '../../kit/download/contract.ts';
 import { FeedError } from '../feed.ts';
 import { pollToEnd } from '../feed-suite.ts';
 import { InventedUpstream } from '../invented-upstream.ts';
-import { defaultEcosystems, feed } from './feed.ts';
+import { feed } from './feed.ts';
 
 const noonMs = Date.parse('2099-03-10T12:00:00Z');
 const minuteMs = 60_000;
@@ -129,13 +129,14 @@ describe('OSV is read from the network', () => {
     assert.deepEqual(batches[1]?.files, ['Red Hat/RHSA-2099@3a1@7ea+b.json']);
   });
 
-  test('each ecosystem by itself, and the usual ones when none is chosen', async () => {
+  test('each ecosystem by itself', async () => {
     const upstream = new InventedUpstream('2099-03-10T12:00:00Z');
-    for (const name of defaultEcosystems) {
+    upstream.choices = ['Go', 'npm', 'crates.io'];
+    for (const name of upstream.choices) {
       upstream.files.set(`${name}/modified_id.csv`, '2099-03-10T12:00:00Z,A-1\n');
       upstream.files.set(`${name}/all.zip`, name).set(`${name}/A-1.json`, '{}');
     }
-    assert.equal((await upstream.poll(feed)).length, 16);
+    assert.equal((await upstream.poll(feed)).length, 6);
     upstream.files.set('npm/modified_id.csv', '2099-03-10T12:05:00Z,A-2\n2099-03-10T12:00:00Z,A-1\n');
     upstream.files.set('npm/A-2.json', '{}');
     const batches = await upstream.poll(feed);
@@ -143,11 +144,17 @@ describe('OSV is read from the network', () => {
       batches.map(({ files }) => files),
       [['npm/A-2.json']],
     );
-    assert.equal(upstream.requests.length, 9);
+    assert.equal(upstream.requests.length, 4);
 
     upstream.choices = ['npm', 'npm'];
     assert.deepEqual(await upstream.poll(feed), []);
     assert.deepEqual(upstream.requests, ['npm/modified_id.csv']);
+  });
+
+  test('none when none is chosen, with a word', async () => {
+    const upstream = new InventedUpstream('2099-03-10T12:00:00Z');
+    await assert.rejects(upstream.poll(feed), /No ecosystem is chosen in CAIRN_OSV_ECOSYSTEMS/);
+    assert.deepEqual(upstream.requests, []);
   });
 
   test('a record that a cache gives as it was before is asked for until it is another', async () => {

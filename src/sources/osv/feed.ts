@@ -5,18 +5,14 @@ import { follow, type Step } from './follow.ts';
 import { manifest } from './manifest.ts';
 import { type Mark, type Reached, readMark } from './mark.ts';
 
-/** The ecosystems that are read when the operator chooses no others. */
-export const defaultEcosystems: readonly string[] = [
-  ...['Go', 'npm', 'PyPI', 'Maven', 'crates.io', 'NuGet', 'RubyGems', 'Packagist'],
-];
-
-/** What changed in each ecosystem by itself; at first all of its records. */
+/** What changed in each chosen ecosystem by itself; at first all of its records. */
 export const feed: Feed = {
   source: manifest.name,
   async *poll(upstream) {
     const { nowMs, choices } = upstream;
     const gathering = new Gathering(upstream);
-    const ecosystems = [...new Set(choices.length > 0 ? choices : defaultEcosystems)];
+    const ecosystems = [...new Set(choices)];
+    if (ecosystems.length === 0) throw new FeedError('No ecosystem is chosen in CAIRN_OSV_ECOSYSTEMS.');
     const kept = readMark(upstream.mark);
     const isLost = upstream.mark !== null && kept === null;
     const untold = isLost ? ['How far OSV was read before is not known any more: it is read anew.'] : [];

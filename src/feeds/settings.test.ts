@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { feedSettings } from './settings.ts';
+
+const { privateHosts, httpsProxy, httpProxy, osvEcosystems } = feedSettings;
+
+/** What is said of a value that is refused. */
+function objectionTo({ schema }: typeof privateHosts | typeof httpsProxy, text: string): string {
+  const [issue] = schema.safeParse(text).error?.issues ?? [];
+  return issue?.message ?? assert.fail(`${text} was taken`);
+}
+
+describe('CAIRN_PRIVATE_HOSTS', () => {
+  test('is none unless set, and else a list of hosts', () => {
+    assert.deepEqual(privateHosts.schema.parse(undefined), []);
+    assert.deepEqual(privateHosts.schema.parse(''), []);
+    const hosts = ['mirror.example', 'Mirror.Example.:8443', '10.1.2.3', '[fd00::1]:8080', 'fd00::1'];
+    assert.deepEqual(privateHosts.schema.parse(hosts.join(' , ')), hosts);
+  });
+
+  test('is refused where an entry is no host, which is not told as it may hold a password', () => {
+    const bad = ['http://mirror', 'mirror/path', 'me:secret@mirror', 'mirror:0', 'mirror:70000', 'a b'];
+    for (const host of [...bad, '[::1', `${'a.'.repeat(140)}example`, '10.0.0.0/8', '*', '*.example']) {
+      const said = objectionTo(privateHosts, `mirror.example,${host}`);
+      assert.match(
+        said,
+        /^has an entry, the one at place 2, that is no host .* write it .* mirror\.example:8443$/,
+      );
+      assert.doesNotMatch(said, /secret/);
+    }
+    const many = Array.from({ length: 101 }, (_, i) => `host${i}`).join();
+    assert.match(objectionTo(privateHosts, many), /^has 101 entries, and at most 100 are read: name/);
+  });
+});
+
+describe('HTTPS_PROXY and HTTP_PROXY', () => {
+  test('are none when empty, and else an address with or without its scheme', () => {
+    for (const { schema } of [httpsProxy, httpProxy]) {
+      assert.equal(schema.parse(undefined), undefined);
+      for (const text of ['', 'proxy.example:3128', 'http://me:secret@proxy.example', 'https://[::1]:3128']) {
+        assert.equal(schema.parse(text), text);
+      }
+    }
+  });
+
+  test('are refused when they name no proxy, without a word of what they hold', () => {
+    const bad = ['socks5://me:secret@proxy', 'http://', 'secret proxy', 'ftp://secret', 'http://a:secret'];
+    for (const text of bad) {
+      for (const setting of [httpsProxy, httpProxy]) {
+        const said = objectionTo(setting, text);
+        assert.match(
+          said,
+          /^names no proxy that can be used: write .* http:\/\/proxy\.example:3128.* empty for none$/,
+        );
+        assert.doesNotMatch(said, /secret/);
+      }
+    }
+  });
+});
+
+test('CAIRN_OSV_ECOSYSTEMS has a default, and is refused when it names none', () => {
+  assert.ok(osvEcosystems.schema.parse(osvEcosystems.fallback ?? undefined).includes('crates.io'));
+  const { error } = osvEcosystems.schema.safeParse(' , ');
+  assert.equal(error?.issues[0]?.message, 'must name an ecosystem, such as Go');
+});

@@ -1,0 +1,54 @@
+import { timestamp } from '../../kit/clock.ts';
+import { FeedError } from '../feed.ts';
+import type { Changes } from './changes.ts';
+import { damageOf, doubtOf } from './list-check.ts';
+import type { ListMark } from './mark.ts';
+
+/** What a list is judged by. */
+export interface Circumstances {
+  /** That the list lies in, below the provider's: `OT/white`. */
+  readonly folder: string;
+  /** How far it was followed before; null for the first time. */
+  readonly before: ListMark | null;
+  readonly nowMs: number;
+}
+
+/** What becomes of a list of changes. */
+export interface Judgement {
+  /** Why it is not followed, or null. */
+  readonly objection: FeedError | null;
+  /** To follow it from; of a list that is not followed: to be kept. */
+  readonly mark: ListMark | null;
+  /** Sentences for the operator when it is followed. */
+  readonly notices: readonly string[];
+}
+
+/** A list that was doubted without a break for so long is what upstream has now. */
+const doubtMaxMs = 86_400_000;
+
+/**
+ * Decides whether a list of changes is followed. One that is damaged never is. One that lost much of what it had is
+ * not, until it was so for a day: then it is meant so. What was taken by the longer one is kept, as advisories are
+ * withdrawn by their own words alone.
+ */
+export function judge(list: Changes, { folder, before, nowMs }: Circumstances): Judgement {
+  const damage = damageOf(list);
+  if (damage !== null) {
+    return { objection: refusal(`${folder}/changes.csv ${damage}`), mark: before, notices: [] };
+  }
+  if (before === null) return { objection: null, mark: null, notices: [] };
+  const { doubtedSince = timestamp(nowMs), ...believed } = before;
+  const doubt = doubtOf(list, before, nowMs);
+  if (doubt === null) return { objection: null, mark: believed, notices: [] };
+  const told = `${folder}/changes.csv ${doubt}`;
+  if (nowMs - Date.parse(doubtedSince) < doubtMaxMs) {
+    const prospect = `When it is still so a day after ${doubtedSince}, it is followed.`;
+    return { objection: refusal(told, prospect), mark: { ...believed, doubtedSince }, notices: [] };
+  }
+  const notice = `${told}. It was so since ${doubtedSince}, and is followed from now on. What was taken before is kept.`;
+  return { objection: null, mark: { ...believed, newest: '' }, notices: [notice] };
+}
+
+function refusal(told: string, ...prospect: readonly string[]): FeedError {
+  return new FeedError([`${told}: nothing of it was taken.`, ...prospect].join(' '));
+}
