@@ -8,6 +8,7 @@ import type { TransportContext } from './faults/contract.ts';
 import { Line } from './faults/line.ts';
 import { FaultSwitches } from './faults.ts';
 import { type Exchange, Ledger } from './ledger.ts';
+import { Pace } from './pace.ts';
 import type { Publisher, Site } from './publisher.ts';
 import type { World } from './world.ts';
 
@@ -18,6 +19,7 @@ export interface UpstreamServer {
   readonly origin: string;
   readonly faults: FaultSwitches;
   readonly ledger: Ledger;
+  readonly pace: Pace;
   /** What a source is to be read from. @param prefix its name, or `kev-mirror` */
   addressOf(prefix: string): string;
   /** @throws when it could not answer something, for reasons of its own */
@@ -35,6 +37,7 @@ export async function openUpstreams(world: World): Promise<UpstreamServer> {
     origin: desk.origin,
     faults: desk.faults,
     ledger: desk.ledger,
+    pace: desk.pace,
     addressOf: (prefix) => desk.addressOf(prefix),
     async close() {
       for (const each of [server, badTls.selfSigned.server, badTls.expired.server]) await closeNow(each);
@@ -48,6 +51,7 @@ export async function openUpstreams(world: World): Promise<UpstreamServer> {
 class Desk {
   readonly faults = new FaultSwitches();
   readonly ledger = new Ledger();
+  readonly pace = new Pace();
   /** Of the server's own. */
   readonly failures: unknown[] = [];
   origin = '';
@@ -97,17 +101,17 @@ class Desk {
     });
   }
 
-  #write(
+  async #write(
     response: ServerResponse,
     { status, headers, body }: Answer,
     exchange: Exchange,
     isHead: boolean,
-  ): void {
+  ): Promise<void> {
     exchange.status = status;
-    exchange.bodyBytes = isHead ? 0 : body.length;
     response.sendDate = false;
     response.writeHead(status, { ...headers, date: new Date(this.#world.nowMs).toUTCString() });
-    response.end(isHead ? undefined : body);
+    if (isHead) response.end();
+    else await this.pace.send(response, body, exchange);
   }
 
   /** A file, or what is answered where there is none at the path. */

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Exchange } from '../upstream/ledger.ts';
+
+/** A download that broke off, as it lies on disk. */
+export interface PartOnDisk {
+  /** That it is of, with its query. */
+  readonly path: string;
+  readonly bytes: number;
+}
+
+/** What came a second time. */
+export interface FetchedTwice {
+  readonly path: string;
+  readonly bytes: number;
+}
+
+/** What the processes of one store fetched of upstreams that did not change meanwhile, and had to fetch again. */
+export class Fetches {
+  /** Bytes of each path that were sent so far, from the beginning. */
+  readonly #sent = new Map<string, number>();
+  /** What was on its way when a process was killed: that alone may have been lost. */
+  readonly #lost = new Set<string>();
+  /** Bytes that are on disk, by path. */
+  readonly #parts = new Map<string, number>();
+  /** How often a download was gone on with. */
+  continued = 0;
+  twice: FetchedTwice[] = [];
+
+  /** Looks at what one process asked for, and what it left when it was killed. */
+  add(exchanges: readonly Exchange[], { parts, isLost, bytesInFlightMax }: Leftover): void {
+    const bodies = exchanges.filter(({ status, bodyBytes }) => bodyBytes > 0 && isContent(status));
+    for (const { path, range, status, bodyBytes } of bodies) {
+      const known = this.#sent.get(path) ?? 0;
+      const start = status === 206 ? startOf(range) : 0;
+      const bytes = Math.min(known, start + bodyBytes) - start;
+      const part = this.#parts.get(path);
+      if (part !== undefined) {
+        assert.equal(range, `bytes=${part}-`, `${path} is gone on with where it stopped`);
+        this.#parts.delete(path);
+        this.continued++;
+      }
+      if (bytes > 0) {
+        assert.ok(this.#lost.has(path), `${path} was there, and came again`);
+        // What is compressed on its way is small, and comes again as a whole.
+        assert.ok(bytes <= bytesInFlightMax || !isPacked(path), `${bytes} bytes of ${path} came again`);
+        this.twice.push({ path, bytes });
+      }
+      this.#lost.delete(path);
+      this.#sent.set(path, Math.max(known, start + bodyBytes));
+    }
+    for (const exchange of lastOfEach(exchanges)) if (isLost(exchange)) this.#lost.add(exchange.path);
+    for (const { path, bytes } of parts) this.#parts.set(path, bytes);
+  }
+
+  /** In all. */
+  get bytes(): number {
+    return [...this.#sent.values()].reduce((sum, bytes) => sum + bytes, 0);
+  }
+}
+
+export interface Leftover {
+  readonly parts: readonly PartOnDisk[];
+  /** Whether an answer may not have come whole. */
+  readonly isLost: (exchange: Exchange) => boolean;
+  /** That were sent of a file and may not have come. */
+  readonly bytesInFlightMax: number;
+}
+
+/** Those in a folder of downloads that can be gone on with. */
+export async function partsIn(folder: string): Promise<readonly PartOnDisk[]> {
+  const notes = (await filesIn(folder)).filter((path) => path.endsWith('.part.json'));
+  const parts: PartOnDisk[] = [];
+  for (const path of notes) {
+    const { size } = await stat(path.slice(0, -'.json'.length));
+    const note = noteIn(await readFile(path, 'utf8'));
+    if (note === null || size === 0 || size === note.bytesTotal) continue;
+    parts.push({ path: new URL(note.url).pathname, bytes: size });
+  }
+  return parts;
+}
+
+const partNote = z.object({ url: z.string(), rangeCondition: z.string(), bytesTotal: z.number().nullable() });
+
+/** Null for one that was being written, and for one that only tells that its part is whole. */
+function noteIn(text: string): z.infer<typeof partNote> | null {
+  try {
+    return partNote.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** All files below a folder; none where it is not there. */
+export async function filesIn(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+function isPacked(path: string): boolean {
+  return /\.(?:zip|gz)$/.test(path);
+}
+
+function isContent(status: number | null): boolean {
+  return status === 200 || status === 206;
+}
+
+function startOf(range: string | null): number {
+  return Number(/^bytes=(\d+)-$/.exec(range ?? '')?.[1] ?? Number.NaN);
+}
+
+/** By source, the first part of the path: whoever asks for the next file of a source has the one before. */
+function lastOfEach(exchanges: readonly Exchange[]): Iterable<Exchange> {
+  return new Map(exchanges.map((exchange) => [exchange.path.split('/')[1], exchange])).values();
+}

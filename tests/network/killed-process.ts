@@ -1,0 +1,68 @@
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Installation, Settings } from '../e2e/harness.ts';
+import type { Ending } from '../e2e/server.ts';
+import type { Lots } from '../faults/lots.ts';
+import type { UpstreamServer } from '../upstream/server.ts';
+
+/** A process that reads from the network, and when it is to be killed. */
+export interface DoomedRun {
+  readonly args: readonly string[];
+  readonly settings: Settings;
+  readonly site: UpstreamServer;
+  /** How the path begins of what is waited for, so that each way to be read is met. */
+  readonly target: string;
+  readonly lots: Lots;
+  /** True when a process that does not end by itself has nothing more to do. */
+  readonly isDone: () => Promise<boolean>;
+}
+
+/** For what is waited for to be sent; then anything that is sent is as good. */
+const patienceMs = 3_000;
+/** The target is under way for so long when the process is killed. */
+const delayMs = { min: 60, max: 360 };
+const lookEveryMs = 5;
+const doneEveryMs = 300;
+
+/** Runs it, and kills it at a random moment while something comes; where nothing more comes, it is ended. */
+export async function runDoomed({ cairn }: Installation, run: DoomedRun): Promise<DoomedEnding> {
+  let killed: Promise<number | null> = Promise.resolve(null);
+  const ending = await cairn(run.args, run.settings, (child) => {
+    killed = end(child, run);
+  });
+  return { ...ending, killedMs: await killed };
+}
+
+export interface DoomedEnding extends Ending {
+  /** By `performance.now()`; null when it was not killed. */
+  readonly killedMs: number | null;
+}
+
+async function end(child: ChildProcess, { site, target, lots, isDone }: DoomedRun): Promise<number | null> {
+  const { underWay } = site.pace;
+  const isOver = () => child.exitCode !== null || child.signalCode !== null;
+  const comes = (prefix: string) => [...underWay].some(({ path }) => path.startsWith(prefix));
+  const afterMs = delayMs.min + lots.fraction() * (delayMs.max - delayMs.min);
+  let sinceMs = Number.NaN;
+  let killMs = Number.POSITIVE_INFINITY;
+  let lookDoneMs = performance.now();
+  while (!isOver()) {
+    const nowMs = performance.now();
+    if (comes('/')) {
+      if (Number.isNaN(sinceMs)) sinceMs = nowMs;
+      if (comes(target) || nowMs > sinceMs + patienceMs) killMs = Math.min(killMs, nowMs + afterMs);
+      if (nowMs >= killMs) {
+        child.kill('SIGKILL');
+        return performance.now();
+      }
+    } else if (nowMs > lookDoneMs + doneEveryMs) {
+      if (await isDone()) {
+        child.kill('SIGTERM');
+        return null;
+      }
+      lookDoneMs = performance.now();
+    }
+    await sleep(lookEveryMs);
+  }
+  return null;
+}
