@@ -228,6 +228,58 @@ describe('a poll', () => {
     });
   }
 
+  describe('of which a file could not be read', () => {
+    const spoilt = () => ({ ...noCounts, read: 2, added: 1, rejected: 1, unread: 1, refused: null });
+    const twoBatches = feedOf(async function* (upstream) {
+      yield { files: [await fetchAs(upstream, 'a')], mark: 'a' };
+      yield { files: [await fetchAs(upstream, 'b')], mark: 'b' };
+    });
+    const markedBefore = (): FeedState => ({ ...known, mark: 'before' });
+
+    test('takes the others, and fetches it again next time: it may have been spoilt on its way', async (t) => {
+      let taken = 0;
+      const world = await open(
+        t,
+        twoBatches,
+        () => file('x'),
+        () => (taken++ === 0 ? spoilt() : { ...noCounts, read: 1, added: 1, refused: null }),
+      );
+      const { state, attempt, counts, notices } = await poll(markedBefore(), world.context);
+      assert.deepEqual(world.taken, [[`${first}a`], [`${first}b`]]);
+      assert.equal(state.mark, 'before');
+      assert.deepEqual([attempt.outcome, attempt.fault], ['refused', 'source_refused']);
+      assert.match(attempt.error ?? '', /^1 of the files that changed could not be read/);
+      assert.equal(counts?.added, 2);
+      assert.deepEqual(
+        notices.map(({ kind }) => kind),
+        ['degraded'],
+      );
+      assert.deepEqual(await readdir(world.folder).catch(() => []), [], 'nothing spoilt is kept');
+
+      const after = await poll(state, world.context);
+      assert.equal(after.state.mark, 'b');
+      assert.equal(after.attempt.outcome, 'synced');
+    });
+
+    test('passes over it when it came the same time and again', async (t) => {
+      const world = await open(t, twoBatches, () => file('x'), spoilt);
+      let state = markedBefore();
+      const ends: string[] = [];
+      for (let polls = 0; polls < 7; polls++) {
+        ({ state } = await poll({ ...state, mark: 'before' }, world.context));
+        ends.push(`${state.attempts[0]?.outcome} ${state.mark}`);
+      }
+      const [again, passed] = ['refused before', 'synced b'];
+      assert.deepEqual(ends, [again, again, again, again, again, passed, again]);
+    });
+
+    test('that is the first takes what there is', async (t) => {
+      const world = await open(t, twoBatches, () => file('x'), spoilt);
+      const { state, attempt } = await poll(unpolled, world.context);
+      assert.deepEqual([state.mark, attempt.outcome], ['b', 'synced']);
+    });
+  });
+
   test('hides no fault of ours', async (t) => {
     // biome-ignore lint/correctness/useYield: it fails before
     const feed = feedOf(async function* () {

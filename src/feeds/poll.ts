@@ -24,6 +24,8 @@ export interface TakenFile {
 export interface Taken extends RunCounts {
   /** Why something of it was not taken, or null. */
   readonly refused: string | null;
+  /** Files, or members of archives, that could not be read at all. */
+  readonly unread?: number;
 }
 
 export interface PollContext {
@@ -72,14 +74,21 @@ export async function poll(before: FeedState, context: PollContext): Promise<Pol
   const told: NoticeDraft[] = [];
   let state = before;
   let counts: RunCounts | null = null;
+  let unread = 0;
+  const isUnreadAskedAgain = mayBeReadNextTime(before);
   let trouble: Trouble | null = null;
   // Of the first poll all is taken together: a source as it is found is no news.
   const gathered: Batch[] = [];
   // What was fetched last stays until all is kept: a process that is killed before that needs it again.
   let last: readonly string[] = [];
   const take = async (batch: Batch) => {
-    if (batch.files.length > 0) counts = await takeBatch(batch, session, counts, context);
-    state = { ...state, mark: batch.mark };
+    if (batch.files.length > 0) {
+      const { refused: _, unread: more = 0, ...taken } = await takeBatch(batch, session, context);
+      counts = counts === null ? taken : sumCounts(counts, taken);
+      unread += more;
+    }
+    // What comes behind an unread file is taken as well, and asked for again with it.
+    if (unread === 0 || !isUnreadAskedAgain) state = { ...state, mark: batch.mark };
     await context.keep(state);
     await downloads.remove(last);
     last = batch.files;
@@ -93,6 +102,7 @@ export async function poll(before: FeedState, context: PollContext): Promise<Pol
       else await take(batch);
     }
     if (gathered.length > 0) await take(joined(gathered.splice(0)));
+    if (unread > 0 && isUnreadAskedAgain) throw new Failure('source_refused', unreadMessage(unread));
   } catch (error) {
     signal.throwIfAborted();
     trouble = troubleOf(error);
@@ -137,6 +147,22 @@ function isToBeFetchedAnew({ fault }: Trouble, { failures }: FeedState): boolean
   return isDoubtful && Number.isInteger(Math.log2(failures + 1));
 }
 
+/** With the pauses after failures that is for about a quarter of an hour. */
+const unreadTriesMax = 5;
+
+/**
+ * A file that could not be read may have been spoilt on its way, or upstream may mend it: how far the source was
+ * followed is kept as it was before it, for some polls. Of a first poll it is not: there may be many, and old ones.
+ */
+function mayBeReadNextTime({ since, attempts }: FeedState): boolean {
+  const others = attempts.findIndex(({ fault }) => fault !== 'source_refused');
+  return since !== null && (others < 0 ? attempts.length : others) < unreadTriesMax;
+}
+
+function unreadMessage(unread: number): string {
+  return `${unread} of the files that changed could not be read. The others were taken; these are fetched again.`;
+}
+
 async function troubleIn(work: Promise<void>): Promise<Trouble | null> {
   try {
     await work;
@@ -146,20 +172,15 @@ async function troubleIn(work: Promise<void>): Promise<Trouble | null> {
   }
 }
 
-async function takeBatch(
-  { files }: Batch,
-  session: Session,
-  before: RunCounts | null,
-  { take }: PollContext,
-): Promise<RunCounts> {
+async function takeBatch({ files }: Batch, session: Session, { take }: PollContext): Promise<Taken> {
   const found = files.map((name): FetchedFrom => {
     const file = session.files.get(name);
     if (file === undefined) throw new Error(`The feed hands over ${name}, which it did not fetch.`);
     return file;
   });
-  const { refused, ...counts } = await take(found.map(({ path, url }) => ({ path, url })));
-  if (refused !== null) throw new Failure('source_refused', refused);
-  return before === null ? counts : sumCounts(before, counts);
+  const taken = await take(found.map(({ path, url }) => ({ path, url })));
+  if (taken.refused !== null) throw new Failure('source_refused', taken.refused);
+  return taken;
 }
 
 function sumCounts(a: RunCounts, b: RunCounts): RunCounts {

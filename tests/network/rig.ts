@@ -5,12 +5,15 @@ import type { TestContext } from 'node:test';
 import type { PollReport, Taken, TakenFile } from '../../src/feeds/poll.ts';
 import { type FeedPlan, Poller } from '../../src/feeds/poller.ts';
 import { withPolling } from '../../src/feeds/polling-lease.ts';
+import { createMapping } from '../../src/ingest/mapping-work.ts';
 import { openDownloader } from '../../src/kit/download/client.ts';
+import type { Downloader } from '../../src/kit/download/contract.ts';
 import type { DownloadBounds } from '../../src/kit/download/options.ts';
 import { takenOf } from '../../src/main/feeds.ts';
 import { openStore, type Store } from '../../src/main/store.ts';
 import { takeFetched } from '../../src/main/sync.ts';
 import { feeds } from '../../src/sources/feeds.ts';
+import { sourceNamed } from '../../src/sources/index.ts';
 import { manifests } from '../../src/sources/manifests.ts';
 import type { FeedState } from '../../src/storage/contract.ts';
 
@@ -39,6 +42,8 @@ export interface RigOptions {
   readonly nowMs: () => number;
   readonly bounds?: Partial<DownloadBounds>;
   readonly lookup?: Parameters<typeof openDownloader>[0]['lookup'];
+  /** In place of one of its own; to be closed by who made it. */
+  readonly downloader?: Downloader;
 }
 
 /** Waits that would take long are over at once. */
@@ -48,13 +53,15 @@ export async function openRig(t: Pick<TestContext, 'after'>, options: RigOptions
   const folder = await mkdtemp(join(tmpdir(), 'cairn-network-'));
   const dataDir = join(folder, 'data');
   const store = openStore(dataDir);
-  const downloader = openDownloader({
-    version: '0.0.0-test',
-    privateHosts: options.privateHosts,
-    bounds: { ...patience, ...options.bounds },
-    clock: options.nowMs,
-    ...(options.lookup && { lookup: options.lookup }),
-  });
+  const downloader =
+    options.downloader ??
+    openDownloader({
+      version: '0.0.0-test',
+      privateHosts: options.privateHosts,
+      bounds: { ...patience, ...options.bounds },
+      clock: options.nowMs,
+      ...(options.lookup && { lookup: options.lookup }),
+    });
   t.after(async () => {
     await downloader.close();
     await store.state.close();
@@ -67,8 +74,10 @@ export async function openRig(t: Pick<TestContext, 'after'>, options: RigOptions
     return { feed, addresses: options.addresses(feed.source), choices, everyMs: upstream.everyMs };
   });
   const taken: { source: string; files: TakenFile[] }[] = [];
+  // To start threads for each of many small batches would take most of the time.
+  const mapping = createMapping(sourceNamed);
   const takeCopies = async (source: string, files: readonly TakenFile[], signal?: AbortSignal) => {
-    const own = { clock: options.nowMs, ...(signal && { signal }) };
+    const own = { clock: options.nowMs, mapping, ...(signal && { signal }) };
     return takenOf(source, await takeFetched(source, files, store, own));
   };
   const poller = new Poller({

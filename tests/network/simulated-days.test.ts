@@ -12,11 +12,12 @@ import { fastSources, openRig, slowSources } from './rig.ts';
 const days = Number(process.env.TEST_DAYS ?? 1);
 
 test('every change of some days arrives once and in order, and the store is that of the files', {
-  timeout: 600_000,
+  timeout: Math.max(1, days) * 600_000,
 }, async (t) => {
   const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
   t.diagnostic(`TEST_SEED=${seed}`);
-  const world = new World({ seed, startsAt: '2026-08-03T00:00:00.000Z' });
+  // After what comes with Cairn was made, which else would be read and refused as being of the future each time.
+  const world = new World({ seed, startsAt: '2026-09-07T00:00:00.000Z' });
   const site = await openUpstreams(world);
   t.after(() => site.close());
   const options = { nowMs: () => world.nowMs, privateHosts: [new URL(site.origin).host] };

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import type { FaultName } from '../upstream/faults.ts';
+import { faults } from '../upstream/faults.ts';
+import { factsOf, type Lane, type Seen } from './fault-matrix-lane.ts';
+import { type Ending, endingsOf, isLike } from './fault-matrix-table.ts';
+
+/** What earlier cases of a lane left behind. */
+export interface Left {
+  /** True once altered files were taken: what they said is history that a store without faults does not have. */
+  isAltered: boolean;
+  /** Items that were rejected, or left out: they are missing until upstream gives the record again. */
+  readonly owed: Set<string>;
+}
+
+/** A poll may take so long in all, whatever it meets. */
+const deadlineMs = 60_000;
+/** As a running service does after a first failure. */
+const retriedAfterMs = 60_000;
+
+/**
+ * Lets a source meet a fault, and then no fault. Fails unless both polls end as they should and nothing is lost.
+ * @returns the ending that it was
+ */
+export async function meet(lane: Lane, mode: FaultName, left: Left): Promise<Ending> {
+  const { source, rig, reference } = lane;
+  const endings = endingsOf(mode, source) ?? [];
+  lane.makeNews();
+  const before = factsOf(rig);
+  const seen = await lane.pollWith(mode);
+  const during = factsOf(rig);
+  const told = `${mode} of ${source}: ${JSON.stringify({ ...seen, standing: seen.standing.status })}`;
+
+  assert.ok(seen.hits > 0, `was met: ${told}`);
+  assert.ok(seen.tookMs < deadlineMs, `ended in time: ${told}`);
+  const ending = endings.find((each) => isEnding(each, seen));
+  assert.ok(ending, `ended as the table says: ${told}`);
+  assertTold(ending, seen, told);
+  // Of an archive that is damaged in part, the records that are well are taken.
+  const isPartly = seen.outcome === 'refused' && source === 'cve-list';
+  if (seen.counts === null && !isPartly) assert.equal(during.hash, before.hash, `took nothing: ${told}`);
+
+  lane.world.advance(retriedAfterMs);
+  const again = await lane.pollWith(null);
+  const { attempt } = await reference.poll(source);
+  assert.equal(attempt.error, null, 'and the one without faults is well');
+  const [after, right] = [factsOf(rig), factsOf(reference)];
+  const toldAgain = `${told}, and then ${JSON.stringify({ ...again, standing: again.standing.status })}`;
+  assert.deepEqual([again.standing.status, again.fault, again.error], ['synced', null, null], toldAgain);
+  const recoveries = again.notices.filter((notice) => notice.startsWith('recovered: '));
+  assert.equal(recoveries.length, ending.status === 'degraded' ? 1 : 0, toldAgain);
+  assert.deepEqual(again.left, [], `left no file: ${toldAgain}`);
+
+  const lost = [...before.current].filter((item) => !during.current.has(item) && right.current.has(item));
+  assert.deepEqual(lost, [], `lost nothing: ${told}`);
+  assertEqual(
+    { after, right },
+    { mode, isLacking: ending.rejects === true || ending.lacks === true, isTaken: seen.counts !== null },
+    left,
+    toldAgain,
+  );
+  return ending;
+}
+
+function isEnding({ status, fault, says, rejects }: Ending, seen: Seen): boolean {
+  const { counts, error, standing } = seen;
+  if (standing.status !== status || seen.fault !== fault) return false;
+  if (error !== null) return isLike(says, error);
+  return (counts?.rejected ?? 0) > 0 === (rejects === true);
+}
+
+/** The status tells what the poll met, and no one else does. */
+function assertTold({ status, fault }: Ending, seen: Seen, told: string): void {
+  const { standing, error, notices, pauseMs } = seen;
+  assert.deepEqual([standing.status, standing.fault, standing.error], [status, fault, error], told);
+  assert.equal(standing.attempts[0]?.outcome, seen.outcome, told);
+  const degraded = notices.filter((notice) => notice.startsWith('degraded: '));
+  assert.deepEqual(degraded, status === 'degraded' ? [`degraded: ${error}`] : [], told);
+  if (status === 'degraded') assert.ok(standing.lastSuccess !== null && pauseMs >= 54_000, told);
+  if (fault === 'rate_limited') assert.ok(pauseMs >= 120_000, told);
+}
+
+interface Taking {
+  readonly mode: FaultName;
+  readonly isLacking: boolean;
+  readonly isTaken: boolean;
+}
+
+/** As long as no altered file was taken both stores are the same to the last bit; afterwards they have the same items. */
+function assertEqual(
+  {
+    after,
+    right,
+  }: { readonly after: ReturnType<typeof factsOf>; readonly right: ReturnType<typeof factsOf> },
+  { mode, isLacking, isTaken }: Taking,
+  left: Left,
+  told: string,
+): void {
+  const isOfContent = faults.find(({ name }) => name === mode)?.kind === 'content';
+  if (isOfContent && isTaken && after.hash !== right.hash) left.isAltered = true;
+  if (!left.isAltered) assert.equal(after.hash, right.hash, `is as if nothing had been: ${told}`);
+  const missing = [...right.current].filter((item) => !after.current.has(item));
+  if (isLacking) for (const item of missing) left.owed.add(item);
+  assert.deepEqual(
+    missing.filter((item) => !left.owed.has(item)),
+    [],
+    `has everything: ${told}`,
+  );
+}

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { randomInt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { root } from '../architecture/project-files.ts';
+import { Lots } from '../faults/lots.ts';
+import { type FaultName, faults } from '../upstream/faults.ts';
+import { type Left, meet } from './fault-matrix-case.ts';
+import { docsTable } from './fault-matrix-docs.ts';
+import { type Lane, openLane } from './fault-matrix-lane.ts';
+import { allSources, endingsOf, rows } from './fault-matrix-table.ts';
+
+const isWhole = process.env.TEST_MATRIX === 'whole';
+const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
+/** Beside the whole, so many faults are drawn, and each meets one of so many sources. */
+const faultsDrawn = 32;
+const sourcesDrawn = 4;
+
+const cases = isWhole ? allCases() : drawnCases(new Lots(`matrix ${seed}`));
+
+test('the table has each fault and each source', () => {
+  assert.ok(faults.length > 30);
+  const unmet = faults.filter(({ name }) => !allSources.some((source) => endingsOf(name, source) !== null));
+  assert.deepEqual(unmet, []);
+  for (const source of allSources) {
+    const met = faults.filter(({ name }) => endingsOf(name, source) !== null);
+    assert.ok(met.length >= 28, `${source} meets ${met.length}`);
+  }
+  const pairs = rows.flatMap(({ modes, sources }) =>
+    modes.flatMap((mode) => sources.map((name) => `${mode} of ${name}`)),
+  );
+  assert.equal(new Set(pairs).size, pairs.length, 'each once');
+});
+
+test('the documentation says of each fault what an operator sees', async () => {
+  const page = await readFile(join(root, 'docs/operations/network.md'), 'utf8');
+  assert.ok(page.includes(docsTable()), `docs/operations/network.md should have\n${docsTable()}`);
+});
+
+describe('a source that meets a fault says what it is, loses nothing, and heals', () => {
+  for (const [source, modes] of cases) {
+    test(source, { timeout: 1_800_000 }, async (t) => {
+      t.diagnostic(`TEST_SEED=${seed}`);
+      const lane = await openLane(t, source, seed);
+      t.after(() => lane.close());
+      assert.equal((await lane.pollWith(null)).error, null);
+      assert.equal((await lane.reference.poll(source)).attempt.error, null);
+      const left: Left = { isAltered: false, owed: new Set() };
+      const startedMs = performance.now();
+      const failures: string[] = [];
+      for (const mode of modes) {
+        await meet(lane, mode, left).catch(async (error: unknown) => {
+          if (!(error instanceof assert.AssertionError)) throw error;
+          failures.push(error.message);
+          await lane.pollWith(null);
+          await lane.reference.poll(source);
+        });
+      }
+      await assertUnfit(lane);
+      const seconds = Math.round((performance.now() - startedMs) / 1000);
+      t.diagnostic(`${source}: ${modes.length} faults in ${seconds} s`);
+      assert.deepEqual(failures, []);
+    });
+  }
+});
+
+/** What the table leaves out for a source does not fit its files, and goes by. */
+async function assertUnfit(lane: Lane): Promise<void> {
+  lane.makeNews();
+  for (const { name } of faults) {
+    if (endingsOf(name, lane.source) !== null) continue;
+    const { hits, error } = await lane.pollWith(name);
+    assert.deepEqual([name, lane.source, hits, error], [name, lane.source, 0, null]);
+  }
+}
+
+function allCases(): Map<string, FaultName[]> {
+  const chosen = process.env.TEST_SOURCES?.split(',') ?? allSources;
+  return new Map(
+    allSources
+      .filter((source) => chosen.includes(source))
+      .map((source) => [
+        source,
+        faults.map(({ name }) => name).filter((name) => endingsOf(name, source) !== null),
+      ]),
+  );
+}
+
+/** Some faults, each at one of some sources that it can befall. */
+function drawnCases(lots: Lots): Map<string, FaultName[]> {
+  const all = [...allSources];
+  const drawn = Array.from({ length: sourcesDrawn }, () => all.splice(lots.below(all.length), 1)[0] ?? 'kev');
+  const chosen = new Map(drawn.map((source): [string, FaultName[]] => [source, []]));
+  const names = faults.map(({ name }) => name);
+  while (names.length > faultsDrawn) names.splice(lots.below(names.length), 1);
+  for (const name of names) {
+    const fitting = drawn.filter((source) => endingsOf(name, source) !== null);
+    const elsewhere = allSources.filter((source) => endingsOf(name, source) !== null);
+    const source = lots.one(fitting.length > 0 ? fitting : elsewhere);
+    chosen.set(source, [...(chosen.get(source) ?? []), name]);
+  }
+  return chosen;
+}
