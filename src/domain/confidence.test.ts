@@ -122,6 +122,53 @@ describe('whatever the evidence, confidence', () => {
   });
 });
 
+describe('whatever sources say in a matter, confidence', () => {
+  const words = fc.array(fc.tuple(source, unit), { minLength: 1, maxLength: 5 });
+  const weigh = (
+    said: readonly (readonly [string, number])[],
+    about: (typeof predicates)[number],
+    isPerishable: boolean,
+    factor = 1,
+  ) =>
+    said.map(([name, freshness]) =>
+      evidenceOf({ source: name, predicate: about, freshness: freshness * factor, isPerishable }),
+    );
+
+  test('never rises as their copies age, whatever stands against it', () => {
+    fc.assert(
+      fc.property(words, list, predicate, unit, (said, contradicting, about, factor) => {
+        const now = claimConfidence(weigh(said, about, true), contradicting);
+        assert.ok(claimConfidence(weigh(said, about, true, factor), contradicting) <= now + 1e-12);
+        const lasting = claimConfidence(weigh(said, about, false), contradicting);
+        assert.equal(claimConfidence(weigh(said, about, false, factor), contradicting), lasting);
+      }),
+    );
+  });
+
+  test('is the same when one of them says it again, and not higher by who has it from another', () => {
+    fc.assert(
+      fc.property(words, list, predicate, (said, contradicting, about) => {
+        const once = weigh(said, about, true);
+        const best = claimConfidence(once, contradicting);
+        assert.equal(claimConfidence([...once, ...once.toReversed()], contradicting), best);
+        const copied = once.map(({ group, confidence }) => ({ group, confidence: confidence / 2 }));
+        assert.equal(claimConfidence([...copied, ...once], contradicting), best);
+      }),
+    );
+  });
+
+  test('is no higher than without what stands against it, and 0 where that is certain', () => {
+    fc.assert(
+      fc.property(words, list, predicate, (said, contradicting, about) => {
+        const alone = claimConfidence(weigh(said, about, true));
+        assert.ok(claimConfidence(weigh(said, about, true), contradicting) <= alone);
+        const certain = [...contradicting, { group: 'z', confidence: 1 }];
+        assert.equal(claimConfidence(weigh(said, about, true), certain), 0);
+      }),
+    );
+  });
+});
+
 describe('the explanation', () => {
   const testimony = { predicate: 'kev', freshness: 0.5, isPerishable: false } as const;
 

@@ -34,3 +34,9 @@ export interface Provenance {
   readonly freshness: number;
   readonly lineage: readonly LineageStep[];
 }
+
+/** What the figures of an answer were computed from: the version of the table of constants, and the terms. */
+export interface Explanation {
+  readonly constants: number;
+  readonly terms: readonly string[];
+}

@@ -2,7 +2,9 @@ import { inSpeakingOrder } from '../domain/compose.ts';
 import { composeEntity, type EntityContribution } from '../domain/entity/entity.ts';
 import { type EntityType, entityTypeOf } from '../domain/entity/id.ts';
 import { foldName } from '../domain/entity/name.ts';
-import { type LinkRow, statedLinks } from '../projection/link-row.ts';
+import { entityFacts } from '../domain/graph/facts.ts';
+import { packClaims } from '../projection/claim-number.ts';
+import { claimsOfLinks, type LinkRow, statedLinks } from '../projection/link-row.ts';
 import { packRecord } from '../projection/record-text.ts';
 import type { ProjectionWriter } from '../projection/writer.ts';
 import type { ApplyContext } from './apply.ts';
@@ -51,8 +53,11 @@ function projectEntity(key: string, speeches: readonly Speech[], { entities }: P
     entities.putEntity({ key, type, name, state, record: packRecord(entity, {}) });
     const aliases = [...entity.aliases, ...(entity.details.alternateTerms ?? []).map(({ term }) => term)];
     entities.setAliases(key, type, aliases.map(foldName));
+    entities.addClaims(key, packClaims(entityFacts(entity).map(({ claim }) => claim)));
   }
-  entities.setLinks(key, type, linksIn(speeches));
+  const links = linksIn(speeches);
+  entities.setLinks(key, type, links);
+  entities.addClaims(key, packClaims(claimsOfLinks(key, links)));
 }
 
 /** A source of rank 0 is not heard on the links of what others describe. */

@@ -2,12 +2,14 @@ import { eventId } from '../domain/change/event-id.ts';
 import { publishedLater } from '../domain/change/record.ts';
 import { isHeardOn } from '../domain/change/statement.ts';
 import type { SubjectChange } from '../domain/event.ts';
+import { packClaims } from '../projection/claim-number.ts';
 import type { ChainVersion, EventRow, HistoryWriter } from '../projection/history-writer.ts';
+import { claimsStated } from '../projection/link-row.ts';
 import type { ProjectionWriter } from '../projection/writer.ts';
 import type { Source } from '../sources/contract.ts';
 import type { ApplyContext } from './apply.ts';
 import { compareSaid } from './compare-said.ts';
-import type { ComparisonBatch, SlicedRecord } from './mapping.ts';
+import type { Compared, ComparisonBatch, Said, SlicedRecord } from './mapping.ts';
 import type { SaidReader } from './said-reader.ts';
 import { readSlices } from './slices.ts';
 import type { Touched } from './touched.ts';
@@ -23,8 +25,8 @@ const batchPairsMax = 256;
 const batchesInFlightMax = 3;
 
 /**
- * Notes what changed between versions that follow each other. What a version changed depends on it and the
- * one before alone, so it is the same in whatever order they came in.
+ * Notes what changed between versions that follow each other, and what links those stated that are no longer current.
+ * What a version changed depends on it and the one before alone, so it is the same in whatever order they came in.
  */
 export async function applyHistory(
   writer: ProjectionWriter,
@@ -38,7 +40,7 @@ export async function applyHistory(
     const chains = touched.chains.get(name);
     if (chains === undefined) continue;
     if (files === 'record') await compareRecords(source, chains, writer, history, context);
-    else await compareItems(source, chains, history, reader);
+    else await compareItems(source, chains, writer, history, reader);
   }
 }
 
@@ -60,6 +62,7 @@ type Chains = NonNullable<ReturnType<Touched['chains']['get']>>;
 async function compareItems(
   { manifest }: Source,
   chains: Chains,
+  writer: ProjectionWriter,
   history: HistoryWriter,
   reader: SaidReader,
 ): Promise<void> {
@@ -71,6 +74,7 @@ async function compareItems(
     for (const { before, after } of newPairs(chain, added)) {
       const from = before === null ? null : await reader.said(before);
       const to = await reader.said(after);
+      if (before !== null && from !== null) writer.linkSeen.note(before, false, claimsIn(from));
       // A day of scores has no items; what it changes is noted with the scores.
       if (to.length === 0) continue;
       const { items, changes } = compareSaid(from, to);
@@ -85,6 +89,11 @@ async function compareItems(
   }
 }
 
+/** The claims that the links are which a document or report states. */
+function claimsIn(said: readonly Said[]): BigInt64Array {
+  return packClaims(said.flatMap(({ vulnerability, relations }) => claimsStated(vulnerability, relations)));
+}
+
 async function compareRecords(
   { manifest }: Source,
   chains: Chains,
@@ -92,25 +101,27 @@ async function compareRecords(
   history: HistoryWriter,
   context: ApplyContext,
 ): Promise<void> {
-  if (manifest.decides !== 'record') return;
-  const { name } = manifest;
+  const { name, decides } = manifest;
   const baseline = history.baselineOf(name);
-  const inFlight: { pairs: readonly Pair[]; changes: ReturnType<typeof context.mapping.compareRecords> }[] =
-    [];
+  // Whose word on a CVE as such does not count makes no news of it.
+  const isHeard = decides === 'record';
+  const inFlight: { pairs: readonly Pair[]; compared: Promise<readonly Compared[]> }[] = [];
   const settle = async () => {
     const batch = inFlight.shift();
-    const changes = (await batch?.changes) ?? [];
+    const compared = (await batch?.compared) ?? [];
     batch?.pairs.forEach((pair, i) => {
+      const { changes = [], before = [] } = compared[i] ?? {};
+      if (pair.before !== null) writer.linkSeen.note(pair.before, true, before);
       const { key, version } = pair.after;
-      const rows = (changes[i] ?? []).map((change) => eventOf(pair, { ...change, subject: key }));
-      history.setEvents(version, rows);
+      const rows = changes.map((change) => eventOf(pair, { ...change, subject: key }));
+      if (isHeard) history.setEvents(version, rows);
     });
   };
   let pairs: Pair[] = [];
   const dispatch = async () => {
     if (pairs.length === 0) return;
     const batch = await comparisonOf(name, pairs, baseline.upstreamTime, writer, context);
-    inFlight.push({ pairs, changes: context.mapping.compareRecords(batch) });
+    inFlight.push({ pairs, compared: context.mapping.compareRecords(batch) });
     pairs = [];
     if (inFlight.length >= batchesInFlightMax) await settle();
   };
@@ -118,11 +129,11 @@ async function compareRecords(
   for (const [key, added] of chains) {
     const [only] = added;
     if (added.length === 1 && only?.isFirst) {
-      noteFirst(name, key, history);
+      if (isHeard) noteFirst(name, key, history);
       continue;
     }
     for (const pair of newPairs(history.chainOf(name, key), added)) {
-      if (pair.before === null && pair.after.manifest === baseline.manifest) continue;
+      if (pair.before === null && (!isHeard || pair.after.manifest === baseline.manifest)) continue;
       pairs.push(pair);
       if (pairs.length >= batchPairsMax) await dispatch();
     }

@@ -12,7 +12,7 @@ import { kev, record } from './testing/upstreams.ts';
 type Rows = Record<string, unknown>[];
 
 /** What a generation holds of entities, by its views. */
-function entitiesIn(path: string): { entities: Rows; aliases: Rows; relations: Rows; spoken: Rows } {
+function entitiesIn(path: string): Record<'entities' | 'aliases' | 'relations' | 'spoken' | 'seen', Rows> {
   const database = new DatabaseSync(path, { readOnly: true });
   const all = (sql: string) =>
     database
@@ -24,6 +24,7 @@ function entitiesIn(path: string): { entities: Rows; aliases: Rows; relations: R
       entities: all('SELECT * FROM entity_text ORDER BY key'),
       aliases: all('SELECT * FROM alias_text ORDER BY folded, key'),
       relations: all(`SELECT * FROM relation_text ORDER BY origin, type, target, qualifier, source, chain`),
+      seen: all('SELECT * FROM link_seen_text ORDER BY claim, source, chain'),
       spoken: all(
         `SELECT c.subject, c.source, v.key, v.sha256, c.ordinal, c.start, c.length, hex(c.digest) AS digest
          FROM contribution AS c JOIN record_version AS v ON v.id = c.version ORDER BY c.subject, c.source, v.key`,
@@ -236,6 +237,7 @@ const releases: Record<string, unknown> = {
     affected: [['Loom Works', 'Writer']],
     cwes: ['CWE-20'],
   }),
+  'one-c.json': record(one, '2024-04-01', 'c', undefined, { affected, cwes: ['CWE-79', 'CWE-1'] }),
   'two-a.json': record(two, '2024-01-01', 'a', undefined, { affected }),
   'two-b.json': record(two, '2024-03-01', 'b'),
   'kev-a.json': kev('2024-01-01', one, three),
@@ -299,10 +301,11 @@ const releases: Record<string, unknown> = {
   ),
 };
 
-test('entities, their names and links are the same in whatever order files and runs came', async (t) => {
+test('entities, their names, links and times of links are the same in whatever order files and runs came', async (t) => {
   const reference = await openTestStore(t);
   await reference.sync(releases);
   const expected = entitiesIn(reference.generation());
+  assert.ok(expected.seen.length > 10, 'links that earlier versions stated');
   const names = Object.keys(releases);
   await fc.assert(
     fc.asyncProperty(

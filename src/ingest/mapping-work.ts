@@ -6,6 +6,8 @@ import { sha256 } from '../kit/digest.ts';
 import { reasonOf } from '../kit/failure.ts';
 import { type NewVersion, packFrames } from '../log/segment.ts';
 import { SliceReader } from '../log/segment-reader.ts';
+import { packClaims } from '../projection/claim-number.ts';
+import { claimsStated } from '../projection/link-row.ts';
 import { projectVulnerability, type VulnerabilityRow } from '../projection/row.ts';
 import {
   type MappedVersion,
@@ -14,7 +16,7 @@ import {
   type VersionIdentity,
 } from '../sources/contract.ts';
 import type { DeadLetter } from '../storage/contract.ts';
-import type { DocumentFile, ItemPrints, Mapping, SlicedRecord } from './mapping.ts';
+import type { Compared, DocumentFile, ItemPrints, Mapping, SlicedRecord } from './mapping.ts';
 import { packReport, packSaid, saidIn } from './said.ts';
 
 const rememberedBytesMax = 8_000_000;
@@ -118,11 +120,14 @@ export function createMapping(sourceNamed: (name: string) => Source): Mapping {
     async compareRecords({ source, slices, pairs }) {
       const readers = slices.map((slice) => new SliceReader(slice));
       const known = sourceNamed(source);
-      return pairs.map(({ key, before, after, horizon }) => {
+      return pairs.map(({ key, before, after, horizon }): Compared => {
         const { facts } = factsIn(known, readers, after, key);
-        if (before !== null) return compareRecordFacts(factsIn(known, readers, before, key).facts, facts);
+        if (before !== null) {
+          const earlier = factsIn(known, readers, before, key).facts;
+          return { changes: compareRecordFacts(earlier, facts), before: packClaims(claimsStated(earlier)) };
+        }
         const news = publishedLater(facts, horizon);
-        return news === null ? [] : [news];
+        return { changes: news === null ? [] : [news], before: packClaims([]) };
       });
     },
   };
@@ -143,14 +148,21 @@ function factsIn(
   return { facts, pointers: links[index] ?? {} };
 }
 
-/** The rows with all their records in one buffer, which costs one copy on the way to another thread. */
+/** The rows with all their records, and all their claims, in one buffer: one copy on the way to another thread. */
 function shareBuffer(rows: readonly VulnerabilityRow[]): VulnerabilityRow[] {
-  const buffer = new Uint8Array(rows.reduce((sum, { record }) => sum + record.byteLength, 0));
-  let at = 0;
+  const records = new Uint8Array(rows.reduce((sum, { record }) => sum + record.length, 0));
+  const claims = new BigInt64Array(rows.reduce((sum, row) => sum + row.claims.length, 0));
+  let [recordsAt, claimsAt] = [0, 0];
   return rows.map((row) => {
-    buffer.set(row.record, at);
-    at += row.record.byteLength;
-    return { ...row, record: buffer.subarray(at - row.record.byteLength, at) };
+    records.set(row.record, recordsAt);
+    claims.set(row.claims, claimsAt);
+    recordsAt += row.record.length;
+    claimsAt += row.claims.length;
+    return {
+      ...row,
+      record: records.subarray(recordsAt - row.record.length, recordsAt),
+      claims: claims.subarray(claimsAt - row.claims.length, claimsAt),
+    };
   });
 }
 

@@ -132,6 +132,13 @@ export interface ComparisonBatch {
   }[];
 }
 
+/** A version beside the one before it. */
+export interface Compared {
+  readonly changes: readonly Change[];
+  /** Numbers of the claims that the links are which the one before states. */
+  readonly before: BigInt64Array;
+}
+
 /** The work that takes processor time. Asynchronous so that it can run on other threads. */
 export interface Mapping {
   prepareRecords(batch: RecordBatch): Promise<PreparedBatch>;
@@ -142,6 +149,6 @@ export interface Mapping {
   /** What each report says, as `packReport` makes it. */
   readReports(batch: ReportBatch): Promise<readonly Uint8Array[]>;
   project(batch: ProjectionBatch): Promise<readonly VulnerabilityRow[]>;
-  /** What changed, pair by pair. */
-  compareRecords(batch: ComparisonBatch): Promise<readonly (readonly Change[])[]>;
+  /** Pair by pair. */
+  compareRecords(batch: ComparisonBatch): Promise<readonly Compared[]>;
 }

@@ -8,9 +8,12 @@ import {
   relationClasses,
   relationTypes,
 } from '../domain/entity/relation.ts';
+import { evidenceColumns, evidenceTables, type LinkEvidence, readEvidence } from './link-evidence.ts';
 import { readNaming } from './link-row.ts';
 import { unpackRecord } from './record-text.ts';
 import { datedColumns, datedVersions, type Speaker, speakersQuery } from './speaker.ts';
+
+export type { LinkEvidence } from './link-evidence.ts';
 
 /** An entity as it is held. */
 export interface HeldEntity {
@@ -39,17 +42,6 @@ export interface HeldLink {
   readonly otherType: EntityType;
   readonly otherName: string | null;
   readonly evidence: readonly LinkEvidence[];
-}
-
-export interface LinkEvidence {
-  readonly source: string;
-  /** The version that states it; null where the projection is damaged. */
-  readonly sha256: string | null;
-  /** Number of the item that states it; null for a whole file. */
-  readonly ordinal: number | null;
-  /** Whether `pointer` goes from the item, not from the file. */
-  readonly isWithin: boolean;
-  readonly pointer: string;
 }
 
 /** Which links are asked for; null for all. */
@@ -155,6 +147,11 @@ export class EntityReader {
     return rows.map((row) => this.#link(id, row));
   }
 
+  /** The places of all links that go out from an entity, in the order of `links`. */
+  outgoing(id: number): LinkPlace[] {
+    return this.#statements.outgoing.all(id) as unknown as LinkPlace[];
+  }
+
   /** The place of a link in the list that `links` gives. */
   placeOf({ direction, type, other, qualifier }: HeldLink): LinkPlace {
     return { direction, type: relationTypes.indexOf(type), other, qualifier: qualifier ?? '' };
@@ -186,19 +183,13 @@ export class EntityReader {
       other: String(other),
       otherType: row.otherType as EntityType,
       otherName: (row.otherName ?? null) as string | null,
-      evidence: stated.map(({ source, sha256, ordinal, isWithin, pointer }) => ({
-        source: String(source),
-        sha256: sha256 === null ? null : String(sha256),
-        ordinal: ordinal === null ? null : Number(ordinal),
-        isWithin: isWithin === 1,
-        pointer: String(pointer),
-      })),
+      evidence: stated.map(readEvidence),
     };
   }
 }
 
 /** Where the keys of the products of a vendor lie; of any other key, where there are none. */
-function productRange(key: string): { readonly from: string; readonly to: string } {
+export function productRange(key: string): { readonly from: string; readonly to: string } {
   if (!key.startsWith('vendor:')) return { from: '', to: '' };
   const prefix = `product:${key.slice('vendor:'.length)}`;
   return { from: `${prefix}:`, to: `${prefix};` };
@@ -244,14 +235,14 @@ function prepareStatements(database: DatabaseSync) {
       `${side('out', 'origin', 'target')} UNION ALL ${side('in', 'target', 'origin')}
        ORDER BY direction, type, other, qualifier LIMIT :limit`,
     ),
+    outgoing: database.prepare(
+      `SELECT DISTINCT 'out' AS direction, r.type, e.key AS other, coalesce(q.text, '') AS qualifier
+       FROM relation AS r JOIN entity AS e ON e.id = r.target LEFT JOIN label AS q ON q.id = r.qualifier
+       WHERE r.origin = ? ORDER BY r.type, other, qualifier`,
+    ),
     evidence: database.prepare(
-      `SELECT s.text AS source, p.text AS pointer, v.sha256, said.ordinal, o.type = 'vulnerability' AS isWithin
-       FROM relation AS r JOIN entity AS o ON o.id = r.origin JOIN label AS s ON s.id = r.source
-         JOIN label AS p ON p.id = r.pointer LEFT JOIN label AS c ON c.id = r.chain
-         LEFT JOIN contribution AS said ON said.subject = o.key AND said.source = s.text
-           AND (c.text IS NULL OR EXISTS (SELECT 1 FROM record_version WHERE id = said.version AND key = c.text))
-         LEFT JOIN record_version AS v ON v.id = said.version
-       WHERE r.origin = ? AND r.type = ? AND r.target = ? AND r.qualifier = ? ORDER BY s.text, c.text`,
+      `SELECT ${evidenceColumns} FROM relation AS r ${evidenceTables}
+       WHERE r.origin = ? AND r.type = ? AND r.target = ? AND r.qualifier = ? ORDER BY s.text, c.text, v.sha256`,
     ),
     spellings: database.prepare(
       `SELECT n.text, count(DISTINCT r.origin) AS count FROM relation AS r JOIN label AS n ON n.id = r.naming

@@ -3,7 +3,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { type EntityType, entityTypeOf } from '../domain/entity/id.ts';
+import { ClaimWriter } from './claim-writer.ts';
 import { EntityWriter } from './entity-writer.ts';
+import { Labels } from './labels.ts';
 import type { LinkRow } from './link-row.ts';
 import { packRecord } from './record-text.ts';
 import { createIndexes, createTables } from './schema.ts';
@@ -14,6 +16,9 @@ function openEmpty(): DatabaseSync {
   createIndexes(database);
   return database;
 }
+
+const openWriter = (database: DatabaseSync) =>
+  new EntityWriter(database, new Labels(database), new ClaimWriter(database));
 
 const views = ['entity_text', 'alias_text', 'relation_text'] as const;
 
@@ -45,7 +50,7 @@ const described = (key: string, name: string) => {
 describe('an entity that nothing is said of any more', () => {
   test('goes, whether it was described, linked to, linked from or named otherwise', () => {
     const database = openEmpty();
-    const writer = new EntityWriter(database);
+    const writer = openWriter(database);
     writer.putEntity(described('CWE-79', 'Scripting'));
     writer.setAliases('CWE-79', 'weakness', ['xss']);
     writer.setLinks('CWE-79', 'weakness', [link('CWE-74')]);
@@ -69,7 +74,7 @@ describe('an entity that nothing is said of any more', () => {
 
   test('goes with the last product, if it is a vendor that nobody names', () => {
     const database = openEmpty();
-    const writer = new EntityWriter(database);
+    const writer = openWriter(database);
     writer.setLinks('CVE-2024-0001', 'vulnerability', [link('product:loom:a'), link('product:loom:b')]);
     writer.setLinks('CVE-2024-0002', 'vulnerability', [link('vendor:weft'), link('product:weft:a')]);
     assert.ok(keysIn(database).includes('vendor:loom'));
@@ -85,7 +90,7 @@ describe('an entity that nothing is said of any more', () => {
 
   test('comes back when it is named again', () => {
     const database = openEmpty();
-    const writer = new EntityWriter(database);
+    const writer = openWriter(database);
     const links = [link('product:loom:a')];
     writer.setLinks('CVE-2024-0001', 'vulnerability', links);
     const before = said(database);
@@ -133,15 +138,15 @@ test('whatever was said before, what is held is what is said now', () => {
   };
   const property = fc.property(fc.array(step, { maxLength: 14 }), (steps) => {
     const [changed, fresh] = [openEmpty(), openEmpty()];
-    let writer = new EntityWriter(changed);
+    let writer = openWriter(changed);
     for (const one of steps) {
       apply(writer, one);
       if (!one.isAnotherRun) continue;
       writer.prune();
-      writer = new EntityWriter(changed);
+      writer = openWriter(changed);
     }
     writer.prune();
-    const anew = new EntityWriter(fresh);
+    const anew = openWriter(fresh);
     for (const one of new Map(steps.map((each) => [each.key, each])).values()) apply(anew, one);
     anew.prune();
     assert.deepEqual(said(changed), said(fresh));

@@ -1,18 +1,25 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { EntityType } from '../domain/entity/id.ts';
 import { vendorOfProduct } from '../domain/entity/name.ts';
+import { linkClaim } from '../domain/graph/claim.ts';
+import { packClaims } from './claim-number.ts';
+import type { ClaimWriter } from './claim-writer.ts';
+import type { Labels } from './labels.ts';
 import type { EntityRow, LinkRow } from './link-row.ts';
 
-/** Writes entities, their other names and the links between them. */
+/** Writes entities, their other names, the links between them, and what claims about them are. */
 export class EntityWriter {
   readonly #statements: ReturnType<typeof prepareStatements>;
+  readonly #labels: Labels;
+  readonly #claims: ClaimWriter;
   readonly #ids = new Map<string, number>();
-  readonly #labels = new Map<string, number>();
   /** Entities that may have lost the last thing that was said of them. */
   readonly #doubtful = new Set<number>();
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, labels: Labels, claims: ClaimWriter) {
     this.#statements = prepareStatements(database);
+    this.#labels = labels;
+    this.#claims = claims;
   }
 
   /** Puts in what is said of an entity in place of what was there. */
@@ -46,14 +53,20 @@ export class EntityWriter {
         id,
         type,
         this.#entity(to, toType).id,
-        this.#label(qualifier),
-        this.#label(source),
-        this.#label(chain),
+        this.#labels.idOf(qualifier),
+        this.#labels.idOf(source),
+        this.#labels.idOf(chain),
         made,
-        this.#label(pointer, true),
-        this.#label(naming),
+        this.#labels.idOf(pointer, true),
+        this.#labels.idOf(naming),
       );
     }
+  }
+
+  /** Notes claims about an entity; nothing where it is not held. */
+  addClaims(key: string, claims: Iterable<bigint>): void {
+    const id = this.#known(key);
+    if (id !== null) this.#claims.add(id, claims);
   }
 
   /** Replaces the other names of an entity. */
@@ -102,17 +115,12 @@ export class EntityWriter {
     const id = Number(this.#statements.add.run(key, type).lastInsertRowid);
     this.#ids.set(key, id);
     const vendor = type === 'product' ? vendorOfProduct(key) : null;
-    if (vendor !== null) this.#entity(vendor, 'vendor');
+    if (vendor !== null) {
+      this.#entity(vendor, 'vendor');
+      // No source states it: it follows from the product's id.
+      this.#claims.add(id, packClaims([linkClaim(key, 'made-by', vendor, null)]));
+    }
     return { id, isNew: true };
-  }
-
-  /** @param isKept whether an empty text is a text too */
-  #label(text: string, isKept = false): number {
-    if (text === '' && !isKept) return 0;
-    const known = this.#labels.get(text) ?? this.#statements.labelOf.get(text)?.id;
-    const id = Number(known ?? this.#statements.addLabel.run(text).lastInsertRowid);
-    this.#labels.set(text, id);
-    return id;
   }
 }
 
@@ -128,8 +136,6 @@ function prepareStatements(database: DatabaseSync) {
     addLink: database.prepare('INSERT INTO relation VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)'),
     dropAliases: database.prepare('DELETE FROM alias WHERE entity = ?'),
     addAlias: database.prepare('INSERT INTO alias VALUES (?, ?)'),
-    labelOf: database.prepare('SELECT id FROM label WHERE text = ?'),
-    addLabel: database.prepare('INSERT INTO label (text) VALUES (?)'),
     // Nothing describes it, links to it or from it, or names it otherwise; and no product is of the vendor.
     unsaid: database.prepare(
       `SELECT key FROM entity WHERE id = :id AND record IS NULL

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { EventType } from '../domain/event.ts';
 import { openDatabase } from '../kit/database.ts';
 import { decodeFrameTable, type FrameTable } from '../log/segment.ts';
+import { type ClaimReader, createClaimReader } from './claim-reader.ts';
 import { seriesDaysMax } from './epss-series.ts';
 import { prepareHistoryStatements } from './history-statements.ts';
 import type { Baseline } from './history-writer.ts';
@@ -85,6 +86,7 @@ const segmentsKept = 16;
 
 /** Reads what came before the present out of one generation. Not to be shared between threads. */
 export class HistoryReader {
+  readonly subjectOfClaim: ClaimReader;
   readonly #database: DatabaseSync;
   readonly #statements: ReturnType<typeof prepareHistoryStatements>;
   readonly #segments = new Map<number, { name: string; frames: FrameTable }>();
@@ -92,6 +94,7 @@ export class HistoryReader {
   constructor(path: string) {
     this.#database = openDatabase(path, { readOnly: true });
     this.#statements = prepareHistoryStatements(this.#database);
+    this.subjectOfClaim = createClaimReader(this.#database);
   }
 
   close(): void {
@@ -111,6 +114,16 @@ export class HistoryReader {
   /** Number of the newest manifest that is shown. */
   newestManifest(): number {
     return Number(this.#statements.newestManifest.get()?.number);
+  }
+
+  /** Number of the oldest manifest that is held; null where there is none. */
+  oldestManifest(): number | null {
+    return (this.#statements.oldestManifest.get()?.number ?? null) as number | null;
+  }
+
+  /** Null for a manifest that is not held. */
+  manifestHash(number: number): string | null {
+    return (this.#statements.manifestHash.get(number)?.hash ?? null) as string | null;
   }
 
   /** What a source's first manifest held, which is not news; null before it. */
@@ -239,6 +252,12 @@ export class HistoryReader {
   events(filter: EventFilter, after: EventPlace, limit: number): StoredEvent[] {
     const { manifest, at, subject, id } = after;
     return this.#statements.feed.all({ ...filter, manifest, at, subject, id, limit }).map(eventFrom);
+  }
+
+  /** The same the other way round: what the store came to know before a place, the last first. */
+  eventsBefore(filter: EventFilter, before: EventPlace, limit: number): StoredEvent[] {
+    const { manifest, at, subject, id } = before;
+    return this.#statements.feedBack.all({ ...filter, manifest, at, subject, id, limit }).map(eventFrom);
   }
 
   countEvents(filter: EventFilter): number {

@@ -14,6 +14,8 @@ const passes = `manifest > :afterManifest AND at >= :from
 export function prepareHistoryStatements(database: DatabaseSync) {
   return {
     newestManifest: database.prepare(`SELECT value ->> '$.number' AS number FROM meta WHERE key = 'head'`),
+    oldestManifest: database.prepare('SELECT min(number) AS number FROM manifest'),
+    manifestHash: database.prepare('SELECT hash FROM manifest WHERE number = ?'),
     baseline: database.prepare(
       'SELECT number AS manifest, upstream_time AS upstreamTime FROM manifest WHERE source = ? ORDER BY number LIMIT 1',
     ),
@@ -67,6 +69,12 @@ export function prepareHistoryStatements(database: DatabaseSync) {
          SELECT id FROM event WHERE (manifest, at, subject, id) > (:manifest, :at, :subject, :id) AND ${passes}
          ORDER BY manifest, at, subject, id LIMIT :limit
        ) ORDER BY manifest, at, subject, id`,
+    ),
+    feedBack: database.prepare(
+      `SELECT ${event} FROM event WHERE id IN (
+         SELECT id FROM event WHERE (manifest, at, subject, id) < (:manifest, :at, :subject, :id) AND ${passes}
+         ORDER BY manifest DESC, at DESC, subject DESC, id DESC LIMIT :limit
+       ) ORDER BY manifest DESC, at DESC, subject DESC, id DESC`,
     ),
     countFeed: database.prepare(`SELECT count(*) AS count FROM event WHERE ${passes}`),
   };

@@ -2,6 +2,7 @@ import type { Contribution } from '../domain/compose.ts';
 import type { EntityType } from '../domain/entity/id.ts';
 import { type Link, linksOf, type Naming } from '../domain/entity/links.ts';
 import { type RelationFacts, relationClasses, relationTypes } from '../domain/entity/relation.ts';
+import { type Claim, linkClaim } from '../domain/graph/claim.ts';
 import type { VulnerabilityFacts } from '../domain/vulnerability.ts';
 
 /** An entity as the projection stores it. */
@@ -49,6 +50,27 @@ export function vulnerabilityLinks(contributions: readonly Contribution[]): Link
 /** The links that a source states of an entity. */
 export function statedLinks(source: string, chain: string, relations: readonly RelationFacts[]): LinkRow[] {
   return relations.map((relation) => rowOf(relation, source, chain, ''));
+}
+
+/** The claims that the links of an entity are. */
+export function claimsOfLinks(from: string, links: readonly LinkRow[]): Claim[] {
+  return links.map(([type, to, , , qualifier]) => {
+    return linkClaim(from, relationTypes[type] ?? '', to, qualifier === '' ? null : qualifier);
+  });
+}
+
+/** The claims that the links are which a version states, of a vulnerability by its facts, of all else as they stand. */
+export function claimsStated(
+  vulnerability: VulnerabilityFacts | undefined,
+  relations: readonly RelationFacts[] = [],
+): Claim[] {
+  const links = vulnerability === undefined ? [] : linksOf(vulnerability, {});
+  return [
+    ...links.map(({ type, to, qualifier }) =>
+      linkClaim(vulnerability?.id ?? '', type, to, qualifier ?? null),
+    ),
+    ...relations.map(({ from, type, to, qualifier }) => linkClaim(from, type, to, qualifier ?? null)),
+  ];
 }
 
 /** How a product is spelt, out of the text of it. */

@@ -26,6 +26,7 @@ const contents = [
   'SELECT * FROM entity_text ORDER BY key',
   'SELECT * FROM alias_text ORDER BY folded, key',
   'SELECT * FROM relation_text ORDER BY origin, type, target, qualifier, source, chain',
+  'SELECT * FROM link_seen_text ORDER BY claim, source, chain',
 ];
 
 /**

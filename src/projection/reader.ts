@@ -2,11 +2,14 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Vulnerability } from '../domain/vulnerability.ts';
 import { openDatabase } from '../kit/database.ts';
 import type { Head } from '../storage/contract.ts';
+import { type ClaimReader, createClaimReader } from './claim-reader.ts';
 import { EntityReader } from './entity-reader.ts';
+import { GraphReader } from './graph-reader.ts';
+import { prepareReaderStatements } from './reader-statements.ts';
 import { renderRecord, type StoredRecord } from './record.ts';
 import { unpackRecord } from './record-text.ts';
 import { readShown, type Shown } from './shown.ts';
-import { newestDayQuery, type Speaker, speakersQuery } from './speaker.ts';
+import { newestDayQuery, type Speaker } from './speaker.ts';
 
 /** The columns that lists show, with the EPSS series joined. */
 export interface ListRow {
@@ -32,10 +35,6 @@ export interface TextRow extends ListRow {
   /** English description, or the first there is. */
   readonly description: string | null;
   readonly aliases: readonly string[];
-}
-
-interface RecordRow extends StoredRecord {
-  readonly head: string;
 }
 
 /** The place in a list after which to go on. */
@@ -96,21 +95,30 @@ const beforeAll: ListPlace = { time: '~', sortKey: '~' };
 export class ProjectionReader {
   readonly path: string;
   readonly entities: EntityReader;
+  readonly subjectOfClaim: ClaimReader;
   readonly #database: DatabaseSync;
-  readonly #statements: ReturnType<typeof prepareStatements>;
+  readonly #statements: ReturnType<typeof prepareReaderStatements>;
   /** The head, as stored, that `#shared` was last known to go with. */
   #knownHead: string | null = null;
+  #graph: GraphReader | null = null;
   #shared: { readonly dataVersion: number; readonly facts: SharedFacts } | null = null;
 
   constructor(path: string) {
     this.path = path;
     this.#database = openDatabase(path, { readOnly: true });
-    this.#statements = prepareStatements(this.#database);
+    this.#statements = prepareReaderStatements(this.#database);
     this.entities = new EntityReader(this.#database);
+    this.subjectOfClaim = createClaimReader(this.#database);
   }
 
   close(): void {
     this.#database.close();
+  }
+
+  /** Made when it is asked for: few callers need what it takes. */
+  get graph(): GraphReader {
+    this.#graph ??= new GraphReader(this.#database);
+    return this.#graph;
   }
 
   /** Another number whenever what is read may have changed. */
@@ -133,7 +141,9 @@ export class ProjectionReader {
 
   /** The whole record of a CVE as JSON text; null when no source names it. */
   record(cve: string): string | null {
-    const stored = this.#statements.record.get(cve) as unknown as RecordRow | undefined;
+    const stored = this.#statements.record.get(cve) as unknown as
+      | (StoredRecord & { readonly head: string })
+      | undefined;
     if (stored === undefined) return null;
     // Read in the same statement, so that the record and what all records share are of one state.
     if (stored.head !== this.#knownHead) {
@@ -232,68 +242,5 @@ function readSharedFacts(database: DatabaseSync): SharedFacts {
       `SELECT count(*) AS count FROM vulnerability WHERE state = 'published' AND published IS NOT NULL`,
     ),
     kevTotal: count('SELECT count(*) AS count FROM vulnerability WHERE kev_added IS NOT NULL'),
-  };
-}
-
-function prepareStatements(database: DatabaseSync) {
-  const columns = `v.cve, v.sort_key AS sortKey, v.state, v.title, v.published, v.modified, v.severity, v.cvss,
-    v.vendor, v.product, v.kev_added AS kevAdded, v.kev, e.series`;
-  const joined = 'vulnerability AS v LEFT JOIN epss AS e ON e.cve = v.cve';
-  return {
-    dataVersion: database.prepare('PRAGMA data_version'),
-    record: database.prepare(
-      `SELECT v.record, v.kev, e.series, (SELECT value FROM meta WHERE key = 'head') AS head
-       FROM (SELECT ? AS cve) AS asked
-         LEFT JOIN vulnerability AS v ON v.cve = asked.cve LEFT JOIN epss AS e ON e.cve = asked.cve
-       WHERE v.cve IS NOT NULL OR e.cve IS NOT NULL OR EXISTS (SELECT 1 FROM entity WHERE key = asked.cve)`,
-    ),
-    speakers: database.prepare(speakersQuery),
-    latest: database.prepare(
-      `SELECT ${columns} FROM ${joined}
-       WHERE v.state = 'published' AND v.published IS NOT NULL AND (v.published, v.sort_key) < (?, ?)
-       ORDER BY v.published DESC, v.sort_key DESC LIMIT ?`,
-    ),
-    latestKev: database.prepare(
-      `SELECT ${columns} FROM ${joined}
-       WHERE v.kev_added IS NOT NULL AND (v.kev_added, v.sort_key) < (?, ?)
-       ORDER BY v.kev_added DESC, v.sort_key DESC LIMIT ?`,
-    ),
-    byPrefix: database.prepare(
-      `SELECT asked.cve, coalesce(v.sort_key, asked.cve) AS sortKey, coalesce(v.state, 'unknown') AS state,
-         v.title, v.published, v.modified, coalesce(v.severity, 'unknown') AS severity, v.cvss, v.vendor, v.product,
-         v.kev_added AS kevAdded, v.kev, e.series, 0 AS rank, v.record
-       FROM (
-         SELECT cve FROM (
-           SELECT cve FROM vulnerability WHERE cve >= :prefix AND cve < :end
-           UNION SELECT cve FROM epss WHERE cve >= :prefix AND cve < :end
-         ) ORDER BY length(cve), cve LIMIT :limit
-       ) AS asked LEFT JOIN vulnerability AS v ON v.cve = asked.cve LEFT JOIN epss AS e ON e.cve = asked.cve
-       ORDER BY length(asked.cve), asked.cve`,
-    ),
-    heldVersions: database.prepare(
-      `SELECT key, upstream_time AS upstreamTime, sha256, items, current AS isCurrent
-       FROM record_version WHERE source = ?`,
-    ),
-    currentVersion: database.prepare(
-      `SELECT version.source, version.member, segment.name AS segment, segment.frames, version.start, version.length
-       FROM record_version AS version JOIN segment ON segment.id = version.segment
-       WHERE version.source = ? AND version.key = ? AND version.current = 1`,
-    ),
-    countMatches: database.prepare(
-      'SELECT count(*) AS count FROM (SELECT rowid FROM vulnerability_text WHERE vulnerability_text MATCH ? LIMIT ?)',
-    ),
-    rankMatches: database.prepare(
-      `SELECT ${columns}, found.rank, v.record FROM (
-         SELECT rowid, bm25(vulnerability_text, 8.0, 4.0, 1.0) AS rank FROM vulnerability_text
-         WHERE vulnerability_text MATCH ? ORDER BY rank, rowid LIMIT ?
-       ) AS found JOIN vulnerability AS v ON v.id = found.rowid LEFT JOIN epss AS e ON e.cve = v.cve
-       ORDER BY found.rank, v.sort_key DESC`,
-    ),
-    newestMatches: database.prepare(
-      `SELECT ${columns}, 0 AS rank, v.record FROM (
-         SELECT rowid FROM vulnerability_text WHERE vulnerability_text MATCH ? ORDER BY rowid DESC LIMIT ?
-       ) AS found JOIN vulnerability AS v ON v.id = found.rowid LEFT JOIN epss AS e ON e.cve = v.cve
-       ORDER BY v.published DESC, v.sort_key DESC LIMIT ?`,
-    ),
   };
 }

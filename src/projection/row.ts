@@ -2,8 +2,10 @@ import { type Contribution, composeVulnerability } from '../domain/compose.ts';
 import { cveSortKey } from '../domain/cve-id.ts';
 import { foldName } from '../domain/entity/name.ts';
 import type { KevListing } from '../domain/exploitation.ts';
+import { vulnerabilityClaims } from '../domain/graph/facts.ts';
 import type { Vulnerability } from '../domain/vulnerability.ts';
-import { type LinkRow, vulnerabilityLinks } from './link-row.ts';
+import { packClaims } from './claim-number.ts';
+import { claimsOfLinks, type LinkRow, vulnerabilityLinks } from './link-row.ts';
 import { packRecord } from './record-text.ts';
 
 /** A vulnerability as the projection stores it, in the order of the table's columns after `id`. */
@@ -26,6 +28,8 @@ export interface VulnerabilityRow {
   /** Other names, folded. */
   readonly aliases: readonly string[];
   readonly links: readonly LinkRow[];
+  /** Numbers of the claims about it: its links and facts. */
+  readonly claims: BigInt64Array;
   /** What words are searched in, by weight. */
   readonly searched: { readonly title: string; readonly product: string; readonly text: string };
 }
@@ -41,6 +45,7 @@ export function projectVulnerability(
 ): VulnerabilityRow {
   const vulnerability = composeVulnerability(cve, contributions);
   const listing = kevListing(contributions, kevDecider);
+  const links = vulnerabilityLinks(contributions);
   const named = vulnerability.affected.find(({ product }) => product !== null) ?? vulnerability.affected[0];
   return {
     cve,
@@ -57,7 +62,8 @@ export function projectVulnerability(
     kev: listing && JSON.stringify(listing),
     record: packVulnerability(vulnerability),
     aliases: vulnerability.aliases.map(foldName),
-    links: vulnerabilityLinks(contributions),
+    links,
+    claims: packClaims([...claimsOfLinks(cve, links), ...vulnerabilityClaims(vulnerability, listing)]),
     searched: {
       title: [vulnerability.title ?? '', ...vulnerability.aliases].join(' '),
       product: productWords(vulnerability),

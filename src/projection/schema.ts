@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /** Raised with every change of the tables or of what is put into them; another number means a rebuild. */
-export const projectionVersion = 3;
+export const projectionVersion = 4;
 
 const tables = `
   CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
@@ -96,6 +96,18 @@ const tables = `
   -- Made at once: whether an entity is still linked to is asked while rows are put in.
   CREATE INDEX relation_target ON relation (target, type, origin);
 
+  -- What each claim is about (domain/graph/claim.ts): the number of an entity, or minus that of a vulnerability. \`id\`
+  -- is the claim's, as a signed number. A claim that nobody makes any more stays until the next rebuild: who opens it
+  -- finds that. So there may be more rows than the log gives, and none of them is a part of what a projection says.
+  CREATE TABLE claim (id INTEGER PRIMARY KEY, subject INTEGER NOT NULL) STRICT;
+
+  -- Links that versions before the newest of their key stated: since when, in milliseconds. Source and chain are as in
+  -- \`relation\`. Of a key of which one version is held there is nothing.
+  CREATE TABLE link_seen (
+    claim INTEGER NOT NULL, source INTEGER NOT NULL, chain INTEGER NOT NULL, at INTEGER NOT NULL,
+    PRIMARY KEY (claim, source, chain)
+  ) STRICT, WITHOUT ROWID;
+
   -- The same to be read, whatever the numbers are. A number that leads nowhere shows as itself.
   CREATE VIEW entity_text AS SELECT key, type, name, state, hex(record) AS record FROM entity;
   CREATE VIEW alias_text AS
@@ -109,6 +121,13 @@ const tables = `
       LEFT JOIN label AS s ON s.id = r.source LEFT JOIN label AS p ON p.id = r.pointer
       LEFT JOIN label AS q ON q.id = r.qualifier LEFT JOIN label AS c ON c.id = r.chain
       LEFT JOIN label AS n ON n.id = r.naming;
+  CREATE VIEW claim_text AS
+    SELECT c.id, coalesce(v.cve, e.key, '#' || c.subject) AS subject
+    FROM claim AS c LEFT JOIN vulnerability AS v ON v.id = -c.subject LEFT JOIN entity AS e ON e.id = c.subject;
+  CREATE VIEW link_seen_text AS
+    SELECT printf('claim:%016x', l.claim) AS claim, coalesce(s.text, '#' || l.source) AS source,
+      coalesce(c.text, '#' || nullif(l.chain, 0)) AS chain, l.at
+    FROM link_seen AS l LEFT JOIN label AS s ON s.id = l.source LEFT JOIN label AS c ON c.id = l.chain;
 
   CREATE VIRTUAL TABLE vulnerability_text USING fts5 (
     title, product, text, content = '', contentless_delete = 1, tokenize = "unicode61 remove_diacritics 2"

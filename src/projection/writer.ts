@@ -1,8 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { decodeFrameTable, type FrameTable, type StoredVersion } from '../log/segment.ts';
 import type { Head } from '../storage/contract.ts';
+import { ClaimWriter } from './claim-writer.ts';
 import { EntityWriter } from './entity-writer.ts';
 import type { ItemRow } from './history-writer.ts';
+import { Labels } from './labels.ts';
+import { LinkSeenWriter } from './link-seen-writer.ts';
 import type { VulnerabilityRow } from './row.ts';
 import { settleTextTotals } from './text-totals.ts';
 import { prepareWriterStatements } from './writer-statements.ts';
@@ -54,13 +57,18 @@ export interface SourceSummary {
 export class ProjectionWriter {
   readonly database: DatabaseSync;
   readonly entities: EntityWriter;
+  readonly linkSeen: LinkSeenWriter;
+  readonly #claims: ClaimWriter;
   readonly #statements: ReturnType<typeof prepareWriterStatements>;
   readonly #segments = new Map<number, { name: string; frames: FrameTable }>();
   #nextId: number;
 
   constructor(database: DatabaseSync) {
     this.database = database;
-    this.entities = new EntityWriter(database);
+    const labels = new Labels(database);
+    this.#claims = new ClaimWriter(database);
+    this.entities = new EntityWriter(database, labels, this.#claims);
+    this.linkSeen = new LinkSeenWriter(database, labels);
     this.#statements = prepareWriterStatements(database);
     this.#nextId = 1 + Number(database.prepare('SELECT max(id) AS id FROM vulnerability').get()?.id ?? 0);
   }
@@ -187,6 +195,7 @@ export class ProjectionWriter {
     if (known === undefined) this.#statements.addVulnerability.run(id, ...columns);
     else this.#statements.changeVulnerability.run(...columns, id);
     this.#statements.putText.run(id, row.searched.title, row.searched.product, row.searched.text);
+    this.#claims.add(-id, row.claims);
   }
 
   /** The days that the series hold. */
@@ -236,6 +245,7 @@ export class ProjectionWriter {
     }
     putMeta.run('head', JSON.stringify(head));
     this.entities.prune();
+    this.#claims.flush();
     settleTextTotals(this.database);
   }
 }

@@ -15,11 +15,12 @@ export interface Omission {
 
 /** The change with each side bounded: a record of some megabytes could else fill every list of changes. */
 export function boundedChange({ type, before, after }: Change): Change {
-  return { type, before: bounded(before), after: bounded(after) };
+  return { type, before: boundedSide(before, shownCharsMax), after: boundedSide(after, shownCharsMax) };
 }
 
-function bounded(side: unknown): unknown {
+/** A side of a change, or what stands for one that is too large. @param charsMax in UTF-16 code units of JSON */
+export function boundedSide(side: unknown, charsMax: number): unknown {
   const json = JSON.stringify(side);
-  if (json.length <= shownCharsMax) return side;
+  if (json.length <= charsMax) return side;
   return { omitted: { characters: json.length, sha256: sha256(json) } } satisfies Omission;
 }

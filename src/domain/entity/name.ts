@@ -1,6 +1,6 @@
 import { PackageURL } from 'packageurl-js';
 import { presentName } from '../product.ts';
-import { entityIdCharactersMax, parseEntityId } from './id.ts';
+import { type EntityType, entityIdCharactersMax, parseEntityId } from './id.ts';
 
 /** Two names and what stands before them are within the bound of an id. */
 const nameCharactersMax = 200;
@@ -58,6 +58,13 @@ export function vendorOfProduct(id: string): string | null {
   return vendor === '' ? null : `vendor:${vendor}`;
 }
 
+/** The name that the id of a vendor, product or package holds, in its normal form; null of any other. */
+export function nameInId(id: string, type: EntityType): string | null {
+  if (type === 'package') return decodeUri(id.replace(/^pkg:[^/]+\//, ''));
+  if (type !== 'vendor' && type !== 'product') return null;
+  return decodeUri(id.split(':').at(-1)?.replaceAll('_', ' ') ?? '');
+}
+
 /** Vendor and product of a CPE 2.3 name or CPE 2.2 URI, unescaped; null for what is none, or names any product. */
 export function productOfCpe(cpe: string): { readonly vendor: string; readonly product: string } | null {
   const fields = cpe.startsWith('cpe:2.3:')
@@ -92,6 +99,7 @@ function unescaped(field: string): string {
   return field.replace(/\\(.)/g, '$1');
 }
 
+/** A name that was cut may end in a character of which bytes are missing. */
 function decodeUri(field: string): string {
   try {
     return decodeURIComponent(field);

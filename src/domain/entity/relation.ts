@@ -8,7 +8,7 @@ import type { EntityType } from './id.ts';
  * `exploits` CVE; campaign or group `attributed-to` group; technique `mitigated-by` mitigation, `detected-by`
  * detection strategy; a strategy `has-analytic`; technique `in-tactic` tactic; revoked `superseded-by` its
  * successor; attack pattern or weakness `can-precede` another; weakness `peer-of` another; weakness `requires`
- * another.
+ * another; product `made-by` vendor, which no source states apart: it follows from the id of the product.
  */
 export const relationTypes = [
   'affects',
@@ -29,6 +29,7 @@ export const relationTypes = [
   'can-precede',
   'peer-of',
   'requires',
+  'made-by',
 ] as const;
 
 export type RelationType = (typeof relationTypes)[number];

@@ -1,4 +1,5 @@
-import type { KevListing, KevStatus } from '../exploitation.ts';
+import type { Entity } from '../entity/entity.ts';
+import type { KevListing, KevStatus, SsvcDecision } from '../exploitation.ts';
 import type { Score } from '../score.ts';
 import type { Vulnerability, VulnerabilityRecord } from '../vulnerability.ts';
 import { type Claim, claim } from './claim.ts';
@@ -44,6 +45,30 @@ export function vulnerabilityClaims(vulnerability: Vulnerability, listing: KevLi
   return [...facts.map((one) => one.claim), kevClaim(id, true), kevClaim(id, false), epssClaim(id)];
 }
 
+/** The same of a CVE of which no source has a record or an item. */
+export function unrecordedClaims(id: string): Claim[] {
+  return [kevClaim(id, false), epssClaim(id)];
+}
+
+/**
+ * What is said of an entity beside vulnerabilities, fact by fact. Names and dates of one source do not contradict
+ * those of another, which has a record of its own.
+ */
+export function entityFacts({
+  id,
+  name,
+  state,
+  created,
+  modified,
+}: Pick<Entity, 'id' | 'name' | 'state' | 'created' | 'modified'>): Fact[] {
+  return [
+    ...present('name', id, name, '/name', null),
+    ...present('state', id, state, '/state'),
+    ...present('created', id, created, '/created', null),
+    ...present('modified', id, modified, '/modified', null),
+  ];
+}
+
 function listingFacts(
   id: string,
   { dateAdded, dueDate, ransomware }: Pick<KevStatus, 'dateAdded' | 'dueDate' | 'ransomware'>,
@@ -57,45 +82,59 @@ function listingFacts(
 
 /** Facts that only the record's own sources change. */
 function lastingFacts(vulnerability: Vulnerability): Fact[] {
-  const { id, state, published, cvss, ssvc, fixes } = vulnerability;
+  const { id, state, published, cvss, ssvc, otherSsvc, fixes } = vulnerability;
   return [
     fact(claim(id, 'state', state), state, ['/state'], 'state'),
     ...present('published', id, published, '/published'),
     ...scoreFacts(id, cvss),
-    ...present('ssvc-exploitation', id, ssvc?.exploitation, '/ssvc/exploitation'),
-    ...present('ssvc-automatable', id, ssvc?.automatable, '/ssvc/automatable'),
-    ...present('ssvc-technical-impact', id, ssvc?.technicalImpact, '/ssvc/technicalImpact'),
+    ...decisionFacts(id, ssvc, otherSsvc),
     ...fixFacts(id, fixes.slice(0, fixesMax)),
   ];
 }
 
 /** The same score by several scorers is one claim; another base score of the same version contradicts it. */
 function scoreFacts(id: string, cvss: readonly Score[]): Fact[] {
-  const facts = new Map<string, Fact>();
-  cvss.forEach(({ version, vector, baseScore }, i) => {
-    const said = claim(id, 'cvss', baseScore.toFixed(1), {
-      ...(vector === null ? {} : { vector }),
-      version,
-    });
-    const pointer = `/cvss/${i}`;
-    const known = facts.get(said.id);
-    if (known === undefined) {
-      facts.set(said.id, fact(said, { version, vector, baseScore }, [pointer], `cvss ${version}`));
-    } else facts.set(said.id, { ...known, pointers: [...known.pointers, pointer] });
+  const facts = cvss.map(({ version, vector, baseScore }, i) => {
+    const qualifiers = { ...(vector === null ? {} : { vector }), version };
+    const said = claim(id, 'cvss', baseScore.toFixed(1), qualifiers);
+    return fact(said, { version, vector, baseScore }, [`/cvss/${i}`], `cvss ${version}`);
   });
-  return [...facts.values()];
+  return merged(facts);
+}
+
+/** Each answer of a decision is a claim; another answer by another decision contradicts it. */
+function decisionFacts(id: string, first: SsvcDecision | null, others: readonly SsvcDecision[]): Fact[] {
+  const answers = (decision: SsvcDecision | null, at: string): Fact[] => [
+    ...present('ssvc-exploitation', id, decision?.exploitation, `${at}/exploitation`),
+    ...present('ssvc-automatable', id, decision?.automatable, `${at}/automatable`),
+    ...present('ssvc-technical-impact', id, decision?.technicalImpact, `${at}/technicalImpact`),
+  ];
+  return merged([
+    ...answers(first, '/ssvc'),
+    ...others.flatMap((decision, i) => answers(decision, `/otherSsvc/${i}`)),
+  ]);
 }
 
 function fixFacts(id: string, fixes: Vulnerability['fixes']): Fact[] {
-  const facts = new Map<string, Fact>();
-  fixes.forEach(({ vendor, product, purl, version }, i) => {
+  const facts = fixes.map(({ vendor, product, purl, version }, i) => {
     const named = { ...(product !== null && { product }), ...(purl !== null && { purl }) };
     const said = claim(id, 'fixed-in', version, { ...named, ...(vendor !== null && { vendor }) });
-    const known = facts.get(said.id);
-    const pointers = [...(known?.pointers ?? []), `/fixes/${i}`];
-    facts.set(said.id, fact(said, { vendor, product, purl, version }, pointers, null));
+    return fact(said, { vendor, product, purl, version }, [`/fixes/${i}`], null);
   });
-  return [...facts.values()];
+  return merged(facts);
+}
+
+/** One fact for each claim, with all places that show it. */
+function merged(facts: readonly Fact[]): Fact[] {
+  const distinct = new Map<string, Fact>();
+  for (const one of facts) {
+    const known = distinct.get(one.claim.id);
+    distinct.set(one.claim.id, {
+      ...(known ?? one),
+      pointers: [...(known?.pointers ?? []), ...one.pointers],
+    });
+  }
+  return [...distinct.values()];
 }
 
 function kevClaim(id: string, isListed: boolean): Claim {
@@ -111,9 +150,10 @@ function present(
   id: string,
   value: string | boolean | null | undefined,
   pointer: string,
+  matter: string | null = predicate,
 ): Fact[] {
   if (value === null || value === undefined) return [];
-  return [fact(claim(id, predicate, String(value)), value, [pointer], predicate)];
+  return [fact(claim(id, predicate, String(value)), value, [pointer], matter)];
 }
 
 function fact(said: Claim, value: unknown, pointers: readonly string[], matter: string | null): Fact {

@@ -38,6 +38,8 @@ export interface GraphRelation {
   readonly confidence: number;
   /** Keys of the graph's `evidence`. Of a derived one, all that of its path. */
   readonly evidence: readonly string[];
+  /** How many places state it, where those are more than are shown. */
+  readonly evidenceCount?: number;
   /** Upstream's time of the oldest and newest version held that states it. */
   readonly firstSeen: string | null;
   readonly lastSeen: string | null;
@@ -64,11 +66,30 @@ export interface GraphEvidence {
   readonly at: string;
 }
 
+/**
+ * By which way relations are counted that are not stated of the entity itself: `made-by` counts what is stated of the
+ * products of a vendor, `derived` what follows from other relations.
+ */
+export const graphVias = ['made-by', 'derived'] as const;
+export type GraphVia = (typeof graphVias)[number];
+
 /** How many relations of a kind an entity has, and how many of them are shown. */
 export interface GraphCount {
   readonly type: RelationType;
   readonly direction: Direction;
+  /** Null where they are stated of the entity itself. */
+  readonly via: GraphVia | null;
+  /** Whatever is asked for. */
   readonly total: number;
+  /** Of the types and the confidence that are asked for. */
+  readonly matching: number;
+  readonly shown: number;
+}
+
+/** An entity of which not all relations are shown that match. */
+export interface GraphCut {
+  readonly id: string;
+  readonly matching: number;
   readonly shown: number;
 }
 
@@ -87,13 +108,13 @@ export interface Graph {
   readonly neighbors: Readonly<Partial<Record<EntityType, readonly GraphNode[]>>>;
   readonly evidence: Readonly<Record<string, GraphEvidence>>;
   readonly depth: number;
-  /** Of the entity that was asked for, whatever is shown. */
+  /** Of the entity that was asked for. */
   readonly counts: readonly GraphCount[];
   readonly gaps: readonly GraphGap[];
-  /** True when an entity has more relations than are shown. */
+  /** True when an entity that was gone through has more relations that match than are shown. */
   readonly truncated: boolean;
-  /** The entities of which not all relations are shown, the first hundred. */
-  readonly cut: readonly { readonly id: string; readonly total: number; readonly shown: number }[];
+  /** Those entities, the one that was asked for and others, the first hundred. */
+  readonly cut: readonly GraphCut[];
 }
 
 /** A way from one entity to another. */

@@ -1,0 +1,28 @@
+/** Formats in which a graph is given out: `csv` its relations, `entities-csv` its entities. */
+export const graphFormats = ['stix', 'csv', 'entities-csv'] as const;
+export type GraphFormat = (typeof graphFormats)[number];
+
+/** Formats in which is given out what is said of the products of a vulnerability. */
+export const vexFormats = ['openvex', 'cyclonedx'] as const;
+export type VexFormat = (typeof vexFormats)[number];
+
+/** What an entity can be had as. */
+export interface Exports {
+  /** Canonical id of the entity. */
+  readonly id: string;
+  readonly exports: readonly {
+    readonly format: GraphFormat | VexFormat;
+    readonly title: string;
+    readonly mediaType: string;
+    /** Path and query. */
+    readonly url: string;
+  }[];
+}
+
+/** A file made for the request. */
+export interface ExportFile {
+  readonly sha256: string;
+  readonly mediaType: string;
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+}

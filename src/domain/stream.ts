@@ -1,0 +1,30 @@
+import type { EventType } from './event.ts';
+import type { Explanation, Provenance } from './provenance.ts';
+
+/** A change, with what it takes to judge it. */
+export interface StreamItem extends Provenance {
+  readonly type: EventType;
+  /** Canonical id of the entity that it befell. */
+  readonly id: string;
+  readonly change: { readonly before: unknown; readonly after: unknown };
+  /** Upstream's time of the later version. */
+  readonly at: string;
+  /** The first manifest that held both versions. */
+  readonly manifest: number;
+  /** Id of the change: 16 hexadecimal digits, the same in every store. */
+  readonly event: string;
+}
+
+/** Changes, those first that the store came to know last. */
+export interface StreamPage extends Provenance {
+  readonly items: readonly StreamItem[];
+  /** Items on this page, and on all pages. */
+  readonly count: number;
+  readonly total: number;
+  /** Number of the newest manifest: what comes later is asked for by `since` of it. */
+  readonly since: number;
+  /** Gives the page of older items; null on the last. */
+  readonly cursor: string | null;
+  /** Present where it was asked for. */
+  readonly explain?: Explanation;
+}

@@ -1,0 +1,65 @@
+import type { Change, EventType } from '../event.ts';
+
+/** A sentence that tells a change, out of what its sides say. @param source name of the source that it is of */
+export function changeTitle({ type, before, after }: Change, source: string): string {
+  const tell = sentences[type];
+  return tell(membersOf(before), membersOf(after), source, after);
+}
+
+type Members = Readonly<Record<string, unknown>>;
+type Sentence = (before: Members, after: Members, source: string, side: unknown) => string;
+
+const sentences: Readonly<Record<EventType, Sentence>> = {
+  published: () => 'The record came to be published.',
+  rejected: () => 'The record came to be rejected.',
+  cvss_added: (_, after) => `It got a base score of ${scoreOf(after)}.`,
+  cvss_raised: (before, after) => `The base score was raised from ${scoreOf(before)} to ${scoreOf(after)}.`,
+  cvss_lowered: (before, after) => `The base score was lowered from ${scoreOf(before)} to ${scoreOf(after)}.`,
+  severity_changed: (before, after) => `The severity was ${word(before)} and is ${word(after)} since.`,
+  kev_added: () => "CISA's catalogue of Known Exploited Vulnerabilities lists it since.",
+  kev_removed: () => "CISA's catalogue of Known Exploited Vulnerabilities lists it no more.",
+  kev_due_changed: (before, after) =>
+    `The day by which the catalogue requires action was ${dayOf(before.dueDate)} and is ${dayOf(after.dueDate)} since.`,
+  ransomware_flagged: () => 'The catalogue says since that ransomware uses it.',
+  epss_jump: (before, after) => `EPSS rose from ${epssOf(before)} to ${epssOf(after)}.`,
+  epss_drop: (before, after) => `EPSS fell from ${epssOf(before)} to ${epssOf(after)}.`,
+  ssvc_changed: (_, after) => `The SSVC decision changed: exploitation ${text(after.exploitation)}.`,
+  description_changed: () => 'The description was written anew.',
+  title_changed: () => 'The title changed.',
+  reference_added: (_, __, ___, side) =>
+    `References were added: ${Array.isArray(side) ? side.length : 'many'}.`,
+  weakness_changed: (_, __, ___, side) =>
+    `The weaknesses are since: ${Array.isArray(side) && side.length > 0 ? side.slice(0, 10).join(', ') : 'none'}.`,
+  affected_changed: () => 'What is affected changed.',
+  advisory_added: (_, after) => `Advisory ${text(after.label)} came to be known to speak of it.`,
+  entity_revoked: (_, after, source) => `It is ${text(after.state)} since, says ${source}.`,
+};
+
+/** The members of a side that is an object; of any other, its value by the name `value`. */
+function membersOf(side: unknown): Members {
+  if (typeof side === 'object' && side !== null && !Array.isArray(side)) return side as Members;
+  return { value: side };
+}
+
+function scoreOf({ baseScore, version, source }: Members): string {
+  return `${text(baseScore)} (CVSS ${text(version)}, ${text(source)})`;
+}
+
+function epssOf({ score, date }: Members): string {
+  const shown = typeof score === 'number' ? score.toFixed(5) : text(score);
+  return `${shown} on ${dayOf(date)}`;
+}
+
+function word({ value }: Members): string {
+  return text(value);
+}
+
+function dayOf(time: unknown): string {
+  return typeof time === 'string' ? time.slice(0, 10) : 'open';
+}
+
+/** What others wrote stays short in a sentence of ours. */
+function text(value: unknown): string {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && value !== '' ? value.slice(0, 100).toWellFormed() : 'unknown';
+}

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { claim } from '../domain/graph/claim.ts';
+import { claimNumber, packClaims } from './claim-number.ts';
+import { createClaimReader } from './claim-reader.ts';
+import { ClaimWriter } from './claim-writer.ts';
+import { createIndexes, createTables } from './schema.ts';
+
+function openEmpty(): DatabaseSync {
+  const database = new DatabaseSync(':memory:');
+  createTables(database);
+  createIndexes(database);
+  return database;
+}
+
+function rowsIn(database: DatabaseSync): Map<bigint, number> {
+  const statement = database.prepare('SELECT id, subject FROM claim ORDER BY id');
+  statement.setReadBigInts(true);
+  return new Map(statement.all().map(({ id, subject }) => [BigInt(`${id}`), Number(subject)]));
+}
+
+test('a claim has the same number as its id has digits', () => {
+  assert.equal(claimNumber('claim:0000000000000001'), 1n);
+  assert.equal(claimNumber('claim:7fffffffffffffff'), 2n ** 63n - 1n);
+  assert.equal(claimNumber('claim:8000000000000000'), -(2n ** 63n));
+  assert.equal(claimNumber('claim:ffffffffffffffff'), -1n);
+});
+
+test('of each claim what it was last said to be about is kept, whatever came at once', () => {
+  const claims = fc.oneof(
+    fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }),
+    // Many with the same upper half.
+    fc.bigInt({ min: -40n, max: 40n }),
+  );
+  const flushes = fc.array(
+    fc.array(fc.tuple(fc.integer({ min: -9, max: 9 }), fc.array(claims, { maxLength: 20 })), {
+      maxLength: 20,
+    }),
+    { maxLength: 3 },
+  );
+  fc.assert(
+    fc.property(flushes, (all) => {
+      const database = openEmpty();
+      const writer = new ClaimWriter(database);
+      const expected = new Map<bigint, number>();
+      for (const flush of all) {
+        for (const [subject, some] of flush) {
+          writer.add(subject, BigInt64Array.from(some));
+          for (const one of some) expected.set(one, subject);
+        }
+        writer.flush();
+      }
+      const ordered = [...expected].sort(([a], [b]) => (a < b ? -1 : 1));
+      assert.deepEqual([...rowsIn(database)], ordered);
+      database.close();
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('more claims than wait at first are all put in, page after page', () => {
+  const database = openEmpty();
+  const writer = new ClaimWriter(database);
+  const claims = packClaims(Array.from({ length: 9_001 }, (_, i) => claim(`CVE-2024-${i}`, 'epss', '')));
+  claims.forEach((one, i) => {
+    writer.add(-i - 1, [one]);
+  });
+  writer.flush();
+  const rows = rowsIn(database);
+  assert.equal(rows.size, claims.length);
+  for (const i of [0, 4_095, 4_096, 9_000]) assert.equal(rows.get(claims[i] ?? 0n), -i - 1);
+  database.close();
+});
+
+describe('what a claim is about', () => {
+  const database = openEmpty();
+  const writer = new ClaimWriter(database);
+  const known = {
+    cve: 'CVE-2024-0001',
+    linked: 'CVE-2024-0002',
+    scored: 'CVE-2024-0003',
+    both: 'CVE-2024-0004',
+  };
+  database.exec(`
+    INSERT INTO vulnerability (id, cve, sort_key, state, severity, record)
+      VALUES (1, '${known.cve}', '', 'published', 'none', x''), (2, '${known.both}', '', 'published', 'none', x'');
+    INSERT INTO entity (id, key, type) VALUES (1, 'CWE-79', 'weakness'), (2, '${known.linked}', 'vulnerability');
+    INSERT INTO epss VALUES ('${known.both}', x''), ('${known.scored}', x'');
+  `);
+  const read = createClaimReader(database);
+  const about = (subject: string, predicate: string, object: string) =>
+    read(claim(subject, predicate, object).id);
+
+  test('is a vulnerability or another entity', () => {
+    writer.add(-1, packClaims([claim(known.cve, 'state', 'published')]));
+    writer.add(1, packClaims([claim('CWE-79', 'child-of', 'CWE-74')]));
+    writer.flush();
+    assert.equal(about(known.cve, 'state', 'published'), known.cve);
+    assert.equal(about('CWE-79', 'child-of', 'CWE-74'), 'CWE-79');
+  });
+
+  test('is a CVE that only scores or links name, though that is not stored', () => {
+    for (const cve of [known.linked, known.scored]) {
+      assert.equal(about(cve, 'epss', ''), cve);
+      assert.equal(about(cve, 'kev', 'not-listed'), cve);
+    }
+    assert.equal(about(known.both, 'epss', ''), null, 'of a record all claims are stored');
+  });
+
+  test('is nothing where nobody made it, or where what it was about is gone', () => {
+    assert.equal(read('claim:0123456789abcdef'), null);
+    writer.add(77, packClaims([claim('CWE-1', 'state', 'active')]));
+    writer.flush();
+    assert.equal(about('CWE-1', 'state', 'active'), null);
+  });
+});

@@ -1,0 +1,226 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Direction } from '../domain/entity/answer.ts';
+import type { EntityType } from '../domain/entity/id.ts';
+import { type RelationClass, type RelationType, relationClasses } from '../domain/entity/relation.ts';
+import { type Edge, type EdgeTo, type GraphEntity, madeByEdge, numberOf, typeOf } from './edge.ts';
+import { prepareGraphStatements } from './graph-statements.ts';
+import { type LinkEvidence, readEvidence } from './link-evidence.ts';
+import { type LinkJudgement, LinkJudgements } from './link-judgement.ts';
+import { LinkSeenReader } from './link-seen-reader.ts';
+import { StepReader } from './step-reader.ts';
+
+/** What is held of an entity to be shown. */
+export interface NodeRow extends GraphEntity {
+  readonly name: string | null;
+  readonly state: string | null;
+  readonly severity: string | null;
+  readonly isExploited: boolean;
+}
+
+/** A technique that follows from a weakness and an attack pattern. */
+export interface DerivedRow {
+  readonly weakness: number;
+  readonly pattern: number;
+  readonly technique: GraphEntity;
+}
+
+/** Which links of an entity are meant. */
+export interface EdgeAsk {
+  readonly id: number;
+  readonly type: RelationType;
+  readonly direction: Direction;
+  /** JSON list of types of what is at the other end; null for any. */
+  readonly ends: string | null;
+}
+
+/** Reads how entities are linked out of one generation. Not to be shared between threads. */
+export class GraphReader {
+  readonly #database: DatabaseSync;
+  readonly #statements: ReturnType<typeof prepareGraphStatements>;
+  readonly #judgements: LinkJudgements;
+  /** For ways between entities. */
+  readonly steps: StepReader;
+  /** Since when links are stated. */
+  readonly seen: LinkSeenReader;
+  /** What was read of all links of an entity of one type and direction, in this snapshot. */
+  readonly #lists = new Map<string, { readonly limit: number; readonly edges: readonly EdgeTo[] }>();
+  #dataVersion = -1;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+    this.#statements = prepareGraphStatements(database);
+    this.#judgements = new LinkJudgements(database);
+    this.steps = new StepReader(database, this);
+    this.seen = new LinkSeenReader(database);
+  }
+
+  /** Reads in one state of the projection, whatever is written meanwhile. */
+  inSnapshot<T>(work: () => T): T {
+    this.#database.exec('BEGIN');
+    try {
+      this.#refresh();
+      return work();
+    } finally {
+      this.#lists.clear();
+      this.#database.exec('COMMIT');
+    }
+  }
+
+  /** How many links an entity has of each type. */
+  counts(id: number, direction: Direction, ends: string | null): Map<RelationType, number> {
+    const { counts, countsOfEnds } = this.#statements[direction];
+    const rows = ends === null ? counts.all({ id }) : countsOfEnds.all({ id, ends });
+    return new Map(rows.map(({ type, count }) => [typeOf(type), Number(count)]));
+  }
+
+  /** How many links there are of each class and set of sources. */
+  judgements({
+    id,
+    type,
+    direction,
+    ends,
+  }: EdgeAsk): { readonly signature: string; readonly count: number }[] {
+    const rows = this.#statements[direction].signatures.all({ id, type: numberOf(type), ends });
+    return rows.map(({ signature, count }) => ({ signature: String(signature), count: Number(count) }));
+  }
+
+  judgementOf(signature: string): LinkJudgement {
+    return this.#judgements.of(signature);
+  }
+
+  /**
+   * Links of an entity: to vulnerabilities that are known to be exploited first, then to the newest, then to all else
+   * by its id.
+   * @param signatures of the links that are wanted; null for all
+   */
+  edges(ask: EdgeAsk, signatures: readonly string[] | null, limit: number): readonly EdgeTo[] {
+    const { id, type, direction, ends } = ask;
+    const { links, linksOfSignatures } = this.#statements[direction];
+    const own = { id, type: numberOf(type), ends, limit };
+    if (signatures !== null) {
+      const rows = linksOfSignatures.all({ ...own, signatures: JSON.stringify(signatures) });
+      return rows.map((row) => edgeOf(ask, row));
+    }
+    // What names a product is read once to be shown and once as evidence for whose it is.
+    const name = `${id} ${type} ${direction} ${ends}`;
+    const known = this.#lists.get(name);
+    if (known !== undefined && limit <= known.limit) return known.edges.slice(0, limit);
+    const edges = links.all(own).map((row) => edgeOf(ask, row));
+    this.#lists.set(name, { limit, edges });
+    return edges;
+  }
+
+  /** The vendor of a product. */
+  vendorOf(product: number): EdgeTo | null {
+    const row = this.#statements.vendorOf.get(product);
+    if (row === undefined) return null;
+    const other: GraphEntity = { id: Number(row.id), key: String(row.key), type: 'vendor' };
+    return { edge: madeByEdge(product, other.id), other };
+  }
+
+  countProducts(vendor: number): number {
+    return Number(this.#statements.countProducts.get(vendor)?.count);
+  }
+
+  /** The products of a vendor by their ids, each with the sources that name it. */
+  products(vendor: number, limit: number): (EdgeTo & { readonly judgement: LinkJudgement })[] {
+    const rows = this.#statements.products.all({ id: vendor, type: numberOf('affects'), limit });
+    return rows.map(({ id, key, sources }) => {
+      const other: GraphEntity = { id: Number(id), key: String(key), type: 'product' };
+      return {
+        edge: madeByEdge(other.id, vendor),
+        other,
+        judgement: { class: 'official', sources: this.#judgements.sourcesIn(sources) },
+      };
+    });
+  }
+
+  /** How many vulnerabilities and advisories affect any product of a vendor. */
+  countAffecting(vendor: number): number {
+    return Number(this.#statements.countOfProducts.get({ id: vendor, type: numberOf('affects') })?.count);
+  }
+
+  /** Who names a product, and how many records and reports do. */
+  naming(product: number): { readonly judgement: LinkJudgement; readonly count: number } {
+    const row = this.#statements.sourcesOf.get(product, numberOf('affects'));
+    return {
+      judgement: { class: 'official', sources: this.#judgements.sourcesIn(row?.sources) },
+      count: Number(row?.count),
+    };
+  }
+
+  /** What is held of an entity to be shown; the number is -1 of a CVE that nothing links to. */
+  node(key: string): NodeRow {
+    return nodeOf(this.#statements.node.get(key) ?? {});
+  }
+
+  /** What is held of entities to be shown, by number. */
+  nodes(ids: readonly number[]): Map<number, NodeRow> {
+    const rows = this.#statements.nodes.all(JSON.stringify(ids)).map(nodeOf);
+    return new Map(rows.map((node) => [node.id, node]));
+  }
+
+  /** Class of each link and the places that state it, in the order of `edges`; null for one that is not held. */
+  evidence(
+    edges: readonly Edge[],
+  ): ({ readonly class: RelationClass; readonly places: readonly LinkEvidence[] } | null)[] {
+    const links = edges.map(({ origin, type, target, label }) => [origin, numberOf(type), target, label]);
+    const found = new Map<number, { made: number; places: LinkEvidence[] }>();
+    for (const row of this.#statements.evidence.all(JSON.stringify(links))) {
+      const known = found.get(Number(row.link));
+      const made = Math.min(known?.made ?? Number.POSITIVE_INFINITY, Number(row.class));
+      found.set(Number(row.link), { made, places: [...(known?.places ?? []), readEvidence(row)] });
+    }
+    return edges.map((_, i) => {
+      const link = found.get(i);
+      return link === undefined
+        ? null
+        : { class: relationClasses[link.made] ?? 'official', places: link.places };
+    });
+  }
+
+  /** Techniques that follow from the weaknesses of a vulnerability, or from a weakness, but where they are stated. */
+  derived(id: number): DerivedRow[] {
+    const rows = this.#statements.derived.all({
+      id,
+      hasWeakness: numberOf('has-weakness'),
+      relatedPattern: numberOf('related-pattern'),
+      mapsTo: numberOf('maps-to'),
+      exploitedVia: numberOf('exploited-via'),
+    });
+    return rows.map(({ weakness, pattern, technique, key, type }) => ({
+      weakness: Number(weakness),
+      pattern: Number(pattern),
+      technique: { id: Number(technique), key: String(key), type: type as EntityType },
+    }));
+  }
+
+  /** Forgets what is remembered where the projection has changed. */
+  #refresh(): void {
+    const dataVersion = Number(this.#statements.dataVersion.get()?.data_version);
+    if (dataVersion === this.#dataVersion) return;
+    this.#judgements.forget();
+    this.#statements.forgetExploited.run();
+    this.#statements.findExploited.run();
+    this.#dataVersion = dataVersion;
+  }
+}
+
+function nodeOf({ id, key, type, name, state, severity, kev }: Readonly<Record<string, unknown>>): NodeRow {
+  return {
+    id: Number(id),
+    key: String(key),
+    type: type as EntityType,
+    name: (name ?? null) as string | null,
+    state: (state ?? null) as string | null,
+    severity: (severity ?? null) as string | null,
+    isExploited: kev === 1,
+  };
+}
+
+function edgeOf({ id, type, direction }: EdgeAsk, row: Readonly<Record<string, unknown>>): EdgeTo {
+  const other: GraphEntity = { id: Number(row.other), key: String(row.key), type: row.type as EntityType };
+  const [origin, target] = direction === 'out' ? [id, other.id] : [other.id, id];
+  const edge = { origin, type, target, label: Number(row.label), qualifier: String(row.qualifier) || null };
+  return { edge, other };
+}

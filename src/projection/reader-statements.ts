@@ -1,0 +1,66 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { speakersQuery } from './speaker.ts';
+
+/** The statements by which vulnerabilities and versions are read. */
+export function prepareReaderStatements(database: DatabaseSync) {
+  const columns = `v.cve, v.sort_key AS sortKey, v.state, v.title, v.published, v.modified, v.severity, v.cvss,
+    v.vendor, v.product, v.kev_added AS kevAdded, v.kev, e.series`;
+  const joined = 'vulnerability AS v LEFT JOIN epss AS e ON e.cve = v.cve';
+  return {
+    dataVersion: database.prepare('PRAGMA data_version'),
+    record: database.prepare(
+      `SELECT v.record, v.kev, e.series, (SELECT value FROM meta WHERE key = 'head') AS head
+       FROM (SELECT ? AS cve) AS asked
+         LEFT JOIN vulnerability AS v ON v.cve = asked.cve LEFT JOIN epss AS e ON e.cve = asked.cve
+       WHERE v.cve IS NOT NULL OR e.cve IS NOT NULL OR EXISTS (SELECT 1 FROM entity WHERE key = asked.cve)`,
+    ),
+    speakers: database.prepare(speakersQuery),
+    latest: database.prepare(
+      `SELECT ${columns} FROM ${joined}
+       WHERE v.state = 'published' AND v.published IS NOT NULL AND (v.published, v.sort_key) < (?, ?)
+       ORDER BY v.published DESC, v.sort_key DESC LIMIT ?`,
+    ),
+    latestKev: database.prepare(
+      `SELECT ${columns} FROM ${joined}
+       WHERE v.kev_added IS NOT NULL AND (v.kev_added, v.sort_key) < (?, ?)
+       ORDER BY v.kev_added DESC, v.sort_key DESC LIMIT ?`,
+    ),
+    byPrefix: database.prepare(
+      `SELECT asked.cve, coalesce(v.sort_key, asked.cve) AS sortKey, coalesce(v.state, 'unknown') AS state,
+         v.title, v.published, v.modified, coalesce(v.severity, 'unknown') AS severity, v.cvss, v.vendor, v.product,
+         v.kev_added AS kevAdded, v.kev, e.series, 0 AS rank, v.record
+       FROM (
+         SELECT cve FROM (
+           SELECT cve FROM vulnerability WHERE cve >= :prefix AND cve < :end
+           UNION SELECT cve FROM epss WHERE cve >= :prefix AND cve < :end
+         ) ORDER BY length(cve), cve LIMIT :limit
+       ) AS asked LEFT JOIN vulnerability AS v ON v.cve = asked.cve LEFT JOIN epss AS e ON e.cve = asked.cve
+       ORDER BY length(asked.cve), asked.cve`,
+    ),
+    heldVersions: database.prepare(
+      `SELECT key, upstream_time AS upstreamTime, sha256, items, current AS isCurrent
+       FROM record_version WHERE source = ?`,
+    ),
+    currentVersion: database.prepare(
+      `SELECT version.source, version.member, segment.name AS segment, segment.frames, version.start, version.length
+       FROM record_version AS version JOIN segment ON segment.id = version.segment
+       WHERE version.source = ? AND version.key = ? AND version.current = 1`,
+    ),
+    countMatches: database.prepare(
+      'SELECT count(*) AS count FROM (SELECT rowid FROM vulnerability_text WHERE vulnerability_text MATCH ? LIMIT ?)',
+    ),
+    rankMatches: database.prepare(
+      `SELECT ${columns}, found.rank, v.record FROM (
+         SELECT rowid, bm25(vulnerability_text, 8.0, 4.0, 1.0) AS rank FROM vulnerability_text
+         WHERE vulnerability_text MATCH ? ORDER BY rank, rowid LIMIT ?
+       ) AS found JOIN vulnerability AS v ON v.id = found.rowid LEFT JOIN epss AS e ON e.cve = v.cve
+       ORDER BY found.rank, v.sort_key DESC`,
+    ),
+    newestMatches: database.prepare(
+      `SELECT ${columns}, 0 AS rank, v.record FROM (
+         SELECT rowid FROM vulnerability_text WHERE vulnerability_text MATCH ? ORDER BY rowid DESC LIMIT ?
+       ) AS found JOIN vulnerability AS v ON v.id = found.rowid LEFT JOIN epss AS e ON e.cve = v.cve
+       ORDER BY v.published DESC, v.sort_key DESC LIMIT ?`,
+    ),
+  };
+}
