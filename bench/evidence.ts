@@ -1,7 +1,7 @@
 /**
  * What it costs to look behind an answer, on the full data with all the history there is: one value followed
- * to its bytes, a record as of an earlier manifest, the history of a CVE, each as a client sees it; and, in
- * interleaved rounds, `cairn verify --all` beside the ingest's floor and `cairn rebuild` beside a cold load.
+ * to its bytes, a record as of an earlier manifest, the history of a CVE, what is known of an entity claim by claim,
+ * and the evidence of a claim and of an entity, each as a client sees it; and, in interleaved rounds, `cairn verify --all` beside the ingest's floor and `cairn rebuild` beside a cold load.
  *
  * node bench/evidence.ts [rounds] [requests of each kind]
  */
@@ -13,7 +13,12 @@ import { runProgram, spreadLine, spreadOf } from './rounds.ts';
 
 const rounds = Number(process.argv[2] ?? 5);
 const requests = Number(process.argv[3] ?? 1_000);
-const targets = { traceMsMax: 10, asOfMsMax: 20, historyMsMax: 15, verifyRatioMax: 2, rebuildRatioMax: 1 };
+const targets = {
+  ...{ traceMsMax: 10, asOfMsMax: 20, historyMsMax: 15, queryMsMax: 25, evidenceMsMax: 25 },
+  ...{ verifyRatioMax: 2, rebuildRatioMax: 1 },
+};
+/** Not timed: each thread reads the large documents once, and loads code. */
+const warmUps = 200;
 
 const here = (name: string) => resolve(import.meta.dirname, name);
 const bin = here('../bin/cairn.js');
@@ -29,6 +34,7 @@ const cairn = (store: string, ...args: string[]) => runProgram(process.execPath,
 try {
   const store = join(folder, 'store');
   for (const file of [older, newer, ...others]) await cairn(store, 'sync', '--from', file, '--json');
+  await cairn(store, 'sync', '--from', data, '--json');
   const times = await timeReads(store);
   const { verify, rebuild } = await timeWork();
 
@@ -39,6 +45,9 @@ try {
     reportTimes('a value to its bytes', times.trace, targets.traceMsMax),
     reportTimes('a record as of a manifest', times.asOf, targets.asOfMsMax),
     reportTimes('the history of a CVE', times.history, targets.historyMsMax),
+    reportTimes('an entity, claim by claim', times.query, targets.queryMsMax),
+    reportTimes('evidence of a claim', times.claim, targets.evidenceMsMax),
+    reportTimes('evidence of an entity', times.entity, targets.evidenceMsMax),
     reportRatio('verify --all to floor', verify, targets.verifyRatioMax),
     reportRatio('rebuild to cold load', rebuild, targets.rebuildRatioMax),
   ];
@@ -61,17 +70,23 @@ async function timeReads(store: string) {
         if (told !== undefined) found(told);
       });
     });
-    const read = async <T>(path: string): Promise<T> => {
+    const readBare = async <T>(path: string): Promise<T> => {
       const answer = await fetch(address + path);
       if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-      return ((await answer.json()) as { data: T }).data;
+      return (await answer.json()) as T;
     };
+    const read = async <T>(path: string): Promise<T> => (await readBare<{ data: T }>(path)).data;
     const ids = await idsOf(read);
-    const times = { trace: [] as number[], asOf: [] as number[], history: [] as number[] };
-    const time = async (kind: number[], path: string) => {
+    const none = (): number[] => [];
+    const times = {
+      ...{ trace: none(), asOf: none(), history: none() },
+      ...{ query: none(), claim: none(), entity: none() },
+    };
+    const time = async <T>(kind: number[], path: string): Promise<T> => {
       const startedMs = performance.now();
-      await read(path);
+      const answer = await readBare<T>(path);
       kind.push(performance.now() - startedMs);
+      return answer;
     };
     for (let i = 0; i < requests; i++) {
       const id = ids[(i * 7_919) % ids.length] ?? '';
@@ -81,11 +96,31 @@ async function timeReads(store: string) {
       await time(times.asOf, `/api/v1/cve/${id}?asOf=${3 + (i % 10)}`);
       await time(times.history, `/api/v1/cve/${id}/history`);
     }
+    // From CVEs along their relations to entities of all types, and a claim of each.
+    for (let i = 0, other = ''; i < requests + warmUps; i++) {
+      const id = i % 2 === 0 || other === '' ? (ids[(i * 7_919) % ids.length] ?? '') : other;
+      const { data } = await time<Answered>(times.query, `/api/v3/query?q=${encodeURIComponent(id)}`);
+      await time(times.entity, `/api/v3/evidence/${encodeURIComponent(id)}`);
+      const claim = data.claims[(i * 104_729) % data.claims.length];
+      if (claim !== undefined) await time(times.claim, `/api/v3/evidence/${claim.id}`);
+      const relation = data.relations[(i * 15_485_863) % data.relations.length];
+      other = relation === undefined ? '' : relation.from === id ? relation.to : relation.from;
+    }
+    const { trace, asOf, history, query, claim, entity } = times;
+    const timed = { query: query.slice(warmUps), claim: claim.slice(warmUps), entity: entity.slice(warmUps) };
     // The first of each kind load code.
-    return { trace: times.trace.slice(20), asOf: times.asOf.slice(20), history: times.history.slice(20) };
+    return { trace: trace.slice(20), asOf: asOf.slice(20), history: history.slice(20), ...timed };
   } finally {
     server.kill('SIGTERM');
   }
+}
+
+/** What is read of `/api/v3/query`. */
+interface Answered {
+  readonly data: {
+    readonly claims: readonly { readonly id: string }[];
+    readonly relations: readonly { readonly from: string; readonly to: string }[];
+  };
 }
 
 /** Of records published last and of all that are listed, so that every source has its share. */

@@ -12,15 +12,17 @@ import type { Limiter } from '../access/limiter.ts';
 import type { Services } from '../services/contract.ts';
 import { addressReader } from './client-address.ts';
 import { answerClientError } from './client-error.ts';
-import { serveRoute } from './endpoint.ts';
 import { openExchange, refusalOf, type Surroundings } from './exchange.ts';
 import { headerSets } from './headers.ts';
+import { OpenStreams } from './open-streams.ts';
 import { parseQuery } from './query.ts';
 import { newRequestId } from './request-id.ts';
+import { handlersOf } from './rest.ts';
+import { pathOf } from './rest-path.ts';
 import { routes } from './routes.ts';
 import { sendFailure, sendProblem } from './send.ts';
 import type { CorsOrigins } from './settings.ts';
-import { isBelowApi, pathOf, serveUnrouted } from './unrouted.ts';
+import { isBelowApi, serveUnrouted } from './unrouted.ts';
 
 export interface AppOptions {
   readonly services: Services;
@@ -36,8 +38,8 @@ export interface HttpApp {
   /** Listens; resolves to the address in use, `http://127.0.0.1:8787`. */
   listen(at: { readonly host: string; readonly port: number }): Promise<string>;
   /**
-   * Stops: takes no more connections, lets running requests end, closes idle connections at once and
-   * what is left after 10 s.
+   * Stops: takes no more connections, ends streams, lets other running requests end, closes idle connections at
+   * once and what is left after 10 s.
    */
   close(): Promise<void>;
   /** Answers a request without a socket. */
@@ -74,7 +76,8 @@ export async function createApp(options: AppOptions): Promise<HttpApp> {
   const { services, log, limiter, corsOrigins } = options;
   const headers = headerSets(corsOrigins);
   const addressOf = addressReader(options.trustProxy, log);
-  const surroundings: Surroundings = { services, log, limiter, addressOf, corsOrigins, headers };
+  const streams = new OpenStreams();
+  const surroundings: Surroundings = { services, log, limiter, addressOf, corsOrigins, headers, streams };
   const failWith = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const { method } = request.raw;
     const limited = isBelowApi(pathOf(request.raw));
@@ -98,9 +101,8 @@ export async function createApp(options: AppOptions): Promise<HttpApp> {
     if (request.is404) answerUnrouted(request, reply);
     else done();
   });
-  for (const route of routes) {
-    const url = route.takesRest ? route.path.replace(/:\w+$/, '*') : route.path;
-    app.route({ method: route.method, url, handler: serveRoute(route, surroundings) });
+  for (const [url, answer] of handlersOf(routes, surroundings)) {
+    app.route({ method: 'GET', url, handler: answer });
   }
   // An expectation nobody knows may be ignored (RFC 9110, 10.1.1); node would answer without a body.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
@@ -108,7 +110,10 @@ export async function createApp(options: AppOptions): Promise<HttpApp> {
   return {
     // A copy, because fastify writes into what it is given.
     listen: (at) => app.listen({ ...at }),
-    close: () => closeGracefully(app),
+    close: () => {
+      streams.close();
+      return closeGracefully(app);
+    },
     inject: app.inject.bind(app) as FastifyInstance['inject'],
   };
 }

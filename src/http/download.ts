@@ -5,7 +5,7 @@ import { matchesEtag } from './measure.ts';
 import { problem } from './problems.ts';
 import { send, sendBytes, sendProblem } from './send.ts';
 
-/** Bytes that never change, for the client to keep as a file. */
+/** Bytes for the client to keep as a file. */
 export interface Download {
   /** Of the bytes; their strong entity tag. */
   readonly sha256: string;
@@ -14,14 +14,22 @@ export interface Download {
   readonly bytes: Uint8Array;
 }
 
-/** Sends a download, or the one range of it that the request asks for. */
-export function sendDownload(exchange: Exchange, { sha256, mediaType, fileName, bytes }: Download): void {
-  const { fixed, fixedNotModified } = exchange.surroundings.headers;
+/**
+ * Sends a download, or the one range of it that the request asks for.
+ * @param lasting true for what never changes at its address
+ */
+export function sendDownload(
+  exchange: Exchange,
+  { sha256, mediaType, fileName, bytes }: Download,
+  lasting: boolean,
+): void {
+  const { fixed, fixedNotModified, made, madeNotModified } = exchange.surroundings.headers;
+  const [whole, notModified] = lasting ? [fixed, fixedNotModified] : [made, madeNotModified];
   const received = exchange.request.raw.headers;
   const etag = `"${sha256}"`;
   const known = received['if-none-match'];
   if (known !== undefined && matchesEtag(known, etag)) {
-    send(exchange, 304, fixedNotModified, ['ETag', etag]);
+    send(exchange, 304, notModified, ['ETag', etag]);
     return;
   }
   const range = rangeOf(exchange, etag, bytes.length);
@@ -31,12 +39,12 @@ export function sendDownload(exchange: Exchange, { sha256, mediaType, fileName, 
   }
   const own = ['ETag', etag, 'Content-Type', mediaType, 'Content-Disposition', attachment(fileName)];
   if (range === 'whole') {
-    sendBytes(exchange, 200, fixed, own, bytes);
+    sendBytes(exchange, 200, whole, own, bytes);
     return;
   }
   const { first, last } = range;
   own.push('Content-Range', `bytes ${first}-${last}/${bytes.length}`);
-  sendBytes(exchange, 206, fixed, own, bytes.subarray(first, last + 1));
+  sendBytes(exchange, 206, whole, own, bytes.subarray(first, last + 1));
 }
 
 /** Ranges are defined for GET alone, and after If-Range only for the very bytes that it names (RFC 9110, 14.2). */

@@ -1,8 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { prefers } from './accept.ts';
 import { sendDownload } from './download.ts';
+import { eventStreamType, sendEvents } from './events.ts';
 import { type Exchange, openExchange, refusalOf, type Surroundings } from './exchange.ts';
 import { matchesEtag, measure } from './measure.ts';
 import { emptyQuery, type RawQuery, readQuery } from './query.ts';
+import { restSuffix } from './rest-path.ts';
 import type { Route } from './route.ts';
 import { send, sendFailure, sendProblem } from './send.ts';
 import { apiVersion } from './version.ts';
@@ -34,8 +37,11 @@ export function serveRoute(
       const query = readRouteQuery(request.query as RawQuery);
       const params = readParams(request.params as Record<string, string>);
       const input = { params, query, services: surroundings.services };
-      if (route.download?.isAsked(query)) sendDownload(exchange, await route.download.read(input));
-      else sendPayload(exchange, route, await route.handler(input));
+      const { download, events } = route;
+      if (download?.isAsked(query)) sendDownload(exchange, await download.read(input), download.lasting);
+      else if (events && prefers(eventStreamType, request.headers.accept)) {
+        await sendEvents(exchange, (request) => events.open(input, request));
+      } else sendPayload(exchange, route, await route.handler(input));
     } catch (thrown) {
       sendFailure(exchange, thrown);
     }
@@ -43,13 +49,11 @@ export function serveRoute(
 }
 
 /** A parameter that takes the rest of the path is matched by `*`. */
-function paramsReader({
-  path,
-  takesRest,
-}: Route): (params: Record<string, string>) => Record<string, string> {
-  const [, last] = takesRest ? (/:(\w+)$/.exec(path) ?? []) : [];
+function paramsReader(route: Route): (params: Record<string, string>) => Record<string, string> {
+  const [, last] = route.takesRest ? (/:(\w+)(?:\/\w+)?$/.exec(route.path) ?? []) : [];
   if (last === undefined) return (params) => params;
-  return ({ '*': rest = '', ...params }) => ({ ...params, [last]: rest });
+  const behind = restSuffix(route).length;
+  return ({ '*': rest = '', ...params }) => ({ ...params, [last]: rest.slice(0, rest.length - behind) });
 }
 
 /** What no query means is the same each time, so the schema reads that only once. */
@@ -62,20 +66,35 @@ function queryReader({ query: schema }: Route): (query: RawQuery) => Readonly<Re
 
 function sendPayload(exchange: Exchange, route: Route, payload: unknown): void {
   const { request, surroundings } = exchange;
-  const { revalidated, notModified, momentary } = surroundings.headers;
-  const text = typeof payload === 'string' ? payload : JSON.stringify(payload);
+  const { revalidated, notModified, negotiated, negotiatedNotModified, momentary } = surroundings.headers;
+  const members = route.repeated === undefined ? null : (payload as Readonly<Record<string, string>>);
+  const text =
+    members !== null ? objectOf(members) : typeof payload === 'string' ? payload : JSON.stringify(payload);
+  const beside =
+    members === null ? '' : (route.repeated ?? []).map((name) => memberOf(name, members)).join('');
   const [before, after] = route.family === 'v1' ? ['{"data":', envelopeEnd(request.id)] : ['', ''];
-  const body = before + text + after;
+  const body = before + text + beside + after;
   const measured = measure(text);
-  const bytes = measured.bytes + before.length + after.length;
+  const bytes = measured.bytes + Buffer.byteLength(beside) + before.length + after.length;
   if (!route.cached) {
     send(exchange, route.statusOf?.(payload) ?? 200, momentary, [], body, bytes);
     return;
   }
   const own = ['ETag', measured.etag];
   const known = request.headers['if-none-match'];
-  if (known !== undefined && matchesEtag(known, measured.etag)) send(exchange, 304, notModified, own);
-  else send(exchange, 200, revalidated, own, body, bytes);
+  const isUnchanged = known !== undefined && matchesEtag(known, measured.etag);
+  if (isUnchanged) send(exchange, 304, route.events ? negotiatedNotModified : notModified, own);
+  else send(exchange, 200, route.events ? negotiated : revalidated, own, body, bytes);
+}
+
+/** An object of members that are JSON already. */
+function objectOf(members: Readonly<Record<string, string>>): string {
+  const all = Object.keys(members).map((name) => memberOf(name, members));
+  return `{${all.join('').slice(1)}}`;
+}
+
+function memberOf(name: string, members: Readonly<Record<string, string>>): string {
+  return `,${JSON.stringify(name)}:${members[name]}`;
 }
 
 function envelopeEnd(requestId: string): string {

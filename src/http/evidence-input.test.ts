@@ -9,6 +9,8 @@ const cve = '/api/v1/cve/CVE-2021-44228';
 const history = `${cve}/history`;
 const value = `${cve}/provenance`;
 const changes = '/api/v1/changes';
+const query = '/api/v3/query';
+const evidence = '/api/v3/evidence';
 const object = `/api/v3/objects/${storedFile.sha256}`;
 const [a, b] = ['a'.repeat(64), 'b'.repeat(64)];
 
@@ -40,6 +42,14 @@ describe('what reaches the services', () => {
       `${changes}?since=12&type=kev_added&source=kev`,
       'listChanges',
       { since: '12', type: 'kev_added', source: 'kev', limit: 20 },
+    ],
+    [`${query}?q=pkg:golang/a.test/b`, 'queryEntity', { q: 'pkg:golang/a.test/b', explain: false }],
+    [`${query}?q=CWE-79&explain=true`, 'queryEntity', { q: 'CWE-79', explain: true }],
+    [`${evidence}/claim:zzz`, 'readEvidence', { id: 'claim:zzz', explain: false }],
+    [
+      `${evidence}/pkg:golang/a.test/b?explain=true`,
+      'readEvidence',
+      { id: 'pkg:golang/a.test/b', explain: true },
     ],
     [object, 'readObject', { sha256: storedFile.sha256 }],
     [`${object}?download=false`, 'readObject', { sha256: storedFile.sha256 }],
@@ -104,6 +114,14 @@ describe('what is refused and named', () => {
     [`${changes}?limit=101`, 'limit'],
     [`${changes}?cursor=`, 'cursor'],
     [`${changes}?asOf=1`, 'asOf'],
+    [query, 'q'],
+    [`${query}?q=`, 'q'],
+    [`${query}?q=${'a'.repeat(513)}`, 'q'],
+    [`${query}?q=CWE-79&q=CWE-79`, 'q'],
+    [`${query}?q=CWE-79&explain=yes`, 'explain'],
+    [`${query}?q=CWE-79&depth=1`, 'depth'],
+    [`${evidence}/CWE-79?explain=`, 'explain'],
+    [`${evidence}/CWE-79?asOf=1`, 'asOf'],
     ...['', 'TRUE', '1', 'yes', 'true%20'].map((word): [string, string] => [
       `${object}?download=${word}`,
       'download',

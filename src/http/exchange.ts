@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Admission, Limiter } from '../access/limiter.ts';
 import type { Services } from '../services/contract.ts';
 import type { HeaderSets } from './headers.ts';
+import type { OpenStreams } from './open-streams.ts';
 import { type Problem, problem } from './problems.ts';
 import type { CorsOrigins } from './settings.ts';
 
@@ -16,6 +17,7 @@ export interface Surroundings {
   readonly addressOf: (request: IncomingMessage) => string;
   readonly corsOrigins: CorsOrigins;
   readonly headers: HeaderSets;
+  readonly streams: OpenStreams;
 }
 
 /** One request on its way to its answer. */

@@ -11,10 +11,19 @@ export interface HeaderSets {
   readonly revalidated: HeaderList;
   /** The same payload, unchanged since the client read it. */
   readonly notModified: HeaderList;
+  /** The same two, where the client chooses between media types. */
+  readonly negotiated: HeaderList;
+  readonly negotiatedNotModified: HeaderList;
+  /** An answer that goes on while the client listens. */
+  readonly streamed: HeaderList;
   /** Bytes under the name of their digest, which stay the same for ever. */
   readonly fixed: HeaderList;
   /** The same bytes, that the client has already. */
   readonly fixedNotModified: HeaderList;
+  /** Bytes that are made for the request, to be revalidated by their tag. */
+  readonly made: HeaderList;
+  /** The same bytes, that the client has already. */
+  readonly madeNotModified: HeaderList;
   /** A payload that holds for this moment only. */
   readonly momentary: HeaderList;
   readonly error: HeaderList;
@@ -63,7 +72,9 @@ export function headerSets(origins: CorsOrigins): HeaderSets {
     `${exposed}, ${exposedOfBytes}`,
   ];
   const vary = (fields: string) => ['Vary', isOpen ? fields : `${fields}, origin`];
-  const revalidate = ['Cache-Control', 'public, max-age=0, must-revalidate', ...vary('accept-encoding')];
+  const mayKeep = ['Cache-Control', 'public, max-age=0, must-revalidate'];
+  const revalidate = [...mayKeep, ...vary('accept-encoding')];
+  const negotiate = [...mayKeep, ...vary('accept, accept-encoding')];
   // Reading needs no key, so that caches may share what they keep. Bytes are never compressed, so that they
   // vary with nothing but the origin.
   const keep = [
@@ -71,18 +82,28 @@ export function headerSets(origins: CorsOrigins): HeaderSets {
     'public, max-age=31536000, immutable',
     ...(isOpen ? [] : ['Vary', 'origin']),
   ];
+  const keepMade = [...mayKeep, ...(isOpen ? [] : ['Vary', 'origin'])];
   const noStore = ['Cache-Control', 'no-store'];
   return {
     revalidated: ['Content-Type', jsonType, ...revalidate, ...shared],
     notModified: [...revalidate, ...shared],
+    negotiated: ['Content-Type', jsonType, ...negotiate, ...shared],
+    negotiatedNotModified: [...negotiate, ...shared],
+    // nginx would gather events until a buffer is full.
+    streamed: ['X-Accel-Buffering', 'no', ...noStore, ...vary('accept'), ...shared],
     fixed: ['Accept-Ranges', 'bytes', ...keep, ...ofBytes],
     fixedNotModified: [...keep, ...ofBytes],
+    made: ['Accept-Ranges', 'bytes', ...keepMade, ...ofBytes],
+    madeNotModified: [...keepMade, ...ofBytes],
     momentary: ['Content-Type', jsonType, ...noStore, ...vary('accept-encoding'), ...shared],
     error: ['Content-Type', jsonType, ...noStore, ...vary('accept'), ...shared],
     problemDocument: ['Content-Type', problemType, ...noStore, ...vary('accept'), ...shared],
     options: [
       ...['Allow', allowedMethods, 'Access-Control-Allow-Methods', allowedMethods],
-      ...['Access-Control-Allow-Headers', 'Accept, Content-Type, If-None-Match, If-Range, Range'],
+      ...[
+        'Access-Control-Allow-Headers',
+        'Accept, Content-Type, If-None-Match, If-Range, Last-Event-ID, Range',
+      ],
       ...['Access-Control-Max-Age', '7200', ...vary('access-control-request-method')],
       ...shared,
     ],

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { FailureCode } from '../kit/failure.ts';
-import type { JsonText, Services } from '../services/contract.ts';
+import type { JsonMembers, JsonText, Services } from '../services/contract.ts';
 import type { Download } from './download.ts';
+import type { EventRequest, ServerEvent } from './events.ts';
 import type { Immutable } from './schemas/match.ts';
 
 /**
@@ -12,7 +13,7 @@ export interface RouteDeclaration<Params extends z.ZodObject, Query extends z.Zo
   readonly method: 'GET';
   /** Pattern with `:name` for each path parameter. */
   readonly path: `/${string}`;
-  /** Whether the last path parameter is all the rest of the path, slashes too. */
+  /** Whether the last path parameter is all the rest of the path, slashes too, up to a last plain step. */
   readonly takesRest?: boolean;
   /** `v1` wraps the payload in the envelope, the others send it bare. */
   readonly family: 'meta' | 'v1' | 'v3' | 'v9';
@@ -37,11 +38,28 @@ export interface RouteDeclaration<Params extends z.ZodObject, Query extends z.Zo
   statusOf?(payload: Payload): 200 | 503;
   handler(
     input: RouteInput<z.output<Params>, z.output<Query>>,
-  ): Promise<Immutable<Payload> | JsonText<Immutable<Payload>>>;
-  /** Present where a request may have stored bytes in place of the payload. */
+  ): Promise<Immutable<Payload> | JsonText<Immutable<Payload>> | JsonMembers<Immutable<Payload>>>;
+  /** Members of the payload that stand beside it as well. The handler answers member by member then. */
+  readonly repeated?: readonly string[];
+  /** Present where a request may have bytes in place of the payload, stored ones or such as are made for it. */
   readonly download?: {
+    /** Whether the bytes never change at their address. */
+    readonly lasting: boolean;
+    /** Media types that they may have, each with what they are then; any where none are named. */
+    readonly mediaTypes?: Readonly<Record<string, string>>;
     isAsked(query: z.output<Query>): boolean;
     read(input: RouteInput<z.output<Params>, z.output<Query>>): Promise<Download>;
+  };
+  /** Present where a request that accepts `text/event-stream` has events in place of the payload. */
+  readonly events?: {
+    /** What events there are and what their data is. */
+    readonly description: string;
+    /** A few events as they are sent. */
+    readonly example: string;
+    open(
+      input: RouteInput<z.output<Params>, z.output<Query>>,
+      request: EventRequest,
+    ): AsyncIterable<ServerEvent>;
   };
 }
 

@@ -12,7 +12,14 @@ const asked: Readonly<Record<string, string>> = {
   '/api/v1/cve/:id': '/api/v1/cve/CVE-2021-44228',
   '/api/v1/cve/:id/history': '/api/v1/cve/CVE-2021-44228/history',
   '/api/v1/cve/:id/provenance': '/api/v1/cve/CVE-2021-44228/provenance?pointer=/cvss/0/baseScore',
+  '/api/v1/cve/:id/vex': '/api/v1/cve/CVE-2021-44228/vex',
+  '/api/v1/entities/:id/export': '/api/v1/entities/CWE-79/export',
   '/api/v1/entities/:id': '/api/v1/entities/CWE-79',
+  '/api/v1/entities/:id/graph': '/api/v1/entities/CWE-79/graph',
+  '/api/v1/paths': '/api/v1/paths?from=CVE-2021-44228&to=G0016',
+  '/api/v3/query': '/api/v3/query?q=CVE-2021-44228',
+  '/api/v3/evidence/:id': '/api/v3/evidence/claim:0123456789abcdef',
+  '/api/v3/timeline/:entityId': '/api/v3/timeline/CVE-2021-44228',
   '/api/v3/objects/:sha256': `/api/v3/objects/${storedFile.sha256}`,
 };
 

@@ -64,6 +64,19 @@ export function sendBytes(
   writeLogLine(exchange, status, body.length);
 }
 
+/** Sends the head of an answer that goes on until it is ended. It is never compressed, which would hold it back. */
+export function beginStream(exchange: Exchange, mediaType: string): void {
+  const { reply, surroundings } = exchange;
+  reply.hijack();
+  const own = ['Content-Type', mediaType];
+  reply.raw.writeHead(200, [...surroundings.headers.streamed, ...own, ...variableHeaders(exchange, 200)]);
+}
+
+/** Writes the log line of an answer that has come to its end. */
+export function logEnd(exchange: Exchange, bytes: number): void {
+  writeLogLine(exchange, 200, bytes);
+}
+
 /** Sends the answer that a thrown thing means, and logs the cause where the fault is the server's. */
 export function sendFailure(exchange: Exchange, thrown: unknown): void {
   const problem = problemOf(thrown);

@@ -1,8 +1,8 @@
-import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { openExchange, refusalOf, type Surroundings } from './exchange.ts';
 import { allowedMethods } from './headers.ts';
 import { problem } from './problems.ts';
+import { pathOf, patternOf } from './rest-path.ts';
 import type { Route } from './route.ts';
 import { send, sendProblem } from './send.ts';
 
@@ -30,17 +30,7 @@ export function serveUnrouted(
   };
 }
 
-/** The path as it was sent, without its query. */
-export function pathOf({ url = '' }: IncomingMessage): string {
-  return url.split('?', 1)[0] ?? '';
-}
-
 /** Paths that are counted by the limiter whether they exist or not. */
 export function isBelowApi(path: string): boolean {
   return path === '/api' || path.startsWith('/api/');
-}
-
-function patternOf({ path, takesRest }: Route): RegExp {
-  const pattern = path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+');
-  return new RegExp(`^${takesRest ? pattern.replace(/\[\^\/\]\+$/, '.+') : pattern}$`);
 }

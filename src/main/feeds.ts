@@ -60,7 +60,9 @@ export function takenOf(source: string, { sources, skipped }: IngestReport): Tak
   if (damaged !== undefined) {
     throw new Failure('source_refused', `What was fetched is damaged: ${damaged.member} ${damaged.reason}.`);
   }
-  if (report !== undefined) return report;
+  // A rejected item of a document that could be read has its place there.
+  const unread = report?.deadLetters.filter(({ pointer }) => pointer === null).length ?? 0;
+  if (report !== undefined) return { ...report, unread };
   if (skipped.length === 0) return { ...noCounts, refused: null };
   throw new Failure(
     'source_refused',

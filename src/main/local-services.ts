@@ -40,6 +40,11 @@ export async function openLocalServices(
     latestKev: async (input) => reads.latestKev(input),
     search: async (input) => reads.search(input),
     readEntity: async (input) => reads.readEntity(input),
+    readGraph: async (input) => reads.readGraph(input),
+    findPaths: async (input) => reads.findPaths(input),
+    exportGraph: async (input) => reads.exportGraph(input),
+    exportVex: async (input) => reads.exportVex(input),
+    listExports: async (input) => reads.listExports(input),
   };
   const services = createServices({
     reader: () => live.reader,

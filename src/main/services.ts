@@ -6,6 +6,8 @@ import { createHealthCheck, type HealthProbes } from '../services/health/check.t
 import type { ReadsElsewhere } from '../services/reads.ts';
 import { readDataStatus } from '../services/status/data-status.ts';
 import { readStatus } from '../services/status/read.ts';
+import { type FollowParts, followStream, sharing } from '../services/stream/follow.ts';
+import { HeadWatch } from '../services/stream/moved.ts';
 import { RecordReads } from '../services/vulnerability/read.ts';
 import { manifests } from '../sources/manifests.ts';
 import type { StateStore } from '../storage/contract.ts';
@@ -35,6 +37,12 @@ export function createServices({
 }: ServiceParts): Services {
   const records = new RecordReads(manifests, clock, checkTimes);
   const status = () => ({ reader: reader(), state, manifests, disabled, nowMs: clock() });
+  const watch = new HeadWatch(() => reader().shared().head);
+  const following: FollowParts = {
+    // Who follows from the same place is moved on by the same read.
+    read: sharing(reads.readStreamPart),
+    moved: (from, signal) => watch.moved(from, signal),
+  };
   return {
     // Whatever present is set, an answer is only good for a moment.
     checkHealth: createHealthCheck(probes, systemClock),
@@ -44,12 +52,22 @@ export function createServices({
     readHistory: reads.readHistory,
     traceValue: reads.traceValue,
     listChanges: reads.listChanges,
+    listStream: reads.listStream,
+    followStream: (input) => followStream(following, input),
     readObject: reads.readObject,
     readObjectBytes: reads.readObjectBytes,
+    queryEntity: reads.queryEntity,
+    readTimeline: reads.readTimeline,
+    readEvidence: reads.readEvidence,
     latestVulnerabilities: reads.latestVulnerabilities,
     latestKev: reads.latestKev,
     search: reads.search,
     readEntity: reads.readEntity,
+    readGraph: reads.readGraph,
+    findPaths: reads.findPaths,
+    exportGraph: reads.exportGraph,
+    exportVex: reads.exportVex,
+    listExports: reads.listExports,
     readStatus: async () => readStatus(status()),
     readDataStatus: async () => readDataStatus(status()),
   };

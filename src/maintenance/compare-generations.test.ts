@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { copyFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
+import { claim } from '../domain/graph/claim.ts';
+import { claimNumber } from '../projection/claim-number.ts';
 import { type Comparison, compareGenerations } from './compare-generations.ts';
 import { openFilledStore, tamper } from './testing/store.ts';
 
@@ -73,7 +75,7 @@ test('a generation beside the one built anew', async (t) => {
 
   for (const [table, columns] of columnsOf) {
     // Entities, their names and links go by numbers of their own, and are compared as their views show them.
-    if (['entity', 'alias', 'label', 'relation'].includes(table)) continue;
+    if (['entity', 'alias', 'label', 'relation', 'link_seen', 'claim'].includes(table)) continue;
     const keys = columns.filter(({ pk }) => pk > 0).map(({ name }) => name);
     const first = `(${keys.join(', ')}) = (SELECT ${keys.join(', ')} FROM ${table} ORDER BY ${keys.join(', ')} LIMIT 1)`;
 
@@ -102,6 +104,9 @@ test('a generation beside the one built anew', async (t) => {
   }
 
   const aLink = '(origin, type, target) IN (SELECT origin, type, target FROM relation LIMIT 1)';
+  const aTime = '(claim, source, chain) IN (SELECT claim, source, chain FROM link_seen LIMIT 1)';
+  // One that is made now; others may stay of earlier versions.
+  const aClaim = `id = ${claimNumber(claim('CVE-2024-0002', 'epss', '').id)}`;
   const aName = '(folded, entity) IN (SELECT folded, entity FROM alias LIMIT 1)';
   const ofLinks: readonly (readonly [what: string, sql: string, found: Record<string, readonly number[]>])[] =
     [
@@ -152,6 +157,22 @@ test('a generation beside the one built anew', async (t) => {
         { relation: [0, 0, 1] },
       ],
       ['a label that is gone', `DELETE FROM label WHERE text = '/used/0'`, { relation: [0, 0, 1] }],
+      ['another time of a link', `UPDATE link_seen SET at = at + 1 WHERE ${aTime}`, { link_seen: [0, 0, 1] }],
+      ['no time of a link', `DELETE FROM link_seen WHERE ${aTime}`, { link_seen: [1, 0, 0] }],
+      [
+        'a time of another link',
+        `UPDATE link_seen SET claim = claim + 1 WHERE ${aTime}`,
+        { link_seen: [1, 1, 0] },
+      ],
+      [
+        'a time by another source',
+        `UPDATE link_seen SET source = 9999 WHERE ${aTime}`,
+        { link_seen: [1, 1, 0] },
+      ],
+      ['a claim that is gone', `DELETE FROM claim WHERE ${aClaim}`, { claim: [1, 0, 0] }],
+      ['a claim about something else', `UPDATE claim SET subject = 1 WHERE ${aClaim}`, { claim: [0, 0, 1] }],
+      ['a claim about nothing', `UPDATE claim SET subject = 9999 WHERE ${aClaim}`, { claim: [0, 0, 1] }],
+      ['a claim that nobody makes', 'INSERT INTO claim VALUES (-7, 1)', {}],
     ];
   for (const [what, sql, found] of ofLinks) {
     await t.test(`${what}: found`, () => assert.deepEqual(findingsAfter(sql), found));
@@ -160,6 +181,7 @@ test('a generation beside the one built anew', async (t) => {
   await t.test('numbers of their own do not count', () => {
     const shifted = `UPDATE alias SET entity = entity + 500; UPDATE entity SET id = id + 500;
       UPDATE relation SET origin = origin + 500, target = target + 500;
+      UPDATE claim SET subject = subject + 500 WHERE subject > 0;
       INSERT INTO label (text) VALUES ('no link has it any more')`;
     assert.deepEqual(findingsAfter(shifted), {});
   });

@@ -26,7 +26,7 @@ export interface Comparison {
 /**
  * Compares all that a generation says, row by row and column by column, with one that was built anew from the
  * same log. Only the numbers of vulnerabilities, entities and labels are free: they depend on the order in which
- * rows were put in. Tables that hold them are compared as their views show them.
+ * rows were put in. Tables that hold them are compared as their views show them. There may be more claims.
  * @param database the generation, open
  * @param scratchPath the one built anew
  */
@@ -55,6 +55,7 @@ export function compareGenerations(
           () => differenceIn(database, table, viewDifferences(database, `${table}_text`, keys)),
         ] as const,
     ),
+    [claimTable, () => differenceIn(database, claimTable, claimDifferences)],
     [textTable, () => compareTexts(database, scratchPath)],
   ];
   const differences = comparisons.flatMap(([table, compare], done) => {
@@ -67,7 +68,7 @@ export function compareGenerations(
     Number(database.prepare(`SELECT count(*) AS n FROM scratch.${table}`).get()?.n);
   return {
     tables: comparisons.length,
-    rows: [...tables, ...Object.keys(views)].reduce((sum, table) => sum + count(table), 0),
+    rows: [...tables, ...Object.keys(views), claimTable].reduce((sum, table) => sum + count(table), 0),
     differences,
   };
 }
@@ -80,8 +81,10 @@ const views: Readonly<Record<string, readonly string[]>> = {
   entity: ['key'],
   alias: ['folded', 'key'],
   relation: ['origin', 'type', 'target', 'qualifier', 'source', 'chain'],
+  link_seen: ['claim', 'source', 'chain'],
 };
-const numbered = [...Object.keys(views), 'label'].map((name) => `'${name}'`).join(', ');
+const claimTable = 'claim';
+const numbered = [...Object.keys(views), 'label', claimTable].map((name) => `'${name}'`).join(', ');
 const keysShownMax = 5;
 
 /** Damage that keeps a table from being read is a difference too. */
@@ -149,6 +152,16 @@ function viewDifferences(database: DatabaseSync, view: string, keys: readonly st
       SELECT ${key} AS key, 'missing' AS side FROM (SELECT ${names} FROM scratch.${view} EXCEPT SELECT ${names} FROM main.${view})
     ) GROUP BY key`;
 }
+
+const aboutWhat = (side: 'mine' | 'log', schema: 'main' | 'scratch') =>
+  `CASE WHEN ${side}.subject < 0 THEN (SELECT cve FROM ${schema}.vulnerability WHERE id = -${side}.subject)
+     ELSE (SELECT key FROM ${schema}.entity WHERE id = ${side}.subject) END`;
+
+/** Claims that nobody makes any more may be there; of those that are made each must be, and be about the same. */
+const claimDifferences = `
+  SELECT printf('claim:%016x', log.id) AS key, iif(mine.id IS NULL, 'missing', 'changed') AS kind
+  FROM scratch.claim AS log LEFT JOIN main.claim AS mine ON mine.id = log.id
+  WHERE mine.id IS NULL OR ${aboutWhat('mine', 'main')} IS NOT ${aboutWhat('log', 'scratch')}`;
 
 const schemaDifferences = `
   SELECT coalesce(mine.name, log.name) AS key, ${kindOf('name')}

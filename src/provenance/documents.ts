@@ -4,6 +4,7 @@ import type { PlaceRow, VersionRow } from '../projection/history-reader.ts';
 import type { MappedVersion, Source } from '../sources/contract.ts';
 import { damaged, type VersionBytes } from './bytes.ts';
 import { valueAt } from './json-pointer.ts';
+import { remembered } from './remembered.ts';
 import type { HeldItem } from './versions.ts';
 
 /** A whole file with what it says, and where that comes from. */
@@ -14,9 +15,6 @@ export interface WholeDocument {
 }
 
 type Places = ReadonlyMap<string, Omit<PlaceRow, 'digest'>>;
-
-/** So many finds are remembered; the places in a document take some hundred kilobytes. */
-const findsKept = 8;
 
 /** Looks into whole documents for what the projection does not say, and remembers what was found. */
 export class Documents {
@@ -79,20 +77,4 @@ export class Documents {
       }),
     );
   }
-}
-
-function remembered<T>(
-  known: Map<string, Promise<T>>,
-  key: string,
-  read: () => Promise<T>,
-  kept = findsKept,
-): Promise<T> {
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  const reading = read();
-  reading.catch(() => known.delete(key));
-  const [oldest] = known.keys();
-  if (oldest !== undefined && known.size >= kept) known.delete(oldest);
-  known.set(key, reading);
-  return reading;
 }

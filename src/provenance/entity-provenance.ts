@@ -53,16 +53,23 @@ export function linkConfidence(
   sources: ReadonlySet<string>,
   profiles: ReadonlyMap<string, SourceProfile>,
 ): number {
+  return rounded(claimConfidence([...sources].map((source) => linkTestimony(type, made, source, profiles))));
+}
+
+/** One source's word for a link. */
+export function linkTestimony(
+  type: RelationType,
+  made: RelationClass,
+  source: string,
+  profiles: ReadonlyMap<string, SourceProfile>,
+): Evidence {
+  if (made === 'extracted') return evidenceBy(source, extracted(source));
   const predicate = linkPredicates[type];
-  const supporting = [...sources].map((source) => {
-    const { says, describes } = sourceConstants(source);
-    if (made === 'extracted') return evidenceBy(source, extracted(source));
-    const isDescribed = predicate === undefined || (says[predicate] === undefined && describes !== undefined);
-    if (isDescribed) return describing(source);
-    const freshness = profiles.get(source)?.freshness ?? 0;
-    return evidenceOf({ source, predicate, freshness, isPerishable: false });
-  });
-  return rounded(claimConfidence(supporting));
+  const { says, describes } = sourceConstants(source);
+  const isDescribed = predicate === undefined || (says[predicate] === undefined && describes !== undefined);
+  if (isDescribed) return describing(source);
+  const freshness = profiles.get(source)?.freshness ?? 0;
+  return evidenceOf({ source, predicate, freshness, isPerishable: false });
 }
 
 /**
@@ -71,6 +78,7 @@ export function linkConfidence(
  */
 const linkPredicates: Readonly<Partial<Record<RelationType, Predicate>>> = {
   affects: 'affected',
+  'made-by': 'affected',
   'has-weakness': 'weakness',
   'exploited-via': 'technique',
   'referenced-by': 'advisory',

@@ -22,6 +22,16 @@ export interface Evidence {
   readonly isOfName?: true;
 }
 
+/** What was read for one answer, not to be read again for each of its values. */
+export interface Readings {
+  readonly quotes: Quotes;
+  readonly tables: LookedInto;
+}
+
+export function startReadings(): Readings {
+  return { quotes: new Quotes(), tables: new Map() };
+}
+
 /** A list or object is followed by the values in it, so many of them at most. */
 const leavesMax = 100;
 const evidenceMax = 100;
@@ -30,17 +40,17 @@ const evidenceMax = 100;
  * The evidence for a value of a composed record: of a list or an object, for each value in it, each place once.
  * Empty where no source says anything, as for a `null` that stands for a silence.
  * @param steps of the value's JSON pointer
+ * @param readings where several values of the record are asked for
  */
 export async function evidenceFor(
   past: Past,
   composed: Composed,
   steps: readonly string[],
+  readings: Readings = startReadings(),
 ): Promise<Evidence[]> {
-  const quotes = new Quotes();
-  const tables: LookedInto = new Map();
   const found = new Map<string, Evidence>();
   for (const below of leavesOf(valueAt(composed.record, steps), leavesMax)) {
-    for (const evidence of await evidenceForLeaf(past, composed, [...steps, ...below], quotes, tables)) {
+    for (const evidence of await evidenceForLeaf(past, composed, [...steps, ...below], readings)) {
       const place = `${evidence.version.id} ${evidence.pointer}`;
       // Of a silence that is pointed at there may be nothing to quote.
       if (evidence.quoted === undefined || found.has(place) || found.size >= evidenceMax) continue;
@@ -54,8 +64,7 @@ async function evidenceForLeaf(
   past: Past,
   composed: Composed,
   steps: readonly string[],
-  quotes: Quotes,
-  tables: LookedInto,
+  { quotes, tables }: Readings,
 ): Promise<Evidence[]> {
   const [member, field] = steps;
   if (member === 'epss') return scoreEvidence(past, composed, steps.slice(1), tables);

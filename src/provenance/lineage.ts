@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { LineageStep } from '../domain/provenance.ts';
+import type { LinkEvidence } from '../projection/link-evidence.ts';
 import type { Speaker } from '../projection/speaker.ts';
 import type { SourceManifest } from '../sources/contract.ts';
 
@@ -81,6 +82,14 @@ export function publishStep(
 /** Where an item is in its document; empty for a whole record. */
 export function itemPointer({ itemsAt = '' }: SourceManifest, ordinal: number | null): string {
   return ordinal === null ? '' : `${itemsAt}/${ordinal}`;
+}
+
+/** Where a link is stated: a JSON pointer into the whole file. */
+export function linkPointer(
+  manifest: SourceManifest,
+  { ordinal, isWithin, pointer }: Pick<LinkEvidence, 'ordinal' | 'isWithin' | 'pointer'>,
+): string {
+  return isWithin ? itemPointer(manifest, ordinal) + pointer : pointer;
 }
 
 /** All members in one order, whichever apply. */

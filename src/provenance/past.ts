@@ -4,6 +4,7 @@ import type { Source, SourceManifest } from '../sources/contract.ts';
 import type { ObjectStore } from '../storage/contract.ts';
 import { VersionBytes } from './bytes.ts';
 import { Documents } from './documents.ts';
+import { FileQuotes } from './file-quotes.ts';
 import { ScoreReader } from './score-reader.ts';
 import type { CheckTimes } from './source-profiles.ts';
 
@@ -12,6 +13,7 @@ export interface Past {
   readonly history: HistoryReader;
   readonly bytes: VersionBytes;
   readonly documents: Documents;
+  readonly quotes: FileQuotes;
   readonly scores: ScoreReader;
   readonly manifests: readonly SourceManifest[];
   readonly sourceNamed: (name: string) => Source;
@@ -41,6 +43,7 @@ export function openPast(
     history,
     bytes,
     documents: new Documents(sourceNamed, bytes),
+    quotes: new FileQuotes(sourceNamed, bytes),
     scores: new ScoreReader(sourceNamed, bytes),
     manifests: sources.map(({ manifest }) => manifest),
     sourceNamed,

@@ -22,9 +22,9 @@ export class Quotes {
 }
 
 /** A quoted value, or what stands for one that is too large. */
-export function boundedQuote(quoted: unknown): unknown {
+export function boundedQuote(quoted: unknown, charsMax = quotedCharsMax): unknown {
   if (typeof quoted !== 'object' || quoted === null) return quoted;
   const json = JSON.stringify(quoted);
-  if (json.length <= quotedCharsMax) return quoted;
+  if (json.length <= charsMax) return quoted;
   return { omitted: { characters: json.length, sha256: sha256(json) } } satisfies Omission;
 }

@@ -29,12 +29,7 @@ export function recordProvenance(
     .filter(({ speaker }, i) => speakers.findIndex((one) => isSame(one, speaker)) === i)
     .sort((a, b) => b.manifest.rank - a.manifest.rank || (a.manifest.name < b.manifest.name ? -1 : 1));
   const speaking = [...new Set(ordered.map(({ manifest }) => manifest.name))];
-  const silent = [...profiles.values()]
-    .filter(
-      ({ manifest, isHeld }) => manifest.decides === 'kev' && isHeld && !speaking.includes(manifest.name),
-    )
-    .map(({ manifest }) => manifest.name);
-  const parts = recordParts(speaking, silent);
+  const parts = recordParts(speaking, silentBeside(speaking, profiles));
   const { confidence, freshness } = recordProvenanceNumbers(
     parts,
     (source) => profileOf(source, profiles).freshness,
@@ -55,6 +50,18 @@ export function recordProvenance(
     freshness: rounded(freshness),
     lineage,
   };
+}
+
+/** Sources that were read and would name the CVE if there was something to say. */
+export function silentBeside(
+  speaking: readonly string[],
+  profiles: ReadonlyMap<string, SourceProfile>,
+): string[] {
+  return [...profiles.values()]
+    .filter(
+      ({ manifest, isHeld }) => manifest.decides === 'kev' && isHeld && !speaking.includes(manifest.name),
+    )
+    .map(({ manifest }) => manifest.name);
 }
 
 /** An item and the scores of one document count once. */

@@ -100,8 +100,12 @@ function weigh(
   return { confidence: claimConfidence(supporting), terms: explainConfidence(supporting) };
 }
 
-/** Each version that the value follows from, by the first place in it. */
-function lineageOf({ history }: Past, output: string, evidence: readonly Evidence[]): Provenance['lineage'] {
+/** Each version that evidence is from, by the first place in it. */
+export function lineageOf(
+  { history }: Past,
+  output: string,
+  evidence: readonly Evidence[],
+): Provenance['lineage'] {
   const versions = new Map(evidence.toReversed().map((one) => [one.version.id, one]));
   if (versions.size === 0) return [];
   const lineage: LineageStep[] = [

@@ -1,17 +1,25 @@
 import type { DataStanding, DataStatus } from '../domain/data-status.ts';
 import type { Direction, EntityRecord } from '../domain/entity/answer.ts';
+import type { EntityType } from '../domain/entity/id.ts';
 import type { RelationType } from '../domain/entity/relation.ts';
 import type { EventType } from '../domain/event.ts';
 import type { ObjectBytes, StoredObject, ValueProvenance } from '../domain/evidence.ts';
+import type { ExportFile, Exports, GraphFormat, VexFormat } from '../domain/export.ts';
+import type { ClaimEvidence, Intelligence } from '../domain/graph/evidence.ts';
+import type { Graph, GraphPaths } from '../domain/graph/graph.ts';
 import type { AsOf, ChangeEvent, VulnerabilityHistory } from '../domain/history.ts';
 import type { Provenance } from '../domain/provenance.ts';
 import type { Severity } from '../domain/score.ts';
+import type { StreamItem, StreamPage } from '../domain/stream.ts';
+import type { Timeline } from '../domain/timeline/timeline.ts';
 import type { VulnerabilityRecord, VulnerabilityState } from '../domain/vulnerability.ts';
 import type { SourceRun } from '../storage/contract.ts';
 
 export type { DataSource, DataSourceStatus, DataStanding, DataStatus } from '../domain/data-status.ts';
 export type { EntityRecord } from '../domain/entity/answer.ts';
 export type { ObjectBytes, StoredObject, ValueProvenance } from '../domain/evidence.ts';
+export type { ClaimEvidence, Intelligence } from '../domain/graph/evidence.ts';
+export type { Graph, GraphPaths } from '../domain/graph/graph.ts';
 export type {
   AsOf,
   ChangeEvent,
@@ -19,9 +27,14 @@ export type {
   HistoricVersion,
   VulnerabilityHistory,
 } from '../domain/history.ts';
+export type { StreamItem, StreamPage } from '../domain/stream.ts';
+export type { Timeline, TimelineEntry } from '../domain/timeline/timeline.ts';
 
 /** JSON that is sent as it stands. `T` is what it parses to. */
 export type JsonText<T> = string & { readonly parsesTo?: T };
+
+/** The members of `T`, each as JSON. */
+export type JsonMembers<T> = { readonly [K in keyof T]: JsonText<T[K]> };
 
 export interface PageInput {
   /** 1 to 100. */
@@ -148,6 +161,27 @@ export interface ChangesInput extends PageInput {
   readonly source?: string | undefined;
 }
 
+/** As for the list of changes, the other way round. */
+export interface StreamInput extends ChangesInput {
+  readonly explain?: boolean | undefined;
+}
+
+export interface FollowInput extends Omit<ChangesInput, keyof PageInput> {
+  /** The mark of the last message that was received. It goes before a manifest number as `since`. */
+  readonly after?: string | undefined;
+  /** Ends it. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * What somebody who follows the changes is told: a change; that there is nothing else up to here; or that it can't be
+ * gone on from the mark that was given, and what follows begins at the present. `mark` is the place behind it.
+ */
+export type StreamMessage =
+  | { readonly kind: 'change'; readonly mark: string; readonly item: StreamItem }
+  | { readonly kind: 'mark'; readonly mark: string }
+  | { readonly kind: 'reset'; readonly mark: string; readonly reason: string };
+
 /** Changes in the order in which the store came to know them. */
 export interface ChangePage extends Page<ChangeEvent> {
   /** The newest manifest there is: ask with `since` of it to go on from here. */
@@ -169,6 +203,51 @@ export interface EntityInput extends PageInput {
   readonly direction?: Direction | undefined;
 }
 
+export interface IntelligenceInput {
+  /** A canonical id in any case, or another name that is of one entity alone. */
+  readonly q: string;
+  readonly explain?: boolean | undefined;
+}
+
+export interface EvidenceInput {
+  /** Id of a claim, or an entity as for `IntelligenceInput`. */
+  readonly id: string;
+  readonly explain?: boolean | undefined;
+}
+
+export interface TimelineInput {
+  /** A canonical id in any case, or another name that is of one entity alone. */
+  readonly id: string;
+  readonly explain?: boolean | undefined;
+}
+
+/** Which relations are asked for. */
+interface RelationsInput {
+  /** Steps at most. */
+  readonly depth: number;
+  /** Of relations, to have these alone; of entities, to have relations to these alone. */
+  readonly types?: readonly (RelationType | EntityType)[] | undefined;
+  /** 0 to 1. */
+  readonly minConfidence: number;
+}
+
+export interface GraphInput extends RelationsInput {
+  /** A canonical id in any case, or another name that is of one entity alone. */
+  readonly id: string;
+  /** Relations of each entity that is gone through, 1 to 200. `depth` is 1 to 3. */
+  readonly limit: number;
+  /** Whether relations are added that follow from others. */
+  readonly derived: boolean;
+}
+
+export interface PathsInput extends RelationsInput {
+  /** As for `GraphInput`. */
+  readonly from: string;
+  readonly to: string;
+  /** Ways that are shown, 1 to 10. `depth` is 1 to 4. */
+  readonly limit: number;
+}
+
 /** The verbs that transports offer. Each may throw a `Failure`. */
 export interface Services {
   checkHealth(): Promise<Health>;
@@ -182,12 +261,34 @@ export interface Services {
   /** As above; and `not_found` for a pointer at which the record has nothing. */
   traceValue(input: { id: string; pointer: string } & AsOfInput): Promise<ValueProvenance>;
   listChanges(input: ChangesInput): Promise<ChangePage>;
+  /** The same, those first that the store came to know last. */
+  listStream(input: StreamInput): Promise<StreamPage>;
+  /**
+   * Changes as the store comes to know them, oldest first, each at least once, for as long as they are taken and the
+   * signal of the input does not abort. Fails at the first message for what `listChanges` refuses.
+   */
+  followStream(input: FollowInput): AsyncIterable<StreamMessage>;
   /** `invalid_input` for what is no SHA-256, `not_found` when no record version has it. */
   readObject(input: { sha256: string }): Promise<StoredObject>;
   /** As above; `store_damaged` when the bytes are not what they should be. */
   readObjectBytes(input: { sha256: string }): Promise<ObjectBytes>;
   /** `invalid_input` for what is no entity id, `not_found` for an entity that no source names. */
   readEntity(input: EntityInput): Promise<EntityRecord>;
+  /** As above. */
+  readGraph(input: GraphInput): Promise<JsonMembers<Graph>>;
+  /** As above, of either end; `invalid_input` as well where both are one entity. */
+  findPaths(input: PathsInput): Promise<GraphPaths>;
+  /** As for `readGraph`. */
+  exportGraph(input: GraphInput & { readonly format: GraphFormat }): Promise<ExportFile>;
+  /** As for `readVulnerability`; and `not_found` where no source names a product. */
+  exportVex(input: { readonly id: string; readonly format: VexFormat }): Promise<ExportFile>;
+  listExports(input: { readonly id: string; readonly of: 'graph' | 'vex' }): Promise<Exports>;
+  /** As for `readEntity`; `store_damaged` when bytes that speak of it are not what they should be. */
+  queryEntity(input: IntelligenceInput): Promise<Intelligence>;
+  /** As above; and `not_found` for a claim that nobody states, or nobody any more. */
+  readEvidence(input: EvidenceInput): Promise<ClaimEvidence>;
+  /** As for `queryEntity`. */
+  readTimeline(input: TimelineInput): Promise<Timeline>;
   latestVulnerabilities(input: PageInput): Promise<Page<VulnerabilityItem>>;
   latestKev(input: PageInput): Promise<Page<KevItem>>;
   search(input: SearchInput): Promise<SearchResult>;

@@ -3,9 +3,14 @@ import type { Past } from '../provenance/past.ts';
 import type {
   EntityInput,
   EntityRecord,
+  Graph,
+  GraphInput,
+  GraphPaths,
+  JsonMembers,
   KevItem,
   Page,
   PageInput,
+  PathsInput,
   SearchInput,
   SearchResult,
   Services,
@@ -13,14 +18,26 @@ import type {
 } from './contract.ts';
 import { Cursors } from './cursor.ts';
 import { type EntityContext, isLinkPlace, readEntity } from './entity/read.ts';
+import { exportGraph } from './exchange/graph.ts';
+import { listExports } from './exchange/list.ts';
+import { exportVex } from './exchange/vex.ts';
+import { findPaths } from './graph/paths.ts';
+import { readGraph } from './graph/read.ts';
+import { jsonMembers } from './json-members.ts';
 import { listLatestKev } from './kev/latest.ts';
 import { isListPlace } from './page.ts';
 import { isSearchPlace, search } from './search/search.ts';
+import type { StreamPart, StreamPartInput } from './stream/part.ts';
 import { listLatestVulnerabilities } from './vulnerability/latest.ts';
 
 export interface ReadContext {
   readonly reader: ProjectionReader;
 }
+
+/** A verb that needs nobody to wait for. */
+type AtOnce<K extends keyof Services> = (
+  input: Parameters<Services[K]>[0],
+) => Awaited<ReturnType<Services[K]>>;
 
 /** Reads of the projection that may take longer than a moment. */
 interface PresentReads {
@@ -28,12 +45,29 @@ interface PresentReads {
   latestKev(input: PageInput): Page<KevItem>;
   search(input: SearchInput): SearchResult;
   readEntity(input: EntityInput): EntityRecord;
+  readGraph(input: GraphInput): JsonMembers<Graph>;
+  findPaths(input: PathsInput): GraphPaths;
+  exportGraph: AtOnce<'exportGraph'>;
+  exportVex: AtOnce<'exportVex'>;
+  listExports: AtOnce<'listExports'>;
 }
 
 /** Reads of what lies behind the present: earlier versions, and upstream's bytes in the object store. */
 export interface PastReads
-  extends Pick<Services, 'readHistory' | 'traceValue' | 'listChanges' | 'readObject' | 'readObjectBytes'> {
+  extends Pick<
+    Services,
+    | 'readHistory'
+    | 'traceValue'
+    | 'listChanges'
+    | 'listStream'
+    | 'readObject'
+    | 'readObjectBytes'
+    | 'queryEntity'
+    | 'readEvidence'
+    | 'readTimeline'
+  > {
   readVulnerabilityAsOf: Services['readVulnerability'];
+  readStreamPart(input: StreamPartInput): Promise<StreamPart>;
 }
 
 export type Reads = PresentReads & PastReads;
@@ -59,7 +93,7 @@ export function createReads(
   const entities = { reader, cursors: new Cursors(secret, isLinkPlace), ...parts };
   let opened: Promise<PastReads> | null = null;
   const past = () => {
-    opened ??= openPastReads(openPast, secret).catch((error: unknown) => {
+    opened ??= openPastReads(openPast, secret, entities).catch((error: unknown) => {
       opened = null;
       throw error;
     });
@@ -70,16 +104,30 @@ export function createReads(
     latestKev: (input) => listLatestKev(lists, input),
     search: (input) => search(searches, input),
     readEntity: (input) => readEntity(entities, input),
+    readGraph: (input) => jsonMembers(readGraph(entities, input)),
+    findPaths: (input) => findPaths(entities, input),
+    exportGraph: (input) => exportGraph(entities, input),
+    exportVex: (input) => exportVex(entities, input),
+    listExports: (input) => listExports(entities, input),
     readVulnerabilityAsOf: async (input) => (await past()).readVulnerabilityAsOf(input),
     readHistory: async (input) => (await past()).readHistory(input),
     traceValue: async (input) => (await past()).traceValue(input),
     listChanges: async (input) => (await past()).listChanges(input),
+    listStream: async (input) => (await past()).listStream(input),
+    readStreamPart: async (input) => (await past()).readStreamPart(input),
     readObject: async (input) => (await past()).readObject(input),
     readObjectBytes: async (input) => (await past()).readObjectBytes(input),
+    queryEntity: async (input) => (await past()).queryEntity(input),
+    readEvidence: async (input) => (await past()).readEvidence(input),
+    readTimeline: async (input) => (await past()).readTimeline(input),
   };
 }
 
-async function openPastReads(openPast: () => Promise<Past>, secret: Uint8Array): Promise<PastReads> {
+async function openPastReads(
+  openPast: () => Promise<Past>,
+  secret: Uint8Array,
+  entities: EntityContext,
+): Promise<PastReads> {
   const { createPastReads } = await import('./past-reads.ts');
-  return createPastReads(await openPast(), secret);
+  return createPastReads(await openPast(), secret, entities);
 }

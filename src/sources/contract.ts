@@ -183,8 +183,6 @@ export interface Source {
    * `/Weakness_Catalog/Weaknesses/0/Weakness/12/@Name`. Of the bytes of one item: the tree of that item.
    */
   tree?(bytes: Uint8Array): unknown;
-  /** As `map`, of what `tree` gave for the bytes: for who wants both, and such a file is large. */
-  mapTree?(tree: unknown, member: string, origins?: Origins): MappedVersion;
   /** Of a day of scores: finds the row of a CVE without reading the whole; null when it has none. */
   findScore?(cve: string, file: PiecewiseFile): Promise<LocatedScore | null>;
 }

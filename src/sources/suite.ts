@@ -216,9 +216,6 @@ function assertTraced(source: Source, { member, bytes }: SourceFixture, isDamage
   const { vulnerabilities, links = [], entities = [], relations = [] } = traced;
   if (vulnerabilities.length + entities.length + relations.length === 0) return;
   const document = treeOf(source, bytes);
-  if (source.mapTree !== undefined) {
-    assert.deepEqual(source.mapTree(document, member), traced, `${member}: the same of its tree`);
-  }
   for (const facts of [...vulnerabilities, ...entities]) checkOrigins(facts, origins, document, isDamaged);
   const pointers = links.flatMap((lists) => Object.values(lists).flat());
   for (const pointer of [...pointers, ...relations.map(({ pointer }) => pointer)]) resolve(document, pointer);

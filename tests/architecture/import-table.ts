@@ -93,7 +93,12 @@ export const importTable: readonly Row[] = [
   {
     path: 'feeds',
     may: ['kit', 'domain', 'sources/contract.ts', 'sources/feed.ts', 'storage/contract.ts', 'ingest'],
-    testsMay: [engines],
+    testsMay: ['feeds/testing', engines],
+  },
+  {
+    path: 'feeds/testing',
+    may: ['kit', 'storage/contract.ts', 'ingest', 'feeds', engines],
+    forTests: true,
   },
   {
     path: 'provenance',
@@ -126,8 +131,15 @@ export const importTable: readonly Row[] = [
   },
   { path: 'search', may: ['kit', 'domain', 'projection'], builtins: 'pure' },
   { path: 'access', may: ['kit', 'domain', 'storage/contract.ts'], testsMay: [engines] },
-  { path: 'graph', may: ['kit', 'domain', 'projection'], builtins: 'pure' },
-  { path: 'exchange', may: ['kit', 'domain'], builtins: 'pure' },
+  {
+    path: 'graph',
+    may: ['kit', 'domain', 'projection'],
+    testsMay: ['graph/testing'],
+    builtins: 'pure',
+  },
+  { path: 'graph/testing', may: ['kit', 'domain', 'log', 'projection', 'graph'], forTests: true },
+  { path: 'exchange', may: ['kit', 'domain'], testsMay: ['exchange/testing'], builtins: 'pure' },
+  { path: 'exchange/testing', may: ['kit', 'domain', 'exchange'], forTests: true },
   { path: 'services/contract.ts', may: ['kit', 'domain', 'storage/contract.ts'] },
   {
     path: 'services/operator-contract.ts',
@@ -147,7 +159,12 @@ export const importTable: readonly Row[] = [
       ],
       ...['search', 'graph', 'exchange', 'access', 'services/contract.ts', 'services/operator-contract.ts'],
     ],
-    testsMay: ['sources/index.ts', 'provenance/testing', engines],
+    testsMay: ['sources/index.ts', 'provenance/testing', 'services/testing', 'exchange/testing', engines],
+  },
+  {
+    path: 'services/testing',
+    may: ['sources/contract.ts', 'provenance/testing', 'services'],
+    forTests: true,
   },
   { path: 'http', may: ['kit', 'domain', 'access', 'services/contract.ts'], testsMay: ['http/testing'] },
   { path: 'http/testing', may: ['kit', 'domain', 'access', 'services/contract.ts', 'http'], forTests: true },

@@ -22,6 +22,10 @@ const paths = [
   `${cve}?asOf=1`,
   `${cve}/history`,
   `${cve}/provenance?pointer=/kev/dateAdded`,
+  '/api/v3/query?q=CVE-2021-44228',
+  '/api/v3/evidence/CVE-2021-44228',
+  '/api/v3/stream',
+  '/api/v3/timeline/CVE-2021-44228',
   `/api/v3/objects/${packDigest()}`,
   '/api/v9/data/status',
 ];

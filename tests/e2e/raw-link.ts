@@ -16,3 +16,9 @@ export function linkOfKey(key: string): Required<RawLink> {
   const [from = '', type = '', to = '', qualifier = ''] = key.split('\t');
   return { from, type, to, qualifier };
 }
+
+/** Experts map KEV to ATT&CK; ids of CVEs in texts of ATT&CK are found there; all else its publisher says. */
+export function classOf({ type }: RawLink): string {
+  if (type === 'exploited-via') return 'expert';
+  return type === 'exploits' ? 'extracted' : 'official';
+}

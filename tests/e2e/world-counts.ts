@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { DatabaseSync } from 'node:sqlite';
 import type { TestContext } from 'node:test';
-import { relationTypes } from '../../src/domain/entity/relation.ts';
+import { relationClasses, relationTypes } from '../../src/domain/entity/relation.ts';
 import type { DataStatus } from '../../src/services/contract.ts';
-import { keyOfLink, linkOfKey } from './raw-link.ts';
+import { classOf, keyOfLink, linkOfKey } from './raw-link.ts';
 import { typesOfEntities } from './raw-world.ts';
 import { generationIn } from './store.ts';
 import type { World } from './world.ts';
@@ -70,6 +70,20 @@ export function checkLinks(t: TestContext, { installation, raw }: World): void {
   assert.deepEqual(someOf(stated.difference(held)), [], 'links of the files that are not held');
   assert.deepEqual(someOf(held.difference(stated)), [], 'links that no file states');
 
+  const classes = new Tally();
+  const classed = database
+    .prepare('SELECT type, class FROM (SELECT DISTINCT origin, type, target, qualifier, class FROM relation)')
+    .iterate();
+  for (const one of classed) {
+    classes.add(`${relationTypes[Number(one.type)]} ${relationClasses[Number(one.class)]}`);
+  }
+  const classesExpected = new Tally();
+  for (const key of raw.links.keys()) {
+    const link = linkOfKey(key);
+    classesExpected.add(`${link.type} ${classOf(link)}`);
+  }
+  assert.deepEqual(classes.counts(), classesExpected.counts());
+
   const types = typesOfEntities(raw);
   const ofWhat = database
     .prepare("SELECT key, type FROM entity_text WHERE type <> 'vulnerability'")
@@ -87,7 +101,7 @@ export function checkLinks(t: TestContext, { installation, raw }: World): void {
   }
   const joined = joins.counts();
   for (const join of joinsExpected) assert.ok(Number(joined.get(join)) > 0, join);
-  for (const counts of [expected, joined]) {
+  for (const counts of [expected, joined, classes.counts()]) {
     t.diagnostic(Array.from(counts, ([name, count]) => `${name} ${count}`).join(', '));
   }
 }

@@ -3,11 +3,10 @@ import type { TestContext } from 'node:test';
 import type { EntityRecord } from '../../src/services/contract.ts';
 import type { Client } from './client.ts';
 import { draw } from './draw.ts';
-import { download } from './quoted.ts';
-import { type Witness, witnessOf } from './raw-evidence.ts';
-import { keyOfLink, linkOfKey, type RawLink } from './raw-link.ts';
+import { classOf, keyOfLink, linkOfKey, type RawLink } from './raw-link.ts';
 import { vendorOf } from './raw-names.ts';
 import { typesOfEntities } from './raw-world.ts';
+import { WitnessCache } from './witnesses.ts';
 import type { World } from './world.ts';
 
 type LinkItem = EntityRecord['relations']['items'][number];
@@ -127,32 +126,4 @@ function assertProducts({ id, products }: EntityRecord, expected: readonly strin
 function productsByVendor(ids: Iterable<string>): ReadonlyMap<string, readonly string[]> {
   const products = Array.from(ids).filter((id) => id.startsWith('product:'));
   return Map.groupBy(products, (id) => vendorOf(id) ?? '');
-}
-
-/** Experts map KEV to ATT&CK; ids of CVEs in texts of ATT&CK are found there; all else its publisher says. */
-function classOf({ type }: RawLink): string {
-  if (type === 'exploited-via') return 'expert';
-  return type === 'exploits' ? 'extracted' : 'official';
-}
-
-/** Reads each file once, whatever is asked of it. */
-class WitnessCache {
-  readonly #client: Client;
-  readonly #opened = new Map<string, Promise<Witness>>();
-
-  constructor(client: Client) {
-    this.#client = client;
-  }
-
-  get size(): number {
-    return this.#opened.size;
-  }
-
-  open(source: string, sha256: string): Promise<Witness> {
-    const known = this.#opened.get(sha256);
-    if (known !== undefined) return known;
-    const opened = download(this.#client, sha256).then((document) => witnessOf(source, document));
-    this.#opened.set(sha256, opened);
-    return opened;
-  }
 }

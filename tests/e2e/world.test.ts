@@ -7,6 +7,7 @@ import { readRawWorld } from './raw-world.ts';
 import { hashOf } from './store.ts';
 import { upstream } from './upstream.ts';
 import type { World } from './world.ts';
+import { checkClaims, checkDisputedScores, checkLineages } from './world-claims.ts';
 import {
   checkAdvisoryScores,
   checkDeprecatedWeaknesses,
@@ -17,7 +18,9 @@ import {
 } from './world-conflicts.ts';
 import { checkLinks, checkRecords } from './world-counts.ts';
 import { checkEntities } from './world-entities.ts';
+import { checkGraph } from './world-graph.ts';
 import { checkOtherNames, checkRecordsOfSeveral, checkSeveralAdvisories } from './world-names.ts';
+import { checkTimelines } from './world-timelines.ts';
 import { checkVersions } from './world-versions.ts';
 
 /** Of all, and of each part, in milliseconds. */
@@ -26,8 +29,12 @@ const timeout = 900_000;
 /** All on one store, as it takes a minute to fill; while it is built anew. */
 const checks: Readonly<Record<string, (t: TestContext, world: World) => unknown>> = {
   'leads from each link of 300 entities to the bytes that state it': checkEntities,
+  'shows 300 edges of the files in graphs, with the bytes that state them': checkGraph,
   'answers 500 questions on versions as the bounds in the files do': checkVersions,
   'keeps the scores of CNA and CISA-ADP side by side': checkRivalScores,
+  'sets scores of CNA and CISA-ADP against each other': checkDisputedScores,
+  'opens every claim of entities of all types': checkClaims,
+  'leads from what is told of entities to stored bytes': checkLineages,
   'keeps the score of an advisory beside that of a CNA': checkAdvisoryScores,
   'has what KEV lists without a CVE record': checkListedWithoutRecord,
   'merges no CVEs where one record is about several': checkRecordsOfSeveral,
@@ -36,6 +43,7 @@ const checks: Readonly<Record<string, (t: TestContext, world: World) => unknown>
   'has rejected records, and does not list them': checkRejected,
   'leads from a revoked technique to its successor': checkRevokedTechniques,
   'has deprecated weaknesses': checkDeprecatedWeaknesses,
+  'dates what happened as the files do': checkTimelines,
 };
 
 test('the joined world of all published data', {

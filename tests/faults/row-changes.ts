@@ -1,4 +1,4 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite';
 import type { Lots } from './lots.ts';
 
 /** What was done to a row of which table. */
@@ -26,10 +26,15 @@ export function drawRow(database: DatabaseSync, table: string, lots: Lots): Row 
   if (rows === 0) return null;
   const keys = columnsOf(database, table).filter(({ pk }) => pk > 0);
   const order = keys.map(({ name }) => `"${name}"`).join(', ');
-  const row = database
-    .prepare(`SELECT * FROM ${table} ORDER BY ${order} LIMIT 1 OFFSET ?`)
-    .get(lots.below(rows));
-  return { ...row } as Row;
+  const statement = database.prepare(`SELECT * FROM ${table} ORDER BY ${order} LIMIT 1 OFFSET ?`);
+  // Claims have numbers that no double holds.
+  statement.setReadBigInts(true);
+  const row = Object.entries(statement.get(lots.below(rows)) ?? {});
+  return Object.fromEntries(row.map(([name, value]) => [name, readable(value)]));
+}
+
+function readable(value: SQLOutputValue): SQLOutputValue {
+  return typeof value === 'bigint' && Number.isSafeInteger(Number(value)) ? Number(value) : value;
 }
 
 /** The condition that finds a row by its key, with its values. */
@@ -98,6 +103,7 @@ export function addRow(database: DatabaseSync, table: string, lots: Lots): Done 
 export function mutate(value: SQLInputValue, type: string, lots: Lots): SQLInputValue {
   if (value === null) return { INTEGER: 1, REAL: 0.5, BLOB: new Uint8Array([1]) }[type] ?? 'x';
   if (typeof value === 'number') return value + (type === 'REAL' ? 0.1 : lots.one([-1, 1, 1_000]));
+  if (typeof value === 'bigint') return value ^ BigInt(1 << lots.below(8));
   if (typeof value === 'string') return mutateText(value, lots);
   const bytes = Uint8Array.from(value as Uint8Array);
   if (bytes.byteLength === 0) return new Uint8Array([1]);
@@ -116,7 +122,11 @@ function mutateText(text: string, lots: Lots): string {
 
 function spell(value: unknown): string {
   const text = JSON.stringify(value, (_, part) =>
-    part instanceof Uint8Array ? Buffer.from(part).toString('hex') : part,
+    part instanceof Uint8Array
+      ? Buffer.from(part).toString('hex')
+      : typeof part === 'bigint'
+        ? `${part}`
+        : part,
   );
   return text.length <= 200 ? text : `${text.slice(0, 200)}… ${text.length} characters`;
 }

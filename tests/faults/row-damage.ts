@@ -61,7 +61,7 @@ function isDoubtful(damage: RowDamage, table?: string): boolean {
 }
 
 /** Entities, their names and links go by numbers of their own, and show in views. */
-const numberedTables: readonly string[] = ['entity', 'alias', 'label', 'relation'];
+const numberedTables: readonly string[] = ['entity', 'alias', 'label', 'relation', 'link_seen'];
 
 type Attempt = (database: DatabaseSync, lots: Lots) => Done | null;
 
@@ -83,11 +83,14 @@ function isRefused(error: unknown): boolean {
 const sqliteConstraint = 19;
 const textTable = 'vulnerability_text';
 
-/** The tables of the projection but for those in which FTS5 keeps its words. */
+/**
+ * The tables of the projection but for those in which FTS5 keeps its words, and the claims: some of them nobody makes
+ * any more, which is no damage.
+ */
 function tablesOf(database: DatabaseSync): string[] {
   return database
     .prepare(
-      `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
+      `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name <> 'claim'
          AND (name NOT LIKE '${textTable}%' OR name = '${textTable}_config') ORDER BY name`,
     )
     .all()
@@ -156,7 +159,7 @@ function searchAll(database: DatabaseSync): string {
 
 /** What is told of entities, their names and links. */
 function viewAll(database: DatabaseSync): string {
-  const views = ['entity_text', 'alias_text', 'relation_text'];
+  const views = ['entity_text', 'alias_text', 'relation_text', 'link_seen_text'];
   const rowsOf = (view: string) => database.prepare(`SELECT * FROM ${view}`).all();
   return views.map((view) => rowsOf(view).map(spellRow).sort().join('\n')).join('\n\n');
 }

@@ -129,7 +129,8 @@ const strays: Readonly<Record<string, string>> = {
   'links without an end': `SELECT count(*) FROM relation
     WHERE origin NOT IN (SELECT id FROM entity) OR target NOT IN (SELECT id FROM entity)`,
   'links without a text': `SELECT count(*) FROM (SELECT source AS text FROM relation UNION SELECT pointer FROM relation
-      UNION SELECT qualifier FROM relation UNION SELECT chain FROM relation UNION SELECT naming FROM relation)
+      UNION SELECT qualifier FROM relation UNION SELECT chain FROM relation UNION SELECT naming FROM relation
+      UNION SELECT source FROM link_seen UNION SELECT chain FROM link_seen)
     WHERE text <> 0 AND text NOT IN (SELECT id FROM label)`,
   'words without their vulnerability':
     'SELECT count(*) FROM vulnerability_text_docsize WHERE id NOT IN (SELECT id FROM vulnerability)',

@@ -5,6 +5,7 @@ import {
   type ZodOpenApiResponseObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
+import { eventStreamType } from '../events.ts';
 import { problemType } from '../problem-body.ts';
 import { type ProblemCode, problemKinds } from '../problems.ts';
 import type { Route } from '../route.ts';
@@ -59,14 +60,22 @@ async function operationOf(route: Route): Promise<ZodOpenApiOperationObject> {
 
 function successOf(route: Route, payload: z.ZodType): ZodOpenApiResponsesObject {
   const isWrapped = route.family === 'v1';
-  const schema = isWrapped ? z.strictObject({ data: payload, ...envelopeMembers }) : payload;
+  const schema = isWrapped
+    ? z.strictObject({ data: payload, ...repeatedOf(route, payload), ...envelopeMembers })
+    : payload;
   const example = isWrapped
-    ? { data: route.example, version: apiVersion, requestId: 'req_6f1c2b7a90d34e5f8a6b7c8d' }
+    ? {
+        data: route.example,
+        ...Object.fromEntries((route.repeated ?? []).map((name) => [name, Object(route.example)[name]])),
+        version: apiVersion,
+        requestId: 'req_6f1c2b7a90d34e5f8a6b7c8d',
+      }
     : route.example;
   const content = { 'application/json': { schema, example } };
   return {
     200: { description: 'Success.', headers: headersOf(route, 'payload'), content },
-    ...(route.download && downloadOf(route, schema, example)),
+    ...(route.download && downloadOf(route, route.download, schema, example)),
+    ...(route.events && eventsOf(route, route.events, content)),
     ...(route.cached && {
       304: { description: 'Unchanged: If-None-Match named the tag.', headers: headersOf(route, 'payload') },
     }),
@@ -76,10 +85,28 @@ function successOf(route: Route, payload: z.ZodType): ZodOpenApiResponsesObject 
   };
 }
 
+/** The members that stand beside the payload as well. */
+function repeatedOf({ path, repeated = [] }: Route, payload: z.ZodType): Record<string, z.ZodType> {
+  if (repeated.length === 0) return {};
+  if (!(payload instanceof z.ZodObject)) throw new Error(`The payload of ${path} has no members to repeat.`);
+  return Object.fromEntries(repeated.map((name) => [name, payload.shape[name] as z.ZodType]));
+}
+
 /** A file may be JSON too, so that this media type has two meanings. */
-function downloadOf(route: Route, payload: z.ZodType, example: unknown): ZodOpenApiResponsesObject {
-  const file = z.unknown().meta({ description: 'A file, its bytes as they are stored.' });
-  const bytes = { '*/*': { schema: file } };
+function downloadOf(
+  route: Route,
+  { mediaTypes = { '*/*': 'A file, its bytes as they are stored.' } }: NonNullable<Route['download']>,
+  payload: z.ZodType,
+  example: unknown,
+): ZodOpenApiResponsesObject {
+  const { 'application/json': json = 'A file.', ...others } = mediaTypes;
+  const file = z.unknown().meta({ description: others['*/*'] ?? json });
+  const bytes = Object.fromEntries(
+    Object.entries(others).map(([type, description]) => [
+      type,
+      { schema: z.unknown().meta({ description }) },
+    ]),
+  );
   return {
     200: {
       description: 'The payload, or the file.',
@@ -87,6 +114,21 @@ function downloadOf(route: Route, payload: z.ZodType, example: unknown): ZodOpen
       content: { 'application/json': { schema: z.union([payload, file]), example }, ...bytes },
     },
     206: { description: 'One range of the file.', headers: headersOf(route, 'range'), content: bytes },
+  };
+}
+
+function eventsOf(
+  route: Route,
+  { description, example }: NonNullable<Route['events']>,
+  content: Readonly<Record<string, object>>,
+): ZodOpenApiResponsesObject {
+  const schema = z.string().meta({ description });
+  return {
+    200: {
+      description: 'The payload, or events for as long as the client listens.',
+      headers: headersOf(route, 'payload'),
+      content: { ...content, [eventStreamType]: { schema, example } },
+    },
   };
 }
 

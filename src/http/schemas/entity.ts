@@ -10,9 +10,14 @@ import { severity } from './score.ts';
 import { time } from './time.ts';
 import { reference, sourcedText } from './vulnerability.ts';
 
-const entityType = z.enum(entityTypes).meta({ id: 'EntityType' });
-const relationType = z.enum(relationTypes).meta({ id: 'RelationType' });
-const direction = z
+export const entityType = z.enum(entityTypes).meta({ id: 'EntityType' });
+export const relationType = z.enum(relationTypes).meta({ id: 'RelationType' });
+/** Of an entity, or of the record of a vulnerability. */
+export const entityState = z.enum([
+  ...(['active', 'draft', 'deprecated', 'revoked'] as const),
+  ...(['published', 'rejected', 'reserved', 'unknown'] as const),
+]);
+export const direction = z
   .enum(directions)
   .meta({ id: 'Direction', description: '`out`: from the entity that was asked for; `in`: to it.' });
 
@@ -112,12 +117,7 @@ export const entityRecord = z
     id: z.string(),
     type: entityType,
     name: z.string().nullable(),
-    state: z
-      .enum([
-        ...(['active', 'draft', 'deprecated', 'revoked'] as const),
-        ...(['published', 'rejected', 'reserved', 'unknown'] as const),
-      ])
-      .nullable(),
+    state: entityState.nullable(),
     severity: severity.nullable().meta({ description: 'Of a vulnerability alone.' }),
     aliases: z.array(z.string()),
     description: sourcedText.nullable(),

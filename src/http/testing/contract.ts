@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { patternOf } from '../rest-path.ts';
 import { routes } from '../routes.ts';
 
 /** What there is to check of an answer, wherever it came from. */
@@ -43,6 +44,7 @@ export function assertDescribed(method: string, path: string, answer: Answer, li
   const responses = template === null ? null : openApi.paths[template]?.get.responses;
   const name = responses && String(status) in responses ? String(status) : 'default';
   for (const header of Object.keys(responses?.[name]?.headers ?? {})) {
+    if (isEvents(answer) && header === 'ETag') continue;
     const isExpected = limited || !/rate-?limit/i.test(header);
     assert.equal(header.toLowerCase() in headers, isExpected, `${place}: ${header}`);
   }
@@ -50,9 +52,13 @@ export function assertDescribed(method: string, path: string, answer: Answer, li
     assert.equal(body, '', place);
     return;
   }
-  const givesFiles = '*/*' in (responses?.[name]?.content ?? {});
+  const givesFiles = givesFile(responses?.[name]?.content ?? {});
   if (isFile(answer)) {
     assert.ok(givesFiles, place);
+    return;
+  }
+  if (isEvents(answer)) {
+    assert.ok('text/event-stream' in (responses?.[name]?.content ?? {}), place);
     return;
   }
   const parsed: unknown = JSON.parse(body);
@@ -64,9 +70,20 @@ export function assertDescribed(method: string, path: string, answer: Answer, li
   assertFits(givesFiles ? `${pointer}/anyOf/0` : pointer, parsed, place);
 }
 
+/** True where the document says that there may be a file: a media type that is neither a payload's nor that of events. */
+function givesFile(content: object): boolean {
+  const known = ['application/json', 'application/problem+json', 'text/event-stream'];
+  return Object.keys(content).some((type) => !known.includes(type));
+}
+
 /** True for an answer that is stored bytes and no payload, whatever its media type. */
 export function isFile({ headers }: Answer): boolean {
   return 'content-disposition' in headers;
+}
+
+/** True for an answer that goes on event by event; it has no tag. */
+function isEvents({ headers }: Answer): boolean {
+  return headers['content-type'] === 'text/event-stream';
 }
 
 /** Fails unless the value fits the schema at that pointer of the document. */
@@ -90,18 +107,15 @@ function schemaPointer(template: string | null, response: string, mediaType: str
     .join('/')}`;
 }
 
-/** Templates of which the last parameter is all the rest of the path. */
-const takingRest = new Set(
-  routes.filter(({ takesRest }) => takesRest).map(({ path }) => path.replaceAll(/:(\w+)/g, '{$1}')),
+/** Paths of the routes by their templates. Those that take the rest of a path stand behind those that end otherwise. */
+const patterns = new Map(
+  routes.map((route) => [route.path.replaceAll(/:(\w+)/g, '{$1}'), patternOf(route)] as const),
 );
 
 /** The plain path before one with parameters, as the server does. */
 function templateFor(path: string): string | null {
   if (path in openApi.paths) return path;
-  const fits = (template: string) => {
-    const pattern = template.replaceAll(/\{\w+\}/g, '[^/]+');
-    const last = takingRest.has(template) ? pattern.replace(/\[\^\/\]\+$/, '.+') : pattern;
-    return new RegExp(`^${last}$`).test(path);
-  };
-  return Object.keys(openApi.paths).find((template) => template.includes('{') && fits(template)) ?? null;
+  const isFitting = ([template, pattern]: readonly [string, RegExp]) =>
+    template in openApi.paths && template.includes('{') && pattern.test(path);
+  return [...patterns].find(isFitting)?.[0] ?? null;
 }

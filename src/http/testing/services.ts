@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { parseCveId } from '../../domain/cve-id.ts';
+import type { ExportFile } from '../../domain/export.ts';
 import { Failure } from '../../kit/failure.ts';
 import type {
+  JsonMembers,
   KevItem,
   ObjectBytes,
   SearchHit,
@@ -13,6 +15,11 @@ import type {
 import { entityExample } from '../v1/entity-example.ts';
 import { changeExample, objectExample, versionExamples } from '../v1/evidence-examples.ts';
 import { itemExample, recordExample } from '../v1/examples.ts';
+import { exportsExample, vexExportsExample } from '../v1/export-examples.ts';
+import { graphExample, pathsExample } from '../v1/graph-examples.ts';
+import { evidenceExample, intelligenceExample } from '../v3/intelligence-examples.ts';
+import { streamItemExample } from '../v3/stream.ts';
+import { timelineExample } from '../v3/timeline.ts';
 import { dataStatusExample } from '../v9/data-status.ts';
 
 const page = { count: 1, total: 1, nextCursor: 'next' };
@@ -41,6 +48,16 @@ export const storedFile: ObjectBytes = {
   bytes,
 };
 
+const madeBytes = Buffer.from('id,name\r\n1,é\r\n');
+
+/** The one file that the fake services make. */
+export const exportedFile: ExportFile = {
+  sha256: createHash('sha256').update(madeBytes).digest('hex'),
+  mediaType: 'text/csv; charset=utf-8',
+  fileName: 'CVE-2021-44228.relations.csv',
+  bytes: madeBytes,
+};
+
 const history: VulnerabilityHistory = {
   id: recordExample.id,
   versions: versionExamples,
@@ -67,6 +84,14 @@ export function fakeServices(replaced: Partial<Services> = {}): Services {
       return JSON.stringify(recordExample);
     },
     readEntity: async () => entityExample,
+    readGraph: async () => membersOf(graphExample),
+    findPaths: async () => pathsExample,
+    exportGraph: async () => exportedFile,
+    exportVex: async ({ id }) => {
+      requireKnown(id);
+      return exportedFile;
+    },
+    listExports: async ({ of }) => (of === 'vex' ? vexExportsExample : exportsExample),
     readHistory: async ({ id }) => {
       requireKnown(id);
       return history;
@@ -76,6 +101,22 @@ export function fakeServices(replaced: Partial<Services> = {}): Services {
       return { ...traced, pointer };
     },
     listChanges: async () => ({ items: [changeExample], manifest: 12, ...page }),
+    listStream: async () => ({
+      items: [streamItemExample],
+      since: 12,
+      count: 1,
+      total: 1,
+      cursor: 'next',
+      ...recordExample.provenance,
+    }),
+    async *followStream({ after }) {
+      if (after === 'lost') yield { kind: 'reset', mark: 'mark-0', reason: 'That is no mark.' };
+      yield { kind: 'mark', mark: 'mark-0' };
+      yield { kind: 'change', mark: 'mark-1', item: streamItemExample };
+    },
+    readTimeline: async () => timelineExample,
+    queryEntity: async () => intelligenceExample,
+    readEvidence: async () => evidenceExample,
     readObject: async ({ sha256 }) => {
       requireStored(sha256);
       return { ...objectExample, sha256: storedFile.sha256, bytes: bytes.length };
@@ -96,6 +137,12 @@ export function fakeServices(replaced: Partial<Services> = {}): Services {
     readDataStatus: async () => dataStatusExample,
     ...replaced,
   };
+}
+
+function membersOf<T extends object>(value: T): JsonMembers<T> {
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, JSON.stringify(member)]),
+  ) as JsonMembers<T>;
 }
 
 function requireKnown(id: string): void {

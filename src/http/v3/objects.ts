@@ -34,6 +34,7 @@ export const objectRoute = defineRoute({
   cached: true,
   handler: ({ params, services }) => services.readObject({ sha256: params.sha256 }),
   download: {
+    lasting: true,
     isAsked: ({ download }) => download,
     read: ({ params, services }) => services.readObjectBytes({ sha256: params.sha256 }),
   },

@@ -49,6 +49,39 @@ export function cveRecord(id: string, said: InventedRecord): string {
   });
 }
 
+/**
+ * A record that is scored 9.8 by its CNA and 7.4 by CISA, which has decided twice, the first time that there is a proof
+ * of concept, then that it is exploited.
+ */
+export function disputedRecord(id: string, updated: string): string {
+  const record = JSON.parse(cveRecord(id, { updated, baseScore: 9.8 }));
+  const vectorString = 'CVSS:3.1/AV:L/AC:H/PR:N/UI:N/S:U/C:H/I:H/A:H';
+  const decision = (exploitation: string, timestamp: string) => ({
+    other: {
+      type: 'ssvc',
+      content: {
+        id,
+        role: 'CISA Coordinator',
+        version: '2.0.3',
+        timestamp,
+        options: [{ Exploitation: exploitation }],
+      },
+    },
+  });
+  record.containers.adp = [
+    {
+      providerMetadata: { orgId: '22222222-2222-4222-8222-222222222222', shortName: 'CISA-ADP' },
+      title: 'CISA ADP Vulnrichment',
+      metrics: [
+        { cvssV3_1: { version: '3.1', vectorString, baseScore: 7.4, baseSeverity: 'HIGH' } },
+        decision('poc', '2026-01-01T00:00:00.000000Z'),
+        decision('active', '2026-01-02T00:00:00.000000Z'),
+      ],
+    },
+  ];
+  return JSON.stringify(record);
+}
+
 /** A release of the KEV catalogue that lists these CVEs, each with the day by which it is due. */
 export function kevCatalogue(day: string, due: Readonly<Record<string, string>>): string {
   const entries = Object.entries(due).map(([id, dueDate]) => ({

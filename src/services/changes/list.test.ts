@@ -4,7 +4,8 @@ import { openPastStore, type PastStore } from '../../provenance/testing/store.ts
 import { cveRecord, epssTable, kevCatalogue } from '../../provenance/testing/upstream.ts';
 import type { ChangeEvent, ChangesInput } from '../contract.ts';
 import { Cursors } from '../cursor.ts';
-import { isEventPlace, listChanges } from './list.ts';
+import { isEventPlace } from './asked.ts';
+import { listChanges } from './list.ts';
 
 const ids = Array.from({ length: 9 }, (_, i) => `CVE-2026-1000${i + 1}`);
 const cursors = new Cursors(new Uint8Array(32), isEventPlace);

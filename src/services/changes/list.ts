@@ -1,18 +1,11 @@
-import { canonicalTime } from '../../domain/time.ts';
-import { Failure } from '../../kit/failure.ts';
-import type { EventFilter, EventPlace } from '../../projection/history-reader.ts';
+import type { EventPlace } from '../../projection/history-reader.ts';
 import { changeEvent } from '../../provenance/event-lineage.ts';
 import type { Past } from '../../provenance/past.ts';
 import type { ChangePage, ChangesInput } from '../contract.ts';
 import type { Cursors } from '../cursor.ts';
+import { placeOf, readAsked } from './asked.ts';
 
 const beforeAll: EventPlace = { manifest: -1, at: '', subject: '', id: '' };
-
-export function isEventPlace(value: unknown): value is EventPlace {
-  if (typeof value !== 'object' || value === null) return false;
-  const { manifest, at, subject, id } = value as Partial<Record<keyof EventPlace, unknown>>;
-  return typeof manifest === 'number' && [at, subject, id].every((part) => typeof part === 'string');
-}
 
 /** Changes in the order in which the store came to know them, oldest first. */
 export async function listChanges(
@@ -21,13 +14,7 @@ export async function listChanges(
   { since, type, source, limit, cursor }: ChangesInput,
 ): Promise<ChangePage> {
   const { history, manifests } = past;
-  if (source !== undefined && !manifests.some(({ name }) => name === source)) {
-    const known = manifests.map(({ name }) => name).join(', ');
-    throw new Failure('invalid_input', `There is no source ${source.slice(0, 60)}.`, {
-      details: [{ path: 'source', message: `must be one of ${known}` }],
-    });
-  }
-  const filter: EventFilter = { ...readSince(since), type: type ?? null, source: source ?? null };
+  const filter = readAsked({ since, type, source }, manifests);
   const query = `changes\0${JSON.stringify(filter)}`;
   const after = cursor === undefined ? beforeAll : cursors.decode(cursor, query);
   const { found, total, manifest } = history.inSnapshot(() => ({
@@ -44,19 +31,4 @@ export async function listChanges(
     nextCursor: found.length > limit && last !== undefined ? cursors.encode(placeOf(last), query) : null,
     manifest,
   };
-}
-
-function placeOf({ manifest, at, subject, id }: EventPlace): EventPlace {
-  return { manifest, at, subject, id };
-}
-
-/** Digits are a manifest number, anything else is a time, or a day, which means its beginning. */
-function readSince(since: string | undefined): Pick<EventFilter, 'afterManifest' | 'from'> {
-  if (since === undefined) return { afterManifest: -1, from: '' };
-  if (/^\d{1,15}$/.test(since)) return { afterManifest: Number(since), from: '' };
-  const from = canonicalTime(since);
-  if (from !== null) return { afterManifest: -1, from };
-  throw new Failure('invalid_input', 'since is neither a manifest number nor a time.', {
-    details: [{ path: 'since', message: 'should look like 12, 2024-06-30 or 2024-06-30T12:00:00Z' }],
-  });
 }

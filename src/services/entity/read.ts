@@ -1,11 +1,11 @@
 import type { EntityLink, EntityRecord, EntitySpelling } from '../../domain/entity/answer.ts';
 import { composeEntity, type Entity } from '../../domain/entity/entity.ts';
-import { type EntityType, parseEntityId } from '../../domain/entity/id.ts';
-import { foldName, packageId, vendorOfProduct } from '../../domain/entity/name.ts';
+import type { EntityType } from '../../domain/entity/id.ts';
+import { nameInId, vendorOfProduct } from '../../domain/entity/name.ts';
+import type { Provenance } from '../../domain/provenance.ts';
 import type { Severity } from '../../domain/score.ts';
 import type { VulnerabilityRecord, VulnerabilityState } from '../../domain/vulnerability.ts';
 import type { Clock } from '../../kit/clock.ts';
-import { Failure } from '../../kit/failure.ts';
 import {
   beforeAllLinks,
   type HeldEntity,
@@ -16,12 +16,13 @@ import {
 } from '../../projection/entity-reader.ts';
 import type { ProjectionReader } from '../../projection/reader.ts';
 import { entityProvenance, linkConfidence } from '../../provenance/entity-provenance.ts';
-import { itemPointer } from '../../provenance/lineage.ts';
+import { linkPointer } from '../../provenance/lineage.ts';
 import type { SourceProfile } from '../../provenance/record-provenance.ts';
 import { type CheckTimes, sourceProfiles } from '../../provenance/source-profiles.ts';
 import type { SourceManifest } from '../../sources/contract.ts';
 import type { EntityInput } from '../contract.ts';
 import type { Cursors } from '../cursor.ts';
+import { findEntity } from './key.ts';
 
 export interface EntityContext {
   readonly reader: ProjectionReader;
@@ -45,15 +46,12 @@ export function isLinkPlace(value: unknown): value is LinkPlace {
 /** Everything held about one entity of any type, and a page of its links, each with its evidence. */
 export function readEntity(context: EntityContext, input: EntityInput): EntityRecord {
   const { reader, manifests, clock, checkTimes } = context;
-  const key = entityKeyOf(input.id, reader);
-  const held = reader.entities.find(key) ?? unlinked(key, reader);
-  if (held === null) throw unknownEntity(key);
+  const held = findEntity(input.id, reader);
+  const { key } = held;
   const profiles = sourceProfiles(manifests, reader.shared().sources, checkTimes(), clock());
   const namings = held.type === 'vulnerability' ? [] : reader.entities.spellings(held);
   const spellings = distinctSpellings(namings, held.type);
   const { entity, state, severity } = describe(held, spellings[0], reader);
-  const isDescribed = held.record !== null || held.type === 'vulnerability';
-  const speakers = isDescribed ? reader.entities.speakers(key) : reader.entities.mentions(held);
   const products =
     held.type === 'vendor' ? reader.entities.productsOf(key, productsShownMax) : { keys: [], total: 0 };
   return {
@@ -65,8 +63,20 @@ export function readEntity(context: EntityContext, input: EntityInput): EntityRe
     vendor: held.type === 'product' ? vendorOfProduct(key) : null,
     products: { ids: products.keys, total: products.total },
     ...readLinks(context, held, input, profiles),
-    provenance: entityProvenance(key, held.type, speakers, profiles),
+    provenance: heldProvenance(reader, held, profiles),
   };
+}
+
+/** Where what is said of an entity comes from; of one that nobody describes, who names it. */
+export function heldProvenance(
+  reader: ProjectionReader,
+  held: HeldEntity,
+  profiles: ReadonlyMap<string, SourceProfile>,
+): Provenance {
+  const { key, type, record } = held;
+  const isDescribed = record !== null || type === 'vulnerability';
+  const speakers = isDescribed ? reader.entities.speakers(key) : reader.entities.mentions(held);
+  return entityProvenance(key, type, speakers, profiles);
 }
 
 /** How an entity is spelt, whatever identifiers go with it; of a vendor, whatever the products are. */
@@ -81,41 +91,6 @@ function distinctSpellings(namings: readonly Spelling[], type: EntityType): Enti
   return [...distinct]
     .sort(([a, one], [b, other]) => other.count - one.count || (a < b ? -1 : 1))
     .map(([, spelling]) => spelling);
-}
-
-/** The id as it is held: canonical, or what the one entity is called that bears it as another name. */
-function entityKeyOf(id: string, reader: ProjectionReader): string {
-  // In a path, what a package URL escapes comes unescaped.
-  const canonical = (id.startsWith('pkg:') ? packageId(id) : null) ?? parseEntityId(id);
-  if (canonical !== null) return canonical;
-  const folded = foldName(id);
-  const cves = reader.entities.namedCves(folded, 2);
-  const named = cves.length === 1 ? cves : reader.entities.named(folded, 2);
-  if (named.length === 1 && named[0] !== undefined) return named[0];
-  if (named.length > 1)
-    throw new Failure('invalid_input', `${id.slice(0, 60)} names several entities. Ask for one by its id.`);
-  throw new Failure('invalid_input', 'The id is not the id of an entity.', {
-    details: [
-      {
-        path: 'id',
-        message:
-          'should look like CVE-2021-44228, CWE-79, CAPEC-63, T1059.001, G0016, vendor:apache, product:apache:log4j, pkg:golang/golang.org/x/net or advisory:icsa-24-298-01',
-      },
-    ],
-  });
-}
-
-/** A CVE that nothing links to. */
-function unlinked(key: string, reader: ProjectionReader): HeldEntity | null {
-  if (!key.startsWith('CVE-') || reader.record(key) === null) return null;
-  return { id: -1, key, type: 'vulnerability', record: null };
-}
-
-function unknownEntity(key: string): Failure {
-  return new Failure(
-    'not_found',
-    `No source that is loaded names ${key}. That does not mean that it does not exist.`,
-  );
 }
 
 interface Description {
@@ -135,24 +110,8 @@ function describe(
     return { entity, state, severity: null };
   }
   const { state, ...entity } = composeEntity(key, type, []);
-  const name = (type === 'vendor' ? spelling?.vendor : spelling?.product) ?? nameInKey(key, type);
+  const name = (type === 'vendor' ? spelling?.vendor : spelling?.product) ?? nameInId(key, type);
   return { entity: { ...entity, name }, state, severity: null };
-}
-
-/** Where nobody spells a vendor or product, the key does, in its normal form. */
-function nameInKey(key: string, type: EntityType): string | null {
-  if (type === 'package') return decoded(key.replace(/^pkg:[^/]+\//, ''));
-  if (type !== 'vendor' && type !== 'product') return null;
-  return decoded(key.split(':').at(-1)?.replaceAll('_', ' ') ?? '');
-}
-
-/** A name that was cut may end in a character of which bytes are missing. */
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }
 
 function describeVulnerability(key: string, reader: ProjectionReader): Description {
@@ -210,9 +169,9 @@ function shownLink(
   manifests: readonly SourceManifest[],
   profiles: ReadonlyMap<string, SourceProfile>,
 ): EntityLink {
-  const pointerOf = ({ source, ordinal, isWithin, pointer }: HeldLink['evidence'][number]) => {
-    const manifest = manifests.find(({ name }) => name === source);
-    return isWithin && manifest !== undefined ? itemPointer(manifest, ordinal) + pointer : pointer;
+  const pointerOf = (place: HeldLink['evidence'][number]) => {
+    const manifest = manifests.find(({ name }) => name === place.source);
+    return manifest === undefined ? place.pointer : linkPointer(manifest, place);
   };
   return {
     type,

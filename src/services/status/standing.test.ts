@@ -113,6 +113,18 @@ const cases: readonly Case[] = [
     },
   },
   {
+    what: 'was refused what a poll fetched: the poll names it, whichever clock is ahead',
+    ...{
+      ...read,
+      run: { ...runAt(5, 'refused', at(1)), error: 'poll refused at 4' },
+      feed: feedOf([1, 'synced'], [4, 'refused']),
+    },
+    is: {
+      ...{ status: 'degraded', lastSuccess: at(1), lastCheck: at(5), next: at(23) },
+      ...{ error: 'poll refused at 4', fault: 'timed_out' },
+    },
+  },
+  {
     what: 'failed and recovered',
     ...{
       ...read,

@@ -64,6 +64,8 @@ interface Trouble {
 function newestTrouble(run: SourceRun | undefined, feed: FeedState | undefined): Trouble | null {
   const [polling, running] = [troubleOfPolls(feed, run), troubleOfRun(run, feed)];
   if (polling === null || running === null) return polling ?? running;
+  // What a poll fetched and the store refused is told by both, and named by the poll alone.
+  if (polling.error === running.error) return polling;
   return running.at > polling.at ? running : polling;
 }
 

@@ -5,6 +5,6 @@ import { manifest } from './manifest.ts';
 export const feed = documentFeed({
   source: manifest.name,
   documents: [
-    { at: 'capec/2.1/stix-capec.json', name: 'stix-capec.json', expects: 'json', bytesMax: 64_000_000 },
+    { at: 'capec/2.1/stix-capec.json', name: 'stix-capec.json', expects: 'json', bytesMax: 16_000_000 },
   ],
 });

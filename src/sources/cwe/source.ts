@@ -1,4 +1,3 @@
-import type { XmlDocument } from '../../kit/xml-tree.ts';
 import type { Source } from '../contract.ts';
 import { manifest } from './manifest.ts';
 import { mapCatalogue } from './map.ts';
@@ -12,10 +11,7 @@ export const cwe: Source = {
     return /^(?:\xEF\xBB\xBF)?\s*</.test(start) && /<Weakness_Catalog[\s>]/.test(start);
   },
   map(bytes, _member, origins) {
-    return mapCatalogue(readCatalogue(readTree(bytes)), origins);
+    return mapCatalogue(readCatalogue(bytes), origins);
   },
   tree: readTree,
-  mapTree(tree, _member, origins) {
-    return mapCatalogue(readCatalogue(tree as XmlDocument), origins);
-  },
 };

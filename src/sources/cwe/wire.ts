@@ -95,7 +95,8 @@ export function readTree(bytes: Uint8Array): XmlDocument {
 }
 
 /** Reads the catalogue's envelope, or throws `UnmappableError`. */
-export function readCatalogue({ Weakness_Catalog: root }: XmlDocument): Catalogue {
+export function readCatalogue(bytes: Uint8Array): Catalogue {
+  const { Weakness_Catalog: root } = readTree(bytes);
   if (root === undefined) throw new UnmappableError('The file is XML, but no Weakness_Catalog.');
   const parsed = catalogueSchema.safeParse(root);
   if (!parsed.success) {

@@ -16,6 +16,6 @@ export const feed = documentFeed({
   documents: domains.map((domain) => {
     const name = `${release}_${attackRelease}-${domain}.json`;
     const at = `${attackRelease}/${release}/${domain}/${name}`;
-    return { at, name, expects: 'json', bytesMax: 64_000_000 };
+    return { at, name, expects: 'json', bytesMax: 16_000_000 };
   }),
 });

@@ -6,5 +6,5 @@ const name = 'known_exploited_vulnerabilities.json';
 /** The newest catalogue. */
 export const feed = documentFeed({
   source: manifest.name,
-  documents: [{ at: name, name, expects: 'json', bytesMax: 64_000_000 }],
+  documents: [{ at: name, name, expects: 'json', bytesMax: 16_000_000 }],
 });

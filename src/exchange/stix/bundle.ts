@@ -1,0 +1,170 @@
+import { foldName } from '../../domain/entity/name.ts';
+import type { RelationType } from '../../domain/entity/relation.ts';
+import type { Graph, GraphNode } from '../../domain/graph/graph.ts';
+import { sha256 } from '../../kit/digest.ts';
+import type { DescribedEntity } from '../described.ts';
+import { type ExchangeDocument, fileNameOf } from '../document.ts';
+import { listInWords, oneLine } from '../text.ts';
+import { cairnUuid } from '../uuid.ts';
+import { domainObjectOf, objectTypes } from './entity.ts';
+import { cairnExtension, cairnIdentity } from './extension.ts';
+import { type StixObject, stixId, stixTimes } from './object.ts';
+import { relationshipOf } from './relationship.ts';
+import { softwareOf } from './software.ts';
+
+const mediaType = 'application/stix+json;version=2.1';
+const cutShownMax = 50;
+
+/**
+ * A graph as a STIX 2.1 bundle: an object for each entity, a relationship for each relation. The same graph gives the
+ * same bundle, and an entity the same id in every bundle.
+ * @param describe what is known of each entity
+ */
+export function stixBundle(graph: Graph, describe: (node: GraphNode) => DescribedEntity): ExchangeDocument {
+  const objects = [cairnIdentity, cairnExtension, ...objectsOf(graph, describe)];
+  const id = `bundle--${cairnUuid(`bundle ${sha256(JSON.stringify(objects))}`)}`;
+  const text = JSON.stringify({ type: 'bundle', id, objects });
+  return { mediaType, fileName: fileNameOf(graph.entity.id, '.stix.json'), text };
+}
+
+function objectsOf(graph: Graph, describe: (node: GraphNode) => DescribedEntity): StixObject[] {
+  const { entity, neighbors, relations, evidence } = graph;
+  const nodes = new Map([entity, ...Object.values(neighbors).flat()].map((node) => [node.id, node]));
+  const described = new Map([...nodes].map(([id, node]) => [id, describe(node)]));
+  const around = new Around(graph, nodes, described);
+  const objects = new Map<string, StixObject>();
+  for (const [id, node] of nodes) objects.set(id, around.objectOf(node));
+  const refOf = ({ id }: GraphNode) => objects.get(id)?.id ?? around.refOf(id);
+  const links = relations.map((relation) => {
+    const [from, to] = [nodes.get(relation.from), nodes.get(relation.to)];
+    if (from === undefined || to === undefined) throw new Error('A relation leads out of its graph.');
+    return relationshipOf(relation, [from, to], refOf, evidence);
+  });
+  return [...around.publishers(), ...objects.values(), ...links, ...cutNotes(graph, refOf)];
+}
+
+/** Tells what is left out; a graph of no depth has nothing to leave out. */
+function cutNotes(
+  { entity, depth, cut, truncated }: Graph,
+  refOf: (node: GraphNode) => string,
+): StixObject[] {
+  if (!truncated || depth === 0) return [];
+  const of = cut.map(({ id, matching, shown }) => `${id} has ${matching}, ${shown} are here`);
+  const content = `Not all relations are in this bundle. ${listInWords(of, cutShownMax)}`.trim();
+  return [
+    {
+      type: 'note',
+      spec_version: '2.1',
+      id: stixId('note', `${entity.id} ${content}`),
+      created_by_ref: cairnIdentity.id,
+      ...stixTimes(null, null),
+      abstract: 'Not all relations are here',
+      content,
+      object_refs: [refOf(entity)],
+    },
+  ];
+}
+
+interface Link {
+  readonly type: RelationType;
+  readonly other: string;
+}
+
+/** What is around each entity of a graph, as far as its object tells of it. */
+class Around {
+  readonly #nodes: ReadonlyMap<string, GraphNode>;
+  readonly #described: ReadonlyMap<string, DescribedEntity>;
+  readonly #linked = new Map<string, Link[]>();
+  readonly #publishers = new Map<string, StixObject>();
+
+  constructor(
+    { relations }: Graph,
+    nodes: ReadonlyMap<string, GraphNode>,
+    described: ReadonlyMap<string, DescribedEntity>,
+  ) {
+    this.#nodes = nodes;
+    this.#described = described;
+    for (const { type, from, to } of relations) {
+      this.#note(from, { type, other: to });
+      this.#note(to, { type, other: from });
+    }
+  }
+
+  objectOf(node: GraphNode): StixObject {
+    const { id, type } = node;
+    const described = this.#describedOf(id);
+    if (type === 'product' || type === 'package') return softwareOf(node, described);
+    const times = stixTimes(described.created, described.modified, described.stated);
+    const publisherRef = type === 'advisory' ? this.#publisherOf(described, times.created) : null;
+    return domainObjectOf({ ...node, type }, described, {
+      times,
+      killChainPhases: this.#phasesOf(id),
+      aboutRefs: type === 'advisory' ? this.#aboutOf(id) : [],
+      publisherRef,
+    });
+  }
+
+  /** The id of the object that stands for an entity. */
+  refOf(id: string): string {
+    const node = this.#nodes.get(id);
+    if (node === undefined) throw new Error(`The graph has no ${id}.`);
+    if (node.type === 'product' || node.type === 'package') return softwareOf(node, this.#describedOf(id)).id;
+    return stixId(objectTypes[node.type], id);
+  }
+
+  publishers(): StixObject[] {
+    return [...this.#publishers.values()];
+  }
+
+  #note(id: string, link: Link): void {
+    const links = this.#linked.get(id) ?? [];
+    links.push(link);
+    this.#linked.set(id, links);
+  }
+
+  /** Tactics that a technique is stated to be in. */
+  #phasesOf(id: string): object[] {
+    const phases = this.#linkedBy(id, 'in-tactic').flatMap((tactic) => {
+      const { shortName, domains = [] } = this.#describedOf(tactic).details;
+      if (shortName === undefined) return [];
+      const domain = domains.find((name) => name === 'ics' || name === 'mobile');
+      const isOther = domain !== undefined && !domains.includes('enterprise');
+      const phase = shortName.toLowerCase().replaceAll(/[\s_]+/g, '-');
+      return [{ kill_chain_name: isOther ? `mitre-${domain}-attack` : 'mitre-attack', phase_name: phase }];
+    });
+    return [...new Map(phases.map((phase) => [JSON.stringify(phase), phase])).values()];
+  }
+
+  /** What an advisory is about: the vulnerabilities that refer to it, and the products that it names itself. */
+  #aboutOf(id: string): string[] {
+    const others = [...this.#linkedBy(id, 'referenced-by'), ...this.#linkedBy(id, 'affects')];
+    return [...new Set(others.map((other) => this.refOf(other)))];
+  }
+
+  #publisherOf({ details: { publisher } }: DescribedEntity, created: string): string | null {
+    const name = publisher === undefined ? '' : oneLine(publisher);
+    if (name === '') return null;
+    const id = stixId('identity', `publisher ${foldName(name)}`);
+    const known = this.#publishers.get(id)?.created;
+    const first = typeof known === 'string' && known < created ? known : created;
+    const identity = { type: 'identity', spec_version: '2.1', id, created_by_ref: cairnIdentity.id };
+    this.#publishers.set(id, {
+      ...identity,
+      created: first,
+      modified: first,
+      name,
+      identity_class: 'organization',
+    });
+    return id;
+  }
+
+  #linkedBy(id: string, type: RelationType): string[] {
+    return (this.#linked.get(id) ?? []).filter((link) => link.type === type).map(({ other }) => other);
+  }
+
+  #describedOf(id: string): DescribedEntity {
+    const described = this.#described.get(id);
+    if (described === undefined) throw new Error(`The graph has no ${id}.`);
+    return described;
+  }
+}

@@ -1,0 +1,81 @@
+import type { Direction } from '../domain/entity/answer.ts';
+import type { EntityType } from '../domain/entity/id.ts';
+import type { RelationType } from '../domain/entity/relation.ts';
+import type { GraphGap, GraphNode } from '../domain/graph/graph.ts';
+
+type Expected = readonly [type: RelationType, direction: Direction, sentence: string];
+
+const unused = 'No group, campaign or software is known to use it.';
+const unaffected = 'No source that is loaded names a vulnerability or advisory that affects it.';
+const withoutProducts = 'No source that is loaded names a product of it.';
+const withoutTechniques = 'No source that is loaded says which techniques or software it uses.';
+
+/** What there is around most entities of a type, and the sentence for where it is not. */
+const expected: Readonly<Record<EntityType, readonly Expected[]>> = {
+  vulnerability: [
+    ['affects', 'out', 'No source that is loaded names a product or package that is affected.'],
+    ['has-weakness', 'out', 'No source that is loaded names a weakness (CWE).'],
+    ['exploited-via', 'out', 'No expert mapping to ATT&CK techniques covers it.'],
+    ['referenced-by', 'out', 'No advisory that is loaded is about it.'],
+    ['exploits', 'in', 'No text of ATT&CK names a group, campaign or software that exploits it.'],
+  ],
+  weakness: [
+    ['has-weakness', 'in', 'No vulnerability is known to have it.'],
+    ['related-pattern', 'out', 'No attack pattern (CAPEC) is related to it.'],
+  ],
+  'attack-pattern': [
+    ['related-pattern', 'in', 'No weakness (CWE) is related to it.'],
+    ['maps-to', 'out', 'It is mapped to no ATT&CK technique.'],
+  ],
+  technique: [
+    ['exploited-via', 'in', 'No expert mapping names a vulnerability that is exploited via it.'],
+    ['uses', 'in', unused],
+    ['in-tactic', 'out', 'It is in no tactic.'],
+    ['mitigated-by', 'out', 'No mitigation is named.'],
+    ['detected-by', 'out', 'No detection is named.'],
+  ],
+  tactic: [['in-tactic', 'in', 'No technique is in it.']],
+  group: [
+    ['uses', 'out', withoutTechniques],
+    ['exploits', 'out', 'No text of ATT&CK names a vulnerability that it exploits.'],
+  ],
+  malware: [
+    ['uses', 'out', withoutTechniques],
+    ['uses', 'in', 'No group or campaign is known to use it.'],
+  ],
+  tool: [
+    ['uses', 'out', withoutTechniques],
+    ['uses', 'in', 'No group or campaign is known to use it.'],
+  ],
+  campaign: [
+    ['uses', 'out', withoutTechniques],
+    ['attributed-to', 'out', 'It is attributed to no group.'],
+  ],
+  mitigation: [['mitigated-by', 'in', 'No technique is mitigated by it.']],
+  detection: [],
+  vendor: [['made-by', 'in', withoutProducts]],
+  product: [
+    ['made-by', 'out', 'No source that is loaded names its vendor.'],
+    ['affects', 'in', unaffected],
+  ],
+  package: [['affects', 'in', unaffected]],
+  advisory: [['referenced-by', 'in', 'It names no vulnerability (CVE).']],
+  'decision-table': [],
+};
+
+/** States in which nothing is to be expected of an entity any more. */
+const over: readonly GraphNode['state'][] = ['rejected', 'revoked', 'deprecated'];
+
+/**
+ * What could be expected around an entity and is not there.
+ * @param has whether the entity has any relation of a type and direction
+ */
+export function gapsOf(
+  { type, state }: GraphNode,
+  has: (type: RelationType, direction: Direction) => boolean,
+): GraphGap[] {
+  if (over.includes(state)) return [];
+  return expected[type]
+    .filter(([relation, direction]) => !has(relation, direction))
+    .map(([relation, direction, sentence]) => ({ type: relation, direction, sentence }));
+}

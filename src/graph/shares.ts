@@ -1,0 +1,31 @@
+/**
+ * Parts a room evenly: who needs less than an even share leaves the rest to the others, and what can't be parted goes
+ * to the first. The shares together fill the room, or are all that is needed.
+ */
+export function fairShares(needs: readonly number[], room: number): number[] {
+  const { level, left } = evenLevel(needs, room);
+  let rest = left;
+  return needs.map((need) => {
+    if (need <= level) return need;
+    if (rest === 0) return level;
+    rest -= 1;
+    return level + 1;
+  });
+}
+
+/** The most that everybody can have who needs so much, and what is left of the room then. */
+function evenLevel(
+  needs: readonly number[],
+  room: number,
+): { readonly level: number; readonly left: number } {
+  const ascending = [...needs].sort((a, b) => a - b);
+  let [level, left] = [0, room];
+  for (const [i, need] of ascending.entries()) {
+    const sharing = ascending.length - i;
+    const even = Math.floor(left / sharing);
+    if (level + even < need) return { level: level + even, left: left - even * sharing };
+    left -= (need - level) * sharing;
+    level = need;
+  }
+  return { level, left };
+}

@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { Failure } from '../kit/failure.ts';
+import type { Exchange } from './exchange.ts';
+import { beginStream, logEnd, sendProblem } from './send.ts';
+
+/** An event as the HTML standard has it ("Server-sent events"). One without data only moves the mark of the client. */
+export interface ServerEvent {
+  readonly id: string;
+  readonly event?: string;
+  /** Sent as JSON. */
+  readonly data?: unknown;
+}
+
+/** What a request that listens is answered by. */
+export interface EventRequest {
+  /** What the client received last; undefined when it never did, or does not say. */
+  readonly lastEventId: string | undefined;
+  /** Aborts when the client is gone or the server stops. */
+  readonly signal: AbortSignal;
+}
+
+export const eventStreamType = 'text/event-stream';
+
+/** After that long without a connection a client should try again. */
+const retryMs = 3_000;
+/** More often than proxies and the server itself take a silent connection for a dead one. */
+const heartbeatEveryMs = 15_000;
+/** What is left in a buffer when the server stops is given that long. */
+const lingerMs = 250;
+
+/**
+ * Sends events for as long as the client listens. The next one is asked for when the client has room for it, so that
+ * what is held for one that does not read is bounded; the server ends a connection on which nothing moves.
+ * @throws whatever `open` fails with before its first event
+ */
+export async function sendEvents(
+  exchange: Exchange,
+  open: (request: EventRequest) => AsyncIterable<ServerEvent>,
+): Promise<void> {
+  const { request, reply, surroundings } = exchange;
+  const { raw } = reply;
+  const stay = surroundings.streams.enter(exchange.client);
+  if ('refusal' in stay) {
+    sendProblem(exchange, stay.refusal);
+    return;
+  }
+  const { signal } = stay;
+  const leave = () => stay.leave();
+  raw.once('close', leave);
+  try {
+    const lastEventId = header(request.headers['last-event-id']);
+    const events = open({ lastEventId, signal })[Symbol.asyncIterator]();
+    const first = await events.next();
+    if (raw.destroyed) return;
+    if (signal.aborted) throw new Failure('unavailable', 'The server is about to stop.');
+    beginStream(exchange, eventStreamType);
+    signal.addEventListener('abort', () => endSoon(raw), { once: true });
+    const bytes = request.raw.method === 'HEAD' ? 0 : await write(exchange, events, first, signal);
+    raw.end();
+    logEnd(exchange, bytes);
+  } finally {
+    leave();
+  }
+}
+
+/** Neither a read that is under way nor a client that does not read holds up the end. */
+function endSoon(raw: ServerResponse): void {
+  raw.end();
+  setTimeout(() => raw.destroy(), lingerMs).unref();
+}
+
+/** Writes events until there are no more, or nobody to read them. @returns how many bytes */
+async function write(
+  { request, reply: { raw }, log }: Exchange,
+  events: AsyncIterator<ServerEvent>,
+  first: IteratorResult<ServerEvent>,
+  signal: AbortSignal,
+): Promise<number> {
+  let bytes = 0;
+  const put = (text: string) => {
+    bytes += Buffer.byteLength(text);
+    return raw.write(text);
+  };
+  const heartbeat = setInterval(() => {
+    if (!raw.writableNeedDrain) put(': still here\n\n');
+  }, heartbeatEveryMs);
+  signal.addEventListener('abort', () => clearInterval(heartbeat), { once: true });
+  try {
+    put(`retry: ${retryMs}\n\n`);
+    for (let next = first; !next.done && !signal.aborted; next = await events.next()) {
+      if (!put(eventText(next.value))) await drained(raw, signal);
+    }
+  } catch (thrown) {
+    // The status is long sent: the client comes again and is told then.
+    if (!signal.aborted) log.error({ requestId: request.id, err: thrown }, 'events ended early');
+  } finally {
+    clearInterval(heartbeat);
+    await events.return?.().catch(() => {});
+  }
+  return bytes;
+}
+
+async function drained(raw: ServerResponse, signal: AbortSignal): Promise<void> {
+  try {
+    await once(raw, 'drain', { signal });
+  } catch (thrown) {
+    if (!signal.aborted) throw thrown;
+  }
+}
+
+/** JSON has no line breaks outside of its strings, where they are escaped. */
+function eventText({ id, event, data }: ServerEvent): string {
+  const lines = [`id: ${id}`];
+  if (event !== undefined) lines.push(`event: ${event}`);
+  if (data !== undefined) lines.push(`data: ${JSON.stringify(data)}`);
+  return `${lines.join('\n')}\n\n`;
+}
+
+/** A header that is empty says nothing; one that comes twice is joined by node. */
+function header(value: string | string[] | undefined): string | undefined {
+  const text = Array.isArray(value) ? value.join(', ') : value;
+  return text === '' ? undefined : text;
+}

@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { serveRoute } from './endpoint.ts';
+import type { Surroundings } from './exchange.ts';
+import { pathOf, restSuffix } from './rest-path.ts';
+import type { Route } from './route.ts';
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => void;
+
+/**
+ * What answers each pattern that the router is given. It knows a rest of a path only as `*` at the end, so that routes
+ * which take the rest up to a last plain step share one, and are told apart by that step as it was sent: a slash that
+ * is percent-encoded belongs to the rest.
+ */
+export function handlersOf(routes: readonly Route[], surroundings: Surroundings): Map<string, Handler> {
+  const plain = new Map<string, Handler>();
+  const taking = new Map<string, { readonly suffix: string; readonly answer: Handler }[]>();
+  for (const route of routes) {
+    const answer = serveRoute(route, surroundings);
+    if (!route.takesRest) {
+      plain.set(route.path, answer);
+      continue;
+    }
+    const url = route.path.replace(/:\w+(?:\/\w+)?$/, '*');
+    const alternatives = taking.get(url) ?? [];
+    alternatives.push({ suffix: restSuffix(route), answer });
+    taking.set(url, alternatives);
+  }
+  for (const [url, alternatives] of taking) {
+    // The longest suffix first; none fits any path.
+    alternatives.sort((a, b) => b.suffix.length - a.suffix.length);
+    const before = url.length - 1;
+    plain.set(url, (request, reply) => {
+      const rest = pathOf(request.raw).slice(before);
+      const fits = ({ suffix }: { readonly suffix: string }) =>
+        suffix === '' || (rest.endsWith(suffix) && rest.length > suffix.length);
+      alternatives.find(fits)?.answer(request, reply);
+    });
+  }
+  return plain;
+}

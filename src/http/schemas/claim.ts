@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { Claim } from '../../domain/graph/claim.ts';
+import { claimStatuses, type WeighedClaim } from '../../domain/graph/evidence.ts';
+import type { Assert, Same } from './match.ts';
+
+export const claimId = z
+  .string()
+  .regex(/^claim:[0-9a-f]{16}$/)
+  .meta({
+    description: 'Id of the claim, the same in every store: /api/v3/evidence/{id} opens it.',
+    examples: ['claim:0123456789abcdef'],
+  });
+
+export const claimStatus = z
+  .enum(claimStatuses)
+  .meta({ id: 'ClaimStatus', description: '`contested` when something stands against it.' });
+
+export const confidence = z.number().min(0).max(1);
+
+const claimMembers = {
+  id: claimId,
+  subject: z.string().meta({ description: 'Canonical id of the entity.' }),
+  predicate: z.string().meta({ description: 'The type of a relation, or the name of a fact.' }),
+  object: z.string().meta({ description: 'The id of another entity, or the value of a fact as text.' }),
+  qualifiers: z
+    .record(z.string(), z.string())
+    .meta({ description: 'What tells it from another of the same three.' }),
+};
+
+const claim = z.strictObject(claimMembers);
+
+export const weighedMembers = { ...claimMembers, confidence, status: claimStatus };
+
+export const weighedClaim = z
+  .strictObject(weighedMembers)
+  .meta({ id: 'Claim', description: 'A statement about an entity, and how far the evidence bears it out.' });
+
+export type Checked = [Assert<Same<typeof claim, Claim>>, Assert<Same<typeof weighedClaim, WeighedClaim>>];

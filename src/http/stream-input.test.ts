@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Services } from '../services/contract.ts';
+import { startServer } from './testing/server.ts';
+import { fakeServices } from './testing/services.ts';
+
+const stream = '/api/v3/stream';
+const timeline = '/api/v3/timeline';
+
+describe('what reaches the services', () => {
+  for (const [url, verb, input] of [
+    [stream, 'listStream', { limit: 20, explain: false }],
+    [
+      `${stream}?limit=5&since=12&cursor=x&type=kev_added&source=kev&explain=true`,
+      'listStream',
+      { limit: 5, since: '12', cursor: 'x', type: 'kev_added', source: 'kev', explain: true },
+    ],
+    [`${timeline}/CVE-2021-44228`, 'readTimeline', { id: 'CVE-2021-44228', explain: false }],
+    [
+      `${timeline}/pkg:golang/golang.org/x/net?explain=true`,
+      'readTimeline',
+      { id: 'pkg:golang/golang.org/x/net', explain: true },
+    ],
+    [`${timeline}/product:a:b%2Fc`, 'readTimeline', { id: 'product:a:b/c', explain: false }],
+  ] as const) {
+    test(url, async (t) => {
+      const { services, asked } = watchedServices();
+      const { ask } = await startServer(t, { services });
+      assert.equal((await ask(url)).status, 200);
+      assert.deepEqual(asked, [[verb, input]]);
+    });
+  }
+
+  test('of who listens: what is chosen, and the mark', async (t) => {
+    const { services, asked } = watchedServices();
+    const { ask } = await startServer(t, { services });
+    const headers = { accept: 'text/event-stream', 'last-event-id': 'mark-7' };
+    await ask(`${stream}?since=12&type=kev_added&source=kev&limit=3`, { headers });
+    const [[verb, input] = []] = asked;
+    const { signal, ...rest } = input as { readonly signal: AbortSignal };
+    assert.equal(verb, 'followStream');
+    assert.deepEqual(rest, { since: '12', type: 'kev_added', source: 'kev', after: 'mark-7' });
+    assert.ok(signal.aborted, 'it is over');
+    await ask(stream, { headers: { accept: 'text/event-stream', 'last-event-id': '' } });
+    assert.equal(Object(asked[1]?.[1]).after, undefined);
+    assert.equal(asked.length, 2);
+  });
+});
+
+describe('what is refused and named', () => {
+  for (const accept of ['application/json', 'text/event-stream']) {
+    for (const [query, path] of [
+      ['since=', 'since'],
+      [`since=${'a'.repeat(2001)}`, 'since'],
+      ['since=1&since=2', 'since'],
+      ['type=', 'type'],
+      ['type=jump', 'type'],
+      ['source=', 'source'],
+      [`source=${'a'.repeat(101)}`, 'source'],
+      ['limit=0', 'limit'],
+      ['limit=101', 'limit'],
+      ['limit=1.5', 'limit'],
+      ['cursor=', 'cursor'],
+      ['explain=1', 'explain'],
+      ['lastEventId=x', 'lastEventId'],
+    ] as const) {
+      test(`${accept}: ${query.slice(0, 40)}`, async (t) => {
+        const { services, asked } = watchedServices();
+        const { ask } = await startServer(t, { services });
+        const { status, json } = await ask(`${stream}?${query}`, { headers: { accept } });
+        assert.equal(status, 400);
+        const { details } = json.error as { readonly details: readonly { readonly path: string }[] };
+        assert.deepEqual(
+          details.map((detail) => detail.path),
+          [path],
+        );
+        assert.deepEqual(asked, []);
+      });
+    }
+  }
+
+  test('a timeline of nothing, and parameters that it has not', async (t) => {
+    const { ask } = await startServer(t);
+    assert.equal((await ask(timeline)).status, 404);
+    assert.equal((await ask(`${timeline}/CWE-79?limit=1`)).status, 400);
+    assert.equal((await ask(`${timeline}/CWE-79?explain=yes`)).status, 400);
+  });
+});
+
+/** Fake services that note what they are asked. */
+function watchedServices(): { readonly services: Services; readonly asked: [string, unknown][] } {
+  const asked: [string, unknown][] = [];
+  const services = new Proxy(fakeServices(), {
+    get: (target, verb: keyof Services) => (input: never) => {
+      asked.push([verb, input]);
+      return target[verb](input);
+    },
+  });
+  return { services, asked };
+}

@@ -1,0 +1,117 @@
+import { boundedSide } from '../domain/change/bounded.ts';
+import { changeTitle } from '../domain/timeline/change-title.ts';
+import { recordDates } from '../domain/timeline/record-dates.ts';
+import { type DatedKind, type TimelineEntry, timelineKinds } from '../domain/timeline/timeline.ts';
+import type { StoredEvent } from '../projection/history-reader.ts';
+import { type View, wholeView } from '../projection/view.ts';
+import type { Composed } from './composed.ts';
+import { wordsOf } from './entity-trace.ts';
+import type { EntityMember } from './entity-words.ts';
+import { changeEvent } from './event-lineage.ts';
+import { evidenceFor, startReadings } from './evidence.ts';
+import type { Past } from './past.ts';
+import { speakersInView } from './versions.ts';
+
+/** Where an entry is shown, in upstream's bytes. */
+type Place = Pick<TimelineEntry, 'source' | 'sha256' | 'pointer'>;
+
+/** An entry of a timeline before it is followed to upstream's bytes. */
+export interface Dated extends Omit<TimelineEntry, keyof Place | 'future'> {
+  /** Null where no source shows it. */
+  readonly place: () => Promise<Place | null>;
+}
+
+/** In UTF-16 code units of JSON: the change itself is told whole by the stream of changes. */
+const sideCharactersMax = 1_024;
+
+/** Every date of the record of a CVE. */
+export function datedFacts(past: Past, composed: Composed): Dated[] {
+  const readings = startReadings();
+  return recordDates(composed.record).map(({ steps, ...fact }) => ({
+    ...fact,
+    change: null,
+    event: null,
+    place: async () => {
+      const [evidence] = await evidenceFor(past, composed, steps, readings);
+      if (evidence === undefined) return null;
+      const { manifest, version, pointer } = evidence;
+      return { source: manifest.name, sha256: version.sha256, pointer };
+    },
+  }));
+}
+
+/** What the store noticed between two versions of what a source says of an entity. */
+export function datedEvents(past: Past, id: string): Dated[] {
+  return past.history.eventsOf(id, wholeView.timeMax).map((event) => {
+    const { at, type, before, after, source } = event;
+    return {
+      at,
+      kind: type,
+      title: changeTitle(event, source),
+      value: null,
+      change: {
+        before: boundedSide(before, sideCharactersMax),
+        after: boundedSide(after, sideCharactersMax),
+      },
+      event: event.id,
+      place: () => placeOf(past, event),
+    };
+  });
+}
+
+/** The dates of an entity beside vulnerabilities, as each version tells them. The starter pack is heard last. */
+export async function datedWords(past: Past, id: string, view: View): Promise<Dated[]> {
+  const { history, manifests } = past;
+  const speakers = history.inSnapshot(() => speakersInView(history, manifests, id, view));
+  const own = speakers.filter(({ manifest }) => manifest.rank > 0);
+  const said = (own.length > 0 ? own : speakers).map(async (speaking) => {
+    const { manifest, version } = speaking;
+    const words = await wordsOf(past, id, speaking);
+    return words.flatMap(({ member, value, places: [place] }): Dated[] => {
+      const told = memberKinds[member];
+      if (told === undefined || place === undefined) return [];
+      const [kind, title] = told;
+      const shown = { source: manifest.name, sha256: version.sha256, pointer: place.pointer };
+      return [
+        {
+          at: value,
+          kind,
+          title: `${id} ${title}, says ${manifest.publisher}.`,
+          value: null,
+          change: null,
+          event: null,
+          place: async () => shown,
+        },
+      ];
+    });
+  });
+  return (await Promise.all(said)).flat();
+}
+
+const memberKinds: Readonly<Partial<Record<EntityMember, readonly [DatedKind, string]>>> = {
+  created: ['created', 'was first published'],
+  modified: ['modified', 'was modified last'],
+  withdrawn: ['withdrawn', 'was withdrawn'],
+  firstSeen: ['first_seen', 'was seen first'],
+  lastSeen: ['last_seen', 'was seen last'],
+};
+
+/** Ascending by time, then by kind. */
+export function inTime(a: Dated, b: Dated): number {
+  if (a.at !== b.at) return a.at < b.at ? -1 : 1;
+  return timelineKinds.indexOf(a.kind) - timelineKinds.indexOf(b.kind);
+}
+
+/** The later version, at what it says of the entity; of scores, at the row. */
+async function placeOf(past: Past, event: StoredEvent): Promise<Place | null> {
+  const { source, type, subject } = event;
+  const version = past.history.versionById(event.version);
+  if (version === null) return null;
+  if (type.startsWith('epss_')) {
+    const located = await past.scores.locate(subject, version);
+    const { start, length } = located?.row?.scoreField ?? { start: 0, length: version.length };
+    return { source, sha256: version.sha256, pointer: `bytes=${start}-${start + length - 1}` };
+  }
+  const { lineage } = await changeEvent(past, event);
+  return { source, sha256: version.sha256, pointer: lineage[0]?.pointer ?? '' };
+}

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { describe, type TestContext, test } from 'node:test';
+import { wholeView } from '../projection/view.ts';
+import { entityStatements } from './entity-trace.ts';
+import { weighedClaim } from './statement.ts';
+import { openPastStore } from './testing/store.ts';
+import { goReport, starterPack } from './testing/upstream.ts';
+
+/** A bundle of ATT&CK of one domain, with a group that both domains know. */
+function bundle(domain: string, group: Readonly<Record<string, unknown>>): string {
+  const object = (type: string, id: string, own: object) => ({
+    type,
+    id: `${type}--00000000-0000-4000-8000-${id.padStart(12, '0')}`,
+    created: '2026-01-01T00:00:00.000Z',
+    modified: '2026-01-02T00:00:00.000Z',
+    x_mitre_domains: [domain],
+    ...own,
+  });
+  const named = (id: string) => ({
+    external_references: [{ source_name: 'mitre-attack', external_id: id, url: `https://a.test/${id}` }],
+  });
+  const objects = [
+    object('x-mitre-tactic', domain === 'ics-attack' ? '1' : '2', {
+      name: 'First Access',
+      x_mitre_shortname: 'first-access',
+      ...named(domain === 'ics-attack' ? 'TA0101' : 'TA0001'),
+    }),
+    object('intrusion-set', '3', { name: 'Loom Group', ...named('G0901'), ...group }),
+  ];
+  return JSON.stringify({ type: 'bundle', id: `bundle--${domain}`, spec_version: '2.0', objects });
+}
+
+async function statementsOf(t: TestContext, id: string, files: Readonly<Record<string, string>>) {
+  const store = await openPastStore(t);
+  await store.sync(files);
+  const statements = await entityStatements(store.past(), id, wholeView);
+  return new Map(statements.map((statement) => [statement.claim.predicate, statement]));
+}
+
+const places = (pieces: readonly { readonly pointer: string; readonly quoted: unknown }[] | undefined) =>
+  pieces?.map(({ pointer, quoted }) => [pointer, quoted]);
+
+describe('the facts of an entity that several describe', () => {
+  test('have the places of all who say the same', async (t) => {
+    const statements = await statementsOf(t, 'G0901', {
+      'a.json': bundle('enterprise-attack', {}),
+      'b.json': bundle('ics-attack', {}),
+    });
+    const name = statements.get('name');
+    assert.deepEqual(places(name?.supporting), [
+      ['/objects/1/name', 'Loom Group'],
+      ['/objects/1/name', 'Loom Group'],
+    ]);
+    assert.equal(new Set(name?.supporting.map(({ version }) => version.sha256)).size, 2);
+    assert.equal(name && weighedClaim(name).confidence, 0.95);
+  });
+
+  test('are contested in the state alone', async (t) => {
+    const statements = await statementsOf(t, 'G0901', {
+      'a.json': bundle('enterprise-attack', {}),
+      'b.json': bundle('ics-attack', { revoked: true, name: 'Loom Gang' }),
+    });
+    const [state, name] = [statements.get('state'), statements.get('name')];
+    assert.equal(state?.value, 'active');
+    assert.deepEqual(places(state?.contradicting), [['/objects/1/revoked', true]]);
+    assert.deepEqual(state && weighedClaim(state), {
+      ...state.claim,
+      confidence: 0.0475,
+      status: 'contested',
+    });
+    assert.deepEqual([name?.value, name?.supporting.length, name?.contradicting], ['Loom Group', 1, []]);
+  });
+});
+
+test('the starter pack is heard where nobody else tells name and state', async (t) => {
+  const pack = JSON.parse(starterPack(['CVE-2026-10001']));
+  pack.entities = [['G0901', 'group', 'Pack Group']];
+  const alone = await statementsOf(t, 'G0901', { 'pack.json': JSON.stringify(pack) });
+  assert.deepEqual(places(alone.get('name')?.supporting), [['/entities/0/2', 'Pack Group']]);
+  const both = await statementsOf(t, 'G0901', {
+    'pack.json': JSON.stringify(pack),
+    'a.json': bundle('enterprise-attack', {}),
+  });
+  assert.deepEqual(places(both.get('name')?.supporting), [['/objects/1/name', 'Loom Group']]);
+});
+
+test('what is told of an advisory has its places, and nothing is told of what nobody describes', async (t) => {
+  const report = goReport('GO-2026-0001', '2026-03-01', []);
+  const statements = await statementsOf(t, 'advisory:go-2026-0001', { 'GO-2026-0001.json': report });
+  assert.deepEqual(
+    [...statements.values()].map(({ claim, supporting }) => [claim.predicate, supporting[0]?.pointer]),
+    [
+      ['name', '/summary'],
+      ['state', ''],
+      ['created', '/published'],
+      ['modified', '/modified'],
+    ],
+  );
+  const none = await statementsOf(t, 'pkg:golang/example.test/loom', { 'GO-2026-0001.json': report });
+  assert.deepEqual([...none], []);
+});

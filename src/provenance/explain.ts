@@ -1,0 +1,29 @@
+import { evidenceOf, explainConfidence } from '../domain/confidence.ts';
+import type { EntityType } from '../domain/entity/id.ts';
+import type { Provenance } from '../domain/provenance.ts';
+import { recordParts } from '../domain/record-confidence.ts';
+import { describing } from './entity-provenance.ts';
+import { type SourceProfile, silentBeside } from './record-provenance.ts';
+
+/** The terms that the confidence in what is known of an entity was computed from. */
+export function explainEntity(
+  type: EntityType,
+  { source, confidence }: Provenance,
+  profiles: ReadonlyMap<string, SourceProfile>,
+): string[] {
+  const speaking = source === '' ? [] : source.split(',');
+  if (type !== 'vulnerability') return explainConfidence(speaking.map(describing));
+  const parts = recordParts(speaking, silentBeside(speaking, profiles));
+  const terms = parts.map(({ predicate, isPerishable, sources }) => {
+    const words = sources.map((name) =>
+      evidenceOf({
+        source: name,
+        predicate,
+        freshness: profiles.get(name)?.freshness ?? 0,
+        isPerishable,
+      }),
+    );
+    return `${predicate}: ${explainConfidence(words).join('; ')}`;
+  });
+  return [...terms, `the geometric mean of these ${parts.length}: ${confidence.toFixed(2)}`];
+}

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { wholeView } from '../projection/view.ts';
+import type { Past } from './past.ts';
+import { openPastStore } from './testing/store.ts';
+import { cveRecord, kevCatalogue, starterPack, weaknessCatalogue } from './testing/upstream.ts';
+
+const [one, two] = ['CVE-2026-10001', 'CVE-2026-10002'] as const;
+const files = {
+  'pack.json': starterPack([one, two]),
+  'one.json': cveRecord(one, { updated: '2026-03-01' }),
+  'kev.json': kevCatalogue('2026-03-02', { [one]: '2026-03-22', [two]: '2026-03-23' }),
+  'cwe.xml': weaknessCatalogue('4.18', '2026-03-01', { 20: 'Dropped Input', 707: 'Threads' }, { 20: 707 }),
+};
+
+function newest({ history }: Past, source: string) {
+  const [key = ''] = history.keysOf(source);
+  return history.newestVersion(source, key, wholeView) ?? assert.fail(`there is no version of ${source}`);
+}
+
+describe('a quotation', () => {
+  test('is what stands at the pointer, of any kind of file', async (t) => {
+    const store = await openPastStore(t);
+    await store.sync(files);
+    const past = store.past();
+    const quote = (source: string, pointer: string) => past.quotes.quote(newest(past, source), pointer);
+    assert.equal(await quote('cve-list', '/containers/cna/affected/0/product'), 'Loom');
+    assert.equal(await quote('kev', '/vulnerabilities/1/cveID'), two);
+    assert.deepEqual(await quote('kev', '/vulnerabilities/0/cwes'), ['CWE-20']);
+    assert.equal(await quote('starter-pack', '/vulnerabilities/1/id'), two);
+    const link = '/Weakness_Catalog/Weaknesses/0/Weakness/0/Related_Weaknesses/0/Related_Weakness/0';
+    assert.deepEqual(await quote('cwe', link), {
+      '@Nature': 'ChildOf',
+      '@CWE_ID': '707',
+      '@View_ID': '1000',
+    });
+    for (const [source, pointer] of [
+      ['cve-list', '/containers/cna/affected/7'],
+      ['kev', '/vulnerabilities/2'],
+      ['kev', '/vulnerabilities/-1'],
+      ['kev', '/vulnerabilities/length'],
+      ['kev', '/nothing/0'],
+      ['kev', '/count/0'],
+      ['cwe', `${link}/@View_ID/0`],
+    ] as const) {
+      assert.equal(await quote(source, pointer), undefined, pointer);
+    }
+  });
+
+  test('is not given where a byte was changed', async (t) => {
+    const store = await openPastStore(t);
+    await store.sync(files);
+    await store.damageSegments();
+    const past = store.past();
+    for (const source of ['cve-list', 'kev', 'cwe']) {
+      const quote = past.quotes.quote(newest(past, source), '/vulnerabilities/0');
+      await assert.rejects(quote, { code: 'store_damaged' }, source);
+    }
+  });
+});
+
+test('what a document says of an entity is told with its places, and nothing of others', async (t) => {
+  const store = await openPastStore(t);
+  await store.sync(files);
+  const past = store.past();
+  const at = '/Weakness_Catalog/Weaknesses/0/Weakness/1';
+  assert.deepEqual(await past.quotes.wordsOf(newest(past, 'cwe'), 'CWE-707'), [
+    {
+      member: 'name',
+      value: 'Threads',
+      rule: 'verbatim',
+      places: [{ pointer: `${at}/@Name`, quoted: 'Threads' }],
+    },
+    {
+      member: 'state',
+      value: 'active',
+      rule: 'derived',
+      places: [{ pointer: `${at}/@Status`, quoted: 'Stable' }],
+    },
+  ]);
+  assert.deepEqual(await past.quotes.wordsOf(newest(past, 'cwe'), 'CWE-79'), []);
+});

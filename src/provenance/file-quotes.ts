@@ -1,0 +1,154 @@
+import { escapePointer, Origins, pointerSteps } from '../domain/origin.ts';
+import { readJson } from '../kit/json.ts';
+import { findItems } from '../kit/json-items.ts';
+import type { VersionRow } from '../projection/history-reader.ts';
+import { type Source, UnmappableError } from '../sources/contract.ts';
+import type { VersionBytes } from './bytes.ts';
+import { type EntityWord, entityWords } from './entity-words.ts';
+import { valueAt } from './json-pointer.ts';
+import {
+  documentWith,
+  entriesAbout,
+  entrySteps,
+  type Outline,
+  type OutlineEntry,
+  outlineXml,
+} from './outline.ts';
+import { boundedQuote } from './quote.ts';
+import { remembered } from './remembered.ts';
+
+type WordsById = ReadonlyMap<string, readonly EntityWord[]>;
+
+/** Entities of which it is remembered what a document says of them. */
+const entitiesKept = 1_000;
+/** Above, all of the document is mapped at once. */
+const entriesTriedMax = 20;
+
+/**
+ * Reads single values out of files of any size. Of a large one it is remembered where its parts lie, so that only the
+ * first to ask waits for all of it to be read.
+ */
+export class FileQuotes {
+  readonly #sourceNamed: (name: string) => Source;
+  readonly #bytes: VersionBytes;
+  /** Start and length of each element of a list. */
+  readonly #lists = new Map<string, Promise<Uint32Array | null>>();
+  readonly #outlines = new Map<string, Promise<Outline>>();
+  readonly #words = new Map<string, Promise<readonly EntityWord[]>>();
+  readonly #all = new Map<string, Promise<WordsById>>();
+
+  constructor(sourceNamed: (name: string) => Source, bytes: VersionBytes) {
+    this.#sourceNamed = sourceNamed;
+    this.#bytes = bytes;
+  }
+
+  /**
+   * The value at a pointer; undefined where there is none. Of XML it must be in an entry.
+   * @throws Failure `store_damaged` when the bytes are not as they were stored
+   */
+  async quote(version: VersionRow, pointer: string): Promise<unknown> {
+    const { manifest, tree } = this.#sourceNamed(version.source);
+    const steps = pointerSteps(pointer) ?? [];
+    if (manifest.files !== 'document') return valueAt(readJson(await this.#bytes.whole(version)), steps);
+    if (tree !== undefined) return this.#quoteXml(version, steps, tree);
+    const [member = '', index = '', ...below] = steps;
+    const places = await this.#places(version, member);
+    const [start, length] = places?.subarray(2 * Number(index), 2 * Number(index) + 2) ?? [];
+    if (start === undefined || length === undefined) return undefined;
+    return valueAt(readJson(await this.#bytes.file(version).read(start, length)), below);
+  }
+
+  /** What a document that is not read item by item says of an entity; nothing where it does not describe it. */
+  wordsOf(version: VersionRow, id: string): Promise<readonly EntityWord[]> {
+    const read = async () =>
+      (await this.#wordsInEntry(version, id)) ?? (await this.#allWords(version)).get(id) ?? [];
+    return remembered(this.#words, `${version.sha256} ${id}`, read, entitiesKept);
+  }
+
+  async #quoteXml(
+    version: VersionRow,
+    steps: readonly string[],
+    tree: NonNullable<Source['tree']>,
+  ): Promise<unknown> {
+    const entry = (await this.#outline(version)).get(pointerOf(steps.slice(0, entrySteps)));
+    if (entry === undefined) return undefined;
+    const alone = pointerSteps(entry.alone) ?? [];
+    return valueAt(tree(await this.#alone(version, entry)), [...alone, ...steps.slice(entrySteps)]);
+  }
+
+  /** From the one entry of XML that describes it, mapped as a document of its own; null where there is not one. */
+  async #wordsInEntry(version: VersionRow, id: string): Promise<readonly EntityWord[] | null> {
+    const source = this.#sourceNamed(version.source);
+    if (source.tree === undefined) return null;
+    const about = entriesAbout(await this.#outline(version), id);
+    if (about.length > entriesTriedMax) return null;
+    const found: (readonly EntityWord[])[] = [];
+    for (const entry of about) {
+      const words = wordsIn(source, await this.#alone(version, entry), version.member).get(id);
+      if (words !== undefined) found.push(words.map((word) => moved(word, entry)));
+    }
+    return found.length === 1 ? (found[0] ?? null) : null;
+  }
+
+  #allWords(version: VersionRow): Promise<WordsById> {
+    return remembered(this.#all, version.sha256, async () => {
+      const source = this.#sourceNamed(version.source);
+      const bytes = await this.#bytes.whole(version);
+      // What is read item by item is not described here.
+      const { itemsAt } = source.manifest;
+      return wordsIn(source, itemsAt === undefined ? bytes : withoutItems(bytes, itemsAt), version.member);
+    });
+  }
+
+  async #alone(version: VersionRow, entry: OutlineEntry): Promise<Buffer> {
+    return documentWith(entry, await this.#bytes.file(version).read(entry.start, entry.length));
+  }
+
+  #places(version: VersionRow, member: string): Promise<Uint32Array | null> {
+    return remembered(this.#lists, `${version.sha256} ${member}`, async () => {
+      const items = findItems(await this.#bytes.whole(version), member);
+      return items && Uint32Array.from(items.flatMap(({ start, length }) => [start, length]));
+    });
+  }
+
+  #outline(version: VersionRow): Promise<Outline> {
+    return remembered(this.#outlines, version.sha256, async () =>
+      outlineXml(Buffer.from(await this.#bytes.whole(version))),
+    );
+  }
+}
+
+/** What a document says of each entity that it describes; nothing where it is none that can be mapped. */
+function wordsIn(source: Source, bytes: Uint8Array, member: string): WordsById {
+  const origins = new Origins();
+  const tree = (source.tree ?? readJson)(bytes);
+  const quote = (pointer: string) => boundedQuote(valueAt(tree, pointerSteps(pointer) ?? []));
+  try {
+    const { entities = [] } = source.map(bytes, member, origins);
+    return new Map(entities.map((facts) => [facts.id, entityWords(facts, origins, quote)] as const));
+  } catch (error) {
+    if (error instanceof UnmappableError) return new Map();
+    throw error;
+  }
+}
+
+/** The word of an entry that was read alone, as of the whole document. */
+function moved({ places, ...word }: EntityWord, { alone, pointer }: OutlineEntry): EntityWord {
+  const isIn = (place: string) => place === alone || place.startsWith(`${alone}/`);
+  return {
+    ...word,
+    places: places.map((place) =>
+      isIn(place.pointer) ? { ...place, pointer: pointer + place.pointer.slice(alone.length) } : place,
+    ),
+  };
+}
+
+function pointerOf(steps: readonly string[]): string {
+  return steps.map((step) => `/${escapePointer(step)}`).join('');
+}
+
+/** A JSON document with an empty list of items. @param itemsAt a member of its outermost object */
+function withoutItems(bytes: Uint8Array, itemsAt: string): Uint8Array {
+  const [member = ''] = pointerSteps(itemsAt) ?? [];
+  return Buffer.from(JSON.stringify({ ...(readJson(bytes) as object), [member]: [] }));
+}

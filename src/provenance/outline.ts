@@ -1,0 +1,52 @@
+import { findXmlParts, type XmlPart } from '../kit/xml-parts.ts';
+
+/** An entry of a document of XML: an element in a list that is in the outermost element. */
+export interface OutlineEntry {
+  /** In the document, and in the one that has no other entry. */
+  readonly pointer: string;
+  readonly alone: string;
+  readonly start: number;
+  readonly length: number;
+  /** The document without its entries, in two parts between which an entry of this list stands. */
+  readonly around: readonly [string, string];
+  readonly startTag: string;
+}
+
+/** Where the entries of a document lie, by pointer, so that one of them can be read without the others. */
+export type Outline = ReadonlyMap<string, OutlineEntry>;
+
+/** Steps in the pointer of an entry: `/Weakness_Catalog/Weaknesses/0/Weakness/12`. */
+export const entrySteps = 5;
+
+export function outlineXml(bytes: Buffer): Outline {
+  const root = findXmlParts(bytes);
+  const tagOf = ({ start, tagEnd }: XmlPart) => bytes.toString('utf8', start, tagEnd);
+  const entries = (root?.children ?? []).flatMap((list) => {
+    const listAt = `/${root?.name}/${list.name}`;
+    const around = [`${root && tagOf(root)}${tagOf(list)}`, `</${list.name}></${root?.name}>`] as const;
+    return list.children.map(
+      (entry): OutlineEntry => ({
+        pointer: `${listAt}/${list.index}/${entry.name}/${entry.index}`,
+        alone: `${listAt}/0/${entry.name}/0`,
+        start: entry.start,
+        length: entry.end - entry.start,
+        around,
+        startTag: tagOf(entry),
+      }),
+    );
+  });
+  return new Map(entries.map((entry) => [entry.pointer, entry]));
+}
+
+/** The entries that may be of an entity: those with the number of its id in an attribute. */
+export function entriesAbout(outline: Outline, id: string): OutlineEntry[] {
+  const number = /\d+$/.exec(id)?.[0];
+  if (number === undefined) return [];
+  const attribute = new RegExp(`=\\s*["']\\s*0*${number}\\s*["']`);
+  return [...outline.values()].filter(({ startTag }) => attribute.test(startTag));
+}
+
+/** The document with no entry but one. @param entry its bytes */
+export function documentWith({ around: [before, after] }: OutlineEntry, entry: Uint8Array): Buffer {
+  return Buffer.concat([Buffer.from(before), entry, Buffer.from(after)]);
+}

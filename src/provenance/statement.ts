@@ -1,0 +1,115 @@
+import {
+  claimConfidence,
+  evidenceBy,
+  explainConfidence,
+  type Evidence as Weight,
+} from '../domain/confidence.ts';
+import type { Claim } from '../domain/graph/claim.ts';
+import { type EvidencePiece, evidenceId, type WeighedClaim } from '../domain/graph/evidence.ts';
+import type { Provenance } from '../domain/provenance.ts';
+import type { Evidence } from './evidence.ts';
+import type { Past } from './past.ts';
+import { boundedQuote } from './quote.ts';
+import { rounded, type SourceProfile } from './record-provenance.ts';
+import { lineageOf } from './trace.ts';
+
+/** A place in upstream's bytes, and how much the word of its source weighs in the matter. */
+export interface Piece extends Evidence {
+  readonly weight: Weight;
+}
+
+/** A claim with all that speaks for it and against it. */
+export interface Statement {
+  readonly claim: Claim;
+  /** Of a fact, as it stands in the record; of a relation, the id of the other entity. */
+  readonly value: unknown;
+  readonly supporting: readonly Piece[];
+  readonly contradicting: readonly Piece[];
+}
+
+/** The claim of a statement, weighed. */
+export function weighedClaim({ claim, supporting, contradicting }: Statement): WeighedClaim {
+  const confidence = rounded(claimConfidence(weightsOf(supporting), weightsOf(contradicting)));
+  return { ...claim, confidence, status: contradicting.length > 0 ? 'contested' : 'supported' };
+}
+
+/** A piece as it is answered. @param quotedCharsMax what is larger is not quoted */
+export function shownPiece(
+  { id: claim }: Claim,
+  { manifest: { name: source }, version, pointer, rule, quoted, weight }: Piece,
+  quotedCharsMax?: number,
+): EvidencePiece {
+  return {
+    id: evidenceId(source, version.sha256, pointer),
+    claim,
+    source,
+    sha256: version.sha256,
+    pointer,
+    rule,
+    quoted: boundedQuote(quoted, quotedCharsMax),
+    at: version.upstreamTime,
+    reliability: weight.reliability,
+    method: weight.method,
+    confidence: rounded(weight.confidence),
+  };
+}
+
+/** Where a statement comes from: who speaks for it, then who speaks against it. */
+export function statementProvenance(
+  past: Past,
+  statement: Statement,
+  profiles: ReadonlyMap<string, SourceProfile>,
+): Provenance {
+  const { claim, supporting, contradicting } = statement;
+  const sources = sourcesOf([...supporting, ...contradicting]);
+  const freshness = sources.map((source) => profiles.get(source)?.freshness ?? 0);
+  return {
+    source: sources.join(','),
+    confidence: weighedClaim(statement).confidence,
+    freshness: rounded(Math.min(...freshness)),
+    lineage: lineageOf(past, claim.id, [...supporting, ...contradicting]),
+  };
+}
+
+/** The terms that the confidence in a statement was computed from. */
+export function explainStatement({ supporting, contradicting }: Statement): string[] {
+  return explainConfidence(weightsOf(supporting), weightsOf(contradicting));
+}
+
+/** Names of the sources of evidence, each once. */
+export function sourcesOf(pieces: readonly Evidence[]): string[] {
+  return [...new Set(pieces.map(({ manifest }) => manifest.name))];
+}
+
+/** Each place once. */
+export function distinctPieces(pieces: readonly Piece[]): Piece[] {
+  const places = new Map<string, Piece>();
+  for (const piece of pieces) {
+    const place = `${piece.version.id} ${piece.pointer}`;
+    if (!places.has(place)) places.set(place, piece);
+  }
+  return [...places.values()];
+}
+
+/**
+ * What counts against a claim. What a source has from another that speaks for the claim counts only where it is
+ * newer than that: an old copy is outdated, not of another mind. It counts in full whatever its age, or else a claim
+ * that is contested would get surer as time goes by.
+ */
+export function standing(against: readonly Piece[], supporting: readonly Piece[]): Piece[] {
+  const isOutdated = ({ weight, version, manifest }: Piece) =>
+    supporting.some(
+      (one) =>
+        one.weight.group === weight.group &&
+        one.manifest.name !== manifest.name &&
+        one.version.upstreamTime >= version.upstreamTime,
+    );
+  return distinctPieces(against)
+    .filter((piece) => !isOutdated(piece))
+    .map((piece) => ({ ...piece, weight: evidenceBy(piece.weight.source, piece.weight) }));
+}
+
+/** The word of each source once: more places in it do not make it weigh more. */
+function weightsOf(pieces: readonly Piece[]): Weight[] {
+  return [...new Map(pieces.map(({ weight }) => [weight.source, weight])).values()];
+}

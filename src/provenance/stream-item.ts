@@ -1,0 +1,63 @@
+import { changeEvidence } from '../domain/change/evidence.ts';
+import { explainConfidence } from '../domain/confidence.ts';
+import type { Explanation, LineageStep, Provenance } from '../domain/provenance.ts';
+import { provenanceConstants } from '../domain/provenance-constants.ts';
+import type { StreamItem } from '../domain/stream.ts';
+import type { StoredEvent } from '../projection/history-reader.ts';
+import { changeEvent } from './event-lineage.ts';
+import { composeStep } from './lineage.ts';
+import type { Past } from './past.ts';
+import { rounded, type SourceProfile } from './record-provenance.ts';
+
+/** An event with what it takes to judge it: how far its source is believed in the matter, and how recent our copy is. */
+export async function streamItem(
+  past: Past,
+  event: StoredEvent,
+  profiles: ReadonlyMap<string, SourceProfile>,
+): Promise<StreamItem> {
+  const { id, subject, type, at, source, manifest, before, after, lineage } = await changeEvent(past, event);
+  return {
+    type,
+    id: subject,
+    change: { before, after },
+    at,
+    manifest,
+    event: id,
+    source,
+    confidence: rounded(changeEvidence(source, type).confidence),
+    freshness: rounded(profiles.get(source)?.freshness ?? 0),
+    lineage,
+  };
+}
+
+/**
+ * Where a list of changes as a whole comes from. Its confidence is the geometric mean of that in its items, its
+ * freshness that of the oldest copy; both are 0 where there are none. Each version is named once.
+ * @param newest number of the newest manifest
+ */
+export function streamProvenance(items: readonly StreamItem[], newest: number): Provenance {
+  if (items.length === 0) return { source: '', confidence: 0, freshness: 0, lineage: [] };
+  // In one order, so that the order of items does not show in the last digit.
+  const logarithms = items.map(({ confidence }) => Math.log(confidence)).sort((a, b) => a - b);
+  const mean = logarithms.reduce((sum, one) => sum + one, 0) / items.length;
+  const versions = new Map<string, LineageStep>();
+  for (const step of items.flatMap(({ lineage }) => lineage)) {
+    if (!versions.has(step.sha256 ?? '')) versions.set(step.sha256 ?? '', step);
+  }
+  return {
+    source: [...new Set(items.map(({ source }) => source))].sort().join(','),
+    confidence: rounded(Math.exp(mean)),
+    freshness: Math.min(...items.map(({ freshness }) => freshness)),
+    lineage: [composeStep('stream', newest), ...versions.values()],
+  };
+}
+
+/** What the confidence of a list of changes was computed from: each source's word in each kind of change, once. */
+export function explainStream(items: readonly StreamItem[], { confidence }: Provenance): Explanation {
+  const kinds = new Map(items.map((item) => [`${item.source} ${item.type}`, item]));
+  const terms = [...kinds.values()].map(
+    ({ source, type }) => `${type}, ${explainConfidence([changeEvidence(source, type)]).join('; ')}`,
+  );
+  const mean = `the geometric mean over ${items.length} items: ${confidence.toFixed(2)}`;
+  return { constants: provenanceConstants.version, terms: items.length === 0 ? [] : [...terms.sort(), mean] };
+}

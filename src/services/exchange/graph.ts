@@ -1,0 +1,26 @@
+import type { ExportFile, GraphFormat } from '../../domain/export.ts';
+import type { Graph } from '../../domain/graph/graph.ts';
+import { entitiesCsv, relationsCsv } from '../../exchange/csv/graph.ts';
+import type { ExchangeDocument } from '../../exchange/document.ts';
+import { stixBundle } from '../../exchange/stix/bundle.ts';
+import type { ProjectionReader } from '../../projection/reader.ts';
+import type { GraphInput } from '../contract.ts';
+import type { GraphContext } from '../graph/judge.ts';
+import { readGraph } from '../graph/read.ts';
+import { describeNode } from './describe.ts';
+import { exportFile } from './file.ts';
+
+/** What lies around an entity, or with a depth of 0 the entity alone, in a format of others. */
+export function exportGraph(
+  context: GraphContext,
+  { format, ...input }: GraphInput & { readonly format: GraphFormat },
+): ExportFile {
+  const graph = readGraph(context, input);
+  return exportFile(writers[format](graph, context.reader));
+}
+
+const writers: Readonly<Record<GraphFormat, (graph: Graph, reader: ProjectionReader) => ExchangeDocument>> = {
+  stix: (graph, reader) => stixBundle(graph, (node) => describeNode(reader, node)),
+  csv: relationsCsv,
+  'entities-csv': entitiesCsv,
+};

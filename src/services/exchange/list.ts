@@ -1,0 +1,38 @@
+import { type Exports, graphFormats, vexFormats } from '../../domain/export.ts';
+import { findEntity } from '../entity/key.ts';
+import type { EntityContext } from '../entity/read.ts';
+import { cveOf, unknownCve } from '../vulnerability/read.ts';
+
+/** What an entity can be had as, and where. */
+export function listExports(
+  { reader }: Pick<EntityContext, 'reader'>,
+  { id, of }: { readonly id: string; readonly of: 'graph' | 'vex' },
+): Exports {
+  if (of === 'graph') {
+    const { key } = findEntity(id, reader);
+    const path = `/api/v1/entities/${inPath(key)}/export`;
+    return { id: key, exports: graphFormats.map((format) => offer(format, path)) };
+  }
+  const cve = cveOf(id, reader.entities.namedCves);
+  if (reader.record(cve) === null) throw unknownCve(cve);
+  return { id: cve, exports: vexFormats.map((format) => offer(format, `/api/v1/cve/${cve}/vex`)) };
+}
+
+type Offer = Exports['exports'][number];
+
+function offer(format: Offer['format'], path: string): Offer {
+  return { format, ...kinds[format], url: `${path}?format=${format}` };
+}
+
+/** Slashes are encoded too, so that no id ends in what the address goes on with. */
+function inPath(key: string): string {
+  return encodeURIComponent(key).replaceAll('%3A', ':');
+}
+
+const kinds: Readonly<Record<Offer['format'], Pick<Offer, 'title' | 'mediaType'>>> = {
+  stix: { title: 'STIX 2.1 bundle', mediaType: 'application/stix+json;version=2.1' },
+  csv: { title: 'Relations as CSV', mediaType: 'text/csv; charset=utf-8' },
+  'entities-csv': { title: 'Entities as CSV', mediaType: 'text/csv; charset=utf-8' },
+  openvex: { title: 'OpenVEX 0.2.0', mediaType: 'application/json' },
+  cyclonedx: { title: 'CycloneDX 1.6 VEX', mediaType: 'application/vnd.cyclonedx+json; version=1.6' },
+};

@@ -1,0 +1,31 @@
+import type { LinkJudge } from '../../graph/ask.ts';
+import type { LinkEvidence } from '../../projection/link-evidence.ts';
+import { linkConfidence } from '../../provenance/entity-provenance.ts';
+import { linkPointer } from '../../provenance/lineage.ts';
+import { sourceProfiles } from '../../provenance/source-profiles.ts';
+import type { EntityContext } from '../entity/read.ts';
+
+export type GraphContext = Pick<EntityContext, 'reader' | 'manifests' | 'clock' | 'checkTimes'>;
+
+/** How far sources are believed now, and where they say things. */
+export function linkJudge({ reader, manifests, clock, checkTimes }: GraphContext): LinkJudge {
+  const profiles = sourceProfiles(manifests, reader.shared().sources, checkTimes(), clock());
+  const known = new Map<string, number>();
+  const byName = new Map(manifests.map((manifest) => [manifest.name, manifest]));
+  return {
+    // The same few combinations come a thousand times.
+    confidenceOf(type, made, sources) {
+      const key = `${type} ${made} ${[...sources].sort().join()}`;
+      const confidence = known.get(key) ?? linkConfidence(type, made, sources, profiles);
+      known.set(key, confidence);
+      return confidence;
+    },
+    placeOf(stated: LinkEvidence) {
+      const { source, sha256, at } = stated;
+      if (sha256 === null || at === null) return null;
+      const manifest = byName.get(source);
+      const pointer = manifest === undefined ? stated.pointer : linkPointer(manifest, stated);
+      return { source, sha256, pointer, at };
+    },
+  };
+}

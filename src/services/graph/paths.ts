@@ -1,0 +1,21 @@
+import type { GraphPaths } from '../../domain/graph/graph.ts';
+import { readPaths } from '../../graph/paths.ts';
+import { Failure } from '../../kit/failure.ts';
+import type { PathsInput } from '../contract.ts';
+import { findEntity } from '../entity/key.ts';
+import { type GraphContext, linkJudge } from './judge.ts';
+import { readTypes } from './types.ts';
+
+/** The shortest ways between two entities; none where there is none of so few steps. */
+export function findPaths(context: GraphContext, input: PathsInput): GraphPaths {
+  const { reader } = context;
+  const { depth, limit, types, minConfidence } = input;
+  const [from, to] = [findEntity(input.from, reader, 'from'), findEntity(input.to, reader, 'to')];
+  if (from.key === to.key) {
+    throw new Failure('invalid_input', `from and to are the same entity, ${from.key}.`, {
+      details: [{ path: 'to', message: 'must be another entity than from' }],
+    });
+  }
+  const ask = { depth, limit, minConfidence, ...readTypes(types) };
+  return readPaths(reader.graph, [from.key, to.key], ask, linkJudge(context));
+}

@@ -1,0 +1,54 @@
+import { linkClaim } from '../../domain/graph/claim.ts';
+import type { Intelligence, StatedFact, WeighedClaim } from '../../domain/graph/evidence.ts';
+import type { GraphRelation } from '../../domain/graph/graph.ts';
+import { provenanceConstants } from '../../domain/provenance-constants.ts';
+import { explainEntity } from '../../provenance/explain.ts';
+import { profilesInView } from '../../provenance/provenance-of.ts';
+import { type Statement, sourcesOf, weighedClaim } from '../../provenance/statement.ts';
+import type { IntelligenceInput } from '../contract.ts';
+import { findEntity } from '../entity/key.ts';
+import { readEntity } from '../entity/read.ts';
+import { relationsAround } from './relations.ts';
+import { type IntelligenceContext, now, statementsOf } from './statements.ts';
+
+/** What is known of an entity: its facts and what it is linked to, each with the claim that it is. */
+export async function queryEntity(
+  context: IntelligenceContext,
+  { q, explain = false }: IntelligenceInput,
+): Promise<Intelligence> {
+  const { past, entities } = context;
+  const held = findEntity(q, entities.reader, 'q');
+  const { key, type } = held;
+  const record = readEntity(entities, { id: key, limit: 1 });
+  const { relationCounts: _, relations: __, provenance: ___, ...entity } = record;
+  const around = relationsAround(entities, key);
+  const profiles = profilesInView(past, now);
+  const { statements, provenance } = await statementsOf(context, held, profiles);
+  return {
+    data: {
+      entity,
+      facts: statements.map(statedFact),
+      ...around,
+      claims: [...statements.map(weighedClaim), ...around.relations.map(claimOf)],
+    },
+    ...provenance,
+    requiresReview: true,
+    ...(explain && {
+      explain: {
+        constants: provenanceConstants.version,
+        terms: explainEntity(type, provenance, profiles),
+      },
+    }),
+  };
+}
+
+function statedFact(statement: Statement): StatedFact {
+  const { id, predicate, confidence, status } = weighedClaim(statement);
+  const sources = sourcesOf(statement.supporting);
+  return { id, predicate, value: statement.value, sources, confidence, status };
+}
+
+/** Nothing that is stated speaks against a relation. */
+function claimOf({ from, type, to, qualifier, confidence }: GraphRelation): WeighedClaim {
+  return { ...linkClaim(from, type, to, qualifier), confidence, status: 'supported' };
+}

@@ -1,0 +1,75 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Failure } from '../../kit/failure.ts';
+import type { Head } from '../../storage/contract.ts';
+import type { FollowInput, StreamMessage } from '../contract.ts';
+import type { StreamPart, StreamPartInput } from './part.ts';
+
+export interface FollowParts {
+  /** Reads on from a mark. */
+  readonly read: (input: StreamPartInput) => Promise<StreamPart>;
+  /** Resolves when another head than that one is shown, or the signal aborts. */
+  readonly moved: (from: Head, signal: AbortSignal) => Promise<void>;
+  readonly retryMs?: number;
+}
+
+/** So many changes are held for a client at most. */
+const partItems = 50;
+const defaultRetryMs = 1_000;
+
+/**
+ * The changes from a mark on, for as long as somebody takes them: each at least once, in order. What comes while
+ * nobody takes any is read when the next one is asked for. The first message tells where it begins.
+ * @throws Failure `invalid_input` before the first message, and later what the reads throw that does not pass
+ */
+export async function* followStream(
+  { read, moved, retryMs = defaultRetryMs }: FollowParts,
+  { since, type, source, after, signal }: FollowInput,
+): AsyncGenerator<StreamMessage, void, void> {
+  const readPart = (mark: string | undefined) => read({ mark, since, type, source, limit: partItems });
+  let part = await readPart(after);
+  let told: string | undefined;
+  for (;;) {
+    if (part.reset !== null) yield { kind: 'reset', mark: part.mark, reason: part.reset };
+    for (const { mark, item } of part.items) yield { kind: 'change', mark, item };
+    if (part.isAll) {
+      if (part.mark !== told) yield { kind: 'mark', mark: part.mark };
+      told = part.mark;
+      // By the head of this very part: what came since then is seen at once.
+      await moved(part.head, signal);
+    }
+    if (signal.aborted) return;
+    part = await readPatiently(() => readPart(part.mark), retryMs, signal);
+  }
+}
+
+/** Whoever follows waits out what will pass, such as many other reads. */
+async function readPatiently(
+  read: () => Promise<StreamPart>,
+  retryMs: number,
+  signal: AbortSignal,
+): Promise<StreamPart> {
+  for (;;) {
+    try {
+      return await read();
+    } catch (error) {
+      const passes = error instanceof Failure && ['busy', 'unavailable', 'store_locked'].includes(error.code);
+      if (!passes || signal.aborted) throw error;
+    }
+    await delay(retryMs, undefined, { signal });
+  }
+}
+
+/** The same function, that works once for all who ask the same while it does. */
+export function sharing<Input, Output>(
+  work: (input: Input) => Promise<Output>,
+): (input: Input) => Promise<Output> {
+  const running = new Map<string, Promise<Output>>();
+  return (input) => {
+    const key = JSON.stringify(input);
+    const known = running.get(key);
+    if (known !== undefined) return known;
+    const started = work(input).finally(() => running.delete(key));
+    running.set(key, started);
+    return started;
+  };
+}

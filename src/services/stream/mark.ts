@@ -1,0 +1,77 @@
+import type { EventPlace, HistoryReader } from '../../projection/history-reader.ts';
+import { Cursors } from '../cursor.ts';
+
+/** How far a client has followed the stream: a place in the order of the events of one store. */
+export interface StreamMark extends EventPlace {
+  /** Begin of the hash of its manifest. Each manifest names the one before it, so that this tells all of the past. */
+  readonly hash: string;
+}
+
+/** Sorts behind whatever times and ids there are. */
+const last = '~';
+const hashCharacters = 16;
+const markCharactersMax = 2_000;
+
+/** Behind all events of any manifest. */
+export const behindAll: EventPlace = { manifest: Number.MAX_SAFE_INTEGER, at: last, subject: last, id: last };
+
+/** Behind all events of a manifest. Events of one manifest come to be seen at once. */
+export function endOf(history: HistoryReader, manifest: number): StreamMark {
+  return markAt(history, { manifest, at: last, subject: last, id: last });
+}
+
+export function markAt(history: HistoryReader, { manifest, at, subject, id }: EventPlace): StreamMark {
+  return { manifest, at, subject, id, hash: hashOf(history, manifest) };
+}
+
+/**
+ * Why it can't be gone on from a mark, as a sentence; null where it can. To be asked in the snapshot in which it is
+ * gone on.
+ */
+export function whyLost(history: HistoryReader, { manifest, hash }: StreamMark): string | null {
+  const newest = history.newestManifest();
+  const oldest = history.oldestManifest() ?? newest + 1;
+  if (manifest > newest)
+    return 'The store does not have what you have seen: it was restored or is another one.';
+  if (manifest < oldest - 1) {
+    return `What came after that is not all held any more: the oldest manifest is ${oldest}.`;
+  }
+  // Of the one before the oldest it is not known any more.
+  if (manifest >= oldest && hash !== hashOf(history, manifest)) {
+    return 'The store has another past than what you have seen: it was restored or is another one.';
+  }
+  return null;
+}
+
+/** Writes and reads marks, signed so that those of other stores are known. */
+export class Marks {
+  readonly #cursors: Cursors<StreamMark>;
+
+  constructor(secret: Uint8Array) {
+    this.#cursors = new Cursors(secret, isMark);
+  }
+
+  write(mark: StreamMark): string {
+    return this.#cursors.encode(mark, 'mark');
+  }
+
+  /** Null for what is no mark of this store. */
+  read(text: string): StreamMark | null {
+    if (text.length > markCharactersMax) return null;
+    try {
+      return this.#cursors.decode(text, 'mark');
+    } catch {
+      return null;
+    }
+  }
+}
+
+function hashOf(history: HistoryReader, manifest: number): string {
+  return history.manifestHash(manifest)?.slice(0, hashCharacters) ?? '';
+}
+
+function isMark(value: unknown): value is StreamMark {
+  if (typeof value !== 'object' || value === null) return false;
+  const { manifest, at, subject, id, hash } = value as Partial<Record<keyof StreamMark, unknown>>;
+  return typeof manifest === 'number' && [at, subject, id, hash].every((part) => typeof part === 'string');
+}

@@ -1,0 +1,97 @@
+import type { HistoryReader } from '../../projection/history-reader.ts';
+import { wholeView } from '../../projection/view.ts';
+import type { Past } from '../../provenance/past.ts';
+import { profilesInView } from '../../provenance/provenance-of.ts';
+import { streamItem } from '../../provenance/stream-item.ts';
+import type { Head } from '../../storage/contract.ts';
+import { type AskedChanges, isManifestNumber, readAsked } from '../changes/asked.ts';
+import type { StreamItem } from '../contract.ts';
+import { endOf, type Marks, markAt, type StreamMark, whyLost } from './mark.ts';
+
+/** What is asked for of the stream, from a mark on; without one and without `since`, from now on. */
+export interface StreamPartInput extends AskedChanges {
+  readonly mark?: string | undefined;
+  readonly limit: number;
+}
+
+/** Some of the changes behind a mark, oldest first. */
+export interface StreamPart {
+  /** Each with the mark behind it. */
+  readonly items: readonly { readonly mark: string; readonly item: StreamItem }[];
+  /** Where to go on from. */
+  readonly mark: string;
+  /** Whether there was nothing else at that head. */
+  readonly isAll: boolean;
+  readonly head: Head;
+  /** Why it could not be gone on from the mark, so that what follows begins at the present; else null. */
+  readonly reset: string | null;
+}
+
+const unreadable = 'That is no mark of this store.';
+
+/** Reads on from a mark, in the order in which the store came to know the changes. */
+export async function readStreamPart(past: Past, marks: Marks, input: StreamPartInput): Promise<StreamPart> {
+  const { history, manifests } = past;
+  const { mark: given, type, source, limit } = input;
+  const since = readStart(input);
+  const filter = { ...readAsked({ since: since.time, type, source }, manifests), afterManifest: -1 };
+  const { found, from, reset, head } = history.inSnapshot(() => {
+    const newest = history.newestManifest();
+    const start = startOf(history, marks, given, since);
+    const reset = start === null ? unreadable : whyLost(history, start);
+    const from = start === null || reset !== null ? endOf(history, newest) : start;
+    const head = { number: newest, hash: history.manifestHash(newest) ?? '' };
+    return { found: history.events(filter, from, limit + 1), from, reset, head };
+  });
+  const shown = found.slice(0, limit);
+  const profiles = profilesInView(past, { view: wholeView, asOf: null });
+  const items = await Promise.all(
+    shown.map(async (event) => ({
+      mark: marks.write(markAt(history, event)),
+      item: await streamItem(past, event, profiles),
+    })),
+  );
+  const isAll = found.length <= limit;
+  // Behind the manifest, not only behind its last change that was asked for: a mark must not grow old in silence.
+  const behind = isAll ? marks.write(endOf(history, head.number)) : items.at(-1)?.mark;
+  return {
+    items,
+    mark: behind ?? marks.write(from),
+    isAll,
+    head,
+    reset,
+  };
+}
+
+/** Null for a mark that can't be read. */
+function startOf(
+  history: HistoryReader,
+  marks: Marks,
+  given: string | undefined,
+  since: Start,
+): StreamMark | null {
+  const written = given ?? since.mark;
+  if (written !== undefined) return marks.read(written);
+  if (since.manifest !== undefined) return endOf(history, since.manifest);
+  // A time chooses among all that is held.
+  const manifest = since.time === undefined ? history.newestManifest() : (history.oldestManifest() ?? 1) - 1;
+  return endOf(history, manifest);
+}
+
+interface Start {
+  readonly manifest?: number;
+  readonly time?: string;
+  readonly mark?: string;
+}
+
+/** What `since` is: a manifest number, a time, or else a mark. */
+function readStart({ since }: AskedChanges): Start {
+  if (since === undefined) return {};
+  if (isManifestNumber(since)) return { manifest: Number(since) };
+  return isMarkLike(since) ? { mark: since } : { time: since };
+}
+
+/** Longer than any way to write a time. */
+function isMarkLike(text: string): boolean {
+  return /^[\w-]{60,}$/.test(text);
+}
