@@ -3,18 +3,7 @@ import type { VulnerabilityRecord } from '../domain/vulnerability.ts';
 
 /** An entity of a graph with what else is known of it that other formats can tell. */
 export interface DescribedEntity
-  extends Pick<
-    Entity,
-    | 'id'
-    | 'aliases'
-    | 'description'
-    | 'created'
-    | 'modified'
-    | 'withdrawn'
-    | 'version'
-    | 'references'
-    | 'details'
-  > {
+  extends Pick<Entity, 'id' | 'aliases' | 'description' | 'created' | 'modified' | 'references' | 'details'> {
   /** Upstream's time of the oldest of the versions that describe it now; null where nobody does. */
   readonly stated: string | null;
   /** CPE names of a product, without a version. */

@@ -60,9 +60,10 @@ export class ClaimWriter {
 
   #grow(): void {
     const [claims, subjects] = [this.#claims, this.#subjects];
-    this.#claims = new BigInt64Array(2 * claims.length);
+    const length = Math.min(pendingMax, Math.ceil(1.5 * claims.length));
+    this.#claims = new BigInt64Array(length);
     this.#claims.set(claims);
-    this.#subjects = new Int32Array(2 * subjects.length);
+    this.#subjects = new Int32Array(length);
     this.#subjects.set(subjects);
   }
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { Origins } from '../domain/origin.ts';
 import { wholeView } from '../projection/view.ts';
 import type { Past } from './past.ts';
 import { openPastStore } from './testing/store.ts';
@@ -79,4 +80,31 @@ test('what a document says of an entity is told with its places, and nothing of 
     },
   ]);
   assert.deepEqual(await past.quotes.wordsOf(newest(past, 'cwe'), 'CWE-79'), []);
+});
+
+test('an entry of any list of a catalogue is found by itself as it is in the whole', async (t) => {
+  const weaknesses = files['cwe.xml'];
+  const categories = `<Categories>
+    <Category ID="399" Name="Knots"><!-- <Category ID="400"/> --><Summary>20 > 7</Summary></Category>
+    <Category ID="020" Name="Twice listed"/><Category ID="1000" Name="All of it" Status="Deprecated"/>
+  </Categories>`;
+  const store = await openPastStore(t);
+  const catalogue = weaknesses.replace('</Weakness_Catalog>', `${categories}</Weakness_Catalog>`);
+  await store.sync({ 'cwe.xml': catalogue });
+  const past = store.past();
+  const version = newest(past, 'cwe');
+  const { entities = [] } = past.sourceNamed('cwe').map(Buffer.from(catalogue), 'cwe.xml', new Origins());
+  assert.deepEqual(
+    entities.map(({ id }) => id),
+    ['CWE-20', 'CWE-707', 'CWE-399', 'CWE-1000'],
+  );
+  for (const { id, name = '', state } of entities) {
+    const words = await past.quotes.wordsOf(version, id);
+    const told = new Map(words.map(({ member, value }) => [member, value]));
+    assert.deepEqual([told.get('name'), told.get('state')], [name, state], id);
+    const [{ places: [place] = [] } = {}] = words;
+    assert.equal(await past.quotes.quote(version, place?.pointer ?? ''), name, id);
+  }
+  const [{ places: [place] = [] } = {}] = await past.quotes.wordsOf(version, 'CWE-1000');
+  assert.equal(place?.pointer, '/Weakness_Catalog/Categories/0/Category/2/@Name');
 });

@@ -2,12 +2,12 @@ import { findXmlParts, type XmlPart } from '../kit/xml-parts.ts';
 
 /** An entry of a document of XML: an element in a list that is in the outermost element. */
 export interface OutlineEntry {
-  /** In the document, and in the one that has no other entry. */
+  /** In the document, and in the one of `documentWith`. */
   readonly pointer: string;
   readonly alone: string;
   readonly start: number;
   readonly length: number;
-  /** The document without its entries, in two parts between which an entry of this list stands. */
+  /** The document without its other entries, in two parts between which this one stands. */
   readonly around: readonly [string, string];
   readonly startTag: string;
 }
@@ -20,14 +20,24 @@ export const entrySteps = 5;
 
 export function outlineXml(bytes: Buffer): Outline {
   const root = findXmlParts(bytes);
+  if (root === null) return new Map();
   const tagOf = ({ start, tagEnd }: XmlPart) => bytes.toString('utf8', start, tagEnd);
-  const entries = (root?.children ?? []).flatMap((list) => {
-    const listAt = `/${root?.name}/${list.name}`;
-    const around = [`${root && tagOf(root)}${tagOf(list)}`, `</${list.name}></${root?.name}>`] as const;
+  const [first] = root.children;
+  const example = first?.children[0];
+  // Without any entry of its main list it may be no document of its source any more.
+  const withExample =
+    first && example
+      ? `${tagOf(first)}${bytes.toString('utf8', example.start, example.end)}</${first.name}>`
+      : '';
+  const entries = root.children.flatMap((list) => {
+    const before = list === first ? '' : withExample;
+    const listAt = `/${root.name}/${list.name}`;
+    const alone = before !== '' && list.name === first?.name ? 1 : 0;
+    const around = [`${tagOf(root)}${before}${tagOf(list)}`, `</${list.name}></${root.name}>`] as const;
     return list.children.map(
       (entry): OutlineEntry => ({
         pointer: `${listAt}/${list.index}/${entry.name}/${entry.index}`,
-        alone: `${listAt}/0/${entry.name}/0`,
+        alone: `${listAt}/${alone}/${entry.name}/0`,
         start: entry.start,
         length: entry.end - entry.start,
         around,
@@ -46,7 +56,7 @@ export function entriesAbout(outline: Outline, id: string): OutlineEntry[] {
   return [...outline.values()].filter(({ startTag }) => attribute.test(startTag));
 }
 
-/** The document with no entry but one. @param entry its bytes */
+/** The document with hardly any entry but one. @param entry its bytes */
 export function documentWith({ around: [before, after] }: OutlineEntry, entry: Uint8Array): Buffer {
   return Buffer.concat([Buffer.from(before), entry, Buffer.from(after)]);
 }

@@ -32,6 +32,10 @@ function read(): Promise<void> {
       response.on('end', resolve);
       response.on('error', reject);
     });
-    asked.on('error', reject);
+    asked.on('error', (error) => {
+      // A connection that was kept may be closed by the server just as it is used again.
+      if (asked.reusedSocket) read().then(resolve, reject);
+      else reject(error);
+    });
   });
 }

@@ -197,8 +197,10 @@ async function makeDue(dataDir: string, sources: readonly string[]): Promise<voi
 }
 
 async function statesOf(server: Server) {
-  const { body } = await server.client.ask('/api/v9/data/status');
-  const { sources }: { sources: SourceState[] } = JSON.parse(body);
+  // On a connection of its own: one that is kept may be closed by the server just as it is used again.
+  const url = new URL('/api/v9/data/status', server.client.address);
+  const answer = await fetch(url, { headers: { connection: 'close' } });
+  const { sources }: { sources: SourceState[] } = JSON.parse(await answer.text());
   return new Map(
     sources.map(({ name, status, attempts, notices }) => {
       return [name, { status, checks: attempts.length, notices: notices.map(({ kind }) => kind) }];

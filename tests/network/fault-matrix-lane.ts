@@ -71,8 +71,8 @@ const settings: Partial<Record<FaultName, SwitchOptions>> = {
 };
 
 export async function openLane(t: Pick<TestContext, 'after'>, source: string, seed: number): Promise<Lane> {
-  // All that is met takes less time than there is until the first starter pack, which would come in between.
-  const world = new World({ seed, startsAt: '2026-05-04T00:00:00.000Z' });
+  // Behind the newest table of SSVC, and so long before the starter pack that it does not come in between.
+  const world = new World({ seed, startsAt: '2026-06-12T00:00:00.000Z' });
   const site = await openUpstreams(world);
   const own = {
     version: '0.0.0-test',

@@ -65,3 +65,6 @@ export interface EntityRecord extends Omit<Entity, 'state'> {
   };
   readonly provenance: Provenance;
 }
+
+/** The same without what goes beyond the entity itself. */
+export type EntityDescription = Omit<EntityRecord, 'relationCounts' | 'relations' | 'provenance'>;

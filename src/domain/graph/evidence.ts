@@ -1,5 +1,5 @@
 import { sha256 } from '../../kit/digest.ts';
-import type { EntityRecord } from '../entity/answer.ts';
+import type { EntityDescription } from '../entity/answer.ts';
 import type { OriginRule } from '../origin.ts';
 import type { Explanation, Provenance } from '../provenance.ts';
 import type { Method, Reliability } from '../provenance-constants.ts';
@@ -78,7 +78,7 @@ export interface StatedFact {
 /** What is known of an entity, each statement with the claim that it is. */
 export interface Intelligence extends Provenance {
   readonly data: {
-    readonly entity: Omit<EntityRecord, 'relationCounts' | 'relations' | 'provenance'>;
+    readonly entity: EntityDescription;
     readonly facts: readonly StatedFact[];
     /** The first of those at one step. */
     readonly relations: readonly GraphRelation[];

@@ -32,15 +32,14 @@ function objectsOf(graph: Graph, describe: (node: GraphNode) => DescribedEntity)
   const nodes = new Map([entity, ...Object.values(neighbors).flat()].map((node) => [node.id, node]));
   const described = new Map([...nodes].map(([id, node]) => [id, describe(node)]));
   const around = new Around(graph, nodes, described);
-  const objects = new Map<string, StixObject>();
-  for (const [id, node] of nodes) objects.set(id, around.objectOf(node));
-  const refOf = ({ id }: GraphNode) => objects.get(id)?.id ?? around.refOf(id);
+  const objects = [...nodes.values()].map((node) => around.objectOf(node));
+  const refOf = ({ id }: GraphNode) => around.refOf(id);
   const links = relations.map((relation) => {
     const [from, to] = [nodes.get(relation.from), nodes.get(relation.to)];
     if (from === undefined || to === undefined) throw new Error('A relation leads out of its graph.');
     return relationshipOf(relation, [from, to], refOf, evidence);
   });
-  return [...around.publishers(), ...objects.values(), ...links, ...cutNotes(graph, refOf)];
+  return [...around.publishers(), ...objects, ...links, ...cutNotes(graph, refOf)];
 }
 
 /** Tells what is left out; a graph of no depth has nothing to leave out. */
@@ -72,7 +71,7 @@ interface Link {
 
 /** What is around each entity of a graph, as far as its object tells of it. */
 class Around {
-  readonly #nodes: ReadonlyMap<string, GraphNode>;
+  readonly #refs: ReadonlyMap<string, string>;
   readonly #described: ReadonlyMap<string, DescribedEntity>;
   readonly #linked = new Map<string, Link[]>();
   readonly #publishers = new Map<string, StixObject>();
@@ -82,8 +81,8 @@ class Around {
     nodes: ReadonlyMap<string, GraphNode>,
     described: ReadonlyMap<string, DescribedEntity>,
   ) {
-    this.#nodes = nodes;
     this.#described = described;
+    this.#refs = new Map([...nodes].map(([id, node]) => [id, this.#idOf(node)]));
     for (const { type, from, to } of relations) {
       this.#note(from, { type, other: to });
       this.#note(to, { type, other: from });
@@ -106,14 +105,19 @@ class Around {
 
   /** The id of the object that stands for an entity. */
   refOf(id: string): string {
-    const node = this.#nodes.get(id);
-    if (node === undefined) throw new Error(`The graph has no ${id}.`);
-    if (node.type === 'product' || node.type === 'package') return softwareOf(node, this.#describedOf(id)).id;
-    return stixId(objectTypes[node.type], id);
+    const ref = this.#refs.get(id);
+    if (ref === undefined) throw new Error(`The graph has no ${id}.`);
+    return ref;
   }
 
   publishers(): StixObject[] {
     return [...this.#publishers.values()];
+  }
+
+  #idOf(node: GraphNode): string {
+    const { id, type } = node;
+    if (type === 'product' || type === 'package') return softwareOf(node, this.#describedOf(id)).id;
+    return stixId(objectTypes[type], id);
   }
 
   #note(id: string, link: Link): void {

@@ -33,9 +33,8 @@ export function record(
       return { affected: index, vendor, product, purl, version, source };
     }),
   );
-  const none = { vector: null, description: null, published: null, modified: null, reserved: null };
   return {
-    ...none,
+    ...{ description: null, published: null, modified: null, reserved: null },
     ...{ id: 'CVE-2026-10001', state: 'published', title: null, rejected: null, assigned: null },
     ...{ madePublic: null, severity: 'unknown', cvss: [], ssvc: null, otherSsvc: [], cwes: [] },
     ...{ weaknesses: [], affected, cpeConfigurations: [], references: [], aliases: [], replacedBy: [] },

@@ -92,7 +92,8 @@ const statuses: Readonly<Record<VersionStatus, VexStatus>> = {
   unknown: 'under_investigation',
 };
 
-const gravity: readonly VexStatus[] = ['fixed', 'not_affected', 'under_investigation', 'affected'];
+/** The gravest last. */
+export const gravity: readonly VexStatus[] = ['fixed', 'not_affected', 'under_investigation', 'affected'];
 
 function graver(a: VexStatus | undefined, b: VexStatus): VexStatus {
   return a !== undefined && gravity.indexOf(a) > gravity.indexOf(b) ? a : b;

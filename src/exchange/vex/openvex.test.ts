@@ -37,9 +37,9 @@ describe('what sources say becomes statements', () => {
   test('single versions are each a product', () => {
     const versions = [range('affected', '1.0'), range('unaffected', '1.1'), range('unknown', '1.2')];
     assert.deepEqual(said([entry({ cpes: [cpe], versions })]), [
-      'affected cpe:2.3:a:example:loom:1.0:*:*:*:*:*:*:*',
-      'under_investigation cpe:2.3:a:example:loom:1.2:*:*:*:*:*:*:*',
       'not_affected cpe:2.3:a:example:loom:1.1:*:*:*:*:*:*:*',
+      'under_investigation cpe:2.3:a:example:loom:1.2:*:*:*:*:*:*:*',
+      'affected cpe:2.3:a:example:loom:1.0:*:*:*:*:*:*:*',
     ]);
   });
 
@@ -54,6 +54,21 @@ describe('what sources say becomes statements', () => {
     ]);
     assert.deepEqual(said([entry({ purl, versions: below, defaultStatus: 'affected' })]), [
       'affected pkg:npm/loom',
+    ]);
+  });
+
+  test('what is said of single versions comes after what is said of the product, and the gravest last', () => {
+    const entries = [
+      entry({ purl, versions: [range('affected', '1.0'), range('affected', '2.0', { lessThan: '2.5.0' })] }),
+      entry({ purl, versions: [range('unknown', '1.0')], source: 'other' }),
+      entry({ purl, source: 'third' }),
+    ];
+    assert.deepEqual(said(entries), [
+      'under_investigation pkg:npm/loom',
+      'affected pkg:npm/loom',
+      'fixed pkg:npm/loom@2.5.0',
+      'under_investigation pkg:npm/loom@1.0',
+      'affected pkg:npm/loom@1.0',
     ]);
   });
 

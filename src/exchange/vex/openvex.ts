@@ -4,7 +4,7 @@ import { type ExchangeDocument, fileNameOf } from '../document.ts';
 import { plainText, present } from '../text.ts';
 import { cairnUuid } from '../uuid.ts';
 import { actionStatement, actionsFor } from './action.ts';
-import { type Assessment, assess, type VexStatus } from './assessment.ts';
+import { type Assessment, assess, gravity, type VexStatus } from './assessment.ts';
 import { atVersion, type VexProduct } from './product.ts';
 
 const aliasesMax = 100;
@@ -17,7 +17,10 @@ const productsMax = 5_000;
  * @param time upstream's, of the newest of what the record is made of
  */
 export function openVex(record: VulnerabilityRecord, time: string): ExchangeDocument | null {
-  const statements = distinct(assess(record).flatMap((assessment) => statementsOf(record, assessment)));
+  const made = assess(record).flatMap((assessment) => statementsOf(record, assessment));
+  // Of two statements about one product readers take the later: what is of single versions, and what is graver.
+  made.sort((a, b) => Number(a.isSingle) - Number(b.isSingle) || gravityOf(a) - gravityOf(b));
+  const statements = distinct(made.map(({ statement }) => statement));
   if (statements.length === 0) return null;
   const content = {
     author: 'Cairn',
@@ -37,39 +40,44 @@ export function openVex(record: VulnerabilityRecord, time: string): ExchangeDocu
   };
 }
 
-function statementsOf(record: VulnerabilityRecord, assessment: Assessment): object[] {
+interface Made {
+  readonly status: VexStatus;
+  /** Whether it is of single versions. */
+  readonly isSingle: boolean;
+  readonly statement: object;
+}
+
+function gravityOf({ status }: Made): number {
+  return gravity.indexOf(status);
+}
+
+function statementsOf(record: VulnerabilityRecord, assessment: Assessment): Made[] {
   const { entry, products, versions, status, words } = assessment;
-  const statement = (of: VexStatus, about: readonly VexProduct[]): object[] => {
+  const make = (of: VexStatus, about: readonly VexProduct[], isSingle: boolean): Made[] => {
     const all = distinct(about.map(productStruct));
     if (all.length === 0) return [];
     const shown = all.slice(0, productsMax);
     const more = all.length - shown.length;
-    return [
-      present({
-        vulnerability: vulnerabilityStruct(record),
-        products: shown,
-        status: of,
-        supplier: about[0]?.vendor ?? null,
-        status_notes: more === 0 ? words : `${words} ${more} more of them are not listed.`,
-        ...(of === 'affected' && { action_statement: actionStatement(actionsFor(record, assessment)) }),
-        ...(of === 'not_affected' && {
-          impact_statement: `${entry.source} names it as not affected, and gives no reason.`,
-        }),
+    const statement = present({
+      vulnerability: vulnerabilityStruct(record),
+      products: shown,
+      status: of,
+      supplier: about[0]?.vendor ?? null,
+      status_notes: more === 0 ? words : `${words} ${more} more of them are not listed.`,
+      ...(of === 'affected' && { action_statement: actionStatement(actionsFor(record, assessment)) }),
+      ...(of === 'not_affected' && {
+        impact_statement: `${entry.source} names it as not affected, and gives no reason.`,
       }),
-    ];
+    });
+    return [{ status: of, isSingle, statement }];
   };
   const inVersions = (of: VexStatus) => {
     const meant = versions.filter((one) => one.status === of).slice(0, productsMax);
-    return products.flatMap((product) => meant.map(({ version }) => atVersion(product, version)));
+    const known = products.flatMap((product) => meant.map(({ version }) => atVersion(product, version)));
+    return known.filter((product) => product !== null);
   };
-  // What is said of single versions comes last: of two statements about one product readers take the later.
-  const single = (['affected', 'under_investigation', 'not_affected', 'fixed'] as const).flatMap((of) => {
-    return statement(
-      of,
-      inVersions(of).filter((product) => product !== null),
-    );
-  });
-  return [...(status === null ? [] : statement(status, products)), ...single];
+  const single = gravity.flatMap((of) => make(of, inVersions(of), true));
+  return [...(status === null ? [] : make(status, products, false)), ...single];
 }
 
 function vulnerabilityStruct({ id, aliases }: VulnerabilityRecord): object {

@@ -1,4 +1,9 @@
-import type { EntityLink, EntityRecord, EntitySpelling } from '../../domain/entity/answer.ts';
+import type {
+  EntityDescription,
+  EntityLink,
+  EntityRecord,
+  EntitySpelling,
+} from '../../domain/entity/answer.ts';
 import { composeEntity, type Entity } from '../../domain/entity/entity.ts';
 import type { EntityType } from '../../domain/entity/id.ts';
 import { nameInId, vendorOfProduct } from '../../domain/entity/name.ts';
@@ -47,8 +52,17 @@ export function isLinkPlace(value: unknown): value is LinkPlace {
 export function readEntity(context: EntityContext, input: EntityInput): EntityRecord {
   const { reader, manifests, clock, checkTimes } = context;
   const held = findEntity(input.id, reader);
-  const { key } = held;
   const profiles = sourceProfiles(manifests, reader.shared().sources, checkTimes(), clock());
+  return {
+    ...describeEntity(reader, held),
+    ...readLinks(context, held, input, profiles),
+    provenance: heldProvenance(reader, held, profiles),
+  };
+}
+
+/** What is held of an entity itself. */
+export function describeEntity(reader: ProjectionReader, held: HeldEntity): EntityDescription {
+  const { key } = held;
   const namings = held.type === 'vulnerability' ? [] : reader.entities.spellings(held);
   const spellings = distinctSpellings(namings, held.type);
   const { entity, state, severity } = describe(held, spellings[0], reader);
@@ -62,8 +76,6 @@ export function readEntity(context: EntityContext, input: EntityInput): EntityRe
     cpes: [...new Set(namings.flatMap(({ cpes }) => cpes))].sort().slice(0, cpesShownMax),
     vendor: held.type === 'product' ? vendorOfProduct(key) : null,
     products: { ids: products.keys, total: products.total },
-    ...readLinks(context, held, input, profiles),
-    provenance: heldProvenance(reader, held, profiles),
   };
 }
 

@@ -7,7 +7,7 @@ import { profilesInView } from '../../provenance/provenance-of.ts';
 import { type Statement, sourcesOf, weighedClaim } from '../../provenance/statement.ts';
 import type { IntelligenceInput } from '../contract.ts';
 import { findEntity } from '../entity/key.ts';
-import { readEntity } from '../entity/read.ts';
+import { describeEntity } from '../entity/read.ts';
 import { relationsAround } from './relations.ts';
 import { type IntelligenceContext, now, statementsOf } from './statements.ts';
 
@@ -19,14 +19,12 @@ export async function queryEntity(
   const { past, entities } = context;
   const held = findEntity(q, entities.reader, 'q');
   const { key, type } = held;
-  const record = readEntity(entities, { id: key, limit: 1 });
-  const { relationCounts: _, relations: __, provenance: ___, ...entity } = record;
   const around = relationsAround(entities, key);
   const profiles = profilesInView(past, now);
   const { statements, provenance } = await statementsOf(context, held, profiles);
   return {
     data: {
-      entity,
+      entity: describeEntity(entities.reader, held),
       facts: statements.map(statedFact),
       ...around,
       claims: [...statements.map(weighedClaim), ...around.relations.map(claimOf)],

@@ -5,7 +5,7 @@ import { explainEntity } from '../../provenance/explain.ts';
 import { profilesInView, provenanceOf } from '../../provenance/provenance-of.ts';
 import type { Timeline, TimelineEntry, TimelineInput } from '../contract.ts';
 import { findEntity } from '../entity/key.ts';
-import { heldProvenance, readEntity } from '../entity/read.ts';
+import { describeEntity, heldProvenance } from '../entity/read.ts';
 import { relationsAround } from '../intelligence/relations.ts';
 import { type IntelligenceContext, now } from '../intelligence/statements.ts';
 
@@ -22,7 +22,7 @@ export async function readTimeline(
   const facts = composed === null ? await datedWords(past, key, now.view) : datedFacts(past, composed);
   const all = [...facts, ...datedEvents(past, key)].sort(inTime);
   const profiles = profilesInView(past, now);
-  const { name, state, severity } = readEntity(entities, { id: key, limit: 1 });
+  const { name, state, severity } = describeEntity(entities.reader, held);
   const { relations, relationsTotal, evidence } = relationsAround(entities, key);
   const provenance =
     composed === null ? heldProvenance(entities.reader, held, profiles) : provenanceOf(past, composed, now);
