@@ -41,6 +41,21 @@ const refused: readonly [path: string, status: number, question?: Question][] = 
   [`/api/v1/cve/CVE-2021-${'4'.repeat(500)}`, 414],
   ['/api/v1/cve/CVE-2021-9999999', 404],
 
+  ['/api/v3/query', 400],
+  ['/api/v3/query?q=', 400],
+  ['/api/v3/query?q=claim:0123456789abcdef', 400],
+  ['/api/v3/query?q=CVE-2021-9999999', 404],
+  [`/api/v3/query?q=${'a'.repeat(513)}`, 400],
+  [`/api/v3/query?q=${'a'.repeat(10_000)}`, 414],
+  ['/api/v3/evidence/', 400],
+  ['/api/v3/evidence/claim:zzz', 400],
+  ['/api/v3/evidence/claim:0123456789abcdef', 404],
+  ['/api/v3/evidence/claim:0123456789abcdef0', 400],
+  ['/api/v3/evidence/CVE-2021-9999999', 404],
+  ['/api/v3/evidence/CVE-2021-44228/x', 400],
+  ['/api/v3/evidence/CVE-2021-44228?explain=1', 400],
+  [`/api/v3/evidence/${'a'.repeat(10_000)}`, 414],
+
   ...['0', '-1', '101', '1e9', 'abc', '', '1.5', '%00', '%2B1', '9'.repeat(400)].flatMap(
     (limit): [string, number][] => [
       [`${latest}?limit=${limit}`, 400],

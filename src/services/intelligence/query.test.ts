@@ -173,3 +173,28 @@ test('a record that is gone from the catalogue is told as it is now', async (t) 
     [['kev', false, ['kev']]],
   );
 });
+
+test('no claim gets surer as the copies age, contested or not', async (t) => {
+  const { store, context } = await openIntelligence(
+    t,
+    { 'pack.json': starterPack([one, two]) },
+    {
+      'one.json': disputedRecord(one, '2026-03-01'),
+      'kev.json': kevCatalogue('2026-01-01', { [one]: '2026-03-22' }),
+      'a.csv': epssTable('2026-03-01', { [one]: 0.25 }),
+    },
+  );
+  const checked = new Map(['cve-list', 'kev', 'epss'].map((name) => [name, '2026-06-30T12:00:00.000Z']));
+  const fresh = { ...context, past: store.past(checked) };
+  let aged = 0;
+  for (const q of [one, two]) {
+    const before = new Map((await queryEntity(fresh, { q })).data.facts.map((fact) => [fact.id, fact]));
+    for (const { id, predicate, confidence, status } of (await queryEntity(context, { q })).data.facts) {
+      const was = before.get(id);
+      assert.equal(was?.status, status);
+      assert.ok(confidence <= (was?.confidence ?? 0), `${predicate} ${was?.confidence} to ${confidence}`);
+      if (confidence < (was?.confidence ?? 0)) aged += 1;
+    }
+  }
+  assert.ok(aged >= 6, String(aged));
+});
