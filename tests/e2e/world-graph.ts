@@ -70,7 +70,7 @@ function assertClosed({ entity, relations, neighbors, evidence }: Graph, name: s
 
 async function assertDeeperHoldsMore(client: Client, id: string): Promise<void> {
   const [near, far] = await Promise.all([
-    readGraph(client, id, 'depth=1'),
+    readGraph(client, id, 'depth=1&derived=true'),
     readGraph(client, id, 'depth=2&derived=true'),
   ]);
   assertClosed(far, id);
