@@ -13,7 +13,7 @@ import type { World } from './world.ts';
 const disputesDrawn = 20;
 const entitiesOfType = 2;
 const recordsDrawn = 4;
-const lineagesOfType = 13;
+const lineagesOfType = 14;
 /** Of the evidence of an entity's claims so much is compared with the bytes. */
 const quotationsFollowed = 20;
 const askedAtOnce = 4;

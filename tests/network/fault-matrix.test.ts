@@ -14,8 +14,8 @@ import { allSources, endingsOf, rows } from './fault-matrix-table.ts';
 const isWhole = process.env.TEST_MATRIX === 'whole';
 const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
 /** Beside the whole, so many faults are drawn, and each meets one of so many sources. */
-const faultsDrawn = 32;
-const sourcesDrawn = 4;
+const faultsDrawn = 16;
+const sourcesDrawn = 3;
 
 const cases = isWhole ? allCases() : drawnCases(new Lots(`matrix ${seed}`));
 

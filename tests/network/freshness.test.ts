@@ -10,7 +10,7 @@ import { openService } from './freshness-service.ts';
 import { fastSources } from './rig.ts';
 
 const minuteMs = 60_000;
-const days = Number(process.env.TEST_DAYS ?? 0.25);
+const days = Number(process.env.TEST_DAYS ?? 0.125);
 const seed = Number(process.env.TEST_SEED ?? 1);
 const goodMin = 0.995;
 /** Longer than any real poll takes. */

@@ -15,7 +15,7 @@ import { runDoomed } from './killed-process.ts';
 import { fastSources, openRig } from './rig.ts';
 
 /** `npm run check:killed-downloads` asks for more. */
-const kills = Number(process.env.TEST_KILLS ?? 8);
+const kills = Number(process.env.TEST_KILLS ?? 6);
 /** Those with an archive, single documents, or many small files; the others are read as they are. */
 const sources = [...fastSources, 'attack', 'cwe'];
 
