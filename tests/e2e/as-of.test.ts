@@ -13,7 +13,8 @@ import { type RawNotice, type RawReport, readReports } from './raw-reports.ts';
 import { nothingRead, noticesOf, type Replayed, replay, type Step } from './replay.ts';
 import { makeVersions, writeReports } from './report-versions.ts';
 import { bundledNames, idsIn, idsInReports } from './spoken-of.ts';
-import { cveArchives, epssFiles, kevFiles, readKev, readTarZst, upstream } from './upstream.ts';
+import { thinnedArchives } from './thinned.ts';
+import { epssFiles, kevFiles, readKev, readTarZst, upstream } from './upstream.ts';
 
 const recordsAsked = 300;
 /** Of each source of them. */
@@ -30,7 +31,7 @@ test('a record as of any manifest is what the files read up to then say', {
   const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
   t.diagnostic(`TEST_SEED=${seed}`);
   const { folder, sync, serve } = await openInstallation(t);
-  const [older = '', newer = ''] = cveArchives();
+  const [older, newer] = await thinnedArchives(folder);
   const [kevOld = '', kevNew = ''] = kevFiles();
   const days = epssFiles();
   const reports = await reportSteps(folder, seed);

@@ -7,7 +7,8 @@ import type { ChangePage } from '../../src/services/contract.ts';
 import { type Installation, openInstallation } from './harness.ts';
 import { rawEpssChanges, rawKevChanges, rawRecordChanges } from './raw-changes.ts';
 import { writeReleases } from './report-releases.ts';
-import { cveArchives, epssFiles, kevFiles, readTarZst, upstream } from './upstream.ts';
+import { thinnedArchives } from './thinned.ts';
+import { epssFiles, kevFiles, readTarZst, upstream } from './upstream.ts';
 
 /** Of each order, in milliseconds. */
 const timeout = 300_000;
@@ -19,7 +20,7 @@ test('the changes are those between the published files, in whatever order these
   const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
   t.diagnostic(`TEST_SEED=${seed}`);
   const { folder } = await openInstallation(t);
-  const [older = '', newer = ''] = cveArchives();
+  const [older, newer] = await thinnedArchives(folder);
   const records = await rawChangesOfRecords(older, newer);
   const [kevs, days] = [kevFiles(), epssFiles()];
   const releases = await writeReleases(folder, seed);

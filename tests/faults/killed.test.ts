@@ -16,7 +16,7 @@ import { attackFile, cveArchives, epssFiles, kevFiles, readTarZst, upstream } fr
 import { type Point, syncDisturbed } from './runs.ts';
 
 /** A server looks for a moved head every two seconds. */
-const catchUpTimeoutMs = 8_000;
+const catchUpTimeoutMs = 16_000;
 
 interface Kill {
   readonly point: Point;
@@ -50,7 +50,7 @@ test('a killed first run is completed by the next', { timeout: 240_000 }, async 
   const hash = hashOf(undisturbed.dataDir);
 
   for (const kill of firstRunKills) {
-    await t.test(`killed at ${kill.point}`, async (t) => {
+    await t.test(`killed at ${kill.point}`, { timeout: 120_000 }, async (t) => {
       await assertMended(await openInstallation(t), kill, input, hash);
     });
   }
@@ -62,7 +62,7 @@ test('a killed large run is completed by the next', { timeout: 240_000 }, async 
   await undisturbed.sync(input);
   const hash = hashOf(undisturbed.dataDir);
   for (const kill of largeRunKills) {
-    await t.test(`killed at ${kill.point}`, async (t) => {
+    await t.test(`killed at ${kill.point}`, { timeout: 120_000 }, async (t) => {
       const installation = await openInstallation(t);
       assert.equal((await installation.cairn(['status'])).code, 0);
       await assertMended(installation, kill, input, hash);
