@@ -22,7 +22,7 @@ test('the changes are those between the published files, in whatever order these
   const { folder } = await openInstallation(t);
   const [older, newer] = await thinnedArchives(folder);
   const records = await rawChangesOfRecords(older, newer);
-  // Days with others between them follow each other as well as any.
+  // Days may follow each other with others between them.
   const [kevs, days] = [kevFiles(), [...epssFiles().slice(0, 2), ...epssFiles().slice(-3)]];
   const releases = await writeReleases(folder, seed);
   const others = [...pairs(kevs).flatMap(rawKevs), ...pairs(days).flatMap(rawDays)];
