@@ -50,9 +50,9 @@ export function draw(reader: GraphReader, found: readonly Omit<Found, 'other'>[]
       qualifier: null,
       confidence: derived.confidence,
       evidence: [...new Set(parts.flatMap((part) => part.evidence))],
-      // It holds while all that it follows from is stated.
+      // It follows since the last part of its path is stated.
       firstSeen: latest(parts.map(({ firstSeen }) => firstSeen)),
-      lastSeen: earliest(parts.map(({ lastSeen }) => lastSeen)),
+      lastSeen: latest(parts.map(({ lastSeen }) => lastSeen)),
       path: derived.steps.map((step) => graphStep(step, keyOf)),
     };
   });

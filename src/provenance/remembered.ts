@@ -11,7 +11,9 @@ export function remembered<T>(
   const found = known.get(key);
   if (found !== undefined) return found;
   const reading = read();
-  reading.catch(() => known.delete(key));
+  reading.catch(() => {
+    if (known.get(key) === reading) known.delete(key);
+  });
   const [oldest] = known.keys();
   if (oldest !== undefined && known.size >= kept) known.delete(oldest);
   known.set(key, reading);

@@ -66,7 +66,7 @@ export function statementProvenance(
   return {
     source: sources.join(','),
     confidence: weighedClaim(statement).confidence,
-    freshness: rounded(Math.min(...freshness)),
+    freshness: rounded(freshness.length === 0 ? 0 : Math.min(...freshness)),
     lineage: lineageOf(past, claim.id, [...supporting, ...contradicting]),
   };
 }

@@ -77,6 +77,7 @@ async function assertDeeperHoldsMore(client: Client, id: string): Promise<void> 
   const held = new Set(far.relations.map((relation) => relation.id));
   for (const relation of near.relations) assert.ok(held.has(relation.id), `${id} ${relation.id}`);
   for (const relation of far.relations) {
+    assert.ok(String(relation.firstSeen) <= String(relation.lastSeen), `${id} ${relation.id}`);
     if (relation.class !== 'derived') continue;
     assert.ok(relation.confidence <= 0.3 && Number(relation.path?.length) >= 2, `${id} ${relation.id}`);
   }
