@@ -5,29 +5,10 @@ import { entityTypes } from '../domain/entity/id.ts';
 import { type RelationType, relationTypes } from '../domain/entity/relation.ts';
 import { linkClaim } from '../domain/graph/claim.ts';
 import type { Graph } from '../domain/graph/graph.ts';
-import type { ExploreAsk } from './explore.ts';
-import { readNeighborhood } from './neighborhood.ts';
 import { linksIn, type PlainLink } from './testing/plain.ts';
 import { anyContent, ids } from './testing/random.ts';
-import { judge, openGraphStore, type StoreContent, typeOf } from './testing/store.ts';
-
-const whole: ExploreAsk = {
-  depth: 1,
-  limit: 200,
-  types: new Set(relationTypes),
-  ends: null,
-  minConfidence: 0,
-  derived: false,
-};
-
-function read(content: StoreContent, key: string, ask: Partial<ExploreAsk> = {}): Graph {
-  const { database, reader } = openGraphStore(content);
-  try {
-    return readNeighborhood(reader, key, { ...whole, ...ask }, judge);
-  } finally {
-    database.close();
-  }
-}
+import { readGraph } from './testing/read.ts';
+import { typeOf } from './testing/store.ts';
 
 const idsOf = ({ relations }: Graph) => relations.map(({ id }) => id).sort();
 const anyId = fc.constantFrom(...ids);
@@ -45,7 +26,7 @@ const anyAsk = fc.record({
 describe('whatever is linked, circles and loops too,', () => {
   test('all that relations name is there, and each relation once', () => {
     const property = fc.property(anyContent, anyId, anyAsk, (content, key, ask) => {
-      const graph = read(content, key, ask);
+      const graph = readGraph(content, key, ask);
       const present = new Map(
         [graph.entity, ...Object.values(graph.neighbors).flat()].map(({ id, type }) => [id, type]),
       );
@@ -75,7 +56,7 @@ describe('whatever is linked, circles and loops too,', () => {
 
   test('more depth holds all of less', () => {
     const property = fc.property(anyContent, anyId, anyAsk, (content, key, ask) => {
-      const [one, two, three] = [1, 2, 3].map((depth) => read(content, key, { ...ask, depth }));
+      const [one, two, three] = [1, 2, 3].map((depth) => readGraph(content, key, { ...ask, depth }));
       assert.ok(one && two && three);
       for (const [less, more] of [
         [one, two],
@@ -98,14 +79,14 @@ describe('whatever is linked, circles and loops too,', () => {
         .map((links) => [content, { ...content, links }] as const),
     );
     const property = fc.property(shuffled, anyId, anyAsk, ([content, other], key, ask) => {
-      assert.deepEqual(read(content, key, ask), read(other, key, ask));
+      assert.deepEqual(readGraph(content, key, ask), readGraph(other, key, ask));
     });
     fc.assert(property, { numRuns: 30 });
   });
 
   test('with room enough it is all there is, and counted', () => {
     const property = fc.property(anyContent, anyId, fc.integer({ min: 1, max: 3 }), (content, key, depth) => {
-      const graph = read(content, key, { depth });
+      const graph = readGraph(content, key, { depth });
       const links = linksIn(content);
       assert.deepEqual(idsOf(graph), claimsAround(links, key, depth));
       assert.deepEqual([graph.truncated, graph.cut], [false, []]);
@@ -118,7 +99,7 @@ describe('whatever is linked, circles and loops too,', () => {
 
   test('types leave out all others', () => {
     const property = fc.property(anyContent, anyId, anyAsk, (content, key, { types, ends }) => {
-      const graph = read(content, key, { types, ends });
+      const graph = readGraph(content, key, { types, ends });
       const wanted = linksIn(content).filter(({ from, type, to }) => {
         const other = from === key ? to : from;
         const fits = ends === null || ends.includes(typeOf(other));

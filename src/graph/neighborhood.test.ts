@@ -1,28 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { relationTypes } from '../domain/entity/relation.ts';
 import type { Graph } from '../domain/graph/graph.ts';
 import { type ExploreAsk, graphRelationsMax } from './explore.ts';
-import { readNeighborhood } from './neighborhood.ts';
-import { judge, openGraphStore, type StatedLink, type StoreContent } from './testing/store.ts';
-
-const whole: ExploreAsk = {
-  depth: 1,
-  limit: 200,
-  types: new Set(relationTypes),
-  ends: null,
-  minConfidence: 0,
-  derived: false,
-};
-
-function read(content: StoreContent, key: string, ask: Partial<ExploreAsk> = {}): Graph {
-  const { database, reader } = openGraphStore(content);
-  try {
-    return readNeighborhood(reader, key, { ...whole, ...ask }, judge);
-  } finally {
-    database.close();
-  }
-}
+import { readGraph } from './testing/read.ts';
+import type { StatedLink } from './testing/store.ts';
 
 const shown = ({ relations }: Graph) => relations.map(({ from, type, to }) => `${from} ${type} ${to}`);
 
@@ -33,14 +14,14 @@ describe('a graph', () => {
       { from: 'CVE-2026-0001', type: 'exploited-via', to: 'T1001', qualifier: 'primary_impact' },
       { from: 'G0001', type: 'exploits', to: 'CVE-2026-0001' },
     ];
-    assert.deepEqual(shown(read({ links }, 'CVE-2026-0001')), [
+    assert.deepEqual(shown(readGraph({ links }, 'CVE-2026-0001')), [
       'CVE-2026-0001 affects product:loom:reader',
       'CVE-2026-0001 exploited-via T1001',
       'G0001 exploits CVE-2026-0001',
     ]);
-    const further = read({ links }, 'CVE-2026-0001', { depth: 2 });
+    const further = readGraph({ links }, 'CVE-2026-0001', { depth: 2 });
     assert.ok(shown(further).includes('product:loom:reader made-by vendor:loom'));
-    const vendor = read({ links }, 'vendor:loom');
+    const vendor = readGraph({ links }, 'vendor:loom');
     assert.deepEqual(shown(vendor), ['product:loom:reader made-by vendor:loom']);
     assert.deepEqual(
       vendor.counts.map(({ type, via, total, shown }) => [type, via, total, shown]),
@@ -57,7 +38,7 @@ describe('a graph', () => {
   });
 
   test('of a CVE that nothing links to is the CVE alone, with what is missing', () => {
-    const lone = read({ links: [], exploited: ['CVE-2026-0001'] }, 'CVE-2026-0001');
+    const lone = readGraph({ links: [], exploited: ['CVE-2026-0001'] }, 'CVE-2026-0001');
     assert.deepEqual([lone.relations, lone.neighbors, lone.evidence, lone.counts], [[], {}, {}, []]);
     assert.deepEqual(
       [lone.entity.name, lone.entity.kev, lone.truncated],
@@ -69,7 +50,7 @@ describe('a graph', () => {
   test('tells as gaps what nobody states, and not what is only left out', () => {
     const links: StatedLink[] = [{ from: 'CVE-2026-0001', type: 'has-weakness', to: 'CWE-1' }];
     const gaps = (ask: Partial<ExploreAsk> = {}) =>
-      read({ links }, 'CVE-2026-0001', ask).gaps.map(({ type }) => type);
+      readGraph({ links }, 'CVE-2026-0001', ask).gaps.map(({ type }) => type);
     const missing = ['affects', 'exploited-via', 'referenced-by', 'exploits'];
     assert.deepEqual(gaps(), missing);
     assert.deepEqual(gaps({ types: new Set(['affects']) }), missing);
@@ -79,10 +60,10 @@ describe('a graph', () => {
     const links = Array.from({ length: 14 }, (_, i): StatedLink => {
       return { from: 'CVE-2026-0001', type: 'has-weakness', to: 'CWE-1', chain: `R-${i + 10}` };
     });
-    const [relation] = read({ links }, 'CWE-1').relations;
+    const [relation] = readGraph({ links }, 'CWE-1').relations;
     assert.equal(relation?.evidence.length, 10);
     assert.equal(relation?.evidenceCount, 14);
-    const [alone] = read({ links: links.slice(0, 10) }, 'CWE-1').relations;
+    const [alone] = readGraph({ links: links.slice(0, 10) }, 'CWE-1').relations;
     assert.equal(alone?.evidenceCount, undefined);
   });
 });
@@ -98,7 +79,7 @@ describe('of an entity with more relations than are shown', () => {
   const exploited = [year(3), year(40)];
 
   test('each type and direction has its share, the exploited come first, then the newest', () => {
-    const graph = read({ links, exploited }, 'CWE-1', { limit: 8 });
+    const graph = readGraph({ links, exploited }, 'CWE-1', { limit: 8 });
     const newest = cves
       .filter((cve) => !exploited.includes(cve))
       .sort(
@@ -127,7 +108,7 @@ describe('of an entity with more relations than are shown', () => {
   });
 
   test('what is not asked for is not missing', () => {
-    const graph = read({ links, exploited }, 'CWE-1', { limit: 8, types: new Set(['child-of']) });
+    const graph = readGraph({ links, exploited }, 'CWE-1', { limit: 8, types: new Set(['child-of']) });
     assert.deepEqual([graph.truncated, graph.cut, graph.relations.length], [false, [], 2]);
     assert.deepEqual(
       graph.counts.map(({ total, matching }) => [total, matching]),
@@ -146,7 +127,7 @@ describe('of an entity with more relations than are shown', () => {
         return { from: `G${1000 + j}`, type: 'uses', to: `T${2000 + i}` };
       }),
     ]).flat();
-    const graph = read({ links: wide }, 'G0001', { depth: 2 });
+    const graph = readGraph({ links: wide }, 'G0001', { depth: 2 });
     // Each of them has the relation by which it was found again.
     assert.ok(graph.relations.length > 800 && graph.relations.length <= graphRelationsMax);
     assert.equal(graph.truncated, true);
@@ -165,8 +146,8 @@ describe('derived relations', () => {
   ];
 
   test('are there only when they are asked for, with their path and all its evidence', () => {
-    assert.deepEqual(shown(read({ links }, 'CVE-2026-0001')), ['CVE-2026-0001 has-weakness CWE-1']);
-    const graph = read({ links }, 'CVE-2026-0001', { derived: true });
+    assert.deepEqual(shown(readGraph({ links }, 'CVE-2026-0001')), ['CVE-2026-0001 has-weakness CWE-1']);
+    const graph = readGraph({ links }, 'CVE-2026-0001', { derived: true });
     const [, relation] = graph.relations;
     assert.equal(relation?.class, 'derived');
     assert.equal(`${relation?.from} ${relation?.type} ${relation?.to}`, 'CVE-2026-0001 exploited-via T1001');
@@ -189,10 +170,21 @@ describe('derived relations', () => {
     );
   });
 
+  test('are seen first when the last part of their path was, and last when the newest was', () => {
+    const times = ['2025-03-01', '2024-01-01', '2026-05-01'].map((day) => `${day}T00:00:00.000Z`);
+    const dated = links.map((link, i): StatedLink => ({ ...link, at: times[i] ?? assert.fail() }));
+    const graph = readGraph({ links: dated }, 'CVE-2026-0001', { derived: true });
+    const seen = graph.relations.map(({ firstSeen, lastSeen }) => [firstSeen, lastSeen]);
+    assert.deepEqual(seen, [
+      [times[0], times[0]],
+      [times[2], times[2]],
+    ]);
+  });
+
   test('are not derived where somebody states them, nor shown where more confidence is asked for', () => {
     const stated: StatedLink[] = [...links, { from: 'CVE-2026-0001', type: 'exploited-via', to: 'T1001' }];
     const classes = (own: readonly StatedLink[], ask: Partial<ExploreAsk>) =>
-      read({ links: own }, 'CVE-2026-0001', ask).relations.map((one) => one.class);
+      readGraph({ links: own }, 'CVE-2026-0001', ask).relations.map((one) => one.class);
     assert.deepEqual(classes(stated, { derived: true }), ['official', 'expert']);
     assert.deepEqual(classes(links, { derived: true, minConfidence: 0.5 }), ['official']);
   });

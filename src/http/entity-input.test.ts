@@ -6,21 +6,9 @@ import { relationTypes } from '../domain/entity/relation.ts';
 import { Failure } from '../kit/failure.ts';
 import type { EntityInput } from '../services/contract.ts';
 import { startServer } from './testing/server.ts';
-import { fakeServices } from './testing/services.ts';
+import { assertRefused, watchedServices } from './testing/watched.ts';
 
 const entities = '/api/v1/entities';
-
-/** Services that note what is asked, and know everything. */
-function watched() {
-  const asked: EntityInput[] = [];
-  const services = {
-    readEntity: async (input: EntityInput) => {
-      asked.push(input);
-      return fakeServices().readEntity(input);
-    },
-  };
-  return { services, asked };
-}
 
 describe('the entity that a path names', () => {
   const long = 'x'.repeat(2_000);
@@ -43,11 +31,11 @@ describe('the entity that a path names', () => {
     [`vendor:${long}`, `vendor:${long}`],
   ] as const) {
     test(`${path.slice(0, 60)} is ${id.slice(0, 60)}`, async (t) => {
-      const { services, asked } = watched();
+      const { services, asked } = watchedServices();
       const { ask } = await startServer(t, { services });
       const { status, body } = await ask(`${entities}/${path}`);
       assert.equal(status, 200, body);
-      assert.deepEqual(asked, [{ id, limit: 20 }]);
+      assert.deepEqual(asked, [['readEntity', { id, limit: 20 }]]);
     });
   }
 
@@ -59,7 +47,7 @@ describe('the entity that a path names', () => {
     [`/vendor:${'x'.repeat(8 * 1024)}`, 414],
   ] as const) {
     test(`${entities}${path.slice(0, 30)} is ${status}`, async (t) => {
-      const { services, asked } = watched();
+      const { services, asked } = watchedServices();
       const { ask } = await startServer(t, { services });
       assert.equal((await ask(`${entities}${path}`)).status, status);
       assert.deepEqual(asked, []);
@@ -91,15 +79,19 @@ describe('the entity that a path names', () => {
 
 describe('the links that are asked for', () => {
   test('are of every type and direction there is', async (t) => {
-    const { services, asked } = watched();
+    const { services, asked } = watchedServices();
     const { ask } = await startServer(t, { services });
     for (const relation of relationTypes) await ask(`${entities}/CWE-79?relation=${relation}`);
     for (const direction of directions)
       await ask(`${entities}/CWE-79?direction=${direction}&limit=7&cursor=x`);
-    assert.deepEqual(asked, [
+    const inputs = [
       ...relationTypes.map((relation) => ({ id: 'CWE-79', relation, limit: 20 })),
       ...directions.map((direction) => ({ id: 'CWE-79', direction, limit: 7, cursor: 'x' })),
-    ]);
+    ];
+    assert.deepEqual(
+      asked,
+      inputs.map((input) => ['readEntity', input]),
+    );
   });
 
   for (const [query, path] of [
@@ -119,15 +111,9 @@ describe('the links that are asked for', () => {
     ['asOf=1', 'asOf'],
   ] as const) {
     test(`?${query.slice(0, 40)} is refused because of ${path}`, async (t) => {
-      const { services, asked } = watched();
+      const { services, asked } = watchedServices();
       const { ask } = await startServer(t, { services });
-      const { status, json } = await ask(`${entities}/CWE-79?${query}`);
-      assert.equal(status, 400);
-      const { details } = json.error as { details: { path: string }[] };
-      assert.deepEqual(
-        details.map((detail) => detail.path),
-        [path],
-      );
+      assertRefused(await ask(`${entities}/CWE-79?${query}`), path);
       assert.deepEqual(asked, []);
     });
   }

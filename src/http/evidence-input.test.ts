@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { eventTypes } from '../domain/event.ts';
-import type { Services } from '../services/contract.ts';
 import { startServer } from './testing/server.ts';
-import { fakeServices, storedFile } from './testing/services.ts';
+import { storedFile } from './testing/services.ts';
+import { assertRefused, watchedServices } from './testing/watched.ts';
 
 const cve = '/api/v1/cve/CVE-2021-44228';
 const history = `${cve}/history`;
@@ -133,13 +133,7 @@ describe('what is refused and named', () => {
     test(`${url.slice(0, 100)} because of ${path}`, async (t) => {
       const { services, asked } = watchedServices();
       const { ask } = await startServer(t, { services });
-      const { status, json } = await ask(url);
-      assert.equal(status, 400);
-      const { details } = json.error as { details: { path: string }[] };
-      assert.deepEqual(
-        details.map((detail) => detail.path),
-        [path],
-      );
+      assertRefused(await ask(url), path);
       assert.deepEqual(asked, []);
     });
   }
@@ -158,15 +152,3 @@ describe('what is refused and named', () => {
     }
   });
 });
-
-/** Fake services that note what they are asked. */
-function watchedServices(): { readonly services: Services; readonly asked: [string, unknown][] } {
-  const asked: [string, unknown][] = [];
-  const services = new Proxy(fakeServices(), {
-    get: (target, verb: keyof Services) => (input: never) => {
-      asked.push([verb, input]);
-      return target[verb](input);
-    },
-  });
-  return { services, asked };
-}

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Services } from '../services/contract.ts';
 import { startServer } from './testing/server.ts';
-import { fakeServices } from './testing/services.ts';
+import { assertRefused, watchedServices } from './testing/watched.ts';
 
 const stream = '/api/v3/stream';
 const timeline = '/api/v3/timeline';
@@ -67,13 +66,7 @@ describe('what is refused and named', () => {
       test(`${accept}: ${query.slice(0, 40)}`, async (t) => {
         const { services, asked } = watchedServices();
         const { ask } = await startServer(t, { services });
-        const { status, json } = await ask(`${stream}?${query}`, { headers: { accept } });
-        assert.equal(status, 400);
-        const { details } = json.error as { readonly details: readonly { readonly path: string }[] };
-        assert.deepEqual(
-          details.map((detail) => detail.path),
-          [path],
-        );
+        assertRefused(await ask(`${stream}?${query}`, { headers: { accept } }), path);
         assert.deepEqual(asked, []);
       });
     }
@@ -86,15 +79,3 @@ describe('what is refused and named', () => {
     assert.equal((await ask(`${timeline}/CWE-79?explain=yes`)).status, 400);
   });
 });
-
-/** Fake services that note what they are asked. */
-function watchedServices(): { readonly services: Services; readonly asked: [string, unknown][] } {
-  const asked: [string, unknown][] = [];
-  const services = new Proxy(fakeServices(), {
-    get: (target, verb: keyof Services) => (input: never) => {
-      asked.push([verb, input]);
-      return target[verb](input);
-    },
-  });
-  return { services, asked };
-}

@@ -20,6 +20,8 @@ export interface StatedLink {
   readonly source?: string;
   /** Key of a report; none for a whole record of the entity that the link goes from. */
   readonly chain?: string;
+  /** The time of the record or report, of the first of its links. */
+  readonly at?: string;
 }
 
 /** What a store is filled with. */
@@ -29,7 +31,7 @@ export interface StoreContent {
   readonly exploited?: readonly string[];
 }
 
-const at = '2026-01-01T00:00:00.000Z';
+const usualAt = '2026-01-01T00:00:00.000Z';
 
 /** A store in memory, filled in the order of what is given. It is closed by whoever opened it. */
 export function openGraphStore({ links, exploited = [] }: StoreContent): {
@@ -44,17 +46,17 @@ export function openGraphStore({ links, exploited = [] }: StoreContent): {
   const segment = writer.addSegment('segment', new Uint8Array());
   const versions = new Map<string, number>();
   const spoken = new Set<string>();
-  const speak = ({ from, source = 'records', chain = from }: StatedLink) => {
+  const speak = ({ from, source = 'records', chain = from, at = usualAt }: StatedLink) => {
     const name = `${source} ${chain}`;
-    const version = versions.get(name) ?? addVersion(source, chain);
+    const version = versions.get(name) ?? addVersion(source, chain, at);
     versions.set(name, version);
     if (spoken.has(`${from} ${name}`)) return;
     spoken.add(`${from} ${name}`);
     writer.setContribution(from, source, version);
   };
-  const addVersion = (source: string, key: string) => {
+  const addVersion = (source: string, key: string, upstreamTime: string) => {
     const where = { member: `${key}.json`, items: 1, start: 0, length: 1 };
-    const stored = { key, upstreamTime: at, sha256: sha256(`${source} ${key}`), ...where };
+    const stored = { key, upstreamTime, sha256: sha256(`${source} ${key}`), ...where };
     return writer.addVersion(source, 1, segment, stored)?.id ?? assert.fail();
   };
   const byOrigin = new Map<string, LinkRow[]>();
@@ -99,7 +101,7 @@ function addExploited(database: DatabaseSync, cve: string): void {
       `INSERT INTO vulnerability (cve, sort_key, state, title, severity, kev_added, record)
        VALUES (?, ?, 'published', ?, 'high', ?, x'')`,
     )
-    .run(cve, cve, `Fault ${cve}`, at);
+    .run(cve, cve, `Fault ${cve}`, usualAt);
 }
 
 const manifest: Manifest = {
@@ -108,11 +110,11 @@ const manifest: Manifest = {
   previous: '',
   source: 'records',
   completeness: 'additive',
-  upstreamTime: at,
+  upstreamTime: usualAt,
   upstreamVersion: null,
   segments: [],
   origins: [],
   contentHash: '',
-  writtenAt: at,
+  writtenAt: usualAt,
   counts: { read: 0, added: 0, changed: 0, unchanged: 0, older: 0, withdrawn: 0, rejected: 0 },
 };

@@ -45,7 +45,10 @@ const step = z.strictObject(stepMembers).meta({ id: 'GraphStep' });
 /** A relation as graphs, ways and answers about one entity show it. */
 export const graphRelation = z
   .strictObject({
-    id: claimId,
+    id: claimId.meta({
+      description:
+        'Id of the claim, the same in every store. /api/v3/evidence/{id} opens it, but for a derived relation, which nobody states: its `path` shows what it follows from.',
+    }),
     type: relationType,
     from: z.string(),
     to: z.string(),

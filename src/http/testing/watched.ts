@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import type { Services } from '../../services/contract.ts';
+import type { TestAnswer } from './server.ts';
+import { fakeServices } from './services.ts';
+
+/** Fake services that note what they are asked: verbs with their inputs. */
+export function watchedServices(): { readonly services: Services; readonly asked: [string, unknown][] } {
+  const asked: [string, unknown][] = [];
+  const services = new Proxy(fakeServices(), {
+    get: (target, verb: keyof Services) => (input: never) => {
+      asked.push([verb, input]);
+      return target[verb](input);
+    },
+  });
+  return { services, asked };
+}
+
+/** Holds an answer to be the refusal of the inputs of those names, and of no other. */
+export function assertRefused({ status, json }: TestAnswer, ...named: string[]): void {
+  assert.equal(status, 400);
+  const { code, details } = json.error as { code: string; details: { path: string }[] };
+  const paths = details.map((detail) => detail.path);
+  assert.deepEqual({ code, paths }, { code: 'bad_request', paths: named });
+}
