@@ -1,6 +1,8 @@
+import { rmSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import type { TestEvent } from 'node:test/reporters';
 import { inspect } from 'node:util';
+import { runFolder } from './run-folder.ts';
 
 type Finished = Extract<TestEvent, { type: 'test:pass' | 'test:fail' }>['data'];
 
@@ -52,6 +54,7 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
       }
       case 'test:summary':
         if (data.file === undefined) {
+          rmSync(runFolder(process.pid), { recursive: true, force: true });
           if (passed + failures.length + skipped.length === 0) failures.push('no tests were found');
           if (failures.length > 0 || !data.success) process.exitCode = 1;
           yield `\n${listOf('Skipped', skipped)}${listOf('Failed', failures)}`;

@@ -15,10 +15,10 @@ import type {
 import type { Client } from './client.ts';
 import { draw } from './draw.ts';
 import { drawValues, type Given, placeOf } from './draw-values.ts';
-import { openInstallation } from './harness.ts';
 import { download, quotedAt } from './quoted.ts';
 import { readReports } from './raw-reports.ts';
 import { idsIn, idsInKevAttack, idsInReports } from './spoken-of.ts';
+import { openSynced } from './synced.ts';
 import { allFiles, readNewestCves, upstream } from './upstream.ts';
 
 const valuesTraced = 1_000;
@@ -42,10 +42,9 @@ test('values of answers lead to bytes that hold them', {
 }, async (t) => {
   const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
   t.diagnostic(`TEST_SEED=${seed}`);
-  const { sync, serve } = await openInstallation(t);
-  const { sources: synced } = await sync(upstream ?? '');
+  const { report, serve } = await openSynced(t);
   assert.deepEqual(
-    synced.filter(({ rejected, refused }) => rejected > 0 || refused !== null),
+    report.sources.filter(({ rejected, refused }) => rejected > 0 || refused !== null),
     [],
   );
   const { client, stop } = await serve();

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { type TestContext, test } from 'node:test';
 import type { IngestReport } from '../../src/services/operator-contract.ts';
-import { openInstallation } from './harness.ts';
 import { readRawWorld } from './raw-world.ts';
 import { hashOf } from './store.ts';
+import { openSynced } from './synced.ts';
 import { upstream } from './upstream.ts';
 import type { World } from './world.ts';
 import { checkClaims, checkDisputedScores, checkLineages } from './world-claims.ts';
@@ -53,8 +53,7 @@ test('the joined world of all published data', {
   const data = upstream ?? '';
   const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
   t.diagnostic(`TEST_SEED=${seed}`);
-  const installation = await openInstallation(t);
-  const [first, raw] = await Promise.all([installation.sync(data), readRawWorld()]);
+  const [installation, raw] = await Promise.all([openSynced(t), readRawWorld()]);
   const { client } = await installation.serve();
   const world: World = { installation, client, raw, seed };
   await t.test('has the items of the files', { timeout }, () => checkRecords(world));
@@ -73,13 +72,13 @@ test('the joined world of all published data', {
   await t.test('comes out the same when it is built anew from the log', { timeout }, async () => {
     const { code, stdout, stderr } = await rebuilding;
     assert.equal(code, 0, stderr);
-    assert.equal(JSON.parse(stdout).manifest, first.manifest);
+    assert.equal(JSON.parse(stdout).manifest, installation.report.manifest);
     assert.equal(hashOf(installation.dataDir), before);
   });
 
   await t.test('does not change when the same is taken in again', { timeout }, async () => {
     const second = await installation.sync(data);
-    assert.equal(second.manifest, first.manifest);
+    assert.equal(second.manifest, installation.report.manifest);
     assert.deepEqual(second.sources.map(countsOf), second.sources.map(nothingNew));
     await checkRecords(world);
     assert.equal(hashOf(installation.dataDir), before);

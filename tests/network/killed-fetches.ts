@@ -74,7 +74,8 @@ export async function partsIn(folder: string): Promise<readonly PartOnDisk[]> {
   const notes = (await filesIn(folder)).filter((path) => path.endsWith('.part.json'));
   const parts: PartOnDisk[] = [];
   for (const path of notes) {
-    const { size } = await stat(path.slice(0, -'.json'.length));
+    // Killed just after the part got its name, a process leaves the note alone.
+    const size = (await stat(path.slice(0, -'.json'.length)).catch(() => null))?.size ?? 0;
     const note = noteIn(await readFile(path, 'utf8'));
     if (note === null || size === 0 || size === note.bytesTotal) continue;
     parts.push({ path: new URL(note.url).pathname, bytes: size });
