@@ -1,9 +1,12 @@
-import { Command, InvalidArgumentError, type OutputConfiguration } from 'commander';
+import { Command, type OutputConfiguration } from 'commander';
 import { Failure } from '../kit/failure.ts';
 import type { CliDependencies } from './dependencies.ts';
 import { plainText } from './layout/plain-text.ts';
 import { screenOf } from './layout/screen.ts';
 import { addMaintenance } from './maintenance/grammar.ts';
+import { addMatch } from './match/grammar.ts';
+import { once } from './once.ts';
+import { addSearch } from './search/grammar.ts';
 
 interface SyncFlags {
   readonly from?: string;
@@ -60,16 +63,7 @@ export function createGrammar(deps: CliDependencies, onEnd: (exitCode: number) =
       onEnd(await sync({ from, sources, dryRun, allowShrink, signedBy, json }, deps));
     });
 
-  program
-    .command('search')
-    .description('Find vulnerabilities by id, name or words.')
-    .argument('<words...>', 'what to look for')
-    .option('--limit <n>', 'hits to show, 1 to 100', hitLimit, 20)
-    .option('--json', 'print the hits as JSON')
-    .action(async (words: string[], options: { limit: number; json?: true }) => {
-      const { search } = await import('./commands/search.ts');
-      onEnd(await search({ words, limit: options.limit, json: options.json ?? false }, deps));
-    });
+  addSearch(program, deps, onEnd);
 
   program
     .command('cve')
@@ -80,6 +74,8 @@ export function createGrammar(deps: CliDependencies, onEnd: (exitCode: number) =
       const { showCve } = await import('./commands/cve.ts');
       onEnd(await showCve({ id, json }, deps));
     });
+
+  addMatch(program, deps, onEnd);
 
   program
     .command('status')
@@ -123,16 +119,4 @@ function outputOf({ stdout, stderr, environment }: CliDependencies): OutputConfi
     getOutHasColors: () => false,
     getErrHasColors: () => false,
   };
-}
-
-/** For an option that means one thing only: a second value would be lost. */
-function once(value: string, previous: string | undefined): string {
-  if (previous !== undefined) throw new InvalidArgumentError('It can be given once.');
-  return value;
-}
-
-function hitLimit(text: string): number {
-  const limit = /^\d{1,3}$/.test(text) ? Number(text) : 0;
-  if (limit < 1 || limit > 100) throw new InvalidArgumentError('It must be a whole number from 1 to 100.');
-  return limit;
 }

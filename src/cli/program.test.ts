@@ -28,7 +28,7 @@ describe('the command line', () => {
     ['sync --from x --dryrun', /^cairn: unknown option '--dryrun'\n\(Did you mean --dry-run\?\)\n/],
     ['cve', /^cairn: missing required argument 'id'\n/],
     ['cve CVE-2099-1001 CVE-2099-1002', /^cairn: too many arguments/],
-    ['search', /^cairn: missing required argument 'words'\n/],
+    ['search', /^cairn: There is nothing to search for\. Give at least one word or filter/],
     ['status now', /^cairn: too many arguments/],
     ['--frobnicate', /^cairn: unknown option '--frobnicate'\n/],
     ['help nothing', /^Usage: cairn /],

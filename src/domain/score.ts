@@ -1,5 +1,7 @@
 /** Severity words of CVSS v3 and v4, and `unknown` where nobody has scored. */
-export type Severity = 'critical' | 'high' | 'medium' | 'low' | 'none' | 'unknown';
+export const severities = ['critical', 'high', 'medium', 'low', 'none', 'unknown'] as const;
+
+export type Severity = (typeof severities)[number];
 
 export type CvssVersion = '4.0' | '3.1' | '3.0' | '2.0';
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { startServer } from './testing/server.ts';
+import { fakeServices } from './testing/services.ts';
 import { recordExample } from './v1/examples.ts';
 
 const cve = '/api/v1/cve/CVE-2021-44228';
@@ -23,15 +24,7 @@ describe('answers', () => {
       services: {
         search: async (input) => {
           asked.push(input);
-          return {
-            query: input.q,
-            hits: [],
-            entities: [],
-            count: 0,
-            total: 0,
-            totalCapped: false,
-            nextCursor: null,
-          };
+          return fakeServices().search(input);
         },
       },
     });

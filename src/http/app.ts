@@ -12,6 +12,7 @@ import type { Limiter } from '../access/limiter.ts';
 import type { Services } from '../services/contract.ts';
 import { addressReader } from './client-address.ts';
 import { answerClientError } from './client-error.ts';
+import { serveRoute } from './endpoint.ts';
 import { openExchange, refusalOf, type Surroundings } from './exchange.ts';
 import { headerSets } from './headers.ts';
 import { OpenStreams } from './open-streams.ts';
@@ -96,13 +97,21 @@ export async function createApp(options: AppOptions): Promise<HttpApp> {
   app.setErrorHandler(failWith);
   await app.register(compress, { global: false, globalDecompression: false, threshold: 0 });
   const answerUnrouted = serveUnrouted(routes, surroundings);
-  // Before any body is looked at, because no route has one.
+  // Before any body is looked at, because nobody wants it.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.is404) answerUnrouted(request, reply);
     else done();
   });
-  for (const [url, answer] of handlersOf(routes, surroundings)) {
+  const reading = routes.filter(({ method }) => method === 'GET');
+  for (const [url, answer] of handlersOf(reading, surroundings)) {
     app.route({ method: 'GET', url, handler: answer });
+  }
+  for (const route of routes.filter(({ method }) => method === 'POST')) {
+    const answer = serveRoute(route, surroundings);
+    // Bodies are read by who answers, which is when it is known that they are wanted.
+    app.route({ method: 'POST', url: route.path, preParsing: answer, handler: answer });
+    // Else a route with a parameter in this place would take it.
+    app.route({ method: 'GET', url: route.path, handler: answerUnrouted });
   }
   // An expectation nobody knows may be ignored (RFC 9110, 10.1.1); node would answer without a body.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { prefers } from './accept.ts';
+import { readBody } from './body.ts';
 import { sendDownload } from './download.ts';
 import { eventStreamType, sendEvents } from './events.ts';
 import { type Exchange, openExchange, refusalOf, type Surroundings } from './exchange.ts';
@@ -10,22 +11,25 @@ import type { Route } from './route.ts';
 import { send, sendFailure, sendProblem } from './send.ts';
 import { apiVersion } from './version.ts';
 
-/** Makes the function that answers GET and HEAD of one route. */
+/** Makes the function that answers one route: GET and HEAD, or POST. */
 export function serveRoute(
   route: Route,
   surroundings: Surroundings,
 ): (request: FastifyRequest, reply: FastifyReply) => void {
-  const { path, limited } = route;
-  const matched = {
-    GET: { route: path, limited, log: surroundings.log.child({ method: 'GET', route: path }) },
-    HEAD: { route: path, limited, log: surroundings.log.child({ method: 'HEAD', route: path }) },
-  };
+  const { path, limited, body } = route;
+  const matchedBy = (method: string) => ({
+    route: path,
+    limited,
+    log: surroundings.log.child({ method, route: path }),
+    bytesMax: body?.bytesMax,
+  });
+  const [plain, head] = [matchedBy(route.method), matchedBy('HEAD')];
   const readRouteQuery = queryReader(route);
   const readParams = paramsReader(route);
 
   return (request, reply) => {
-    const method = request.raw.method === 'HEAD' ? 'HEAD' : 'GET';
-    const exchange = openExchange(surroundings, request, reply, matched[method]);
+    const matched = request.raw.method === 'HEAD' ? head : plain;
+    const exchange = openExchange(surroundings, request, reply, matched);
     const refusal = refusalOf(exchange);
     if (refusal === null) void answer(exchange);
     else sendProblem(exchange, refusal);
@@ -36,7 +40,12 @@ export function serveRoute(
     try {
       const query = readRouteQuery(request.query as RawQuery);
       const params = readParams(request.params as Record<string, string>);
-      const input = { params, query, services: surroundings.services };
+      const received = route.body === undefined ? noBody : await readBody(exchange);
+      if ('refusal' in received) {
+        sendProblem(exchange, received.refusal);
+        return;
+      }
+      const input = { params, query, body: received.bytes, services: surroundings.services };
       const { download, events } = route;
       if (download?.isAsked(query)) sendDownload(exchange, await download.read(input), download.lasting);
       else if (events && prefers(eventStreamType, request.headers.accept)) {
@@ -47,6 +56,8 @@ export function serveRoute(
     }
   }
 }
+
+const noBody = { bytes: new Uint8Array(0) };
 
 /** A parameter that takes the rest of the path is matched by `*`. */
 function paramsReader(route: Route): (params: Record<string, string>) => Record<string, string> {

@@ -5,7 +5,7 @@ import type { Admission, Limiter } from '../access/limiter.ts';
 import type { Services } from '../services/contract.ts';
 import type { HeaderSets } from './headers.ts';
 import type { OpenStreams } from './open-streams.ts';
-import { type Problem, problem } from './problems.ts';
+import { bodyTooLarge, type Problem, problem } from './problems.ts';
 import type { CorsOrigins } from './settings.ts';
 
 /** What all requests of one server share. */
@@ -33,33 +33,51 @@ export interface Exchange {
   readonly client: string;
   /** Null where the limiter does not count. */
   readonly admission: Admission | null;
+  /** Whether the body is read. */
+  readonly takesBody: boolean;
+  /** A larger body is refused. */
+  readonly bodyBytesMax: number;
 }
 
 const urlLengthMax = 8 * 1024;
-/** No route reads a body; one up to this size is thrown away, a larger one is refused unread. */
-const bodyBytesMax = 1024 * 1024;
+/** Where no body is read, one up to this size is thrown away. */
+const unreadBytesMax = 1024 * 1024;
+/**
+ * Where one is read, so much of one that is too large is thrown away before the answer: a client that is still sending
+ * when the connection closes may never see it.
+ */
+export const discardedBytesMax = 16 * 1024 * 1024;
 
 /** Begins an exchange: notes time and client, and counts the request where it is limited. */
 export function openExchange(
   surroundings: Surroundings,
   request: FastifyRequest,
   reply: FastifyReply,
-  matched: { readonly route: string | null; readonly limited: boolean; readonly log: Logger },
+  matched: {
+    readonly route: string | null;
+    readonly limited: boolean;
+    readonly log: Logger;
+    /** Of the body; absent where none is read. */
+    readonly bytesMax?: number | undefined;
+  },
 ): Exchange {
   const startedMs = performance.now();
   const client = surroundings.addressOf(request.raw);
   const admission =
     matched.limited && surroundings.limiter !== null ? surroundings.limiter.admit(client) : null;
-  const { route, log } = matched;
-  return { surroundings, request, reply, log, route, startedMs, client, admission };
+  const { route, log, bytesMax } = matched;
+  const [takesBody, bodyBytesMax] = [bytesMax !== undefined, bytesMax ?? unreadBytesMax];
+  const own = { log, route, startedMs, client, admission, takesBody, bodyBytesMax };
+  return { surroundings, request, reply, ...own };
 }
 
 /** Why the request is refused whatever it asks for, or null. */
-export function refusalOf({ request, admission }: Exchange): Problem | null {
+export function refusalOf({ request, admission, takesBody, bodyBytesMax }: Exchange): Problem | null {
   if (admission?.admitted === false) return problem('rate_limited');
   const { url = '', headers, httpVersion } = request.raw;
   if (url.length > urlLengthMax) return problem('uri_too_long');
-  if (Number(headers['content-length'] ?? 0) > bodyBytesMax) return problem('body_too_large');
+  const announcedMax = takesBody ? discardedBytesMax : unreadBytesMax;
+  if (Number(headers['content-length'] ?? 0) > announcedMax) return bodyTooLarge(bodyBytesMax);
   if (headers.host === undefined && httpVersion === '1.1') {
     return problem('malformed_request', 'The Host header is missing.');
   }

@@ -1,5 +1,6 @@
 import type { Admission } from '../access/limiter.ts';
 import { jsonType, problemType } from './problem-body.ts';
+import type { Route } from './route.ts';
 import type { CorsOrigins } from './settings.ts';
 
 /** Names and values in turn, as `writeHead` takes them without building an object for each answer. */
@@ -28,11 +29,15 @@ export interface HeaderSets {
   readonly momentary: HeaderList;
   readonly error: HeaderList;
   readonly problemDocument: HeaderList;
-  /** The answer to OPTIONS. */
-  readonly options: HeaderList;
+  /** The answer to OPTIONS, by the method of the route. */
+  readonly options: Readonly<Record<Route['method'], HeaderList>>;
 }
 
-export const allowedMethods = 'GET, HEAD, OPTIONS';
+/** What a path answers, by the method of its route. */
+export const allowedMethods = {
+  GET: 'GET, HEAD, OPTIONS',
+  POST: 'POST, OPTIONS',
+} as const satisfies Record<Route['method'], string>;
 
 const security = (contentPolicy: string): HeaderList => [
   'X-Content-Type-Options',
@@ -84,6 +89,15 @@ export function headerSets(origins: CorsOrigins): HeaderSets {
   ];
   const keepMade = [...mayKeep, ...(isOpen ? [] : ['Vary', 'origin'])];
   const noStore = ['Cache-Control', 'no-store'];
+  const options = (methods: string) => [
+    ...['Allow', methods, 'Access-Control-Allow-Methods', methods],
+    ...[
+      'Access-Control-Allow-Headers',
+      'Accept, Content-Type, If-None-Match, If-Range, Last-Event-ID, Range',
+    ],
+    ...['Access-Control-Max-Age', '7200', ...vary('access-control-request-method')],
+    ...shared,
+  ];
   return {
     revalidated: ['Content-Type', jsonType, ...revalidate, ...shared],
     notModified: [...revalidate, ...shared],
@@ -98,15 +112,7 @@ export function headerSets(origins: CorsOrigins): HeaderSets {
     momentary: ['Content-Type', jsonType, ...noStore, ...vary('accept-encoding'), ...shared],
     error: ['Content-Type', jsonType, ...noStore, ...vary('accept'), ...shared],
     problemDocument: ['Content-Type', problemType, ...noStore, ...vary('accept'), ...shared],
-    options: [
-      ...['Allow', allowedMethods, 'Access-Control-Allow-Methods', allowedMethods],
-      ...[
-        'Access-Control-Allow-Headers',
-        'Accept, Content-Type, If-None-Match, If-Range, Last-Event-ID, Range',
-      ],
-      ...['Access-Control-Max-Age', '7200', ...vary('access-control-request-method')],
-      ...shared,
-    ],
+    options: { GET: options(allowedMethods.GET), POST: options(allowedMethods.POST) },
   };
 }
 

@@ -32,7 +32,11 @@ export function problemDocument(problem: Problem, requestId: string): string {
     requestId,
     version: apiVersion,
   };
-  const errors = details.map(({ path, message }) => ({ pointer: pointerTo(path), detail: message }));
+  const errors = details.map(({ path, message, ...place }) => ({
+    pointer: pointerTo(path),
+    detail: message,
+    ...place,
+  }));
   return JSON.stringify(errors.length > 0 ? { ...document, errors } : document);
 }
 

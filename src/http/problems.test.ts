@@ -75,11 +75,8 @@ describe('failures of services', () => {
     assert.deepEqual(errorOf(malformed.json).details, [
       { path: 'id', message: 'should look like CVE-2021-44228' },
     ]);
-    for (const cursor of ['old', 'forged']) {
-      const { status, json } = await ask(`/api/v1/cve/latest?cursor=${cursor}`);
-      assert.equal(status, 400);
-      assert.equal(errorOf(json).code, 'bad_request');
-    }
+    const { status, json } = await ask('/api/v1/cve/latest?cursor=forged');
+    assert.deepEqual({ status, code: errorOf(json).code }, { status: 400, code: 'bad_request' });
   });
 });
 

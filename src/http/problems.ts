@@ -7,6 +7,7 @@ export type HttpProblemCode =
   | 'method_not_allowed'
   | 'request_timeout'
   | 'body_too_large'
+  | 'unsupported_media_type'
   | 'uri_too_long'
   | 'header_too_large'
   | 'range_not_satisfiable'
@@ -43,7 +44,6 @@ const unreadable = 'The data of this server cannot be read now.';
 export const problemKinds: Readonly<Record<ProblemCode, ProblemKind>> = {
   invalid_input: badRequest('Invalid input', null),
   cursor_invalid: badRequest('Invalid cursor', null),
-  cursor_expired: badRequest('Expired cursor', null),
   not_found: { status: 404, errorCode: 'not_found', title: 'Not found', message: null },
   busy: unavailable('Busy', 'The server is busy with other work. Try again soon.'),
   unavailable: unavailable('Unavailable', 'A part that the answer needs is unavailable. Try again soon.'),
@@ -66,6 +66,7 @@ export const problemKinds: Readonly<Record<ProblemCode, ProblemKind>> = {
   ),
   request_timeout: badRequest('Request timeout', 'The request did not arrive in time.', 408),
   body_too_large: badRequest('Body too large', 'The request body is larger than 1 MiB.', 413),
+  unsupported_media_type: badRequest('Unsupported media type', 'The request body must be JSON.', 415),
   uri_too_long: badRequest('URL too long', 'The URL, or a part of its path, is too long.', 414),
   header_too_large: badRequest('Header too large', 'The URL and headers together exceed 16 KiB.', 431),
   range_not_satisfiable: badRequest(
@@ -90,6 +91,13 @@ export function problem(
 ): Problem {
   const kind = problemKinds[code];
   return { ...kind, code, message: message ?? kind.message ?? kind.title, details };
+}
+
+/** A body of more bytes than are taken. */
+export function bodyTooLarge(bytesMax: number): Problem {
+  const kibibytes = bytesMax / 1024;
+  const most = kibibytes < 1024 ? `${kibibytes} KiB` : `${kibibytes / 1024} MiB`;
+  return problem('body_too_large', `The request body is larger than ${most}.`);
 }
 
 /** The problem that a thrown thing means to the caller. Unknown things are internal errors. */

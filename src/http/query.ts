@@ -53,7 +53,8 @@ function invalidQuery(faults: readonly FailureDetail[]): Failure {
   });
 }
 
-function detailsOf(issue: z.core.$ZodIssue): FailureDetail[] {
+/** What an issue of a schema means to the caller. */
+export function detailsOf(issue: z.core.$ZodIssue): FailureDetail[] {
   if (issue.code === 'unrecognized_keys') return issue.keys.map(unknownParameter);
   return [{ path: issue.path.join('.'), message: issue.message }];
 }

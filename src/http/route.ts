@@ -10,7 +10,7 @@ import type { Immutable } from './schemas/match.ts';
  * `Payload` is what the handler answers, before any envelope.
  */
 export interface RouteDeclaration<Params extends z.ZodObject, Query extends z.ZodObject, Payload> {
-  readonly method: 'GET';
+  readonly method: 'GET' | 'POST';
   /** Pattern with `:name` for each path parameter. */
   readonly path: `/${string}`;
   /** Whether the last path parameter is all the rest of the path, slashes too, up to a last plain step. */
@@ -23,6 +23,13 @@ export interface RouteDeclaration<Params extends z.ZodObject, Query extends z.Zo
   /** Describes the path parameters. Their form is the services' to judge: they alone know every kind of id. */
   readonly params: Params;
   readonly query: Query;
+  /** Of a route with POST: what it takes, in JSON. It comes to the handler as it was sent. */
+  readonly body?: {
+    readonly bytesMax: number;
+    /** Loads the schema, which describes it. */
+    schema(): Promise<z.ZodType>;
+    readonly example: unknown;
+  };
   /** Loads the schema of the payload. Only who describes or tests answers needs it: a server starts without. */
   response(): Promise<z.ZodType<Payload>>;
   readonly example: Immutable<Payload>;
@@ -66,6 +73,8 @@ export interface RouteDeclaration<Params extends z.ZodObject, Query extends z.Zo
 export interface RouteInput<Params, Query> {
   readonly params: Params;
   readonly query: Query;
+  /** Empty where the route takes none. */
+  readonly body: Uint8Array;
   readonly services: Services;
 }
 

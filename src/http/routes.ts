@@ -3,6 +3,7 @@ import { openapiRoute } from './meta/openapi.ts';
 import type { Route } from './route.ts';
 import { changesRoute } from './v1/changes.ts';
 import { cveRoute } from './v1/cve.ts';
+import { cveBatchRoute } from './v1/cve-batch.ts';
 import { cveHistoryRoute } from './v1/cve-history.ts';
 import { cveLatestRoute } from './v1/cve-latest.ts';
 import { cveProvenanceRoute } from './v1/cve-provenance.ts';
@@ -11,8 +12,12 @@ import { entityRoute } from './v1/entity.ts';
 import { entityExportRoute } from './v1/entity-export.ts';
 import { graphRoute } from './v1/graph.ts';
 import { kevLatestRoute } from './v1/kev-latest.ts';
+import { matchRoute } from './v1/match.ts';
 import { pathsRoute } from './v1/paths.ts';
+import { productVulnerabilitiesRoute } from './v1/product-vulnerabilities.ts';
 import { searchRoute } from './v1/search.ts';
+import { searchFieldsRoute } from './v1/search-fields.ts';
+import { suggestRoute } from './v1/suggest.ts';
 import { evidenceRoute } from './v3/evidence.ts';
 import { objectRoute } from './v3/objects.ts';
 import { queryRoute } from './v3/query.ts';
@@ -25,8 +30,11 @@ export const routes: readonly Route[] = [
   healthRoute,
   openapiRoute,
   searchRoute,
+  searchFieldsRoute,
+  suggestRoute,
   cveLatestRoute,
   kevLatestRoute,
+  cveBatchRoute,
   cveRoute,
   cveHistoryRoute,
   cveProvenanceRoute,
@@ -34,6 +42,8 @@ export const routes: readonly Route[] = [
   graphRoute,
   entityExportRoute,
   entityRoute,
+  productVulnerabilitiesRoute,
+  matchRoute,
   pathsRoute,
   changesRoute,
   queryRoute,

@@ -109,8 +109,11 @@ function variableHeaders(exchange: Exchange, status: number): string[] {
       String(admission?.admitted === false ? admission.resetSeconds : retryAfterSeconds),
     );
   }
-  // Nothing reads request bodies. Closing is the only way not to receive one that was announced.
-  if (received['transfer-encoding'] !== undefined || (received['content-length'] ?? '0') !== '0') {
+  // Closing is the only way not to receive a body that was announced and is not read to its end.
+  const isRead = exchange.takesBody && request.raw.complete;
+  const isAnnounced =
+    received['transfer-encoding'] !== undefined || (received['content-length'] ?? '0') !== '0';
+  if (isAnnounced && !isRead) {
     headers.push('Connection', 'close');
   }
   return headers;

@@ -25,8 +25,8 @@ export function serveUnrouted(
     const refusal = refusalOf(exchange);
     if (refusal !== null) sendProblem(exchange, refusal);
     else if (route === null) sendProblem(exchange, problem('route_unknown'));
-    else if (method === 'OPTIONS') send(exchange, 204, surroundings.headers.options, []);
-    else sendProblem(exchange, problem('method_not_allowed'), ['Allow', allowedMethods]);
+    else if (method === 'OPTIONS') send(exchange, 204, surroundings.headers.options[route.method], []);
+    else sendProblem(exchange, problem('method_not_allowed'), ['Allow', allowedMethods[route.method]]);
   };
 }
 

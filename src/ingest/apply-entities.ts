@@ -6,6 +6,7 @@ import { entityFacts } from '../domain/graph/facts.ts';
 import { packClaims } from '../projection/claim-number.ts';
 import { claimsOfLinks, type LinkRow, statedLinks } from '../projection/link-row.ts';
 import { packRecord } from '../projection/record-text.ts';
+import { searchEntity } from '../projection/searched-entity.ts';
 import type { ProjectionWriter } from '../projection/writer.ts';
 import type { ApplyContext } from './apply.ts';
 import type { Said } from './mapping.ts';
@@ -45,17 +46,19 @@ function projectEntity(key: string, speeches: readonly Speech[], { entities }: P
     said.entity === undefined ? [] : [{ ...by, facts: said.entity }],
   );
   const type = typeOf(key, speeches);
+  const links = linksIn(speeches);
   const [first] = described;
   if (first === undefined || type === null) entities.dropEntity(key);
   else {
     const entity = composeEntity(key, type, described);
     const { name, state } = entity;
-    entities.putEntity({ key, type, name, state, record: packRecord(entity, {}) });
+    const sources = [...new Set(speeches.map(({ source }) => source))];
+    const searched = searchEntity(entity, links, sources);
+    entities.putEntity({ key, type, name, state, record: packRecord(entity, {}), searched });
     const aliases = [...entity.aliases, ...(entity.details.alternateTerms ?? []).map(({ term }) => term)];
     entities.setAliases(key, type, aliases.map(foldName));
     entities.addClaims(key, packClaims(entityFacts(entity).map(({ claim }) => claim)));
   }
-  const links = linksIn(speeches);
   entities.setLinks(key, type, links);
   entities.addClaims(key, packClaims(claimsOfLinks(key, links)));
 }

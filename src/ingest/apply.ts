@@ -168,6 +168,7 @@ async function applyDelta(
   lock.guard(() => {});
   const database = openDatabase(path, { durability: 'NORMAL' });
   try {
+    database.exec(`PRAGMA cache_size = -${deltaCacheKilobytes}`);
     if (!beginUnlessHeld(database)) return false;
     // Another process may have changed it between the look at it and the beginning.
     if (readShown(database).head.hash !== shown.hash) throw leaseLost();
@@ -180,6 +181,9 @@ async function applyDelta(
     database.close();
   }
 }
+
+/** Rows that change lie all over the file: pages that do not fit are written and read again and again. */
+const deltaCacheKilobytes = 65_536;
 
 const sqliteBusy = 5;
 

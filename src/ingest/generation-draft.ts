@@ -26,10 +26,6 @@ export class GenerationDraft {
     this.#database = openDatabase(this.path, { durability: 'NONE', pageBytes: 16_384 });
     this.#database.exec('PRAGMA cache_size = -16384');
     createTables(this.#database);
-    // Words are kept in memory until there are many, as each flush makes a tree that must be merged later.
-    this.#database.exec(
-      `INSERT INTO vulnerability_text (vulnerability_text, rank) VALUES ('hashsize', ${8 * 1024 * 1024})`,
-    );
     this.#database.exec('BEGIN');
     this.writer = new ProjectionWriter(this.#database);
   }

@@ -148,22 +148,40 @@ function factsIn(
   return { facts, pointers: links[index] ?? {} };
 }
 
-/** The rows with all their records, and all their claims, in one buffer: one copy on the way to another thread. */
+/** The rows with their records, words, numbers and claims in one buffer each: one copy on the way to another thread. */
 function shareBuffer(rows: readonly VulnerabilityRow[]): VulnerabilityRow[] {
-  const records = new Uint8Array(rows.reduce((sum, { record }) => sum + record.length, 0));
-  const claims = new BigInt64Array(rows.reduce((sum, row) => sum + row.claims.length, 0));
-  let [recordsAt, claimsAt] = [0, 0];
-  return rows.map((row) => {
-    records.set(row.record, recordsAt);
-    claims.set(row.claims, claimsAt);
-    recordsAt += row.record.length;
-    claimsAt += row.claims.length;
-    return {
-      ...row,
-      record: records.subarray(recordsAt - row.record.length, recordsAt),
-      claims: claims.subarray(claimsAt - row.claims.length, claimsAt),
-    };
-  });
+  const lengthOf = (of: (row: VulnerabilityRow) => { readonly length: number }) =>
+    rows.reduce((sum, row) => sum + of(row).length, 0);
+  const records = placeIn<Uint8Array>(new Uint8Array(lengthOf(({ record }) => record)));
+  const claims = placeIn<BigInt64Array>(new BigInt64Array(lengthOf((row) => row.claims)));
+  const bags = placeIn<Uint8Array>(new Uint8Array(lengthOf(({ searched }) => searched.bag)));
+  const columns = placeIn<Int32Array>(new Int32Array(lengthOf(({ searched }) => searched.columns)));
+  return rows.map((row) => ({
+    ...row,
+    record: records(row.record),
+    claims: claims(row.claims),
+    searched: {
+      ...row.searched,
+      bag: bags(row.searched.bag),
+      columns: columns(row.searched.columns),
+    },
+  }));
+}
+
+interface Numbers<T> {
+  readonly length: number;
+  set(part: T, at: number): void;
+  subarray(start: number, end: number): T;
+}
+
+/** Puts arrays into one, each behind the other, and gives each as it lies there. */
+function placeIn<T extends Numbers<T>>(whole: T): (part: T) => T {
+  let at = 0;
+  return (part) => {
+    whole.set(part, at);
+    at += part.length;
+    return whole.subarray(at - part.length, at);
+  };
 }
 
 /** The newest version is the current one, so a date that is yet to come would keep all later ones out. */

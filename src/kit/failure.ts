@@ -5,7 +5,6 @@
 export type FailureCode =
   | 'invalid_input'
   | 'cursor_invalid'
-  | 'cursor_expired'
   | 'not_found'
   | 'busy'
   | 'unavailable'
@@ -19,6 +18,8 @@ export type FailureCode =
 export interface FailureDetail {
   readonly path: string;
   readonly message: string;
+  /** Where in the text of that path, as [start, end) in UTF-16 code units. */
+  readonly range?: readonly [start: number, end: number];
 }
 
 /** A failure that a caller can act on. `message` is for the caller; `cause` is for the log only. */

@@ -4,6 +4,7 @@ import { Failure } from '../kit/failure.ts';
 import type { StateStore } from '../storage/contract.ts';
 import { openSqliteStateStore } from '../storage/sqlite/state-store.ts';
 import type { LiveProjection } from './live-projection.ts';
+import type { LiveSearch } from './live-search.ts';
 import type { StorePaths } from './store.ts';
 import { isUpToDate } from './upkeep.ts';
 import { upkeepInThread } from './writing-thread.ts';
@@ -16,7 +17,7 @@ const headEveryMs = 2_000;
 export function follow(
   paths: StorePaths,
   clock: ClockSetting,
-  live: LiveProjection,
+  { live, search }: { readonly live: LiveProjection; readonly search: LiveSearch },
   log: Logger,
 ): { stop: () => Promise<void> } {
   // At first everything is looked at, as an older version may have left the store; later the head tells enough.
@@ -45,7 +46,10 @@ export function follow(
       keepingUp = null;
     });
   };
-  const looks = setInterval(() => live.refresh(), followEveryMs);
+  const looks = setInterval(() => {
+    live.refresh();
+    search.refresh();
+  }, followEveryMs);
   const heads = setInterval(keepUpBehind, headEveryMs);
   keepUpBehind();
   return {

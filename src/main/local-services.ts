@@ -1,5 +1,6 @@
 import { type ClockSetting, clockFrom } from '../kit/clock.ts';
 import { currentGeneration } from '../projection/generations.ts';
+import { readSearch, type SearchSnapshot } from '../projection/search-snapshot.ts';
 import type { Services } from '../services/contract.ts';
 import { createReads, type ReadsElsewhere } from '../services/reads.ts';
 import { manifests } from '../sources/manifests.ts';
@@ -29,7 +30,13 @@ export async function openLocalServices(
   await times.refresh();
   const checkTimes = times.current;
   const parts = { manifests, clock: clockFrom(clock), checkTimes };
-  const reads = createReads(live.reader, await state.secret(), parts, async () => {
+  let search: SearchSnapshot | null = null;
+  const searched = () => {
+    search ??= readSearch(live.reader.path);
+    return search;
+  };
+  const context = { reader: live.reader, search: searched };
+  const reads = createReads(context, await state.secret(), parts, async () => {
     const past = await loadPast(live.reader.path, { objects: paths.objects, clock }, checkTimes);
     opened.push(() => past.close());
     return past;
@@ -39,12 +46,16 @@ export async function openLocalServices(
     latestVulnerabilities: async (input) => reads.latestVulnerabilities(input),
     latestKev: async (input) => reads.latestKev(input),
     search: async (input) => reads.search(input),
+    suggest: async (input) => reads.suggest(input),
     readEntity: async (input) => reads.readEntity(input),
     readGraph: async (input) => reads.readGraph(input),
     findPaths: async (input) => reads.findPaths(input),
     exportGraph: async (input) => reads.exportGraph(input),
     exportVex: async (input) => reads.exportVex(input),
     listExports: async (input) => reads.listExports(input),
+    readVulnerabilities: async (input) => reads.readVulnerabilities(input),
+    matchComponents: async (input) => reads.matchComponents(input),
+    listProductVulnerabilities: async (input) => reads.listProductVulnerabilities(input),
   };
   const services = createServices({
     reader: () => live.reader,

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { sha256 } from '../kit/digest.ts';
 import { openPastStore } from '../provenance/testing/store.ts';
 import { cveRecord } from '../provenance/testing/upstream.ts';
+import { LiveSearch } from './live-search.ts';
 import { openReadPool } from './pools.ts';
 
 const id = 'CVE-2026-10001';
@@ -11,9 +14,15 @@ const record = cveRecord(id, { updated: '2026-03-01', title: 'first', baseScore:
 test('the past is read on threads, and failures come back as such', async (t) => {
   const store = await openPastStore(t);
   await store.sync({ 'one.json': record });
-  const past = { objects: store.objectsFolder, clock: { kind: 'fixed', epochMs: store.clock() } } as const;
   let checked = new Map<string, string>();
-  const pool = openReadPool(2, new Uint8Array(32), store.generation, past, () => checked);
+  const pool = openReadPool({
+    threads: 2,
+    secret: new Uint8Array(32),
+    generation: store.generation,
+    past: { objects: store.objectsFolder, clock: { kind: 'fixed', epochMs: store.clock() } },
+    checkTimes: () => checked,
+    search: { version: 0, path: null, current: () => assert.fail('nothing is searched') },
+  });
   t.after(() => pool.close());
   const { reads } = pool;
 
@@ -43,4 +52,48 @@ test('the past is read on threads, and failures come back as such', async (t) =>
   for (const { reason } of (await Promise.allSettled(damaged)) as PromiseRejectedResult[]) {
     assert.equal(reason.code, 'store_damaged');
   }
+});
+
+test('every thread searches the index that is in use, in the generation that it is of', async (t) => {
+  const store = await openPastStore(t);
+  await store.sync({ 'one.json': record });
+  const reader = store.reader();
+  const search = new LiveSearch(() => reader, { warn: () => {} });
+  let generation = reader.path;
+  const pool = openReadPool({
+    threads: 2,
+    secret: new Uint8Array(32),
+    generation: () => generation,
+    past: { objects: store.objectsFolder, clock: { kind: 'fixed', epochMs: store.clock() } },
+    checkTimes: () => new Map(),
+    search,
+  });
+  t.after(async () => {
+    await pool.close();
+    await search.close();
+    reader.close();
+  });
+  const found = async () => {
+    const all = await Promise.all(
+      Array.from({ length: 8 }, () => pool.reads.search({ q: 'cve', limit: 10 })),
+    );
+    assert.ok(all.every(({ hits }) => isDeepStrictEqual(hits, all[0]?.hits)));
+    return all[0]?.hits.map((hit) => hit.id).sort();
+  };
+  assert.deepEqual(await found(), [id]);
+
+  const other = 'CVE-2026-10002';
+  await store.sync({ 'two.json': cveRecord(other, { updated: '2026-03-02', title: 'second' }) });
+  const held = search.version;
+  const endMs = performance.now() + 5_000;
+  while (search.version === held && performance.now() < endMs) {
+    search.refresh();
+    await sleep(5);
+  }
+  assert.deepEqual(await found(), [id, other]);
+
+  // A generation that has just been switched to: the index of the one before serves until the next is loaded.
+  generation = await store.rebuilt();
+  assert.deepEqual(await found(), [id, other]);
+  assert.equal((await pool.reads.latestVulnerabilities({ limit: 10 })).total, 2);
 });

@@ -2,7 +2,8 @@ import { Piscina } from 'piscina';
 import type { Mapping } from '../ingest/mapping.ts';
 import { Failure } from '../kit/failure.ts';
 import type { CheckTimes } from '../provenance/source-profiles.ts';
-import type { ReadsElsewhere } from '../services/reads.ts';
+import type { Reads, ReadsElsewhere } from '../services/reads.ts';
+import type { LiveSearch } from './live-search.ts';
 import type { PastParts } from './past.ts';
 import { failureFrom } from './threads/failure-data.ts';
 import type { ProbeTask, ReadTask, ThreadAnswer } from './threads/reading.ts';
@@ -77,56 +78,85 @@ export interface ReadPool {
   close(): Promise<void>;
 }
 
-/**
- * Threads that read the projection, and the log behind it.
- * @param generation path of the generation to read, asked anew for each read
- * @param checkTimes asked anew for each read too
- */
-export function openReadPool(
-  threads: number,
-  secret: Uint8Array,
-  generation: () => string,
-  past: PastParts,
-  checkTimes: () => CheckTimes,
-): ReadPool {
+export interface ReadPoolParts {
+  readonly threads: number;
+  readonly secret: Uint8Array;
+  /** Path of the generation to read, asked anew for each read. */
+  readonly generation: () => string;
+  readonly past: PastParts;
+  /** Asked anew for each read too. */
+  readonly checkTimes: () => CheckTimes;
+  readonly search: Pick<LiveSearch, 'current' | 'version' | 'path'>;
+}
+
+/** Threads that read the projection, and the log behind it. */
+export function openReadPool({
+  threads,
+  secret,
+  generation,
+  past,
+  checkTimes,
+  search,
+}: ReadPoolParts): ReadPool {
   const pool = new Piscina({
     filename: threadFile('reading'),
     minThreads: threads,
     maxThreads: threads,
     maxQueue: readQueueMax,
-    // In a small nursery inflated frames go soon, before they make a full collection due.
-    resourceLimits: { maxYoungGenerationSizeMb: 8 },
+    // In a small nursery inflated frames go soon, before they make a full collection due. A heap with a limit, which
+    // no read comes near, grows by less between collections, and there is one for each thread.
+    resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 512 },
   });
 
   const run = async (task: ReadTask | ProbeTask): Promise<unknown> => {
-    const answer = await runInTime(pool, task);
-    if ('value' in answer) return answer.value;
-    throw failureFrom(answer.failure);
+    return valueIn(await runInTime(pool, task));
+  };
+  const taskOf = (name: keyof Reads, input: unknown): ReadTask => {
+    const path = generation();
+    return {
+      kind: 'read',
+      path,
+      paths: search.path === null ? [path] : [path, search.path],
+      secret,
+      past,
+      checkTimes: checkTimes(),
+      search: { version: search.version },
+      name,
+      input,
+    };
   };
   const on =
     <K extends keyof ReadsElsewhere>(name: K) =>
     (input: Parameters<ReadsElsewhere[K]>[0]) =>
-      run({
-        kind: 'read',
-        path: generation(),
-        secret,
-        past,
-        checkTimes: checkTimes(),
-        name,
-        input,
-      }) as ReturnType<ReadsElsewhere[K]>;
+      run(taskOf(name, input)) as ReturnType<ReadsElsewhere[K]>;
+  /** Reads rows of the generation that the index is of, which may be one that is just being replaced. */
+  const runSearch = async (name: 'search' | 'suggest', input: unknown): Promise<unknown> => {
+    const { version, shared } = await search.current();
+    const asked = { ...taskOf(name, input), path: shared.path, search: { version } };
+    const answer = await runInTime(pool, asked);
+    // Handing it over costs more than most searches: only a thread that has not got it yet is given it.
+    return 'lacks' in answer ? run({ ...asked, search: { version, shared } }) : valueIn(answer);
+  };
+  const onSearch =
+    <K extends 'search' | 'suggest'>(name: K) =>
+    (input: Parameters<ReadsElsewhere[K]>[0]) =>
+      runSearch(name, input) as ReturnType<ReadsElsewhere[K]>;
 
   return {
     reads: {
       latestVulnerabilities: on('latestVulnerabilities'),
       latestKev: on('latestKev'),
-      search: on('search'),
+      search: onSearch('search'),
+      suggest: onSearch('suggest'),
       readEntity: on('readEntity'),
       readGraph: on('readGraph'),
       findPaths: on('findPaths'),
       exportGraph: on('exportGraph'),
       exportVex: on('exportVex'),
       listExports: on('listExports'),
+      readVulnerabilities: on('readVulnerabilities'),
+      matchComponents: on('matchComponents'),
+      listProductVulnerabilities: on('listProductVulnerabilities'),
       readVulnerabilityAsOf: on('readVulnerabilityAsOf'),
       readHistory: on('readHistory'),
       traceValue: on('traceValue'),
@@ -142,6 +172,12 @@ export function openReadPool(
     probe: (task) => run({ kind: 'probe', ...task }) as Promise<boolean>,
     close: () => closePool(pool),
   };
+}
+
+function valueIn(answer: ThreadAnswer): unknown {
+  if ('value' in answer) return answer.value;
+  if ('failure' in answer) throw failureFrom(answer.failure);
+  throw new Error('A thread says that it lacks a search index which it was given.');
 }
 
 /** Ends the threads, whatever they are at. What one has answered by now comes in all the same, and nobody waits for it. */

@@ -8,6 +8,7 @@ import { HeldCheckTimes } from './check-times.ts';
 import type { Config } from './config.ts';
 import { follow, withState } from './follow.ts';
 import { LiveProjection } from './live-projection.ts';
+import { LiveSearch } from './live-search.ts';
 import { prepareStore } from './prepare.ts';
 import { openStore } from './store.ts';
 import { unscheduled } from './unscheduled.ts';
@@ -40,9 +41,16 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
     onFailure: (error) => log.warn({ err: error }, 'when sources were last looked for could not be read'),
   });
   await checkTimes.refresh();
-  const past = { objects: store.paths.objects, clock: config.clock };
-  const pool = openReadPool(readThreads(), secret, () => live.reader.path, past, checkTimes.current);
-  const following = follow(store.paths, config.clock, live, log);
+  const search = new LiveSearch(() => live.reader, log);
+  const pool = openReadPool({
+    threads: readThreads(),
+    secret,
+    generation: () => live.reader.path,
+    past: { objects: store.paths.objects, clock: config.clock },
+    checkTimes: checkTimes.current,
+    search,
+  });
+  const following = follow(store.paths, config.clock, { live, search }, log);
   const app = await createApp({
     services: createServices({
       reader: () => live.reader,
@@ -71,6 +79,8 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
       log.warn({ present, ...config.clock }, 'CAIRN_CLOCK sets another present than the system has');
     }
     log.info({ address, env: config.env, dataDir: store.paths.dataDir }, 'ready');
+    // Not before: whoever searches now waits for it, and nobody else does.
+    search.refresh();
     const { keepFreshBeside } = await import('./fresh.ts');
     fresh = keepFreshBeside(config, (work) => withState(store.paths, work), log);
     await new Promise<void>((resolve) => {
@@ -83,6 +93,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
     await fresh?.stop();
     await following.stop();
     await pool.close();
+    await search.close();
     live.close();
   }
   log.info('stopped');

@@ -4,6 +4,7 @@ import type { CheckTimes } from '../provenance/source-profiles.ts';
 import type { Services } from '../services/contract.ts';
 import { createHealthCheck, type HealthProbes } from '../services/health/check.ts';
 import type { ReadsElsewhere } from '../services/reads.ts';
+import { searchFields } from '../services/search/fields.ts';
 import { readDataStatus } from '../services/status/data-status.ts';
 import { readStatus } from '../services/status/read.ts';
 import { type FollowParts, followStream, sharing } from '../services/stream/follow.ts';
@@ -62,12 +63,17 @@ export function createServices({
     latestVulnerabilities: reads.latestVulnerabilities,
     latestKev: reads.latestKev,
     search: reads.search,
+    suggest: reads.suggest,
+    listSearchFields: async () => searchFields,
     readEntity: reads.readEntity,
     readGraph: reads.readGraph,
     findPaths: reads.findPaths,
     exportGraph: reads.exportGraph,
     exportVex: reads.exportVex,
     listExports: reads.listExports,
+    readVulnerabilities: reads.readVulnerabilities,
+    matchComponents: reads.matchComponents,
+    listProductVulnerabilities: reads.listProductVulnerabilities,
     readStatus: async () => readStatus(status()),
     readDataStatus: async () => readDataStatus(status()),
   };

@@ -86,7 +86,7 @@ function unchecked(what: string): Examination {
   ]);
 }
 
-/** What SQLite finds, the text index included. */
+/** What SQLite finds. */
 function checkPages(database: DatabaseSync): Finding[] {
   const problems = [
     ...database

@@ -4,8 +4,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { claim } from '../domain/graph/claim.ts';
 import { claimNumber } from '../projection/claim-number.ts';
+import { deadPart, SearchParts, type StoredSegment, scorePart } from '../projection/search-parts.ts';
 import { type Comparison, compareGenerations } from './compare-generations.ts';
-import { openFilledStore, tamper } from './testing/store.ts';
+import { openFilledStore } from './testing/store.ts';
 
 interface Column {
   readonly name: string;
@@ -32,10 +33,11 @@ test('a generation beside the one built anew', async (t) => {
   const database = new DatabaseSync(original, { defensive: false });
   t.after(() => database.close());
 
-  function compareAfter(sql: string): Comparison {
+  function compareAfter(sql: string, change = () => {}): Comparison {
     database.exec('BEGIN');
     try {
       database.exec(sql);
+      change();
       return compareGenerations(database, rebuilt);
     } finally {
       database.exec('ROLLBACK; DETACH scratch');
@@ -61,8 +63,7 @@ test('a generation beside the one built anew', async (t) => {
 
   const tables = database
     .prepare(
-      `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'
-         AND (name NOT LIKE 'vulnerability_text%' OR name = 'vulnerability_text_config')`,
+      `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE 'search_%'`,
     )
     .all()
     .map(({ name }) => String(name));
@@ -93,9 +94,10 @@ test('a generation beside the one built anew', async (t) => {
         const found = findingsAfter(
           `UPDATE ${table} SET "${column.name}" = ${otherValue(column)} WHERE ${first}`,
         );
-        // The words of a vulnerability hang on its number.
-        if (table === 'vulnerability' && column.name === 'id') assert.ok('vulnerability_text' in found);
-        else {
+        // What a vulnerability is found by hangs on its number.
+        if (table === 'vulnerability' && column.name === 'id') {
+          assert.deepEqual(found, { ...found, search_part: [1, 1, 0] });
+        } else {
           const isKey = table === 'vulnerability' ? column.name === 'cve' : column.pk > 0;
           assert.deepEqual(found[table], isKey ? [1, 1, 0] : [0, 0, 1], column.name);
         }
@@ -144,7 +146,7 @@ test('a generation beside the one built anew', async (t) => {
       [
         'an entity that was removed',
         `DELETE FROM entity WHERE key = 'T1190'`,
-        { entity: [1, 0, 0], relation: [1, 1, 0] },
+        { entity: [1, 0, 0], relation: [1, 1, 0], search_part: [1, 1, 0] },
       ],
       [
         'an entity too many',
@@ -183,32 +185,92 @@ test('a generation beside the one built anew', async (t) => {
       UPDATE relation SET origin = origin + 500, target = target + 500;
       UPDATE claim SET subject = subject + 500 WHERE subject > 0;
       INSERT INTO label (text) VALUES ('no link has it any more')`;
-    assert.deepEqual(findingsAfter(shifted), {});
+    const shiftFound = () => {
+      const parts = new SearchParts(database);
+      for (const { id } of parts.segments()) {
+        const numbers = new Int32Array(Uint8Array.from(parts.read(id, 'ids')).buffer);
+        const shiftedNumbers = numbers.map((number) => (number > 0 ? number + 500 : number));
+        parts.write(id, 'ids', new Uint8Array(shiftedNumbers.buffer));
+      }
+    };
+    assert.deepEqual(byTable(compareAfter(shifted, shiftFound)), {});
   });
 
-  const row = '(SELECT min(id) FROM vulnerability)';
-  const words = '(rowid, title, product, text)';
-  const texts: readonly (readonly [what: string, sql: string, found: readonly number[]])[] = [
-    [
-      'other words',
-      `INSERT OR REPLACE INTO vulnerability_text ${words} VALUES (${row}, 'other', '', '')`,
-      [0, 0, 1],
-    ],
-    ['no words', `DELETE FROM vulnerability_text WHERE rowid = ${row}`, [1, 0, 0]],
-    ['words of nothing', `INSERT INTO vulnerability_text ${words} VALUES (999, 'other', '', '')`, [0, 1, 0]],
-    ['no length', `DELETE FROM vulnerability_text_docsize WHERE id = ${row}`, [1, 0, 0]],
-    ['another length', `UPDATE vulnerability_text_docsize SET sz = zeroblob(3) WHERE id = ${row}`, [0, 0, 1]],
+  /** Changes a copy, and gives what is found in the search index of it. */
+  function searchAfter(change: (copy: DatabaseSync, parts: SearchParts, segment: StoredSegment) => void) {
+    const path = `${original}-copy-${copies++}`;
+    copyFileSync(original, path);
+    const copy = new DatabaseSync(path);
+    const parts = new SearchParts(copy);
+    const segment = parts.segments().find(({ dead }) => dead === 0);
+    assert.ok(segment);
+    change(copy, parts, segment);
+    const { differences } = compareGenerations(copy, rebuilt);
+    copy.close();
+    assert.deepEqual(
+      differences.map(({ table }) => table),
+      ['search_part'],
+    );
+    const { missing, extra, changed, unreadable } = differences[0] ?? assert.fail();
+    return { counts: [missing, extra, changed], unreadable };
+  }
+  let copies = 0;
+
+  /** Changes a part, in a way that its checksums do not tell. */
+  function changePart(name: string, change: (bytes: Uint8Array) => void) {
+    return (_: DatabaseSync, parts: SearchParts, segment: StoredSegment) => {
+      const bytes = Uint8Array.from(parts.read(segment.id, name));
+      change(bytes);
+      parts.write(segment.id, name, bytes);
+    };
+  }
+
+  await t.test('search index: what things are found by that is another is found', () => {
+    const other = (bytes: Uint8Array) => bytes.set([(bytes.at(-1) ?? 0) ^ 2], bytes.length - 1);
+    for (const name of ['weights', 'positions', 'terms', scorePart, 'column-0']) {
+      const { counts, unreadable } = searchAfter(changePart(name, other));
+      const [missing, extra, changed = 0] = counts;
+      assert.deepEqual([missing, extra, unreadable], [0, 0, null], name);
+      assert.ok(changed >= 1, name);
+    }
+    const toNone = searchAfter(changePart('ids', (bytes) => new Int32Array(bytes.buffer).set([-9999])));
+    assert.deepEqual(toNone.counts, [1, 1, 0]);
+  });
+
+  await t.test('search index: a document that counts no more is found', () => {
+    const { counts } = searchAfter((copy, parts, segment) => {
+      const alive = (bytes: Uint8Array) => bytes.findIndex((byte) => byte !== 255);
+      changePart(deadPart, (bytes) => {
+        const at = alive(bytes);
+        const byte = bytes[at] ?? 0;
+        bytes[at] = byte | (~byte & (byte + 1));
+      })(copy, parts, segment);
+      parts.putSegment(segment.id, segment.documents, segment.dead + 1);
+    });
+    assert.deepEqual(counts, [1, 0, 0]);
+  });
+
+  const aPart = `rowid = (SELECT max(rowid) FROM search_part WHERE name = 'terms')`;
+  const aSegment = 'id = (SELECT min(id) FROM search_segment)';
+  const damages: readonly string[] = [
+    `UPDATE search_part SET bytes = zeroblob(length(bytes)) WHERE ${aPart}`,
+    `UPDATE search_part SET crc = crc + 1 WHERE ${aPart}`,
+    `UPDATE search_part SET number = 1 WHERE ${aPart}`,
+    `UPDATE search_part SET name = 'other' WHERE ${aPart}`,
+    `UPDATE search_part SET segment = 99 WHERE ${aPart}`,
+    `DELETE FROM search_part WHERE ${aPart}`,
+    `INSERT INTO search_part SELECT segment, 'other', number, crc, bytes FROM search_part WHERE ${aPart}`,
+    `INSERT INTO search_part SELECT segment, name, 1, crc, bytes FROM search_part WHERE ${aPart}`,
+    `UPDATE search_segment SET documents = documents + 1 WHERE ${aSegment}`,
+    `UPDATE search_segment SET dead = dead + 1 WHERE ${aSegment}`,
+    `UPDATE search_segment SET id = id + 50 WHERE ${aSegment}`,
+    `DELETE FROM search_segment WHERE ${aSegment}`,
+    'INSERT INTO search_segment VALUES (77, 0, 0)',
   ];
-  for (const [at, [what, sql, found]] of texts.entries()) {
-    await t.test(`${what} in the text index: found`, () => {
-      // In a file of its own: the index keeps in memory what a connection has written to it.
-      const copy = `${original}-copy-${at}`;
-      copyFileSync(original, copy);
-      assert.equal(tamper(copy, sql), 1);
-      const tampered = new DatabaseSync(copy, { readOnly: true });
-      const { vulnerability_text } = byTable(compareGenerations(tampered, rebuilt));
-      tampered.close();
-      assert.deepEqual(vulnerability_text, found);
+  for (const sql of damages) {
+    await t.test(`search index: damage is found: ${sql}`, () => {
+      const { unreadable } = searchAfter((copy) => assert.equal(copy.prepare(sql).run().changes, 1));
+      assert.ok(unreadable !== null);
     });
   }
 

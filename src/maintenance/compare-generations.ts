@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '../kit/database.ts';
-import { textDigests } from '../projection/text-digests.ts';
-import { textTotals } from '../projection/text-totals.ts';
+import { searchDigests } from '../projection/search-digests.ts';
 import { damageOf } from './examination.ts';
 
 /** How the rows of a table differ from those that the log gives. */
@@ -39,7 +38,7 @@ export function compareGenerations(
   const tables = database
     .prepare(
       `SELECT name FROM scratch.sqlite_schema WHERE type = 'table'
-         AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT IN (${internals}, ${numbered}) ORDER BY name`,
+         AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT IN (${searchTables}, ${numbered}) ORDER BY name`,
     )
     .all()
     .map(({ name }) => String(name));
@@ -56,7 +55,7 @@ export function compareGenerations(
         ] as const,
     ),
     [claimTable, () => differenceIn(database, claimTable, claimDifferences)],
-    [textTable, () => compareTexts(database, scratchPath)],
+    [searchTable, () => compareSearch(database, scratchPath)],
   ];
   const differences = comparisons.flatMap(([table, compare], done) => {
     onTable(done, comparisons.length);
@@ -73,9 +72,9 @@ export function compareGenerations(
   };
 }
 
-const textTable = 'vulnerability_text';
-/** How FTS5 keeps its words depends on the order in which they were put in; the words themselves do not. */
-const internals = ['', '_data', '_idx', '_docsize'].map((suffix) => `'${textTable}${suffix}'`).join(', ');
+const searchTable = 'search_part';
+/** How documents are spread over segments depends on the order in which they came; what is found does not. */
+const searchTables = `'${searchTable}', 'search_segment'`;
 /** Tables of which the rows go by numbers of their own; the views that show them, by their keys. */
 const views: Readonly<Record<string, readonly string[]>> = {
   entity: ['key'],
@@ -170,42 +169,19 @@ const schemaDifferences = `
     ON mine.type = log.type AND mine.name = log.name
   WHERE mine.name IS NULL OR log.name IS NULL OR mine.sql IS NOT log.sql`;
 
-/** Compares the words under which each CVE is found. */
-function compareTexts(database: DatabaseSync, scratchPath: string): TableDifference {
+/** Compares all by which each thing is found. */
+function compareSearch(database: DatabaseSync, scratchPath: string): TableDifference {
   const scratch = openDatabase(scratchPath, { readOnly: true });
   try {
-    const [mine, log] = [textsOf(database), textsOf(scratch)];
+    const [mine, log] = [searchDigests(database), searchDigests(scratch)];
     const rows: DifferingRow[] = [];
     for (const [key, digest] of mine) {
       if (!log.has(key)) rows.push({ key, kind: 'extra' });
       else if (log.get(key) !== digest) rows.push({ key, kind: 'changed' });
     }
     for (const key of log.keys()) if (!mine.has(key)) rows.push({ key, kind: 'missing' });
-    for (const word of lostWords(database)) rows.push({ key: `the word ${word}`, kind: 'changed' });
-    // They follow from the texts, so that they are told only where nothing else is.
-    const areTotalsOff = rows.length === 0 && textTotals(database) !== textTotals(scratch);
-    if (areTotalsOff) rows.push({ key: 'the totals', kind: 'changed' });
-    return countDifferences(textTable, rows);
+    return countDifferences(searchTable, rows);
   } finally {
     scratch.close();
   }
-}
-
-/** Words that are in the index, and that are not found when they are searched for. */
-function* lostWords(database: DatabaseSync): Generator<string> {
-  database.exec(
-    `CREATE VIRTUAL TABLE IF NOT EXISTS temp.text_words USING fts5vocab (main, ${textTable}, row)`,
-  );
-  const find = database.prepare('SELECT cnt FROM temp.text_words WHERE term = ?');
-  for (const { term, cnt } of database.prepare('SELECT term, cnt FROM temp.text_words').iterate()) {
-    if (find.get(String(term))?.cnt !== cnt) yield String(term);
-  }
-}
-
-function textsOf(database: DatabaseSync): Map<string, number> {
-  const rows = database.prepare('SELECT id, cve FROM main.vulnerability').all();
-  const cves = new Map(rows.map(({ id, cve }) => [Number(id), String(cve)]));
-  return new Map(
-    Array.from(textDigests(database), ([row, digest]) => [cves.get(row) ?? `row ${row}`, digest]),
-  );
 }

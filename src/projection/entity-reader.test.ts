@@ -9,6 +9,7 @@ import { HistoryWriter } from './history-writer.ts';
 import type { LinkRow } from './link-row.ts';
 import { packRecord } from './record-text.ts';
 import { createIndexes, createTables } from './schema.ts';
+import { searchNamed } from './searched-entity.ts';
 import { ProjectionWriter } from './writer.ts';
 
 const sha = (digit: string) => digit.repeat(64);
@@ -97,6 +98,7 @@ function openFilled(): { readonly database: DatabaseSync; readonly reader: Entit
     name: 'Scripting',
     state: 'active',
     record: packRecord({ id: 'CWE-79' }, {}),
+    searched: searchNamed('CWE-79', 'weakness'),
   });
   entities.setAliases('CWE-79', 'weakness', ['xss', 'css']);
   entities.setAliases('T1190', 'technique', ['xss']);

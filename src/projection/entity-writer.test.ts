@@ -2,13 +2,17 @@ import assert from 'node:assert/strict';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
+import { composeEntity } from '../domain/entity/entity.ts';
 import { type EntityType, entityTypeOf } from '../domain/entity/id.ts';
 import { ClaimWriter } from './claim-writer.ts';
 import { EntityWriter } from './entity-writer.ts';
 import { Labels } from './labels.ts';
-import type { LinkRow } from './link-row.ts';
+import type { EntityRow, LinkRow } from './link-row.ts';
 import { packRecord } from './record-text.ts';
 import { createIndexes, createTables } from './schema.ts';
+import { searchDigests } from './search-digests.ts';
+import { SearchWriter } from './search-writer.ts';
+import { searchEntity } from './searched-entity.ts';
 
 function openEmpty(): DatabaseSync {
   const database = new DatabaseSync(':memory:');
@@ -17,20 +21,33 @@ function openEmpty(): DatabaseSync {
   return database;
 }
 
-const openWriter = (database: DatabaseSync) =>
-  new EntityWriter(database, new Labels(database), new ClaimWriter(database));
+const openWriter = (database: DatabaseSync, search = new SearchWriter(database)) =>
+  new EntityWriter(database, new Labels(database), new ClaimWriter(database), search);
+
+/** A transaction, to be ended by `settle`. */
+function begin(database: DatabaseSync): { readonly writer: EntityWriter; readonly settle: () => void } {
+  const search = new SearchWriter(database);
+  const writer = openWriter(database, search);
+  const settle = () => {
+    writer.prune();
+    writer.searchNamed();
+    search.finish();
+  };
+  return { writer, settle };
+}
 
 const views = ['entity_text', 'alias_text', 'relation_text'] as const;
 
-/** All that a database says of entities, whatever numbers they have. */
+/** All that a database says of entities, and by what they are found, whatever numbers they have. */
 function said(database: DatabaseSync): string[] {
-  return views.flatMap((view) =>
+  const rows = views.flatMap((view) =>
     database
       .prepare(`SELECT * FROM ${view}`)
       .all()
-      .map((row) => `${view} ${JSON.stringify(row)}`)
-      .sort(),
+      .map((row) => `${view} ${JSON.stringify(row)}`),
   );
+  const searched = Array.from(searchDigests(database), ([key, digest]) => `search ${key} ${digest}`);
+  return [...rows, ...searched].sort();
 }
 
 const keysIn = (database: DatabaseSync) =>
@@ -43,8 +60,13 @@ const typeOf = (key: string): EntityType => entityTypeOf(key) ?? 'malware';
 const link = (to: string, source = 'a', type = 0): LinkRow => {
   return [type, to, typeOf(to), 0, '', source, '', '/x', ''];
 };
-const described = (key: string, name: string) => {
-  return { key, type: typeOf(key), name, state: null, record: packRecord({ name }, {}) };
+const described = (key: string, name: string): EntityRow => {
+  const type = typeOf(key);
+  const entity = composeEntity(key, type, [
+    { source: 'a', rank: 1, facts: { id: key, type: 'malware', name } },
+  ]);
+  const searched = searchEntity(entity, [], ['a']);
+  return { key, type, name, state: null, record: packRecord({ name }, {}), searched };
 };
 
 describe('an entity that nothing is said of any more', () => {
@@ -138,17 +160,17 @@ test('whatever was said before, what is held is what is said now', () => {
   };
   const property = fc.property(fc.array(step, { maxLength: 14 }), (steps) => {
     const [changed, fresh] = [openEmpty(), openEmpty()];
-    let writer = openWriter(changed);
+    let run = begin(changed);
     for (const one of steps) {
-      apply(writer, one);
+      apply(run.writer, one);
       if (!one.isAnotherRun) continue;
-      writer.prune();
-      writer = openWriter(changed);
+      run.settle();
+      run = begin(changed);
     }
-    writer.prune();
-    const anew = openWriter(fresh);
-    for (const one of new Map(steps.map((each) => [each.key, each])).values()) apply(anew, one);
-    anew.prune();
+    run.settle();
+    const anew = begin(fresh);
+    for (const one of new Map(steps.map((each) => [each.key, each])).values()) apply(anew.writer, one);
+    anew.settle();
     assert.deepEqual(said(changed), said(fresh));
     changed.close();
     fresh.close();

@@ -6,26 +6,34 @@ import { packClaims } from './claim-number.ts';
 import type { ClaimWriter } from './claim-writer.ts';
 import type { Labels } from './labels.ts';
 import type { EntityRow, LinkRow } from './link-row.ts';
+import type { SearchWriter } from './search-writer.ts';
+import { searchNamed } from './searched-entity.ts';
 
 /** Writes entities, their other names, the links between them, and what claims about them are. */
 export class EntityWriter {
   readonly #statements: ReturnType<typeof prepareStatements>;
   readonly #labels: Labels;
   readonly #claims: ClaimWriter;
+  readonly #search: SearchWriter;
   readonly #ids = new Map<string, number>();
   /** Entities that may have lost the last thing that was said of them. */
   readonly #doubtful = new Set<number>();
+  /** Entities that are to be found by no more than their ids, unless they are described yet. */
+  readonly #undescribed = new Set<number>();
 
-  constructor(database: DatabaseSync, labels: Labels, claims: ClaimWriter) {
+  constructor(database: DatabaseSync, labels: Labels, claims: ClaimWriter, search: SearchWriter) {
     this.#statements = prepareStatements(database);
     this.#labels = labels;
     this.#claims = claims;
+    this.#search = search;
   }
 
   /** Puts in what is said of an entity in place of what was there. */
-  putEntity({ key, type, name, state, record }: EntityRow): void {
+  putEntity({ key, type, name, state, record, searched }: EntityRow): void {
     const { id } = this.#entity(key, type);
     this.#statements.describe.run(type, name, state, record, id);
+    this.#search.put(id, searched);
+    this.#undescribed.delete(id);
   }
 
   /** Nothing describes the entity any more; it stays as long as others name it. */
@@ -36,6 +44,7 @@ export class EntityWriter {
     this.setLinks(key, null, []);
     this.setAliases(key, null, []);
     this.#doubtful.add(id);
+    this.#undescribed.add(id);
   }
 
   /** Replaces the links that go from an entity. @param type null where it is known or there are none */
@@ -91,6 +100,8 @@ export class EntityWriter {
         const key = this.#statements.unsaid.get({ id })?.key;
         if (key === undefined) continue;
         this.#statements.remove.run(id);
+        this.#search.remove(id);
+        this.#undescribed.delete(id);
         this.#ids.delete(String(key));
         const vendor = String(key).startsWith('product:') ? vendorOfProduct(String(key)) : null;
         const vendorId = vendor === null ? null : this.#known(vendor);
@@ -98,6 +109,17 @@ export class EntityWriter {
       }
       doubtful = vendors;
     }
+  }
+
+  /** Makes found what is only named, under its id. What `prune` removes is not there any more. */
+  searchNamed(): void {
+    for (const id of this.#undescribed) {
+      const { key, type } = this.#statements.named.get(id) ?? {};
+      // For a vulnerability its own row stands.
+      if (type === 'vulnerability') this.#search.remove(id);
+      else if (typeof key === 'string') this.#search.put(id, searchNamed(key, type as EntityType));
+    }
+    this.#undescribed.clear();
   }
 
   #known(key: string): number | null {
@@ -114,6 +136,7 @@ export class EntityWriter {
     if (known !== null) return { id: known, isNew: false };
     const id = Number(this.#statements.add.run(key, type).lastInsertRowid);
     this.#ids.set(key, id);
+    if (type !== 'vulnerability') this.#undescribed.add(id);
     const vendor = type === 'product' ? vendorOfProduct(key) : null;
     if (vendor !== null) {
       this.#entity(vendor, 'vendor');
@@ -131,6 +154,7 @@ function prepareStatements(database: DatabaseSync) {
     describe: database.prepare('UPDATE entity SET type = ?, name = ?, state = ?, record = ? WHERE id = ?'),
     forget: database.prepare('UPDATE entity SET name = NULL, state = NULL, record = NULL WHERE id = ?'),
     remove: database.prepare('DELETE FROM entity WHERE id = ?'),
+    named: database.prepare('SELECT key, type FROM entity WHERE id = ?'),
     targets: database.prepare('SELECT DISTINCT target FROM relation WHERE origin = ?'),
     dropLinks: database.prepare('DELETE FROM relation WHERE origin = ?'),
     addLink: database.prepare('INSERT INTO relation VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)'),

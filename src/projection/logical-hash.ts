@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '../kit/database.ts';
-import { textDigests } from './text-digests.ts';
-import { textTotals } from './text-totals.ts';
+import { searchDigests } from './search-digests.ts';
 
 /**
  * What a projection says, in an order of its own. Left out is what depends on how things came in: numbers that
@@ -46,18 +44,13 @@ export function logicalHash(path: string): string {
       for (const row of rows.iterate()) add(row as unknown as unknown[]);
     }
     hash.update('\x1d');
-    for (const row of searchedWords(database)) add(row);
-    add([textTotals(database)]);
+    for (const row of [...searchDigests(database)].sort(byKey)) add(row);
     return hash.digest('hex');
   } finally {
     database.close();
   }
 }
 
-/** For each CVE a digest of the words by which it is found. */
-function* searchedWords(database: DatabaseSync): Generator<[cve: string, digest: number]> {
-  const digests = textDigests(database);
-  for (const { id, cve } of database.prepare('SELECT id, cve FROM vulnerability ORDER BY cve').iterate()) {
-    yield [String(cve), digests.get(Number(id)) ?? 0];
-  }
+function byKey([a]: readonly [string, number], [b]: readonly [string, number]): number {
+  return a < b ? -1 : 1;
 }

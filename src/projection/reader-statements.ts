@@ -28,7 +28,7 @@ export function prepareReaderStatements(database: DatabaseSync) {
     byPrefix: database.prepare(
       `SELECT asked.cve, coalesce(v.sort_key, asked.cve) AS sortKey, coalesce(v.state, 'unknown') AS state,
          v.title, v.published, v.modified, coalesce(v.severity, 'unknown') AS severity, v.cvss, v.vendor, v.product,
-         v.kev_added AS kevAdded, v.kev, e.series, 0 AS rank, v.record
+         v.kev_added AS kevAdded, v.kev, e.series, v.record
        FROM (
          SELECT cve FROM (
            SELECT cve FROM vulnerability WHERE cve >= :prefix AND cve < :end
@@ -46,21 +46,13 @@ export function prepareReaderStatements(database: DatabaseSync) {
        FROM record_version AS version JOIN segment ON segment.id = version.segment
        WHERE version.source = ? AND version.key = ? AND version.current = 1`,
     ),
-    countMatches: database.prepare(
-      'SELECT count(*) AS count FROM (SELECT rowid FROM vulnerability_text WHERE vulnerability_text MATCH ? LIMIT ?)',
+    vulnerabilityRows: database.prepare(
+      `SELECT v.id, ${columns}, v.record FROM json_each(?) AS asked JOIN vulnerability AS v ON v.id = asked.value
+         LEFT JOIN epss AS e ON e.cve = v.cve`,
     ),
-    rankMatches: database.prepare(
-      `SELECT ${columns}, found.rank, v.record FROM (
-         SELECT rowid, bm25(vulnerability_text, 8.0, 4.0, 1.0) AS rank FROM vulnerability_text
-         WHERE vulnerability_text MATCH ? ORDER BY rank, rowid LIMIT ?
-       ) AS found JOIN vulnerability AS v ON v.id = found.rowid LEFT JOIN epss AS e ON e.cve = v.cve
-       ORDER BY found.rank, v.sort_key DESC`,
-    ),
-    newestMatches: database.prepare(
-      `SELECT ${columns}, 0 AS rank, v.record FROM (
-         SELECT rowid FROM vulnerability_text WHERE vulnerability_text MATCH ? ORDER BY rowid DESC LIMIT ?
-       ) AS found JOIN vulnerability AS v ON v.id = found.rowid LEFT JOIN epss AS e ON e.cve = v.cve
-       ORDER BY v.published DESC, v.sort_key DESC LIMIT ?`,
+    entityRows: database.prepare(
+      `SELECT e.id, e.key, e.type, e.name, e.state, e.record
+       FROM json_each(?) AS asked JOIN entity AS e ON e.id = asked.value`,
     ),
   };
 }

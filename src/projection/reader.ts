@@ -1,15 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Vulnerability } from '../domain/vulnerability.ts';
 import { openDatabase } from '../kit/database.ts';
 import type { Head } from '../storage/contract.ts';
+import { AffectedReader } from './affected-reader.ts';
 import { type ClaimReader, createClaimReader } from './claim-reader.ts';
 import { EntityReader } from './entity-reader.ts';
 import { GraphReader } from './graph-reader.ts';
 import { prepareReaderStatements } from './reader-statements.ts';
 import { renderRecord, type StoredRecord } from './record.ts';
-import { unpackRecord } from './record-text.ts';
 import { readShown, type Shown } from './shown.ts';
 import { newestDayQuery, type Speaker } from './speaker.ts';
+import { type EntityTextRow, entityTextRow, type TextRow, textRow } from './text-row.ts';
+
+export type { EntityTextRow, TextRow } from './text-row.ts';
 
 /** The columns that lists show, with the EPSS series joined. */
 export interface ListRow {
@@ -26,15 +28,6 @@ export interface ListRow {
   readonly kevAdded: string | null;
   readonly kev: string | null;
   readonly series: Uint8Array | null;
-}
-
-/** A row found by its words. */
-export interface TextRow extends ListRow {
-  /** BM25 as FTS5 gives it: lower is better. 0 where nothing was ranked. */
-  readonly rank: number;
-  /** English description, or the first there is. */
-  readonly description: string | null;
-  readonly aliases: readonly string[];
 }
 
 /** The place in a list after which to go on. */
@@ -100,6 +93,7 @@ export class ProjectionReader {
   readonly #statements: ReturnType<typeof prepareReaderStatements>;
   /** The head, as stored, that `#shared` was last known to go with. */
   #knownHead: string | null = null;
+  #affected: AffectedReader | null = null;
   #graph: GraphReader | null = null;
   #shared: { readonly dataVersion: number; readonly facts: SharedFacts } | null = null;
 
@@ -113,6 +107,12 @@ export class ProjectionReader {
 
   close(): void {
     this.#database.close();
+  }
+
+  /** As `graph`. */
+  get affected(): AffectedReader {
+    this.#affected ??= new AffectedReader(this.#database);
+    return this.#affected;
   }
 
   /** Made when it is asked for: few callers need what it takes. */
@@ -130,6 +130,7 @@ export class ProjectionReader {
     const dataVersion = this.dataVersion();
     if (this.#shared === null || this.#shared.dataVersion !== dataVersion) {
       this.entities.forget();
+      this.#affected?.forget();
       this.#shared = { dataVersion, facts: readSharedFacts(this.#database) };
     }
     return this.#shared.facts;
@@ -184,30 +185,17 @@ export class ProjectionReader {
     return (this.#statements.currentVersion.get(source, key) ?? null) as PlacedVersion | null;
   }
 
-  /** How many records match, counted up to `cap`. */
-  countMatches(match: string, cap: number): number {
-    return Number(this.#statements.countMatches.get(match, cap)?.count);
+  /** Vulnerabilities by the numbers of their rows. Those that are gone are left out. */
+  vulnerabilityRows(ids: readonly number[]): Map<number, TextRow> {
+    const rows = this.#statements.vulnerabilityRows.all(JSON.stringify(ids));
+    return new Map(rows.map(({ id, ...row }) => [Number(id), textRow(row)]));
   }
 
-  /** The best matches by BM25, equal ones by CVE number. */
-  rankMatches(match: string, limit: number): TextRow[] {
-    return this.#statements.rankMatches.all(match, limit).map(textRow);
+  /** Other entities, likewise. */
+  entityRows(ids: readonly number[]): Map<number, EntityTextRow> {
+    const rows = this.#statements.entityRows.all(JSON.stringify(ids));
+    return new Map(rows.map(({ id, ...row }) => [Number(id), entityTextRow(row)]));
   }
-
-  /** Of the `window` matches that came in last, the newest, unranked: for words that nearly all records have. */
-  newestMatches(match: string, window: number, limit: number): TextRow[] {
-    return this.#statements.newestMatches.all(match, window, limit).map(textRow);
-  }
-}
-
-function textRow({ record, ...row }: Readonly<Record<string, unknown>>): TextRow {
-  const body = record instanceof Uint8Array ? unpackRecord(record).body : '{}';
-  const { description = null, aliases = [] } = JSON.parse(body) as Partial<Vulnerability>;
-  return {
-    ...(row as Omit<ListRow, never> & { rank: number }),
-    description: description?.text ?? null,
-    aliases,
-  };
 }
 
 function readSharedFacts(database: DatabaseSync): SharedFacts {

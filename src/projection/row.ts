@@ -7,6 +7,8 @@ import type { Vulnerability } from '../domain/vulnerability.ts';
 import { packClaims } from './claim-number.ts';
 import { claimsOfLinks, type LinkRow, vulnerabilityLinks } from './link-row.ts';
 import { packRecord } from './record-text.ts';
+import type { Searched } from './searched.ts';
+import { searchVulnerability } from './searched-vulnerability.ts';
 
 /** A vulnerability as the projection stores it, in the order of the table's columns after `id`. */
 export interface VulnerabilityRow {
@@ -30,8 +32,8 @@ export interface VulnerabilityRow {
   readonly links: readonly LinkRow[];
   /** Numbers of the claims about it: its links and facts. */
   readonly claims: BigInt64Array;
-  /** What words are searched in, by weight. */
-  readonly searched: { readonly title: string; readonly product: string; readonly text: string };
+  /** By what it is found. */
+  readonly searched: Searched;
 }
 
 /**
@@ -64,11 +66,9 @@ export function projectVulnerability(
     aliases: vulnerability.aliases.map(foldName),
     links,
     claims: packClaims([...claimsOfLinks(cve, links), ...vulnerabilityClaims(vulnerability, listing)]),
-    searched: {
-      title: [vulnerability.title ?? '', ...vulnerability.aliases].join(' '),
-      product: productWords(vulnerability),
-      text: vulnerability.description?.text ?? '',
-    },
+    searched: searchVulnerability(vulnerability, listing, links, [
+      ...new Set(contributions.map(({ source }) => source)),
+    ]),
   };
 }
 
@@ -86,9 +86,4 @@ export function kevListing(
     .filter(({ source, facts }) => facts.kev !== undefined && (decider === null || source === decider))
     .sort((a, b) => b.rank - a.rank);
   return speakers[0]?.facts.kev ?? null;
-}
-
-function productWords({ affected }: Vulnerability): string {
-  const names = affected.flatMap(({ vendor, product, packageName }) => [vendor, product, packageName]);
-  return [...new Set(names.filter((name) => name != null))].join(' ');
 }

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /** Raised with every change of the tables or of what is put into them; another number means a rebuild. */
-export const projectionVersion = 4;
+export const projectionVersion = 5;
 
 const tables = `
   CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
@@ -129,9 +129,15 @@ const tables = `
       coalesce(c.text, '#' || nullif(l.chain, 0)) AS chain, l.at
     FROM link_seen AS l LEFT JOIN label AS s ON s.id = l.source LEFT JOIN label AS c ON c.id = l.chain;
 
-  CREATE VIRTUAL TABLE vulnerability_text USING fts5 (
-    title, product, text, content = '', contentless_delete = 1, tokenize = "unicode61 remove_diacritics 2"
-  );
+  -- The search index: immutable segments of documents, which are vulnerabilities and other entities. How many each
+  -- holds, and how many of them count no more as they were changed or removed.
+  CREATE TABLE search_segment (id INTEGER PRIMARY KEY, documents INTEGER NOT NULL, dead INTEGER NOT NULL) STRICT;
+  -- Parts of segments, cut into pieces. \`crc\` is the CRC-32 of the bytes. Two parts of a segment change: which
+  -- documents are dead, and their scores.
+  CREATE TABLE search_part (
+    segment INTEGER NOT NULL, name TEXT NOT NULL, number INTEGER NOT NULL, crc INTEGER NOT NULL, bytes BLOB NOT NULL,
+    PRIMARY KEY (segment, name, number)
+  ) STRICT;
 `;
 
 /** Made after a cold load, when building them costs least. */

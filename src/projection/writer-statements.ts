@@ -41,7 +41,6 @@ export function prepareWriterStatements(database: DatabaseSync) {
     putEpss: database.prepare('INSERT OR REPLACE INTO epss VALUES (?, ?)'),
     removeEpss: database.prepare('DELETE FROM epss WHERE cve = ?'),
     vulnerabilityId: database.prepare('SELECT id FROM vulnerability WHERE cve = ?'),
-    // Not one REPLACE for both: it opens a savepoint, at which FTS5 writes out all words it has gathered.
     addVulnerability: database.prepare(
       'INSERT INTO vulnerability VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
     ),
@@ -49,10 +48,6 @@ export function prepareWriterStatements(database: DatabaseSync) {
       `UPDATE vulnerability SET cve = ?, sort_key = ?, state = ?, title = ?, published = ?, modified = ?, severity = ?,
          cvss = ?, vendor = ?, product = ?, kev_added = ?, kev = ?, record = ? WHERE id = ?`,
     ),
-    putText: database.prepare(
-      'INSERT OR REPLACE INTO vulnerability_text (rowid, title, product, text) VALUES (?, ?, ?, ?)',
-    ),
-    removeText: database.prepare('DELETE FROM vulnerability_text WHERE rowid = ?'),
     removeVulnerability: database.prepare('DELETE FROM vulnerability WHERE id = ?'),
     summarise: database.prepare(
       `SELECT coalesce(sum(items), 0) AS records, max(upstream_time) AS upstream_time,

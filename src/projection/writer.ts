@@ -7,7 +7,7 @@ import type { ItemRow } from './history-writer.ts';
 import { Labels } from './labels.ts';
 import { LinkSeenWriter } from './link-seen-writer.ts';
 import type { VulnerabilityRow } from './row.ts';
-import { settleTextTotals } from './text-totals.ts';
+import { SearchWriter } from './search-writer.ts';
 import { prepareWriterStatements } from './writer-statements.ts';
 
 /** Where a record version's bytes lie. */
@@ -59,6 +59,7 @@ export class ProjectionWriter {
   readonly entities: EntityWriter;
   readonly linkSeen: LinkSeenWriter;
   readonly #claims: ClaimWriter;
+  readonly #search: SearchWriter;
   readonly #statements: ReturnType<typeof prepareWriterStatements>;
   readonly #segments = new Map<number, { name: string; frames: FrameTable }>();
   #nextId: number;
@@ -67,7 +68,8 @@ export class ProjectionWriter {
     this.database = database;
     const labels = new Labels(database);
     this.#claims = new ClaimWriter(database);
-    this.entities = new EntityWriter(database, labels, this.#claims);
+    this.#search = new SearchWriter(database);
+    this.entities = new EntityWriter(database, labels, this.#claims, this.#search);
     this.linkSeen = new LinkSeenWriter(database, labels);
     this.#statements = prepareWriterStatements(database);
     this.#nextId = 1 + Number(database.prepare('SELECT max(id) AS id FROM vulnerability').get()?.id ?? 0);
@@ -158,35 +160,10 @@ export class ProjectionWriter {
   }
 
   putVulnerability(row: VulnerabilityRow): void {
-    const {
-      cve,
-      sortKey,
-      state,
-      title,
-      published,
-      modified,
-      severity,
-      cvss,
-      vendor,
-      product,
-      kevAdded,
-      kev,
-      record,
-    } = row;
+    const { cve } = row;
     const columns = [
-      cve,
-      sortKey,
-      state,
-      title,
-      published,
-      modified,
-      severity,
-      cvss,
-      vendor,
-      product,
-      kevAdded,
-      kev,
-      record,
+      ...[cve, row.sortKey, row.state, row.title, row.published, row.modified, row.severity, row.cvss],
+      ...[row.vendor, row.product, row.kevAdded, row.kev, row.record],
     ];
     this.entities.setLinks(cve, 'vulnerability', row.links);
     this.entities.setAliases(cve, 'vulnerability', row.aliases);
@@ -194,7 +171,7 @@ export class ProjectionWriter {
     const id = known === undefined ? this.#nextId++ : Number(known);
     if (known === undefined) this.#statements.addVulnerability.run(id, ...columns);
     else this.#statements.changeVulnerability.run(...columns, id);
-    this.#statements.putText.run(id, row.searched.title, row.searched.product, row.searched.text);
+    this.#search.put(-id, row.searched);
     this.#claims.add(-id, row.claims);
   }
 
@@ -214,15 +191,18 @@ export class ProjectionWriter {
 
   /** Forgets the days that are not to be kept. */
   clearEpssDays(kept: ReadonlySet<number>): void {
+    this.#search.scoresChanged();
     for (const day of this.epssDays().keys()) if (!kept.has(day)) this.#statements.removeEpssDay.run(day);
   }
 
   addEpssDay(day: number, { version, date, model }: EpssDayRow): void {
+    this.#search.scoresChanged();
     this.#statements.addEpssDay.run(day, version, date, model);
   }
 
   /** Stores the series of a CVE; an empty one removes it. */
   putEpss(cve: string, series: Uint8Array): void {
+    this.#search.scoresChanged();
     if (series.byteLength === 0) this.#statements.removeEpss.run(cve);
     else this.#statements.putEpss.run(cve, series);
   }
@@ -232,7 +212,7 @@ export class ProjectionWriter {
     this.entities.setAliases(cve, null, []);
     const id = this.#statements.vulnerabilityId.get(cve)?.id;
     if (id === undefined) return;
-    this.#statements.removeText.run(Number(id));
+    this.#search.remove(-Number(id));
     this.#statements.removeVulnerability.run(Number(id));
   }
 
@@ -245,7 +225,8 @@ export class ProjectionWriter {
     }
     putMeta.run('head', JSON.stringify(head));
     this.entities.prune();
+    this.entities.searchNamed();
     this.#claims.flush();
-    settleTextTotals(this.database);
+    this.#search.finish();
   }
 }

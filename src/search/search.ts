@@ -1,116 +1,236 @@
-import type { ProjectionReader, TextRow } from '../projection/reader.ts';
-import { matchExpression, type Query, readQuery } from './query.ts';
-import { cutSnippet, type Snippet } from './snippet.ts';
+import { parseEntityId } from '../domain/entity/id.ts';
+import { best, type Key } from '../text-index/best.ts';
+import type { DocumentSet } from '../text-index/document-set.ts';
+import { find } from '../text-index/matcher.ts';
+import type { IndexReader } from '../text-index/reader.ts';
+import { type Scores, score } from '../text-index/score.ts';
+import { stem } from '../text-index/words.ts';
+import { type Concept, findConcepts } from './concepts.ts';
+import type { AffectedLookup } from './conditions.ts';
+import { fuse } from './fusion.ts';
+import type { Query } from './language/query.ts';
+import type { TimeSpan } from './language/times.ts';
+import type { KeysOf } from './mentions.ts';
+import { type NamesOf, withOtherNames } from './other-names.ts';
+import { countShown, packPins, packShown, type SearchPlace, unpackPins, withoutShown } from './place.ts';
+import { type Plan, planQuery, scoredWords } from './plan.ts';
+import { Relevance } from './relevance.ts';
+import { type SortKey, sortKeysOf } from './sort.ts';
+import { findTiers, type Tiers } from './tiers.ts';
 
-/** Why a row was found. */
-export type Match = 'id' | 'id-prefix' | 'alias' | 'text';
-
-export interface Found {
-  readonly row: TextRow;
-  readonly match: Match;
-  /** Higher is better; comparable within one search only. */
-  readonly score: number;
-  readonly terms: readonly string[];
-  readonly snippet: Snippet | null;
+/** What is searched in. */
+export interface SearchScope {
+  readonly reader: IndexReader;
+  readonly keysOf: KeysOf;
+  readonly namesOf: NamesOf;
+  readonly affectedBy: AffectedLookup;
 }
 
+export interface SearchRequest {
+  /** The query as typed. */
+  readonly text: string;
+  /** Null where nothing is asked for that can be there. */
+  readonly query: Query<TimeSpan> | null;
+  /** Empty for the usual order. */
+  readonly sort: readonly SortKey[];
+  /** Hits of a page; none when it is 0. */
+  readonly limit: number;
+  /** Where the page before ended. */
+  readonly place: SearchPlace | null;
+  /** The present. */
+  readonly nowMs: number;
+}
+
+/** What a search found. Valid until `release`. */
 export interface SearchOutcome {
-  readonly found: readonly Found[];
-  readonly named: readonly { readonly row: TextRow; readonly matchedText: string }[];
-  /** All hits, counted up to a bound. */
-  readonly total: number;
-  readonly totalCapped: boolean;
-  /** True when there are hits behind this page that can be reached. */
-  readonly hasMore: boolean;
+  readonly plan: Plan;
+  readonly tiers: Tiers;
+  /** Weaknesses that the words mean; empty where the order does not go by them. */
+  readonly concepts: readonly Concept[];
+  readonly matched: 'all' | 'some';
+  /** How many documents have all that is asked for. */
+  readonly withAll: number;
+  /** All hits. */
+  readonly set: DocumentSet;
+  /** Those of the page, in their order. */
+  readonly documents: readonly number[];
+  readonly relevance: Relevance;
+  readonly next: SearchPlace | null;
+  /** The place before all hits. */
+  readonly start: SearchPlace;
+  release(): void;
 }
 
-/** Hits that paging reaches, and those counted; words that more records have are not worth ranking. */
-const reachMax = 1_000;
-const countMax = 10_000;
-/** Of very common words, only the records that came in last are looked at. */
-const windowMax = 2_000;
-const prefixHitsMax = 100;
+/** With fewer hits than these, those that have only some of the words are hits too. */
+const enough = 20;
+/** A word that so many have is taken for whole: what else begins so would cost much and add little. */
+const knownFrequency = 500;
+/** Names and words of a query that is taken for keywords. */
+const keywordsMax = 3;
+/** Of each ranking, so many are fused: what comes later in both is not among the first by both. */
+const fusedDepth = 300;
+/** So many fused hits are shown before the list goes on by text alone. */
+const headMax = 100;
+/** How much the weakness of a record counts beside the text, in the ranking by weaknesses. */
+const conceptShare = 1;
+
+/** Finds and orders the documents that a query asks for. */
+export function searchIndex(scope: SearchScope, request: SearchRequest): SearchOutcome {
+  const { reader } = scope;
+  const { query, place } = request;
+  const mayBegin = (word: string) =>
+    place === null ? reader.frequency(stem(word)) < knownFrequency : place.isTyping;
+  const typed = planQuery(query, scope.affectedBy, mayBegin);
+  const tiers = findTiers(reader, namingWords(typed, request.text), scope.keysOf, place?.names ?? null);
+  const plan = withOtherNames(reader, typed, tiers.mentions, scope.namesOf);
+  const words = scoredWords(plan);
+  const scores = score(reader, words, place === null ? undefined : unpackPins(words, place.pins));
+  const { set, all, matched } = findSet(reader, plan, tiers, scores, place);
+  const relevance = new Relevance(
+    reader,
+    tiers,
+    scores,
+    words,
+    matched === 'some' && isOfKeywords(plan, tiers) ? all : null,
+  );
+  const concepts = mayFuse(request, tiers) && set.count > 0 ? findConcepts(reader, plan.units) : [];
+  const isFused = place === null ? concepts.length > 0 : place.shown !== null;
+  const base = {
+    matched,
+    pins: packPins(words, scores.frequencies),
+    names: tiers.names,
+    isTyping: plan.units.some(({ scored }) => scored.terms.some(({ isPrefix }) => isPrefix === true)),
+    corrected: place?.corrected ?? null,
+    atMs: request.nowMs,
+  };
+  const page = isFused
+    ? fusedPage(reader, set, relevance, concepts, request, base)
+    : listPage(set, sortKeysOf(reader, request.sort, relevance.keys()), request, { ...base, shown: null });
+  return {
+    plan,
+    tiers,
+    concepts: isFused ? concepts : [],
+    matched,
+    withAll: all.count,
+    set,
+    relevance,
+    ...page,
+    start: { ...base, after: null, shown: isFused ? '' : null },
+    release: () => scores.release(),
+  };
+}
+
+/** The order goes by weaknesses too where nothing else is asked for; a later page goes on as the first began. */
+function mayFuse({ sort, limit, place }: SearchRequest, { isWhole }: Tiers): boolean {
+  return sort.length === 0 && limit > 0 && (place === null ? !isWhole : place.shown !== null);
+}
 
 /**
- * Finds vulnerabilities: those the query names by id first, then ids that begin so, then nicknames, then
- * records that have all its words in title, product or description, best BM25 first.
+ * Whether a query is keywords, all of which are meant. One of more words that names nothing describes what it looks for,
+ * and what happens to have all of them is seldom the best.
  */
-export function searchVulnerabilities(
-  reader: ProjectionReader,
-  text: string,
-  offset: number,
-  limit: number,
-): SearchOutcome {
-  const query = readQuery(text);
-  const byId = findIds(reader, query);
-  const seen = new Set(byId.map(({ row }) => row.cve));
-  const { rows, total, totalCapped } = findWords(
-    reader,
-    query.terms,
-    Math.min(offset + limit + seen.size + 1, reachMax),
-  );
-  const byWords = rows
-    .filter(({ cve }) => !seen.has(cve))
-    .map((row) => describeFound(row, isAlias(row, text) ? 'alias' : 'text', query.terms))
-    .sort((a, b) => Number(b.match === 'alias') - Number(a.match === 'alias'));
-  const all = [...byId, ...byWords];
-  const named = [
-    ...byId.filter(({ match }) => match === 'id'),
-    ...byWords.filter(({ match }) => match === 'alias'),
-  ];
-  return {
-    found: all.slice(offset, offset + limit),
-    named: named.map(({ row, match }) => ({
-      row,
-      matchedText: matchedText(query, row.cve) ?? (match === 'alias' ? text.trim() : row.cve),
-    })),
-    total: byId.length + Math.max(total - (rows.length - byWords.length), byWords.length),
-    totalCapped,
-    hasMore: all.length > offset + limit,
+function isOfKeywords({ units }: Plan, { favoured }: Tiers): boolean {
+  return favoured !== null || new Set(units.map(({ nameFrom }) => nameFrom)).size <= keywordsMax;
+}
+
+/** The words in which names are looked for. The id of a vendor or a product looks like a condition, and is one as well. */
+function namingWords({ tokens }: Plan, text: string): string[] {
+  const id = text.trim();
+  if (tokens.length === 0 && /^[a-z]+:\S+$/i.test(id) && parseEntityId(id) !== null) return [id];
+  return tokens.map(({ word }) => word);
+}
+
+interface Found {
+  readonly set: DocumentSet;
+  /** What has all that is asked for. */
+  readonly all: DocumentSet;
+  readonly matched: 'all' | 'some';
+}
+
+function findSet(
+  reader: IndexReader,
+  { condition, tokens, units }: Plan,
+  tiers: Tiers,
+  scores: Scores,
+  place: SearchPlace | null,
+): Found {
+  const fulfils = condition === null ? reader.all() : find(reader, condition);
+  const named = (set: DocumentSet) => (tiers.documents === null ? set : set.or(tiers.documents)).and(fulfils);
+  const withWords = units.length > 0 ? scores.withAll() : find(reader, { kind: 'none' });
+  const all = tokens.length === 0 ? fulfils : named(withWords);
+  const isRelaxed =
+    place === null
+      ? all.count < enough && units.length > 1 && !tiers.hasId && !tiers.isWhole
+      : place.matched === 'some';
+  const set = isRelaxed ? named(scores.withAny()) : all;
+  const matched = isRelaxed && set.count > all.count ? 'some' : 'all';
+  return { set, all, matched };
+}
+
+type Page = Pick<SearchOutcome, 'documents' | 'next'>;
+
+function listPage(
+  set: DocumentSet,
+  keys: readonly Key[],
+  { limit, place }: SearchRequest,
+  base: Omit<SearchPlace, 'after'>,
+): Page {
+  const after = place?.after?.map((key) => key ?? Number.NEGATIVE_INFINITY) ?? null;
+  const { documents, hasMore } =
+    limit === 0 ? { documents: [], hasMore: false } : best(set, keys, limit, after);
+  const last = documents.at(-1);
+  if (!hasMore || last === undefined) return { documents, next: null };
+  const reached = keys.map((key) => key(last)).map((value) => (Number.isFinite(value) ? value : null));
+  return { documents, next: { ...base, after: reached } };
+}
+
+/**
+ * The first hits go by text and weaknesses together. That order changes as a whole when the data change, so the cursor
+ * tells what was shown; behind them the list goes on by text without these.
+ */
+function fusedPage(
+  reader: IndexReader,
+  set: DocumentSet,
+  relevance: Relevance,
+  concepts: readonly Concept[],
+  request: SearchRequest,
+  base: Omit<SearchPlace, 'after' | 'shown'>,
+): Page {
+  const shown = request.place?.shown ?? '';
+  const left = shown === '' ? set : withoutShown(reader, set, shown);
+  const keys = relevance.keys();
+  if (countShown(shown) >= headMax) return listPage(left, keys, request, { ...base, shown });
+  const byText = best(left, keys, fusedDepth, null).documents;
+  const byWeakness = rankByWeakness(reader, left, relevance, concepts);
+  const rank = relevance.rank();
+  const documents = fuse([
+    { documents: byText, weight: 1 },
+    { documents: byWeakness, weight: 1 },
+  ])
+    .sort((a, b) => rank(b) - rank(a))
+    .slice(0, request.limit);
+  const isMore = left.count > documents.length && documents.length > 0;
+  const next = { ...base, after: null, shown: packShown(reader, shown, documents) };
+  return { documents, next: isMore ? next : null };
+}
+
+/** What has a weakness that is meant, the likelier and the better fitting first. */
+function rankByWeakness(
+  reader: IndexReader,
+  set: DocumentSet,
+  relevance: Relevance,
+  concepts: readonly Concept[],
+): number[] {
+  const sets = concepts.map(({ cwe, weight }) => ({
+    weight,
+    having: find(reader, { kind: 'tag', tag: `cwe:${cwe}` }).and(set),
+  }));
+  const [first, ...others] = sets;
+  if (first === undefined) return [];
+  const having = others.reduce((all, one) => all.or(one.having), first.having);
+  const fit: Key = (document) => {
+    const weight = sets.find((one) => one.having.has(document))?.weight ?? 0;
+    return weight * conceptShare + relevance.shareOf(document);
   };
-}
-
-function findIds(reader: ProjectionReader, query: Query): Found[] {
-  const [only] = query.ids;
-  if (query.isId && only !== undefined) {
-    return reader
-      .byPrefix(only.id, prefixHitsMax)
-      .map((row) => describeFound(row, row.cve === only.id ? 'id' : 'id-prefix', []));
-  }
-  return query.ids.flatMap(({ id }) =>
-    reader
-      .byPrefix(id, 1)
-      .filter(({ cve }) => cve === id)
-      .map((row) => describeFound(row, 'id', [])),
-  );
-}
-
-function findWords(reader: ProjectionReader, terms: readonly string[], limit: number) {
-  if (terms.length === 0) return { rows: [], total: 0, totalCapped: false };
-  const match = matchExpression(terms);
-  const total = reader.countMatches(match, countMax + 1);
-  if (total > countMax) {
-    return { rows: reader.newestMatches(match, windowMax, limit), total: countMax, totalCapped: true };
-  }
-  return { rows: total === 0 ? [] : reader.rankMatches(match, limit), total, totalCapped: false };
-}
-
-function describeFound(row: TextRow, match: Match, terms: readonly string[]): Found {
-  const base = { id: 1_000, 'id-prefix': 900, alias: 800, text: 0 }[match];
-  return {
-    row,
-    match,
-    score: base === 0 ? Math.round(-row.rank * 1_000) / 1_000 : base,
-    terms,
-    snippet: row.description === null ? null : cutSnippet(row.description, terms),
-  };
-}
-
-function isAlias({ aliases }: TextRow, text: string): boolean {
-  const folded = text.trim().toLowerCase();
-  return aliases.some((alias) => alias.toLowerCase() === folded);
-}
-
-function matchedText({ ids }: Query, cve: string): string | undefined {
-  return ids.find(({ id }) => id === cve)?.matchedText;
+  return best(having, [relevance.rank(), fit, relevance.tie()], fusedDepth, null).documents;
 }

@@ -1,4 +1,5 @@
-import { words } from './query.ts';
+import { stem, type Word, words } from '../text-index/words.ts';
+import type { Unit } from './units.ts';
 
 /** A passage of a text and the matched stretches in it, as [start, end) in UTF-16 code units. */
 export interface Snippet {
@@ -8,16 +9,23 @@ export interface Snippet {
 
 const lengthMax = 240;
 const leadMax = 60;
+/** More of a text is not looked through. */
+const wordsMax = 1_000;
 
-/** The passage around the first match of the terms, cut at words; the beginning of the text without one. */
-export function cutSnippet(text: string, terms: readonly string[]): Snippet {
-  const all = words(text);
-  const matches = all.filter(({ folded }) => isMatch(folded, terms));
+/**
+ * The passage around the first match of what was asked for, cut at words; the beginning of the text without one.
+ * @param units what stands for a word or name is marked like itself
+ */
+export function cutSnippet(text: string, units: readonly Unit[]): Snippet {
+  const all = words(text, wordsMax);
+  const matches = findMatches(all, units);
   const lead = (matches[0]?.start ?? 0) - leadMax;
   const from = lead <= 0 ? 0 : (all.find(({ start }) => start >= lead)?.start ?? 0);
-  const fitting = all.filter(({ start, end }) => start >= from && end <= from + lengthMax);
   const isWhole = text.length <= from + lengthMax;
-  const to = isWhole ? text.length : (fitting.at(-1)?.end ?? from + lengthMax);
+  const fitting = isWhole
+    ? undefined
+    : all.findLast(({ start, end }) => start >= from && end <= from + lengthMax);
+  const to = isWhole ? text.length : (fitting?.end ?? wholeCharacter(text, from + lengthMax));
   const prefix = from > 0 ? '… ' : '';
   const shift = prefix.length - from;
   return {
@@ -28,6 +36,28 @@ export function cutSnippet(text: string, terms: readonly string[]): Snippet {
   };
 }
 
-function isMatch(folded: string, terms: readonly string[]): boolean {
-  return terms.some((term, i) => folded === term || (i === terms.length - 1 && folded.startsWith(term)));
+/** The place, or that before it where it lies within a character. */
+function wholeCharacter(text: string, place: number): number {
+  const code = text.charCodeAt(place);
+  return code >= 0xdc00 && code <= 0xdfff ? place - 1 : place;
+}
+
+function findMatches(all: readonly Word[], units: readonly Unit[]): Word[] {
+  const terms = units.flatMap(({ scored }) => scored.terms);
+  const single = new Set(
+    terms.filter(({ phrase, isPrefix }) => !phrase && !isPrefix).map(({ term }) => term),
+  );
+  const beginnings = terms.filter(({ isPrefix }) => isPrefix === true).map(({ term }) => term);
+  const phrases = terms.flatMap(({ phrase }) => (phrase === undefined ? [] : [phrase.map(stem)]));
+  const stems = all.map(({ folded }) => stem(folded));
+  const marked = new Set<number>();
+  stems.forEach((one, i) => {
+    const folded = all[i]?.folded ?? '';
+    if (single.has(one) || beginnings.some((beginning) => folded.startsWith(beginning))) marked.add(i);
+    for (const phrase of phrases) {
+      if (phrase[0] !== one || !phrase.every((part, k) => stems[i + k] === part)) continue;
+      for (let k = 0; k < phrase.length; k += 1) marked.add(i + k);
+    }
+  });
+  return all.filter((_, i) => marked.has(i));
 }

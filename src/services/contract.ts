@@ -7,13 +7,26 @@ import type { ObjectBytes, StoredObject, ValueProvenance } from '../domain/evide
 import type { ExportFile, Exports, GraphFormat, VexFormat } from '../domain/export.ts';
 import type { ClaimEvidence, Intelligence } from '../domain/graph/evidence.ts';
 import type { Graph, GraphPaths } from '../domain/graph/graph.ts';
-import type { AsOf, ChangeEvent, VulnerabilityHistory } from '../domain/history.ts';
-import type { Provenance } from '../domain/provenance.ts';
-import type { Severity } from '../domain/score.ts';
+import type { ChangeEvent, VulnerabilityHistory } from '../domain/history.ts';
 import type { StreamItem, StreamPage } from '../domain/stream.ts';
 import type { Timeline } from '../domain/timeline/timeline.ts';
-import type { VulnerabilityRecord, VulnerabilityState } from '../domain/vulnerability.ts';
 import type { SourceRun } from '../storage/contract.ts';
+import type { KevItem, Page, PageInput, ProvenVulnerability, VulnerabilityItem } from './list-contract.ts';
+import type {
+  BatchInput,
+  MatchInput,
+  MatchResult,
+  ProductVulnerabilities,
+  ProductVulnerabilitiesInput,
+  VulnerabilityBatch,
+} from './match-contract.ts';
+import type {
+  SearchFields,
+  SearchInput,
+  SearchResult,
+  SuggestInput,
+  SuggestResult,
+} from './search-contract.ts';
 
 export type { DataSource, DataSourceStatus, DataStanding, DataStatus } from '../domain/data-status.ts';
 export type { EntityRecord } from '../domain/entity/answer.ts';
@@ -29,91 +42,15 @@ export type {
 } from '../domain/history.ts';
 export type { StreamItem, StreamPage } from '../domain/stream.ts';
 export type { Timeline, TimelineEntry } from '../domain/timeline/timeline.ts';
+export type * from './list-contract.ts';
+export type * from './match-contract.ts';
+export type * from './search-contract.ts';
 
 /** JSON that is sent as it stands. `T` is what it parses to. */
 export type JsonText<T> = string & { readonly parsesTo?: T };
 
 /** The members of `T`, each as JSON. */
 export type JsonMembers<T> = { readonly [K in keyof T]: JsonText<T[K]> };
-
-export interface PageInput {
-  /** 1 to 100. */
-  readonly limit: number;
-  /** `nextCursor` of the page before. */
-  readonly cursor?: string | undefined;
-}
-
-export interface Page<T> {
-  readonly items: readonly T[];
-  /** Items on this page. */
-  readonly count: number;
-  /** Items on all pages. */
-  readonly total: number;
-  readonly nextCursor: string | null;
-}
-
-/** A vulnerability in a list. */
-export interface VulnerabilityItem {
-  readonly id: string;
-  readonly state: VulnerabilityState;
-  readonly title: string | null;
-  readonly published: string | null;
-  readonly modified: string | null;
-  readonly severity: Severity;
-  /** Base score of the preferred CVSS. */
-  readonly cvss: number | null;
-  /** EPSS score of the newest day. */
-  readonly epss: number | null;
-  readonly kev: boolean;
-  readonly vendor: string | null;
-  readonly product: string | null;
-}
-
-/** A vulnerability in the list of known exploited ones. */
-export interface KevItem extends VulnerabilityItem {
-  readonly dateAdded: string;
-  readonly dueDate: string | null;
-  readonly ransomware: boolean;
-}
-
-/** Why a hit was found: by its id, by a name, or by words of its text. */
-export type MatchKind = 'id' | 'id-prefix' | 'alias' | 'text';
-
-export interface SearchHit extends VulnerabilityItem {
-  readonly type: 'vulnerability';
-  /** A passage of the description around the first match, or its beginning; null without a text. */
-  readonly snippet: string | null;
-  /** Matched stretches of `snippet` as [start, end) in UTF-16 code units. */
-  readonly highlights: readonly (readonly [number, number])[];
-  /** Higher is better; comparable within one answer only. */
-  readonly score: number;
-  readonly why: { readonly match: MatchKind; readonly terms: readonly string[] };
-}
-
-/** What the query itself names. */
-export interface NamedEntity {
-  readonly id: string;
-  readonly type: 'vulnerability';
-  readonly name: string;
-  readonly matchedText: string;
-}
-
-export interface SearchInput extends PageInput {
-  /** 1 to 1,000 characters. */
-  readonly q: string;
-}
-
-export interface SearchResult {
-  readonly query: string;
-  readonly hits: readonly SearchHit[];
-  readonly entities: readonly NamedEntity[];
-  readonly count: number;
-  /** Hits on all pages, counted up to a bound. */
-  readonly total: number;
-  /** True when there are at least `total` hits and counting stopped there. */
-  readonly totalCapped: boolean;
-  readonly nextCursor: string | null;
-}
 
 export interface Health {
   /** All bindings work and the service can answer. */
@@ -140,13 +77,6 @@ export interface SourceState extends DataStanding {
 export interface StoreState {
   readonly manifest: number;
   readonly sources: readonly SourceState[];
-}
-
-/** A record with the evidence for it. */
-export interface ProvenVulnerability extends VulnerabilityRecord {
-  readonly provenance: Provenance;
-  /** Null for the present. */
-  readonly asOf: AsOf | null;
 }
 
 export interface AsOfInput {
@@ -289,9 +219,17 @@ export interface Services {
   readEvidence(input: EvidenceInput): Promise<ClaimEvidence>;
   /** As for `queryEntity`. */
   readTimeline(input: TimelineInput): Promise<Timeline>;
+  /** As for `readVulnerability`, but that a CVE which no source names is told of in the answer. */
+  readVulnerabilities(input: BatchInput): Promise<JsonText<VulnerabilityBatch>>;
+  /** `invalid_input` for what is no list of components, or has too many. */
+  matchComponents(input: MatchInput): Promise<JsonText<MatchResult>>;
+  /** `invalid_input` for what is no id of a product or package, `not_found` for one that no source names. */
+  listProductVulnerabilities(input: ProductVulnerabilitiesInput): Promise<ProductVulnerabilities>;
   latestVulnerabilities(input: PageInput): Promise<Page<VulnerabilityItem>>;
   latestKev(input: PageInput): Promise<Page<KevItem>>;
   search(input: SearchInput): Promise<SearchResult>;
+  suggest(input: SuggestInput): Promise<SuggestResult>;
+  listSearchFields(): Promise<SearchFields>;
   readStatus(): Promise<StoreState>;
   readDataStatus(): Promise<DataStatus>;
 }

@@ -76,10 +76,16 @@ export const importTable: readonly Row[] = [
   { path: 'storage/suites', may: ['kit', 'storage/contract.ts'], forTests: true },
   { path: engines, may: ['kit', 'domain', 'storage/contract.ts'], testsMay: ['storage/suites'] },
   { path: 'log', may: ['kit', 'domain', 'storage/contract.ts'], testsMay: [engines] },
-  { path: 'projection', may: ['kit', 'domain', 'storage/contract.ts', 'log'], testsMay: [engines] },
+  { path: 'text-index', may: ['kit'], testsMay: ['text-index/testing'], builtins: 'pure' },
+  { path: 'text-index/testing', may: ['text-index'], forTests: true },
+  {
+    path: 'projection',
+    may: ['kit', 'domain', 'storage/contract.ts', 'log', 'text-index'],
+    testsMay: [engines],
+  },
   {
     path: 'ingest',
-    may: ['kit', 'domain', 'sources/contract.ts', 'storage/contract.ts', 'log', 'projection'],
+    may: ['kit', 'domain', 'sources/contract.ts', 'storage/contract.ts', 'log', 'text-index', 'projection'],
     testsMay: ['sources/index.ts', 'ingest/testing', 'kit/archive/sample-archives.ts', engines],
   },
   {
@@ -121,6 +127,7 @@ export const importTable: readonly Row[] = [
     ],
     testsMay: [
       ...['maintenance/testing', 'ingest/testing', 'kit/archive/sample-archives.ts', 'sources/index.ts'],
+      'text-index',
       engines,
     ],
   },
@@ -129,7 +136,18 @@ export const importTable: readonly Row[] = [
     may: ['kit', 'domain', 'storage/contract.ts', 'maintenance', 'ingest/testing', engines],
     forTests: true,
   },
-  { path: 'search', may: ['kit', 'domain', 'projection'], builtins: 'pure' },
+  { path: 'search/language', may: ['kit', 'domain'], builtins: 'none' },
+  {
+    path: 'search',
+    may: ['kit', 'domain', 'text-index', 'projection', 'search/language'],
+    testsMay: ['search/testing'],
+    builtins: 'pure',
+  },
+  {
+    path: 'search/testing',
+    may: ['kit', 'domain', 'text-index', 'projection', 'search/language', 'search'],
+    forTests: true,
+  },
   { path: 'access', may: ['kit', 'domain', 'storage/contract.ts'], testsMay: [engines] },
   {
     path: 'graph',
@@ -140,7 +158,16 @@ export const importTable: readonly Row[] = [
   { path: 'graph/testing', may: ['kit', 'domain', 'log', 'projection', 'graph'], forTests: true },
   { path: 'exchange', may: ['kit', 'domain'], testsMay: ['exchange/testing'], builtins: 'pure' },
   { path: 'exchange/testing', may: ['kit', 'domain', 'exchange'], forTests: true },
-  { path: 'services/contract.ts', may: ['kit', 'domain', 'storage/contract.ts'] },
+  { path: 'services/list-contract.ts', may: ['kit', 'domain'] },
+  { path: 'services/search-contract.ts', may: ['kit', 'domain', 'services/list-contract.ts'] },
+  { path: 'services/match-contract.ts', may: ['kit', 'domain', 'services/list-contract.ts'] },
+  {
+    path: 'services/contract.ts',
+    may: [
+      ...['kit', 'domain', 'storage/contract.ts', 'services/list-contract.ts'],
+      ...['services/search-contract.ts', 'services/match-contract.ts'],
+    ],
+  },
   {
     path: 'services/operator-contract.ts',
     may: ['kit', 'domain', 'storage/contract.ts', 'ingest', 'feeds', 'maintenance'],
@@ -157,7 +184,9 @@ export const importTable: readonly Row[] = [
         'ingest',
         'provenance',
       ],
-      ...['search', 'graph', 'exchange', 'access', 'services/contract.ts', 'services/operator-contract.ts'],
+      ...['text-index', 'search', 'search/language', 'graph', 'exchange', 'access'],
+      ...['services/list-contract.ts', 'services/search-contract.ts', 'services/match-contract.ts'],
+      ...['services/contract.ts', 'services/operator-contract.ts'],
     ],
     testsMay: ['sources/index.ts', 'provenance/testing', 'services/testing', 'exchange/testing', engines],
   },

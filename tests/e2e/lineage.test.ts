@@ -135,7 +135,8 @@ async function valuesOfLists(client: Client): Promise<Given[]> {
       value,
     })),
   );
-  const items = [...latest.items, ...kev.items, ...found.hits].flatMap((item) => [
+  const hits = found.hits.filter((hit) => hit.type === 'vulnerability');
+  const items = [...latest.items, ...kev.items, ...hits].flatMap((item) => [
     { id: item.id, pointer: '/title', value: item.title },
     { id: item.id, pointer: '/published', value: item.published },
     { id: item.id, pointer: '/severity', value: item.severity },

@@ -204,7 +204,8 @@ const ofState: readonly string[] = ['state_damaged', 'object_missing', 'run_miss
 
 /** Where a change of a table shows, as others hang on the numbers of its rows. */
 const shownIn: Readonly<Record<string, string>> = {
-  vulnerability: 'vulnerability(_text)?',
+  vulnerability: 'vulnerability|search_part',
+  search_segment: 'search_part',
   entity: 'entity|alias|relation',
   label: 'relation',
 };
@@ -213,6 +214,4 @@ const shownIn: Readonly<Record<string, string>> = {
 const general: Readonly<Record<string, readonly string[]>> = {
   meta: ['projection_outdated', 'projection_damaged', 'projection_foreign', 'projection_behind'],
   source: ['projection_outdated', 'counts_differ'],
-  vulnerability_text: ['projection_damaged'],
-  vulnerability_text_config: ['projection_damaged'],
 };

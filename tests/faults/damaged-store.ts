@@ -140,7 +140,7 @@ export class DamageableDatabase {
     copyFileSync(path, this.#whole);
   }
 
-  /** Changes it behind everybody's back; tables of the text index too. */
+  /** Changes it behind everybody's back. */
   open(): DatabaseSync {
     return new DatabaseSync(this.path, { defensive: false });
   }

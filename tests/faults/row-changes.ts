@@ -21,7 +21,7 @@ function columnsOf(database: DatabaseSync, table: string): readonly Column[] {
   return database.prepare(`PRAGMA table_info (${table})`).all() as unknown as Column[];
 }
 
-export function drawRow(database: DatabaseSync, table: string, lots: Lots): Row | null {
+function drawRow(database: DatabaseSync, table: string, lots: Lots): Row | null {
   const rows = Number(database.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n);
   if (rows === 0) return null;
   const keys = columnsOf(database, table).filter(({ pk }) => pk > 0);

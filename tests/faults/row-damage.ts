@@ -1,8 +1,9 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import { matchExpression } from '../../src/search/query.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import { searchDigests } from '../../src/projection/search-digests.ts';
+import { SearchParts } from '../../src/projection/search-parts.ts';
 import type { DamageableDatabase } from './damaged-store.ts';
 import type { Lots } from './lots.ts';
-import { addRow, type Column, changeRow, type Done, drawRow, mutate, removeRow } from './row-changes.ts';
+import { addRow, type Column, changeRow, type Done, mutate, removeRow } from './row-changes.ts';
 
 /** By turns; those of the projection's own tables are many. */
 export const rowDamages = [
@@ -11,9 +12,8 @@ export const rowDamages = [
   'changed',
   'added',
   'changed',
-  'words',
+  'search index',
   'changed',
-  'text index',
   'changed',
   'state',
 ] as const;
@@ -34,7 +34,7 @@ export function damageRow(
   const file = databases[database];
   for (let draws = 0; draws < drawsMax; draws++) {
     const open = file.open();
-    const seeAll = damage === 'text index' ? searchAll : viewAll;
+    const seeAll = damage === 'search index' ? searchAll : viewAll;
     const before = isDoubtful(damage) ? seeAll(open) : '';
     let done: Done | null = null;
     try {
@@ -53,10 +53,10 @@ export function damageRow(
 
 const drawsMax = 50;
 
-/** What may change nothing that is ever told: pages of the text index, and tables of which rows go by numbers. */
+/** What may change nothing that is ever told: bytes of the search index, and tables of which rows go by numbers. */
 function isDoubtful(damage: RowDamage, table?: string): boolean {
-  if (damage === 'text index') return true;
-  if (damage === 'words' || damage === 'state') return false;
+  if (damage === 'search index') return true;
+  if (damage === 'state') return false;
   return table === undefined || numberedTables.includes(table);
 }
 
@@ -69,8 +69,7 @@ const attempts: Readonly<Record<RowDamage, Attempt>> = {
   changed: (database, lots) => changeRow(database, lots.one(tablesOf(database)), lots),
   removed: (database, lots) => removeRow(database, lots.one(tablesOf(database)), lots),
   added: (database, lots) => addRow(database, lots.one(tablesOf(database)), lots),
-  words: damageWords,
-  'text index': damageTextIndex,
+  'search index': damageSearchIndex,
   state: damageState,
 };
 
@@ -81,80 +80,32 @@ function isRefused(error: unknown): boolean {
 }
 
 const sqliteConstraint = 19;
-const textTable = 'vulnerability_text';
 
-/**
- * The tables of the projection but for those in which FTS5 keeps its words, and the claims: some of them nobody makes
- * any more, which is no damage.
- */
+/** The tables of the projection but for the claims: some of them nobody makes any more, which is no damage. */
 function tablesOf(database: DatabaseSync): string[] {
   return database
     .prepare(
       `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name <> 'claim'
-         AND (name NOT LIKE '${textTable}%' OR name = '${textTable}_config') ORDER BY name`,
+       ORDER BY name`,
     )
     .all()
     .map(({ name }) => String(name));
 }
 
-/** Words of a vulnerability, or their count, by the ways of FTS5 or past it. */
-function damageWords(database: DatabaseSync, lots: Lots): Done | null {
-  const done = (what: string) => ({ table: textTable, what: `words: ${what}` });
-  const { id = 0 } = drawRow(database, 'vulnerability', lots) ?? {};
-  const put = (row: SQLInputValue) =>
-    database
-      .prepare(`INSERT OR REPLACE INTO ${textTable} (rowid, title, product, text) VALUES (?, ?, '', ?)`)
-      .run(row, `word${lots.below(1_000)}`, 'of something else');
-  const ways: readonly (() => Done | null)[] = [
-    () => {
-      put(id);
-      return done(`others for ${id}`);
-    },
-    () => {
-      put(Number(id) + 100_000);
-      return done('of nothing');
-    },
-    () => {
-      database.prepare(`DELETE FROM ${textTable} WHERE rowid = ?`).run(id);
-      return done(`none for ${id}`);
-    },
-    // What its column `origin` says takes effect only when the row is changed next, and shows then.
-    () =>
-      changeRow(database, `${textTable}_docsize`, lots, ({ name }) => name === 'sz') && done('their count'),
-    () => removeRow(database, `${textTable}_docsize`, lots) && done('no count'),
-    () => addRow(database, `${textTable}_docsize`, lots) && done('a count of nothing'),
-  ];
-  return lots.one(ways)();
+/** A byte of a part, with a checksum that goes with it. */
+function damageSearchIndex(database: DatabaseSync, lots: Lots): Done | null {
+  const parts = new SearchParts(database);
+  const { id, parts: own } = lots.one(parts.segments());
+  const { name } = lots.one(own);
+  const bytes = Uint8Array.from(parts.read(id, name));
+  if (bytes.byteLength === 0) return null;
+  parts.write(id, name, mutate(bytes, 'BLOB', lots) as Uint8Array);
+  return { table: 'search_part', what: `search index, segment ${id}, ${name}: a bit flipped` };
 }
 
-/** The pages of the text index, and the way to them. */
-function damageTextIndex(database: DatabaseSync, lots: Lots): Done | null {
-  const table = lots.one([`${textTable}_data`, `${textTable}_data`, `${textTable}_idx`]);
-  if (table === `${textTable}_data`) {
-    // The ids of some pages are larger than what a number can count to.
-    const pages = database.prepare(`SELECT CAST(id AS TEXT) AS id, block FROM ${table}`).all();
-    const { id = '', block = null } = lots.one(pages);
-    const isRemoved = lots.below(5) === 0;
-    const isPage = 'WHERE id = CAST(? AS INTEGER)';
-    if (isRemoved) database.prepare(`DELETE FROM ${table} ${isPage}`).run(id);
-    else {
-      const other = mutate(block, 'BLOB', lots);
-      database.prepare(`UPDATE ${table} SET block = ? ${isPage}`).run(other, id);
-    }
-    return { table: textTable, what: `${table} ${id}: ${isRemoved ? 'removed' : 'a bit flipped'}` };
-  }
-  const done = lots.below(2) === 0 ? removeRow(database, table, lots) : changeRow(database, table, lots);
-  return done && { ...done, table: textTable };
-}
-
-/** What every word finds, in which order; damage that keeps it from being asked too. */
+/** By what everything is found; damage that keeps it from being read too. */
 function searchAll(database: DatabaseSync): string {
-  database.exec(`CREATE VIRTUAL TABLE IF NOT EXISTS temp.words USING fts5vocab (main, ${textTable}, row)`);
-  const words = database.prepare('SELECT term FROM temp.words').all();
-  const search = database.prepare(
-    `SELECT rowid, bm25(${textTable}) AS rank FROM ${textTable} WHERE ${textTable} MATCH ? ORDER BY rank, rowid`,
-  );
-  return JSON.stringify(words.map(({ term }) => [term, search.all(matchExpression([String(term)]))]));
+  return JSON.stringify([...searchDigests(database)].sort());
 }
 
 /** What is told of entities, their names and links. */

@@ -6,6 +6,7 @@ import { sha256 } from '../../src/kit/digest.ts';
 import { contentHash, type Manifest, readManifests } from '../../src/log/manifest.ts';
 import { readSegmentIndex } from '../../src/log/segment-reader.ts';
 import { currentGeneration } from '../../src/projection/generations.ts';
+import { searchDigests } from '../../src/projection/search-digests.ts';
 import { sources } from '../../src/sources/index.ts';
 import type { Head } from '../../src/storage/contract.ts';
 import { openFileObjectStore } from '../../src/storage/files/object-store.ts';
@@ -132,10 +133,6 @@ const strays: Readonly<Record<string, string>> = {
       UNION SELECT qualifier FROM relation UNION SELECT chain FROM relation UNION SELECT naming FROM relation
       UNION SELECT source FROM link_seen UNION SELECT chain FROM link_seen)
     WHERE text <> 0 AND text NOT IN (SELECT id FROM label)`,
-  'words without their vulnerability':
-    'SELECT count(*) FROM vulnerability_text_docsize WHERE id NOT IN (SELECT id FROM vulnerability)',
-  'vulnerabilities without words':
-    'SELECT count(*) FROM vulnerability WHERE id NOT IN (SELECT id FROM vulnerability_text_docsize)',
   'days without their version':
     'SELECT count(*) FROM epss_day WHERE version NOT IN (SELECT id FROM record_version)',
 };
@@ -162,6 +159,16 @@ function assertRowsFit(generation: string, log: readonly LogEntry[]): void {
     );
     const found = Object.entries(strays).filter(([, sql]) => count(sql) !== 0);
     assert.deepEqual(found, []);
+    const keys = database.prepare(`SELECT cve AS key FROM vulnerability UNION ALL
+      SELECT key FROM entity WHERE type <> 'vulnerability'`);
+    assert.deepEqual(
+      [...searchDigests(database).keys()].sort(),
+      keys
+        .all()
+        .map(({ key }) => String(key))
+        .sort(),
+      'all is found, and nothing else',
+    );
   } finally {
     database.close();
   }

@@ -1,49 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import type { SearchHit, SearchInput, SearchResult } from '../../services/contract.ts';
-import { assertHarmless, hostileText, type RunOptions, run } from '../testing/fakes.ts';
-
-const hit: SearchHit = {
-  type: 'vulnerability',
-  id: 'CVE-2099-1001',
-  state: 'published',
-  title: 'Widget Server runs commands from the name of an uploaded file',
-  published: '2099-03-01T00:00:00.000Z',
-  modified: null,
-  severity: 'critical',
-  cvss: 9.8,
-  epss: 0.912,
-  kev: true,
-  vendor: 'Examplesoft',
-  product: 'Widget Server',
-  snippet: 'The upload handler passes the name of a file to a shell.',
-  highlights: [],
-  score: 7.5,
-  why: { match: 'text', terms: ['widget'] },
-};
-
-const result = (hits: readonly SearchHit[], own: Partial<SearchResult> = {}): SearchResult => ({
-  query: 'widget',
-  hits,
-  entities: [],
-  count: hits.length,
-  total: hits.length,
-  totalCapped: false,
-  nextCursor: null,
-  ...own,
-});
-
-function find(argv: string, found: SearchResult, options: RunOptions = {}) {
-  const asked: SearchInput[] = [];
-  const services = {
-    search: async (input: SearchInput) => {
-      asked.push(input);
-      return found;
-    },
-  };
-  return run(argv, { services, ...options }).then((done) => ({ ...done, asked }));
-}
+import { Failure } from '../../kit/failure.ts';
+import type { SearchField, SearchFields } from '../../services/contract.ts';
+import { assertHarmless, hostileText, run } from '../testing/fakes.ts';
+import { find, hit, plain, product, result } from '../testing/search.ts';
 
 describe('cairn search', () => {
   test('asks for all words and the limit', async () => {
@@ -53,49 +14,53 @@ describe('cairn search', () => {
     assert.deepEqual((await find('search --limit 100 widget', result([]))).asked, [
       { q: 'widget', limit: 100 },
     ]);
+    assert.deepEqual((await find(['search', 'a -b OR "c d"'], result([]))).asked, [
+      { q: 'a -b OR "c d"', limit: 20 },
+    ]);
   });
 
-  test('shows a table on a terminal', async () => {
-    const hits = [
-      hit,
-      {
-        ...hit,
-        id: 'CVE-2099-1002',
-        title: null,
-        snippet: null,
-        severity: 'unknown' as const,
-        cvss: null,
-        epss: null,
-        kev: false,
-      },
-      {
-        ...hit,
-        id: 'CVE-2099-1003',
-        title: null,
-        state: 'rejected' as const,
-        severity: 'low' as const,
-        cvss: 2,
-        epss: 0.0004,
-      },
+  test('asks for what the options say', async () => {
+    const argv = [
+      ...['search', 'widget', '--type', 'vulnerability,group', '--severity', 'critical,HIGH'],
+      ...['--cvss-min', '7.5', '--epss-min=0.1', '--kev', '--cwe', '79,CWE-89'],
+      ...['--vendor', 'apache,Foo\\, Inc.', '--product', 'http server', '--published-after', '2099-01-31'],
+      ...['--modified-since', '7d', '--sort=-epss,published', '--facets', 'severity,vendor'],
+      ...['--limit', '5', '--cursor', 'place', '--count'],
     ];
-    const found = result(hits, { total: 10_000, totalCapped: true });
-    const { stdout } = await find('search widget', found, { columns: 80, environment: { NO_COLOR: '1' } });
-    assert.equal(
-      stdout,
-      `id             severity         EPSS  KEV  title
-CVE-2099-1001  critical 9.8   91.2 %  yes  Widget Server runs commands from the
-                                           name of an uploaded file
-CVE-2099-1002  unknown                     Examplesoft Widget Server
-CVE-2099-1003  low 2.0       0.040 %  yes  (rejected) The upload handler passes
-                                           the name of a file to a shell.
+    assert.deepEqual((await find(argv, result([]))).asked, [
+      {
+        q: 'widget',
+        type: ['vulnerability', 'group'],
+        severity: ['critical', 'high'],
+        cvssMin: 7.5,
+        epssMin: 0.1,
+        kev: true,
+        cwe: ['CWE-79', 'CWE-89'],
+        vendor: ['apache', 'Foo, Inc.'],
+        product: ['http server'],
+        publishedAfter: '2099-01-31',
+        modifiedSince: '7d',
+        sort: '-epss,published',
+        facets: ['severity', 'vendor'],
+        limit: 5,
+        cursor: 'place',
+        countOnly: true,
+      },
+    ]);
+  });
 
-3 hits of at least 10,000; more with --limit (up to 100)
-`,
-    );
+  test('takes what begins with a minus as the order, too', async () => {
+    const { asked } = await find('search widget --sort -epss', result([]));
+    assert.deepEqual(asked, [{ q: 'widget', sort: '-epss', limit: 20 }]);
+  });
+
+  test('needs no words where there is a filter', async () => {
+    assert.deepEqual((await find('search --no-kev', result([]))).asked, [{ kev: false, limit: 20 }]);
+    assert.deepEqual((await find('search --cvss-min 0', result([]))).asked, [{ cvssMin: 0, limit: 20 }]);
   });
 
   test('gives the result as it is when piped', async () => {
-    const found = result([hit]);
+    const found = result([hit, product], { facets: { severity: [{ value: 'critical', count: 1 }] } });
     assert.deepEqual(await find('search widget', found), {
       code: 0,
       stdout: `${JSON.stringify(found)}\n`,
@@ -105,41 +70,118 @@ CVE-2099-1003  low 2.0       0.040 %  yes  (rejected) The upload handler passes
   });
 
   test('finds nothing without failing', async () => {
-    const { code, stdout } = await find('search widget', result([]), { columns: 80 });
+    const { code, stdout } = await find('search widget', result([]), plain);
     assert.deepEqual({ code, stdout }, { code: 0, stdout: 'Nothing found for “widget”.\n' });
   });
+});
 
-  for (const limit of ['abc', '0', '101', '-1', '1.5', '1e1', '']) {
-    test(`refuses --limit=${limit}`, async () => {
-      const { code, stdout, stderr, asked } = await find(`search --limit=${limit} widget`, result([]));
+describe('a search that can not be', () => {
+  for (const [option, sentence] of [
+    ...['abc', '0', '101', '-1', '1.5', '1e1', ''].map(
+      (limit) => [`--limit=${limit}`, /^cairn: option '--limit <n>' .*whole number from 1 to 100/] as const,
+    ),
+    ['--type=cve', /^cairn: --type must be types, separated by commas, of: vulnerability, /],
+    ['--severity=severe', /of: critical, high, medium, low, none, unknown/],
+    ['--cvss-min=11', /^cairn: --cvss-min must be a number from 0 to 10\.$/m],
+    ['--epss-min=90', /^cairn: --epss-min must be a number from 0 to 1\.$/m],
+    ['--cwe=xss', /such as CWE-79 or 79/],
+    ['--vendor=', /names of at most 200 characters/],
+    ['--product=a,', /names of at most 200 characters/],
+    ['--published-after=<7d', /or an age such as 7d/],
+    ['--modified-since=', /or an age such as 7d/],
+    ['--sort=epss;cvss', /-epss,published/],
+    ['--facets=', /severity,vendor/],
+    ['--severity=low --severity=high', /^cairn: option '--severity <severities>' .*It can be given once/],
+    ['--kev=true', /option|argument/],
+    ['--colour', /unknown option/],
+    ['--fields', /--fields takes no query/],
+  ] as const) {
+    test(`${option} is refused`, async () => {
+      const { code, stdout, stderr, asked } = await find(`search ${option} widget`, result([]));
       assert.deepEqual({ code, stdout, asked }, { code: 2, stdout: '', asked: [] });
-      assert.match(stderr, /^cairn: option '--limit <n>' .*whole number from 1 to 100/);
+      assert.match(stderr, sentence);
     });
   }
 
-  test('refuses a query that is empty or too long', async () => {
+  test('is one of nothing at all, or of too much', async () => {
     const long = await find(`search ${'w'.repeat(1_001)}`, result([]));
     assert.deepEqual({ code: long.code, asked: long.asked }, { code: 2, asked: [] });
-    assert.equal((await find('search  ', result([]))).code, 2);
     assert.equal((await find(`search ${'w'.repeat(1_000)}`, result([]))).code, 0);
+    for (const argv of ['search', 'search  ', 'search --sort=-epss', 'search --count --facets=severity']) {
+      const { code, stderr, asked } = await find(argv, result([]));
+      assert.deepEqual({ code, asked }, { code: 2, asked: [] }, argv);
+      assert.match(stderr, /at least one word or filter/);
+    }
   });
 
-  test('shows no control characters, whatever a record says', async () => {
+  const fault = (range: readonly [number, number]) => ({
+    services: {
+      search: async () => {
+        throw new Failure('invalid_input', 'cvss is a number: try cvss>=9.', {
+          details: [{ path: 'q', message: 'try cvss>=9', range }],
+        });
+      },
+    },
+  });
+
+  test('is shown with the place of its fault', async () => {
+    const { code, stdout, stderr } = await run(['search', 'widget  cvss>=high'], {
+      ...plain,
+      ...fault([8, 18]),
+    });
+    assert.deepEqual({ code, stdout }, { code: 2, stdout: '' });
+    assert.equal(stderr, '  widget cvss>=high\n         ^^^^^^^^^^\ncairn: cvss is a number: try cvss>=9.\n');
+  });
+
+  test('is shown in part where it is long', async () => {
+    const q = `${'漢字 '.repeat(30)}cvss>=high ${'x'.repeat(100)}`;
+    const { stderr } = await run(['search', q], { ...plain, columns: 40, ...fault([90, 100]) });
+    const [line = '', carets = ''] = stderr.split('\n');
+    assert.match(line, /^ {2}….*cvss>=high x+…$/);
+    assert.equal(carets.trim(), '^'.repeat(10));
+  });
+
+  test('steers no terminal, whatever was asked', async () => {
+    const place = fc.tuple(fc.nat(60), fc.nat(30));
     await fc.assert(
-      fc.asyncProperty(
-        hostileText,
-        hostileText,
-        fc.integer({ min: 20, max: 140 }),
-        async (id, title, columns) => {
-          const hits = [
-            { ...hit, id, title },
-            { ...hit, title: null, snippet: title },
-          ];
-          const { stdout } = await find('search widget', result(hits, { query: title }), { columns });
-          assertHarmless(stdout);
-        },
-      ),
+      fc.asyncProperty(hostileText, place, async (text, [start, length]) => {
+        const { stderr } = await run(['search', `w${text}`], {
+          columns: 40,
+          ...fault([start, start + length]),
+        });
+        assertHarmless(stderr);
+      }),
       { numRuns: 50 },
     );
+  });
+});
+
+describe('cairn search --fields', () => {
+  const field: SearchField = {
+    ...{ name: 'cvss', synonyms: [], type: 'number', description: 'The base score.', operators: ['>='] },
+    ...{ examples: ['cvss>=9'], isSortable: true, isFacetable: false, range: [0, 10] as const },
+  };
+  const found: SearchFields = {
+    fields: [field, { ...field, name: 'severity', isFacetable: true, values: ['critical', 'low'] }],
+  };
+  const services = { listSearchFields: async () => found };
+
+  test('lists them on a terminal', async () => {
+    const { code, stdout } = await run('search --fields', { ...plain, services });
+    assert.equal(code, 0);
+    assert.equal(
+      stdout,
+      `field     example  for              meaning
+cvss      cvss>=9  --sort           The base score.
+severity  cvss>=9  --sort --facets  The base score. Takes critical, low.
+
+Words beside them are text. --json has all operators, values and examples.
+`,
+    );
+  });
+
+  test('gives them as they are when piped', async () => {
+    const { stdout } = await run('search --fields', { services });
+    assert.equal(stdout, `${JSON.stringify(found)}\n`);
   });
 });

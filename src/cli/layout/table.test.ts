@@ -60,6 +60,42 @@ describe('a table', () => {
     assert.deepEqual(lines(17), ['a  xxxxxxxx', 'c  zzzzzzzz']);
   });
 
+  test('leaves out the last of several optional columns first', () => {
+    const optional = ['a', 'b', 'c'].map((heading) => ({ heading, isOptional: true as const }));
+    const row = ['xxxx', 'yyyy', 'zzzz'].map((cell) => rich(cell));
+    const lines = (width: number) => layTable(optional, [row], width).map((line) => paint(line, false));
+    assert.deepEqual(lines(15), ['a     b', 'xxxx  yyyy']);
+    assert.deepEqual(lines(9), ['a', 'xxxx']);
+  });
+
+  test('has texts across its columns, as rows of their own and below others', () => {
+    const below = { across: rich('what belongs to it, in two lines at most'), indent: 2, linesMax: 2 };
+    const own = { across: rich('a row without columns'), indent: 0, linesMax: 2 };
+    const lines = (width: number) =>
+      layTable(
+        [{ heading: 'name' }, { heading: 'count' }],
+        [[rich('one'), rich('7')], below, own],
+        width,
+      ).map((line) => paint(line, false));
+    assert.deepEqual(lines(16), [
+      'name  count',
+      'one   7',
+      '  what belongs',
+      '  to it, in two…',
+      'a row without',
+      '  columns',
+    ]);
+    assert.deepEqual(lines(10), [
+      'name   one',
+      'count  7',
+      '  what',
+      '  belongs…',
+      '',
+      'a row',
+      '  without…',
+    ]);
+  });
+
   test('is never wider than it may be', () => {
     fc.assert(
       fc.property(

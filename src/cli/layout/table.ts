@@ -1,4 +1,4 @@
-import { layLabelled } from './list.ts';
+import { layLabelled, shiftRight } from './list.ts';
 import { joinRich, padRich, type Rich, rich, richWidth, wrapRich } from './rich-text.ts';
 
 export interface Column {
@@ -6,25 +6,33 @@ export interface Column {
   readonly align?: 'left' | 'right';
   /** Gives way when the table is too wide: its cells are wrapped to at most so many lines. */
   readonly linesMax?: number;
-  /** Left out where the table is too wide with it. */
+  /** Left out where the table is too wide with it, the last such column first. */
   readonly isOptional?: true;
 }
 
+/** A text that goes across all columns: a row of its own, or indented what belongs to the row above. */
+export interface Across {
+  readonly across: Rich;
+  readonly indent: number;
+  readonly linesMax: number;
+}
+
+type Row = readonly Rich[] | Across;
+
 /** A table of at most `width` columns; where that can't be, each row as a list of its own. */
-export function layTable(
-  columns: readonly Column[],
-  rows: readonly (readonly Rich[])[],
-  width: number,
-): Rich[] {
+export function layTable(columns: readonly Column[], rows: readonly Row[], width: number): Rich[] {
   const widths = fitWidths(columns, rows, width);
   if (widths === null) {
-    const optional = columns.findIndex(({ isOptional }) => isOptional);
+    const optional = columns.findLastIndex(({ isOptional }) => isOptional);
     if (optional < 0) return stackRows(columns, rows, width);
     const without = <T>(cells: readonly T[]) => cells.toSpliced(optional, 1);
-    return layTable(without(columns), rows.map(without), width);
+    const kept = rows.map((row) => ('across' in row ? row : without(row)));
+    return layTable(without(columns), kept, width);
   }
   const headings = columns.map(({ heading }) => rich(heading, 'faint'));
-  return [headings, ...rows].flatMap((row) => layRow(columns, row, widths));
+  return [headings, ...rows].flatMap((row) =>
+    'across' in row ? layAcross(row, width) : layRow(columns, row, widths),
+  );
 }
 
 const gap = '  ';
@@ -42,14 +50,21 @@ function layRow(columns: readonly Column[], row: readonly Rich[], widths: readon
   );
 }
 
+/** The further lines of a row of its own are indented, so that they are not taken for rows. */
+function layAcross({ across, indent, linesMax }: Across, width: number): Rich[] {
+  if (indent > 0) return shiftRight(wrapRich(across, width - indent, linesMax), indent);
+  const [first = [], ...further] = wrapRich(across, width - gap.length, linesMax);
+  return [first, ...shiftRight(further, gap.length)];
+}
+
 /** The width of each column, or null when they do not fit beside each other. */
-function fitWidths(
-  columns: readonly Column[],
-  rows: readonly (readonly Rich[])[],
-  width: number,
-): number[] | null {
+function fitWidths(columns: readonly Column[], rows: readonly Row[], width: number): number[] | null {
+  const cellRows = rows.filter((row): row is readonly Rich[] => !('across' in row));
   const widths = columns.map(({ heading, linesMax }, at) => {
-    const natural = rows.reduce((widest, row) => Math.max(widest, richWidth(row[at] ?? [])), heading.length);
+    const natural = cellRows.reduce(
+      (widest, row) => Math.max(widest, richWidth(row[at] ?? [])),
+      heading.length,
+    );
     return linesMax === undefined ? natural : Math.min(natural, width);
   });
   let over = widths.reduce((sum, own) => sum + own, gap.length * (columns.length - 1)) - width;
@@ -63,12 +78,14 @@ function fitWidths(
   return widths;
 }
 
-function stackRows(columns: readonly Column[], rows: readonly (readonly Rich[])[], width: number): Rich[] {
+function stackRows(columns: readonly Column[], rows: readonly Row[], width: number): Rich[] {
   const labelWidth = Math.max(...columns.map(({ heading }) => heading.length));
   return rows.flatMap((row, index) => {
+    const isBelow = index === 0 || ('across' in row && row.indent > 0);
+    if ('across' in row) return [...(isBelow ? [] : [[]]), ...layAcross(row, width)];
     const lines = columns.flatMap(({ heading }, at) =>
       layLabelled(heading, [row[at] ?? []], { labelWidth, width }),
     );
-    return index === 0 ? lines : [[], ...lines];
+    return isBelow ? lines : [[], ...lines];
   });
 }

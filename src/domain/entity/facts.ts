@@ -1,3 +1,4 @@
+import type { AffectedProduct } from '../product.ts';
 import type { Reference } from '../reference.ts';
 import type { SourcedText } from '../vulnerability.ts';
 import type { EntityType } from './id.ts';
@@ -6,7 +7,9 @@ import type { EntityType } from './id.ts';
  * `deprecated`: kept, but not to be used any more; `revoked`: replaced by another or withdrawn by who made it;
  * `draft`: its makers do not call it finished.
  */
-export type EntityState = 'active' | 'draft' | 'deprecated' | 'revoked';
+export const entityStates = ['active', 'draft', 'deprecated', 'revoked'] as const;
+
+export type EntityState = (typeof entityStates)[number];
 
 /** What follows when a weakness or an attack pattern is used, as the catalogue says it. */
 export interface Consequence {
@@ -73,6 +76,8 @@ export interface EntityDetails {
   readonly label?: string;
   readonly publisher?: string;
   readonly severity?: string;
+  /** Of an advisory that names no CVE: the packages that it is about, with their versions. */
+  readonly affected?: readonly AffectedProduct[];
   readonly decisionTable?: DecisionTable;
   /** Why a record is withdrawn, deprecated or replaced, in its source's words. */
   readonly stateReason?: string;

@@ -93,13 +93,10 @@ class Around {
     const { id, type } = node;
     const described = this.#describedOf(id);
     if (type === 'product' || type === 'package') return softwareOf(node, described);
-    const times = stixTimes(described.created, described.modified, described.stated);
-    const publisherRef = type === 'advisory' ? this.#publisherOf(described, times.created) : null;
     return domainObjectOf({ ...node, type }, described, {
-      times,
-      killChainPhases: this.#phasesOf(id),
+      times: stixTimes(described.created, described.modified, described.stated),
       aboutRefs: type === 'advisory' ? this.#aboutOf(id) : [],
-      publisherRef,
+      publisherRef: type === 'advisory' ? this.#publisherOf(described) : null,
     });
   }
 
@@ -126,36 +123,22 @@ class Around {
     this.#linked.set(id, links);
   }
 
-  /** Tactics that a technique is stated to be in. */
-  #phasesOf(id: string): object[] {
-    const phases = this.#linkedBy(id, 'in-tactic').flatMap((tactic) => {
-      const { shortName, domains = [] } = this.#describedOf(tactic).details;
-      if (shortName === undefined) return [];
-      const domain = domains.find((name) => name === 'ics' || name === 'mobile');
-      const isOther = domain !== undefined && !domains.includes('enterprise');
-      const phase = shortName.toLowerCase().replaceAll(/[\s_]+/g, '-');
-      return [{ kill_chain_name: isOther ? `mitre-${domain}-attack` : 'mitre-attack', phase_name: phase }];
-    });
-    return [...new Map(phases.map((phase) => [JSON.stringify(phase), phase])).values()];
-  }
-
   /** What an advisory is about: the vulnerabilities that refer to it, and the products that it names itself. */
   #aboutOf(id: string): string[] {
     const others = [...this.#linkedBy(id, 'referenced-by'), ...this.#linkedBy(id, 'affects')];
     return [...new Set(others.map((other) => this.refOf(other)))];
   }
 
-  #publisherOf({ details: { publisher } }: DescribedEntity, created: string): string | null {
+  #publisherOf({ details: { publisher } }: DescribedEntity): string | null {
     const name = publisher === undefined ? '' : oneLine(publisher);
     if (name === '') return null;
     const id = stixId('identity', `publisher ${foldName(name)}`);
-    const known = this.#publishers.get(id)?.created;
-    const first = typeof known === 'string' && known < created ? known : created;
-    const identity = { type: 'identity', spec_version: '2.1', id, created_by_ref: cairnIdentity.id };
     this.#publishers.set(id, {
-      ...identity,
-      created: first,
-      modified: first,
+      type: 'identity',
+      spec_version: '2.1',
+      id,
+      created_by_ref: cairnIdentity.id,
+      ...stixTimes(null, null),
       name,
       identity_class: 'organization',
     });

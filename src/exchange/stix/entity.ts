@@ -27,7 +27,6 @@ export const objectTypes: Readonly<Record<Exclude<EntityType, 'product' | 'packa
 /** What an object says that depends on what is around it. */
 export interface Surroundings {
   readonly times: StixTimes;
-  readonly killChainPhases: readonly object[];
   /** Of an advisory: ids of the objects that it is about, and of who published it. */
   readonly aboutRefs: readonly string[];
   readonly publisherRef: string | null;
@@ -84,8 +83,8 @@ function nameOf({ id, type, name }: GraphNode): string {
 
 function ownProperties(
   node: GraphNode,
-  { aliases, details }: DescribedEntity,
-  { killChainPhases, aboutRefs, times }: Surroundings,
+  { aliases, details, tactics }: DescribedEntity,
+  { aboutRefs, times }: Surroundings,
 ): object {
   const { type } = node;
   const distinct = [...new Set(aliases.map((alias) => oneLine(alias)))].filter(
@@ -95,7 +94,7 @@ function ownProperties(
   const seen = first !== null && last !== null && last < first ? {} : { first_seen: first, last_seen: last };
   return {
     ...(named.has(type) && { aliases: distinct }),
-    ...((type === 'technique' || type === 'attack-pattern') && { kill_chain_phases: killChainPhases }),
+    ...((type === 'technique' || type === 'attack-pattern') && { kill_chain_phases: phasesOf(tactics) }),
     // What ATT&CK lists are families; single samples are not in it.
     ...(type === 'malware' && { is_family: true }),
     ...(type === 'campaign' && seen),
@@ -106,6 +105,18 @@ function ownProperties(
       object_refs: aboutRefs.length === 0 ? [cairnIdentity.id] : aboutRefs,
     }),
   };
+}
+
+/** The matrix of a tactic is that of its domain. */
+function phasesOf(tactics: DescribedEntity['tactics']): object[] {
+  const phases = tactics.flatMap(({ shortName, domains = [] }) => {
+    if (shortName === undefined) return [];
+    const domain = domains.find((name) => name === 'ics' || name === 'mobile');
+    const isOther = domain !== undefined && !domains.includes('enterprise');
+    const phase = shortName.toLowerCase().replaceAll(/[\s_]+/g, '-');
+    return [{ kill_chain_name: isOther ? `mitre-${domain}-attack` : 'mitre-attack', phase_name: phase }];
+  });
+  return [...new Map(phases.map((phase) => [JSON.stringify(phase), phase])).values()];
 }
 
 function vulnerabilityProperties({ severity }: GraphNode, { vulnerability }: DescribedEntity): object {

@@ -1,6 +1,6 @@
+import { wholeCpe } from '../../domain/cpe.ts';
 import { nameInId, vendorOfProduct } from '../../domain/entity/name.ts';
 import type { GraphNode } from '../../domain/graph/graph.ts';
-import { wholeCpe } from '../cpe.ts';
 import type { DescribedEntity } from '../described.ts';
 import { present } from '../text.ts';
 import { observableUuid } from '../uuid.ts';
@@ -8,17 +8,16 @@ import { extendedBy } from './extension.ts';
 import type { StixObject } from './object.ts';
 
 /**
- * A product or package as the observable object that STIX has for software. Its id follows from these properties
+ * A product or package as the observable object that STIX has for software. Its id follows from name and vendor
  * alone, so that they must tell it from all others: the names are those in its id, the name of a package is its
- * package URL.
+ * package URL. CPE names are beside: the standard wants one of NVD's dictionary in its place for them, and those of
+ * records are of any version.
  */
 export function softwareOf({ id, type, name }: GraphNode, { cpes }: DescribedEntity): StixObject {
   const whole = [...new Set(cpes.map(wholeCpe).filter((cpe) => cpe !== null))];
-  const [cpe, ...otherCpes] = whole;
   const vendor = type === 'product' ? vendorOfProduct(id) : null;
   const named = present({
     name: type === 'package' ? id : (nameInId(id, type) ?? id),
-    cpe: otherCpes.length === 0 ? cpe : null,
     vendor: vendor === null ? null : nameInId(vendor, 'vendor'),
   });
   return {
@@ -31,7 +30,7 @@ export function softwareOf({ id, type, name }: GraphNode, { cpes }: DescribedEnt
         entity_id: id,
         entity_type: type,
         other_names: name === null || name === named.name ? [] : [name],
-        cpe_names: otherCpes.length === 0 ? [] : whole,
+        cpe_names: whole,
         package_url: type === 'package' ? id : null,
       }),
     ),

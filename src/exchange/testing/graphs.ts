@@ -61,5 +61,5 @@ export function graph(
 
 /** What is known of an entity of which nobody tells anything. */
 export function described({ id, type }: GraphNode, own: Partial<DescribedEntity> = {}): DescribedEntity {
-  return { ...composeEntity(id, type, []), stated: null, cpes: [], vulnerability: null, ...own };
+  return { ...composeEntity(id, type, []), stated: null, cpes: [], tactics: [], vulnerability: null, ...own };
 }

@@ -1,3 +1,4 @@
+import { foldVersion, versionOf } from '../../domain/cpe.ts';
 import { present } from '../text.ts';
 import type { Assessment, VexStatus } from './assessment.ts';
 import { singleVersion, versOf } from './range.ts';
@@ -15,13 +16,25 @@ interface VersionStatement {
 export function affectsOf(assessments: readonly Assessment[]): object[] {
   const byProduct = new Map<string, Map<string, VersionStatement>>();
   for (const assessment of assessments) {
-    for (const { key } of assessment.products) {
+    const owned = ownedVersions(assessment);
+    for (const { key, cpe } of assessment.products) {
       const known = byProduct.get(key) ?? new Map<string, VersionStatement>();
-      for (const one of versionsOf(assessment, schemeOf(key))) known.set(JSON.stringify(one), one);
+      const own = cpe === null ? '' : versionOf(cpe);
+      for (const one of versionsOf(assessment, schemeOf(key))) {
+        const version = foldVersion(one.version ?? '');
+        // A version that a product is named by is told of that one alone.
+        if (!owned.has(version) || !owned.has(own) || version === own) known.set(JSON.stringify(one), one);
+      }
       byProduct.set(key, known);
     }
   }
   return [...byProduct].map(([ref, versions]) => present({ ref, versions: [...versions.values()] }));
+}
+
+/** Versions that are in the CPE name of a product. */
+function ownedVersions({ products, versions }: Assessment): ReadonlySet<string> {
+  const named = new Set(products.flatMap(({ cpe }) => (cpe === null ? [] : [versionOf(cpe)])));
+  return new Set(versions.map(({ version }) => foldVersion(version)).filter((one) => named.has(one)));
 }
 
 function versionsOf({ entry, versions, status }: Assessment, scheme: string): VersionStatement[] {

@@ -1,8 +1,9 @@
+import { kinOf } from '../../domain/entity/kin.ts';
 import type { AffectedProduct, VersionRange, VersionStatus } from '../../domain/product.ts';
 import type { VulnerabilityRecord } from '../../domain/vulnerability.ts';
 import { listInWords, oneLine } from '../text.ts';
 import { Contest } from './contest.ts';
-import { kinOf, productsOf, type VexProduct } from './product.ts';
+import { productsOf, type VexProduct } from './product.ts';
 import { isCommit, rangeInWords, singleVersion } from './range.ts';
 
 export type VexStatus = 'affected' | 'not_affected' | 'fixed' | 'under_investigation';

@@ -1,8 +1,8 @@
 import { PackageURL } from 'packageurl-js';
+import { partOf } from '../../domain/cpe.ts';
 import type { Score } from '../../domain/score.ts';
 import type { VulnerabilityRecord } from '../../domain/vulnerability.ts';
 import { sha256 } from '../../kit/digest.ts';
-import { partOf } from '../cpe.ts';
 import { type ExchangeDocument, fileNameOf } from '../document.ts';
 import { oneLine, plainText, present } from '../text.ts';
 import { cairnUuid } from '../uuid.ts';

@@ -79,6 +79,27 @@ describe('what sources say becomes statements', () => {
     ]);
   });
 
+  test('a CPE name with the version that ends a range is not called affected in that version', () => {
+    const named = (version: string) => `cpe:2.3:o:example:loom:${version}:*:*:*:*:*:*:*`;
+    const versions = [range('affected', '10.0', { lessThan: '10.0.5' })];
+    assert.deepEqual(said([entry({ cpes: [named('10.0.5')], versions })]), [
+      `affected ${named('*')}`,
+      `fixed ${named('10.0.5')}`,
+    ]);
+  });
+
+  test('of thousands of CPE names and versions each is told once', () => {
+    const each = Array.from({ length: 4_000 }, (_, i) => `15.${i}\\(2\\)`);
+    const versions = each.map((version) => range('affected', version));
+    const own = each.map((version) => `cpe:2.3:o:example:loom:${version}:*:*:*:*:*:*:*`);
+    assert.equal(said([entry({ cpes: own, versions })]).length, each.length);
+    const ofPlatforms = each.map((version) => `cpe:2.3:o:example:loom:el${version}:*:*:*:*:*:*:*`);
+    assert.deepEqual(said([entry({ cpes: ofPlatforms, versions })]).slice(0, 2), [
+      'affected product:example:loom@15.0%5C(2%5C)',
+      'affected product:example:loom@15.1%5C(2%5C)',
+    ]);
+  });
+
   test('commits are told in words alone', () => {
     const [from, to] = ['1'.repeat(40), 'a'.repeat(40)];
     const versions = [range('affected', from, { scheme: 'git', lessThan: to })];

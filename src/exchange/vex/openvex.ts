@@ -5,7 +5,7 @@ import { plainText, present } from '../text.ts';
 import { cairnUuid } from '../uuid.ts';
 import { actionStatement, actionsFor } from './action.ts';
 import { type Assessment, assess, gravity, type VexStatus } from './assessment.ts';
-import { atVersion, type VexProduct } from './product.ts';
+import { atVersions, type VexProduct } from './product.ts';
 
 const aliasesMax = 100;
 /** In one statement. */
@@ -73,8 +73,10 @@ function statementsOf(record: VulnerabilityRecord, assessment: Assessment): Made
   };
   const inVersions = (of: VexStatus) => {
     const meant = versions.filter((one) => one.status === of).slice(0, productsMax);
-    const known = products.flatMap((product) => meant.map(({ version }) => atVersion(product, version)));
-    return known.filter((product) => product !== null);
+    return atVersions(
+      products,
+      meant.map(({ version }) => version),
+    );
   };
   const single = gravity.flatMap((of) => make(of, inVersions(of), true));
   return [...(status === null ? [] : make(status, products, false)), ...single];

@@ -1,8 +1,11 @@
 import { PackageURL } from 'packageurl-js';
-import { packageId, productId, productOfCpe, vendorId } from '../../domain/entity/name.ts';
+import { foldVersion, isUnversioned, unversionedCpe, versionedCpe, versionOf } from '../../domain/cpe.ts';
+import { cpesOf } from '../../domain/entity/kin.ts';
+import { packageId, productId, vendorId } from '../../domain/entity/name.ts';
 import type { AffectedProduct } from '../../domain/product.ts';
-import { isUnversioned, versionedCpe, versionOf, wholeCpe } from '../cpe.ts';
+import { readBounds } from '../../domain/version/bounds.ts';
 import { oneLine } from '../text.ts';
+import { singleVersion } from './range.ts';
 
 /** A product by what a source gives to know it by. Nothing is made up: where there is no identifier, it is the name. */
 export interface VexProduct {
@@ -16,9 +19,11 @@ export interface VexProduct {
   readonly version: string | null;
 }
 
-const cpesMax = 500;
-
-/** The products that an entry names, without a version: by its package URL, else by its CPE names, else by its name. */
+/**
+ * The products that an entry names, without a version: by its package URL, else by its CPE names, else by its name. A
+ * CPE name that holds the version at an end of a range is taken without it, as what is said of the range is not said
+ * of that version; and so are those that name one product in several of the versions that are spoken of.
+ */
 export function productsOf(affected: AffectedProduct): VexProduct[] {
   const vendor = affected.vendor === null ? null : oneLine(affected.vendor);
   const cpes = cpesOf(affected);
@@ -30,26 +35,59 @@ export function productsOf(affected: AffectedProduct): VexProduct[] {
   }
   const name = oneLine(affected.product ?? affected.packageName ?? affected.vendor ?? '');
   if (name === '') return [];
-  if (cpes.length > 0) return cpes.map((cpe) => ({ key: cpe, purl, cpe, vendor, name, version: null }));
+  if (cpes.length > 0) {
+    return withoutVersions(cpes, affected).map((cpe) => ({
+      key: cpe,
+      purl,
+      cpe,
+      vendor,
+      name,
+      version: null,
+    }));
+  }
   return [{ key: nameKey(vendor, name), purl, cpe: null, vendor, name, version: null }];
 }
 
-/**
- * All by which an entry may be about the same product as another: what one says of a product counts for the other,
- * however they name it.
- */
-export function kinOf(affected: AffectedProduct): string[] {
-  const { vendor, product, packageName, purl } = affected;
-  const ofCpes = cpesOf(affected).map((cpe) => {
-    const named = productOfCpe(cpe);
-    return named && productId(named.vendor, named.product);
+/** The products in these versions, each once; what no identifier can tell is left out. */
+export function atVersions(products: readonly VexProduct[], versions: readonly string[]): VexProduct[] {
+  // Those of a platform, or of another version, are no better than the name for all versions but their own.
+  const isOther = ({ purl, cpe }: VexProduct) => purl === null && cpe !== null && !isUnversioned(cpe);
+  const others = Map.groupBy(products.filter(isOther), ({ cpe }) => versionOf(cpe ?? ''));
+  const names = new Map([...others.values()].flat().map((one) => [nameKey(one.vendor, one.name), one]));
+  const known = products.filter((product) => !isOther(product));
+  return versions.flatMap((version) => {
+    const own = others.get(foldVersion(oneLine(version))) ?? [...names.values()];
+    return [...known, ...own].flatMap((product) => atVersion(product, version) ?? []);
   });
-  const ids = [purl && packageId(purl), productId(vendor, product ?? packageName), ...ofCpes];
-  return [...new Set(ids.filter((id) => id !== null))];
+}
+
+function withoutVersions(cpes: readonly string[], affected: AffectedProduct): string[] {
+  const ends = endsOfRanges(affected);
+  const single = new Set(affected.versions.map((range) => foldVersion(singleVersion(range) ?? '')));
+  const isListed = (cpe: string) => single.has(versionOf(cpe));
+  const listed = Map.groupBy(cpes.filter(isListed), unversionedCpe);
+  const open = cpes.map((cpe) => {
+    const whole = unversionedCpe(cpe);
+    const isOneOfSeveral = isListed(cpe) && (listed.get(whole)?.length ?? 0) > 1;
+    return isOneOfSeveral || ends.has(versionOf(cpe)) ? whole : cpe;
+  });
+  return [...new Set(open)];
+}
+
+/** Versions at which ranges of an entry begin, end or change, folded. */
+function endsOfRanges({ versions }: AffectedProduct): ReadonlySet<string> {
+  const ends = versions.flatMap((range): string[] => {
+    const changes = (range.changes ?? []).map(({ at }) => at);
+    const bounds = readBounds(range);
+    if (bounds === null) return changes;
+    const { start, ends } = bounds;
+    return [...(start === null ? [] : [start]), ...ends].map(({ version }) => version).concat(changes);
+  });
+  return new Set(ends.map((version) => foldVersion(oneLine(version))));
 }
 
 /** The product in one version; null where nothing that it is known by can hold that version. */
-export function atVersion(product: VexProduct, text: string): VexProduct | null {
+function atVersion(product: VexProduct, text: string): VexProduct | null {
   const { purl, cpe, vendor, name } = product;
   const version = oneLine(text);
   if (purl !== null) {
@@ -62,17 +100,12 @@ export function atVersion(product: VexProduct, text: string): VexProduct | null 
     return named === null ? null : { key: named, purl, cpe: named, vendor, name, version };
   }
   // A CPE name that has a version of its own is of that version, or of a platform.
-  if (cpe !== null && versionOf(cpe) === version.toLowerCase()) return { ...product, version };
+  if (cpe !== null && versionOf(cpe) === foldVersion(version)) return { ...product, version };
   return { key: `${nameKey(vendor, name)}@${version}`, purl, cpe: null, vendor, name, version };
 }
 
 function nameKey(vendor: string | null, name: string): string {
   return (vendor === name ? vendorId(vendor) : productId(vendor, name)) ?? name;
-}
-
-function cpesOf({ cpes }: AffectedProduct): string[] {
-  const whole = cpes.slice(0, cpesMax).map(wholeCpe);
-  return [...new Set(whole.filter((cpe) => cpe !== null))];
 }
 
 /** The package URL in canonical form with that version, or without any; null for what is none. */

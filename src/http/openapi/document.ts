@@ -17,7 +17,10 @@ import { type AnswerKind, headers, headersOf } from './headers.ts';
 /** The published document, OpenAPI 3.1: what openapi/openapi.json holds. */
 export async function openApiText(): Promise<string> {
   const paths = await Promise.all(
-    routes.map(async (route) => [templateOf(route.path), { get: await operationOf(route) }] as const),
+    routes.map(async (route) => {
+      const method = route.method === 'GET' ? 'get' : 'post';
+      return [templateOf(route.path), { [method]: await operationOf(route) }] as const;
+    }),
   );
   const document = createDocument({
     openapi: '3.1.0',
@@ -26,7 +29,7 @@ export async function openApiText(): Promise<string> {
       version: apiVersion,
       summary: 'Security intelligence with its evidence attached',
       description:
-        'Every path also answers HEAD and OPTIONS. Times are RFC 3339 in UTC with milliseconds; what is missing is null. A parameter that is not listed here, or is given twice, is refused.',
+        'Every path answers OPTIONS, and where it answers GET, HEAD too. Times are RFC 3339 in UTC with milliseconds; what is missing is null. A parameter that is not listed here, or is given twice, is refused.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],
@@ -54,8 +57,14 @@ async function operationOf(route: Route): Promise<ZodOpenApiOperationObject> {
     summary: route.summary,
     description: route.description,
     requestParams: { path: route.params, query: route.query },
+    ...(route.body && { requestBody: await bodyOf(route.body) }),
     responses: { ...successOf(route, await route.response()), ...errorsOf(route) },
   };
+}
+
+async function bodyOf({ schema, example, bytesMax }: NonNullable<Route['body']>) {
+  const content = { 'application/json': { schema: await schema(), example } };
+  return { required: true, description: `At most ${bytesMax} bytes.`, content };
 }
 
 function successOf(route: Route, payload: z.ZodType): ZodOpenApiResponsesObject {
@@ -137,6 +146,7 @@ function errorsOf(route: Route): ZodOpenApiResponsesObject {
   const codes: ProblemCode[] = ['invalid_input', 'malformed_request', ...route.errors, 'internal_error'];
   if (route.limited) codes.push('rate_limited');
   if (route.download) codes.push('range_not_satisfiable');
+  if (route.body) codes.push('body_too_large', 'unsupported_media_type');
   const titles = new Map<number, Set<string>>();
   for (const code of codes) {
     const { status, title } = problemKinds[code];

@@ -5,6 +5,7 @@ import { entityTypes } from '../../domain/entity/id.ts';
 import { relationClasses, relationTypes } from '../../domain/entity/relation.ts';
 import { sha256 } from './digest.ts';
 import type { Assert, Same } from './match.ts';
+import { affectedProduct } from './product.ts';
 import { provenance } from './provenance.ts';
 import { severity } from './score.ts';
 import { time } from './time.ts';
@@ -70,6 +71,9 @@ const details = z
     label: words.meta({ description: 'Of an advisory: its id as its publisher writes it.' }),
     publisher: words,
     severity: words,
+    affected: z.array(affectedProduct).exactOptional().meta({
+      description: 'Of an advisory that names no CVE: the packages that it is about, with their versions.',
+    }),
     decisionTable: z
       .strictObject({
         points: z.array(decisionPoint),

@@ -15,6 +15,13 @@ const version = z.literal(apiVersion).meta({ id: 'ApiVersion', description: 'Ver
 /** Members of every v1 answer beside its payload. */
 export const envelopeMembers = { version, requestId };
 
+const range = z
+  .tuple([z.int().min(0), z.int().min(0)])
+  .exactOptional()
+  .meta({
+    description: 'Where in the text of that part, as [start, end) in UTF-16 code units.',
+  });
+
 const code = z.enum(['bad_request', 'not_found', 'rate_limited', 'server_error']).meta({ id: 'ErrorCode' });
 
 export const errorAnswer = z
@@ -25,7 +32,7 @@ export const errorAnswer = z
       requestId,
       version,
       details: z
-        .array(z.strictObject({ path: z.string(), message: z.string() }))
+        .array(z.strictObject({ path: z.string(), message: z.string(), range }))
         .optional()
         .meta({ description: 'What is wrong with which part of the input.' }),
     }),
@@ -51,6 +58,7 @@ export const problemDocument = z
         z.strictObject({
           pointer: z.string().meta({ description: 'JSON pointer in a URI fragment.' }),
           detail: z.string(),
+          range,
         }),
       )
       .optional(),

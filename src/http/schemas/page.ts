@@ -16,7 +16,7 @@ const cursor = z
   .max(4096, 'is too long to be a cursor')
   .optional()
   .meta({
-    description: '`nextCursor` of the page before. It holds for the same query only, and not for ever.',
+    description: '`nextCursor` of the page before. It holds for the same query only.',
   });
 
 /** Query parameters of every list. */

@@ -4,7 +4,7 @@ import type { Assert, Same } from './match.ts';
 
 const versionStatus = z.enum(['affected', 'unaffected', 'unknown']).meta({ id: 'VersionStatus' });
 
-const versionRange = z
+export const versionRange = z
   .strictObject({
     version: z.string(),
     status: versionStatus,

@@ -13,8 +13,10 @@ export interface Answer {
 }
 
 interface OpenApiDocument {
-  readonly paths: Readonly<Record<string, { readonly get: Operation }>>;
+  readonly paths: Readonly<Record<string, Partial<Readonly<Record<DescribedMethod, Operation>>>>>;
 }
+
+type DescribedMethod = 'get' | 'post';
 
 interface Operation {
   readonly responses: Readonly<Record<string, { readonly headers?: object; readonly content?: object }>>;
@@ -41,7 +43,8 @@ export function assertDescribed(method: string, path: string, answer: Answer, li
   if (method === 'OPTIONS' && status === 204) return;
 
   const template = templateFor(path);
-  const responses = template === null ? null : openApi.paths[template]?.get.responses;
+  const described = template !== null && openApi.paths[template]?.get === undefined ? 'post' : 'get';
+  const responses = template === null ? null : openApi.paths[template]?.[described]?.responses;
   const name = responses && String(status) in responses ? String(status) : 'default';
   for (const header of Object.keys(responses?.[name]?.headers ?? {})) {
     if (isEvents(answer) && header === 'ETag') continue;
@@ -65,7 +68,7 @@ export function assertDescribed(method: string, path: string, answer: Answer, li
   assert.ok(typeof parsed === 'object' && parsed !== null, place);
   if ('requestId' in parsed) assert.equal(parsed.requestId, headers['x-request-id'], place);
   const mediaType = String(headers['content-type']).split(';', 1)[0] ?? '';
-  const pointer = schemaPointer(template, name, mediaType);
+  const pointer = schemaPointer(template, described, name, mediaType);
   // Where a file may be JSON too, the payload is the first alternative; the other takes anything.
   assertFits(givesFiles ? `${pointer}/anyOf/0` : pointer, parsed, place);
 }
@@ -95,12 +98,17 @@ export function assertFits(pointer: string, value: unknown, place = pointer): vo
 }
 
 /** Paths that the document lacks get errors only. */
-function schemaPointer(template: string | null, response: string, mediaType: string): string {
+function schemaPointer(
+  template: string | null,
+  method: DescribedMethod,
+  response: string,
+  mediaType: string,
+): string {
   if (template === null) {
     const isProblem = mediaType === 'application/problem+json';
     return `/components/schemas/${isProblem ? 'ProblemDocument' : 'ErrorAnswer'}`;
   }
-  const tokens = ['paths', template, 'get', 'responses', response, 'content', mediaType, 'schema'];
+  const tokens = ['paths', template, method, 'responses', response, 'content', mediaType, 'schema'];
   return `/${tokens
     .map((token) => token.replaceAll('~', '~0').replaceAll('/', '~1'))
     .map(encodeURIComponent)

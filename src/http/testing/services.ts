@@ -6,7 +6,6 @@ import type {
   JsonMembers,
   KevItem,
   ObjectBytes,
-  SearchHit,
   Services,
   ValueProvenance,
   VulnerabilityHistory,
@@ -17,6 +16,8 @@ import { changeExample, objectExample, versionExamples } from '../v1/evidence-ex
 import { itemExample, recordExample } from '../v1/examples.ts';
 import { exportsExample, vexExportsExample } from '../v1/export-examples.ts';
 import { graphExample, pathsExample } from '../v1/graph-examples.ts';
+import { findingExample, matchExample } from '../v1/match-examples.ts';
+import { fieldsExample, searchExample, suggestExample } from '../v1/search-examples.ts';
 import { evidenceExample, intelligenceExample } from '../v3/intelligence-examples.ts';
 import { streamItemExample } from '../v3/stream.ts';
 import { timelineExample } from '../v3/timeline.ts';
@@ -29,15 +30,6 @@ const kevItem: KevItem = {
   dueDate: null,
   ransomware: true,
 };
-const hit: SearchHit = {
-  ...itemExample,
-  type: 'vulnerability',
-  snippet: 'Lookups in log messages.',
-  highlights: [[0, 7]],
-  score: 1,
-  why: { match: 'text', terms: ['lookups'] },
-};
-
 const bytes = Buffer.from(`{"dataType":"CVE_RECORD","cveMetadata":{"cveId":"${recordExample.id}"},"é":1}\n`);
 
 /** The one record version that the fake services hold. */
@@ -91,6 +83,18 @@ export function fakeServices(replaced: Partial<Services> = {}): Services {
       requireKnown(id);
       return exportedFile;
     },
+    readVulnerabilities: async ({ ids }) => {
+      for (const id of ids) requireKnown(id);
+      return `{"items":[${ids.map(() => JSON.stringify(recordExample)).join()}],"missing":[],"count":${ids.length}}`;
+    },
+    matchComponents: async () => JSON.stringify(matchExample),
+    listProductVulnerabilities: async () => ({
+      product: { id: findingExample.matched, name: 'log4j-core' },
+      version: null,
+      items: [findingExample],
+      counts: { affected: 1, unknown: 0, notAffected: 0, rejected: 0 },
+      ...page,
+    }),
     listExports: async ({ of }) => (of === 'vex' ? vexExportsExample : exportsExample),
     readHistory: async ({ id }) => {
       requireKnown(id);
@@ -126,13 +130,14 @@ export function fakeServices(replaced: Partial<Services> = {}): Services {
       return storedFile;
     },
     latestVulnerabilities: async ({ cursor }) => {
-      if (cursor === 'old') throw new Failure('cursor_expired', 'The cursor has expired.');
       if (cursor === 'forged') throw new Failure('cursor_invalid', 'The cursor is not of this list.');
       const item: VulnerabilityItem = itemExample;
       return { items: [item], ...page };
     },
     latestKev: async () => ({ items: [kevItem], ...page }),
-    search: async ({ q }) => ({ query: q, hits: [hit], entities: [], totalCapped: false, ...page }),
+    search: async ({ q = '' }) => ({ ...searchExample, query: q, ...page }),
+    suggest: async ({ q }) => ({ ...suggestExample, query: q }),
+    listSearchFields: async () => fieldsExample,
     readStatus: async () => ({ manifest: 0, sources: [] }),
     readDataStatus: async () => dataStatusExample,
     ...replaced,

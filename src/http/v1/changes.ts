@@ -32,7 +32,7 @@ export const changesRoute = defineRoute({
   }),
   response: async () => (await import('../schemas/change.ts')).changePage,
   example: { items: [changeExample], count: 1, total: 1, nextCursor: null, manifest: 12 },
-  errors: ['invalid_input', 'cursor_invalid', 'cursor_expired', 'busy', 'unavailable', 'store_locked'],
+  errors: ['invalid_input', 'cursor_invalid', 'busy', 'unavailable', 'store_locked'],
   limited: true,
   access: 'read',
   cached: true,

@@ -26,7 +26,7 @@ export const kevLatestRoute = defineRoute({
     total: 1,
     nextCursor: null,
   },
-  errors: ['invalid_input', 'cursor_invalid', 'cursor_expired', 'busy', 'unavailable', 'store_locked'],
+  errors: ['invalid_input', 'cursor_invalid', 'busy', 'unavailable', 'store_locked'],
   limited: true,
   access: 'read',
   cached: true,

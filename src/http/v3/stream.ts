@@ -46,7 +46,7 @@ export const streamRoute = defineRoute({
       .meta({ description: 'Only changes that this source tells.', examples: ['kev'] }),
     limit: pageQuery.limit,
     cursor: pageQuery.cursor.meta({
-      description: '`cursor` of the page before. It holds for the same query only, and not for ever.',
+      description: '`cursor` of the page before. It holds for the same query only.',
     }),
     ...explainQuery,
   }),
@@ -63,7 +63,7 @@ export const streamRoute = defineRoute({
     lineage,
   },
   errors: [
-    ...(['invalid_input', 'cursor_invalid', 'cursor_expired'] as const),
+    ...(['invalid_input', 'cursor_invalid'] as const),
     ...(['busy', 'unavailable', 'store_locked', 'store_damaged'] as const),
   ],
   limited: true,

@@ -2,6 +2,7 @@ import { clockFrom } from '../../kit/clock.ts';
 import { Failure } from '../../kit/failure.ts';
 import { currentGeneration } from '../../projection/generations.ts';
 import { ProjectionReader } from '../../projection/reader.ts';
+import { openSearch, type SearchSnapshot, type SharedSearch } from '../../projection/search-snapshot.ts';
 import type { CheckTimes } from '../../provenance/source-profiles.ts';
 import type { ObjectBytes } from '../../services/contract.ts';
 import { createReads, type Reads } from '../../services/reads.ts';
@@ -14,10 +15,14 @@ import { type FailureData, failureData } from './failure-data.ts';
 export interface ReadTask {
   readonly kind: 'read';
   readonly path: string;
+  /** The generations that are in use, this one among them; others are closed. */
+  readonly paths: readonly string[];
   readonly secret: Uint8Array;
   readonly past: PastParts;
   /** As all threads have them, so that they give the same answers. */
   readonly checkTimes: CheckTimes;
+  /** The search index that is in use; the index itself only where the thread said that it lacks it. */
+  readonly search: { readonly version: number; readonly shared?: SharedSearch };
   readonly name: keyof Reads;
   readonly input: unknown;
 }
@@ -29,18 +34,31 @@ export interface ProbeTask {
   readonly projectionFolder: string;
 }
 
-export type ThreadAnswer = { readonly value: unknown } | { readonly failure: FailureData };
+/** `lacks`: the thread was not yet given the search index that it is to read. */
+export type ThreadAnswer =
+  | { readonly value: unknown }
+  | { readonly failure: FailureData }
+  | { readonly lacks: 'search' };
 
 const probeBusyTimeoutMs = 500;
-let open: { readonly reader: ProjectionReader; readonly reads: Reads; readonly close: () => void } | null =
-  null;
+
+interface OpenReads {
+  readonly reader: ProjectionReader;
+  readonly reads: Reads;
+  readonly close: () => void;
+}
+
+/** By path. */
+const open = new Map<string, OpenReads>();
+let search: { readonly version: number; readonly snapshot: SearchSnapshot } | null = null;
 /** Of the task that came last. */
 let checkTimes: CheckTimes = new Map();
 
-/** A thread that reads the projection and what lies behind it. It keeps the generation that was asked for last open. */
+/** A thread that reads the projection and what lies behind it. It keeps the generations in use open. */
 export default async function run(task: ReadTask | ProbeTask): Promise<ThreadAnswer> {
   try {
     if (task.kind === 'probe') return { value: probe(task) };
+    if (!hasSearch(task)) return { lacks: 'search' };
     const value = await read(task);
     return task.name === 'readObjectBytes' ? await handedOver(value as ObjectBytes) : { value };
   } catch (error) {
@@ -49,21 +67,30 @@ export default async function run(task: ReadTask | ProbeTask): Promise<ThreadAns
   }
 }
 
-async function read({ path, secret, past, name, input, ...task }: ReadTask): Promise<unknown> {
-  checkTimes = task.checkTimes;
-  if (open === null || open.reader.path !== path) {
-    open?.close();
-    open = null;
-    open = openReads(path, secret, past);
-  }
-  return open.reads[name](input as never);
+/** Lets go of an index that is not in use any more, takes the one that is given, and tells whether it will do. */
+function hasSearch({ name, search: { version, shared } }: ReadTask): boolean {
+  if (search?.version !== version) search = null;
+  if (shared !== undefined) search ??= { version, snapshot: openSearch(shared) };
+  return search !== null || !(name === 'search' || name === 'suggest');
 }
 
-function openReads(path: string, secret: Uint8Array, parts: PastParts): NonNullable<typeof open> {
+async function read({ path, paths, secret, past, name, input, ...task }: ReadTask): Promise<unknown> {
+  checkTimes = task.checkTimes;
+  for (const [known, { close }] of open) {
+    if (paths.includes(known)) continue;
+    open.delete(known);
+    close();
+  }
+  const opened = open.get(path) ?? openReads(path, secret, past);
+  open.set(path, opened);
+  return opened.reads[name](input as never);
+}
+
+function openReads(path: string, secret: Uint8Array, parts: PastParts): OpenReads {
   const reader = openGeneration(path);
   const closers = [() => reader.close()];
   const own = { manifests, clock: clockFrom(parts.clock), checkTimes: () => checkTimes };
-  const reads = createReads(reader, secret, own, async () => {
+  const reads = createReads({ reader, search: heldSearch }, secret, own, async () => {
     const past = await loadPast(path, parts, own.checkTimes);
     closers.push(() => past.close());
     return past;
@@ -72,6 +99,12 @@ function openReads(path: string, secret: Uint8Array, parts: PastParts): NonNulla
     for (const closeOne of closers) closeOne();
   };
   return { reader, reads, close };
+}
+
+/** Given before anything is searched. */
+function heldSearch(): SearchSnapshot {
+  if (search === null) throw new Error('A search came before the index.');
+  return search.snapshot;
 }
 
 /** The answer with its bytes given away, not copied. */

@@ -80,7 +80,7 @@ export function contextIn(
   };
 }
 
-/** Changes a database behind everybody's back; tables of the text index too. */
+/** Changes a database behind everybody's back. */
 export function tamper(path: string, sql: string): number {
   const database = new DatabaseSync(path, { defensive: false });
   try {

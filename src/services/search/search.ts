@@ -1,61 +1,116 @@
-import { Failure } from '../../kit/failure.ts';
-import { searchVulnerabilities } from '../../search/search.ts';
-import type { SearchInput, SearchResult } from '../contract.ts';
+import type { Clock } from '../../kit/clock.ts';
+import { countFacet } from '../../search/facets.ts';
+import { printQuery } from '../../search/language/print.ts';
+import type { SearchPlace } from '../../search/place.ts';
+import { explainHits } from '../../search/reason.ts';
+import type { SearchOutcome } from '../../search/search.ts';
+import type { IndexReader } from '../../text-index/reader.ts';
+import type { NamedEntity, SearchHit, SearchInput, SearchResult } from '../contract.ts';
 import type { Cursors } from '../cursor.ts';
 import type { ReadContext } from '../reads.ts';
-import { vulnerabilityItem } from '../vulnerability/item.ts';
+import { type Answer, answerQuery } from './answer.ts';
+import { type Asked, readAsked } from './asked.ts';
+import { searchHit } from './hit.ts';
+import { DocumentRows, nameOf } from './rows.ts';
+import { findUnlisted } from './unlisted.ts';
 
-/** A place in the hits of a query, valid as long as the data stay as they are. */
-export interface SearchPlace {
-  readonly manifest: number;
-  readonly offset: number;
+export interface SearchContext extends ReadContext {
+  readonly cursors: Cursors<SearchPlace>;
+  readonly clock: Clock;
 }
 
-export function isSearchPlace(value: unknown): value is SearchPlace {
-  if (typeof value !== 'object' || value === null) return false;
-  return (
-    'manifest' in value &&
-    typeof value.manifest === 'number' &&
-    'offset' in value &&
-    typeof value.offset === 'number'
-  );
-}
-
-/** Vulnerabilities that the query names or describes. */
-export function search(
-  { reader, cursors }: ReadContext & { cursors: Cursors<SearchPlace> },
-  { q, limit, cursor }: SearchInput,
-): SearchResult {
-  const shared = reader.shared();
-  const manifest = shared.head.number;
-  const query = `search\0${q}`;
-  const place = cursor === undefined ? { manifest, offset: 0 } : cursors.decode(cursor, query);
-  if (place.manifest !== manifest) {
-    throw new Failure(
-      'cursor_expired',
-      'cursor expired: the data have changed since the first page. Search again.',
-    );
+/**
+ * What the query names, describes or bounds, best first.
+ * @throws Failure `invalid_input` for a query that can't be, and for what is no field to order or count by
+ */
+export function search(context: SearchContext, input: SearchInput): SearchResult {
+  const asked = readAsked(input);
+  const bound = `search\0${JSON.stringify([asked.text, asked.filters, asked.sort])}`;
+  const place = input.cursor === undefined ? null : context.cursors.decode(input.cursor, bound);
+  const { index } = context.search();
+  const rows = new DocumentRows(context.reader, index);
+  const unlisted = findUnlisted(context.reader, index, asked);
+  const isFirst = unlisted !== null && place === null && asked.limit > 0;
+  const limit = isFirst ? asked.limit - 1 : asked.limit;
+  const answer = answerQuery(context, index, rows, { ...asked, limit }, place);
+  const { outcome } = answer;
+  try {
+    const found = listHits(context, index, rows, outcome);
+    const hits = isFirst ? [unlisted, ...found] : found;
+    return {
+      query: asked.text,
+      interpreted: answer.query === null ? '' : printQuery(answer.query),
+      matched: outcome.matched,
+      hits,
+      entities: [
+        ...(unlisted === null ? [] : [namedUnlisted(unlisted, asked)]),
+        ...namedEntities(outcome, rows),
+      ],
+      count: hits.length,
+      total: outcome.set.count + (unlisted === null ? 0 : 1),
+      ...(asked.facets !== null && { facets: countFacets(index, asked.facets, outcome) }),
+      didYouMean: answer.didYouMean,
+      corrected: answer.corrected,
+      nextCursor: nextCursor(context, answer, bound, isFirst && limit === 0),
+    };
+  } finally {
+    outcome.release();
   }
-  const { found, named, total, totalCapped, hasMore } = searchVulnerabilities(reader, q, place.offset, limit);
-  return {
-    query: q,
-    hits: found.map(({ row, match, score, terms, snippet }) => ({
-      type: 'vulnerability',
-      ...vulnerabilityItem(row, shared),
-      snippet: snippet?.text ?? null,
-      highlights: snippet?.highlights ?? [],
-      score,
-      why: { match, terms },
-    })),
-    entities: named.map(({ row, matchedText }) => ({
-      id: row.cve,
-      type: 'vulnerability',
-      name: row.title ?? row.cve,
-      matchedText,
-    })),
-    count: found.length,
-    total,
-    totalCapped,
-    nextCursor: hasMore ? cursors.encode({ manifest, offset: place.offset + limit }, query) : null,
+}
+
+function listHits(
+  { reader }: SearchContext,
+  index: IndexReader,
+  rows: DocumentRows,
+  outcome: SearchOutcome,
+): SearchHit[] {
+  const found = rows.read(outcome.documents);
+  const explain = explainHits(index, outcome);
+  const hitContext = {
+    shared: reader.shared(),
+    units: [...outcome.plan.units, ...outcome.plan.leaves],
+    filters: outcome.plan.conditions,
   };
+  return outcome.documents.flatMap((document) => {
+    const row = found.get(document);
+    if (row === undefined) return [];
+    return searchHit(row, outcome.relevance.scoreOf(document), explain(document), hitContext);
+  });
+}
+
+function namedEntities({ tiers }: SearchOutcome, rows: DocumentRows): NamedEntity[] {
+  const named = tiers.mentions.flatMap(({ documents, text }) =>
+    Array.from(rows.read(documents.slice(0, namedMax)).values(), (row) => ({
+      id: row.key,
+      type: row.kind === 'vulnerability' ? ('vulnerability' as const) : row.row.type,
+      name: nameOf(row),
+      matchedText: text,
+    })),
+  );
+  return named.slice(0, namedMax);
+}
+
+/** Of several things that have one name, and of all that a text names. */
+const namedMax = 25;
+
+function namedUnlisted({ id }: SearchHit, { text }: Asked): NamedEntity {
+  return { id, type: 'vulnerability', name: id, matchedText: text.trim() };
+}
+
+function countFacets(
+  index: IndexReader,
+  names: readonly string[],
+  { set }: SearchOutcome,
+): NonNullable<SearchResult['facets']> {
+  return Object.fromEntries(names.map((name) => [name, countFacet(index, name, set)]));
+}
+
+function nextCursor(
+  { cursors }: SearchContext,
+  { outcome }: Answer,
+  bound: string,
+  isBeforeAll: boolean,
+): string | null {
+  if (isBeforeAll) return outcome.set.count > 0 ? cursors.encode(outcome.start, bound) : null;
+  return outcome.next === null ? null : cursors.encode(outcome.next, bound);
 }

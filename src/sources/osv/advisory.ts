@@ -1,16 +1,21 @@
 import type { EntityFacts } from '../../domain/entity/facts.ts';
 import { derived } from '../../domain/origin.ts';
+import type { AffectedProduct } from '../../domain/product.ts';
 import type { Reference } from '../../domain/reference.ts';
 import type { AdvisoryNotice, SourcedText } from '../../domain/vulnerability.ts';
 import { listNames, type RecordIds } from './ids.ts';
 import { manifest } from './manifest.ts';
 import type { Reading } from './reading.ts';
 
-/** The record itself, as an advisory. */
+/**
+ * The record itself, as an advisory.
+ * @param packages that it is about itself; none where it names CVEs, which are about them
+ */
 export function mapAdvisory(
   reading: Reading,
   names: RecordIds['names'],
   references: readonly Reference[],
+  packages: readonly AffectedProduct[],
 ): EntityFacts {
   const { record, advisory: id, dates, trace } = reading;
   const title = record.summary?.trim();
@@ -30,7 +35,7 @@ export function mapAdvisory(
     ...(dates.modified === null ? {} : { modified: dates.modified }),
     ...(dates.withdrawn === null ? {} : { withdrawn: dates.withdrawn }),
     ...(references.length > 0 ? { references } : {}),
-    details: readDetails(reading),
+    details: readDetails(reading, packages),
   };
   trace?.mark(advisory, record, {
     id: derived('/id'),
@@ -70,13 +75,17 @@ function describe({ record, database, trace }: Reading): SourcedText[] {
   return [description];
 }
 
-function readDetails({ record, database, trace }: Reading): NonNullable<EntityFacts['details']> {
+function readDetails(
+  { record, database, trace }: Reading,
+  packages: readonly AffectedProduct[],
+): NonNullable<EntityFacts['details']> {
   const { id, database_specific: specific } = record;
   const severity = specific?.severity?.trim();
   const details = {
     label: id,
     ...(database.publisher === null ? {} : { publisher: database.publisher }),
     ...(severity ? { severity } : {}),
+    ...(packages.length > 0 ? { affected: packages } : {}),
   };
   trace?.mark(details, record, {
     label: 'id',

@@ -31,12 +31,14 @@ export function mapRecord(
   checkSize(record, ids);
   const { cves, names } = ids;
   const references = readReferences(reading);
-  const entities = [mapAdvisory(reading, names, references)];
+  // What a withdrawn record said of packages does not count any more.
+  const isOfPackages = dates.withdrawn === null && cves.length === 0;
+  const packages = isOfPackages ? readPackages(reading, 1) : [];
+  const entities = [mapAdvisory(reading, names, references, packages)];
 
   const { said, links } = readClaims(reading, cves.length, references);
   const list = listNames(names, trace);
-  // What a withdrawn record said of packages does not count any more.
-  const relations = dates.withdrawn === null && cves.length === 0 ? packageRelations(reading) : [];
+  const relations = isOfPackages ? packageRelations(reading) : [];
   return {
     vulnerabilities: cves.map((cve) => readCve(cve, list, said, reading)),
     links: cves.map(() => links),

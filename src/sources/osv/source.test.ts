@@ -249,6 +249,10 @@ test('a record without a CVE is an advisory that affects packages itself', () =>
     { from, ...link, to: 'pkg:npm/%40sample/trap', pointer: '/affected/0/package/name' },
     { from, ...link, to: 'pkg:pypi/sample-trap', pointer: '/affected/3/package/name' },
   ]);
+  assert.deepEqual(
+    entities?.[0]?.details?.affected?.slice(0, 1).map(({ purl, source }) => [purl, source]),
+    [['pkg:npm/%40sample/trap', 'mal']],
+  );
   assert.deepEqual(entities?.[0]?.aliases, ['GHSA-vvvv-wwww-xxxx'], 'an id has no blanks');
   assert.equal(entities?.[0]?.details?.publisher, 'Malicious Packages Repository (OpenSSF)');
 });
@@ -258,6 +262,7 @@ test('a withdrawn record without a CVE affects nothing', () => {
   const withdrawn = Buffer.from(JSON.stringify({ ...record, withdrawn: '2025-02-01T00:00:00Z' }));
   const { entities, relations } = osv.map(withdrawn, 'x.json');
   assert.deepEqual([entities?.[0]?.state, relations], ['revoked', []]);
+  assert.equal(entities?.[0]?.details?.affected, undefined);
 });
 
 test('the id of an advisory has its colon encoded', () => {

@@ -1,0 +1,77 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream/promises';
+import { constants, createGunzip, createZstdCompress } from 'node:zlib';
+import { pack } from 'tar-stream';
+import { readTar } from '../tar.ts';
+import type { NameCounts } from './names.ts';
+import { Random } from './random.ts';
+import { countRecord, varyRecord } from './record.ts';
+
+/** Where the real records lie, and the scores, which name more CVEs than there are records of. */
+export interface RealFiles {
+  readonly records: string;
+  readonly scores: string;
+}
+
+/**
+ * Writes an archive of the CVE list with so many records: the real ones, and others after them, each real one as often
+ * as the next. The others have ids of CVEs that have a score and no record.
+ * @returns how many are real
+ */
+export async function writeArchive(
+  path: string,
+  { records, scores }: RealFiles,
+  count: number,
+): Promise<number> {
+  const counts: NameCounts = { words: new Map(), products: new Map() };
+  const taken = new Set<string>();
+  for await (const { id, text } of readRecords(records)) {
+    taken.add(id);
+    countRecord(text, counts);
+  }
+  const scored = await readScoredIds(scores);
+  const free = new Random('ids').sample(
+    scored.filter((id) => !taken.has(id)),
+    count - taken.size,
+  );
+  if (taken.size + free.length < count) {
+    throw new Error(`There are ids for ${taken.size + free.length} records, not for ${count}.`);
+  }
+  const archive = pack();
+  const compress = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 1 } });
+  const written = pipeline(archive, compress, createWriteStream(path));
+  const add = (id: string, text: string) =>
+    new Promise<void>((resolve, reject) => {
+      const [, year, number = ''] = id.split('-');
+      const name = `cves/${year}/${number.slice(0, -3)}xxx/${id}.json`;
+      archive.entry({ name }, text, (error) => (error ? reject(error) : resolve()));
+    });
+  for await (const { id, text } of readRecords(records)) await add(id, text);
+  for (let copy = 1, used = 0; used < free.length; copy++) {
+    for await (const { text } of readRecords(records)) {
+      const id = free[used++];
+      if (id === undefined) break;
+      await add(id, varyRecord(text, id, copy, counts));
+    }
+  }
+  archive.finalize();
+  await written;
+  return taken.size;
+}
+
+async function* readRecords(path: string): AsyncGenerator<{ id: string; text: string }> {
+  for await (const { name, bytes } of readTar(path)) {
+    const id = /(CVE-\d+-\d+)\.json$/.exec(name)?.[1];
+    if (id !== undefined) yield { id, text: bytes.toString() };
+  }
+}
+
+async function readScoredIds(path: string): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const line of createInterface({ input: createReadStream(path).pipe(createGunzip()) })) {
+    const id = /^CVE-\d+-\d+/.exec(line)?.[0];
+    if (id !== undefined) ids.push(id);
+  }
+  return ids;
+}

@@ -1,0 +1,55 @@
+import { type Spread, spreadOf } from '../rounds.ts';
+import type { QueryKind } from './query.ts';
+
+/** What one asking took. */
+export interface Asking {
+  readonly kind: QueryKind;
+  readonly ms: number;
+  readonly processorMs: number;
+  readonly hits: number;
+}
+
+/** The askings of an engine: a list for each round, in the order of the log. */
+export type Rounds = readonly (readonly Asking[])[];
+
+export const quantiles = { p50: 0.5, p95: 0.95, p99: 0.99, worst: 1 } as const;
+
+export type Quantile = keyof typeof quantiles;
+
+type Measure = 'ms' | 'processorMs';
+
+/** Median and range over the rounds of a quantile. */
+export function timesOf(
+  rounds: Rounds,
+  quantile: Quantile,
+  { measure = 'ms', kind }: { measure?: Measure; kind?: QueryKind } = {},
+): Spread {
+  return spreadOf(perRound(rounds, quantile, measure, kind));
+}
+
+/** How many times one took as long as the other at a quantile, round by round. */
+export function ratioOf(slower: Rounds, faster: Rounds, quantile: Quantile): Spread {
+  const [above, below] = [slower, faster].map((rounds) => perRound(rounds, quantile, 'ms'));
+  return spreadOf((above ?? []).map((ms, round) => ms / (below?.[round] ?? Number.NaN)));
+}
+
+/** The places in the log of the queries that took longest, by their medians. */
+export function slowestOf(
+  rounds: Rounds,
+  count: number,
+): { readonly place: number; readonly ms: number; readonly processorMs: number }[] {
+  const all = (rounds[0] ?? []).map((_, place) => ({
+    place,
+    ms: spreadOf(rounds.map((round) => round[place]?.ms ?? Number.NaN)).median,
+    processorMs: spreadOf(rounds.map((round) => round[place]?.processorMs ?? Number.NaN)).median,
+  }));
+  return all.sort((a, b) => b.ms - a.ms).slice(0, count);
+}
+
+function perRound(rounds: Rounds, quantile: Quantile, measure: Measure, kind?: QueryKind): number[] {
+  return rounds.map((round) => {
+    const asked = round.filter((asking) => kind === undefined || asking.kind === kind);
+    const sorted = asked.map((asking) => asking[measure]).sort((a, b) => a - b);
+    return sorted[Math.ceil(sorted.length * quantiles[quantile]) - 1] ?? Number.NaN;
+  });
+}

@@ -1,0 +1,62 @@
+import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { projectionVersion } from '../../src/projection/schema.ts';
+import { runProgram } from '../rounds.ts';
+import { writeArchive } from './archive.ts';
+import { cairnEnvironment } from './cairn.ts';
+
+const bin = resolve(import.meta.dirname, '../../bin/cairn.js');
+const data = resolve(import.meta.dirname, '../../../shared/data');
+
+/** A store that was filled by `cairn sync`. */
+export interface FilledStore {
+  readonly path: string;
+  readonly generation: string;
+}
+
+/** A store of all real data; of several archives of one source the newest. */
+export function fillReal(folder: string): Promise<FilledStore> {
+  return fillStore(join(folder, 'real'), async (input) => {
+    copyFileSync(newest('cve/*-??.tar.zst'), join(input, 'cve.tar.zst'));
+  });
+}
+
+/** The same with so many records in the CVE list (archive.ts). */
+export function fillMultiplied(folder: string, records: number): Promise<FilledStore> {
+  return fillStore(join(folder, `multiplied-${records}`), async (input) => {
+    const real = { records: newest('cve/*-??.tar.zst'), scores: newest('epss/*.csv.gz') };
+    await writeArchive(join(input, 'cve.tar.zst'), real, records);
+  });
+}
+
+/** One that an earlier run has filled with the same tables is taken as it is. */
+async function fillStore(folder: string, addRecords: (input: string) => Promise<void>): Promise<FilledStore> {
+  const [store, mark] = [join(folder, 'store'), join(folder, `filled-${projectionVersion}`)];
+  if (!existsSync(mark)) {
+    rmSync(folder, { recursive: true, force: true });
+    const input = join(folder, 'input');
+    for (const path of [...otherFiles(), newest('epss/*.csv.gz')]) {
+      const target = join(input, basename(dirname(path)), basename(path));
+      mkdirSync(dirname(target), { recursive: true });
+      copyFileSync(path, target);
+    }
+    await addRecords(input);
+    const args = [bin, 'sync', '--from', input, '--json'];
+    const { seconds, peakMegabytes } = await runProgram(process.execPath, args, cairnEnvironment(store));
+    rmSync(input, { recursive: true });
+    console.error(`${basename(folder)}: filled in ${seconds.toFixed(0)} s, ${peakMegabytes} MB at most`);
+    writeFileSync(mark, '');
+  }
+  const current = readFileSync(join(store, 'projection/current'), 'utf8').trim();
+  return { path: store, generation: join(store, 'projection', current) };
+}
+
+function newest(pattern: string): string {
+  const path = globSync(join(data, pattern)).sort().at(-1);
+  if (path === undefined) throw new Error(`There is no ${pattern} in ${data}.`);
+  return path;
+}
+
+function otherFiles(): string[] {
+  return globSync(join(data, '**/*.{zst,gz,zip,json}')).filter((path) => !/\/(?:cve|epss)\//.test(path));
+}

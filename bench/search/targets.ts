@@ -1,0 +1,86 @@
+import { type Spread, spreadLine, spreadOf } from '../rounds.ts';
+import { type Quantile, type Rounds, ratioOf, timesOf } from './figures.ts';
+import type { Measured, Surroundings } from './measured.ts';
+
+const targets = {
+  msMax: { p50: 3, p95: 12, p99: 25 },
+  worstProcessorMsMax: 60,
+  fasterMin: 10,
+  growthMax: 2,
+  changeSecondsMax: 1,
+  residentMegabytesMax: 400,
+  readySecondsMax: 1.5,
+};
+
+export const withoutPostgres =
+  'PostgreSQL IS NOT INSTALLED and is left out. To have it: apt-get install postgresql';
+
+/** Prints each target and what was measured. @returns whether all were measured and hold */
+export function printTargets(measured: Measured, surroundings: Surroundings): boolean {
+  const { service, http, small, fts5, postgres } = measured;
+  const { worstProcessorMsMax, fasterMin, growthMax } = targets;
+  const faster = (name: string, others: Rounds, ownName: string, own: Rounds) =>
+    printSpread(`p95 of ${name} to that of ${ownName}`, ratioOf(others, own, 'p95'), 'times', {
+      min: fasterMin,
+    });
+  console.log();
+  const worst = timesOf(service, 'worst', { measure: 'processorMs' });
+  const held = [
+    ...printQuantiles('the service', service),
+    ...printQuantiles('HTTP', http),
+    printSpread('processor time of the worst query', worst, 'ms', { max: worstProcessorMsMax }),
+    faster('FTS5', fts5, 'the service', service),
+    faster('FTS5', fts5, 'HTTP', http),
+    ...(postgres === null
+      ? []
+      : [
+          faster('PostgreSQL', postgres, 'the service', service),
+          faster('PostgreSQL', postgres, 'HTTP', http),
+        ]),
+    printSpread('growth of p95 from the real data on', ratioOf(service, small, 'p95'), 'times', {
+      max: growthMax,
+    }),
+    ...printSurroundings(surroundings),
+  ];
+  if (postgres === null) console.log(withoutPostgres);
+  return postgres !== null && held.every(Boolean);
+}
+
+function printQuantiles(name: string, rounds: Rounds): boolean[] {
+  return Object.entries(targets.msMax).map(([quantile, max]) =>
+    printSpread(`${quantile} of ${name}`, timesOf(rounds, quantile as Quantile), 'ms', { max }),
+  );
+}
+
+function printSurroundings({ residentMegabytes, readySeconds, changeSeconds }: Surroundings): boolean[] {
+  const { changeSecondsMax, residentMegabytesMax, readySecondsMax } = targets;
+  return [
+    printSpread('longest from commit to found', boundedBy(Math.max, changeSeconds), 's', {
+      max: changeSecondsMax,
+    }),
+    printSpread('most memory of the server', boundedBy(Math.max, residentMegabytes), 'MB', {
+      max: residentMegabytesMax,
+    }),
+    printSpread('best start to the first answer', boundedBy(Math.min, readySeconds), 's', {
+      max: readySecondsMax,
+    }),
+  ];
+}
+
+/** The range, with the end of it in front that is to be judged. */
+function boundedBy(judged: (...values: number[]) => number, values: readonly number[]): Spread {
+  return { ...spreadOf(values), median: spreadOf([judged(...values)]).median };
+}
+
+/** The first figure is what the bound is for. */
+function printSpread(
+  name: string,
+  spread: Spread,
+  unit: string,
+  { min, max }: { readonly min?: number; readonly max?: number },
+): boolean {
+  const bound = min === undefined ? `at most ${max}` : `at least ${min}`;
+  const holds = spread.median >= (min ?? Number.NEGATIVE_INFINITY) && spread.median <= (max ?? Infinity);
+  console.log(`${spreadLine(`${name} (${bound})`.padEnd(52), spread, unit)}${holds ? '' : '  MISSED'}`);
+  return holds;
+}

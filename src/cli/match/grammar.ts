@@ -1,0 +1,41 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { type MatchStatus, matchStatuses } from '../../domain/match/verdict.ts';
+import type { CliDependencies } from '../dependencies.ts';
+
+interface MatchFlags {
+  readonly status?: readonly MatchStatus[];
+  readonly limit: number;
+  readonly json?: boolean;
+}
+
+/** The command that holds a list of components against what is held. Its options are named as the API's. */
+export function addMatch(program: Command, deps: CliDependencies, onEnd: (exitCode: number) => void): void {
+  program
+    .command('match')
+    .description(
+      'Tell which components are affected by what.\nA file may be a CycloneDX or SPDX document in JSON; identifiers may be given in its place.',
+    )
+    .argument('<file...>', 'one file, or package URLs and CPE names: pkg:npm/lodash@4.17.20')
+    .option('--status <statuses>', `of the findings: ${matchStatuses.join(',')}`, readStatuses)
+    .option('--limit <n>', 'findings of each component, 1 to 1,000', readLimit, 20)
+    .option('--json', 'print the answer as JSON')
+    .action(async (given: string[], { status, limit, json = false }: MatchFlags) => {
+      const { matchGiven } = await import('../commands/match.ts');
+      onEnd(await matchGiven({ given, status, limit, json }, deps));
+    });
+}
+
+function readStatuses(text: string): readonly MatchStatus[] {
+  const known: readonly string[] = matchStatuses;
+  const isStatus = (word: string): word is MatchStatus => known.includes(word);
+  const words = text.split(',');
+  if (words.every(isStatus)) return words;
+  throw new InvalidArgumentError(`It must be some of ${matchStatuses.join(', ')}, separated by commas.`);
+}
+
+function readLimit(text: string): number {
+  const limit = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  if (limit < 1 || limit > 1_000)
+    throw new InvalidArgumentError('It must be a whole number from 1 to 1,000.');
+  return limit;
+}

@@ -1,0 +1,39 @@
+import type { SearchField, SearchFields } from '../../services/contract.ts';
+import { type Rich, rich, wrapRich } from '../layout/rich-text.ts';
+import { layTable } from '../layout/table.ts';
+
+/** The fields that a query can hold, each with an example. */
+export function layFields({ fields }: SearchFields, width: number): Rich[] {
+  const rows = fields.map((field) => [
+    rich(field.name, 'strong'),
+    rich(field.examples[0] ?? '', 'accent'),
+    rich(usesOf(field)),
+    rich(meaningOf(field)),
+  ]);
+  return [
+    ...layTable(columns, rows, width),
+    [],
+    ...wrapRich(
+      rich('Words beside them are text. --json has all operators, values and examples.', 'faint'),
+      width,
+    ),
+  ];
+}
+
+const columns = [
+  { heading: 'field' },
+  { heading: 'example', linesMax: 2 },
+  { heading: 'for', isOptional: true },
+  { heading: 'meaning', linesMax: 6 },
+] as const;
+
+function usesOf({ isSortable, isFacetable }: SearchField): string {
+  return [...(isSortable ? ['--sort'] : []), ...(isFacetable ? ['--facets'] : [])].join(' ');
+}
+
+function meaningOf({ name, description, values }: SearchField): string {
+  if (values === undefined || values.length > valuesMax || name === 'type') return description;
+  return `${description} Takes ${values.join(', ')}.`;
+}
+
+const valuesMax = 10;

@@ -1,0 +1,48 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import type { CliDependencies } from '../dependencies.ts';
+import { once } from '../once.ts';
+import type { SearchTexts } from './options.ts';
+
+interface SearchFlags extends SearchTexts {
+  readonly fields?: true;
+  readonly json?: true;
+}
+
+/** The command that searches. Its options are named as the parameters of the API are. */
+export function addSearch(program: Command, deps: CliDependencies, onEnd: (exitCode: number) => void): void {
+  program
+    .command('search')
+    .description(
+      'Find vulnerabilities, weaknesses, techniques, groups, products and more.\nThe query holds words, "phrases", field:value, -not, OR and ( ); put it in quotes.',
+    )
+    .argument('[query...]', 'what to look for; may be left out where there are filters')
+    .option('--type <types>', 'only of these types: vulnerability, weakness, technique …', once)
+    .option('--severity <severities>', 'only of these severities: critical,high', once)
+    .option('--cvss-min <score>', 'CVSS base score of at least this, 0 to 10', once)
+    .option('--epss-min <score>', 'EPSS score of at least this, 0 to 1', once)
+    .option('--kev', 'only what is listed in KEV')
+    .option('--no-kev', 'only what is not listed in KEV')
+    .option('--cwe <ids>', 'only with one of these weaknesses: 79,89', once)
+    .option('--vendor <names>', 'only of one of these vendors', once)
+    .option('--product <names>', 'only of one of these products', once)
+    .option('--published-after <time>', 'later than this day, or within an age such as 7d', once)
+    .option('--modified-since <time>', 'modified since this day, or within an age such as 7d', once)
+    .option('--sort <fields>', 'by these fields in place of relevance; -epss: highest first', once)
+    .option('--facets <fields>', 'count the values of these fields: severity,vendor', once)
+    .option('--limit <n>', 'hits to show, 1 to 100', hitLimit, 20)
+    .option('--cursor <cursor>', 'go on behind an earlier answer: its nextCursor', once)
+    .option('--count', 'show how many there are, and no hits')
+    .option('--fields', 'list the fields that a query can hold')
+    .option('--json', 'print the answer as JSON')
+    .action(async (words: string[], { fields, json, ...texts }: SearchFlags) => {
+      const { listFields, search } = await import('../commands/search.ts');
+      const asked = { words, json: json ?? false };
+      onEnd(await (fields ? listFields(asked, deps) : search({ ...asked, texts }, deps)));
+    });
+}
+
+function hitLimit(text: string): number {
+  const limit = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  if (limit < 1 || limit > 100) throw new InvalidArgumentError('It must be a whole number from 1 to 100.');
+  return limit;
+}

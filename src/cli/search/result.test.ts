@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import type { SearchHit } from '../../services/contract.ts';
+import { assertHarmless, hostileText } from '../testing/fakes.ts';
+import { find, hit, plain, product, result, weakness } from '../testing/search.ts';
+
+describe('what was found', () => {
+  const unscored: SearchHit = {
+    ...hit,
+    ...{ id: 'CVE-2099-1002', title: null, snippet: null, published: null },
+    ...({ severity: 'unknown', cvss: null, epss: null, kev: false } as const),
+  };
+  const rejected: SearchHit = {
+    ...hit,
+    ...({ id: 'CVE-2099-1003', title: null, state: 'rejected' } as const),
+    ...({ published: '2096-03-01T00:00:00.000Z', severity: 'low', cvss: 2, epss: 0.0004 } as const),
+  };
+  const hits = [hit, unscored, product, rejected, weakness];
+
+  const shown: readonly (readonly [columns: number, screen: string])[] = [
+    [
+      120,
+      `id             severity         EPSS  KEV  age  title
+CVE-2099-1001  critical 9.8   91.2 %  yes  5 d  Widget Server runs commands from the name of an uploaded file
+CVE-2099-1002  unknown                          Examplesoft Widget Server
+product:examplesoft:widget_server_enterprise  product  Widget Server
+CVE-2099-1003  low 2.0       0.040 %  yes  3 y  (rejected) The upload handler passes the name of a file to a shell.
+CWE-9001        weakness  (deprecated) Trust in Widgets
+`,
+    ],
+    [
+      80,
+      `id             severity         EPSS  KEV  age
+CVE-2099-1001  critical 9.8   91.2 %  yes  5 d
+  Widget Server runs commands from the name of an uploaded file
+CVE-2099-1002  unknown
+  Examplesoft Widget Server
+product:examplesoft:widget_server_enterprise  product  Widget Server
+CVE-2099-1003  low 2.0       0.040 %  yes  3 y
+  (rejected) The upload handler passes the name of a file to a shell.
+CWE-9001        weakness  (deprecated) Trust in Widgets
+`,
+    ],
+    [
+      40,
+      `id             severity      KEV
+CVE-2099-1001  critical 9.8  yes
+  Widget Server runs commands from the
+  name of an uploaded file
+CVE-2099-1002  unknown
+  Examplesoft Widget Server
+product:examplesoft:widget_server_ente
+  rprise  product  Widget Server
+CVE-2099-1003  low 2.0       yes
+  (rejected) The upload handler passes
+  the name of a file to a shell.
+CWE-9001        weakness  (deprecated)
+  Trust in Widgets
+`,
+    ],
+  ];
+  for (const [columns, screen] of shown) {
+    test(`is a table on a screen of ${columns} columns`, async () => {
+      const found = result(hits, { total: 10_000, nextCursor: 'next' });
+      const { stdout } = await find('search widget', found, { ...plain, columns });
+      assert.ok(stdout.startsWith(screen), stdout);
+      assert.match(
+        stdout.slice(screen.length),
+        /^\n5 of 10,000 hits; more with --limit \(up\s+to\s+100\)\n$/,
+      );
+    });
+  }
+
+  test('is a list where even that is too wide', async () => {
+    const { stdout } = await find('search widget', result([hit, product]), { ...plain, columns: 24 });
+    assert.equal(
+      stdout,
+      `id        CVE-2099-1001
+severity  critical 9.8
+KEV       yes
+  Widget Server runs
+  commands from the nam…
+
+product:examplesoft:wi
+  dget_server_enterpris…
+
+2 hits
+`,
+    );
+  });
+
+  test('has no columns that would be empty', async () => {
+    const { stdout } = await find('search widget', result([product, weakness]), plain);
+    assert.equal(
+      stdout,
+      `product:examplesoft:widget_server_enterprise  product  Widget Server
+CWE-9001        weakness  (deprecated) Trust in Widgets
+
+2 hits
+`,
+    );
+  });
+
+  test('has what was looked for marked, in other forms and from passages too', async () => {
+    const inPassage = { ...hit, title: null };
+    const bySynonym = { ...hit, title: 'Gadgetry', why: { ...hit.why, synonyms: ['gadget'] } };
+    const { stdout } = await find('search widget', result([hit, inPassage, bySynonym, weakness]), {
+      columns: 80,
+    });
+    for (const marked of ['Widget', 'upload', 'Gadgetry', 'Widgets'])
+      assert.ok(stdout.includes(`\x1b[1m${marked}\x1b[0m`));
+  });
+
+  test('is told with what the query names, means and lacks', async () => {
+    const names = [
+      { id: hit.id, type: 'vulnerability', name: 'Widgetbleed', matchedText: hit.id.toLowerCase() },
+      { id: product.id, type: 'product', name: 'Widget Server', matchedText: 'widget server' },
+    ] as const;
+    const found = result([hit], {
+      ...{ query: 'Widget  Server', interpreted: 'widget server kev:true', matched: 'some', entities: names },
+      didYouMean: 'gadget server',
+    });
+    const { stdout } = await find('search widget', found, plain);
+    assert.equal(
+      stdout.split('\n\n')[0],
+      `Searched for widget server kev:true
+Did you mean “gadget server”?
+“widget server” is product:examplesoft:widget_server_enterprise Widget Server
+(product)
+Few have all the words. These are those that have most of them first.`,
+    );
+  });
+
+  test('is of the corrected query only when that is said', async () => {
+    const found = result([hit], {
+      query: 'wigdet',
+      interpreted: 'widget',
+      didYouMean: 'widget',
+      corrected: true,
+    });
+    const { stdout } = await find('search wigdet', found, plain);
+    assert.ok(stdout.startsWith('Nothing has “wigdet”. This is for “widget”.\n\nid '), stdout);
+  });
+
+  test('counts', async () => {
+    const facets = {
+      severity: [
+        { value: 'critical', count: 1_200 },
+        { value: 'low', count: 3 },
+      ],
+      vendor: Array.from({ length: 12 }, (_, n) => ({ value: `vendor ${'x'.repeat(n * 6)}`, count: 12 - n })),
+      year: [],
+    };
+    const found = result([], { total: 1_203, facets });
+    const { stdout } = await find('search --count --facets=severity,vendor,year widget', found, plain);
+    const lines = stdout.split('\n');
+    assert.deepEqual(lines.slice(0, 4), [
+      'severity  critical  1,200  ████████████████████████',
+      '          low           3  ▏',
+      '',
+      `vendor    vendor${' '.repeat(54)}12  ██████`,
+    ]);
+    assert.deepEqual(lines.slice(-4), ['          and 2 more', '', '1,203 hits', '']);
+    assert.ok(lines.every((line) => line.length <= 80));
+  });
+
+  test('says where more is when no more fit on a page', async () => {
+    const found = result([hit], { total: 300, nextCursor: 'next' });
+    const { stdout } = await find('search --limit=100 widget', found, plain);
+    assert.match(stdout, /\n1 of 300 hits; more with --cursor, which --json gives\n$/);
+  });
+
+  test('shows no control characters, whatever a record says', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        hostileText,
+        hostileText,
+        fc.integer({ min: 20, max: 140 }),
+        async (id, title, columns) => {
+          const range = [1, title.length - 1] as const;
+          const hostile = [
+            { ...hit, id, title },
+            { ...hit, title: null, snippet: title, highlights: [range, [0, 3], [-1, 900]] },
+            { ...weakness, id, name: title, why: { ...hit.why, terms: [title] } },
+          ] as const;
+          const found = result(hostile, {
+            ...{ query: title, interpreted: id, didYouMean: title },
+            entities: [{ id, type: 'weakness', name: title, matchedText: title }],
+            facets: { severity: [{ value: title, count: 1 }] },
+          });
+          const { stdout } = await find('search widget', found, { columns });
+          assertHarmless(stdout);
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+});

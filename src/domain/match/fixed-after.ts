@@ -1,0 +1,45 @@
+import type { AffectedProduct, VersionRange } from '../product.ts';
+import { schemeOf } from '../version/bounds.ts';
+import { isCommitLike } from '../version/git.ts';
+import { fixedVersions } from '../version/judge.ts';
+import type { Scheme } from '../version/scheme.ts';
+
+const fixedMax = 20;
+
+/**
+ * The versions in which a product is affected no more, as its entries name them, the lowest first: those after the
+ * version that is asked about, or all where none is given. What can't be compared is kept. Of commits only where one
+ * is asked about.
+ */
+export function fixedAfter(entries: readonly AffectedProduct[], version: string | null): string[] {
+  const found = new Map<string, Scheme | null>();
+  for (const entry of entries) {
+    for (const { version: fixed } of fixedVersions(entry)) {
+      if (!found.has(fixed)) found.set(fixed, schemeFor(fixed, entry.versions));
+    }
+  }
+  const asksForCommit = version !== null && isCommit(version);
+  const later = [...found].filter(([fixed, scheme]) => {
+    if (isCommit(fixed)) return asksForCommit;
+    const order = version === null ? null : (scheme?.compare(fixed, version) ?? null);
+    return order === null || order > 0;
+  });
+  return later
+    .sort(([a, scheme], [b]) => scheme?.compare(a, b) ?? 0)
+    .slice(0, fixedMax)
+    .map(([fixed]) => fixed);
+}
+
+/** How the range that ends or begins with a version is ordered. */
+function schemeFor(version: string, ranges: readonly VersionRange[]): Scheme | null {
+  const bounding = ranges.find((range) => {
+    const ends = [range.lessThan, range.version, ...(range.changes ?? []).map(({ at }) => at)];
+    return ends.some((end) => end?.trim() === version);
+  });
+  return bounding === undefined ? null : schemeOf(bounding);
+}
+
+/** Digits alone are a date or a number. */
+function isCommit(version: string): boolean {
+  return isCommitLike(version) && !/^\d+$/.test(version);
+}

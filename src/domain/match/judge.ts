@@ -1,0 +1,93 @@
+import { normalName, productId } from '../entity/name.ts';
+import type { AffectedProduct } from '../product.ts';
+import { judgeProducts, type ProductVerdict } from '../version/judge.ts';
+import { mayMeanSame } from './cpe-product.ts';
+import { isOfRelease, releasesOf } from './distribution.ts';
+import type { NamedEntry } from './entry-names.ts';
+import { fixedAfter } from './fixed-after.ts';
+import type { Identity } from './identity.ts';
+import { reasonOf } from './reason.ts';
+import type { MatchStatus, MatchVerdict, UnknownReason } from './verdict.ts';
+
+/**
+ * Judges whether a component is affected, by the entries of one vulnerability.
+ * @returns null where no entry is about it: of another release of the distribution, or of another edition
+ */
+export function judgeIdentity(entries: readonly NamedEntry[], identity: Identity): MatchVerdict | null {
+  const named = entries.filter((one) => one.ids.includes(identity.id) && isMeant(one, identity));
+  const about = named.map(({ entry }) => entry);
+  if (about.length === 0) return null;
+  const { version } = identity;
+  if (version === null) return open('no-version', about, null);
+
+  const own = named.filter(({ entry }) => !isOfPart(entry, identity)).map(withCpeVersions);
+  if (own.length === 0) return open('versions-of-part', about, version);
+  const { status, verdicts } = judgeProducts(own, version);
+  if (identity.release === null && dependsOnRelease(verdicts)) {
+    return open('release-not-given', own, version);
+  }
+  const deciding =
+    verdicts.find((verdict) => verdict.status === status && verdict.range !== null) ??
+    verdicts.find((verdict) => verdict.status === status);
+  if (deciding === undefined) throw new Error('No entry has the status that they have together.');
+  const isUnknown = status === 'unknown';
+  return {
+    status: statuses[status],
+    range: deciding.range,
+    rule: isUnknown ? null : deciding.method,
+    reason: isUnknown ? reasonOf(deciding) : null,
+    source: deciding.product.source,
+    fixed: status === 'unaffected' ? [] : fixedAfter(about, version),
+  };
+}
+
+const statuses = {
+  affected: 'affected',
+  unaffected: 'not_affected',
+  unknown: 'unknown',
+} as const satisfies Record<string, MatchStatus>;
+
+function open(
+  reason: UnknownReason,
+  entries: readonly AffectedProduct[],
+  version: string | null,
+): MatchVerdict {
+  const fixed = fixedAfter(entries, version);
+  return { status: 'unknown', range: null, rule: null, reason, source: entries[0]?.source ?? null, fixed };
+}
+
+function isMeant({ entry, cpes }: NamedEntry, { id, cpe, release }: Identity): boolean {
+  if (release !== null && entry.platforms && isOfRelease(entry.platforms, release) === false) return false;
+  if (cpe === null) return true;
+  const own = cpes.filter((named) => named.id === id);
+  return own.length === 0 || own.some((named) => mayMeanSame(named.cpe, cpe));
+}
+
+/**
+ * Whether the versions are not those of the product that was asked for, but of a package in it: Red Hat names its
+ * releases by CPE, and the package beside them.
+ */
+function isOfPart({ packageName, vendor, product }: AffectedProduct, { id, method }: Identity): boolean {
+  if (packageName === undefined || method === 'purl' || method === 'purl-source') return false;
+  return normalName(packageName) !== id.split(':').at(-1) && productId(vendor, product) !== id;
+}
+
+/** An entry that names no versions, but CPE names with one each, speaks of these. */
+function withCpeVersions({ entry, cpes }: NamedEntry): AffectedProduct {
+  if (entry.versions.length > 0) return entry;
+  const versions = cpes.map(({ version }) => version);
+  const known = versions.filter((version) => version !== null);
+  if (known.length === 0 || known.length < versions.length) return entry;
+  const status = entry.defaultStatus ?? 'affected';
+  return {
+    ...entry,
+    defaultStatus: null,
+    versions: known.map((version) => ({ version, status, scheme: null })),
+  };
+}
+
+/** Whether entries for several releases of a distribution say different things. */
+function dependsOnRelease(verdicts: readonly ProductVerdict[]): boolean {
+  const ofReleases = verdicts.filter(({ product }) => releasesOf(product.platforms ?? []).length > 0);
+  return new Set(ofReleases.map(({ status }) => status)).size > 1;
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import type { VulnerabilityBatch } from '../../services/contract.ts';
+import type { Assert, Same } from './match.ts';
+import { vulnerabilityRecord } from './vulnerability.ts';
+
+export const vulnerabilityBatch = z
+  .strictObject({
+    items: z.array(vulnerabilityRecord).meta({ description: 'In the order of the ids.' }),
+    missing: z.array(z.string()).meta({ description: 'The ids that no source names, as they were sent.' }),
+    count: z.int().min(0).meta({ description: 'Records in `items`.' }),
+  })
+  .meta({ id: 'VulnerabilityBatch' });
+
+export type Checked = Assert<Same<typeof vulnerabilityBatch, VulnerabilityBatch>>;

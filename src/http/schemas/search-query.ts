@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { type Reading, searchFilters, searchParameters } from '../../domain/search-parameters.ts';
+import { pageQuery } from './page.ts';
+import { hasAtMost } from './text.ts';
+
+const charactersMax = 1000;
+
+const q = searchText(charactersMax)
+  .optional()
+  .meta({
+    description:
+      'What to look for: words, an id in any common spelling, "phrases", `field:value`, AND, OR, NOT and parentheses (docs/search.md). Needed where there is no filter.',
+    examples: ['log4j remote code execution', 'vendor:apache cvss>=9 -kev:true'],
+    minLength: 1,
+    maxLength: charactersMax,
+  });
+
+interface Description {
+  readonly description: string;
+  readonly examples?: string[];
+  /** The type that a generated client takes it for, where that is not text. */
+  readonly as?: { readonly type: 'string' | 'number' | 'boolean'; readonly [keyword: string]: unknown };
+}
+
+function parameter<T>(
+  read: (text: string) => Reading<T>,
+  { description, examples, as = { type: 'string' } }: Description,
+) {
+  // What a schema that transforms is described by has to stand in one place.
+  const override = examples === undefined ? { ...as } : { ...as, examples };
+  return z
+    .string()
+    .transform((text, context): T => {
+      const reading = read(text);
+      if ('value' in reading) return reading.value;
+      context.addIssue({ code: 'custom', message: reading.fault });
+      return z.NEVER;
+    })
+    .optional()
+    .meta({ description, override });
+}
+
+const filters = {
+  severity: parameter(searchParameters.severity, {
+    description: 'Only vulnerabilities of these severities, separated by commas.',
+    examples: ['critical,high'],
+  }),
+  cvssMin: parameter(searchParameters.cvssMin, {
+    description: 'Least base score of the preferred CVSS.',
+    as: { type: 'number', minimum: 0, maximum: 10 },
+  }),
+  epssMin: parameter(searchParameters.epssMin, {
+    description: 'Least EPSS score of the newest day.',
+    as: { type: 'number', minimum: 0, maximum: 1 },
+  }),
+  kev: parameter(searchParameters.kev, {
+    description: 'Whether they are listed in the KEV catalogue.',
+    as: { type: 'boolean' },
+  }),
+  cwe: parameter(searchParameters.cwe, {
+    description: 'Weaknesses, separated by commas. One of them is enough.',
+    examples: ['CWE-79', '79,89'],
+  }),
+  vendor: parameter(searchParameters.vendor, {
+    description: 'Vendors, separated by commas. `\\,` is a comma in a name. One of them is enough.',
+    examples: ['apache'],
+  }),
+  product: parameter(searchParameters.product, {
+    description: 'Products, in the same way.',
+    examples: ['http server'],
+  }),
+  publishedAfter: parameter(searchParameters.publishedAfter, {
+    description: 'Only what was published later than this day or time, or within this age.',
+    examples: ['2024-01-31', '2024-01-31T06:00:00Z', '7d'],
+  }),
+  modifiedSince: parameter(searchParameters.modifiedSince, {
+    description: 'Only what was modified at or after this day or time, or within this age.',
+    examples: ['2024-01-31', '7d'],
+  }),
+  type: parameter(searchParameters.type, {
+    description: 'Types of what is to be found, separated by commas.',
+    examples: ['vulnerability', 'technique,group'],
+  }),
+};
+
+const ordering = {
+  sort: parameter(searchParameters.sort, {
+    description:
+      'Sortable fields, separated by commas, the first rules; a minus puts the highest or newest first. By relevance where none is given.',
+    examples: ['-epss', '-cvss,-published'],
+  }),
+  facets: parameter(searchParameters.facets, {
+    description: 'Facetable fields, separated by commas, whose values are counted over all hits.',
+    examples: ['severity,vendor,cwe,year,kev'],
+  }),
+  countOnly: parameter(searchParameters.countOnly, {
+    description: '`true`: no hits, only how many there are, and the facets.',
+    as: { type: 'boolean' },
+  }),
+};
+
+/** What a search can be asked for. */
+export const searchQuery = z
+  .strictObject({ q, ...filters, ...ordering, ...pageQuery })
+  .refine((asked) => asked.q !== undefined || searchFilters.some((name) => asked[name] !== undefined), {
+    path: ['q'],
+    error: `is required where there is no filter: ${searchFilters.join(', ')}`,
+  });
+
+const suggestionsMax = 20;
+
+export const suggestQuery = z.strictObject({
+  q: searchText(200).meta({
+    description: 'The beginning of an id or a name.',
+    examples: ['log4', 'CVE-2021-442'],
+    minLength: 1,
+    maxLength: 200,
+  }),
+  limit: z
+    .string()
+    .refine((text) => /^(?:[1-9]|1\d|20)$/.test(text), `must be a whole number from 1 to ${suggestionsMax}`)
+    .default('10')
+    .transform(Number)
+    .meta({
+      description: 'Suggestions at most.',
+      override: { type: 'integer', minimum: 1, maximum: suggestionsMax, default: 10 },
+    }),
+});
+
+/** Text to search for: not blank, and at most so many characters. */
+function searchText(charactersMax: number) {
+  return z
+    .string('is required')
+    .refine((text) => text.trim() !== '', { error: 'must not be blank', abort: true })
+    .refine((text) => hasAtMost(charactersMax, text), {
+      error: `must have at most ${charactersMax.toLocaleString('en')} characters`,
+    })
+    .refine((text) => !text.includes('\0'), { error: 'must not contain NUL' });
+}

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { entityTypes } from '../../domain/entity/id.ts';
+import type { SearchFields, SearchResult, SuggestResult } from '../../services/contract.ts';
+import { entityState, entityType } from './entity.ts';
+import { vulnerabilityItem } from './list.ts';
+import type { Assert, Same } from './match.ts';
+import { pageMembers } from './page.ts';
+
+const words = z.array(z.string());
+
+const why = z
+  .strictObject({
+    match: z.enum(['id', 'id-prefix', 'alias', 'name', 'text', 'concept', 'filter']).meta({
+      description:
+        '`id`, `id-prefix`: its id or the beginning of it. `alias`: another name. `name`: the name of its product or vendor. `text`: words. `concept`: a weakness that texts with these words mostly have. `filter`: conditions alone.',
+    }),
+    terms: words.meta({ description: 'Words of the query that it has.' }),
+    synonyms: words.exactOptional().meta({ description: 'What it has in place of a word of the query.' }),
+    concepts: words
+      .exactOptional()
+      .meta({ description: 'Weaknesses that the query means and the hit has.', examples: [['CWE-918']] }),
+    filters: words
+      .exactOptional()
+      .meta({ description: 'Conditions that it fulfils, in the query language.' }),
+  })
+  .meta({ id: 'HitReason', description: 'How a hit was found.' });
+
+const textMembers = {
+  snippet: z
+    .string()
+    .nullable()
+    .meta({ description: 'A passage of the description around the first match, or its beginning.' }),
+  highlights: z.array(z.tuple([z.int().min(0), z.int().min(0)])).meta({
+    description: 'Matched stretches of `snippet` as [start, end) in UTF-16 code units.',
+  }),
+  score: z.number().meta({ description: 'Higher is better; comparable within one answer only.' }),
+  why,
+};
+
+const vulnerabilityHit = z
+  .strictObject({ ...vulnerabilityItem, type: z.literal('vulnerability'), ...textMembers })
+  .meta({ id: 'VulnerabilityHit', description: 'A vulnerability that was found.' });
+
+const entityHit = z
+  .strictObject({
+    id: z.string(),
+    type: z.enum(entityTypes).exclude(['vulnerability']),
+    name: z.string().nullable(),
+    state: entityState.nullable(),
+    ...textMembers,
+  })
+  .meta({ id: 'EntityHit', description: 'An entity of another type that was found.' });
+
+const namedEntity = z
+  .strictObject({
+    id: z.string(),
+    type: entityType,
+    name: z.string(),
+    matchedText: z.string().meta({ description: 'What names it in the query.' }),
+  })
+  .meta({ id: 'NamedEntity', description: 'What the query itself names.' });
+
+const facetCount = z
+  .strictObject({
+    value: z.string().meta({ description: 'As the field takes it in a query.' }),
+    count: z.int().min(0),
+  })
+  .meta({ id: 'FacetCount' });
+
+export const searchResult = z
+  .strictObject({
+    query: z.string().meta({ description: 'As it was asked; empty where there were filters alone.' }),
+    interpreted: z
+      .string()
+      .meta({ description: 'What was understood, filters included, in the query language.' }),
+    matched: z.enum(['all', 'some']).meta({
+      description:
+        '`some`: fewer than a page have all words, so that those with any of them are hits as well.',
+    }),
+    hits: z.array(z.union([vulnerabilityHit, entityHit])).meta({ description: 'The best first.' }),
+    entities: z.array(namedEntity),
+    ...pageMembers,
+    facets: z
+      .record(z.string(), z.array(facetCount))
+      .exactOptional()
+      .meta({ description: 'Values of the fields in `facets`, over all hits, the most frequent first.' }),
+    didYouMean: z
+      .string()
+      .nullable()
+      .meta({ description: 'A query that is probably meant; null where nothing speaks for a typing error.' }),
+    corrected: z
+      .boolean()
+      .meta({ description: 'Nothing has the words as typed, and the hits are those of `didYouMean`.' }),
+  })
+  .meta({ id: 'SearchResult' });
+
+export const suggestResult = z
+  .strictObject({
+    query: z.string(),
+    suggestions: z
+      .array(
+        z
+          .strictObject({
+            id: z.string(),
+            type: entityType,
+            name: z.string(),
+            matchedText: z.string().meta({ description: 'The id or name that begins so.' }),
+            vulnerabilities: z
+              .int()
+              .min(0)
+              .nullable()
+              .meta({ description: 'How many are linked to it; null of types that have no such links.' }),
+          })
+          .meta({ id: 'Suggestion' }),
+      )
+      .meta({ description: 'The nearest first.' }),
+    count: z.int().min(0),
+  })
+  .meta({ id: 'SuggestResult', description: 'What a text could become.' });
+
+export const searchFields = z
+  .strictObject({
+    fields: z.array(
+      z
+        .strictObject({
+          name: z.string().meta({ description: 'Taken in any case.' }),
+          synonyms: words.meta({ description: 'Other names that a query may use.' }),
+          type: z.string(),
+          description: z.string(),
+          operators: words.meta({ description: '`..` lies between two values, `*` has any value.' }),
+          isSortable: z.boolean().meta({ description: '`sort` takes it.' }),
+          isFacetable: z.boolean().meta({ description: '`facets` takes it.' }),
+          values: words.exactOptional().meta({ description: 'All that it takes, where they are few.' }),
+          range: z
+            .tuple([z.number(), z.number()])
+            .exactOptional()
+            .meta({ description: 'The least and the greatest value of a number.' }),
+          examples: words.meta({ description: 'Whole queries.' }),
+        })
+        .meta({ id: 'SearchField', description: 'A field of the query language.' }),
+    ),
+  })
+  .meta({ id: 'SearchFields' });
+
+export type Checked = [
+  Assert<Same<typeof searchResult, SearchResult>>,
+  Assert<Same<typeof suggestResult, SuggestResult>>,
+  Assert<Same<typeof searchFields, SearchFields>>,
+];

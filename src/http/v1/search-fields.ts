@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineRoute } from '../route.ts';
+import { fieldsExample } from './search-examples.ts';
+
+export const searchFieldsRoute = defineRoute({
+  method: 'GET',
+  path: '/api/v1/search/fields',
+  family: 'v1',
+  operationId: 'listSearchFields',
+  summary: 'List the fields of the query language',
+  description:
+    'Each field with its type, the operators and values that it takes, examples, and whether hits can be sorted by it and its values counted: all that it takes to build a query.',
+  params: z.strictObject({}),
+  query: z.strictObject({}),
+  response: async () => (await import('../schemas/search.ts')).searchFields,
+  example: fieldsExample,
+  errors: [],
+  limited: true,
+  access: 'public',
+  cached: true,
+  handler: ({ services }) => services.listSearchFields(),
+});

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openTestStore } from '../ingest/testing/store.ts';
+import { record } from '../ingest/testing/upstreams.ts';
+import { openDatabase } from '../kit/database.ts';
+import { openSearch } from '../projection/search-snapshot.ts';
+import { LiveSearch } from './live-search.ts';
+
+const quiet = { warn: () => {} };
+const frequency = async (search: LiveSearch, word: string) =>
+  openSearch((await search.current()).shared).index.frequency(word);
+
+test('the search index follows what is written, and the one before it serves until then', async (t) => {
+  const store = await openTestStore(t);
+  await store.sync({ 'a.json': record('CVE-2024-0001', '2024-01-01', 'a loom') });
+  const reader = store.reader();
+  t.after(() => reader.close());
+  const search = new LiveSearch(() => reader, quiet);
+  t.after(() => search.close());
+  assert.equal(search.version, 0);
+  assert.equal(await frequency(search, 'loom'), 1);
+  const first = await search.current();
+  assert.equal(await search.current(), first, 'nothing changed, and nothing is loaded');
+
+  await store.sync({ 'b.json': record('CVE-2024-0002', '2024-01-02', 'another loom') });
+  // The look that sees the change begins to load it, and does not wait.
+  assert.equal(await search.current(), first);
+  const endMs = performance.now() + 5_000;
+  while (search.version === first.version && performance.now() < endMs) await sleep(5);
+  assert.equal(await frequency(search, 'loom'), 2);
+  assert.ok(search.version > first.version);
+});
+
+test('a generation whose index is damaged leaves the one before it in use, and is tried again', async (t) => {
+  const store = await openTestStore(t);
+  await store.sync({ 'a.json': record('CVE-2024-0001', '2024-01-01', 'a loom') });
+  const told: unknown[] = [];
+  const reader = store.reader();
+  const damage = (sql: string) => {
+    const database = openDatabase(store.generation());
+    database.exec(sql);
+    database.close();
+  };
+  const search = new LiveSearch(() => reader, { warn: (line: unknown) => void told.push(line) });
+  t.after(async () => {
+    await search.close();
+    reader.close();
+  });
+  const held = await search.current();
+  damage('UPDATE search_part SET crc = crc + 1');
+  search.refresh();
+  while (told.length === 0) await sleep(5);
+  assert.equal(await search.current(), held);
+
+  const other = new LiveSearch(() => reader, quiet);
+  t.after(() => other.close());
+  await assert.rejects(other.current(), { name: 'Failure', code: 'unavailable' });
+});
+
+test('where there is no projection that can be read, a search is told so', async () => {
+  const search = new LiveSearch(() => assert.fail('none'), quiet);
+  await assert.rejects(search.current(), { name: 'Failure', code: 'unavailable' });
+  await search.close();
+});

@@ -1,0 +1,101 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { Failure } from '../kit/failure.ts';
+import type { ProjectionReader } from '../projection/reader.ts';
+import { loadSearch, type SharedSearch } from '../projection/search-snapshot.ts';
+
+/** The search index as it is held now. */
+export interface HeldSearch {
+  /** Another number for each one that is loaded. */
+  readonly version: number;
+  readonly shared: SharedSearch;
+}
+
+/** After a failure it is not tried again at once: nobody should hear of nothing else. */
+const retryAfterMs = 2_000;
+
+/**
+ * The search index of the generation in use, in memory that all threads share, followed as it changes. An earlier one
+ * serves until the next is in whole, so that what is found is of one moment.
+ */
+export class LiveSearch {
+  readonly #reader: () => ProjectionReader;
+  readonly #log: Pick<Logger, 'warn'>;
+  #held: HeldSearch | null = null;
+  /** What was there when loading last began; null to begin at the next look. */
+  #seen: { readonly reader: ProjectionReader; readonly dataVersion: number } | null = null;
+  #loading: Promise<void> | null = null;
+  #failedAtMs = Number.NEGATIVE_INFINITY;
+  #isClosed = false;
+
+  /** @param reader gives the generation in use, asked anew at each look */
+  constructor(reader: () => ProjectionReader, log: Pick<Logger, 'warn'>) {
+    this.#reader = reader;
+    this.#log = log;
+  }
+
+  /** Number of the one that is held; 0 before the first. */
+  get version(): number {
+    return this.#held?.version ?? 0;
+  }
+
+  /** Path of the generation that it is of; null before the first. */
+  get path(): string | null {
+    return this.#held?.shared.path ?? null;
+  }
+
+  /** Looks whether there is another one, and begins to load it. */
+  refresh(): void {
+    if (this.#loading !== null || this.#isClosed) return;
+    if (performance.now() - this.#failedAtMs < retryAfterMs) return;
+    try {
+      const reader = this.#reader();
+      const dataVersion = reader.dataVersion();
+      if (this.#seen?.reader === reader && this.#seen.dataVersion === dataVersion) return;
+      // Noted before it is read: what changes meanwhile is seen at the next look.
+      this.#seen = { reader, dataVersion };
+      this.#loading = this.#load(reader.path).finally(() => {
+        this.#loading = null;
+      });
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  /**
+   * What is held; the first one is waited for.
+   * @throws Failure `unavailable` when there is none that can be read
+   */
+  async current(): Promise<HeldSearch> {
+    this.refresh();
+    if (this.#held === null) await this.#loading;
+    if (this.#held !== null) return this.#held;
+    const message = 'The search index can not be read at the moment. Try again in a moment.';
+    throw new Failure('unavailable', message);
+  }
+
+  /** Ends what is being loaded. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#loading;
+  }
+
+  async #load(path: string): Promise<void> {
+    try {
+      for (const shared of loadSearch(path, this.#held?.shared ?? null)) {
+        if (this.#isClosed) return;
+        if (shared !== null) this.#held = { version: this.version + 1, shared };
+        // Others have their turn between two pieces.
+        await setImmediate();
+      }
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #fail(error: unknown): void {
+    this.#seen = null;
+    this.#failedAtMs = performance.now();
+    this.#log.warn({ err: error }, 'the search index could not be loaded; trying again');
+  }
+}

@@ -1,0 +1,131 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Entity } from '../domain/entity/entity.ts';
+import { relationTypes } from '../domain/entity/relation.ts';
+import type { Vulnerability } from '../domain/vulnerability.ts';
+import { Failure } from '../kit/failure.ts';
+import type { ListRow } from './reader.ts';
+import { unpackRecord } from './record-text.ts';
+
+/** A vulnerability and what its sources say of products. */
+export interface AffectedRow extends ListRow, Pick<Vulnerability, 'affected' | 'cpeConfigurations'> {
+  /** The number of its row. */
+  readonly row: number;
+}
+
+/** An advisory that is itself of packages, as it names no CVE. */
+export type AdvisoryRow = Pick<Entity, 'id' | 'name' | 'state' | 'created' | 'details'>;
+
+/** Reads which products and packages vulnerabilities affect. Not to be shared between threads. */
+export class AffectedReader {
+  readonly #database: DatabaseSync;
+  readonly #statements: ReturnType<typeof prepareStatements>;
+  readonly #byLooseId = new Map<string, ReadonlyMap<string, readonly string[]>>();
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+    this.#statements = prepareStatements(database);
+  }
+
+  /** Packages that are remembered may have changed. */
+  forget(): void {
+    this.#byLooseId.clear();
+  }
+
+  /** Reads in one state of the projection, whatever is written meanwhile. */
+  inSnapshot<T>(work: () => T): T {
+    this.#database.exec('BEGIN');
+    try {
+      return work();
+    } finally {
+      this.#database.exec('COMMIT');
+    }
+  }
+
+  /** The numbers of those of these products and packages that are held. */
+  find(keys: readonly string[]): Map<string, number> {
+    const rows = this.#statements.find.all(JSON.stringify(keys));
+    return new Map(rows.map(({ key, id }) => [String(key), Number(id)]));
+  }
+
+  /**
+   * Packages of a type by their ids in another form, in which several may be one.
+   * @param type of package URLs
+   */
+  looselyNamed(type: string, looseId: (id: string) => string | null): ReadonlyMap<string, readonly string[]> {
+    const known = this.#byLooseId.get(type);
+    if (known !== undefined) return known;
+    const rows = this.#statements.packages.all({ from: `pkg:${type}/`, to: `pkg:${type}0` });
+    const found = Map.groupBy(
+      rows.map(({ key }) => String(key)),
+      (key) => looseId(key) ?? key,
+    );
+    this.#byLooseId.set(type, found);
+    return found;
+  }
+
+  /** The ids of what affects each of the entities: CVEs, and advisories that name none. */
+  affecting(entities: readonly number[]): Map<number, string[]> {
+    const found = new Map<number, string[]>();
+    for (const { entity, key } of this.#statements.affecting.iterate(JSON.stringify(entities))) {
+      const keys = found.get(Number(entity));
+      if (keys === undefined) found.set(Number(entity), [String(key)]);
+      else keys.push(String(key));
+    }
+    return found;
+  }
+
+  /** Vulnerabilities with what is said of products, in no order. */
+  *vulnerabilities(cves: readonly string[]): Iterable<AffectedRow> {
+    for (const row of this.#statements.vulnerabilities.iterate(JSON.stringify(cves))) {
+      const { record, ...shown } = row as unknown as ListRow & { row: number; record: Uint8Array };
+      yield { ...shown, ...affectedIn(unpackRecord(record).body) };
+    }
+  }
+
+  /** Advisories by their ids, in no order. */
+  *advisories(keys: readonly string[]): Iterable<AdvisoryRow> {
+    for (const { record } of this.#statements.advisories.iterate(JSON.stringify(keys))) {
+      if (record instanceof Uint8Array) yield JSON.parse(unpackRecord(record).body);
+    }
+  }
+}
+
+/**
+ * The two members out of the text of a record. It is made here, so that they stand one behind the other, and what is
+ * between them is left alone: most of a record is references and prose.
+ */
+function affectedIn(body: string): Pick<Vulnerability, 'affected' | 'cpeConfigurations'> {
+  const start = body.indexOf(',"affected":[');
+  // Within a text, quotation marks are escaped.
+  const end = body.indexOf(',"references":[', start);
+  if (start === -1 || end === -1) {
+    throw new Failure('store_damaged', 'A record in the projection is damaged. Run `cairn doctor`.');
+  }
+  return JSON.parse(`{${body.slice(start + 1, end)}}`);
+}
+
+const affects = relationTypes.indexOf('affects');
+
+function prepareStatements(database: DatabaseSync) {
+  // CROSS JOIN keeps SQLite from walking the larger table.
+  return {
+    find: database.prepare(
+      'SELECT e.id, e.key FROM json_each(?) AS asked CROSS JOIN entity AS e ON e.key = asked.value',
+    ),
+    packages: database.prepare('SELECT key FROM entity WHERE key > :from AND key < :to'),
+    affecting: database.prepare(
+      `SELECT DISTINCT r.target AS entity, o.key FROM json_each(?) AS asked
+       CROSS JOIN relation AS r ON r.target = asked.value AND r.type = ${affects}
+       CROSS JOIN entity AS o ON o.id = r.origin`,
+    ),
+    vulnerabilities: database.prepare(
+      `SELECT v.id AS row, v.cve, v.sort_key AS sortKey, v.state, v.title, v.published, v.modified, v.severity,
+         v.cvss, v.vendor, v.product, v.kev_added AS kevAdded, v.kev, e.series, v.record
+       FROM json_each(?) AS asked CROSS JOIN vulnerability AS v ON v.cve = asked.value
+         LEFT JOIN epss AS e ON e.cve = v.cve`,
+    ),
+    advisories: database.prepare(
+      'SELECT e.record FROM json_each(?) AS asked CROSS JOIN entity AS e ON e.key = asked.value',
+    ),
+  };
+}

@@ -1,0 +1,144 @@
+import type { SegmentParts } from '../text-index/parts.ts';
+import { deadBytes, markDead, Segment } from '../text-index/segment.ts';
+import { noValue } from '../text-index/term.ts';
+import { deadPart, type SearchParts, type StoredSegment, scorePart } from './search-parts.ts';
+
+/** A segment of the search index while a transaction changes it. Of a stored one only what is needed is read. */
+export class WritableSegment {
+  readonly documents: number;
+  readonly #names: readonly string[];
+  #id: number | null;
+  #read: (name: string) => Uint8Array;
+  #dead: number;
+  #deadBits: Uint8Array | null = null;
+  #ids: Int32Array | null = null;
+  readonly #changed = new Map<string, Uint8Array>();
+
+  /** @param id null for one that is not stored yet */
+  private constructor(
+    { id, documents, dead }: Omit<StoredSegment, 'parts' | 'id'> & { readonly id: number | null },
+    names: readonly string[],
+    read: (name: string) => Uint8Array,
+  ) {
+    this.#id = id;
+    this.documents = documents;
+    this.#dead = dead;
+    this.#names = names;
+    this.#read = read;
+  }
+
+  static ofParts(parts: SegmentParts): WritableSegment {
+    const documents = numbersIn(partOf(parts, idPart)).length;
+    const whole: SegmentParts = { ...parts, [deadPart]: deadBytes(documents) };
+    const read = (name: string) => partOf(whole, name);
+    return new WritableSegment({ id: null, documents, dead: 0 }, Object.keys(whole), read);
+  }
+
+  static ofStored(stored: StoredSegment, from: SearchParts): WritableSegment {
+    const names = stored.parts.map(({ name }) => name);
+    return new WritableSegment(stored, names, readerOf(stored.id, from));
+  }
+
+  /** Null for one that is not stored yet. */
+  get id(): number | null {
+    return this.#id;
+  }
+
+  /** Documents that still count. */
+  get living(): number {
+    return this.documents - this.#dead;
+  }
+
+  /** The documents with these numbers count no more. */
+  bury(ids: ReadonlySet<number>): void {
+    if (ids.size === 0) return;
+    const bits = this.#bits();
+    const before = this.#dead;
+    for (const id of ids) {
+      const at = placeOf(this.#numbers(), id);
+      if (at === -1 || isSet(bits, at)) continue;
+      markDead(bits, at);
+      this.#dead++;
+    }
+    if (this.#dead !== before) this.#changed.set(deadPart, bits);
+  }
+
+  /** @param scoreOf gives the score of a vulnerability, null for none */
+  setScores(scoreOf: (vulnerability: number) => number | null): void {
+    const column = Int32Array.from(numbersIn(this.#changed.get(scorePart) ?? this.#read(scorePart)));
+    let isChanged = false;
+    for (const [at, id] of this.#numbers().entries()) {
+      // Entities have none, and stand behind.
+      if (id >= 0) break;
+      if (isSet(this.#bits(), at)) continue;
+      const score = scoreOf(-id) ?? noValue;
+      if (column[at] === score) continue;
+      column[at] = score;
+      isChanged = true;
+    }
+    if (isChanged) this.#changed.set(scorePart, new Uint8Array(column.buffer));
+  }
+
+  /** The segment with all its parts, to be merged. */
+  open(): Segment {
+    const names = this.#names.filter((name) => name !== deadPart);
+    const parts = names.map((name) => [name, this.#changed.get(name) ?? this.#read(name)] as const);
+    return new Segment(this.#id ?? 0, Object.fromEntries(parts), this.#bits());
+  }
+
+  /** Writes what is not stored yet, under its number, and lets go of what it keeps in memory. */
+  store(into: SearchParts, id: number): void {
+    const names = this.#id === null ? this.#names : [...this.#changed.keys()];
+    for (const name of names) into.write(id, name, this.#changed.get(name) ?? this.#read(name));
+    if (names.length > 0) into.putSegment(id, this.documents, this.#dead);
+    this.#id = id;
+    this.#read = readerOf(id, into);
+    this.#changed.clear();
+    this.#deadBits = null;
+    this.#ids = null;
+  }
+
+  #bits(): Uint8Array {
+    this.#deadBits ??= Uint8Array.from(this.#read(deadPart));
+    return this.#deadBits;
+  }
+
+  #numbers(): Int32Array {
+    this.#ids ??= numbersIn(this.#read(idPart));
+    return this.#ids;
+  }
+}
+
+/** The part that tells the number of each document, ascending. */
+const idPart = 'ids';
+
+function readerOf(segment: number, from: SearchParts): (name: string) => Uint8Array {
+  return (name) => from.read(segment, name);
+}
+
+function partOf(parts: SegmentParts, name: string): Uint8Array {
+  const part = parts[name];
+  if (part === undefined) throw new Error(`The search index has a segment without ${name}.`);
+  return part;
+}
+
+function numbersIn({ buffer, byteOffset, byteLength }: Uint8Array): Int32Array {
+  return new Int32Array(buffer, byteOffset, byteLength / Int32Array.BYTES_PER_ELEMENT);
+}
+
+function isSet(bits: Uint8Array, at: number): boolean {
+  return ((bits[at >> 3] ?? 0) & (1 << (at & 7))) !== 0;
+}
+
+/** Where a number stands among ascending ones, or -1. */
+function placeOf(numbers: Int32Array, wanted: number): number {
+  let [low, high] = [0, numbers.length - 1];
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    const found = numbers[middle] ?? 0;
+    if (found === wanted) return middle;
+    if (found < wanted) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}

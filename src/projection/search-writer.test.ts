@@ -1,0 +1,233 @@
+import assert from 'node:assert/strict';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { noValue } from '../text-index/term.ts';
+import { createIndexes, createTables } from './schema.ts';
+import { searchDigests } from './search-digests.ts';
+import { SearchParts, scorePart } from './search-parts.ts';
+import { SearchWriter } from './search-writer.ts';
+import { packSearched, type Searched } from './searched.ts';
+
+function openEmpty(): DatabaseSync {
+  const database = new DatabaseSync(':memory:');
+  createTables(database);
+  createIndexes(database);
+  return database;
+}
+
+const named = (name: string): Searched =>
+  packSearched({
+    id: name,
+    type: 'product',
+    state: null,
+    name,
+    aliases: [],
+    products: [],
+    description: `${name} spins a thread`,
+    text: '',
+    sources: ['a'],
+    about: [],
+    tags: [],
+    columns: {},
+  });
+
+function write(database: DatabaseSync, work: (writer: SearchWriter) => void): void {
+  const writer = new SearchWriter(database);
+  work(writer);
+  writer.finish();
+}
+
+const segmentsIn = (database: DatabaseSync) =>
+  new SearchParts(database).segments().map(({ documents, dead }) => ({ documents, dead }));
+
+/** Numbers of the documents that are found, ascending. */
+const found = (database: DatabaseSync) =>
+  [...searchDigests(database).keys()].map((key) => Number(key.slice(1))).sort((a, b) => a - b);
+
+describe('the search index', () => {
+  test('says the same whichever way it came about', () => {
+    const change = fc.record({
+      id: fc.integer({ min: -6, max: 6 }).filter((id) => id !== 0),
+      name: fc.option(fc.constantFrom('loom', 'shuttle', 'weft')),
+    });
+    const property = fc.property(fc.array(fc.array(change, { maxLength: 6 }), { maxLength: 20 }), (runs) => {
+      const [changed, fresh] = [openEmpty(), openEmpty()];
+      const last = new Map<number, string>();
+      for (const run of runs) {
+        write(changed, (writer) => {
+          for (const { id, name } of run) {
+            if (name === null) {
+              writer.remove(id);
+              last.delete(id);
+            } else {
+              writer.put(id, named(name));
+              last.set(id, name);
+            }
+          }
+        });
+      }
+      write(fresh, (writer) => {
+        for (const [id, name] of last) writer.put(id, named(name));
+      });
+      assert.deepEqual(
+        new Map([...searchDigests(changed)].sort()),
+        new Map([...searchDigests(fresh)].sort()),
+      );
+      changed.close();
+      fresh.close();
+    });
+    fc.assert(property, { numRuns: 60 });
+  });
+
+  test('tells other words, tags and numbers apart', () => {
+    const digestOf = (searched: Searched) => {
+      const database = openEmpty();
+      write(database, (writer) => writer.put(1, searched));
+      return searchDigests(database).get('#1');
+    };
+    const one = named('loom');
+    const others = [
+      named('weft'),
+      { ...one, tags: `${one.tags}\nkev:true` },
+      { ...one, columns: one.columns.with(4, 98) },
+      { ...one, bag: named('looms').bag, tags: `${one.tags} ` },
+    ];
+    assert.equal(digestOf(one), digestOf(named('loom')));
+    for (const other of others) assert.notEqual(digestOf(other), digestOf(one));
+  });
+
+  test('stays in few segments, whatever comes in by ones', () => {
+    const database = openEmpty();
+    for (let id = 1; id <= 150; id++) write(database, (writer) => writer.put(id, named(`loom ${id}`)));
+    const segments = segmentsIn(database);
+    assert.ok(segments.length <= 3 * 7, `${segments.length} segments`);
+    assert.equal(
+      segments.reduce((sum, { documents }) => sum + documents, 0),
+      150,
+    );
+    assert.deepEqual(
+      found(database),
+      Array.from({ length: 150 }, (_, at) => at + 1),
+    );
+  });
+
+  test('clears away what counts no more when it is a quarter', () => {
+    const database = openEmpty();
+    write(database, (writer) => {
+      for (let id = 1; id <= 40; id++) writer.put(id, named('loom'));
+    });
+    write(database, (writer) => {
+      for (let id = 1; id <= 10; id++) writer.remove(id);
+    });
+    assert.deepEqual(segmentsIn(database), [{ documents: 40, dead: 10 }]);
+    write(database, (writer) => writer.remove(11));
+    assert.deepEqual(segmentsIn(database), [{ documents: 29, dead: 0 }]);
+    write(database, (writer) => {
+      for (let id = 12; id <= 40; id++) writer.remove(id);
+    });
+    assert.deepEqual(segmentsIn(database), []);
+    assert.equal(database.prepare('SELECT count(*) AS n FROM search_part').get()?.n, 0);
+  });
+
+  test('gathers so many at most, of which the last form of each counts', () => {
+    const database = openEmpty();
+    const [loom, weft] = [named('loom'), named('weft')];
+    write(database, (writer) => {
+      for (let id = 1; id <= 40_000; id++) writer.put(id, loom);
+      for (let id = 1; id <= 10; id++) writer.put(id, weft);
+      for (let id = 11; id <= 20; id++) writer.remove(id);
+    });
+    assert.deepEqual(segmentsIn(database), [
+      { documents: 32_768, dead: 20 },
+      { documents: 7_242, dead: 0 },
+    ]);
+    const digests = searchDigests(database);
+    assert.equal(digests.size, 39_990);
+    assert.equal(digests.get('#10'), digests.get('#1'));
+    assert.notEqual(digests.get('#10'), digests.get('#21'));
+  });
+
+  test('does not hold what was put in and removed again', () => {
+    const database = openEmpty();
+    write(database, (writer) => {
+      writer.put(-1, named('loom'));
+      writer.put(-2, named('loom'));
+      writer.remove(-1);
+    });
+    assert.deepEqual(found(database), [-2]);
+  });
+
+  test('writes nothing where nothing changed', () => {
+    const database = openEmpty();
+    write(database, (writer) => writer.put(1, named('loom')));
+    const before = database.prepare('SELECT total_changes() AS n').get();
+    write(database, () => {});
+    assert.deepEqual(database.prepare('SELECT total_changes() AS n').get(), before);
+  });
+});
+
+describe('scores in the search index', () => {
+  const point = (day: number, score: number) => {
+    const bytes = Buffer.alloc(8);
+    bytes.writeUInt16LE(day, 0);
+    bytes.writeUIntLE(score, 2, 3);
+    return bytes;
+  };
+  const addDay = (database: DatabaseSync, day: number, scores: Readonly<Record<string, number>>) => {
+    database.prepare(`INSERT INTO epss_day VALUES (?, 1, '', NULL)`).run(day);
+    const put = database.prepare('INSERT OR REPLACE INTO epss VALUES (?, ?)');
+    for (const [cve, score] of Object.entries(scores)) {
+      put.run(cve, Buffer.concat([point(day - 1, 7), point(day, score)]));
+    }
+  };
+  const addCve = (database: DatabaseSync, id: number, cve: string) =>
+    database
+      .prepare(
+        `INSERT INTO vulnerability (id, cve, sort_key, state, severity, record) VALUES (?, ?, '', '', '', x'')`,
+      )
+      .run(id, cve);
+  /** By document, over all segments. */
+  function scoresIn(database: DatabaseSync): Record<number, number> {
+    const parts = new SearchParts(database);
+    const numbersOf = (segment: number, name: string) =>
+      new Int32Array(Uint8Array.from(parts.read(segment, name)).buffer);
+    const pairs = parts.segments().flatMap(({ id }) => {
+      const scores = numbersOf(id, scorePart);
+      return Array.from(numbersOf(id, 'ids'), (one, at) => [one, scores[at] ?? 0] as const);
+    });
+    return Object.fromEntries(pairs);
+  }
+
+  test('are those of the newest day, of old and new documents', () => {
+    const database = openEmpty();
+    for (const id of [1, 2, 3]) addCve(database, id, `CVE-2024-000${id}`);
+    addDay(database, 100, { 'CVE-2024-0001': 5_000, 'CVE-2024-0003': 9 });
+    write(database, (writer) => {
+      for (const id of [-1, -2, 4]) writer.put(id, named('loom'));
+    });
+    assert.deepEqual(scoresIn(database), { '-1': 5_000, '-2': noValue, 4: noValue });
+    write(database, (writer) => writer.put(-3, named('loom')));
+    assert.equal(scoresIn(database)[-3], 9);
+
+    addDay(database, 101, { 'CVE-2024-0002': 80_000, 'CVE-2024-0003': 10 });
+    write(database, (writer) => writer.scoresChanged());
+    assert.deepEqual(scoresIn(database), { '-1': noValue, '-2': 80_000, '-3': 10, 4: noValue });
+  });
+
+  test('go with a document into the segment that it is merged into', () => {
+    const database = openEmpty();
+    addDay(database, 100, {});
+    for (let id = 1; id <= 8; id++) {
+      addCve(database, id, `CVE-2024-000${id}`);
+      addDay(database, 100 + id, { [`CVE-2024-000${id}`]: id });
+      write(database, (writer) => {
+        writer.put(-id, named('loom'));
+        writer.scoresChanged();
+      });
+    }
+    assert.deepEqual(segmentsIn(database), [{ documents: 8, dead: 0 }]);
+    const scores = scoresIn(database);
+    assert.deepEqual([scores[-8], scores[-7]], [8, noValue]);
+  });
+});

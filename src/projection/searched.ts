@@ -1,0 +1,146 @@
+import { type EntityState, entityStates } from '../domain/entity/facts.ts';
+import { type EntityType, entityTypes } from '../domain/entity/id.ts';
+import { foldName, vendorOfProduct } from '../domain/entity/name.ts';
+import type { Severity } from '../domain/score.ts';
+import { type VulnerabilityState, vulnerabilityStates } from '../domain/vulnerability.ts';
+import { type BagField, packWords } from '../text-index/bag.ts';
+import { noValue } from '../text-index/term.ts';
+
+/**
+ * The numbers by which what is found is ordered, bounded and counted, in the order of the index's columns.
+ * `tie` is made of the key and ends every order; `type`, `state` and `severity` are places in `entityTypes`,
+ * `searchStates` and `severityScale`; `cvss` is in tenths, `epss` in units of 0.00001, times in seconds since 2000;
+ * `year` is that of a CVE's id and `cwe` the number of its first weakness.
+ */
+export const searchColumns = [
+  'tie',
+  'type',
+  'state',
+  'severity',
+  'cvss',
+  'epss',
+  'published',
+  'modified',
+  'kevAdded',
+  'year',
+  'cwe',
+] as const;
+
+export type SearchColumn = (typeof searchColumns)[number];
+
+/** The number of a column. */
+export function columnOf(name: SearchColumn): number {
+  return searchColumns.indexOf(name);
+}
+
+/** Of vulnerabilities, then of other entities. */
+export const searchStates: readonly (VulnerabilityState | EntityState)[] = [
+  ...vulnerabilityStates,
+  ...entityStates,
+];
+
+/** Unknown is none of them: it has no place between others. */
+export const severityScale: readonly Severity[] = ['none', 'low', 'medium', 'high', 'critical'];
+
+/** By what a thing is found. Its scores are put into the column `epss` by whoever writes it. */
+export interface Searched {
+  /** Its words, as `packWords` makes them. */
+  readonly bag: Uint8Array;
+  /** Exact terms, line by line: one text passes between threads much more cheaply than many. */
+  readonly tags: string;
+  readonly columns: Int32Array;
+}
+
+/** What a thing is called and by what it is told apart, before it is packed. */
+export interface Findable {
+  readonly id: string;
+  readonly type: EntityType;
+  readonly state: VulnerabilityState | EntityState | null;
+  readonly name: string | null;
+  readonly aliases: readonly string[];
+  /** Vendors, products and packages that it is of or about, as they are spelt. */
+  readonly products: readonly string[];
+  readonly description: string;
+  /** What else is said of it. */
+  readonly text: string;
+  readonly sources: readonly string[];
+  /** Ids of the entities that it is about. */
+  readonly about: readonly string[];
+  /** Tags besides those that follow from the rest. */
+  readonly tags: readonly string[];
+  readonly columns: Partial<Readonly<Record<SearchColumn, number | null>>>;
+}
+
+/** Packs words, tags and numbers. */
+export function packSearched(findable: Findable): Searched {
+  const { id, type, state, name, aliases, products, description, text } = findable;
+  const fields: BagField[] = [
+    { text: name ?? '', weight: 8, averageWords: 10 },
+    { text: [id, ...aliases].join(' '), weight: 8, averageWords: 4 },
+    { text: products.join(' '), weight: 4, averageWords: 6 },
+    { text: description, weight: 1, averageWords: 45 },
+    { text, weight: 0.5, averageWords: 100 },
+  ];
+  const columns = {
+    ...findable.columns,
+    tie: tieOf(id),
+    type: entityTypes.indexOf(type),
+    state: state === null ? null : searchStates.indexOf(state),
+  };
+  return {
+    bag: packWords(fields.filter((field) => field.text !== '')),
+    tags: [...tagsOf(findable)].join('\n'),
+    columns: Int32Array.from(searchColumns, (column) => columns[column] ?? noValue),
+  };
+}
+
+/**
+ * A number of 31 bits that is made of a key, so that what is equal by all else has an order which is the same in every
+ * store and prefers nothing.
+ */
+export function tieOf(key: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < key.length; at++) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 1;
+}
+
+/** Seconds since 2000 of a canonical time, as columns hold times; null for none. */
+export function secondsOf(time: string | null): number | null {
+  return time === null ? null : Math.floor((Date.parse(time) - epochMs) / 1000);
+}
+
+const epochMs = Date.UTC(2000, 0, 1);
+
+/** Longer names are titles. */
+const nicknameLengthMax = 30;
+
+function tagsOf({ id, type, state, aliases, sources, about, tags }: Findable): Set<string> {
+  const all = new Set([`type:${type}`, `id:${foldName(id)}`]);
+  if (state !== null) all.add(`state:${state}`);
+  for (const source of sources) all.add(`source:${source}`);
+  for (const alias of aliases) {
+    const folded = foldName(alias);
+    all.add(`alias:${folded}`);
+    // Nicknames are written with blanks and without.
+    if (folded.length <= nicknameLengthMax) all.add(`alias:${folded.replaceAll(' ', '')}`);
+  }
+  for (const entity of about) for (const tag of tagsAbout(entity)) all.add(tag);
+  for (const tag of tags) all.add(tag);
+  return all;
+}
+
+/** The tags of what is about an entity. */
+function tagsAbout(id: string): string[] {
+  if (id.startsWith('product:')) {
+    const vendor = vendorOfProduct(id);
+    const named = [id, `name:${id.slice(id.lastIndexOf(':') + 1)}`, 'has:product'];
+    return vendor === null ? named : [...named, vendor];
+  }
+  if (id.startsWith('vendor:')) return [id];
+  if (id.startsWith('pkg:')) return [`package:${id.toLowerCase()}`, 'has:package'];
+  if (id.startsWith('CWE-')) return [`cwe:${id.slice('CWE-'.length)}`, 'has:cwe'];
+  if (id.startsWith('advisory:')) return ['has:advisory'];
+  return /^T\d{4}/.test(id) ? [`technique:${id.toLowerCase()}`, 'has:technique'] : [];
+}

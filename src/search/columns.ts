@@ -1,0 +1,84 @@
+import { columnOf, type SearchColumn } from '../projection/searched.ts';
+import type { IndexReader } from '../text-index/reader.ts';
+import { noValue } from '../text-index/term.ts';
+
+/** The numbers of all documents in a column, by document. */
+export function valuesOf(reader: IndexReader, name: SearchColumn): Int32Array {
+  const values = remembered(reader).values;
+  let known = values.get(name);
+  if (known === undefined) {
+    known = joinColumn(reader, columnOf(name));
+    values.set(name, known);
+  }
+  return known;
+}
+
+/**
+ * How much speaks for looking at each document first when nothing else tells two apart: that it is listed in KEV, how
+ * probable its exploitation is, how new it is; in this order of weight.
+ */
+export function signalsOf(reader: IndexReader): Float32Array {
+  const memory = remembered(reader);
+  memory.signals ??= computeSignals(reader);
+  return memory.signals;
+}
+
+/** The newest year of a CVE id. */
+export function yearMax(reader: IndexReader): number {
+  const memory = remembered(reader);
+  memory.yearMax ??= reader.segments
+    .map((segment) => segment.column(columnOf('year')))
+    .reduce((most, years) => years.reduce((max, year) => Math.max(max, year), most), 0);
+  return memory.yearMax;
+}
+
+interface Memory {
+  readonly values: Map<SearchColumn, Int32Array>;
+  signals: Float32Array | null;
+  yearMax: number | null;
+}
+
+/** A reader never changes; what was made for it goes with it. */
+const memories = new WeakMap<IndexReader, Memory>();
+
+function remembered(reader: IndexReader): Memory {
+  const known = memories.get(reader);
+  if (known !== undefined) return known;
+  const memory: Memory = { values: new Map(), signals: null, yearMax: null };
+  memories.set(reader, memory);
+  return memory;
+}
+
+function joinColumn(reader: IndexReader, column: number): Int32Array {
+  const [only] = reader.segments;
+  if (only !== undefined && reader.segments.length === 1) return only.column(column);
+  const joined = new Int32Array(reader.documents);
+  reader.segments.forEach((segment, i) => {
+    joined.set(segment.column(column), reader.bases[i] ?? 0);
+  });
+  return joined;
+}
+
+const kevWeight = 2;
+const epssWeight = 1;
+/** That of the newest; what was published in 2000 has none. */
+const recencyWeight = 0.25;
+const recencySpan = 30 * 365.25 * 86_400;
+
+function computeSignals(reader: IndexReader): Float32Array {
+  const signals = new Float32Array(reader.documents);
+  reader.segments.forEach((segment, at) => {
+    const base = reader.bases[at] ?? 0;
+    const kevAdded = segment.column(columnOf('kevAdded'));
+    const epss = segment.column(columnOf('epss'));
+    const published = segment.column(columnOf('published'));
+    for (let i = 0; i < segment.documents; i++) {
+      const [score, time] = [epss[i] ?? noValue, published[i] ?? noValue];
+      signals[base + i] =
+        (kevAdded[i] === noValue ? 0 : kevWeight) +
+        (score === noValue ? 0 : (epssWeight * score) / 100_000) +
+        (time === noValue ? 0 : (recencyWeight * Math.max(time, 0)) / recencySpan);
+    }
+  });
+  return signals;
+}

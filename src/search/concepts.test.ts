@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findConcepts } from './concepts.ts';
+import { fuse } from './fusion.ts';
+import { type Invented, Library } from './testing/library.ts';
+import { unitsOf } from './units.ts';
+
+const records = (text: string, cwe: string | null, count: number, from: number): Invented[] =>
+  Array.from({ length: count }, (_, i) => ({
+    id: `CVE-2020-${from + i}`,
+    text,
+    about: cwe === null ? [] : [cwe],
+  }));
+const library = new Library([
+  ...records('the knot slips off the peg', 'CWE-20', 40, 1000),
+  ...records('thread runs across the peg', 'CWE-79', 40, 2000),
+  ...records('colours fade in the sun', 'CWE-89', 60, 3000),
+  ...records('dye drips on the floor', 'CWE-22', 60, 5000),
+  ...records('the knot of a stranger', null, 100, 4000),
+  { id: 'T1001', type: 'technique', title: 'Untying', text: 'weavers untie the rope' },
+]);
+const meant = (...words: string[]) =>
+  findConcepts(library.reader, unitsOf(words, [], false)).map(({ cwe }) => cwe);
+
+test('a query means the weakness that texts with its words mostly have', () => {
+  assert.deepEqual(meant('knot', 'slips'), [20]);
+  assert.deepEqual(meant('fade', 'sun'), [89]);
+});
+
+test('words of several weaknesses mean both, and none where nothing tells', () => {
+  assert.deepEqual(new Set(meant('peg')), new Set([20, 79]));
+  assert.deepEqual(meant('stranger'), []);
+  assert.deepEqual(meant('nowhere'), []);
+});
+
+test('words of attackers mean no weakness', () => {
+  assert.deepEqual(meant('untie', 'rope'), []);
+});
+
+test('rankings are fused by reciprocal rank', () => {
+  const one = { documents: [1, 2, 3, 4], weight: 1 };
+  assert.deepEqual(fuse([one, { documents: [4, 9], weight: 1 }]), [4, 1, 2, 9, 3]);
+  assert.deepEqual(fuse([one, { documents: [], weight: 1 }]), [1, 2, 3, 4]);
+});

@@ -1,0 +1,92 @@
+import { entityTypes } from '../domain/entity/id.ts';
+import { searchStates, severityScale } from '../projection/searched.ts';
+import { countTags } from '../text-index/counts.ts';
+import type { DocumentSet } from '../text-index/document-set.ts';
+import { find } from '../text-index/matcher.ts';
+import type { IndexReader } from '../text-index/reader.ts';
+import { noValue } from '../text-index/term.ts';
+import { valuesOf } from './columns.ts';
+import { fields } from './language/fields.ts';
+
+/** A value of a field, as a query takes it, and how many hits have it. */
+export interface ValueCount {
+  readonly value: string;
+  readonly count: number;
+}
+
+/** The names of the fields whose values are counted. */
+export const facetNames: readonly string[] = fields
+  .filter(({ isFacetable }) => isFacetable)
+  .map(({ name }) => name);
+
+const valuesMax = 20;
+/** Years are the greatest numbers in the columns that are counted. */
+const valueMax = 9_999;
+
+/** The most frequent values of a field among some documents, the most frequent first. */
+export function countFacet(reader: IndexReader, name: string, set: DocumentSet): ValueCount[] {
+  switch (name) {
+    case 'severity':
+      return severities(reader, set);
+    case 'type':
+      return columnValues(reader, 'type', set, (value) => entityTypes[value]);
+    case 'state':
+      return columnValues(reader, 'state', set, (value) => searchStates[value]);
+    case 'year':
+      return columnValues(reader, 'year', set, String);
+    case 'kev':
+      return flag(reader, 'kev', set);
+    case 'cwe':
+      return tagValues(reader, 'cwe', set, (value) => `CWE-${value}`);
+    default:
+      return tagValues(reader, name, set, (value) => value);
+  }
+}
+
+function severities(reader: IndexReader, set: DocumentSet): ValueCount[] {
+  const known = columnValues(reader, 'severity', set, (value) => severityScale[value]);
+  const unknown = set.and(find(reader, { kind: 'tag', tag: 'severity:unknown' })).count;
+  return highest([...known, { value: 'unknown', count: unknown }]);
+}
+
+function columnValues(
+  reader: IndexReader,
+  column: 'severity' | 'type' | 'state' | 'year',
+  set: DocumentSet,
+  nameOf: (value: number) => string | undefined,
+): ValueCount[] {
+  const values = valuesOf(reader, column);
+  const counts = new Uint32Array(valueMax + 1);
+  set.each((document) => {
+    const value = values[document] ?? noValue;
+    if (value >= 0 && value <= valueMax) counts[value] = (counts[value] ?? 0) + 1;
+  });
+  return highest(Array.from(counts, (count, value) => ({ value: nameOf(value) ?? String(value), count })));
+}
+
+function tagValues(
+  reader: IndexReader,
+  field: string,
+  set: DocumentSet,
+  nameOf: (value: string) => string,
+): ValueCount[] {
+  return countTags(reader, `${field}:`, set, valuesMax).map(({ tag, count }) => ({
+    value: nameOf(tag.slice(field.length + 1)),
+    count,
+  }));
+}
+
+function flag(reader: IndexReader, name: string, set: DocumentSet): ValueCount[] {
+  const count = set.and(find(reader, { kind: 'tag', tag: `${name}:true` })).count;
+  return highest([
+    { value: 'true', count },
+    { value: 'false', count: set.count - count },
+  ]);
+}
+
+function highest(counts: readonly ValueCount[]): ValueCount[] {
+  return counts
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+    .slice(0, valuesMax);
+}

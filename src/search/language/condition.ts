@@ -1,0 +1,135 @@
+import { type Severity, severities } from '../../domain/score.ts';
+import { describeFault, type Fault } from './fault.ts';
+import { type Field, isOfType } from './fields.ts';
+import type { QueryProblem } from './problem.ts';
+import { type AnyTime, anyOf, type Comparison, type Place, type Query } from './query.ts';
+import { readTextValues } from './text-value.ts';
+import { isAge, readTime, resolveAge } from './times.ts';
+import type { Written } from './written.ts';
+
+/** How a value is compared; `:` of what it is to be. */
+export type Comparator = ':' | '>' | '>=' | '<' | '<=';
+
+/**
+ * What a field with an operator and a value asks for. A value without quotes may itself hold an operator: `>=9`,
+ * `7..8.9`, `2024..`, `*`.
+ * @param place of the whole condition
+ */
+export function readCondition(
+  field: Field,
+  comparator: Comparator,
+  written: Written,
+  place: Place = written.place,
+): Query | QueryProblem {
+  const condition = read(field, comparisonOf(field, comparator, written), written, place);
+  return typeof condition === 'string' ? describeFault(field, condition, written, place) : condition;
+}
+
+/** The operator and the texts of the values. */
+function comparisonOf(field: Field, comparator: Comparator, { text, isQuoted }: Written): Comparison<string> {
+  if (isQuoted || comparator !== ':') return { operator: comparator, value: text };
+  if (text === '*') return { operator: '*' };
+  if (!field.operators.includes('..')) return { operator: ':', value: text };
+
+  const [from, to] = text.split(/\.\.(.*)/s, 2);
+  if (from && to) return { operator: '..', from, to };
+  if (from && to === '') return { operator: '>=', value: from };
+  if (to) return { operator: '<=', value: to };
+  const [, sign, value = ''] = /^(>=|<=|>|<|=|)(.*)$/s.exec(text) ?? [];
+  const isOrder = sign === '>=' || sign === '<=' || sign === '>' || sign === '<';
+  return { operator: isOrder ? sign : ':', value };
+}
+
+function read(field: Field, comparison: Comparison<string>, written: Written, place: Place): Query | Fault {
+  if (!field.operators.includes(comparison.operator)) return 'operator';
+  const base = { kind: 'field', place } as const;
+  if (isOfType(field, 'id', 'name', 'keyword', 'cpe', 'purl')) {
+    if (comparison.operator === '*') return { ...base, field: field.name, operator: '*' };
+    if (comparison.operator !== ':') return 'operator';
+    const values = readTextValues(field, comparison.value, written);
+    if (typeof values === 'string') return values;
+    return anyOf(values.map((value): Query => ({ ...base, field: field.name, ...value }))) ?? 'value';
+  }
+  // A star behind quotes is for text alone.
+  if (written.isQuoted && written.isPrefix) return 'value';
+  if (isOfType(field, 'flag')) {
+    const value = 'value' in comparison ? flags.get(comparison.value.toLowerCase()) : undefined;
+    return value === undefined ? 'value' : { ...base, field: field.name, operator: ':', value };
+  }
+  if (isOfType(field, 'number')) {
+    const numbers = readValues(
+      comparison,
+      (text) => readNumber(field, text),
+      (from, to) => from > to,
+    );
+    return typeof numbers === 'string' ? numbers : { ...base, field: field.name, ...numbers };
+  }
+  if (isOfType(field, 'time')) {
+    const times = readValues(comparison, readTime, isLater);
+    return typeof times === 'string' ? times : { ...base, field: field.name, ...sinceAge(times) };
+  }
+  if (isOfType(field, 'level')) {
+    const isOrder = comparison.operator !== ':';
+    const levels = readValues(
+      comparison,
+      (text) => readSeverity(text, isOrder),
+      (from, to) => severities.indexOf(from) < severities.indexOf(to),
+    );
+    return typeof levels === 'string' ? levels : { ...base, field: field.name, ...levels };
+  }
+  return 'value';
+}
+
+/** @param isAfter whether a range that begins with the first ends before it */
+function readValues<Value>(
+  comparison: Comparison<string>,
+  readValue: (text: string) => Value | null,
+  isAfter: (from: Value, to: Value) => boolean,
+): Comparison<Value> | Fault {
+  if (comparison.operator === '*') return comparison;
+  if (comparison.operator !== '..') {
+    const value = readValue(comparison.value);
+    return value === null ? 'value' : { operator: comparison.operator, value };
+  }
+  const from = readValue(comparison.from);
+  const to = readValue(comparison.to);
+  if (from === null || to === null) return 'value';
+  return isAfter(from, to) ? 'order' : { operator: '..', from, to };
+}
+
+const flags: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['yes', true],
+  ['false', false],
+  ['no', false],
+]);
+
+const decimals = 1e6;
+
+function readNumber({ name, range: [least, greatest] = [0, 0] }: Field, text: string): number | null {
+  if (!/^(?:\d{1,6}(?:\.\d{0,20})?|\.\d{1,20})$/.test(text)) return null;
+  const number = Math.round(Number(text) * decimals) / decimals;
+  if (number < least || number > greatest || (name === 'year' && !Number.isInteger(number))) return null;
+  return number;
+}
+
+/** @param isOrder `unknown` is neither above nor below another */
+function readSeverity(text: string, isOrder: boolean): Severity | null {
+  const severity = severities.find((one) => one === text.toLowerCase());
+  return severity === undefined || (isOrder && severity === 'unknown') ? null : severity;
+}
+
+/** What is so old by now is asked for: all since then. */
+function sinceAge(comparison: Comparison<AnyTime>): Comparison<AnyTime> {
+  const isSince = comparison.operator === ':' && isAge(comparison.value);
+  return isSince ? { operator: '>=', value: comparison.value } : comparison;
+}
+
+/** A moment that any will do for: only the order of ages is asked for. */
+const anyMomentMs = Date.UTC(2024, 0, 1);
+
+/** Which of a date and an age is later depends on when that is asked. */
+function isLater(from: AnyTime, to: AnyTime): boolean {
+  if (!isAge(from) && !isAge(to)) return from.from >= to.to;
+  return isAge(from) && isAge(to) && resolveAge(from, anyMomentMs).from > resolveAge(to, anyMomentMs).from;
+}

@@ -1,0 +1,95 @@
+import { wholeCpe } from '../../domain/cpe.ts';
+import { parsePartialCveId } from '../../domain/cve-id.ts';
+import { parseEntityId } from '../../domain/entity/id.ts';
+import { normalName, packageId } from '../../domain/entity/name.ts';
+import { parseCweId } from '../../domain/weakness.ts';
+import type { Fault } from './fault.ts';
+import type { Field } from './fields.ts';
+import type { TextFieldName, TextValue } from './query.ts';
+import { saysAnything, type Written } from './written.ts';
+
+/** The values that a text stands for, mostly one. @param written tells whether a star stands behind it */
+export function readTextValues(
+  field: Field & { readonly name: TextFieldName },
+  text: string,
+  { isQuoted, isPrefix }: Written,
+): readonly TextValue[] | Fault {
+  const readPrefix = prefixReaders.get(field.name);
+  if (isPrefix && (isQuoted || readPrefix !== undefined)) {
+    const value = readPrefix?.(isQuoted ? text : text.slice(0, -1).replace(/\*+$/, '')) ?? null;
+    return value === null ? 'value' : [{ operator: ':', value, isPrefix: true }];
+  }
+  const values = readers[field.name](text, field);
+  return typeof values === 'string'
+    ? values
+    : values.map((value) => ({ operator: ':', value, isPrefix: false }));
+}
+
+type Reader = (text: string, field: Field) => readonly string[] | Fault;
+
+const readers: Readonly<Record<TextFieldName, Reader>> = {
+  id: (text) => oneOf(parseEntityId(text) ?? parsePartialCveId(text) ?? anyText(text)),
+  alias: (text) => oneOf(anyText(text)),
+  vendor: (text) => oneOf(named(text)),
+  product: (text) => oneOf(named(text)),
+  type: (text, field) => typeWords.get(text.toLowerCase()) ?? readKeyword(text, field),
+  state: readKeyword,
+  exploit: readKeyword,
+  has: readKeyword,
+  source: (text) => oneOf(/^[a-z0-9-]{1,64}$/i.test(text) ? text.toLowerCase() : null),
+  cwe: (text) => oneOf(parseCweId(/^\d+$/.test(text) ? `CWE-${text}` : text)),
+  technique: (text) => oneOf(/^T\d{4}(?:\.\d{3})?$/i.test(text) ? text.toUpperCase() : null),
+  package: readPackage,
+  // The name of the field and the beginning of the value are the same; a name that is only pasted has it once.
+  cpe: (text) => readForm(/^cpe:/i.test(text) ? text : `cpe:${text}`, wholeCpe),
+  purl: (text) => readForm(/^pkg:/i.test(text) ? text : `pkg:${text}`, packageId),
+};
+
+/** Of the fields that take the beginning of a value. */
+const prefixReaders: ReadonlyMap<TextFieldName, (text: string) => string | null> = new Map([
+  ['id', (text) => (/^\d{4}-\d*$/.test(text) ? `CVE-${text}` : anyText(text))],
+  ['alias', anyText],
+  ['vendor', named],
+  ['product', named],
+  ['package', (text) => anyText(/^pkg:/i.test(text) || !text.includes('/') ? text : `pkg:${text}`)],
+  ['technique', (text) => (/^T\d{1,4}(?:\.\d{0,3})?$/i.test(text) ? text.toUpperCase() : null)],
+]);
+
+/** Words for types that have another name here. */
+const typeWords: ReadonlyMap<string, readonly string[]> = new Map([
+  ['cve', ['vulnerability']],
+  ['cwe', ['weakness']],
+  ['capec', ['attack-pattern']],
+  ['actor', ['group']],
+  ['software', ['malware', 'tool']],
+]);
+
+function oneOf(value: string | null): readonly string[] | Fault {
+  return value === null ? 'value' : [value];
+}
+
+function anyText(text: string): string | null {
+  return saysAnything(text) ? text : null;
+}
+
+/** Placeholders name nothing. */
+function named(text: string): string | null {
+  return normalName(text) === null ? null : anyText(text);
+}
+
+function readKeyword(text: string, { values = [] }: Field): readonly string[] | Fault {
+  const word = text.toLowerCase().replace(/[\s_]+/g, '-');
+  return values.includes(word) ? [word] : 'value';
+}
+
+/** A package URL, with or without `pkg:`, or the name of a package alone. */
+function readPackage(text: string): readonly string[] | Fault {
+  if (!/^pkg:/i.test(text) && !text.includes('/')) return oneOf(named(text));
+  const id = packageId(/^pkg:/i.test(text) ? text : `pkg:${text}`);
+  if (id === null) return 'value';
+  return /[?#]|\/[^/]*[^/]@[^/]*$/.test(text) ? 'version' : [id];
+}
+
+function readForm(text: string, parse: (text: string) => string | null): readonly string[] | Fault {
+  return parse(text) === null ? 'value' : [text];
+}

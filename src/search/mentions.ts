@@ -1,0 +1,118 @@
+import { entityTypes } from '../domain/entity/id.ts';
+import { foldName, normalName } from '../domain/entity/name.ts';
+import type { IndexReader } from '../text-index/reader.ts';
+import { tagTerm } from '../text-index/term.ts';
+import { valuesOf, yearMax } from './columns.ts';
+import { documentsTagged } from './held.ts';
+import { idForms, numberForms } from './id-forms.ts';
+import { linkedTag } from './linked-tags.ts';
+
+/** Something that a run of the words of a query names. */
+export interface Mention {
+  /** `id`: bears it as its id; `alias`: as another name; `name`: is the vendor or product of that name. */
+  readonly kind: 'id' | 'alias' | 'name';
+  /** The words, [from, to). */
+  readonly from: number;
+  readonly to: number;
+  /** As typed. */
+  readonly text: string;
+  readonly documents: readonly number[];
+  /** Tags of what is linked to it: a vendor's vulnerabilities, a weakness's. */
+  readonly linked: readonly string[];
+}
+
+/** Gives the keys of documents. */
+export type KeysOf = (documents: readonly number[]) => ReadonlyMap<number, string>;
+
+/** More words than these are no name of one thing. */
+const wordsMax = 6;
+/** Names are looked for among so many words; a longer text is a text. */
+const tokensMax = 64;
+const documentsMax = 100;
+
+/**
+ * What the words of a query name: ids, other names, vendors and products. The longest names first, and no word twice.
+ */
+export function findMentions(reader: IndexReader, typed: readonly string[]): Mention[] {
+  const tokens = typed.slice(0, tokensMax);
+  const number = tokens.length === 1 ? byNumber(reader, tokens[0] ?? '') : null;
+  if (number !== null) return [{ ...number, from: 0, to: 1, text: tokens[0] ?? '' }];
+  const mentions: Mention[] = [];
+  const taken = new Set<number>();
+  for (let length = Math.min(wordsMax, tokens.length); length > 0; length--) {
+    for (let from = 0; from + length <= tokens.length; from++) {
+      const places = Array.from({ length }, (_, i) => from + i);
+      if (places.some((place) => taken.has(place))) continue;
+      const text = tokens.slice(from, from + length).join(' ');
+      const named = findNamed(reader, text);
+      if (named === null) continue;
+      mentions.push({ ...named, from, to: from + length, text });
+      for (const place of places) taken.add(place);
+    }
+  }
+  return mentions.sort((a, b) => a.from - b.from);
+}
+
+type Named = Pick<Mention, 'kind' | 'documents' | 'linked'>;
+
+function findNamed(reader: IndexReader, typed: string): Named | null {
+  const text = typed.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})]+$/gu, '');
+  if (text.length < 2) return null;
+  return byId(reader, text) ?? byAlias(reader, text) ?? byName(reader, text);
+}
+
+function byId(reader: IndexReader, text: string): Named | null {
+  const forms = /\d|:/.test(text) ? idForms(text) : [];
+  const documents = forms.flatMap((form) => documentsTagged(reader, `id:${form}`, 1));
+  if (documents.length === 0) return null;
+  return { kind: 'id', documents, linked: forms.map(linkedTag).filter((tag) => tag !== null) };
+}
+
+/** A number alone is that of a CVE of any year. */
+function byNumber(reader: IndexReader, text: string): Named | null {
+  const documents = numberForms(text, yearMax(reader)).flatMap((id) =>
+    documentsTagged(reader, `id:${id}`, 1),
+  );
+  return documents.length === 0 ? null : { kind: 'id', documents, linked: [] };
+}
+
+function byAlias(reader: IndexReader, text: string): Named | null {
+  const folded = foldName(text);
+  // Nicknames are written with blanks and without.
+  for (const name of new Set([folded, folded.replaceAll(' ', '')])) {
+    const documents = documentsTagged(reader, `alias:${name}`, documentsMax);
+    if (documents.length > 0) return { kind: 'alias', documents, linked: [] };
+  }
+  return null;
+}
+
+/** Vendor and products of exactly that name. What bears it is left to `findNamesakes`. */
+function byName(reader: IndexReader, text: string): Named | null {
+  const name = normalName(text);
+  if (name === null) return null;
+  const linked = [`vendor:${name}`, `name:${name}`].filter((tag) => reader.has(tagTerm(tag)));
+  return linked.length === 0 ? null : { kind: 'name', documents: [], linked };
+}
+
+/** The vendor of a name, then the products of that name of which most vulnerabilities are known. */
+export function findNamesakes(reader: IndexReader, { linked }: Mention, keysOf: KeysOf): number[] {
+  const types = valuesOf(reader, 'type');
+  const vendors = linked
+    .filter((tag) => tag.startsWith('vendor:'))
+    .flatMap((tag) => documentsTagged(reader, `id:${tag}`, 1));
+  const products = linked
+    .filter((tag) => tag.startsWith('name:'))
+    .flatMap((tag) => documentsTagged(reader, tag, Number.POSITIVE_INFINITY))
+    .filter((document) => types[document] === productType)
+    .slice(0, documentsMax);
+  const keys = keysOf(products);
+  const counted = products
+    .map((document) => ({ document, count: reader.frequency(tagTerm(keys.get(document) ?? '')) }))
+    .sort((a, b) => b.count - a.count || a.document - b.document)
+    .slice(0, namesakesMax);
+  return [...vendors, ...counted.map(({ document }) => document)];
+}
+
+const productType = entityTypes.indexOf('product');
+/** Products of one name that are named. */
+const namesakesMax = 3;

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { explainHits } from './reason.ts';
+import { type Invented, Library } from './testing/library.ts';
+
+const knots = (count: number): Invented[] =>
+  Array.from({ length: count }, (_, i) => ({
+    id: `CVE-2019-${1000 + i}`,
+    text: 'the knot of the yarn slips',
+    about: ['CWE-20'],
+  }));
+const library = new Library([
+  { id: 'vendor:acme' },
+  { id: 'CWE-79', title: 'Cross-site Scripting' },
+  {
+    id: 'CVE-2020-1000',
+    text: 'A cross-site scripting flaw of a shuttle.',
+    about: ['CWE-79'],
+    aliases: ['Frayed'],
+  },
+  { id: 'CVE-2020-1001', text: 'Bobbins fall.', about: ['vendor:acme'], cvss: 9 },
+  ...Array.from({ length: 100 }, (_, i) => ({ id: `CVE-2018-${1000 + i}`, text: 'lint on a table' })),
+  ...knots(30),
+]);
+
+function explain(query: string, id: string) {
+  const outcome = library.search(query, { limit: 100 });
+  const document = outcome.documents.find((one) => library.keyOf(one) === id);
+  assert.ok(document !== undefined, `${query} does not find ${id}`);
+  return explainHits(library.reader, outcome)(document);
+}
+
+test('a hit tells how it was found', () => {
+  const cases: readonly (readonly [query: string, id: string, match: string])[] = [
+    ['cve-2020-1000', 'CVE-2020-1000', 'id'],
+    ['cve-2020-10', 'CVE-2020-1001', 'id-prefix'],
+    ['frayed', 'CVE-2020-1000', 'alias'],
+    ['acme', 'vendor:acme', 'name'],
+    ['acme', 'CVE-2020-1001', 'name'],
+    ['cwe-79', 'CVE-2020-1000', 'concept'],
+    ['shuttle', 'CVE-2020-1000', 'text'],
+    ['cvss>8', 'CVE-2020-1001', 'filter'],
+  ];
+  for (const [query, id, match] of cases) assert.equal(explain(query, id).match, match, query);
+});
+
+test('and which words it has, or what in their place', () => {
+  assert.deepEqual(explain('xss bobb', 'CVE-2020-1000').synonyms, ['cross site scripting']);
+  assert.deepEqual(explain('xss bobb', 'CVE-2020-1001').terms, ['bobb']);
+  assert.deepEqual(explain('shuttle OR bobbin', 'CVE-2020-1001').terms, ['bobbin']);
+  assert.deepEqual(explain('"cross-site scripting"', 'CVE-2020-1000').terms, ['cross site scripting']);
+});
+
+test('and the weakness that is meant, where that has brought it up', () => {
+  const { match, concepts } = explain('knot slips slowly', 'CVE-2019-1003');
+  assert.deepEqual([match, concepts], ['concept', ['CWE-20']]);
+});

@@ -1,0 +1,52 @@
+import type { SearchColumn } from '../projection/searched.ts';
+import type { Key } from '../text-index/best.ts';
+import type { IndexReader } from '../text-index/reader.ts';
+import { noValue } from '../text-index/term.ts';
+import { valuesOf } from './columns.ts';
+import { fields } from './language/fields.ts';
+
+/** By what hits are ordered, when that is asked for: a column, or how well they fit. */
+export interface SortKey {
+  readonly by: SearchColumn | 'relevance';
+  readonly isDescending: boolean;
+}
+
+const keysMax = 3;
+
+/** The names that an order may have, as they are told to who gives another. */
+export const sortNames: readonly string[] = [
+  'relevance',
+  ...fields.filter(({ isSortable }) => isSortable).map(({ name }) => name),
+];
+
+/**
+ * Reads `-epss,published`: a minus puts the highest or newest first, and the best is first either way. Null for what
+ * names no order.
+ */
+export function readSort(text: string): readonly SortKey[] | null {
+  const keys = text.split(',').map((part) => {
+    const name = part.trim().replace(/^[-+]/, '').toLowerCase();
+    const by = sortNames.find((one) => one.toLowerCase() === name);
+    return by === undefined ? null : { by: by as SortKey['by'], isDescending: part.trim().startsWith('-') };
+  });
+  const known = keys.filter((key) => key !== null);
+  const isRepeated = new Set(known.map(({ by }) => by)).size < known.length;
+  return known.length < keys.length || known.length > keysMax || isRepeated ? null : known;
+}
+
+/**
+ * The keys of an order. What has no value comes last either way.
+ * @param relevance the keys of the usual order, which decide where all that is asked for is equal
+ */
+export function sortKeysOf(reader: IndexReader, sort: readonly SortKey[], relevance: readonly Key[]): Key[] {
+  const keys = sort.flatMap(({ by, isDescending }) => {
+    if (by === 'relevance') return relevance.slice(0, -1);
+    const values = valuesOf(reader, by);
+    return (document: number) => {
+      const value = values[document] ?? noValue;
+      if (value === noValue) return Number.NEGATIVE_INFINITY;
+      return isDescending ? value : -value;
+    };
+  });
+  return [...keys, ...relevance];
+}

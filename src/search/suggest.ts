@@ -1,0 +1,141 @@
+import { entityTypes } from '../domain/entity/id.ts';
+import { foldName, normalName } from '../domain/entity/name.ts';
+import { find } from '../text-index/matcher.ts';
+import { termsWith } from '../text-index/near.ts';
+import type { IndexReader } from '../text-index/reader.ts';
+import { tagTerm } from '../text-index/term.ts';
+import { signalsOf, valuesOf, yearMax } from './columns.ts';
+import { documentsTagged } from './held.ts';
+import { idBeginnings, idForms, numberForms } from './id-forms.ts';
+import type { KeysOf } from './mentions.ts';
+
+/** Something whose id or name begins with what was typed. */
+export interface Suggested {
+  readonly document: number;
+  /** The id or name that begins so. */
+  readonly matchedText: string;
+}
+
+interface Candidate extends Suggested {
+  readonly isExact: boolean;
+  /** How much is linked to it. */
+  readonly weight: number;
+}
+
+/** Names of one beginning that are looked at. */
+const namesMax = 40;
+/** The same of products, whose keys have to be read. */
+const productNamesMax = 12;
+/** What bears one name. */
+const bearersMax = 5;
+/** Nicknames are few, and known to more people than most products. */
+const nicknameWeight = 100;
+/** Groups, campaigns, malware and the like, to which no vulnerability is linked by a tag. */
+const otherWeight = 20;
+
+/** What a text could become: what is called exactly so first, then that to which most is linked. */
+export function suggestFrom(reader: IndexReader, text: string, limit: number, keysOf: KeysOf): Suggested[] {
+  const candidates = [
+    ...byId(reader, text.trim()),
+    ...byAlias(reader, text),
+    ...vendors(reader, text),
+    ...products(reader, text, keysOf),
+  ].sort(
+    (a, b) =>
+      Number(b.isExact) - Number(a.isExact) ||
+      b.weight - a.weight ||
+      compareTexts(a.matchedText, b.matchedText),
+  );
+  const seen = new Set<number>();
+  const distinct = candidates.filter(({ document }) => !seen.has(document) && seen.add(document));
+  return distinct.slice(0, limit).map(({ document, matchedText }) => ({ document, matchedText }));
+}
+
+/** How many vulnerabilities have a tag. */
+export function countVulnerabilities(reader: IndexReader, tag: string): number {
+  const both = [tag, 'type:vulnerability'].map((one) => ({ kind: 'tag', tag: one }) as const);
+  return find(reader, { kind: 'and', of: both }).count;
+}
+
+function byId(reader: IndexReader, text: string): Candidate[] {
+  const exact = /\d|:/.test(text) ? [...idForms(text), ...numberForms(text, yearMax(reader))] : [];
+  const begun = idBeginnings(text).flatMap((beginning) => namesWith(reader, 'id', beginning));
+  const signals = signalsOf(reader);
+  return [...exact, ...begun.map(({ name }) => name)].flatMap((id) =>
+    documentsTagged(reader, `id:${id}`, 1).map((document) => ({
+      document,
+      matchedText: id,
+      isExact: exact.includes(id),
+      weight: signals[document] ?? 0,
+    })),
+  );
+}
+
+function byAlias(reader: IndexReader, text: string): Candidate[] {
+  const folded = foldName(text);
+  if (folded === '') return [];
+  const types = valuesOf(reader, 'type');
+  return namesWith(reader, 'alias', folded).flatMap(({ name }) =>
+    documentsTagged(reader, `alias:${name}`, bearersMax).map((document) => ({
+      document,
+      matchedText: name,
+      isExact: name === folded,
+      weight: types[document] === vulnerabilityType && !/\d{3}/.test(name) ? nicknameWeight : otherWeight,
+    })),
+  );
+}
+
+function vendors(reader: IndexReader, text: string): Candidate[] {
+  const normal = normalName(text);
+  if (normal === null) return [];
+  return namesWith(reader, 'vendor', normal).flatMap(({ name, frequency }) =>
+    documentsTagged(reader, `id:vendor:${name}`, 1).map((document) => ({
+      document,
+      matchedText: name.replaceAll('_', ' '),
+      isExact: name === normal,
+      weight: frequency,
+    })),
+  );
+}
+
+/** Several products may have one name, each of another vendor. */
+function products(reader: IndexReader, text: string, keysOf: KeysOf): Candidate[] {
+  const normal = normalName(text);
+  if (normal === null) return [];
+  const types = valuesOf(reader, 'type');
+  const found = namesWith(reader, 'name', normal, productNamesMax).flatMap(({ name }) =>
+    documentsTagged(reader, `name:${name}`, Number.POSITIVE_INFINITY)
+      .filter((document) => types[document] === productType)
+      .slice(0, bearersMax)
+      .map((document) => ({ document, name })),
+  );
+  const keys = keysOf(found.map(({ document }) => document));
+  return found.map(({ document, name }) => ({
+    document,
+    matchedText: name.replaceAll('_', ' '),
+    isExact: name === normal,
+    weight: reader.frequency(tagTerm(keys.get(document) ?? '')),
+  }));
+}
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** The names of a field that begin so, the most frequent first. */
+function namesWith(
+  reader: IndexReader,
+  field: 'id' | 'alias' | 'vendor' | 'name',
+  beginning: string,
+  limit: number = namesMax,
+): { readonly name: string; readonly frequency: number }[] {
+  return termsWith(reader, tagTerm(`${field}:${beginning}`), limit).map(({ term, frequency }) => ({
+    name: term.slice(tagTerm(`${field}:`).length),
+    frequency,
+  }));
+}
+
+const [vulnerabilityType, productType] = [
+  entityTypes.indexOf('vulnerability'),
+  entityTypes.indexOf('product'),
+];

@@ -1,0 +1,125 @@
+import { type EntityType, entityTypes } from '../../domain/entity/id.ts';
+import { type Findable, packSearched, searchColumns, severityScale } from '../../projection/searched.ts';
+import { SegmentBuilder } from '../../text-index/builder.ts';
+import { IndexReader } from '../../text-index/reader.ts';
+import { Segment } from '../../text-index/segment.ts';
+import { parseQuery } from '../language/parse.ts';
+import { resolveTimes } from '../language/resolve.ts';
+import type { SearchPlace } from '../place.ts';
+import { type SearchOutcome, type SearchScope, searchIndex } from '../search.ts';
+import type { SortKey } from '../sort.ts';
+
+/** Something to be found, in short. */
+export interface Invented {
+  readonly id: string;
+  readonly type?: EntityType;
+  readonly title?: string;
+  readonly aliases?: readonly string[];
+  readonly text?: string;
+  /** Ids of what it is about: products, weaknesses, techniques. */
+  readonly about?: readonly string[];
+  readonly severity?: 'low' | 'medium' | 'high' | 'critical';
+  readonly cvss?: number;
+  readonly epss?: number;
+  /** Seconds since 2000. */
+  readonly published?: number;
+  readonly isExploited?: boolean;
+  readonly state?: Findable['state'];
+}
+
+/** An index in memory of invented things. */
+export class Library {
+  readonly reader: IndexReader;
+  readonly scope: SearchScope;
+  readonly #keys: ReadonlyMap<number, string>;
+
+  constructor(things: readonly Invented[]) {
+    const builder = new SegmentBuilder(searchColumns.length);
+    const ids = new Map<number, string>();
+    for (const [i, thing] of things.entries()) {
+      const id = thing.id.startsWith('CVE-') ? -(i + 1) : i + 1;
+      const { bag, tags, columns } = packSearched(findable(thing));
+      columns[searchColumns.indexOf('epss')] = Math.round((thing.epss ?? 0) * 100_000);
+      builder.add({ id, bag, tags: tags.split('\n'), columns });
+      ids.set(id, thing.id);
+    }
+    this.reader = new IndexReader([new Segment(1, builder.build(), new Uint8Array(0))]);
+    this.#keys = new Map(Array.from(ids, ([id, key]) => [this.reader.documentOf(id), key]));
+    this.scope = {
+      reader: this.reader,
+      keysOf: (documents) => new Map(documents.map((document) => [document, this.keyOf(document)])),
+      namesOf: (documents) => {
+        const thing = (document: number) => things.find(({ id }) => id === this.keyOf(document));
+        return new Map(
+          documents.map((one) => [one, [thing(one)?.title ?? '', ...(thing(one)?.aliases ?? [])]]),
+        );
+      },
+      affectedBy: () => null,
+    };
+  }
+
+  keyOf(document: number): string {
+    return this.#keys.get(document) ?? '';
+  }
+
+  /** Searches, and gives the ids of the page and all else that is known of it. */
+  search(
+    text: string,
+    {
+      sort = [],
+      limit = 20,
+      place = null,
+    }: { sort?: readonly SortKey[]; limit?: number; place?: SearchPlace | null } = {},
+  ): SearchOutcome & { readonly ids: readonly string[] } {
+    const { query, problems } = parseQuery(text);
+    if (problems.length > 0) throw new Error(problems[0]?.message);
+    const resolved = query && resolveTimes(query, nowMs);
+    const outcome = searchIndex(this.scope, { text, query: resolved, sort, limit, place, nowMs });
+    return { ...outcome, ids: outcome.documents.map((document) => this.keyOf(document)) };
+  }
+}
+
+const nowMs = Date.UTC(2024, 6, 1);
+
+function findable({ id, type, title, aliases, text, about, ...thing }: Invented): Findable {
+  const year = id.startsWith('CVE-') ? Number(id.split('-')[1]) : null;
+  const kind = type ?? typeOf(id);
+  const isNamed = /^(?:vendor|product|pkg):/.test(id);
+  return {
+    id,
+    type: kind,
+    state: thing.state ?? (kind === 'vulnerability' ? 'published' : null),
+    name: title ?? null,
+    aliases: kind === 'vulnerability' ? (aliases ?? []) : [title ?? '', ...(aliases ?? [])].filter(Boolean),
+    products: (about ?? [])
+      .filter((one) => one.startsWith('product:'))
+      .flatMap((one) => one.split(':').slice(1)),
+    description: text ?? '',
+    text: '',
+    sources: ['loom'],
+    about: [...(about ?? []), ...(isNamed ? [id] : [])],
+    tags: [
+      ...(thing.isExploited ? ['kev:true'] : []),
+      ...(kind === 'vulnerability' ? [`severity:${thing.severity ?? 'unknown'}`] : []),
+    ],
+    columns: {
+      severity: thing.severity === undefined ? null : severityScale.indexOf(thing.severity),
+      cvss: thing.cvss === undefined ? null : thing.cvss * 10,
+      published: thing.published ?? null,
+      kevAdded: thing.isExploited ? 1 : null,
+      year,
+      cwe: weaknessOf(about ?? []),
+    },
+  };
+}
+
+function typeOf(id: string): EntityType {
+  const found = entityTypes.find((type) => id.startsWith(`${type}:`));
+  if (found !== undefined) return found;
+  return id.startsWith('CVE-') ? 'vulnerability' : id.startsWith('CWE-') ? 'weakness' : 'technique';
+}
+
+function weaknessOf(about: readonly string[]): number | null {
+  const id = about.find((one) => one.startsWith('CWE-'));
+  return id === undefined ? null : Number(id.slice('CWE-'.length));
+}

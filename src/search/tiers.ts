@@ -1,0 +1,197 @@
+import { entityTypes } from '../domain/entity/id.ts';
+import type { DocumentSet } from '../text-index/document-set.ts';
+import { find, type Matcher } from '../text-index/matcher.ts';
+import type { IndexReader } from '../text-index/reader.ts';
+import { tagTerm } from '../text-index/term.ts';
+import { stem, words } from '../text-index/words.ts';
+import { valuesOf } from './columns.ts';
+import { functionWords } from './function-words.ts';
+import { idBeginnings } from './id-forms.ts';
+import { findMentions, findNamesakes, type KeysOf, type Mention } from './mentions.ts';
+
+/** What a document is to the words of a query, the closest first. `linked` is linked to what they name. */
+export type Tier = 'id' | 'id-prefix' | 'alias' | 'name' | 'linked' | 'text';
+
+/** What a query names, and what of it goes before all that only has its words. */
+export interface Tiers {
+  readonly mentions: readonly Mention[];
+  /** True when the words are the name of one thing, or ids, and nothing else. */
+  readonly isWhole: boolean;
+  readonly hasId: boolean;
+  /** Places of the words that are held to be names, and not the words that they are too. */
+  readonly names: readonly number[];
+  of(document: number): Tier;
+  /** A number that orders: the higher the closer; 0 for what has only words. */
+  rankOf(document: number): number;
+  /** All that are above the text; null where there are none. */
+  readonly documents: DocumentSet | null;
+  /** What is of a product or vendor that is named among other words. */
+  readonly favoured: DocumentSet | null;
+}
+
+const ranks: Readonly<Record<Tier, number>> = {
+  id: 6,
+  'id-prefix': 5,
+  alias: 4,
+  name: 3,
+  linked: 2,
+  text: 0,
+};
+
+/** A name that is a common word as well is taken for the word, unless so large a share of what has it is of the name. */
+const nameShareMin = 0.02;
+/** Nicknames among other words are as rare as this; others are words of the language. */
+const nicknameFrequencyMax = 300;
+
+/**
+ * Finds what the words of a query name.
+ * @param names of an earlier page; null to decide anew
+ */
+export function findTiers(
+  reader: IndexReader,
+  typed: readonly string[],
+  keysOf: KeysOf,
+  names: readonly number[] | null,
+): Tiers {
+  const found = findMentions(reader, typed);
+  const meant = names ?? found.filter((mention) => isMeant(reader, mention)).map(({ from }) => from);
+  const mentions = found
+    .filter(({ kind, from }) => kind !== 'name' || meant.includes(from))
+    .map((mention) =>
+      mention.kind === 'name' ? { ...mention, documents: findNamesakes(reader, mention, keysOf) } : mention,
+    );
+  const isWhole = isCovered(typed, mentions) && (mentions.length === 1 || mentions.every(isId));
+  const placed = new Map<number, number>();
+  const place = (documents: readonly number[], rank: number) => {
+    for (const document of documents) if ((placed.get(document) ?? 0) < rank) placed.set(document, rank);
+  };
+  const linked: string[] = [];
+  const favoured: string[] = [];
+  for (const mention of mentions) {
+    const isAlone = isWhole && mentions.length === 1;
+    if (mention.kind === 'id') place(mention.documents, ranks.id + 1 / (mention.from + 2));
+    if (mention.kind === 'alias') place(bearersMeant(reader, mention, isAlone, meant), ranks.alias);
+    if (mention.kind === 'name' && isAlone) {
+      mention.documents.forEach((document, i) => {
+        place([document], ranks.name + 1 / (i + 2));
+      });
+    }
+    (isAlone ? linked : favoured).push(...mention.linked);
+  }
+  const beginnings = typed.length === 1 ? prefixed(reader, typed[0] ?? '') : null;
+  const sets = { beginnings, linked: tagged(reader, linked), favoured: tagged(reader, favoured) };
+  return new PlacedTiers(reader, { mentions, isWhole, names: meant }, placed, sets);
+}
+
+function isId({ kind }: Mention): boolean {
+  return kind === 'id';
+}
+
+/** Whether nothing is left of the words but such as say nothing. */
+function isCovered(typed: readonly string[], mentions: readonly Mention[]): boolean {
+  const covered = mentions.reduce((sum, { from, to }) => sum + to - from, 0);
+  const saying = typed.filter((word) => !functionWords.has(word.toLowerCase())).length;
+  return mentions.length > 0 && covered >= Math.min(typed.length, Math.max(saying, 1));
+}
+
+interface PlacedSets {
+  readonly beginnings: DocumentSet | null;
+  readonly linked: DocumentSet | null;
+  readonly favoured: DocumentSet | null;
+}
+
+class PlacedTiers implements Tiers {
+  readonly mentions: readonly Mention[];
+  readonly isWhole: boolean;
+  readonly hasId: boolean;
+  readonly names: readonly number[];
+  readonly documents: DocumentSet | null;
+  readonly favoured: DocumentSet | null;
+  readonly #placed: ReadonlyMap<number, number>;
+  readonly #beginnings: DocumentSet | null;
+  readonly #linked: DocumentSet | null;
+
+  constructor(
+    reader: IndexReader,
+    { mentions, isWhole, names }: Pick<Tiers, 'mentions' | 'isWhole' | 'names'>,
+    placed: ReadonlyMap<number, number>,
+    { beginnings, linked, favoured }: PlacedSets,
+  ) {
+    this.mentions = mentions;
+    this.isWhole = isWhole;
+    this.names = names;
+    this.favoured = favoured;
+    this.#placed = placed;
+    this.#beginnings = beginnings;
+    this.#linked = linked;
+    this.hasId = beginnings !== null || [...placed.values()].some((rank) => rank >= ranks.id);
+    this.documents = unite(reader, placed, [beginnings, linked]);
+  }
+
+  rankOf(document: number): number {
+    const rank = this.#placed.get(document) ?? 0;
+    if (rank >= ranks['id-prefix']) return rank;
+    if (this.#beginnings?.has(document)) return ranks['id-prefix'];
+    return rank > 0 ? rank : this.#linked?.has(document) ? ranks.linked : 0;
+  }
+
+  of(document: number): Tier {
+    const rank = this.rankOf(document);
+    return tierOrder.find((tier) => rank >= ranks[tier]) ?? 'text';
+  }
+}
+
+const tierOrder: readonly Tier[] = ['id', 'id-prefix', 'alias', 'name', 'linked', 'text'];
+
+/** Among other words, a nickname means its vulnerability; other names are words that may mean what bears them. */
+function bearersMeant(
+  reader: IndexReader,
+  { documents, from }: Mention,
+  isAlone: boolean,
+  meant: readonly number[],
+): readonly number[] {
+  if (isAlone) return documents;
+  const types = valuesOf(reader, 'type');
+  return meant.includes(from) ? documents.filter((document) => types[document] === vulnerabilityType) : [];
+}
+
+const vulnerabilityType = entityTypes.indexOf('vulnerability');
+
+/** Whether a thing is meant by its name, and not the words that are its name. */
+function isMeant(reader: IndexReader, { kind, linked, text }: Mention): boolean {
+  if (kind === 'id') return true;
+  if (kind === 'alias') return frequencyOf(reader, text) <= nicknameFrequencyMax;
+  const named = Math.max(...linked.map((tag) => reader.frequency(tagTerm(tag))), 0);
+  return named >= nameShareMin * frequencyOf(reader, text);
+}
+
+/** How common the rarest word of a text is. */
+function frequencyOf(reader: IndexReader, text: string): number {
+  return Math.min(...words(text).map(({ folded }) => reader.frequency(stem(folded))));
+}
+
+/** What has an id that begins so. */
+function prefixed(reader: IndexReader, text: string): DocumentSet | null {
+  const prefixes = idBeginnings(text).filter((id) => reader.postingsWith(tagTerm(`id:${id}`)).length > 0);
+  if (prefixes.length === 0) return null;
+  return find(reader, { kind: 'or', of: prefixes.map((id) => ({ kind: 'tagPrefix', prefix: `id:${id}` })) });
+}
+
+function tagged(reader: IndexReader, tags: readonly string[]): DocumentSet | null {
+  if (tags.length === 0) return null;
+  return find(reader, { kind: 'or', of: tags.map((tag): Matcher => ({ kind: 'tag', tag })) });
+}
+
+function unite(
+  reader: IndexReader,
+  placed: ReadonlyMap<number, number>,
+  sets: readonly (DocumentSet | null)[],
+): DocumentSet | null {
+  const known = sets.filter((set) => set !== null);
+  if (placed.size > 0) {
+    known.push(
+      find(reader, { kind: 'ids', ids: [...placed.keys()].map((document) => reader.idOf(document)) }),
+    );
+  }
+  return known.length === 0 ? null : known.reduce((all, set) => all.or(set));
+}

@@ -1,0 +1,34 @@
+import type { ComponentList } from '../../domain/match/component.ts';
+import { DocumentError, readComponents } from '../../domain/match/sbom/document.ts';
+import { Failure } from '../../kit/failure.ts';
+import { readJson } from '../../kit/json.ts';
+import { isDeeperThan } from '../../kit/json-depth.ts';
+
+/** Deeper than any assembly of components that is taken. */
+const depthMax = 100;
+/** Characters of a path in a message. */
+const placeShown = 80;
+
+/**
+ * The components that a JSON text lists.
+ * @throws Failure `invalid_input` that says what is wrong and where
+ */
+export function readDocument(bytes: Uint8Array): ComponentList {
+  if (isDeeperThan(bytes, depthMax)) {
+    throw refused('', `has lists or objects more than ${depthMax} levels deep`);
+  }
+  const document = readJson(bytes);
+  if (document === undefined) throw refused('', 'is not JSON in UTF-8');
+  try {
+    return readComponents(document);
+  } catch (error) {
+    if (error instanceof DocumentError) throw refused(error.path, error.message);
+    throw error;
+  }
+}
+
+function refused(path: string, message: string): Failure {
+  const place = path.length > placeShown ? `…${path.slice(-placeShown)}` : path;
+  const where = path === '' ? 'The document' : `In the document, ${place}`;
+  return new Failure('invalid_input', `${where} ${message}.`, { details: [{ path, message }] });
+}

@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict';
+import { describe, type TestContext, test } from 'node:test';
+import { Failure } from '../../kit/failure.ts';
+import { nowMs, openPastStore } from '../../provenance/testing/store.ts';
+import { cveRecord, kevCatalogue } from '../../provenance/testing/upstream.ts';
+import type { MatchInput, ProductVulnerabilitiesInput } from '../contract.ts';
+import { Cursors } from '../cursor.ts';
+import { RecordReads } from '../vulnerability/read.ts';
+import { readVulnerabilities } from './batch.ts';
+import { matchIdentifier } from './identifier.ts';
+import { matchComponents } from './match.ts';
+import { isFindingPlace, listProductVulnerabilities } from './product-vulnerabilities.ts';
+
+const [one, two, three, gone] = ['CVE-2026-10001', 'CVE-2026-10002', 'CVE-2026-10003', 'CVE-2026-10004'];
+const module = 'pkg:golang/example.test/Loom';
+
+/** A record of the Go database; with a module that is affected below a version. */
+function goRecord(id: string, aliases: readonly string[], fixed: string, withdrawn?: string): string {
+  return JSON.stringify({
+    schema_version: '1.3.1',
+    id,
+    modified: '2026-01-10T00:00:00Z',
+    ...(withdrawn === undefined ? {} : { withdrawn }),
+    aliases,
+    affected: [
+      {
+        package: { name: 'example.test/Loom', ecosystem: 'Go' },
+        ranges: [{ type: 'SEMVER', events: [{ introduced: '0' }, { fixed }] }],
+      },
+    ],
+  });
+}
+
+function rejectedRecord(id: string): string {
+  const record = JSON.parse(cveRecord(id, { updated: '2026-01-10' }));
+  record.cveMetadata.state = 'REJECTED';
+  record.cveMetadata.dateRejected = '2026-01-10T08:00:00.000Z';
+  return JSON.stringify(record);
+}
+
+async function openFilled(t: TestContext) {
+  const store = await openPastStore(t);
+  await store.sync({
+    'one.json': cveRecord(one ?? '', { updated: '2026-01-10', baseScore: 9.8 }),
+    'two.json': cveRecord(two ?? '', { updated: '2026-01-11' }),
+    'gone.json': rejectedRecord(gone ?? ''),
+    'kev.json': kevCatalogue('2026-06-20', { [two ?? '']: '2026-07-01' }),
+    'go-1.json': goRecord('GO-2026-0001', [three ?? ''], '1.4.0'),
+    'go-2.json': goRecord('GO-2026-0002', [], '1.6.0'),
+    'go-3.json': goRecord('GO-2026-0003', [gone ?? ''], '9.0.0'),
+    'go-4.json': goRecord('GO-2026-0004', [], '9.0.0', '2026-01-11T00:00:00Z'),
+  });
+  const reader = store.reader();
+  t.after(() => reader.close());
+  const cursors = new Cursors(new Uint8Array(32), isFindingPlace);
+  const manifests = store.sources.map(({ manifest }) => manifest);
+  const records = new RecordReads(
+    manifests,
+    () => nowMs,
+    () => new Map(),
+  );
+  return {
+    reader,
+    match: (document: unknown, input: Partial<MatchInput> = {}) => {
+      const bytes = Buffer.from(typeof document === 'string' ? document : JSON.stringify(document));
+      return matchComponents({ reader }, { bytes, limit: 100, ...input });
+    },
+    list: (id: string, input: Partial<ProductVulnerabilitiesInput> = {}) =>
+      listProductVulnerabilities({ reader, cursors }, { id, limit: 100, ...input }),
+    batch: (...ids: string[]) => JSON.parse(readVulnerabilities({ reader, records }, { ids })),
+  };
+}
+
+describe('matching components', () => {
+  test('finds CVEs and advisories that name none, and leaves out what is rejected or withdrawn', async (t) => {
+    const { match } = await openFilled(t);
+    const { components, counts } = match({ purls: [`${module}@v1.5.0`] });
+    const shown = components[0]?.findings.map(({ id, status, source, fixed }) => [id, status, source, fixed]);
+    assert.deepEqual(shown, [
+      ['advisory:go-2026-0002', 'affected', 'go', ['1.6.0']],
+      [three, 'not_affected', 'go', []],
+    ]);
+    assert.deepEqual([components[0]?.status, components[0]?.reason], ['affected', null]);
+    assert.deepEqual([counts.affected, counts.vulnerabilities, counts.rejected], [1, 1, 1]);
+  });
+
+  test('finds modules whatever their letters, and products by CPE and by name', async (t) => {
+    const { match } = await openFilled(t);
+    const lower = match({ purls: ['pkg:golang/example.test/loom@1.3.0'] }).components[0];
+    assert.deepEqual([lower?.status, lower?.matched], ['affected', [module]]);
+    const named = match({
+      bomFormat: 'CycloneDX',
+      specVersion: '1.6',
+      components: [
+        { name: 'Loom', group: 'Loomwright', version: '1.2' },
+        { name: 'Loom', version: '1.2' },
+        { name: 'x', version: '1.2', purl: 'pkg:npm/loom@1.2' },
+        { name: 'x', cpe: 'cpe:2.3:a:loomwright:loom:1.2:*:*:*:*:*:*:*' },
+      ],
+    }).components;
+    assert.deepEqual(
+      named.map(({ status, reason, findings }) => [status, reason, findings[0]?.method]),
+      [
+        ['unknown', null, 'name'],
+        ['unknown', 'not-identified', undefined],
+        ['unknown', 'not-named', undefined],
+        ['unknown', null, 'cpe'],
+      ],
+    );
+    assert.deepEqual(named[0]?.findings[0]?.id, two, 'the catalogue names it, and no versions');
+  });
+
+  test('shows so many findings as are asked for, and counts all', async (t) => {
+    const { match } = await openFilled(t);
+    const document = { purls: [`${module}@v1.0.0`] };
+    const cut = match(document, { limit: 1 });
+    assert.deepEqual(
+      [cut.components[0]?.findings.length, cut.components[0]?.counts.affected, cut.truncated],
+      [1, 2, true],
+    );
+    const safe = match(document, { status: ['not_affected'] });
+    assert.deepEqual([safe.components[0]?.findings, safe.truncated], [[], false]);
+    assert.equal(safe.components[0]?.status, 'affected');
+  });
+
+  for (const [text, path, message] of [
+    ['{', '', /is not JSON/],
+    ['['.repeat(101), '', /more than 100 levels/],
+    ['{"purls":["x"]}', 'purls.0', /must be a package URL/],
+    ['{"bomFormat":"CycloneDX","specVersion":"1.0"}', 'specVersion', /from 1\.2 on/],
+  ] as const) {
+    test(`refuses ${text.slice(0, 30)} and says where`, async (t) => {
+      const { match } = await openFilled(t);
+      assert.throws(
+        () => match(text),
+        (error) =>
+          error instanceof Failure &&
+          error.code === 'invalid_input' &&
+          error.details[0]?.path === path &&
+          message.test(error.message),
+      );
+    });
+  }
+
+  test('of one identifier gives rows of vulnerabilities', async (t) => {
+    const { reader } = await openFilled(t);
+    const found = matchIdentifier(reader, `${module}@v1.3.0`);
+    assert.equal(found?.version, 'v1.3.0');
+    const rows = new Map(found?.findings.map(({ finding, row }) => [finding.id, row]));
+    assert.deepEqual([typeof rows.get(three ?? ''), rows.get('advisory:go-2026-0002')], ['number', null]);
+    assert.equal(matchIdentifier(reader, 'loom'), null);
+    assert.deepEqual(matchIdentifier(reader, 'cpe:/a:nobody:nothing')?.findings, []);
+  });
+});
+
+describe('the vulnerabilities of a product', () => {
+  test('are the affected first, page by page', async (t) => {
+    const { list } = await openFilled(t);
+    const first = list(`${module}@v1.5.0`, { limit: 1 });
+    assert.deepEqual(first.product, { id: module, name: 'example.test/Loom' });
+    assert.deepEqual([first.total, first.counts.affected, first.counts.rejected], [2, 1, 1]);
+    const second = list(`${module}@v1.5.0`, { limit: 1, cursor: first.nextCursor ?? '' });
+    assert.deepEqual(
+      [...first.items, ...second.items].map(({ id }) => id),
+      ['advisory:go-2026-0002', three],
+    );
+    assert.equal(second.nextCursor, null);
+    assert.throws(() => list(`${module}@v1.4.0`, { cursor: first.nextCursor ?? '' }), /does not belong/);
+  });
+
+  test('are judged for the version that is given, and unknown without one', async (t) => {
+    const { list } = await openFilled(t);
+    const statuses = (version?: string) =>
+      list('product::loom', { version })
+        .items.map(({ id, status }) => `${id} ${status}`)
+        .sort();
+    assert.deepEqual(statuses('1.2'), [`${one} affected`, `${two} affected`]);
+    assert.deepEqual(statuses('1.4'), [`${one} unknown`, `${two} unknown`]);
+    assert.deepEqual(statuses(), [`${one} unknown`, `${two} unknown`]);
+    assert.equal(list('product::loom', { version: '1.2', status: ['unknown'] }).total, 0);
+  });
+
+  test('are of what is named, and of products and packages alone', async (t) => {
+    const { list } = await openFilled(t);
+    const refusal = (id: string) => {
+      try {
+        list(id);
+      } catch (error) {
+        return error instanceof Failure ? error.code : error;
+      }
+      return null;
+    };
+    assert.equal(refusal('pkg:npm/nothing'), 'not_found');
+    assert.equal(refusal('product:nobody:nothing'), 'not_found');
+    for (const id of ['vendor:loomwright', one ?? '', 'loom', ''])
+      assert.equal(refusal(id), 'invalid_input', id);
+  });
+});
+
+test('many records keep the order of their ids, and what nobody names is told', async (t) => {
+  const { batch } = await openFilled(t);
+  const { items, missing, count } = batch(two ?? '', 'cve-2026-99999', one?.toLowerCase() ?? '', two ?? '');
+  assert.deepEqual(
+    items.map(({ id }: { id: string }) => id),
+    [two, one, two],
+  );
+  assert.deepEqual([missing, count], [['cve-2026-99999'], 3]);
+  assert.deepEqual(batch('GO-2026-0001').items[0].id, three);
+  assert.throws(
+    () => batch(one ?? '', 'loom'),
+    (error) => error instanceof Failure && error.details[0]?.path === 'ids.1',
+  );
+});

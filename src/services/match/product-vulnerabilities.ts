@@ -1,0 +1,99 @@
+import { parseEntityId } from '../../domain/entity/id.ts';
+import { nameInId } from '../../domain/entity/name.ts';
+import { readCpe } from '../../domain/match/cpe-product.ts';
+import type { Identity } from '../../domain/match/identity.ts';
+import { readPackageUrl } from '../../domain/match/package-url.ts';
+import { Failure } from '../../kit/failure.ts';
+import type { ProjectionReader } from '../../projection/reader.ts';
+import type { ProductVulnerabilities, ProductVulnerabilitiesInput } from '../contract.ts';
+import type { Cursors } from '../cursor.ts';
+import type { PlacedFinding } from './findings.ts';
+import { findAll, keyOf } from './match.ts';
+import { compareDescending, countFindings, rankOf } from './order.ts';
+
+/** The place in a list of findings after which to go on. */
+export interface FindingPlace {
+  readonly rank: number;
+  readonly sortKey: string;
+  readonly id: string;
+}
+
+export function isFindingPlace(value: unknown): value is FindingPlace {
+  if (typeof value !== 'object' || value === null) return false;
+  const { rank, sortKey, id } = value as Partial<Record<keyof FindingPlace, unknown>>;
+  return typeof rank === 'number' && typeof sortKey === 'string' && typeof id === 'string';
+}
+
+/**
+ * A page of the vulnerabilities of one product or package, each judged for one version.
+ * @throws Failure `invalid_input` for what is no id of a product or package, `not_found` for what no source names
+ */
+export function listProductVulnerabilities(
+  { reader, cursors }: { readonly reader: ProjectionReader; readonly cursors: Cursors<FindingPlace> },
+  { id, version, status, limit, cursor }: ProductVulnerabilitiesInput,
+): ProductVulnerabilities {
+  const asked = identityOf(id, version?.trim() || null);
+  const query = `product-vulnerabilities ${keyOf(asked)} ${status?.join() ?? ''}`;
+  const after = cursor === undefined ? null : cursors.decode(cursor, query);
+  const { found, rejected } = findAll(reader, [asked]);
+  const all = found.get(keyOf(asked)) ?? [];
+  const matched = all[0]?.finding.matched ?? asked.id;
+  if (all.length === 0 && reader.affected.find([asked.id]).size === 0) throw notNamed(asked.id);
+
+  const listed = all
+    .filter(({ finding }) => status?.includes(finding.status) ?? true)
+    .map((placed) => ({ placed, place: placeOf(placed) }))
+    .sort((a, b) => comparePlaces(a.place, b.place));
+  const rest = after === null ? listed : listed.filter(({ place }) => comparePlaces(place, after) > 0);
+  const shown = rest.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    product: { id: matched, name: nameInId(matched, matched.startsWith('pkg:') ? 'package' : 'product') },
+    version: asked.version,
+    items: shown.map(({ placed }) => placed.finding),
+    count: shown.length,
+    total: listed.length,
+    counts: { ...countFindings(all), rejected },
+    nextCursor: rest.length > shown.length && last !== undefined ? cursors.encode(last.place, query) : null,
+  };
+}
+
+/** What an id means, in the version that is given, or else in that which the id itself holds. */
+export function identityOf(id: string, version: string | null): Identity {
+  const plain = { version, cpe: null, release: null };
+  const package_ = readPackageUrl(id);
+  if (package_ !== null) {
+    const { release } = package_;
+    return { id: package_.id, method: 'purl', version: version ?? package_.version, cpe: null, release };
+  }
+  const named = readCpe(id);
+  if (named !== null) {
+    return { ...plain, id: named.id, method: 'cpe', version: version ?? named.version, cpe: named.cpe };
+  }
+  const canonical = parseEntityId(id);
+  if (canonical?.startsWith('product:')) return { ...plain, id: canonical, method: 'name' };
+  throw new Failure('invalid_input', 'The id is not the id of a product or package.', {
+    details: [
+      {
+        path: 'id',
+        message:
+          'should look like product:apache:log4j, pkg:golang/golang.org/x/net or cpe:2.3:a:apache:log4j:2.14.1:*:*:*:*:*:*:*',
+      },
+    ],
+  });
+}
+
+function placeOf({ finding, sortKey }: PlacedFinding): FindingPlace {
+  return { rank: rankOf(finding.status), sortKey, id: finding.id };
+}
+
+function comparePlaces(a: FindingPlace, b: FindingPlace): number {
+  return a.rank - b.rank || compareDescending(a.sortKey, b.sortKey) || compareDescending(a.id, b.id);
+}
+
+function notNamed(id: string): Failure {
+  return new Failure(
+    'not_found',
+    `No source that is loaded names ${id}. That does not mean that nothing affects it.`,
+  );
+}

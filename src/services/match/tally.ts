@@ -1,0 +1,34 @@
+import { severities } from '../../domain/score.ts';
+import type { MatchedComponent, MatchFinding, MatchResult } from '../contract.ts';
+
+/** A component as it is shown, and all that was found of it. */
+export interface Tallied {
+  readonly component: MatchedComponent;
+  readonly findings: readonly MatchFinding[];
+}
+
+/** How many components have which status, and how many vulnerabilities affect any of them. */
+export function tally(matched: readonly Tallied[]): Omit<MatchResult['counts'], 'rejected'> {
+  const withStatus = (status: MatchedComponent['status']) =>
+    matched.filter(({ component }) => component.reason === null && component.status === status).length;
+  const affecting = new Map<string, MatchFinding>();
+  // Components that are the same one share their list.
+  for (const findings of new Set(matched.map(({ findings }) => findings))) {
+    for (const finding of findings) if (finding.status === 'affected') affecting.set(finding.id, finding);
+  }
+  const found = [...affecting.values()];
+  const bySeverity = severities.map((severity) => [
+    severity,
+    found.filter((finding) => finding.severity === severity).length,
+  ]);
+  return {
+    components: matched.length,
+    affected: withStatus('affected'),
+    unknown: withStatus('unknown'),
+    notAffected: withStatus('not_affected'),
+    notNamed: matched.filter(({ component }) => component.reason !== null).length,
+    vulnerabilities: found.length,
+    kev: found.filter(({ kev }) => kev).length,
+    severities: Object.fromEntries(bySeverity),
+  };
+}

@@ -1,0 +1,98 @@
+import { parseQuery } from '../../search/language/parse.ts';
+import { allOf, type Query } from '../../search/language/query.ts';
+import { resolveTimes } from '../../search/language/resolve.ts';
+import type { SearchPlace } from '../../search/place.ts';
+import { type SearchOutcome, type SearchScope, searchIndex } from '../../search/search.ts';
+import { correctText } from '../../search/typos.ts';
+import type { IndexReader } from '../../text-index/reader.ts';
+import { matchIdentifier } from '../match/identifier.ts';
+import type { Asked } from './asked.ts';
+import type { DocumentRows } from './rows.ts';
+import type { SearchContext } from './search.ts';
+
+/** What was found, and of which query. */
+export interface Answer {
+  readonly outcome: SearchOutcome;
+  /** What was searched for in the end, filters included. */
+  readonly query: Query | null;
+  readonly didYouMean: string | null;
+  readonly corrected: boolean;
+}
+
+/** With fewer hits than these, typing errors are looked for. */
+const few = 3;
+
+/** Searches, and where little is found, for what was probably meant. */
+export function answerQuery(
+  context: Pick<SearchContext, 'reader' | 'clock'>,
+  index: IndexReader,
+  rows: DocumentRows,
+  asked: Asked,
+  place: SearchPlace | null,
+): Answer {
+  const scope: SearchScope = {
+    reader: index,
+    keysOf: rows.keysOf,
+    namesOf: rows.namesOf,
+    affectedBy: (identifier) => affectedBy(context, identifier),
+  };
+  const nowMs = place?.atMs ?? context.clock();
+  const run = (text: string, query: Query | null, correctedPlace: SearchPlace | null): Answer => ({
+    outcome: searchIndex(scope, {
+      text,
+      query: query && resolveTimes(query, nowMs),
+      sort: asked.sort,
+      limit: asked.limit,
+      place: correctedPlace,
+      nowMs,
+    }),
+    query,
+    didYouMean: null,
+    corrected: false,
+  });
+  if (place?.corrected != null) {
+    const query = withFilters(parseQuery(place.corrected).query, asked);
+    return { ...run(place.corrected, query, place), didYouMean: place.corrected, corrected: true };
+  }
+  const typed = run(asked.text, withFilters(asked.query, asked), place);
+  const { tiers, withAll, plan } = typed.outcome;
+  if (place !== null || withAll >= few || tiers.hasId || plan.tokens.length === 0) return typed;
+  const text = correctText(index, asked.text, plan.tokens, rows.textsOf);
+  const query = text === null ? null : withFilters(parseQuery(text).query, asked);
+  if (text === null || query === null) return typed;
+  const meant = run(text, query, null);
+  return choose(typed, meant, text);
+}
+
+/** The answer is of the query as typed if anything has all of it. */
+function choose(typed: Answer, meant: Answer, text: string): Answer {
+  if (meant.outcome.withAll <= typed.outcome.withAll) {
+    meant.outcome.release();
+    return typed;
+  }
+  if (typed.outcome.withAll > 0) {
+    meant.outcome.release();
+    return { ...typed, didYouMean: text };
+  }
+  typed.outcome.release();
+  const { next, start } = meant.outcome;
+  const outcome = {
+    ...meant.outcome,
+    next: next && { ...next, corrected: text },
+    start: { ...start, corrected: text },
+  };
+  return { ...meant, outcome, didYouMean: text, corrected: true };
+}
+
+function withFilters(query: Query | null, { filters }: Asked): Query | null {
+  return allOf([query, filters].filter((part) => part !== null));
+}
+
+/** Documents of the vulnerabilities that affect a version of a package or product, or may; null without a version. */
+function affectedBy({ reader }: Pick<SearchContext, 'reader'>, identifier: string): number[] | null {
+  const match = matchIdentifier(reader, identifier);
+  if (match === null || match.version === null) return null;
+  return match.findings.flatMap(({ row, finding }) =>
+    row === null || finding.status === 'not_affected' ? [] : [-row],
+  );
+}

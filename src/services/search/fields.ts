@@ -1,0 +1,18 @@
+import { fields } from '../../search/language/fields.ts';
+import type { SearchFields } from '../contract.ts';
+
+/** The fields of the query language, as those who build queries need them. */
+export const searchFields: SearchFields = {
+  fields: fields.map(({ name, synonyms, type, description, operators, examples, values, range, ...can }) => ({
+    name,
+    synonyms,
+    type,
+    description,
+    operators,
+    ...(values !== undefined && { values }),
+    ...(range !== undefined && { range }),
+    examples,
+    isSortable: can.isSortable,
+    isFacetable: can.isFacetable,
+  })),
+};

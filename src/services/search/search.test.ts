@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict';
+import { describe, type TestContext, test } from 'node:test';
+import { Failure } from '../../kit/failure.ts';
+import { readSearch } from '../../projection/search-snapshot.ts';
+import { nowMs, openPastStore } from '../../provenance/testing/store.ts';
+import {
+  cveRecord,
+  epssTable,
+  goReport,
+  kevCatalogue,
+  weaknessCatalogue,
+} from '../../provenance/testing/upstream.ts';
+import { isSearchPlace } from '../../search/place.ts';
+import type { SearchInput, SearchResult } from '../contract.ts';
+import { Cursors } from '../cursor.ts';
+import { search } from './search.ts';
+import { suggest } from './suggest.ts';
+
+const [one, two, three, scored] = ['CVE-2026-10001', 'CVE-2026-10002', 'CVE-2026-10003', 'CVE-2026-20000'];
+const limit = 20;
+
+async function openFilled(t: TestContext) {
+  const store = await openPastStore(t);
+  const record = (updated: string, baseScore: number, title: string) => ({ updated, baseScore, title });
+  await store.sync({
+    'one.json': cveRecord(one, record('2026-01-10', 9.8, 'Loom drops threads')),
+    'two.json': cveRecord(two, record('2026-01-11', 5.1, 'Shuttle overflow in Loom')),
+    'three.json': cveRecord(three, record('2026-01-12', 7.2, 'Bobbin race')),
+    'kev.json': kevCatalogue('2026-06-20', { [two]: '2026-07-01' }),
+    'go.json': goReport('GO-2026-0001', '2026-01-20', [one, two]),
+    'cwe.xml': weaknessCatalogue('4.1', '2026-02-01', { 20: 'Lost Thread' }),
+    'epss.csv': epssTable('2026-06-20', { [one]: 0.2, [two]: 0.1, [scored]: 0.7 }),
+  });
+  const reader = store.reader();
+  t.after(() => reader.close());
+  const snapshot = readSearch(reader.path);
+  const cursors = new Cursors(new Uint8Array(32), isSearchPlace);
+  const context = { reader, search: () => snapshot, cursors, clock: () => nowMs };
+  const find = (input: Partial<SearchInput>): SearchResult => search(context, { limit, ...input });
+  const ids = (input: Partial<SearchInput>) => find(input).hits.map(({ id }) => id);
+  return { context, find, ids };
+}
+
+describe('a search', () => {
+  test('gives hits with all that lists show, and why', async (t) => {
+    const { find } = await openFilled(t);
+    const { hits, entities, total, interpreted } = find({ q: two.toLowerCase() });
+    const [first] = hits;
+    assert.deepEqual([interpreted, total], [two.toLowerCase(), hits.length]);
+    assert.deepEqual(entities, [
+      { id: two, type: 'vulnerability', name: 'Shuttle overflow in Loom', matchedText: two.toLowerCase() },
+    ]);
+    assert.ok(first?.type === 'vulnerability');
+    assert.deepEqual(
+      [first.id, first.title, first.cvss, first.epss, first.kev, first.product],
+      [two, 'Shuttle overflow in Loom', 5.1, 0.1, true, 'Loom'],
+    );
+    assert.equal(first.why.match, 'id');
+    assert.equal(first.snippet, 'An invented fault in an invented loom.');
+  });
+
+  test('gives what has other types with their names', async (t) => {
+    const { find } = await openFilled(t);
+    const hit = find({ q: 'cwe 20' }).hits[0];
+    assert.ok(hit !== undefined && hit.type !== 'vulnerability');
+    assert.deepEqual(
+      [hit.id, hit.type, hit.name, hit.why.match],
+      ['CWE-20', 'weakness', 'Lost Thread', 'id'],
+    );
+  });
+
+  test('finds a vulnerability of which nothing is known but its score, by its id alone', async (t) => {
+    const { find } = await openFilled(t);
+    const { hits, total, entities } = find({ q: '2026-20000', limit: 1 });
+    assert.deepEqual([hits.map(({ id }) => id), total, entities[0]?.id], [[scored], 1, scored]);
+  });
+
+  test('says what it takes for a typing error, and answers that if nothing is as typed', async (t) => {
+    const { find } = await openFilled(t);
+    const { didYouMean, corrected, hits, interpreted } = find({ q: 'bobin -shuttle' });
+    assert.deepEqual([didYouMean, corrected, interpreted], ['bobbin -shuttle', true, 'bobbin NOT shuttle']);
+    assert.deepEqual(
+      hits.map(({ id }) => id),
+      [three],
+    );
+  });
+
+  test('is bounded by filters as by conditions', async (t) => {
+    const { find, ids } = await openFilled(t);
+    assert.deepEqual(ids({ kev: true }), [two]);
+    assert.deepEqual(ids({ q: 'loom', cvssMin: 9 }), [one]);
+    assert.deepEqual(ids({ type: ['vulnerability'], severity: ['critical'], cwe: ['20'], epssMin: 0.15 }), [
+      one,
+    ]);
+    assert.deepEqual(ids({ modifiedSince: '2026-01-12', type: ['vulnerability'] }), [three]);
+    assert.equal(find({ q: 'loom', product: ['a b', 'c'] }).interpreted, 'loom product:"a b",c');
+    assert.deepEqual(find({ kev: true }).hits[0]?.why, { match: 'filter', terms: [], filters: ['kev:true'] });
+  });
+
+  test('is ordered and counted as asked', async (t) => {
+    const { find, ids } = await openFilled(t);
+    const asked = { type: ['vulnerability'] } as const;
+    assert.deepEqual(ids({ ...asked, sort: '-cvss' }), [one, three, two]);
+    assert.deepEqual(ids({ ...asked, sort: 'epss,-cvss' }), [two, one, three]);
+    const { hits, total, facets, count, nextCursor } = find({
+      ...asked,
+      countOnly: true,
+      facets: ['kev', 'cwe'],
+    });
+    assert.deepEqual([hits, total, count, nextCursor], [[], 3, 0, null]);
+    assert.deepEqual(facets, {
+      kev: [
+        { value: 'false', count: 2 },
+        { value: 'true', count: 1 },
+      ],
+      cwe: [{ value: 'CWE-20', count: 3 }],
+    });
+  });
+
+  test('goes on where the page before ended', async (t) => {
+    const { find } = await openFilled(t);
+    const first = find({ q: 'loom', limit: 2 });
+    const second = find({ q: 'loom', limit: 2, cursor: first.nextCursor ?? '' });
+    assert.equal(first.total, second.total);
+    assert.equal(
+      new Set([...first.hits, ...second.hits].map(({ id }) => id)).size,
+      first.count + second.count,
+    );
+    assert.throws(() => find({ q: 'shuttle', limit: 2, cursor: first.nextCursor ?? '' }), /does not belong/);
+  });
+
+  test('is refused with the place and the way out', async (t) => {
+    const { find } = await openFilled(t);
+    const refused: readonly (readonly [input: Partial<SearchInput>, path: string, message: RegExp])[] = [
+      [{ q: 'loom cvss>=high' }, 'q', /character 12/],
+      [{ q: ' ' }, 'q', /nothing to search for/],
+      [{}, 'q', /nothing to search for/],
+      [{ q: 'loom', sort: '-colour' }, 'sort', /sort must be .*epss/],
+      [{ q: 'loom', facets: ['cvss'] }, 'facets', /facets must be of .*severity/],
+      [{ cwe: ['loom'] }, 'cwe', /such as CWE-79/],
+      [{ publishedAfter: 'yesterday' }, 'publishedAfter', /such as 2024-06-30/],
+    ];
+    for (const [input, path, message] of refused) {
+      assert.throws(
+        () => find(input),
+        (error) =>
+          error instanceof Failure &&
+          error.code === 'invalid_input' &&
+          error.details[0]?.path === path &&
+          message.test(error.message),
+        JSON.stringify(input),
+      );
+    }
+  });
+});
+
+test('a suggestion tells how many vulnerabilities are linked', async (t) => {
+  const { context } = await openFilled(t);
+  const { suggestions, count } = suggest(context, { q: 'lost', limit: 5 });
+  assert.deepEqual(
+    [count, suggestions],
+    [
+      1,
+      [
+        {
+          id: 'CWE-20',
+          type: 'weakness',
+          name: 'Lost Thread',
+          matchedText: 'lost thread',
+          vulnerabilities: 3,
+        },
+      ],
+    ],
+  );
+});

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { best } from './best.ts';
+import { DocumentSet } from './document-set.ts';
+
+/** Few values, so that many documents are equal in the first keys; the last key tells all apart. */
+const anyDocuments = fc.uniqueArray(
+  fc.record({
+    document: fc.integer({ min: 0, max: 199 }),
+    first: fc.constantFrom(Number.NEGATIVE_INFINITY, -1, 0, 0.5, 3),
+    second: fc.integer({ min: 0, max: 2 }),
+  }),
+  { selector: ({ document }) => document, maxLength: 80 },
+);
+
+type Documents = readonly { document: number; first: number; second: number }[];
+
+describe('best', () => {
+  test('gives the first of the order, page by page, none twice and none left out', () => {
+    fc.assert(
+      fc.property(anyDocuments, fc.integer({ min: 1, max: 30 }), (documents, limit) => {
+        const { set, keys, order } = prepare(documents);
+        const shown: number[] = [];
+        let after: number[] | null = null;
+        for (let page = 0; page < 100; page++) {
+          const { documents: found, hasMore } = best(set, keys, limit, after);
+          shown.push(...found);
+          assert.equal(hasMore, shown.length < order.length);
+          if (!hasMore) break;
+          assert.equal(found.length, limit);
+          const last = found.at(-1) ?? -1;
+          after = keys.map((key) => key(last));
+        }
+        assert.deepEqual(shown, order);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('gives none of limit 0, and says whether there are any', () => {
+    const { set, keys } = prepare([{ document: 3, first: 1, second: 1 }]);
+    assert.deepEqual(best(set, keys, 0, null), { documents: [], hasMore: true });
+    assert.deepEqual(best(set, keys, 0, [1, 1, -3]), { documents: [], hasMore: false });
+    assert.deepEqual(best(set, keys, 5, null), { documents: [3], hasMore: false });
+  });
+});
+
+function prepare(documents: Documents) {
+  const bits = new Uint32Array(7);
+  for (const { document } of documents)
+    bits[document >>> 5] = (bits[document >>> 5] ?? 0) | (1 << (document & 31));
+  const byDocument = new Map(documents.map((entry) => [entry.document, entry]));
+  const keys = [
+    (document: number) => byDocument.get(document)?.first ?? 0,
+    (document: number) => byDocument.get(document)?.second ?? 0,
+    (document: number) => -document,
+  ];
+  const order = documents
+    .toSorted((a, b) => Math.sign(b.first - a.first) || b.second - a.second || a.document - b.document)
+    .map(({ document }) => document);
+  return { set: new DocumentSet(bits, bits), keys, order };
+}

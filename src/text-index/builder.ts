@@ -1,0 +1,112 @@
+import { assemble } from './assembly.ts';
+import type { SegmentParts } from './parts.ts';
+import { skipPositions } from './positions.ts';
+import { makeBytes, makeIntegers, makeNumbers, withRoom } from './room.ts';
+import { tagByte, writeTerm } from './term.ts';
+import { TermTable } from './term-table.ts';
+import { readVarint, skipVarint } from './varint.ts';
+
+/** A document as it goes into the index. */
+export interface IndexedDocument {
+  /** A signed number of 32 bits. */
+  readonly id: number;
+  /** Its words, as `packWords` gives them. */
+  readonly bag: Uint8Array;
+  /** Exact terms, which are found but not scored. */
+  readonly tags: readonly string[];
+  /** As many as the segment has columns; `noValue` where there is none. */
+  readonly columns: Int32Array;
+}
+
+/** Gathers documents, and makes a segment of them. A document that is added again replaces the earlier one. */
+export class SegmentBuilder {
+  readonly #columns: number;
+  readonly #terms = new TermTable();
+  readonly #ids: number[] = [];
+  readonly #postingEnds: number[] = [];
+  readonly #positionEnds: number[] = [];
+  #values: Int32Array = new Int32Array(64);
+  #postingTerms: Uint32Array = new Uint32Array(1024);
+  /** 0 for a tag. */
+  #weights: Uint8Array = new Uint8Array(1024);
+  #positions: Uint8Array = new Uint8Array(1024);
+  /** For each term the number of the document that had it last, counted from 1. */
+  #lastDocument: Uint32Array = new Uint32Array(1024);
+  #scratch: Uint8Array = new Uint8Array(256);
+  #postings = 0;
+  #positionsEnd = 0;
+
+  constructor(columns: number) {
+    this.#columns = columns;
+  }
+
+  /** How many documents were added; one that was added again counts twice. */
+  get size(): number {
+    return this.#ids.length;
+  }
+
+  add({ id, bag, tags, columns }: IndexedDocument): void {
+    if (columns.length !== this.#columns) {
+      throw new RangeError(`A document has ${columns.length} columns in an index of ${this.#columns}.`);
+    }
+    this.#values = withRoom(this.#values, (this.size + 1) * this.#columns, makeIntegers);
+    this.#values.set(columns, this.size * this.#columns);
+    this.#ids.push(id);
+    this.#reserve(tags.length + readVarint(bag, 0), bag.length);
+    for (const tag of tags) this.#addTag(tag);
+    this.#addWords(bag);
+    this.#postingEnds.push(this.#postings);
+    this.#positionEnds.push(this.#positionsEnd);
+  }
+
+  build(): SegmentParts {
+    return assemble({
+      terms: this.#terms,
+      ids: this.#ids,
+      values: this.#values,
+      columns: this.#columns,
+      postingEnds: this.#postingEnds,
+      positionEnds: this.#positionEnds,
+      postingTerms: this.#postingTerms,
+      weights: this.#weights,
+      positions: this.#positions,
+    });
+  }
+
+  #addTag(tag: string): void {
+    this.#scratch = withRoom(this.#scratch, 1 + tag.length * 3, makeBytes);
+    this.#scratch[0] = tagByte;
+    const end = 1 + writeTerm(this.#scratch, 1, tag);
+    this.#addPosting(this.#terms.intern(this.#scratch, 0, end), 0);
+  }
+
+  #reserve(postings: number, positionBytes: number): void {
+    this.#postingTerms = withRoom(this.#postingTerms, this.#postings + postings, makeNumbers);
+    this.#weights = withRoom(this.#weights, this.#postings + postings, makeBytes);
+    this.#positions = withRoom(this.#positions, this.#positionsEnd + positionBytes, makeBytes);
+    this.#lastDocument = withRoom(this.#lastDocument, this.#terms.size + postings, makeNumbers);
+  }
+
+  #addWords(bag: Uint8Array): void {
+    const count = readVarint(bag, 0);
+    let at = skipVarint(bag, 0);
+    for (let i = 0; i < count; i++) {
+      const start = at + 1;
+      const end = start + (bag[at] ?? 0);
+      const positionsEnd = skipPositions(bag, end + 1);
+      if (this.#addPosting(this.#terms.intern(bag, start, end), bag[end] ?? 0)) {
+        for (let j = end + 1; j < positionsEnd; j++) this.#positions[this.#positionsEnd++] = bag[j] ?? 0;
+      }
+      at = positionsEnd;
+    }
+  }
+
+  /** False when the document has the term already. */
+  #addPosting(term: number, weight: number): boolean {
+    if (this.#lastDocument[term] === this.size) return false;
+    this.#lastDocument[term] = this.size;
+    this.#postingTerms[this.#postings] = term;
+    this.#weights[this.#postings++] = weight;
+    return true;
+  }
+}

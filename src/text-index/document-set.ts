@@ -1,0 +1,72 @@
+/** A set of documents of one reader, a bit each. */
+export class DocumentSet {
+  /** Bit `document & 31` of number `document >> 5`. */
+  readonly bits: Uint32Array;
+  readonly #live: Uint32Array;
+  #count = -1;
+
+  /** @param live all documents that a set can have, which is what `not` is taken from */
+  constructor(bits: Uint32Array, live: Uint32Array) {
+    this.bits = bits;
+    this.#live = live;
+  }
+
+  get count(): number {
+    if (this.#count === -1) this.#count = countBits(this.bits);
+    return this.#count;
+  }
+
+  has(document: number): boolean {
+    return (((this.bits[document >>> 5] ?? 0) >>> (document & 31)) & 1) === 1;
+  }
+
+  and(other: DocumentSet): DocumentSet {
+    return this.#with(other.bits, (a, b) => a & b);
+  }
+
+  or(other: DocumentSet): DocumentSet {
+    return this.#with(other.bits, (a, b) => a | b);
+  }
+
+  /** All that live and are not in it. */
+  not(): DocumentSet {
+    return this.#with(this.#live, (a, b) => b & ~a);
+  }
+
+  /** Ascending. */
+  *[Symbol.iterator](): Generator<number> {
+    for (let i = 0; i < this.bits.length; i++) {
+      for (let rest = this.bits[i] ?? 0; rest !== 0; rest &= rest - 1) {
+        yield i * 32 + lowestBit(rest);
+      }
+    }
+  }
+
+  /** As the iterator, but without an object for each: for large sets. */
+  each(visit: (document: number) => void): void {
+    for (let i = 0; i < this.bits.length; i++) {
+      for (let rest = this.bits[i] ?? 0; rest !== 0; rest &= rest - 1) visit(i * 32 + lowestBit(rest));
+    }
+  }
+
+  #with(other: Uint32Array, combine: (a: number, b: number) => number): DocumentSet {
+    const bits = new Uint32Array(this.bits.length);
+    for (let i = 0; i < bits.length; i++) bits[i] = combine(this.bits[i] ?? 0, other[i] ?? 0);
+    return new DocumentSet(bits, this.#live);
+  }
+}
+
+function lowestBit(bits: number): number {
+  return 31 - Math.clz32(bits & -bits);
+}
+
+function countBits(bits: Uint32Array): number {
+  let count = 0;
+  for (let i = 0; i < bits.length; i++) {
+    let n = bits[i] ?? 0;
+    n -= (n >>> 1) & 0x55555555;
+    n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
+    count += Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  }
+  return count;
+}

@@ -1,0 +1,124 @@
+import type { DocumentSet } from './document-set.ts';
+import { eachPhrase } from './phrase.ts';
+import type { IndexReader, Postings } from './reader.ts';
+import { noValue, tagTerm } from './term.ts';
+import { stem, words } from './words.ts';
+
+/** What documents are asked for. Words stand as typed: they are folded and stemmed here. */
+export type Matcher =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'word'; readonly word: string }
+  /** Not stemmed: whatever begins so. */
+  | { readonly kind: 'prefix'; readonly prefix: string }
+  | { readonly kind: 'phrase'; readonly words: readonly string[] }
+  | { readonly kind: 'tag'; readonly tag: string }
+  | { readonly kind: 'tagPrefix'; readonly prefix: string }
+  /** Both ends belong to it; a document without a value does not. */
+  | { readonly kind: 'range'; readonly column: number; readonly min: number; readonly max: number }
+  | { readonly kind: 'missing'; readonly column: number }
+  | { readonly kind: 'ids'; readonly ids: readonly number[] }
+  | { readonly kind: 'not'; readonly of: Matcher }
+  | { readonly kind: 'and' | 'or'; readonly of: readonly Matcher[] };
+
+/** The live documents that match. */
+export function find(reader: IndexReader, matcher: Matcher): DocumentSet {
+  switch (matcher.kind) {
+    case 'all':
+      return reader.all();
+    case 'none':
+      return reader.setOf(reader.makeBits());
+    case 'word':
+      return findPhrase(reader, [matcher.word]);
+    case 'prefix':
+      return findPrefix(reader, matcher.prefix);
+    case 'phrase':
+      return findPhrase(reader, matcher.words);
+    case 'tag':
+      return gather(reader, reader.postingsOf(tagTerm(matcher.tag)));
+    case 'tagPrefix':
+      return gather(reader, reader.postingsWith(tagTerm(matcher.prefix)));
+    case 'range':
+      // The lowest number stands for no value.
+      return findValues(reader, matcher.column, Math.max(matcher.min, noValue + 1), matcher.max);
+    case 'missing':
+      return findValues(reader, matcher.column, noValue, noValue);
+    case 'ids':
+      return findIds(reader, matcher.ids);
+    case 'not':
+      return find(reader, matcher.of).not();
+    case 'and':
+      return findAll(reader, matcher.of);
+    case 'or':
+      return matcher.of.reduce((set, part) => set.or(find(reader, part)), reader.setOf(reader.makeBits()));
+  }
+}
+
+/** The terms of the index for words as typed; one that is several words gives several. */
+export function termsOf(typed: readonly string[]): string[] {
+  return typed.flatMap((text) => words(text).map(({ folded }) => stem(folded)));
+}
+
+/** What is asked for and cannot be there ends the search. */
+function findAll(reader: IndexReader, matchers: readonly Matcher[]): DocumentSet {
+  let set = reader.all();
+  for (const matcher of matchers) {
+    set = set.and(find(reader, matcher));
+    if (set.count === 0) return set;
+  }
+  return set;
+}
+
+function findPhrase(reader: IndexReader, typed: readonly string[]): DocumentSet {
+  const terms = termsOf(typed);
+  const [only] = terms;
+  if (terms.length === 1 && only !== undefined) return gather(reader, reader.postingsOf(only));
+  const bits = reader.makeBits();
+  eachPhrase(reader, terms, (document) => setBit(bits, document));
+  return reader.setOf(bits);
+}
+
+/** Of several words the last is the prefix, and the others stand somewhere. */
+function findPrefix(reader: IndexReader, typed: string): DocumentSet {
+  const parts = words(typed).map(({ folded }) => folded);
+  const last = parts.pop();
+  if (last === undefined) return reader.setOf(reader.makeBits());
+  const set = gather(reader, reader.postingsBegunBy(last));
+  return parts.length === 0 ? set : set.and(findPhrase(reader, parts));
+}
+
+function gather(reader: IndexReader, found: readonly Postings[]): DocumentSet {
+  const bits = reader.makeBits();
+  for (const { segment, base, from, to } of found) {
+    const { postings } = segment;
+    for (let i = from; i < to; i++) setBit(bits, base + (postings[i] ?? 0));
+  }
+  return reader.setOf(bits);
+}
+
+function setBit(bits: Uint32Array, document: number): void {
+  const at = document >>> 5;
+  bits[at] = (bits[at] ?? 0) | (1 << (document & 31));
+}
+
+function findValues(reader: IndexReader, column: number, min: number, max: number): DocumentSet {
+  const bits = reader.makeBits();
+  reader.segments.forEach((segment, at) => {
+    const base = reader.bases[at] ?? 0;
+    const values = segment.column(column);
+    for (let i = 0; i < values.length; i++) {
+      const value = values[i] ?? noValue;
+      if (value >= min && value <= max) setBit(bits, base + i);
+    }
+  });
+  return reader.setOf(bits);
+}
+
+function findIds(reader: IndexReader, ids: readonly number[]): DocumentSet {
+  const bits = reader.makeBits();
+  for (const id of ids) {
+    const document = reader.documentOf(id);
+    if (document !== -1) setBit(bits, document);
+  }
+  return reader.setOf(bits);
+}

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { best } from './best.ts';
+import { SegmentBuilder } from './builder.ts';
+import { countTags } from './counts.ts';
+import { find } from './matcher.ts';
+import { mergeSegments } from './merge.ts';
+import { termsNear } from './near.ts';
+import { checkParts, checkPostings } from './part-check.ts';
+import type { SegmentParts } from './parts.ts';
+import { IndexReader } from './reader.ts';
+import { score } from './score.ts';
+import { Segment } from './segment.ts';
+import { anyHistory, segmentsOf } from './testing/arbitrary.ts';
+import { indexed } from './testing/oracle.ts';
+
+const builder = new SegmentBuilder(2);
+for (let id = 0; id < 300; id++) {
+  const text = `remote cache of server ${id} and site ${id % 7} of server`;
+  builder.add(indexed({ id, title: 'cross site', text, tags: ['cwe:79', `id:${id}`], columns: [id, 0] }));
+}
+const parts = builder.build();
+
+describe('checkParts', () => {
+  test('has nothing to say of what was built or merged', () => {
+    fc.assert(
+      fc.property(anyHistory, (history) => {
+        for (const segment of segmentsOf(history)) checkPostings(segment.parts);
+      }),
+    );
+    checkPostings(parts);
+  });
+
+  test('names a part that is missing or cut off', () => {
+    for (const [name, part] of Object.entries(parts)) {
+      const { [name]: _, ...others } = parts;
+      // A last column that is gone was never there, as far as parts can tell.
+      if (name !== 'column-1' && name !== 'column-0') {
+        assert.throws(() => checkParts(others), new RegExp(`part ${name} of a search segment is missing`));
+      }
+      if (name !== 'positions') {
+        assert.throws(() => checkParts({ ...parts, [name]: part.subarray(0, -1) }), /search segment/, name);
+        assert.throws(() => checkParts({ ...parts, [name]: part.subarray(0, -4) }), /damaged/, name);
+      }
+      assert.throws(() => checkPostings({ ...parts, [name]: part.subarray(0, -4) }), /damaged/, name);
+    }
+  });
+
+  test('names what points outside or goes back', () => {
+    const damages: [string, RegExp][] = [
+      ['termStarts', /termStarts does not/],
+      ['postingStarts', /postingStarts does not/],
+      ['ids', /ids do not ascend/],
+    ];
+    for (const [name, message] of damages) {
+      assert.throws(() => checkParts(changed(name, 41, 0xff)), message);
+    }
+    const deep: [string, RegExp][] = [
+      ['documents', /documents/],
+      ['positionBlocks', /positionBlocks/],
+      ['weights', /weights/],
+    ];
+    for (const [name, message] of deep) {
+      assert.throws(() => checkPostings(changed(name, 4, 0, 4)), message);
+    }
+    assert.throws(() => new Segment(1, parts, new Uint8Array(3)), /dead or alive/);
+  });
+
+  test('leaves no search that does not end, or that finds documents which do not exist', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...Object.keys(parts)),
+        fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 8 }),
+        (name, changes) => {
+          const part = Uint8Array.from(parts[name] ?? []);
+          for (const [at, value] of changes) part[at % part.length] = value;
+          searchAll({ ...parts, [name]: part });
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+});
+
+function changed(name: string, at: number, value: number, count = 1): SegmentParts {
+  const part = Uint8Array.from(parts[name] ?? []);
+  part.fill(value, at, at + count);
+  return { ...parts, [name]: part };
+}
+
+/** Asks in all ways; what is refused as damaged is well. */
+function searchAll(given: SegmentParts): void {
+  let segment: Segment;
+  try {
+    segment = new Segment(1, given, new Uint8Array(0));
+  } catch (error) {
+    assert.match(String(error), /search segment/);
+    return;
+  }
+  const reader = new IndexReader([segment]);
+  const scores = score(reader, [
+    { terms: [{ term: 'server', weight: 1 }] },
+    { terms: [{ term: 's', weight: 1, isPrefix: true }] },
+  ]);
+  const sets = [
+    find(reader, { kind: 'phrase', words: ['of', 'server'] }),
+    find(reader, { kind: 'prefix', prefix: 's' }),
+    find(reader, { kind: 'tagPrefix', prefix: 'id:' }),
+    find(reader, { kind: 'range', column: 0, min: 3, max: 9 }),
+    scores.withAll(),
+  ];
+  for (const set of sets) {
+    assert.ok(set.count <= 320);
+    best(set, [(document) => scores.of(document)], 10, null);
+    countTags(reader, 'id:', set, 5);
+  }
+  termsNear(reader, 'sever', 2, 3);
+  mergeSegments([segment]);
+}

@@ -1,0 +1,73 @@
+/**
+ * A segment as bytes: few large arrays of numbers, in the byte order of the machine (little-endian wherever Node
+ * runs). Built once and never changed, but for columns, which may be replaced.
+ */
+export type SegmentParts = Readonly<Record<string, Uint8Array>>;
+
+/** The name of the part that holds a column. */
+export function columnPart(column: number): string {
+  return `column-${column}`;
+}
+
+/** The parts as the numbers that they are. */
+export interface PartViews {
+  /** All terms one after another, as UTF-8, ascending by their bytes; tags come before words. */
+  readonly terms: Uint8Array;
+  /** Where each term starts, and where the last one ends. */
+  readonly termStarts: Uint32Array;
+  /** Where the postings of each term start, and where the last one's end. */
+  readonly postingStarts: Uint32Array;
+  /** The document of each posting; ascending within a term. */
+  readonly documents: Uint32Array;
+  /** The weight of each posting of a word. */
+  readonly weights: Uint8Array;
+  /** The positions of each posting of a word. */
+  readonly positions: Uint8Array;
+  /** Where the positions of every 128th posting of a word start. */
+  readonly positionBlocks: Uint32Array;
+  /** The id of each document, ascending. */
+  readonly ids: Int32Array;
+  readonly columns: readonly Int32Array[];
+}
+
+/** @throws Error that names the part which is missing or of a wrong length */
+export function viewParts(parts: SegmentParts): PartViews {
+  const columns: Int32Array[] = [];
+  while (parts[columnPart(columns.length)] !== undefined) {
+    columns.push(integers(parts, columnPart(columns.length)));
+  }
+  return {
+    terms: bytes(parts, 'terms'),
+    termStarts: numbers(parts, 'termStarts'),
+    postingStarts: numbers(parts, 'postingStarts'),
+    documents: numbers(parts, 'documents'),
+    weights: bytes(parts, 'weights'),
+    positions: bytes(parts, 'positions'),
+    positionBlocks: numbers(parts, 'positionBlocks'),
+    ids: integers(parts, 'ids'),
+    columns,
+  };
+}
+
+function bytes(parts: SegmentParts, name: string): Uint8Array {
+  const part = parts[name];
+  if (part === undefined) throw new Error(`The part ${name} of a search segment is missing.`);
+  return part;
+}
+
+function numbers(parts: SegmentParts, name: string): Uint32Array {
+  const part = aligned(parts, name);
+  return new Uint32Array(part.buffer, part.byteOffset, part.byteLength / 4);
+}
+
+function integers(parts: SegmentParts, name: string): Int32Array {
+  const part = aligned(parts, name);
+  return new Int32Array(part.buffer, part.byteOffset, part.byteLength / 4);
+}
+
+/** Bytes from a database may start anywhere; numbers must not. */
+function aligned(parts: SegmentParts, name: string): Uint8Array {
+  const part = bytes(parts, name);
+  if (part.byteLength % 4 !== 0) throw new Error(`The part ${name} of a search segment is cut off.`);
+  return part.byteOffset % 4 === 0 ? part : new Uint8Array(part);
+}

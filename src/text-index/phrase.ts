@@ -1,0 +1,162 @@
+import { type PhrasePostings, phrasePostings } from './phrase-memory.ts';
+import { blockPostings, skipPostings } from './positions.ts';
+import type { IndexReader } from './reader.ts';
+import type { Segment } from './segment.ts';
+import { encodeTerm } from './term.ts';
+import { readVarint, skipVarint } from './varint.ts';
+
+/**
+ * Visits the documents that have the terms one directly after another, dead ones too, with the least of the terms'
+ * weights there.
+ */
+export function eachPhrase(
+  reader: IndexReader,
+  terms: readonly string[],
+  visit: (document: number, weight: number) => void,
+): void {
+  reader.segments.forEach((segment, at) => {
+    const base = reader.bases[at] ?? 0;
+    const { documents, weights } = phrasePostings(segment, terms, () => findInSegment(segment, terms));
+    for (let i = 0; i < documents.length; i++) visit(base + (documents[i] ?? 0), weights[i] ?? 0);
+  });
+}
+
+/** The rarest term leads; the others are asked only for documents that all before them have. */
+function findInSegment(segment: Segment, terms: readonly string[]): PhrasePostings {
+  const documents: number[] = [];
+  const weights: number[] = [];
+  const numbers = terms.map((term) => segment.termOf(encodeTerm(term)));
+  const cursors = numbers.includes(-1)
+    ? []
+    : numbers.map((term, place) => new Cursor(segment, term, place)).sort((a, b) => a.left - b.left);
+  const [lead] = cursors;
+  for (; lead !== undefined && lead.left > 0; lead.next()) {
+    if (!standTogether(cursors, lead.ordinal)) continue;
+    documents.push(lead.ordinal);
+    weights.push(leastWeight(cursors));
+  }
+  return { documents: Uint32Array.from(documents), weights: Uint8Array.from(weights) };
+}
+
+/** Few documents are left after two terms, so that the others are seldom asked. */
+function standTogether(cursors: readonly Cursor[], ordinal: number): boolean {
+  let count = 0;
+  for (let i = 0; i < cursors.length; i++) {
+    const cursor = cursors[i];
+    if (cursor === undefined) continue;
+    if (i === 0) count = cursor.starts(starts);
+    else if (!cursor.seek(ordinal)) return false;
+    else count = keepCommon(starts, count, otherStarts, cursor.starts(otherStarts));
+    if (count === 0) return false;
+  }
+  return true;
+}
+
+function leastWeight(cursors: readonly Cursor[]): number {
+  return cursors.reduce((least, { weight }) => Math.min(least, weight), 255);
+}
+
+/** More than a document has words; reused, since one phrase is looked for at a time. */
+const starts = new Int32Array(4096);
+const otherStarts = new Int32Array(4096);
+
+/** Walks through the documents of one term, and through their positions as far as they are asked for. */
+class Cursor {
+  readonly #segment: Segment;
+  readonly #place: number;
+  readonly #end: number;
+  #posting: number;
+  /** Where the positions of posting `#walked` of all words' postings start. */
+  #walked = -blockPostings;
+  #walkedAt = 0;
+
+  /** @param place how many terms of the phrase stand before this one */
+  constructor(segment: Segment, term: number, place: number) {
+    this.#segment = segment;
+    this.#place = place;
+    this.#posting = segment.postingStarts[term] ?? 0;
+    this.#end = segment.postingStarts[term + 1] ?? 0;
+  }
+
+  get left(): number {
+    return this.#end - this.#posting;
+  }
+
+  get ordinal(): number {
+    return this.#segment.postings[this.#posting] ?? 0;
+  }
+
+  get weight(): number {
+    return this.#segment.weights[this.#posting - this.#segment.tagPostings] ?? 0;
+  }
+
+  next(): void {
+    this.#posting++;
+  }
+
+  /** Goes forward to that document or, where it lacks the term, to the next one. True when it is there. */
+  seek(ordinal: number): boolean {
+    const { postings } = this.#segment;
+    const end = this.#end;
+    let low = this.#posting;
+    let step = 1;
+    while (low + step < end && (postings[low + step] ?? 0) < ordinal) {
+      low += step;
+      step *= 2;
+    }
+    let high = Math.min(low + step, end);
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((postings[middle] ?? 0) < ordinal) low = middle + 1;
+      else high = middle;
+    }
+    this.#posting = low;
+    return low < end && postings[low] === ordinal;
+  }
+
+  /** The places in the document where the phrase starts if the term is in it; asked once for a document. */
+  starts(into: Int32Array): number {
+    const { positions, tagPostings } = this.#segment;
+    const posting = this.#posting - tagPostings;
+    if (posting !== this.#walked) this.#walk(posting);
+    let at = this.#walkedAt;
+    let start = -this.#place;
+    let count = 0;
+    for (;;) {
+      let value = positions[at++] ?? 0;
+      if (value > 127) {
+        value = readVarint(positions, at - 1);
+        at = skipVarint(positions, at);
+      }
+      start += value >>> 1;
+      into[count++] = start;
+      if ((value & 1) === 0) break;
+    }
+    this.#walkedAt = at;
+    this.#walked = posting + 1;
+    return Math.min(count, into.length);
+  }
+
+  #walk(posting: number): void {
+    const { positions, positionBlocks } = this.#segment;
+    const block = Math.floor(posting / blockPostings);
+    if (Math.floor(this.#walked / blockPostings) !== block) {
+      this.#walked = block * blockPostings;
+      this.#walkedAt = positionBlocks[block] ?? 0;
+    }
+    this.#walkedAt = skipPostings(positions, this.#walkedAt, posting - this.#walked);
+    this.#walked = posting;
+  }
+}
+
+/** Keeps, of the first, what is in both; both ascend. */
+function keepCommon(kept: Int32Array, count: number, others: Int32Array, otherCount: number): number {
+  let common = 0;
+  let at = 0;
+  for (let i = 0; i < count; i++) {
+    const start = kept[i] ?? 0;
+    while (at < otherCount && (others[at] ?? 0) < start) at++;
+    if (at < otherCount && others[at] === start) kept[common++] = start;
+  }
+  return common;
+}

@@ -1,0 +1,161 @@
+import { DocumentSet } from './document-set.ts';
+import type { Segment } from './segment.ts';
+import { encodeTerm } from './term.ts';
+import { stemsBegunBy } from './words.ts';
+
+/** Postings of one segment that lie together: of a term, or of all terms with one beginning. */
+export interface Postings {
+  readonly segment: Segment;
+  /** What is added to a document of the segment to number it over all segments. */
+  readonly base: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** An index of several segments as one; its documents are numbered over all of them, dead ones too. */
+export class IndexReader {
+  readonly segments: readonly Segment[];
+  /** The number of the first document of each segment. */
+  readonly bases: readonly number[];
+  /** How many documents are numbered. */
+  readonly documents: number;
+  /** How many of them live. */
+  readonly live: number;
+  readonly #liveBits: Uint32Array;
+  readonly #hasDead: boolean;
+  readonly #frequencies = new Map<string, number>();
+
+  constructor(segments: readonly Segment[]) {
+    this.segments = segments;
+    const bases: number[] = [];
+    let documents = 0;
+    for (const segment of segments) {
+      bases.push(documents);
+      documents += segment.documents;
+    }
+    this.bases = bases;
+    this.documents = documents;
+    this.live = segments.reduce((sum, segment) => sum + segment.live, 0);
+    this.#hasDead = this.live < documents;
+    this.#liveBits = liveBits(segments, bases, documents);
+  }
+
+  idOf(document: number): number {
+    const at = this.segmentAt(document);
+    return this.segments[at]?.ids[document - (this.bases[at] ?? 0)] ?? 0;
+  }
+
+  /** The document with that id that lives, or -1. */
+  documentOf(id: number): number {
+    for (let at = this.segments.length - 1; at >= 0; at--) {
+      const segment = this.segments[at];
+      const ordinal = segment?.ordinalOf(id) ?? -1;
+      if (segment && ordinal !== -1 && !segment.isDead(ordinal)) return (this.bases[at] ?? 0) + ordinal;
+    }
+    return -1;
+  }
+
+  isLive(document: number): boolean {
+    return (((this.#liveBits[document >>> 5] ?? 0) >>> (document & 31)) & 1) === 1;
+  }
+
+  column(column: number, document: number): number {
+    const at = this.segmentAt(document);
+    return this.segments[at]?.column(column)[document - (this.bases[at] ?? 0)] ?? 0;
+  }
+
+  /** How many live documents have the term, exactly. */
+  frequency(term: string): number {
+    const known = this.#frequencies.get(term);
+    if (known !== undefined) return known;
+    let count = 0;
+    for (const postings of this.postingsOf(term)) count += this.countLive(postings);
+    if (this.#frequencies.size >= frequenciesMax) this.#frequencies.clear();
+    this.#frequencies.set(term, count);
+    return count;
+  }
+
+  has(term: string): boolean {
+    return this.frequency(term) > 0;
+  }
+
+  postingsOf(term: string): Postings[] {
+    const bytes = encodeTerm(term);
+    return this.#collect((segment) => {
+      const found = segment.termOf(bytes);
+      return { from: found, to: found === -1 ? -1 : found + 1 };
+    });
+  }
+
+  /** The postings of all terms that begin so; a document may come up again with another term. */
+  postingsWith(prefix: string): Postings[] {
+    const bytes = encodeTerm(prefix);
+    return this.#collect((segment) => segment.termsWith(bytes));
+  }
+
+  /** The postings of all words that begin so before they are stemmed. */
+  postingsBegunBy(prefix: string): Postings[] {
+    return [...this.postingsWith(prefix), ...stemsBegunBy(prefix).flatMap((term) => this.postingsOf(term))];
+  }
+
+  /** How many of the postings are of documents that live. */
+  countLive({ segment, from, to }: Postings): number {
+    if (segment.live === segment.documents) return to - from;
+    let count = 0;
+    for (let i = from; i < to; i++) if (!segment.isDead(segment.postings[i] ?? 0)) count++;
+    return count;
+  }
+
+  /** The live ones of the documents whose bits are set. The bits become the set's. */
+  setOf(bits: Uint32Array): DocumentSet {
+    if (this.#hasDead) {
+      for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) & (this.#liveBits[i] ?? 0);
+    }
+    return new DocumentSet(bits, this.#liveBits);
+  }
+
+  /** A bit for each document, none set. */
+  makeBits(): Uint32Array {
+    return new Uint32Array(this.#liveBits.length);
+  }
+
+  all(): DocumentSet {
+    return new DocumentSet(this.#liveBits, this.#liveBits);
+  }
+
+  /** Which segment the document is of. There are few segments, and the first is by far the largest. */
+  segmentAt(document: number): number {
+    let at = 0;
+    while (at + 1 < this.bases.length && document >= (this.bases[at + 1] ?? 0)) at++;
+    return at;
+  }
+
+  #collect(find: (segment: Segment) => { from: number; to: number }): Postings[] {
+    const postings: Postings[] = [];
+    this.segments.forEach((segment, at) => {
+      const terms = find(segment);
+      if (terms.from >= terms.to) return;
+      const from = segment.postingStarts[terms.from] ?? 0;
+      const to = segment.postingStarts[terms.to] ?? 0;
+      postings.push({ segment, base: this.bases[at] ?? 0, from, to });
+    });
+    return postings;
+  }
+}
+
+/** Enough for the words of many queries; terms come from outside. */
+const frequenciesMax = 10_000;
+
+function liveBits(segments: readonly Segment[], bases: readonly number[], documents: number): Uint32Array {
+  const bits = new Uint32Array(Math.ceil(documents / 32));
+  segments.forEach((segment, at) => {
+    const base = bases[at] ?? 0;
+    const everyone = segment.live === segment.documents;
+    for (let ordinal = 0; ordinal < segment.documents; ordinal++) {
+      if (!everyone && segment.isDead(ordinal)) continue;
+      const document = base + ordinal;
+      bits[document >>> 5] = (bits[document >>> 5] ?? 0) | (1 << (document & 31));
+    }
+  });
+  return bits;
+}

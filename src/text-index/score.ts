@@ -1,0 +1,199 @@
+import { setBitsAtLeast } from './byte-bits.ts';
+import type { DocumentSet } from './document-set.ts';
+import { termsOf } from './matcher.ts';
+import { eachPhrase } from './phrase.ts';
+import type { IndexReader, Postings } from './reader.ts';
+import { borrowTally, giveBackTally, noTally, type Tally } from './tally.ts';
+
+/** What stands for a word of the query. */
+export interface ScoredTerm {
+  /** As the index has it, that is a stem; of a prefix the folded beginning; of a phrase only a label. */
+  readonly term: string;
+  /** Its share: 1 for what was asked, less for what means nearly the same. */
+  readonly weight: number;
+  readonly isPrefix?: boolean;
+  /** Words as typed that must stand together. */
+  readonly phrase?: readonly string[];
+}
+
+/** A word of the query. A document that has several of its terms has it once, as the best of them. */
+export interface ScoredWord {
+  readonly terms: readonly ScoredTerm[];
+}
+
+/** How common a term is: how many documents have it, out of how many. */
+export interface Frequency {
+  readonly documents: number;
+  readonly live: number;
+}
+
+/**
+ * Scores all documents: for each word of the query, the rarity of its best term times that term's weight times its
+ * weight in the document.
+ * @param pinned frequencies of an earlier page, by `frequencyKey`: what did not change keeps its exact score
+ * @throws RangeError for more than 127 words, which are counted in bytes
+ */
+export function score(
+  reader: IndexReader,
+  words: readonly ScoredWord[],
+  pinned: ReadonlyMap<string, Frequency> = new Map(),
+): Scores {
+  if (words.length > wordsMax) throw new RangeError(`A query of ${words.length} words is too long to score.`);
+  const tally = borrowTally(reader);
+  const frequencies = new Map<string, Frequency>();
+  for (const { terms } of words) {
+    const factorOf = (term: ScoredTerm, count: () => number): number => {
+      const key = frequencyKey(term);
+      const frequency = pinned.get(key) ?? { documents: count(), live: reader.live };
+      frequencies.set(key, frequency);
+      return (idf(frequency) * term.weight) / 255;
+    };
+    addWord(reader, tally, terms, factorOf);
+  }
+  return new Scores(reader, tally, words.length, frequencies);
+}
+
+const wordsMax = 127;
+
+/** The rarity of a term, after BM25; above 0 even when all have it. */
+export function idf({ documents, live }: Frequency): number {
+  return Math.log(1 + (live - documents + 0.5) / (documents + 0.5));
+}
+
+/** The name of a term's frequency among those of a query. */
+export function frequencyKey({ term, isPrefix }: ScoredTerm): string {
+  return isPrefix ? `${term}*` : term;
+}
+
+/** What the documents scored. */
+export class Scores {
+  /** Of all terms that were scored: what to pin for the next page. */
+  readonly frequencies: ReadonlyMap<string, Frequency>;
+  readonly #reader: IndexReader;
+  readonly #words: number;
+  #tally: Tally;
+
+  constructor(reader: IndexReader, tally: Tally, words: number, frequencies: ReadonlyMap<string, Frequency>) {
+    this.#reader = reader;
+    this.#tally = tally;
+    this.#words = words;
+    this.frequencies = frequencies;
+  }
+
+  of(document: number): number {
+    return this.#tally.scores[document] ?? 0;
+  }
+
+  /** How many words of the query the document has. */
+  matched(document: number): number {
+    return this.#tally.matched[document] ?? 0;
+  }
+
+  /** The live documents that have all words; of a query without words, all. */
+  withAll(): DocumentSet {
+    return this.#words === 0 ? this.#reader.all() : this.#withAtLeast(this.#words);
+  }
+
+  /** The live documents that have any of the words. */
+  withAny(): DocumentSet {
+    return this.#withAtLeast(1);
+  }
+
+  /** Lends its memory to the next score. After that it tells nothing any more. */
+  release(): void {
+    if (this.#tally !== noTally) giveBackTally(this.#reader, this.#tally);
+    this.#tally = noTally;
+  }
+
+  #withAtLeast(least: number): DocumentSet {
+    const bits = this.#reader.makeBits();
+    setBitsAtLeast(this.#tally.matched, least, bits);
+    return this.#reader.setOf(bits);
+  }
+}
+
+type FactorOf = (term: ScoredTerm, count: () => number) => number;
+
+function addWord(reader: IndexReader, tally: Tally, terms: readonly ScoredTerm[], factorOf: FactorOf): void {
+  const [only] = terms;
+  if (terms.length === 1 && only && !only.isPrefix && !only.phrase) {
+    const factor = factorOf(only, () => reader.frequency(only.term));
+    for (const postings of reader.postingsOf(only.term)) addOnly(tally, postings, factor);
+    return;
+  }
+  for (const term of terms) {
+    if (term.phrase) raisePhrase(reader, tally, term, term.phrase, factorOf);
+    else if (term.isPrefix) raisePrefix(reader, tally, term, factorOf);
+    else raiseTerm(reader, tally, term, factorOf);
+  }
+  tally.best.fill(0);
+}
+
+/** The common case, and the one in which each step counts: a term has a document once. */
+function addOnly({ scores, matched }: Tally, { segment, base, from, to }: Postings, factor: number): void {
+  const { postings, weights, tagPostings } = segment;
+  for (let i = from; i < to; i++) {
+    const document = base + (postings[i] ?? 0);
+    scores[document] = (scores[document] ?? 0) + factor * (weights[i - tagPostings] ?? 0);
+    matched[document] = (matched[document] ?? 0) + 1;
+  }
+}
+
+function raiseTerm(reader: IndexReader, tally: Tally, term: ScoredTerm, factorOf: FactorOf): void {
+  const factor = factorOf(term, () => reader.frequency(term.term));
+  for (const { segment, base, from, to } of reader.postingsOf(term.term)) {
+    const { postings, weights, tagPostings } = segment;
+    for (let i = from; i < to; i++) {
+      raise(tally, base + (postings[i] ?? 0), factor * (weights[i - tagPostings] ?? 0));
+    }
+  }
+}
+
+/** A document may have several words that begin so: the one with the highest weight there counts. */
+function raisePrefix(reader: IndexReader, tally: Tally, term: ScoredTerm, factorOf: FactorOf): void {
+  const { highest } = tally;
+  for (const { segment, base, from, to } of reader.postingsBegunBy(term.term)) {
+    const { postings, weights, tagPostings } = segment;
+    for (let i = from; i < to; i++) {
+      const document = base + (postings[i] ?? 0);
+      const weight = weights[i - tagPostings] ?? 0;
+      if (weight > (highest[document] ?? 0)) highest[document] = weight;
+    }
+  }
+  raiseHighest(reader, tally, term, factorOf);
+}
+
+function raisePhrase(
+  reader: IndexReader,
+  tally: Tally,
+  term: ScoredTerm,
+  phrase: readonly string[],
+  factorOf: FactorOf,
+): void {
+  const { highest } = tally;
+  eachPhrase(reader, termsOf(phrase), (document, weight) => {
+    highest[document] = weight;
+  });
+  raiseHighest(reader, tally, term, factorOf);
+}
+
+/** How rare a prefix or a phrase is, is known only when its documents are. */
+function raiseHighest(reader: IndexReader, tally: Tally, term: ScoredTerm, factorOf: FactorOf): void {
+  const { highest } = tally;
+  const bits = reader.makeBits();
+  setBitsAtLeast(highest, 1, bits);
+  const live = reader.setOf(bits);
+  const factor = factorOf(term, () => live.count);
+  live.each((document) => raise(tally, document, factor * (highest[document] ?? 0)));
+  highest.fill(0);
+}
+
+/** Lets the word give at least that much to the document. */
+function raise({ scores, matched, best }: Tally, document: number, amount: number): void {
+  const value = Math.fround(amount);
+  const before = best[document] ?? 0;
+  if (value <= before) return;
+  if (before === 0) matched[document] = (matched[document] ?? 0) + 1;
+  scores[document] = (scores[document] ?? 0) + (value - before);
+  best[document] = value;
+}

@@ -1,0 +1,166 @@
+import { checkViews, countTagTerms } from './part-check.ts';
+import { type SegmentParts, viewParts } from './parts.ts';
+
+/** Documents of a segment that count no more: bit `ordinal & 7` of byte `ordinal >> 3`. */
+export function deadBytes(documents: number): Uint8Array {
+  return new Uint8Array(Math.ceil(documents / 8));
+}
+
+export function markDead(dead: Uint8Array, ordinal: number): void {
+  dead[ordinal >> 3] = (dead[ordinal >> 3] ?? 0) | (1 << (ordinal & 7));
+}
+
+/** Documents with their terms, as they were built. What is in it never changes, only which of them are dead. */
+export class Segment {
+  readonly name: number;
+  readonly parts: SegmentParts;
+  /** How many documents, dead ones too. */
+  readonly documents: number;
+  readonly live: number;
+  /** The id of each document, ascending. */
+  readonly ids: Int32Array;
+  readonly columns: number;
+  readonly termCount: number;
+  /** Terms before this one are tags. */
+  readonly tagTerms: number;
+  /** Where the postings of each term start, and where the last one's end. */
+  readonly postingStarts: Uint32Array;
+  /** The document of each posting. */
+  readonly postings: Uint32Array;
+  /** Postings before this one are of tags. Weights, positions and their blocks start with it. */
+  readonly tagPostings: number;
+  readonly weights: Uint8Array;
+  readonly positions: Uint8Array;
+  readonly positionBlocks: Uint32Array;
+  readonly #dead: Uint8Array;
+  readonly #pool: Uint8Array;
+  readonly #text: Buffer;
+  readonly #termStarts: Uint32Array;
+  readonly #columns: readonly Int32Array[];
+
+  /**
+   * @param name tells it from other segments
+   * @param dead as `deadBytes` makes it, or empty when none is
+   * @throws Error that names the damage when the parts do not fit each other
+   */
+  constructor(name: number, parts: SegmentParts, dead: Uint8Array) {
+    const views = viewParts(parts);
+    checkViews(views);
+    if (dead.length > 0 && dead.length * 8 < views.ids.length) {
+      throw new Error('A search segment is damaged: not every document is told dead or alive.');
+    }
+    this.name = name;
+    this.parts = parts;
+    this.documents = views.ids.length;
+    this.ids = views.ids;
+    this.columns = views.columns.length;
+    this.termCount = views.termStarts.length - 1;
+    this.tagTerms = countTagTerms(views.terms, views.termStarts);
+    this.postingStarts = views.postingStarts;
+    this.postings = views.documents;
+    this.tagPostings = views.postingStarts[this.tagTerms] ?? 0;
+    this.weights = views.weights;
+    this.positions = views.positions;
+    this.positionBlocks = views.positionBlocks;
+    this.#dead = dead;
+    this.#pool = views.terms;
+    this.#text = Buffer.from(views.terms.buffer, views.terms.byteOffset, views.terms.byteLength);
+    this.#termStarts = views.termStarts;
+    this.#columns = views.columns;
+    this.live = this.documents - this.#countDead();
+  }
+
+  isDead(ordinal: number): boolean {
+    return (((this.#dead[ordinal >> 3] ?? 0) >> (ordinal & 7)) & 1) === 1;
+  }
+
+  /** The place of the document with that id, dead or alive, or -1. */
+  ordinalOf(id: number): number {
+    let low = 0;
+    let high = this.documents - 1;
+    while (low <= high) {
+      const middle = (low + high) >>> 1;
+      const other = this.ids[middle] ?? 0;
+      if (other === id) return middle;
+      if (other < id) low = middle + 1;
+      else high = middle - 1;
+    }
+    return -1;
+  }
+
+  /** The values of a column, by the place of the document. */
+  column(column: number): Int32Array {
+    const values = this.#columns[column];
+    if (values === undefined) throw new RangeError(`There is no column ${column} in the search index.`);
+    return values;
+  }
+
+  /** The number of a term, or -1. */
+  termOf(term: Uint8Array): number {
+    const { at, isThere } = this.seekTerm(term);
+    return isThere ? at : -1;
+  }
+
+  /** Where the term stands or, when it is not there, the number of the first one behind it. */
+  seekTerm(term: Uint8Array): { at: number; isThere: boolean } {
+    const at = this.#lowerBound(term);
+    return { at, isThere: at < this.termCount && this.#compare(at, term) === 0 };
+  }
+
+  /** The terms that begin so: the first one, and the one behind the last. */
+  termsWith(prefix: Uint8Array): { from: number; to: number } {
+    const from = this.#lowerBound(prefix);
+    let low = from;
+    let high = this.termCount;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#compareBeginning(middle, prefix) === 0) low = middle + 1;
+      else high = middle;
+    }
+    return { from, to: low };
+  }
+
+  termBytes(term: number): Uint8Array {
+    return this.#pool.subarray(this.#termStarts[term], this.#termStarts[term + 1]);
+  }
+
+  termText(term: number): string {
+    return this.#text.toString('utf8', this.#termStarts[term], this.#termStarts[term + 1]);
+  }
+
+  #countDead(): number {
+    let count = 0;
+    if (this.#dead.length === 0) return 0;
+    for (let ordinal = 0; ordinal < this.documents; ordinal++) if (this.isDead(ordinal)) count++;
+    return count;
+  }
+
+  /** The first term that is not before that one. */
+  #lowerBound(term: Uint8Array): number {
+    let low = 0;
+    let high = this.termCount;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#compare(middle, term) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  #compare(term: number, other: Uint8Array): number {
+    const length = (this.#termStarts[term + 1] ?? 0) - (this.#termStarts[term] ?? 0);
+    return this.#compareBeginning(term, other) || length - other.length;
+  }
+
+  /** Compares only as many bytes as the other has; a shorter term is before it. */
+  #compareBeginning(term: number, other: Uint8Array): number {
+    const start = this.#termStarts[term] ?? 0;
+    const end = this.#termStarts[term + 1] ?? 0;
+    for (let i = 0; i < other.length; i++) {
+      if (start + i >= end) return -1;
+      const difference = (this.#pool[start + i] ?? 0) - (other[i] ?? 0);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  }
+}

@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { randomInt } from 'node:crypto';
+import { test } from 'node:test';
+import type {
+  MatchFinding,
+  MatchResult,
+  ProductVulnerabilities,
+  VulnerabilityBatch,
+} from '../../src/services/contract.ts';
+import type { Client } from './client.ts';
+import { draw } from './draw.ts';
+import { packageQuestions, readPackages } from './match-packages.ts';
+import { cpeQuestions } from './match-products.ts';
+import { openSynced } from './synced.ts';
+import { readNewestCves, upstream } from './upstream.ts';
+
+const timeout = 300_000;
+const match = '/api/v1/match';
+
+test('components are matched as the published files say', {
+  skip: upstream === null ? 'there is no ../shared/data to read' : false,
+  timeout: 900_000,
+}, async (t) => {
+  const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
+  t.diagnostic(`TEST_SEED=${seed}`);
+  const { serve } = await openSynced(t);
+  const { client } = await serve();
+  const packages = await readPackages();
+  const rejected = new Set<string>();
+  await readNewestCves(({ cveMetadata: { state, cveId } }) => state === 'REJECTED' && rejected.add(cveId));
+
+  await t.test('300 package URLs, by what OSV says of every CVE', { timeout }, async (t) => {
+    const questions = packageQuestions(packages, 300, seed);
+    assert.equal(questions.length, 300);
+    const { components } = await post<MatchResult>(client, `${match}?limit=1000`, {
+      purls: questions.map(({ purl }) => purl),
+    });
+    const tally = new Map<string, number>();
+    for (const [index, { purl, expected }] of questions.entries()) {
+      const component = components[index];
+      assert.equal(component?.purl, purl);
+      const byPurl = component.findings.filter(({ method }) => method === 'purl');
+      const heard = Object.entries(expected).filter(([id]) => !rejected.has(id));
+      assert.deepEqual(statusesOf(byPurl), Object.fromEntries(heard), purl);
+      for (const { status } of byPurl) tally.set(status, (tally.get(status) ?? 0) + 1);
+      for (const finding of byPurl) assertShowsItsReason(finding);
+    }
+    t.diagnostic(Array.from(tally, ([status, count]) => `${count} ${status}`).join(', '));
+    for (const status of ['affected', 'not_affected']) assert.ok(Number(tally.get(status)) >= 100, status);
+  });
+
+  await t.test('200 CPE names, by what CVE records say of their product', { timeout }, async (t) => {
+    const questions = await cpeQuestions(200, seed);
+    assert.equal(questions.length, 200);
+    const tally = new Map<string, number>();
+    const wrong: string[] = [];
+    for (let at = 0; at < questions.length; at += 20) {
+      const asked = questions.slice(at, at + 20);
+      const { components } = await post<MatchResult>(client, `${match}?limit=1000`, {
+        cpes: asked.map(({ cpe }) => cpe),
+      });
+      for (const [index, { cpe, cve, expected }] of asked.entries()) {
+        const finding = components[index]?.findings.find(({ id }) => id === cve);
+        tally.set(expected, (tally.get(expected) ?? 0) + 1);
+        // Where the name leaves it open, others may say more by the name of the maker.
+        const isOpen = finding?.method === 'name' && expected === 'unknown';
+        if (finding?.status !== expected && !isOpen)
+          wrong.push(`${cpe} ${cve} is ${finding?.status}, not ${expected}`);
+      }
+    }
+    t.diagnostic(Array.from(tally, ([status, count]) => `${count} ${status}`).join(', '));
+    assert.deepEqual(wrong, []);
+    for (const status of ['affected', 'not_affected', 'unknown'])
+      assert.ok(Number(tally.get(status)) >= 5, status);
+  });
+
+  await t.test('500 components of an SBOM, as each is alone', { timeout }, async () => {
+    const purls = packageQuestions(packages, 500, seed + 1).map(({ purl }) => purl);
+    const alone = await post<MatchResult>(client, match, { purls });
+    for (const document of [cycloneDx(purls), spdx(purls)]) {
+      const startedMs = performance.now();
+      const listed = await post<MatchResult>(client, match, document);
+      assert.ok(performance.now() - startedMs < 5_000);
+      assert.deepEqual(
+        listed.components.map(({ purl, status, findings }) => ({ purl, status, findings })),
+        alone.components.map(({ purl, status, findings }) => ({ purl, status, findings })),
+      );
+      assert.deepEqual(listed.counts, alone.counts);
+    }
+  });
+
+  await t.test('the list of a package has the same findings, page by page', { timeout }, async () => {
+    const [{ purl } = { purl: '' }] = packageQuestions(new Map([stdlib(packages)]), 1, seed);
+    const { components } = await post<MatchResult>(client, `${match}?limit=1000`, { purls: [purl] });
+    const walked: MatchFinding[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const after = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
+      const path = `/api/v1/products/${purl}/vulnerabilities?limit=17${after}`;
+      const page: ProductVulnerabilities = await client.read(path);
+      walked.push(...page.items);
+      assert.equal(page.total, components[0]?.findings.length);
+      cursor = page.nextCursor;
+    }
+    assert.ok(walked.length > 34);
+    assert.deepEqual(statusesOf(walked), statusesOf(components[0]?.findings ?? []));
+    assert.equal(walked.length, new Set(walked.map(({ id }) => id)).size);
+  });
+
+  await t.test('1,000 records at once are those of 1,000 requests', { timeout }, async () => {
+    const cves = await readNewestCves(({ cveMetadata }) => cveMetadata.cveId);
+    const drawn = draw(cves.keys(), 996, seed);
+    const ids = [...drawn.map((id, at) => (at % 2 === 0 ? id : id.toLowerCase())), 'CVE-1999-9999999'];
+    const asked = [...ids, ...drawn.slice(0, 3)];
+    const { items, missing, count } = await post<VulnerabilityBatch>(client, '/api/v1/cve/batch', {
+      ids: asked,
+    });
+    assert.deepEqual(missing, ['CVE-1999-9999999']);
+    assert.equal(count, 999);
+    assert.deepEqual(
+      items.map(({ id }) => id),
+      [...drawn, ...drawn.slice(0, 3)],
+    );
+    for (const at of [0, 1, 500, 998]) {
+      const alone = await client.read(`/api/v1/cve/${items[at]?.id}`);
+      assert.deepEqual(items[at], alone);
+    }
+  });
+});
+
+async function post<T>(client: Client, path: string, body: unknown): Promise<T> {
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = await client.ask(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  assert.equal(answer.status, 200, answer.body.slice(0, 500));
+  return JSON.parse(answer.body).data;
+}
+
+function statusesOf(findings: readonly MatchFinding[]): Record<string, string> {
+  return Object.fromEntries(findings.map(({ id, status }) => [id, status]));
+}
+
+/** What is affected names a range and who says so; what is fixed is later than nothing it is fixed in. */
+function assertShowsItsReason({ id, status, range, rule, source, reason }: MatchFinding): void {
+  assert.equal(reason === null, status !== 'unknown', id);
+  if (status !== 'affected') return;
+  assert.ok(source, id);
+  assert.ok(rule === 'default' || range !== null, id);
+}
+
+function stdlib<T>(packages: ReadonlyMap<string, T>): readonly [string, T] {
+  const said = packages.get('pkg:golang/stdlib');
+  assert.ok(said);
+  return ['pkg:golang/stdlib', said];
+}
+
+function cycloneDx(purls: readonly string[]): object {
+  const components = purls.map((purl) => ({ type: 'library', name: 'component', purl, licenses: [] }));
+  return { bomFormat: 'CycloneDX', specVersion: '1.6', version: 1, components };
+}
+
+function spdx(purls: readonly string[]): object {
+  const packages = purls.map((purl, index) => ({
+    SPDXID: `SPDXRef-${index}`,
+    name: 'component',
+    downloadLocation: 'NOASSERTION',
+    externalRefs: [{ referenceCategory: 'PACKAGE-MANAGER', referenceType: 'purl', referenceLocator: purl }],
+  }));
+  return { spdxVersion: 'SPDX-2.3', SPDXID: 'SPDXRef-DOCUMENT', name: 'components', packages };
+}

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import type { TestContext } from 'node:test';
+import type { SearchResult } from '../../src/services/contract.ts';
+import type { Client } from '../e2e/client.ts';
+import { type DrawnQuery, drawQuery } from './conditions/drawn-query.ts';
+import { countFacet, type Facet, facets } from './conditions/facets.ts';
+import { type Lots, lotsOf } from './conditions/lots.ts';
+import { randomOf } from './measures.ts';
+import type { RawVulnerability } from './published/records.ts';
+import { typesOfThings } from './published/things.ts';
+import type { SearchWorld } from './search-world.ts';
+
+const queries = 200;
+/** So many values of a field are told at least, where there are so many. */
+const countedMin = 10;
+
+/** Orders that can be asked for, with what is ordered by. */
+const orders: readonly (readonly [string, (vulnerability: RawVulnerability) => number | null])[] = [
+  ['epss', ({ epss }) => epss],
+  ['cvss', ({ cvss }) => cvss],
+  ['published', ({ published }) => secondsOf(published)],
+  ['modified', ({ modified }) => secondsOf(modified)],
+  ['kevAdded', ({ kevAdded }) => secondsOf(kevAdded)],
+];
+
+/** Random queries find what a plain scan over the published files finds, all of it and in the order asked for. */
+export async function checkFilters(t: TestContext, { client, material, seed }: SearchWorld): Promise<void> {
+  const lots = lotsOf(randomOf(seed));
+  const faults: string[] = [];
+  let hits = 0;
+  for (let i = 0; i < queries; i++) {
+    const drawn = drawQuery(material, lots);
+    hits += drawn.found.length;
+    faults.push(...(await faultsOf(client, drawn, lots)));
+  }
+  faults.push(...(await faultsOfTypes(client, typesOfThings(material.published))));
+  t.diagnostic(`${queries} queries with ${hits} hits`);
+  assert.deepEqual(faults, []);
+  assert.ok(hits > queries * 10, `only ${hits} hits`);
+}
+
+/** Of each type there is what the files have, vulnerabilities among it. */
+async function faultsOfTypes(client: Client, types: ReadonlyMap<string, string>): Promise<string[]> {
+  const counts = Map.groupBy(types.values(), (type) => type);
+  const query = `type:${[...counts.keys()].join()}`;
+  const path = `/api/v1/search?q=${query}&facets=type&countOnly=true`;
+  const { total, facets: counted }: SearchResult = await client.read(path);
+  const told = new Map(counted?.type?.map(({ value, count }) => [value, count]));
+  return [
+    ...(total === types.size ? [] : [`there are ${total} things and not ${types.size}`]),
+    ...Array.from(counts, ([type, { length }]) =>
+      told.get(type) === length ? [] : [`there are ${told.get(type)} of type ${type} and not ${length}`],
+    ).flat(),
+  ];
+}
+
+/** In what the answers to a query differ from what the files say. */
+async function faultsOf(client: Client, drawn: DrawnQuery, lots: Lots): Promise<string[]> {
+  const { text, parameters, found } = drawn;
+  const counted = lots.below(2) === 0 ? new Set([lots.of(facets), lots.of(facets)]) : new Set<Facet>();
+  const order = lots.below(2) === 0 ? lots.of(orders) : null;
+  const isDescending = lots.below(2) === 0;
+  const sort = order === null ? {} : { sort: `${isDescending ? '-' : ''}${order[0]}` };
+  const asked = { q: text, ...parameters, ...sort };
+  const path = `/api/v1/search?${new URLSearchParams(asked)}`;
+  const first = await client.read<SearchResult>(
+    counted.size === 0 ? path : `${path}&facets=${[...counted].join()}`,
+  );
+  const listed = await listAll(client, path);
+  const read = order?.[1];
+  const faults = [
+    ...(first.total === found.length ? [] : [`total is ${first.total} and not ${found.length}`]),
+    ...differences(listed, found),
+    ...(read === undefined || isOrdered(listed, found, read, isDescending) ? [] : ['the order is another']),
+    ...[...counted].flatMap((facet) => faultsOfCounts(facet, first, found)),
+    ...(await faultsOfValue(client, [...counted], first, { ...asked }, lots)),
+  ];
+  return faults.map((fault) => `${JSON.stringify(asked)}: ${fault}`);
+}
+
+async function listAll(client: Client, path: string): Promise<string[]> {
+  const ids: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const at: string = cursor === null ? '' : `&cursor=${cursor}`;
+    const page: SearchResult = await client.read(`${path}&limit=100${at}`);
+    ids.push(...page.hits.map(({ id }) => id));
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return ids;
+}
+
+function differences(listed: readonly string[], found: readonly RawVulnerability[]): string[] {
+  const [told, expected] = [new Set(listed), new Set(found.map(({ id }) => id))];
+  const some = (ids: ReadonlySet<string>) => [...ids].slice(0, 5).join(' ');
+  const [gone, added] = [expected.difference(told), told.difference(expected)];
+  return [
+    ...(told.size === listed.length ? [] : ['a hit is listed twice']),
+    ...(gone.size === 0 ? [] : [`${gone.size} are not found: ${some(gone)}`]),
+    ...(added.size === 0 ? [] : [`${added.size} are found that should not be: ${some(added)}`]),
+  ];
+}
+
+/** A list of counts is whole, or the beginning of the whole one. */
+function faultsOfCounts(
+  facet: Facet,
+  { facets: counts }: SearchResult,
+  found: readonly RawVulnerability[],
+): string[] {
+  const all = countFacet(facet, found);
+  const told = counts?.[facet] ?? [];
+  if (told.length < Math.min(all.length, countedMin)) return [`${facet} has only ${told.length} values`];
+  const place = told.findIndex(
+    ({ value, count }, at) => value !== all[at]?.value || count !== all[at]?.count,
+  );
+  if (place === -1) return [];
+  return [`${facet} has ${JSON.stringify(told[place])} and not ${JSON.stringify(all[place])}`];
+}
+
+/** What is counted for a value is what is found with it as a condition. */
+async function faultsOfValue(
+  client: Client,
+  counted: readonly Facet[],
+  { facets: counts }: SearchResult,
+  asked: Readonly<Record<string, string>>,
+  lots: Lots,
+): Promise<string[]> {
+  const facet = counted[0];
+  const values = facet === undefined ? [] : (counts?.[facet] ?? []);
+  if (facet === undefined || values.length === 0) return [];
+  const { value, count } = lots.of(values);
+  const narrowed = `(${asked.q}) AND ${facet}:"${value.replaceAll(/["\\]/g, '\\$&')}"`;
+  const parameters = new URLSearchParams({ ...asked, q: narrowed, countOnly: 'true' });
+  const { total }: SearchResult = await client.read(`/api/v1/search?${parameters}`);
+  return total === count ? [] : [`${facet}:${value} is counted ${count} times and found ${total} times`];
+}
+
+/** What has no value comes last, whichever way is asked for. */
+function isOrdered(
+  ids: readonly string[],
+  found: readonly RawVulnerability[],
+  read: (vulnerability: RawVulnerability) => number | null,
+  isDescending: boolean,
+): boolean {
+  const known = new Map(found.map((each) => [each.id, read(each)]));
+  const keys = ids.map((id) => {
+    const value = known.get(id) ?? null;
+    return value === null ? Number.POSITIVE_INFINITY : isDescending ? -value : value;
+  });
+  return keys.every((key, at) => at === 0 || (keys[at - 1] ?? key) <= key);
+}
+
+/** Times are ordered by whole seconds. */
+function secondsOf(time: string | null): number | null {
+  return time === null ? null : Math.floor(Date.parse(time) / 1000);
+}

@@ -1,0 +1,24 @@
+import type { RawVulnerability } from '../published/records.ts';
+import type { WordPlaces } from '../published/words.ts';
+import type { Lots } from './lots.ts';
+
+/** A condition in the query language, and whether a vulnerability fulfils it, told from the files alone. */
+export interface Condition {
+  readonly text: string;
+  readonly holds: (vulnerability: RawVulnerability) => boolean;
+}
+
+/** What conditions are drawn from. */
+export interface Material {
+  readonly vulnerabilities: readonly RawVulnerability[];
+  readonly words: WordPlaces;
+}
+
+/** A value of a vulnerability; null where it has none. */
+export type Read<T> = (vulnerability: RawVulnerability) => T | null;
+
+/** Either form of a list. */
+export function listText(values: readonly string[], lots: Lots): string {
+  if (values.length === 1) return values[0] ?? '';
+  return lots.below(2) === 0 ? values.join(',') : `(${values.join(' OR ')})`;
+}

@@ -1,0 +1,83 @@
+/** A way to write a name in a query, and which names are meant by it. */
+export interface Form {
+  /** The text of a value; null where the name has none of this form. */
+  readonly write: (id: string) => string | null;
+  readonly isMeant: (asked: string, other: string) => boolean;
+}
+
+/** In quotes where a value needs them; what cannot stand in quotes is not drawn. */
+export function quoted(value: string): string {
+  return /^[\p{L}\p{N}_.:/@+-]+\*?$/u.test(value) ? value : `"${value}"`;
+}
+
+const isSame = (asked: string, other: string) => asked === other;
+
+export const cweForms: readonly Form[] = [
+  { write: (id) => id, isMeant: isSame },
+  { write: (id) => id.toLowerCase(), isMeant: isSame },
+  { write: (id) => id.slice('CWE-'.length), isMeant: isSame },
+];
+
+export const techniqueForms: readonly Form[] = [
+  { write: (id) => id, isMeant: isSame },
+  { write: (id) => id.toLowerCase(), isMeant: isSame },
+  {
+    write: (id) => `${id.slice(0, 'T1059'.length)}*`,
+    isMeant: (asked, other) => other.startsWith(asked.slice(0, 'T1059'.length)),
+  },
+];
+
+const isSamePackage = (asked: string, other: string) => asked.toLowerCase() === other.toLowerCase();
+
+export const packageForms: readonly Form[] = [
+  { write: (id) => id, isMeant: isSamePackage },
+  { write: (id) => id.slice('pkg:'.length), isMeant: isSamePackage },
+];
+
+/** Of a list of these, each stands alone: a comma may be a part of one. */
+export const purlForms: readonly Form[] = [{ write: (id) => id, isMeant: isSamePackage }];
+
+export const aliasForms: readonly Form[] = [
+  { write: spelt, isMeant: isSame },
+  { write: (name) => spelt(name)?.toUpperCase() ?? null, isMeant: isSame },
+];
+
+export const vendorForms: readonly Form[] = [
+  { write: (id) => spelt(id.slice('vendor:'.length)), isMeant: isSame },
+  { write: (id) => spelt(id.slice('vendor:'.length))?.toUpperCase() ?? null, isMeant: isSame },
+  {
+    write: (id) => beginning(id.slice('vendor:'.length)),
+    isMeant: (asked, other) => other.startsWith(asked.slice(0, 'vendor:'.length + beginningLength)),
+  },
+];
+
+export const productForms: readonly Form[] = [
+  { write: (id) => spelt(nameOf(id)), isMeant: (asked, other) => nameOf(asked) === nameOf(other) },
+  {
+    write: (id) => {
+      const vendor = spelt(id.split(':')[1] ?? '');
+      const name = spelt(nameOf(id));
+      return vendor === null || name === null ? null : `${vendor}:${name}`;
+    },
+    isMeant: isSame,
+  },
+  {
+    write: (id) => beginning(nameOf(id)),
+    isMeant: (asked, other) => nameOf(other).startsWith(nameOf(asked).slice(0, beginningLength)),
+  },
+];
+
+const beginningLength = 5;
+
+function nameOf(product: string): string {
+  return product.slice(product.lastIndexOf(':') + 1);
+}
+
+/** A name with its blanks. Only of letters that have one other case, and of what needs no escape within quotes. */
+function spelt(name: string): string | null {
+  return /^[a-z0-9_ .&()!#',;+-]+$/.test(name) ? name.replaceAll('_', ' ') : null;
+}
+
+function beginning(name: string): string | null {
+  return /^[a-z0-9]{5}/.test(name) ? `${name.slice(0, beginningLength)}*` : null;
+}

@@ -1,0 +1,77 @@
+import type { RawVulnerability } from '../published/records.ts';
+import { type Condition, listText, type Material } from './condition.ts';
+import type { Lots } from './lots.ts';
+import {
+  aliasForms,
+  cweForms,
+  type Form,
+  packageForms,
+  productForms,
+  purlForms,
+  quoted,
+  techniqueForms,
+  vendorForms,
+} from './name-forms.ts';
+
+/** A field that holds names. */
+interface NamedField {
+  readonly name: string;
+  readonly read: (vulnerability: RawVulnerability) => readonly string[];
+  readonly forms: readonly Form[];
+  /** A package URL may hold commas, and there is none that stands for any. */
+  readonly takesOne?: true;
+}
+
+/** The fields in turn, those more often of which there are more names. */
+const fields: readonly NamedField[] = [
+  { name: 'cwe', read: ({ weaknesses }) => weaknesses, forms: cweForms },
+  { name: 'cwe', read: ({ weaknesses }) => weaknesses, forms: cweForms },
+  { name: 'vendor', read: ({ vendors }) => vendors, forms: vendorForms },
+  { name: 'vendor', read: ({ vendors }) => vendors, forms: vendorForms },
+  { name: 'product', read: ({ products }) => products, forms: productForms },
+  { name: 'product', read: ({ products }) => products, forms: productForms },
+  { name: 'package', read: ({ packages }) => packages, forms: packageForms },
+  { name: 'purl', read: ({ packages }) => packages, forms: purlForms, takesOne: true },
+  { name: 'technique', read: ({ techniques }) => techniques, forms: techniqueForms },
+  { name: 'alias', read: ({ aliases }) => aliases, forms: aliasForms },
+];
+
+/** Each name is drawn from some vulnerability, so that frequent ones are drawn often. */
+export function drawNamed(material: Material, lots: Lots): Condition {
+  const field = lots.of(fields);
+  const { name, read, takesOne } = field;
+  if (takesOne === undefined && lots.below(10) === 0) {
+    return { text: `${name}:*`, holds: (vulnerability) => read(vulnerability).length > 0 };
+  }
+  const count = takesOne ? 1 : lots.of([1, 1, 2]);
+  const asked = Array.from({ length: count }, () => drawSpelling(field, material, lots));
+  const all = namesIn(field, material);
+  const meant = new Set(all.filter((other) => asked.some(({ isMeant }) => isMeant(other))));
+  const values = asked.map(({ text }) => text);
+  return {
+    text: `${name}:${listText(values, lots)}`,
+    holds: (vulnerability) => read(vulnerability).some((other) => meant.has(other)),
+  };
+}
+
+function drawSpelling({ read, forms }: NamedField, { vulnerabilities }: Material, lots: Lots) {
+  for (;;) {
+    const names = read(lots.of(vulnerabilities));
+    if (names.length === 0) continue;
+    const name = lots.of(names);
+    const { write, isMeant } = lots.of(forms);
+    const text = write(name);
+    if (text !== null) return { text: quoted(text), isMeant: (other: string) => isMeant(name, other) };
+  }
+}
+
+const namesOf = new WeakMap<Material, Map<string, readonly string[]>>();
+
+/** All names that vulnerabilities have in a field. */
+function namesIn({ name, read }: NamedField, material: Material): readonly string[] {
+  const known = namesOf.get(material) ?? new Map<string, readonly string[]>();
+  namesOf.set(material, known);
+  const names = known.get(name) ?? [...new Set(material.vulnerabilities.flatMap(read))];
+  known.set(name, names);
+  return names;
+}

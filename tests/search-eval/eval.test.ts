@@ -1,0 +1,32 @@
+import { randomInt } from 'node:crypto';
+import { type TestContext, test } from 'node:test';
+import { openSynced } from '../e2e/synced.ts';
+import { upstream } from '../e2e/upstream.ts';
+import { checkFilters } from './check-filters.ts';
+import { checkIds } from './check-ids.ts';
+import { checkQuality } from './check-quality.ts';
+import { readMaterial } from './published/material.ts';
+import type { SearchWorld } from './search-world.ts';
+
+/** Of all, and of each part. */
+const timeout = 600_000;
+
+/** All on one server, as the files are read once for them. */
+const checks: Readonly<Record<string, (t: TestContext, world: SearchWorld) => Promise<void>>> = {
+  'gives what an id means before everything else, for a thousand of them': checkIds,
+  'finds by 200 random conditions what a plain scan over the files finds': checkFilters,
+  'ranks the judged set above plain full-text search': checkQuality,
+};
+
+test('search over all published data', {
+  skip: upstream === null ? 'there is no ../shared/data to read' : false,
+  timeout,
+}, async (t) => {
+  const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
+  t.diagnostic(`TEST_SEED=${seed}`);
+  const [{ serve }, material] = await Promise.all([openSynced(t), readMaterial()]);
+  const { client } = await serve();
+  for (const [name, check] of Object.entries(checks)) {
+    await t.test(name, { timeout }, (t) => check(t, { client, material, seed }));
+  }
+});

@@ -1,0 +1,30 @@
+/**
+ * How well search finds, by the judged set: the table of docs/search-quality.md, and the queries that are answered
+ * worst. Takes a data folder that is synced already, which is copied, or fills one with all of ../shared/data.
+ *
+ * node tests/search-eval/eval.ts [data folder] [how many of the worst]
+ */
+import { cp } from 'node:fs/promises';
+import { openInstallation } from '../e2e/harness.ts';
+import { upstream } from '../e2e/upstream.ts';
+import { judge } from './check-quality.ts';
+import { missedTargets } from './evaluation.ts';
+import { readMaterial } from './published/material.ts';
+import { evaluationTable, worstAnswers } from './report.ts';
+
+const [synced, worst = '0'] = process.argv.slice(2);
+const endings: unknown[] = [];
+
+try {
+  if (upstream === null) throw new Error('there is no ../shared/data to read');
+  const { dataDir, serve, sync } = await openInstallation({ after: (work) => void endings.push(work) });
+  const filling = synced === undefined ? sync(upstream) : cp(synced, dataDir, { recursive: true });
+  const [material] = await Promise.all([readMaterial(), filling]);
+  const { client } = await serve();
+  const evaluation = await judge({ client, material, seed: 0 });
+  console.log(evaluationTable(evaluation));
+  if (Number(worst) > 0) console.log(worstAnswers(evaluation, Number(worst)));
+  process.exitCode = missedTargets(evaluation).length === 0 ? 0 : 1;
+} finally {
+  for (const work of endings) if (typeof work === 'function') await work();
+}

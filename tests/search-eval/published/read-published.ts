@@ -1,0 +1,214 @@
+import { linksOfBundle, readBundle } from '../../e2e/raw-attack.ts';
+import { capecId, linksOfPatterns, readPatterns } from '../../e2e/raw-capec.ts';
+import { advisoryOfCsaf, linksOfCsaf } from '../../e2e/raw-csaf.ts';
+import {
+  advisoryOfCna,
+  containersOf,
+  linksOfRecord,
+  namesWeakness,
+  scoresOfRecord,
+} from '../../e2e/raw-cve.ts';
+import { cweId, entriesOf, linksOfCatalogue } from '../../e2e/raw-cwe.ts';
+import {
+  readAdvisories,
+  readBundled,
+  readCweCatalogue,
+  readDocuments,
+  readKevCatalogue,
+  readOsvRecords,
+  readRecords,
+} from '../../e2e/raw-files.ts';
+import { type Json, listOf, type Members, membersOf, textOf } from '../../e2e/raw-json.ts';
+import {
+  kevEntries,
+  kevMappings,
+  linksOfKev,
+  linksOfMapping,
+  linksOfNickname,
+  linksOfPackEntry,
+} from '../../e2e/raw-lists.ts';
+import { advisoryOfOsv, cvesOfOsv, linksOfOsv, namesOfOsv } from '../../e2e/raw-osv.ts';
+import { readCsaf } from '../../e2e/raw-reports.ts';
+import { searchedFacts } from '../../e2e/raw-searched.ts';
+import { scanXml } from '../../e2e/raw-xml.ts';
+import { Published } from './published.ts';
+
+/** Reads all published files, the sources in the order in which they speak. */
+export async function readPublished(): Promise<Published> {
+  const published = new Published();
+  await readCves(published);
+  readListed(published);
+  await readReports(published);
+  readCatalogues(published);
+  await readWeaknesses(published);
+  readNicknames(published);
+  readPack(published);
+  return published;
+}
+
+async function readCves(published: Published): Promise<void> {
+  const records = await readRecords((record) => {
+    const containers = containersOf(record).map(({ members }) => members);
+    return {
+      state: textOf(membersOf(membersOf(record).cveMetadata).state),
+      scores: scoresOfRecord(record),
+      searched: searchedFacts(record),
+      advisory: advisoryOfCna(record),
+      links: linksOfRecord(record),
+      namesProducts: containers.some(({ affected }) => listOf(affected).length > 0),
+      namesWeaknesses: containers.some(namesWeakness),
+    };
+  });
+  for (const [id, { picked }] of records) {
+    const { state, scores, searched, advisory, links, namesProducts, namesWeaknesses } = picked;
+    published.records.set(id, { state, scores, searched });
+    published.hear('cve-list', id);
+    published.link(links);
+    published.name(id, [searched.title]);
+    published.describe(id, searched.text);
+    if (advisory !== null) published.alias(id, [advisory]);
+    if (namesProducts) published.fill('affected', id);
+    if (namesWeaknesses) published.fill('weaknesses', id);
+  }
+}
+
+/** What lists say of CVEs: KEV, and the techniques by which experts say that it is exploited. */
+function readListed(published: Published): void {
+  for (const entry of kevEntries(readKevCatalogue().json)) {
+    const id = textOf(entry.cveID);
+    const links = linksOfKev(entry);
+    published.hear('kev', id);
+    published.kev.set(id, entry);
+    published.link(links);
+    published.name(id, [entry.vulnerabilityName]);
+    published.describe(id, entry.shortDescription);
+    if (links.some(({ type }) => type === 'affects')) published.fill('affected', id);
+    if (listOf(entry.cwes).length > 0) published.fill('weaknesses', id);
+  }
+  for (const { json } of readDocuments('kev-attack/*.json')) {
+    const links = kevMappings(json).flatMap(linksOfMapping);
+    published.link(links);
+    for (const { from } of links) published.hear('kev-attack', from);
+  }
+}
+
+async function readReports(published: Published): Promise<void> {
+  for await (const { json, bytes } of readAdvisories()) {
+    readAdvisory(published, json);
+    for (const [cve, { scores }] of readCsaf(bytes).notices) {
+      published.otherScores.set(cve, [...(published.otherScores.get(cve) ?? []), ...scores]);
+    }
+  }
+  for await (const { json } of readOsvRecords()) {
+    const id = advisoryOfOsv(json);
+    const { summary, details, id: label } = membersOf(json);
+    const links = linksOfOsv(json);
+    const cves = cvesOfOsv(json);
+    const names = namesOfOsv(json);
+    published.described.set(id, 'advisory');
+    published.labels.set(textOf(label), id);
+    published.link(links);
+    published.name(id, [summary]);
+    published.describe(id, details);
+    published.alias(id, names);
+    for (const cve of cves) published.hear('osv', cve);
+    for (const { from, type } of links) if (type === 'affects') published.fill('affected', from);
+    // The names of a record of several are those of none.
+    const [only, ...others] = cves;
+    if (only !== undefined && others.length === 0) published.alias(only, names);
+  }
+}
+
+function readAdvisory(published: Published, json: Json): void {
+  const id = advisoryOfCsaf(json);
+  const { document, vulnerabilities } = membersOf(json);
+  const { title, notes, tracking } = membersOf(document);
+  const summary = listOf(notes)
+    .map(membersOf)
+    .find(({ category }) => category === 'summary');
+  published.described.set(id, 'advisory');
+  published.labels.set(textOf(membersOf(tracking).id), id);
+  published.link(linksOfCsaf(json));
+  published.name(id, [title]);
+  published.describe(id, summary?.text);
+  for (const { cve, cwe, product_status: status } of listOf(vulnerabilities).map(membersOf)) {
+    published.hear('csaf', textOf(cve));
+    if (Object.keys(membersOf(status)).length > 0) published.fill('affected', textOf(cve));
+    if (cwe !== undefined) published.fill('weaknesses', textOf(cve));
+  }
+}
+
+function readCatalogues(published: Published): void {
+  for (const { json } of readDocuments('attack/*.json.gz')) {
+    const bundle = readBundle(json);
+    published.link(linksOfBundle(bundle));
+    for (const { id, type, object } of bundle.entities.values()) {
+      published.described.set(id, type);
+      if (object.revoked === true) continue;
+      published.name(id, [object.name, ...listOf(object.aliases), ...listOf(object.x_mitre_aliases)]);
+      published.describe(id, object.description);
+    }
+  }
+  for (const { json } of readDocuments('capec/*.json.gz')) {
+    const patterns = readPatterns(json);
+    published.link(linksOfPatterns(patterns));
+    for (const pattern of patterns.values()) {
+      published.described.set(capecId(pattern), 'attack-pattern');
+      published.name(capecId(pattern), [pattern.name]);
+      published.describe(capecId(pattern), pattern.description);
+    }
+  }
+  for (const { json } of readDocuments('ssvc/*.json')) {
+    const { namespace, key, name } = membersOf(json);
+    const id = `ssvc:${textOf(namespace)}:${textOf(key)}`.toLowerCase();
+    published.described.set(id, 'decision-table');
+    published.name(id, [name]);
+  }
+}
+
+/** The scan for tags keeps no texts, so these are cut out of the catalogue as they stand. */
+async function readWeaknesses(published: Published): Promise<void> {
+  const text = (await readCweCatalogue()).bytes.toString();
+  const catalogue = scanXml(text);
+  published.link(linksOfCatalogue(catalogue));
+  for (const entry of entriesOf(catalogue)) {
+    published.described.set(cweId(entry), 'weakness');
+    published.name(cweId(entry), [entry.attributes.Name]);
+  }
+  const described =
+    /<(?:Weakness|Category|View) ID="(\d+)"[^>]*>\s*<(?:Description|Summary|Objective)>([^<]*)/g;
+  for (const [, number, words = ''] of text.matchAll(described)) published.describe(`CWE-${number}`, words);
+}
+
+/** What comes with the project is heard where nobody else speaks. */
+function readNicknames(published: Published): void {
+  for (const entry of entriesIn(readBundled('nicknames.json').json)) {
+    const id = textOf(entry.id);
+    published.hear('nicknames', id);
+    published.alias(id, listOf(entry.nicknames));
+    if (!published.isFilled('affected', id)) published.link(linksOfNickname(entry));
+  }
+}
+
+function readPack(published: Published): void {
+  const { json } = readBundled('starter-pack.json.gz');
+  for (const entry of entriesIn(json)) {
+    const id = textOf(entry.id);
+    const links = linksOfPackEntry(entry);
+    published.hear('starter-pack', id);
+    published.pack.set(id, entry);
+    published.alias(id, listOf(entry.aliases));
+    if (!published.isFilled('affected', id)) published.link(links.affected);
+    if (!published.isFilled('weaknesses', id)) published.link(links.weaknesses);
+  }
+  const { entities, relations } = membersOf(json);
+  const stated = listOf(relations)
+    .map(listOf)
+    .map(([from, type, to]) => ({ from: textOf(from), type: textOf(type), to: textOf(to) }));
+  published.link(stated.filter(({ from }) => !published.described.has(from)));
+  for (const [id, type] of listOf(entities).map(listOf)) published.described.set(textOf(id), textOf(type));
+}
+
+function entriesIn(document: Json): Members[] {
+  return listOf(membersOf(document).vulnerabilities).map(membersOf);
+}

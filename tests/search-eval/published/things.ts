@@ -1,0 +1,23 @@
+import { typeOfId, vendorOf } from '../../e2e/raw-names.ts';
+import type { Published } from './published.ts';
+
+/**
+ * Everything that can be found, by its id: of which type it is. CVEs that only a link leads to, or only a score of EPSS
+ * knows, have no words and are not among it.
+ */
+export function typesOfThings({ sources, described, links }: Published): ReadonlyMap<string, string> {
+  const types = new Map(described);
+  for (const id of sources.keys()) types.set(id, 'vulnerability');
+  for (const link of links) {
+    for (const id of [link.from, link.to]) {
+      if (types.has(id)) continue;
+      const type = typeOfId(id);
+      if (type === null) throw new Error(`${id} tells no type`);
+      if (type === 'vulnerability') continue;
+      types.set(id, type);
+      const vendor = type === 'product' ? vendorOf(id) : null;
+      if (vendor !== null) types.set(vendor, 'vendor');
+    }
+  }
+  return types;
+}

@@ -1,0 +1,67 @@
+import type { Published } from './published.ts';
+import type { RawText } from './texts.ts';
+
+/** Words of CVE records and where they stand, for conditions on single words. */
+export interface WordPlaces {
+  /** Words of which it is certain where they are to be found. */
+  readonly drawable: readonly string[];
+  /** CVEs in whose title or description a word stands. */
+  idsOf(word: string): ReadonlySet<string>;
+}
+
+/** A word is in so many texts at least, and at most. */
+const idsMin = 3;
+const idsMax = 3_000;
+
+/**
+ * Words are letters and digits, without case and marks. One is drawable when it stands in titles and descriptions
+ * only, so that it makes no difference where else a search looks, and when it has no other form: with a digit in it,
+ * or unlike any other word to its last letter.
+ */
+export function placeWords({ records }: Published, texts: ReadonlyMap<string, RawText>): WordPlaces {
+  const places = new Map<string, string[]>();
+  const elsewhere = new Set<string>();
+  for (const [id, { searched }] of records) {
+    const own = new Set(wordsOf(`${searched.title ?? ''}\n${searched.text}`));
+    for (const word of own) {
+      const ids = places.get(word);
+      if (ids === undefined) places.set(word, [id]);
+      else ids.push(id);
+    }
+    const { title = '', product = '' } = texts.get(id) ?? {};
+    for (const word of wordsOf(`${title}\n${product}\n${searched.otherTexts}`)) {
+      if (!own.has(word)) elsewhere.add(word);
+    }
+  }
+  for (const [id, { title, product, text }] of texts) {
+    if (records.has(id) || !id.startsWith('CVE-')) continue;
+    for (const word of wordsOf(`${title}\n${product}\n${text}`)) elsewhere.add(word);
+  }
+  const isAlone = lonelyWords(new Set([...places.keys(), ...elsewhere]));
+  const drawable = Array.from(places, ([word, { length }]) => ({ word, length }))
+    .filter(({ word, length }) => length >= idsMin && length <= idsMax && !elsewhere.has(word))
+    .filter(({ word }) => (/\d/.test(word) && /[a-z]/.test(word) && word.length >= 3) || isAlone.has(word))
+    .map(({ word }) => word);
+  const kept = new Map(drawable.map((word) => [word, places.get(word) ?? []]));
+  return { drawable, idsOf: (word) => new Set(kept.get(word)) };
+}
+
+/** Words that share all but their last letter with no other, and do not end as other forms of a word do. */
+function lonelyWords(all: ReadonlySet<string>): Set<string> {
+  const sorted = [...all].sort();
+  return new Set(
+    sorted.filter((word, at) => {
+      if (!/^[a-z]{5,}$/.test(word) || /(?:s|ed|ing)$/.test(word)) return false;
+      const beginning = word.slice(0, -1);
+      return [sorted[at - 1], sorted[at + 1]].every((other) => !other?.startsWith(beginning));
+    }),
+  );
+}
+
+function wordsOf(text: string): string[] {
+  if (isAscii.test(text)) return text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  const folded = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+const isAscii = /^[ -~\s]*$/;

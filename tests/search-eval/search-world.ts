@@ -1,0 +1,9 @@
+import type { Client } from '../e2e/client.ts';
+import type { SearchMaterial } from './published/material.ts';
+
+/** All published data as a server answers from them, and the same read plainly from the files. */
+export interface SearchWorld {
+  readonly client: Client;
+  readonly material: SearchMaterial;
+  readonly seed: number;
+}
