@@ -1,7 +1,7 @@
 /**
- * What all sources cost together: everything in ../shared/data cold to readable beside its floor (see
- * ingest-floor.ts), the same again with nothing new, memory, the size of what is kept by its parts, how soon 4,000
- * changed CVE records are readable from a running server, and how soon a server is ready.
+ * What all sources cost together, with graph and search index: everything in ../shared/data cold to readable beside
+ * its floor (see ingest-floor.ts), the same again with nothing new, memory, the size of what is kept by its parts, how
+ * soon 4,000 changed CVE records are readable from a running server, and how soon a server is ready.
  *
  * node bench/world.ts [rounds]
  */
@@ -15,13 +15,11 @@ import { readTar } from './tar.ts';
 
 const rounds = Number(process.argv[2] ?? 3);
 const targets = {
-  ...{
-    coldRatioMax: 6,
-    peakMegabytesMax: 512,
-    keptMegabytesMax: 450,
-    deltaSecondsMax: 2,
-    readySecondsMax: 1.5,
-  },
+  coldRatioMax: 8,
+  peakMegabytesMax: 512,
+  keptMegabytesMax: 450,
+  deltaSecondsMax: 2,
+  readySecondsMax: 1.5,
 };
 const changedRecords = 4_000;
 const here = (name: string) => resolve(import.meta.dirname, name);
