@@ -5,6 +5,10 @@ import { composeEntity } from '../domain/entity/entity.ts';
 import { entityTypes } from '../domain/entity/id.ts';
 import type { Score } from '../domain/score.ts';
 import type { VulnerabilityFacts } from '../domain/vulnerability.ts';
+import { SegmentBuilder } from '../text-index/builder.ts';
+import { find } from '../text-index/matcher.ts';
+import { IndexReader } from '../text-index/reader.ts';
+import { Segment } from '../text-index/segment.ts';
 import { noValue } from '../text-index/term.ts';
 import { statedLinks } from './link-row.ts';
 import { projectVulnerability } from './row.ts';
@@ -45,6 +49,16 @@ describe('by what a vulnerability is found', () => {
       ...{ severity: null, cvss: null, epss: null, published: null, modified: null, kevAdded: null },
       ...{ year: 2024, cwe: null },
     });
+  });
+
+  test('of which thousands of products are named, by its description all the same', () => {
+    const affectedOnes = Array.from({ length: 3_000 }, (_, i) => affected(`Maker ${i}`, `Router ${i}`));
+    const facts = { descriptions: [{ text: 'A forged response.', lang: 'en', source: 'a' }] };
+    const { bag, columns } = searched(contribution('records', { ...facts, affected: affectedOnes }));
+    const builder = new SegmentBuilder(searchColumns.length);
+    builder.add({ id: -1, bag, tags: [], columns });
+    const reader = new IndexReader([new Segment(1, builder.build(), new Uint8Array())]);
+    assert.deepEqual([...find(reader, { kind: 'word', word: 'forged' })], [0]);
   });
 
   test('of which much is known', () => {

@@ -77,8 +77,9 @@ export function packSearched(findable: Findable): Searched {
   const fields: BagField[] = [
     { text: name ?? '', weight: 8, averageWords: 10 },
     { text: [id, ...aliases].join(' '), weight: 8, averageWords: 4 },
-    { text: products.join(' '), weight: 4, averageWords: 6 },
     { text: description, weight: 1, averageWords: 45 },
+    // Some records name thousands, and of a document only so many words are taken.
+    { text: products.join(' '), weight: 4, averageWords: 6 },
     { text, weight: 0.5, averageWords: 100 },
   ];
   const columns = {

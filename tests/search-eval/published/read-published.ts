@@ -186,6 +186,7 @@ function readNicknames(published: Published): void {
     const id = textOf(entry.id);
     published.hear('nicknames', id);
     published.alias(id, listOf(entry.nicknames));
+    published.name(id, listOf(entry.subject));
     if (!published.isFilled('affected', id)) published.link(linksOfNickname(entry));
   }
 }
@@ -198,6 +199,8 @@ function readPack(published: Published): void {
     published.hear('starter-pack', id);
     published.pack.set(id, entry);
     published.alias(id, listOf(entry.aliases));
+    // Its titles are made of the products.
+    for (const product of listOf(entry.products)) published.name(id, listOf(product).slice(0, 2));
     if (!published.isFilled('affected', id)) published.link(links.affected);
     if (!published.isFilled('weaknesses', id)) published.link(links.weaknesses);
   }

@@ -60,8 +60,8 @@ function lonelyWords(all: ReadonlySet<string>): Set<string> {
 
 function wordsOf(text: string): string[] {
   if (isAscii.test(text)) return text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
-  const folded = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  return words.map((word) => word.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase());
 }
 
 const isAscii = /^[ -~\s]*$/;
