@@ -96,9 +96,13 @@ describe('what versions in the log say', () => {
     t.after(() => database.close());
     const writer = new ProjectionWriter(database);
     let batches = 0;
+    const allAsked = Promise.withResolvers<void>();
     const readReports: Mapping['readReports'] = async (batch) => {
+      if (++batches === 3) allAsked.resolve();
       // The second fails while the first is waited for.
-      if (++batches === 2) throw new Error('gone');
+      const isSecond = batches === 2;
+      await allAsked.promise;
+      if (isSecond) throw new Error('gone');
       await delay(20);
       return store.mapping.readReports(batch);
     };

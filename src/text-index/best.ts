@@ -19,6 +19,12 @@ export function best(
   let least = limit === 0 ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
   let hasMore = false;
   const consider = (document: number): void => {
+    // Nothing is kept of what is no better than the worst, and that is behind what was shown.
+    const { worst } = heap;
+    if (heap.isFull && worst !== undefined && !isBetter(document, keys, worst.values)) {
+      hasMore = true;
+      return;
+    }
     const values = keys.map((key) => key(document));
     if (after !== null && compareValues(values, after) >= 0) return;
     if (heap.offer(document, values)) hasMore = true;
@@ -114,6 +120,15 @@ class Heap {
     this.#entries[a] = second;
     this.#entries[b] = first;
   }
+}
+
+/** Whether a document comes before one with these values; a key is asked only where those before it are equal. */
+function isBetter(document: number, keys: readonly Key[], values: readonly number[]): boolean {
+  for (let i = 0; i < keys.length; i++) {
+    const [mine, other] = [keys[i]?.(document) ?? 0, values[i] ?? 0];
+    if (mine !== other) return mine > other;
+  }
+  return false;
 }
 
 /** Above 0 when the first comes before the second in the order. */

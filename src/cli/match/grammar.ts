@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { type MatchStatus, matchStatuses } from '../../domain/match/verdict.ts';
+import type { MatchStatus } from '../../domain/match/verdict.ts';
 import type { CliDependencies } from '../dependencies.ts';
 
 interface MatchFlags {
@@ -7,6 +7,10 @@ interface MatchFlags {
   readonly limit: number;
   readonly json?: boolean;
 }
+
+/** Of the type alone: the grammar is read for every command, and loads nothing but the command line. */
+const statuses: Readonly<Record<MatchStatus, true>> = { affected: true, unknown: true, not_affected: true };
+const matchStatuses = Object.keys(statuses) as readonly MatchStatus[];
 
 /** The command that holds a list of components against what is held. Its options are named as the API's. */
 export function addMatch(program: Command, deps: CliDependencies, onEnd: (exitCode: number) => void): void {
