@@ -26,9 +26,9 @@ import {
   readWeaknesses,
 } from './starter-pack/inputs.ts';
 
-/** Of the CVE list: so many of the newest records, and of those most likely to be exploited. */
-const newestCount = 1_500;
-const likeliestCount = 1_500;
+/** Of the CVE list: so many of the newest records, and of those most likely to be exploited. A first start waits for each. */
+const newestCount = 500;
+const likeliestCount = 1_000;
 const packBytesMax = 1_000_000;
 
 if (import.meta.main) {
