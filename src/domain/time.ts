@@ -1,9 +1,12 @@
 const upstreamTime =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
-/** Canonical as it stands, on a day that every month has. Most upstream times are, and need no reading. */
-const canonicalAlready =
-  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
+/**
+ * In UTC, on a day that every month has; the first part is the time to the second, the second the milliseconds. Most
+ * upstream times are so, and need no reading.
+ */
+const nearlyCanonical =
+  /^(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)(?:(\.\d{3})\d{0,6})?Z?$/;
 
 /** Years before 0 and after 9999 are longer, and would not order as text. */
 const lengthOfCanonical = '2026-08-21T00:00:00.000Z'.length;
@@ -16,7 +19,8 @@ export const undated = '1970-01-01T00:00:00.000Z';
  * A time without a zone is UTC; a day becomes midnight; digits past the millisecond are cut.
  */
 export function canonicalTime(text: string): string | null {
-  if (canonicalAlready.test(text)) return text;
+  const nearly = nearlyCanonical.exec(text);
+  if (nearly !== null) return `${nearly[1]}${nearly[2] ?? '.000'}Z`;
   const parts = upstreamTime.exec(text.trim());
   if (parts === null) return null;
   const [, year, month, day, hour = '00', minute = '00', second = '00', fraction = '', zone = 'Z'] = parts;

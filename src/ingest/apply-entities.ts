@@ -20,6 +20,9 @@ interface Speech {
   readonly said: Said;
 }
 
+/** So many have their reports read together. */
+const entitiesAtOnce = 256;
+
 /** Projects every entity beside vulnerabilities that was touched, from all that its sources say now. */
 export async function applyEntities(
   writer: ProjectionWriter,
@@ -28,16 +31,21 @@ export async function applyEntities(
   { sources }: ApplyContext,
 ): Promise<void> {
   const ranks = new Map(sources.map(({ manifest }) => [manifest.name, manifest.rank]));
-  for (const key of [...touched.entities].sort()) {
-    const speakers = writer.speakersFor(key);
-    await reader.load(speakers);
-    const speeches: Speech[] = [];
-    for (const speaker of speakers) {
-      const said = await reader.saidOf(speaker, key);
-      const { source, key: chain } = speaker;
-      if (said !== undefined) speeches.push({ source, chain, rank: ranks.get(source) ?? 0, said });
+  const keys = [...touched.entities].sort();
+  for (let start = 0; start < keys.length; start += entitiesAtOnce) {
+    const group = keys
+      .slice(start, start + entitiesAtOnce)
+      .map((key) => ({ key, speakers: writer.speakersFor(key) }));
+    await reader.load(group.flatMap(({ speakers }) => speakers));
+    for (const { key, speakers } of group) {
+      const speeches: Speech[] = [];
+      for (const speaker of speakers) {
+        const said = await reader.saidOf(speaker, key);
+        const { source, key: chain } = speaker;
+        if (said !== undefined) speeches.push({ source, chain, rank: ranks.get(source) ?? 0, said });
+      }
+      projectEntity(key, speeches.sort(inSpeakingOrder), writer);
     }
-    projectEntity(key, speeches.sort(inSpeakingOrder), writer);
   }
 }
 

@@ -6,6 +6,7 @@ import type { EpssDayRow, ProjectionWriter, VersionLocation } from '../projectio
 import type { Source } from '../sources/contract.ts';
 import { eventOf } from './apply-history.ts';
 import type { DocumentReader } from './document-reader.ts';
+import type { DocumentContent } from './mapping.ts';
 import type { Touched } from './touched.ts';
 
 /**
@@ -42,21 +43,32 @@ export async function applyEpss(
   const table = new SeriesTable();
   table.load(writer.epssSeries(), kept, writer.epssCount());
   writer.clearEpssDays(kept);
-  for (const [day, location] of wanted) {
-    if (kept.has(day)) continue;
-    const row = await setDay(table, location, documents);
-    if (row !== null) writer.addEpssDay(day, row);
+  const missing = [...wanted].filter(([day]) => !kept.has(day)).map(([, location]) => location);
+  for await (const { location, content } of readAhead(missing, documents)) {
+    const row = setDay(table, location, content);
+    if (row !== null) writer.addEpssDay(dayNumber(location.upstreamTime), row);
   }
   for (const { cve, series } of table.series()) writer.putEpss(cve, series);
   if (isDecided) await noteChanges(decider, table, writer, history, touched, documents);
 }
 
-async function setDay(
-  table: SeriesTable,
-  location: VersionLocation,
+/** The days one after the other; while one is used, the next one is read. */
+async function* readAhead(
+  days: readonly VersionLocation[],
   documents: DocumentReader,
-): Promise<EpssDayRow | null> {
-  const { epss } = await documents.content(location);
+): AsyncGenerator<{ readonly location: VersionLocation; readonly content: DocumentContent }> {
+  let next: Promise<DocumentContent> | null = null;
+  for (const [i, location] of days.entries()) {
+    const content = await (next ?? documents.content(location));
+    const following = days[i + 1];
+    next = following === undefined ? null : documents.content(following);
+    // One that fails before its turn to be waited for is no unhandled rejection.
+    next?.catch(() => {});
+    yield { location, content };
+  }
+}
+
+function setDay(table: SeriesTable, location: VersionLocation, { epss }: DocumentContent): EpssDayRow | null {
   if (epss === null) return null;
   table.setDay(dayNumber(location.upstreamTime), epss.ids.split('\n'), epss.scores, epss.percentiles);
   return { version: location.version, date: epss.date, model: epss.model };
@@ -109,7 +121,7 @@ async function readPair(
   const table = new SeriesTable();
   const days = new Map<number, EpssDayRow>();
   for (const version of [before, after]) {
-    const row = await setDay(table, version, documents);
+    const row = setDay(table, version, await documents.content(version));
     if (row !== null) days.set(dayNumber(version.upstreamTime), row);
   }
   return { table, days };

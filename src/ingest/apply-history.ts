@@ -23,6 +23,8 @@ interface Pair {
 /** Of each batch: enough for a thread to be busy, little enough to wait in memory. */
 const batchPairsMax = 256;
 const batchesInFlightMax = 3;
+/** So many reports are read together with the ones before them. */
+const chainsAtOnce = 64;
 
 /**
  * Notes what changed between versions that follow each other, and what links those stated that are no longer current.
@@ -67,26 +69,44 @@ async function compareItems(
   reader: SaidReader,
 ): Promise<void> {
   const baseline = history.baselineOf(manifest.name).manifest;
-  for (const [key, added] of chains) {
-    const chain = history.chainOf(manifest.name, key);
-    // The first document of a source is no news; a report is, but for those of which the first manifest has a version.
-    const isNewKey = manifest.files === 'report' && chain.every((version) => version.manifest !== baseline);
-    for (const { before, after } of newPairs(chain, added)) {
-      const from = before === null ? null : await reader.said(before);
-      const to = await reader.said(after);
-      if (before !== null && from !== null) writer.linkSeen.note(before, false, claimsIn(from));
-      // A day of scores has no items; what it changes is noted with the scores.
-      if (to.length === 0) continue;
-      const { items, changes } = compareSaid(from, to);
-      history.setItems(manifest.name, after.version, items);
-      const isNews = before !== null || isNewKey;
-      const told = isNews ? changes.filter(({ type }) => isHeardOn(type, manifest)) : [];
-      history.setEvents(
-        after.version,
-        told.map((change) => eventOf({ before, after }, change)),
-      );
+  const keys = [...chains.keys()];
+  for (let start = 0; start < keys.length; start += chainsAtOnce) {
+    const group = keys.slice(start, start + chainsAtOnce).map((key) => {
+      const chain = history.chainOf(manifest.name, key);
+      // The first document of a source is no news; a report is, but for those of which the first manifest has a version.
+      const isNewKey = manifest.files === 'report' && chain.every((version) => version.manifest !== baseline);
+      return { isNewKey, pairs: [...newPairs(chain, chains.get(key) ?? [])] };
+    });
+    const pairs = group.flatMap(({ pairs }) => pairs);
+    await reader.load(pairs.flatMap(({ before, after }) => (before === null ? [after] : [before, after])));
+    for (const { isNewKey, pairs } of group) {
+      for (const pair of pairs) await compareItem(pair, isNewKey, manifest, writer, history, reader);
     }
   }
+}
+
+async function compareItem(
+  pair: Pair,
+  isNewKey: boolean,
+  manifest: Source['manifest'],
+  writer: ProjectionWriter,
+  history: HistoryWriter,
+  reader: SaidReader,
+): Promise<void> {
+  const { before, after } = pair;
+  const from = before === null ? null : await reader.said(before);
+  const to = await reader.said(after);
+  if (before !== null && from !== null) writer.linkSeen.note(before, false, claimsIn(from));
+  // A day of scores has no items; what it changes is noted with the scores.
+  if (to.length === 0) return;
+  const { items, changes } = compareSaid(from, to);
+  history.setItems(manifest.name, after.version, items);
+  const isNews = before !== null || isNewKey;
+  const told = isNews ? changes.filter(({ type }) => isHeardOn(type, manifest)) : [];
+  history.setEvents(
+    after.version,
+    told.map((change) => eventOf(pair, change)),
+  );
 }
 
 /** The claims that the links are which a document or report states. */
@@ -162,8 +182,8 @@ async function comparisonOf(
 ): Promise<ComparisonBatch> {
   const versions = pairs.flatMap(({ before, after }) => (before === null ? [after] : [before, after]));
   const { slices, sliceOf } = await readSlices(versions, writer, objects);
-  const sliced = ({ version, member, start, length }: ChainVersion): SlicedRecord => {
-    return { member, slice: sliceOf.get(version) ?? 0, start, length };
+  const sliced = ({ version, member, sha256, start, length }: ChainVersion): SlicedRecord => {
+    return { member, sha256, slice: sliceOf.get(version) ?? 0, start, length };
   };
   return {
     source,

@@ -170,9 +170,9 @@ async function readBatch(
     const contributions: Contribution[] = [];
     const records: ProjectionBatch['subjects'][number]['records'][number][] = [];
     for (const speaker of speakers) {
-      const { source, member, version, start, length } = speaker;
+      const { source, member, sha256, version, start, length } = speaker;
       if (!reader.isRecord(speaker)) contributions.push(...(await contributionOf(speaker, cve)));
-      else records.push({ source, member, slice: sliceOf.get(version) ?? 0, start, length });
+      else records.push({ source, member, sha256, slice: sliceOf.get(version) ?? 0, start, length });
     }
     subjects.push({ cve, records, contributions });
   }

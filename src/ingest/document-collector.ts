@@ -1,6 +1,7 @@
 import { contentHash } from '../log/manifest.ts';
 import { SegmentWriter } from '../log/segment-writer.ts';
 import type { DeadLetter, ObjectStore, RunCounts } from '../storage/contract.ts';
+import { compareItems } from './compare-items.ts';
 import type { ItemPrints, Mapping, PreparedDocument } from './mapping.ts';
 import type { Collected, Collector, HeldVersions, ManifestDraft, SourceFile } from './record-collector.ts';
 import { noCounts, refusalByRejects, refusalByShrink } from './report.ts';
@@ -135,26 +136,6 @@ export class DocumentCollector implements Collector {
 
 function asVersion({ identity, sha256 }: PreparedDocument) {
   return { upstreamTime: identity.upstreamTime, sha256 };
-}
-
-function compareItems(before: ItemPrints | null, after: ItemPrints) {
-  if (before === null) return { added: after.prints.length };
-  const known = new Map<string, number>();
-  for (const [id, print] of itemsOf(before)) known.set(id, print);
-  let [added, changed, unchanged] = [0, 0, 0];
-  for (const [id, print] of itemsOf(after)) {
-    const held = known.get(id);
-    if (held === undefined) added++;
-    else if (held === print) unchanged++;
-    else changed++;
-    known.delete(id);
-  }
-  return { added, changed, unchanged, withdrawn: known.size };
-}
-
-function* itemsOf({ ids, prints }: ItemPrints): Generator<[string, number]> {
-  if (prints.length === 0) return;
-  for (const [i, id] of ids.split('\n').entries()) yield [id, prints[i] ?? Number.NaN];
 }
 
 function addCounts(a: RunCounts, b: RunCounts): RunCounts {

@@ -1,7 +1,8 @@
 import { readFrames, SliceReader } from '../log/segment-reader.ts';
 import type { ProjectionWriter, VersionLocation } from '../projection/writer.ts';
 import type { ObjectStore } from '../storage/contract.ts';
-import type { DocumentContent, DocumentFile, Mapping, PackedSaid, Said } from './mapping.ts';
+import { BoundedMemory } from './bounded-memory.ts';
+import type { DocumentContent, DocumentFile, HeldSaid, Mapping, Said } from './mapping.ts';
 import { unpackSaid } from './said.ts';
 
 /** Of what documents say that is remembered. */
@@ -12,9 +13,9 @@ export class DocumentReader {
   readonly #writer: ProjectionWriter;
   readonly #objects: ObjectStore;
   readonly #mapping: Mapping;
-  readonly #subjects = new Map<number, ReadonlyMap<string, PackedSaid>>();
-  readonly #contents = new Map<number, DocumentContent>();
-  #characters = 0;
+  readonly #subjects = new Map<number, ReadonlyMap<string, HeldSaid>>();
+  /** Documents are asked for again and again, those before the current ones a few times. */
+  readonly #contents = new BoundedMemory<number, DocumentContent>(charactersMax);
 
   constructor(
     writer: ProjectionWriter,
@@ -38,7 +39,7 @@ export class DocumentReader {
     const known = this.#contents.get(location.version);
     if (known !== undefined) return known;
     const content = await this.#mapping.readDocument(await this.file(location));
-    if (content.epss === null) this.#remember(location.version, content);
+    if (content.epss === null) this.#contents.add(location.version, content, charactersOf(content, location));
     return content;
   }
 
@@ -58,19 +59,12 @@ export class DocumentReader {
     const said = subjects.get(subject);
     return said && unpackSaid(said);
   }
-
-  /** Documents are asked for again and again, those before the current ones a few times. */
-  #remember(version: number, content: DocumentContent): void {
-    this.#contents.set(version, content);
-    this.#characters += charactersOf(content);
-    for (const [oldest, known] of this.#contents) {
-      if (this.#characters <= charactersMax || oldest === version) break;
-      this.#contents.delete(oldest);
-      this.#characters -= charactersOf(known);
-    }
-  }
 }
 
-function charactersOf({ said }: DocumentContent): number {
-  return said.reduce((sum, { text }) => sum + text.length, 0);
+/** What is not packed takes several times the memory of its text, which is about as long as the document. */
+const unpackedFactor = 4;
+
+function charactersOf({ said }: DocumentContent, { length }: VersionLocation): number {
+  const isPacked = said.every((one) => 'text' in one);
+  return isPacked ? said.reduce((sum, { text }) => sum + text.length, 0) : unpackedFactor * length;
 }

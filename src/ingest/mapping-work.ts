@@ -16,27 +16,39 @@ import {
   type VersionIdentity,
 } from '../sources/contract.ts';
 import type { DeadLetter } from '../storage/contract.ts';
-import type { Compared, DocumentFile, ItemPrints, Mapping, SlicedRecord } from './mapping.ts';
+import { BoundedMemory } from './bounded-memory.ts';
+import type { Compared, DocumentFile, ItemPrints, Mapping, Said, SlicedRecord } from './mapping.ts';
 import { packReport, packSaid, saidIn } from './said.ts';
 
-const rememberedBytesMax = 8_000_000;
-const rememberedDocumentsMax = 2;
+/** A small document is often read soon after it was taken; large ones are not kept for that. */
+const smallDocumentBytesMax = 8_000_000;
+const rememberedBytesMax = 16_000_000;
+/** Of records that changed: they are projected and compared soon after they came in. */
+const rememberedRecordBytesMax = 24_000_000;
 
-/** The work itself, on the calling thread. */
-export function createMapping(sourceNamed: (name: string) => Source): Mapping {
-  // A small document is often read soon after it was taken; large ones are not kept for that.
-  const remembered = new Map<string, MappedVersion>();
-  const mapDocument = ({ source, bytes, member }: DocumentFile, digest: string): MappedVersion => {
+/**
+ * The work itself, on the calling thread.
+ * @param isApart whether what comes of it goes to another thread, for which it is packed
+ */
+export function createMapping(
+  sourceNamed: (name: string) => Source,
+  { isApart = false }: { readonly isApart?: boolean } = {},
+): Mapping {
+  const documents = new BoundedMemory<string, ReadDocument>(rememberedBytesMax);
+  const readFile = ({ source, bytes, member }: DocumentFile, digest = sha256(bytes)): ReadDocument => {
     const key = `${source} ${digest} ${member}`;
-    const known = remembered.get(key);
+    const known = documents.get(key);
     if (known !== undefined) return known;
     const mapped = sourceNamed(source).map(bytes, member);
-    if (bytes.byteLength > rememberedBytesMax) return mapped;
-    remembered.set(key, mapped);
-    const [oldest = ''] = remembered.keys();
-    if (remembered.size > rememberedDocumentsMax) remembered.delete(oldest);
-    return mapped;
+    const isSmall = bytes.byteLength <= smallDocumentBytesMax;
+    const read = { mapped, said: saidIn(mapped, bytes), isSmall };
+    if (isSmall) documents.add(key, read, bytes.byteLength);
+    return read;
   };
+  const records = new BoundedMemory<string, MappedVersion>(rememberedRecordBytesMax);
+  const mapRecord = (source: Source, readers: readonly SliceReader[], record: SlicedRecord) =>
+    records.get(`${source.manifest.name} ${record.sha256} ${record.member}`) ??
+    source.map(bytesOf(record, readers), record.member);
 
   return {
     async prepareRecords({ source, bytes, entries, isProjected, notAfter }) {
@@ -47,13 +59,18 @@ export function createMapping(sourceNamed: (name: string) => Source): Mapping {
       for (const { member, sha256, start, length } of entries) {
         const record = bytes.subarray(start, start + length);
         try {
-          const { identity, items, vulnerabilities, links, rejected: refused } = map(record, member);
+          const mapped = map(record, member);
+          const { identity, items, vulnerabilities, links, rejected: refused } = mapped;
           refuseFuture(identity, notAfter);
           const accepted = items - refused.length;
           versions.push({ ...identity, sha256, member, items: accepted, bytes: record });
           rejected.push(...refused.map((item) => ({ member, ...item, sha256 })));
           const [facts] = vulnerabilities;
-          if (!isProjected || facts === undefined) continue;
+          if (!isProjected) {
+            if (manifest.files === 'record') records.add(`${source} ${sha256} ${member}`, mapped, length);
+            continue;
+          }
+          if (facts === undefined) continue;
           const contribution = { source, rank: manifest.rank, facts, pointers: links?.[0] ?? {} };
           rows.push(projectVulnerability(identity.key, [contribution], null));
         } catch (error) {
@@ -66,7 +83,7 @@ export function createMapping(sourceNamed: (name: string) => Source): Mapping {
     async prepareDocument(file) {
       try {
         const digest = sha256(file.bytes);
-        const mapped = mapDocument(file, digest);
+        const { mapped, said } = readFile(file, digest);
         const { identity, items, rejected } = mapped;
         refuseFuture(identity, file.notAfter);
         const accepted = items - rejected.length;
@@ -77,7 +94,7 @@ export function createMapping(sourceNamed: (name: string) => Source): Mapping {
             { ...identity, sha256: digest, member: file.member, items: accepted, bytes: file.bytes },
           ]),
           items,
-          prints: printItems(mapped, file.bytes),
+          prints: printItems(mapped, said),
           rejected: rejected.map((item) => ({ member: file.member, ...item, sha256: digest })),
         };
       } catch (error) {
@@ -86,22 +103,25 @@ export function createMapping(sourceNamed: (name: string) => Source): Mapping {
     },
 
     async readDocument(file) {
-      const mapped = mapDocument(file, sha256(file.bytes));
+      const { mapped, said, isSmall } = readFile(file);
       const { epss } = mapped;
       return {
-        said: saidIn(mapped, file.bytes).map(packSaid),
+        said: isApart || !isSmall ? said.map(packSaid) : said,
         epss: epss === undefined ? null : { ...epss, ids: epss.ids.join('\n') },
       };
     },
 
-    printDocument: async (file) => printItems(mapDocument(file, sha256(file.bytes)), file.bytes),
+    async printDocument(file) {
+      const { mapped, said } = readFile(file);
+      return printItems(mapped, said);
+    },
 
     async readReports({ source, slices, reports }) {
       const { map } = sourceNamed(source);
       const readers = slices.map((slice) => new SliceReader(slice));
-      return reports.map(({ member, slice, start, length }) => {
-        const bytes = readers[slice]?.read(start, length) ?? new Uint8Array();
-        return packReport(saidIn(map(bytes, member), bytes));
+      return reports.map((report) => {
+        const bytes = bytesOf(report, readers);
+        return packReport(saidIn(map(bytes, report.member), bytes));
       });
     },
 
@@ -110,7 +130,8 @@ export function createMapping(sourceNamed: (name: string) => Source): Mapping {
       const rows = subjects.map(({ cve, records, contributions }) => {
         const spoken = records.map(({ source, ...record }): Contribution => {
           const known = sourceNamed(source);
-          return { source, rank: known.manifest.rank, ...factsIn(known, readers, record, cve) };
+          const facts = factsIn(known, mapRecord(known, readers, record), cve);
+          return { source, rank: known.manifest.rank, ...facts };
         });
         return projectVulnerability(cve, [...spoken, ...contributions], kevDecider);
       });
@@ -121,9 +142,9 @@ export function createMapping(sourceNamed: (name: string) => Source): Mapping {
       const readers = slices.map((slice) => new SliceReader(slice));
       const known = sourceNamed(source);
       return pairs.map(({ key, before, after, horizon }): Compared => {
-        const { facts } = factsIn(known, readers, after, key);
+        const { facts } = factsIn(known, mapRecord(known, readers, after), key);
         if (before !== null) {
-          const earlier = factsIn(known, readers, before, key).facts;
+          const earlier = factsIn(known, mapRecord(known, readers, before), key).facts;
           return { changes: compareRecordFacts(earlier, facts), before: packClaims(claimsStated(earlier)) };
         }
         const news = publishedLater(facts, horizon);
@@ -133,18 +154,26 @@ export function createMapping(sourceNamed: (name: string) => Source): Mapping {
   };
 }
 
+/** A document that was mapped, and what it says. */
+interface ReadDocument {
+  readonly mapped: MappedVersion;
+  readonly said: readonly Said[];
+  readonly isSmall: boolean;
+}
+
+function bytesOf({ slice, start, length }: SlicedRecord, readers: readonly SliceReader[]): Uint8Array {
+  return readers[slice]?.read(start, length) ?? new Uint8Array();
+}
+
 /** What a record says of a CVE; it was mapped before, so that it says something. */
 function factsIn(
-  { manifest, map }: Source,
-  readers: readonly SliceReader[],
-  { member, slice, start, length }: SlicedRecord,
+  { manifest }: Source,
+  { identity, vulnerabilities, links = [] }: MappedVersion,
   cve: string,
 ): Pick<Contribution, 'facts'> & { readonly pointers: LinkPointers } {
-  const bytes = readers[slice]?.read(start, length) ?? new Uint8Array();
-  const { vulnerabilities, links = [] } = map(bytes, member);
   const index = vulnerabilities.findIndex(({ id }) => id === cve);
   const facts = vulnerabilities[index];
-  if (facts === undefined) throw new Error(`${manifest.name} no longer speaks of ${cve} in ${member}.`);
+  if (facts === undefined) throw new Error(`${manifest.name} no longer speaks of ${cve} in ${identity.key}.`);
   return { facts, pointers: links[index] ?? {} };
 }
 
@@ -196,13 +225,11 @@ function refusalReason(error: unknown): string {
   throw error;
 }
 
-function printItems(mapped: MappedVersion, bytes: Uint8Array): ItemPrints {
-  const { vulnerabilities, entities = [], epss } = mapped;
-  if (epss !== undefined && vulnerabilities.length + entities.length === 0) {
+function printItems({ epss }: MappedVersion, said: readonly Said[]): ItemPrints {
+  if (epss !== undefined && said.length === 0) {
     const print = (_: string, i: number) => (epss.scores[i] ?? 0) * 2 ** 20 + (epss.percentiles[i] ?? 0);
     return { ids: epss.ids.join('\n'), prints: Float64Array.from(epss.ids, print) };
   }
-  const said = saidIn(mapped, bytes);
   return {
     ids: said.map(({ subject }) => subject).join('\n'),
     prints: Float64Array.from(said, ({ vulnerability, entity, relations }) =>

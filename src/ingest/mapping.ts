@@ -65,7 +65,7 @@ export interface PreparedDocument {
 
 /** What a document says, for the projection. */
 export interface DocumentContent {
-  readonly said: readonly PackedSaid[];
+  readonly said: readonly HeldSaid[];
   readonly epss: PackedEpssDay | null;
 }
 
@@ -86,6 +86,9 @@ export interface Said {
 export interface PackedSaid extends Pick<Said, 'subject' | 'place' | 'digest'> {
   readonly text: string;
 }
+
+/** What is said of one subject: packed where it comes from another thread, or of a large document. */
+export type HeldSaid = Said | PackedSaid;
 
 /** Reports of one source. */
 export interface ReportBatch {
@@ -113,6 +116,7 @@ export interface ProjectionBatch {
 /** A record in a slice. */
 export interface SlicedRecord {
   readonly member: string;
+  readonly sha256: string;
   readonly slice: number;
   readonly start: number;
   readonly length: number;

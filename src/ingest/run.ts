@@ -71,7 +71,8 @@ export async function ingest(
     const explain = (error: unknown) => {
       throw explainDamage(error, healing);
     };
-    await apply(lock, null).catch(explain);
+    // Of an empty log there is nothing to compare with: what comes in makes the first projection.
+    if ((await state.head()).number > 0) await apply(lock, null).catch(explain);
     const added = addToLog(inputs, lease, { ...context, signal }, options);
     const { reports, skipped, draft } = await added.catch(explain);
     if (!dryRun) await apply(lock, draft).catch(explain);

@@ -1,6 +1,7 @@
 import type { ProjectionWriter, VersionLocation } from '../projection/writer.ts';
 import type { Source } from '../sources/contract.ts';
 import type { ObjectStore } from '../storage/contract.ts';
+import { BoundedMemory } from './bounded-memory.ts';
 import { DocumentReader } from './document-reader.ts';
 import type { Mapping, Said } from './mapping.ts';
 import { unpackReport } from './said.ts';
@@ -24,9 +25,8 @@ export class SaidReader {
   readonly #objects: ObjectStore;
   readonly #mapping: Mapping;
   readonly #kinds: ReadonlyMap<string, string>;
-  readonly #packed = new Map<number, Uint8Array>();
+  readonly #packed = new BoundedMemory<number, Uint8Array>(bytesMax);
   readonly #parsed = new Map<number, readonly Said[]>();
-  #bytes = 0;
 
   constructor(
     writer: ProjectionWriter,
@@ -94,25 +94,15 @@ export class SaidReader {
     const read = await this.#mapping.readReports({
       source: first.source,
       slices,
-      reports: reports.map(({ member, version, start, length }) => {
-        return { member, slice: sliceOf.get(version) ?? 0, start, length };
+      reports: reports.map(({ member, sha256, version, start, length }) => {
+        return { member, sha256, slice: sliceOf.get(version) ?? 0, start, length };
       }),
     });
     reports.forEach(({ version }, i) => {
       const packed = read[i];
       if (packed === undefined) throw new Error('A report was not read.');
-      this.#remember(version, packed);
+      this.#packed.add(version, packed, packed.byteLength);
     });
-  }
-
-  #remember(version: number, packed: Uint8Array): void {
-    this.#packed.set(version, packed);
-    this.#bytes += packed.byteLength;
-    for (const [oldest, { byteLength }] of this.#packed) {
-      if (this.#bytes <= bytesMax || oldest === version) break;
-      this.#packed.delete(oldest);
-      this.#bytes -= byteLength;
-    }
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RelationFacts } from '../domain/entity/relation.ts';
 import type { MappedVersion } from '../sources/contract.ts';
-import type { PackedSaid, Said } from './mapping.ts';
+import type { HeldSaid, PackedSaid, Said } from './mapping.ts';
 
 /** What a mapped document or report says, subject by subject. @param bytes that it was mapped from */
 export function saidIn(mapped: MappedVersion, bytes: Uint8Array): Said[] {
@@ -33,7 +33,9 @@ export function packSaid({ subject, place, digest, ...statement }: Said): Packed
   return { subject, place, digest, text: JSON.stringify(statement) };
 }
 
-export function unpackSaid({ subject, place, digest, text }: PackedSaid): Said {
+export function unpackSaid(held: HeldSaid): Said {
+  if (!('text' in held)) return held;
+  const { subject, place, digest, text } = held;
   return { subject, place, digest, ...(JSON.parse(text) as Omit<Said, 'subject' | 'place' | 'digest'>) };
 }
 

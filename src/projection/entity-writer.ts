@@ -16,6 +16,8 @@ export class EntityWriter {
   readonly #claims: ClaimWriter;
   readonly #search: SearchWriter;
   readonly #ids = new Map<string, number>();
+  /** Whether there was no entity at first: all that there are have their numbers in memory then. */
+  readonly #knowsAll: boolean;
   /** Entities that may have lost the last thing that was said of them. */
   readonly #doubtful = new Set<number>();
   /** Entities that are to be found by no more than their ids, unless they are described yet. */
@@ -26,6 +28,7 @@ export class EntityWriter {
     this.#labels = labels;
     this.#claims = claims;
     this.#search = search;
+    this.#knowsAll = database.prepare('SELECT id FROM entity LIMIT 1').get() === undefined;
   }
 
   /** Puts in what is said of an entity in place of what was there. */
@@ -47,12 +50,16 @@ export class EntityWriter {
     this.#undescribed.add(id);
   }
 
-  /** Replaces the links that go from an entity. @param type null where it is known or there are none */
-  setLinks(key: string, type: EntityType | null, links: readonly LinkRow[]): void {
+  /**
+   * Replaces the links that go from an entity.
+   * @param type null where it is known or there are none
+   * @param isFirst when there were none before
+   */
+  setLinks(key: string, type: EntityType | null, links: readonly LinkRow[], isFirst = false): void {
     const from = links.length === 0 ? this.#known(key) : this.#entity(key, type ?? 'vulnerability');
     if (from === null) return;
     const { id, isNew } = typeof from === 'number' ? { id: from, isNew: false } : from;
-    if (!isNew) {
+    if (!isNew && !isFirst) {
       for (const { target } of this.#statements.targets.all(id)) this.#doubtful.add(Number(target));
       this.#statements.dropLinks.run(id);
       this.#doubtful.add(id);
@@ -78,12 +85,12 @@ export class EntityWriter {
     if (id !== null) this.#claims.add(id, claims);
   }
 
-  /** Replaces the other names of an entity. */
-  setAliases(key: string, type: EntityType | null, folded: readonly string[]): void {
+  /** Replaces the other names of an entity. @param isFirst when there were none before */
+  setAliases(key: string, type: EntityType | null, folded: readonly string[], isFirst = false): void {
     const owner = folded.length === 0 ? this.#known(key) : this.#entity(key, type ?? 'vulnerability');
     if (owner === null) return;
     const { id, isNew } = typeof owner === 'number' ? { id: owner, isNew: false } : owner;
-    if (!isNew) {
+    if (!isNew && !isFirst) {
       this.#statements.dropAliases.run(id);
       this.#doubtful.add(id);
     }
@@ -125,6 +132,7 @@ export class EntityWriter {
   #known(key: string): number | null {
     const cached = this.#ids.get(key);
     if (cached !== undefined) return cached;
+    if (this.#knowsAll) return null;
     const id = this.#statements.idOf.get(key)?.id;
     if (id === undefined) return null;
     this.#ids.set(key, Number(id));

@@ -44,17 +44,31 @@ interface Column {
 /** The scores of many CVEs over some days, held by day: 8 bytes a point, whatever the number of days. */
 export class SeriesTable {
   readonly #rows = new Map<string, number>();
+  /** The CVEs by their rows. */
+  readonly #cves: string[] = [];
   readonly #columns = new Map<number, Column>();
 
   /** Adds a day, or replaces it. Scores and percentiles go with `ids`, index by index. */
   setDay(day: number, ids: readonly string[], scores: Uint32Array, percentiles: Uint32Array): void {
-    for (const id of ids) if (!this.#rows.has(id)) this.#rows.set(id, this.#rows.size);
-    const column = this.#makeColumn(day, this.#rows.size);
-    ids.forEach((id, i) => {
-      const row = this.#rows.get(id) ?? 0;
+    let last = -1;
+    const rows = Uint32Array.from(ids, (id) => {
+      last = this.#rowOf(id, last + 1);
+      return last;
+    });
+    const column = this.#makeColumn(day, this.#cves.length);
+    rows.forEach((row, i) => {
       column.scores[row] = scores[i] ?? absent;
       column.percentiles[row] = percentiles[i] ?? absent;
     });
+  }
+
+  /** The row of a CVE, a new one where it has none. @param likely where it is when days list the same in one order */
+  #rowOf(cve: string, likely: number): number {
+    if (this.#cves[likely] === cve) return likely;
+    const known = this.#rows.get(cve);
+    if (known !== undefined) return known;
+    this.#rows.set(cve, this.#cves.length);
+    return this.#cves.push(cve) - 1;
   }
 
   /** Takes over stored series. Comes before any `setDay`; days not in `days` are dropped. */
@@ -65,8 +79,7 @@ export class SeriesTable {
   ): void {
     for (const day of days) this.#makeColumn(day, count);
     for (const { cve, series } of stored) {
-      const row = this.#rows.size;
-      this.#rows.set(cve, row);
+      const row = this.#rowOf(cve, -1);
       for (const { day, score, percentile } of decodeSeries(series)) {
         const column = this.#columns.get(day);
         if (column === undefined) continue;
@@ -80,7 +93,7 @@ export class SeriesTable {
   *series(): Generator<{ cve: string; series: Uint8Array }> {
     const columns = [...this.#columns].sort(([a], [b]) => a - b);
     const bytes = Buffer.alloc(columns.length * pointBytes);
-    for (const [cve, row] of this.#rows) {
+    for (const [row, cve] of this.#cves.entries()) {
       let at = 0;
       for (const [day, { scores, percentiles }] of columns) {
         const score = scores[row] ?? absent;
@@ -105,7 +118,7 @@ export class SeriesTable {
     const point = (day: number, { scores, percentiles }: Column, row: number): SeriesPoint => {
       return { day, score: scores[row] ?? absent, percentile: percentiles[row] ?? 0 };
     };
-    for (const [cve, row] of this.#rows) {
+    for (const [row, cve] of this.#cves.entries()) {
       const [was, is] = [before.scores[row] ?? absent, after.scores[row] ?? absent];
       if (was === absent || is === absent || Math.abs(is - was) < unitsMin) continue;
       yield { cve, before: point(from, before, row), after: point(to, after, row) };

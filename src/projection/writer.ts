@@ -165,11 +165,12 @@ export class ProjectionWriter {
       ...[cve, row.sortKey, row.state, row.title, row.published, row.modified, row.severity, row.cvss],
       ...[row.vendor, row.product, row.kevAdded, row.kev, row.record],
     ];
-    this.entities.setLinks(cve, 'vulnerability', row.links);
-    this.entities.setAliases(cve, 'vulnerability', row.aliases);
     const known = this.#statements.vulnerabilityId.get(cve)?.id;
-    const id = known === undefined ? this.#nextId++ : Number(known);
-    if (known === undefined) this.#statements.addVulnerability.run(id, ...columns);
+    const isFirst = known === undefined;
+    this.entities.setLinks(cve, 'vulnerability', row.links, isFirst);
+    this.entities.setAliases(cve, 'vulnerability', row.aliases, isFirst);
+    const id = isFirst ? this.#nextId++ : Number(known);
+    if (isFirst) this.#statements.addVulnerability.run(id, ...columns);
     else this.#statements.changeVulnerability.run(...columns, id);
     this.#search.put(-id, row.searched);
     this.#claims.add(-id, row.claims);

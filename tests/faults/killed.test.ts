@@ -6,14 +6,16 @@ import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { packTar, type Sample } from '../../src/kit/archive/sample-archives.ts';
 import type { Page } from '../../src/services/contract.ts';
-import { eventually, type Installation, openInstallation } from '../e2e/harness.ts';
+import { eventually, type Installation } from '../e2e/harness.ts';
 import { writeInventedUpstream } from '../e2e/invented.ts';
 import { inventedId } from '../e2e/invented-id.ts';
-import { readReports } from '../e2e/raw-reports.ts';
+import { readAdvisories, readOsvRecords } from '../e2e/raw-files.ts';
+import { type RawReport, readCsaf, readOsv } from '../e2e/raw-reports.ts';
 import { writeReports } from '../e2e/report-versions.ts';
 import { assertWhole, hashOf, headOf, shownBy } from '../e2e/store.ts';
 import { attackFile, cveArchives, epssFiles, kevFiles, readTarZst, upstream } from '../e2e/upstream.ts';
 import { type Point, syncDisturbed } from './runs.ts';
+import { openSmallInstallation } from './small-installation.ts';
 
 /** A server looks for a moved head every two seconds. */
 const catchUpTimeoutMs = 16_000;
@@ -26,23 +28,24 @@ interface Kill {
   readonly moved: boolean;
 }
 
-/** Of the first run on a new folder, which begins with an empty projection. */
+/** Of the first run on a new folder, which ends with the first projection. */
 const firstRunKills: readonly Kill[] = [
-  { point: 'projection-built', time: 1, moved: false },
   { point: 'manifest-written', time: 1, moved: false },
   { point: 'head-moved', time: 1, moved: true },
-  { point: 'projection-begun', time: 2, moved: true },
-];
-
-/** Of a run so large that a new projection is built beside the old one. */
-const largeRunKills: readonly Kill[] = [
   { point: 'projection-begun', time: 1, moved: true },
   { point: 'projection-built', time: 1, moved: true },
 ];
+
+/** Of a run so large that a new projection is built beside the old one, and of the one after it. */
+const largeRunKills: readonly Kill[] = [
+  { point: 'projection-begun', time: 1, moved: true },
+  { point: 'projection-built', time: 1, moved: false },
+];
 const largeRunRecords = 20_001;
+const reportsOfKind = 80;
 
 test('a killed first run is completed by the next', { timeout: 240_000 }, async (t) => {
-  const undisturbed = await openInstallation(t);
+  const undisturbed = await openSmallInstallation(t);
   const input = join(undisturbed.folder, 'input');
   await (upstream === null ? writeInventedUpstream(input, 2_000) : cutUpstream(input));
   t.diagnostic(upstream === null ? 'on invented data, as there is no ../shared/data' : 'on published data');
@@ -51,27 +54,29 @@ test('a killed first run is completed by the next', { timeout: 240_000 }, async 
 
   for (const kill of firstRunKills) {
     await t.test(`killed at ${kill.point}`, { timeout: 120_000 }, async (t) => {
-      await assertMended(await openInstallation(t), kill, input, hash);
+      const installation = await openSmallInstallation(t);
+      await assertServed(installation, kill, input);
+      await assertCompleted(installation, input, hash);
     });
   }
 });
 
-test('a killed large run is completed by the next', { timeout: 240_000 }, async (t) => {
-  const undisturbed = await openInstallation(t);
+test('a large run that is killed twice is completed by the next', { timeout: 240_000 }, async (t) => {
+  const undisturbed = await openSmallInstallation(t);
   const input = await writeInventedUpstream(join(undisturbed.folder, 'input'), largeRunRecords);
   await undisturbed.sync(input);
-  const hash = hashOf(undisturbed.dataDir);
+  const installation = await openSmallInstallation(t);
+  assert.equal((await installation.cairn(['status'])).code, 0);
   for (const kill of largeRunKills) {
-    await t.test(`killed at ${kill.point}`, { timeout: 120_000 }, async (t) => {
-      const installation = await openInstallation(t);
-      assert.equal((await installation.cairn(['status'])).code, 0);
-      await assertMended(installation, kill, input, hash);
-    });
+    await t.test(`killed at ${kill.point}`, { timeout: 120_000 }, () =>
+      assertServed(installation, kill, input),
+    );
   }
+  await assertCompleted(installation, input, hashOf(undisturbed.dataDir));
 });
 
 test('a server shows what a run made head before it was killed', async (t) => {
-  const installation = await openInstallation(t);
+  const installation = await openSmallInstallation(t);
   const { folder, serve } = installation;
   const input = await writeInventedUpstream(join(folder, 'input'), 200);
   const { client } = await serve();
@@ -84,26 +89,26 @@ test('a server shows what a run made head before it was killed', async (t) => {
   });
 });
 
-/** Kills a run, then lets a server start on a copy of what it left, and another run on the original. */
-async function assertMended(
+/** Kills a run, then lets a server start on a copy of what it left. */
+async function assertServed(
   installation: Installation,
   { point, time, moved }: Kill,
   input: string,
-  hash: string,
 ): Promise<void> {
-  const { folder, dataDir, serve, sync } = installation;
+  const { folder, dataDir, serve } = installation;
   const before = existsSync(dataDir) ? await headOf(dataDir) : { number: 0 };
   const disturbance = { event: 'killed', point, time } as const;
   const { signal, stderr } = await syncDisturbed(installation, input, disturbance);
   assert.equal(signal, 'SIGKILL', stderr);
 
-  const copy = join(folder, 'copy');
+  const copy = join(folder, `copy-${point}`);
   await cp(dataDir, copy, { recursive: true });
   assertWhole(copy);
   const head = await headOf(copy);
   assert.equal(head.number > before.number, moved);
   const { client, health, stop } = await serve({ CAIRN_DATA_DIR: copy });
-  assert.equal((await health()).ok, true);
+  const { ok, dbBound, r2Bound } = await health();
+  assert.deepEqual({ ok, dbBound, r2Bound }, { ok: true, dbBound: true, r2Bound: true });
   await eventually(
     'what was head is shown',
     catchUpTimeoutMs,
@@ -114,26 +119,32 @@ async function assertMended(
     return total === shownBy(copy).latestTotal;
   });
   await stop();
+}
 
+/** What was left takes another run, which makes it what it would be without the kills. */
+async function assertCompleted({ dataDir, sync }: Installation, input: string, hash: string): Promise<void> {
   await sync(input);
   assert.equal(hashOf(dataDir), hash);
   assertWhole(dataDir);
 }
 
 /**
- * Some two thousand published CVE records, the KEV catalogue, the first rows of two EPSS days, a bundle of ATT&CK,
- * and some reports of OSV and CSAF.
+ * Some six hundred published CVE records, the KEV catalogue, the first rows of two EPSS days, a bundle of ATT&CK,
+ * and the first reports of OSV and CSAF.
  */
 async function cutUpstream(input: string): Promise<void> {
   await mkdir(input);
   const bundle = attackFile('ics');
   await cp(bundle, join(input, basename(bundle)));
-  const reports = (await readReports()).filter((_, i) => i % 40 === 0);
+  const reports: RawReport[] = [];
+  for await (const { bytes } of readOsvRecords()) if (reports.push(readOsv(bytes)) === reportsOfKind) break;
+  for await (const { bytes } of readAdvisories())
+    if (reports.push(readCsaf(bytes)) === 2 * reportsOfKind) break;
   await writeReports(join(input, 'reports'), reports);
   const records: Sample[] = [];
   let seen = 0;
   for await (const record of readTarZst(cveArchives().at(-1) ?? '')) {
-    if (seen++ % 30 === 0) records.push(record);
+    if (seen++ % 100 === 0) records.push(record);
   }
   await writeFile(join(input, 'cves.tar'), await packTar(records));
   const [kev = ''] = kevFiles();
@@ -142,7 +153,7 @@ async function cutUpstream(input: string): Promise<void> {
     const rows = gunzipSync(await readFile(day))
       .toString()
       .split('\n')
-      .slice(0, 10_000);
+      .slice(0, 2_000);
     await writeFile(join(input, basename(day, '.gz')), `${rows.join('\n')}\n`);
   }
 }

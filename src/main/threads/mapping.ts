@@ -2,7 +2,7 @@ import type { Mapping } from '../../ingest/mapping.ts';
 import { createMapping } from '../../ingest/mapping-work.ts';
 import { sourceNamed } from '../../sources/index.ts';
 
-const mapping = createMapping(sourceNamed);
+const mapping = createMapping(sourceNamed, { isApart: true });
 
 /** A thread that maps what upstream wrote. */
 export default function run({ name, input }: { name: keyof Mapping; input: never }): unknown {

@@ -16,7 +16,7 @@ const { dataDir, clock } = workerData as UpkeepTask;
 await postEnd(async () => {
   const store = openStore(dataDir);
   try {
-    await applyStoredLog(store);
+    if ((await store.state.head()).number > 0) await applyStoredLog(store);
     if (!(await isUpToDate(store))) await addBundled(store, clockFrom(clock));
   } finally {
     await store.state.close();

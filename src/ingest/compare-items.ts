@@ -1,0 +1,50 @@
+import type { ItemPrints } from './mapping.ts';
+
+/** How the items of a document differ from those of the one before. */
+export interface ItemCounts {
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly withdrawn: number;
+}
+
+/** So many items that were taken out may lie between two that stayed. */
+const aheadMax = 16;
+
+/**
+ * Counts what is new, other than before, and gone. Releases of a document mostly list the same items in the same
+ * order, so both are gone through side by side; only what is not met that way is looked up.
+ * @param before null where there was none; of both, each item is there once
+ */
+export function compareItems(before: ItemPrints | null, after: ItemPrints): ItemCounts {
+  if (before === null) return { added: after.prints.length, changed: 0, unchanged: 0, withdrawn: 0 };
+  const [held, fresh] = [idsOf(before), idsOf(after)];
+  const unmet = new Map<string, number>();
+  const late: number[] = [];
+  let [added, changed, unchanged, at] = [0, 0, 0, 0];
+  const meet = (from: number, to: number) => {
+    if (before.prints[from] === after.prints[to]) unchanged++;
+    else changed++;
+  };
+  for (const [i, id] of fresh.entries()) {
+    let from = at;
+    while (from < held.length && from < at + aheadMax && held[from] !== id) from++;
+    if (held[from] === id) {
+      for (; at < from; at++) unmet.set(held[at] ?? '', at);
+      meet(at++, i);
+    } else late.push(i);
+  }
+  for (; at < held.length; at++) unmet.set(held[at] ?? '', at);
+  for (const i of late) {
+    const id = fresh[i] ?? '';
+    const from = unmet.get(id);
+    if (from === undefined) added++;
+    else meet(from, i);
+    unmet.delete(id);
+  }
+  return { added, changed, unchanged, withdrawn: unmet.size };
+}
+
+function idsOf({ ids, prints }: ItemPrints): string[] {
+  return prints.length === 0 ? [] : ids.split('\n');
+}
