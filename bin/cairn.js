@@ -11,7 +11,12 @@ import { fileURLToPath } from 'url';
 
 const NODE_MAJOR_MIN = 24;
 
+/** Half of the room that a thread of the service has for new objects, in megabytes. Node by itself goes up to 32. */
+const NEW_SPACE_FLAG = '--max-semi-space-size';
+const NEW_SPACE_MB = 4;
+
 if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR_MIN) {
+  if (process.argv[2] === 'serve') keepSmall();
   keepCompiled();
   import('../src/main/cli.ts').then(run).catch(fail);
 } else {
@@ -27,6 +32,17 @@ if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR_MIN) {
     );
     process.exitCode = 1;
   }
+}
+
+/**
+ * Becomes the same process with less room for new objects, which can be said only when Node starts. Where that was
+ * said, or the process can't become another one, it stays as it is.
+ */
+function keepSmall() {
+  const said = process.execArgv.concat(process.env.NODE_OPTIONS || '').join(' ');
+  if (said.includes(NEW_SPACE_FLAG) || process.platform === 'win32' || !process.execve) return;
+  const flags = process.execArgv.concat(`${NEW_SPACE_FLAG}=${NEW_SPACE_MB}`);
+  process.execve(process.execPath, [process.execPath, ...flags, ...process.argv.slice(1)], process.env);
 }
 
 /**

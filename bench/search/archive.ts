@@ -15,29 +15,22 @@ export interface RealFiles {
 }
 
 /**
- * Writes an archive of the CVE list with so many records: the real ones, and others after them, each real one as often
- * as the next. The others have ids of CVEs that have a score and no record.
- * @returns how many are real
+ * Writes an archive of the CVE list with so many records: real ones, drawn by chance where fewer are wanted, and others
+ * after them, each real one as often as the next. The others have ids of CVEs that have a score and no record.
  */
 export async function writeArchive(
   path: string,
   { records, scores }: RealFiles,
   count: number,
-): Promise<number> {
+): Promise<void> {
   const counts: NameCounts = { words: new Map(), products: new Map() };
   const taken = new Set<string>();
   for await (const { id, text } of readRecords(records)) {
     taken.add(id);
     countRecord(text, counts);
   }
-  const scored = await readScoredIds(scores);
-  const free = new Random('ids').sample(
-    scored.filter((id) => !taken.has(id)),
-    count - taken.size,
-  );
-  if (taken.size + free.length < count) {
-    throw new Error(`There are ids for ${taken.size + free.length} records, not for ${count}.`);
-  }
+  const kept = new Set(new Random('kept').sample([...taken], count));
+  const free = await drawFreeIds(scores, taken, count - kept.size);
   const archive = pack();
   const compress = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 1 } });
   const written = pipeline(archive, compress, createWriteStream(path));
@@ -47,7 +40,7 @@ export async function writeArchive(
       const name = `cves/${year}/${number.slice(0, -3)}xxx/${id}.json`;
       archive.entry({ name }, text, (error) => (error ? reject(error) : resolve()));
     });
-  for await (const { id, text } of readRecords(records)) await add(id, text);
+  for await (const { id, text } of readRecords(records)) if (kept.has(id)) await add(id, text);
   for (let copy = 1, used = 0; used < free.length; copy++) {
     for await (const { text } of readRecords(records)) {
       const id = free[used++];
@@ -57,7 +50,6 @@ export async function writeArchive(
   }
   archive.finalize();
   await written;
-  return taken.size;
 }
 
 async function* readRecords(path: string): AsyncGenerator<{ id: string; text: string }> {
@@ -65,6 +57,19 @@ async function* readRecords(path: string): AsyncGenerator<{ id: string; text: st
     const id = /(CVE-\d+-\d+)\.json$/.exec(name)?.[1];
     if (id !== undefined) yield { id, text: bytes.toString() };
   }
+}
+
+/** @throws Error when not so many are free */
+async function drawFreeIds(scores: string, taken: ReadonlySet<string>, count: number): Promise<string[]> {
+  if (count === 0) return [];
+  const scored = await readScoredIds(scores);
+  const free = new Random('ids').sample(
+    scored.filter((id) => !taken.has(id)),
+    count,
+  );
+  if (free.length < count)
+    throw new Error(`There are ids for ${free.length} more records, not for ${count}.`);
+  return free;
 }
 
 async function readScoredIds(path: string): Promise<string[]> {

@@ -4,7 +4,7 @@ import type { Rounds } from './figures.ts';
 export interface Measured {
   readonly service: Rounds;
   readonly http: Rounds;
-  /** The service over the real data alone. */
+  /** The service over a sixth of the documents. */
   readonly small: Rounds;
   readonly fts5: Rounds;
   readonly postgres: Rounds | null;

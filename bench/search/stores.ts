@@ -14,20 +14,26 @@ export interface FilledStore {
   readonly generation: string;
 }
 
-/** A store of all real data; of several archives of one source the newest. */
-export function fillReal(folder: string): Promise<FilledStore> {
-  return fillStore(join(folder, 'real'), async (input) => {
-    copyFileSync(newest('cve/*-??.tar.zst'), join(input, 'cve.tar.zst'));
+/** A store of about so many documents: all other real data, and as many records in the CVE list as it takes. */
+export function fillDocuments(folder: string, documents: number): Promise<FilledStore> {
+  return fillStore(join(folder, `documents-${documents}`), async (input) => {
+    const real = { records: newest('cve/*-??.tar.zst'), scores: newest('epss/*.csv.gz') };
+    await writeArchive(join(input, 'cve.tar.zst'), real, recordsFor(documents));
   });
 }
 
-/** The same with so many records in the CVE list (archive.ts). */
-export function fillMultiplied(folder: string, records: number): Promise<FilledStore> {
-  return fillStore(join(folder, `multiplied-${records}`), async (input) => {
-    const real = { records: newest('cve/*-??.tar.zst'), scores: newest('epss/*.csv.gz') };
-    await writeArchive(join(input, 'cve.tar.zst'), real, records);
-  });
+/**
+ * How many records make so many documents. A record brings itself and, of products and vendors, those that are new
+ * with it: fewer the more there are. Measured with the real records, fewer of them and more.
+ */
+function recordsFor(documents: number): number {
+  const { records, documents: reached, perRecord } = documents > real.documents ? more : fewer;
+  return Math.round(records + (documents - reached) / perRecord);
 }
+
+const real = { records: 59_618, documents: 137_558 };
+const more = { ...real, perRecord: 1.455 };
+const fewer = { ...real, perRecord: 1.55 };
 
 /** One that an earlier run has filled with the same tables is taken as it is. */
 async function fillStore(folder: string, addRecords: (input: string) => Promise<void>): Promise<FilledStore> {

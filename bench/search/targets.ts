@@ -37,7 +37,7 @@ export function printTargets(measured: Measured, surroundings: Surroundings): bo
           faster('PostgreSQL', postgres, 'the service', service),
           faster('PostgreSQL', postgres, 'HTTP', http),
         ]),
-    printSpread('growth of p95 from the real data on', ratioOf(service, small, 'p95'), 'times', {
+    printSpread('p95 of the service to that of the small store', ratioOf(service, small, 'p95'), 'times', {
       max: growthMax,
     }),
     ...printSurroundings(surroundings),

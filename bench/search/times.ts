@@ -41,7 +41,7 @@ function enginesOf({ service, http, small, fts5, postgres }: Measured): ShownEng
   return [
     { name: 'service', rounds: service, isHere: true },
     { name: 'over HTTP', rounds: http, isHere: false },
-    { name: 'service, real data', rounds: small, isHere: true },
+    { name: 'service, small', rounds: small, isHere: true },
     { name: 'FTS5', rounds: fts5, isHere: true },
     ...(postgres === null ? [] : [{ name: 'PostgreSQL', rounds: postgres, isHere: false }]),
   ];

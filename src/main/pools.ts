@@ -13,6 +13,7 @@ const readTimeoutMs = 5_000;
 /** More reads waiting than this, and the service says that it is busy. */
 const readQueueMax = 256;
 
+const readThreadIdleMs = 60_000;
 const documentThreadIdleMs = 2_000;
 
 const threadFile = (name: string) => new URL(`./threads/${name}.ts`, import.meta.url).href;
@@ -100,8 +101,10 @@ export function openReadPool({
 }: ReadPoolParts): ReadPool {
   const pool = new Piscina({
     filename: threadFile('reading'),
-    minThreads: threads,
+    // Others come when reads wait, and go when they are idle: each holds tens of megabytes.
+    minThreads: 1,
     maxThreads: threads,
+    idleTimeout: readThreadIdleMs,
     maxQueue: readQueueMax,
     // In a small nursery inflated frames go soon, before they make a full collection due. A heap with a limit, which
     // no read comes near, grows by less between collections, and there is one for each thread.

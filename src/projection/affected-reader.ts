@@ -13,7 +13,10 @@ export interface AffectedRow extends ListRow, Pick<Vulnerability, 'affected' | '
 }
 
 /** An advisory that is itself of packages, as it names no CVE. */
-export type AdvisoryRow = Pick<Entity, 'id' | 'name' | 'state' | 'created' | 'details'>;
+export interface AdvisoryRow extends Pick<Entity, 'id' | 'name' | 'state' | 'created' | 'details'> {
+  /** The number of its row. */
+  readonly row: number;
+}
 
 /** Reads which products and packages vulnerabilities affect. Not to be shared between threads. */
 export class AffectedReader {
@@ -84,8 +87,8 @@ export class AffectedReader {
 
   /** Advisories by their ids, in no order. */
   *advisories(keys: readonly string[]): Iterable<AdvisoryRow> {
-    for (const { record } of this.#statements.advisories.iterate(JSON.stringify(keys))) {
-      if (record instanceof Uint8Array) yield JSON.parse(unpackRecord(record).body);
+    for (const { row, record } of this.#statements.advisories.iterate(JSON.stringify(keys))) {
+      if (record instanceof Uint8Array) yield { ...JSON.parse(unpackRecord(record).body), row: Number(row) };
     }
   }
 }
@@ -125,7 +128,7 @@ function prepareStatements(database: DatabaseSync) {
          LEFT JOIN epss AS e ON e.cve = v.cve`,
     ),
     advisories: database.prepare(
-      'SELECT e.record FROM json_each(?) AS asked CROSS JOIN entity AS e ON e.key = asked.value',
+      'SELECT e.id AS row, e.record FROM json_each(?) AS asked CROSS JOIN entity AS e ON e.key = asked.value',
     ),
   };
 }

@@ -3,8 +3,9 @@ import { speakersQuery } from './speaker.ts';
 
 /** The statements by which vulnerabilities and versions are read. */
 export function prepareReaderStatements(database: DatabaseSync) {
-  const columns = `v.cve, v.sort_key AS sortKey, v.state, v.title, v.published, v.modified, v.severity, v.cvss,
-    v.vendor, v.product, v.kev_added AS kevAdded, v.kev, e.series`;
+  const ownColumns = `v.cve, v.sort_key AS sortKey, v.state, v.title, v.published, v.modified, v.severity, v.cvss,
+    v.vendor, v.product, v.kev_added AS kevAdded`;
+  const columns = `${ownColumns}, v.kev, e.series`;
   const joined = 'vulnerability AS v LEFT JOIN epss AS e ON e.cve = v.cve';
   return {
     dataVersion: database.prepare('PRAGMA data_version'),
@@ -47,8 +48,8 @@ export function prepareReaderStatements(database: DatabaseSync) {
        WHERE version.source = ? AND version.key = ? AND version.current = 1`,
     ),
     vulnerabilityRows: database.prepare(
-      `SELECT v.id, ${columns}, v.record FROM json_each(?) AS asked JOIN vulnerability AS v ON v.id = asked.value
-         LEFT JOIN epss AS e ON e.cve = v.cve`,
+      `SELECT v.id, ${ownColumns}, v.record
+       FROM json_each(?) AS asked JOIN vulnerability AS v ON v.id = asked.value`,
     ),
     entityRows: database.prepare(
       `SELECT e.id, e.key, e.type, e.name, e.state, e.record

@@ -9,9 +9,9 @@ import { prepareReaderStatements } from './reader-statements.ts';
 import { renderRecord, type StoredRecord } from './record.ts';
 import { readShown, type Shown } from './shown.ts';
 import { newestDayQuery, type Speaker } from './speaker.ts';
-import { type EntityTextRow, entityTextRow, type TextRow, textRow } from './text-row.ts';
+import { type EntityTextRow, entityTextRow, type OwnRow, ownRow, type TextRow, textRow } from './text-row.ts';
 
-export type { EntityTextRow, TextRow } from './text-row.ts';
+export type { EntityTextRow, OwnRow, TextRow } from './text-row.ts';
 
 /** The columns that lists show, with the EPSS series joined. */
 export interface ListRow {
@@ -186,13 +186,14 @@ export class ProjectionReader {
   }
 
   /** Vulnerabilities by the numbers of their rows. Those that are gone are left out. */
-  vulnerabilityRows(ids: readonly number[]): Map<number, TextRow> {
-    const rows = this.#statements.vulnerabilityRows.all(JSON.stringify(ids));
-    return new Map(rows.map(({ id, ...row }) => [Number(id), textRow(row)]));
+  vulnerabilityRows(ids: readonly number[]): Map<number, OwnRow> {
+    if (ids.length === 0) return new Map();
+    return new Map(this.#statements.vulnerabilityRows.all(JSON.stringify(ids)).map(ownRow));
   }
 
   /** Other entities, likewise. */
   entityRows(ids: readonly number[]): Map<number, EntityTextRow> {
+    if (ids.length === 0) return new Map();
     const rows = this.#statements.entityRows.all(JSON.stringify(ids));
     return new Map(rows.map(({ id, ...row }) => [Number(id), entityTextRow(row)]));
   }

@@ -11,10 +11,13 @@ const pieceBytesMax = 1_000_000;
 export const deadPart = 'dead';
 export const scorePart = columnPart(columnOf('epss'));
 
+/** The parts that hold columns, in the order of the columns. */
+export const columnNames: readonly string[] = searchColumns.map((_, column) => columnPart(column));
+
 /** All parts that a segment has, in the order in which the table gives them. */
 const partNames = [
-  ...['terms', 'termStarts', 'postingStarts', 'documents', 'weights', 'positions', 'positionBlocks', 'ids'],
-  ...searchColumns.map((_, column) => columnPart(column)),
+  ...['terms', 'termBlocks', 'postingStarts', 'documents', 'weights', 'positions', 'positionBlocks', 'ids'],
+  ...columnNames,
   deadPart,
 ].sort();
 

@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { openDatabase } from '../kit/database.ts';
 import { find } from '../text-index/matcher.ts';
+import { noValue } from '../text-index/term.ts';
 import { createTables } from './schema.ts';
-import { deadPart, SearchParts } from './search-parts.ts';
+import { deadPart, SearchParts, scorePart } from './search-parts.ts';
 import { loadSearch, openSearch, readSearch, type SharedSearch } from './search-snapshot.ts';
 import { SearchWriter } from './search-writer.ts';
+import { columnOf, searchColumns } from './searched.ts';
 import { searchNamed } from './searched-entity.ts';
 
 /** A database file with some products. */
@@ -117,4 +119,34 @@ test('damage is told and never served', (t) => {
   put(1, Object.fromEntries(Array.from({ length: 20 }, (_, at) => [at + 1, `reed_${at}`])));
   new SearchParts(database).write(1, deadPart, new Uint8Array(1));
   assert.throws(() => load(path), damaged);
+});
+
+test('columns lie together over all segments, and are read again only where they changed', (t) => {
+  const { path, database, put } = openStore(t);
+  put(1, { 1: 'shuttle', 2: 'shuttle_race', 3: 'reed', 4: 'heddle', 5: 'treadle' });
+  put(2, { 6: 'temple', 7: 'warp' });
+  const first = load(path);
+  const { index } = openSearch(first);
+  assert.equal(index.segments.length, 2);
+  for (const column of searchColumns.keys()) {
+    const values = index.columnOf(column);
+    assert.equal(values.buffer, first.columns.buffer);
+    assert.deepEqual(
+      [...values],
+      Array.from(values, (_, document) => index.column(column, document)),
+    );
+  }
+  assert.equal(load(path, first).columns, first.columns);
+
+  const parts = new SearchParts(database);
+  const scores = (all: SharedSearch) => [...openSearch(all).index.columnOf(columnOf('epss'))];
+  assert.deepEqual(scores(first), Array(7).fill(noValue));
+  parts.write(2, scorePart, new Uint8Array(Int32Array.of(3, 9).buffer));
+  const second = load(path, first);
+  assert.deepEqual(scores(second), [...Array(5).fill(noValue), 3, 9]);
+  assert.deepEqual(scores(first), Array(7).fill(noValue), 'who holds the earlier one sees no change');
+  assert.equal(second.segments[1]?.lasting, first.segments[1]?.lasting);
+
+  parts.write(2, scorePart, new Uint8Array(4));
+  assert.throws(() => load(path), { name: 'Failure', code: 'store_damaged' });
 });

@@ -2,12 +2,13 @@ import { openDatabase } from '../kit/database.ts';
 import { reasonOf } from '../kit/failure.ts';
 import { IndexReader } from '../text-index/reader.ts';
 import { Segment } from '../text-index/segment.ts';
+import { giveBack, loadColumns, type SharedColumns, viewColumnParts, viewColumns } from './search-columns.ts';
 import {
+  columnNames,
   deadPart,
   SearchParts,
   type StoredPart,
   type StoredSegment,
-  scorePart,
   searchDamaged,
 } from './search-parts.ts';
 import { readShown } from './shown.ts';
@@ -24,10 +25,12 @@ export interface SharedSearch {
   /** Path of the generation whose rows the documents are. */
   readonly path: string;
   readonly manifest: number;
+  /** The largest first: in which segment a document is, is looked for from there on. */
   readonly segments: readonly SharedSegment[];
+  readonly columns: SharedColumns;
 }
 
-/** A segment: what never changes of it apart from what does. */
+/** A segment without its columns: what never changes of it apart from what does. */
 export interface SharedSegment {
   readonly id: number;
   readonly lasting: SharedParts;
@@ -59,20 +62,21 @@ export function* loadSearch(path: string, previous: SharedSearch | null): Genera
     const parts = new SearchParts(database);
     const manifest = readShown(database).head.number;
     const segments: SharedSegment[] = [];
-    for (const stored of parts.segments()) {
-      segments.push(yield* loadSegment(stored, parts, known.get(stored.id)));
-    }
-    yield { path, manifest, segments };
+    const stored = parts.segments().sort((a, b) => b.documents - a.documents || a.id - b.id);
+    for (const one of stored) segments.push(yield* loadSegment(one, parts, known.get(one.id)));
+    const columns = yield* loadColumns(stored, parts, previous?.path === path ? previous.columns : null);
+    const loaded = { path, manifest, segments, columns };
+    checkSegments(loaded, previous);
+    yield loaded;
   } finally {
     database.close();
   }
 }
 
 /** Opens what was loaded, for the calling thread. */
-export function openSearch({ manifest, segments }: SharedSearch): SearchSnapshot {
-  // The largest first: in which segment a document is, is looked for from there on.
-  const opened = segments.map(openSegment).sort((a, b) => b.documents - a.documents);
-  return { manifest, index: new IndexReader(opened) };
+export function openSearch(shared: SharedSearch): SearchSnapshot {
+  const opened = shared.segments.map((segment) => openSegment(segment, shared.columns));
+  return { manifest: shared.manifest, index: new IndexReader(opened, viewColumns(shared.columns)) };
 }
 
 /** Loads and opens the search index of a generation at once. @throws Failure `store_damaged` */
@@ -86,19 +90,13 @@ function* loadSegment(
   from: SearchParts,
   known: SharedSegment | undefined,
 ): Generator<null, SharedSegment> {
-  const doChange = (part: StoredPart) => part.name === deadPart || part.name === scorePart;
-  const segment: SharedSegment = {
+  const lasting = parts.filter(({ name }) => name !== deadPart && !columnNames.includes(name));
+  const changing = parts.filter(({ name }) => name === deadPart);
+  return {
     id,
-    lasting: yield* loadParts(
-      id,
-      parts.filter((part) => !doChange(part)),
-      from,
-      known?.lasting,
-    ),
-    changing: yield* loadParts(id, parts.filter(doChange), from, known?.changing),
+    lasting: yield* loadParts(id, lasting, from, known?.lasting),
+    changing: yield* loadParts(id, changing, from, known?.changing),
   };
-  if (segment.lasting !== known?.lasting || segment.changing !== known?.changing) checkSegment(segment);
-  return segment;
 }
 
 function* loadParts(
@@ -122,8 +120,7 @@ function* loadParts(
     for (const piece of from.pieces(segment, name)) {
       whole.set(piece, at);
       at += piece.byteLength;
-      // Given back at once: the collector, which sees little of it, would come late.
-      if (piece.buffer instanceof ArrayBuffer) piece.buffer.transfer(0);
+      giveBack(piece);
       yield null;
     }
   }
@@ -135,18 +132,22 @@ function aligned(at: number): number {
   return Math.ceil(at / 8) * 8;
 }
 
-/** What does not fit together is told before it is handed to others. */
-function checkSegment(segment: SharedSegment): void {
-  try {
-    openSegment(segment);
-  } catch (cause) {
-    throw searchDamaged(segment.id, reasonOf(cause), cause);
+/** What does not fit together is told before it is handed to others. What was there before was looked at then. */
+function checkSegments({ segments, columns }: SharedSearch, previous: SharedSearch | null): void {
+  const checked = new Set(previous?.segments.flatMap(({ lasting, changing }) => [lasting, changing]));
+  for (const segment of segments) {
+    if (checked.has(segment.lasting) && checked.has(segment.changing)) continue;
+    try {
+      openSegment(segment, columns);
+    } catch (cause) {
+      throw searchDamaged(segment.id, reasonOf(cause), cause);
+    }
   }
 }
 
-function openSegment(segment: SharedSegment): Segment {
+function openSegment(segment: SharedSegment, columns: SharedColumns): Segment {
   const { [deadPart]: dead = new Uint8Array(), ...parts } = viewsOf(segment);
-  return new Segment(segment.id, parts, dead);
+  return new Segment(segment.id, { ...parts, ...viewColumnParts(columns, segment.id) }, dead);
 }
 
 function viewsOf({ lasting, changing }: SharedSegment): Record<string, Uint8Array> {

@@ -3,6 +3,12 @@ import { readDescription } from './described.ts';
 import type { ListRow } from './reader.ts';
 import { unpackRecord } from './record-text.ts';
 
+/** A row with its text, without what others than its own record say. */
+export interface OwnRow extends Omit<ListRow, 'kev' | 'series'> {
+  /** English description, or the first there is. */
+  readonly description: string | null;
+}
+
 /** A row with its text. */
 export interface TextRow extends ListRow {
   /** English description, or the first there is. */
@@ -21,10 +27,17 @@ export interface EntityTextRow {
 
 /** A row as its columns are read. */
 export function textRow({ record, ...row }: Readonly<Record<string, unknown>>): TextRow {
-  return {
-    ...(row as unknown as ListRow),
-    description: record instanceof Uint8Array ? readDescription(unpackRecord(record).body) : null,
-  };
+  return { ...(row as unknown as ListRow), description: descriptionIn(record) };
+}
+
+/** The same of a row that was asked for by its number. */
+export function ownRow({ id, record, ...row }: Readonly<Record<string, unknown>>): [id: number, row: OwnRow] {
+  const own = row as unknown as Omit<OwnRow, 'description'>;
+  return [Number(id), Object.assign(own, { description: descriptionIn(record) })];
+}
+
+function descriptionIn(record: unknown): string | null {
+  return record instanceof Uint8Array ? readDescription(unpackRecord(record).body) : null;
 }
 
 /** The same of an entity. */

@@ -1,16 +1,12 @@
-import { columnOf, type SearchColumn } from '../projection/searched.ts';
+import { columnOf, type SearchColumn, searchStates } from '../projection/searched.ts';
+import type { DocumentSet } from '../text-index/document-set.ts';
+import { find } from '../text-index/matcher.ts';
 import type { IndexReader } from '../text-index/reader.ts';
 import { noValue } from '../text-index/term.ts';
 
 /** The numbers of all documents in a column, by document. */
 export function valuesOf(reader: IndexReader, name: SearchColumn): Int32Array {
-  const values = remembered(reader).values;
-  let known = values.get(name);
-  if (known === undefined) {
-    known = joinColumn(reader, columnOf(name));
-    values.set(name, known);
-  }
-  return known;
+  return reader.columnOf(columnOf(name));
 }
 
 /**
@@ -32,8 +28,23 @@ export function yearMax(reader: IndexReader): number {
   return memory.yearMax;
 }
 
+/** What its makers have withdrawn. */
+export function withdrawnIn(reader: IndexReader): DocumentSet {
+  const memory = remembered(reader);
+  memory.withdrawn ??= find(reader, {
+    kind: 'or',
+    of: withdrawnStates.map((state) => {
+      const number = searchStates.indexOf(state);
+      return { kind: 'range', column: columnOf('state'), min: number, max: number };
+    }),
+  });
+  return memory.withdrawn;
+}
+
+const withdrawnStates = ['rejected', 'deprecated', 'revoked'] as const;
+
 interface Memory {
-  readonly values: Map<SearchColumn, Int32Array>;
+  withdrawn: DocumentSet | null;
   signals: Float32Array | null;
   yearMax: number | null;
 }
@@ -44,19 +55,9 @@ const memories = new WeakMap<IndexReader, Memory>();
 function remembered(reader: IndexReader): Memory {
   const known = memories.get(reader);
   if (known !== undefined) return known;
-  const memory: Memory = { values: new Map(), signals: null, yearMax: null };
+  const memory: Memory = { withdrawn: null, signals: null, yearMax: null };
   memories.set(reader, memory);
   return memory;
-}
-
-function joinColumn(reader: IndexReader, column: number): Int32Array {
-  const [only] = reader.segments;
-  if (only !== undefined && reader.segments.length === 1) return only.column(column);
-  const joined = new Int32Array(reader.documents);
-  reader.segments.forEach((segment, i) => {
-    joined.set(segment.column(column), reader.bases[i] ?? 0);
-  });
-  return joined;
 }
 
 const kevWeight = 2;

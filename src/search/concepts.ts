@@ -1,4 +1,5 @@
 import { type EntityType, entityTypes } from '../domain/entity/id.ts';
+import type { DocumentSet } from '../text-index/document-set.ts';
 import { find } from '../text-index/matcher.ts';
 import type { IndexReader } from '../text-index/reader.ts';
 import { noValue } from '../text-index/term.ts';
@@ -29,23 +30,20 @@ const dependence = 0.4;
  * it is asked for. Texts about attackers are one more class: what is said there mostly is no weakness.
  */
 export function findConcepts(reader: IndexReader, units: readonly Unit[]): Concept[] {
-  const { counts, total } = remembered(reader).classes;
-  const words = units
-    .map((unit) => countClasses(reader, unit))
-    .filter(({ documents, labelled }) => labelled > 0 && documents < shareMax * reader.live)
-    .sort((a, b) => a.documents - b.documents)
-    .slice(0, unitsMax);
+  const { classes, counts, total } = remembered(reader);
+  const words = rarestLabelled(reader, units);
   if (words.length === 0 || total === 0) return [];
-  const candidates = new Set(words.flatMap(({ byClass }) => [...byClass.keys()]));
-  const logs = Array.from(candidates, (cwe) => {
-    const prior = (counts.get(cwe) ?? 0) / total;
+  const logs: { readonly cwe: number; readonly log: number }[] = [];
+  classes.forEach((cwe, at) => {
+    if (!words.some(({ byClass }) => byClass[at] !== 0)) return;
+    const prior = (counts[at] ?? 0) / total;
     const gain = words.reduce((sum, { byClass, labelled }) => {
-      const share = ((byClass.get(cwe) ?? 0) + smoothing * prior) / (labelled + smoothing);
+      const share = ((byClass[at] ?? 0) + smoothing * prior) / (labelled + smoothing);
       return sum + Math.log(share / prior);
     }, 0);
-    return { cwe, log: Math.log(prior) + gain / words.length ** dependence };
+    logs.push({ cwe, log: Math.log(prior) + gain / words.length ** dependence });
   });
-  const greatest = Math.max(...logs.map(({ log }) => log));
+  const greatest = logs.reduce((most, { log }) => Math.max(most, log), Number.NEGATIVE_INFINITY);
   const weights = logs.map(({ cwe, log }) => ({ cwe, weight: Math.exp(log - greatest) }));
   const sum = weights.reduce((all, { weight }) => all + weight, 0);
   return weights
@@ -53,6 +51,21 @@ export function findConcepts(reader: IndexReader, units: readonly Unit[]): Conce
     .filter(({ cwe, weight }) => cwe !== attack && weight >= weightMin)
     .sort((a, b) => b.weight - a.weight || a.cwe - b.cwe)
     .slice(0, conceptsMax);
+}
+
+/** The rarest words that documents with a class have. No others are counted. */
+function rarestLabelled(reader: IndexReader, units: readonly Unit[]): ClassCounts[] {
+  const words = units
+    .map((unit) => wordOf(reader, unit))
+    .filter(({ documents }) => documents < shareMax * reader.live)
+    .sort((a, b) => a.documents - b.documents);
+  const found: ClassCounts[] = [];
+  for (const { key, having } of words) {
+    if (found.length >= unitsMax) break;
+    const counted = countClasses(reader, key, having);
+    if (counted.labelled > 0) found.push(counted);
+  }
+  return found;
 }
 
 /** Stands for what is about attackers and what they do. */
@@ -65,14 +78,20 @@ const attackTypes: ReadonlySet<number> = new Set(
 );
 
 interface ClassCounts {
-  readonly documents: number;
-  /** Those of them that are of a class. */
+  /** How many documents are of a class. */
   readonly labelled: number;
-  readonly byClass: ReadonlyMap<number, number>;
+  /** How many are of each, by the place of the class. */
+  readonly byClass: Uint32Array;
 }
 
 interface Memory {
-  readonly classes: { readonly counts: ReadonlyMap<number, number>; readonly total: number };
+  /** The numbers of the weaknesses, and `attack`. */
+  readonly classes: readonly number[];
+  /** Of each document that lives, the place of its class and 1; 0 for none. */
+  readonly labels: Uint16Array;
+  /** How many live documents there are of each class, and of all. */
+  readonly counts: Uint32Array;
+  readonly total: number;
   readonly words: Map<string, ClassCounts>;
 }
 
@@ -80,40 +99,82 @@ interface Memory {
 const memories = new WeakMap<IndexReader, Memory>();
 const wordsRemembered = 200;
 
-function countClasses(reader: IndexReader, unit: Unit): ClassCounts {
-  const { words } = remembered(reader);
+interface Word {
+  readonly key: string;
+  /** How many documents have it. */
+  readonly documents: number;
+  /** The term that alone stands for it, or all that have it. */
+  readonly having: string | DocumentSet;
+}
+
+function wordOf(reader: IndexReader, unit: Unit): Word {
   const key = unit.words.join(' ');
-  const known = words.get(key);
-  if (known !== undefined) return known;
   // What is still being typed tells nothing yet.
   const terms = unit.scored.terms.filter(({ isPrefix }) => isPrefix !== true);
+  const [only] = terms;
+  if (terms.length === 1 && only !== undefined && only.phrase === undefined) {
+    return { key, documents: reader.frequency(only.term), having: only.term };
+  }
   const set = find(reader, matchUnit({ ...unit, scored: { terms } }));
-  const { counts, total } = countIn(reader, set);
-  const counted = { documents: set.count, labelled: total, byClass: counts };
+  return { key, documents: set.count, having: set };
+}
+
+function countClasses(reader: IndexReader, key: string, having: string | DocumentSet): ClassCounts {
+  const { words, labels, classes } = remembered(reader);
+  const known = words.get(key);
+  if (known !== undefined) return known;
+  // The first place is for those without a class.
+  const counts = new Uint32Array(classes.length + 1);
+  if (typeof having === 'string') countPostings(reader, having, labels, counts);
+  else countIn(having, labels, counts);
+  const byClass = counts.subarray(1);
+  const counted = { labelled: byClass.reduce((sum, count) => sum + count, 0), byClass };
   if (words.size >= wordsRemembered) words.clear();
   words.set(key, counted);
   return counted;
 }
 
+function countPostings(reader: IndexReader, term: string, labels: Uint16Array, counts: Uint32Array): void {
+  for (const { segment, base, from, to } of reader.postingsOf(term)) {
+    const { postings } = segment;
+    for (let i = from; i < to; i++) {
+      const label = labels[base + (postings[i] ?? 0)] ?? 0;
+      counts[label] = (counts[label] ?? 0) + 1;
+    }
+  }
+}
+
+function countIn(set: DocumentSet, labels: Uint16Array, counts: Uint32Array): void {
+  set.each((document) => {
+    const label = labels[document] ?? 0;
+    counts[label] = (counts[label] ?? 0) + 1;
+  });
+}
+
 function remembered(reader: IndexReader): Memory {
   const known = memories.get(reader);
   if (known !== undefined) return known;
-  const memory = { classes: countIn(reader, reader.all()), words: new Map<string, ClassCounts>() };
+  const memory = { ...labelAll(reader), words: new Map<string, ClassCounts>() };
   memories.set(reader, memory);
   return memory;
 }
 
-function countIn(reader: IndexReader, set: ReturnType<typeof find>): Memory['classes'] {
+function labelAll(reader: IndexReader): Omit<Memory, 'words'> {
   const weaknesses = valuesOf(reader, 'cwe');
   const types = valuesOf(reader, 'type');
-  const counts = new Map<number, number>();
-  let total = 0;
-  set.each((document) => {
+  const places = new Map<number, number>();
+  const labels = new Uint16Array(reader.documents);
+  for (let document = 0; document < labels.length; document++) {
     const cwe = weaknesses[document] ?? noValue;
     const label = cwe !== noValue ? cwe : attackTypes.has(types[document] ?? -1) ? attack : noValue;
-    if (label === noValue) return;
-    counts.set(label, (counts.get(label) ?? 0) + 1);
-    total += 1;
-  });
-  return { counts, total };
+    if (label === noValue || !reader.isLive(document)) continue;
+    const place = places.get(label) ?? places.size + 1;
+    places.set(label, place);
+    labels[document] = place;
+  }
+  const counts = new Uint32Array(places.size + 1);
+  countIn(reader.all(), labels, counts);
+  const byClass = counts.subarray(1);
+  const total = byClass.reduce((sum, count) => sum + count, 0);
+  return { classes: [...places.keys()], labels, counts: byClass, total };
 }

@@ -61,7 +61,12 @@ function columnValues(
     const value = values[document] ?? noValue;
     if (value >= 0 && value <= valueMax) counts[value] = (counts[value] ?? 0) + 1;
   });
-  return highest(Array.from(counts, (count, value) => ({ value: nameOf(value) ?? String(value), count })));
+  const counted: ValueCount[] = [];
+  for (let value = 0; value <= valueMax; value++) {
+    const count = counts[value] ?? 0;
+    if (count > 0) counted.push({ value: nameOf(value) ?? String(value), count });
+  }
+  return highest(counted);
 }
 
 function tagValues(

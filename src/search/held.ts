@@ -6,6 +6,21 @@ export function documentsTagged(reader: IndexReader, tag: string, limit: number)
   return documentsWith(reader, tagTerm(tag), limit);
 }
 
+/** Live documents with a term, at most so many, from all over the index where more have it. */
+export function someWith(reader: IndexReader, term: string, limit: number): number[] {
+  const found = reader.postingsOf(term);
+  const size = found.reduce((sum, { from, to }) => sum + to - from, 0);
+  const step = Math.max(Math.floor(size / limit), 1);
+  const documents: number[] = [];
+  for (const { segment, base, from, to } of found) {
+    for (let i = from; i < to && documents.length < limit; i += step) {
+      const ordinal = segment.postings[i] ?? 0;
+      if (!segment.isDead(ordinal)) documents.push(base + ordinal);
+    }
+  }
+  return documents;
+}
+
 /** The live documents with a term, at most so many. */
 export function documentsWith(reader: IndexReader, term: string, limit: number): number[] {
   const documents: number[] = [];

@@ -80,7 +80,10 @@ function byAlias(reader: IndexReader, text: string): Named | null {
   const folded = foldName(text);
   // Nicknames are written with blanks and without.
   for (const name of new Set([folded, folded.replaceAll(' ', '')])) {
-    const documents = documentsTagged(reader, `alias:${name}`, documentsMax);
+    // The order is that of their ids, however the documents lie.
+    const documents = documentsTagged(reader, `alias:${name}`, documentsMax).sort(
+      (a, b) => reader.idOf(a) - reader.idOf(b),
+    );
     if (documents.length > 0) return { kind: 'alias', documents, linked: [] };
   }
   return null;

@@ -102,7 +102,7 @@ export function withoutShown(reader: IndexReader, set: DocumentSet, shown: strin
     lowBits[bytes.readUInt16LE(at)] = 1;
   }
   const ties = valuesOf(reader, 'tie');
-  const bits = Uint32Array.from(set.bits);
+  const bits = set.bits.slice();
   set.each((document) => {
     if (lowBits[(ties[document] ?? 0) & 0xffff] !== 1) return;
     if (!fingerprints.has(fingerprintOf(reader, document))) return;

@@ -1,10 +1,8 @@
-import { searchStates } from '../projection/searched.ts';
-import type { Key } from '../text-index/best.ts';
+import { type Best, best, type Key, keyIn } from '../text-index/best.ts';
 import type { DocumentSet } from '../text-index/document-set.ts';
 import type { IndexReader } from '../text-index/reader.ts';
 import { frequencyKey, idf, type ScoredWord, type Scores } from '../text-index/score.ts';
-import { noValue } from '../text-index/term.ts';
-import { signalsOf, valuesOf } from './columns.ts';
+import { signalsOf, valuesOf, withdrawnIn } from './columns.ts';
 import type { Tiers } from './tiers.ts';
 
 /** Scores that differ by less than this share of the best possible one are equal, and signals decide. */
@@ -16,11 +14,7 @@ const scorePerRank = 100;
 /** The rank of what has all words among what has some: below all that is named. */
 const completeRank = 0.5;
 /** How much of its score is left to what its makers have withdrawn. */
-const goneShare = 0.7;
-const goneStates: ReadonlySet<number> = new Set(
-  (['rejected', 'deprecated', 'revoked'] as const).map((state) => searchStates.indexOf(state)),
-);
-
+const withdrawnShare = 0.7;
 /** How well documents fit a query. */
 export class Relevance {
   readonly #reader: IndexReader;
@@ -29,7 +23,9 @@ export class Relevance {
   /** The score of a document that could not have the words any better. */
   readonly #best: number;
   readonly #complete: DocumentSet | null;
-  readonly #states: Int32Array;
+  /** Whatever has a rank above 0; null where nothing has. */
+  readonly #ranked: DocumentSet | null;
+  readonly #withdrawn: DocumentSet;
 
   /** @param complete what has all words, where others are hits as well */
   constructor(
@@ -43,7 +39,9 @@ export class Relevance {
     this.#tiers = tiers;
     this.#scores = scores;
     this.#complete = complete;
-    this.#states = valuesOf(reader, 'state');
+    const { documents } = tiers;
+    this.#ranked = documents === null ? complete : complete === null ? documents : documents.or(complete);
+    this.#withdrawn = withdrawnIn(reader);
     this.#best = words.reduce((sum, { terms }) => sum + bestOf(terms, scores), 0);
   }
 
@@ -52,8 +50,49 @@ export class Relevance {
     if (this.#best === 0) return 0;
     const share = this.#scores.of(document) / this.#best;
     const favoured = this.#tiers.favoured?.has(document) ? share + favour : share;
-    return goneStates.has(this.#states[document] ?? noValue) ? favoured * goneShare : favoured;
+    return this.#withdrawn.has(document) ? favoured * withdrawnShare : favoured;
   };
+
+  readonly #step: Key = Object.assign((document: number) => Math.floor(this.shareOf(document) * steps), {
+    fill: (documents: Int32Array, count: number, values: Float64Array): void => {
+      for (let i = 0; i < count; i++) values[i] = Math.floor(this.shareOf(documents[i] ?? 0) * steps);
+    },
+  });
+
+  /** The first documents of a set in the usual order, as `best` gives them by `keys`. */
+  firstOf(set: DocumentSet, limit: number, after: readonly number[] | null): Best {
+    const keys = this.keys();
+    return this.#ranked === null
+      ? best(set, keys, limit, after)
+      : this.#firstRanked(set, this.#ranked, keys, [this.#step, ...keys.slice(2)], limit, after);
+  }
+
+  /** The first documents of a set by rank, and by a key where that is equal. */
+  firstBy(set: DocumentSet, key: Key, limit: number): readonly number[] {
+    const keys = [key, this.tie()];
+    const { documents } =
+      this.#ranked === null
+        ? best(set, keys, limit, null)
+        : this.#firstRanked(set, this.#ranked, [this.rank(), ...keys], keys, limit, null);
+    return documents;
+  }
+
+  /** Of most queries few documents have a rank, and the others need not be asked for it. */
+  #firstRanked(
+    set: DocumentSet,
+    ranked: DocumentSet,
+    keys: readonly Key[],
+    keysOfOthers: readonly Key[],
+    limit: number,
+    after: readonly number[] | null,
+  ): Best {
+    const others = set.without(ranked);
+    if (after?.[0] === 0) return best(others, keysOfOthers, limit, after.slice(1));
+    const first = best(set.and(ranked), keys, limit, after);
+    if (first.hasMore) return first;
+    const rest = best(others, keysOfOthers, limit - first.documents.length, null);
+    return { documents: [...first.documents, ...rest.documents], hasMore: rest.hasMore };
+  }
 
   /** What is shown of it: closeness to what is named goes before the words. */
   scoreOf(document: number): number {
@@ -63,14 +102,12 @@ export class Relevance {
 
   /** The keys of the usual order, the highest first; the last one tells all apart. */
   keys(): readonly Key[] {
-    const step: Key = (document) => Math.floor(this.shareOf(document) * steps);
     const tie = this.tie();
-    const signals = signalsOf(this.#reader);
-    const signal: Key = (document) => signals[document] ?? 0;
-    if (this.#tiers.documents === null && this.#complete === null) return [step, signal, tie];
+    const signal = keyIn(signalsOf(this.#reader));
+    if (this.#tiers.documents === null && this.#complete === null) return [this.#step, signal, tie];
     const rank = this.rank();
     // Of what is named, or linked to it, how often it is named says nothing more.
-    const stepOfText: Key = (document) => (rank(document) >= 1 ? 0 : step(document));
+    const stepOfText: Key = (document) => (rank(document) >= 1 ? 0 : this.#step(document));
     return [rank, stepOfText, signal, tie];
   }
 
@@ -86,8 +123,7 @@ export class Relevance {
   }
 
   tie(): Key {
-    const ties = valuesOf(this.#reader, 'tie');
-    return (document) => ties[document] ?? 0;
+    return keyIn(valuesOf(this.#reader, 'tie'));
   }
 }
 

@@ -105,7 +105,7 @@ export function searchIndex(scope: SearchScope, request: SearchRequest): SearchO
   };
   const page = isFused
     ? fusedPage(reader, set, relevance, concepts, request, base)
-    : listPage(set, sortKeysOf(reader, request.sort, relevance.keys()), request, { ...base, shown: null });
+    : listPage(reader, set, relevance, request, { ...base, shown: null });
   return {
     plan,
     tiers,
@@ -170,14 +170,17 @@ function findSet(
 type Page = Pick<SearchOutcome, 'documents' | 'next'>;
 
 function listPage(
+  reader: IndexReader,
   set: DocumentSet,
-  keys: readonly Key[],
-  { limit, place }: SearchRequest,
+  relevance: Relevance,
+  { limit, place, sort }: SearchRequest,
   base: Omit<SearchPlace, 'after'>,
 ): Page {
+  if (limit === 0) return { documents: [], next: null };
   const after = place?.after?.map((key) => key ?? Number.NEGATIVE_INFINITY) ?? null;
+  const keys = sortKeysOf(reader, sort, relevance.keys());
   const { documents, hasMore } =
-    limit === 0 ? { documents: [], hasMore: false } : best(set, keys, limit, after);
+    sort.length === 0 ? relevance.firstOf(set, limit, after) : best(set, keys, limit, after);
   const last = documents.at(-1);
   if (!hasMore || last === undefined) return { documents, next: null };
   const reached = keys.map((key) => key(last)).map((value) => (Number.isFinite(value) ? value : null));
@@ -198,9 +201,8 @@ function fusedPage(
 ): Page {
   const shown = request.place?.shown ?? '';
   const left = shown === '' ? set : withoutShown(reader, set, shown);
-  const keys = relevance.keys();
-  if (countShown(shown) >= headMax) return listPage(left, keys, request, { ...base, shown });
-  const byText = best(left, keys, fusedDepth, null).documents;
+  if (countShown(shown) >= headMax) return listPage(reader, left, relevance, request, { ...base, shown });
+  const byText = relevance.firstOf(left, fusedDepth, null).documents;
   const byWeakness = rankByWeakness(reader, left, relevance, concepts);
   const rank = relevance.rank();
   const documents = fuse([
@@ -220,17 +222,16 @@ function rankByWeakness(
   set: DocumentSet,
   relevance: Relevance,
   concepts: readonly Concept[],
-): number[] {
+): readonly number[] {
   const sets = concepts.map(({ cwe, weight }) => ({
-    weight,
-    having: find(reader, { kind: 'tag', tag: `cwe:${cwe}` }).and(set),
+    amount: weight * conceptShare,
+    having: find(reader, { kind: 'tag', tag: `cwe:${cwe}` }),
   }));
-  const [first, ...others] = sets;
-  if (first === undefined) return [];
-  const having = others.reduce((all, one) => all.or(one.having), first.having);
+  const having = sets.reduce((all, one) => all.or(one.having), find(reader, { kind: 'none' })).and(set);
   const fit: Key = (document) => {
-    const weight = sets.find((one) => one.having.has(document))?.weight ?? 0;
-    return weight * conceptShare + relevance.shareOf(document);
+    for (const { amount, having } of sets)
+      if (having.has(document)) return amount + relevance.shareOf(document);
+    return 0;
   };
-  return best(having, [relevance.rank(), fit, relevance.tie()], fusedDepth, null).documents;
+  return relevance.firstBy(having, fit, fusedDepth);
 }

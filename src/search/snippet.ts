@@ -42,22 +42,54 @@ function wholeCharacter(text: string, place: number): number {
   return code >= 0xdc00 && code <= 0xdfff ? place - 1 : place;
 }
 
-function findMatches(all: readonly Word[], units: readonly Unit[]): Word[] {
+/** What is marked in texts, as it stands in them. */
+interface Marks {
+  readonly single: ReadonlySet<string>;
+  readonly beginnings: readonly string[];
+  readonly phrases: readonly (readonly string[])[];
+}
+
+/** All hits of a page are marked alike. */
+const marksOfUnits = new WeakMap<readonly Unit[], Marks>();
+
+function marksOf(units: readonly Unit[]): Marks {
+  const known = marksOfUnits.get(units);
+  if (known !== undefined) return known;
   const terms = units.flatMap(({ scored }) => scored.terms);
-  const single = new Set(
-    terms.filter(({ phrase, isPrefix }) => !phrase && !isPrefix).map(({ term }) => term),
-  );
-  const beginnings = terms.filter(({ isPrefix }) => isPrefix === true).map(({ term }) => term);
-  const phrases = terms.flatMap(({ phrase }) => (phrase === undefined ? [] : [phrase.map(stem)]));
-  const stems = all.map(({ folded }) => stem(folded));
-  const marked = new Set<number>();
-  stems.forEach((one, i) => {
-    const folded = all[i]?.folded ?? '';
-    if (single.has(one) || beginnings.some((beginning) => folded.startsWith(beginning))) marked.add(i);
+  const marks: Marks = {
+    single: new Set(terms.filter(({ phrase, isPrefix }) => !phrase && !isPrefix).map(({ term }) => term)),
+    beginnings: terms.filter(({ isPrefix }) => isPrefix === true).map(({ term }) => term),
+    phrases: terms.flatMap(({ phrase }) => (phrase === undefined ? [] : [phrase.map(stem)])),
+  };
+  marksOfUnits.set(units, marks);
+  return marks;
+}
+
+function findMatches(all: readonly Word[], units: readonly Unit[]): Word[] {
+  const { single, beginnings, phrases } = marksOf(units);
+  const matches: Word[] = [];
+  /** Words before this one belong to a phrase that is marked. */
+  let marked = 0;
+  for (let i = 0; i < all.length; i++) {
+    const word = all[i];
+    const [first] = matches;
+    // No passage with the first match goes on for longer.
+    if (word === undefined || (first !== undefined && word.start > first.start + lengthMax)) break;
+    const one = stem(word.folded);
     for (const phrase of phrases) {
-      if (phrase[0] !== one || !phrase.every((part, k) => stems[i + k] === part)) continue;
-      for (let k = 0; k < phrase.length; k += 1) marked.add(i + k);
+      if (phrase[0] === one && standsAt(all, i, phrase)) marked = Math.max(marked, i + phrase.length);
     }
-  });
-  return all.filter((_, i) => marked.has(i));
+    const isMarked = i < marked || single.has(one) || beginsSo(word.folded, beginnings);
+    if (isMarked) matches.push(word);
+  }
+  return matches;
+}
+
+function standsAt(all: readonly Word[], from: number, phrase: readonly string[]): boolean {
+  return phrase.every((part, i) => stem(all[from + i]?.folded ?? '') === part);
+}
+
+function beginsSo(folded: string, beginnings: readonly string[]): boolean {
+  for (const beginning of beginnings) if (folded.startsWith(beginning)) return true;
+  return false;
 }

@@ -1,6 +1,5 @@
 import { entityTypes } from '../domain/entity/id.ts';
 import { foldName, normalName } from '../domain/entity/name.ts';
-import { find } from '../text-index/matcher.ts';
 import { termsWith } from '../text-index/near.ts';
 import type { IndexReader } from '../text-index/reader.ts';
 import { tagTerm } from '../text-index/term.ts';
@@ -53,8 +52,15 @@ export function suggestFrom(reader: IndexReader, text: string, limit: number, ke
 
 /** How many vulnerabilities have a tag. */
 export function countVulnerabilities(reader: IndexReader, tag: string): number {
-  const both = [tag, 'type:vulnerability'].map((one) => ({ kind: 'tag', tag: one }) as const);
-  return find(reader, { kind: 'and', of: both }).count;
+  const types = valuesOf(reader, 'type');
+  let count = 0;
+  for (const { segment, base, from, to } of reader.postingsOf(tagTerm(tag))) {
+    for (let i = from; i < to; i++) {
+      const document = base + (segment.postings[i] ?? 0);
+      if (types[document] === vulnerabilityType && reader.isLive(document)) count++;
+    }
+  }
+  return count;
 }
 
 function byId(reader: IndexReader, text: string): Candidate[] {

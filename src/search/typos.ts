@@ -1,7 +1,7 @@
 import { termsNear } from '../text-index/near.ts';
 import type { IndexReader } from '../text-index/reader.ts';
 import { stem, words } from '../text-index/words.ts';
-import { documentsWith } from './held.ts';
+import { someWith } from './held.ts';
 import type { WordQuery } from './language/query.ts';
 
 /** Gives the texts of documents. */
@@ -53,22 +53,31 @@ function correctWord(reader: IndexReader, folded: string, textsOf: TextsOf): str
   const frequency = reader.frequency(stem(folded));
   if (folded.length < lengthMin || frequency > frequencyMax || /^\d+$/.test(folded)) return null;
   const editsMax = folded.length >= longLength ? 2 : 1;
-  const [likeliest] = termsNear(reader, folded, editsMax, candidatesMax).filter(
-    (near) => near.frequency >= Math.max(frequency * commonerBy, 1),
-  );
-  return likeliest === undefined ? null : wordOf(reader, likeliest.term, textsOf);
+  // One edit explains most errors, and to look for words that are two away takes ten times as long.
+  for (let edits = 1; edits <= editsMax; edits++) {
+    const near = termsNear(reader, folded, edits, candidatesMax);
+    const likeliest = near.find((one) => one.frequency >= Math.max(frequency * commonerBy, 1));
+    if (likeliest !== undefined) return wordOf(reader, likeliest.term, textsOf);
+    if (near.length === candidatesMax) return null;
+  }
+  return null;
 }
 
 /** The index has stems, which are not for showing: the word that a text has for one. */
 function wordOf(reader: IndexReader, term: string, textsOf: TextsOf): string {
-  const texts = [...textsOf(documentsWith(reader, term, textsMax)).values()];
-  const forms = texts
-    .flatMap((text) => words(text).map(({ folded }) => folded))
-    .filter((word) => stem(word) === term);
-  const counts = Map.groupBy(forms, (word) => word);
-  const [commonest] = [...counts].sort(([, a], [, b]) => b.length - a.length);
-  return commonest?.[0] ?? term;
+  const documents = someWith(reader, term, textsMax);
+  for (let from = 0; from < documents.length; from += textsAtOnce) {
+    const texts = [...textsOf(documents.slice(from, from + textsAtOnce)).values()];
+    const forms = texts
+      .flatMap((text) => words(text).map(({ folded }) => folded))
+      .filter((word) => stem(word) === term);
+    const counts = Map.groupBy(forms, (word) => word);
+    const [commonest] = [...counts].sort(([, a], [, b]) => b.length - a.length);
+    if (commonest !== undefined) return commonest[0];
+  }
+  return term;
 }
 
-/** Texts in which a form of a word is looked for. */
-const textsMax = 8;
+/** Texts in which a form of a word is looked for, and how many of them are read before the others. */
+const textsMax = 32;
+const textsAtOnce = 8;

@@ -1,7 +1,8 @@
-import { columnPart, type SegmentParts } from './parts.ts';
+import { columnPart, type SegmentParts, segmentDocumentsMax } from './parts.ts';
 import { positionBlocks, skipPositions } from './positions.ts';
 import { bytesOf } from './room.ts';
 import { tagByte } from './term.ts';
+import { TermListWriter } from './term-list.ts';
 import type { TermTable } from './term-table.ts';
 
 /** Documents in the order in which they came, their postings one after another. */
@@ -20,9 +21,15 @@ export interface Gathered {
   readonly positions: Uint8Array;
 }
 
-/** Turns documents with their terms into terms with their documents, in time linear in the postings. */
+/**
+ * Turns documents with their terms into terms with their documents, in time linear in the postings.
+ * @throws RangeError for more documents than a segment can have
+ */
 export function assemble(gathered: Gathered): SegmentParts {
   const order = orderById(gathered.ids);
+  if (order.length > segmentDocumentsMax) {
+    throw new RangeError(`A search segment of ${order.length} documents is too large.`);
+  }
   const totals = countPostings(gathered, order);
   const sorted = gathered.terms.sorted((term) => (totals.postings[term] ?? 0) > 0);
   const postingStarts = startsOf(sorted, totals.postings);
@@ -83,7 +90,7 @@ interface Places {
 
 function placePostings(gathered: Gathered, order: Uint32Array, places: Places) {
   const { sorted, postingStarts, positionStarts, tagPostings } = places;
-  const documents = new Uint32Array(postingStarts[sorted.length] ?? 0);
+  const documents = new Uint16Array(postingStarts[sorted.length] ?? 0);
   const weights = new Uint8Array(documents.length - tagPostings);
   const positions = new Uint8Array(positionStarts[sorted.length] ?? 0);
   const nextPosting = new Uint32Array(gathered.terms.size);
@@ -124,16 +131,11 @@ function eachPosting(
   }
 }
 
-function packTerms(terms: TermTable, sorted: Uint32Array) {
-  const starts = new Uint32Array(sorted.length + 1);
-  for (let i = 0; i < sorted.length; i++) {
-    starts[i + 1] = (starts[i] ?? 0) + terms.lengthOf(sorted[i] ?? 0);
-  }
-  const pool = new Uint8Array(starts[sorted.length] ?? 0);
-  sorted.forEach((term, i) => {
-    pool.set(terms.bytesOf(term), starts[i]);
-  });
-  return { terms: pool, termStarts: bytesOf(starts) };
+function packTerms(terms: TermTable, sorted: Uint32Array): SegmentParts {
+  const writer = new TermListWriter();
+  for (const term of sorted) writer.add(terms.bytesOf(term));
+  const { bytes, starts } = writer.finish();
+  return { terms: bytes, termBlocks: bytesOf(starts) };
 }
 
 function packColumns({ columns, values }: Gathered, order: Uint32Array): SegmentParts {

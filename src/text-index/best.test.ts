@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { best } from './best.ts';
+import { best, keyIn } from './best.ts';
 import { DocumentSet } from './document-set.ts';
 
 /** Few values, so that many documents are equal in the first keys; the last key tells all apart. */
@@ -38,6 +38,30 @@ describe('best', () => {
     );
   });
 
+  /** More than are looked at in one go, and more than there is room for at first. */
+  const many = 150_000;
+  const sorts: readonly [name: string, key: (document: number) => number][] = [
+    ['ascend', (document) => document],
+    ['descend', (document) => -document],
+    ['are mostly equal', (document) => (document % 1000 === 0 ? 1 : 0)],
+    ['go up and down', (document) => (document * 7919) % 10_007],
+    ['are all equal', () => 5],
+  ];
+  for (const [name, first] of sorts) {
+    test(`gives the first of very many whose values ${name}`, () => {
+      const bits = new Uint32Array(Math.ceil(many / 32)).fill(0xffffffff);
+      const keys = [first, keyIn(tiesOf(bits.length * 32))];
+      const documents = Array.from({ length: bits.length * 32 }, (_, document) => document);
+      const order = documents.toSorted(
+        (a, b) => first(b) - first(a) || (keys[1]?.(b) ?? 0) - (keys[1]?.(a) ?? 0) || a - b,
+      );
+      for (const limit of [1, 20, 300]) {
+        const found = best(new DocumentSet(bits, bits), keys, limit, null);
+        assert.deepEqual(found, { documents: order.slice(0, limit), hasMore: true });
+      }
+    });
+  }
+
   test('gives none of limit 0, and says whether there are any', () => {
     const { set, keys } = prepare([{ document: 3, first: 1, second: 1 }]);
     assert.deepEqual(best(set, keys, 0, null), { documents: [], hasMore: true });
@@ -45,6 +69,11 @@ describe('best', () => {
     assert.deepEqual(best(set, keys, 5, null), { documents: [3], hasMore: false });
   });
 });
+
+/** Few different ones, so that the document itself decides often. */
+function tiesOf(count: number): Float32Array {
+  return Float32Array.from({ length: count }, (_, document) => (document * 31) % 17);
+}
 
 function prepare(documents: Documents) {
   const bits = new Uint32Array(7);

@@ -1,7 +1,26 @@
 import type { DocumentSet } from './document-set.ts';
+import { Leading, valueAtPlace } from './selection.ts';
 
 /** A number by which documents are ordered, the highest first. Never NaN; -Infinity comes last. */
-export type Key = (document: number) => number;
+export interface Key {
+  (document: number): number;
+  /** The same of so many documents at once, much quicker; in its absence they are asked for one by one. */
+  readonly fill?: (documents: Int32Array, count: number, values: Float64Array) => void;
+}
+
+/** The key that stands in an array, by document. */
+export function keyIn(numbers: Int32Array | Float32Array): Key {
+  const fill: Key['fill'] = (documents, count, values) => {
+    for (let i = 0; i < count; i++) values[i] = numbers[documents[i] ?? 0] ?? 0;
+  };
+  return Object.assign((document: number) => numbers[document] ?? 0, { fill });
+}
+
+/** The first documents of an order, and whether there are others behind them. */
+export interface Best {
+  readonly documents: number[];
+  readonly hasMore: boolean;
+}
 
 /**
  * The first documents of the set by the keys; where one is equal the next decides.
@@ -12,123 +31,111 @@ export function best(
   keys: readonly Key[],
   limit: number,
   after: readonly number[] | null,
-): { documents: number[]; hasMore: boolean } {
-  const [first = () => 0] = keys;
-  const ceiling = after?.[0] ?? Number.POSITIVE_INFINITY;
-  const heap = new Heap(limit);
-  let least = limit === 0 ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
-  let hasMore = false;
-  const consider = (document: number): void => {
-    // Nothing is kept of what is no better than the worst, and that is behind what was shown.
-    const { worst } = heap;
-    if (heap.isFull && worst !== undefined && !isBetter(document, keys, worst.values)) {
-      hasMore = true;
-      return;
-    }
-    const values = keys.map((key) => key(document));
-    if (after !== null && compareValues(values, after) >= 0) return;
-    if (heap.offer(document, values)) hasMore = true;
-    if (heap.isFull) least = heap.worst?.values[0] ?? Number.POSITIVE_INFINITY;
-  };
-  // One comparison settles most documents, and sets may be large: nothing else is called for them.
-  const { bits } = set;
-  for (let i = 0; i < bits.length; i++) {
-    for (let rest = bits[i] ?? 0; rest !== 0; rest &= rest - 1) {
-      const document = i * 32 + 31 - Math.clz32(rest & -rest);
-      const value = first(document);
-      if (value > ceiling) continue;
-      if (value < least && value < ceiling) hasMore = true;
-      else consider(document);
-    }
-  }
-  return { documents: heap.inOrder(), hasMore };
+): Best {
+  const [first = noKey, ...others] = keys;
+  const leading = new Leading(limit);
+  const values = new Float64Array(chunkSize);
+  let eligible = 0;
+  eachChunk(set, (documents, size) => {
+    fillValues(first, documents, size, values);
+    const count = after === null ? size : keepBehind(documents, values, size, keys, after);
+    eligible += count;
+    leading.add(documents, values, count);
+  });
+  const { above, equal } = leading.end();
+  const chosen = [...above, ...choose(equal, others, limit - above.length)];
+  return { documents: inOrder(chosen, keys), hasMore: eligible > limit };
 }
 
-interface Entry {
-  readonly document: number;
-  readonly values: readonly number[];
+const noKey: Key = () => 0;
+
+/** So many documents and their values fit the processor's nearest memory. */
+const chunkSize = 1024;
+
+/**
+ * Visits the documents, some at a time, the last ones first: what is newest mostly stands last and is mostly wanted, and
+ * most of the rest needs no second look then.
+ */
+function eachChunk({ bits }: DocumentSet, visit: (documents: Int32Array, size: number) => void): void {
+  const documents = new Int32Array(chunkSize);
+  let size = 0;
+  for (let i = bits.length - 1; i >= 0; i--) {
+    for (let rest = bits[i] ?? 0; rest !== 0; ) {
+      const bit = 31 - Math.clz32(rest);
+      rest ^= 1 << bit;
+      documents[size++] = i * 32 + bit;
+    }
+    if (size <= chunkSize - 32) continue;
+    visit(documents, size);
+    size = 0;
+  }
+  if (size > 0) visit(documents, size);
 }
 
-/** The best so far; the worst of them stands first. */
-class Heap {
-  readonly #limit: number;
-  readonly #entries: Entry[] = [];
-
-  constructor(limit: number) {
-    this.#limit = limit;
-  }
-
-  get isFull(): boolean {
-    return this.#entries.length >= this.#limit;
-  }
-
-  get worst(): Entry | undefined {
-    return this.#entries[0];
-  }
-
-  /** True when a document was left out for it, or it was. */
-  offer(document: number, values: readonly number[]): boolean {
-    if (!this.isFull) {
-      this.#entries.push({ document, values });
-      this.#rise(this.#entries.length - 1);
-      return false;
-    }
-    const { worst } = this;
-    if (worst !== undefined && compareValues(values, worst.values) > 0) {
-      this.#entries[0] = { document, values };
-      this.#sink(0);
-    }
-    return true;
-  }
-
-  inOrder(): number[] {
-    return this.#entries
-      .toSorted((a, b) => compareValues(b.values, a.values) || a.document - b.document)
-      .map(({ document }) => document);
-  }
-
-  #rise(start: number): void {
-    let at = start;
-    while (at > 0) {
-      const parent = (at - 1) >> 1;
-      if (!this.#isWorse(at, parent)) return;
-      this.#swap(at, parent);
-      at = parent;
-    }
-  }
-
-  #sink(start: number): void {
-    let at = start;
-    for (;;) {
-      let worst = at;
-      if (this.#isWorse(at * 2 + 1, worst)) worst = at * 2 + 1;
-      if (this.#isWorse(at * 2 + 2, worst)) worst = at * 2 + 2;
-      if (worst === at) return;
-      this.#swap(at, worst);
-      at = worst;
-    }
-  }
-
-  #isWorse(a: number, b: number): boolean {
-    const [first, second] = [this.#entries[a], this.#entries[b]];
-    return first !== undefined && second !== undefined && compareValues(first.values, second.values) < 0;
-  }
-
-  #swap(a: number, b: number): void {
-    const [first, second] = [this.#entries[a], this.#entries[b]];
-    if (first === undefined || second === undefined) return;
-    this.#entries[a] = second;
-    this.#entries[b] = first;
-  }
+function fillValues(key: Key, documents: Int32Array, size: number, values: Float64Array): void {
+  if (key.fill !== undefined) key.fill(documents, size, values);
+  else for (let i = 0; i < size; i++) values[i] = key(documents[i] ?? 0);
 }
 
-/** Whether a document comes before one with these values; a key is asked only where those before it are equal. */
-function isBetter(document: number, keys: readonly Key[], values: readonly number[]): boolean {
+/** Keeps what comes behind those that were shown. Most are told by their first key alone. @returns how many */
+function keepBehind(
+  documents: Int32Array,
+  values: Float64Array,
+  size: number,
+  keys: readonly Key[],
+  after: readonly number[],
+): number {
+  const [ceiling = 0] = after;
+  let count = 0;
+  for (let i = 0; i < size; i++) {
+    const [document, value] = [documents[i] ?? 0, values[i] ?? 0];
+    if (value > ceiling || (value === ceiling && !isBehind(document, keys, after))) continue;
+    documents[count] = document;
+    values[count++] = value;
+  }
+  return count;
+}
+
+function isBehind(document: number, keys: readonly Key[], values: readonly number[]): boolean {
   for (let i = 0; i < keys.length; i++) {
     const [mine, other] = [keys[i]?.(document) ?? 0, values[i] ?? 0];
-    if (mine !== other) return mine > other;
+    if (mine !== other) return mine < other;
   }
   return false;
+}
+
+/**
+ * Chooses so many key by key: what is above the value of the last one wanted is chosen, what is equal to it is left to
+ * the next key, and what is below needs no more looking at.
+ */
+function choose(equal: Int32Array, keys: readonly Key[], limit: number): number[] {
+  const chosen: number[] = [];
+  const values = new Float64Array(equal.length);
+  let count = equal.length;
+  for (const key of keys) {
+    const wanted = limit - chosen.length;
+    if (wanted === 0 || count <= wanted) break;
+    fillValues(key, equal, count, values);
+    const last = valueAtPlace(values, count, wanted);
+    let next = 0;
+    for (let i = 0; i < count; i++) {
+      const value = values[i] ?? 0;
+      if (value < last) continue;
+      const document = equal[i] ?? 0;
+      if (value > last) chosen.push(document);
+      else equal[next++] = document;
+    }
+    count = next;
+  }
+  const rest = equal.subarray(0, count).sort();
+  return [...chosen, ...rest.subarray(0, Math.max(limit - chosen.length, 0))];
+}
+
+function inOrder(documents: readonly number[], keys: readonly Key[]): number[] {
+  return documents
+    .map((document) => ({ document, values: keys.map((key) => key(document)) }))
+    .sort((a, b) => compareValues(b.values, a.values) || a.document - b.document)
+    .map(({ document }) => document);
 }
 
 /** Above 0 when the first comes before the second in the order. */

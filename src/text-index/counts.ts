@@ -1,8 +1,9 @@
 import type { DocumentSet } from './document-set.ts';
 import { highest } from './highest.ts';
 import type { IndexReader } from './reader.ts';
+import type { Segment } from './segment.ts';
 import { encodeTerm, noValue, tagTerm } from './term.ts';
-import { type TermUnion, uniteTerms } from './term-union.ts';
+import { countPostings, type TermUnion, uniteTerms } from './term-union.ts';
 
 /** The tags that begin so, by how many documents of the set have them: the most frequent first, then by tag. */
 export function countTags(
@@ -11,25 +12,103 @@ export function countTags(
   set: DocumentSet,
   limit: number,
 ): { tag: string; count: number }[] {
-  const union = unionOf(reader, prefix);
-  const counts = new Uint32Array(union.size);
-  union.ranges.forEach(({ segment, from, to, placeOf }, at) => {
-    const base = reader.bases[at] ?? 0;
-    for (let term = from; term < to; term++) {
-      const place = placeOf(term);
-      const end = segment.postingStarts[term + 1] ?? 0;
-      let count = 0;
-      for (let i = segment.postingStarts[term] ?? 0; i < end; i++) {
-        const document = base + (segment.postings[i] ?? 0);
-        count += ((set.bits[document >>> 5] ?? 0) >>> (document & 31)) & 1;
-      }
-      counts[place] = (counts[place] ?? 0) + count;
-    }
-  });
-  return highest(counts, limit, union.orderOf).map((place) => ({
-    tag: union.textOf(place).slice(1),
+  const tags = tagsOf(reader, prefix);
+  const counts = new Uint32Array(tags.union.size);
+  const few = set.count > fewMax ? null : ordinalsIn(reader, set);
+  countIn(reader, tags, { set, few }, counts, tags.common, Number.POSITIVE_INFINITY);
+  // What fewer documents have in all than the last one wanted has of the set does not come before it.
+  const least = counts[highest(counts, limit)[limit - 1] ?? -1] ?? 1;
+  countIn(reader, tags, { set, few }, counts, least, tags.common);
+  return highest(counts, limit).map((place) => ({
+    tag: tags.union.textOf(place).slice(1),
     count: counts[place] ?? 0,
   }));
+}
+
+interface Counted {
+  readonly set: DocumentSet;
+  /** The same by segment, as these number them, where they are few. */
+  readonly few: readonly Int32Array[] | null;
+}
+
+/** More documents are never looked for one by one. */
+const fewMax = 4_096;
+
+/** Counts the tags that at least so many documents have in all, and fewer than `behind`. */
+function countIn(
+  reader: IndexReader,
+  { union, totals }: Tags,
+  { set, few }: Counted,
+  counts: Uint32Array,
+  least: number,
+  behind: number,
+): void {
+  for (const { segment, from, to, places } of union.ranges) {
+    const at = reader.segments.indexOf(segment);
+    const base = reader.bases[at] ?? 0;
+    const ordinals = few?.[at] ?? null;
+    if (ordinals?.length === 0) continue;
+    const { postingStarts } = segment;
+    for (let term = from; term < to; term++) {
+      const place = places[term - from] ?? 0;
+      const total = totals[place] ?? 0;
+      if (total < least || total >= behind) continue;
+      const [start, end] = [postingStarts[term] ?? 0, postingStarts[term + 1] ?? 0];
+      const count =
+        ordinals !== null && end - start > ordinals.length * searchCost
+          ? countFew(segment.postings, start, end, ordinals)
+          : countBits(segment.postings, start, end, base, set.bits);
+      counts[place] = (counts[place] ?? 0) + count;
+    }
+  }
+}
+
+/** To look for one document among postings costs as much as to look at so many of them. */
+const searchCost = 16;
+
+function ordinalsIn(reader: IndexReader, set: DocumentSet): Int32Array[] {
+  const documents = new Int32Array(set.count);
+  set.writeTo(documents);
+  let from = 0;
+  return reader.segments.map((segment, at) => {
+    const base = reader.bases[at] ?? 0;
+    const start = from;
+    while (from < documents.length && (documents[from] ?? 0) < base + segment.documents) from++;
+    return documents.subarray(start, from).map((document) => document - base);
+  });
+}
+
+/** Few documents are looked for among many. */
+function countFew(postings: Segment['postings'], start: number, end: number, ordinals: Int32Array): number {
+  let count = 0;
+  let low = start;
+  for (let i = 0; i < ordinals.length; i++) {
+    const ordinal = ordinals[i] ?? 0;
+    let high = end;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((postings[middle] ?? 0) < ordinal) low = middle + 1;
+      else high = middle;
+    }
+    if (low === end) break;
+    if (postings[low] === ordinal) count++;
+  }
+  return count;
+}
+
+function countBits(
+  postings: Segment['postings'],
+  start: number,
+  end: number,
+  base: number,
+  bits: Uint32Array,
+): number {
+  let count = 0;
+  for (let i = start; i < end; i++) {
+    const document = base + (postings[i] ?? 0);
+    count += ((bits[document >>> 5] ?? 0) >>> (document & 31)) & 1;
+  }
+  return count;
 }
 
 /** How many documents of the set have each value of a column; those without one under `noValue`. */
@@ -56,16 +135,34 @@ export function countValues(reader: IndexReader, column: number, set: DocumentSe
 /** Years, severities and weaknesses are small numbers, which are counted without a look-up. */
 const smallValues = 4096;
 
+/** The tags of one field, over all segments. */
+interface Tags {
+  readonly union: TermUnion;
+  /** How many documents have each, dead ones too. */
+  readonly totals: Uint32Array;
+  /** What so many have is counted first. */
+  readonly common: number;
+}
+
 /** Which tags of several segments are the same is found out once: facets ask for the same few again and again. */
-function unionOf(reader: IndexReader, prefix: string): TermUnion {
-  const known = unions.get(reader) ?? new Map<string, TermUnion>();
-  unions.set(reader, known);
-  const union = known.get(prefix) ?? uniteTerms(reader.segments, encodeTerm(tagTerm(prefix)));
-  if (known.size < unionsMax) known.set(prefix, union);
-  return union;
+function tagsOf(reader: IndexReader, prefix: string): Tags {
+  const known = remembered.get(reader) ?? new Map<string, Tags>();
+  remembered.set(reader, known);
+  const tags = known.get(prefix) ?? readTags(reader, prefix);
+  if (known.size < fieldsMax) known.set(prefix, tags);
+  return tags;
 }
 
 /** There are about ten facets. */
-const unionsMax = 20;
+const fieldsMax = 20;
+/** So many tags are counted first. */
+const commonTags = 100;
 
-const unions = new WeakMap<IndexReader, Map<string, TermUnion>>();
+const remembered = new WeakMap<IndexReader, Map<string, Tags>>();
+
+function readTags(reader: IndexReader, prefix: string): Tags {
+  const union = uniteTerms(reader.segments, encodeTerm(tagTerm(prefix)));
+  const totals = countPostings(union);
+  const last = highest(totals, commonTags).at(-1);
+  return { union, totals, common: last === undefined ? 0 : (totals[last] ?? 0) };
+}

@@ -8,7 +8,7 @@ import { skipPositions } from './positions.ts';
  * @returns by id, 53 bits of each
  */
 export function digestDocuments(parts: SegmentParts): Map<number, number> {
-  const { terms, termStarts, postingStarts, documents, weights, positions, ids, columns } = viewParts(parts);
+  const { terms, postingStarts, documents, weights, positions, ids, columns } = viewParts(parts);
   const [high, low] = [new Uint32Array(ids.length), new Uint32Array(ids.length)];
   const add = (document: number, value: number) => {
     const mixed = mix(value);
@@ -19,8 +19,9 @@ export function digestDocuments(parts: SegmentParts): Map<number, number> {
   // Tags have neither weights nor positions, and stand before all words.
   const tagPostings = documents.length - weights.length;
   let positionsAt = 0;
-  for (let term = 0; term + 1 < termStarts.length; term++) {
-    const termHash = hashBytes(terms, termStarts[term] ?? 0, termStarts[term + 1] ?? 0, 0x811c9dc5);
+  for (let term = 0; term < terms.count; term++) {
+    const bytes = terms.bytesOf(term);
+    const termHash = hashBytes(bytes, 0, bytes.length, 0x811c9dc5);
     for (let posting = postingStarts[term] ?? 0; posting < (postingStarts[term + 1] ?? 0); posting++) {
       let hash = termHash;
       if (posting >= tagPostings) {

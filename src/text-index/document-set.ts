@@ -21,16 +21,26 @@ export class DocumentSet {
   }
 
   and(other: DocumentSet): DocumentSet {
-    return this.#with(other.bits, (a, b) => a & b);
+    const bits = this.bits.slice();
+    for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) & (other.bits[i] ?? 0);
+    return new DocumentSet(bits, this.#live);
   }
 
   or(other: DocumentSet): DocumentSet {
-    return this.#with(other.bits, (a, b) => a | b);
+    const bits = this.bits.slice();
+    for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) | (other.bits[i] ?? 0);
+    return new DocumentSet(bits, this.#live);
   }
 
   /** All that live and are not in it. */
   not(): DocumentSet {
-    return this.#with(this.#live, (a, b) => b & ~a);
+    return new DocumentSet(this.#live, this.#live).without(this);
+  }
+
+  without(other: DocumentSet): DocumentSet {
+    const bits = this.bits.slice();
+    for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) & ~(other.bits[i] ?? 0);
+    return new DocumentSet(bits, this.#live);
   }
 
   /** Ascending. */
@@ -49,10 +59,14 @@ export class DocumentSet {
     }
   }
 
-  #with(other: Uint32Array, combine: (a: number, b: number) => number): DocumentSet {
-    const bits = new Uint32Array(this.bits.length);
-    for (let i = 0; i < bits.length; i++) bits[i] = combine(this.bits[i] ?? 0, other[i] ?? 0);
-    return new DocumentSet(bits, this.#live);
+  /** Writes them, ascending, where there is room for all. @returns how many */
+  writeTo(documents: Int32Array): number {
+    let count = 0;
+    for (let i = 0; i < this.bits.length; i++) {
+      for (let rest = this.bits[i] ?? 0; rest !== 0; rest &= rest - 1)
+        documents[count++] = i * 32 + lowestBit(rest);
+    }
+    return count;
   }
 }
 

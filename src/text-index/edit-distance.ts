@@ -4,6 +4,28 @@
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
+  const same = beginAlike(a, b);
+  const end = endAlike(a, b, same);
+  return distanceOf(a.slice(same, a.length - end), b.slice(same, b.length - end), most);
+}
+
+/** How many letters they have in common from the first on. */
+function beginAlike(a: string, b: string): number {
+  const most = Math.min(a.length, b.length);
+  let count = 0;
+  while (count < most && a.charCodeAt(count) === b.charCodeAt(count)) count++;
+  return count;
+}
+
+/** The same from the last on, besides those at the beginning. */
+function endAlike(a: string, b: string, beginning: number): number {
+  const most = Math.min(a.length, b.length) - beginning;
+  let count = 0;
+  while (count < most && a.charCodeAt(a.length - 1 - count) === b.charCodeAt(b.length - 1 - count)) count++;
+  return count;
+}
+
+function distanceOf(a: string, b: string, most: number): number {
   let [beforeLast, last, row] = makeRows(b.length + 1);
   for (let j = 0; j <= b.length; j++) last[j] = j;
   for (let i = 1; i <= a.length; i++) {

@@ -1,27 +1,21 @@
 /**
  * The places of the highest amounts that are not 0, the highest first. Few are wanted of many, so that most are
- * refused after one comparison.
- * @param orderOf decides between equal amounts: the lower comes first
+ * refused after one comparison. Of equal ones the lower place comes first.
  */
-export function highest(amounts: Uint32Array, limit: number, orderOf: (place: number) => number): number[] {
-  const places: number[] = [];
-  const comesBefore = (amount: number, place: number, other: number): boolean => {
-    const otherAmount = amounts[other] ?? 0;
-    return amount > otherAmount || (amount === otherAmount && orderOf(place) < orderOf(other));
-  };
+export function highest(amounts: Uint32Array, limit: number): number[] {
   if (limit > sortedFrom) {
     return Array.from(amounts.keys())
       .filter((place) => amounts[place] !== 0)
-      .sort((a, b) => (amounts[b] ?? 0) - (amounts[a] ?? 0) || orderOf(a) - orderOf(b))
+      .sort((a, b) => (amounts[b] ?? 0) - (amounts[a] ?? 0) || a - b)
       .slice(0, limit);
   }
-  let least = limit > 0 ? 1 : Number.POSITIVE_INFINITY;
+  const places: number[] = [];
+  let least = limit > 0 ? 0 : Number.POSITIVE_INFINITY;
   for (let place = 0; place < amounts.length; place++) {
     const amount = amounts[place] ?? 0;
-    if (amount < least) continue;
+    if (amount <= least) continue;
     let at = places.length;
-    while (at > 0 && comesBefore(amount, place, places[at - 1] ?? 0)) at--;
-    if (at >= limit) continue;
+    while (at > 0 && amount > (amounts[places[at - 1] ?? 0] ?? 0)) at--;
     places.splice(at, 0, place);
     if (places.length > limit) places.pop();
     if (places.length === limit) least = amounts[places.at(-1) ?? 0] ?? 0;

@@ -35,7 +35,7 @@ export function find(reader: IndexReader, matcher: Matcher): DocumentSet {
     case 'phrase':
       return findPhrase(reader, matcher.words);
     case 'tag':
-      return gather(reader, reader.postingsOf(tagTerm(matcher.tag)));
+      return findTag(reader, matcher.tag);
     case 'tagPrefix':
       return gather(reader, reader.postingsWith(tagTerm(matcher.prefix)));
     case 'range':
@@ -50,7 +50,7 @@ export function find(reader: IndexReader, matcher: Matcher): DocumentSet {
     case 'and':
       return findAll(reader, matcher.of);
     case 'or':
-      return matcher.of.reduce((set, part) => set.or(find(reader, part)), reader.setOf(reader.makeBits()));
+      return findAny(reader, matcher.of);
   }
 }
 
@@ -61,12 +61,22 @@ export function termsOf(typed: readonly string[]): string[] {
 
 /** What is asked for and cannot be there ends the search. */
 function findAll(reader: IndexReader, matchers: readonly Matcher[]): DocumentSet {
-  let set = reader.all();
+  let set: DocumentSet | null = null;
   for (const matcher of matchers) {
-    set = set.and(find(reader, matcher));
+    const found = find(reader, matcher);
+    set = set === null ? found : set.and(found);
     if (set.count === 0) return set;
   }
-  return set;
+  return set ?? reader.all();
+}
+
+function findAny(reader: IndexReader, matchers: readonly Matcher[]): DocumentSet {
+  let set: DocumentSet | null = null;
+  for (const matcher of matchers) {
+    const found = find(reader, matcher);
+    set = set === null ? found : set.or(found);
+  }
+  return set ?? reader.setOf(reader.makeBits());
 }
 
 function findPhrase(reader: IndexReader, typed: readonly string[]): DocumentSet {
@@ -101,7 +111,36 @@ function setBit(bits: Uint32Array, document: number): void {
   bits[at] = (bits[at] ?? 0) | (1 << (document & 31));
 }
 
+/** What a large share of all has, as a type or a state, is a filter that many use. */
+function findTag(reader: IndexReader, tag: string): DocumentSet {
+  const found = reader.postingsOf(tagTerm(tag));
+  const size = found.reduce((sum, { from, to }) => sum + to - from, 0);
+  if (size * 32 < reader.documents) return gather(reader, found);
+  return remember(reader, tagTerm(tag), () => gather(reader, found));
+}
+
 function findValues(reader: IndexReader, column: number, min: number, max: number): DocumentSet {
+  return remember(reader, `${column} ${min} ${max}`, () => lookThrough(reader, column, min, max));
+}
+
+/** The same filters are asked for again and again, and each asking looks at very many documents. */
+function remember(reader: IndexReader, key: string, look: () => DocumentSet): DocumentSet {
+  const known = filters.get(reader) ?? new Map<string, DocumentSet>();
+  filters.set(reader, known);
+  const set = known.get(key) ?? look();
+  // The one asked for last stands last.
+  known.delete(key);
+  known.set(key, set);
+  const [oldest] = known.keys();
+  if (known.size > filtersMax && oldest !== undefined) known.delete(oldest);
+  return set;
+}
+
+const filters = new WeakMap<IndexReader, Map<string, DocumentSet>>();
+/** A bit for each document in each. */
+const filtersMax = 16;
+
+function lookThrough(reader: IndexReader, column: number, min: number, max: number): DocumentSet {
   const bits = reader.makeBits();
   reader.segments.forEach((segment, at) => {
     const base = reader.bases[at] ?? 0;

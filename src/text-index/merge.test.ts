@@ -38,6 +38,22 @@ describe('mergeSegments', () => {
     );
   });
 
+  test('refuses more documents than a segment can have, as a builder does', () => {
+    const build = (from: number, count: number) => {
+      const builder = new SegmentBuilder(0);
+      for (let id = from; id < from + count; id++) {
+        builder.add({ id, bag: Uint8Array.of(0), tags: ['t'], columns: new Int32Array(0) });
+      }
+      return builder.build();
+    };
+    assert.throws(() => build(0, 65_537), { name: 'RangeError', message: /65537 documents is too large/ });
+    const whole = new Segment(0, build(0, 65_536), new Uint8Array(0));
+    assert.equal(whole.postings.at(-1), 65_535);
+    checkPostings(mergeSegments([whole]));
+    const more = new Segment(1, build(65_536, 1), new Uint8Array(0));
+    assert.throws(() => mergeSegments([whole, more]), RangeError);
+  });
+
   test('makes nothing of nothing', () => {
     assert.equal(new Segment(0, mergeSegments([]), new Uint8Array(0)).documents, 0);
   });

@@ -1,12 +1,13 @@
-import { columnPart, type SegmentParts } from './parts.ts';
+import { columnPart, type SegmentParts, segmentDocumentsMax } from './parts.ts';
 import { positionBlocks, skipPositions } from './positions.ts';
-import { bytesOf, makeBytes, makeNumbers, withRoom } from './room.ts';
+import { bytesOf, makeNumbers, withRoom } from './room.ts';
 import type { Segment } from './segment.ts';
+import { TermListWriter } from './term-list.ts';
 
 /**
  * One segment of the live documents of several, in time linear in their postings. Where an id lives in two, which
  * a writer sees to that it does not, the later segment has it.
- * @throws RangeError when they differ in their columns
+ * @throws RangeError when they differ in their columns, or are too many documents for one
  */
 export function mergeSegments(segments: readonly Segment[]): SegmentParts {
   const columns = segments[0]?.columns ?? 0;
@@ -14,6 +15,9 @@ export function mergeSegments(segments: readonly Segment[]): SegmentParts {
     throw new RangeError('Search segments of different columns cannot become one.');
   }
   const order = mergeDocuments(segments);
+  if (order.size > segmentDocumentsMax) {
+    throw new RangeError(`A search segment of ${order.size} documents is too large.`);
+  }
   const inputs = segments.map((segment, i) => new Input(segment, order.ordinals[i] ?? new Int32Array(0)));
   const output = new Output(segments);
   for (let sharing = firstTerms(inputs); sharing.length > 0; sharing = firstTerms(inputs)) {
@@ -33,6 +37,8 @@ export function mergeSegments(segments: readonly Segment[]): SegmentParts {
 }
 
 interface Order {
+  /** How many documents. */
+  readonly size: number;
   /** For each segment and document its new place, or -1. */
   readonly ordinals: readonly Int32Array[];
   gather(valuesOf: (segment: Segment) => Int32Array): Int32Array;
@@ -55,6 +61,7 @@ function mergeDocuments(segments: readonly Segment[]): Order {
     }
   }
   return {
+    size,
     ordinals,
     gather(valuesOf) {
       const gathered = new Int32Array(size);
@@ -163,13 +170,11 @@ function firstTerms(inputs: readonly Input[]): Input[] {
 
 /** Room for all that the segments have is made at once; what the dead leave free is not kept. */
 class Output {
-  readonly #documents: Uint32Array;
+  readonly #documents: Uint16Array;
   readonly #weights: Uint8Array;
   readonly #positions: Uint8Array;
-  #terms: Uint8Array = new Uint8Array(1024);
-  #termStarts: Uint32Array = new Uint32Array(1024);
+  readonly #terms = new TermListWriter();
   #postingStarts: Uint32Array = new Uint32Array(1024);
-  #termCount = 0;
   #postings = 0;
   #words = 0;
   #positionsEnd = 0;
@@ -177,7 +182,7 @@ class Output {
   constructor(segments: readonly Segment[]) {
     const sum = (sizeOf: (segment: Segment) => number) =>
       segments.reduce((n, segment) => n + sizeOf(segment), 0);
-    this.#documents = new Uint32Array(sum(({ postings }) => postings.length));
+    this.#documents = new Uint16Array(sum(({ postings }) => postings.length));
     this.#weights = new Uint8Array(sum(({ weights }) => weights.length));
     this.#positions = new Uint8Array(sum(({ positions }) => positions.length));
   }
@@ -195,10 +200,11 @@ class Output {
   }
 
   parts() {
+    const { bytes, starts } = this.#terms.finish();
     return {
-      terms: this.#terms.slice(0, this.#termStarts[this.#termCount]),
-      termStarts: bytesOf(this.#termStarts.slice(0, this.#termCount + 1)),
-      postingStarts: bytesOf(this.#postingStarts.slice(0, this.#termCount + 1)),
+      terms: bytes,
+      termBlocks: bytesOf(starts),
+      postingStarts: bytesOf(this.#postingStarts.slice(0, this.#terms.count + 1)),
       documents: bytesOf(this.#documents.subarray(0, this.#postings)),
       weights: this.#weights.subarray(0, this.#words),
       positions: this.#positions.subarray(0, this.#positionsEnd),
@@ -218,14 +224,9 @@ class Output {
   }
 
   #addTerm(term: Uint8Array): void {
-    const end = (this.#termStarts[this.#termCount] ?? 0) + term.length;
-    this.#terms = withRoom(this.#terms, end, makeBytes);
-    this.#terms.set(term, end - term.length);
-    this.#termCount++;
-    this.#termStarts = withRoom(this.#termStarts, this.#termCount + 1, makeNumbers);
-    this.#termStarts[this.#termCount] = end;
-    this.#postingStarts = withRoom(this.#postingStarts, this.#termCount + 1, makeNumbers);
-    this.#postingStarts[this.#termCount] = this.#postings;
+    this.#terms.add(term);
+    this.#postingStarts = withRoom(this.#postingStarts, this.#terms.count + 1, makeNumbers);
+    this.#postingStarts[this.#terms.count] = this.#postings;
   }
 }
 

@@ -3,26 +3,30 @@ import { highest } from './highest.ts';
 import type { IndexReader } from './reader.ts';
 import type { Segment } from './segment.ts';
 import { encodeTerm } from './term.ts';
-import { type TermUnion, uniteTerms } from './term-union.ts';
+import { countPostings, uniteTerms } from './term-union.ts';
 import { stem, words } from './words.ts';
 
 /** The terms that begin so and that live documents have, the most frequent first, then by term. */
-export function termsWith(
-  reader: IndexReader,
-  prefix: string,
-  limit: number,
-): { term: string; frequency: number }[] {
-  const union = uniteTerms(reader.segments, encodeTerm(prefix));
-  const atMost = new Uint32Array(union.size);
-  for (const { segment, from, to, placeOf } of union.ranges) {
-    for (let term = from; term < to; term++) {
-      const postings = (segment.postingStarts[term + 1] ?? 0) - (segment.postingStarts[term] ?? 0);
-      const place = placeOf(term);
-      atMost[place] = (atMost[place] ?? 0) + postings;
-    }
-  }
-  return mostFrequent(reader, union, atMost, limit);
+export function termsWith(reader: IndexReader, prefix: string, limit: number): readonly TermFrequency[] {
+  const known = remembered.get(reader) ?? new Map<string, readonly TermFrequency[]>();
+  remembered.set(reader, known);
+  const key = `${limit} ${prefix}`;
+  const found = known.get(key) ?? findTermsWith(reader, prefix, limit);
+  if (known.size >= prefixesMax) known.clear();
+  known.set(key, found);
+  return found;
 }
+
+/** A term and how many live documents have it. */
+export interface TermFrequency {
+  readonly term: string;
+  readonly frequency: number;
+}
+
+/** A letter begins very many terms, and the same few letters begin what people type. */
+const prefixesMax = 200;
+
+const remembered = new WeakMap<IndexReader, Map<string, readonly TermFrequency[]>>();
 
 /**
  * The terms that a word may be meant for, but not the word itself: those it becomes by at most so many edits
@@ -61,73 +65,92 @@ function addNear(near: Map<string, number>, segment: Segment, target: string, ed
  * How many documents have a term at most is known; how many of them live is counted only for as many terms as can
  * matter: until the last one wanted comes before all that were not counted.
  */
-function mostFrequent(
-  reader: IndexReader,
-  union: TermUnion,
-  atMost: Uint32Array,
-  limit: number,
-): { term: string; frequency: number }[] {
+function findTermsWith(reader: IndexReader, prefix: string, limit: number): readonly TermFrequency[] {
   if (limit === 0) return [];
+  const union = uniteTerms(reader.segments, encodeTerm(prefix));
+  const atMost = countPostings(union);
   for (let counted = limit * 2; ; counted *= 8) {
-    const places = highest(atMost, counted, union.orderOf);
+    const places = highest(atMost, counted);
     const found = places
-      .map((place) => ({ order: union.orderOf(place), term: union.textOf(place) }))
-      .map(({ order, term }) => ({ order, term, frequency: reader.frequency(term) }))
+      .map((place) => ({ place, term: union.textOf(place) }))
+      .map(({ place, term }) => ({ place, term, frequency: reader.frequency(term) }))
       .filter(({ frequency }) => frequency > 0)
-      .sort((a, b) => b.frequency - a.frequency || a.order - b.order)
+      .sort((a, b) => b.frequency - a.frequency || a.place - b.place)
       .slice(0, limit);
     const worst = found[limit - 1];
     const last = places.at(-1) ?? 0;
     const ahead = worst ? worst.frequency - (atMost[last] ?? 0) : -1;
-    const isSure = ahead > 0 || (ahead === 0 && worst !== undefined && worst.order <= union.orderOf(last));
+    const isSure = ahead > 0 || (ahead === 0 && worst !== undefined && worst.place <= last);
     if (isSure || places.length < counted) return found.map(({ term, frequency }) => ({ term, frequency }));
   }
 }
 
 /**
  * The words that have nearly the length and the letters of the target. An edit brings at most one letter and takes
- * at most one, so that this leaves out none that is near; one in a hundred is left to be compared.
+ * at most one, so that this leaves out none that is near; one in some hundreds is left to be compared.
  */
 function candidates(segment: Segment, target: string, editsMax: number): number[] {
-  const { letters, lengths } = outlineOf(segment);
+  const { starts, terms, letters } = outlineOf(segment);
   const wanted = lettersOf(target);
+  const from = starts[Math.min(Math.max(target.length - editsMax, 0), lengthMax)] ?? 0;
+  const to = starts[Math.min(target.length + editsMax + 1, lengthMax + 1)] ?? 0;
   const found: number[] = [];
-  for (let i = 0; i < letters.length; i++) {
-    if (Math.abs((lengths[i] ?? 0) - target.length) > editsMax) continue;
-    if (differences((letters[i] ?? 0) ^ wanted, editsMax * 2)) found.push(segment.tagTerms + i);
+  for (let i = from; i < to; i++) {
+    const own = letters[i] ?? 0;
+    if (hasMore(wanted & ~own, editsMax) || hasMore(own & ~wanted, editsMax)) continue;
+    found.push(segment.tagTerms + (terms[i] ?? 0));
   }
   return found;
 }
 
-/** True when not more bits are set than that. */
-function differences(bits: number, most: number): boolean {
+/** Whether more bits are set than that. */
+function hasMore(bits: number, most: number): boolean {
   let rest = bits;
-  for (let count = 0; count <= most; count++) {
-    if (rest === 0) return true;
-    rest &= rest - 1;
-  }
-  return false;
+  for (let count = 0; count < most; count++) rest &= rest - 1;
+  return rest !== 0;
 }
 
-/** What the words of a segment are told apart by without reading them. */
+/** What the words of a segment are told apart by without reading them. The shortest stand first. */
 interface Outline {
+  /** Where the words of each length start, and where the longest end. */
+  readonly starts: Uint32Array;
+  /** The number of each, tags not counted. */
+  readonly terms: Uint32Array;
   readonly letters: Int32Array;
-  readonly lengths: Uint8Array;
 }
 
-/** Made when a segment is first asked, 5 bytes a word; kept with its terms, which outlive a segment with other dead. */
+/** No word is longer, for terms are cut; what is as long or longer stands together. */
+const lengthMax = 64;
+
+/** Made when a segment is first asked, 8 bytes a word; kept with its terms, which outlive a segment with other dead. */
 function outlineOf(segment: Segment): Outline {
   const key = segment.parts.terms ?? segment.parts;
   const known = outlines.get(key);
   if (known !== undefined) return known;
   const count = segment.termCount - segment.tagTerms;
-  const outline = { letters: new Int32Array(count), lengths: new Uint8Array(count) };
+  const lengths = new Uint8Array(count);
+  const lettersOfTerms = new Int32Array(count);
+  const starts = new Uint32Array(lengthMax + 2);
   for (let i = 0; i < count; i++) {
     const bytes = segment.termBytes(segment.tagTerms + i);
-    const letters = asciiLettersOf(bytes);
-    const text = letters === -1 ? segment.termText(segment.tagTerms + i) : null;
-    outline.letters[i] = text === null ? letters : lettersOf(text);
-    outline.lengths[i] = text === null ? bytes.length : text.length;
+    const ascii = asciiLettersOf(bytes);
+    const text = ascii === -1 ? segment.termText(segment.tagTerms + i) : null;
+    lettersOfTerms[i] = text === null ? ascii : lettersOf(text);
+    const length = Math.min(text === null ? bytes.length : text.length, lengthMax);
+    lengths[i] = length;
+    starts[length + 1] = (starts[length + 1] ?? 0) + 1;
+  }
+  for (let length = 1; length < starts.length; length++) {
+    starts[length] = (starts[length] ?? 0) + (starts[length - 1] ?? 0);
+  }
+  const outline = { starts, terms: new Uint32Array(count), letters: new Int32Array(count) };
+  const ends = starts.slice();
+  for (let i = 0; i < count; i++) {
+    const length = lengths[i] ?? 0;
+    const at = ends[length] ?? 0;
+    outline.terms[at] = i;
+    outline.letters[at] = lettersOfTerms[i] ?? 0;
+    ends[length] = at + 1;
   }
   outlines.set(key, outline);
   return outline;

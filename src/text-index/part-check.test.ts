@@ -49,7 +49,7 @@ describe('checkParts', () => {
 
   test('names what points outside or goes back', () => {
     const damages: [string, RegExp][] = [
-      ['termStarts', /termStarts does not/],
+      ['termBlocks', /termBlocks does not/],
       ['postingStarts', /postingStarts does not/],
       ['ids', /ids do not ascend/],
     ];

@@ -1,6 +1,6 @@
-import { type PartViews, type SegmentParts, viewParts } from './parts.ts';
+import { type PartViews, type SegmentParts, segmentDocumentsMax, viewParts } from './parts.ts';
 import { blockPostings, skipPositions } from './positions.ts';
-import { tagByte } from './term.ts';
+import { countTermBlocks, TermListWriter } from './term-list.ts';
 
 /**
  * Checks that the parts fit each other, as far as reading relies on it: no loop runs longer than the parts are.
@@ -12,13 +12,19 @@ export function checkParts(parts: SegmentParts): void {
 }
 
 export function checkViews(views: PartViews): void {
-  const { terms, termStarts, postingStarts, documents, weights, positionBlocks, ids, columns } = views;
-  if (termStarts.length === 0 || termStarts.length !== postingStarts.length) {
-    throw damaged('termStarts and postingStarts differ in length');
+  const { terms, termBytes, termBlocks, postingStarts, documents, weights, positionBlocks, ids, columns } =
+    views;
+  if (postingStarts.length === 0) throw damaged('postingStarts is empty');
+  if (termBlocks.length !== countTermBlocks(terms.count)) {
+    throw damaged('termBlocks and postingStarts are not of as many terms');
   }
-  checkAscending('termStarts', termStarts, terms.length);
-  checkAscending('postingStarts', postingStarts, documents.length);
-  if (weights.length !== documents.length - countTagPostings(views)) {
+  checkAscending('termBlocks', termBlocks, termBytes.length);
+  if (!terms.isWhole()) throw damaged('terms does not end with the last term');
+  checkAscending('postingStarts', postingStarts, documents.length + 1);
+  if (postingStarts.at(-1) !== documents.length) throw damaged('postingStarts does not span its part');
+  if (ids.length > segmentDocumentsMax) throw damaged('it has more documents than one can have');
+  const tagPostings = postingStarts[terms.countTags()] ?? 0;
+  if (weights.length !== documents.length - tagPostings) {
     throw damaged('weights does not have one for each posting of a word');
   }
   if (positionBlocks.length !== Math.ceil(weights.length / blockPostings)) {
@@ -45,35 +51,30 @@ export function checkPostings(parts: SegmentParts): void {
   checkPositions(views);
 }
 
-/** Tags sort before all words, so that their postings come first. */
-export function countTagPostings({ terms, termStarts, postingStarts }: PartViews): number {
-  return postingStarts[countTagTerms(terms, termStarts)] ?? 0;
-}
-
-/** By halving: which terms are tags is told by their first byte. */
-export function countTagTerms(terms: Uint8Array, termStarts: Uint32Array): number {
-  let low = 0;
-  let high = termStarts.length - 1;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((terms[termStarts[middle] ?? 0] ?? 0) <= tagByte) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
+/** They start at 0, ascend and end before `end`. */
 function checkAscending(name: string, starts: Uint32Array, end: number): void {
-  if (starts[0] !== 0 || starts[starts.length - 1] !== end) throw damaged(`${name} does not span its part`);
+  if (starts.length > 0 && (starts[0] !== 0 || (starts.at(-1) ?? 0) >= end)) {
+    throw damaged(`${name} does not span its part`);
+  }
   for (let i = 1; i < starts.length; i++) {
     if ((starts[i] ?? 0) <= (starts[i - 1] ?? 0)) throw damaged(`${name} does not ascend`);
   }
 }
 
-function checkTerms({ terms, termStarts }: PartViews): void {
-  const pool = Buffer.from(terms.buffer, terms.byteOffset, terms.byteLength);
-  for (let term = 1; term + 1 < termStarts.length; term++) {
-    const [before, start, end] = [termStarts[term - 1], termStarts[term], termStarts[term + 1]];
-    if (pool.compare(pool, before, start, start, end) <= 0) throw damaged('terms do not ascend');
+/** What is read from the list must be what would be written. */
+function checkTerms({ terms, termBytes, termBlocks }: PartViews): void {
+  const writer = new TermListWriter();
+  let before: Uint8Array = new Uint8Array();
+  for (let term = 0; term < terms.count; term++) {
+    const bytes = Uint8Array.from(terms.bytesOf(term));
+    if (Buffer.compare(bytes, before) <= 0) throw damaged('terms do not ascend');
+    writer.add(bytes);
+    before = bytes;
+  }
+  const written = writer.finish();
+  if (Buffer.compare(written.bytes, termBytes) !== 0) throw damaged('terms are not as they are written');
+  if (written.starts.some((start, block) => start !== termBlocks[block])) {
+    throw damaged('termBlocks does not name the places of terms');
   }
 }
 

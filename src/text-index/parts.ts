@@ -1,3 +1,8 @@
+import { TermList } from './term-list.ts';
+
+/** So many documents a segment can have: the place of one among them takes two bytes. */
+export const segmentDocumentsMax = 65_536;
+
 /**
  * A segment as bytes: few large arrays of numbers, in the byte order of the machine (little-endian wherever Node
  * runs). Built once and never changed, but for columns, which may be replaced.
@@ -11,14 +16,15 @@ export function columnPart(column: number): string {
 
 /** The parts as the numbers that they are. */
 export interface PartViews {
-  /** All terms one after another, as UTF-8, ascending by their bytes; tags come before words. */
-  readonly terms: Uint8Array;
-  /** Where each term starts, and where the last one ends. */
-  readonly termStarts: Uint32Array;
+  /** All terms, as UTF-8, ascending by their bytes; tags come before words. */
+  readonly terms: TermList;
+  /** The bytes of the list, and where its blocks start. */
+  readonly termBytes: Uint8Array;
+  readonly termBlocks: Uint32Array;
   /** Where the postings of each term start, and where the last one's end. */
   readonly postingStarts: Uint32Array;
   /** The document of each posting; ascending within a term. */
-  readonly documents: Uint32Array;
+  readonly documents: Uint16Array;
   /** The weight of each posting of a word. */
   readonly weights: Uint8Array;
   /** The positions of each posting of a word. */
@@ -36,11 +42,15 @@ export function viewParts(parts: SegmentParts): PartViews {
   while (parts[columnPart(columns.length)] !== undefined) {
     columns.push(integers(parts, columnPart(columns.length)));
   }
+  const termBytes = bytes(parts, 'terms');
+  const termBlocks = numbers(parts, 'termBlocks');
+  const postingStarts = numbers(parts, 'postingStarts');
   return {
-    terms: bytes(parts, 'terms'),
-    termStarts: numbers(parts, 'termStarts'),
-    postingStarts: numbers(parts, 'postingStarts'),
-    documents: numbers(parts, 'documents'),
+    terms: new TermList(Math.max(0, postingStarts.length - 1), termBytes, termBlocks),
+    termBytes,
+    termBlocks,
+    postingStarts,
+    documents: halves(parts, 'documents'),
     weights: bytes(parts, 'weights'),
     positions: bytes(parts, 'positions'),
     positionBlocks: numbers(parts, 'positionBlocks'),
@@ -55,19 +65,26 @@ function bytes(parts: SegmentParts, name: string): Uint8Array {
   return part;
 }
 
+function halves(parts: SegmentParts, name: string): Uint16Array {
+  const part = aligned(parts, name, 2);
+  return new Uint16Array(part.buffer, part.byteOffset, part.byteLength / 2);
+}
+
 function numbers(parts: SegmentParts, name: string): Uint32Array {
-  const part = aligned(parts, name);
+  const part = aligned(parts, name, 4);
   return new Uint32Array(part.buffer, part.byteOffset, part.byteLength / 4);
 }
 
 function integers(parts: SegmentParts, name: string): Int32Array {
-  const part = aligned(parts, name);
+  const part = aligned(parts, name, 4);
   return new Int32Array(part.buffer, part.byteOffset, part.byteLength / 4);
 }
 
 /** Bytes from a database may start anywhere; numbers must not. */
-function aligned(parts: SegmentParts, name: string): Uint8Array {
+function aligned(parts: SegmentParts, name: string, numberBytes: number): Uint8Array {
   const part = bytes(parts, name);
-  if (part.byteLength % 4 !== 0) throw new Error(`The part ${name} of a search segment is cut off.`);
-  return part.byteOffset % 4 === 0 ? part : new Uint8Array(part);
+  if (part.byteLength % numberBytes !== 0) {
+    throw new Error(`The part ${name} of a search segment is cut off.`);
+  }
+  return part.byteOffset % numberBytes === 0 ? part : new Uint8Array(part);
 }

@@ -22,6 +22,7 @@ export function phrasePostings(
   if (known !== undefined) return known;
   const found = find();
   const size = found.documents.length + entrySize;
+  const sizeMax = segment.documents * perDocument + entrySize;
   if (memory.size + size > sizeMax) {
     memory.phrases.clear();
     memory.size = 0;
@@ -33,8 +34,8 @@ export function phrasePostings(
   return found;
 }
 
-/** Postings that are remembered of a segment: five bytes each. */
-const sizeMax = 1_000_000;
+/** Postings that are remembered of a segment, for each of its documents: five bytes each. */
+const perDocument = 2;
 /** What a phrase that nothing has takes, in postings. */
 const entrySize = 64;
 

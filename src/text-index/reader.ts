@@ -22,10 +22,14 @@ export class IndexReader {
   /** How many of them live. */
   readonly live: number;
   readonly #liveBits: Uint32Array;
+  readonly #columns: Int32Array[];
   readonly #hasDead: boolean;
   readonly #frequencies = new Map<string, number>();
+  readonly #postings = new Map<string, readonly Postings[]>();
 
-  constructor(segments: readonly Segment[]) {
+  /** @param columns each column over all segments, where they lie together already */
+  constructor(segments: readonly Segment[], columns: readonly Int32Array[] = []) {
+    this.#columns = [...columns];
     this.segments = segments;
     const bases: number[] = [];
     let documents = 0;
@@ -64,6 +68,13 @@ export class IndexReader {
     return this.segments[at]?.column(column)[document - (this.bases[at] ?? 0)] ?? 0;
   }
 
+  /** The values of a column, by document. */
+  columnOf(column: number): Int32Array {
+    const known = this.#columns[column] ?? this.#join(column);
+    this.#columns[column] = known;
+    return known;
+  }
+
   /** How many live documents have the term, exactly. */
   frequency(term: string): number {
     const known = this.#frequencies.get(term);
@@ -79,12 +90,18 @@ export class IndexReader {
     return this.frequency(term) > 0;
   }
 
-  postingsOf(term: string): Postings[] {
+  /** Remembered, as one search asks for the same few terms again and again. */
+  postingsOf(term: string): readonly Postings[] {
+    const known = this.#postings.get(term);
+    if (known !== undefined) return known;
     const bytes = encodeTerm(term);
-    return this.#collect((segment) => {
+    const postings = this.#collect((segment) => {
       const found = segment.termOf(bytes);
       return { from: found, to: found === -1 ? -1 : found + 1 };
     });
+    if (this.#postings.size >= postingsMax) this.#postings.clear();
+    this.#postings.set(term, postings);
+    return postings;
   }
 
   /** The postings of all terms that begin so; a document may come up again with another term. */
@@ -130,6 +147,14 @@ export class IndexReader {
     return at;
   }
 
+  #join(column: number): Int32Array {
+    const joined = new Int32Array(this.documents);
+    this.segments.forEach((segment, at) => {
+      joined.set(segment.column(column), this.bases[at] ?? 0);
+    });
+    return joined;
+  }
+
   #collect(find: (segment: Segment) => { from: number; to: number }): Postings[] {
     const postings: Postings[] = [];
     this.segments.forEach((segment, at) => {
@@ -145,6 +170,8 @@ export class IndexReader {
 
 /** Enough for the words of many queries; terms come from outside. */
 const frequenciesMax = 10_000;
+/** These take more room: a place in each segment. */
+const postingsMax = 500;
 
 function liveBits(segments: readonly Segment[], bases: readonly number[], documents: number): Uint32Array {
   const bits = new Uint32Array(Math.ceil(documents / 32));

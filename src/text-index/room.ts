@@ -21,6 +21,6 @@ export function makeIntegers(length: number): Int32Array {
 }
 
 /** The bytes of the array, without a copy. */
-export function bytesOf(array: Uint32Array | Int32Array): Uint8Array {
+export function bytesOf(array: Uint16Array | Uint32Array | Int32Array): Uint8Array {
   return new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
 }

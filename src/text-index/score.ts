@@ -121,12 +121,13 @@ function addWord(reader: IndexReader, tally: Tally, terms: readonly ScoredTerm[]
     for (const postings of reader.postingsOf(only.term)) addOnly(tally, postings, factor);
     return;
   }
+  const raised = new Raised(tally);
   for (const term of terms) {
-    if (term.phrase) raisePhrase(reader, tally, term, term.phrase, factorOf);
-    else if (term.isPrefix) raisePrefix(reader, tally, term, factorOf);
-    else raiseTerm(reader, tally, term, factorOf);
+    if (term.phrase) raisePhrase(reader, raised, term, term.phrase, factorOf);
+    else if (term.isPrefix) raisePrefix(reader, tally, raised, term, factorOf);
+    else raiseTerm(reader, raised, term, factorOf);
   }
-  tally.best.fill(0);
+  raised.forget();
 }
 
 /** The common case, and the one in which each step counts: a term has a document once. */
@@ -139,61 +140,112 @@ function addOnly({ scores, matched }: Tally, { segment, base, from, to }: Postin
   }
 }
 
-function raiseTerm(reader: IndexReader, tally: Tally, term: ScoredTerm, factorOf: FactorOf): void {
+function raiseTerm(reader: IndexReader, raised: Raised, term: ScoredTerm, factorOf: FactorOf): void {
   const factor = factorOf(term, () => reader.frequency(term.term));
-  for (const { segment, base, from, to } of reader.postingsOf(term.term)) {
-    const { postings, weights, tagPostings } = segment;
-    for (let i = from; i < to; i++) {
-      raise(tally, base + (postings[i] ?? 0), factor * (weights[i - tagPostings] ?? 0));
-    }
-  }
+  for (const postings of reader.postingsOf(term.term)) raised.raiseAll(postings, factor);
 }
 
 /** A document may have several words that begin so: the one with the highest weight there counts. */
-function raisePrefix(reader: IndexReader, tally: Tally, term: ScoredTerm, factorOf: FactorOf): void {
-  const { highest } = tally;
+function raisePrefix(
+  reader: IndexReader,
+  { highest, begun }: Tally,
+  raised: Raised,
+  term: ScoredTerm,
+  factorOf: FactorOf,
+): void {
+  let size = 0;
   for (const { segment, base, from, to } of reader.postingsBegunBy(term.term)) {
     const { postings, weights, tagPostings } = segment;
     for (let i = from; i < to; i++) {
       const document = base + (postings[i] ?? 0);
       const weight = weights[i - tagPostings] ?? 0;
-      if (weight > (highest[document] ?? 0)) highest[document] = weight;
+      const before = highest[document] ?? 0;
+      if (weight <= before) continue;
+      if (before === 0) begun[size++] = document;
+      highest[document] = weight;
     }
   }
-  raiseHighest(reader, tally, term, factorOf);
+  // How rare a beginning is, is known only when its documents are.
+  const factor = factorOf(term, () => countLive(reader, begun, size));
+  for (let i = 0; i < size; i++) {
+    const document = begun[i] ?? 0;
+    raised.raise(document, factor * (highest[document] ?? 0));
+    highest[document] = 0;
+  }
 }
 
 function raisePhrase(
   reader: IndexReader,
-  tally: Tally,
+  raised: Raised,
   term: ScoredTerm,
   phrase: readonly string[],
   factorOf: FactorOf,
 ): void {
-  const { highest } = tally;
-  eachPhrase(reader, termsOf(phrase), (document, weight) => {
-    highest[document] = weight;
-  });
-  raiseHighest(reader, tally, term, factorOf);
+  const terms = termsOf(phrase);
+  const count = () => {
+    let live = 0;
+    eachPhrase(reader, terms, (document) => {
+      if (reader.isLive(document)) live++;
+    });
+    return live;
+  };
+  const factor = factorOf(term, count);
+  eachPhrase(reader, terms, (document, weight) => raised.raise(document, factor * weight));
 }
 
-/** How rare a prefix or a phrase is, is known only when its documents are. */
-function raiseHighest(reader: IndexReader, tally: Tally, term: ScoredTerm, factorOf: FactorOf): void {
-  const { highest } = tally;
-  const bits = reader.makeBits();
-  setBitsAtLeast(highest, 1, bits);
-  const live = reader.setOf(bits);
-  const factor = factorOf(term, () => live.count);
-  live.each((document) => raise(tally, document, factor * (highest[document] ?? 0)));
-  highest.fill(0);
+function countLive(reader: IndexReader, documents: Int32Array, size: number): number {
+  if (reader.live === reader.documents) return size;
+  let live = 0;
+  for (let i = 0; i < size; i++) if (reader.isLive(documents[i] ?? 0)) live++;
+  return live;
 }
 
-/** Lets the word give at least that much to the document. */
-function raise({ scores, matched, best }: Tally, document: number, amount: number): void {
-  const value = Math.fround(amount);
-  const before = best[document] ?? 0;
-  if (value <= before) return;
-  if (before === 0) matched[document] = (matched[document] ?? 0) + 1;
-  scores[document] = (scores[document] ?? 0) + (value - before);
-  best[document] = value;
+/** What the terms of one word give to the documents that have any of them. */
+class Raised {
+  readonly #tally: Tally;
+  #size = 0;
+
+  constructor(tally: Tally) {
+    this.#tally = tally;
+  }
+
+  /** Lets the word give at least that much to the document. */
+  raise(document: number, amount: number): void {
+    const { scores, matched, best, raised } = this.#tally;
+    const value = Math.fround(amount);
+    const before = best[document] ?? 0;
+    if (value <= before) return;
+    if (before === 0) {
+      matched[document] = (matched[document] ?? 0) + 1;
+      raised[this.#size++] = document;
+    }
+    scores[document] = (scores[document] ?? 0) + (value - before);
+    best[document] = value;
+  }
+
+  /** The same for all documents of a term: by far the most. */
+  raiseAll({ segment, base, from, to }: Postings, factor: number): void {
+    const { postings, weights, tagPostings } = segment;
+    const { scores, matched, best, raised } = this.#tally;
+    let size = this.#size;
+    for (let i = from; i < to; i++) {
+      const document = base + (postings[i] ?? 0);
+      const value = Math.fround(factor * (weights[i - tagPostings] ?? 0));
+      const before = best[document] ?? 0;
+      if (value <= before) continue;
+      if (before === 0) {
+        matched[document] = (matched[document] ?? 0) + 1;
+        raised[size++] = document;
+      }
+      scores[document] = (scores[document] ?? 0) + (value - before);
+      best[document] = value;
+    }
+    this.#size = size;
+  }
+
+  /** Leaves the tally ready for the next word. */
+  forget(): void {
+    const { best, raised } = this.#tally;
+    for (let i = 0; i < this.#size; i++) best[raised[i] ?? 0] = 0;
+  }
 }

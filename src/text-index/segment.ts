@@ -1,5 +1,6 @@
-import { checkViews, countTagTerms } from './part-check.ts';
+import { checkViews } from './part-check.ts';
 import { type SegmentParts, viewParts } from './parts.ts';
+import type { TermList } from './term-list.ts';
 
 /** Documents of a segment that count no more: bit `ordinal & 7` of byte `ordinal >> 3`. */
 export function deadBytes(documents: number): Uint8Array {
@@ -25,17 +26,15 @@ export class Segment {
   readonly tagTerms: number;
   /** Where the postings of each term start, and where the last one's end. */
   readonly postingStarts: Uint32Array;
-  /** The document of each posting. */
-  readonly postings: Uint32Array;
+  /** The place of the document of each posting; ascending within a term. */
+  readonly postings: Uint16Array;
   /** Postings before this one are of tags. Weights, positions and their blocks start with it. */
   readonly tagPostings: number;
   readonly weights: Uint8Array;
   readonly positions: Uint8Array;
   readonly positionBlocks: Uint32Array;
   readonly #dead: Uint8Array;
-  readonly #pool: Uint8Array;
-  readonly #text: Buffer;
-  readonly #termStarts: Uint32Array;
+  readonly #terms: TermList;
   readonly #columns: readonly Int32Array[];
 
   /**
@@ -54,8 +53,8 @@ export class Segment {
     this.documents = views.ids.length;
     this.ids = views.ids;
     this.columns = views.columns.length;
-    this.termCount = views.termStarts.length - 1;
-    this.tagTerms = countTagTerms(views.terms, views.termStarts);
+    this.termCount = views.terms.count;
+    this.tagTerms = views.terms.countTags();
     this.postingStarts = views.postingStarts;
     this.postings = views.documents;
     this.tagPostings = views.postingStarts[this.tagTerms] ?? 0;
@@ -63,9 +62,7 @@ export class Segment {
     this.positions = views.positions;
     this.positionBlocks = views.positionBlocks;
     this.#dead = dead;
-    this.#pool = views.terms;
-    this.#text = Buffer.from(views.terms.buffer, views.terms.byteOffset, views.terms.byteLength);
-    this.#termStarts = views.termStarts;
+    this.#terms = views.terms;
     this.#columns = views.columns;
     this.live = this.documents - this.#countDead();
   }
@@ -97,35 +94,31 @@ export class Segment {
 
   /** The number of a term, or -1. */
   termOf(term: Uint8Array): number {
-    const { at, isThere } = this.seekTerm(term);
+    const { at, isThere } = this.#terms.seek(term);
     return isThere ? at : -1;
   }
 
   /** Where the term stands or, when it is not there, the number of the first one behind it. */
   seekTerm(term: Uint8Array): { at: number; isThere: boolean } {
-    const at = this.#lowerBound(term);
-    return { at, isThere: at < this.termCount && this.#compare(at, term) === 0 };
+    return this.#terms.seek(term);
   }
 
   /** The terms that begin so: the first one, and the one behind the last. */
   termsWith(prefix: Uint8Array): { from: number; to: number } {
-    const from = this.#lowerBound(prefix);
-    let low = from;
-    let high = this.termCount;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.#compareBeginning(middle, prefix) === 0) low = middle + 1;
-      else high = middle;
-    }
-    return { from, to: low };
+    const from = this.#terms.seek(prefix).at;
+    const last = prefix.at(-1);
+    // No byte of UTF-8 is the highest, so that there is one behind each.
+    const to = last === undefined ? this.termCount : this.#terms.seek(prefix.with(-1, last + 1)).at;
+    return { from, to: Math.max(from, to) };
   }
 
+  /** The bytes of a term, as long as nothing else is asked of the terms. */
   termBytes(term: number): Uint8Array {
-    return this.#pool.subarray(this.#termStarts[term], this.#termStarts[term + 1]);
+    return this.#terms.bytesOf(term);
   }
 
   termText(term: number): string {
-    return this.#text.toString('utf8', this.#termStarts[term], this.#termStarts[term + 1]);
+    return this.#terms.textOf(term);
   }
 
   #countDead(): number {
@@ -133,34 +126,5 @@ export class Segment {
     if (this.#dead.length === 0) return 0;
     for (let ordinal = 0; ordinal < this.documents; ordinal++) if (this.isDead(ordinal)) count++;
     return count;
-  }
-
-  /** The first term that is not before that one. */
-  #lowerBound(term: Uint8Array): number {
-    let low = 0;
-    let high = this.termCount;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.#compare(middle, term) < 0) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
-
-  #compare(term: number, other: Uint8Array): number {
-    const length = (this.#termStarts[term + 1] ?? 0) - (this.#termStarts[term] ?? 0);
-    return this.#compareBeginning(term, other) || length - other.length;
-  }
-
-  /** Compares only as many bytes as the other has; a shorter term is before it. */
-  #compareBeginning(term: number, other: Uint8Array): number {
-    const start = this.#termStarts[term] ?? 0;
-    const end = this.#termStarts[term + 1] ?? 0;
-    for (let i = 0; i < other.length; i++) {
-      if (start + i >= end) return -1;
-      const difference = (this.#pool[start + i] ?? 0) - (other[i] ?? 0);
-      if (difference !== 0) return difference;
-    }
-    return 0;
   }
 }

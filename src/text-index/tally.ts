@@ -7,8 +7,12 @@ export interface Tally {
   readonly matched: Uint8Array;
   /** What the best term of the present word gives to each document. */
   readonly best: Float32Array;
-  /** The weight of the present prefix or phrase there. As long as `matched`. */
+  /** The documents for which `best` is above 0, from the first place on. */
+  readonly raised: Int32Array;
+  /** The weight of the present beginning of words there. */
   readonly highest: Uint8Array;
+  /** The documents for which `highest` is above 0, from the first place on. */
+  readonly begun: Int32Array;
 }
 
 /** An empty one. */
@@ -29,8 +33,8 @@ export function giveBackTally(reader: IndexReader, tally: Tally): void {
 
 export const noTally: Tally = makeTally(0);
 
-/** A search needs one or two at a time. */
-const freeMax = 2;
+/** A search needs one, or two where typing errors are looked for. */
+const freeMax = 1;
 
 const free = new WeakMap<IndexReader, Tally[]>();
 
@@ -40,6 +44,8 @@ function makeTally(documents: number): Tally {
     scores: new Float32Array(documents),
     matched: new Uint8Array(inBlocks),
     best: new Float32Array(documents),
-    highest: new Uint8Array(inBlocks),
+    raised: new Int32Array(documents),
+    highest: new Uint8Array(documents),
+    begun: new Int32Array(documents),
   };
 }

@@ -31,10 +31,6 @@ export class TermTable {
     return this.#pool[this.#starts[term] ?? 0] ?? 0;
   }
 
-  lengthOf(term: number): number {
-    return (this.#starts[term + 1] ?? 0) - (this.#starts[term] ?? 0);
-  }
-
   bytesOf(term: number): Uint8Array {
     return this.#pool.subarray(this.#starts[term], this.#starts[term + 1]);
   }

@@ -1,14 +1,9 @@
 import type { Segment } from './segment.ts';
 
-/**
- * The terms of several segments that begin alike, each with one place. Most stand in the largest segment: they have
- * their places from it, and only what the others have besides is looked at one by one.
- */
+/** The terms of several segments that begin alike, each with one place, in the order of their bytes. */
 export interface TermUnion {
   readonly size: number;
   readonly ranges: readonly TermRange[];
-  /** Puts the places in the order of their terms. */
-  orderOf(place: number): number;
   textOf(place: number): string;
 }
 
@@ -17,80 +12,106 @@ export interface TermRange {
   readonly segment: Segment;
   readonly from: number;
   readonly to: number;
-  placeOf(term: number): number;
+  /** The place of each of them, from `from` on. */
+  readonly places: Uint32Array;
 }
 
+/** Merges the terms of all segments, which have them in order. */
 export function uniteTerms(segments: readonly Segment[], prefix: Uint8Array): TermUnion {
-  const found = segments.map((segment) => ({ segment, ...segment.termsWith(prefix) }));
-  const largest = found.reduce((a, b) => (b.to - b.from > a.to - a.from ? b : a), nothing);
-  const others = new Others(largest);
-  const ranges = found.map((range) => {
-    if (range === largest) return { ...range, placeOf: (term: number) => term - range.from };
-    const places = others.place(range);
-    return { ...range, placeOf: (term: number) => places[term - range.from] ?? 0 };
-  });
-  const orders = others.orders();
-  const size = largest.to - largest.from;
+  const cursors = segments.map((segment) => new Cursor(segment, prefix)).filter(({ size }) => size > 0);
+  const most = cursors.reduce((sum, { size }) => sum + size, 0);
+  /** Which segment has the term of a place, and its number there. */
+  const holders = new Uint16Array(most);
+  const terms = new Uint32Array(most);
+  let size = 0;
+  for (let first = firstOf(cursors); first !== -1; first = firstOf(cursors)) {
+    const holder = cursors[first];
+    if (holder === undefined) break;
+    holders[size] = first;
+    terms[size] = holder.term;
+    for (let i = cursors.length - 1; i >= first; i--) {
+      const cursor = cursors[i];
+      if (cursor?.isAt(holder)) cursor.take(size);
+    }
+    size++;
+  }
   return {
-    size: size + orders.length,
-    ranges,
-    orderOf: (place) => (place < size ? place : (orders[place - size] ?? 0)),
-    textOf: (place) =>
-      place < size ? (largest.segment?.termText(largest.from + place) ?? '') : others.textOf(place - size),
+    size,
+    ranges: cursors.map(({ range }) => range),
+    textOf: (place) => cursors[holders[place] ?? 0]?.range.segment.termText(terms[place] ?? 0) ?? '',
   };
 }
 
-interface Found {
-  readonly segment: Segment | null;
-  readonly from: number;
-  readonly to: number;
+/** How many documents have each term, by its place; dead ones too. */
+export function countPostings({ size, ranges }: TermUnion): Uint32Array {
+  const totals = new Uint32Array(size);
+  for (const { segment, from, to, places } of ranges) {
+    for (let term = from; term < to; term++) {
+      const postings = (segment.postingStarts[term + 1] ?? 0) - (segment.postingStarts[term] ?? 0);
+      const place = places[term - from] ?? 0;
+      totals[place] = (totals[place] ?? 0) + postings;
+    }
+  }
+  return totals;
 }
 
-const nothing: Found = { segment: null, from: 0, to: 0 };
+/** The number of the cursor whose term comes before those of the others, or is the same; -1 when all are done. */
+function firstOf(cursors: readonly Cursor[]): number {
+  let first = -1;
+  let least: Cursor | null = null;
+  for (let i = 0; i < cursors.length; i++) {
+    const cursor = cursors[i];
+    if (cursor === undefined || cursor.isDone || (least !== null && cursor.compare(least) >= 0)) continue;
+    first = i;
+    least = cursor;
+  }
+  return first;
+}
 
-/** Terms that the largest segment lacks. */
-class Others {
-  readonly #largest: Found;
-  readonly #numbers = new Map<string, number>();
-  /** Each with the place in the largest that it would push on. */
-  readonly #terms: { readonly text: string; readonly bytes: Uint8Array; readonly before: number }[] = [];
+/** Goes through the terms of one segment. */
+class Cursor {
+  readonly range: TermRange;
+  term: number;
+  #bytes: Uint8Array = new Uint8Array();
 
-  constructor(largest: Found) {
-    this.#largest = largest;
+  constructor(segment: Segment, prefix: Uint8Array) {
+    const { from, to } = segment.termsWith(prefix);
+    this.range = { segment, from, to, places: new Uint32Array(to - from) };
+    this.term = from;
+    this.#read();
   }
 
-  /** The place of each term. */
-  place({ segment, from, to }: { segment: Segment; from: number; to: number }): Uint32Array {
-    const places = new Uint32Array(to - from);
-    const size = this.#largest.to - this.#largest.from;
-    for (let term = from; term < to; term++) {
-      const bytes = segment.termBytes(term);
-      const { at, isThere } = this.#largest.segment?.seekTerm(bytes) ?? { at: 0, isThere: false };
-      const place = at - this.#largest.from;
-      places[term - from] = isThere ? place : size + this.#number(segment.termText(term), bytes, place);
+  get size(): number {
+    return this.range.to - this.range.from;
+  }
+
+  get isDone(): boolean {
+    return this.term >= this.range.to;
+  }
+
+  /** Below 0 when its term comes first. */
+  compare(other: Cursor): number {
+    const [mine, others] = [this.#bytes, other.#bytes];
+    const shared = Math.min(mine.length, others.length);
+    for (let i = 0; i < shared; i++) {
+      const difference = (mine[i] ?? 0) - (others[i] ?? 0);
+      if (difference !== 0) return difference;
     }
-    return places;
+    return mine.length - others.length;
   }
 
-  /** Between the places of the largest, and among each other by their bytes. */
-  orders(): Float64Array {
-    const orders = new Float64Array(this.#terms.length);
-    const sorted = [...this.#terms.entries()].sort(([, a], [, b]) => Buffer.compare(a.bytes, b.bytes));
-    sorted.forEach(([number, { before }], i) => {
-      orders[number] = before - 1 + (i + 1) / (sorted.length + 1);
-    });
-    return orders;
+  isAt(other: Cursor): boolean {
+    return !this.isDone && (this === other || this.compare(other) === 0);
   }
 
-  textOf(number: number): string {
-    return this.#terms[number]?.text ?? '';
+  /** Gives its term a place, and goes on to the next one. */
+  take(place: number): void {
+    this.range.places[this.term - this.range.from] = place;
+    this.term++;
+    this.#read();
   }
 
-  #number(text: string, bytes: Uint8Array, before: number): number {
-    const known = this.#numbers.get(text);
-    if (known !== undefined) return known;
-    this.#terms.push({ text, bytes, before });
-    this.#numbers.set(text, this.#terms.length - 1);
-    return this.#terms.length - 1;
+  #read(): void {
+    if (!this.isDone) this.#bytes = this.range.segment.termBytes(this.term);
   }
 }

@@ -15,6 +15,7 @@ export async function run(argv: string[]): Promise<number> {
   const busy = setInterval(() => {}, 1000);
   const caught = new Promise((resolve) => argv[0] === 'catch' && process.once('SIGTERM', resolve));
   console.log('ran', process.env.PINNED ?? 'given', ...argv);
+  if (argv[0] === 'serve') console.log(process.pid, ...process.execArgv);
   if (argv[0] === 'catch' || argv[0] === 'wait') await caught;
   clearInterval(busy);
   if (argv[0] === 'throw') throw new Error('planted');
@@ -41,9 +42,9 @@ describe('bin/cairn.js', () => {
   after(() => rm(root, { recursive: true }));
 
   /** Runs the command under the Node of this test, or under the same pretending to be Node 20. */
-  function start(node: 'new' | 'old', args: readonly string[]): ChildProcess {
+  function start(node: 'new' | 'old', args: readonly string[], flags: readonly string[] = []): ChildProcess {
     const preload = node === 'old' ? ['--require', join(root, 'old.cjs')] : [];
-    return spawn(process.execPath, [...preload, join(root, 'bin', 'cairn.js'), ...args], {
+    return spawn(process.execPath, [...preload, ...flags, join(root, 'bin', 'cairn.js'), ...args], {
       env: { PATH: process.env.PATH },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -62,6 +63,22 @@ describe('bin/cairn.js', () => {
   test('loads the command line under a new Node and keeps its exit code', async () => {
     const { stdout, code } = await finish(start('new', ['go', '3']));
     assert.deepEqual({ stdout, code }, { stdout: 'ran given go 3\n', code: 3 });
+  });
+
+  test('serves with little room for new objects, as the same process and with the same flags', async () => {
+    const child = start('new', ['serve', '5'], ['--no-deprecation']);
+    const { stdout, stderr, code } = await finish(child);
+    const flags = '--no-deprecation --max-semi-space-size=4';
+    assert.deepEqual(
+      { stdout, stderr, code },
+      {
+        stdout: `ran given serve 5\n${child.pid} ${flags}\n`,
+        stderr: '',
+        code: 5,
+      },
+    );
+    const asked = start('new', ['serve'], ['--max-semi-space-size=16']);
+    assert.match((await finish(asked)).stdout, / --max-semi-space-size=16\n$/);
   });
 
   test('shows an error that escapes the command line and exits with 1', async () => {

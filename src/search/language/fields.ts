@@ -264,7 +264,7 @@ const table = [
     type: 'cpe',
     operators: [':'],
     description:
-      'A product by its CPE name (2.3 or 2.2). With a version: the vulnerabilities that affect it, or may.',
+      'A product by its CPE name (2.3 or 2.2). With a version: what affects it, or may; each hit says which, and why.',
     examples: [
       'cpe:"cpe:2.3:a:apache:log4j:2.14.1"',
       'cpe:2.3:a:apache:log4j',
@@ -276,7 +276,8 @@ const table = [
     name: 'purl',
     type: 'purl',
     operators: [':'],
-    description: 'A package by its package URL. With a version: the vulnerabilities that affect it, or may.',
+    description:
+      'A package by its package URL. With a version: what affects it, or may; each hit says which, and why.',
     examples: ['purl:pkg:npm/lodash@4.17.20', 'purl:pkg:maven/org.apache.logging.log4j/log4j-core'],
   },
 ] as const satisfies readonly (FieldFacts & { readonly name: string })[];
