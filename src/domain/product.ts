@@ -65,6 +65,32 @@ export interface CpeConfiguration {
   readonly source: string;
 }
 
+/** A match that names what is vulnerable, and where it stands. */
+export interface VulnerableMatch {
+  readonly match: CpeMatch;
+  readonly source: string;
+  /** Its place among all matches of the configurations, vulnerable or not. */
+  readonly index: number;
+}
+
+/**
+ * What configurations name as vulnerable. What else must be there for the vulnerability to be reached is not looked
+ * at: the error is on the side of caution.
+ */
+export function vulnerableMatches(configurations: readonly CpeConfiguration[]): VulnerableMatch[] {
+  const found: VulnerableMatch[] = [];
+  let index = 0;
+  for (const { nodes, negate, source } of configurations) {
+    for (const node of nodes) {
+      for (const match of node.matches) {
+        if (match.vulnerable && !negate && !node.negate) found.push({ match, source, index });
+        index++;
+      }
+    }
+  }
+  return found;
+}
+
 /** Vendor and product as one name; a product that begins with its vendor's name is not given it twice. */
 export function joinNames(vendor: string | null, product: string | null): string | null {
   if (vendor === null || product === null) return product ?? vendor;

@@ -1,10 +1,16 @@
 import type { ListFormat } from '../domain/match/component.ts';
-import type { MatchMethod, MatchStatus, MatchVerdict } from '../domain/match/verdict.ts';
+import type { FoundVerdict, MatchStatus } from '../domain/match/verdict.ts';
 import type { Severity } from '../domain/score.ts';
 import type { Page, PageInput, ProvenVulnerability } from './list-contract.ts';
 
 export type { ListFormat } from '../domain/match/component.ts';
-export type { MatchMethod, MatchStatus, MatchVerdict, UnknownReason } from '../domain/match/verdict.ts';
+export type {
+  FoundVerdict,
+  MatchMethod,
+  MatchStatus,
+  MatchVerdict,
+  UnknownReason,
+} from '../domain/match/verdict.ts';
 
 export interface BatchInput {
   /** 1 to 1,000 ids as for a single record. */
@@ -29,7 +35,7 @@ export interface MatchInput {
 }
 
 /** A vulnerability, and whether a product or package in a version is affected by it. */
-export interface MatchFinding extends MatchVerdict {
+export interface MatchFinding extends FoundVerdict {
   /** A CVE, or an advisory that names none. */
   readonly id: string;
   readonly title: string | null;
@@ -40,9 +46,6 @@ export interface MatchFinding extends MatchVerdict {
   readonly epss: number | null;
   readonly kev: boolean;
   readonly published: string | null;
-  readonly method: MatchMethod;
-  /** Id of the product or package by which it was found. */
-  readonly matched: string;
 }
 
 /** How many findings there are of each status. */

@@ -1,5 +1,6 @@
 import type { EntityState } from '../domain/entity/facts.ts';
 import type { EntityType } from '../domain/entity/id.ts';
+import type { FoundVerdict } from '../domain/match/verdict.ts';
 import type { Severity } from '../domain/score.ts';
 import type { VulnerabilityState } from '../domain/vulnerability.ts';
 import type { PageInput, VulnerabilityItem } from './list-contract.ts';
@@ -85,6 +86,17 @@ interface HitText {
   /** Higher is better; comparable within one answer only. */
   readonly score: number;
   readonly why: HitReason;
+  /**
+   * Whether it affects the versions that the query names by `purl` and `cpe`, one for each of these that a source
+   * speaks of. Absent where there is none.
+   */
+  readonly versions?: readonly VersionFinding[];
+}
+
+/** Whether a version that a query names is affected by a hit. */
+export interface VersionFinding extends FoundVerdict {
+  /** The package URL or CPE name with the version, as the query has it. */
+  readonly asked: string;
 }
 
 /**

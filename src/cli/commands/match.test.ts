@@ -87,6 +87,23 @@ that no source names
     );
   });
 
+  test('begins with what is exploited, and tells of what nothing is known', async () => {
+    const quiet = { ...anvil, purl: 'pkg:npm/quiet@1', findings: [{ ...finding, kev: false, epss: 0.1 }] };
+    const likely = { ...anvil, purl: 'pkg:npm/likely@1', findings: [{ ...finding, kev: false, epss: 0.2 }] };
+    const unheard = (name: string): MatchedComponent => ({
+      ...anvil,
+      ...({ name, purl: null, status: 'unknown', reason: 'not-named', findings: [] } as const),
+    });
+    const components = [quiet, unheard('loom'), likely, anvil, unheard('')];
+    const counts = { ...result.counts, notNamed: 2 };
+    const matchComponents = async () => JSON.stringify({ ...result, components, counts });
+    const { stdout } = await match(['pkg:npm/x'], { columns: 140, services: { matchComponents } });
+    assert.deepEqual(stdout.match(/^pkg:npm\/\w+/gm), ['pkg:npm/anvil', 'pkg:npm/likely', 'pkg:npm/quiet']);
+    assert.match(stdout, /^id .* title$/m);
+    assert.match(stdout, /^CVE-2099-1001 .* purl +Anvils fall$/m);
+    assert.match(stdout, /\nOf these no source says anything: loom 1\.0\.0, 1\.0\.0\n$/);
+  });
+
   test('sends identifiers as lists, and the options', async () => {
     const asked: MatchInput[] = [];
     const cpe = 'cpe:2.3:a:acme:anvil:1.0';

@@ -1,57 +1,83 @@
-import type { MatchStatus } from '../../domain/match/verdict.ts';
+import { type MatchStatus, matchStatuses } from '../../domain/match/verdict.ts';
 import type { MatchedComponent, MatchFinding, MatchResult } from '../../services/contract.ts';
 import { spellSeverity } from '../cve/severity.ts';
-import { spellVersions } from '../cve/versions.ts';
 import { spellCount, spellNumber, spellShare } from '../layout/figures.ts';
-import { joinRich, type Rich, rich, type Tone, wrapRich } from '../layout/rich-text.ts';
+import { joinRich, type Rich, rich, wrapRich } from '../layout/rich-text.ts';
 import { type Across, type Column, layTable } from '../layout/table.ts';
+import { verdictCells, verdictColumns } from './verdict.ts';
 
 /**
- * The components with what was found of them, and how many there are of each kind. Those of which nothing is to be
- * shown are counted only.
+ * The components with what was found of them, what is exploited and likeliest to be before the others, and how many
+ * there are of each kind. Those of which nothing is to be shown are counted; those that no source names are told.
  * @param shown statuses of the findings that are listed
  */
 export function layMatches(result: MatchResult, shown: readonly MatchStatus[], width: number): Rich[] {
-  const rows = result.components.flatMap((component): (readonly Rich[] | Across)[] => {
-    const findings = component.findings.filter(({ status }) => shown.includes(status));
+  const isWide = width >= wideMin;
+  const listed = result.components
+    .map((component) => {
+      return { component, findings: component.findings.filter(({ status }) => shown.includes(status)) };
+    })
+    .toSorted((a, b) => compareUrgency(a.findings[0], b.findings[0]));
+  const rows = listed.flatMap(({ component, findings }): (readonly Rich[] | Across)[] => {
     if (findings.length === 0) return [];
     const found = shown.reduce((sum, status) => sum + component.counts[countNames[status]], 0);
-    return [headOf(component, found - findings.length), ...findings.map(figuresOf)];
+    return [
+      headOf(component, found - findings.length),
+      ...findings.map((finding) => [...figuresOf(finding), ...(isWide ? [rich(finding.title ?? '')] : [])]),
+    ];
   });
-  const table = rows.length === 0 ? [] : [...layTable(columns, rows, width), []];
-  return [...table, ...wrapRich(sumUp(result), width)];
+  const shownColumns = isWide ? [...columns, titleColumn] : columns;
+  const table = rows.length === 0 ? [] : [...layTable(shownColumns, rows, width), []];
+  const told = [sumUp(result), ...spellNotNamed(result)];
+  return [...table, ...told.flatMap((line) => wrapRich(line, width))];
 }
+
+/** From here on there is room for titles beside the figures. */
+const wideMin = 140;
 
 const columns: readonly Column[] = [
   { heading: 'id' },
   { heading: 'severity' },
   { heading: 'EPSS', align: 'right', isOptional: true },
   { heading: 'KEV' },
-  { heading: 'status' },
-  { heading: 'versions', linesMax: 2 },
-  { heading: 'fixed in', linesMax: 2 },
+  ...verdictColumns,
   { heading: 'by', isOptional: true },
 ];
 
-function headOf({ name, version, purl, cpe, counts }: MatchedComponent, hidden: number): Across {
+const titleColumn: Column = { heading: 'title', linesMax: 2 };
+
+/** By what was found first of each of two components, as the findings of one are ordered. */
+function compareUrgency(a: MatchFinding | undefined, b: MatchFinding | undefined): number {
+  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+  return (
+    matchStatuses.indexOf(a.status) - matchStatuses.indexOf(b.status) ||
+    Number(b.kev) - Number(a.kev) ||
+    (b.epss ?? -1) - (a.epss ?? -1)
+  );
+}
+
+function headOf(component: MatchedComponent, hidden: number): Across {
   const parts = [
-    rich(purl ?? cpe ?? [name, version].filter((part) => part !== null).join(' '), 'strong'),
-    rich(spellCounts(counts), 'faint'),
+    rich(nameOf(component), 'strong'),
+    rich(spellCounts(component.counts), 'faint'),
     rich(hidden > 0 ? `${spellCount(hidden)} more with --limit` : '', 'faint'),
   ];
   return { across: joinRich(parts, '  '), indent: 0, linesMax: 2 };
 }
 
+function nameOf({ name, version, purl, cpe, pointer }: MatchedComponent): string {
+  const spelt = [name, version].filter((part) => part !== null && part !== '').join(' ');
+  return purl ?? cpe ?? (spelt || pointer);
+}
+
 function figuresOf(finding: MatchFinding): Rich[] {
-  const { id, severity, cvss, epss, kev, status, fixed, method } = finding;
+  const { id, severity, cvss, epss, kev, method } = finding;
   return [
     rich(id),
     spellSeverity(severity, cvss),
     rich(epss === null ? '' : spellShare(epss)),
     rich(kev ? 'yes' : '', 'high'),
-    rich(status.replace('_', ' '), tones[status]),
-    rich(spellReason(finding)),
-    rich(fixed.slice(0, fixedShown).join(', ') + (fixed.length > fixedShown ? ' …' : '')),
+    ...verdictCells(finding),
     rich(method, 'faint'),
   ];
 }
@@ -61,22 +87,6 @@ const countNames = {
   unknown: 'unknown',
   not_affected: 'notAffected',
 } as const satisfies Record<MatchStatus, string>;
-const fixedShown = 3;
-const tones = {
-  affected: 'critical',
-  unknown: 'medium',
-  not_affected: 'plain',
-} as const satisfies Record<MatchStatus, Tone>;
-
-/** The range that decides, or why nothing does. */
-function spellReason({ range, rule, reason }: MatchFinding): string {
-  const versions =
-    range === null
-      ? null
-      : spellVersions({ versions: [{ ...range, status: 'affected' }], defaultStatus: null });
-  const word = reason?.replaceAll('-', ' ') ?? (rule === 'default' ? 'all but those named' : null);
-  return [versions, word].filter((part) => part !== null && part !== '').join('; ');
-}
 
 function spellCounts({ affected, unknown, notAffected }: MatchedComponent['counts']): string {
   return [
@@ -99,3 +109,15 @@ function sumUp({ counts }: MatchResult): Rich {
   const head = rich(`${spellNumber(components, 'component')}:`, 'strong');
   return joinRich([head, rich(parts.join(', '))]);
 }
+
+/** That nothing is known of these does not mean that nothing affects them, so they are told by their names. */
+function spellNotNamed({ components }: MatchResult): Rich[] {
+  const names = components.filter(({ reason }) => reason !== null).map(nameOf);
+  const shown = names.slice(0, notNamedShown).join(', ');
+  const more = names.length - notNamedShown;
+  if (names.length === 0) return [];
+  const told = more > 0 ? `${shown} and ${spellCount(more)} more, which --json gives` : shown;
+  return [joinRich([rich('Of these no source says anything:', 'faint'), rich(told)])];
+}
+
+const notNamedShown = 10;

@@ -1,21 +1,25 @@
-import type { SearchHit } from '../../services/contract.ts';
+import { matchStatuses } from '../../domain/match/verdict.ts';
+import type { SearchHit, VersionFinding } from '../../services/contract.ts';
 import { spellSeverity } from '../cve/severity.ts';
 import { spellShare } from '../layout/figures.ts';
 import { joinRich, padRich, type Rich, rich } from '../layout/rich-text.ts';
 import { type Across, type Column, layTable } from '../layout/table.ts';
+import { verdictCells, verdictColumns } from '../match/verdict.ts';
 import { spellAge } from './age.ts';
 import { markRanges, markWords } from './marked.ts';
 import type { Setting } from './result.ts';
 
 /**
- * The hits as a table, on a narrow screen with the titles below the figures. What is no vulnerability has no figures,
- * and a line of its own.
+ * The hits as a table, on a narrow screen, and beside what is said of a version, with the titles below the figures.
+ * What has no figures has a line of its own.
  */
 export function layHits(hits: readonly SearchHit[], { width, nowMs }: Setting): Rich[] {
-  const isWide = width >= wideMin;
+  const asked = new Set(hits.flatMap(({ versions = [] }) => versions.map((finding) => finding.asked)));
+  const isWide = width >= wideMin && asked.size === 0;
   const rows = hits.map((hit) => {
-    const figures = figuresOf(hit, nowMs);
-    return figures === null ? [] : isWide ? [...figures, spellTitle(hit)] : figures;
+    const cells = [...figuresOf(hit, nowMs), ...versionCells(hit, asked.size > 1)];
+    if (!cells.some((cell) => cell.length > 0)) return [];
+    return [rich(hit.id, 'strong'), ...cells, ...(isWide ? [spellTitle(hit)] : [])];
   });
   // What no hit has takes no room.
   const isUsed = columns.map((_, at) => rows.some((row) => (row[at] ?? []).length > 0));
@@ -24,7 +28,8 @@ export function layHits(hits: readonly SearchHit[], { width, nowMs }: Setting): 
     const hit = hits[index];
     if (hit === undefined) return [];
     if (row.length === 0) return [{ across: spellEntity(hit), indent: 0, linesMax }];
-    return isWide ? [used(row)] : [used(row), { across: spellTitle(hit), indent: 2, linesMax }];
+    const title = hit.type === 'vulnerability' ? spellTitle(hit) : spellTyped(hit);
+    return isWide ? [used(row)] : [used(row), { across: title, indent: 2, linesMax }];
   });
   return layTable(used(columns), all, width);
 }
@@ -41,14 +46,14 @@ const columns: readonly Column[] = [
   { heading: 'EPSS', align: 'right', isOptional: true },
   { heading: 'KEV' },
   { heading: 'age', align: 'right', isOptional: true },
+  ...verdictColumns,
+  { heading: 'of', linesMax },
   { heading: 'title', linesMax },
 ];
 
-/** The cells before the title, or null for what is no vulnerability. */
-function figuresOf(hit: SearchHit, nowMs: number): Rich[] | null {
-  if (hit.type !== 'vulnerability') return null;
+function figuresOf(hit: SearchHit, nowMs: number): Rich[] {
+  if (hit.type !== 'vulnerability') return [[], [], [], []];
   return [
-    rich(hit.id, 'strong'),
     spellSeverity(hit.severity, hit.cvss),
     rich(hit.epss === null ? '' : spellShare(hit.epss)),
     rich(hit.kev ? 'yes' : '', 'high'),
@@ -56,11 +61,23 @@ function figuresOf(hit: SearchHit, nowMs: number): Rich[] | null {
   ];
 }
 
+/**
+ * What is said of the version that was asked about: of several, what is gravest.
+ * @param isOfSeveral whether it has to be told which one that is
+ */
+function versionCells({ versions = [] }: SearchHit, isOfSeveral: boolean): Rich[] {
+  const rank = ({ status }: VersionFinding) => matchStatuses.indexOf(status);
+  const [gravest] = versions.toSorted((a, b) => rank(a) - rank(b));
+  if (gravest === undefined) return [[], [], [], []];
+  return [...verdictCells(gravest), isOfSeveral ? rich(gravest.asked) : []];
+}
+
 function spellEntity(hit: SearchHit): Rich {
-  return joinRich(
-    [padRich(rich(hit.id, 'strong'), idWidth), rich(hit.type, 'accent'), spellTitle(hit)],
-    '  ',
-  );
+  return joinRich([padRich(rich(hit.id, 'strong'), idWidth), spellTyped(hit)], '  ');
+}
+
+function spellTyped(hit: SearchHit): Rich {
+  return joinRich([rich(hit.type, 'accent'), spellTitle(hit)], '  ');
 }
 
 /** The title, or what else tells what it is about, with what was looked for marked, and where it stands if not there. */

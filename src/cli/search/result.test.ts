@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import type { SearchHit } from '../../services/contract.ts';
+import type { SearchHit, VersionFinding } from '../../services/contract.ts';
 import { assertHarmless, hostileText } from '../testing/fakes.ts';
 import { find, hit, plain, product, result, weakness } from '../testing/search.ts';
 
@@ -100,6 +100,56 @@ CWE-9001        weakness  (deprecated) Trust in Widgets
 2 hits
 `,
     );
+  });
+
+  const judged: VersionFinding = {
+    asked: 'pkg:npm/widget@1.2.0',
+    status: 'affected',
+    range: { version: '1.0.0', status: 'affected', scheme: 'npm', lessThan: '1.4.0' },
+    rule: 'npm',
+    reason: null,
+    source: 'ghsa',
+    fixed: ['1.4.0'],
+    method: 'purl',
+    matched: 'pkg:npm/widget',
+  };
+  const open: VersionFinding = {
+    ...judged,
+    ...({ status: 'unknown', range: null, rule: null, reason: 'nothing-said', fixed: [] } as const),
+  };
+
+  test('tells whether the version is affected that was asked about', async () => {
+    const advisory: SearchHit = { ...product, id: 'advisory:go-1', type: 'advisory', versions: [judged] };
+    const hits = [{ ...hit, versions: [judged] }, { ...unscored, versions: [open] }, advisory, product];
+    const { stdout } = await find('search purl:pkg:npm/widget@1.2.0', result(hits), plain);
+    assert.equal(
+      stdout,
+      `id             severity        EPSS  KEV  status    versions        fixed in
+CVE-2099-1001  critical 9.8  91.2 %  yes  affected  1.0.0 – <1.4.0  1.4.0
+  Widget Server runs commands from the name of an uploaded file
+CVE-2099-1002  unknown                    unknown   nothing said
+  Examplesoft Widget Server
+advisory:go-1                             affected  1.0.0 – <1.4.0  1.4.0
+  advisory  Widget Server
+product:examplesoft:widget_server_enterprise  product  Widget Server
+
+4 hits
+`,
+    );
+  });
+
+  test('tells of several versions the gravest, and which that is', async () => {
+    const safe: VersionFinding = { ...judged, asked: 'pkg:npm/widget@2', status: 'not_affected', fixed: [] };
+    const hits = [
+      { ...hit, versions: [safe, judged] },
+      { ...unscored, versions: [safe] },
+    ];
+    const { stdout } = await find('search widget', result(hits), { ...plain, columns: 120 });
+    assert.match(
+      stdout,
+      /^CVE-2099-1001 .* affected +1\.0\.0 – <1\.4\.0 +1\.4\.0 +pkg:npm\/widget@1\.2\.0$/m,
+    );
+    assert.match(stdout, /^CVE-2099-1002 .* not affected +1\.0\.0 – <1\.4\.0 +pkg:npm\/widget@2$/m);
   });
 
   test('has what was looked for marked, in other forms and from passages too', async () => {

@@ -43,6 +43,51 @@ describe('the products that a vulnerability affects', () => {
     assert.deepEqual(named({ vendor: 'n/a', product: 'n/a' }), []);
   });
 
+  test('are those too that a configuration calls vulnerable, each once and where it is first named', () => {
+    const match = (criteria: string, vulnerable = true) => ({ criteria, vulnerable });
+    const node = (...matches: ReturnType<typeof match>[]) =>
+      ({ operator: 'OR', negate: false, matches }) as const;
+    const facts: VulnerabilityFacts = {
+      id,
+      affected: [affected({ vendor: 'Loom', product: 'Reader' })],
+      cpeConfigurations: [
+        {
+          operator: 'AND',
+          negate: false,
+          nodes: [
+            node(
+              match('cpe:2.3:o:loom:engine:1.0:*:*:*:*:*:*:*'),
+              match('cpe:2.3:h:loom:frame:-:*:*:*:*:*:*:*', false),
+            ),
+            { ...node(match('cpe:2.3:a:loom:safe:1.0:*:*:*:*:*:*:*')), negate: true },
+            node(
+              match('cpe:2.3:o:loom:engine:2.0:*:*:*:*:*:*:*'),
+              match('cpe:2.3:a:loom:reader:*:*:*:*:*:*:*:*'),
+            ),
+          ],
+          source: 'test',
+        },
+        { operator: 'OR', negate: true, nodes: [node(match('cpe:2.3:a:loom:other:1'))], source: 'test' },
+        {
+          operator: 'OR',
+          negate: false,
+          nodes: [node(match('cpe:2.3:a:loom:writer:1'), match('nonsense'))],
+          source: 'test',
+        },
+      ],
+    };
+    const cpeMatches = Array.from({ length: 8 }, (_, at) => `/match/${at}`);
+    const links = linksOf(facts, { affected: ['/affected/0'], cpeMatches });
+    assert.deepEqual(
+      links.map(({ to, pointer, naming }) => [to, pointer, naming?.cpes]),
+      [
+        ['product:loom:reader', '/affected/0', []],
+        ['product:loom:engine', '/match/0', ['cpe:2.3:o:loom:engine']],
+        ['product:loom:writer', '/match/6', ['cpe:2.3:a:loom:writer']],
+      ],
+    );
+  });
+
   test('fall back when an identifier is none', () => {
     const broken = {
       vendor: 'Loom',

@@ -1,4 +1,4 @@
-import type { AffectedProduct } from '../product.ts';
+import { type AffectedProduct, type CpeConfiguration, vulnerableMatches } from '../product.ts';
 import type { LinkPointers, VulnerabilityFacts } from '../vulnerability.ts';
 import type { EntityType } from './id.ts';
 import { packageId, productId, productOfCpe, vendorId } from './name.ts';
@@ -38,6 +38,8 @@ export function linksOf(facts: VulnerabilityFacts, pointers: LinkPointers): Link
     for (const named of namedBy(affected))
       add({ type: 'affects', class: 'official', pointer: at('affected', i), ...named });
   });
+  for (const { index, ...named } of namedByConfigurations(facts.cpeConfigurations ?? []))
+    add({ type: 'affects', class: 'official', pointer: at('cpeMatches', index), ...named });
   facts.weaknesses?.forEach(({ id }, i) => {
     if (id === null) return;
     const pointer = at('weaknesses', i);
@@ -94,6 +96,19 @@ function namedBy({ vendor, product, packageName, purl, cpes }: AffectedProduct):
 }
 
 type NamedEntity = Pick<Link, 'to' | 'toType' | 'naming'>;
+
+/** The products that configurations name as vulnerable, each at its place among their matches. */
+function namedByConfigurations(
+  configurations: readonly CpeConfiguration[],
+): (NamedEntity & { readonly index: number })[] {
+  return vulnerableMatches(configurations).flatMap(({ match: { criteria }, index }) => {
+    const named = productOfCpe(criteria);
+    const to = named && productId(named.vendor, named.product);
+    if (to === null) return [];
+    const naming = { vendor: null, product: null, cpes: [unversioned(criteria)], purl: null };
+    return [{ to, toType: 'product', naming, index }];
+  });
+}
 
 /** A CPE name as far as it names the product: `cpe:2.3:a:apache:log4j`. */
 function unversioned(cpe: string): string {

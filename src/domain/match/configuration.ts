@@ -1,32 +1,26 @@
-import type { AffectedProduct, CpeConfiguration, CpeMatch, VersionRange } from '../product.ts';
+import {
+  type AffectedProduct,
+  type CpeConfiguration,
+  type CpeMatch,
+  type VersionRange,
+  vulnerableMatches,
+} from '../product.ts';
 import { readCpe } from './cpe-product.ts';
 
 /**
- * The products that the configurations of a record name as vulnerable, as entries of their own. What else must be
- * there for the vulnerability to be reached is not looked at: the error is on the side of caution.
+ * The products that the configurations of a record name as vulnerable, as entries of their own. The language of
+ * configurations is one of true and false: a version of the product outside all bounds is not affected.
  */
 export function configuredProducts(configurations: readonly CpeConfiguration[]): AffectedProduct[] {
-  return configurations.flatMap(({ nodes, negate, source }) => {
-    if (negate) return [];
-    const matches = nodes.flatMap((node) => (node.negate ? [] : node.matches));
-    return matches.flatMap((match) => entryOf(match, source));
-  });
-}
-
-function entryOf(match: CpeMatch, source: string): AffectedProduct[] {
-  const product = match.vulnerable ? readCpe(match.criteria) : null;
-  if (product === null) return [];
-  return [
-    {
-      vendor: null,
-      product: null,
-      versions: [rangeOf(match, product.version)],
-      cpes: [match.criteria],
-      purl: null,
-      defaultStatus: null,
-      source,
-    },
-  ];
+  return vulnerableMatches(configurations).map(({ match, source }) => ({
+    vendor: null,
+    product: null,
+    versions: [rangeOf(match, readCpe(match.criteria)?.version ?? null)],
+    cpes: [match.criteria],
+    purl: null,
+    defaultStatus: 'unaffected',
+    source,
+  }));
 }
 
 /** The bounds beside a name; without any, its own version, or all. */

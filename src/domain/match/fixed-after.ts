@@ -12,15 +12,16 @@ const fixedMax = 20;
  * is asked about.
  */
 export function fixedAfter(entries: readonly AffectedProduct[], version: string | null): string[] {
+  const asksForCommit = version !== null && isCommit(version);
   const found = new Map<string, Scheme | null>();
   for (const entry of entries) {
     for (const { version: fixed } of fixedVersions(entry)) {
-      if (!found.has(fixed)) found.set(fixed, schemeFor(fixed, entry.versions));
+      if (found.has(fixed) || (!asksForCommit && isCommit(fixed))) continue;
+      found.set(fixed, schemeFor(fixed, entry.versions));
     }
   }
-  const asksForCommit = version !== null && isCommit(version);
   const later = [...found].filter(([fixed, scheme]) => {
-    if (isCommit(fixed)) return asksForCommit;
+    if (isCommit(fixed)) return true;
     const order = version === null ? null : (scheme?.compare(fixed, version) ?? null);
     return order === null || order > 0;
   });

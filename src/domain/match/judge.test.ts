@@ -131,11 +131,12 @@ describe('what an entry is about', () => {
     const entries = configuredProducts([{ operator: 'OR', negate: false, nodes: [node], source: 'acme' }]);
     const statusAt = (version: string) => judge(entries, { version })?.status;
     assert.deepEqual(['1.0', '1.1', '2.0', '2.1'].map(statusAt), [
-      'unknown',
+      'not_affected',
       'affected',
       'affected',
-      'unknown',
+      'not_affected',
     ]);
+    assert.equal(statusAt('2.0-rc'), 'unknown', 'its place in the order is not known');
     const safe = { ...node, matches: [{ ...match, vulnerable: false }] };
     assert.deepEqual(configuredProducts([{ operator: 'OR', negate: false, nodes: [safe], source: 'x' }]), []);
   });

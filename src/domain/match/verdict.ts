@@ -57,3 +57,10 @@ export interface MatchVerdict {
    */
   readonly fixed: readonly string[];
 }
+
+/** The same, and how the component was found to be what a source speaks of. */
+export interface FoundVerdict extends MatchVerdict {
+  readonly method: MatchMethod;
+  /** Id of the product or package by which it was found. */
+  readonly matched: string;
+}

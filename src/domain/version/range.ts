@@ -105,7 +105,8 @@ function isBefore(end: Bound, question: Question, scheme: Scheme | null): boolea
 
 /** The status that the range gives to a version in it, its changes considered; null when that can't be told. */
 function statusAt(range: VersionRange, question: Question, scheme: Scheme | null): VersionStatus | null {
-  const changes = (range.changes ?? []).map(({ at, status }) => {
+  if (!range.changes?.length) return range.status;
+  const changes = range.changes.map(({ at, status }) => {
     const version = at.trim();
     return { version, status, order: version === '0' ? 1 : question.compareTo(version, scheme) };
   });

@@ -34,18 +34,25 @@ export function orderSemver(a: SemVer, b: SemVer): number {
   return a.compare(b);
 }
 
-interface Lenient {
-  readonly semantic: SemVer | null;
-  readonly numbers: readonly string[] | null;
-}
+/** Numbers with dots between them, or a version that is more than that. */
+type Lenient =
+  | { readonly text: string; readonly numbers: readonly string[] }
+  | { readonly numbers: null; readonly semantic: SemVer };
 
+/** Numbers are mostly compared with numbers: what takes longer to read is read where it is needed. */
 function parseLenient(text: string): Lenient | null {
-  const semantic = parseShortSemver(text);
   const numbers = parseDotted(text);
-  return semantic === null && numbers === null ? null : { semantic, numbers };
+  if (numbers !== null) return { text, numbers };
+  const semantic = parseShortSemver(text);
+  return semantic === null ? null : { numbers, semantic };
 }
 
 function orderLenient(a: Lenient, b: Lenient): number | null {
   if (a.numbers !== null && b.numbers !== null) return compareNumbers(a.numbers, b.numbers);
-  return a.semantic !== null && b.semantic !== null ? orderSemver(a.semantic, b.semantic) : null;
+  const [left, right] = [semanticOf(a), semanticOf(b)];
+  return left !== null && right !== null ? orderSemver(left, right) : null;
+}
+
+function semanticOf(version: Lenient): SemVer | null {
+  return version.numbers === null ? version.semantic : parseShortSemver(version.text);
 }

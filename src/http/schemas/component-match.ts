@@ -17,6 +17,26 @@ const count = z.int().min(0);
 
 const status = z.enum(matchStatuses).meta({ id: 'MatchStatus' });
 
+/** What is found out of a version, and how. */
+export const foundVerdict = {
+  method: z.enum(matchMethods).meta({
+    description:
+      'How the component and what a source names were found to be the same: `purl` by the package URL, `purl-source` by that of the source package, `cpe` by vendor and product of the CPE name, `name` by the names of product and maker.',
+  }),
+  matched: z.string().meta({ description: 'Id of the product or package by which it was found.' }),
+  status,
+  range: versionRange.nullable().meta({ description: 'The range that decides, or leaves it open.' }),
+  rule: z.string().nullable().meta({
+    description:
+      'What decides: `exact` a single version, `default` what is said of all other versions, or the order of versions by which the range was read.',
+  }),
+  reason: z.enum(unknownReasons).nullable().meta({ description: 'Why it is unknown.' }),
+  source: z.string().nullable().meta({ description: 'Who makes the statement that decides.' }),
+  fixed: z.array(z.string()).meta({
+    description: 'Versions that are the first which are affected no more, later than the one asked about.',
+  }),
+};
+
 const finding = z
   .strictObject({
     id: z.string().meta({ description: 'CVE id; of an advisory that names no CVE, its entity id.' }),
@@ -26,22 +46,7 @@ const finding = z
     epss: z.number().min(0).max(1).nullable().meta({ description: 'EPSS score of the newest day.' }),
     kev: z.boolean().meta({ description: 'Listed in the KEV catalogue.' }),
     published: time.nullable(),
-    method: z.enum(matchMethods).meta({
-      description:
-        'How the component and what a source names were found to be the same: `purl` by the package URL, `purl-source` by that of the source package, `cpe` by vendor and product of the CPE name, `name` by the names of product and maker.',
-    }),
-    matched: z.string().meta({ description: 'Id of the product or package by which it was found.' }),
-    status,
-    range: versionRange.nullable().meta({ description: 'The range that decides, or leaves it open.' }),
-    rule: z.string().nullable().meta({
-      description:
-        'What decides: `exact` a single version, `default` what is said of all other versions, or the order of versions by which the range was read.',
-    }),
-    reason: z.enum(unknownReasons).nullable().meta({ description: 'Why it is unknown.' }),
-    source: z.string().nullable().meta({ description: 'Who makes the statement that decides.' }),
-    fixed: z.array(z.string()).meta({
-      description: 'Versions that are the first which are affected no more, later than the one asked about.',
-    }),
+    ...foundVerdict,
   })
   .meta({ id: 'MatchFinding', description: 'A vulnerability, and whether a version is affected by it.' });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entityTypes } from '../../domain/entity/id.ts';
 import type { SearchFields, SearchResult, SuggestResult } from '../../services/contract.ts';
+import { foundVerdict } from './component-match.ts';
 import { entityState, entityType } from './entity.ts';
 import { vulnerabilityItem } from './list.ts';
 import type { Assert, Same } from './match.ts';
@@ -25,6 +26,16 @@ const why = z
   })
   .meta({ id: 'HitReason', description: 'How a hit was found.' });
 
+const versionFinding = z
+  .strictObject({
+    asked: z.string().meta({
+      description: 'The package URL or CPE name with the version, as the query has it.',
+      examples: ['pkg:npm/lodash@4.17.20'],
+    }),
+    ...foundVerdict,
+  })
+  .meta({ id: 'VersionFinding', description: 'Whether a version that the query names is affected.' });
+
 const textMembers = {
   snippet: z
     .string()
@@ -35,6 +46,10 @@ const textMembers = {
   }),
   score: z.number().meta({ description: 'Higher is better; comparable within one answer only.' }),
   why,
+  versions: z.array(versionFinding).exactOptional().meta({
+    description:
+      'Whether it affects the versions that the query names by `purl` and `cpe`, one for each of these that a source speaks of.',
+  }),
 };
 
 const vulnerabilityHit = z

@@ -2,8 +2,8 @@ import type { SearchFields, SearchResult, SuggestResult } from '../../services/c
 import { itemExample } from './examples.ts';
 
 export const searchExample = {
-  query: 'log4j vendor:apache',
-  interpreted: 'log4j vendor:apache severity:critical',
+  query: 'log4j cpe:2.3:a:apache:log4j:2.14.1',
+  interpreted: 'log4j cpe:cpe:2.3:a:apache:log4j:2.14.1 vendor:apache',
   matched: 'all',
   hits: [
     {
@@ -12,7 +12,24 @@ export const searchExample = {
       snippet: 'Lookups in log messages of Apache Log4j let attackers run code.',
       highlights: [[34, 39]],
       score: 12.5,
-      why: { match: 'name', terms: ['log4j'], filters: ['vendor:apache', 'severity:critical'] },
+      why: {
+        match: 'name',
+        terms: ['log4j'],
+        filters: ['vendor:apache', 'cpe:cpe:2.3:a:apache:log4j:2.14.1'],
+      },
+      versions: [
+        {
+          asked: 'cpe:2.3:a:apache:log4j:2.14.1',
+          status: 'affected',
+          range: { version: '2.0-beta9', status: 'affected', scheme: 'custom', lessThan: '2.15.0' },
+          rule: 'dotted',
+          reason: null,
+          source: 'apache',
+          fixed: ['2.15.0'],
+          method: 'cpe',
+          matched: 'product:apache:log4j',
+        },
+      ],
     },
   ],
   entities: [{ id: 'product:apache:log4j', type: 'product', name: 'Log4j', matchedText: 'log4j' }],

@@ -14,8 +14,8 @@ export interface PlacedFinding {
   readonly finding: MatchFinding;
   /** Orders by age: that of the newest comes last. */
   readonly sortKey: string;
-  /** Number of the row of the vulnerability; null of an advisory. */
-  readonly row: number | null;
+  /** The number by which the search index holds the vulnerability or advisory. */
+  readonly document: number;
 }
 
 export interface Found {
@@ -88,12 +88,12 @@ function judgeRow(
     if (verdict === null) return null;
     const { id: matched, method } = identity;
     const finding = { id, title, severity, cvss, epss, kev, published, method, matched, ...verdict };
-    return { finding, sortKey: row.sortKey, row: row.row };
+    return { finding, sortKey: row.sortKey, document: -row.row };
   };
 }
 
 function judgeAdvisory(
-  { id, name, created, details }: AdvisoryRow,
+  { id, name, created, details, row }: AdvisoryRow,
   names: EntryNames,
 ): (identity: Identity) => PlacedFinding | null {
   const entries = (details.affected ?? []).map((entry) => names.read(entry));
@@ -105,6 +105,6 @@ function judgeAdvisory(
     const verdict = judgeIdentity(entries, identity);
     if (verdict === null) return null;
     const { id: matched, method } = identity;
-    return { finding: { ...shown, method, matched, ...verdict }, sortKey: '', row: null };
+    return { finding: { ...shown, method, matched, ...verdict }, sortKey: '', document: row };
   };
 }

@@ -142,15 +142,35 @@ describe('matching components', () => {
     });
   }
 
-  test('of one identifier gives rows of vulnerabilities', async (t) => {
+  test('of one identifier gives what the index holds', async (t) => {
     const { reader } = await openFilled(t);
     const found = matchIdentifier(reader, `${module}@v1.3.0`);
     assert.equal(found?.version, 'v1.3.0');
-    const rows = new Map(found?.findings.map(({ finding, row }) => [finding.id, row]));
-    assert.deepEqual([typeof rows.get(three ?? ''), rows.get('advisory:go-2026-0002')], ['number', null]);
+    const rows = new Map(found?.findings.map(({ finding, document }) => [finding.id, document]));
+    assert.equal(reader.vulnerabilityRows([-Number(rows.get(three ?? ''))]).size, 1);
+    const advisory = Number(rows.get('advisory:go-2026-0002'));
+    assert.equal(reader.entityRows([advisory]).get(advisory)?.key, 'advisory:go-2026-0002');
     assert.equal(matchIdentifier(reader, 'loom'), null);
     assert.deepEqual(matchIdentifier(reader, 'cpe:/a:nobody:nothing')?.findings, []);
   });
+});
+
+test('what is kept of an identifier is asked anew when anything has changed', async (t) => {
+  const store = await openPastStore(t);
+  await store.sync({ 'go-1.json': goRecord('GO-2026-0001', [three ?? ''], '1.4.0') });
+  const reader = store.reader();
+  t.after(() => reader.close());
+  const statuses = () =>
+    matchIdentifier(reader, `${module}@v1.5.0`)?.findings.map(({ finding }) => [finding.id, finding.status]);
+  assert.deepEqual(statuses(), [[three, 'not_affected']]);
+  await store.sync({ 'go-2.json': goRecord('GO-2026-0002', [], '1.6.0') });
+  assert.deepEqual(
+    new Map(statuses()?.map(([id = '', status]) => [id, status])),
+    new Map([
+      [three, 'not_affected'],
+      ['advisory:go-2026-0002', 'affected'],
+    ]),
+  );
 });
 
 describe('the vulnerabilities of a product', () => {

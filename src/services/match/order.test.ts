@@ -13,7 +13,7 @@ function placed(own: Partial<MatchFinding>): PlacedFinding {
     ...{ rule: 'semver', reason: null, source: 'acme', fixed: [] },
     ...own,
   };
-  return { finding, sortKey: finding.id, row: 1 };
+  return { finding, sortKey: finding.id, document: 1 };
 }
 
 /** Which of two findings of one vulnerability is kept, whichever comes first. */

@@ -5,10 +5,10 @@ import type { SearchPlace } from '../../search/place.ts';
 import { type SearchOutcome, type SearchScope, searchIndex } from '../../search/search.ts';
 import { correctText } from '../../search/typos.ts';
 import type { IndexReader } from '../../text-index/reader.ts';
-import { matchIdentifier } from '../match/identifier.ts';
 import type { Asked } from './asked.ts';
 import type { DocumentRows } from './rows.ts';
 import type { SearchContext } from './search.ts';
+import type { AskedVersions } from './versions.ts';
 
 /** What was found, and of which query. */
 export interface Answer {
@@ -19,14 +19,20 @@ export interface Answer {
   readonly corrected: boolean;
 }
 
+/** What is read for an answer, each thing once. */
+export interface AnswerReads {
+  readonly rows: DocumentRows;
+  readonly versions: AskedVersions;
+}
+
 /** With fewer hits than these, typing errors are looked for. */
 const few = 3;
 
 /** Searches, and where little is found, for what was probably meant. */
 export function answerQuery(
-  context: Pick<SearchContext, 'reader' | 'clock'>,
+  { clock }: Pick<SearchContext, 'clock'>,
   index: IndexReader,
-  rows: DocumentRows,
+  { rows, versions }: AnswerReads,
   asked: Asked,
   place: SearchPlace | null,
 ): Answer {
@@ -34,9 +40,9 @@ export function answerQuery(
     reader: index,
     keysOf: rows.keysOf,
     namesOf: rows.namesOf,
-    affectedBy: (identifier) => affectedBy(context, identifier),
+    affectedBy: versions.affectedBy,
   };
-  const nowMs = place?.atMs ?? context.clock();
+  const nowMs = place?.atMs ?? clock();
   const run = (text: string, query: Query | null, correctedPlace: SearchPlace | null): Answer => ({
     outcome: searchIndex(scope, {
       text,
@@ -86,13 +92,4 @@ function choose(typed: Answer, meant: Answer, text: string): Answer {
 
 function withFilters(query: Query | null, { filters }: Asked): Query | null {
   return allOf([query, filters].filter((part) => part !== null));
-}
-
-/** Documents of the vulnerabilities that affect a version of a package or product, or may; null without a version. */
-function affectedBy({ reader }: Pick<SearchContext, 'reader'>, identifier: string): number[] | null {
-  const match = matchIdentifier(reader, identifier);
-  if (match === null || match.version === null) return null;
-  return match.findings.flatMap(({ row, finding }) =>
-    row === null || finding.status === 'not_affected' ? [] : [-row],
-  );
 }

@@ -1,17 +1,15 @@
 import type { EntityState } from '../../domain/entity/facts.ts';
 import type { EntityType } from '../../domain/entity/id.ts';
 import { nameInId } from '../../domain/entity/name.ts';
-import type { SharedFacts } from '../../projection/reader.ts';
 import type { Reason } from '../../search/reason.ts';
 import { cutSnippet } from '../../search/snippet.ts';
 import type { Unit } from '../../search/units.ts';
 import type { HitReason, SearchHit } from '../contract.ts';
-import { vulnerabilityItem } from '../vulnerability/item.ts';
+import { scoredItem } from '../vulnerability/item.ts';
 import type { DocumentRow } from './rows.ts';
 
 /** What all hits of a page are shown with. */
 export interface HitContext {
-  readonly shared: SharedFacts;
   /** What is marked in snippets. */
   readonly units: readonly Unit[];
   /** The conditions that all hits fulfil, as the query language has them. */
@@ -29,7 +27,7 @@ export function searchHit(found: DocumentRow, score: number, reason: Reason, con
     why: hitReason(reason, context.filters),
   };
   if (found.kind === 'vulnerability') {
-    return { type: 'vulnerability', ...vulnerabilityItem(found.row, context.shared), ...shown };
+    return { type: 'vulnerability', ...scoredItem(found.row, found.epss), ...shown };
   }
   const { key, type, name, state } = found.row;
   return {

@@ -1,12 +1,19 @@
 import type { Entity } from '../../domain/entity/entity.ts';
 import { nameInId } from '../../domain/entity/name.ts';
-import type { EntityTextRow, ProjectionReader, TextRow } from '../../projection/reader.ts';
+import type { EntityTextRow, OwnRow, ProjectionReader } from '../../projection/reader.ts';
 import { columnOf, tieOf } from '../../projection/searched.ts';
 import type { IndexReader } from '../../text-index/reader.ts';
+import { noValue } from '../../text-index/term.ts';
 
 /** What is stored of a document. */
 export type DocumentRow =
-  | { readonly kind: 'vulnerability'; readonly key: string; readonly row: TextRow }
+  | {
+      readonly kind: 'vulnerability';
+      readonly key: string;
+      readonly row: OwnRow;
+      /** The score of the newest day. */
+      readonly epss: number | null;
+    }
   | {
       readonly kind: 'entity';
       readonly key: string;
@@ -52,12 +59,20 @@ export class DocumentRows {
     const ids = [...documentOf.keys()];
     for (const document of documents) this.#rows.set(document, null);
     for (const [id, row] of this.#reader.vulnerabilityRows(ids.filter((id) => id < 0).map((id) => -id))) {
-      this.#keep(documentOf.get(-id), { kind: 'vulnerability', key: row.cve, row });
+      const document = documentOf.get(-id);
+      const epss = document === undefined ? null : this.#epssOf(document);
+      this.#keep(document, { kind: 'vulnerability', key: row.cve, row, epss });
     }
     for (const [id, row] of this.#reader.entityRows(ids.filter((id) => id > 0))) {
       const entity = row.record === null ? null : (JSON.parse(row.record) as Entity);
       this.#keep(documentOf.get(id), { kind: 'entity', key: row.key, row, entity });
     }
+  }
+
+  /** The index has it at hand; the scores are a table of their own, and to look there doubles the time. */
+  #epssOf(document: number): number | null {
+    const units = this.#index.column(columnOf('epss'), document);
+    return units === noValue ? null : units / 100_000;
   }
 
   /** The index and the rows may be of two moments. */

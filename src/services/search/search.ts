@@ -8,11 +8,12 @@ import type { IndexReader } from '../../text-index/reader.ts';
 import type { NamedEntity, SearchHit, SearchInput, SearchResult } from '../contract.ts';
 import type { Cursors } from '../cursor.ts';
 import type { ReadContext } from '../reads.ts';
-import { type Answer, answerQuery } from './answer.ts';
+import { type Answer, type AnswerReads, answerQuery } from './answer.ts';
 import { type Asked, readAsked } from './asked.ts';
 import { searchHit } from './hit.ts';
 import { DocumentRows, nameOf } from './rows.ts';
 import { findUnlisted } from './unlisted.ts';
+import { AskedVersions } from './versions.ts';
 
 export interface SearchContext extends ReadContext {
   readonly cursors: Cursors<SearchPlace>;
@@ -32,10 +33,11 @@ export function search(context: SearchContext, input: SearchInput): SearchResult
   const unlisted = findUnlisted(context.reader, index, asked);
   const isFirst = unlisted !== null && place === null && asked.limit > 0;
   const limit = isFirst ? asked.limit - 1 : asked.limit;
-  const answer = answerQuery(context, index, rows, { ...asked, limit }, place);
+  const reads = { rows, versions: new AskedVersions(context.reader) };
+  const answer = answerQuery(context, index, reads, { ...asked, limit }, place);
   const { outcome } = answer;
   try {
-    const found = listHits(context, index, rows, outcome);
+    const found = listHits(index, reads, outcome);
     const hits = isFirst ? [unlisted, ...found] : found;
     return {
       query: asked.text,
@@ -58,23 +60,19 @@ export function search(context: SearchContext, input: SearchInput): SearchResult
   }
 }
 
-function listHits(
-  { reader }: SearchContext,
-  index: IndexReader,
-  rows: DocumentRows,
-  outcome: SearchOutcome,
-): SearchHit[] {
+function listHits(index: IndexReader, { rows, versions }: AnswerReads, outcome: SearchOutcome): SearchHit[] {
   const found = rows.read(outcome.documents);
   const explain = explainHits(index, outcome);
   const hitContext = {
-    shared: reader.shared(),
     units: [...outcome.plan.units, ...outcome.plan.leaves],
     filters: outcome.plan.conditions,
   };
   return outcome.documents.flatMap((document) => {
     const row = found.get(document);
     if (row === undefined) return [];
-    return searchHit(row, outcome.relevance.scoreOf(document), explain(document), hitContext);
+    const hit = searchHit(row, outcome.relevance.scoreOf(document), explain(document), hitContext);
+    const findings = versions.findingsOf(index.idOf(document));
+    return findings.length === 0 ? hit : { ...hit, versions: findings };
   });
 }
 

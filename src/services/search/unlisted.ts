@@ -1,5 +1,6 @@
 import { parseCveId, parsePartialCveId } from '../../domain/cve-id.ts';
 import type { ProjectionReader } from '../../projection/reader.ts';
+import { epssStatus } from '../../projection/record.ts';
 import type { IndexReader } from '../../text-index/reader.ts';
 import { tagTerm } from '../../text-index/term.ts';
 import type { SearchHit } from '../contract.ts';
@@ -20,6 +21,9 @@ export function findUnlisted(reader: ProjectionReader, index: IndexReader, asked
   const row = reader.byPrefix(id, 1).find(({ cve }) => cve === id);
   if (row === undefined) return null;
   const reason = { match: 'id', terms: [], synonyms: [], concepts: [] } as const;
-  const context = { shared: reader.shared(), units: [], filters: [] };
-  return searchHit({ kind: 'vulnerability', key: id, row }, idScore, reason, context);
+  const epss = epssStatus(row.series, reader.shared())?.score ?? null;
+  return searchHit({ kind: 'vulnerability', key: id, row, epss }, idScore, reason, {
+    units: [],
+    filters: [],
+  });
 }

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { readSearch } from '../../projection/search-snapshot.ts';
+import { nowMs, openPastStore } from '../../provenance/testing/store.ts';
+import { cveRecord, goReport, kevCatalogue } from '../../provenance/testing/upstream.ts';
+import { isSearchPlace } from '../../search/place.ts';
+import { Cursors } from '../cursor.ts';
+import { search } from './search.ts';
+
+const [fixedLate, fixedEarly, other] = ['CVE-2026-10001', 'CVE-2026-10002', 'CVE-2026-10003'];
+const loom = 'pkg:golang/example.test/loom';
+
+async function openFilled(t: TestContext) {
+  const store = await openPastStore(t);
+  await store.sync({
+    'late.json': cveRecord(fixedLate, { updated: '2026-01-10' }),
+    'early.json': cveRecord(fixedEarly, { updated: '2026-01-11' }),
+    'other.json': cveRecord(other, { updated: '2026-01-12' }),
+    'kev.json': kevCatalogue('2026-06-20', { [other]: '2026-07-01' }),
+    'go-1.json': goReport('GO-2026-0001', '2026-01-20', [fixedLate], '1.6.0'),
+    'go-2.json': goReport('GO-2026-0002', '2026-01-20', [fixedEarly], '1.2.0'),
+    'go-3.json': goReport('GO-2026-0003', '2026-01-20', [], '1.7.0'),
+  });
+  const reader = store.reader();
+  t.after(() => reader.close());
+  const snapshot = readSearch(reader.path);
+  const cursors = new Cursors(new Uint8Array(32), isSearchPlace);
+  const context = { reader, search: () => snapshot, cursors, clock: () => nowMs };
+  return (q: string, limit = 20) => {
+    const { hits } = search(context, { q, limit });
+    const told = hits.map(({ id, versions }) => [id, versions?.map(({ asked, status }) => [asked, status])]);
+    return { hits, told: Object.fromEntries(told) };
+  };
+}
+
+test('a hit tells how it is with the version that was asked about', async (t) => {
+  const find = await openFilled(t);
+  const asked = `${loom}@1.4.0`;
+  const { hits, told } = find(`purl:${asked}`);
+  assert.deepEqual(told, {
+    [fixedLate]: [[asked, 'affected']],
+    'advisory:go-2026-0003': [[asked, 'affected']],
+  });
+  assert.deepEqual(hits.find(({ id }) => id === fixedLate)?.versions, [
+    {
+      asked,
+      status: 'affected',
+      range: { version: '0', status: 'affected', scheme: 'semver', lessThan: '1.6.0' },
+      rule: 'semver',
+      reason: null,
+      source: 'go',
+      fixed: ['1.6.0'],
+      method: 'purl',
+      matched: loom,
+    },
+  ]);
+});
+
+test('what is not affected is told where something else finds it', async (t) => {
+  const find = await openFilled(t);
+  const asked = `${loom}@1.4.0`;
+  assert.deepEqual(find(`type:cve package:golang/example.test/loom -purl:${asked}`).told, {
+    [fixedEarly]: [[asked, 'not_affected']],
+  });
+  const { told } = find(`purl:${asked} OR type:vulnerability`);
+  assert.deepEqual(told[fixedEarly], [[asked, 'not_affected']]);
+  assert.equal(told[other], undefined, 'no source speaks of the package there');
+});
+
+test('each of several versions is told, and none where none is named', async (t) => {
+  const find = await openFilled(t);
+  const [early, late] = [`${loom}@1.1.0`, `${loom}@1.6.5`];
+  const { told } = find(`purl:${early} OR purl:${late}`);
+  assert.deepEqual(told[fixedLate], [
+    [early, 'affected'],
+    [late, 'not_affected'],
+  ]);
+  assert.deepEqual(told['advisory:go-2026-0003'], [
+    [early, 'affected'],
+    [late, 'affected'],
+  ]);
+  const { hits } = find(`purl:${loom}`);
+  assert.ok(hits.length >= 3);
+  assert.ok(hits.every(({ versions }) => versions === undefined));
+});
+
+test('what is unknown says why', async (t) => {
+  const find = await openFilled(t);
+  const { hits, told } = find('cpe:2.3:a:loomwright:loom:1.2');
+  assert.deepEqual(told, { [other]: [['cpe:2.3:a:loomwright:loom:1.2', 'unknown']] });
+  const [finding] = hits[0]?.versions ?? [];
+  assert.deepEqual(
+    [finding?.reason, finding?.source, finding?.method, finding?.matched],
+    ['nothing-said', 'cisa-kev', 'cpe', 'product:loomwright:loom'],
+  );
+});
