@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { openSmallInstallation } from '../faults/small-installation.ts';
 import type { Question } from './client.ts';
-import { openInstallation } from './harness.ts';
 
 const search = '/api/v1/search';
 const latest = '/api/v1/cve/latest';
@@ -121,7 +121,7 @@ const plainQueries: readonly string[] = [
 ];
 
 test('bad input gets a refusal in the form of all refusals, never an error of the server', async (t) => {
-  const { client } = await (await openInstallation(t)).serve();
+  const { client } = await (await openSmallInstallation(t)).serve();
 
   for (const [path, status, question] of refused) {
     const asked = `${question?.method ?? 'GET'} ${path.length > 80 ? `${path.slice(0, 80)}…` : path}`;

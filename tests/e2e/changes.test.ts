@@ -7,11 +7,33 @@ import type { ChangePage } from '../../src/services/contract.ts';
 import { type Installation, openInstallation } from './harness.ts';
 import { rawEpssChanges, rawKevChanges, rawRecordChanges } from './raw-changes.ts';
 import { writeReleases } from './report-releases.ts';
-import { thinnedArchives } from './thinned.ts';
+import { thinnedArchives, thinnedDays } from './thinned.ts';
 import { epssFiles, kevFiles, readTarZst, upstream } from './upstream.ts';
 
 /** Of each order, in milliseconds. */
 const timeout = 300_000;
+
+/** All but those of listings, of which none was withdrawn and no date moved. */
+const typesExpected = [
+  'advisory_added',
+  'affected_changed',
+  'cvss_added',
+  'cvss_lowered',
+  'cvss_raised',
+  'description_changed',
+  'entity_revoked',
+  'epss_drop',
+  'epss_jump',
+  'kev_added',
+  'published',
+  'ransomware_flagged',
+  'reference_added',
+  'rejected',
+  'severity_changed',
+  'ssvc_changed',
+  'title_changed',
+  'weakness_changed',
+];
 
 test('the changes are those between the published files, in whatever order these came', {
   skip: upstream === null ? 'there is no ../shared/data to read' : false,
@@ -22,8 +44,10 @@ test('the changes are those between the published files, in whatever order these
   const { folder } = await openInstallation(t);
   const [older, newer] = await thinnedArchives(folder);
   const records = await rawChangesOfRecords(older, newer);
+  const kevs = kevFiles();
   // Days may follow each other with others between them.
-  const [kevs, days] = [kevFiles(), [...epssFiles().slice(0, 2), ...epssFiles().slice(-3)]];
+  const published = [...epssFiles().slice(0, 2), ...epssFiles().slice(-3)];
+  const days = await thinnedDays(folder, published, records.ids);
   const releases = await writeReleases(folder, seed);
   const others = [...pairs(kevs).flatMap(rawKevs), ...pairs(days).flatMap(rawDays)];
   assert.equal(others.filter((change) => change.startsWith('kev_added')).length, 51);
@@ -31,6 +55,12 @@ test('the changes are those between the published files, in whatever order these
   assert.deepEqual([...new Set(releases.changes.map(typeOf))].sort(), ['advisory_added', 'entity_revoked']);
   assert.ok(releases.newsOfOlder.length > 0 && releases.newsOfNewer.length > 0);
   const always = [...records.changes, ...others, ...releases.changes];
+  assert.deepEqual([...new Set([...always, ...records.publishedSince].map(typeOf))].sort(), typesExpected);
+  for (const type of ['epss_jump', 'epss_drop']) {
+    const scored = others.filter((change) => typeOf(change) === type);
+    const ofRecords = scored.filter((change) => records.ids.has(change.slice(type.length + 1)));
+    assert.ok(ofRecords.length > 0 && ofRecords.length < scored.length, `${type} with a record and without`);
+  }
 
   await t.test('the older file of each source first', { timeout }, async (t) => {
     const installation = await openInstallation(t);
@@ -75,8 +105,8 @@ function pairs(files: readonly string[]): (readonly [string, string])[] {
 }
 
 /**
- * What changed in the records that are in both archives, and which others were published after the newest
- * date in the older one.
+ * What changed in the records that are in both archives, which others were published after the newest date in the
+ * older one, and the ids of all.
  */
 async function rawChangesOfRecords(older: string, newer: string) {
   const before = new Map<string, Buffer>();
@@ -87,9 +117,11 @@ async function rawChangesOfRecords(older: string, newer: string) {
   }
   const changes: string[] = [];
   const publishedSince: string[] = [];
+  const ids = new Set(before.keys());
   for await (const { name, bytes } of readTarZst(newer)) {
     const id = basename(name, '.json');
     const held = before.get(id);
+    ids.add(id);
     if (held !== undefined) {
       // Not all that was read later is later: some changed without a new date.
       const [was, is] = [held, Buffer.from(bytes)].map(readVersion).sort(compareVersions);
@@ -99,7 +131,7 @@ async function rawChangesOfRecords(older: string, newer: string) {
     const { state, datePublished } = JSON.parse(bytes.toString()).cveMetadata;
     if (state === 'PUBLISHED' && utc(datePublished) > horizon) publishedSince.push(`published ${id}`);
   }
-  return { changes, publishedSince };
+  return { changes, publishedSince, ids };
 }
 
 function readVersion(bytes: Buffer) {

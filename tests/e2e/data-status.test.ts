@@ -5,8 +5,8 @@ import { test } from 'node:test';
 import type { DataSource, DataStatus } from '../../src/services/contract.ts';
 import { manifests } from '../../src/sources/manifests.ts';
 import { openSqliteStateStore } from '../../src/storage/sqlite/state-store.ts';
+import { openSmallInstallation } from '../faults/small-installation.ts';
 import type { Client } from './client.ts';
-import { openInstallation } from './harness.ts';
 import { writeInventedUpstream } from './invented.ts';
 import { inventedId } from './invented-id.ts';
 
@@ -25,7 +25,7 @@ async function ask(
 }
 
 test('of a new store: only what comes with Cairn is there, and it hides nothing', async (t) => {
-  const { client } = await (await openInstallation(t)).serve();
+  const { client } = await (await openSmallInstallation(t)).serve();
   const { sources, freshness, manifest } = await ask(client);
   assert.deepEqual(
     sources.map(({ name }) => name),
@@ -41,7 +41,7 @@ test('of a new store: only what comes with Cairn is there, and it hides nothing'
 });
 
 test('of a store that is filled, falls behind, and meets a file that is cut short', async (t) => {
-  const { folder, cairn, serve } = await openInstallation(t);
+  const { folder, cairn, serve } = await openSmallInstallation(t);
   const input = await writeInventedUpstream(join(folder, 'input'), 50);
   const sync = (from: string, settings = clock) => cairn(['sync', '--from', from, '--json'], settings);
   assert.equal((await sync(input)).code, 0);
@@ -101,7 +101,7 @@ test('of a store that is filled, falls behind, and meets a file that is cut shor
 });
 
 test('of a store that was read from the network: a check counts as new data do', async (t) => {
-  const { folder, dataDir, cairn, serve } = await openInstallation(t);
+  const { folder, dataDir, cairn, serve } = await openSmallInstallation(t);
   const input = await writeInventedUpstream(join(folder, 'input'), 50);
   assert.equal((await cairn(['sync', '--from', input, '--json'], clock)).code, 0);
   const later = { CAIRN_CLOCK: '2026-12-03', CAIRN_SYNC: 'off' };

@@ -1,9 +1,15 @@
 import { hash } from 'node:crypto';
 
-/** So many of the texts, drawn by lot: the same ones for the same seed. */
+/** So many of the texts, drawn by lot: the same ones for the same seed, where they come in the same order. */
 export function draw(from: Iterable<string>, size: number, seed: number): string[] {
-  return Array.from(from, (text) => ({ text, lot: hash('sha256', `${seed} ${text}`) }))
-    .sort((a, b) => (a.lot < b.lot ? -1 : 1))
-    .slice(0, size)
-    .map(({ text }) => text);
+  const pool = Array.from(from);
+  const count = Math.min(size, pool.length);
+  for (let at = 0; at < count; at++) {
+    const first = pool[at] ?? '';
+    const lot = Number.parseInt(hash('sha256', `${seed} ${at} ${first}`).slice(0, 12), 16);
+    const drawn = at + (lot % (pool.length - at));
+    pool[at] = pool[drawn] ?? '';
+    pool[drawn] = first;
+  }
+  return pool.slice(0, count);
 }

@@ -13,11 +13,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import type { ChangePage } from '../../src/services/contract.ts';
 import type { ExportReport, IngestReport } from '../../src/services/operator-contract.ts';
 import { syncHere } from '../faults/runs.ts';
-import { openInstallation, type Settings } from './harness.ts';
+import { openSmallInstallation } from '../faults/small-installation.ts';
+import type { Settings } from './harness.ts';
 import { writeInventedRelease } from './invented.ts';
 import { inventedId } from './invented-id.ts';
 import { inventedEntities } from './invented-lists.ts';
@@ -29,8 +30,8 @@ const records = 60;
 const timeout = 180_000;
 
 /** A store of two releases and its export, and a data folder for another store. */
-async function openExported(t: Parameters<typeof openInstallation>[0]) {
-  const installation = await openInstallation(t);
+async function openExported(t: Pick<TestContext, 'after'>) {
+  const installation = await openSmallInstallation(t);
   const { folder, dataDir, cairn } = installation;
   const addRelease = async (release: number) =>
     syncHere(dataDir, await writeInventedRelease(join(folder, `release-${release}`), release, records));

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import type { VulnerabilityRecord } from '../../src/domain/vulnerability.ts';
 import type { KevItem, Page, SearchResult, VulnerabilityItem } from '../../src/services/contract.ts';
+import { openSmallInstallation } from '../faults/small-installation.ts';
 import { eventually, openInstallation } from './harness.ts';
 import { epssFiles, readEpssDay, upstream } from './upstream.ts';
 
@@ -71,7 +72,7 @@ test('the first start, on no data at all', async (t) => {
 });
 
 test('SIGTERM lets a request under way end, then the process, with exit code 0', async (t) => {
-  const installation = await openInstallation(t);
+  const installation = await openSmallInstallation(t);
   const server = await installation.serve();
   const { hostname, port } = server.client.address;
   const socket = connect(Number(port), hostname);

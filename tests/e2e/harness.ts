@@ -43,7 +43,11 @@ export interface Installation {
 const bin = join(root, 'bin/cairn.js');
 const commandTimeoutMs = 300_000;
 
-export async function openInstallation(t: Pick<TestContext, 'after'>): Promise<Installation> {
+/** @param usual settings of each of its processes */
+export async function openInstallation(
+  t: Pick<TestContext, 'after'>,
+  usual: Settings = {},
+): Promise<Installation> {
   const folder = await mkdtemp(join(tmpdir(), 'cairn-e2e-'));
   const dataDir = join(folder, 'data');
   const deferred: (() => unknown)[] = [];
@@ -54,7 +58,8 @@ export async function openInstallation(t: Pick<TestContext, 'after'>): Promise<I
 
   const start = (file: string, args: readonly string[], settings: Settings = {}) => {
     const { PATH, TMPDIR } = process.env;
-    const env = { PATH, TMPDIR, PORT: '0', CAIRN_DATA_DIR: dataDir, CAIRN_RATE_LIMIT: '0', ...settings };
+    const own = { PORT: '0', CAIRN_DATA_DIR: dataDir, CAIRN_RATE_LIMIT: '0' };
+    const env = { PATH, TMPDIR, ...own, ...usual, ...settings };
     const child = spawn(file, args, { cwd: folder, env });
     deferred.push(() => endAtOnce(child));
     return child;

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { openInstallation } from './harness.ts';
+import { openSmallInstallation } from '../faults/small-installation.ts';
 import { writeInventedUpstream } from './invented.ts';
 import { inventedId } from './invented-id.ts';
 import { hashOf } from './store.ts';
 
 test('a store is backed up while it is served, damaged, healed and restored elsewhere', async (t) => {
-  const { folder, dataDir, cairn, sync, serve } = await openInstallation(t);
+  const { folder, dataDir, cairn, sync, serve } = await openSmallInstallation(t);
   const report = async (args: readonly string[], expected: number, settings = {}) => {
     const { code, stdout, stderr } = await cairn([...args, '--json'], settings);
     assert.equal(code, expected, stderr);
@@ -43,7 +43,7 @@ test('a store is backed up while it is served, damaged, healed and restored else
 });
 
 test('the commands for a store make none where there is none', async (t) => {
-  const { folder, dataDir, cairn } = await openInstallation(t);
+  const { folder, dataDir, cairn } = await openSmallInstallation(t);
   const target = join(folder, 'target');
   for (const args of [['verify'], ['doctor'], ['rebuild'], ['backup', target], ['export', target]]) {
     const { code, stderr } = await cairn(args);

@@ -3,8 +3,8 @@ import { request } from 'node:http';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import type { MatchResult, VulnerabilityBatch } from '../../src/services/contract.ts';
+import { openSmallInstallation } from '../faults/small-installation.ts';
 import { type Client, errorOf, type Question } from './client.ts';
-import { openInstallation } from './harness.ts';
 
 const match = '/api/v1/match';
 const batch = '/api/v1/cve/batch';
@@ -52,7 +52,7 @@ const refused: readonly [name: string, path: string, status: number, body: unkno
 ];
 
 test('bodies that are not what is asked for are refused, and nothing comes of them', async (t) => {
-  const { client, health } = await (await openInstallation(t)).serve();
+  const { client, health } = await (await openSmallInstallation(t)).serve();
   const send = (path: string, body: unknown, headers: Question['headers'] = json) =>
     client.ask(path, {
       method: 'POST',

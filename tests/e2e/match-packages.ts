@@ -14,18 +14,21 @@ export interface PackageQuestion {
 /** What all records of the database say of each package, by CVE or advisory. */
 export async function readPackages(): Promise<Map<string, Map<string, Json[]>>> {
   const packages = new Map<string, Map<string, Json[]>>();
-  for await (const { json } of readOsvRecords()) {
-    if (isWithdrawn(json)) continue;
-    const cves = cvesOfOsv(json);
-    for (const entry of listOf(membersOf(json).affected)) {
-      const name = packageOfEntry(entry);
-      const ofPackage = packages.get(name) ?? new Map<string, Json[]>();
-      packages.set(name, ofPackage);
-      for (const id of cves.length > 0 ? cves : [advisoryOfOsv(json)])
-        ofPackage.set(id, [...(ofPackage.get(id) ?? []), entry]);
-    }
-  }
+  for await (const { json } of readOsvRecords()) notePackages(packages, json);
   return packages;
+}
+
+/** Adds what one record says. */
+export function notePackages(packages: Map<string, Map<string, Json[]>>, json: Json): void {
+  if (isWithdrawn(json)) return;
+  const cves = cvesOfOsv(json);
+  for (const entry of listOf(membersOf(json).affected)) {
+    const name = packageOfEntry(entry);
+    const ofPackage = packages.get(name) ?? new Map<string, Json[]>();
+    packages.set(name, ofPackage);
+    for (const id of cves.length > 0 ? cves : [advisoryOfOsv(json)])
+      ofPackage.set(id, [...(ofPackage.get(id) ?? []), entry]);
+  }
 }
 
 /** So many packages in versions near the bounds that are written of them, drawn by lot. */

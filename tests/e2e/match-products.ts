@@ -13,7 +13,8 @@ export interface CpeQuestion {
   readonly expected: string;
 }
 
-interface Askable {
+/** A product of a record, and all that the record says of it. */
+export interface Askable {
   readonly cpe: string;
   readonly entries: readonly Json[];
 }
@@ -35,7 +36,8 @@ export async function cpeQuestions(count: number, seed: number): Promise<CpeQues
   });
 }
 
-async function spokenOfInAdvisories(): Promise<Set<string>> {
+/** CVEs of which advisories of vendors say something. */
+export async function spokenOfInAdvisories(): Promise<Set<string>> {
   const cves = new Set<string>();
   for await (const { json } of readAdvisories()) {
     for (const vulnerability of listOf(membersOf(json).vulnerabilities))
@@ -44,7 +46,8 @@ async function spokenOfInAdvisories(): Promise<Set<string>> {
   return cves;
 }
 
-function questionOf(cve: string, { cpe, entries }: Askable, seed: number): CpeQuestion[] {
+/** A version near the bounds to ask about; none where nothing can be made of them. */
+export function questionOf(cve: string, { cpe, entries }: Askable, seed: number): CpeQuestion[] {
   const read = entries.map(readEntry).filter((entry) => entry !== null);
   const form = read.flatMap(schemesOfEntry).find((scheme) => scheme !== 'single') ?? 'single';
   const versions = madeVersions(read.flatMap(boundsOf), form).filter((version) => /^[\w.-]+$/.test(version));
@@ -60,7 +63,7 @@ function questionOf(cve: string, { cpe, entries }: Askable, seed: number): CpeQu
 }
 
 /** Products of which all that the record says is understood for certain, and is said of the product alone. */
-function askableIn(record: Json): Askable[] {
+export function askableIn(record: Json): Askable[] {
   const containers = containersOf(record);
   if (textOf(membersOf(membersOf(record).cveMetadata).state) !== 'PUBLISHED') return [];
   if (containers.some(({ members }) => members.cpeApplicability !== undefined)) return [];

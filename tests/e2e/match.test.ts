@@ -9,8 +9,10 @@ import type {
 } from '../../src/services/contract.ts';
 import type { Client } from './client.ts';
 import { draw } from './draw.ts';
+import { configuredQuestions } from './match-configured.ts';
 import { packageQuestions, readPackages } from './match-packages.ts';
 import { cpeQuestions } from './match-products.ts';
+import { checkSearchedPackages, checkSearchedProducts } from './match-searched.ts';
 import { openSynced } from './synced.ts';
 import { readNewestCves, upstream } from './upstream.ts';
 
@@ -26,6 +28,8 @@ test('components are matched as the published files say', {
   const { serve } = await openSynced(t);
   const { client } = await serve();
   const packages = await readPackages();
+  const products = await cpeQuestions(200, seed);
+  assert.equal(products.length, 200);
   const rejected = new Set<string>();
   await readNewestCves(({ cveMetadata: { state, cveId } }) => state === 'REJECTED' && rejected.add(cveId));
 
@@ -50,12 +54,10 @@ test('components are matched as the published files say', {
   });
 
   await t.test('200 CPE names, by what CVE records say of their product', { timeout }, async (t) => {
-    const questions = await cpeQuestions(200, seed);
-    assert.equal(questions.length, 200);
     const tally = new Map<string, number>();
     const wrong: string[] = [];
-    for (let at = 0; at < questions.length; at += 20) {
-      const asked = questions.slice(at, at + 20);
+    for (let at = 0; at < products.length; at += 20) {
+      const asked = products.slice(at, at + 20);
       const { components } = await post<MatchResult>(client, `${match}?limit=1000`, {
         cpes: asked.map(({ cpe }) => cpe),
       });
@@ -72,6 +74,31 @@ test('components are matched as the published files say', {
     assert.deepEqual(wrong, []);
     for (const status of ['affected', 'not_affected', 'unknown'])
       assert.ok(Number(tally.get(status)) >= 5, status);
+  });
+
+  await t.test('100 CPE names, by what configurations alone say', { timeout }, async (t) => {
+    const questions = await configuredQuestions(100, seed);
+    assert.equal(questions.length, 100);
+    const tally = new Map<string, number>();
+    for (let at = 0; at < questions.length; at += 20) {
+      const asked = questions.slice(at, at + 20);
+      const cpes = asked.map(({ cpe }) => cpe);
+      const { components } = await post<MatchResult>(client, `${match}?limit=1000`, { cpes });
+      for (const [index, { cpe, cve, expected }] of asked.entries()) {
+        const finding = components[index]?.findings.find(({ id }) => id === cve);
+        assert.deepEqual([finding?.status, finding?.method], [expected, 'cpe'], `${cpe} ${cve}`);
+        if (finding !== undefined) assertShowsItsReason(finding);
+        tally.set(expected, (tally.get(expected) ?? 0) + 1);
+      }
+    }
+    t.diagnostic(Array.from(tally, ([status, count]) => `${count} ${status}`).join(', '));
+    for (const status of ['affected', 'not_affected']) assert.ok(Number(tally.get(status)) >= 10, status);
+  });
+
+  await t.test('a search for a version says of each hit what the files say', { timeout }, async (t) => {
+    const isRejected = (id: string) => rejected.has(id);
+    await checkSearchedPackages(t, client, packageQuestions(packages, 40, seed + 2), isRejected);
+    await checkSearchedProducts(t, client, products.slice(0, 120));
   });
 
   await t.test('500 components of an SBOM, as each is alone', { timeout }, async () => {

@@ -32,6 +32,9 @@ export function linksOfRecord(record: Json): RawLink[] {
     ...listOf(members.affected).flatMap((entry) =>
       productsOfEntry(entry).map((to): RawLink => ({ from, type: 'affects', to })),
     ),
+    ...listOf(members.cpeApplicability).flatMap((configuration) =>
+      productsOfConfiguration(configuration).map((to): RawLink => ({ from, type: 'affects', to })),
+    ),
     ...weaknessesIn(members).map((to): RawLink => ({ from, type: 'has-weakness', to })),
     ...listOf(members.replacedBy).map((to): RawLink => ({ from, type: 'superseded-by', to: textOf(to) })),
   ]);
@@ -85,6 +88,20 @@ export function productsOfEntry(entry: Json): string[] {
   if (ofCpes.length > 0) return [...new Set(ofCpes)];
   const spelt = spokenId(vendor, spelling(product) ?? packageName);
   return spelt === null ? [] : [spelt];
+}
+
+/** The products that a configuration of CPE names calls vulnerable, unless it is denied. */
+function productsOfConfiguration(configuration: Json): string[] {
+  const { negate, nodes } = membersOf(configuration);
+  const asserted = negate === true ? [] : listOf(nodes).filter((node) => membersOf(node).negate !== true);
+  return asserted.flatMap((node) => listOf(membersOf(node).cpeMatch)).flatMap(productsOfMatch);
+}
+
+/** The product of one CPE name of a configuration; none where it only has to be there too. */
+export function productsOfMatch(match: Json): string[] {
+  const { criteria, vulnerable } = membersOf(match);
+  const product = vulnerable === true ? cpeProduct(textOf(criteria)) : null;
+  return product === null ? [] : [product];
 }
 
 /** The CWE ids of a description of a problem: the stated one, else those that its text names. */

@@ -1,7 +1,7 @@
 import { linksOfObject, type RawBundle, readBundle } from './raw-attack.ts';
 import { capecId, linksOfPattern, readPatterns } from './raw-capec.ts';
 import { linksOfCsaf, productOfCsaf } from './raw-csaf.ts';
-import { cweIds, idOfRecord, productsOfEntry } from './raw-cve.ts';
+import { cweIds, idOfRecord, productsOfEntry, productsOfMatch } from './raw-cve.ts';
 import { linkOfElement } from './raw-cwe.ts';
 import { type Json, type Members, membersOf, resolvePointer, textOf } from './raw-json.ts';
 import { keyOfLink, type RawLink } from './raw-link.ts';
@@ -35,9 +35,12 @@ type ValueWitness = (value: Json, link: RawLink, pointer: string) => boolean;
 const witnesses: Readonly<Record<string, (document: Json) => ValueWitness>> = {
   'cve-list':
     (record) =>
-    (value, { from, type, to }) => {
+    (value, { from, type, to }, pointer) => {
       if (from !== idOfRecord(record)) return false;
-      if (type === 'affects') return productsOfEntry(value).includes(to);
+      if (type === 'affects') {
+        const isMatch = pointer.includes('/cpeMatch/');
+        return (isMatch ? productsOfMatch(value) : productsOfEntry(value)).includes(to);
+      }
       return type === 'has-weakness' ? cweIds(textOf(value)).includes(to) : value === to;
     },
   osv:

@@ -1,5 +1,6 @@
 import { containersOf, idOfRecord, productsOfEntry, type RawContainer } from './raw-cve.ts';
-import { type Json, listOf, membersOf, textOf } from './raw-json.ts';
+import { namesFix } from './raw-fixes.ts';
+import { type Json, listOf, type Members, membersOf, textOf } from './raw-json.ts';
 import { spelling, spokenId } from './raw-names.ts';
 
 /** What a CVE record itself says that people search by, read by the rules of `docs/search.md` alone. */
@@ -14,6 +15,10 @@ export interface RawSearched {
   readonly text: string;
   /** All its other texts, that may be searched in too. */
   readonly otherTexts: string;
+  /** Whether a link or a remark shows an exploit. */
+  readonly isExploitShown: boolean;
+  /** Whether a version is named from which on a product is affected no more. */
+  readonly namesFix: boolean;
   /** Vendors and products of what may be affected, as ids: those of CPE names, and those that are spelt out. */
   readonly products: readonly string[];
 }
@@ -34,9 +39,14 @@ export function searchedFacts(record: Json): RawSearched {
     exploitation: exploitationOf(idOfRecord(record), containers),
     title: titles[0] ?? null,
     text: textOf(shown?.value),
-    otherTexts: [...titles.slice(1), ...others.map(({ value }) => textOf(value)), ...namesIn(affected)].join(
-      '\n',
-    ),
+    otherTexts: [
+      ...titles.slice(1),
+      ...others.map(({ value }) => textOf(value)),
+      ...namesIn(affected),
+      ...containers.flatMap(({ members }) => linesIn(members.cpeApplicability)),
+    ].join('\n'),
+    isExploitShown: containers.some(({ members }) => showsExploit(members)),
+    namesFix: affected.some(namesFix),
     products: [...new Set(affected.flatMap(namedProducts))],
   };
 }
@@ -47,6 +57,24 @@ function namesIn(affected: readonly Json[]): string[] {
     const { vendor, product, packageName, cpes } = membersOf(entry);
     return [textOf(vendor), textOf(product), textOf(packageName), ...listOf(cpes).map(textOf)];
   });
+}
+
+/** Links of problems count as those of the container do. */
+function showsExploit({ references, problemTypes, exploits }: Members): boolean {
+  const problems = listOf(problemTypes).flatMap((type) => listOf(membersOf(type).descriptions));
+  const links = [references, ...problems.map((problem) => membersOf(problem).references)].flatMap(listOf);
+  return (
+    listOf(exploits).some((remark) => textOf(membersOf(remark).value).trim() !== '') ||
+    links
+      .map(membersOf)
+      .some(({ url, tags }) => textOf(url).trim() !== '' && listOf(tags).includes('exploit'))
+  );
+}
+
+/** All texts in a value, at any depth. */
+function linesIn(value: Json): string[] {
+  if (typeof value === 'string') return [value];
+  return [...listOf(value), ...Object.values(membersOf(value))].flatMap(linesIn);
 }
 
 /** A product without a vendor, and a vendor without a product, are named alone. */

@@ -5,7 +5,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, test } from 'node:test';
-import { openInstallation, type Settings } from './harness.ts';
+import { openSmallInstallation } from '../faults/small-installation.ts';
+import type { Settings } from './harness.ts';
 import type { Ending } from './server.ts';
 import { generationIn } from './store.ts';
 
@@ -22,7 +23,7 @@ describe('what stops a start is said in one sentence', () => {
     t.after(() => occupant.close());
     await once(occupant, 'listening');
     const { port } = occupant.address() as AddressInfo;
-    const installation = await openInstallation(t);
+    const installation = await openSmallInstallation(t);
     assertRefused(
       await installation.cairn(['serve'], { PORT: String(port) }),
       new RegExp(`Port ${port} .*in use`),
@@ -30,13 +31,13 @@ describe('what stops a start is said in one sentence', () => {
   });
 
   test('a file where the data folder should be', async (t) => {
-    const installation = await openInstallation(t);
+    const installation = await openSmallInstallation(t);
     await writeFile(installation.dataDir, '');
     assertRefused(await installation.cairn(['serve']), /data folder .* can't be written/);
   });
 
   test('a data folder below a file', async (t) => {
-    const installation = await openInstallation(t);
+    const installation = await openSmallInstallation(t);
     const file = join(installation.folder, 'file');
     await writeFile(file, '');
     assertRefused(
@@ -56,7 +57,7 @@ describe('what stops a start is said in one sentence', () => {
     test(`the setting ${Object.entries(settings)
       .map((pair) => pair.join('='))
       .join(' ')}`, async (t) => {
-      const installation = await openInstallation(t);
+      const installation = await openSmallInstallation(t);
       assertRefused(await installation.cairn(['serve'], settings), named);
     });
   }
@@ -70,7 +71,7 @@ describe('what stops a start is said in one sentence', () => {
   ];
   for (const [part, alter] of madeNewer) {
     test(`a folder whose ${part} a newer version wrote`, async (t) => {
-      const installation = await openInstallation(t);
+      const installation = await openSmallInstallation(t);
       assert.equal((await installation.cairn(['status'])).code, 0);
       alter(installation.dataDir);
       for (const command of [['serve'], ['sync', '--from', installation.folder]]) {
@@ -81,7 +82,7 @@ describe('what stops a start is said in one sentence', () => {
 });
 
 test('names that an orchestrator injects for a service called cairn are let pass', async (t) => {
-  const installation = await openInstallation(t);
+  const installation = await openSmallInstallation(t);
   const { health } = await installation.serve({
     CAIRN_PORT: 'tcp://10.0.0.1:8787',
     CAIRN_SERVICE_HOST: '10.0.0.1',

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openStore } from '../../src/main/store.ts';
+import { openSmallInstallation } from '../faults/small-installation.ts';
 import { eventually, openInstallation } from './harness.ts';
 import { writeInventedUpstream } from './invented.ts';
 import type { Server } from './server.ts';
 import { hashOf } from './store.ts';
 
 test('two servers work on one folder', async (t) => {
-  const { serve } = await openInstallation(t);
+  const { serve } = await openSmallInstallation(t);
   await assertAllWork([await serve(), await serve()]);
 });
 
@@ -20,7 +21,7 @@ test('servers that make their folder together all work', async (t) => {
 });
 
 test('a server waits for another process that is just making the folder', async (t) => {
-  const { dataDir, serve } = await openInstallation(t);
+  const { dataDir, serve } = await openSmallInstallation(t);
   const { state } = openStore(dataDir);
   const holder = `${hostname()}:${process.pid}:test`;
   const lease = await state.acquireLease({ holder, nowMs: Date.now(), ttlMs: 60_000 });
@@ -33,11 +34,11 @@ test('a server waits for another process that is just making the folder', async 
 });
 
 test('of two runs at once on one folder one may be told who writes, and the store is right', async (t) => {
-  const alone = await openInstallation(t);
+  const alone = await openSmallInstallation(t);
   const input = await writeInventedUpstream(join(alone.folder, 'input'), 500);
   await alone.sync(input);
 
-  const shared = await openInstallation(t);
+  const shared = await openSmallInstallation(t);
   const runs = await Promise.all([1, 2].map(() => shared.cairn(['sync', '--from', input, '--json'])));
   const refused = runs.filter(({ code }) => code !== 0);
   assert.ok(refused.length < runs.length, 'one ends well');

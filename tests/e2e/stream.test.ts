@@ -8,9 +8,10 @@ import { describe, test } from 'node:test';
 import { assertFits } from '../../src/http/testing/contract.ts';
 import { cveRecord, kevCatalogue } from '../../src/provenance/testing/upstream.ts';
 import type { ChangePage, StreamItem } from '../../src/services/contract.ts';
+import { openSmallInstallation } from '../faults/small-installation.ts';
 import type { Client } from './client.ts';
 import { EventParser, listen, type ReceivedEvent } from './event-stream.ts';
-import { eventually, type Installation, openInstallation } from './harness.ts';
+import { eventually, type Installation } from './harness.ts';
 
 const path = '/api/v3/stream';
 const ids = Array.from({ length: 120 }, (_, i) => `CVE-2026-${10_001 + i}`);
@@ -61,7 +62,7 @@ describe('a parser of event streams', () => {
 test('who listens while the store is filled', { timeout: 120_000 }, async (t) => {
   const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
   t.diagnostic(`TEST_SEED=${seed}`);
-  const installation = await openInstallation(t);
+  const installation = await openSmallInstallation(t);
   await syncRun(installation, 1);
   const { client, stop } = await installation.serve();
 

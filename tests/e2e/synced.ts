@@ -5,11 +5,17 @@ import type { TestContext } from 'node:test';
 import type { IngestReport } from '../../src/services/operator-contract.ts';
 import { runFolder } from '../run-folder.ts';
 import { eventually, type Installation, openInstallation } from './harness.ts';
+import { hashOf } from './store.ts';
 import { upstream } from './upstream.ts';
 
-/** An installation that holds all published data, and the report of the run that read them. */
-export interface SyncedInstallation extends Installation {
+/** An installation that holds all published data. */
+export interface SyncedInstallation extends Installation, Filling {}
+
+interface Filling {
+  /** Of the run that read the data. */
   readonly report: IngestReport;
+  /** Over all that the projection says. */
+  readonly hash: string;
 }
 
 /**
@@ -23,11 +29,11 @@ export async function openSynced(t: TestContext): Promise<SyncedInstallation> {
   const installation = await openInstallation(t);
   await fillOnce(folder, installation);
   await cp(join(folder, 'data'), installation.dataDir, { recursive: true });
-  const report = JSON.parse(await readFile(reportIn(folder), 'utf8')) as IngestReport;
-  return { ...installation, report };
+  const filling: Filling = JSON.parse(await readFile(fillingIn(folder), 'utf8'));
+  return { ...installation, ...filling };
 }
 
-const reportIn = (folder: string) => join(folder, 'report.json');
+const fillingIn = (folder: string) => join(folder, 'filling.json');
 const waitMaxMs = 280_000;
 
 async function fillOnce(folder: string, { dataDir, sync }: Installation): Promise<void> {
@@ -37,11 +43,12 @@ async function fillOnce(folder: string, { dataDir, sync }: Installation): Promis
     () => false,
   );
   if (!isFirst) {
-    await eventually('another test file has read all data', waitMaxMs, () => existsSync(reportIn(folder)));
+    await eventually('another test file has read all data', waitMaxMs, () => existsSync(fillingIn(folder)));
     return;
   }
   const report = await sync(upstream ?? '');
+  const filling: Filling = { report, hash: hashOf(dataDir) };
   await rename(dataDir, join(folder, 'data'));
-  await writeFile(join(folder, 'report.part'), JSON.stringify(report));
-  await rename(join(folder, 'report.part'), reportIn(folder));
+  await writeFile(join(folder, 'filling.part'), JSON.stringify(filling));
+  await rename(join(folder, 'filling.part'), fillingIn(folder));
 }

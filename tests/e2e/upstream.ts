@@ -89,6 +89,13 @@ export async function readNewestCves<T>(
   return new Map(Array.from(newest, ([id, { picked }]) => [id, picked]));
 }
 
+/** The ids of the CVE records in an archive. */
+export async function idsInArchive(archive: string): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const { name } of readTarZst(archive)) ids.push(basename(name, '.json'));
+  return ids;
+}
+
 export function readKev(file: string): RawKev {
   return JSON.parse(readFileSync(file, 'utf8'));
 }

@@ -1,14 +1,13 @@
-import type { Client } from './client.ts';
-import { download } from './quoted.ts';
+import type { DocumentCache } from './documents.ts';
 import { type Witness, witnessOf } from './raw-evidence.ts';
 
-/** Reads each file once, whatever is asked of it. */
+/** Understands each file once, whatever is asked of it. */
 export class WitnessCache {
-  readonly #client: Client;
+  readonly #documents: DocumentCache;
   readonly #opened = new Map<string, Promise<Witness>>();
 
-  constructor(client: Client) {
-    this.#client = client;
+  constructor(documents: DocumentCache) {
+    this.#documents = documents;
   }
 
   get size(): number {
@@ -18,7 +17,7 @@ export class WitnessCache {
   open(source: string, sha256: string): Promise<Witness> {
     const known = this.#opened.get(sha256);
     if (known !== undefined) return known;
-    const opened = download(this.#client, sha256).then((document) => witnessOf(source, document));
+    const opened = this.#documents.open(sha256).then((document) => witnessOf(source, document));
     this.#opened.set(sha256, opened);
     return opened;
   }

@@ -4,7 +4,6 @@ import type { TestContext } from 'node:test';
 import { relationClasses, relationTypes } from '../../src/domain/entity/relation.ts';
 import type { DataStatus } from '../../src/services/contract.ts';
 import { classOf, keyOfLink, linkOfKey } from './raw-link.ts';
-import { typesOfEntities } from './raw-world.ts';
 import { generationIn } from './store.ts';
 import type { World } from './world.ts';
 
@@ -48,7 +47,7 @@ export async function checkRecords({ client, raw }: World): Promise<void> {
 }
 
 /** The links are those of the files, each as often as files state it; so are the entities. */
-export function checkLinks(t: TestContext, { installation, raw }: World): void {
+export function checkLinks(t: TestContext, { installation, raw, types }: World): void {
   const database = new DatabaseSync(generationIn(installation.dataDir), { readOnly: true });
   t.after(() => database.close());
   const held = new Set<string>();
@@ -84,7 +83,6 @@ export function checkLinks(t: TestContext, { installation, raw }: World): void {
   }
   assert.deepEqual(classes.counts(), classesExpected.counts());
 
-  const types = typesOfEntities(raw);
   const ofWhat = database
     .prepare("SELECT key, type FROM entity_text WHERE type <> 'vulnerability'")
     .iterate();

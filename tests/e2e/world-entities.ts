@@ -5,7 +5,6 @@ import type { Client } from './client.ts';
 import { draw } from './draw.ts';
 import { classOf, keyOfLink, linkOfKey, type RawLink } from './raw-link.ts';
 import { vendorOf } from './raw-names.ts';
-import { typesOfEntities } from './raw-world.ts';
 import { WitnessCache } from './witnesses.ts';
 import type { World } from './world.ts';
 
@@ -26,13 +25,15 @@ interface Expected {
 }
 
 /** Of entities of all types: every link is in the bytes that it leads to, and the files state no other. */
-export async function checkEntities(t: TestContext, { client, raw, seed }: World): Promise<void> {
-  const types = typesOfEntities(raw);
+export async function checkEntities(
+  t: TestContext,
+  { client, raw, types, documents, seed }: World,
+): Promise<void> {
   const drawn = drawEntities(types, raw.links, seed);
   assert.equal(new Set(drawn.map(({ type }) => type)).size, typesExpected);
   assert.ok(drawn.length >= 300, `only ${drawn.length} entities`);
   const products = productsByVendor(types.keys());
-  const witnesses = new WitnessCache(client);
+  const witnesses = new WitnessCache(documents);
   let shown = 0;
   let followed = 0;
 

@@ -13,14 +13,14 @@ const askedAtOnce = 4;
 const shownMax = 200;
 
 /** Edges drawn from the files are in the graph of an end, and lead to the places that state them. */
-export async function checkGraph(t: TestContext, { client, raw, seed }: World): Promise<void> {
+export async function checkGraph(t: TestContext, { client, raw, documents, seed }: World): Promise<void> {
   const degrees = new Map<string, number>();
   for (const key of raw.links.keys()) {
     const { from, type } = linkOfKey(key);
     const place = `${from} ${type}`;
     degrees.set(place, (degrees.get(place) ?? 0) + 1);
   }
-  const witnesses = new WitnessCache(client);
+  const witnesses = new WitnessCache(documents);
   let [places, deeper] = [0, 0];
 
   const check = async (link: RawLink) => {

@@ -3,8 +3,9 @@ import { basename } from 'node:path';
 import type { TestContext } from 'node:test';
 import type { Timeline, VulnerabilityHistory } from '../../src/services/contract.ts';
 import type { Client } from './client.ts';
+import type { DocumentCache } from './documents.ts';
 import { draw } from './draw.ts';
-import { download, quotedAt } from './quoted.ts';
+import { quotedAt } from './quoted.ts';
 import { readKevCatalogue } from './raw-files.ts';
 import { type Json, membersOf, textOf } from './raw-json.ts';
 import { kevEntries } from './raw-lists.ts';
@@ -25,7 +26,7 @@ const recordDates = [
 const otherDates = /^\/containers\/(?:cna|adp\/\d+)\/(?:affected\/|x_)|^\/x_/;
 
 /** The timeline of a CVE has the dates of its record, no more and no less, and those of the lists that name it. */
-export async function checkTimelines(t: TestContext, { client, raw, seed }: World): Promise<void> {
+export async function checkTimelines(t: TestContext, { client, raw, documents, seed }: World): Promise<void> {
   const ids = ['CVE-2021-41277', ...draw(raw.cves.keys(), drawn, seed)];
   const records = await readRecords(new Set(ids));
   const listed = new Map(
@@ -69,7 +70,7 @@ export async function checkTimelines(t: TestContext, { client, raw, seed }: Worl
       events.map((event) => event.id).sort(),
       id,
     );
-    await assertShown(client, answered);
+    await assertShown(documents, answered);
   }
   t.diagnostic(`${dates} dates of records`);
 
@@ -84,7 +85,7 @@ export async function checkTimelines(t: TestContext, { client, raw, seed }: Worl
     const answered = await timelineOf(client, id);
     // Some reports of Go are of the year 1, which is no date.
     assert.ok(answered.timeline.length > 0 || answered.entity.type === 'advisory', id);
-    await assertShown(client, answered);
+    await assertShown(documents, answered);
   }
 }
 
@@ -101,13 +102,11 @@ async function timelineOf(client: Client, id: string): Promise<Timeline> {
 }
 
 /** Each date stands at its place in the stored bytes. */
-async function assertShown(client: Client, { entity, timeline }: Timeline): Promise<void> {
-  const documents = new Map<string, Promise<unknown>>();
+async function assertShown(documents: DocumentCache, { entity, timeline }: Timeline): Promise<void> {
   for (const { event, kind, at, sha256, pointer } of timeline) {
     if (event !== null || kind === 'epss_scored') continue;
-    const known = documents.get(sha256) ?? download(client, sha256);
-    documents.set(sha256, known);
-    assert.equal(canonical(textOf(quotedAt(await known, pointer))), at, `${entity.id} ${pointer}`);
+    const document = await documents.open(sha256);
+    assert.equal(canonical(textOf(quotedAt(document, pointer))), at, `${entity.id} ${pointer}`);
   }
 }
 

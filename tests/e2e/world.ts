@@ -1,4 +1,5 @@
 import type { Client } from './client.ts';
+import type { DocumentCache } from './documents.ts';
 import type { Installation } from './harness.ts';
 import type { RawWorld } from './raw-world.ts';
 
@@ -7,5 +8,9 @@ export interface World {
   readonly installation: Installation;
   readonly client: Client;
   readonly raw: RawWorld;
+  /** All entities of the files with their types. */
+  readonly types: ReadonlyMap<string, string>;
+  /** What the server gives out. */
+  readonly documents: DocumentCache;
   readonly seed: number;
 }

@@ -11,17 +11,18 @@ import { diagnose } from '../../src/maintenance/doctor.ts';
 import type { BackupReport, RestoreReport } from '../../src/maintenance/report.ts';
 import { verify } from '../../src/maintenance/verify.ts';
 import { logicalHash } from '../../src/projection/logical-hash.ts';
-import { type Installation, openInstallation } from '../e2e/harness.ts';
+import type { Installation } from '../e2e/harness.ts';
 import { writeInventedRelease } from '../e2e/invented.ts';
 import { hashOf, headOf } from '../e2e/store.ts';
 import { maintenanceOf } from './damaged-store.ts';
 import { Lots } from './lots.ts';
 import { syncHere } from './runs.ts';
+import { openSmallInstallation } from './small-installation.ts';
 
 const backups = 5;
 const recordsPerRelease = 40;
 /** The longest that a backup is delayed, so that it begins at any place of a run. */
-const delayMsMax = 1_200;
+const delayMsMax = 600;
 const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
 
 interface Restored {
@@ -33,7 +34,7 @@ test(`${backups} backups while runs, a rebuild and a server write: each is a sto
   timeout: 240_000,
 }, async (t) => {
   t.diagnostic(`TEST_SEED=${seed}`);
-  const installation = await openInstallation(t);
+  const installation = await openSmallInstallation(t);
   const { folder, dataDir, serve } = installation;
   const inputs = join(folder, 'releases');
   const write = (release: number) =>

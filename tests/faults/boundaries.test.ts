@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { type Installation, openInstallation } from '../e2e/harness.ts';
+import type { Installation } from '../e2e/harness.ts';
 import { writeInventedRelease } from '../e2e/invented.ts';
 import { contentHashesOf, hashOf, headOf } from '../e2e/store.ts';
 import { ageMappers, type Point, syncDisturbed, syncHere } from './runs.ts';
+import { openSmallInstallation } from './small-installation.ts';
 import { assertSound } from './soundness.ts';
 
 interface Kill {
@@ -41,7 +42,7 @@ const recordsPerRelease = 60;
 test('one folder on which a run is killed at every boundary, release after release', {
   timeout: 300_000,
 }, async (t) => {
-  const installation = await openInstallation(t);
+  const installation = await openSmallInstallation(t);
   const undisturbed = join(installation.folder, 'undisturbed');
   const write = (release: number) =>
     writeInventedRelease(join(installation.folder, `release-${release}`), release, recordsPerRelease);

@@ -15,11 +15,12 @@ import type { IngestReport } from '../../src/services/operator-contract.ts';
 import { openFileObjectStore } from '../../src/storage/files/object-store.ts';
 import { openSqliteStateStore } from '../../src/storage/sqlite/state-store.ts';
 import type { Client } from '../e2e/client.ts';
-import { eventually, type Installation, openInstallation } from '../e2e/harness.ts';
+import { eventually, type Installation } from '../e2e/harness.ts';
 import { writeInventedRelease } from '../e2e/invented.ts';
 import { inventedId } from '../e2e/invented-id.ts';
 import { hashOf, headOf } from '../e2e/store.ts';
 import { leasePaths, syncHere } from './runs.ts';
+import { openSmallInstallation } from './small-installation.ts';
 
 const id = inventedId(20);
 const recordsPerRelease = 40;
@@ -35,7 +36,7 @@ const presents = ['+1h', '-1h', '+10y', soonAfter, before] as const;
 test('a server with another present gives no age below 0, keeps its tags and admits clients', {
   timeout: 180_000,
 }, async (t) => {
-  const { folder, dataDir, serve } = await openInstallation(t);
+  const { folder, dataDir, serve } = await openSmallInstallation(t);
   for (let release = 0; release < 2; release++) {
     await syncHere(
       dataDir,
@@ -131,7 +132,7 @@ const jumps = [undefined, '+10y', undefined, '-1h', '2026-11-01T00:00:00Z', '+1h
 test('runs whose clocks jump back and forth leave the log and its events in order', {
   timeout: 180_000,
 }, async (t) => {
-  const installation = await openInstallation(t);
+  const installation = await openSmallInstallation(t);
   const { folder, dataDir, serve } = installation;
   const twin = join(folder, 'twin');
   for (const [release, present] of jumps.entries()) {
@@ -211,7 +212,7 @@ function untimed({ id, manifest, at, type }: ChangeEvent): readonly unknown[] {
 }
 
 test('a run that is ten years ahead and dies keeps nobody out', { timeout: 90_000 }, async (t) => {
-  const installation = await openInstallation(t);
+  const installation = await openSmallInstallation(t);
   const { folder, dataDir, cairn, sync } = installation;
   const input = await writeInventedRelease(join(folder, 'input'), 0, 2_000);
   await sync(await writeInventedRelease(join(folder, 'before'), 1, recordsPerRelease));
@@ -249,7 +250,7 @@ function leaseEndIn(path: string): number {
 test('what is dated after the present is refused with a sentence, and taken when its time has come', {
   timeout: 90_000,
 }, async (t) => {
-  const installation = await openInstallation(t);
+  const installation = await openSmallInstallation(t);
   const { folder, dataDir, cairn, sync, serve } = installation;
   const input = await writeInventedRelease(join(folder, 'input'), 9, recordsPerRelease);
   const early = { CAIRN_CLOCK: '2025-01-05T00:00:00Z' };

@@ -4,16 +4,17 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import type { DoctorReport } from '../../src/maintenance/report.ts';
 import type { StoredObject, VulnerabilityHistory } from '../../src/services/contract.ts';
-import { type Installation, openInstallation } from '../e2e/harness.ts';
+import type { Installation } from '../e2e/harness.ts';
 import { writeInventedRelease } from '../e2e/invented.ts';
 import { inventedId } from '../e2e/invented-id.ts';
 import type { Server } from '../e2e/server.ts';
 import { databasesOf, healObjects, objectsIn, type StoredFile } from './damaged-store.ts';
+import { openSmallInstallation } from './small-installation.ts';
 
 test('damage to objects of a store that is served: its bytes are refused, the rest is answered, the commands name it', {
   timeout: 180_000,
 }, async (t) => {
-  const installation = await openInstallation(t);
+  const installation = await openSmallInstallation(t);
   const { folder, dataDir, serve, sync } = installation;
   for (let release = 0; release < 2; release++) {
     await sync(await writeInventedRelease(join(folder, `release-${release}`), release, 40));

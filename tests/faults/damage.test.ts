@@ -22,14 +22,16 @@ import {
   type StoredFile,
   syncSmall,
 } from './damaged-store.ts';
-import { Lots } from './lots.ts';
+import { Deck, Lots } from './lots.ts';
 import { damageObjects, type ObjectDamage, objectDamages } from './object-damage.ts';
 import { ask, Questioner, withServices } from './questions.ts';
-import { type DamagedRow, damageRow, rowDamages } from './row-damage.ts';
+import { type DamagedRow, damageRow, rowDamages, tablesOf } from './row-damage.ts';
 import { Tally } from './tally.ts';
 
-/** Half on objects, half on rows. `TEST_CORRUPTIONS` asks for another number. */
-const corruptions = Number(process.env.TEST_CORRUPTIONS ?? 1_000);
+/** Half on objects, half on rows. `npm run check:faults` asks for more. */
+const corruptions = Number(process.env.TEST_CORRUPTIONS ?? 200);
+/** Runs and rebuilds on damaged objects, each kind of damage at least once. */
+const damagedRuns = Math.max(objectDamages.length, Math.ceil(corruptions / 40));
 const releases = 4;
 const recordsPerRelease = 40;
 const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
@@ -111,7 +113,7 @@ async function assertFound(
 }
 
 test('on damaged objects nothing is rebuilt, runs take nothing of the damage, and both go on when it is healed', {
-  timeout: 120_000,
+  timeout: 60_000 + damagedRuns * 5_000,
 }, async (t) => {
   t.diagnostic(`TEST_SEED=${seed}`);
   const { folder, dataDir } = await openSmallStore(t);
@@ -123,7 +125,7 @@ test('on damaged objects nothing is rebuilt, runs take nothing of the damage, an
   await syncSmall(dataDir, next);
   const after = hashOf(dataDir);
   const tally = new Tally();
-  for (let i = 0; i < 25; i++) {
+  for (let i = 0; i < damagedRuns; i++) {
     rmSync(dataDir, { recursive: true });
     cpSync(whole, dataDir, { recursive: true });
     const damage = objectDamages[i % objectDamages.length] ?? 'flipped';
@@ -163,9 +165,10 @@ test(`${corruptions / 2} random changes of database rows, which no read can tell
   const databases = databasesOf(dataDir);
   const tally = new Tally();
   const tables = new Set<string>();
+  const deck = new Deck(tablesOf(databases.projection), new Lots(`${seed} tables`));
   for (let i = 0; i < corruptions / 2; i++) {
     const kind = rowDamages[i % rowDamages.length] ?? 'changed';
-    const row = damageRow(databases, kind, new Lots(`${seed} row ${i}`));
+    const row = damageRow(databases, kind, deck, new Lots(`${seed} row ${i}`));
     const what = `TEST_SEED=${seed}, row ${i}: ${row.what}`;
     assertNamed(await diagnose(context), row, what);
     tally.add(`${kind} in ${row.database}`);
@@ -173,10 +176,8 @@ test(`${corruptions / 2} random changes of database rows, which no read can tell
     databases[row.database].heal();
   }
   assert.deepEqual((await diagnose(context)).findings, []);
-  if (corruptions >= 1_000) {
-    for (const table of ['contribution', 'item_version', 'entity', 'alias', 'label', 'relation']) {
-      assert.ok(tables.has(table), `${table} was damaged`);
-    }
+  for (const table of ['contribution', 'item_version', 'entity', 'alias', 'label', 'relation']) {
+    assert.ok(tables.has(table), `${table} was damaged`);
   }
   t.diagnostic(`${tally}; in ${tables.size} tables`);
 });

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { gunzipSync } from 'node:zlib';
 import { createMapping } from '../../src/ingest/mapping-work.ts';
 import { ingest } from '../../src/ingest/run.ts';
-import { bundledPaths, openStore, pathsIn } from '../../src/main/store.ts';
+import { openStore, pathsIn } from '../../src/main/store.ts';
 import type { MaintenanceContext } from '../../src/maintenance/context.ts';
 import { sourceNamed, sources } from '../../src/sources/index.ts';
 import type { ObjectKind } from '../../src/storage/contract.ts';
@@ -13,6 +12,7 @@ import { openFileObjectStore } from '../../src/storage/files/object-store.ts';
 import { openSqliteStateStore } from '../../src/storage/sqlite/state-store.ts';
 import { writeInventedRelease } from '../e2e/invented.ts';
 import { generationIn } from '../e2e/store.ts';
+import { smallPackPath } from './small-pack.ts';
 
 /** An object as it lies in its folder. */
 export interface StoredFile {
@@ -43,15 +43,13 @@ export async function makeSmallStore(folder: string, releases: number, records: 
 /** Syncs a release into such a store. */
 export async function syncSmall(dataDir: string, input: string): Promise<void> {
   const { paths, state, objects } = openStore(dataDir);
-  const pack = join(dirname(dataDir), 'pack.json');
-  writeFileSync(pack, cutStarterPack(40));
   const [packs, upstreams] = [0, 1].map((rank) =>
     sources.filter(({ manifest }) => Math.sign(manifest.rank) === rank),
   );
   try {
     const { skipped } = await ingest(
       [
-        { path: pack, accepts: packs ?? [] },
+        { path: smallPackPath(), accepts: packs ?? [] },
         { path: input, accepts: upstreams ?? [] },
       ],
       {
@@ -69,24 +67,6 @@ export async function syncSmall(dataDir: string, input: string): Promise<void> {
   } finally {
     await state.close();
   }
-}
-
-/** The first entries and entities of the starter pack, and the links between those. */
-function cutStarterPack(entries: number): string {
-  const pack: {
-    readonly vulnerabilities: readonly unknown[];
-    readonly entities: readonly (readonly string[])[];
-    readonly relations: readonly (readonly string[])[];
-  } = JSON.parse(gunzipSync(readFileSync(bundledPaths['starter-pack'])).toString());
-  const entities = pack.entities.slice(0, entries);
-  const ids = new Set(entities.map(([id]) => id));
-  const relations = pack.relations.filter(([from, , to]) => ids.has(from) && ids.has(to));
-  return JSON.stringify({
-    ...pack,
-    vulnerabilities: pack.vulnerabilities.slice(0, entries),
-    entities,
-    relations,
-  });
 }
 
 /** What the operator's commands work with, as the command line wires it. */

@@ -4,13 +4,14 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { root } from '../architecture/project-files.ts';
-import { eventually, type Installation, openInstallation } from '../e2e/harness.ts';
+import { eventually, type Installation } from '../e2e/harness.ts';
 import { writeInventedRelease } from '../e2e/invented.ts';
 import type { Ending } from '../e2e/server.ts';
 import { generationIn, hashOf, headOf, shownBy } from '../e2e/store.ts';
 import { fillDisk } from './full-disk.ts';
 import { startReaders } from './readers.ts';
 import { type Point, syncDisturbed, syncHere } from './runs.ts';
+import { openSmallInstallation } from './small-installation.ts';
 import { assertSound } from './soundness.ts';
 import { canTrace } from './strace.ts';
 
@@ -62,7 +63,7 @@ const injections: readonly Injection[] = [
 
 test('a disk that fails calls of a run, while a server reads', { timeout: 240_000 }, async (t) => {
   if (!canTrace(t)) return;
-  const scene = await openScene(await openInstallation(t));
+  const scene = await openScene(await openSmallInstallation(t));
   const { installation } = scene;
   const { dataDir, program } = installation;
   for (const { what, calls, error, from, on, isAtHead } of injections) {
@@ -94,7 +95,7 @@ const fillings: readonly Point[] = [
 ];
 
 test('a disk that is filled during a run, while a server reads', { timeout: 240_000 }, async (t) => {
-  const installation = await openInstallation(t);
+  const installation = await openSmallInstallation(t);
   const { dataDir, defer } = installation;
   mkdirSync(dataDir);
   try {
@@ -121,7 +122,7 @@ test('a disk that is filled during a run, while a server reads', { timeout: 240_
 });
 
 test('databases that may not grow, while a server reads', { timeout: 120_000 }, async (t) => {
-  const scene = await openScene(await openInstallation(t));
+  const scene = await openScene(await openSmallInstallation(t));
   await scene.assertOvercome((input) =>
     syncDisturbed(scene.installation, input, { event: 'no more pages', point: 'projection-begun' }),
   );

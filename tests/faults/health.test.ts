@@ -3,11 +3,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { eventually, openInstallation } from '../e2e/harness.ts';
+import { eventually } from '../e2e/harness.ts';
 import { writeInventedUpstream } from '../e2e/invented.ts';
 import type { Server } from '../e2e/server.ts';
 import { assertWhole, generationIn, headOf, shownBy } from '../e2e/store.ts';
 import { fillDisk } from './full-disk.ts';
+import { openSmallInstallation } from './small-installation.ts';
 
 /** A flip of `/health` must be seen within this time. */
 const flipTimeoutMs = 2_000;
@@ -22,7 +23,7 @@ const noObjects: Flags = { dbBound: true, r2Bound: false };
 const nothing: Flags = { dbBound: false, r2Bound: false };
 
 test('/health follows what happens to the store, without a restart', async (t) => {
-  const installation = await openInstallation(t);
+  const installation = await openSmallInstallation(t);
   const { dataDir } = installation;
   const server = await installation.serve();
   await assertFlags(t, server, allWell, []);
@@ -71,7 +72,7 @@ test('/health follows what happens to the store, without a restart', async (t) =
 });
 
 test('a full disk', async (t) => {
-  const { folder, dataDir, defer, serve, cairn, sync } = await openInstallation(t);
+  const { folder, dataDir, defer, serve, cairn, sync } = await openSmallInstallation(t);
   mkdirSync(dataDir);
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=192m', 'tmpfs', dataDir], { stdio: 'pipe' });

@@ -4,18 +4,19 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { eventually, openInstallation } from '../e2e/harness.ts';
+import { eventually } from '../e2e/harness.ts';
 import { writeInventedUpstream } from '../e2e/invented.ts';
 import { assertWhole, hashOf } from '../e2e/store.ts';
+import { openSmallInstallation } from './small-installation.ts';
 
 test('a run that is interrupted says so in one line, and the next completes it', {
   timeout: 120_000,
 }, async (t) => {
-  const undisturbed = await openInstallation(t);
-  const input = await writeInventedUpstream(join(undisturbed.folder, 'input'), 12_000);
+  const undisturbed = await openSmallInstallation(t);
+  const input = await writeInventedUpstream(join(undisturbed.folder, 'input'), 6_000);
   await undisturbed.sync(input);
 
-  const { dataDir, cairn, sync } = await openInstallation(t);
+  const { dataDir, cairn, sync } = await openSmallInstallation(t);
   assert.equal((await cairn(['status'])).code, 0);
   for (const afterMs of [200, 600]) {
     await t.test(`SIGINT ${afterMs} ms after it began to write`, async () => {

@@ -25,3 +25,22 @@ export class Lots {
     return found;
   }
 }
+
+/** Cards that are dealt in an order drawn by lot, each once before any comes again. */
+export class Deck<T> {
+  readonly #cards: readonly T[];
+  readonly #lots: Lots;
+  #left: T[] = [];
+
+  constructor(cards: readonly T[], lots: Lots) {
+    this.#cards = cards;
+    this.#lots = lots;
+  }
+
+  deal(): T {
+    if (this.#left.length === 0) this.#left = [...this.#cards];
+    const [card] = this.#left.splice(this.#lots.below(this.#left.length), 1);
+    if (card === undefined) throw new Error('There is nothing to deal.');
+    return card;
+  }
+}

@@ -8,10 +8,11 @@ import { type TestContext, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { leaseTtlMs } from '../../src/ingest/lease.ts';
 import { Failure } from '../../src/kit/failure.ts';
-import { eventually, type Installation, openInstallation } from '../e2e/harness.ts';
+import { eventually, type Installation } from '../e2e/harness.ts';
 import { writeInventedRelease } from '../e2e/invented.ts';
 import { contentHashesOf, hashOf } from '../e2e/store.ts';
 import { ageMappers, type DisturbedEnding, leasePaths, type Point, syncDisturbed, syncHere } from './runs.ts';
+import { openSmallInstallation } from './small-installation.ts';
 import { assertSound } from './soundness.ts';
 
 interface Pause {
@@ -35,7 +36,7 @@ test('a run that is paused past its leases', { timeout: 240_000, concurrency: 2 
   const inRealTime = t.test('is followed within a minute of the last renewal', { timeout: 150_000 }, (t) =>
     assertFollowedInTime(t),
   );
-  const installation = await openInstallation(t);
+  const installation = await openSmallInstallation(t);
   const { folder, dataDir } = installation;
   const undisturbed = join(folder, 'undisturbed');
   const write = (release: number) =>
@@ -67,7 +68,7 @@ for (const [name, share] of [
   ['different files', splitInTwo],
 ] as const) {
   test(`two processes that sync ${name} into one folder at once`, { timeout: 60_000 }, async (t) => {
-    const { folder, dataDir, cairn } = await openInstallation(t);
+    const { folder, dataDir, cairn } = await openSmallInstallation(t);
     const input = await writeInventedRelease(join(folder, 'input'), 0, 400);
     const undisturbed = join(folder, 'undisturbed');
     await syncHere(undisturbed, input);
@@ -130,7 +131,7 @@ const retryEveryMs = 250;
 
 /** With nothing invented: another run tries again and again until it may write. */
 async function assertFollowedInTime(t: TestContext): Promise<void> {
-  const installation = await openInstallation(t);
+  const installation = await openSmallInstallation(t);
   const { folder, dataDir } = installation;
   const undisturbed = join(folder, 'undisturbed');
   const input = await writeInventedRelease(join(folder, 'input'), 0, recordsPerRelease);

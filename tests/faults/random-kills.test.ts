@@ -2,15 +2,16 @@ import assert from 'node:assert/strict';
 import { hash, randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { eventually, type Installation, openInstallation } from '../e2e/harness.ts';
+import { eventually, type Installation } from '../e2e/harness.ts';
 import { writeInventedRelease } from '../e2e/invented.ts';
 import { hashOf, headOf, shownBy } from '../e2e/store.ts';
 import { type Readers, startReaders } from './readers.ts';
 import { syncDisturbed, syncHere } from './runs.ts';
+import { openSmallInstallation } from './small-installation.ts';
 import { assertSound } from './soundness.ts';
 
-/** `npm run check:faults -- --long` asks for more. */
-const kills = Number(process.env.TEST_KILLS ?? 25);
+/** `npm run check:faults` asks for more. */
+const kills = Number(process.env.TEST_KILLS ?? 12);
 const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
 const recordsPerRelease = 60;
 /** A run of the usual length that is killed at its end, or is quicker than usual, may be over before. */
@@ -21,7 +22,7 @@ test(`one folder on which runs are killed ${kills} times at random`, {
   timeout: 60_000 + kills * 8_000,
 }, async (t) => {
   t.diagnostic(`TEST_SEED=${seed}`);
-  const installation = await openInstallation(t);
+  const installation = await openSmallInstallation(t);
   const { folder, dataDir } = installation;
   const inputs = join(folder, 'releases');
   const write = (release: number) =>

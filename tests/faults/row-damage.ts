@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { searchDigests } from '../../src/projection/search-digests.ts';
 import { SearchParts } from '../../src/projection/search-parts.ts';
 import type { DamageableDatabase } from './damaged-store.ts';
-import type { Lots } from './lots.ts';
+import type { Deck, Lots } from './lots.ts';
 import { addRow, type Column, changeRow, type Done, mutate, removeRow } from './row-changes.ts';
 
 /** By turns; those of the projection's own tables are many. */
@@ -24,21 +24,28 @@ export interface DamagedRow extends Done {
   readonly database: 'projection' | 'state';
 }
 
-/** Does damage to one row. It is drawn again until something is another than before. */
+/**
+ * Does damage to one row. It is drawn again until something is another than before.
+ * @param tables of the projection; of a table that is dealt several rows are drawn before the next is
+ */
 export function damageRow(
   databases: Readonly<Record<DamagedRow['database'], DamageableDatabase>>,
   damage: RowDamage,
+  tables: Deck<string>,
   lots: Lots,
 ): DamagedRow {
   const database = damage === 'state' ? 'state' : 'projection';
   const file = databases[database];
+  const isDealt = damage !== 'state' && damage !== 'search index';
+  let table = '';
   for (let draws = 0; draws < drawsMax; draws++) {
+    if (isDealt && draws % drawsOfTable === 0) table = tables.deal();
     const open = file.open();
     const seeAll = damage === 'search index' ? searchAll : viewAll;
     const before = isDoubtful(damage) ? seeAll(open) : '';
     let done: Done | null = null;
     try {
-      done = attempts[damage](open, lots);
+      done = attempts[damage](open, lots, table);
     } catch (error) {
       if (!isRefused(error)) throw error;
     } finally {
@@ -52,6 +59,7 @@ export function damageRow(
 }
 
 const drawsMax = 50;
+const drawsOfTable = 10;
 
 /** What may change nothing that is ever told: bytes of the search index, and tables of which rows go by numbers. */
 function isDoubtful(damage: RowDamage, table?: string): boolean {
@@ -63,12 +71,12 @@ function isDoubtful(damage: RowDamage, table?: string): boolean {
 /** Entities, their names and links go by numbers of their own, and show in views. */
 const numberedTables: readonly string[] = ['entity', 'alias', 'label', 'relation', 'link_seen'];
 
-type Attempt = (database: DatabaseSync, lots: Lots) => Done | null;
+type Attempt = (database: DatabaseSync, lots: Lots, table: string) => Done | null;
 
 const attempts: Readonly<Record<RowDamage, Attempt>> = {
-  changed: (database, lots) => changeRow(database, lots.one(tablesOf(database)), lots),
-  removed: (database, lots) => removeRow(database, lots.one(tablesOf(database)), lots),
-  added: (database, lots) => addRow(database, lots.one(tablesOf(database)), lots),
+  changed: (database, lots, table) => changeRow(database, table, lots),
+  removed: (database, lots, table) => removeRow(database, table, lots),
+  added: (database, lots, table) => addRow(database, table, lots),
   'search index': damageSearchIndex,
   state: damageState,
 };
@@ -82,14 +90,16 @@ function isRefused(error: unknown): boolean {
 const sqliteConstraint = 19;
 
 /** The tables of the projection but for the claims: some of them nobody makes any more, which is no damage. */
-function tablesOf(database: DatabaseSync): string[] {
-  return database
+export function tablesOf(file: DamageableDatabase): string[] {
+  const database = file.open();
+  const rows = database
     .prepare(
       `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name <> 'claim'
        ORDER BY name`,
     )
-    .all()
-    .map(({ name }) => String(name));
+    .all();
+  database.close();
+  return rows.map(({ name }) => String(name));
 }
 
 /** A byte of a part, with a checksum that goes with it. */

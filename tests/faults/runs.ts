@@ -1,12 +1,16 @@
+import './small-pack.ts';
 import assert from 'node:assert/strict';
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
+import { createMapping } from '../../src/ingest/mapping-work.ts';
 import type { IngestPoint } from '../../src/ingest/report.ts';
 import { openStore } from '../../src/main/store.ts';
 import { syncFrom } from '../../src/main/sync.ts';
+import { sourceNamed } from '../../src/sources/index.ts';
 import type { ObjectPoint } from '../../src/storage/files/object-store.ts';
+import { root } from '../architecture/project-files.ts';
 import type { Installation } from '../e2e/harness.ts';
 import type { Ending } from '../e2e/server.ts';
 import { generationIn } from '../e2e/store.ts';
@@ -28,6 +32,8 @@ export interface DisturbedEnding extends Ending {
 }
 
 const driver = fileURLToPath(new URL('sync-driver.ts', import.meta.url));
+/** The code as the commands keep it compiled. */
+const compiled = { NODE_COMPILE_CACHE: join(root, '.cache/compiled') };
 
 /** Syncs in a process of its own, to which something may happen; `opened` is called when it has opened the store. */
 export async function syncDisturbed(
@@ -38,18 +44,18 @@ export async function syncDisturbed(
 ): Promise<DisturbedEnding> {
   const { event = '', point = '', time = 1 } = disturbance ?? {};
   const args = [driver, dataDir, input, event, point, String(time)];
-  const ending = await program(process.execPath, args, {}, (child) => {
+  const ending = await program(process.execPath, args, compiled, (child) => {
     child.stdout?.once('data', () => opened(child));
   });
   const points = ending.stdout.trimEnd().split('\n');
   return { ...ending, points, headMoves: points.filter((name) => name === 'head-moved').length };
 }
 
-/** Syncs in this process, which must take everything. */
+/** Syncs in this process, which must take everything, with a small part of the starter pack. */
 export async function syncHere(dataDir: string, input: string): Promise<void> {
   const store = openStore(dataDir);
   try {
-    const { sources, skipped } = await syncFrom(input, store);
+    const { sources, skipped } = await syncFrom(input, store, { mapping: createMapping(sourceNamed) });
     assert.deepEqual([skipped, ...sources.map(({ refused }) => refused)].flat().filter(Boolean), []);
   } finally {
     await store.state.close();

@@ -2,9 +2,11 @@ import { writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { runProgram } from '../../src/cli/program.ts';
+import { createMapping } from '../../src/ingest/mapping-work.ts';
 import { openStore } from '../../src/main/store.ts';
 import { syncFrom } from '../../src/main/sync.ts';
 import type { OperatorServices } from '../../src/services/operator-contract.ts';
+import { sourceNamed } from '../../src/sources/index.ts';
 import { fillDisk } from './full-disk.ts';
 
 /**
@@ -45,7 +47,11 @@ const operator: Pick<OperatorServices, 'syncFrom'> = {
     const store = openStore(dataDir, { at });
     writeSync(1, 'opened\n');
     try {
-      return await syncFrom(path, store, { at, onProgress: input.onProgress ?? (() => {}) });
+      return await syncFrom(path, store, {
+        at,
+        mapping: createMapping(sourceNamed),
+        onProgress: input.onProgress ?? (() => {}),
+      });
     } finally {
       await store.state.close();
     }

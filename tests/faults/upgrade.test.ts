@@ -10,13 +10,14 @@ import { LeaseTable } from '../../src/kit/lease-table.ts';
 import { newGeneration } from '../../src/projection/generations.ts';
 import { packRecord, unpackRecord } from '../../src/projection/record-text.ts';
 import { projectionVersion } from '../../src/projection/schema.ts';
-import { eventually, type Installation, openInstallation } from '../e2e/harness.ts';
+import { eventually, type Installation } from '../e2e/harness.ts';
 import { writeInventedRelease } from '../e2e/invented.ts';
 import { inventedId } from '../e2e/invented-id.ts';
 import type { Server } from '../e2e/server.ts';
 import { generationIn, hashOf, headOf, shownBy } from '../e2e/store.ts';
 import { startReaders } from './readers.ts';
 import { ageMappers, syncHere } from './runs.ts';
+import { openSmallInstallation } from './small-installation.ts';
 
 /** A server looks every two seconds for what there is to bring up to date. */
 const rebuiltTimeoutMs = 10_000;
@@ -91,7 +92,7 @@ test('a projection is rebuilt while it is read', async (t) => {
 async function openFilled(
   t: TestContext,
 ): Promise<{ installation: Installation; dataDir: string; hash: string }> {
-  const installation = await openInstallation(t);
+  const installation = await openSmallInstallation(t);
   const { folder, dataDir } = installation;
   await syncHere(dataDir, await writeInventedRelease(join(folder, 'release'), 0, 60));
   return { installation, dataDir, hash: hashOf(dataDir) };

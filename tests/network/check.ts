@@ -2,9 +2,11 @@ import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { run } from 'node:test';
 import { parseArgs } from 'node:util';
+import { wholePackPath } from '../faults/small-pack.ts';
 
 /**
- * Runs a test of this folder for longer than is done each time, and prints one line of JSON.
+ * Runs a test of this folder for longer than is done each time, with the whole starter pack in the store, and prints
+ * one line of JSON.
  * `freshness` or `simulated-days`; `--days N`, 7 unless told; `--seed N` repeats what an earlier run drew.
  */
 const { values, positionals } = parseArgs({
@@ -17,6 +19,7 @@ const days = Number(values.days);
 const seed = Number(values.seed ?? randomInt(2 ** 31));
 process.env.TEST_DAYS = String(days);
 process.env.TEST_SEED = String(seed);
+process.env.TEST_STARTER_PACK = wholePackPath;
 
 let [cases, failed] = [0, 0];
 const told: string[] = [];

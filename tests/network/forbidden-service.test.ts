@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { openCanary, serveHttp } from '../../src/kit/download/testing/server.ts';
-import { eventually, openInstallation } from '../e2e/harness.ts';
+import { eventually } from '../e2e/harness.ts';
+import { openSmallInstallation } from '../faults/small-installation.ts';
 import { openUpstreams } from '../upstream/server.ts';
 import { World } from '../upstream/world.ts';
 import { fetchedSources } from './guarded.ts';
@@ -17,7 +18,7 @@ test('the command line and the service refuse a forbidden address, and say so', 
   const world = new World({ seed: 1, startsAt: '2026-08-03T00:00:00.000Z' });
   const site = await openUpstreams(world);
   t.after(() => site.close());
-  const installation = await openInstallation(t);
+  const installation = await openSmallInstallation(t);
   const good = { CAIRN_KEV_URL: site.addressOf('kev'), CAIRN_PRIVATE_HOSTS: new URL(site.origin).host };
   const clock = { CAIRN_CLOCK: new Date(world.nowMs).toISOString() };
   assert.equal((await installation.cairn(['sync', 'kev'], { ...good, ...clock })).code, 0);
@@ -64,7 +65,7 @@ describe('a setting that names no host or no proxy stops every command, with a s
     [{ CAIRN_KEV_URL: `https://me:${secret}@mirror/` }, /CAIRN_KEV_URL must be 1 to 4 addresses /],
   ] as const) {
     test(Object.keys(settings).join(), async (t) => {
-      const installation = await openInstallation(t);
+      const installation = await openSmallInstallation(t);
       for (const command of ['serve', 'sync']) {
         const { code, stdout, stderr } = await installation.cairn([command], settings);
         assert.deepEqual({ code, stdout }, { code: 1, stdout: '' });

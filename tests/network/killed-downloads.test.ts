@@ -1,12 +1,14 @@
+import '../faults/small-pack.ts';
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { withState } from '../../src/main/follow.ts';
 import { pathsIn } from '../../src/main/store.ts';
-import { eventually, openInstallation, type Settings } from '../e2e/harness.ts';
+import { eventually, type Settings } from '../e2e/harness.ts';
 import { hashOf } from '../e2e/store.ts';
 import { Lots } from '../faults/lots.ts';
+import { openSmallInstallation } from '../faults/small-installation.ts';
 import { dayMs, dayOf } from '../upstream/publisher.ts';
 import { openUpstreams, type UpstreamServer } from '../upstream/server.ts';
 import { type ChangingSource, World } from '../upstream/world.ts';
@@ -39,7 +41,7 @@ test(`processes that are killed ${kills} times while they download go on where t
   const lots = new Lots(seed);
   const world = new World({ seed, startsAt: '2026-08-03T12:00:00.000Z' });
   const site = await openUpstreams(world);
-  const installation = await openInstallation(t);
+  const installation = await openSmallInstallation(t);
   installation.defer(() => site.close());
   const { dataDir } = installation;
   const downloads = join(dataDir, 'downloads');

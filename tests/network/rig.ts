@@ -1,3 +1,4 @@
+import '../faults/small-pack.ts';
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';

@@ -1,7 +1,9 @@
+import type { RawVulnerability } from '../published/records.ts';
 import { drawNumber, drawTime } from './compared.ts';
 import { type Condition, listText, type Material } from './condition.ts';
 import { drawSome, type Lots } from './lots.ts';
 import { drawNamed } from './named.ts';
+import { drawVersioned } from './versioned.ts';
 
 /** A condition on any one field. */
 export function drawCondition(material: Material, lots: Lots): Condition {
@@ -34,6 +36,9 @@ const draws: readonly Draw[] = [
   drawState,
   drawId,
   drawPossession,
+  drawPossession,
+  drawVersioned,
+  drawVersioned,
   drawWord,
   drawWord,
 ];
@@ -91,9 +96,13 @@ function drawId({ vulnerabilities }: Material, lots: Lots): Condition {
   };
 }
 
-/** Fixes and exploits are told in too many ways to be read by other eyes in a few lines. */
+/** Fixes that reports in CSAF name are told in too many ways to be read by other eyes in a few lines. */
 function drawPossession(_: Material, lots: Lots): Condition {
   const [what, holds] = lots.of<readonly [string, Condition['holds']]>([
+    ['exploit', hasExploit],
+    ['exploit', hasExploit],
+    ['fix -source:csaf', ({ namesFix, sources }) => namesFix && !sources.includes('csaf')],
+    ['fix -source:csaf', ({ namesFix, sources }) => namesFix && !sources.includes('csaf')],
     ['kev', ({ isListed }) => isListed],
     ['cvss', ({ cvss }) => cvss !== null],
     ['epss', ({ epss }) => epss !== null],
@@ -103,7 +112,11 @@ function drawPossession(_: Material, lots: Lots): Condition {
     ['package', ({ packages }) => packages.length > 0],
     ['product', ({ products }) => products.length > 0],
   ]);
-  return { text: `has:${what}`, holds };
+  return { text: what.includes(' ') ? `(has:${what})` : `has:${what}`, holds };
+}
+
+function hasExploit({ isListed, isExploitShown, exploitation }: RawVulnerability): boolean {
+  return isListed || isExploitShown || exploitation === 'poc' || exploitation === 'active';
 }
 
 /** Words of one text in quotes, so that nothing stands in for them. */

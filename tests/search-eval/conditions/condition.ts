@@ -1,3 +1,4 @@
+import type { Published } from '../published/published.ts';
 import type { RawVulnerability } from '../published/records.ts';
 import type { WordPlaces } from '../published/words.ts';
 import type { Lots } from './lots.ts';
@@ -12,6 +13,7 @@ export interface Condition {
 export interface Material {
   readonly vulnerabilities: readonly RawVulnerability[];
   readonly words: WordPlaces;
+  readonly published: Pick<Published, 'packages' | 'askable' | 'sources'>;
 }
 
 /** A value of a vulnerability; null where it has none. */

@@ -1,3 +1,4 @@
+import type { Askable } from '../../e2e/match-products.ts';
 import type { RawScore as ReportScore } from '../../e2e/raw-changes.ts';
 import type { RawScore } from '../../e2e/raw-cve.ts';
 import { type Json, type Members, textOf } from '../../e2e/raw-json.ts';
@@ -22,6 +23,12 @@ export class Published {
   /** Scores that advisories give. */
   readonly otherScores = new Map<string, readonly ReportScore[]>();
   readonly links: RawLink[] = [];
+  /** CVEs of which reports name a version with the fix. */
+  readonly fixed = new Set<string>();
+  /** What reports say of each package, by CVE or advisory. */
+  readonly packages = new Map<string, Map<string, Json[]>>();
+  /** Products of CVEs of which all is understood that their records say. */
+  readonly askable: { readonly cve: string; readonly product: Askable }[] = [];
   /** Who speaks of each CVE. */
   readonly sources = new Map<string, Set<string>>();
   /** What is described beside vulnerabilities, by its id: of which type it is. */

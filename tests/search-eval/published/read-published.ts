@@ -1,3 +1,5 @@
+import { notePackages } from '../../e2e/match-packages.ts';
+import { askableIn } from '../../e2e/match-products.ts';
 import { linksOfBundle, readBundle } from '../../e2e/raw-attack.ts';
 import { capecId, linksOfPatterns, readPatterns } from '../../e2e/raw-capec.ts';
 import { advisoryOfCsaf, linksOfCsaf } from '../../e2e/raw-csaf.ts';
@@ -18,6 +20,7 @@ import {
   readOsvRecords,
   readRecords,
 } from '../../e2e/raw-files.ts';
+import { namesFixInOsv } from '../../e2e/raw-fixes.ts';
 import { type Json, listOf, type Members, membersOf, textOf } from '../../e2e/raw-json.ts';
 import {
   kevEntries,
@@ -27,7 +30,7 @@ import {
   linksOfNickname,
   linksOfPackEntry,
 } from '../../e2e/raw-lists.ts';
-import { advisoryOfOsv, cvesOfOsv, linksOfOsv, namesOfOsv } from '../../e2e/raw-osv.ts';
+import { advisoryOfOsv, cvesOfOsv, isWithdrawn, linksOfOsv, namesOfOsv } from '../../e2e/raw-osv.ts';
 import { readCsaf } from '../../e2e/raw-reports.ts';
 import { searchedFacts } from '../../e2e/raw-searched.ts';
 import { scanXml } from '../../e2e/raw-xml.ts';
@@ -55,15 +58,17 @@ async function readCves(published: Published): Promise<void> {
       searched: searchedFacts(record),
       advisory: advisoryOfCna(record),
       links: linksOfRecord(record),
+      askable: askableIn(record),
       namesProducts: containers.some(({ affected }) => listOf(affected).length > 0),
       namesWeaknesses: containers.some(namesWeakness),
     };
   });
   for (const [id, { picked }] of records) {
-    const { state, scores, searched, advisory, links, namesProducts, namesWeaknesses } = picked;
+    const { state, scores, searched, advisory, links, askable, namesProducts, namesWeaknesses } = picked;
     published.records.set(id, { state, scores, searched });
     published.hear('cve-list', id);
     published.link(links);
+    for (const product of askable) published.askable.push({ cve: id, product });
     published.name(id, [searched.title]);
     published.describe(id, searched.text);
     if (advisory !== null) published.alias(id, [advisory]);
@@ -111,7 +116,12 @@ async function readReports(published: Published): Promise<void> {
     published.name(id, [summary]);
     published.describe(id, details);
     published.alias(id, names);
-    for (const cve of cves) published.hear('osv', cve);
+    notePackages(published.packages, json);
+    const isFixed = !isWithdrawn(json) && listOf(membersOf(json).affected).some(namesFixInOsv);
+    for (const cve of cves) {
+      published.hear('osv', cve);
+      if (isFixed) published.fixed.add(cve);
+    }
     for (const { from, type } of links) if (type === 'affects') published.fill('affected', from);
     // The names of a record of several are those of none.
     const [only, ...others] = cves;

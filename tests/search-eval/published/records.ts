@@ -15,6 +15,9 @@ export interface RawVulnerability {
   readonly isListed: boolean;
   readonly isRansomware: boolean;
   readonly exploitation: string | null;
+  readonly isExploitShown: boolean;
+  /** By CVE records and the reports of OSV: others are not read for it. */
+  readonly namesFix: boolean;
   /** Canonical times. */
   readonly published: string | null;
   readonly modified: string | null;
@@ -64,7 +67,7 @@ interface Gathered {
 
 function vulnerabilityOf(
   id: string,
-  { records, kev: listed, pack: packed, otherScores, sources }: Published,
+  { records, kev: listed, pack: packed, otherScores, sources, fixed }: Published,
   { links, aliases, epss }: Gathered,
 ): RawVulnerability {
   const [record, kev, pack] = [records.get(id), listed.get(id), packed.get(id)];
@@ -86,6 +89,8 @@ function vulnerabilityOf(
     isListed: kev !== undefined,
     isRansomware: kev?.knownRansomwareCampaignUse === 'Known',
     exploitation: record?.searched.exploitation ?? null,
+    isExploitShown: record?.searched.isExploitShown ?? false,
+    namesFix: fixed.has(id) || (record?.searched.namesFix ?? false),
     published: record?.searched.published ?? timeIn(pack?.published),
     modified: record?.searched.modified ?? timeIn(pack?.modified),
     kevAdded: timeIn(kev?.dateAdded),

@@ -1,0 +1,89 @@
+import { draw } from './draw.ts';
+import { type CpeQuestion, spokenOfInAdvisories } from './match-products.ts';
+import { containersOf } from './raw-cve.ts';
+import { readRecords } from './raw-files.ts';
+import { type Json, listOf, type Members, membersOf, textOf } from './raw-json.ts';
+import { cpeProduct, spelling, spokenId } from './raw-names.ts';
+import { isNumbers, orderNumbers } from './raw-version-order.ts';
+import { madeVersions } from './raw-version-samples.ts';
+
+/** A product that configurations of a record call vulnerable, and within which bounds. */
+interface Configured {
+  readonly cpe: string;
+  readonly ranges: readonly Range[];
+}
+
+interface Range {
+  readonly from: string | null;
+  /** Exclusive. */
+  readonly to: string;
+}
+
+/**
+ * Products that CVE records name in `cpeApplicability` alone, in versions near the bounds there. Only plain ones: any
+ * edition, and bounds that are numbers.
+ */
+export async function configuredQuestions(count: number, seed: number): Promise<CpeQuestion[]> {
+  const elsewhere = await spokenOfInAdvisories();
+  const records = await readRecords(configuredIn);
+  const askable = Array.from(records.values()).flatMap(({ id, picked }) =>
+    elsewhere.has(id) ? [] : picked.map((_, at) => `${id} ${at}`),
+  );
+  return draw(askable, count, seed).flatMap((name) => {
+    const [cve = '', at] = name.split(' ');
+    const asked = records.get(cve)?.picked[Number(at)];
+    return asked === undefined ? [] : questionOf(cve, asked, seed);
+  });
+}
+
+function questionOf(cve: string, { cpe, ranges }: Configured, seed: number): CpeQuestion[] {
+  const bounds = ranges.flatMap(({ from, to }) => (from === null ? [to] : [from, to]));
+  const versions = madeVersions([...new Set(bounds)], 'semver').filter(isNumbers);
+  return draw(versions, 1, seed).map((version) => ({
+    cpe: `${cpe
+      .split(/(?<!\\):/)
+      .slice(0, 5)
+      .join(':')}:${version}:*:*:*:*:*:*:*`,
+    cve,
+    expected: ranges.some((range) => isWithin(version, range)) ? 'affected' : 'not_affected',
+  }));
+}
+
+function isWithin(version: string, { from, to }: Range): boolean {
+  const isFrom = from === null || Number(orderNumbers(version, from)) >= 0;
+  return isFrom && Number(orderNumbers(version, to)) < 0;
+}
+
+function configuredIn(record: Json): Configured[] {
+  const containers = containersOf(record);
+  if (textOf(membersOf(membersOf(record).cveMetadata).state) !== 'PUBLISHED') return [];
+  const spoken = containers.flatMap(({ members }) => listOf(members.affected).flatMap(namesOf));
+  const configurations = containers.flatMap(({ members }) => listOf(members.cpeApplicability).map(membersOf));
+  const nodes = configurations.flatMap(({ nodes }) => listOf(nodes).map(membersOf));
+  if ([...configurations, ...nodes].some(({ negate }) => negate === true)) return [];
+  const matches = nodes.flatMap(({ cpeMatch }) => listOf(cpeMatch).map(membersOf));
+  const ofProducts = Map.groupBy(matches, ({ criteria }) => cpeProduct(textOf(criteria)));
+  return Array.from(ofProducts).flatMap(([product, own]) => {
+    if (product === null || spoken.includes(product)) return [];
+    const ranges = own.map(rangeOf).filter((range) => range !== null);
+    return ranges.length < own.length ? [] : [{ cpe: textOf(own[0]?.criteria), ranges }];
+  });
+}
+
+/** Null of what is not plain: whether an inclusive end `1.2` holds `1.2.3`, nobody says. */
+function rangeOf(match: Members): Range | null {
+  const isAny = /^cpe:2\.3:[aoh]:[a-z_]+:[a-z_\d]+(:[*-]){8}$/.test(textOf(match.criteria));
+  const isOther = ['versionStartExcluding', 'versionEndIncluding'].some(
+    (bound) => match[bound] !== undefined,
+  );
+  if (!isAny || isOther || match.vulnerable !== true) return null;
+  const from = textOf(match.versionStartIncluding) || null;
+  const to = textOf(match.versionEndExcluding);
+  return isNumbers(to) && (from === null || isNumbers(from)) ? { from, to } : null;
+}
+
+function namesOf(entry: Json): (string | null)[] {
+  const { vendor, product, packageName, cpes, cpe } = membersOf(entry);
+  const ofCpes = [...listOf(cpes), ...listOf(cpe)].map((name) => cpeProduct(textOf(name)));
+  return [spokenId(vendor, spelling(product) ?? packageName), ...ofCpes];
+}

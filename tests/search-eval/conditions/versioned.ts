@@ -1,0 +1,50 @@
+import { packageQuestions } from '../../e2e/match-packages.ts';
+import { questionOf } from '../../e2e/match-products.ts';
+import type { Json } from '../../e2e/raw-json.ts';
+import type { Condition, Material } from './condition.ts';
+import type { Lots } from './lots.ts';
+
+/** A package or a product in a version, and whether a vulnerability affects it, or may. */
+export function drawVersioned(material: Material, lots: Lots): Condition {
+  return lots.below(2) === 0 ? drawPackage(material, lots) : drawProduct(material, lots);
+}
+
+function drawPackage(material: Material, lots: Lots): Condition {
+  const [question] = packageQuestions(packagesOf(material), 1, lots.below(2 ** 31));
+  if (question === undefined) return drawPackage(material, lots);
+  const { purl, expected } = question;
+  return {
+    text: `purl:"${purl}"`,
+    holds: ({ id, state }) => state !== 'rejected' && (expected[id] ?? 'not_affected') !== 'not_affected',
+  };
+}
+
+/**
+ * Of a product many CVEs speak, and not all of them plainly: one is picked. What its CPE name leaves open, others may
+ * decide by the name of the maker.
+ */
+function drawProduct(material: Material, lots: Lots): Condition {
+  const { askable, sources } = material.published;
+  for (;;) {
+    const { cve, product } = lots.of(askable);
+    const [question] = questionOf(cve, product, lots.below(2 ** 31));
+    if (question === undefined || question.expected === 'unknown' || sources.get(cve)?.has('csaf')) continue;
+    const { cpe, expected } = question;
+    return {
+      text: `(id:${cve} cpe:"${cpe}")`,
+      holds: ({ id }) => id === cve && expected === 'affected',
+    };
+  }
+}
+
+const judgedPackages = new WeakMap<Material, ReadonlyMap<string, ReadonlyMap<string, readonly Json[]>>>();
+
+/** Packages of which reports alone speak: what GitHub's repositories are called, others may call a product. */
+function packagesOf(material: Material) {
+  const known = judgedPackages.get(material);
+  if (known !== undefined) return known;
+  const all = [...material.published.packages];
+  const made = new Map(all.filter(([name]) => !name.startsWith('pkg:golang/github.com/')));
+  judgedPackages.set(material, made);
+  return made;
+}
