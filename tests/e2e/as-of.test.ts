@@ -17,7 +17,7 @@ import { hashOf } from './store.ts';
 import { thinnedArchives, thinnedDays } from './thinned.ts';
 import { epssFiles, idsInArchive, kevFiles, readKev, upstream } from './upstream.ts';
 
-const recordsAsked = 150;
+const recordsAsked = 300;
 /** Of each source of them. */
 const reportsRead = 60;
 

@@ -21,7 +21,7 @@ import { idsIn, idsInKevAttack, idsInReports } from './spoken-of.ts';
 import { openSynced } from './synced.ts';
 import { allFiles, cveArchives, idsInArchive, upstream } from './upstream.ts';
 
-const valuesTraced = 500;
+const valuesTraced = 1_000;
 /** Words by which a vulnerability is known, so many beside those: they are few among all values. */
 const nicknamesTraced = 5;
 

@@ -79,6 +79,13 @@ test('the joined world of all published data', {
     await checkRecords(world);
     assert.equal(hashOf(installation.dataDir), installation.hash);
   });
+
+  await t.test('comes out the same when it is built anew from the log', { timeout }, async () => {
+    const { code, stdout, stderr } = await installation.cairn(['rebuild', '--json']);
+    assert.equal(code, 0, stderr);
+    assert.equal(JSON.parse(stdout).manifest, installation.report.manifest);
+    assert.equal(hashOf(installation.dataDir), installation.hash);
+  });
 });
 
 type SourceReport = IngestReport['sources'][number];

@@ -28,8 +28,8 @@ import { ask, Questioner, withServices } from './questions.ts';
 import { type DamagedRow, damageRow, rowDamages, tablesOf } from './row-damage.ts';
 import { Tally } from './tally.ts';
 
-/** Half on objects, half on rows. `npm run check:faults` asks for more. */
-const corruptions = Number(process.env.TEST_CORRUPTIONS ?? 200);
+/** Half on objects, half on rows. `TEST_CORRUPTIONS` asks for another number. */
+const corruptions = Number(process.env.TEST_CORRUPTIONS ?? 1_000);
 /** Runs and rebuilds on damaged objects, each kind of damage at least once. */
 const damagedRuns = Math.max(objectDamages.length, Math.ceil(corruptions / 40));
 const releases = 4;

@@ -10,8 +10,8 @@ import { syncDisturbed, syncHere } from './runs.ts';
 import { openSmallInstallation } from './small-installation.ts';
 import { assertSound } from './soundness.ts';
 
-/** `npm run check:faults` asks for more. */
-const kills = Number(process.env.TEST_KILLS ?? 12);
+/** `npm run check:faults -- --long` asks for more. */
+const kills = Number(process.env.TEST_KILLS ?? 25);
 const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
 const recordsPerRelease = 60;
 /** A run of the usual length that is killed at its end, or is quicker than usual, may be over before. */
