@@ -3,8 +3,9 @@ import type { Asking, Rounds } from './figures.ts';
 import type { LoggedQuery } from './query.ts';
 
 /**
- * Asks all engines all queries of the log, round by round, query by query, each engine in turn and another one first
- * each time. A round before the others warms up and is not counted.
+ * Asks all engines all queries of the log, round by round, one engine after the other and another one first each time.
+ * The queries of one engine follow each other, as in a service of its own: else each would find the processor's caches
+ * full of what the others read. A round before the others warms up and is not counted.
  * @param onRound called after each round
  */
 export async function askInRounds(
@@ -20,21 +21,26 @@ export async function askInRounds(
     prepared.push({ asks, rounds: [] });
   }
   for (let round = 0; round <= rounds; round++) {
-    for (const { rounds } of prepared) rounds.push([]);
-    for (const [place, { kind }] of log.entries()) {
-      for (let turn = 0; turn < prepared.length; turn++) {
-        const engine = prepared[(place + round + turn) % prepared.length];
-        const ask = engine?.asks[place];
-        if (ask === undefined) continue;
-        const processor = process.cpuUsage();
-        const startedMs = performance.now();
-        const hits = await ask();
-        const ms = performance.now() - startedMs;
-        const { user, system } = process.cpuUsage(processor);
-        engine?.rounds[round]?.push({ kind, ms, processorMs: (user + system) / 1000, hits });
-      }
+    for (let turn = 0; turn < prepared.length; turn++) {
+      const engine = prepared[(round + turn) % prepared.length];
+      engine?.rounds.push(await askAll(engine.asks, log));
     }
     onRound(round);
   }
   return prepared.map(({ rounds }) => rounds.slice(1));
+}
+
+async function askAll(asks: readonly Ask[], log: readonly LoggedQuery[]): Promise<Asking[]> {
+  const answers: Asking[] = [];
+  for (const [place, { kind }] of log.entries()) {
+    const ask = asks[place];
+    if (ask === undefined) continue;
+    const processor = process.cpuUsage();
+    const startedMs = performance.now();
+    const hits = await ask();
+    const ms = performance.now() - startedMs;
+    const { user, system } = process.cpuUsage(processor);
+    answers.push({ kind, ms, processorMs: (user + system) / 1000, hits });
+  }
+  return answers;
 }
