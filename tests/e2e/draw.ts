@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 
-/** So many of the texts, drawn by lot: the same ones for the same seed, where they come in the same order. */
+/** So many of the texts, drawn by lot: the same ones for the same seed, in whatever order they come. */
 export function draw(from: Iterable<string>, size: number, seed: number): string[] {
-  const pool = Array.from(from);
+  const pool = Array.from(from).sort();
   const count = Math.min(size, pool.length);
   for (let at = 0; at < count; at++) {
     const first = pool[at] ?? '';

@@ -70,7 +70,10 @@ function configuredIn(record: Json): Configured[] {
   });
 }
 
-/** Null of what is not plain: whether an inclusive end `1.2` holds `1.2.3`, nobody says. */
+/**
+ * Null of what is not plain: whether an inclusive end `1.2` holds `1.2.3`, nobody says, and where the end is not behind
+ * the start, one of them is a slip.
+ */
 function rangeOf(match: Members): Range | null {
   const isAny = /^cpe:2\.3:[aoh]:[a-z_]+:[a-z_\d]+(:[*-]){8}$/.test(textOf(match.criteria));
   const isOther = ['versionStartExcluding', 'versionEndIncluding'].some(
@@ -79,7 +82,8 @@ function rangeOf(match: Members): Range | null {
   if (!isAny || isOther || match.vulnerable !== true) return null;
   const from = textOf(match.versionStartIncluding) || null;
   const to = textOf(match.versionEndExcluding);
-  return isNumbers(to) && (from === null || isNumbers(from)) ? { from, to } : null;
+  const isSpan = from === null ? isNumbers(to) : Number(orderNumbers(from, to) ?? 0) < 0;
+  return isSpan ? { from, to } : null;
 }
 
 function namesOf(entry: Json): (string | null)[] {
