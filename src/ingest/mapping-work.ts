@@ -2,6 +2,7 @@ import { compareRecordFacts, publishedLater } from '../domain/change/record.ts';
 import type { Contribution } from '../domain/compose.ts';
 import type { RelationFacts } from '../domain/entity/relation.ts';
 import type { LinkPointers } from '../domain/vulnerability.ts';
+import { BoundedMemory } from '../kit/bounded-memory.ts';
 import { sha256 } from '../kit/digest.ts';
 import { reasonOf } from '../kit/failure.ts';
 import { type NewVersion, packFrames } from '../log/segment.ts';
@@ -16,7 +17,6 @@ import {
   type VersionIdentity,
 } from '../sources/contract.ts';
 import type { DeadLetter } from '../storage/contract.ts';
-import { BoundedMemory } from './bounded-memory.ts';
 import type { Compared, DocumentFile, ItemPrints, Mapping, Said, SlicedRecord } from './mapping.ts';
 import { packReport, packSaid, saidIn } from './said.ts';
 

@@ -1,7 +1,7 @@
+import { BoundedMemory } from '../kit/bounded-memory.ts';
 import type { ProjectionWriter, VersionLocation } from '../projection/writer.ts';
 import type { Source } from '../sources/contract.ts';
 import type { ObjectStore } from '../storage/contract.ts';
-import { BoundedMemory } from './bounded-memory.ts';
 import { DocumentReader } from './document-reader.ts';
 import type { Mapping, Said } from './mapping.ts';
 import { unpackReport } from './said.ts';

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { IndexReader } from '../text-index/reader.ts';
 import { findConcepts } from './concepts.ts';
 import { fuse } from './fusion.ts';
 import { type Invented, Library } from './testing/library.ts';
@@ -35,6 +36,25 @@ test('words of several weaknesses mean both, and none where nothing tells', () =
 
 test('words of attackers mean no weakness', () => {
   assert.deepEqual(meant('untie', 'rope'), []);
+});
+
+test('what was asked before changes nothing, though the same word had other names with it', () => {
+  const texts = [
+    ...records('sqli through the seam', 'CWE-20', 80, 1000),
+    ...records('sql beside the hem', 'CWE-79', 40, 2000),
+    ...records('colours fade in the sun', 'CWE-89', 300, 3000),
+  ];
+  const asked = (reader: IndexReader, words: readonly string[]) =>
+    findConcepts(reader, unitsOf(words, [], false));
+  const { reader } = new Library(texts);
+  const alone = asked(reader, ['sql']);
+  assert.deepEqual(
+    alone.map(({ cwe }) => cwe),
+    [79],
+  );
+  const other = new Library(texts).reader;
+  assert.notDeepEqual(asked(other, ['sql', 'injection']), alone);
+  assert.deepEqual(asked(other, ['sql']), alone);
 });
 
 test('rankings are fused by reciprocal rank', () => {

@@ -1,6 +1,6 @@
 import { type EntityType, entityTypes } from '../domain/entity/id.ts';
 import type { DocumentSet } from '../text-index/document-set.ts';
-import { find } from '../text-index/matcher.ts';
+import { find, type Matcher } from '../text-index/matcher.ts';
 import type { IndexReader } from '../text-index/reader.ts';
 import { noValue } from '../text-index/term.ts';
 import { valuesOf } from './columns.ts';
@@ -60,10 +60,10 @@ function rarestLabelled(reader: IndexReader, units: readonly Unit[]): ClassCount
     .filter(({ documents }) => documents < shareMax * reader.live)
     .sort((a, b) => a.documents - b.documents);
   const found: ClassCounts[] = [];
-  for (const { key, having } of words) {
+  for (const word of words) {
     if (found.length >= unitsMax) break;
-    const counted = countClasses(reader, key, having);
-    if (counted.labelled > 0) found.push(counted);
+    word.classes ??= countClasses(reader, word.matcher);
+    if (word.classes.labelled > 0) found.push(word.classes);
   }
   return found;
 }
@@ -92,56 +92,45 @@ interface Memory {
   /** How many live documents there are of each class, and of all. */
   readonly counts: Uint32Array;
   readonly total: number;
-  readonly words: Map<string, ClassCounts>;
+  readonly words: Map<string, Word>;
 }
 
 /** Counts are remembered as long as the reader lasts, which never changes. */
 const memories = new WeakMap<IndexReader, Memory>();
-const wordsRemembered = 200;
+const wordsRemembered = 500;
 
+/** A word with what stands for it. */
 interface Word {
-  readonly key: string;
   /** How many documents have it. */
   readonly documents: number;
-  /** The term that alone stands for it, or all that have it. */
-  readonly having: string | DocumentSet;
+  /** What finds them. */
+  readonly matcher: Matcher;
+  /** Null as long as nobody asked. */
+  classes: ClassCounts | null;
 }
 
 function wordOf(reader: IndexReader, unit: Unit): Word {
-  const key = unit.words.join(' ');
+  const { words } = remembered(reader);
   // What is still being typed tells nothing yet.
   const terms = unit.scored.terms.filter(({ isPrefix }) => isPrefix !== true);
-  const [only] = terms;
-  if (terms.length === 1 && only !== undefined && only.phrase === undefined) {
-    return { key, documents: reader.frequency(only.term), having: only.term };
-  }
-  const set = find(reader, matchUnit({ ...unit, scored: { terms } }));
-  return { key, documents: set.count, having: set };
-}
-
-function countClasses(reader: IndexReader, key: string, having: string | DocumentSet): ClassCounts {
-  const { words, labels, classes } = remembered(reader);
+  const key = JSON.stringify(terms.map(({ term, phrase = term }) => phrase));
   const known = words.get(key);
   if (known !== undefined) return known;
-  // The first place is for those without a class.
-  const counts = new Uint32Array(classes.length + 1);
-  if (typeof having === 'string') countPostings(reader, having, labels, counts);
-  else countIn(having, labels, counts);
-  const byClass = counts.subarray(1);
-  const counted = { labelled: byClass.reduce((sum, count) => sum + count, 0), byClass };
+  const matcher = matchUnit({ ...unit, scored: { terms } });
+  const documents = find(reader, matcher).count;
+  const word = { documents, matcher, classes: null };
   if (words.size >= wordsRemembered) words.clear();
-  words.set(key, counted);
-  return counted;
+  words.set(key, word);
+  return word;
 }
 
-function countPostings(reader: IndexReader, term: string, labels: Uint16Array, counts: Uint32Array): void {
-  for (const { segment, base, from, to } of reader.postingsOf(term)) {
-    const { postings } = segment;
-    for (let i = from; i < to; i++) {
-      const label = labels[base + (postings[i] ?? 0)] ?? 0;
-      counts[label] = (counts[label] ?? 0) + 1;
-    }
-  }
+function countClasses(reader: IndexReader, matcher: Matcher): ClassCounts {
+  const { labels, classes } = remembered(reader);
+  // The first place is for those without a class.
+  const counts = new Uint32Array(classes.length + 1);
+  countIn(find(reader, matcher), labels, counts);
+  const byClass = counts.subarray(1);
+  return { labelled: byClass.reduce((sum, count) => sum + count, 0), byClass };
 }
 
 function countIn(set: DocumentSet, labels: Uint16Array, counts: Uint32Array): void {
@@ -154,7 +143,7 @@ function countIn(set: DocumentSet, labels: Uint16Array, counts: Uint32Array): vo
 function remembered(reader: IndexReader): Memory {
   const known = memories.get(reader);
   if (known !== undefined) return known;
-  const memory = { ...labelAll(reader), words: new Map<string, ClassCounts>() };
+  const memory = { ...labelAll(reader), words: new Map<string, Word>() };
   memories.set(reader, memory);
   return memory;
 }

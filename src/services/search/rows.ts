@@ -1,36 +1,46 @@
 import type { Entity } from '../../domain/entity/entity.ts';
 import { nameInId } from '../../domain/entity/name.ts';
-import type { EntityTextRow, OwnRow, ProjectionReader } from '../../projection/reader.ts';
+import { BoundedMemory } from '../../kit/bounded-memory.ts';
+import type { EntityTextRow, OwnRow, ProjectionReader, SharedFacts } from '../../projection/reader.ts';
 import { columnOf, tieOf } from '../../projection/searched.ts';
 import type { IndexReader } from '../../text-index/reader.ts';
 import { noValue } from '../../text-index/term.ts';
 
+interface VulnerabilityRow {
+  readonly kind: 'vulnerability';
+  readonly key: string;
+  readonly row: OwnRow;
+}
+
+interface EntityRow {
+  readonly kind: 'entity';
+  readonly key: string;
+  readonly row: Omit<EntityTextRow, 'record'>;
+  /** What it is described with; null where others only name it. */
+  readonly entity: Pick<Entity, 'description' | 'aliases'> | null;
+}
+
+type StoredRow = VulnerabilityRow | EntityRow;
+
 /** What is stored of a document. */
 export type DocumentRow =
-  | {
-      readonly kind: 'vulnerability';
-      readonly key: string;
-      readonly row: OwnRow;
+  | (VulnerabilityRow & {
       /** The score of the newest day. */
       readonly epss: number | null;
-    }
-  | {
-      readonly kind: 'entity';
-      readonly key: string;
-      readonly row: EntityTextRow;
-      /** What it is described with; null where others only name it. */
-      readonly entity: Pick<Entity, 'description' | 'aliases'> | null;
-    };
+    })
+  | EntityRow;
 
 /** Reads the rows behind documents, each once. */
 export class DocumentRows {
   readonly #reader: ProjectionReader;
   readonly #index: IndexReader;
+  readonly #stored: BoundedMemory<number, StoredRow>;
   readonly #rows = new Map<number, DocumentRow | null>();
 
   constructor(reader: ProjectionReader, index: IndexReader) {
     this.#reader = reader;
     this.#index = index;
+    this.#stored = rememberedOf(reader.shared());
   }
 
   /** By document. One whose row is gone, or is another's by now, has none. */
@@ -54,37 +64,69 @@ export class DocumentRows {
     new Map(Array.from(this.read(documents), ([document, row]) => [document, textOf(row)]));
 
   #load(documents: readonly number[]): void {
-    if (documents.length === 0) return;
-    const documentOf = new Map(documents.map((document) => [this.#index.idOf(document), document]));
-    const ids = [...documentOf.keys()];
-    for (const document of documents) this.#rows.set(document, null);
-    for (const [id, row] of this.#reader.vulnerabilityRows(ids.filter((id) => id < 0).map((id) => -id))) {
-      const document = documentOf.get(-id);
-      const epss = document === undefined ? null : this.#epssOf(document);
-      this.#keep(document, { kind: 'vulnerability', key: row.cve, row, epss });
+    const unknown = new Map<number, number>();
+    for (const document of documents) {
+      const id = this.#index.idOf(document);
+      const stored = this.#stored.get(id);
+      this.#rows.set(document, stored === undefined ? null : this.#rowOf(document, stored));
+      if (stored === undefined) unknown.set(id, document);
     }
-    for (const [id, row] of this.#reader.entityRows(ids.filter((id) => id > 0))) {
-      const entity = row.record === null ? null : (JSON.parse(row.record) as Entity);
-      this.#keep(documentOf.get(id), { kind: 'entity', key: row.key, row, entity });
+    for (const [id, stored, weight] of readRows(this.#reader, [...unknown.keys()])) {
+      const document = unknown.get(id);
+      this.#stored.add(id, stored, weight);
+      if (document !== undefined) this.#rows.set(document, this.#rowOf(document, stored));
     }
   }
 
-  /** The index has it at hand; the scores are a table of their own, and to look there doubles the time. */
+  /** Null where the index and the rows are of two moments, and the row is another's by now. */
+  #rowOf(document: number, stored: StoredRow): DocumentRow | null {
+    if (this.#index.column(columnOf('tie'), document) !== tieOf(stored.key)) return null;
+    // The index has the score at hand; in the tables it stands apart, and to look there doubles the time.
+    return stored.kind === 'entity' ? stored : { ...stored, epss: this.#epssOf(document) };
+  }
+
   #epssOf(document: number): number | null {
     const units = this.#index.column(columnOf('epss'), document);
     return units === noValue ? null : units / 100_000;
   }
+}
 
-  /** The index and the rows may be of two moments. */
-  #keep(document: number | undefined, row: DocumentRow): void {
-    if (document === undefined) return;
-    if (this.#index.column(columnOf('tie'), document) === tieOf(row.key)) this.#rows.set(document, row);
+/** With what each weighs in memory. */
+function* readRows(
+  reader: ProjectionReader,
+  ids: readonly number[],
+): Generator<readonly [id: number, row: StoredRow, weight: number]> {
+  for (const [id, row] of reader.vulnerabilityRows(ids.filter((id) => id < 0).map((id) => -id))) {
+    const weight = (row.title?.length ?? 0) + (row.description?.length ?? 0);
+    yield [-id, { kind: 'vulnerability', key: row.cve, row }, weight + rowCharacters];
+  }
+  for (const [id, { record, ...row }] of reader.entityRows(ids.filter((id) => id > 0))) {
+    const { description = null, aliases = [] } = record === null ? {} : (JSON.parse(record) as Entity);
+    const entity = record === null ? null : { description, aliases };
+    const weight = JSON.stringify(entity).length + rowCharacters;
+    yield [id, { kind: 'entity', key: row.key, row, entity }, weight];
   }
 }
 
 function namesOf(found: DocumentRow): string[] {
   if (found.kind === 'vulnerability') return [];
   return [found.row.name, ...(found.entity?.aliases ?? [])].filter((name) => name !== null);
+}
+
+/**
+ * Rows by their ids in the index, until anything changes: what many search for comes up again and again, and to unpack
+ * a record takes longer than to find it.
+ */
+const remembered = new WeakMap<SharedFacts, BoundedMemory<number, StoredRow>>();
+/** Of all texts that are remembered. */
+const charactersMax = 6_000_000;
+/** What a row takes beside its long texts. */
+const rowCharacters = 500;
+
+function rememberedOf(facts: SharedFacts): BoundedMemory<number, StoredRow> {
+  const known = remembered.get(facts) ?? new BoundedMemory<number, StoredRow>(charactersMax);
+  remembered.set(facts, known);
+  return known;
 }
 
 /** All that a row says in words. */
