@@ -3,10 +3,12 @@ import { hash } from 'node:crypto';
 /** So many of the texts, drawn by lot: the same ones for the same seed, in whatever order they come. */
 export function draw(from: Iterable<string>, size: number, seed: number): string[] {
   const pool = Array.from(from).sort();
+  // Of other texts other places are drawn, though many lists begin alike.
+  const lots = hash('sha256', `${seed} ${pool.join(' ')}`);
   const count = Math.min(size, pool.length);
   for (let at = 0; at < count; at++) {
     const first = pool[at] ?? '';
-    const lot = Number.parseInt(hash('sha256', `${seed} ${at} ${first}`).slice(0, 12), 16);
+    const lot = Number.parseInt(hash('sha256', `${lots} ${at}`).slice(0, 12), 16);
     const drawn = at + (lot % (pool.length - at));
     pool[at] = pool[drawn] ?? '';
     pool[drawn] = first;
