@@ -55,9 +55,27 @@ export class Relevance {
 
   readonly #step: Key = Object.assign((document: number) => Math.floor(this.shareOf(document) * steps), {
     fill: (documents: Int32Array, count: number, values: Float64Array): void => {
-      for (let i = 0; i < count; i++) values[i] = Math.floor(this.shareOf(documents[i] ?? 0) * steps);
+      this.fillShares(documents, count, values);
+      for (let i = 0; i < count; i++) values[i] = Math.floor((values[i] ?? 0) * steps);
     },
   });
+
+  /** The shares of so many documents at once, much quicker. */
+  fillShares(documents: Int32Array, count: number, values: Float64Array): void {
+    if (this.#best === 0) {
+      values.fill(0, 0, count);
+      return;
+    }
+    const { values: scores } = this.#scores;
+    const { favoured } = this.#tiers;
+    const [best, withdrawn] = [this.#best, this.#withdrawn];
+    for (let i = 0; i < count; i++) {
+      const document = documents[i] ?? 0;
+      const score = (scores[document] ?? 0) / best;
+      const share = favoured?.has(document) ? score + favour : score;
+      values[i] = withdrawn.has(document) ? share * withdrawnShare : share;
+    }
+  }
 
   /** The first documents of a set in the usual order, as `best` gives them by `keys`. */
   firstOf(set: DocumentSet, limit: number, after: readonly number[] | null): Best {

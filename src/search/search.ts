@@ -228,10 +228,12 @@ function rankByWeakness(
     having: find(reader, { kind: 'tag', tag: `cwe:${cwe}` }),
   }));
   const having = sets.reduce((all, one) => all.or(one.having), find(reader, { kind: 'none' })).and(set);
-  const fit: Key = (document) => {
-    for (const { amount, having } of sets)
-      if (having.has(document)) return amount + relevance.shareOf(document);
-    return 0;
-  };
+  const amountOf = (document: number) => sets.find(({ having }) => having.has(document))?.amount ?? 0;
+  const fit: Key = Object.assign((document: number) => amountOf(document) + relevance.shareOf(document), {
+    fill: (documents: Int32Array, count: number, values: Float64Array): void => {
+      relevance.fillShares(documents, count, values);
+      for (let i = 0; i < count; i++) values[i] = amountOf(documents[i] ?? 0) + (values[i] ?? 0);
+    },
+  });
   return relevance.firstBy(having, fit, fusedDepth);
 }

@@ -132,16 +132,21 @@ function choose(equal: Int32Array, keys: readonly Key[], limit: number): number[
 }
 
 function inOrder(documents: readonly number[], keys: readonly Key[]): number[] {
-  return documents
-    .map((document) => ({ document, values: keys.map((key) => key(document)) }))
-    .sort((a, b) => compareValues(b.values, a.values) || a.document - b.document)
-    .map(({ document }) => document);
+  const list = Int32Array.from(documents);
+  const values = keys.map((key) => {
+    const filled = new Float64Array(list.length);
+    fillValues(key, list, list.length, filled);
+    return filled;
+  });
+  return Array.from(list.keys())
+    .sort((a, b) => compareAt(values, b, a) || (list[a] ?? 0) - (list[b] ?? 0))
+    .map((at) => list[at] ?? 0);
 }
 
-/** Above 0 when the first comes before the second in the order. */
-function compareValues(a: readonly number[], b: readonly number[]): number {
-  for (let i = 0; i < a.length; i++) {
-    const [mine, other] = [a[i] ?? 0, b[i] ?? 0];
+/** Above 0 when what stands first comes before the other in the order. */
+function compareAt(values: readonly Float64Array[], first: number, second: number): number {
+  for (const own of values) {
+    const [mine, other] = [own[first] ?? 0, own[second] ?? 0];
     if (mine !== other) return mine > other ? 1 : -1;
   }
   return 0;

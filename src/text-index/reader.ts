@@ -170,8 +170,8 @@ export class IndexReader {
 
 /** Enough for the words of many queries; terms come from outside. */
 const frequenciesMax = 10_000;
-/** These take more room: a place in each segment. */
-const postingsMax = 500;
+/** These take more room: a place in each segment. Names are looked for that are not there, so there are many. */
+const postingsMax = 4_000;
 
 function liveBits(segments: readonly Segment[], bases: readonly number[], documents: number): Uint32Array {
   const bits = new Uint32Array(Math.ceil(documents / 32));

@@ -2,6 +2,7 @@ import { setBitsAtLeast } from './byte-bits.ts';
 import type { DocumentSet } from './document-set.ts';
 import { termsOf } from './matcher.ts';
 import { eachPhrase } from './phrase.ts';
+import { Raised } from './raised.ts';
 import type { IndexReader, Postings } from './reader.ts';
 import { borrowTally, giveBackTally, noTally, type Tally } from './tally.ts';
 
@@ -41,6 +42,7 @@ export function score(
   if (words.length > wordsMax) throw new RangeError(`A query of ${words.length} words is too long to score.`);
   const tally = borrowTally(reader);
   const frequencies = new Map<string, Frequency>();
+  let rarest: readonly Postings[] | null = null;
   for (const { terms } of words) {
     const factorOf = (term: ScoredTerm, count: () => number): number => {
       const key = frequencyKey(term);
@@ -48,12 +50,25 @@ export function score(
       frequencies.set(key, frequency);
       return (idf(frequency) * term.weight) / 255;
     };
-    addWord(reader, tally, terms, factorOf);
+    const only = addWord(reader, tally, terms, factorOf);
+    if (only !== null && (rarest === null || countOf(only) < countOf(rarest))) rarest = only;
   }
-  return new Scores(reader, tally, words.length, frequencies);
+  return new Scores(reader, tally, { words: words.length, rarest }, frequencies);
 }
 
 const wordsMax = 127;
+
+/** What was asked for. */
+interface Asked {
+  /** How many words. */
+  readonly words: number;
+  /** The postings of the rarest of those that are one term; null where there is none. */
+  readonly rarest: readonly Postings[] | null;
+}
+
+function countOf(found: readonly Postings[]): number {
+  return found.reduce((sum, { from, to }) => sum + to - from, 0);
+}
 
 /** The rarity of a term, after BM25; above 0 even when all have it. */
 export function idf({ documents, live }: Frequency): number {
@@ -70,18 +85,23 @@ export class Scores {
   /** Of all terms that were scored: what to pin for the next page. */
   readonly frequencies: ReadonlyMap<string, Frequency>;
   readonly #reader: IndexReader;
-  readonly #words: number;
+  readonly #asked: Asked;
   #tally: Tally;
 
-  constructor(reader: IndexReader, tally: Tally, words: number, frequencies: ReadonlyMap<string, Frequency>) {
+  constructor(reader: IndexReader, tally: Tally, asked: Asked, frequencies: ReadonlyMap<string, Frequency>) {
     this.#reader = reader;
     this.#tally = tally;
-    this.#words = words;
+    this.#asked = asked;
     this.frequencies = frequencies;
   }
 
   of(document: number): number {
     return this.#tally.scores[document] ?? 0;
+  }
+
+  /** The scores of all documents. */
+  get values(): Float32Array {
+    return this.#tally.scores;
   }
 
   /** How many words of the query the document has. */
@@ -91,7 +111,9 @@ export class Scores {
 
   /** The live documents that have all words; of a query without words, all. */
   withAll(): DocumentSet {
-    return this.#words === 0 ? this.#reader.all() : this.#withAtLeast(this.#words);
+    const { words, rarest } = this.#asked;
+    if (words === 0) return this.#reader.all();
+    return rarest === null ? this.#withAtLeast(words) : this.#withAllOf(rarest, words);
   }
 
   /** The live documents that have any of the words. */
@@ -105,6 +127,21 @@ export class Scores {
     this.#tally = noTally;
   }
 
+  /** What has all words has the rarest one too. */
+  #withAllOf(rarest: readonly Postings[], words: number): DocumentSet {
+    const bits = this.#reader.makeBits();
+    const { matched } = this.#tally;
+    for (const { segment, base, from, to } of rarest) {
+      const { postings } = segment;
+      for (let i = from; i < to; i++) {
+        const document = base + (postings[i] ?? 0);
+        if ((matched[document] ?? 0) < words) continue;
+        bits[document >>> 5] = (bits[document >>> 5] ?? 0) | (1 << (document & 31));
+      }
+    }
+    return this.#reader.setOf(bits);
+  }
+
   #withAtLeast(least: number): DocumentSet {
     const bits = this.#reader.makeBits();
     setBitsAtLeast(this.#tally.matched, least, bits);
@@ -114,12 +151,19 @@ export class Scores {
 
 type FactorOf = (term: ScoredTerm, count: () => number) => number;
 
-function addWord(reader: IndexReader, tally: Tally, terms: readonly ScoredTerm[], factorOf: FactorOf): void {
+/** @returns the postings of a word that is one term */
+function addWord(
+  reader: IndexReader,
+  tally: Tally,
+  terms: readonly ScoredTerm[],
+  factorOf: FactorOf,
+): readonly Postings[] | null {
   const [only] = terms;
   if (terms.length === 1 && only && !only.isPrefix && !only.phrase) {
     const factor = factorOf(only, () => reader.frequency(only.term));
-    for (const postings of reader.postingsOf(only.term)) addOnly(tally, postings, factor);
-    return;
+    const found = reader.postingsOf(only.term);
+    for (const postings of found) addOnly(tally, postings, factor);
+    return found;
   }
   const raised = new Raised(tally);
   for (const term of terms) {
@@ -128,6 +172,7 @@ function addWord(reader: IndexReader, tally: Tally, terms: readonly ScoredTerm[]
     else raiseTerm(reader, raised, term, factorOf);
   }
   raised.forget();
+  return null;
 }
 
 /** The common case, and the one in which each step counts: a term has a document once. */
@@ -198,54 +243,4 @@ function countLive(reader: IndexReader, documents: Int32Array, size: number): nu
   let live = 0;
   for (let i = 0; i < size; i++) if (reader.isLive(documents[i] ?? 0)) live++;
   return live;
-}
-
-/** What the terms of one word give to the documents that have any of them. */
-class Raised {
-  readonly #tally: Tally;
-  #size = 0;
-
-  constructor(tally: Tally) {
-    this.#tally = tally;
-  }
-
-  /** Lets the word give at least that much to the document. */
-  raise(document: number, amount: number): void {
-    const { scores, matched, best, raised } = this.#tally;
-    const value = Math.fround(amount);
-    const before = best[document] ?? 0;
-    if (value <= before) return;
-    if (before === 0) {
-      matched[document] = (matched[document] ?? 0) + 1;
-      raised[this.#size++] = document;
-    }
-    scores[document] = (scores[document] ?? 0) + (value - before);
-    best[document] = value;
-  }
-
-  /** The same for all documents of a term: by far the most. */
-  raiseAll({ segment, base, from, to }: Postings, factor: number): void {
-    const { postings, weights, tagPostings } = segment;
-    const { scores, matched, best, raised } = this.#tally;
-    let size = this.#size;
-    for (let i = from; i < to; i++) {
-      const document = base + (postings[i] ?? 0);
-      const value = Math.fround(factor * (weights[i - tagPostings] ?? 0));
-      const before = best[document] ?? 0;
-      if (value <= before) continue;
-      if (before === 0) {
-        matched[document] = (matched[document] ?? 0) + 1;
-        raised[size++] = document;
-      }
-      scores[document] = (scores[document] ?? 0) + (value - before);
-      best[document] = value;
-    }
-    this.#size = size;
-  }
-
-  /** Leaves the tally ready for the next word. */
-  forget(): void {
-    const { best, raised } = this.#tally;
-    for (let i = 0; i < this.#size; i++) best[raised[i] ?? 0] = 0;
-  }
 }
