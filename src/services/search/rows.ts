@@ -119,7 +119,7 @@ function namesOf(found: DocumentRow): string[] {
  */
 const remembered = new WeakMap<SharedFacts, BoundedMemory<number, StoredRow>>();
 /** Of all texts that are remembered. */
-const charactersMax = 6_000_000;
+const charactersMax = 10_000_000;
 /** What a row takes beside its long texts. */
 const rowCharacters = 500;
 
