@@ -9,7 +9,12 @@ import type { TimeSpan } from './language/times.ts';
  * Ids of the documents of the vulnerabilities that affect, or may affect, what a package URL or a CPE name with a
  * version names; null where it has none.
  */
-export type AffectedLookup = (identifier: string) => readonly number[] | null;
+export type AffectedLookup = (identifier: string) => AffectedIds | null;
+
+export interface AffectedIds {
+  readonly affected: readonly number[];
+  readonly unknown: readonly number[];
+}
 
 /** Finds what fulfils a condition of a query. */
 export function matchCondition(condition: Condition<TimeSpan>, affectedBy: AffectedLookup): Matcher {
@@ -206,7 +211,7 @@ function productOfCpeName(cpe: string): string | null {
 
 function matchAffected(identifier: string, affectedBy: AffectedLookup, otherwise: Matcher): Matcher {
   const ids = affectedBy(identifier);
-  return ids === null ? otherwise : { kind: 'ids', ids };
+  return ids === null ? otherwise : { kind: 'ids', ids: [...ids.affected, ...ids.unknown] };
 }
 
 function tag(field: string, value: string | null, isPrefix: boolean): Matcher {

@@ -13,8 +13,19 @@ const favour = 0.1;
 const scorePerRank = 100;
 /** The rank of what has all words among what has some: below all that is named. */
 const completeRank = 0.5;
+/** What affects the version that is asked about goes before what may. */
+const affectedRank = 0.25;
 /** How much of its score is left to what its makers have withdrawn. */
 const withdrawnShare = 0.7;
+
+/** What goes before other hits; null where nothing does. */
+export interface Preferred {
+  /** What has all words, where others are hits as well. */
+  readonly complete: DocumentSet | null;
+  /** What affects a version that is asked about. */
+  readonly affected: DocumentSet | null;
+}
+
 /** How well documents fit a query. */
 export class Relevance {
   readonly #reader: IndexReader;
@@ -22,25 +33,26 @@ export class Relevance {
   readonly #scores: Scores;
   /** The score of a document that could not have the words any better. */
   readonly #best: number;
-  readonly #complete: DocumentSet | null;
+  readonly #preferred: Preferred;
   /** Whatever has a rank above 0; null where nothing has. */
   readonly #ranked: DocumentSet | null;
   readonly #withdrawn: DocumentSet;
 
-  /** @param complete what has all words, where others are hits as well */
   constructor(
     reader: IndexReader,
     tiers: Tiers,
     scores: Scores,
     words: readonly ScoredWord[],
-    complete: DocumentSet | null,
+    preferred: Preferred,
   ) {
     this.#reader = reader;
     this.#tiers = tiers;
     this.#scores = scores;
-    this.#complete = complete;
-    const { documents } = tiers;
-    this.#ranked = documents === null ? complete : complete === null ? documents : documents.or(complete);
+    this.#preferred = preferred;
+    this.#ranked = [tiers.documents, preferred.complete, preferred.affected].reduce(
+      (all, one) => (all === null || one === null ? (all ?? one) : all.or(one)),
+      null,
+    );
     this.#withdrawn = withdrawnIn(reader);
     this.#best = words.reduce((sum, { terms }) => sum + bestOf(terms, scores), 0);
   }
@@ -122,7 +134,7 @@ export class Relevance {
   keys(): readonly Key[] {
     const tie = this.tie();
     const signal = keyIn(signalsOf(this.#reader));
-    if (this.#tiers.documents === null && this.#complete === null) return [this.#step, signal, tie];
+    if (this.#ranked === null) return [this.#step, signal, tie];
     const rank = this.rank();
     // Of what is named, or linked to it, how often it is named says nothing more.
     const stepOfText: Key = (document) => (rank(document) >= 1 ? 0 : this.#step(document));
@@ -131,12 +143,13 @@ export class Relevance {
 
   /** How close a document is to what the query names. */
   rank(): Key {
+    if (this.#ranked === null) return () => 0;
     const { documents } = this.#tiers;
-    const complete = this.#complete;
-    if (documents === null && complete === null) return () => 0;
+    const { complete, affected } = this.#preferred;
     return (document) => {
-      const rank = documents?.has(document) ? this.#tiers.rankOf(document) : 0;
-      return rank === 0 && complete?.has(document) ? completeRank : rank;
+      const named = documents?.has(document) ? this.#tiers.rankOf(document) : 0;
+      const rank = named === 0 && complete?.has(document) ? completeRank : named;
+      return affected?.has(document) ? rank + affectedRank : rank;
     };
   }
 

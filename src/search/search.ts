@@ -86,13 +86,10 @@ export function searchIndex(scope: SearchScope, request: SearchRequest): SearchO
   const words = scoredWords(plan);
   const scores = score(reader, words, place === null ? undefined : unpackPins(words, place.pins));
   const { set, all, matched } = findSet(reader, plan, tiers, scores, place);
-  const relevance = new Relevance(
-    reader,
-    tiers,
-    scores,
-    words,
-    matched === 'some' && isOfKeywords(plan, tiers) ? all : null,
-  );
+  const relevance = new Relevance(reader, tiers, scores, words, {
+    complete: matched === 'some' && isOfKeywords(plan, tiers) ? all : null,
+    affected: plan.affected.length === 0 ? null : find(reader, { kind: 'ids', ids: plan.affected }),
+  });
   const concepts = mayFuse(request, tiers) && set.count > 0 ? findConcepts(reader, plan.units) : [];
   const isFused = place === null ? concepts.length > 0 : place.shown !== null;
   const base = {

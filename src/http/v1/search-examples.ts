@@ -3,7 +3,7 @@ import { itemExample } from './examples.ts';
 
 export const searchExample = {
   query: 'log4j cpe:2.3:a:apache:log4j:2.14.1',
-  interpreted: 'log4j cpe:cpe:2.3:a:apache:log4j:2.14.1 vendor:apache',
+  interpreted: 'log4j cpe:2.3:a:apache:log4j:2.14.1 vendor:apache',
   matched: 'all',
   hits: [
     {
@@ -15,7 +15,7 @@ export const searchExample = {
       why: {
         match: 'name',
         terms: ['log4j'],
-        filters: ['vendor:apache', 'cpe:cpe:2.3:a:apache:log4j:2.14.1'],
+        filters: ['vendor:apache', 'cpe:2.3:a:apache:log4j:2.14.1'],
       },
       versions: [
         {

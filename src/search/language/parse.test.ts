@@ -128,7 +128,7 @@ describe('conditions are understood', () => {
     ['technique:t1059*', 'technique:T1059*'],
     ['source:OSV', 'source:osv'],
     ['exploit:poc has:fix', 'exploit:poc has:fix'],
-    ['cpe:2.3:a:apache:log4j', 'cpe:cpe:2.3:a:apache:log4j'],
+    ['cpe:2.3:a:apache:log4j', 'cpe:2.3:a:apache:log4j'],
     ['cpe:2.3:a:apache:log4j:2.14.1:*:*:*:*:*:*:*', 'cpe:"cpe:2.3:a:apache:log4j:2.14.1:*:*:*:*:*:*:*"'],
     [String.raw`(cpe:cpe:2.3:a:acme:loom\(pro\):1)`, String.raw`cpe:"cpe:2.3:a:acme:loom\\(pro\\):1"`],
     ['purl:npm/lodash@4.17.20', 'purl:pkg:npm/lodash@4.17.20'],

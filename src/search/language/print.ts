@@ -58,10 +58,15 @@ function printCondition(condition: Condition): string {
     case '..':
       return `${field}:${printOne(condition.from)}..${printOne(condition.to)}`;
     case ':':
-      return `${field}:${printValue(condition)}`;
+      return isWholeCpe(condition) ? condition.value : `${field}:${printValue(condition)}`;
     default:
       return `${field}${condition.operator}${printOne(condition.value)}`;
   }
+}
+
+/** A CPE name begins with what is the name of its field as well. */
+function isWholeCpe(condition: Condition): condition is Condition & { readonly value: string } {
+  return condition.field === 'cpe' && condition.operator === ':' && needsNoQuotes.test(condition.value);
 }
 
 function printValue({ value, isPrefix }: { readonly value: Value; readonly isPrefix?: boolean }): string {

@@ -94,3 +94,15 @@ test('what is unknown says why', async (t) => {
     ['nothing-said', 'cisa-kev', 'cpe', 'product:loomwright:loom'],
   );
 });
+
+test('what is affected comes before what may be, though that is exploited', async (t) => {
+  const find = await openFilled(t);
+  const { hits } = find(`purl:${loom}@1.4.0 OR cpe:2.3:a:loomwright:loom:1.2`);
+  assert.equal(hits.length, 3);
+  assert.equal(hits.at(-1)?.id, other);
+  const both = find(`purl:${loom}@1.4.0 OR cpe:2.3:a:loomwright:loom:1.2`, 2).hits;
+  assert.deepEqual(
+    both.map(({ id }) => id),
+    hits.slice(0, 2).map(({ id }) => id),
+  );
+});

@@ -1,4 +1,5 @@
 import type { ProjectionReader } from '../../projection/reader.ts';
+import type { AffectedIds } from '../../search/conditions.ts';
 import type { VersionFinding } from '../contract.ts';
 import { matchIdentifier } from '../match/identifier.ts';
 
@@ -13,10 +14,12 @@ export class AskedVersions {
   }
 
   /** Ids of the documents that affect what is named, or may; null without a version. */
-  readonly affectedBy = (identifier: string): number[] | null => {
+  readonly affectedBy = (identifier: string): AffectedIds | null => {
     const found = this.#judge(identifier);
     if (found === null) return null;
-    return Array.from(found).flatMap(([id, { status }]) => (status === 'not_affected' ? [] : [id]));
+    const idsOf = (status: VersionFinding['status']) =>
+      Array.from(found).flatMap(([id, finding]) => (finding.status === status ? [id] : []));
+    return { affected: idsOf('affected'), unknown: idsOf('unknown') };
   };
 
   /**
