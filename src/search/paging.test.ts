@@ -92,6 +92,23 @@ describe('pages', () => {
     );
   });
 
+  test('of a query that stands for very much rank by no more than a cursor holds', () => {
+    const groups = Array.from({ length: 30 }, (_, i): Invented => {
+      const aliases = Array.from({ length: 12 }, (_, j) => `alias${i}x${j}`);
+      return { id: `G${1000 + i}`, type: 'group', title: `weaver${i}`, aliases };
+    });
+    const things = groups.map(({ aliases = [] }, i) => ({
+      id: `CVE-2020-${1000 + i}`,
+      text: `told of ${aliases[0]}`,
+    }));
+    const query = groups.map(({ title }) => title).join(' ');
+    const { plan, set, next } = new Library([...groups, ...things]).search(query, { limit: 10 });
+    const terms = plan.units.flatMap(({ scored }) => scored.terms);
+    assert.ok(terms.length > 250, `${terms.length} terms`);
+    assert.equal(set.count, groups.length + things.length);
+    assert.ok(next !== null && next.pins.length > 300 && JSON.stringify(next).length < 3_000);
+  });
+
   test('of the longest query have a place that a cursor can carry', () => {
     const words = Array.from({ length: 32 }, (_, i) => `word${i}`);
     const things = Array.from({ length: 250 }, (_, i) => ({

@@ -46,7 +46,6 @@ export function isSearchPlace(value: unknown): value is SearchPlace {
 /** Frequencies as a cursor carries them, in the order of the query's terms. */
 export function packPins(words: readonly ScoredWord[], frequencies: ReadonlyMap<string, Frequency>): string {
   const keys = pinnedKeys(words);
-  if (keys.length > pinsMax) return '';
   const live = keys.map((key) => frequencies.get(key)?.live).find((count) => count !== undefined) ?? 0;
   const bytes: number[] = [];
   for (const count of [hashOf(keys), live, ...keys.map((key) => frequencies.get(key)?.documents ?? 0)]) {
@@ -73,9 +72,6 @@ export function unpackPins(words: readonly ScoredWord[], pins: string): Map<stri
   if (hash !== hashOf(keys)) return new Map();
   return new Map(keys.map((key, i) => [key, { documents: documents[i] ?? 0, live }]));
 }
-
-/** A cursor holds no more. So long a query is not pinned: its pages may shift as the data change. */
-const pinsMax = 250;
 
 /** What was shown, and these documents too. */
 export function packShown(reader: IndexReader, earlier: string, documents: readonly number[]): string {

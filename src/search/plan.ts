@@ -65,10 +65,19 @@ export function planQuery(
   };
 }
 
-/** All that is ranked by. */
+/** All that is ranked by: what was asked for, and of what stands for it, the closest. */
 export function scoredWords({ units, demanded }: Plan): ScoredWord[] {
-  return [...units, ...demanded].map(({ scored }) => scored);
+  const words = [...units, ...demanded].map(({ scored }) => scored);
+  const terms = words.flatMap((word) => word.terms.map((term, place) => ({ term, place })));
+  if (terms.length <= termsMax) return words;
+  // The first names of each word go before the last ones of any.
+  const closest = terms.sort((a, b) => b.term.weight - a.term.weight || a.place - b.place);
+  const kept = new Set(closest.slice(0, termsMax).map(({ term }) => term));
+  return words.map((word) => ({ terms: word.terms.filter((term) => kept.has(term)) }));
 }
+
+/** A cursor holds how common each was on the first page. What is typed are fewer, and these weigh most. */
+const termsMax = 250;
 
 interface PlainWords {
   readonly folded: readonly string[];
