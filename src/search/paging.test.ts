@@ -92,6 +92,21 @@ describe('pages', () => {
     );
   });
 
+  test('of what may affect a version go on when nothing does any more', () => {
+    const things = Array.from(
+      { length: 6 },
+      (_, i): Invented => ({ id: `CVE-2020-${1000 + i}`, published: i }),
+    );
+    const ids = things.map((_, i) => -(i + 1));
+    const before = new Library(things, () => ({ affected: ids.slice(0, 2), unknown: ids.slice(2) }));
+    const after = new Library(things.slice(2), () => ({ affected: [], unknown: ids.slice(0, 4) }));
+    assert.deepEqual(walk([before, after], 'purl:pkg:npm/loom@1.2.3', 3, false), [
+      'CVE-2020-1001',
+      'CVE-2020-1000',
+      ...['CVE-2020-1005', 'CVE-2020-1004', 'CVE-2020-1003', 'CVE-2020-1002'],
+    ]);
+  });
+
   test('of a query that stands for very much rank by no more than a cursor holds', () => {
     const groups = Array.from({ length: 30 }, (_, i): Invented => {
       const aliases = Array.from({ length: 12 }, (_, j) => `alias${i}x${j}`);

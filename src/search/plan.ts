@@ -23,8 +23,8 @@ export interface Plan {
   readonly condition: Matcher | null;
   /** The conditions as the query language has them. */
   readonly conditions: readonly string[];
-  /** Ids of the documents of what affects a version that the conditions name. */
-  readonly affected: readonly number[];
+  /** Ids of the documents of what affects a version that the conditions name; null where they name none. */
+  readonly affected: readonly number[] | null;
 }
 
 /** More words than these narrow nothing down any more. */
@@ -43,11 +43,11 @@ export function planQuery(
   const parts = query === null ? [] : query.kind === 'and' ? query.of : [query];
   const tokens = parts.filter((part): part is WordQuery => part.kind === 'word' && !part.isPrefix);
   const others = parts.filter((part) => part.kind !== 'word' || part.isPrefix);
-  const affected = new Set<number>();
+  const affected: (readonly number[])[] = [];
   const matchers = others.map((part) =>
     matchQuery(part, (identifier) => {
       const found = affectedBy(identifier);
-      for (const id of found?.affected ?? []) affected.add(id);
+      if (found !== null) affected.push(found.affected);
       return found;
     }),
   );
@@ -61,7 +61,7 @@ export function planQuery(
     condition:
       query === null ? { kind: 'none' } : matchers.length === 0 ? null : { kind: 'and', of: matchers },
     conditions: others.map((part) => printQuery(part)),
-    affected: [...affected],
+    affected: affected.length === 0 ? null : affected.flat(),
   };
 }
 

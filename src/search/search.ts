@@ -88,7 +88,7 @@ export function searchIndex(scope: SearchScope, request: SearchRequest): SearchO
   const { set, all, matched } = findSet(reader, plan, tiers, scores, place);
   const relevance = new Relevance(reader, tiers, scores, words, {
     complete: matched === 'some' && isOfKeywords(plan, tiers) ? all : null,
-    affected: plan.affected.length === 0 ? null : find(reader, { kind: 'ids', ids: plan.affected }),
+    affected: plan.affected && find(reader, { kind: 'ids', ids: plan.affected }),
   });
   const concepts = mayFuse(request, tiers) && set.count > 0 ? findConcepts(reader, plan.units) : [];
   const isFused = place === null ? concepts.length > 0 : place.shown !== null;

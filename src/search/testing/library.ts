@@ -3,6 +3,7 @@ import { type Findable, packSearched, searchColumns, severityScale } from '../..
 import { SegmentBuilder } from '../../text-index/builder.ts';
 import { IndexReader } from '../../text-index/reader.ts';
 import { Segment } from '../../text-index/segment.ts';
+import type { AffectedLookup } from '../conditions.ts';
 import { parseQuery } from '../language/parse.ts';
 import { resolveTimes } from '../language/resolve.ts';
 import type { SearchPlace } from '../place.ts';
@@ -33,7 +34,8 @@ export class Library {
   readonly scope: SearchScope;
   readonly #keys: ReadonlyMap<number, string>;
 
-  constructor(things: readonly Invented[]) {
+  /** @param affectedBy what affects a version; no identifier has one by default */
+  constructor(things: readonly Invented[], affectedBy: AffectedLookup = () => null) {
     const builder = new SegmentBuilder(searchColumns.length);
     const ids = new Map<number, string>();
     for (const [i, thing] of things.entries()) {
@@ -54,7 +56,7 @@ export class Library {
           documents.map((one) => [one, [thing(one)?.title ?? '', ...(thing(one)?.aliases ?? [])]]),
         );
       },
-      affectedBy: () => null,
+      affectedBy,
     };
   }
 
