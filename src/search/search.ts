@@ -225,7 +225,7 @@ function rankByWeakness(
     having: find(reader, { kind: 'tag', tag: `cwe:${cwe}` }),
   }));
   const having = sets.reduce((all, one) => all.or(one.having), find(reader, { kind: 'none' })).and(set);
-  const amountOf = (document: number) => sets.find(({ having }) => having.has(document))?.amount ?? 0;
+  const amountOf = (document: number): number => sets.find(({ having }) => having.has(document))?.amount ?? 0;
   const fit: Key = Object.assign((document: number) => amountOf(document) + relevance.shareOf(document), {
     fill: (documents: Int32Array, count: number, values: Float64Array): void => {
       relevance.fillShares(documents, count, values);

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import type { VulnerabilityRecord } from '../../src/domain/vulnerability.ts';
 import type { KevItem, Page, SearchResult, VulnerabilityItem } from '../../src/services/contract.ts';
 import { openSmallInstallation } from '../faults/small-installation.ts';
@@ -12,6 +12,8 @@ import { epssFiles, readEpssDay, upstream } from './upstream.ts';
 
 /** On the quiet machine Node starts in 32 ms: so often in three seconds. */
 const bareStartsMax = 93;
+/** Other tests run on the same processors, so that the best of a few starts counts. */
+const startsMax = 3;
 
 const log4shell = 'CVE-2021-44228';
 
@@ -20,15 +22,17 @@ test('the first start, on no data at all', async (t) => {
   const { client, readyMs, health } = await installation.serve();
 
   await t.test('is ready within three seconds', async (t) => {
-    // Other tests run on the same processors: then it counts how often Node itself starts in that time.
-    const bareMs = [await startBareNode(), await startBareNode(), await startBareNode()].sort(
-      (a, b) => a - b,
-    );
-    const perBareStart = readyMs / (bareMs[1] ?? Number.NaN);
-    t.diagnostic(
-      `ready after ${Math.round(readyMs)} ms, ${perBareStart.toFixed(1)} times a bare start of Node`,
-    );
-    assert.ok(readyMs < 3_000 || perBareStart < bareStartsMax);
+    for (let [start, startMs] = [1, readyMs]; ; start++, startMs = await startAnew(t)) {
+      // Whether the processors are busy is told by how often Node itself starts in that time.
+      const bareMs = [await startBareNode(), await startBareNode(), await startBareNode()].sort(
+        (a, b) => a - b,
+      );
+      const perBareStart = startMs / (bareMs[1] ?? Number.NaN);
+      const told = `ready after ${Math.round(startMs)} ms, ${perBareStart.toFixed(1)} times a bare start of Node`;
+      t.diagnostic(told);
+      if (startMs < 3_000 || perBareStart < bareStartsMax) break;
+      assert.ok(start < startsMax, told);
+    }
   });
 
   await t.test('is healthy', async () => {
@@ -70,6 +74,13 @@ test('the first start, on no data at all', async (t) => {
     assert.equal(kev.count, 20);
   });
 });
+
+async function startAnew(t: TestContext): Promise<number> {
+  const { serve } = await openInstallation(t);
+  const { readyMs, stop } = await serve();
+  await stop();
+  return readyMs;
+}
 
 test('SIGTERM lets a request under way end, then the process, with exit code 0', async (t) => {
   const installation = await openSmallInstallation(t);

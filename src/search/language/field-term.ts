@@ -98,7 +98,7 @@ function readGroup(
 
 function combine(read: readonly (Query | QueryProblem)[], isDenied: boolean): FieldTerm {
   const problems = read.flatMap((one) => ('message' in one ? [one] : []));
-  const any = anyOf(read.flatMap((one) => ('message' in one ? [] : [one])));
-  if (problems.length > 0 || any === null) return { query: null, problems };
-  return { query: isDenied ? not(any) : any, problems };
+  const joined = anyOf(read.flatMap((one) => ('message' in one ? [] : [one])));
+  if (problems.length > 0 || joined === null) return { query: null, problems };
+  return { query: isDenied ? not(joined) : joined, problems };
 }
