@@ -30,6 +30,8 @@ async function pollRounds(): Promise<void> {
   const config = readConfig(process.env);
   const { poller } = openPoller(config);
   const ending = new AbortController();
+  // What the process before this one polled is due again only after its pace.
+  await sleep(pauseMs);
   let before = process.cpuUsage();
   let polls = 0;
   await keepFresh(
