@@ -77,6 +77,8 @@ async function timeReads(store: string) {
     };
     const read = async <T>(path: string): Promise<T> => (await readBare<{ data: T }>(path)).data;
     const ids = await idsOf(read);
+    // All records were there before the last ten.
+    const { manifest } = await read<{ manifest: number }>('/api/v1/changes?limit=1');
     const none = (): number[] => [];
     const times = {
       ...{ trace: none(), asOf: none(), history: none() },
@@ -93,7 +95,7 @@ async function timeReads(store: string) {
       const leaves = [...leavesOf(await read<object>(`/api/v1/cve/${id}`), '')];
       const leaf = leaves[(i * 104_729) % leaves.length] ?? '';
       await time(times.trace, `/api/v1/cve/${id}/provenance?pointer=${encodeURIComponent(leaf)}`);
-      await time(times.asOf, `/api/v1/cve/${id}?asOf=${3 + (i % 10)}`);
+      await time(times.asOf, `/api/v1/cve/${id}?asOf=${manifest - (i % 10)}`);
       await time(times.history, `/api/v1/cve/${id}/history`);
     }
     // From CVEs along their relations to entities of all types, and a claim of each.
