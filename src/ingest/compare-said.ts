@@ -19,11 +19,11 @@ export function compareSaid(
     const held = known.get(subject);
     known.delete(subject);
     if (held !== undefined && Buffer.compare(held.digest, said.digest) === 0) continue;
-    items.push({ subject, by: byOf(said) });
+    items.push({ subject, by: byOf(said), name: said.entity?.name ?? null });
     changes.push(...changesIn(subject, held ?? null, said));
   }
   for (const [subject, held] of known) {
-    items.push({ subject, by: null });
+    items.push({ subject, by: null, name: null });
     changes.push(...changesIn(subject, held, null));
   }
   return { items, changes };

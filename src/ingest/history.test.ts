@@ -21,7 +21,7 @@ function historyIn(path: string) {
        ORDER BY e.manifest, e.at, e.subject, e.id`,
     ),
     items: all(
-      `SELECT i.subject, i.source, v.sha256, i.ordinal, i.start, i.length, hex(i.digest) AS digest
+      `SELECT i.subject, i.source, v.sha256, i.ordinal, i.start, i.length, hex(i.digest) AS digest, i.name
        FROM item_version AS i JOIN record_version AS v ON v.id = i.version ORDER BY i.source, v.sha256, i.subject`,
     ),
     speakers: all(

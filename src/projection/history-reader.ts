@@ -193,12 +193,6 @@ export class HistoryReader {
   readonly namedCves = (folded: string, limit: number): string[] =>
     this.#statements.namedCves.all(folded, limit).map(({ key }) => String(key));
 
-  /** The name of an entity as it is composed of the versions that are current, which are given by number. */
-  entityName(id: string): { readonly name: string | null; readonly versions: readonly number[] } {
-    const name = (this.#statements.entityName.get(id)?.name ?? null) as string | null;
-    return { name, versions: this.#statements.currentSpeakers.all(id).map(({ version }) => Number(version)) };
-  }
-
   /** What the versions of a source's documents say of a CVE, where it changed, oldest first. */
   itemStates(subject: string, source: string): ItemState[] {
     return this.#statements.items.all(subject, source).map((row) => ({
@@ -212,9 +206,10 @@ export class HistoryReader {
   itemStateAt(
     subject: string,
     { source, key, upstreamTime, sha256 }: VersionRow,
-  ): Omit<ItemState, 'key'> | null {
+  ): (Omit<ItemState, 'key'> & { readonly name: string | null }) | null {
     const row = this.#statements.itemAt.get(subject, source, key, upstreamTime, sha256);
-    return row === undefined ? null : { version: Number(row.version), by: speechOf(row) };
+    if (row === undefined) return null;
+    return { version: Number(row.version), by: speechOf(row), name: row.name as string | null };
   }
 
   /** Name and frame table of a segment. */

@@ -48,14 +48,12 @@ export function prepareHistoryStatements(database: DatabaseSync) {
        WHERE i.subject = ? AND i.source = ? ORDER BY v.key`,
     ),
     namedCves: database.prepare(namedCvesQuery),
-    entityName: database.prepare('SELECT name FROM entity WHERE key = ?'),
-    currentSpeakers: database.prepare('SELECT version FROM contribution WHERE subject = ?'),
     items: database.prepare(
       `SELECT ${place}, v.key FROM item_version AS i JOIN record_version AS v ON v.id = i.version
        WHERE i.subject = ? AND i.source = ? ORDER BY v.upstream_time, v.sha256`,
     ),
     itemAt: database.prepare(
-      `SELECT ${place} FROM item_version AS i JOIN record_version AS v ON v.id = i.version
+      `SELECT ${place}, i.name FROM item_version AS i JOIN record_version AS v ON v.id = i.version
        WHERE i.subject = ? AND i.source = ? AND v.key = ? AND (v.upstream_time, v.sha256) <= (?, ?)
        ORDER BY v.upstream_time DESC, v.sha256 DESC LIMIT 1`,
     ),

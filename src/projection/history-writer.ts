@@ -10,6 +10,8 @@ export interface ChainVersion extends VersionLocation {
 /** By what a document or report speaks of a subject; null where it does no more. */
 export interface ItemRow {
   readonly subject: string;
+  /** Of an entity; null where none is given. */
+  readonly name: string | null;
   readonly by: {
     /** The item that does, as its bytes lie in the document; null where it is not one item. */
     readonly ordinal: number | null;
@@ -85,9 +87,9 @@ export class HistoryWriter {
   /** Replaces the items noted for a version of a document. */
   setItems(source: string, version: number, items: Iterable<ItemRow>): void {
     this.#statements.dropItems.run(version);
-    for (const { subject, by } of items) {
+    for (const { subject, by, name } of items) {
       const { ordinal = null, start = null, length = null, digest = null } = by ?? {};
-      this.#statements.addItem.run(subject, source, version, ordinal, start, length, digest);
+      this.#statements.addItem.run(subject, source, version, ordinal, start, length, digest, name);
     }
   }
 
@@ -113,7 +115,7 @@ function prepareStatements(database: DatabaseSync) {
     ),
     published: database.prepare(`SELECT published FROM vulnerability WHERE cve = ? AND state = 'published'`),
     dropItems: database.prepare('DELETE FROM item_version WHERE version = ?'),
-    addItem: database.prepare('INSERT INTO item_version VALUES (?, ?, ?, ?, ?, ?, ?)'),
+    addItem: database.prepare('INSERT INTO item_version VALUES (?, ?, ?, ?, ?, ?, ?, ?)'),
     dropEvents: database.prepare('DELETE FROM event WHERE version = ?'),
     addEvent: database.prepare('INSERT INTO event VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)'),
   };

@@ -13,7 +13,7 @@ const contents = [
    ORDER BY source, key, upstream_time, sha256`,
   `SELECT c.subject, c.source, v.sha256, c.ordinal, c.start, c.length, hex(c.digest)
    FROM contribution AS c JOIN record_version AS v ON v.id = c.version ORDER BY c.subject, c.source, v.key`,
-  `SELECT i.subject, i.source, v.sha256, i.ordinal, i.start, i.length, hex(i.digest)
+  `SELECT i.subject, i.source, v.sha256, i.ordinal, i.start, i.length, hex(i.digest), i.name
    FROM item_version AS i JOIN record_version AS v ON v.id = i.version ORDER BY i.subject, i.source, v.key, v.sha256`,
   `SELECT e.id, e.at, e.type, e.subject, e.source, v.sha256, p.sha256, e.before, e.after
    FROM event AS e JOIN record_version AS v ON v.id = e.version JOIN record_version AS p ON p.id = e.prior ORDER BY e.id`,

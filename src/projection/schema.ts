@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /** Raised with every change of the tables or of what is put into them; another number means a rebuild. */
-export const projectionVersion = 6;
+export const projectionVersion = 7;
 
 const tables = `
   CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
@@ -42,10 +42,11 @@ const tables = `
   CREATE INDEX contribution_version ON contribution (version);
 
   -- What documents and reports say of their subjects as it changed: a row where it is another than in the version
-  -- before, or is there no more (null). What a version says of a subject is the newest row up to it.
+  -- before, or is there no more (null). What a version says of a subject is the newest row up to it. \`name\` is the
+  -- one that it gives an entity, so that no document needs to be read for the names of another time.
   CREATE TABLE item_version (
     subject TEXT NOT NULL, source TEXT NOT NULL, version INTEGER NOT NULL,
-    ordinal INTEGER, start INTEGER, length INTEGER, digest BLOB,
+    ordinal INTEGER, start INTEGER, length INTEGER, digest BLOB, name TEXT,
     PRIMARY KEY (subject, source, version)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX item_version_version ON item_version (version);

@@ -45,7 +45,7 @@ export async function composeInView(past: Past, cve: string, { view }: Moment): 
   // In the order in which the projection answers them.
   const { weaknesses, techniques, ...body } = vulnerability;
   const named = [...weaknesses, ...techniques].flatMap(({ id }) => id ?? []);
-  const names = await namesInView(past, named, view);
+  const names = history.inSnapshot(() => namesInView(past, named, view));
   const nameOf = (id: string) => names.get(id) ?? null;
   const record = {
     ...body,

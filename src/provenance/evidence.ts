@@ -1,11 +1,12 @@
-import { type OriginRule, originAt } from '../domain/origin.ts';
+import type { OriginRule } from '../domain/origin.ts';
 import type { VersionRow } from '../projection/history-reader.ts';
 import type { View } from '../projection/view.ts';
 import type { SourceManifest } from '../sources/contract.ts';
 import type { Composed } from './composed.ts';
+import { wordsOf } from './entity-trace.ts';
 import { leavesOf, valueAt } from './json-pointer.ts';
 import { originsOfMember } from './member-origins.ts';
-import { nameSpoken } from './names.ts';
+import { namingVersion } from './names.ts';
 import type { Past } from './past.ts';
 import { Quotes } from './quote.ts';
 import { type LookedInto, scoreEvidence } from './score-evidence.ts';
@@ -72,7 +73,7 @@ async function evidenceForLeaf(
   if (member === 'kev' && isOfCatalogue) return catalogueEvidence(past, composed, field);
   if (member === 'weaknesses' || member === 'techniques') {
     const claim = composed.vulnerability[member][Number(field)];
-    if (steps[2] === 'name' && claim?.id != null) return nameEvidence(past, claim.id, composed.view, quotes);
+    if (steps[2] === 'name' && claim?.id != null) return nameEvidence(past, claim.id, composed.view);
   }
   const origins = originsOfMember(composed, steps);
   // An id that only scores know is the one in their row.
@@ -85,16 +86,17 @@ async function evidenceForLeaf(
   );
 }
 
-/** The name of an entity is told by who describes it. */
-async function nameEvidence(past: Past, id: string, view: View, quotes: Quotes): Promise<Evidence[]> {
-  const spoken = await nameSpoken(past, id, view);
-  const origin = spoken && originAt(spoken.origins, spoken.facts, ['name']);
-  if (spoken === null || origin === null) return [];
-  const { manifest, version } = spoken;
-  return origin.pointers.map((pointer) => {
-    const quoted = quotes.at(spoken, pointer);
-    return { manifest, version, pointer, rule: origin.rule, quoted, isOfName: true };
-  });
+/** The name of an entity is given by the version that describes it. */
+async function nameEvidence(past: Past, id: string, view: View): Promise<Evidence[]> {
+  const naming = past.history.inSnapshot(() => namingVersion(past, id, view));
+  if (naming === null) return [];
+  const { manifest, version } = naming;
+  const words = await wordsOf(past, id, naming);
+  return words
+    .filter(({ member }) => member === 'name')
+    .flatMap(({ rule, places }) =>
+      places.map((place) => ({ manifest, version, ...place, rule, isOfName: true as const })),
+    );
 }
 
 /** What a catalogue does not list is told by the whole of it, named by its release. */
