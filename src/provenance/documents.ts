@@ -52,18 +52,19 @@ export class Documents {
   }
 
   /**
-   * All that a document or report says, mapped. The last is remembered: of a document that is not read item by
-   * item, many are asked for.
+   * What a document or report says of a subject, mapped; of a document also what it says of others. The last document
+   * is remembered: where it is not read item by item, many subjects are asked for.
    */
-  async whole(version: VersionRow): Promise<WholeDocument> {
-    const read = async () => {
+  async whole(version: VersionRow, subject: string): Promise<WholeDocument> {
+    const source = this.#sourceNamed(version.source);
+    const read = async (only?: string) => {
       const bytes = await this.#bytes.whole(version);
       const origins = new Origins();
-      const mapped = this.#sourceNamed(version.source).map(bytes, version.member, origins);
+      const mapped = source.map(bytes, version.member, origins, only);
       return { bytes, mapped, origins };
     };
-    if (this.#sourceNamed(version.source).manifest.files !== 'document') return read();
-    return remembered(this.#wholes, version.sha256, read, 1);
+    if (source.manifest.files !== 'document') return read(subject);
+    return remembered(this.#wholes, version.sha256, () => read(), 1);
   }
 
   async #readPlaces(version: VersionRow): Promise<Places> {

@@ -54,7 +54,7 @@ async function readSaid(
   const treeOf = (bytes: Uint8Array) => () =>
     source.tree === undefined ? readJson(bytes) : source.tree(bytes);
   if (item === null) {
-    const { bytes, mapped, origins } = await past.documents.whole(version);
+    const { bytes, mapped, origins } = await past.documents.whole(version, id);
     const subjects = [...mapped.vulnerabilities, ...(mapped.entities ?? [])];
     const facts = subjects.find((one) => one.id === id) ?? null;
     if (facts === null && !mayBeSilent) throw damaged(version, `say nothing of ${id}`);

@@ -167,9 +167,11 @@ export interface Source {
    * @param bytes the file as upstream published it, decompressed
    * @param member its name, for the check that name and content agree
    * @param origins notes where the parts of each of `vulnerabilities` and `entities` come from
+   * @param subject id of a vulnerability or entity: what is said of others may be left out, if leaving it out changes
+   *   nothing of what is said of this one
    * @throws UnmappableError when the version as a whole can't be taken
    */
-  map(bytes: Uint8Array, member: string, origins?: Origins): MappedVersion;
+  map(bytes: Uint8Array, member: string, origins?: Origins, subject?: string): MappedVersion;
   /**
    * Of a document: maps the bytes of one item alone, as `map` does as part of the whole.
    * @param ordinal its number in the document's list; pointers go from the document's root

@@ -216,9 +216,26 @@ function assertTraced(source: Source, { member, bytes }: SourceFixture, isDamage
   const { vulnerabilities, links = [], entities = [], relations = [] } = traced;
   if (vulnerabilities.length + entities.length + relations.length === 0) return;
   const document = treeOf(source, bytes);
-  for (const facts of [...vulnerabilities, ...entities]) checkOrigins(facts, origins, document, isDamaged);
+  for (const facts of [...vulnerabilities, ...entities]) {
+    checkOrigins(facts, origins, document, isDamaged);
+    if (!isDamaged) assertSameAlone(source, { member, bytes }, facts, document);
+  }
   const pointers = links.flatMap((lists) => Object.values(lists).flat());
   for (const pointer of [...pointers, ...relations.map(({ pointer }) => pointer)]) resolve(document, pointer);
+}
+
+/** What is said of a subject does not depend on whether the others are mapped. */
+function assertSameAlone(
+  source: Source,
+  { member, bytes }: SourceFixture,
+  facts: VulnerabilityFacts | EntityFacts,
+  document: unknown,
+): void {
+  const origins = new Origins();
+  const { vulnerabilities, entities = [] } = source.map(bytes, member, origins, facts.id);
+  const alone = [...vulnerabilities, ...entities].find(({ id }) => id === facts.id);
+  assert.deepEqual(alone, facts, `${member}: the same when only ${facts.id} is asked for`);
+  checkOrigins(alone, origins, document);
 }
 
 function treeOf(source: Source, bytes: Uint8Array): unknown {

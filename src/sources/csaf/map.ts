@@ -6,12 +6,15 @@ import { advisoryEntity } from './advisory.ts';
 import { Problems } from './problems.ts';
 import { ProductTree } from './product-tree.ts';
 import { speakerOf, tracePart } from './speaker.ts';
-import { type MappedVulnerability, mapVulnerability, readVulnerability } from './vulnerability.ts';
+import { type MappedVulnerability, mapVulnerability, readCve, readVulnerability } from './vulnerability.ts';
 import type { CsafAdvisory, CsafDocument } from './wire.ts';
 import { present } from './written-text.ts';
 
-/** Maps an advisory: itself, and each of its vulnerabilities that has a CVE id. */
-export function mapAdvisory(advisory: CsafAdvisory, origins?: Origins): MappedVersion {
+/**
+ * Maps an advisory: itself, and each of its vulnerabilities that has a CVE id.
+ * @param subject id of the only one that is wanted
+ */
+export function mapAdvisory(advisory: CsafAdvisory, origins?: Origins, subject?: string): MappedVersion {
   const { document } = advisory;
   const vulnerabilities = advisory.vulnerabilities ?? [];
   const identity = identify(document);
@@ -28,6 +31,7 @@ export function mapAdvisory(advisory: CsafAdvisory, origins?: Origins): MappedVe
   const rejected: RejectedItem[] = reject(problemsAt, problems);
   for (const [index, raw] of vulnerabilities.entries()) {
     const pointer = `/vulnerabilities/${index}`;
+    if (subject !== undefined && readCve(raw) !== subject) continue;
     const item = readVulnerability(raw);
     // Not every flaw has a CVE id, and what has none is nothing that could be kept.
     if (item === null) continue;

@@ -146,6 +146,11 @@ describe('the published advisories', { skip: existsSync(archive) ? false : `ther
         const counts = checkOrigins(facts, origins, document);
         for (const rule of ['verbatim', 'canonical', 'derived'] as const) totals[rule] += counts[rule];
       }
+      const last = traced.vulnerabilities.at(-1);
+      if (last !== undefined) {
+        const alone = csaf.map(bytes, member, undefined, last.id).vulnerabilities;
+        assert.deepEqual(alone, [last], `${member}: the same when only ${last.id} is asked for`);
+      }
     }
     t.diagnostic(JSON.stringify(totals));
     assert.ok(totals.verbatim > totals.canonical, 'most values are as they were written');

@@ -2,6 +2,7 @@ import type { Source } from '../contract.ts';
 import { isCompanion } from './companion.ts';
 import { manifest } from './manifest.ts';
 import { mapAdvisory } from './map.ts';
+import { canNotExhaustBudget } from './speaker.ts';
 import { readAdvisory } from './wire.ts';
 
 /** Security advisories in the Common Security Advisory Framework 2.0, one JSON file each, of any provider. */
@@ -12,8 +13,10 @@ export const csaf: Source = {
     return advisoryStart.test(start) && advisoryMark.test(start);
   },
   isCompanion,
-  map(bytes, _member, origins) {
-    return mapAdvisory(readAdvisory(bytes), origins);
+  map(bytes, _member, origins, subject) {
+    const advisory = readAdvisory(bytes);
+    const isIndependent = canNotExhaustBudget(advisory, bytes.byteLength);
+    return mapAdvisory(advisory, origins, isIndependent ? subject : undefined);
   },
 };
 

@@ -6,7 +6,7 @@ import {
   type UpstreamTrace,
 } from '../../domain/origin.ts';
 import type { ProductTree } from './product-tree.ts';
-import type { CsafDocument } from './wire.ts';
+import type { CsafAdvisory, CsafDocument } from './wire.ts';
 import { originOf, writtenText } from './written-text.ts';
 
 /** Who speaks in an advisory, and what all its parts are read with. */
@@ -62,6 +62,15 @@ function sourceOf(publisher: string | null): string {
 
 /** A group lets a few bytes stand for many products, so all that are named in an advisory are counted. */
 const namedProductsMax = 300_000;
+
+/** A product id in a list is at least two quotes, a character and a comma. */
+const namedProductBytesMin = 4;
+
+/** Whether an advisory is too small to use up its budget, so that what is read of one flaw does not depend on others. */
+export function canNotExhaustBudget({ product_tree: tree }: CsafAdvisory, bytes: number): boolean {
+  const hasGroups = (tree?.product_groups ?? []).length > 0;
+  return !hasGroups && bytes <= namedProductsMax * namedProductBytesMin;
+}
 
 /** How many products may still be named. */
 export class Budget {
