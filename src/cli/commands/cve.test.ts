@@ -30,10 +30,10 @@ describe('cairn cve on a terminal', () => {
   test('says what is not known of a CVE that is only named', async () => {
     assert.equal(
       await card({}),
-      `CVE-2099-1001  no CVE record is held
+      `CVE-2099-1001  no CVE record loaded
 
 Severity  not scored
-KEV       no catalogue is held
+KEV       no KEV catalog loaded
 EPSS      not scored
 
 The whole record: cairn cve CVE-2099-1001 --json
@@ -72,7 +72,7 @@ The whole record: cairn cve CVE-2099-1001 --json
       kev: { ...bareRecord.kev, catalogVersion: '2099.03.20' },
     });
     assert.match(shown, /^CVE-2099-1001 {2}rejected\n\nThis record is a duplicate\. \(examplesoft\)\n/);
-    assert.match(shown, /\nKEV {7}not in the catalogue 2099\.03\.20\n/);
+    assert.match(shown, /\nKEV {7}not listed \(catalog 2099\.03\.20\)\n/);
     assert.match(shown, /\nReplaced {2}by CVE-2099-1002\n/);
   });
 
@@ -112,7 +112,7 @@ The whole record: cairn cve CVE-2099-1001 --json
   test('compares scores of one EPSS model only', async () => {
     const { epss } = fullRecord;
     assert.ok(epss);
-    assert.match(await card({ epss: { ...epss, model: 'v10' } }), /as of 2099-03-20\n\n/);
+    assert.match(await card({ epss: { ...epss, model: 'v10' } }), /of all CVEs\n\n/);
   });
 
   test('breaks long words, and keeps links whole up to a bound', async () => {

@@ -101,7 +101,7 @@ const state: StoreState = {
 const services = { readStatus: async () => state };
 
 describe('cairn status', () => {
-  test('shows what is held, each last run, and the first dead letters', async () => {
+  test('has a line for each source, and the first dead letters of those with a problem', async () => {
     const { code, stdout } = await run('status', { columns: 80, environment: { NO_COLOR: '1' }, services });
     assert.equal(code, 0);
     const letters = Array.from({ length: 8 }, (_, i) => `  cves/CVE-2099-${i + 2}.json  is not JSON\n`).join(
@@ -125,12 +125,12 @@ kev  refused  2099-03-20 10:00 UTC
   3 of 9 items (33.3 %) can't be read.
   and 3 of which only the count is kept
 
-manifest 7
+manifest 7; all runs and checks: cairn status --json
 `,
     );
   });
 
-  test('shows of what is read from the network when it was looked for, and why that failed', async () => {
+  test('shows why a check of the network failed, and when the next one is', async () => {
     const { error, finishedAt } = poll;
     const [cveList, kev, epss] = state.sources;
     assert.ok(cveList && kev && epss);
@@ -166,10 +166,6 @@ epss            0                                             degraded  never
 cwe        60,000              2099-03-20 06:00 UTC  network  disabled  synced
 attack      1,674  2099.03.19  2099-03-19            network  synced    refused
 
-cve-list  synced  2099-03-20 10:00 UTC
-  60,000 read, 1,200 added, 30 changed, 58,758 unchanged
-  last check 2099-03-21 09:00 UTC, next check 2099-03-21 09:20 UTC
-
 kev  synced  2099-03-20 10:00 UTC
   60,000 read, 1,200 added, 30 changed, 58,758 unchanged
   last check 2099-03-21 09:00 UTC, last success 2099-03-20 10:00 UTC, next check
@@ -180,16 +176,12 @@ epss  degraded
   last check 2099-03-21 09:00 UTC, no success yet, no next check
   timed_out: feeds.example.org did not answer within 30 s, three times in a row.
 
-cwe  synced  2099-03-20 10:00 UTC
-  60,000 read, 1,200 added, 30 changed, 58,758 unchanged
-  last check 2099-03-21 09:00 UTC, no next check
-
 attack  refused  2099-03-20 10:00 UTC
   60,000 read, 1,200 added, 30 changed, 58,758 unchanged
   last check 2099-03-21 09:00 UTC, next check 2099-03-21 09:20 UTC
   3 of 9 items (33.3 %) can't be read.
 
-manifest 7
+manifest 7; all runs and checks: cairn status --json
 `,
     );
   });

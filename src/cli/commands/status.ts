@@ -44,9 +44,9 @@ function layState({ manifest, sources }: StoreState, width: number): Rich[] {
   ]);
   return [
     ...layTable(columns, rows, width),
-    ...sources.flatMap((source) => laySource(source, width)),
+    ...sources.flatMap((source) => layProblems(source, width)),
     [],
-    rich(`manifest ${manifest}`, 'faint'),
+    rich(`manifest ${manifest}; all runs and checks: cairn status --json`, 'faint'),
   ];
 }
 
@@ -63,10 +63,11 @@ function spellOutcome({ outcome }: Run): Rich {
   return rich(outcome, tone);
 }
 
-/** What there is to say of a source besides its row: nothing of one that was never asked for. */
-function laySource(source: SourceState, width: number): Rich[] {
-  const { name, status, lastRun, attempts } = source;
-  if (lastRun === null && attempts.length === 0) return [];
+/** What went wrong with a source, beside its row; nothing of one that is well. */
+function layProblems(source: SourceState, width: number): Rich[] {
+  const { name, status, error, lastRun } = source;
+  const isWell = error === null && (lastRun?.error ?? null) === null && !lastRun?.counts.rejected;
+  if (isWell) return [];
   const heading =
     lastRun === null
       ? [rich(status, statusTones[status])]

@@ -49,7 +49,7 @@ const weaknessesMax = 6;
 const namesMax = 12;
 
 function layHeading({ id, state, tags, severity, cvss }: VulnerabilityRecord, width: number): Rich[] {
-  const what = state === 'unknown' ? 'no CVE record is held' : state;
+  const what = state === 'unknown' ? 'no CVE record loaded' : state;
   const left = joinRich(
     [
       rich(id, 'strong'),

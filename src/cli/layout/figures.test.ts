@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { spellDuration, spellNumber, spellPercentile, spellShare, spellTime } from './figures.ts';
+import { spellDuration, spellNumber, spellShare, spellTime } from './figures.ts';
 
 test('numbers have thousands apart and the right form of the word', () => {
   assert.equal(spellNumber(1, 'file'), '1 file');
@@ -11,10 +11,6 @@ test('numbers have thousands apart and the right form of the word', () => {
 test('small shares keep their digits, and only the whole is 100 %', () => {
   const shares = [0, 0.00042, 0.0042, 0.042, 0.5, 0.99999, 1].map(spellShare);
   assert.deepEqual(shares, ['0.000 %', '0.042 %', '0.42 %', '4.2 %', '50.0 %', '99.9 %', '100.0 %']);
-});
-
-test('only the highest rank is the 100th percentile', () => {
-  assert.deepEqual([0, 0.29, 0.99999, 1].map(spellPercentile), ['0.00', '29.00', '99.99', '100.00']);
 });
 
 test('durations have the unit that fits', () => {

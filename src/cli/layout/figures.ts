@@ -17,11 +17,6 @@ export function spellShare(share: number): string {
   return `${percent.toFixed(percent < 0.1 ? 3 : percent < 1 ? 2 : 1)} %`;
 }
 
-/** A rank of 0 to 1 among all as a percentile, cut so that none but the highest is the 100th: `99.98`. */
-export function spellPercentile(rank: number): string {
-  return (Math.floor(rank * 10_000 + 1e-6) / 100).toFixed(2);
-}
-
 /** `8 s`, `2 min`, `1 h 20 min` */
 export function spellDuration(seconds: number): string {
   if (seconds < 90) return `${Math.ceil(seconds)} s`;

@@ -1,3 +1,4 @@
+import { epssRank } from '../epss-rank.ts';
 import type { SsvcDecision } from '../exploitation.ts';
 import { canonicalTime } from '../time.ts';
 import type {
@@ -91,7 +92,7 @@ function metricDates(
 }
 
 function scoreDates({ date, score, percentile, model }: NonNullable<VulnerabilityRecord['epss']>) {
-  const title = `EPSS gave it ${score.toFixed(5)}, which is above ${(percentile * 100).toFixed(1)} % of all.`;
+  const title = `EPSS score ${score.toFixed(5)}, ${epssRank(percentile)}.`;
   return dated(date, 'epss_scored', title, ['epss', 'score'], { score, percentile, model });
 }
 
