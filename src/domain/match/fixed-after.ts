@@ -1,7 +1,8 @@
 import type { AffectedProduct, VersionRange } from '../product.ts';
-import { schemeOf } from '../version/bounds.ts';
+import { readBounds, schemeOf } from '../version/bounds.ts';
 import { isCommitLike } from '../version/git.ts';
 import { fixedVersions } from '../version/judge.ts';
+import { compareBounds } from '../version/question.ts';
 import type { Scheme } from '../version/scheme.ts';
 
 const fixedMax = 20;
@@ -22,7 +23,7 @@ export function fixedAfter(entries: readonly AffectedProduct[], version: string 
   }
   const later = [...found].filter(([fixed, scheme]) => {
     if (isCommit(fixed)) return true;
-    const order = version === null ? null : (scheme?.compare(fixed, version) ?? null);
+    const order = version === null ? null : compareBounds(fixed, version, scheme);
     return order === null || order > 0;
   });
   return later
@@ -34,8 +35,9 @@ export function fixedAfter(entries: readonly AffectedProduct[], version: string 
 /** How the range that ends or begins with a version is ordered. */
 function schemeFor(version: string, ranges: readonly VersionRange[]): Scheme | null {
   const bounding = ranges.find((range) => {
-    const ends = [range.lessThan, range.version, ...(range.changes ?? []).map(({ at }) => at)];
-    return ends.some((end) => end?.trim() === version);
+    const { start, ends } = readBounds(range) ?? { start: null, ends: [] };
+    const changes = (range.changes ?? []).map(({ at }) => at.trim());
+    return start?.version === version || [...ends.map((end) => end.version), ...changes].includes(version);
   });
   return bounding === undefined ? null : schemeOf(bounding);
 }

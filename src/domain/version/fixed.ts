@@ -1,6 +1,7 @@
 import type { AffectedProduct, VersionRange } from '../product.ts';
-import { readBounds, schemeOf } from './bounds.ts';
+import { type Bounds, schemeOf } from './bounds.ts';
 import { isCommitLike } from './git.ts';
+import { readAllBounds } from './stairs.ts';
 import { isVersionForm } from './text.ts';
 
 export interface FixedVersion {
@@ -17,10 +18,11 @@ export interface FixedVersion {
  * known scheme names none.
  */
 export function fixedVersions(affected: AffectedProduct): readonly FixedVersion[] {
-  const ends = new Set(affected.versions.flatMap((range) => affectedEnd(range) ?? []));
-  const found = affected.versions.flatMap((range): readonly FixedVersion[] => {
+  const bounds = readAllBounds(affected.versions);
+  const ends = new Set(affected.versions.flatMap((range, at) => affectedEnd(range, bounds[at]) ?? []));
+  const found = affected.versions.flatMap((range, at): readonly FixedVersion[] => {
     if (schemeOf(range) === null) return [];
-    const end = affectedEnd(range);
+    const end = affectedEnd(range, bounds[at]);
     const changes = (range.changes ?? []).filter(({ status }) => status === 'unaffected');
     return [
       ...(startsAsFixed(range, affected, ends)
@@ -43,7 +45,7 @@ function startsAsFixed(range: VersionRange, { defaultStatus }: AffectedProduct, 
 }
 
 /** The exclusive end of a range of affected versions; where the range changes, its changes say more. */
-function affectedEnd(range: VersionRange): string | null {
+function affectedEnd(range: VersionRange, bounds: Bounds | null | undefined): string | null {
   if (range.status !== 'affected' || range.changes?.length) return null;
-  return readBounds(range)?.ends.find((end) => !end.isInclusive)?.version ?? null;
+  return bounds?.ends.find((end) => !end.isInclusive)?.version ?? null;
 }

@@ -1,6 +1,7 @@
 import type { AffectedProduct, VersionRange, VersionStatus } from '../product.ts';
 import { Question } from './question.ts';
 import { type Finding, findInRange, graver } from './range.ts';
+import { readAllBounds } from './stairs.ts';
 import { mayBeOneVersion } from './text.ts';
 
 export { type FixedVersion, fixedVersions } from './fixed.ts';
@@ -24,7 +25,10 @@ export function judgeVersion(affected: AffectedProduct, version: string): Versio
   if (!mayBeOneVersion(text)) return { status: 'unknown', range: null, method: 'not-a-version' };
 
   const question = new Question(text);
-  const findings = affected.versions.map((range) => ({ range, finding: findInRange(range, question) }));
+  const bounds = readAllBounds(affected.versions);
+  const findings = affected.versions.map((range, at) => {
+    return { range, finding: findInRange(range, bounds[at] ?? null, question) };
+  });
   const exact = gravest(findings, 'same');
   if (exact !== null) return exact;
 

@@ -1,38 +1,60 @@
 import { compareDigits, compareText, isDigits } from './digits.ts';
 import { defineScheme } from './scheme.ts';
-
-/** Maven artifacts, by the version order specification of the POM reference. */
-export const maven = defineScheme('maven', ['maven'], parse, order);
-
-/** A part of a version with what stood before it; a change between digits and letters counts as a hyphen. */
-interface Token {
-  readonly separator: '.' | '-';
-  readonly text: string;
-}
-
-function parse(text: string): readonly Token[] | null {
-  if (!/^\d[\w.+~-]*$/.test(text) || isOrderedDifferently(text)) return null;
-  return trimNulls(tokens(text.toLowerCase()));
-}
+import { mayBeOneVersion } from './text.ts';
 
 /**
- * Where a word after a dot is not the last (`1.0.Final-x`), or a lone zero stands between (`1-0-x`), the
- * specification and the releases of Maven give different orders.
+ * Maven artifacts, in the order of `ComparableVersion` of Maven 3.9. Where the version order specification of the POM
+ * reference differs, the tool decides, because it chooses the versions that are used.
  */
-function isOrderedDifferently(text: string): boolean {
-  return /\.[^\d.-]+[.-]/.test(text) || /-0+\D/.test(text);
+export const maven = defineScheme('maven', ['maven'], parse, compareLists);
+
+/**
+ * Whether two versions are written in different ways: only one of them begins with a number. Maven puts all words
+ * before all numbers, so that its order of `lts_2.414.1` and `2.413` says nothing about releases.
+ */
+export function differInForm(a: string, b: string): boolean {
+  return beginsWithWord(a) !== beginsWithWord(b);
 }
 
-function tokens(text: string): Token[] {
-  const found = [...text.matchAll(/([.-]|^|)(\d+|[^\d.-]+|)/g)].filter(([whole]) => whole !== '');
-  return found.map(([, mark, part = ''], index) => {
-    const next = found[index + 1];
-    const isBeforeDigits = next?.[1] === '' && isDigits(next[2] ?? '');
-    const word =
-      part === '' ? '0' : ((isBeforeDigits ? shortNames.get(part) : undefined) ?? aliases.get(part) ?? part);
-    // A word after a dot counts as one after a hyphen.
-    return { separator: mark === '.' && isDigits(word) ? '.' : '-', text: word };
-  });
+function beginsWithWord(text: string): boolean {
+  return !/^\d/.test(text);
+}
+
+/** A number, a word, or a list, which begins after a hyphen and where letters meet digits. */
+type Item = string | readonly Item[];
+
+function parse(text: string): readonly Item[] | null {
+  if (!/^\w[\w.+~-]*$/.test(text) || (beginsWithWord(text) && !mayBeOneVersion(text))) return null;
+  const root: Item[] = [];
+  const lists = [root];
+  let list = root;
+  const nest = () => {
+    if (list.length === 0) return;
+    const inner: Item[] = [];
+    list.push(inner);
+    lists.push(inner);
+    list = inner;
+  };
+  for (const [whole, word = '', digits = '', separator = ''] of text.toLowerCase().matchAll(segments)) {
+    if (whole === '') break;
+    if (word !== '') {
+      // A word before digits or at the end begins a list after a dot too: `1.x` is `1-x`.
+      if (digits !== '' || separator === '') nest();
+      list.push(knownWord(word, digits !== ''));
+      if (digits !== '') nest();
+    }
+    if (word === '' || digits !== '') list.push(digits || '0');
+    if (separator !== '.') nest();
+  }
+  for (const one of lists.toReversed()) removeEmpty(one);
+  return root;
+}
+
+/** A word, digits, or both, and the separator after them. */
+const segments = /([^\d.-]*)(\d*)([.-]?)/g;
+
+function knownWord(word: string, isBeforeDigits: boolean): string {
+  return (isBeforeDigits ? shortNames.get(word) : undefined) ?? aliases.get(word) ?? word;
 }
 
 const shortNames: ReadonlyMap<string, string> = new Map([
@@ -47,45 +69,55 @@ const aliases: ReadonlyMap<string, string> = new Map([
   ['release', ''],
 ]);
 
-/** `1.0.0` is `1`, and `1.0.0-rc.0` is `1-rc`: what says nothing goes, at the end and before each hyphen. */
-function trimNulls(parts: readonly Token[]): readonly Token[] {
-  const kept: Token[] = [];
-  let isAtEnd = true;
-  for (const part of parts.toReversed()) {
-    if (isAtEnd && isNull(part) && kept.length + 1 < parts.length) continue;
-    kept.push(part);
-    isAtEnd = part.separator === '-';
+/** `1.0.0` is `1`, and `1.0.0-rc.0` is `1-rc`: what is empty goes, at the end and before the lists there. */
+function removeEmpty(list: Item[]): void {
+  for (let at = list.length - 1; at >= 0; at--) {
+    const item = list[at] ?? '';
+    if (isEmpty(item)) list.splice(at, 1);
+    else if (typeof item === 'string') return;
   }
-  return kept.reverse();
 }
 
-function isNull({ text }: Token): boolean {
-  return text === '' || /^0+$/.test(text);
+function isEmpty(item: Item): boolean {
+  return typeof item === 'string' ? /^0*$/.test(item) : item.length === 0;
 }
 
-function order(a: readonly Token[], b: readonly Token[]): number {
+function compareLists(a: readonly Item[], b: readonly Item[]): number {
   for (let at = 0; at < Math.max(a.length, b.length); at++) {
-    const difference = compareTokens(a[at] ?? padding(b[at]), b[at] ?? padding(a[at]));
+    const difference = compareItems(a[at], b[at]);
     if (difference !== 0) return difference;
   }
   return 0;
 }
 
-function padding(beside: Token | undefined): Token {
-  return beside?.separator === '.' ? { separator: '.', text: '0' } : { separator: '-', text: '' };
-}
-
-function compareTokens(a: Token, b: Token): number {
-  const difference = kind(a) - kind(b);
+function compareItems(a: Item | undefined, b: Item | undefined): number {
+  if (b === undefined) return a === undefined ? 0 : compareWithEnd(a);
+  if (a === undefined) return -compareWithEnd(b);
+  const difference = kindOf(a) - kindOf(b);
   if (difference !== 0) return difference;
-  return kind(a) === kinds.word ? compareWords(a.text, b.text) : compareDigits(a.text, b.text);
+  if (typeof a !== 'string' || typeof b !== 'string') return compareLists(listOf(a), listOf(b));
+  return isDigits(a) ? compareDigits(a, b) : compareWords(a, b);
 }
 
-const kinds = { word: 0, numberAfterHyphen: 1, numberAfterDot: 2 } as const;
+/** Where an item lies to the end of a shorter version. */
+function compareWithEnd(item: Item): number {
+  if (typeof item === 'string') return isDigits(item) ? compareDigits(item, '0') : compareWords(item, '');
+  for (const one of item) {
+    const difference = compareWithEnd(one);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
 
-function kind({ separator, text }: Token): number {
-  if (!isDigits(text)) return kinds.word;
-  return separator === '.' ? kinds.numberAfterDot : kinds.numberAfterHyphen;
+const kinds = { word: 0, list: 1, number: 2 } as const;
+
+function kindOf(item: Item): number {
+  if (typeof item !== 'string') return kinds.list;
+  return isDigits(item) ? kinds.number : kinds.word;
+}
+
+function listOf(item: Item): readonly Item[] {
+  return typeof item === 'string' ? [item] : item;
 }
 
 /** The words that Maven knows come first, in this order; the empty one is the release itself. */

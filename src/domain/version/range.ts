@@ -1,8 +1,8 @@
 import type { VersionRange, VersionStatus } from '../product.ts';
-import { type Bound, type Bounds, readBounds, schemeOf } from './bounds.ts';
+import { type Bound, type Bounds, schemeOf } from './bounds.ts';
 import { dotted } from './dotted.ts';
 import { git, isCommitLike, isWholeCommit } from './git.ts';
-import type { Question } from './question.ts';
+import { compareBounds, type Question } from './question.ts';
 import type { Scheme } from './scheme.ts';
 import { compareToSeries, seriesOfBound } from './series.ts';
 import { isPlaceholder, isVersionForm, mayBeOneVersion, saysUnknown } from './text.ts';
@@ -16,11 +16,13 @@ export type Finding =
   | { readonly kind: 'same' | 'inside'; readonly status: VersionStatus; readonly method: string }
   | { readonly kind: 'uncertain'; readonly possible: readonly VersionStatus[] };
 
-/** Finds what one range or single version says about the version that is asked about. */
-export function findInRange(range: VersionRange, question: Question): Finding {
+/**
+ * Finds what one range or single version says about the version that is asked about.
+ * @param bounds null for a single version
+ */
+export function findInRange(range: VersionRange, bounds: Bounds | null, question: Question): Finding {
   const scheme = schemeOf(range);
   if (isSilent(range, scheme, question)) return { kind: 'silent' };
-  const bounds = readBounds(range);
   if (bounds === null) return findSingle(range, question, scheme);
 
   const place = isWithin(bounds, range.status, question, scheme);
@@ -74,7 +76,7 @@ function isWithin(
 
 /** Whether nothing can lie between two ends, so that one of them is a slip. */
 function areBoundsCrossed(start: Bound, end: Bound, scheme: Scheme | null): boolean {
-  const order = start.version === end.version ? 0 : (scheme?.compare(start.version, end.version) ?? -1);
+  const order = compareBounds(start.version, end.version, scheme) ?? -1;
   return order > 0 || (order === 0 && !(start.isInclusive && end.isInclusive));
 }
 
@@ -127,9 +129,8 @@ function statusAt(range: VersionRange, question: Question, scheme: Scheme | null
 }
 
 function compareChanges(a: string, b: string, scheme: Scheme | null): number | null {
-  if (a === b) return 0;
-  if (a === '0' || b === '0') return a === '0' ? -1 : 1;
-  return scheme?.compare(a, b) ?? null;
+  if (a !== b && (a === '0' || b === '0')) return a === '0' ? -1 : 1;
+  return compareBounds(a, b, scheme);
 }
 
 function statusesOf({ status, changes }: VersionRange): readonly VersionStatus[] {

@@ -90,6 +90,31 @@ test('a name may carry the release of a distribution, and others are no scheme',
   }
 });
 
+test('Maven versions with a word in between, or at the start, are ordered as Maven 3.9.11 does', () => {
+  const maven = findScheme('maven');
+  // Maven's order of these is not transitive, so that they are not among the vectors.
+  const ascending = [
+    ['4.0.16.Final', '4.0.16.Final-jason1'],
+    ['1.1.3.RELEASE', '1.1.3.RELEASE-A'],
+    ['7.4.3.20', '7.4.3.20-ga20'],
+    ['3.5.0-CR-2', '3.5.0.Beta-1'],
+    ['3.2.0rc2', '3.2.0-rc.1'],
+    ['1-foo', '1-0-foo'],
+    ['1-ga-1', '1-1'],
+    ['r136', 'r239', '1.1'],
+    ['stable', '0.11.0'],
+    ['2.3-next-M1', '2.3-next-M2'],
+  ];
+  for (const chain of ascending) {
+    for (const [at, low] of chain.slice(0, -1).entries()) {
+      const high = chain[at + 1] ?? '';
+      assert.ok((maven?.compare(low, high) ?? 0) < 0, `${low} < ${high}`);
+      assert.ok((maven?.compare(high, low) ?? 0) > 0, `${high} > ${low}`);
+    }
+  }
+  assert.equal(maven?.compare('1-1.foo-bar-1-baz-0.1', '1-1.foo-bar1baz-.1'), 0);
+});
+
 test('dpkg orders Debian versions as we do', (t) => {
   if (spawnSync('dpkg', ['--version']).status !== 0) return t.skip('there is no dpkg');
   const known = vectors.deb;

@@ -68,7 +68,7 @@ export const vectors: Readonly<Record<string, SchemeVectors>> = {
     refused: ['1.0-foo', '1.0.x', 'french toast', '1.0+_foobar', '1!', '1.0+1e5', '12345678901234567890'],
     parts: ['.0', '.1', '.10', 'a1', 'b2', 'rc1', '.post1', '.dev3', '+local.1', '+5'],
   },
-  // POM reference, "Version Order Specification", and the cases of Maven's own test of ComparableVersion.
+  // The cases of Maven's own test of ComparableVersion.
   maven: {
     ascending: [
       [
@@ -121,6 +121,7 @@ export const vectors: Readonly<Record<string, SchemeVectors>> = {
       ['6.1.0rc3', '6.1.0', '6.1H.5-beta'],
       ['20190126.230843', '1234567890.12345', '123456789012345.1H.5-beta', '12345678901234567890.1H.5-beta'],
       ['1.0.0.RC1', '1.0.0-RC2'],
+      ['0.0.0-2023-03-20T01-49-44-80e3135', '0.0.1', '22.0'],
       ['1.0.0.abc1', '1.0.0-abc2'],
     ],
     equal: [
@@ -132,9 +133,11 @@ export const vectors: Readonly<Record<string, SchemeVectors>> = {
       ['1cr', '1rc', '1cR'],
       ['1.0.0-foo.0.0', '1-foo'],
       ['2-x', '2.0.x', '2.0.0.x'],
+      ['0', '0.0', '0.0.0', '0-final-ga', '0.0.0-0.0.0'],
+      ['7.4.3.20', '7.4.3.20-ga'],
     ],
-    refused: ['lts_1.2.3', 'all', '1 2', '1.0.Final-redhat', '1-0-foo', '1.x*'],
-    parts: ['.0', '.1', '.10', '-1', '-rc1', 'a1', '-SNAPSHOT', '.Final', '-foo', 'x', '-sp.1', '-2.1'],
+    refused: ['all', 'n/a', 'unspecified', 'latest', '1 2', '1.x*', '[1.0,2.0)'],
+    parts: ['.0', '.1', '.10', '-1', '-rc1', 'a1', '-SNAPSHOT', '-foo', 'x', '-sp.1', '-2.1'],
   },
   // RubyGems, tests of Gem::Version.
   gem: {
@@ -180,7 +183,13 @@ export const vectors: Readonly<Record<string, SchemeVectors>> = {
         '1.0.0-dev',
         '1.0.0-alpha',
         '1.0.0-alpha2',
+        '1.0.0-beta',
+        '1.0.0-beta0',
         '1.0.0-beta1',
+        '1.0.0-beta.1.1',
+        '1.0.0-beta.2',
+        '1.0.0-beta.2.5',
+        '1.0.0-beta.2.10',
         '1.0.0-RC1',
         '1.0.0-rc10',
         '1.0.0',
@@ -188,7 +197,10 @@ export const vectors: Readonly<Record<string, SchemeVectors>> = {
       ],
       ['1.0.0-p1', '1.0.0.1', '1.0.1', '1.10', '2'],
     ],
-    equal: [['v1.0', '1.0.0.0', '1.0-stable', '1']],
+    equal: [
+      ['v1.0', '1.0.0.0', '1.0-stable', '1.0-stable2', '1'],
+      ['1.25.0-beta2.1', '1.25.0-b.2.1', '1.25.0beta2-1'],
+    ],
     refused: ['dev-main', '1.x-dev', '1.0.0.0.0', '^1.0', '1.0-beta1-dev'],
     parts: ['.0', '.1', '.10', '-beta1', 'RC2', '-alpha', '-p1', '-dev'],
   },
@@ -252,8 +264,15 @@ export const vectors: Readonly<Record<string, SchemeVectors>> = {
       ['3.7_p1', '4.3_p2-r1', '4.3_p2-r5', '4.4_p1-r6', '4.5_p1', '4.5_p1-r1'],
       ['1.02.07', '1.02.10-r1'],
       ['0.12', '0.12.3', '2.34', '20050405'],
+      ['6.6.2_p1', '6.6.2_p2', '6.6.2p', '6.6.2p1-r0', '6.6.2p1-r2', '6.6.2p2', '6.6.2p10', '6.6.3'],
+      ['4.3.026-r3', '4.3.27-r3'],
+      ['1.0.1', '1.06', '1.1.1'],
+      ['1.00.111', '1.1.1'],
     ],
-    equal: [['1.0', '1.0-r0']],
+    equal: [
+      ['1.0', '1.0-r0'],
+      ['6.6.2p1', '6.6.2p01'],
+    ],
     refused: ['1.0bc', '23_foo', '1.0-1', 'v1.0', '1.0-rc1'],
     parts: ['.0', '.1', '.10', '.05', 'a', '_rc1', '_p2', '_alpha', '-r1', '-r10'],
   },
