@@ -10,14 +10,26 @@ import type { Scheme } from './scheme.ts';
  */
 export function readAllBounds(ranges: readonly VersionRange[]): readonly (Bounds | null)[] {
   const all = ranges.map(readBounds);
+  const first = ranges.find((range, at) => isOpen(range, all[at]));
+  if (first === undefined) return all;
+  const hasSteps = ranges.some((range, at) => range.status !== first.status && isOpen(range, all[at]));
+  return hasSteps ? withSteps(ranges, all) : all;
+}
+
+function isOpen(range: VersionRange, bounds: Bounds | null | undefined): bounds is Bounds {
+  return bounds != null && bounds.ends.length === 0 && !range.changes?.length;
+}
+
+function withSteps(
+  ranges: readonly VersionRange[],
+  whole: readonly (Bounds | null)[],
+): readonly (Bounds | null)[] {
+  const all = [...whole];
   const steps = ranges.flatMap((range, at): Step[] => {
     const bounds = all[at];
-    const isOpen = bounds != null && bounds.ends.length === 0 && !range.changes?.length;
-    return isOpen ? [{ at, range, start: bounds.start }] : [];
+    return isOpen(range, bounds) ? [{ at, range, start: bounds.start }] : [];
   });
-  const [first] = steps;
-  if (first === undefined || steps.every(({ range }) => range.status === first.range.status)) return all;
-  const scheme = schemeOf(first.range);
+  const scheme = steps[0] === undefined ? null : schemeOf(steps[0].range);
   if (scheme === null || !areOrdered(steps, scheme)) return all;
   const ascending = steps.toSorted((a, b) => compareStarts(a.start, b.start, scheme) ?? 0);
   for (const [index, { at, range, start }] of ascending.entries()) {
