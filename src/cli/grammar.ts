@@ -67,12 +67,12 @@ export function createGrammar(deps: CliDependencies, onEnd: (exitCode: number) =
 
   program
     .command('cve')
-    .description('Show what is known of one CVE.')
-    .argument('<id>', 'such as CVE-2021-44228')
-    .option('--json', 'print the whole record as JSON')
-    .action(async (id: string, { json = false }: { json?: boolean }) => {
-      const { showCve } = await import('./commands/cve.ts');
-      onEnd(await showCve({ id, json }, deps));
+    .description('Show what is known of one CVE, or of several.')
+    .argument('<id...>', 'such as CVE-2021-44228')
+    .option('--json', 'print whole records as JSON')
+    .action(async (ids: string[], { json = false }: { json?: boolean }) => {
+      const { showCves } = await import('./commands/cve.ts');
+      onEnd(await showCves({ ids, json }, deps));
     });
 
   addMatch(program, deps, onEnd);

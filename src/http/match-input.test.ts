@@ -29,7 +29,7 @@ describe('bodies', () => {
     const asked: BatchInput[] = [];
     const readVulnerabilities = async (input: BatchInput) => {
       asked.push(input);
-      return '{"items":[],"missing":[],"count":0}';
+      return '{"items":[],"missing":[],"malformed":[],"count":0}';
     };
     const { ask } = await startServer(t, { services: { readVulnerabilities } });
     const send = (body: string) => ask('/api/v1/cve/batch', { method: 'POST', headers: json, body });
@@ -38,7 +38,6 @@ describe('bodies', () => {
       ['{"ids":"CVE-2021-44228"}', 'ids'],
       ['{"ids":[]}', 'ids'],
       ['{"ids":["CVE-2021-44228",null]}', 'ids.1'],
-      [`{"ids":["${'x'.repeat(201)}"]}`, 'ids.0'],
       ['{"ids":["CVE-2021-44228"],"asOf":1}', 'asOf'],
       ['{"ids":["CVE-2021-44228"]', ''],
       ['"ids"', ''],

@@ -13,15 +13,25 @@ export type {
 } from '../domain/match/verdict.ts';
 
 export interface BatchInput {
-  /** 1 to 1,000 ids as for a single record. */
+  /** 1 to 1,000 ids as for a single record. An id that is given again is answered once. */
   readonly ids: readonly string[];
 }
 
+export interface MalformedId {
+  /** Its position in the list that was sent. */
+  readonly index: number;
+  readonly id: string;
+  /** What is wrong with it. */
+  readonly message: string;
+}
+
 export interface VulnerabilityBatch {
-  /** In the order of the ids, one for each that is named by a source. */
+  /** In the order of the ids, one for each CVE that is named by a source. */
   readonly items: readonly ProvenVulnerability[];
-  /** The other ids as they were asked for, in their order. */
+  /** Ids that no source names, as they were sent, in their order. */
   readonly missing: readonly string[];
+  /** What was sent and is not an id. */
+  readonly malformed: readonly MalformedId[];
   readonly count: number;
 }
 

@@ -45,7 +45,7 @@ const refused: readonly [name: string, path: string, status: number, body: unkno
   ['10 MB', match, 413, `"${'x'.repeat(10 * mebibyte)}"`],
   ['no ids', batch, 400, { ids: [] }, 'ids'],
   ['1,001 ids', batch, 400, { ids: Array(1_001).fill('CVE-2021-44228') }, 'ids'],
-  ['an id that is none', batch, 400, { ids: ['CVE-2021-44228', 'log4j'] }, 'ids.1'],
+  ['ids that are all malformed', batch, 400, { ids: ['log4j', '', 'x'.repeat(300)] }, 'ids.0'],
   ['an id that is a number', batch, 400, { ids: [1] }, 'ids.0'],
   ['ids that are no list', batch, 400, { ids: { length: 1 } }, 'ids'],
   ['100 KB of ids', batch, 413, { ids: Array(900).fill('x'.repeat(110)) }],
@@ -105,8 +105,25 @@ test('bodies that are not what is asked for are refused, and nothing comes of th
     const { items }: VulnerabilityBatch = JSON.parse(body).data;
     assert.deepEqual(
       items.map(({ id }) => id),
-      ['CVE-2021-44228', 'CVE-2021-44228'],
+      ['CVE-2021-44228'],
     );
+  });
+
+  await t.test('ids that are malformed or of nothing are listed beside the records', async () => {
+    const ids = ['CVE-2021-1', 'cve-2021-44228', 'CVE-1999-9999999', 'CVE-2021-1', '', 'cve-1999-9999999'];
+    const { status, body } = await send(batch, { ids: [...ids, 'CVE-2021-44228'] });
+    assert.equal(status, 200, body);
+    const { items, missing, malformed, count }: VulnerabilityBatch = JSON.parse(body).data;
+    assert.deepEqual([items.map(({ id }) => id), count], [['CVE-2021-44228'], 1]);
+    assert.deepEqual(missing, ['CVE-1999-9999999']);
+    assert.deepEqual(
+      malformed.map(({ index, id }) => [index, id]),
+      [
+        [0, 'CVE-2021-1'],
+        [4, ''],
+      ],
+    );
+    for (const { message } of malformed) assert.match(message, /^must be CVE-/);
   });
 
   await t.test('paths that take a body answer POST and OPTIONS, and no other method', async () => {

@@ -139,12 +139,12 @@ test('components are matched as the published files say', {
       ids: asked,
     });
     assert.deepEqual(missing, ['CVE-1999-9999999']);
-    assert.equal(count, 999);
+    assert.equal(count, 996);
     assert.deepEqual(
       items.map(({ id }) => id),
-      [...drawn, ...drawn.slice(0, 3)],
+      drawn,
     );
-    for (const at of [0, 1, 500, 998]) {
+    for (const at of [0, 1, 500, 995]) {
       const alone = await client.read(`/api/v1/cve/${items[at]?.id}`);
       assert.deepEqual(items[at], alone);
     }

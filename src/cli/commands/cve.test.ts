@@ -4,6 +4,7 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import type { VulnerabilityRecord } from '../../domain/vulnerability.ts';
 import { Failure } from '../../kit/failure.ts';
+import type { BatchInput } from '../../services/contract.ts';
 import { widthOf } from '../layout/text-width.ts';
 import { assertHarmless, hostileText, type RunOptions, run } from '../testing/fakes.ts';
 import { bareRecord, fullRecord } from '../testing/record.ts';
@@ -172,6 +173,44 @@ describe('cairn cve as JSON', () => {
     const piped = await run('cve CVE-2099-1001', { services });
     assertHarmless(piped.stdout);
     assert.equal(JSON.parse(piped.stdout).title, title);
+  });
+});
+
+describe('cairn cve with several ids', () => {
+  const batch = {
+    items: [bareRecord, { ...bareRecord, id: 'CVE-2099-1002' }],
+    missing: ['CVE-2099-9999'],
+    malformed: [{ index: 3, id: 'x\x1b[2J', message: 'must be an id' }],
+    count: 2,
+  };
+  const several = (answer: typeof batch, options: RunOptions = {}) => {
+    const readVulnerabilities = async ({ ids }: BatchInput) => {
+      assert.deepEqual(ids, ['CVE-2099-1001', 'cve-2099-1002', 'x']);
+      return JSON.stringify(answer);
+    };
+    const argv = ['cve', 'CVE-2099-1001', 'cve-2099-1002', 'x'];
+    return run(argv, { columns: 80, services: { readVulnerabilities }, ...options });
+  };
+
+  test('shows one card below the other, and says which are missing or malformed', async () => {
+    const { code, stdout, stderr } = await several(batch, { environment: { NO_COLOR: '1' } });
+    assert.deepEqual(stdout.match(/^CVE-2099-\d+ /gm), ['CVE-2099-1001 ', 'CVE-2099-1002 ']);
+    assert.equal(stderr, 'cairn: No source that is loaded names CVE-2099-9999.\ncairn: "x" must be an id.\n');
+    assert.equal(code, 2);
+    assert.equal((await several({ ...batch, malformed: [] })).code, 3);
+    assert.equal((await several({ ...batch, malformed: [], missing: [] })).code, 0);
+  });
+
+  test('gives the whole answer when piped', async () => {
+    const services = { readVulnerabilities: async () => JSON.stringify(batch) };
+    const { stdout } = await run('cve CVE-2099-1001 CVE-2099-1002', { services });
+    assert.deepEqual(JSON.parse(stdout), batch);
+    assertHarmless(stdout);
+  });
+
+  test('takes 1,000 at most', async () => {
+    const { code, stderr } = await run(['cve', ...Array(1_001).fill('CVE-2099-1001')]);
+    assert.deepEqual([code, stderr], [2, 'cairn: Give at most 1,000 ids at a time.\n']);
   });
 });
 

@@ -1,20 +1,49 @@
-import type { VulnerabilityRecord } from '../../domain/vulnerability.ts';
+import { Failure } from '../../kit/failure.ts';
+import type { ProvenVulnerability, VulnerabilityBatch } from '../../services/contract.ts';
 import { layCard } from '../cve/card.ts';
 import type { CliDependencies } from '../dependencies.ts';
 import { exitCodes } from '../exit-code.ts';
 import { printAnswer } from '../output.ts';
+import { sayProblem } from '../problem.ts';
 
-/** Shows what is known of one CVE. */
-export async function showCve(
-  { id, json }: { readonly id: string; readonly json: boolean },
+const idsMax = 1_000;
+
+/** Shows what is known of one CVE, or of several one below the other. */
+export async function showCves(
+  { ids, json }: { readonly ids: readonly string[]; readonly json: boolean },
   deps: CliDependencies,
 ): Promise<number> {
+  if (ids.length > idsMax) {
+    throw new Failure('invalid_input', `Give at most ${idsMax.toLocaleString('en')} ids at a time.`);
+  }
+  const [id = '', ...others] = ids;
+  return others.length === 0 ? showOne(id, json, deps) : showSeveral(ids, json, deps);
+}
+
+async function showOne(id: string, json: boolean, deps: CliDependencies): Promise<number> {
   const services = await deps.services();
   const record = await services.readVulnerability({ id });
   const answer = {
     json: () => record,
-    lines: (width: number) => layCard(JSON.parse(record) as VulnerabilityRecord, width),
+    lines: (width: number) => layCard(JSON.parse(record) as ProvenVulnerability, width),
   };
   printAnswer(answer, json, deps);
   return exitCodes.ok;
+}
+
+/** The exit code tells that some were not found, even where others were. */
+async function showSeveral(ids: readonly string[], json: boolean, deps: CliDependencies): Promise<number> {
+  const services = await deps.services();
+  const text = await services.readVulnerabilities({ ids });
+  const { items, missing, malformed } = JSON.parse(text) as VulnerabilityBatch;
+  const answer = {
+    json: () => text,
+    lines: (width: number) =>
+      items.flatMap((record, at) => [...(at === 0 ? [] : [[], []]), ...layCard(record, width)]),
+  };
+  printAnswer(answer, json, deps);
+  for (const id of missing) sayProblem(deps, `No source that is loaded names ${id}.`);
+  for (const { id, message } of malformed) sayProblem(deps, `"${id}" ${message}.`);
+  if (malformed.length > 0) return exitCodes.usage;
+  return missing.length > 0 ? exitCodes.notFound : exitCodes.ok;
 }

@@ -8,7 +8,7 @@ export const batchBody = z
   .strictObject(
     {
       ids: z
-        .array(z.string('must be a string').max(200, 'is too long to be an id'), 'must be a list of ids')
+        .array(z.string('must be a string'), 'must be a list of ids')
         .min(1, 'must have at least one entry')
         .max(idsMax, `must have at most ${idsMax.toLocaleString('en')} entries`)
         .meta({

@@ -7,6 +7,15 @@ export const vulnerabilityBatch = z
   .strictObject({
     items: z.array(vulnerabilityRecord).meta({ description: 'In the order of the ids.' }),
     missing: z.array(z.string()).meta({ description: 'The ids that no source names, as they were sent.' }),
+    malformed: z
+      .array(
+        z.strictObject({
+          index: z.int().min(0).meta({ description: 'Its position in `ids`.' }),
+          id: z.string(),
+          message: z.string().meta({ description: 'What is wrong with it.' }),
+        }),
+      )
+      .meta({ description: 'What was sent and is not an id.' }),
     count: z.int().min(0).meta({ description: 'Records in `items`.' }),
   })
   .meta({ id: 'VulnerabilityBatch' });

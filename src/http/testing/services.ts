@@ -85,7 +85,7 @@ export function fakeServices(replaced: Partial<Services> = {}): Services {
     },
     readVulnerabilities: async ({ ids }) => {
       for (const id of ids) requireKnown(id);
-      return `{"items":[${ids.map(() => JSON.stringify(recordExample)).join()}],"missing":[],"count":${ids.length}}`;
+      return `{"items":[${ids.map(() => JSON.stringify(recordExample)).join()}],"missing":[],"malformed":[],"count":${ids.length}}`;
     },
     matchComponents: async () => JSON.stringify(matchExample),
     listProductVulnerabilities: async () => ({

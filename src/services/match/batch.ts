@@ -1,14 +1,15 @@
 import { Failure } from '../../kit/failure.ts';
 import type { ProjectionReader } from '../../projection/reader.ts';
-import type { BatchInput, JsonText, VulnerabilityBatch } from '../contract.ts';
-import type { RecordReads } from '../vulnerability/read.ts';
+import type { BatchInput, JsonText, MalformedId, VulnerabilityBatch } from '../contract.ts';
+import { cveOf, type RecordReads } from '../vulnerability/read.ts';
 
 /** Of all records of an answer together. */
 const charactersMax = 64 * 1024 * 1024;
 
 /**
- * The records of several CVEs in the order of the ids, as each is read alone.
- * @throws Failure `invalid_input` for an id that is none, which is named by its index, or where the records are too long
+ * The records of several CVEs in the order of the ids, as each is read alone. An id that is given again is answered
+ * once, however it is written.
+ * @throws Failure `invalid_input` where every id is malformed, or where the records are too long
  */
 export function readVulnerabilities(
   { reader, records }: { readonly reader: ProjectionReader; readonly records: RecordReads },
@@ -16,28 +17,44 @@ export function readVulnerabilities(
 ): JsonText<VulnerabilityBatch> {
   const items: string[] = [];
   const missing: string[] = [];
+  const malformed: MalformedId[] = [];
+  const answered = new Set<string>();
   let characters = 0;
-  ids.forEach((id, index) => {
-    const record = recordOf(index, () => records.read(reader, { id }));
-    if (record === null) missing.push(id);
-    else items.push(record);
-    characters += record?.length ?? 0;
+  for (const [index, id] of ids.entries()) {
+    const read = readOrFailure(() => cveOf(id, reader.entities.namedCves));
+    const key = read instanceof Failure ? id.trim().toUpperCase() : read;
+    if (answered.has(key)) continue;
+    answered.add(key);
+    const record = read instanceof Failure ? read : readOrFailure(() => records.read(reader, { id: read }));
+    if (typeof record === 'string') items.push(record);
+    else if (record.code === 'not_found') missing.push(id);
+    else malformed.push({ index, id, message: messageOf(record) });
+    characters += typeof record === 'string' ? record.length : 0;
     if (characters > charactersMax) throw tooLong(index);
-  });
-  return `{"items":[${items.join()}],"missing":${JSON.stringify(missing)},"count":${items.length}}`;
+  }
+  if (items.length + missing.length === 0) throw allMalformed(malformed);
+  const lists = `"missing":${JSON.stringify(missing)},"malformed":${JSON.stringify(malformed)}`;
+  return `{"items":[${items.join()}],${lists},"count":${items.length}}`;
 }
 
-/** Null where no source names it. */
-function recordOf(index: number, read: () => string): string | null {
+/** What was read, or why it was not: the id is malformed or of nothing that is held. */
+function readOrFailure<T extends string>(read: () => T): T | Failure {
   try {
     return read();
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    if (error.code === 'not_found') return null;
-    if (error.code !== 'invalid_input') throw error;
-    const details = error.details.map(({ message }) => ({ path: `ids.${index}`, message }));
-    throw new Failure('invalid_input', `The id at index ${index} is not a CVE id.`, { details });
+    const isTold = error instanceof Failure && ['not_found', 'invalid_input'].includes(error.code);
+    if (!isTold) throw error;
+    return error;
   }
+}
+
+function messageOf({ details, message }: Failure): string {
+  return details[0]?.message ?? message;
+}
+
+function allMalformed(malformed: readonly MalformedId[]): Failure {
+  const details = malformed.map(({ index, message }) => ({ path: `ids.${index}`, message }));
+  return new Failure('invalid_input', 'None of the ids is a CVE id.', { details });
 }
 
 function tooLong(index: number): Failure {
