@@ -128,17 +128,21 @@ export function openReadPool({
       input,
     };
   };
+  /** Sending the index costs more than most reads: it is sent only to a thread that lacks it and needs it. */
+  const runRead = async (task: ReadTask): Promise<unknown> => {
+    const answer = await runInTime(pool, task);
+    if (!('lacks' in answer)) return valueIn(answer);
+    const { version, shared } = await search.current();
+    return run({ ...task, path: shared.path, search: { version, shared } });
+  };
   const on =
     <K extends keyof ReadsElsewhere>(name: K) =>
     (input: Parameters<ReadsElsewhere[K]>[0]) =>
-      run(taskOf(name, input)) as ReturnType<ReadsElsewhere[K]>;
+      runRead(taskOf(name, input)) as ReturnType<ReadsElsewhere[K]>;
   /** Reads rows of the generation that the index is of, which may be one that is just being replaced. */
   const runSearch = async (name: 'search' | 'suggest', input: unknown): Promise<unknown> => {
     const { version, shared } = await search.current();
-    const asked = { ...taskOf(name, input), path: shared.path, search: { version } };
-    const answer = await runInTime(pool, asked);
-    // Handing it over costs more than most searches: only a thread that has not got it yet is given it.
-    return 'lacks' in answer ? run({ ...asked, search: { version, shared } }) : valueIn(answer);
+    return runRead({ ...taskOf(name, input), path: shared.path, search: { version } });
   };
   const onSearch =
     <K extends 'search' | 'suggest'>(name: K) =>

@@ -219,7 +219,7 @@ export interface Services {
   readEvidence(input: EvidenceInput): Promise<ClaimEvidence>;
   /** As for `queryEntity`. */
   readTimeline(input: TimelineInput): Promise<Timeline>;
-  /** As for `readVulnerability`, but that a CVE which no source names is told of in the answer. */
+  /** The answer lists ids that no source names, and malformed ones. `invalid_input` where all are malformed. */
   readVulnerabilities(input: BatchInput): Promise<JsonText<VulnerabilityBatch>>;
   /** `invalid_input` for what is no list of components, or has too many. */
   matchComponents(input: MatchInput): Promise<JsonText<MatchResult>>;

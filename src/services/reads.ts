@@ -105,8 +105,8 @@ export function createReads(
   const { reader } = context;
   const lists = { ...context, cursors: new Cursors(secret, isListPlace) };
   const searches = { ...context, cursors: new Cursors(secret, isSearchPlace), clock: parts.clock };
-  const entities = { reader, cursors: new Cursors(secret, isLinkPlace), ...parts };
-  const products = { reader, cursors: new Cursors(secret, isFindingPlace) };
+  const entities = { ...context, cursors: new Cursors(secret, isLinkPlace), ...parts };
+  const products = { ...context, cursors: new Cursors(secret, isFindingPlace) };
   const records = new RecordReads(parts.manifests, parts.clock, parts.checkTimes);
   let opened: Promise<PastReads> | null = null;
   const past = () => {

@@ -32,9 +32,10 @@ export const entityExportRoute = defineRoute({
   description:
     'An entity and what lies around it, as `…/graph` answers it for the same parameters, as a file: a STIX 2.1 bundle, or its relations or its entities as CSV. Relations that are derived are in it only where they are asked for, and are labelled. Without `format` the answer is the list of formats.',
   params: z.strictObject({
-    id: z
-      .string()
-      .meta({ description: 'Id of an entity, or another name of one alone.', examples: ['CVE-2021-44228'] }),
+    id: z.string().meta({
+      description: 'Id of an entity, or a name that only one entity has.',
+      examples: ['CVE-2021-44228'],
+    }),
   }),
   query: exportQuery,
   response: async () => (await import('../schemas/export.ts')).exportList,

@@ -15,9 +15,10 @@ export const entityRoute = defineRoute({
   description:
     'A vulnerability, weakness, attack pattern, technique, tactic, group, malware, tool, campaign, mitigation, detection, vendor, product, package, advisory or decision table: what its sources say of it, and how it is linked to others, link by link with the place in the bytes of upstream that states it. `relationCounts` tells how many links there are; `relation` and `direction` choose some of them. An id matches without regard to case, the path of a package may have slashes.',
   params: z.strictObject({
-    id: z
-      .string()
-      .meta({ description: 'Id of an entity, or another name of one alone.', examples: ['CWE-79', 'G0016'] }),
+    id: z.string().meta({
+      description: 'Id of an entity, or a name that only one entity has.',
+      examples: ['CWE-79', 'G0016'],
+    }),
   }),
   query: z.strictObject({
     relation: z

@@ -18,7 +18,7 @@ export const pathsRoute = defineRoute({
     'The shortest ways from one entity to another, along relations in either direction, each in words and step by step with the relation and the places in the bytes of upstream that state it. All have the same length, the surest come first; `paths` is empty where there is none of at most `depth` steps. An entity with more than 10,000 relations is a possible end of a step but not gone through; `truncated` tells when that may have hidden a way.',
   params: z.strictObject({}),
   query: z.strictObject({
-    from: end('Id of an entity, or another name of one alone.', 'CVE-2021-44228'),
+    from: end('Id of an entity, or a name that only one entity has.', 'CVE-2021-44228'),
     to: end('Id of another entity.', 'G0016'),
     ...pathsQuery,
   }),

@@ -16,7 +16,7 @@ export const queryRoute = defineRoute({
   params: z.strictObject({}),
   query: z.strictObject({
     q: textParameter(entityIdCharactersMax).meta({
-      description: 'Id of an entity, or another name of one alone.',
+      description: 'Id of an entity, or a name that only one entity has.',
       examples: ['CVE-2021-44228', 'CWE-79', 'G0016', 'product:apache:log4j'],
     }),
     ...explainQuery,

@@ -63,7 +63,7 @@ export const timelineRoute = defineRoute({
     'Everything dated that is held of an entity, ascending, each with the place in the bytes of upstream that shows it. Of a CVE: when it was reserved, assigned, made public, published, modified or rejected, when each organisation updated its part, decisions by SSVC, the catalogue of Known Exploited Vulnerabilities and the day by which action is due, the newest EPSS score, advisories and dated remediations, and the entries of the timeline in the record itself. Of others: when they were first published, modified, withdrawn, seen first and last. Between these stands what the store noticed between two versions of a source, such as a score that was raised. `relations` are those at one step.',
   params: z.strictObject({
     entityId: z.string().meta({
-      description: 'Id of an entity, or another name of one alone.',
+      description: 'Id of an entity, or a name that only one entity has.',
       examples: ['CVE-2021-44228', 'C0017', 'advisory:icsa-24-298-01'],
     }),
   }),

@@ -34,7 +34,7 @@ export interface ProbeTask {
   readonly projectionFolder: string;
 }
 
-/** `lacks`: the thread was not yet given the search index that it is to read. */
+/** `lacks`: the read needs the search index of its generation, and the thread does not have it yet. */
 export type ThreadAnswer =
   | { readonly value: unknown }
   | { readonly failure: FailureData }
@@ -50,7 +50,8 @@ interface OpenReads {
 
 /** By path. */
 const open = new Map<string, OpenReads>();
-let search: { readonly version: number; readonly snapshot: SearchSnapshot } | null = null;
+let search: { readonly version: number; readonly path: string; readonly snapshot: SearchSnapshot } | null =
+  null;
 /** Of the task that came last. */
 let checkTimes: CheckTimes = new Map();
 
@@ -58,20 +59,20 @@ let checkTimes: CheckTimes = new Map();
 export default async function run(task: ReadTask | ProbeTask): Promise<ThreadAnswer> {
   try {
     if (task.kind === 'probe') return { value: probe(task) };
-    if (!hasSearch(task)) return { lacks: 'search' };
+    updateSearch(task.search);
     const value = await read(task);
     return task.name === 'readObjectBytes' ? await handedOver(value as ObjectBytes) : { value };
   } catch (error) {
+    if (error instanceof SearchMissing) return { lacks: 'search' };
     if (!(error instanceof Failure)) throw error;
     return { failure: failureData(error) };
   }
 }
 
-/** Lets go of an index that is not in use any more, takes the one that is given, and tells whether it will do. */
-function hasSearch({ name, search: { version, shared } }: ReadTask): boolean {
+/** Drops an index that is no longer in use and opens the one that is given. */
+function updateSearch({ version, shared }: ReadTask['search']): void {
   if (search?.version !== version) search = null;
-  if (shared !== undefined) search ??= { version, snapshot: openSearch(shared) };
-  return search !== null || !(name === 'search' || name === 'suggest');
+  if (shared !== undefined) search ??= { version, path: shared.path, snapshot: openSearch(shared) };
 }
 
 async function read({ path, paths, secret, past, name, input, ...task }: ReadTask): Promise<unknown> {
@@ -90,7 +91,7 @@ function openReads(path: string, secret: Uint8Array, parts: PastParts): OpenRead
   const reader = openGeneration(path);
   const closers = [() => reader.close()];
   const own = { manifests, clock: clockFrom(parts.clock), checkTimes: () => checkTimes };
-  const reads = createReads({ reader, search: heldSearch }, secret, own, async () => {
+  const reads = createReads({ reader, search: () => searchOf(path) }, secret, own, async () => {
     const past = await loadPast(path, parts, own.checkTimes);
     closers.push(() => past.close());
     return past;
@@ -101,9 +102,12 @@ function openReads(path: string, secret: Uint8Array, parts: PastParts): OpenRead
   return { reader, reads, close };
 }
 
-/** Given before anything is searched. */
-function heldSearch(): SearchSnapshot {
-  if (search === null) throw new Error('A search came before the index.');
+/** Thrown where a read needs an index that the thread does not have. The pool then repeats the read with the index. */
+class SearchMissing extends Error {}
+
+/** The documents of an index are rows of one generation. */
+function searchOf(path: string): SearchSnapshot {
+  if (search?.path !== path) throw new SearchMissing();
   return search.snapshot;
 }
 

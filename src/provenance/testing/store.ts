@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { openTestStore, type TestStore } from '../../ingest/testing/store.ts';
+import { readSearch, type SearchSnapshot } from '../../projection/search-snapshot.ts';
 import { sources } from '../../sources/index.ts';
 import { openFileObjectStore } from '../../storage/files/object-store.ts';
 import { openPast, type Past } from '../past.ts';
@@ -17,6 +18,8 @@ export interface PastStore extends TestStore {
   readonly objectsFolder: string;
   /** The past of the generation in use. */
   past(checkTimes?: CheckTimes): Past;
+  /** The search index of the generation in use. */
+  search(): SearchSnapshot;
   /** Changes one byte in the first frame of each segment; the segments of small runs have no other. */
   damageSegments(): Promise<void>;
 }
@@ -35,6 +38,7 @@ export async function openPastStore(t: Pick<TestContext, 'after'>): Promise<Past
       t.after(() => past.close());
       return past;
     },
+    search: () => readSearch(store.generation()),
     async damageSegments() {
       const folder = join(objectsFolder, 'segment');
       for (const name of await readdir(folder)) {

@@ -3,45 +3,97 @@ import { foldName, packageId } from '../../domain/entity/name.ts';
 import { Failure } from '../../kit/failure.ts';
 import type { HeldEntity } from '../../projection/entity-reader.ts';
 import type { ProjectionReader } from '../../projection/reader.ts';
+import type { ReadContext } from '../reads.ts';
+import { choiceText, entitiesNamed, type NamedChoice, suggestEntities } from './named.ts';
+
+/** Longer texts are not names. */
+const nameCharactersMax = 200;
 
 /**
- * The entity that an id means: canonical, or what the one entity is called that bears it as another name.
- * @param path of the parameter that held the id
- * @throws Failure `invalid_input` for what is no id or names several, `not_found` for what no source names
+ * The entity that a text means: by its id, or by a name that it alone has. Case does not matter.
+ * @param path of the parameter that held the text
+ * @throws Failure `invalid_input` for a malformed id and for a name of several entities, which are listed; `not_found`
+ *   for what no source names, with suggestions
  */
-export function findEntity(id: string, reader: ProjectionReader, path = 'id'): HeldEntity {
-  const key = entityKeyOf(id, reader, path);
+export function findEntity(text: string, context: ReadContext, path = 'id'): HeldEntity {
+  const { reader } = context;
+  // In a path, what a package URL escapes comes unescaped.
+  const canonical = (text.startsWith('pkg:') ? packageId(text) : null) ?? parseEntityId(text);
+  const key = canonical ?? keyNamed(context, text, path);
   const held = reader.entities.find(key) ?? unlinked(key, reader);
   if (held !== null) return held;
-  throw new Failure(
-    'not_found',
-    `No source that is loaded names ${key}. That does not mean that it does not exist.`,
-  );
+  throw notNamed(key, numberedForm.test(key) ? [] : suggestEntities(context, key), path);
 }
 
-function entityKeyOf(id: string, reader: ProjectionReader, path: string): string {
-  // In a path, what a package URL escapes comes unescaped.
-  const canonical = (id.startsWith('pkg:') ? packageId(id) : null) ?? parseEntityId(id);
-  if (canonical !== null) return canonical;
-  const folded = foldName(id);
-  const cves = reader.entities.namedCves(folded, 2);
-  const named = cves.length === 1 ? cves : reader.entities.named(folded, 2);
-  if (named.length === 1 && named[0] !== undefined) return named[0];
-  if (named.length > 1)
-    throw new Failure('invalid_input', `${id.slice(0, 60)} names several entities. Ask for one by its id.`);
-  throw new Failure('invalid_input', 'The id is not the id of an entity.', {
-    details: [
-      {
-        path,
-        message:
-          'should look like CVE-2021-44228, CWE-79, CAPEC-63, T1059.001, G0016, vendor:apache, product:apache:log4j, pkg:golang/golang.org/x/net or advisory:icsa-24-298-01',
-      },
-    ],
-  });
+/**
+ * The id of the one entity that has a name.
+ * @param accepts which entities are meant; all unless given
+ */
+export function keyNamed(
+  context: ReadContext,
+  text: string,
+  path: string,
+  accepts: (choice: NamedChoice) => boolean = () => true,
+): string {
+  if (!isName(text)) throw malformed(path);
+  const [cve, ...others] = context.reader.entities.namedCves(foldName(text), 2);
+  // An advisory often has the same aliases as the CVE that it is about.
+  if (cve !== undefined && others.length === 0 && accepts(nickname(cve))) return cve;
+  const choices = entitiesNamed(context, text, accepts);
+  const [only, ...more] = choices;
+  if (only === undefined) throw notNamed(text.trim(), suggestEntities(context, text).filter(accepts), path);
+  if (more.length > 0) throw ambiguous(text.trim(), choices, path);
+  return only.id;
+}
+
+/** Ids of lists with numbers: nothing is gained by suggesting others. */
+const numberedForm = /^(?:CVE|CWE|CAPEC)-|^(?:TA?|G|S|C|M|DET|AN)\d/;
+
+/** False for what is blank, too long, or begins as an id does. */
+export function isName(text: string): boolean {
+  if (text.trim() === '' || text.length > nameCharactersMax || /\p{Cc}/u.test(text)) return false;
+  return !/^\s*(?:(?:CVE|CWE|CAPEC)-|(?:vendor|product|advisory|ssvc|pkg|cpe|claim):)/i.test(text);
+}
+
+function nickname(cve: string): NamedChoice {
+  return { id: cve, type: 'vulnerability', name: cve };
 }
 
 /** A CVE that nothing links to. */
 function unlinked(key: string, reader: ProjectionReader): HeldEntity | null {
   if (!key.startsWith('CVE-') || reader.record(key) === null) return null;
   return { id: -1, key, type: 'vulnerability', record: null };
+}
+
+function ambiguous(name: string, choices: readonly NamedChoice[], path: string): Failure {
+  const details = choices.map((choice) => ({ path, message: `may be ${choiceText(choice)}` }));
+  const message = `${name} is the name of ${choices.length} entities. Use the id of one of them: ${listed(choices)}.`;
+  return new Failure('invalid_input', message, { details });
+}
+
+function notNamed(text: string, suggestions: readonly NamedChoice[], path: string): Failure {
+  const missing = `No source that is loaded names ${text}. That does not mean that it does not exist.`;
+  if (suggestions.length === 0) return new Failure('not_found', missing);
+  const details = suggestions.map((choice) => ({ path, message: `perhaps ${choiceText(choice)}` }));
+  return new Failure('not_found', `${missing} Similar: ${listed(suggestions)}.`, { details });
+}
+
+const listedMax = 5;
+
+function listed(choices: readonly NamedChoice[]): string {
+  const more = choices.length - listedMax;
+  const first = choices.slice(0, listedMax).map(({ id, name }) => (name === id ? id : `${id} (${name})`));
+  return `${first.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+function malformed(path: string): Failure {
+  return new Failure('invalid_input', 'The id is not the id of an entity.', {
+    details: [
+      {
+        path,
+        message:
+          'should look like CVE-2021-44228, CWE-79, CAPEC-63, T1059.001, G0016, vendor:apache, product:apache:log4j, pkg:golang/golang.org/x/net or advisory:icsa-24-298-01, or be a name such as APT28',
+      },
+    ],
+  });
 }

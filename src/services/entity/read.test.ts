@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, type TestContext, test } from 'node:test';
 import type { EntityLink, EntityRecord } from '../../domain/entity/answer.ts';
 import { pointerSteps } from '../../domain/origin.ts';
+import { Failure } from '../../kit/failure.ts';
 import { valueAt } from '../../provenance/json-pointer.ts';
 import { nowMs, openPastStore, type PastStore } from '../../provenance/testing/store.ts';
 import { cveRecord, goReport, kevCatalogue, weaknessCatalogue } from '../../provenance/testing/upstream.ts';
@@ -34,7 +35,7 @@ async function openFilled(t: TestContext): Promise<Filled> {
   const reader = store.reader();
   t.after(() => reader.close());
   const manifests = store.sources.map(({ manifest }) => manifest);
-  const context = { reader, cursors, manifests, clock: () => nowMs };
+  const context = { reader, search: store.search, cursors, manifests, clock: () => nowMs };
   const read: Filled['read'] = (id, { checked, ...input } = {}) =>
     readEntity({ ...context, checkTimes: () => new Map(checked) }, { id, limit: 20, ...input });
   return { store, read };
@@ -140,7 +141,10 @@ describe('an id', () => {
     await store.sync({
       'go-4.json': goReport('GO-2026-0004', '2026-03-01', ['CVE-2026-10005', 'GHSA-aaaa-bbbb-cccc']),
     });
-    assert.throws(() => read('GHSA-aaaa-bbbb-cccc'), { code: 'invalid_input', message: /several/ });
+    assert.throws(() => read('GHSA-aaaa-bbbb-cccc'), {
+      code: 'invalid_input',
+      message: /4 entities.*CVE-2026-10004, CVE-2026-10005/,
+    });
   });
 
   test('that is well formed and of nothing is not found', async (t) => {
@@ -153,7 +157,7 @@ describe('an id', () => {
   test('that is none is refused with examples, whatever it is', async (t) => {
     const { read } = await openFilled(t);
     const long = 'x'.repeat(2_000);
-    for (const id of ['', ' ', 'nonsense', 'CVE-1', '../../etc/passwd', '\0', '%', long, `vendor:${long}`]) {
+    for (const id of ['', ' ', 'CVE-1', 'CVE-2021-4422x', 'pkg:', '\0', long, `vendor:${long}`]) {
       assert.throws(
         () => read(id),
         (error: { code?: unknown; message: string; details?: { path: string; message: string }[] }) => {
@@ -166,6 +170,54 @@ describe('an id', () => {
           return /CVE-2021-44228/.test(error.details?.[0]?.message ?? '');
         },
       );
+    }
+  });
+});
+
+describe('a name', () => {
+  const named = (id: string, ids: readonly string[]) => (error: unknown) => {
+    assert.ok(error instanceof Failure);
+    assert.deepEqual(
+      error.details.map(({ message }) => /(\S+)$/.exec(message)?.[1]),
+      ids,
+      error.message,
+    );
+    for (const one of ids) assert.ok(error.message.includes(one), error.message);
+    return error.code === id;
+  };
+
+  test('that one entity has means it, in any case and with any blanks', async (t) => {
+    const { read } = await openFilled(t);
+    for (const name of ['Lost Thread', 'lost thread', ' LOST  THREAD ', 'LostThread']) {
+      assert.equal(read(name).id, 'CWE-20', name);
+    }
+    assert.equal(read('LOOMWRIGHT').id, 'vendor:loomwright');
+    assert.equal(read('dropped threads in example.test/loom').id, 'advisory:go-2026-0001');
+  });
+
+  test('that several entities have is refused, and they are listed', async (t) => {
+    const { store, read } = await openFilled(t);
+    assert.throws(() => read('Loom'), named('invalid_input', ['product::loom', 'product:loomwright:loom']));
+    await store.sync({
+      'cwe.xml': weaknessCatalogue('4.2', '2026-03-01', { 20: 'Lost Thread', 707: 'Lost Thread' }, {}),
+    });
+    assert.throws(() => read('lost thread'), named('invalid_input', ['CWE-20', 'CWE-707']));
+  });
+
+  test('that no entity has is not found, with suggestions where something is similar', async (t) => {
+    const { read } = await openFilled(t);
+    for (const [name, id] of [
+      ['lost', 'CWE-20'],
+      ['lost-thread', 'CWE-20'],
+      ['Knotts', 'CWE-707'],
+      ['loomwrite', 'vendor:loomwright'],
+      ['vendor:loomwrigth', 'vendor:loomwright'],
+      ['product:loomwright:looom', 'product:loomwright:loom'],
+    ] as const) {
+      assert.throws(() => read(name), { code: 'not_found', message: new RegExp(`Similar: .*${id}`) }, name);
+    }
+    for (const name of ['nonsense', '../../etc/passwd', '%', '🦆', 'a:b', "x' OR 1=1 --", '*', '"']) {
+      assert.throws(() => read(name), named('not_found', []), name);
     }
   });
 });

@@ -27,10 +27,10 @@ import { type CheckTimes, sourceProfiles } from '../../provenance/source-profile
 import type { SourceManifest } from '../../sources/contract.ts';
 import type { EntityInput } from '../contract.ts';
 import type { Cursors } from '../cursor.ts';
+import type { ReadContext } from '../reads.ts';
 import { findEntity } from './key.ts';
 
-export interface EntityContext {
-  readonly reader: ProjectionReader;
+export interface EntityContext extends ReadContext {
   readonly cursors: Cursors<LinkPlace>;
   readonly manifests: readonly SourceManifest[];
   readonly clock: Clock;
@@ -51,7 +51,7 @@ export function isLinkPlace(value: unknown): value is LinkPlace {
 /** Everything held about one entity of any type, and a page of its links, each with its evidence. */
 export function readEntity(context: EntityContext, input: EntityInput): EntityRecord {
   const { reader, manifests, clock, checkTimes } = context;
-  const held = findEntity(input.id, reader);
+  const held = findEntity(input.id, context);
   const profiles = sourceProfiles(manifests, reader.shared().sources, checkTimes(), clock());
   return {
     ...describeEntity(reader, held),

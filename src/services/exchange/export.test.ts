@@ -25,7 +25,13 @@ async function openFilled(t: TestContext) {
   const reader = store.reader();
   t.after(() => reader.close());
   const manifests = store.sources.map(({ manifest }) => manifest);
-  const context = { reader, manifests, clock: () => nowMs, checkTimes: () => new Map<string, string>() };
+  const context = {
+    reader,
+    search: store.search,
+    manifests,
+    clock: () => nowMs,
+    checkTimes: () => new Map<string, string>(),
+  };
   const ask = { limit: 50, minConfidence: 0, derived: false };
   return {
     context,

@@ -1,18 +1,19 @@
 import { type Exports, graphFormats, vexFormats } from '../../domain/export.ts';
 import { findEntity } from '../entity/key.ts';
-import type { EntityContext } from '../entity/read.ts';
+import type { ReadContext } from '../reads.ts';
 import { cveOf, unknownCve } from '../vulnerability/read.ts';
 
 /** What an entity can be had as, and where. */
 export function listExports(
-  { reader }: Pick<EntityContext, 'reader'>,
+  context: ReadContext,
   { id, of }: { readonly id: string; readonly of: 'graph' | 'vex' },
 ): Exports {
   if (of === 'graph') {
-    const { key } = findEntity(id, reader);
+    const { key } = findEntity(id, context);
     const path = `/api/v1/entities/${inPath(key)}/export`;
     return { id: key, exports: graphFormats.map((format) => offer(format, path)) };
   }
+  const { reader } = context;
   const cve = cveOf(id, reader.entities.namedCves);
   if (reader.record(cve) === null) throw unknownCve(cve);
   return { id: cve, exports: vexFormats.map((format) => offer(format, `/api/v1/cve/${cve}/vex`)) };

@@ -37,7 +37,13 @@ async function openFilled(t: TestContext) {
   const reader = store.reader();
   t.after(() => reader.close());
   const manifests = store.sources.map(({ manifest }) => manifest);
-  return { reader, manifests, clock: () => nowMs, checkTimes: () => new Map<string, string>() };
+  return {
+    reader,
+    search: store.search,
+    manifests,
+    clock: () => nowMs,
+    checkTimes: () => new Map<string, string>(),
+  };
 }
 
 /** CVEs from all that are held, evenly; some more, as of a few no source names a product. */

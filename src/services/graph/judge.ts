@@ -5,10 +5,10 @@ import { linkPointer } from '../../provenance/lineage.ts';
 import { sourceProfiles } from '../../provenance/source-profiles.ts';
 import type { EntityContext } from '../entity/read.ts';
 
-export type GraphContext = Pick<EntityContext, 'reader' | 'manifests' | 'clock' | 'checkTimes'>;
+export type GraphContext = Pick<EntityContext, 'reader' | 'search' | 'manifests' | 'clock' | 'checkTimes'>;
 
 /** How far sources are believed now, and where they say things. */
-export function linkJudge({ reader, manifests, clock, checkTimes }: GraphContext): LinkJudge {
+export function linkJudge({ reader, manifests, clock, checkTimes }: Omit<GraphContext, 'search'>): LinkJudge {
   const profiles = sourceProfiles(manifests, reader.shared().sources, checkTimes(), clock());
   const known = new Map<string, number>();
   const byName = new Map(manifests.map((manifest) => [manifest.name, manifest]));

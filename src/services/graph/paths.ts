@@ -10,7 +10,7 @@ import { readTypes } from './types.ts';
 export function findPaths(context: GraphContext, input: PathsInput): GraphPaths {
   const { reader } = context;
   const { depth, limit, types, minConfidence } = input;
-  const [from, to] = [findEntity(input.from, reader, 'from'), findEntity(input.to, reader, 'to')];
+  const [from, to] = [findEntity(input.from, context, 'from'), findEntity(input.to, context, 'to')];
   if (from.key === to.key) {
     throw new Failure('invalid_input', `from and to are the same entity, ${from.key}.`, {
       details: [{ path: 'to', message: 'must be another entity than from' }],

@@ -26,7 +26,13 @@ async function openFilled(t: TestContext) {
   const reader = store.reader();
   t.after(() => reader.close());
   const manifests = store.sources.map(({ manifest }) => manifest);
-  const context = { reader, manifests, clock: () => nowMs, checkTimes: () => new Map<string, string>() };
+  const context = {
+    reader,
+    search: store.search,
+    manifests,
+    clock: () => nowMs,
+    checkTimes: () => new Map<string, string>(),
+  };
   const cursors = new Cursors(new Uint8Array(32), isLinkPlace);
   return {
     store,
@@ -118,7 +124,8 @@ describe('the graph of an entity', () => {
   test('is of a known entity alone', async (t) => {
     const { graph } = await openFilled(t);
     assert.throws(() => graph('CWE-99'), { code: 'not_found' });
-    assert.throws(() => graph('nonsense'), { code: 'invalid_input' });
+    assert.throws(() => graph('nonsense'), { code: 'not_found' });
+    assert.throws(() => graph('CVE-1'), { code: 'invalid_input' });
   });
 });
 
@@ -138,8 +145,9 @@ describe('ways between two entities', () => {
     const refusals = [
       ['CWE-99', one, 'not_found', []],
       [one, 'CWE-99', 'not_found', []],
-      ['nonsense', one, 'invalid_input', ['from']],
-      [one, 'nonsense', 'invalid_input', ['to']],
+      ['nonsense', one, 'not_found', []],
+      ['CVE-1', one, 'invalid_input', ['from']],
+      [one, 'CVE-1', 'invalid_input', ['to']],
       [one, one.toLowerCase(), 'invalid_input', ['to']],
     ] as const;
     for (const [from, to, code, named] of refusals) {

@@ -9,7 +9,7 @@ import { readTypes } from './types.ts';
 export function readGraph(context: GraphContext, input: GraphInput): Graph {
   const { reader } = context;
   const { depth, limit, types, minConfidence, derived } = input;
-  const { key } = findEntity(input.id, reader);
+  const { key } = findEntity(input.id, context);
   const ask = { depth, limit, minConfidence, derived, ...readTypes(types) };
   return readNeighborhood(reader.graph, key, ask, linkJudge(context));
 }

@@ -254,7 +254,7 @@ describe('a claim', () => {
     for (const id of ['claim:0123456789abcdef', derived, 'CLAIM:0123456789ABCDEF', four, 'CWE-9999']) {
       await assert.rejects(read(id), { code: 'not_found' }, id);
     }
-    for (const id of ['claim:zzz', 'claim:', 'claim:0123456789abcdef0', 'x'.repeat(10_000), '#1', '']) {
+    for (const id of ['claim:zzz', 'claim:', 'claim:0123456789abcdef0', 'x'.repeat(10_000), '']) {
       await assert.rejects(read(id), { code: 'invalid_input' }, id);
     }
   });

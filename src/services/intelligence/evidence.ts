@@ -64,7 +64,7 @@ async function evidenceOfEntity(
   explain: boolean,
   profiles: ReadonlyMap<string, SourceProfile>,
 ): Promise<ClaimEvidence> {
-  const held = findEntity(id, context.entities.reader);
+  const held = findEntity(id, context.entities);
   const { key, type } = held;
   const { statements, provenance } = await statementsOf(context, held, profiles);
   const terms = () => [
@@ -114,7 +114,7 @@ async function stateClaim(
   const { past, entities } = context;
   const subject = entities.reader.subjectOfClaim(claim);
   if (subject === null) throw unstated(claim, 'No source that is loaded states it, or ever stated it');
-  const held = findEntity(subject, entities.reader);
+  const held = findEntity(subject, entities);
   const link = findLink(context, held, claim);
   if (link !== null) {
     return { entity: subject, statement: await linkStatement(past, subject, link, profiles) };

@@ -146,10 +146,10 @@ describe('what is known of an entity', () => {
 
   test('is refused where nobody knows it or it is no id', async (t) => {
     const { query } = await openAll(t);
-    for (const q of ['CVE-1999-0001', 'CWE-9999', 'vendor:nobody', 'pkg:npm/nothing']) {
+    for (const q of ['CVE-1999-0001', 'CWE-9999', 'vendor:nobody', 'pkg:npm/nothing', 'no id', '%', '*']) {
       await assert.rejects(query(q), { code: 'not_found' }, q);
     }
-    for (const q of ['no id', 'claim:0123456789abcdef', 'x'.repeat(10_000), '\u0000', '%', '*']) {
+    for (const q of ['claim:0123456789abcdef', 'x'.repeat(10_000), '\u0000', 'CVE-1']) {
       const refusal: unknown = await query(q).catch((error: unknown) => error);
       assert.ok(refusal instanceof Failure && refusal.code === 'invalid_input', q.slice(0, 30));
       assert.equal(refusal.details?.[0]?.path, 'q');

@@ -17,7 +17,7 @@ export async function queryEntity(
   { q, explain = false }: IntelligenceInput,
 ): Promise<Intelligence> {
   const { past, entities } = context;
-  const held = findEntity(q, entities.reader, 'q');
+  const held = findEntity(q, entities, 'q');
   const { key, type } = held;
   const around = relationsAround(entities, key);
   const profiles = profilesInView(past, now);

@@ -66,7 +66,7 @@ async function openFilled(t: TestContext) {
       return matchComponents({ reader }, { bytes, limit: 100, ...input });
     },
     list: (id: string, input: Partial<ProductVulnerabilitiesInput> = {}) =>
-      listProductVulnerabilities({ reader, cursors }, { id, limit: 100, ...input }),
+      listProductVulnerabilities({ reader, cursors, search: store.search }, { id, limit: 100, ...input }),
     batch: (...ids: string[]) => JSON.parse(readVulnerabilities({ reader, records }, { ids })),
   };
 }
@@ -200,6 +200,15 @@ describe('the vulnerabilities of a product', () => {
     assert.equal(list('product::loom', { version: '1.2', status: ['unknown'] }).total, 0);
   });
 
+  test('are of the product that alone has a name', async (t) => {
+    const { list } = await openFilled(t);
+    assert.throws(() => list('Loom'), {
+      code: 'invalid_input',
+      message: /product::loom.*product:loomwright:loom/,
+    });
+    assert.throws(() => list('looom'), { code: 'not_found', message: /product:loomwright:loom/ });
+  });
+
   test('are of what is named, and of products and packages alone', async (t) => {
     const { list } = await openFilled(t);
     const refusal = (id: string) => {
@@ -217,17 +226,23 @@ describe('the vulnerabilities of a product', () => {
   });
 });
 
-test('many records keep the order of their ids, and what nobody names is told', async (t) => {
+test('many records keep the order of their ids, each once, beside what is malformed or missing', async (t) => {
   const { batch } = await openFilled(t);
-  const { items, missing, count } = batch(two ?? '', 'cve-2026-99999', one?.toLowerCase() ?? '', two ?? '');
+  const asked = [two ?? '', 'cve-2026-99999', 'loom', one?.toLowerCase() ?? '', two ?? '', 'LOOM'];
+  const { items, missing, malformed, count } = batch(...asked, 'CVE-2026-99999', 'GHSA-0000-0000-0000');
   assert.deepEqual(
     items.map(({ id }: { id: string }) => id),
-    [two, one, two],
+    [two, one],
   );
-  assert.deepEqual([missing, count], [['cve-2026-99999'], 3]);
+  assert.deepEqual([missing, count], [['cve-2026-99999', 'GHSA-0000-0000-0000'], 2]);
+  assert.deepEqual(
+    malformed.map(({ index, id }: { index: number; id: string }) => [index, id]),
+    [[2, 'loom']],
+  );
+  assert.deepEqual(batch(three ?? '', 'GO-2026-0001').count, 1, 'two ids of one CVE');
   assert.deepEqual(batch('GO-2026-0001').items[0].id, three);
   assert.throws(
-    () => batch(one ?? '', 'loom'),
-    (error) => error instanceof Failure && error.details[0]?.path === 'ids.1',
+    () => batch('loom', ''),
+    (error) => error instanceof Failure && error.details[1]?.path === 'ids.1',
   );
 });

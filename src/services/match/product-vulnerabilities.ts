@@ -4,9 +4,11 @@ import { readCpe } from '../../domain/match/cpe-product.ts';
 import type { Identity } from '../../domain/match/identity.ts';
 import { readPackageUrl } from '../../domain/match/package-url.ts';
 import { Failure } from '../../kit/failure.ts';
-import type { ProjectionReader } from '../../projection/reader.ts';
 import type { ProductVulnerabilities, ProductVulnerabilitiesInput } from '../contract.ts';
 import type { Cursors } from '../cursor.ts';
+import { isName, keyNamed } from '../entity/key.ts';
+import type { NamedChoice } from '../entity/named.ts';
+import type { ReadContext } from '../reads.ts';
 import type { PlacedFinding } from './findings.ts';
 import { findAll, keyOf } from './match.ts';
 import { compareDescending, countFindings, rankOf } from './order.ts';
@@ -29,10 +31,11 @@ export function isFindingPlace(value: unknown): value is FindingPlace {
  * @throws Failure `invalid_input` for what is no id of a product or package, `not_found` for what no source names
  */
 export function listProductVulnerabilities(
-  { reader, cursors }: { readonly reader: ProjectionReader; readonly cursors: Cursors<FindingPlace> },
+  context: ReadContext & { readonly cursors: Cursors<FindingPlace> },
   { id, version, status, limit, cursor }: ProductVulnerabilitiesInput,
 ): ProductVulnerabilities {
-  const asked = identityOf(id, version?.trim() || null);
+  const { reader, cursors } = context;
+  const asked = identityOf(context, id, version?.trim() || null);
   const query = `product-vulnerabilities ${keyOf(asked)} ${status?.join() ?? ''}`;
   const after = cursor === undefined ? null : cursors.decode(cursor, query);
   const { found, rejected } = findAll(reader, [asked]);
@@ -59,7 +62,7 @@ export function listProductVulnerabilities(
 }
 
 /** What an id means, in the version that is given, or else in that which the id itself holds. */
-export function identityOf(id: string, version: string | null): Identity {
+function identityOf(context: ReadContext, id: string, version: string | null): Identity {
   const plain = { version, cpe: null, release: null };
   const package_ = readPackageUrl(id);
   if (package_ !== null) {
@@ -72,6 +75,10 @@ export function identityOf(id: string, version: string | null): Identity {
   }
   const canonical = parseEntityId(id);
   if (canonical?.startsWith('product:')) return { ...plain, id: canonical, method: 'name' };
+  if (canonical === null && isName(id)) {
+    const isProduct = ({ type }: NamedChoice) => type === 'product' || type === 'package';
+    return { ...plain, id: keyNamed(context, id, 'id', isProduct), method: 'name' };
+  }
   throw new Failure('invalid_input', 'The id is not the id of a product or package.', {
     details: [
       {

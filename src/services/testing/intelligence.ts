@@ -16,6 +16,7 @@ export async function openIntelligence(
   t.after(() => reader.close());
   const entities = {
     reader,
+    search: store.search,
     cursors: new Cursors(new Uint8Array(32), isLinkPlace),
     manifests: past.manifests,
     clock: () => nowMs,

@@ -31,7 +31,9 @@ async function openFilled(
   t.after(() => reader.close());
   const { manifests } = past;
   const cursors = new Cursors(new Uint8Array(32), isLinkPlace);
-  return { past, entities: { reader, cursors, manifests, clock: () => nowMs, checkTimes: () => new Map() } };
+  const { search } = store;
+  const entities = { reader, search, cursors, manifests, clock: () => nowMs, checkTimes: () => new Map() };
+  return { past, entities };
 }
 
 /** A record with every date there can be in one. */
@@ -200,7 +202,8 @@ describe('the timeline of another entity', () => {
     const context = await openFilled(t, { 'one.json': datedRecord([]) });
     await assert.rejects(readTimeline(context, { id: 'CVE-2026-99999' }), { code: 'not_found' });
     await assert.rejects(readTimeline(context, { id: 'G9999' }), { code: 'not_found' });
-    for (const id of ['nothing', '', 'CVE-1', 'x'.repeat(600)]) {
+    await assert.rejects(readTimeline(context, { id: 'nothing' }), { code: 'not_found' });
+    for (const id of ['', 'CVE-1', 'x'.repeat(600)]) {
       await assert.rejects(readTimeline(context, { id }), { code: 'invalid_input' });
     }
   });

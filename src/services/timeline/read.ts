@@ -16,7 +16,7 @@ export async function readTimeline(
   { past, entities }: IntelligenceContext,
   { id, explain = false }: TimelineInput,
 ): Promise<Timeline> {
-  const held = findEntity(id, entities.reader, 'entityId');
+  const held = findEntity(id, entities, 'entityId');
   const { key, type } = held;
   const composed = type === 'vulnerability' ? await composeInView(past, key, now) : null;
   const facts = composed === null ? await datedWords(past, key, now.view) : datedFacts(past, composed);
