@@ -103,7 +103,7 @@ export async function createApp(options: AppOptions): Promise<HttpApp> {
     else done();
   });
   const reading = routes.filter(({ method }) => method === 'GET');
-  for (const [url, answer] of handlersOf(reading, surroundings)) {
+  for (const [url, answer] of handlersOf(reading, surroundings, answerUnrouted)) {
     app.route({ method: 'GET', url, handler: answer });
   }
   for (const route of routes.filter(({ method }) => method === 'POST')) {

@@ -10,8 +10,13 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => void;
  * What answers each pattern that the router is given. It knows a rest of a path only as `*` at the end, so that routes
  * which take the rest up to a last plain step share one, and are told apart by that step as it was sent: a slash that
  * is percent-encoded belongs to the rest.
+ * @param answerUnrouted answers a path that ends in no such step
  */
-export function handlersOf(routes: readonly Route[], surroundings: Surroundings): Map<string, Handler> {
+export function handlersOf(
+  routes: readonly Route[],
+  surroundings: Surroundings,
+  answerUnrouted: Handler,
+): Map<string, Handler> {
   const plain = new Map<string, Handler>();
   const taking = new Map<string, { readonly suffix: string; readonly answer: Handler }[]>();
   for (const route of routes) {
@@ -26,14 +31,15 @@ export function handlersOf(routes: readonly Route[], surroundings: Surroundings)
     taking.set(url, alternatives);
   }
   for (const [url, alternatives] of taking) {
-    // The longest suffix first; none fits any path.
+    // The longest suffix first; an empty one fits any path.
     alternatives.sort((a, b) => b.suffix.length - a.suffix.length);
     const before = url.length - 1;
     plain.set(url, (request, reply) => {
       const rest = pathOf(request.raw).slice(before);
       const fits = ({ suffix }: { readonly suffix: string }) =>
         suffix === '' || (rest.endsWith(suffix) && rest.length > suffix.length);
-      alternatives.find(fits)?.answer(request, reply);
+      const answer = alternatives.find(fits)?.answer ?? answerUnrouted;
+      answer(request, reply);
     });
   }
   return plain;
