@@ -11,7 +11,7 @@ import type { Logger } from 'pino';
 import type { Limiter } from '../access/limiter.ts';
 import type { Services } from '../services/contract.ts';
 import { addressReader } from './client-address.ts';
-import { answerClientError } from './client-error.ts';
+import { SocketAnswers } from './client-error.ts';
 import { serveRoute } from './endpoint.ts';
 import { openExchange, refusalOf, type Surroundings } from './exchange.ts';
 import { headerSets } from './headers.ts';
@@ -78,6 +78,7 @@ export async function createApp(options: AppOptions): Promise<HttpApp> {
   const headers = headerSets(corsOrigins);
   const addressOf = addressReader(options.trustProxy, log);
   const streams = new OpenStreams();
+  const socketAnswers = new SocketAnswers(headers, log);
   const surroundings: Surroundings = { services, log, limiter, addressOf, corsOrigins, headers, streams };
   const failWith = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const { method } = request.raw;
@@ -91,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<HttpApp> {
 
   const app = fastify({
     ...serverOptions,
-    clientErrorHandler: (error, socket) => answerClientError(error, socket as Socket, headers, log),
+    clientErrorHandler: (error, socket) => socketAnswers.answerError(error, socket as Socket),
     frameworkErrors: failWith,
   });
   app.setErrorHandler(failWith);
@@ -113,6 +114,8 @@ export async function createApp(options: AppOptions): Promise<HttpApp> {
     // Else a route with a parameter in this place would take it.
     app.route({ method: 'GET', url: route.path, handler: answerUnrouted });
   }
+  app.server.prependListener('request', (request, response) => socketAnswers.expect(request, response));
+  app.server.on('connect', (_request, socket) => socketAnswers.answerConnect(socket as Socket));
   // An expectation nobody knows may be ignored (RFC 9110, 10.1.1); node would answer without a body.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 

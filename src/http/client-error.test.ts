@@ -4,10 +4,10 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, type TestContext, test } from 'node:test';
 import { pino } from 'pino';
-import { answerClientError } from './client-error.ts';
+import { SocketAnswers } from './client-error.ts';
 import { headerSets } from './headers.ts';
 
-describe('answerClientError', () => {
+describe('an error of the HTTP parser', () => {
   for (const [code, statusLine] of [
     ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout'],
     ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large'],
@@ -41,7 +41,7 @@ describe('answerClientError', () => {
 
 function answer(socket: Socket, code: string | undefined): void {
   const error = Object.assign(new Error('planted'), code === undefined ? {} : { code });
-  answerClientError(error, socket, headerSets('*'), pino({ level: 'silent' }));
+  new SocketAnswers(headerSets('*'), pino({ level: 'silent' })).answerError(error, socket);
 }
 
 /** Both ends of a connection. */

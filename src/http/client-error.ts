@@ -1,14 +1,24 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import type { HeaderSets } from './headers.ts';
 import { errorBody } from './problem-body.ts';
-import { type HttpProblemCode, problem } from './problems.ts';
+import { type HttpProblemCode, type Problem, problem } from './problems.ts';
 import { newRequestId } from './request-id.ts';
 
-/** How the parser's complaints are answered; any other is a malformed request. */
+/** An error of node's HTTP parser. */
+export interface ParserError extends Error {
+  readonly code?: string;
+  /** What came last, a buffer, and how much of it was read. */
+  readonly rawPacket?: unknown;
+  readonly bytesParsed?: number;
+}
+
+/** How the parser's errors are answered; any other is a malformed request. */
 const problemCodes: Readonly<Record<string, HttpProblemCode>> = {
   HPE_HEADER_OVERFLOW: 'header_too_large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'body_too_large',
+  HPE_INVALID_VERSION: 'version_not_supported',
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
@@ -17,42 +27,77 @@ const reasons: Readonly<Record<number, string>> = {
   408: 'Request Timeout',
   413: 'Content Too Large',
   431: 'Request Header Fields Too Large',
+  501: 'Not Implemented',
+  505: 'HTTP Version Not Supported',
 };
 
 const lingerMs = 1_000;
 
-/** Answers bytes that are no HTTP request, straight on the socket: there is no request to reply to. */
-export function answerClientError(
-  error: Error & { readonly code?: string },
-  socket: Socket,
-  headers: HeaderSets,
-  log: Logger,
-): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
+/** Answers what is not an HTTP request, or not one to this server, straight on the socket: there is no response. */
+export class SocketAnswers {
+  readonly #headers: HeaderSets;
+  readonly #log: Logger;
+  /** The response that was begun last on each connection: it is sent after all before it. */
+  readonly #last = new WeakMap<Socket, ServerResponse>();
+  /** Connections on which nothing more is read. */
+  readonly #failed = new WeakSet<Socket>();
+
+  constructor(headers: HeaderSets, log: Logger) {
+    this.#headers = headers;
+    this.#log = log;
   }
-  const requestId = newRequestId();
-  const refusal = problem(problemCodes[error.code ?? ''] ?? 'malformed_request');
-  const body = errorBody(refusal, requestId);
-  const fields = [
-    ...headers.error,
-    'X-Request-Id',
-    requestId,
-    'Content-Length',
-    String(Buffer.byteLength(body)),
-  ];
-  const lines = [`HTTP/1.1 ${refusal.status} ${reasons[refusal.status]}`, 'Connection: close'];
-  for (let at = 0; at < fields.length; at += 2) lines.push(`${fields[at]}: ${fields[at + 1]}`);
-  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
-  // A client that never closes its side would keep the connection.
-  socket.setTimeout(lingerMs, () => socket.destroy());
-  log.warn({
-    requestId,
-    route: null,
-    status: refusal.status,
-    bytes: body.length,
-    client: socket.remoteAddress,
-    reason: error.code,
-  });
+
+  /** Notes a request whose response is due on its connection. */
+  expect({ socket }: IncomingMessage, response: ServerResponse): void {
+    this.#last.set(socket, response);
+  }
+
+  /** Answers a parser error, behind what is due before it, and closes the connection. */
+  answerError(error: ParserError, socket: Socket): void {
+    if (this.#failed.has(socket)) return;
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    this.#failed.add(socket);
+    const refusal = problem(problemCodes[error.code ?? ''] ?? 'malformed_request');
+    const answer = () => this.#send(socket, refusal, { reason: error.code, hasBody: !isHead(error) });
+    const last = this.#last.get(socket);
+    if (last === undefined || last.closed) answer();
+    else last.once('close', answer);
+  }
+
+  /** Answers CONNECT, which only proxies take. */
+  answerConnect(socket: Socket): void {
+    this.#send(socket, problem('not_implemented'), { reason: 'CONNECT', hasBody: true });
+  }
+
+  #send(
+    socket: Socket,
+    refusal: Problem,
+    { reason, hasBody }: { readonly reason: string | undefined; readonly hasBody: boolean },
+  ): void {
+    if (!socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const requestId = newRequestId();
+    const body = errorBody(refusal, requestId);
+    const bytes = Buffer.byteLength(body);
+    const fields = [...this.#headers.error, 'X-Request-Id', requestId, 'Content-Length', String(bytes)];
+    const lines = [`HTTP/1.1 ${refusal.status} ${reasons[refusal.status]}`, 'Connection: close'];
+    for (let at = 0; at < fields.length; at += 2) lines.push(`${fields[at]}: ${fields[at + 1]}`);
+    socket.end(`${lines.join('\r\n')}\r\n\r\n${hasBody ? body : ''}`);
+    // A client that never closes its side would keep the connection.
+    socket.setTimeout(lingerMs, () => socket.destroy());
+    const { status } = refusal;
+    this.#log.warn({ requestId, route: null, status, bytes, client: socket.remoteAddress, reason });
+  }
+}
+
+/** Whether the request that could not be read is a HEAD. False where its first line came in an earlier packet. */
+function isHead({ rawPacket, bytesParsed }: ParserError): boolean {
+  const read = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1', 0, bytesParsed) : '';
+  const before = read.lastIndexOf('\r\n\r\n');
+  return read.startsWith('HEAD ', before === -1 ? 0 : before + 4);
 }

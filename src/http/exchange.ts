@@ -6,6 +6,7 @@ import type { Services } from '../services/contract.ts';
 import type { HeaderSets } from './headers.ts';
 import type { OpenStreams } from './open-streams.ts';
 import { bodyTooLarge, type Problem, problem } from './problems.ts';
+import { protocolProblem } from './protocol.ts';
 import type { CorsOrigins } from './settings.ts';
 
 /** What all requests of one server share. */
@@ -33,6 +34,8 @@ export interface Exchange {
   readonly client: string;
   /** Null where the limiter does not count. */
   readonly admission: Admission | null;
+  /** How the request breaks RFC 9112, or null. */
+  readonly protocolProblem: Problem | null;
   /** Whether the body is read. */
   readonly takesBody: boolean;
   /** A larger body is refused. */
@@ -68,18 +71,21 @@ export function openExchange(
   const { route, log, bytesMax } = matched;
   const [takesBody, bodyBytesMax] = [bytesMax !== undefined, bytesMax ?? unreadBytesMax];
   const own = { log, route, startedMs, client, admission, takesBody, bodyBytesMax };
-  return { surroundings, request, reply, ...own };
+  return { surroundings, request, reply, protocolProblem: protocolProblem(request.raw), ...own };
 }
 
 /** Why the request is refused whatever it asks for, or null. */
-export function refusalOf({ request, admission, takesBody, bodyBytesMax }: Exchange): Problem | null {
+export function refusalOf({
+  request,
+  admission,
+  protocolProblem,
+  takesBody,
+  bodyBytesMax,
+}: Exchange): Problem | null {
   if (admission?.admitted === false) return problem('rate_limited');
-  const { url = '', headers, httpVersion } = request.raw;
+  const { url = '', headers } = request.raw;
   if (url.length > urlLengthMax) return problem('uri_too_long');
+  if (protocolProblem !== null) return protocolProblem;
   const announcedMax = takesBody ? discardedBytesMax : unreadBytesMax;
-  if (Number(headers['content-length'] ?? 0) > announcedMax) return bodyTooLarge(bodyBytesMax);
-  if (headers.host === undefined && httpVersion === '1.1') {
-    return problem('malformed_request', 'The Host header is missing.');
-  }
-  return null;
+  return Number(headers['content-length'] ?? 0) > announcedMax ? bodyTooLarge(bodyBytesMax) : null;
 }

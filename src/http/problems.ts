@@ -12,7 +12,9 @@ export type HttpProblemCode =
   | 'header_too_large'
   | 'range_not_satisfiable'
   | 'rate_limited'
-  | 'internal_error';
+  | 'internal_error'
+  | 'not_implemented'
+  | 'version_not_supported';
 
 export type ProblemCode = FailureCode | HttpProblemCode;
 
@@ -81,6 +83,16 @@ export const problemKinds: Readonly<Record<ProblemCode, ProblemKind>> = {
     message: 'Too many requests from this address. Retry-After tells how many seconds to wait.',
   },
   internal_error: serverError('Internal error', internal),
+  not_implemented: serverError(
+    'Not implemented',
+    'The server implements neither CONNECT nor transfer codings other than chunked.',
+    501,
+  ),
+  version_not_supported: serverError(
+    'HTTP version not supported',
+    'The server speaks HTTP/1.1 and HTTP/1.0. Send the request in one of these.',
+    505,
+  ),
 };
 
 /** A problem by its code, with another sentence than the usual one where given. */
@@ -117,8 +129,8 @@ function badRequest(title: string, message: string | null, status = 400): Proble
   return { status, errorCode: 'bad_request', title, message };
 }
 
-function serverError(title: string, message: string): ProblemKind {
-  return { status: 500, errorCode: 'server_error', title, message };
+function serverError(title: string, message: string, status = 500): ProblemKind {
+  return { status, errorCode: 'server_error', title, message };
 }
 
 function unavailable(title: string, message: string): ProblemKind {

@@ -98,7 +98,7 @@ export function sendProblem(exchange: Exchange, problem: Problem, own: HeaderLis
 }
 
 function variableHeaders(exchange: Exchange, status: number): string[] {
-  const { request, admission, surroundings } = exchange;
+  const { request, admission, protocolProblem, surroundings } = exchange;
   const received = request.raw.headers;
   const headers = ['X-Request-Id', request.id];
   if (admission !== null) addRateHeaders(headers, admission);
@@ -113,7 +113,9 @@ function variableHeaders(exchange: Exchange, status: number): string[] {
   const isRead = exchange.takesBody && request.raw.complete;
   const isAnnounced =
     received['transfer-encoding'] !== undefined || (received['content-length'] ?? '0') !== '0';
-  if (isAnnounced && !isRead) {
+  // Behind an upgrade that is not taken the parser drops what it has received already.
+  const isUpgrade = received.upgrade !== undefined;
+  if ((isAnnounced && !isRead) || isUpgrade || protocolProblem !== null) {
     headers.push('Connection', 'close');
   }
   return headers;
