@@ -9,6 +9,24 @@ export function prefers(mediaType: string, accept: string | undefined): boolean 
   return weightOf(mediaType) > weightOf('application/json');
 }
 
+/**
+ * The coding that an Accept-Encoding header gives the most weight to, the first of `offered` where several have it;
+ * null for none of them, which is what an absent header means here (RFC 9110, 12.5.3).
+ */
+export function acceptedCoding<T extends string>(
+  acceptEncoding: string | undefined,
+  offered: readonly T[],
+): T | null {
+  const ranges = (acceptEncoding ?? '').toLowerCase().split(',').map(readRange);
+  let [best, bestWeight]: [T | null, number] = [null, 0];
+  for (const coding of offered) {
+    const range = ranges.find(({ name }) => name === coding) ?? ranges.find(({ name }) => name === '*');
+    const weight = range?.weight ?? 0;
+    if (weight > bestWeight) [best, bestWeight] = [coding, weight];
+  }
+  return best;
+}
+
 function readRange(range: string): { readonly name: string; readonly weight: number } {
   const [name = '', ...parameters] = range.split(';').map((part) => part.trim());
   const weight = parameters.find((parameter) => parameter.startsWith('q='));

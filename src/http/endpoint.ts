@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { prefers } from './accept.ts';
 import { readBody } from './body.ts';
+import { type ConstantPayload, constantPayload, sendConstant } from './constant.ts';
 import { sendDownload } from './download.ts';
 import { eventStreamType, sendEvents } from './events.ts';
 import { type Exchange, openExchange, refusalOf, type Surroundings } from './exchange.ts';
 import { matchesEtag, measure } from './measure.ts';
 import { emptyQuery, type RawQuery, readQuery } from './query.ts';
 import { restSuffix } from './rest-path.ts';
-import type { Route } from './route.ts';
+import type { Route, RouteInput } from './route.ts';
 import { send, sendFailure, sendProblem } from './send.ts';
 import { apiVersion } from './version.ts';
 
@@ -26,6 +27,7 @@ export function serveRoute(
   const [plain, head] = [matchedBy(route.method), matchedBy('HEAD')];
   const readRouteQuery = queryReader(route);
   const readParams = paramsReader(route);
+  const readConstant = route.isConstant ? constantReader(route) : null;
 
   return (request, reply) => {
     const matched = request.raw.method === 'HEAD' ? head : plain;
@@ -50,7 +52,8 @@ export function serveRoute(
       if (download?.isAsked(query)) sendDownload(exchange, await download.read(input), download.lasting);
       else if (events && prefers(eventStreamType, request.headers.accept)) {
         await sendEvents(exchange, (request) => events.open(input, request));
-      } else sendPayload(exchange, route, await route.handler(input));
+      } else if (readConstant !== null) sendConstant(exchange, await readConstant(input));
+      else sendPayload(exchange, route, await route.handler(input));
     } catch (thrown) {
       sendFailure(exchange, thrown);
     }
@@ -58,6 +61,18 @@ export function serveRoute(
 }
 
 const noBody = { bytes: new Uint8Array(0) };
+
+/** Asks the handler once; after a failure the next request asks again. */
+function constantReader(route: Route): (input: RouteInput<object, object>) => Promise<ConstantPayload> {
+  let payload: Promise<ConstantPayload> | null = null;
+  return (input) => {
+    payload ??= route.handler(input as never).then((answer) => constantPayload(String(answer)));
+    payload.catch(() => {
+      payload = null;
+    });
+    return payload;
+  };
+}
 
 /** A parameter that takes the rest of the path is matched by `*`. */
 function paramsReader(route: Route): (params: Record<string, string>) => Record<string, string> {

@@ -41,6 +41,8 @@ export interface RouteDeclaration<Params extends z.ZodObject, Query extends z.Zo
   readonly access: 'public' | 'read';
   /** Sent with an entity tag, to be kept and revalidated. */
   readonly cached: boolean;
+  /** Whether the payload, which is ready text then, stays the same while the server runs: it is compressed once. */
+  readonly isConstant?: boolean;
   /** Status of an answer that is not always 200. */
   statusOf?(payload: Payload): 200 | 503;
   handler(

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 
 const file = new URL('../../../openapi/openapi.json', import.meta.url);
-let document: string | undefined;
 
 /** Serves the published file: making the document anew would load its generator into every server. */
 export const openapiRoute = defineRoute({
@@ -24,8 +23,6 @@ export const openapiRoute = defineRoute({
   limited: false,
   access: 'public',
   cached: true,
-  handler: async () => {
-    document ??= await readFile(file, 'utf8');
-    return document;
-  },
+  isConstant: true,
+  handler: () => readFile(file, 'utf8'),
 });

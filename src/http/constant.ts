@@ -1,0 +1,42 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { acceptedCoding } from './accept.ts';
+import type { Exchange } from './exchange.ts';
+import { matchesEtag, measure } from './measure.ts';
+import { send, sendBytes } from './send.ts';
+
+/** A payload that stays the same while the server runs, in each form that it is sent in. */
+export interface ConstantPayload {
+  readonly etag: string;
+  readonly identity: Uint8Array;
+  readonly br: Uint8Array;
+  readonly gzip: Uint8Array;
+}
+
+const brotliQuality = 9;
+
+/** Compresses a payload once for all its answers. */
+export async function constantPayload(text: string): Promise<ConstantPayload> {
+  const identity = Buffer.from(text);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
+  const [br, zipped] = await Promise.all([
+    promisify(brotliCompress)(identity, { params }),
+    promisify(gzip)(identity, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  return { etag: measure(text).etag, identity, br, gzip: zipped };
+}
+
+/** Sends a payload as the client accepts it, or 304 where the client has it. */
+export function sendConstant(exchange: Exchange, payload: ConstantPayload): void {
+  const { revalidated, notModified } = exchange.surroundings.headers;
+  const received = exchange.request.raw.headers;
+  const own = ['ETag', payload.etag];
+  const known = received['if-none-match'];
+  if (known !== undefined && matchesEtag(known, payload.etag)) {
+    send(exchange, 304, notModified, own);
+    return;
+  }
+  const coding = acceptedCoding(received['accept-encoding'], ['br', 'gzip']);
+  if (coding !== null) own.push('Content-Encoding', coding);
+  sendBytes(exchange, 200, revalidated, own, payload[coding ?? 'identity']);
+}
