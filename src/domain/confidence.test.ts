@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { agedConfidence, claimConfidence, evidenceOf, explainConfidence } from './confidence.ts';
+import { claimConfidence, evidenceOf, explainConfidence } from './confidence.ts';
 import { predicates, provenanceConstants } from './provenance-constants.ts';
 
 const unit = fc.double({ min: 0, max: 1, noNaN: true });
@@ -15,13 +15,8 @@ function rounded(value: number): number {
 }
 
 describe('confidence in a claim', () => {
-  const current = { freshness: 1, isPerishable: true };
-
   test('adds up over independent sources: CNA and KEV give 0.990', () => {
-    const support = [
-      evidenceOf({ source: 'cve-list', predicate: 'affected', ...current }),
-      evidenceOf({ source: 'kev', predicate: 'affected', ...current }),
-    ];
+    const support = [evidenceOf('cve-list', 'affected'), evidenceOf('kev', 'affected')];
     assert.equal(rounded(claimConfidence(support)), 0.99);
   });
 
@@ -33,24 +28,18 @@ describe('confidence in a claim', () => {
     assert.equal(rounded(claimConfidence([support], [contradiction])), 0.475);
   });
 
-  test('of a copy of KEV that is eight days old is 0.95 x 0.5^(1/2) where time counts', () => {
-    const old = { source: 'kev', predicate: 'kev', freshness: 0.5 } as const;
-    assert.equal(rounded(evidenceOf({ ...old, isPerishable: true }).confidence), 0.672);
-    assert.equal(rounded(evidenceOf({ ...old, isPerishable: false }).confidence), 0.95);
-  });
-
   test('is 0 without support', () => {
     assert.equal(claimConfidence([]), 0);
   });
 
   test('of a source without authority in the matter is that of one that cannot be judged', () => {
-    const { reliability, group, confidence } = evidenceOf({ source: 'epss', predicate: 'title', ...current });
+    const { reliability, group, confidence } = evidenceOf('epss', 'title');
     assert.deepEqual([reliability, group, confidence], ['F', 'epss', 0.5]);
   });
 
   test('of the starter pack is in the group of whom it copies', () => {
-    const copy = evidenceOf({ source: 'starter-pack', predicate: 'kev', ...current });
-    const original = evidenceOf({ source: 'kev', predicate: 'kev', ...current });
+    const copy = evidenceOf('starter-pack', 'kev');
+    const original = evidenceOf('kev', 'kev');
     assert.equal(copy.group, original.group);
     assert.equal(claimConfidence([copy, original]), claimConfidence([original]));
     assert.ok(copy.confidence < original.confidence);
@@ -66,8 +55,8 @@ describe('whatever the evidence, confidence', () => {
       }),
     );
     fc.assert(
-      fc.property(source, predicate, unit, fc.boolean(), (name, about, freshness, isPerishable) => {
-        const { confidence } = evidenceOf({ source: name, predicate: about, freshness, isPerishable });
+      fc.property(source, predicate, (name, about) => {
+        const { confidence } = evidenceOf(name, about);
         assert.ok(confidence >= 0 && confidence <= 1);
       }),
     );
@@ -109,46 +98,17 @@ describe('whatever the evidence, confidence', () => {
       }),
     );
   });
-
-  test('never rises with age, and does not fall where time cannot change the fact', () => {
-    fc.assert(
-      fc.property(unit, unit, unit, (confidence, a, b) => {
-        const older = agedConfidence(confidence, Math.min(a, b), true);
-        assert.ok(older <= agedConfidence(confidence, Math.max(a, b), true));
-        assert.ok(older <= confidence);
-        assert.equal(agedConfidence(confidence, a, false), confidence);
-      }),
-    );
-  });
 });
 
 describe('whatever sources say in a matter, confidence', () => {
-  const words = fc.array(fc.tuple(source, unit), { minLength: 1, maxLength: 5 });
-  const weigh = (
-    said: readonly (readonly [string, number])[],
-    about: (typeof predicates)[number],
-    isPerishable: boolean,
-    factor = 1,
-  ) =>
-    said.map(([name, freshness]) =>
-      evidenceOf({ source: name, predicate: about, freshness: freshness * factor, isPerishable }),
-    );
-
-  test('never rises as their copies age, whatever stands against it', () => {
-    fc.assert(
-      fc.property(words, list, predicate, unit, (said, contradicting, about, factor) => {
-        const now = claimConfidence(weigh(said, about, true), contradicting);
-        assert.ok(claimConfidence(weigh(said, about, true, factor), contradicting) <= now + 1e-12);
-        const lasting = claimConfidence(weigh(said, about, false), contradicting);
-        assert.equal(claimConfidence(weigh(said, about, false, factor), contradicting), lasting);
-      }),
-    );
-  });
+  const words = fc.array(source, { minLength: 1, maxLength: 5 });
+  const weigh = (said: readonly string[], about: (typeof predicates)[number]) =>
+    said.map((name) => evidenceOf(name, about));
 
   test('is the same when one of them says it again, and not higher by who has it from another', () => {
     fc.assert(
       fc.property(words, list, predicate, (said, contradicting, about) => {
-        const once = weigh(said, about, true);
+        const once = weigh(said, about);
         const best = claimConfidence(once, contradicting);
         assert.equal(claimConfidence([...once, ...once.toReversed()], contradicting), best);
         const copied = once.map(({ group, confidence }) => ({ group, confidence: confidence / 2 }));
@@ -160,37 +120,29 @@ describe('whatever sources say in a matter, confidence', () => {
   test('is no higher than without what stands against it, and 0 where that is certain', () => {
     fc.assert(
       fc.property(words, list, predicate, (said, contradicting, about) => {
-        const alone = claimConfidence(weigh(said, about, true));
-        assert.ok(claimConfidence(weigh(said, about, true), contradicting) <= alone);
+        const alone = claimConfidence(weigh(said, about));
+        assert.ok(claimConfidence(weigh(said, about), contradicting) <= alone);
         const certain = [...contradicting, { group: 'z', confidence: 1 }];
-        assert.equal(claimConfidence(weigh(said, about, true), certain), 0);
+        assert.equal(claimConfidence(weigh(said, about), certain), 0);
       }),
     );
   });
 });
 
 describe('the explanation', () => {
-  const testimony = { predicate: 'kev', freshness: 0.5, isPerishable: false } as const;
-
-  test('of one source names its letter, its method and, where time counts, its age', () => {
-    const kev = evidenceOf({ source: 'kev', ...testimony });
-    assert.deepEqual(explainConfidence([kev]), ['kev: A 0.95 x statement 1.00 = 0.95']);
-    const aged = evidenceOf({ source: 'kev', ...testimony, isPerishable: true });
-    assert.deepEqual(explainConfidence([aged]), [
-      'kev: A 0.95 x statement 1.00 x freshness 0.50^(1/2) = 0.67',
-    ]);
+  test('of one source names its letter and its method', () => {
+    assert.deepEqual(explainConfidence([evidenceOf('kev', 'kev')]), ['kev: A 0.95 x statement 1.00 = 0.95']);
   });
 
   test('of several says how they come together', () => {
-    const affected = { ...testimony, predicate: 'affected' } as const;
     assert.deepEqual(
       explainConfidence(
         [
-          evidenceOf({ source: 'cve-list', ...affected }),
-          evidenceOf({ source: 'kev', ...affected }),
-          evidenceOf({ source: 'starter-pack', ...affected }),
+          evidenceOf('cve-list', 'affected'),
+          evidenceOf('kev', 'affected'),
+          evidenceOf('starter-pack', 'affected'),
         ],
-        [evidenceOf({ source: 'epss', ...affected })],
+        [evidenceOf('epss', 'affected')],
       ),
       [
         'cve-list: B+ 0.90 x statement 1.00 = 0.90',
@@ -204,7 +156,7 @@ describe('the explanation', () => {
   });
 
   test('of a claim without support is that there is none', () => {
-    const against = evidenceOf({ source: 'epss', ...testimony });
+    const against = evidenceOf('epss', 'kev');
     assert.equal(explainConfidence([], [against]).at(-1), 'together: (1 - 1) x (1 - 0.50) = 0.00');
     assert.deepEqual(explainConfidence([]), []);
   });

@@ -13,37 +13,20 @@ export interface Evidence {
   readonly reliability: Reliability;
   readonly method: Method;
   readonly group: string;
-  /** Of the copy, where the claim ages; null where it does not. */
-  readonly freshness: number | null;
-  /** 0 to 1, aged. */
+  /** 0 to 1. */
   readonly confidence: number;
-}
-
-/** What `evidenceOf` is to weigh. */
-export interface Testimony {
-  /** Name of the source, as in its manifest. */
-  readonly source: string;
-  readonly predicate: Predicate;
-  /** Of the copy, 0 to 1. */
-  readonly freshness: number;
-  /** True where time can change the fact. */
-  readonly isPerishable: boolean;
 }
 
 /**
  * Weighs one source's word: reliability of the source in this matter, by the Admiralty code, times how it is
- * known. In a matter that it has no authority in, its reliability can't be judged (F).
+ * known. In a matter that it has no authority in, its reliability can't be judged (F). The age of the word does not
+ * count: it is a statement as of its date.
  */
-export function evidenceOf({ source, predicate, freshness, isPerishable }: Testimony): Evidence {
-  const evidence = evidenceBy(source, sourceConstants(source).says[predicate] ?? null);
-  return {
-    ...evidence,
-    freshness: isPerishable ? freshness : null,
-    confidence: agedConfidence(evidence.confidence, freshness, isPerishable),
-  };
+export function evidenceOf(source: string, predicate: Predicate): Evidence {
+  return evidenceBy(source, sourceConstants(source).says[predicate] ?? null);
 }
 
-/** As `evidenceOf`, of what time does not change. @param authority null where it has none in the matter */
+/** As `evidenceOf`, by an authority. @param authority null where the source has none in the matter */
 export function evidenceBy(source: string, authority: Authority | null): Evidence {
   const { reliability, method, group } = authority ?? {
     reliability: 'F',
@@ -51,7 +34,7 @@ export function evidenceBy(source: string, authority: Authority | null): Evidenc
     group: source,
   };
   const confidence = provenanceConstants.reliability[reliability] * provenanceConstants.method[method];
-  return { source, reliability, method, group, freshness: null, confidence };
+  return { source, reliability, method, group, confidence };
 }
 
 /**
@@ -64,14 +47,6 @@ export function claimConfidence(
   contradicting: readonly Pick<Evidence, 'confidence'>[] = [],
 ): number {
   return (1 - productOf(groupBests(supporting).map((c) => 1 - c))) * (1 - strongest(contradicting));
-}
-
-/**
- * What is left of a confidence in a fact that time can change: C x F^(1/2). The square root, because an old
- * copy makes a change possible, not certain.
- */
-export function agedConfidence(confidence: number, freshness: number, isPerishable: boolean): number {
-  return isPerishable ? confidence * Math.sqrt(freshness) : confidence;
 }
 
 /** The terms of `claimConfidence` as sentences: `kev: A 0.95 x statement 1.00 = 0.95`. */
@@ -96,13 +71,10 @@ export function explainConfidence(
   return [...terms, `together: (1 - ${doubts.join(' x ') || '1'})${contradiction} = ${total}`];
 }
 
-function explainEvidence({ source, reliability, method, freshness, confidence }: Evidence): string {
-  const factors = [
-    `${reliability} ${shown(provenanceConstants.reliability[reliability])}`,
-    `${method} ${shown(provenanceConstants.method[method])}`,
-    ...(freshness === null ? [] : [`freshness ${shown(freshness)}^(1/2)`]),
-  ];
-  return `${source}: ${factors.join(' x ')} = ${shown(confidence)}`;
+function explainEvidence({ source, reliability, method, confidence }: Evidence): string {
+  const letter = `${reliability} ${shown(provenanceConstants.reliability[reliability])}`;
+  const factor = `${method} ${shown(provenanceConstants.method[method])}`;
+  return `${source}: ${letter} x ${factor} = ${shown(confidence)}`;
 }
 
 /** In ascending order, so that the order of evidence does not show in the last digit. */

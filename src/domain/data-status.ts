@@ -19,6 +19,8 @@ export interface DataSource extends DataStanding {
   readonly version: string | null;
   /** Newest upstream time held. */
   readonly upstreamDate: string | null;
+  /** The same, by the name that it has in all other answers. */
+  readonly asOf: string | null;
   /** 0 to 1: how recent the copy is; 0 of what was never read. */
   readonly freshness: number;
   /** The newest manifest that is of this source. */

@@ -18,6 +18,8 @@ export interface ValueProvenance extends Provenance {
     readonly rule: OriginRule;
     /** The value at the pointer. */
     readonly quoted: unknown;
+    /** Upstream's time of the version. */
+    readonly asOf: string;
   }[];
   /** The terms that `confidence` was computed from, and the version of the table of constants. */
   readonly explain: { readonly constants: number; readonly terms: readonly string[] };

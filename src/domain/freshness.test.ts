@@ -11,9 +11,11 @@ const sources = Object.keys(provenanceConstants.sources);
 describe('the freshness of a copy', () => {
   for (const [source, lag, lagMs, freshness] of [
     ['kev', '24 hours', dayMs, 1],
-    ['kev', '48 hours', 2 * dayMs, 0.906],
+    ['kev', '48 hours', 2 * dayMs, 0.875],
     ['kev', '8 days', 8 * dayMs, 0.5],
-    ['kev', '30 days', 30 * dayMs, 0.057],
+    ['kev', '30 days', 30 * dayMs, 0.194],
+    ['kev', '3 months', 91 * dayMs, 0.072],
+    ['kev', '3 years', 1_096 * dayMs, 0.006],
     ['epss', '4 days', 4 * dayMs, 0.5],
     ['cve-list', '6 hours', 6 * hourMs, 1],
     ['cve-list', '7 days and 6 hours', 7 * dayMs + 6 * hourMs, 0.5],

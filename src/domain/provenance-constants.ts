@@ -51,8 +51,8 @@ export interface Authority {
 export interface SourceConstants {
   /** A copy younger than this is as good as new: it is how often the source publishes. */
   readonly currentForMs: number;
-  /** After that, the time in which freshness halves. */
-  readonly halfLifeMs: number;
+  /** The time beyond that after which freshness is 0.5. */
+  readonly halvedAfterMs: number;
   /** By predicate; what is not there the source does not say. */
   readonly says: Readonly<Partial<Record<Predicate, Authority>>>;
   /** What it says of entities that are no vulnerabilities, and of how they are linked. */
@@ -65,7 +65,7 @@ const dayMs = 24 * hourMs;
 const sources: Readonly<Record<string, SourceConstants>> = {
   'cve-list': {
     currentForMs: 6 * hourMs,
-    halfLifeMs: 7 * dayMs,
+    halvedAfterMs: 7 * dayMs,
     says: {
       record: states('A', 'cve-list'),
       title: states('B+', 'cve-list'),
@@ -80,7 +80,7 @@ const sources: Readonly<Record<string, SourceConstants>> = {
   },
   kev: {
     currentForMs: dayMs,
-    halfLifeMs: 7 * dayMs,
+    halvedAfterMs: 7 * dayMs,
     says: {
       kev: states('A', 'kev'),
       title: states('B+', 'kev'),
@@ -92,12 +92,12 @@ const sources: Readonly<Record<string, SourceConstants>> = {
   },
   epss: {
     currentForMs: dayMs,
-    halfLifeMs: 3 * dayMs,
+    halvedAfterMs: 3 * dayMs,
     says: { epss: states('A', 'epss') },
   },
   osv: {
     currentForMs: dayMs,
-    halfLifeMs: 7 * dayMs,
+    halvedAfterMs: 7 * dayMs,
     says: {
       cvss: states('B', 'osv'),
       weakness: states('B', 'osv'),
@@ -110,7 +110,7 @@ const sources: Readonly<Record<string, SourceConstants>> = {
   },
   csaf: {
     currentForMs: dayMs,
-    halfLifeMs: 7 * dayMs,
+    halvedAfterMs: 7 * dayMs,
     says: {
       cvss: states('B', 'csaf'),
       weakness: states('B', 'csaf'),
@@ -122,22 +122,22 @@ const sources: Readonly<Record<string, SourceConstants>> = {
   },
   'kev-attack': {
     currentForMs: 90 * dayMs,
-    halfLifeMs: 180 * dayMs,
+    halvedAfterMs: 180 * dayMs,
     says: { technique: { reliability: 'B', method: 'expert-mapping', group: 'kev-attack' } },
   },
-  attack: { currentForMs: 35 * dayMs, halfLifeMs: 90 * dayMs, says: {}, describes: states('A', 'attack') },
-  cwe: { currentForMs: 35 * dayMs, halfLifeMs: 180 * dayMs, says: {}, describes: states('A', 'cwe') },
+  attack: { currentForMs: 35 * dayMs, halvedAfterMs: 90 * dayMs, says: {}, describes: states('A', 'attack') },
+  cwe: { currentForMs: 35 * dayMs, halvedAfterMs: 180 * dayMs, says: {}, describes: states('A', 'cwe') },
   // Its last release is final: a copy of it does not age.
   capec: {
     currentForMs: Number.POSITIVE_INFINITY,
-    halfLifeMs: dayMs,
+    halvedAfterMs: dayMs,
     says: {},
     describes: states('A', 'capec'),
   },
-  ssvc: { currentForMs: 35 * dayMs, halfLifeMs: 180 * dayMs, says: {}, describes: states('A', 'ssvc') },
+  ssvc: { currentForMs: 35 * dayMs, halvedAfterMs: 180 * dayMs, says: {}, describes: states('A', 'ssvc') },
   nicknames: {
     currentForMs: 90 * dayMs,
-    halfLifeMs: 365 * dayMs,
+    halvedAfterMs: 365 * dayMs,
     says: {
       title: states('B', 'nicknames'),
       affected: states('C', 'nicknames'),
@@ -146,7 +146,7 @@ const sources: Readonly<Record<string, SourceConstants>> = {
   },
   'starter-pack': {
     currentForMs: dayMs,
-    halfLifeMs: 7 * dayMs,
+    halvedAfterMs: 7 * dayMs,
     says: {
       record: copies('cve-list'),
       title: copies('kev'),
@@ -167,7 +167,7 @@ const sources: Readonly<Record<string, SourceConstants>> = {
  * Every number that confidence and freshness are computed from. `version` is raised whenever one changes; it
  * goes with each explanation.
  */
-export const provenanceConstants = { version: 3, reliability, method, sources } as const;
+export const provenanceConstants = { version: 4, reliability, method, sources } as const;
 
 /** @throws Error for a source that has no row */
 export function sourceConstants(source: string): SourceConstants {

@@ -2,41 +2,19 @@ import { claimConfidence, evidenceOf } from './confidence.ts';
 import { type Predicate, predicates, sourceConstants } from './provenance-constants.ts';
 import type { VulnerabilityRecord } from './vulnerability.ts';
 
-/** What kind of claim a value of a record is. */
-export interface ClaimKind {
-  readonly predicate: Predicate;
-  /** True where time can change the fact: status, absence, scores. A dated past event and a text stay. */
-  readonly isPerishable: boolean;
-}
-
 /** A part of a record and who says it. */
-export interface RecordPart extends ClaimKind {
+export interface RecordPart {
+  readonly predicate: Predicate;
   /** Names of sources. */
   readonly sources: readonly string[];
 }
 
 /**
- * The kind of claim that a value of a record is; null for the record as a whole and for what is no part of it.
+ * The predicate of a value of a record; null for the record as a whole and for anything outside it.
  * @param steps of the JSON pointer into the record
  */
-export function claimAt(
-  steps: readonly string[],
-  record: Pick<VulnerabilityRecord, 'kev'>,
-): ClaimKind | null {
-  const [member = '', field] = steps;
-  if (!isMember(member)) return null;
-  const predicate = memberPredicates[member];
-  switch (predicate) {
-    case 'cvss':
-    case 'ssvc':
-      return { predicate, isPerishable: true };
-    case 'epss':
-      return { predicate, isPerishable: field !== 'trend' };
-    case 'kev':
-      return { predicate, isPerishable: !record.kev.listed || field === 'ransomware' };
-    default:
-      return { predicate, isPerishable: member === 'state' };
-  }
+export function predicateAt([member = '']: readonly string[]): Predicate | null {
+  return isMember(member) ? memberPredicates[member] : null;
 }
 
 /**
@@ -55,15 +33,9 @@ export function recordParts(speaking: readonly string[], silent: readonly string
     ];
     const firstHand = heard.filter(isFirstHand);
     const sources = firstHand.length > 0 ? firstHand : heard;
-    // Of a copy it is not known whether it tells of a listing or of none.
-    const isListed = predicate === 'kev' && speaking.some(isFirstHand);
-    const isPerishable = perishable.has(predicate) && !isListed;
-    return sources.length === 0 ? [] : [{ predicate, isPerishable, sources }];
+    return sources.length === 0 ? [] : [{ predicate, sources }];
   });
 }
-
-/** Of the record it is the state that time can change, of KEV that it does not list. */
-const perishable: ReadonlySet<Predicate> = new Set(['record', 'cvss', 'ssvc', 'kev', 'epss']);
 
 /**
  * Confidence in a record and freshness of what it rests on. Confidence is the geometric mean of that in its
@@ -76,12 +48,8 @@ export function recordProvenanceNumbers(
   freshnessOf: (source: string) => number,
 ): { confidence: number; freshness: number } {
   if (parts.length === 0) return { confidence: 0, freshness: 0 };
-  const confidences = parts.map(({ predicate, isPerishable, sources }) =>
-    claimConfidence(
-      sources.map((source) =>
-        evidenceOf({ source, predicate, freshness: freshnessOf(source), isPerishable }),
-      ),
-    ),
+  const confidences = parts.map(({ predicate, sources }) =>
+    claimConfidence(sources.map((source) => evidenceOf(source, predicate))),
   );
   // In one order, so that the order of parts does not show in the last digit.
   const product = confidences.sort((a, b) => a - b).reduce((whole, part) => whole * part, 1);

@@ -16,6 +16,8 @@ export interface RelationAsk {
 /** What knows how far sources are believed, and where in their bytes they say so. */
 export interface LinkJudge {
   confidenceOf(type: RelationType, made: RelationClass, sources: ReadonlySet<string>): number;
+  /** How recent the oldest copy of the sources is, 0 to 1. */
+  freshnessOf(sources: ReadonlySet<string>): number;
   /** Null where the projection is damaged. */
   placeOf(stated: LinkEvidence): GraphEvidence | null;
 }

@@ -49,6 +49,8 @@ export function draw(reader: GraphReader, found: readonly Omit<Found, 'other'>[]
       class: 'derived',
       qualifier: null,
       confidence: derived.confidence,
+      freshness: Math.min(...parts.map(({ freshness }) => freshness)),
+      asOf: earliest(parts.map(({ asOf }) => asOf)),
       evidence: [...new Set(parts.flatMap((part) => part.evidence))],
       // It follows since the last part of its path is stated.
       firstSeen: latest(parts.map(({ firstSeen }) => firstSeen)),
@@ -123,6 +125,7 @@ function drawStated(
       if (edge.type === madeBy) return [{ firstSeen: at, lastSeen: at }];
       return [reader.seen.times(id, { source, chain, upstreamTime: at })];
     });
+    const lastSeen = latest(times.map((seen) => seen.lastSeen));
     return {
       id,
       type: edge.type,
@@ -131,10 +134,12 @@ function drawStated(
       class: made,
       qualifier: edge.qualifier,
       confidence: judge.confidenceOf(edge.type, made, sources),
+      freshness: judge.freshnessOf(sources),
+      asOf: lastSeen,
       evidence: places.map(([id]) => id),
       ...(count > places.length && { evidenceCount: count }),
       firstSeen: earliest(times.map(({ firstSeen }) => firstSeen)),
-      lastSeen: latest(times.map(({ lastSeen }) => lastSeen)),
+      lastSeen,
     };
   });
 }

@@ -39,7 +39,8 @@ export function readPaths(
         return relation === undefined ? [] : [{ ...graphStep(step, keyOf), relation }];
       });
       const nodeOf = (id: string) => graphNode(nodes.get(id) ?? reader.node(id));
-      return { steps, confidence: confidenceIn(hops), sentence: sentenceOf(steps, nodeOf) };
+      const freshness = Math.min(...steps.map(({ relation }) => relation.freshness));
+      return { steps, confidence: confidenceIn(hops), freshness, sentence: sentenceOf(steps, nodeOf) };
     });
     return {
       from: graphNode(from),

@@ -13,7 +13,7 @@ import type { Past } from './past.ts';
 import { speakersInView } from './versions.ts';
 
 /** Where an entry is shown, in upstream's bytes. */
-type Place = Pick<TimelineEntry, 'source' | 'sha256' | 'pointer'>;
+type Place = Pick<TimelineEntry, 'source' | 'sha256' | 'pointer' | 'asOf'>;
 
 /** An entry of a timeline before it is followed to upstream's bytes. */
 export interface Dated extends Omit<TimelineEntry, keyof Place | 'future'> {
@@ -35,7 +35,7 @@ export function datedFacts(past: Past, composed: Composed): Dated[] {
       const [evidence] = await evidenceFor(past, composed, steps, readings);
       if (evidence === undefined) return null;
       const { manifest, version, pointer } = evidence;
-      return { source: manifest.name, sha256: version.sha256, pointer };
+      return { source: manifest.name, sha256: version.sha256, pointer, asOf: version.upstreamTime };
     },
   }));
 }
@@ -71,7 +71,12 @@ export async function datedWords(past: Past, id: string, view: View): Promise<Da
       const told = memberKinds[member];
       if (told === undefined || place === undefined) return [];
       const [kind, title] = told;
-      const shown = { source: manifest.name, sha256: version.sha256, pointer: place.pointer };
+      const shown = {
+        source: manifest.name,
+        sha256: version.sha256,
+        pointer: place.pointer,
+        asOf: version.upstreamTime,
+      };
       return [
         {
           at: value,
@@ -107,11 +112,12 @@ async function placeOf(past: Past, event: StoredEvent): Promise<Place | null> {
   const { source, type, subject } = event;
   const version = past.history.versionById(event.version);
   if (version === null) return null;
+  const { sha256, upstreamTime: asOf } = version;
   if (type.startsWith('epss_')) {
     const located = await past.scores.locate(subject, version);
     const { start, length } = located?.row?.scoreField ?? { start: 0, length: version.length };
-    return { source, sha256: version.sha256, pointer: `bytes=${start}-${start + length - 1}` };
+    return { source, sha256, pointer: `bytes=${start}-${start + length - 1}`, asOf };
   }
   const { lineage } = await changeEvent(past, event);
-  return { source, sha256: version.sha256, pointer: lineage[0]?.pointer ?? '' };
+  return { source, sha256, pointer: lineage[0]?.pointer ?? '', asOf };
 }

@@ -75,7 +75,7 @@ describe('where an entity comes from', () => {
 
 describe('confidence in a link', () => {
   const confidence = (type: RelationType, made: RelationClass, ...names: string[]) =>
-    linkConfidence(type, made, new Set(names), profiles);
+    linkConfidence(type, made, new Set(names));
 
   test('is that in who states it, in this matter', () => {
     assert.equal(confidence('has-weakness', 'official', 'cve-list'), 0.9);

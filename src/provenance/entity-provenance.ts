@@ -6,6 +6,7 @@ import { type Predicate, sourceConstants } from '../domain/provenance-constants.
 import type { Speaker } from '../projection/speaker.ts';
 import { composeStep, itemPointer, mapStep, publishStep, storeStep } from './lineage.ts';
 import { recordProvenance, rounded, type SourceProfile } from './record-provenance.ts';
+import { lowestFreshness } from './source-profiles.ts';
 
 /**
  * Where what is said of an entity comes from.
@@ -37,11 +38,10 @@ export function entityProvenance(
       publishStep(manifest, speaker, pointer),
     );
   }
-  const freshness = ordered.map((one) => one.freshness);
   return {
     source: names.join(','),
     confidence: rounded(claimConfidence(names.map(describing))),
-    freshness: rounded(freshness.length === 0 ? 0 : Math.min(...freshness)),
+    freshness: lowestFreshness(names, profiles),
     lineage,
   };
 }
@@ -51,25 +51,17 @@ export function linkConfidence(
   type: RelationType,
   made: RelationClass,
   sources: ReadonlySet<string>,
-  profiles: ReadonlyMap<string, SourceProfile>,
 ): number {
-  return rounded(claimConfidence([...sources].map((source) => linkTestimony(type, made, source, profiles))));
+  return rounded(claimConfidence([...sources].map((source) => linkTestimony(type, made, source))));
 }
 
 /** One source's word for a link. */
-export function linkTestimony(
-  type: RelationType,
-  made: RelationClass,
-  source: string,
-  profiles: ReadonlyMap<string, SourceProfile>,
-): Evidence {
+export function linkTestimony(type: RelationType, made: RelationClass, source: string): Evidence {
   if (made === 'extracted') return evidenceBy(source, extracted(source));
   const predicate = linkPredicates[type];
   const { says, describes } = sourceConstants(source);
   const isDescribed = predicate === undefined || (says[predicate] === undefined && describes !== undefined);
-  if (isDescribed) return describing(source);
-  const freshness = profiles.get(source)?.freshness ?? 0;
-  return evidenceOf({ source, predicate, freshness, isPerishable: false });
+  return isDescribed ? describing(source) : evidenceOf(source, predicate);
 }
 
 /**

@@ -52,7 +52,7 @@ describe('the facts of an entity that several describe', () => {
       ['/objects/1/name', 'Loom Group'],
     ]);
     assert.equal(new Set(name?.supporting.map(({ version }) => version.sha256)).size, 2);
-    assert.equal(name && weighedClaim(name).confidence, 0.95);
+    assert.equal(name && weighedClaim(name, new Map()).confidence, 0.95);
   });
 
   test('are contested in the state alone', async (t) => {
@@ -63,12 +63,28 @@ describe('the facts of an entity that several describe', () => {
     const [state, name] = [statements.get('state'), statements.get('name')];
     assert.equal(state?.value, 'active');
     assert.deepEqual(places(state?.contradicting), [['/objects/1/revoked', true]]);
-    assert.deepEqual(state && weighedClaim(state), {
+    assert.deepEqual(state && weighedClaim(state, new Map()), {
       ...state.claim,
       confidence: 0.0475,
+      freshness: 0,
+      asOf: '2026-03-01T00:00:00.000Z',
       status: 'contested',
     });
     assert.deepEqual([name?.value, name?.supporting.length, name?.contradicting], ['Loom Group', 1, []]);
+  });
+
+  test('are not contested by an older version of the same source', async (t) => {
+    const newer = { modified: '2026-02-02T00:00:00.000Z' };
+    for (const [enterprise, ics, contested] of [
+      [newer, { revoked: true }, 0],
+      [{}, { ...newer, revoked: true }, 1],
+    ] as const) {
+      const statements = await statementsOf(t, 'G0901', {
+        'a.json': bundle('enterprise-attack', enterprise),
+        'b.json': bundle('ics-attack', ics),
+      });
+      assert.equal(statements.get('state')?.contradicting.length, contested);
+    }
   });
 });
 

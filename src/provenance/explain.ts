@@ -14,15 +14,8 @@ export function explainEntity(
   const speaking = source === '' ? [] : source.split(',');
   if (type !== 'vulnerability') return explainConfidence(speaking.map(describing));
   const parts = recordParts(speaking, silentBeside(speaking, profiles));
-  const terms = parts.map(({ predicate, isPerishable, sources }) => {
-    const words = sources.map((name) =>
-      evidenceOf({
-        source: name,
-        predicate,
-        freshness: profiles.get(name)?.freshness ?? 0,
-        isPerishable,
-      }),
-    );
+  const terms = parts.map(({ predicate, sources }) => {
+    const words = sources.map((name) => evidenceOf(name, predicate));
     return `${predicate}: ${explainConfidence(words).join('; ')}`;
   });
   return [...terms, `the geometric mean of these ${parts.length}: ${confidence.toFixed(2)}`];

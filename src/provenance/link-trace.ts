@@ -7,7 +7,6 @@ import { damaged } from './bytes.ts';
 import { linkTestimony } from './entity-provenance.ts';
 import { linkPointer } from './lineage.ts';
 import type { Past } from './past.ts';
-import type { SourceProfile } from './record-provenance.ts';
 import type { Piece, Statement } from './statement.ts';
 
 /** A link that goes out from an entity, and the places that state it. */
@@ -17,14 +16,9 @@ export type StatedLink = Pick<HeldLink, 'type' | 'class' | 'qualifier' | 'other'
  * A link that goes out from an entity, with what upstream wrote at each place that states it.
  * @throws Failure `store_damaged` when bytes are not as they were stored
  */
-export async function linkStatement(
-  past: Past,
-  from: string,
-  link: StatedLink,
-  profiles: ReadonlyMap<string, SourceProfile>,
-): Promise<Statement> {
+export async function linkStatement(past: Past, from: string, link: StatedLink): Promise<Statement> {
   const { type, other: to, qualifier } = link;
-  const pieces = await Promise.all(link.evidence.map((place) => pieceAt(past, place, link, profiles)));
+  const pieces = await Promise.all(link.evidence.map((place) => pieceAt(past, place, link)));
   const supporting = pieces.filter((piece) => piece !== null);
   return { claim: linkClaim(from, type, to, qualifier), value: to, supporting, contradicting: [] };
 }
@@ -33,7 +27,6 @@ async function pieceAt(
   past: Past,
   place: LinkEvidence,
   { type, class: made, other }: StatedLink,
-  profiles: ReadonlyMap<string, SourceProfile>,
 ): Promise<Piece | null> {
   const { source, sha256 } = place;
   const version = past.history.versionsBySha256(sha256 ?? '').find((one) => one.source === source);
@@ -42,7 +35,7 @@ async function pieceAt(
   const pointer = linkPointer(manifest, place);
   const quoted = await past.quotes.quote(version, pointer);
   if (quoted === undefined) throw damaged(version, `have nothing at ${pointer}`);
-  const weight = linkTestimony(type, made, source, profiles);
+  const weight = linkTestimony(type, made, source);
   return { manifest, version, pointer, rule: ruleOf(quoted, other), quoted, weight };
 }
 

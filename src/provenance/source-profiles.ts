@@ -3,7 +3,7 @@ import { latestTime } from '../domain/time.ts';
 import type { HeldSource } from '../projection/reader.ts';
 import type { SourceManifest } from '../sources/contract.ts';
 import type { FeedState } from '../storage/contract.ts';
-import type { SourceProfile } from './record-provenance.ts';
+import { rounded, type SourceProfile } from './record-provenance.ts';
 
 /** When each source was last looked for upstream with success, by name: canonical times. */
 export type CheckTimes = ReadonlyMap<string, string>;
@@ -31,6 +31,15 @@ export function sourceProfiles(
     return [manifest.name, { manifest, isHeld: true, freshness: copyFreshness(manifest.name, lagMs) }];
   });
   return new Map(profiles);
+}
+
+/** Freshness of what rests on several sources: that of the oldest copy, and 0 where there are none. */
+export function lowestFreshness(
+  sources: Iterable<string>,
+  profiles: ReadonlyMap<string, SourceProfile>,
+): number {
+  const each = [...sources].map((source) => profiles.get(source)?.freshness ?? 0);
+  return each.length === 0 ? 0 : rounded(Math.min(...each));
 }
 
 /** What the state tells of them. */

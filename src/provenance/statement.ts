@@ -1,16 +1,13 @@
-import {
-  claimConfidence,
-  evidenceBy,
-  explainConfidence,
-  type Evidence as Weight,
-} from '../domain/confidence.ts';
+import { claimConfidence, explainConfidence, type Evidence as Weight } from '../domain/confidence.ts';
 import type { Claim } from '../domain/graph/claim.ts';
 import { type EvidencePiece, evidenceId, type WeighedClaim } from '../domain/graph/evidence.ts';
 import type { Provenance } from '../domain/provenance.ts';
+import { latestTime } from '../domain/time.ts';
 import type { Evidence } from './evidence.ts';
 import type { Past } from './past.ts';
 import { boundedQuote } from './quote.ts';
 import { rounded, type SourceProfile } from './record-provenance.ts';
+import { lowestFreshness } from './source-profiles.ts';
 import { lineageOf } from './trace.ts';
 
 /** A place in upstream's bytes, and how much the word of its source weighs in the matter. */
@@ -27,16 +24,25 @@ export interface Statement {
   readonly contradicting: readonly Piece[];
 }
 
-/** The claim of a statement, weighed. */
-export function weighedClaim({ claim, supporting, contradicting }: Statement): WeighedClaim {
-  const confidence = rounded(claimConfidence(weightsOf(supporting), weightsOf(contradicting)));
-  return { ...claim, confidence, status: contradicting.length > 0 ? 'contested' : 'supported' };
+/** The claim of a statement, weighed. Who contradicts it counts in its freshness, but does not date it. */
+export function weighedClaim(
+  { claim, supporting, contradicting }: Statement,
+  profiles: ReadonlyMap<string, SourceProfile>,
+): WeighedClaim {
+  return {
+    ...claim,
+    confidence: rounded(claimConfidence(weightsOf(supporting), weightsOf(contradicting))),
+    freshness: lowestFreshness(sourcesOf([...supporting, ...contradicting]), profiles),
+    asOf: latestTime(supporting.map(({ version }) => version.upstreamTime)),
+    status: contradicting.length > 0 ? 'contested' : 'supported',
+  };
 }
 
 /** A piece as it is answered. @param quotedCharsMax what is larger is not quoted */
 export function shownPiece(
   { id: claim }: Claim,
   { manifest: { name: source }, version, pointer, rule, quoted, weight }: Piece,
+  profiles: ReadonlyMap<string, SourceProfile>,
   quotedCharsMax?: number,
 ): EvidencePiece {
   return {
@@ -47,10 +53,11 @@ export function shownPiece(
     pointer,
     rule,
     quoted: boundedQuote(quoted, quotedCharsMax),
-    at: version.upstreamTime,
+    asOf: version.upstreamTime,
     reliability: weight.reliability,
     method: weight.method,
     confidence: rounded(weight.confidence),
+    freshness: lowestFreshness([source], profiles),
   };
 }
 
@@ -61,13 +68,13 @@ export function statementProvenance(
   profiles: ReadonlyMap<string, SourceProfile>,
 ): Provenance {
   const { claim, supporting, contradicting } = statement;
-  const sources = sourcesOf([...supporting, ...contradicting]);
-  const freshness = sources.map((source) => profiles.get(source)?.freshness ?? 0);
+  const pieces = [...supporting, ...contradicting];
+  const { confidence, freshness } = weighedClaim(statement, profiles);
   return {
-    source: sources.join(','),
-    confidence: weighedClaim(statement).confidence,
-    freshness: rounded(freshness.length === 0 ? 0 : Math.min(...freshness)),
-    lineage: lineageOf(past, claim.id, [...supporting, ...contradicting]),
+    source: sourcesOf(pieces).join(','),
+    confidence,
+    freshness,
+    lineage: lineageOf(past, claim.id, pieces),
   };
 }
 
@@ -92,21 +99,19 @@ export function distinctPieces(pieces: readonly Piece[]): Piece[] {
 }
 
 /**
- * What counts against a claim. What a source has from another that speaks for the claim counts only where it is
- * newer than that: an old copy is outdated, not of another mind. It counts in full whatever its age, or else a claim
- * that is contested would get surer as time goes by.
+ * What counts against a claim. A version does not contradict a newer one of its source, nor a copy an original that is
+ * at least as new: they are outdated.
  */
 export function standing(against: readonly Piece[], supporting: readonly Piece[]): Piece[] {
   const isOutdated = ({ weight, version, manifest }: Piece) =>
     supporting.some(
       (one) =>
         one.weight.group === weight.group &&
-        one.manifest.name !== manifest.name &&
-        one.version.upstreamTime >= version.upstreamTime,
+        (one.manifest.name === manifest.name
+          ? one.version.upstreamTime > version.upstreamTime
+          : one.version.upstreamTime >= version.upstreamTime),
     );
-  return distinctPieces(against)
-    .filter((piece) => !isOutdated(piece))
-    .map((piece) => ({ ...piece, weight: evidenceBy(piece.weight.source, piece.weight) }));
+  return distinctPieces(against).filter((piece) => !isOutdated(piece));
 }
 
 /** The word of each source once: more places in it do not make it weigh more. */

@@ -3,7 +3,7 @@ import type { ValueProvenance } from '../domain/evidence.ts';
 import { pointerSteps } from '../domain/origin.ts';
 import type { LineageStep, Provenance } from '../domain/provenance.ts';
 import { provenanceConstants } from '../domain/provenance-constants.ts';
-import { claimAt } from '../domain/record-confidence.ts';
+import { predicateAt } from '../domain/record-confidence.ts';
 import { Failure } from '../kit/failure.ts';
 import type { Composed } from './composed.ts';
 import { describing } from './entity-provenance.ts';
@@ -14,7 +14,8 @@ import type { Moment } from './moment.ts';
 import type { Past } from './past.ts';
 import { profilesInView, provenanceOf } from './provenance-of.ts';
 import { boundedQuote } from './quote.ts';
-import { rounded, type SourceProfile } from './record-provenance.ts';
+import { rounded } from './record-provenance.ts';
+import { lowestFreshness } from './source-profiles.ts';
 
 /**
  * Follows a value of a record to upstream's bytes.
@@ -33,10 +34,8 @@ export async function traceValue(
   const value = valueAt(record, steps);
   if (value === undefined) throw nothingAt(pointer, record.id, steps[0]);
   const evidence = await evidenceFor(past, composed, steps);
-  const profiles = profilesInView(past, moment);
-  const { confidence, terms } = weigh(past, composed, steps, evidence, moment, profiles);
+  const { confidence, terms } = weigh(past, composed, steps, evidence, moment);
   const sources = [...new Set(evidence.map(({ manifest }) => manifest.name))];
-  const freshness = sources.map((name) => profiles.get(name)?.freshness ?? 0);
   return {
     id: record.id,
     pointer,
@@ -47,10 +46,11 @@ export async function traceValue(
       pointer,
       rule,
       quoted: boundedQuote(quoted),
+      asOf: version.upstreamTime,
     })),
     source: sources.join(','),
     confidence: rounded(confidence),
-    freshness: rounded(freshness.length === 0 ? 0 : Math.min(...freshness)),
+    freshness: lowestFreshness(sources, profilesInView(past, moment)),
     lineage: lineageOf(past, `${record.id}#${pointer}`, evidence),
     explain: { constants: provenanceConstants.version, terms },
     asOf: moment.asOf,
@@ -82,20 +82,17 @@ function weigh(
   steps: readonly string[],
   evidence: readonly Evidence[],
   moment: Moment,
-  profiles: ReadonlyMap<string, SourceProfile>,
 ): { confidence: number; terms: string[] } {
   if (evidence.length === 0) return { confidence: 0, terms: ['no source says anything of it'] };
-  const claim = claimAt(steps, composed.record);
-  if (claim === null) {
+  const predicate = predicateAt(steps);
+  if (predicate === null) {
     const { confidence } = provenanceOf(past, composed, moment);
     return { confidence, terms: ['the geometric mean of its parts'] };
   }
   const ofClaim = evidence.filter(({ isOfName }) => isOfName !== true);
   const names = new Set((ofClaim.length === 0 ? evidence : ofClaim).map(({ manifest }) => manifest.name));
   const supporting = [...names].map((source) =>
-    ofClaim.length === 0
-      ? describing(source)
-      : evidenceOf({ source, ...claim, freshness: profiles.get(source)?.freshness ?? 0 }),
+    ofClaim.length === 0 ? describing(source) : evidenceOf(source, predicate),
   );
   return { confidence: claimConfidence(supporting), terms: explainConfidence(supporting) };
 }

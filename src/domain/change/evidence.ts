@@ -2,7 +2,7 @@ import { type Evidence, evidenceBy } from '../confidence.ts';
 import type { EventType } from '../event.ts';
 import { type Predicate, sourceConstants } from '../provenance-constants.ts';
 
-/** One source's word for a change that it tells. That something changed then is past and does not age. */
+/** One source's word for a change that it tells. */
 export function changeEvidence(source: string, type: EventType): Evidence {
   const { says, describes } = sourceConstants(source);
   const predicate = changePredicates[type];

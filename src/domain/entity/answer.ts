@@ -18,6 +18,8 @@ export interface LinkEvidence {
   readonly sha256: string;
   /** JSON pointer into those bytes, as the source reads them. */
   readonly pointer: string;
+  /** Upstream's time of the version. */
+  readonly asOf: string;
 }
 
 /** A link between the entity that was asked for and another. */
@@ -30,6 +32,10 @@ export interface EntityLink {
   readonly entity: { readonly id: string; readonly type: EntityType; readonly name: string | null };
   /** 0 to 1. */
   readonly confidence: number;
+  /** 0 to 1: how recent the oldest copy is among those of the sources that state it. */
+  readonly freshness: number;
+  /** Upstream's time of the newest version that states it; null where the projection is damaged. */
+  readonly asOf: string | null;
   readonly evidence: readonly LinkEvidence[];
 }
 

@@ -15,6 +15,10 @@ export type ClaimStatus = (typeof claimStatuses)[number];
 export interface WeighedClaim extends Claim {
   /** 0 to 1. */
   readonly confidence: number;
+  /** 0 to 1: how recent the oldest copy is among those of the sources that say so or otherwise. */
+  readonly freshness: number;
+  /** Upstream's time of the newest version that states it; null where the projection is damaged. */
+  readonly asOf: string | null;
   readonly status: ClaimStatus;
 }
 
@@ -34,11 +38,13 @@ export interface EvidencePiece {
   /** The value at the pointer, as upstream wrote it. */
   readonly quoted: unknown;
   /** Upstream's time of the version. */
-  readonly at: string;
+  readonly asOf: string;
   readonly reliability: Reliability;
   readonly method: Method;
-  /** Of this word alone, 0 to 1, aged where time can change the fact. */
+  /** Of this word alone, 0 to 1. */
   readonly confidence: number;
+  /** Of the source's copy, 0 to 1. */
+  readonly freshness: number;
 }
 
 /** The evidence for and against a claim, or all claims about an entity alone. */
@@ -63,16 +69,11 @@ export interface ClaimEvidence extends Provenance {
 }
 
 /** A fact of an entity as it is answered. */
-export interface StatedFact {
-  /** Id of the claim: `/api/v3/evidence/{id}` opens it. */
-  readonly id: string;
-  readonly predicate: string;
+export interface StatedFact
+  extends Pick<WeighedClaim, 'id' | 'predicate' | 'confidence' | 'freshness' | 'asOf' | 'status'> {
   readonly value: unknown;
   /** Names of the sources that say so. */
   readonly sources: readonly string[];
-  /** 0 to 1. */
-  readonly confidence: number;
-  readonly status: ClaimStatus;
 }
 
 /** What is known of an entity, each statement with the claim that it is. */

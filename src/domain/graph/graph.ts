@@ -36,6 +36,10 @@ export interface GraphRelation {
   readonly qualifier: string | null;
   /** 0 to 1. */
   readonly confidence: number;
+  /** 0 to 1: how recent the oldest copy is among those of the sources that state it. */
+  readonly freshness: number;
+  /** Upstream's time of the newest version that states it; of a derived one, of the oldest part of its path. */
+  readonly asOf: string | null;
   /** Keys of the graph's `evidence`. Of a derived one, all that of its path. */
   readonly evidence: readonly string[];
   /** How many places state it, where those are more than are shown. */
@@ -63,7 +67,7 @@ export interface GraphEvidence {
   /** JSON pointer into those bytes, as the source reads them. */
   readonly pointer: string;
   /** Upstream's time of the version. */
-  readonly at: string;
+  readonly asOf: string;
 }
 
 /**
@@ -122,6 +126,8 @@ export interface GraphPath {
   readonly steps: readonly (GraphStep & { readonly relation: GraphRelation })[];
   /** Product of the confidences of its relations. */
   readonly confidence: number;
+  /** The lowest of its relations. */
+  readonly freshness: number;
   /** The way in words. */
   readonly sentence: string;
 }

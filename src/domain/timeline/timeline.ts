@@ -55,6 +55,8 @@ export interface TimelineEntry {
   readonly sha256: string;
   /** JSON pointer into those bytes, or `bytes=START-END`; empty for the whole. */
   readonly pointer: string;
+  /** Upstream's time of the version. */
+  readonly asOf: string;
 }
 
 /** What is known to have happened to an entity, and what it is linked to since when. */

@@ -6,7 +6,7 @@ const mediaType = 'text/csv; charset=utf-8';
 
 const relationColumns = [
   ...['id', 'type', 'class', 'from', 'from_type', 'from_name', 'to', 'to_type', 'to_name', 'qualifier'],
-  ...['confidence', 'first_seen', 'last_seen', 'sources', 'evidence', 'path'],
+  ...['confidence', 'freshness', 'as_of', 'first_seen', 'last_seen', 'sources', 'evidence', 'path'],
 ];
 
 const entityColumns = ['id', 'type', 'name', 'state', 'severity', 'kev'];
@@ -30,17 +30,19 @@ export function entitiesCsv(graph: Graph): ExchangeDocument {
 }
 
 function relationRow(
-  { id, type, class: made, from, to, qualifier, confidence, firstSeen, lastSeen, ...more }: GraphRelation,
+  relation: GraphRelation,
   nodes: ReadonlyMap<string, GraphNode>,
   evidence: Graph['evidence'],
 ): Cell[] {
+  const { id, type, class: made, from, to, qualifier, ...more } = relation;
+  const { confidence, freshness, asOf, firstSeen, lastSeen } = more;
   const places = more.evidence.map((key) => evidence[key]).filter((place) => place !== undefined);
   const [source, target] = [nodes.get(from), nodes.get(to)];
   return [
     ...[id, type, made],
     ...[from, source?.type ?? null, source?.name ?? null],
     ...[to, target?.type ?? null, target?.name ?? null],
-    ...[qualifier, confidence, firstSeen, lastSeen],
+    ...[qualifier, confidence, freshness, asOf, firstSeen, lastSeen],
     [...new Set(places.map((place) => place.source))].join(' '),
     places.map(({ sha256, pointer }) => `${sha256}#${pointer}`).join(' '),
     more.path?.map((step) => `${step.from} ${step.type} (${step.direction}) ${step.to}`).join('; ') ?? null,

@@ -14,7 +14,7 @@ export function relationshipOf(
   refOf: (node: GraphNode) => string,
   evidence: Graph['evidence'],
 ): StixObject {
-  const { id, type, qualifier, confidence, firstSeen, lastSeen } = relation;
+  const { id, type, qualifier, confidence, freshness, asOf, firstSeen, lastSeen } = relation;
   const { name, isReversed } = verbOf(type, from.type, to.type, qualifier);
   const [source, target] = isReversed ? [to, from] : [from, to];
   return {
@@ -35,11 +35,13 @@ export function relationshipOf(
         relation_class: relation.class,
         relation_qualifier: qualifier,
         is_reversed: isReversed,
+        freshness,
+        as_of: asOf,
         evidence: relation.evidence.flatMap((key) => {
           const place = evidence[key];
           if (place === undefined) return [];
           return [
-            { source: place.source, sha256: place.sha256, pointer: place.pointer, stated_at: place.at },
+            { source: place.source, sha256: place.sha256, pointer: place.pointer, stated_at: place.asOf },
           ];
         }),
         path: relation.path?.map((step) => ({

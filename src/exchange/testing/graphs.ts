@@ -29,7 +29,12 @@ export function node(type: EntityType, own: Partial<GraphNode> = {}): GraphNode 
   return { id: sampleIds[type], type, name: `The ${type}`, state: null, severity: null, kev: null, ...own };
 }
 
-const place = { source: 'records', sha256: 'a'.repeat(64), pointer: '/a/0', at: '2026-01-02T00:00:00.000Z' };
+const place = {
+  source: 'records',
+  sha256: 'a'.repeat(64),
+  pointer: '/a/0',
+  asOf: '2026-01-02T00:00:00.000Z',
+};
 
 export function relation(
   from: string,
@@ -40,7 +45,7 @@ export function relation(
   const qualifier = own.qualifier ?? null;
   return {
     ...{ id: linkClaim(from, type, to, qualifier).id, type, from, to, class: 'official', qualifier },
-    ...{ confidence: 0.9, evidence: ['evidence:1'] },
+    ...{ confidence: 0.9, freshness: 0.75, asOf: '2026-03-04T00:00:00.000Z', evidence: ['evidence:1'] },
     ...{ firstSeen: '2026-01-02T00:00:00.000Z', lastSeen: '2026-03-04T00:00:00.000Z' },
     ...own,
   };

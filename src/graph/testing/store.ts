@@ -75,8 +75,9 @@ export const judge: LinkJudge = {
     const alone = made === 'official' ? 0.8 : 0.6;
     return Math.round((1 - (1 - alone) ** sources.size) * 10_000) / 10_000;
   },
-  placeOf: ({ source, sha256: version, pointer, at: time }) =>
-    version === null || time === null ? null : { source, sha256: version, pointer, at: time },
+  freshnessOf: (sources) => 1 / sources.size,
+  placeOf: ({ source, sha256: version, pointer, at }) =>
+    version === null || at === null ? null : { source, sha256: version, pointer, asOf: at },
 };
 
 export function typeOf(key: string): EntityType {

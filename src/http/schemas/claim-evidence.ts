@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { ClaimEvidence } from '../../domain/graph/evidence.ts';
 import type { Method, Reliability } from '../../domain/provenance-constants.ts';
-import { claimId, confidence, weighedMembers } from './claim.ts';
+import { claimId, weighedMembers } from './claim.ts';
 import { sha256 } from './digest.ts';
 import { explainMember } from './explain.ts';
 import type { Assert, Same } from './match.ts';
-import { provenanceMembers } from './provenance.ts';
+import { confidence, freshness, provenanceMembers } from './provenance.ts';
 import { time } from './time.ts';
 
 const reliabilities = ['A', 'B+', 'B', 'C', 'D', 'E', 'F'] as const satisfies readonly Reliability[];
@@ -31,12 +31,13 @@ const piece = z
         '`verbatim`: what is said is what is quoted. `canonical`: the same in the form that Cairn writes. `derived`: a rule makes it from what is quoted.',
     }),
     quoted: z.unknown().meta({ description: 'The value at the pointer, as upstream wrote it.' }),
-    at: time.meta({ description: "Upstream's time of the record version." }),
+    asOf: time.meta({ description: "Upstream's time of the record version." }),
     reliability: z
       .enum(reliabilities)
       .meta({ description: 'How far the source is believed in the matter, by the Admiralty code.' }),
     method: z.enum(methods).meta({ description: 'How it is known what the source says.' }),
     confidence: confidence.meta({ description: 'What this word alone weighs.' }),
+    freshness: freshness.meta({ description: 'How recent the copy of the source is. Steps hourly.' }),
   })
   .meta({
     id: 'EvidencePiece',

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { Claim } from '../../domain/graph/claim.ts';
 import { claimStatuses, type WeighedClaim } from '../../domain/graph/evidence.ts';
 import type { Assert, Same } from './match.ts';
+import { confidence, freshness } from './provenance.ts';
+import { time } from './time.ts';
 
 export const claimId = z
   .string()
@@ -15,8 +17,6 @@ export const claimStatus = z
   .enum(claimStatuses)
   .meta({ id: 'ClaimStatus', description: '`contested` when something stands against it.' });
 
-export const confidence = z.number().min(0).max(1);
-
 const claimMembers = {
   id: claimId,
   subject: z.string().meta({ description: 'Canonical id of the entity.' }),
@@ -29,7 +29,17 @@ const claimMembers = {
 
 const claim = z.strictObject(claimMembers);
 
-export const weighedMembers = { ...claimMembers, confidence, status: claimStatus };
+/** How far a claim can be relied on, and of when it is. */
+export const weightMembers = {
+  confidence,
+  freshness,
+  asOf: time.nullable().meta({
+    description:
+      "Upstream's time of the newest version that states it; of an absence, of the catalogue. Null where the projection is damaged.",
+  }),
+};
+
+export const weighedMembers = { ...claimMembers, ...weightMembers, status: claimStatus };
 
 export const weighedClaim = z
   .strictObject(weighedMembers)

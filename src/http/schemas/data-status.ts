@@ -73,6 +73,7 @@ const dataSource = z
       .nullable()
       .meta({ description: "Upstream's name for the newest release held, where it has one." }),
     upstreamDate: time.nullable().meta({ description: 'Newest upstream time held.' }),
+    asOf: time.nullable().meta({ description: 'The same, by the name that it has in all other answers.' }),
     error: z
       .string()
       .nullable()

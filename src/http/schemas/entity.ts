@@ -3,6 +3,7 @@ import { directions, type EntityRecord } from '../../domain/entity/answer.ts';
 import type { EntityDetails } from '../../domain/entity/facts.ts';
 import { entityTypes } from '../../domain/entity/id.ts';
 import { relationClasses, relationTypes } from '../../domain/entity/relation.ts';
+import { weightMembers } from './claim.ts';
 import { sha256 } from './digest.ts';
 import type { Assert, Same } from './match.ts';
 import { affectedProduct } from './product.ts';
@@ -105,12 +106,13 @@ const link = z
     entity: z
       .strictObject({ id: z.string(), type: entityType, name: z.string().nullable() })
       .meta({ description: 'The entity at the other end.' }),
-    confidence: z.number().min(0).max(1),
+    ...weightMembers,
     evidence: z.array(
       z.strictObject({
         source: z.string(),
         sha256: sha256.meta({ description: '/api/v3/objects/{sha256} gives the bytes.' }),
         pointer: z.string().meta({ description: 'JSON pointer into those bytes, as the source reads them.' }),
+        asOf: time.meta({ description: "Upstream's time of the version." }),
       }),
     ),
   })

@@ -8,14 +8,14 @@ import {
   graphClasses,
   graphVias,
 } from '../../domain/graph/graph.ts';
-import { claimId } from './claim.ts';
+import { claimId, weightMembers } from './claim.ts';
 import { sha256 } from './digest.ts';
 import { entityState, entityType, relationType } from './entity.ts';
 import type { Assert, Same } from './match.ts';
+import { confidence, freshness } from './provenance.ts';
 import { severity } from './score.ts';
 import { time } from './time.ts';
 
-const share = z.number().min(0).max(1);
 const count = z.int().min(0);
 const direction = z.enum(directions);
 
@@ -59,7 +59,11 @@ export const graphRelation = z
     qualifier: z.string().nullable().meta({
       description: 'Tells relations of one type and the same ends apart.',
     }),
-    confidence: share,
+    ...weightMembers,
+    asOf: time.nullable().meta({
+      description:
+        "Upstream's time of the newest version that states it; of a derived relation, of the oldest part of its path.",
+    }),
     evidence: z.array(z.string()).meta({ description: 'Keys of `evidence`, at most ten.' }),
     evidenceCount: count
       .meta({ description: 'How many places state it, where those are more than are shown.' })
@@ -83,7 +87,7 @@ export const graphEvidence = z
         source: z.string(),
         sha256: sha256.meta({ description: '/api/v3/objects/{sha256} gives the bytes.' }),
         pointer: z.string().meta({ description: 'JSON pointer into those bytes, as the source reads them.' }),
-        at: time.meta({ description: "Upstream's time of the version." }),
+        asOf: time.meta({ description: "Upstream's time of the version." }),
       })
       .meta({ id: 'GraphEvidence', description: 'A place in the bytes of upstream that states a relation.' }),
   )
@@ -146,7 +150,8 @@ export const graphPaths = z
         z
           .strictObject({
             steps: z.array(z.strictObject({ ...stepMembers, relation: graphRelation })),
-            confidence: share.meta({ description: 'Product of the confidences of its relations.' }),
+            confidence: confidence.meta({ description: 'Product of the confidences of its relations.' }),
+            freshness: freshness.meta({ description: 'The lowest of its relations.' }),
             sentence: z.string().meta({ description: 'The way in words.' }),
           })
           .meta({ id: 'GraphPath', description: 'A way from one entity to another.' }),

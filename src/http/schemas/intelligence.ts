@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Intelligence } from '../../domain/graph/evidence.ts';
-import { claimId, claimStatus, confidence, weighedClaim } from './claim.ts';
+import { claimId, claimStatus, weighedClaim, weightMembers } from './claim.ts';
 import { entityRecord } from './entity.ts';
 import { explainMember } from './explain.ts';
 import { graphEvidence, graphRelation } from './graph.ts';
@@ -13,7 +13,7 @@ const fact = z
     predicate: z.string().meta({ description: 'Name of the fact.', examples: ['cvss', 'kev', 'name'] }),
     value: z.unknown().meta({ description: 'As it stands in the record.' }),
     sources: z.array(z.string()).meta({ description: 'Who says so.' }),
-    confidence,
+    ...weightMembers,
     status: claimStatus,
   })
   .meta({ id: 'StatedFact', description: 'A fact of an entity, with the claim that it is.' });

@@ -30,15 +30,22 @@ const lineageStep = z
   })
   .meta({ id: 'LineageStep', description: "One step from an answer to upstream's bytes." });
 
+export const confidence = z
+  .number()
+  .min(0)
+  .max(1)
+  .meta({ description: 'How well the sources support it, as of their dates. It does not change with age.' });
+
+export const freshness = z.number().min(0).max(1).meta({
+  description:
+    'How recent the copies of the sources are, the lowest of all that it rests on; not how old the fact is. Steps hourly.',
+});
+
 /** The four fields by which an answer can be judged and checked. */
 export const provenanceMembers = {
   source: z.string().meta({ description: 'Names of the sources, separated by commas.' }),
-  confidence: z.number().min(0).max(1).meta({ description: 'How well the sources support the answer.' }),
-  freshness: z
-    .number()
-    .min(0)
-    .max(1)
-    .meta({ description: 'How recent the copy of the sources is, not how old the fact. Steps hourly.' }),
+  confidence,
+  freshness,
   lineage: z.array(lineageStep),
 };
 

@@ -32,6 +32,7 @@ const timelineEntry = z
     pointer: z.string().meta({
       description: 'JSON pointer into those bytes, or `bytes=START-END`; empty for the whole of them.',
     }),
+    asOf: time.meta({ description: "Upstream's time of the version that shows it." }),
   })
   .meta({ id: 'TimelineEntry', description: 'Something that happened to an entity, or is to happen.' });
 

@@ -4,6 +4,7 @@ import { asOfMember } from './as-of.ts';
 import { sha256 } from './digest.ts';
 import type { Assert, Same } from './match.ts';
 import { provenanceMembers } from './provenance.ts';
+import { time } from './time.ts';
 
 const evidence = z
   .strictObject({
@@ -15,6 +16,7 @@ const evidence = z
         '`verbatim`: the value is that one. `canonical`: the same time, id or name in the form that Cairn writes. `derived`: a rule makes it from the values quoted.',
     }),
     quoted: z.unknown().meta({ description: 'The value at the pointer, as upstream wrote it.' }),
+    asOf: time.meta({ description: "Upstream's time of the version." }),
   })
   .meta({ id: 'ValueEvidence', description: 'A place in the bytes of upstream that a value follows from.' });
 

@@ -30,11 +30,14 @@ export const entityExample = {
         qualifier: null,
         entity: { id: 'CVE-2024-0001', type: 'vulnerability', name: null },
         confidence: 0.9,
+        freshness: 0.94,
+        asOf: objectExample.upstreamTime,
         evidence: [
           {
             source: 'cve-list',
             sha256: objectExample.sha256,
             pointer: '/containers/cna/problemTypes/0/descriptions/0/cweId',
+            asOf: objectExample.upstreamTime,
           },
         ],
       },

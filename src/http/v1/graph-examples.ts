@@ -1,7 +1,7 @@
 import type { Graph, GraphPaths } from '../../services/contract.ts';
 import { objectExample } from './evidence-examples.ts';
 
-const at = '2025-01-23T14:05:12.000Z';
+const asOf = '2025-01-23T14:05:12.000Z';
 const weakness = {
   id: 'CWE-502',
   type: 'weakness',
@@ -26,16 +26,18 @@ const hasWeakness = {
   class: 'official',
   qualifier: null,
   confidence: 0.9,
+  freshness: 0.94,
+  asOf,
   evidence: ['evidence:9a0c4d1be2f37586'],
   firstSeen: '2024-10-24T00:00:00.000Z',
-  lastSeen: at,
+  lastSeen: asOf,
 } as const;
 const evidence = {
   'evidence:9a0c4d1be2f37586': {
     source: 'cve-list',
     sha256: objectExample.sha256,
     pointer: '/containers/cna/problemTypes/0/descriptions/0/cweId',
-    at,
+    asOf,
   },
 };
 
@@ -72,6 +74,7 @@ export const pathsExample = {
         },
       ],
       confidence: 0.9,
+      freshness: 0.94,
       sentence: 'CVE-2021-44228 has the weakness CWE-502 (Deserialization of Untrusted Data).',
     },
   ],

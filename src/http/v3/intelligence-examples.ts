@@ -9,7 +9,9 @@ const score = {
   predicate: 'cvss',
   object: '10.0',
   qualifiers: { vector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:C/C:H/I:H/A:H', version: '3.1' },
-  confidence: 0.0874,
+  confidence: 0.09,
+  freshness: 0.94,
+  asOf: objectExample.upstreamTime,
   status: 'contested',
 } as const;
 const piece = {
@@ -17,15 +19,16 @@ const piece = {
   source: 'cve-list',
   sha256: objectExample.sha256,
   rule: 'verbatim',
-  at: objectExample.upstreamTime,
+  asOf: objectExample.upstreamTime,
   reliability: 'B+',
   method: 'statement',
-  confidence: 0.8742,
+  confidence: 0.9,
+  freshness: 0.94,
 } as const;
 const provenance = {
   source: 'cve-list',
   confidence: score.confidence,
-  freshness: 0.94,
+  freshness: score.freshness,
   lineage: lineageExample,
 };
 
@@ -49,7 +52,6 @@ export const evidenceExample = {
         id: 'evidence:1e4a6b8293c5d7f9',
         pointer: '/containers/cna/metrics/0/cvssV3_1/baseScore',
         quoted: 9.8,
-        confidence: 0.9,
       },
     ],
   },
@@ -61,6 +63,8 @@ const named = {
   id: 'claim:2c4e6a8b0d1f3957',
   predicate: 'name',
   confidence: 0.95,
+  freshness: 1,
+  asOf: entityExample.modified,
   status: 'supported',
 } as const;
 const link = {
@@ -69,6 +73,8 @@ const link = {
   type: 'has-weakness',
   to: entity.id,
   confidence: 0.9,
+  freshness: 0.94,
+  asOf: objectExample.upstreamTime,
 } as const;
 
 export const intelligenceExample = {
@@ -91,7 +97,7 @@ export const intelligenceExample = {
         source: 'cve-list',
         sha256: objectExample.sha256,
         pointer: '/containers/cna/problemTypes/0/descriptions/0/cweId',
-        at: objectExample.upstreamTime,
+        asOf: objectExample.upstreamTime,
       },
     },
     claims: [
@@ -103,6 +109,8 @@ export const intelligenceExample = {
         object: link.to,
         qualifiers: {},
         confidence: link.confidence,
+        freshness: link.freshness,
+        asOf: link.asOf,
         status: 'supported',
       },
     ],

@@ -4,8 +4,11 @@ import { defineRoute } from '../route.ts';
 import { explainQuery } from '../schemas/explain.ts';
 import { changeExample, lineageExample, objectExample } from '../v1/evidence-examples.ts';
 
-const { sha256 } = objectExample;
-const dated = { value: null, change: null, event: null, future: false, source: 'cve-list', sha256 } as const;
+const { sha256, upstreamTime: asOf } = objectExample;
+const dated = {
+  ...{ value: null, change: null, event: null, future: false },
+  ...{ source: 'cve-list', sha256, asOf },
+} as const;
 
 export const timelineExample = {
   entity: {

@@ -14,10 +14,11 @@ export const dataStatusExample = {
       records: 1_674,
       version: '2026.08.21',
       upstreamDate: '2026-08-21T17:02:11.000Z',
+      asOf: '2026-08-21T17:02:11.000Z',
       error: 'kev.json: the catalogue says that it has 1675 entries, but has 1212',
       fault: 'source_refused',
       next: '2026-08-23T06:35:11.870Z',
-      freshness: 0.9441,
+      freshness: 0.9424,
       manifest: 12,
       lastRun: {
         outcome: 'refused',
@@ -58,7 +59,7 @@ export const dataStatusExample = {
       completeness: 'snapshot',
     },
   ],
-  freshness: 0.9441,
+  freshness: 0.9424,
   manifest: 12,
   notices: [
     {

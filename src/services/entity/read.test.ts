@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, type TestContext, test } from 'node:test';
 import type { EntityLink, EntityRecord } from '../../domain/entity/answer.ts';
 import { pointerSteps } from '../../domain/origin.ts';
+import { latestTime } from '../../domain/time.ts';
 import { Failure } from '../../kit/failure.ts';
 import { valueAt } from '../../provenance/json-pointer.ts';
 import { nowMs, openPastStore, type PastStore } from '../../provenance/testing/store.ts';
@@ -52,7 +53,12 @@ describe('an entity', () => {
     ];
     assert.ok(old.provenance.freshness < 1);
     assert.deepEqual({ ...checked.provenance, freshness: 1 }, checked.provenance);
-    assert.deepEqual(read('CWE-20', { checked: [['kev', new Date(nowMs).toISOString()]] }), old);
+    const other = read('CWE-20', { checked: [['kev', new Date(nowMs).toISOString()]] });
+    assert.deepEqual(other.provenance, old.provenance);
+    const freshnessOf = ({ relations }: typeof old, id: string) =>
+      relations.items.find(({ entity }) => entity.id === id)?.freshness;
+    assert.equal(freshnessOf(other, 'CWE-707'), freshnessOf(old, 'CWE-707'), 'a link that CWE alone states');
+    assert.equal(freshnessOf(checked, 'CWE-707'), 1);
   });
 
   test('that a source describes has what is said, and its links', async (t) => {
@@ -84,6 +90,7 @@ describe('an entity', () => {
     );
     // Two of B+ that do not have it from one another.
     assert.equal(first?.confidence, 0.99);
+    assert.equal(first?.asOf, latestTime(first?.evidence.map(({ asOf }) => asOf) ?? []));
     assert.deepEqual([entity.provenance.source, entity.provenance.confidence], ['cwe', 0.95]);
   });
 

@@ -9,6 +9,7 @@ import type { EntityType } from '../../domain/entity/id.ts';
 import { nameInId, vendorOfProduct } from '../../domain/entity/name.ts';
 import type { Provenance } from '../../domain/provenance.ts';
 import type { Severity } from '../../domain/score.ts';
+import { latestTime } from '../../domain/time.ts';
 import type { VulnerabilityRecord, VulnerabilityState } from '../../domain/vulnerability.ts';
 import type { Clock } from '../../kit/clock.ts';
 import {
@@ -23,7 +24,7 @@ import type { ProjectionReader } from '../../projection/reader.ts';
 import { entityProvenance, linkConfidence } from '../../provenance/entity-provenance.ts';
 import { linkPointer } from '../../provenance/lineage.ts';
 import type { SourceProfile } from '../../provenance/record-provenance.ts';
-import { type CheckTimes, sourceProfiles } from '../../provenance/source-profiles.ts';
+import { type CheckTimes, lowestFreshness, sourceProfiles } from '../../provenance/source-profiles.ts';
 import type { SourceManifest } from '../../sources/contract.ts';
 import type { EntityInput } from '../contract.ts';
 import type { Cursors } from '../cursor.ts';
@@ -185,15 +186,19 @@ function shownLink(
     const manifest = manifests.find(({ name }) => name === place.source);
     return manifest === undefined ? place.pointer : linkPointer(manifest, place);
   };
+  const sources = new Set(evidence.map(({ source }) => source));
   return {
     type,
     direction,
     class: made,
     qualifier,
     entity: { id: other, type: otherType, name: otherName },
-    confidence: linkConfidence(type, made, new Set(evidence.map(({ source }) => source)), profiles),
-    evidence: evidence.flatMap((one) =>
-      one.sha256 === null ? [] : [{ source: one.source, sha256: one.sha256, pointer: pointerOf(one) }],
-    ),
+    confidence: linkConfidence(type, made, sources),
+    freshness: lowestFreshness(sources, profiles),
+    asOf: latestTime(evidence.map(({ at }) => at)),
+    evidence: evidence.flatMap((one) => {
+      const { source, sha256, at } = one;
+      return sha256 === null || at === null ? [] : [{ source, sha256, pointer: pointerOf(one), asOf: at }];
+    }),
   };
 }

@@ -2,7 +2,7 @@ import type { LinkJudge } from '../../graph/ask.ts';
 import type { LinkEvidence } from '../../projection/link-evidence.ts';
 import { linkConfidence } from '../../provenance/entity-provenance.ts';
 import { linkPointer } from '../../provenance/lineage.ts';
-import { sourceProfiles } from '../../provenance/source-profiles.ts';
+import { lowestFreshness, sourceProfiles } from '../../provenance/source-profiles.ts';
 import type { EntityContext } from '../entity/read.ts';
 
 export type GraphContext = Pick<EntityContext, 'reader' | 'search' | 'manifests' | 'clock' | 'checkTimes'>;
@@ -16,16 +16,17 @@ export function linkJudge({ reader, manifests, clock, checkTimes }: Omit<GraphCo
     // The same few combinations come a thousand times.
     confidenceOf(type, made, sources) {
       const key = `${type} ${made} ${[...sources].sort().join()}`;
-      const confidence = known.get(key) ?? linkConfidence(type, made, sources, profiles);
+      const confidence = known.get(key) ?? linkConfidence(type, made, sources);
       known.set(key, confidence);
       return confidence;
     },
+    freshnessOf: (sources) => lowestFreshness(sources, profiles),
     placeOf(stated: LinkEvidence) {
       const { source, sha256, at } = stated;
       if (sha256 === null || at === null) return null;
       const manifest = byName.get(source);
       const pointer = manifest === undefined ? stated.pointer : linkPointer(manifest, stated);
-      return { source, sha256, pointer, at };
+      return { source, sha256, pointer, asOf: at };
     },
   };
 }

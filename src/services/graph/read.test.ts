@@ -58,11 +58,11 @@ describe('the graph of an entity', () => {
         );
         assert.ok(relation, `${from} ${link.type} ${to}`);
         assert.deepEqual([relation.class, relation.confidence], [link.class, link.confidence]);
-        const places = relation.evidence.map((key) => {
-          const { at: _, ...place } = evidence[key] ?? assert.fail();
-          return place;
-        });
-        assert.deepEqual(places, link.evidence);
+        assert.deepEqual([relation.freshness, relation.asOf], [link.freshness, link.asOf]);
+        assert.deepEqual(
+          relation.evidence.map((key) => evidence[key]),
+          link.evidence,
+        );
       }
     }
   });

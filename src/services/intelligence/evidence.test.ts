@@ -66,11 +66,9 @@ describe('evidence of a score', () => {
     );
     const [[word], [against]] = [evidence.supporting, evidence.contradicting];
     assert.deepEqual([word?.sha256, against?.sha256], [sha256(record), sha256(record)]);
-    assert.ok(
-      word !== undefined && word.confidence < 0.9 && against?.confidence === 0.9,
-      'only support ages',
-    );
-    assert.ok(Math.abs(confidence - word.confidence * (1 - 0.9)) < 1e-3, `${confidence}`);
+    assert.deepEqual([word?.confidence, against?.confidence, confidence], [0.9, 0.9, 0.09]);
+    assert.ok(word && word.freshness < 1 && claims[0]?.freshness === word.freshness);
+    assert.deepEqual([word.asOf, claims[0]?.asOf], Array(2).fill('2026-06-29T08:00:00.000Z'));
     assert.equal(source, 'cve-list');
     assert.deepEqual(
       new Set(lineage.map(({ step }) => step)),
@@ -116,6 +114,8 @@ describe('evidence that the catalogue does not list a CVE', () => {
     const { claims, evidence } = await of(two, 'kev');
     assert.deepEqual([claims[0]?.object, claims[0]?.status], ['not-listed', 'contested']);
     assert.deepEqual(places(evidence.supporting), [['kev', '/catalogVersion', 'derived', '2026.01.01']]);
+    assert.equal(claims[0]?.asOf, evidence.supporting[0]?.asOf, 'the date of the catalogue');
+    assert.match(claims[0]?.asOf ?? '', /^2026-01-01T/);
     assert.deepEqual(places(evidence.contradicting), [
       ['starter-pack', '/vulnerabilities/0/id', 'derived', two],
     ]);

@@ -50,7 +50,7 @@ export async function readEvidence(
   return {
     id: claim,
     entity,
-    ...shownStatements([statement], ofOne),
+    ...shownStatements([statement], ofOne, profiles),
     ...statementProvenance(past, statement, profiles),
     ...(explain && {
       explain: { constants: provenanceConstants.version, terms: explainStatement(statement) },
@@ -77,7 +77,7 @@ async function evidenceOfEntity(
   return {
     id: key,
     entity: key,
-    ...shownStatements(statements, ofEach),
+    ...shownStatements(statements, ofEach, profiles),
     ...provenance,
     ...(explain && { explain: { constants: provenanceConstants.version, terms: terms() } }),
   };
@@ -86,17 +86,18 @@ async function evidenceOfEntity(
 function shownStatements(
   statements: readonly Statement[],
   { pieces: piecesOfEachMax, quotedChars }: Bounds,
+  profiles: ReadonlyMap<string, SourceProfile>,
 ): Pick<ClaimEvidence, 'claims' | 'total' | 'evidence'> {
   const shown = statements.slice(0, claimsMax);
   const pieces = (side: 'supporting' | 'contradicting') =>
     shown.flatMap((statement) =>
       statement[side]
         .slice(0, piecesOfEachMax)
-        .map((piece: Piece) => shownPiece(statement.claim, piece, quotedChars)),
+        .map((piece: Piece) => shownPiece(statement.claim, piece, profiles, quotedChars)),
     );
   return {
     claims: shown.map((statement) => ({
-      ...weighedClaim(statement),
+      ...weighedClaim(statement, profiles),
       supporting: statement.supporting.length,
       contradicting: statement.contradicting.length,
     })),
@@ -117,7 +118,7 @@ async function stateClaim(
   const held = findEntity(subject, entities);
   const link = findLink(context, held, claim);
   if (link !== null) {
-    return { entity: subject, statement: await linkStatement(past, subject, link, profiles) };
+    return { entity: subject, statement: await linkStatement(past, subject, link) };
   }
   const isAsked = (fact: Fact) => fact.claim.id === claim;
   const { statements } = await statementsOf(context, held, profiles, isAsked);

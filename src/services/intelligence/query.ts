@@ -4,6 +4,7 @@ import type { GraphRelation } from '../../domain/graph/graph.ts';
 import { provenanceConstants } from '../../domain/provenance-constants.ts';
 import { explainEntity } from '../../provenance/explain.ts';
 import { profilesInView } from '../../provenance/provenance-of.ts';
+import type { SourceProfile } from '../../provenance/record-provenance.ts';
 import { type Statement, sourcesOf, weighedClaim } from '../../provenance/statement.ts';
 import type { IntelligenceInput } from '../contract.ts';
 import { findEntity } from '../entity/key.ts';
@@ -25,9 +26,12 @@ export async function queryEntity(
   return {
     data: {
       entity: describeEntity(entities.reader, held),
-      facts: statements.map(statedFact),
+      facts: statements.map((statement) => statedFact(statement, profiles)),
       ...around,
-      claims: [...statements.map(weighedClaim), ...around.relations.map(claimOf)],
+      claims: [
+        ...statements.map((statement) => weighedClaim(statement, profiles)),
+        ...around.relations.map(claimOf),
+      ],
     },
     ...provenance,
     requiresReview: true,
@@ -40,13 +44,13 @@ export async function queryEntity(
   };
 }
 
-function statedFact(statement: Statement): StatedFact {
-  const { id, predicate, confidence, status } = weighedClaim(statement);
+function statedFact(statement: Statement, profiles: ReadonlyMap<string, SourceProfile>): StatedFact {
+  const { id, predicate, confidence, freshness, asOf, status } = weighedClaim(statement, profiles);
   const sources = sourcesOf(statement.supporting);
-  return { id, predicate, value: statement.value, sources, confidence, status };
+  return { id, predicate, value: statement.value, sources, confidence, freshness, asOf, status };
 }
 
 /** Nothing that is stated speaks against a relation. */
-function claimOf({ from, type, to, qualifier, confidence }: GraphRelation): WeighedClaim {
-  return { ...linkClaim(from, type, to, qualifier), confidence, status: 'supported' };
+function claimOf({ from, type, to, qualifier, confidence, freshness, asOf }: GraphRelation): WeighedClaim {
+  return { ...linkClaim(from, type, to, qualifier), confidence, freshness, asOf, status: 'supported' };
 }

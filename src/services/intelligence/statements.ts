@@ -45,6 +45,6 @@ export async function statementsOf(
   const composed = await composeInView(past, key, now);
   // Others link to a CVE that no source speaks of.
   if (composed === null) return { statements: [], provenance: provenance() };
-  const statements = await vulnerabilityStatements(past, composed, profiles, isAsked);
+  const statements = await vulnerabilityStatements(past, composed, isAsked);
   return { statements, provenance: provenanceOf(past, composed, now) };
 }

@@ -19,8 +19,7 @@ export async function readObject(past: Past, input: { readonly sha256: string })
   const segment = history.segment(version.segment).name;
   const head = await past.bytes.file(version).read(0, Math.min(headBytes, length));
   const freshness = profilesInView(past, { view: wholeView, asOf: null }).get(source.name)?.freshness ?? 0;
-  // What was published, was published: it does not age.
-  const word = { source: source.name, predicate: source.decides ?? 'record', freshness, isPerishable: false };
+  const word = evidenceOf(source.name, source.decides ?? 'record');
   return {
     sha256,
     bytes: length,
@@ -37,7 +36,7 @@ export async function readObject(past: Past, input: { readonly sha256: string })
     segment: { sha256: segment, start, length },
     url: source.urlOf({ key, upstreamVersion }),
     source: source.name,
-    confidence: rounded(claimConfidence([evidenceOf(word)])),
+    confidence: rounded(claimConfidence([word])),
     freshness: rounded(freshness),
     lineage: [storeStep(version, segment), publishStep(source, version, '')],
   };

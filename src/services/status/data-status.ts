@@ -27,6 +27,7 @@ function describeSource({ profile, held, run, standing }: SourceView): DataSourc
     records: held?.records ?? 0,
     version: held?.upstreamVersion ?? null,
     upstreamDate: held?.upstreamTime ?? null,
+    asOf: held?.upstreamTime ?? null,
     error,
     fault,
     next,
