@@ -19,6 +19,7 @@ import { eventually, type Installation } from '../e2e/harness.ts';
 import { writeInventedRelease } from '../e2e/invented.ts';
 import { inventedId } from '../e2e/invented-id.ts';
 import { hashOf, headOf } from '../e2e/store.ts';
+import { confidencesOf } from './confidences.ts';
 import { leasePaths, syncHere } from './runs.ts';
 import { openSmallInstallation } from './small-installation.ts';
 
@@ -49,6 +50,7 @@ test('a server with another present gives no age below 0, keeps its tags and adm
   await usual.stop();
 
   const freshness = new Map<string, number>();
+  let confidences: string[] | null = null;
   for (const present of presents) {
     await t.test(present, { timeout: 60_000 }, async () => {
       const settings = { CAIRN_CLOCK: present, CAIRN_RATE_LIMIT: '60' };
@@ -59,6 +61,9 @@ test('a server with another present gives no age below 0, keeps its tags and adm
       // The hour of a clock that goes may turn in between.
       if (isFrozen) assert.deepEqual(await assertSensible(server.client), tags);
       freshness.set(present, await freshnessIn(server.client));
+      const told = await confidencesOf(server.client, id);
+      confidences ??= told;
+      assert.deepEqual(told, confidences, 'confidence does not go by the clock');
       assert.equal((await server.health()).ok, true);
       await assertLimited(server.client);
       await server.stop();

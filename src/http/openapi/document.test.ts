@@ -27,3 +27,18 @@ test('every reference leads somewhere', async () => {
     assert.ok(target, path);
   }
 });
+
+test('every object with a confidence has a freshness', async () => {
+  let found = 0;
+  const look = (schema: unknown, place: string): void => {
+    if (typeof schema !== 'object' || schema === null) return;
+    const { properties } = schema as { properties?: unknown };
+    if (typeof properties === 'object' && properties !== null && 'confidence' in properties) {
+      assert.ok('freshness' in properties, `${place} has a confidence and no freshness`);
+      found += 1;
+    }
+    for (const [name, part] of Object.entries(schema)) look(part, `${place}/${name}`);
+  };
+  look(JSON.parse(await openApiText()), '#');
+  assert.ok(found >= 12, String(found));
+});
