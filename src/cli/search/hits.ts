@@ -2,10 +2,11 @@ import { matchStatuses } from '../../domain/match/verdict.ts';
 import type { SearchHit, VersionFinding } from '../../services/contract.ts';
 import { spellSeverity } from '../cve/severity.ts';
 import { spellShare } from '../layout/figures.ts';
-import { joinRich, padRich, type Rich, rich } from '../layout/rich-text.ts';
+import { joinRich, padRich, type Rich, rich, richWidth } from '../layout/rich-text.ts';
 import { type Across, type Column, layTable } from '../layout/table.ts';
 import { verdictCells, verdictColumns } from '../match/verdict.ts';
 import { spellAge } from './age.ts';
+import { withoutMarkUp } from './mark-up.ts';
 import { markRanges, markWords } from './marked.ts';
 import type { Setting } from './result.ts';
 
@@ -16,10 +17,11 @@ import type { Setting } from './result.ts';
 export function layHits(hits: readonly SearchHit[], { width, nowMs }: Setting): Rich[] {
   const asked = new Set(hits.flatMap(({ versions = [] }) => versions.map((finding) => finding.asked)));
   const isWide = width >= wideMin && asked.size === 0;
+  const widths = firstWidths(hits);
   const rows = hits.map((hit) => {
     const cells = [...figuresOf(hit, nowMs), ...versionCells(hit, asked.size > 1)];
     if (!cells.some((cell) => cell.length > 0)) return [];
-    return [rich(hit.id, 'strong'), ...cells, ...(isWide ? [spellTitle(hit)] : [])];
+    return [padRich(rich(hit.id, 'strong'), widths.id), ...cells, ...(isWide ? [spellTitle(hit)] : [])];
   });
   // What no hit has takes no room.
   const isUsed = columns.map((_, at) => rows.some((row) => (row[at] ?? []).length > 0));
@@ -27,8 +29,8 @@ export function layHits(hits: readonly SearchHit[], { width, nowMs }: Setting): 
   const all = rows.flatMap((row, index): (readonly Rich[] | Across)[] => {
     const hit = hits[index];
     if (hit === undefined) return [];
-    if (row.length === 0) return [{ across: spellEntity(hit), indent: 0, linesMax }];
-    const title = hit.type === 'vulnerability' ? spellTitle(hit) : spellTyped(hit);
+    if (row.length === 0) return layEntity(hit, widths);
+    const title = hit.type === 'vulnerability' ? spellTitle(hit) : spellTyped(hit, 0);
     return isWide ? [used(row)] : [used(row), { across: title, indent: 2, linesMax }];
   });
   return layTable(used(columns), all, width);
@@ -37,8 +39,21 @@ export function layHits(hits: readonly SearchHit[], { width, nowMs }: Setting): 
 /** From here on there is room for titles beside the figures. */
 const wideMin = 100;
 const linesMax = 2;
-/** The length of most CVE ids: what comes behind shorter ids stands in one column. */
-const idWidth = 'CVE-2021-44228'.length;
+/** What belongs to a longer id stands below it. */
+const idWidthMax = 24;
+
+/** Of the columns in which the ids of all hits stand, and the types of entities beside vulnerabilities. */
+interface FirstWidths {
+  readonly id: number;
+  readonly type: number;
+}
+
+function firstWidths(hits: readonly SearchHit[]): FirstWidths {
+  const entities = hits.filter(({ type }) => type !== 'vulnerability');
+  if (entities.length === 0) return { id: 0, type: 0 };
+  const fitting = hits.map(({ id }) => richWidth(rich(id))).filter((width) => width <= idWidthMax);
+  return { id: Math.max(0, ...fitting), type: Math.max(...entities.map(({ type }) => type.length)) };
+}
 
 const columns: readonly Column[] = [
   { heading: 'id' },
@@ -72,12 +87,20 @@ function versionCells({ versions = [] }: SearchHit, isOfSeveral: boolean): Rich[
   return [...verdictCells(gravest), isOfSeveral ? rich(gravest.asked) : []];
 }
 
-function spellEntity(hit: SearchHit): Rich {
-  return joinRich([padRich(rich(hit.id, 'strong'), idWidth), spellTyped(hit)], '  ');
+function layEntity(hit: SearchHit, widths: FirstWidths): Across[] {
+  const id = rich(hit.id, 'strong');
+  if (richWidth(id) > widths.id) {
+    return [
+      { across: id, indent: 0, linesMax },
+      { across: spellTyped(hit, 0), indent: 2, linesMax },
+    ];
+  }
+  const line = joinRich([padRich(id, widths.id), spellTyped(hit, widths.type)], '  ');
+  return [{ across: line, indent: 0, linesMax }];
 }
 
-function spellTyped(hit: SearchHit): Rich {
-  return joinRich([rich(hit.type, 'accent'), spellTitle(hit)], '  ');
+function spellTyped(hit: SearchHit, width: number): Rich {
+  return joinRich([padRich(rich(hit.type, 'accent'), width), spellTitle(hit)], '  ');
 }
 
 /** The title, or what else tells what it is about, with what was looked for marked, and where it stands if not there. */
@@ -86,13 +109,18 @@ function spellTitle(hit: SearchHit): Rich {
   const terms = [...hit.why.terms, ...(hit.why.synonyms ?? [])];
   const marked = markWords(title, terms);
   const tells = marked.some(({ tone }) => tone === 'strong') || (title !== '' && hit.highlights.length === 0);
-  const passage = tells || hit.snippet === null ? [] : markRanges(hit.snippet, hit.highlights);
+  const passage = tells || hit.snippet === null ? [] : spellPassage(hit.snippet, hit.highlights);
   return joinRich([
     rich(isUsual(hit.state) ? '' : `(${hit.state})`, 'faint'),
     title === '' && passage.length === 0 ? rich(makersOf(hit)) : marked,
     rich(title === '' || passage.length === 0 ? '' : '–', 'faint'),
     passage,
   ]);
+}
+
+function spellPassage(snippet: string, highlights: SearchHit['highlights']): Rich {
+  const { text, ranges } = withoutMarkUp(snippet, highlights);
+  return markRanges(text, ranges);
 }
 
 function makersOf(hit: SearchHit): string {

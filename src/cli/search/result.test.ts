@@ -24,9 +24,10 @@ describe('what was found', () => {
       `id             severity         EPSS  KEV  age  title
 CVE-2099-1001  critical 9.8   91.2 %  yes  5 d  Widget Server runs commands from the name of an uploaded file
 CVE-2099-1002  unknown                          Examplesoft Widget Server
-product:examplesoft:widget_server_enterprise  product  Widget Server
+product:examplesoft:widget_server_enterprise
+  product  Widget Server
 CVE-2099-1003  low 2.0       0.040 %  yes  3 y  (rejected) The upload handler passes the name of a file to a shell.
-CWE-9001        weakness  (deprecated) Trust in Widgets
+CWE-9001       weakness  (deprecated) Trust in Widgets
 `,
     ],
     [
@@ -36,10 +37,11 @@ CVE-2099-1001  critical 9.8   91.2 %  yes  5 d
   Widget Server runs commands from the name of an uploaded file
 CVE-2099-1002  unknown
   Examplesoft Widget Server
-product:examplesoft:widget_server_enterprise  product  Widget Server
+product:examplesoft:widget_server_enterprise
+  product  Widget Server
 CVE-2099-1003  low 2.0       0.040 %  yes  3 y
   (rejected) The upload handler passes the name of a file to a shell.
-CWE-9001        weakness  (deprecated) Trust in Widgets
+CWE-9001       weakness  (deprecated) Trust in Widgets
 `,
     ],
     [
@@ -51,11 +53,12 @@ CVE-2099-1001  critical 9.8  yes
 CVE-2099-1002  unknown
   Examplesoft Widget Server
 product:examplesoft:widget_server_ente
-  rprise  product  Widget Server
+  rprise
+  product  Widget Server
 CVE-2099-1003  low 2.0       yes
   (rejected) The upload handler passes
   the name of a file to a shell.
-CWE-9001        weakness  (deprecated)
+CWE-9001       weakness  (deprecated)
   Trust in Widgets
 `,
     ],
@@ -83,7 +86,8 @@ KEV       yes
   commands from the nam…
 
 product:examplesoft:wi
-  dget_server_enterpris…
+  dget_server_enterprise
+  product  Widget Server
 
 2 hits
 `,
@@ -94,8 +98,9 @@ product:examplesoft:wi
     const { stdout } = await find('search widget', result([product, weakness]), plain);
     assert.equal(
       stdout,
-      `product:examplesoft:widget_server_enterprise  product  Widget Server
-CWE-9001        weakness  (deprecated) Trust in Widgets
+      `product:examplesoft:widget_server_enterprise
+  product  Widget Server
+CWE-9001  weakness  (deprecated) Trust in Widgets
 
 2 hits
 `,
@@ -131,7 +136,8 @@ CVE-2099-1002  unknown                    unknown   nothing said
   Examplesoft Widget Server
 advisory:go-1                             affected  1.0.0 – <1.4.0  1.4.0
   advisory  Widget Server
-product:examplesoft:widget_server_enterprise  product  Widget Server
+product:examplesoft:widget_server_enterprise
+  product  Widget Server
 
 4 hits
 `,
@@ -178,7 +184,7 @@ product:examplesoft:widget_server_enterprise  product  Widget Server
 Did you mean “gadget server”?
 “widget server” is product:examplesoft:widget_server_enterprise Widget Server
 (product)
-Few have all the words. These are those that have most of them first.`,
+Few results have all the words; the others have most of them.`,
     );
   });
 

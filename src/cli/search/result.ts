@@ -65,7 +65,7 @@ const namedMax = 4;
 
 function spellPart({ matched, hits }: SearchResult): Rich[] {
   if (matched === 'all' || hits.length === 0) return [];
-  return [rich('Few have all the words. These are those that have most of them first.', 'faint')];
+  return [rich('Few results have all the words; the others have most of them.', 'faint')];
 }
 
 function spellTotal(
