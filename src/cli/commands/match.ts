@@ -47,7 +47,7 @@ async function readGiven(given: readonly string[]): Promise<Uint8Array> {
 /** No more of a file is read than is taken. */
 async function readList(path: string): Promise<Uint8Array> {
   const file = await open(path).catch((cause: unknown) => {
-    throw new Failure('invalid_input', `The file ${path} can not be read.`, { cause });
+    throw new Failure('invalid_input', `The file ${path} cannot be read.`, { cause });
   });
   try {
     const bytes = new Uint8Array(fileBytesMax + 1);
@@ -61,7 +61,7 @@ async function readList(path: string): Promise<Uint8Array> {
     throw new Failure('invalid_input', `The file ${path} is larger than 5 MiB.`);
   } catch (cause) {
     if (cause instanceof Failure) throw cause;
-    throw new Failure('invalid_input', `The file ${path} can not be read.`, { cause });
+    throw new Failure('invalid_input', `The file ${path} cannot be read.`, { cause });
   } finally {
     await file.close();
   }

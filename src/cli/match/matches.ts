@@ -21,9 +21,11 @@ export function layMatches(result: MatchResult, shown: readonly MatchStatus[], w
   const rows = listed.flatMap(({ component, findings }): (readonly Rich[] | Across)[] => {
     if (findings.length === 0) return [];
     const found = shown.reduce((sum, status) => sum + component.counts[countNames[status]], 0);
+    const hidden = found - findings.length;
     return [
-      headOf(component, found - findings.length),
-      ...findings.map((finding) => [...figuresOf(finding), ...(isWide ? [rich(finding.title ?? '')] : [])]),
+      headOf(component),
+      ...findings.flatMap((finding) => rowsOf(finding, isWide)),
+      ...(hidden > 0 ? [below(rich(`${spellCount(hidden)} more with --limit`, 'faint'))] : []),
     ];
   });
   const shownColumns = isWide ? [...columns, titleColumn] : columns;
@@ -32,7 +34,7 @@ export function layMatches(result: MatchResult, shown: readonly MatchStatus[], w
   return [...table, ...told.flatMap((line) => wrapRich(line, width))];
 }
 
-/** From here on there is room for titles beside the figures. */
+/** From here on there is room for titles beside the figures; else they stand below them. */
 const wideMin = 140;
 
 const columns: readonly Column[] = [
@@ -56,13 +58,19 @@ function compareUrgency(a: MatchFinding | undefined, b: MatchFinding | undefined
   );
 }
 
-function headOf(component: MatchedComponent, hidden: number): Across {
-  const parts = [
-    rich(nameOf(component), 'strong'),
-    rich(spellCounts(component.counts), 'faint'),
-    rich(hidden > 0 ? `${spellCount(hidden)} more with --limit` : '', 'faint'),
-  ];
+function headOf(component: MatchedComponent): Across {
+  const parts = [rich(nameOf(component), 'strong'), rich(spellCounts(component.counts), 'faint')];
   return { across: joinRich(parts, '  '), indent: 0, linesMax: 2 };
+}
+
+function rowsOf(finding: MatchFinding, isWide: boolean): (readonly Rich[] | Across)[] {
+  const title = rich(finding.title ?? '');
+  if (isWide) return [[...figuresOf(finding), title]];
+  return title.length === 0 ? [figuresOf(finding)] : [figuresOf(finding), below(title)];
+}
+
+function below(line: Rich): Across {
+  return { across: line, indent: 2, linesMax: 1 };
 }
 
 function nameOf({ name, version, purl, cpe, pointer }: MatchedComponent): string {
@@ -101,23 +109,23 @@ function spellCounts({ affected, unknown, notAffected }: MatchedComponent['count
 function sumUp({ counts }: MatchResult): Rich {
   const { components, affected, unknown, notAffected, notNamed, vulnerabilities, kev } = counts;
   const parts = [
-    `${affected} affected by ${spellNumber(vulnerabilities, 'vulnerability', 'vulnerabilities')}${kev > 0 ? ` (${kev} known to be exploited)` : ''}`,
+    `${affected} affected by ${spellNumber(vulnerabilities, 'vulnerability', 'vulnerabilities')}${kev > 0 ? ` (${kev} exploited)` : ''}`,
     `${unknown} unknown`,
     `${notAffected} not affected`,
-    `${notNamed} that no source names`,
+    `${notNamed} not in any source`,
   ];
   const head = rich(`${spellNumber(components, 'component')}:`, 'strong');
   return joinRich([head, rich(parts.join(', '))]);
 }
 
-/** That nothing is known of these does not mean that nothing affects them, so they are told by their names. */
+/** That nothing is known of these does not mean that nothing affects them, so they are listed by name. */
 function spellNotNamed({ components }: MatchResult): Rich[] {
   const names = components.filter(({ reason }) => reason !== null).map(nameOf);
   const shown = names.slice(0, notNamedShown).join(', ');
   const more = names.length - notNamedShown;
   if (names.length === 0) return [];
   const told = more > 0 ? `${shown} and ${spellCount(more)} more, which --json gives` : shown;
-  return [joinRich([rich('Of these no source says anything:', 'faint'), rich(told)])];
+  return [joinRich([rich('Not in any source:', 'faint'), rich(told)])];
 }
 
 const notNamedShown = 10;

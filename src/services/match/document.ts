@@ -18,7 +18,8 @@ export function readDocument(bytes: Uint8Array): ComponentList {
     throw refused('', `has lists or objects more than ${depthMax} levels deep`);
   }
   const document = readJson(bytes);
-  if (document === undefined) throw refused('', 'is not JSON in UTF-8');
+  if (document === undefined)
+    throw refused('', 'is not JSON in UTF-8; only CycloneDX and SPDX in JSON are read');
   try {
     return readComponents(document);
   } catch (error) {

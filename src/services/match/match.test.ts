@@ -125,6 +125,8 @@ describe('matching components', () => {
 
   for (const [text, path, message] of [
     ['{', '', /is not JSON/],
+    ['{"name":"loom","dependencies":{}}', '', /is neither CycloneDX nor SPDX.*npm sbom/],
+    ['[1]', '', /is neither CycloneDX nor SPDX.*npm sbom/],
     ['['.repeat(101), '', /more than 100 levels/],
     ['{"purls":["x"]}', 'purls.0', /must be a package URL/],
     ['{"bomFormat":"CycloneDX","specVersion":"1.0"}', 'specVersion', /from 1\.2 on/],

@@ -14,7 +14,7 @@ export { DocumentError } from './error.ts';
  */
 export function readComponents(document: unknown): ComponentList {
   const parsed = marks.safeParse(document);
-  if (!parsed.success) throw new DocumentError('', 'must be a JSON object');
+  if (!parsed.success) throw notAList();
   const list = readerOf(parsed.data)(document);
   checkCount(list.components);
   return list;
@@ -25,12 +25,23 @@ const marks = z.object({
   bomFormat: z.unknown().optional(),
   spdxVersion: z.unknown().optional(),
   '@graph': z.unknown().optional(),
+  purls: z.unknown().optional(),
+  cpes: z.unknown().optional(),
 });
 
-function readerOf({ bomFormat, spdxVersion, '@graph': graph }: z.output<typeof marks>) {
+function readerOf({ bomFormat, spdxVersion, '@graph': graph, purls, cpes }: z.output<typeof marks>) {
   if (bomFormat !== undefined) return readCycloneDx;
   if (spdxVersion !== undefined) return readSpdx;
-  return graph !== undefined ? readSpdx3 : readIdentifiers;
+  if (graph !== undefined) return readSpdx3;
+  if (purls === undefined && cpes === undefined) throw notAList();
+  return readIdentifiers;
+}
+
+function notAList(): DocumentError {
+  return new DocumentError(
+    '',
+    'is neither CycloneDX nor SPDX, nor has it purls or cpes; make one with `npm sbom --sbom-format cyclonedx`',
+  );
 }
 
 function checkCount(components: readonly Component[]): void {
