@@ -24,6 +24,7 @@ export const searchParameters = {
   product: readNames,
   publishedAfter: readMoment,
   modifiedSince: readMoment,
+  kevDue: readSpan,
   type: listOf<EntityType>('types', entityTypes),
   sort: readOrder,
   facets: readFacets,
@@ -35,7 +36,7 @@ export type SearchParameter = keyof typeof searchParameters;
 /** Those that say which hits there are, so that one of them is enough to search by. */
 export const searchFilters = [
   ...(['severity', 'cvssMin', 'epssMin', 'kev', 'cwe', 'vendor', 'product'] as const),
-  ...(['publishedAfter', 'modifiedSince', 'type'] as const),
+  ...(['publishedAfter', 'modifiedSince', 'kevDue', 'type'] as const),
 ] as const satisfies readonly SearchParameter[];
 
 /** The parts of a list that commas separate. `\,` is a comma in a part. */
@@ -94,6 +95,15 @@ function readMoment(text: string): Reading<string> {
   if (/^[\w:.+-]{1,40}$/.test(text)) return { value: text };
   return {
     fault: 'must be a day such as 2024-01-31, a time such as 2024-01-31T06:00:00Z, or an age such as 7d',
+  };
+}
+
+/** As above, or a comparison or a range. */
+function readSpan(text: string): Reading<string> {
+  if (/^[\w:.+<>=*-]{1,80}$/.test(text)) return { value: text };
+  return {
+    fault:
+      'must be a day such as 2024-01-31, a range such as 2024-01..2024-06, or a comparison such as <2024-01-31',
   };
 }
 

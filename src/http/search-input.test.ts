@@ -14,7 +14,7 @@ describe('what is asked of a search', () => {
     const { services, asked } = watchedServices();
     const { ask } = await startServer(t, { services });
     const filters =
-      'severity=critical,high&cvssMin=7.5&epssMin=0.1&kev=true&cwe=79,CWE-89&vendor=apache,Foo%5C,+Inc.&product=http+server&publishedAfter=2024-01-31&modifiedSince=7d&type=vulnerability,technique';
+      'severity=critical,high&cvssMin=7.5&epssMin=0.1&kev=true&cwe=79,CWE-89&vendor=apache,Foo%5C,+Inc.&product=http+server&publishedAfter=2024-01-31&modifiedSince=7d&kevDue=%3C2024-02&type=vulnerability,technique';
     const order = 'sort=-epss,published&facets=severity,vendor&countOnly=true&limit=5&cursor=x';
     assert.equal((await ask(`${search}?q=remote+code&${filters}&${order}`)).status, 200);
     assert.deepEqual(asked, [
@@ -31,6 +31,7 @@ describe('what is asked of a search', () => {
           product: ['http server'],
           publishedAfter: '2024-01-31',
           modifiedSince: '7d',
+          kevDue: '<2024-02',
           type: ['vulnerability', 'technique'],
           sort: '-epss,published',
           facets: ['severity', 'vendor'],
@@ -44,7 +45,7 @@ describe('what is asked of a search', () => {
 
   for (const filter of [
     ...['severity=low', 'cvssMin=0', 'epssMin=0', 'kev=false', 'cwe=79', 'vendor=a', 'product=a'],
-    ...['publishedAfter=2024', 'modifiedSince=7d', 'type=group'],
+    ...['publishedAfter=2024', 'modifiedSince=7d', 'kevDue=2024-01..2024-02', 'type=group'],
   ]) {
     test(`needs no query with ${filter}`, async (t) => {
       const { ask } = await startServer(t);
@@ -73,6 +74,7 @@ describe('what is asked of a search', () => {
     ...['product=', 'product=,', `product=${list(valuesMax + 1)}`].map(named('product')),
     ...['publishedAfter=', 'publishedAfter=last+week'].map(named('publishedAfter')),
     ...['modifiedSince=', 'modifiedSince=%3C7d'].map(named('modifiedSince')),
+    ...['kevDue=', 'kevDue=next+week'].map(named('kevDue')),
     ...['type=', 'type=cve,', 'type=constructor'].map(named('type')),
     ...['sort=', 'sort=epss+desc', 'sort=-', `sort=${'a,'.repeat(100)}a`].map(named('sort')),
     ...['facets=', 'facets=severity;vendor'].map(named('facets')),

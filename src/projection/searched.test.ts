@@ -47,6 +47,7 @@ describe('by what a vulnerability is found', () => {
       type: entityTypes.indexOf('vulnerability'),
       state: searchStates.indexOf('unknown'),
       ...{ severity: null, cvss: null, epss: null, published: null, modified: null, kevAdded: null },
+      ...{ kevDue: null, title: null },
       ...{ year: 2024, cwe: null },
     });
   });

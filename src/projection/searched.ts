@@ -5,12 +5,13 @@ import type { Severity } from '../domain/score.ts';
 import { type VulnerabilityState, vulnerabilityStates } from '../domain/vulnerability.ts';
 import { type BagField, packWords } from '../text-index/bag.ts';
 import { noValue } from '../text-index/term.ts';
+import { words } from '../text-index/words.ts';
 
 /**
  * The numbers by which what is found is ordered, bounded and counted, in the order of the index's columns.
  * `tie` is made of the key and ends every order; `type`, `state` and `severity` are places in `entityTypes`,
  * `searchStates` and `severityScale`; `cvss` is in tenths, `epss` in units of 0.00001, times in seconds since 2000;
- * `year` is that of a CVE's id and `cwe` the number of its first weakness.
+ * `year` is that of a CVE's id, `cwe` the number of its first weakness and `title` a hash of the words of its name.
  */
 export const searchColumns = [
   'tie',
@@ -22,8 +23,10 @@ export const searchColumns = [
   'published',
   'modified',
   'kevAdded',
+  'kevDue',
   'year',
   'cwe',
+  'title',
 ] as const;
 
 export type SearchColumn = (typeof searchColumns)[number];
@@ -87,12 +90,19 @@ export function packSearched(findable: Findable): Searched {
     tie: tieOf(id),
     type: entityTypes.indexOf(type),
     state: state === null ? null : searchStates.indexOf(state),
+    title: titleHash(name ?? ''),
   };
   return {
     bag: packWords(fields.filter((field) => field.text !== '')),
     tags: [...tagsOf(findable)].join('\n'),
     columns: Int32Array.from(searchColumns, (column) => columns[column] ?? noValue),
   };
+}
+
+/** A number of 31 bits by which texts of the same words are found; null for fewer than two words. */
+export function titleHash(text: string): number | null {
+  const folded = words(text).map((word) => word.folded);
+  return folded.length < 2 ? null : tieOf(folded.join(' '));
 }
 
 /**

@@ -13,6 +13,7 @@ const things: readonly Invented[] = [
     epss: 0.00007,
     severity: 'high',
     published: seconds('2024-01-31T23:59:59Z'),
+    due: seconds('2024-03-20T00:00:00Z'),
   },
   { id: 'CVE-2020-1001', cvss: 7, epss: 0.5, severity: 'medium', published: seconds('2024-02-01T00:00:00Z') },
   {
@@ -45,6 +46,9 @@ describe('a condition', () => {
     ['epss:0.00007', '1000'],
     ['epss>0.5', '1002'],
     ['year:2021', '1002', '1003'],
+    ['kevDue:2024-03-20', '1000'],
+    ['kevDue<2024-03-20'],
+    ['kevDue:*', '1000'],
     ['published:2024-01', '1000'],
     ['published>2024-01', '1001', '1002'],
     ['published>=2024-02', '1001', '1002'],

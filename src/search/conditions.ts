@@ -2,6 +2,7 @@ import { foldName, normalName, packageId, productId, productOfCpe } from '../dom
 import { columnOf, type SearchColumn, secondsOf, severityScale } from '../projection/searched.ts';
 import type { Matcher } from '../text-index/matcher.ts';
 import { idForms } from './id-forms.ts';
+import type { FieldNameOf } from './language/fields.ts';
 import type { Condition, TextCondition } from './language/query.ts';
 import type { TimeSpan } from './language/times.ts';
 
@@ -26,6 +27,7 @@ export function matchCondition(condition: Condition<TimeSpan>, affectedBy: Affec
     case 'published':
     case 'modified':
     case 'kevAdded':
+    case 'kevDue':
       return matchTime(condition);
     case 'severity':
       return matchSeverity(condition);
@@ -40,7 +42,7 @@ export function matchCondition(condition: Condition<TimeSpan>, affectedBy: Affec
 }
 
 type NumberCondition = Extract<Condition<TimeSpan>, { field: 'cvss' | 'epss' | 'year' }>;
-type TimeCondition = Extract<Condition<TimeSpan>, { field: 'published' | 'modified' | 'kevAdded' }>;
+type TimeCondition = Extract<Condition<TimeSpan>, { field: FieldNameOf<'time'> }>;
 type SeverityCondition = Extract<Condition<TimeSpan>, { field: 'severity' }>;
 
 /** By what a value is multiplied to be a whole number in its column. */

@@ -12,9 +12,11 @@ const favour = 0.1;
 
 const scorePerRank = 100;
 /** The rank of what has all words among what has some: below all that is named. */
-const completeRank = 0.5;
+const completeRank = 0.3;
+/** The rank of what has the words in the order of the query, with nothing between them. */
+const quotingRank = 0.6;
 /** What affects the version that is asked about goes before what may. */
-const affectedRank = 0.25;
+const affectedRank = 0.2;
 /** How much of its score is left to what its makers have withdrawn. */
 const withdrawnShare = 0.7;
 
@@ -22,6 +24,10 @@ const withdrawnShare = 0.7;
 export interface Preferred {
   /** What has all words, where others are hits as well. */
   readonly complete: DocumentSet | null;
+  /** Of what has all words, only what has at least this share of the best possible score is preferred. */
+  readonly completeShareMin: number;
+  /** What has the words as they stand in the query. */
+  readonly quoting: DocumentSet | null;
   /** What affects a version that is asked about. */
   readonly affected: DocumentSet | null;
 }
@@ -48,13 +54,16 @@ export class Relevance {
     this.#reader = reader;
     this.#tiers = tiers;
     this.#scores = scores;
-    this.#preferred = preferred;
-    this.#ranked = [tiers.documents, preferred.complete, preferred.affected].reduce(
+    this.#withdrawn = withdrawnIn(reader);
+    this.#best = words.reduce((sum, { terms }) => sum + bestOf(terms, scores), 0);
+    const { quoting, affected, completeShareMin } = preferred;
+    const complete =
+      preferred.complete?.filter((document) => this.shareOf(document) >= completeShareMin) ?? null;
+    this.#preferred = { ...preferred, complete };
+    this.#ranked = [tiers.documents, complete, quoting, affected].reduce(
       (all, one) => (all === null || one === null ? (all ?? one) : all.or(one)),
       null,
     );
-    this.#withdrawn = withdrawnIn(reader);
-    this.#best = words.reduce((sum, { terms }) => sum + bestOf(terms, scores), 0);
   }
 
   /** 0 for nothing, 1 for the best possible, and a little above for what is of the product that is named. */
@@ -145,10 +154,12 @@ export class Relevance {
   rank(): Key {
     if (this.#ranked === null) return () => 0;
     const { documents } = this.#tiers;
-    const { complete, affected } = this.#preferred;
+    const { complete, quoting, affected } = this.#preferred;
+    const rankOfText = (document: number) =>
+      quoting?.has(document) ? quotingRank : complete?.has(document) ? completeRank : 0;
     return (document) => {
       const named = documents?.has(document) ? this.#tiers.rankOf(document) : 0;
-      const rank = named === 0 && complete?.has(document) ? completeRank : named;
+      const rank = named === 0 ? rankOfText(document) : named;
       return affected?.has(document) ? rank + affectedRank : rank;
     };
   }

@@ -7,6 +7,7 @@ import { type Scores, score } from '../text-index/score.ts';
 import { stem } from '../text-index/words.ts';
 import { type Concept, findConcepts } from './concepts.ts';
 import type { AffectedLookup } from './conditions.ts';
+import { functionWords } from './function-words.ts';
 import { fuse } from './fusion.ts';
 import type { Query } from './language/query.ts';
 import type { TimeSpan } from './language/times.ts';
@@ -17,6 +18,7 @@ import { type Plan, planQuery, scoredWords } from './plan.ts';
 import { Relevance } from './relevance.ts';
 import { type SortKey, sortKeysOf } from './sort.ts';
 import { findTiers, type Tiers } from './tiers.ts';
+import { documentsQuoting, documentsTitled } from './titles.ts';
 
 /** What is searched in. */
 export interface SearchScope {
@@ -63,10 +65,12 @@ export interface SearchOutcome {
 
 /** With fewer hits than these, those that have only some of the words are hits too. */
 const enough = 20;
+/** Fewer names and words are keywords, whatever they are. */
+const keywordsMax = 3;
+/** What has all words of a sentence goes first if it has most of them in its title. */
+const sentenceShareMin = 0.8;
 /** A word that so many have is taken for whole: what else begins so would cost much and add little. */
 const knownFrequency = 500;
-/** Names and words of a query that is taken for keywords. */
-const keywordsMax = 3;
 /** Of each ranking, so many are fused: what comes later in both is not among the first by both. */
 const fusedDepth = 300;
 /** So many fused hits are shown before the list goes on by text alone. */
@@ -81,13 +85,22 @@ export function searchIndex(scope: SearchScope, request: SearchRequest): SearchO
   const mayBegin = (word: string) =>
     place === null ? reader.frequency(stem(word)) < knownFrequency : place.isTyping;
   const typed = planQuery(query, scope.affectedBy, mayBegin);
-  const tiers = findTiers(reader, namingWords(typed, request.text), scope.keysOf, place?.names ?? null);
+  const fulfils = typed.condition === null ? reader.all() : find(reader, typed.condition);
+  const titled = documentsTitled(reader, request.text).filter((document) => fulfils.has(document));
+  const named = namingWords(typed, request.text);
+  const tiers = findTiers(reader, named, titled, scope.keysOf, place?.names ?? null);
   const plan = withOtherNames(reader, typed, tiers.mentions, scope.namesOf);
   const words = scoredWords(plan);
   const scores = score(reader, words, place === null ? undefined : unpackPins(words, place.pins));
-  const { set, all, matched } = findSet(reader, plan, tiers, scores, place);
+  const { set, all, matched } = findSet(reader, plan, fulfils, tiers, scores, place);
   const relevance = new Relevance(reader, tiers, scores, words, {
-    complete: matched === 'some' && isOfKeywords(plan, tiers) ? all : null,
+    complete: matched === 'some' ? all : null,
+    completeShareMin: isSentence(plan, tiers) ? sentenceShareMin : 0,
+    quoting: documentsQuoting(
+      reader,
+      request.text,
+      Array.from(scores.frequencies.values(), ({ documents }) => documents),
+    ),
     affected: plan.affected && find(reader, { kind: 'ids', ids: plan.affected }),
   });
   const concepts = mayFuse(request, tiers) && set.count > 0 ? findConcepts(reader, plan.units) : [];
@@ -122,12 +135,10 @@ function mayFuse({ sort, limit, place }: SearchRequest, { isWhole }: Tiers): boo
   return sort.length === 0 && limit > 0 && (place === null ? !isWhole : place.shown !== null);
 }
 
-/**
- * Whether a query is keywords, all of which are meant. One of more words that names nothing describes what it looks for,
- * and what happens to have all of them is seldom the best.
- */
-function isOfKeywords({ units }: Plan, { favoured }: Tiers): boolean {
-  return favoured !== null || new Set(units.map(({ nameFrom }) => nameFrom)).size <= keywordsMax;
+/** A sentence describes what it looks for, and a long text that happens to have all its words is seldom that. */
+function isSentence({ tokens, units }: Plan, { favoured }: Tiers): boolean {
+  const isShort = new Set(units.map(({ nameFrom }) => nameFrom)).size <= keywordsMax;
+  return !isShort && favoured === null && tokens.some(({ word }) => functionWords.has(word.toLowerCase()));
 }
 
 /** The words in which names are looked for. The id of a vendor or a product looks like a condition, and is one as well. */
@@ -146,12 +157,12 @@ interface Found {
 
 function findSet(
   reader: IndexReader,
-  { condition, tokens, units }: Plan,
+  { tokens, units }: Plan,
+  fulfils: DocumentSet,
   tiers: Tiers,
   scores: Scores,
   place: SearchPlace | null,
 ): Found {
-  const fulfils = condition === null ? reader.all() : find(reader, condition);
   const named = (set: DocumentSet) => (tiers.documents === null ? set : set.or(tiers.documents)).and(fulfils);
   const withWords = units.length > 0 ? scores.withAll() : find(reader, { kind: 'none' });
   const all = tokens.length === 0 ? fulfils : named(withWords);

@@ -10,12 +10,12 @@ import { idBeginnings } from './id-forms.ts';
 import { findMentions, findNamesakes, type KeysOf, type Mention } from './mentions.ts';
 
 /** What a document is to the words of a query, the closest first. `linked` is linked to what they name. */
-export type Tier = 'id' | 'id-prefix' | 'alias' | 'name' | 'linked' | 'text';
+export type Tier = 'title' | 'id' | 'id-prefix' | 'alias' | 'name' | 'linked' | 'text';
 
 /** What a query names, and what of it goes before all that only has its words. */
 export interface Tiers {
   readonly mentions: readonly Mention[];
-  /** True when the words are the name of one thing, or ids, and nothing else. */
+  /** True when the words are a title, the name of one thing, or ids, and nothing else. */
   readonly isWhole: boolean;
   readonly hasId: boolean;
   /** Places of the words that are held to be names, and not the words that they are too. */
@@ -30,6 +30,7 @@ export interface Tiers {
 }
 
 const ranks: Readonly<Record<Tier, number>> = {
+  title: 8,
   id: 6,
   'id-prefix': 5,
   alias: 4,
@@ -45,11 +46,13 @@ const nicknameFrequencyMax = 300;
 
 /**
  * Finds what the words of a query name.
+ * @param titled documents that have the whole query as their title
  * @param names of an earlier page; null to decide anew
  */
 export function findTiers(
   reader: IndexReader,
   typed: readonly string[],
+  titled: readonly number[],
   keysOf: KeysOf,
   names: readonly number[] | null,
 ): Tiers {
@@ -60,7 +63,9 @@ export function findTiers(
     .map((mention) =>
       mention.kind === 'name' ? { ...mention, documents: findNamesakes(reader, mention, keysOf) } : mention,
     );
-  const isWhole = isCovered(typed, mentions) && (mentions.length === 1 || mentions.every(isId));
+  const isNamed = isCovered(typed, mentions) && (mentions.length === 1 || mentions.every(isId));
+  // Some records have the id of another as their title.
+  const isIds = isNamed && mentions.every(isId);
   const placed = new Map<number, number>();
   const place = (documents: readonly number[], rank: number) => {
     for (const document of documents) if ((placed.get(document) ?? 0) < rank) placed.set(document, rank);
@@ -68,7 +73,7 @@ export function findTiers(
   const linked: string[] = [];
   const favoured: string[] = [];
   for (const mention of mentions) {
-    const isAlone = isWhole && mentions.length === 1;
+    const isAlone = isNamed && mentions.length === 1;
     if (mention.kind === 'id') place(mention.documents, ranks.id + 1 / (mention.from + 2));
     if (mention.kind === 'alias') place(bearersMeant(reader, mention, isAlone, meant), ranks.alias);
     if (mention.kind === 'name' && isAlone) {
@@ -78,9 +83,15 @@ export function findTiers(
     }
     (isAlone ? linked : favoured).push(...mention.linked);
   }
+  if (!isIds) place(titled, ranks.title);
   const beginnings = typed.length === 1 ? prefixed(reader, typed[0] ?? '') : null;
   const sets = { beginnings, linked: tagged(reader, linked), favoured: tagged(reader, favoured) };
-  return new PlacedTiers(reader, { mentions, isWhole, names: meant }, placed, sets);
+  return new PlacedTiers(
+    reader,
+    { mentions, isWhole: isNamed || titled.length > 0, names: meant },
+    placed,
+    sets,
+  );
 }
 
 function isId({ kind }: Mention): boolean {
@@ -124,7 +135,7 @@ class PlacedTiers implements Tiers {
     this.#placed = placed;
     this.#beginnings = beginnings;
     this.#linked = linked;
-    this.hasId = beginnings !== null || [...placed.values()].some((rank) => rank >= ranks.id);
+    this.hasId = beginnings !== null || mentions.some(isId);
     this.documents = unite(reader, placed, [beginnings, linked]);
   }
 
@@ -141,7 +152,7 @@ class PlacedTiers implements Tiers {
   }
 }
 
-const tierOrder: readonly Tier[] = ['id', 'id-prefix', 'alias', 'name', 'linked', 'text'];
+const tierOrder: readonly Tier[] = ['title', 'id', 'id-prefix', 'alias', 'name', 'linked', 'text'];
 
 /** Among other words, a nickname means its vulnerability; other names are words that may mean what bears them. */
 function bearersMeant(

@@ -32,6 +32,8 @@ export interface SearchFilters {
   /** A day or time, as the query language has them; later than it, or at or after it. */
   readonly publishedAfter?: string | undefined;
   readonly modifiedSince?: string | undefined;
+  /** A time, a range or a comparison, as the query language has them. */
+  readonly kevDue?: string | undefined;
   readonly type?: readonly EntityType[] | undefined;
 }
 
@@ -103,7 +105,7 @@ export interface VersionFinding extends FoundVerdict {
  * How a hit was found: by its id or the beginning of it, by another name, by the name of its product or vendor, by
  * words, by a weakness that texts with these words mostly have, or by conditions alone.
  */
-export type MatchKind = 'id' | 'id-prefix' | 'alias' | 'name' | 'text' | 'concept' | 'filter';
+export type MatchKind = 'id' | 'id-prefix' | 'title' | 'alias' | 'name' | 'text' | 'concept' | 'filter';
 
 export interface HitReason {
   readonly match: MatchKind;

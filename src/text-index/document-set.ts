@@ -43,6 +43,15 @@ export class DocumentSet {
     return new DocumentSet(bits, this.#live);
   }
 
+  /** Those of them that are to be kept. */
+  filter(keep: (document: number) => boolean): DocumentSet {
+    const bits = this.bits.slice();
+    this.each((document) => {
+      if (!keep(document)) bits[document >>> 5] = (bits[document >>> 5] ?? 0) & ~(1 << (document & 31));
+    });
+    return new DocumentSet(bits, this.#live);
+  }
+
   /** Ascending. */
   *[Symbol.iterator](): Generator<number> {
     for (let i = 0; i < this.bits.length; i++) {

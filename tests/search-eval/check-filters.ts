@@ -21,6 +21,7 @@ const orders: readonly (readonly [string, (vulnerability: RawVulnerability) => n
   ['published', ({ published }) => secondsOf(published)],
   ['modified', ({ modified }) => secondsOf(modified)],
   ['kevAdded', ({ kevAdded }) => secondsOf(kevAdded)],
+  ['kevDue', ({ kevDue }) => secondsOf(kevDue)],
 ];
 
 /** Random queries find what a plain scan over the published files finds, all of it and in the order asked for. */

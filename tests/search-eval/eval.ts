@@ -1,6 +1,6 @@
 /**
- * How well search finds, by the judged set: the table of docs/search-quality.md, and the queries that are answered
- * worst. Takes a data folder that is synced already, which is copied, or fills one with all of ../shared/data.
+ * How well search finds, by the judged set and by pasted texts: the figures of docs/search-quality.md, and the queries
+ * that are answered worst. Takes a data folder that is synced already, which is copied, or fills one with all of ../shared/data.
  *
  * node tests/search-eval/eval.ts [data folder] [how many of the worst]
  */
@@ -8,12 +8,14 @@ import { cp } from 'node:fs/promises';
 import { openInstallation } from '../e2e/harness.ts';
 import { upstream } from '../e2e/upstream.ts';
 import { judge } from './check-quality.ts';
+import { measureTexts, textSummary, textTargets } from './check-texts.ts';
 import { missedTargets } from './evaluation.ts';
 import { readMaterial } from './published/material.ts';
 import { evaluationTable, worstAnswers } from './report.ts';
 
 const [synced, worst = '0'] = process.argv.slice(2);
 const endings: unknown[] = [];
+const textSeed = 14;
 
 try {
   if (upstream === null) throw new Error('there is no ../shared/data to read');
@@ -24,7 +26,14 @@ try {
   const evaluation = await judge({ client, material, seed: 0 });
   console.log(evaluationTable(evaluation));
   if (Number(worst) > 0) console.log(worstAnswers(evaluation, Number(worst)));
-  process.exitCode = missedTargets(evaluation).length === 0 ? 0 : 1;
+  const figures = await measureTexts(client, material.published, textSeed);
+  console.log(textSummary(figures));
+  if (Number(worst) > 0) console.log(figures.missed.join('\n'));
+  const { titleFirst, descriptionInThree } = figures;
+  const hold = missedTargets(evaluation).length === 0;
+  const textsHold =
+    titleFirst >= textTargets.titleFirstMin && descriptionInThree >= textTargets.descriptionInThreeMin;
+  process.exitCode = hold && textsHold ? 0 : 1;
 } finally {
   for (const work of endings) if (typeof work === 'function') await work();
 }

@@ -24,7 +24,15 @@ describe('cairn search', () => {
       ...['search', 'widget', '--type', 'vulnerability,group', '--severity', 'critical,HIGH'],
       ...['--cvss-min', '7.5', '--epss-min=0.1', '--kev', '--cwe', '79,CWE-89'],
       ...['--vendor', 'apache,Foo\\, Inc.', '--product', 'http server', '--published-after', '2099-01-31'],
-      ...['--modified-since', '7d', '--sort=-epss,published', '--facets', 'severity,vendor'],
+      ...[
+        '--modified-since',
+        '7d',
+        '--kev-due',
+        '<2099-02',
+        '--sort=-epss,published',
+        '--facets',
+        'severity,vendor',
+      ],
       ...['--limit', '5', '--cursor', 'place', '--count'],
     ];
     assert.deepEqual((await find(argv, result([]))).asked, [
@@ -40,6 +48,7 @@ describe('cairn search', () => {
         product: ['http server'],
         publishedAfter: '2099-01-31',
         modifiedSince: '7d',
+        kevDue: '<2099-02',
         sort: '-epss,published',
         facets: ['severity', 'vendor'],
         limit: 5,

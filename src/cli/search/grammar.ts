@@ -27,6 +27,11 @@ export function addSearch(program: Command, deps: CliDependencies, onEnd: (exitC
     .option('--product <names>', 'only of one of these products', once)
     .option('--published-after <time>', 'later than this day, or within an age such as 7d', once)
     .option('--modified-since <time>', 'modified since this day, or within an age such as 7d', once)
+    .option(
+      '--kev-due <time>',
+      'to be fixed by this day, as CISA requires; also a range or <2024-01-31',
+      once,
+    )
     .option('--sort <fields>', 'by these fields in place of relevance; -epss: highest first', once)
     .option('--facets <fields>', 'count the values of these fields: severity,vendor', once)
     .option('--limit <n>', 'hits to show, 1 to 100', hitLimit, 20)

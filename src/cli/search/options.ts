@@ -14,6 +14,7 @@ export interface SearchTexts {
   readonly product?: string;
   readonly publishedAfter?: string;
   readonly modifiedSince?: string;
+  readonly kevDue?: string;
   readonly sort?: string;
   readonly facets?: string;
   readonly limit: number;
@@ -24,7 +25,7 @@ export interface SearchTexts {
 /** What is asked for beside the query; throws `invalid_input` that names the first option that is wrong. */
 export function readOptions({ kev, limit, cursor, count, ...texts }: SearchTexts): Omit<SearchInput, 'q'> {
   const { type, severity, cvssMin, epssMin, cwe, vendor, product } = searchParameters;
-  const { publishedAfter, modifiedSince, sort, facets } = searchParameters;
+  const { publishedAfter, modifiedSince, kevDue, sort, facets } = searchParameters;
   return withoutUndefined({
     type: read('--type', texts.type, type),
     severity: read('--severity', texts.severity, severity),
@@ -36,6 +37,7 @@ export function readOptions({ kev, limit, cursor, count, ...texts }: SearchTexts
     product: read('--product', texts.product, product),
     publishedAfter: read('--published-after', texts.publishedAfter, publishedAfter),
     modifiedSince: read('--modified-since', texts.modifiedSince, modifiedSince),
+    kevDue: read('--kev-due', texts.kevDue, kevDue),
     sort: read('--sort', texts.sort, sort),
     facets: read('--facets', texts.facets, facets),
     countOnly: count,

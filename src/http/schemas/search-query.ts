@@ -77,6 +77,11 @@ const filters = {
     description: 'Only what was modified at or after this day or time, or within this age.',
     examples: ['2024-01-31', '7d'],
   }),
+  kevDue: parameter(searchParameters.kevDue, {
+    description:
+      'Only what CISA requires to be fixed by this day, in this range of days, or before or after a day, as the field `kevDue` of a query takes it.',
+    examples: ['2024-01-31', '2024-01-01..2024-01-31', '<2024-01-31'],
+  }),
   type: parameter(searchParameters.type, {
     description: 'Types of what is to be found, separated by commas.',
     examples: ['vulnerability', 'technique,group'],

@@ -198,6 +198,15 @@ const table = [
   },
   {
     ...plain,
+    name: 'kevDue',
+    type: 'time',
+    operators: comparisons,
+    description: 'The day by which CISA requires federal agencies to fix it.',
+    examples: ['kevDue<2026-09', 'kevDue:2026-08-15..2026-08-31', '-kevDue:* kev:true'],
+    isSortable: true,
+  },
+  {
+    ...plain,
     name: 'year',
     type: 'number',
     operators: comparisons,
@@ -265,11 +274,7 @@ const table = [
     operators: [':'],
     description:
       'A product by its CPE name (2.3 or 2.2). With a version: what affects it, or may; each hit says which, and why.',
-    examples: [
-      'cpe:"cpe:2.3:a:apache:log4j:2.14.1"',
-      'cpe:2.3:a:apache:log4j',
-      'cpe:/a:openssl:openssl:1.0.1',
-    ],
+    examples: ['cpe:"cpe:2.3:a:apache:log4j:2.14.1"', 'cpe:/a:openssl:openssl:1.0.1'],
   },
   {
     ...plain,

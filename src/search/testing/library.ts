@@ -25,6 +25,8 @@ export interface Invented {
   /** Seconds since 2000. */
   readonly published?: number;
   readonly isExploited?: boolean;
+  /** When a fix is due, in seconds since 2000. */
+  readonly due?: number;
   readonly state?: Findable['state'];
 }
 
@@ -109,6 +111,7 @@ function findable({ id, type, title, aliases, text, about, ...thing }: Invented)
       cvss: thing.cvss === undefined ? null : thing.cvss * 10,
       published: thing.published ?? null,
       kevAdded: thing.isExploited ? 1 : null,
+      kevDue: thing.due ?? null,
       year,
       cwe: weaknessOf(about ?? []),
     },

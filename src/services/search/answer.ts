@@ -62,7 +62,8 @@ export function answerQuery(
   }
   const typed = run(asked.text, withFilters(asked.query, asked), place);
   const { tiers, withAll, plan } = typed.outcome;
-  if (place !== null || withAll >= few || tiers.hasId || plan.tokens.length === 0) return typed;
+  const isNamed = tiers.hasId || tiers.isWhole;
+  if (place !== null || withAll >= few || isNamed || plan.tokens.length === 0) return typed;
   const text = correctText(index, asked.text, plan.tokens, rows.textsOf);
   const query = text === null ? null : withFilters(parseQuery(text).query, asked);
   if (text === null || query === null) return typed;

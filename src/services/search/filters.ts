@@ -1,16 +1,18 @@
 import { parseCweId } from '../../domain/weakness.ts';
 import { Failure } from '../../kit/failure.ts';
+import { readCondition } from '../../search/language/condition.ts';
+import { fieldNamed } from '../../search/language/fields.ts';
 import { type AnyTime, allOf, anyOf, type Condition, type Query } from '../../search/language/query.ts';
 import { readTime } from '../../search/language/times.ts';
 import type { SearchFilters } from '../contract.ts';
 
 /**
  * The conditions that filters stand for, all of them; null without any.
- * @throws Failure `invalid_input` for what is no weakness, and no time
+ * @throws Failure `invalid_input` for what is not a weakness or a time
  */
 export function readFilters(filters: SearchFilters): Query | null {
-  const { severity, cvssMin, epssMin, kev, cwe, vendor, product, publishedAfter, modifiedSince, type } =
-    filters;
+  const { severity, cvssMin, epssMin, kev, cwe, vendor, product, type } = filters;
+  const { publishedAfter, modifiedSince, kevDue } = filters;
   const conditions: (Query | null)[] = [
     any(severity, (value) => ({ ...base, field: 'severity', operator: ':', value })),
     cvssMin === undefined ? null : { ...base, field: 'cvss', operator: '>=', value: cvssMin },
@@ -25,6 +27,7 @@ export function readFilters(filters: SearchFilters): Query | null {
     modifiedSince === undefined
       ? null
       : { ...base, field: 'modified', operator: '>=', value: readMoment(modifiedSince, 'modifiedSince') },
+    kevDue === undefined ? null : readCompared('kevDue', kevDue),
     any(type, (value) => named('type', value)),
   ];
   return allOf(conditions.filter((condition) => condition !== null));
@@ -54,6 +57,18 @@ function readMoment(text: string, path: string): AnyTime {
   const time = readTime(text.trim());
   if (time !== null) return time;
   throw refusal(path, 'must be a time, a day, a month, a year or an age, such as 2024-06-30 or 7d');
+}
+
+/** What a field may be, written as behind its colon in a query. */
+function readCompared(name: 'kevDue', text: string): Query {
+  const field = fieldNamed(name);
+  const written = { text, isQuoted: false, isPrefix: false, place: base.place };
+  const condition = field === null ? null : readCondition(field, ':', written);
+  if (condition !== null && !('message' in condition)) return condition;
+  throw refusal(
+    name,
+    'must be a time, a range of times or a comparison, such as 2024-06-30, 2024-06..2024-07 or <2024-06-30',
+  );
 }
 
 function refusal(path: string, message: string): Failure {

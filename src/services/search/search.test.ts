@@ -93,6 +93,8 @@ describe('a search', () => {
       one,
     ]);
     assert.deepEqual(ids({ modifiedSince: '2026-01-12', type: ['vulnerability'] }), [three]);
+    assert.equal(find({ q: 'loom', kevDue: '<2026-02' }).interpreted, 'loom kevDue<2026-02');
+    assert.throws(() => find({ kevDue: 'soon' }), /kevDue must be a time/);
     assert.equal(find({ q: 'loom', product: ['a b', 'c'] }).interpreted, 'loom product:"a b",c');
     assert.deepEqual(find({ kev: true }).hits[0]?.why, { match: 'filter', terms: [], filters: ['kev:true'] });
   });

@@ -28,6 +28,7 @@ const draws: readonly Draw[] = [
   (material, lots) => drawTime('published', ({ published }) => published, material, lots),
   (material, lots) => drawTime('modified', ({ modified }) => modified, material, lots),
   (material, lots) => drawTime('kevAdded', ({ kevAdded }) => kevAdded, material, lots),
+  (material, lots) => drawTime('kevDue', ({ kevDue }) => kevDue, material, lots),
   (_, lots) => drawFlag('kev', ({ isListed }) => isListed, lots),
   (_, lots) => drawFlag('ransomware', ({ isRansomware }) => isRansomware, lots),
   drawExploit,

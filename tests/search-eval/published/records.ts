@@ -22,6 +22,7 @@ export interface RawVulnerability {
   readonly published: string | null;
   readonly modified: string | null;
   readonly kevAdded: string | null;
+  readonly kevDue: string | null;
   readonly year: number;
   /** Ids of what it is linked to, by the type of link. */
   readonly weaknesses: readonly string[];
@@ -94,6 +95,7 @@ function vulnerabilityOf(
     published: record?.searched.published ?? timeIn(pack?.published),
     modified: record?.searched.modified ?? timeIn(pack?.modified),
     kevAdded: timeIn(kev?.dateAdded),
+    kevDue: timeIn(kev?.dueDate),
     year: Number(id.split('-')[1]),
     weaknesses: linked('has-weakness'),
     vendors: listOfAll([

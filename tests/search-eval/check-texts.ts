@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import type { TestContext } from 'node:test';
+import type { SearchResult } from '../../src/services/contract.ts';
+import type { Client } from '../e2e/client.ts';
+import { draw } from '../e2e/draw.ts';
+import type { Published } from './published/published.ts';
+import { typesOfThings } from './published/things.ts';
+import type { SearchWorld } from './search-world.ts';
+
+/** What must hold of pasted texts. */
+export const textTargets = { titleFirstMin: 0.99, descriptionInThreeMin: 0.9 } as const;
+
+/** How often pasted texts found what they were taken from. */
+export interface TextFigures {
+  readonly titles: number;
+  /** The share of titles of which the first hit is what bears it. */
+  readonly titleFirst: number;
+  readonly descriptions: number;
+  /** The share of descriptions of which one of the first three hits is what bears it. */
+  readonly descriptionInThree: number;
+  /** Texts that did not find it, with what they found. */
+  readonly missed: readonly string[];
+}
+
+const titlesMax = 1_500;
+/** Of each type other than vulnerabilities. */
+const titlesOfTypeMax = 100;
+const descriptionsMax = 500;
+const descriptionWords = 12;
+const queryCharactersMax = 1_000;
+
+/** Pasted titles and beginnings of descriptions find what they were taken from. */
+export async function checkTexts(t: TestContext, { client, material, seed }: SearchWorld): Promise<void> {
+  const figures = await measureTexts(client, material.published, seed);
+  t.diagnostic(textSummary(figures));
+  assert.equal(figures.titles, titlesMax);
+  assert.equal(figures.descriptions, descriptionsMax);
+  assert.ok(figures.titleFirst >= textTargets.titleFirstMin, figures.missed.join('\n'));
+  assert.ok(figures.descriptionInThree >= textTargets.descriptionInThreeMin, figures.missed.join('\n'));
+}
+
+/** Searches for titles that only one thing bears, without quotes, and for the first words of descriptions. */
+export async function measureTexts(client: Client, published: Published, seed: number): Promise<TextFigures> {
+  const titles = await ask(client, drawTitles(published, seed), 1);
+  const descriptions = await ask(client, drawDescriptions(published, seed), 3);
+  return {
+    titles: titles.asked,
+    titleFirst: 1 - titles.missed.length / titles.asked,
+    descriptions: descriptions.asked,
+    descriptionInThree: 1 - descriptions.missed.length / descriptions.asked,
+    missed: [...titles.missed, ...descriptions.missed],
+  };
+}
+
+export function textSummary({ titles, titleFirst, descriptions, descriptionInThree }: TextFigures): string {
+  return [
+    `${titles} titles, first ${titleFirst.toFixed(4)}`,
+    `${descriptions} descriptions, in three ${descriptionInThree.toFixed(4)}`,
+  ].join('; ');
+}
+
+/** The share of texts of which one of so many hits is what the text was taken from. */
+async function ask(
+  client: Client,
+  texts: ReadonlyMap<string, string>,
+  limit: number,
+): Promise<{ asked: number; missed: string[] }> {
+  const missed: string[] = [];
+  for (const [text, id] of texts) {
+    const path = `/api/v1/search?${new URLSearchParams({ q: text, limit: String(limit) })}`;
+    const { hits }: SearchResult = await client.read(path);
+    if (!hits.some((hit) => hit.id === id)) missed.push(`${text} (${id}) finds ${hits.map((hit) => hit.id)}`);
+  }
+  return { asked: texts.size, missed };
+}
+
+/** Titles of all types of things, most of them of vulnerabilities, and what bears each. */
+function drawTitles(published: Published, seed: number): ReadonlyMap<string, string> {
+  const bearers = uniqueBearers(titlesOf(published));
+  const types = typesOfThings(published);
+  const byType = Map.groupBy(bearers, ([, id]) => types.get(id) ?? 'vulnerability');
+  const vulnerabilities = byType.get('vulnerability') ?? [];
+  byType.delete('vulnerability');
+  const others = [...byType.values()].flatMap((texts) => drawTexts(texts, titlesOfTypeMax, seed));
+  return new Map([...others, ...drawTexts(vulnerabilities, titlesMax - others.length, seed)]);
+}
+
+function drawDescriptions({ texts }: Published, seed: number): ReadonlyMap<string, string> {
+  const beginnings = Array.from(texts, ([id, text]): [string, string] => {
+    const words = text.trim().split(/\s+/);
+    return [words.length < descriptionWords ? '' : words.slice(0, descriptionWords).join(' '), id];
+  });
+  return new Map(drawTexts(uniqueBearers(beginnings), descriptionsMax, seed));
+}
+
+/** The title of a thing is the first of its names. */
+function titlesOf({ records, described, names }: Published): [string, string][] {
+  const vulnerabilities = Array.from(records, ([id, { searched }]): [string, string] => [
+    searched.title ?? '',
+    id,
+  ]);
+  const others = [...described.keys()].map((id): [string, string] => [names.get(id)?.[0] ?? '', id]);
+  return [...vulnerabilities, ...others];
+}
+
+/** Texts of two words or more that one thing alone has, by the words alone. */
+function uniqueBearers(texts: readonly [string, string][]): [string, string][] {
+  const byWords = Map.groupBy(texts, ([text]) => wordsOf(text).join(' '));
+  return [...byWords.values()].flatMap((same) => {
+    const [only, other] = same;
+    const isUsable =
+      only !== undefined && only[0].length <= queryCharactersMax && wordsOf(only[0]).length > 1;
+    return isUsable && other === undefined ? [only] : [];
+  });
+}
+
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .normalize('NFKD')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}
+
+function drawTexts(texts: readonly [string, string][], size: number, seed: number): [string, string][] {
+  const known = new Map(texts);
+  return draw(known.keys(), size, seed).map((text) => [text, known.get(text) ?? '']);
+}
