@@ -22,6 +22,8 @@ describe('a whole CPE name', () => {
       'cpe:/a:hp:insight:7.4.0.1570:-:~~online~win2003~x64~',
       'cpe:2.3:a:hp:insight:7.4.0.1570:-:*:*:online:win2003:x64:*',
     ],
+    ['cpe:/a:hp:openview:7.%02:sp%01:%2a', 'cpe:2.3:a:hp:openview:7.*:sp?:\\*:*:*:*:*:*'],
+    ['cpe:/a:hp:openview:%01%01.7:%02', 'cpe:2.3:a:hp:openview:??.7:*:*:*:*:*:*:*'],
     ['cpe:/a:node%21js:node%2fjs', 'cpe:2.3:a:node\\!js:node\\/js:*:*:*:*:*:*:*:*'],
     ['cpe:2.3:o:cisco:ios:12.2\\(25\\)ex:*:*:*:*:*:*:*', 'cpe:2.3:o:cisco:ios:12.2\\(25\\)ex:*:*:*:*:*:*:*'],
     ['cpe:2.3:a:json\\-smart:json\\.smart', 'cpe:2.3:a:json-smart:json.smart:*:*:*:*:*:*:*:*'],
@@ -32,6 +34,7 @@ describe('a whole CPE name', () => {
   for (const text of [
     ...['', 'log4j', 'cpe:2.3:', 'cpe:2.3:a', 'cpe:2.3:a:apache', 'cpe:2.3:a:apache:*', 'cpe:2.3:a:*:log4j'],
     ...['cpe:2.3:x:apache:log4j', 'cpe:2.3:a:apache:log 4j', 'cpe:2.3:a:apache:"log4j"', 'cpe:/a:apache:%zz'],
+    ...['cpe:/a:apache:log4j:1%012', 'cpe:/a:apache:%02', 'cpe:/a:apache:log4j:1%03'],
     ...[
       'cpe:2.3:a:apache:log4j:1:2:3:4:5:6:7:8:9',
       'cpe:2.3:a:apache:løg',

@@ -80,10 +80,15 @@ function fieldsOf(text: string): string[] | null {
     // What the older form has no places for is packed into the edition.
     const [, own, ...packed] = edition.startsWith('~') ? edition.split('~') : ['', edition];
     const fields = [vendor, product, version, update, own, language, ...packed];
-    return [part, ...fields.map((field = '') => escapeField(decodeURIComponent(field)))];
+    return [part, ...fields.map((field = '') => uriField(field))];
   } catch {
     return null;
   }
+}
+
+/** The older form writes the wildcard `?` as `%01` and `*` as `%02`. */
+function uriField(field: string): string {
+  return escapeField(decodeURIComponent(field)).replaceAll('\\\u0001', '?').replaceAll('\\\u0002', '*');
 }
 
 function escapeField(field: string): string {

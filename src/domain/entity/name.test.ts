@@ -83,8 +83,22 @@ describe('packageId', () => {
     assert.equal(packageId('pkg:swift/nio'), null, 'without a place it names nothing');
   });
 
+  test('needs no channel beside a namespace of Conan', () => {
+    for (const text of ['pkg:conan/acme/anvil@2.3?channel=stable', 'pkg:conan/acme/anvil']) {
+      assert.equal(packageId(text), 'pkg:conan/acme/anvil');
+    }
+  });
+
   test('is null for what names no package', () => {
-    for (const text of ['', 'nonsense', 'pkg:npm', 'pkg:maven/core', 'pkg:.x/y', 'pkg:conan/user/tool']) {
+    for (const text of ['', 'nonsense', 'pkg:npm', 'pkg:maven/core', 'pkg:.x/y']) {
+      assert.equal(packageId(text), null, text);
+    }
+    for (const text of [
+      'pkg:cran/@0.9.1',
+      'pkg:npm/@acme',
+      'pkg:swift/git.example/Apple/@2.0?a=b',
+      'pkg:npm/@1/',
+    ]) {
       assert.equal(packageId(text), null, text);
     }
     assert.equal(packageId(`pkg:npm/${'é'.repeat(300)}`), null, 'too long when encoded');

@@ -80,19 +80,26 @@ export function productOfCpe(cpe: string): { readonly vendor: string; readonly p
 
 /**
  * The canonical package URL without version, qualifiers and subpath, by the rules of its type; null for what is
- * no package URL, and for a namespace of Conan, which names no package without its channel.
+ * not a package URL.
  */
 export function packageId(purl: string): string | null {
-  if (purl.length > entityIdCharactersMax) return null;
+  if (purl.length > entityIdCharactersMax || lacksName(purl)) return null;
   try {
     const [type, namespace, name] = PackageURL.parseString(purl);
-    // Some types demand a version: R's packages of CRAN, Swift's.
-    const anyVersion = new PackageURL(type ?? '', namespace, name ?? '', '0').toString();
-    const id = anyVersion.slice(0, -'@0'.length);
+    // Conan demands a qualifier beside a namespace, and some types demand a version: R's packages of CRAN, Swift's.
+    const needed = type === 'conan' && namespace ? { channel: 'any' } : undefined;
+    const anyVersion = new PackageURL(type ?? '', namespace, name ?? '', '0', needed).toString();
+    const id = anyVersion.slice(0, anyVersion.lastIndexOf('@0'));
     return parseEntityId(id) === id ? id : null;
   } catch {
     return null;
   }
+}
+
+/** Whether the version of a package URL stands where its name should: `pkg:cran/@0.9.1`. */
+export function lacksName(purl: string): boolean {
+  const path = purl.split(/[?#]/, 1)[0] ?? '';
+  return /\/@[^/]*\/*$/.test(path);
 }
 
 function unescaped(field: string): string {

@@ -10,6 +10,8 @@ test('a CPE name names a product and a version', () => {
     ['cpe:2.3:a:acme:anvil', 'product:acme:anvil', null],
     ['cpe:/a:acme:anvil:1.0.2k', 'product:acme:anvil', '1.0.2k'],
     ['cpe:/o:acme:anvil_os:12.2%2833%29sxi', 'product:acme:anvil_os', '12.2(33)sxi'],
+    ['cpe:/a:acme:anvil:1.0:%02', 'product:acme:anvil', '1.0'],
+    ['cpe:/a:acme:anvil:1.%02:sp%01', 'product:acme:anvil', '1.*-sp?'],
     ['cpe:2.3:a:acme:anvil:1.0:rc1:*:*:*:*:*:*', 'product:acme:anvil', '1.0-rc1'],
     ['cpe:2.3:a:acme:anvil:R12A:*:*:*:*:*:*:*', 'product:acme:anvil', 'R12A'],
     ['cpe:2.3:a:ac\\:me:an\\+vil:1\\+2:*:*:*:*:*:*:*', 'product:ac%3ame:an+vil', '1+2'],

@@ -17,6 +17,8 @@ describe('a package URL', () => {
     ['pkg:rpm/rocky/anvil@2.0-1.el8', 'pkg:rpm/rocky-linux/anvil', '2.0-1.el8'],
     ['pkg:apk/alpine/anvil@1.2-r0?distro=alpine-3.18.4', 'pkg:apk/alpine/anvil', '1.2-r0'],
     ['pkg:cargo/anvil@1.0.0%2Bbuild', 'pkg:cargo/anvil', '1.0.0+build'],
+    ['pkg:conan/acme/anvil@2.3?user=acme&channel=stable', 'pkg:conan/acme/anvil', '2.3'],
+    ['pkg:conan/acme/anvil@2.3?os=Windows', 'pkg:conan/acme/anvil', '2.3'],
   ] as const) {
     test(`is read: ${purl}`, () => {
       const read = readPackageUrl(purl);
@@ -32,6 +34,8 @@ describe('a package URL', () => {
     'pkg:npm/',
     'http://npm/x',
     'pkg:npm/%ff',
+    'pkg:cran/@0.9.1',
+    'pkg:swift/git.example/acme/@5.4.3',
     'CVE-2021-44228',
   ]) {
     test(`is not ${JSON.stringify(text)}`, () => assert.equal(readPackageUrl(text), null));

@@ -140,6 +140,20 @@ describe('SPDX', () => {
       { ...bare, pointer: '/@graph/2', name: 'anvil', version: '1.0.0', purls: [purl], cpes: [cpe] },
     ]);
   });
+
+  test('3 has AI models and data sets as packages', () => {
+    const { components: found } = readComponents({
+      '@graph': [
+        { type: 'ai_AIPackage', name: 'hammer', software_packageVersion: '2.0.0', ai_domain: ['forging'] },
+        { type: 'dataset_DatasetPackage', name: 'nails', software_packageUrl: purl },
+        { type: 'software_File', name: 'anvil.bin' },
+      ],
+    });
+    assert.deepEqual(found, [
+      { ...bare, pointer: '/@graph/0', name: 'hammer', version: '2.0.0' },
+      { ...bare, pointer: '/@graph/1', name: 'nails', purls: [purl] },
+    ]);
+  });
 });
 
 test('what is wrong is told with its place', () => {

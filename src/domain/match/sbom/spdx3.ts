@@ -26,6 +26,13 @@ const packageShape = z.object({
     .nullish(),
 });
 
+/** AI models and data sets are packages too, by the model of SPDX 3. */
+const packageTypes: ReadonlySet<string> = new Set([
+  'software_Package',
+  'ai_AIPackage',
+  'dataset_DatasetPackage',
+]);
+
 /** Reads an SPDX 3 document in JSON-LD: the packages of its graph. */
 export function readSpdx3(document: unknown): ComponentList {
   const { '@graph': elements } = readPart(graphShape, document);
@@ -37,7 +44,7 @@ export function readSpdx3(document: unknown): ComponentList {
     const type = element.type ?? element['@type'];
     if (type === 'CreationInfo' && typeof element.specVersion === 'string')
       specVersion = element.specVersion.slice(0, 20);
-    if (type === 'software_Package')
+    if (typeof type === 'string' && packageTypes.has(type))
       components.push(componentOf(readPart(packageShape, value, at), `/@graph/${index}`));
   }
   return { format: 'spdx', specVersion, components };
