@@ -26,6 +26,7 @@ const statusLists = [
   ['first_fixed', 'unaffected'],
   ['under_investigation', 'unknown'],
   ['recommended', 'unknown'],
+  ['unknown', 'unknown'],
 ] as const;
 
 const productsMax = 2_000;

@@ -80,6 +80,7 @@ function follow(path: BranchPath, category: string, written: string, pointer: st
     case 'architecture':
     case 'host_name':
     case 'language':
+    case 'platform':
     case 'specification':
       return { ...path, platforms: [...path.platforms, name] };
     default:

@@ -23,8 +23,12 @@ export interface CsafProduct {
   readonly purl: WrittenText | null;
 }
 
+/** A relationship of CSAF 2.0, or a product path of 2.1. */
 interface Relationship {
-  readonly is: NonNullable<NonNullable<CsafProductTree['relationships']>[number]>;
+  /** The id of the component. */
+  readonly component: string;
+  /** The ids of what it is in or on. */
+  readonly hosts: readonly string[];
   /** What it says of the product that it makes. */
   readonly own: CsafProduct;
 }
@@ -51,19 +55,28 @@ export class ProductTree {
     for (const [index, name] of names.entries()) {
       if (name !== null) this.#enter(name, noPath, `/product_tree/full_product_names/${index}`);
     }
-    const relationships = tree.relationships ?? [];
-    for (const [index, is] of relationships.entries()) {
-      if (is === null || this.#isKnown(is.full_product_name.product_id)) continue;
-      const pointer = `/product_tree/relationships/${index}/full_product_name`;
-      const own = productOf(is.full_product_name, noPath, pointer, problems);
-      this.#relationships.set(is.full_product_name.product_id, { is, own });
+    for (const [index, one] of (tree.relationships ?? []).entries()) {
+      if (one === null) continue;
+      const {
+        full_product_name: full,
+        product_reference: component,
+        relates_to_product_reference: host,
+      } = one;
+      this.#relate(full, component, [host], `/product_tree/relationships/${index}`);
+    }
+    for (const [index, one] of (tree.product_paths ?? []).entries()) {
+      if (one === null) continue;
+      const { full_product_name: full, beginning_product_reference: component, subpaths } = one;
+      const hosts = subpaths.map((subpath) => subpath.next_product_reference);
+      this.#relate(full, component, hosts, `/product_tree/product_paths/${index}`);
     }
     for (const group of problems.readable(tree.product_groups, 'product groups')) {
       if (this.#groups.has(group.group_id)) problems.add('product groups of an id that stands further up');
       else this.#groups.set(group.group_id, group.product_ids);
     }
     problems.readable(names, 'products');
-    problems.readable(relationships, 'relationships');
+    problems.readable(tree.relationships, 'relationships');
+    problems.readable(tree.product_paths, 'product paths');
   }
 
   /** The product of an id, or null where it names none. */
@@ -88,18 +101,24 @@ export class ProductTree {
   }
 
   /** The component with what it is in or on. */
-  #join({ is, own }: Relationship, depth: number): CsafProduct | null {
-    const component = this.#find(is.product_reference, depth + 1);
-    const host = this.#find(is.relates_to_product_reference, depth + 1);
-    if (component === null || host === null) return null;
+  #join({ component: id, hosts: ids, own }: Relationship, depth: number): CsafProduct | null {
+    const component = this.#find(id, depth + 1);
+    const hosts = ids.map((host) => this.#find(host, depth + 1)).filter((host) => host !== null);
+    if (component === null || hosts.length < ids.length) return null;
     return {
       ...component,
       pointer: own.pointer,
       name: own.name,
-      platforms: [...component.platforms, host.name],
+      platforms: [...component.platforms, ...hosts.map(({ name }) => name)],
       cpe: own.cpe ?? component.cpe,
       purl: own.purl ?? component.purl,
     };
+  }
+
+  #relate(full: CsafFullProductName, component: string, hosts: readonly string[], pointer: string): void {
+    if (this.#isKnown(full.product_id)) return;
+    const own = productOf(full, noPath, `${pointer}/full_product_name`, this.#problems);
+    this.#relationships.set(full.product_id, { component, hosts, own });
   }
 
   #enter(name: CsafFullProductName, path: BranchPath, pointer: string): void {
@@ -124,10 +143,11 @@ function productOf(
   pointer: string,
   problems: Problems,
 ): CsafProduct {
-  const { cpe = null, purl = null } = full.product_identification_helper ?? {};
+  const { cpe = null } = full.product_identification_helper ?? {};
   const helper = `${pointer}/product_identification_helper`;
+  const { purl, member } = purlOf(full, problems);
   const name = { text: full.name.trim(), written: full.name, pointer: `${pointer}/name` };
-  const ofPackage = (text: string) => ({ text, written: purl ?? '', pointer: `${helper}/purl` });
+  const ofPackage = (text: string) => ({ text, written: purl ?? '', pointer: `${helper}/${member}` });
   const packageUrl = purl === null ? null : packageId(purl);
   if (purl !== null && packageUrl === null) problems.add("package URLs that can't be read");
   const branch = path.product ?? path.family;
@@ -153,6 +173,16 @@ function productOf(
     cpe: cpe === null ? null : writtenText(cpe, `${helper}/cpe`),
     purl: packageUrl === null ? null : ofPackage(packageUrl),
   };
+}
+
+/** The package URL, or the first of several: a product has one package. */
+function purlOf({ product_identification_helper: helper }: CsafFullProductName, problems: Problems) {
+  const single = helper?.purl ?? null;
+  if (single !== null) return { purl: single, member: 'purl' };
+  const [first, ...others] = problems.readable(helper?.purls, 'package URLs');
+  const ofOthers = others.filter((purl) => first !== undefined && packageId(purl) !== packageId(first));
+  if (ofOthers.length > 0) problems.add('package URLs beyond the first of a product', ofOthers.length);
+  return { purl: first ?? null, member: `purls/${(helper?.purls ?? []).indexOf(first ?? null)}` };
 }
 
 /** Name by the rules of its type, and version, of a package URL; null for what is none. */

@@ -8,13 +8,14 @@ import { present } from './written-text.ts';
 
 /** The scores of a vulnerability. One that is given for several lists of products stands once. */
 export function readScores(
-  { scores }: CsafVulnerability,
+  { scores, metrics }: CsafVulnerability,
   speaker: Speaker,
   trace: UpstreamTrace | null,
   problems: Problems,
 ): Score[] {
   const read = new Map<string, Score>();
-  for (const score of problems.readable(scores, 'scores')) {
+  const inMetrics = problems.readable(metrics, 'metrics').map(({ content }) => content);
+  for (const score of [...problems.readable(scores, 'scores'), ...inMetrics]) {
     for (const member of ['cvss_v4', 'cvss_v3', 'cvss_v2'] as const) {
       const cvss = score[member];
       if (cvss == null) continue;

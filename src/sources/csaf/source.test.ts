@@ -14,6 +14,7 @@ describeSource(csaf, {
     fixture('exsa-2099_77.json'),
     fixture('bad-parts.json'),
     fixture('announcement.json'),
+    fixture('exsa-2099_21.json'),
   ],
   refuses: [
     fixture('later-format.json'),
@@ -286,7 +287,7 @@ test('points at the words that facts were made from', () => {
 
 test('says why it refuses', () => {
   for (const [name, reason] of [
-    ['later-format', /CSAF "2\.1"/],
+    ['later-format', /CSAF "3\.0"/],
     ['odd-date', /current_release_date/],
     ['no-id', /tracking\.id/],
     ['no-tracking', /tracking/],

@@ -5,7 +5,7 @@ import { mapAdvisory } from './map.ts';
 import { canNotExhaustBudget } from './speaker.ts';
 import { readAdvisory } from './wire.ts';
 
-/** Security advisories in the Common Security Advisory Framework 2.0, one JSON file each, of any provider. */
+/** Security advisories in the Common Security Advisory Framework 2.0 and 2.1, one JSON file each, of any provider. */
 export const csaf: Source = {
   manifest,
   recognises({ head }) {

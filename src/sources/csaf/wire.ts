@@ -36,7 +36,10 @@ const documentSchema = z.object({
 export const fullProductNameSchema = z.object({
   name: name.regex(/\S/),
   product_id: z.string().min(1).max(500),
-  product_identification_helper: z.object({ cpe: name.nullish(), purl: name.nullish() }).nullish(),
+  product_identification_helper: z
+    // `purl` in CSAF 2.0, `purls` in 2.1.
+    .object({ cpe: name.nullish(), purl: name.nullish(), purls: listOf(name) })
+    .nullish(),
 });
 
 /** One branch; those below it are read one by one, as nobody bounds how deep they go. */
@@ -47,6 +50,9 @@ export const branchSchema = z.object({
   branches: z.unknown().optional(),
 });
 
+/** How many products one product may be in or on. */
+const subpathsMax = 20;
+
 const productTreeSchema = z.object({
   branches: z.unknown().optional(),
   full_product_names: listOf(fullProductNameSchema),
@@ -55,6 +61,14 @@ const productTreeSchema = z.object({
       full_product_name: fullProductNameSchema,
       product_reference: z.string(),
       relates_to_product_reference: z.string(),
+    }),
+  ),
+  /** What `relationships` is in CSAF 2.1. */
+  product_paths: listOf(
+    z.object({
+      full_product_name: fullProductNameSchema,
+      beginning_product_reference: z.string(),
+      subpaths: z.array(z.object({ next_product_reference: z.string() })).max(subpathsMax),
     }),
   ),
   product_groups: listOf(z.object({ group_id: z.string(), product_ids: z.array(z.string()) })),
@@ -78,12 +92,18 @@ const cvss = z.object({
   environmentalScore: z.number().min(0).max(10).nullish(),
 });
 
+const cvssScores = z.object({ cvss_v2: cvss.nullish(), cvss_v3: cvss.nullish(), cvss_v4: cvss.nullish() });
+
+const cwe = z.object({ id: text, name: text });
+
 const productIds = listOf(z.string());
 
 /** One vulnerability, only the members that are mapped. */
 export const vulnerabilitySchema = z.object({
   cve: text,
-  cwe: z.object({ id: text, name: text }).nullish(),
+  cwe: cwe.nullish(),
+  /** What `cwe` is in CSAF 2.1. */
+  cwes: listOf(cwe),
   product_status: z
     .object({
       known_affected: productIds,
@@ -94,9 +114,12 @@ export const vulnerabilitySchema = z.object({
       first_fixed: productIds,
       under_investigation: productIds,
       recommended: productIds,
+      unknown: productIds,
     })
     .nullish(),
-  scores: listOf(z.object({ cvss_v2: cvss.nullish(), cvss_v3: cvss.nullish(), cvss_v4: cvss.nullish() })),
+  scores: listOf(cvssScores),
+  /** What `scores` is in CSAF 2.1. */
+  metrics: listOf(z.object({ content: cvssScores })),
   remediations: listOf(
     z.object({
       category: z.string().max(100),
@@ -130,8 +153,9 @@ export function readAdvisory(bytes: Uint8Array): CsafAdvisory {
     throw new UnmappableError(`The file is no CSAF advisory: ${firstIssue(parsed.error).slice(0, 200)}.`);
   }
   const { csaf_version: version } = parsed.data.document;
-  if (version !== '2.0') {
-    throw new UnmappableError(`The file is CSAF ${JSON.stringify(version)}; only version 2.0 is read.`);
+  if (version !== '2.0' && version !== '2.1') {
+    const reason = 'only versions 2.0 and 2.1 are read';
+    throw new UnmappableError(`The file is CSAF ${JSON.stringify(version)}; ${reason}.`);
   }
   return parsed.data;
 }
