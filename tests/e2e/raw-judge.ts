@@ -63,7 +63,10 @@ export function judgeEntry({ defaultStatus, ranges }: RawEntry, version: string)
   const exact = spoken.filter((range) => range.end === null && isSame(range, version));
   if (exact.length > 0) return verdictOf(gravest(exact.map(({ status }) => status)));
 
-  const bounded = spoken.filter(({ end }) => end !== null);
+  const bounded = withoutLowerSteps(
+    spoken.filter(({ end }) => end !== null),
+    version,
+  );
   const inside = bounded.filter((range) => placeIn(range, version) === 'inside');
   const said = inside.map((range) => statusIn(range, version));
   if (said.includes('affected')) return 'affected';
@@ -71,6 +74,22 @@ export function judgeEntry({ defaultStatus, ranges }: RawEntry, version: string)
   const open = bounded.filter((range) => placeIn(range, version) === 'open');
   if (open.some((range) => statusIn(range, version) !== decided)) return 'open';
   return said.length === 0 && decided === 'unknown' ? 'silent' : verdictOf(decided);
+}
+
+/** Of ranges without an end that differ in status, only the last that the version reaches counts. */
+function withoutLowerSteps(ranges: readonly RawRange[], version: string): readonly RawRange[] {
+  const steps = ranges.filter(({ end, changes }) => end?.version === '*' && changes.length === 0);
+  const [first] = steps;
+  const isStaircase = steps.some(({ status }) => status !== first?.status);
+  if (first === undefined || !isStaircase || steps.some(({ scheme }) => scheme !== first.scheme))
+    return ranges;
+  const order = orderOf(first);
+  const reached = steps.filter((step) => placeIn(step, version) === 'inside');
+  const isLower = (step: RawRange) =>
+    reached.some(
+      ({ start }) => start !== '0' && (step.start === '0' || Number(order(step.start, start)) < 0),
+    );
+  return ranges.filter((range) => !reached.includes(range) || !isLower(range));
 }
 
 /** What several entries for one product say together. */
