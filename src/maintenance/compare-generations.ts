@@ -81,6 +81,7 @@ const views: Readonly<Record<string, readonly string[]>> = {
   alias: ['folded', 'key'],
   relation: ['origin', 'type', 'target', 'qualifier', 'source', 'chain'],
   link_seen: ['claim', 'source', 'chain'],
+  name_evidence: ['name', 'other', 'cve'],
 };
 const claimTable = 'claim';
 const numbered = [...Object.keys(views), 'label', claimTable].map((name) => `'${name}'`).join(', ');

@@ -25,6 +25,7 @@ const contents = [
   'SELECT * FROM alias_text ORDER BY folded, key',
   'SELECT * FROM relation_text ORDER BY origin, type, target, qualifier, source, chain',
   'SELECT * FROM link_seen_text ORDER BY claim, source, chain',
+  'SELECT * FROM name_evidence_text ORDER BY name, other, cve',
 ];
 
 /**

@@ -3,6 +3,7 @@ import { cveSortKey } from '../domain/cve-id.ts';
 import { foldName } from '../domain/entity/name.ts';
 import type { KevListing } from '../domain/exploitation.ts';
 import { vulnerabilityClaims } from '../domain/graph/facts.ts';
+import { type NameEvidence, nameEvidence } from '../domain/match/name-evidence.ts';
 import type { Vulnerability } from '../domain/vulnerability.ts';
 import { packClaims } from './claim-number.ts';
 import { claimsOfLinks, type LinkRow, vulnerabilityLinks } from './link-row.ts';
@@ -32,6 +33,8 @@ export interface VulnerabilityRow {
   readonly links: readonly LinkRow[];
   /** Numbers of the claims about it: its links and facts. */
   readonly claims: BigInt64Array;
+  /** What it tells of names of products. */
+  readonly names: readonly NameEvidence[];
   /** By what it is found. */
   readonly searched: Searched;
 }
@@ -66,6 +69,7 @@ export function projectVulnerability(
     aliases: vulnerability.aliases.map(foldName),
     links,
     claims: packClaims([...claimsOfLinks(cve, links), ...vulnerabilityClaims(vulnerability, listing)]),
+    names: nameEvidence(contributions, new Set(links.map(([, to]) => to))),
     searched: searchVulnerability(vulnerability, listing, links, [
       ...new Set(contributions.map(({ source }) => source)),
     ]),

@@ -109,6 +109,14 @@ const tables = `
     PRIMARY KEY (claim, source, chain)
   ) STRICT, WITHOUT ROWID;
 
+  -- What each vulnerability tells of names of products (domain/match/name-evidence.ts). Names are labels; \`other\` is 0
+  -- where the vulnerability is found by the name although no link goes there.
+  CREATE TABLE name_evidence (
+    name INTEGER NOT NULL, other INTEGER NOT NULL, vulnerability INTEGER NOT NULL,
+    PRIMARY KEY (name, other, vulnerability)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX name_evidence_vulnerability ON name_evidence (vulnerability);
+
   -- The same to be read, whatever the numbers are. A number that leads nowhere shows as itself.
   CREATE VIEW entity_text AS SELECT key, type, name, state, hex(record) AS record FROM entity;
   CREATE VIEW alias_text AS
@@ -129,6 +137,12 @@ const tables = `
     SELECT printf('claim:%016x', l.claim) AS claim, coalesce(s.text, '#' || l.source) AS source,
       coalesce(c.text, '#' || nullif(l.chain, 0)) AS chain, l.at
     FROM link_seen AS l LEFT JOIN label AS s ON s.id = l.source LEFT JOIN label AS c ON c.id = l.chain;
+
+  CREATE VIEW name_evidence_text AS
+    SELECT coalesce(n.text, '#' || e.name) AS name, coalesce(o.text, '#' || nullif(e.other, 0)) AS other,
+      coalesce(v.cve, '#' || e.vulnerability) AS cve
+    FROM name_evidence AS e LEFT JOIN label AS n ON n.id = e.name LEFT JOIN label AS o ON o.id = e.other
+      LEFT JOIN vulnerability AS v ON v.id = e.vulnerability;
 
   -- The search index: immutable segments of documents, which are vulnerabilities and other entities. How many each
   -- holds, and how many of them count no more as they were changed or removed.

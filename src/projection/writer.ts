@@ -6,6 +6,7 @@ import { EntityWriter } from './entity-writer.ts';
 import type { ItemRow } from './history-writer.ts';
 import { Labels } from './labels.ts';
 import { LinkSeenWriter } from './link-seen-writer.ts';
+import { NameEvidenceWriter } from './name-evidence-writer.ts';
 import type { VulnerabilityRow } from './row.ts';
 import { SearchWriter } from './search-writer.ts';
 import { prepareWriterStatements } from './writer-statements.ts';
@@ -60,6 +61,7 @@ export class ProjectionWriter {
   readonly linkSeen: LinkSeenWriter;
   readonly #claims: ClaimWriter;
   readonly #search: SearchWriter;
+  readonly #names: NameEvidenceWriter;
   readonly #statements: ReturnType<typeof prepareWriterStatements>;
   readonly #segments = new Map<number, { name: string; frames: FrameTable }>();
   #nextId: number;
@@ -71,6 +73,7 @@ export class ProjectionWriter {
     this.#search = new SearchWriter(database);
     this.entities = new EntityWriter(database, labels, this.#claims, this.#search);
     this.linkSeen = new LinkSeenWriter(database, labels);
+    this.#names = new NameEvidenceWriter(database, labels);
     this.#statements = prepareWriterStatements(database);
     this.#nextId = 1 + Number(database.prepare('SELECT max(id) AS id FROM vulnerability').get()?.id ?? 0);
   }
@@ -174,6 +177,7 @@ export class ProjectionWriter {
     else this.#statements.changeVulnerability.run(...columns, id);
     this.#search.put(-id, row.searched);
     this.#claims.add(-id, row.claims);
+    this.#names.set(id, row.names, isFirst);
   }
 
   /** The days that the series hold. */
@@ -214,6 +218,7 @@ export class ProjectionWriter {
     const id = this.#statements.vulnerabilityId.get(cve)?.id;
     if (id === undefined) return;
     this.#search.remove(-Number(id));
+    this.#names.set(Number(id), []);
     this.#statements.removeVulnerability.run(Number(id));
   }
 

@@ -1,6 +1,7 @@
 import { packageId, productId, productOfCpe } from '../entity/name.ts';
 import type { AffectedProduct } from '../product.ts';
 import { type CpeProduct, readCpe } from './cpe-product.ts';
+import { repositoryOf } from './repository.ts';
 
 /** An entry with the products and packages that it names, however it names them. */
 export interface NamedEntry {
@@ -26,6 +27,7 @@ export class EntryNames {
     const cpes = entry.cpes.slice(0, cpesMax).map((text) => this.#cpe(text));
     const ids = [
       purl === null ? null : remember(this.#packages, purl, () => packageId(purl)),
+      repositoryOf(entry),
       this.#product(vendor, product ?? packageName ?? null),
       ...cpes.flatMap(({ id, product }) => [id, product?.id ?? null]),
     ];

@@ -1,0 +1,65 @@
+import type { Contribution } from '../compose.ts';
+import { isAffected } from '../entity/links.ts';
+import { productId } from '../entity/name.ts';
+import type { AffectedProduct } from '../product.ts';
+import { configuredProducts } from './configuration.ts';
+import { EntryNames, type NamedEntry } from './entry-names.ts';
+
+/**
+ * What one vulnerability tells of a name. With an empty second name: the vulnerability is found by the name, although
+ * no link goes there. With itself: a speaker gives it to the one product of the vulnerability. With another name: both
+ * are names of that one product.
+ */
+export type NameEvidence = readonly [name: string, other: string];
+
+/**
+ * What the sources of one vulnerability tell of names of products.
+ * @param linked ids of the products and packages that the vulnerability has links to
+ */
+export function nameEvidence(
+  contributions: readonly Contribution[],
+  linked: ReadonlySet<string>,
+): NameEvidence[] {
+  const names = new EntryNames();
+  const spoken = contributions
+    .filter(({ rank }) => rank > 0)
+    .flatMap(({ source, facts: { affected = [], cpeConfigurations = [] } }) =>
+      [...affected.filter(isAffected), ...configuredProducts(cpeConfigurations)].map((entry) => {
+        return { source, entry: names.read(entry) };
+      }),
+    );
+  const found = new Set(spoken.flatMap(({ entry }) => entry.ids).filter((id) => !linked.has(id)));
+  const speakers = Map.groupBy(
+    spoken.filter(({ source, entry }) => !thirdParties.has(source) && entry.ids.length > 0),
+    ({ source, entry }) => `${source}\0${entry.entry.source}`,
+  );
+  const named = [...speakers.values()].map((said) => oneProduct(said.map(({ entry }) => entry)));
+  return [
+    ...[...found].map((name): NameEvidence => [name, '']),
+    ...joined(named.filter((one) => one !== null)),
+  ];
+}
+
+/** These name products that contain the product which a vulnerability is in. */
+const thirdParties: ReadonlySet<string> = new Set(['csaf']);
+
+/** The names that a speaker gives to the one product that it speaks of; null where there may be several products. */
+function oneProduct(said: readonly NamedEntry[]): readonly string[] | null {
+  const coded = new Set(said.flatMap(({ cpes }) => cpes.map(({ id }) => id)));
+  const spelt = new Set(said.map(({ entry }) => speltId(entry)).filter((id) => id !== null));
+  if (coded.size > 1 || spelt.size > 1) return null;
+  const names = [...new Set([...spelt, ...coded])].filter((id) => !/:(?:multiple|various)_/.test(id));
+  return names.length === 0 ? null : names;
+}
+
+/** A package has its own name, which is that of no product. */
+function speltId({ vendor, product, packageName, purl }: AffectedProduct): string | null {
+  return productId(vendor, product ?? (purl === null ? packageName : null));
+}
+
+/** One name from one speaker is no evidence: nobody else has named the product. */
+function joined(named: readonly (readonly string[])[]): NameEvidence[] {
+  const names = [...new Set(named.flat())];
+  if (named.length < 2 && names.length < 2) return [];
+  return names.flatMap((name) => names.map((other): NameEvidence => [name, other]));
+}
