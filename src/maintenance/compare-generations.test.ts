@@ -76,7 +76,8 @@ test('a generation beside the one built anew', async (t) => {
 
   for (const [table, columns] of columnsOf) {
     // Entities, their names and links go by numbers of their own, and are compared as their views show them.
-    if (['entity', 'alias', 'label', 'relation', 'link_seen', 'claim'].includes(table)) continue;
+    if (['entity', 'alias', 'label', 'relation', 'link_seen', 'name_evidence', 'claim'].includes(table))
+      continue;
     const keys = columns.filter(({ pk }) => pk > 0).map(({ name }) => name);
     const first = `(${keys.join(', ')}) = (SELECT ${keys.join(', ')} FROM ${table} ORDER BY ${keys.join(', ')} LIMIT 1)`;
 
@@ -171,6 +172,7 @@ test('a generation beside the one built anew', async (t) => {
         `UPDATE link_seen SET source = 9999 WHERE ${aTime}`,
         { link_seen: [1, 1, 0] },
       ],
+      ['a name too many', 'INSERT INTO name_evidence VALUES (1, 0, 1)', { name_evidence: [0, 1, 0] }],
       ['a claim that is gone', `DELETE FROM claim WHERE ${aClaim}`, { claim: [1, 0, 0] }],
       ['a claim about something else', `UPDATE claim SET subject = 1 WHERE ${aClaim}`, { claim: [0, 0, 1] }],
       ['a claim about nothing', `UPDATE claim SET subject = 9999 WHERE ${aClaim}`, { claim: [0, 0, 1] }],

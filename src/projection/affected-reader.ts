@@ -3,6 +3,7 @@ import type { Entity } from '../domain/entity/entity.ts';
 import { relationTypes } from '../domain/entity/relation.ts';
 import type { Vulnerability } from '../domain/vulnerability.ts';
 import { Failure } from '../kit/failure.ts';
+import { NameReader } from './name-reader.ts';
 import type { ListRow } from './reader.ts';
 import { unpackRecord } from './record-text.ts';
 
@@ -23,15 +24,18 @@ export class AffectedReader {
   readonly #database: DatabaseSync;
   readonly #statements: ReturnType<typeof prepareStatements>;
   readonly #byLooseId = new Map<string, ReadonlyMap<string, readonly string[]>>();
+  readonly names: NameReader;
 
   constructor(database: DatabaseSync) {
     this.#database = database;
     this.#statements = prepareStatements(database);
+    this.names = new NameReader(database);
   }
 
   /** Packages that are remembered may have changed. */
   forget(): void {
     this.#byLooseId.clear();
+    this.names.forget();
   }
 
   /** Reads in one state of the projection, whatever is written meanwhile. */

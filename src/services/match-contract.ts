@@ -1,5 +1,5 @@
 import type { ListFormat } from '../domain/match/component.ts';
-import type { FoundVerdict, MatchStatus } from '../domain/match/verdict.ts';
+import type { FoundVerdict, MatchMethod, MatchStatus } from '../domain/match/verdict.ts';
 import type { Severity } from '../domain/score.ts';
 import type { Page, PageInput, ProvenVulnerability } from './list-contract.ts';
 
@@ -82,6 +82,12 @@ export interface MatchedComponent {
   readonly reason: 'not-identified' | 'not-named' | null;
   /** Products and packages that it is held as. */
   readonly matched: readonly string[];
+  /** Every name by which vulnerabilities were found, how it is joined to the component, and how many it found. */
+  readonly names: readonly {
+    readonly id: string;
+    readonly method: MatchMethod;
+    readonly vulnerabilities: number;
+  }[];
   /** Affected first, then unknown; among them those known to be exploited first, then by EPSS, CVSS and id. */
   readonly findings: readonly MatchFinding[];
   /** All findings, shown or not. */

@@ -69,7 +69,14 @@ function isDoubtful(damage: RowDamage, table?: string): boolean {
 }
 
 /** Entities, their names and links go by numbers of their own, and show in views. */
-const numberedTables: readonly string[] = ['entity', 'alias', 'label', 'relation', 'link_seen'];
+const numberedTables: readonly string[] = [
+  'entity',
+  'alias',
+  'label',
+  'relation',
+  'link_seen',
+  'name_evidence',
+];
 
 type Attempt = (database: DatabaseSync, lots: Lots, table: string) => Done | null;
 
@@ -120,7 +127,7 @@ function searchAll(database: DatabaseSync): string {
 
 /** What is told of entities, their names and links. */
 function viewAll(database: DatabaseSync): string {
-  const views = ['entity_text', 'alias_text', 'relation_text', 'link_seen_text'];
+  const views = ['entity_text', 'alias_text', 'relation_text', 'link_seen_text', 'name_evidence_text'];
   const rowsOf = (view: string) => database.prepare(`SELECT * FROM ${view}`).all();
   return views.map((view) => rowsOf(view).map(spellRow).sort().join('\n')).join('\n\n');
 }

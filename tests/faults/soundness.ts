@@ -131,8 +131,11 @@ const strays: Readonly<Record<string, string>> = {
     WHERE origin NOT IN (SELECT id FROM entity) OR target NOT IN (SELECT id FROM entity)`,
   'links without a text': `SELECT count(*) FROM (SELECT source AS text FROM relation UNION SELECT pointer FROM relation
       UNION SELECT qualifier FROM relation UNION SELECT chain FROM relation UNION SELECT naming FROM relation
-      UNION SELECT source FROM link_seen UNION SELECT chain FROM link_seen)
+      UNION SELECT source FROM link_seen UNION SELECT chain FROM link_seen
+      UNION SELECT name FROM name_evidence UNION SELECT other FROM name_evidence)
     WHERE text <> 0 AND text NOT IN (SELECT id FROM label)`,
+  'names without their vulnerability':
+    'SELECT count(*) FROM name_evidence WHERE vulnerability NOT IN (SELECT id FROM vulnerability)',
   'days without their version':
     'SELECT count(*) FROM epss_day WHERE version NOT IN (SELECT id FROM record_version)',
 };

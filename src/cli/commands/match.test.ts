@@ -45,6 +45,7 @@ const anvil: MatchedComponent = {
   status: 'affected',
   reason: null,
   matched: ['pkg:npm/anvil'],
+  names: [],
   findings: [finding, open, { ...finding, id: 'CVE-2099-1003', status: 'not_affected' }],
   counts: { affected: 3, unknown: 1, notAffected: 1 },
   truncated: true,

@@ -3,10 +3,8 @@
  * or without the maker's name before that of the product. They are the same in all that tells products apart.
  */
 export function alikeIds(id: string): string[] {
-  const [, vendor = '', product = ''] = id.split(':');
-  const base = vendor.replace(/^the_/, '').replace(endings, '');
-  if (base === '' || product === '') return [];
-  const plain = product.startsWith(`${base}_`) ? product.slice(base.length + 1) : product;
+  const { maker: base, product: plain } = readName(id);
+  if (base === '' || plain === '') return [];
   const makers = [base, ...companyForms.map((form) => `${base}${form}`), ...(base === plain ? [''] : [])];
   // Parts of ids are in their normal form already.
   const all = new Set(
@@ -18,13 +16,22 @@ export function alikeIds(id: string): string[] {
   return [...all];
 }
 
+/** The maker and the product of an id, without what a company's name ends in and the maker's name before the product's. */
+export function readName(id: string): { readonly maker: string; readonly product: string } {
+  const [, vendor = '', product = ''] = id.split(':');
+  const maker = vendor.replace(/^the_/, '').replace(endings, '');
+  const isRepeated = maker !== '' && product.startsWith(`${maker}_`);
+  return { maker, product: isRepeated ? product.slice(maker.length + 1) : product };
+}
+
 /** What follows the name of a company or project where it is written in full. */
-const companyForms = [
+export const companyForms = [
   '_software_foundation',
   '_foundation',
   '_corporation',
   '_group',
   '_project',
+  '-project',
   '_gmbh',
   ',_inc.',
 ] as const;

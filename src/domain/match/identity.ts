@@ -16,6 +16,8 @@ export interface Identity {
   readonly cpe: string | null;
   /** Of the distribution that the package is for. */
   readonly release: Release | null;
+  /** Whether the name counts only where nothing is said of versions. */
+  readonly isWide?: true;
 }
 
 /**

@@ -18,6 +18,7 @@ export function judgeIdentity(entries: readonly NamedEntry[], identity: Identity
   const about = named.map(({ entry }) => entry);
   if (about.length === 0) return null;
   const { version } = identity;
+  if (identity.method === 'similar') return judgeSimilar(named, identity);
   if (version === null) return open('no-version', about, null);
 
   const own = named.filter(({ entry }) => !isOfPart(entry, identity)).map(withCpeVersions);
@@ -39,6 +40,17 @@ export function judgeIdentity(entries: readonly NamedEntry[], identity: Identity
     source: deciding.product.source,
     fixed: status === 'unaffected' ? [] : fixedAfter(about, version),
   };
+}
+
+/** A name that is alike decides nothing, and which versions are safe is not told by it. */
+function judgeSimilar(named: readonly NamedEntry[], { isWide }: Identity): MatchVerdict | null {
+  const entries = named.filter(({ entry, cpes }) => {
+    return !isWide || (entry.versions.length === 0 && cpes.every(({ version }) => version === null));
+  });
+  const [first] = entries;
+  if (first === undefined) return null;
+  const { source } = first.entry;
+  return { status: 'unknown', range: null, rule: null, reason: 'similar-name', source, fixed: [] };
 }
 
 const statuses = {

@@ -8,9 +8,10 @@ export type MatchStatus = (typeof matchStatuses)[number];
 /**
  * How a component and what a source names were found to be the same: `purl` by the package URL; `purl-source` by that
  * of the source package which a distribution's package is built of; `cpe` by vendor and product of the CPE name;
- * `name` by the name of the product and of who makes it. The surest first.
+ * `name` by the name of the product and of who makes it; `learned` by another name that sources give to the same
+ * product; `similar` by a name that is alike, which decides nothing. The surest first.
  */
-export const matchMethods = ['purl', 'purl-source', 'cpe', 'name'] as const;
+export const matchMethods = ['purl', 'purl-source', 'cpe', 'name', 'learned', 'similar'] as const;
 
 export type MatchMethod = (typeof matchMethods)[number];
 
@@ -20,7 +21,8 @@ export type MatchMethod = (typeof matchMethods)[number];
  * `commits-only` only commits are spoken of, or the version is one and releases are spoken of; `scheme-unknown`
  * nobody says how versions of the range are ordered; `range-without-bounds` the range names none that could be
  * compared; `not-comparable` a bound or the version is none of the scheme; `release-not-given` it depends on the
- * release of the distribution; `versions-of-part` the versions are those of a part of the product.
+ * release of the distribution; `versions-of-part` the versions are those of a part of the product; `similar-name` the
+ * name is alike, and may be that of another product.
  */
 export const unknownReasons = [
   'no-version',
@@ -33,6 +35,7 @@ export const unknownReasons = [
   'not-comparable',
   'release-not-given',
   'versions-of-part',
+  'similar-name',
 ] as const;
 
 export type UnknownReason = (typeof unknownReasons)[number];

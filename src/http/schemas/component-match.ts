@@ -17,11 +17,13 @@ const count = z.int().min(0);
 
 const status = z.enum(matchStatuses).meta({ id: 'MatchStatus' });
 
+const method = z.enum(matchMethods);
+
 /** What is found out of a version, and how. */
 export const foundVerdict = {
-  method: z.enum(matchMethods).meta({
+  method: method.meta({
     description:
-      'How the component and what a source names were found to be the same: `purl` by the package URL, `purl-source` by that of the source package, `cpe` by vendor and product of the CPE name, `name` by the names of product and maker.',
+      'How the component and what a source names were found to be the same: `purl` by the package URL, `purl-source` by that of the source package, `cpe` by vendor and product of the CPE name, `name` by the names of product and maker, `learned` by another name that several sources give to the same product, `similar` by a name that is alike, which decides nothing.',
   }),
   matched: z.string().meta({ description: 'Id of the product or package by which it was found.' }),
   status,
@@ -67,6 +69,10 @@ const component = z
     matched: z
       .array(z.string())
       .meta({ description: 'Ids of the products and packages that it is held as.' }),
+    names: z.array(z.strictObject({ id: z.string(), method, vulnerabilities: count })).meta({
+      description:
+        'Every name by which vulnerabilities were found, the surest first: how it is joined to the component, and how many it found.',
+    }),
     findings: z.array(finding).meta({
       description:
         'Affected first, then unknown; those known to be exploited first, then by EPSS, CVSS and age.',

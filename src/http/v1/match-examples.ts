@@ -32,6 +32,7 @@ export const matchExample = {
       status: 'affected',
       reason: null,
       matched: [findingExample.matched],
+      names: [{ id: findingExample.matched, method: 'purl', vulnerabilities: 1 }],
       findings: [findingExample],
       counts: { affected: 1, unknown: 0, notAffected: 0 },
       truncated: false,

@@ -20,18 +20,34 @@ const judgementsMax = 100_000;
  */
 export function findCandidates(reader: AffectedReader, asked: readonly Identity[]): (readonly Candidate[])[] {
   const held = reader.find([...new Set(asked.map(({ id }) => id))]);
-  const known = asked.map((identity) => (held.has(identity.id) ? [identity] : looselyHeld(reader, identity)));
+  const known = asked.map((identity) => {
+    return held.has(identity.id) ? [identity] : [identity, ...looselyHeld(reader, identity)];
+  });
   const missing = known.flat().filter(({ id }) => !held.has(id));
   for (const [key, id] of reader.find([...new Set(missing.map(({ id }) => id))])) held.set(key, id);
 
-  const affecting = reader.affecting([...new Set(known.flat().map(({ id }) => held.get(id) ?? -1))]);
+  const affecting = vulnerabilitiesOf(reader, held, new Set(known.flat().map(({ id }) => id)));
   const found = known.map((identities) =>
-    identities.map((identity) => {
-      return { identity, vulnerabilities: affecting.get(held.get(identity.id) ?? -1) ?? [] };
-    }),
+    identities.map((identity) => ({ identity, vulnerabilities: affecting.get(identity.id) ?? [] })),
   );
   checkSize(found.flat());
   return found;
+}
+
+/** What may affect each product or package: by links, and by names to which none goes. */
+function vulnerabilitiesOf(
+  reader: AffectedReader,
+  held: ReadonlyMap<string, number>,
+  ids: ReadonlySet<string>,
+): ReadonlyMap<string, readonly string[]> {
+  const linked = reader.affecting([...new Set([...ids].map((id) => held.get(id) ?? -1))]);
+  const unlinked = reader.names.unlinked([...ids]);
+  return new Map(
+    [...ids].map((id) => {
+      const [one, other] = [linked.get(held.get(id) ?? -1) ?? [], unlinked.get(id) ?? []];
+      return [id, other.length === 0 ? one : [...new Set([...one, ...other])]];
+    }),
+  );
 }
 
 /** Packages that are the same though they are spelt otherwise. */

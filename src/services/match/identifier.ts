@@ -3,6 +3,7 @@ import { type Identity, identitiesOf } from '../../domain/match/identity.ts';
 import { readPackageUrl } from '../../domain/match/package-url.ts';
 import type { ProjectionReader, SharedFacts } from '../../projection/reader.ts';
 import type { PlacedFinding } from './findings.ts';
+import { withJoinedNames } from './joined-names.ts';
 import { findAll, keyOf } from './match.ts';
 import { surest } from './order.ts';
 
@@ -40,7 +41,7 @@ const rememberedFindingsMax = 4_000;
 function judge(reader: ProjectionReader, text: string): IdentifierMatch | null {
   const isPackage = readPackageUrl(text) !== null;
   if (!isPackage && readCpe(text) === null) return null;
-  const identities: readonly Identity[] = identitiesOf({
+  const own = identitiesOf({
     pointer: '',
     name: null,
     vendor: null,
@@ -48,9 +49,10 @@ function judge(reader: ProjectionReader, text: string): IdentifierMatch | null {
     purls: isPackage ? [text] : [],
     cpes: isPackage ? [] : [text],
   });
+  const identities: readonly Identity[] = withJoinedNames(reader.affected.names, [own]).flat();
   const { found } = findAll(reader, identities);
   return {
-    version: identities[0]?.version ?? null,
+    version: own[0]?.version ?? null,
     findings: surest(identities.flatMap((identity) => found.get(keyOf(identity)) ?? [])),
   };
 }

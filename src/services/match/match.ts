@@ -1,10 +1,12 @@
 import type { Component } from '../../domain/match/component.ts';
 import { type Identity, identitiesOf } from '../../domain/match/identity.ts';
+import { matchMethods } from '../../domain/match/verdict.ts';
 import type { ProjectionReader } from '../../projection/reader.ts';
 import type { MatchedComponent, MatchFinding, MatchInput, MatchResult } from '../contract.ts';
 import { findCandidates } from './candidates.ts';
 import { readDocument } from './document.ts';
 import { judgeCandidates, type PlacedFinding } from './findings.ts';
+import { withJoinedNames } from './joined-names.ts';
 import { countFindings, inOrder, rankOf, surest } from './order.ts';
 import { type Tallied, tally } from './tally.ts';
 
@@ -20,7 +22,7 @@ export function matchComponents(
   { bytes, status, limit }: MatchInput,
 ): MatchResult {
   const { format, specVersion, components } = readDocument(bytes);
-  const identities = components.map(identitiesOf);
+  const identities = withJoinedNames(reader.affected.names, components.map(identitiesOf));
   const { found, rejected } = findAll(reader, identities.flat());
 
   // Many components may be the same one: what is found of them is put in order once.
@@ -60,7 +62,7 @@ export function matchComponents(
 }
 
 /** What is found of a component, each vulnerability once. */
-interface Assessment extends Pick<MatchedComponent, 'status' | 'matched' | 'counts'> {
+interface Assessment extends Pick<MatchedComponent, 'status' | 'matched' | 'names' | 'counts'> {
   readonly findings: readonly MatchFinding[];
   /** Those of the statuses that are asked for, in order. */
   readonly listed: readonly MatchFinding[];
@@ -72,10 +74,25 @@ function assessmentOf(found: readonly PlacedFinding[], asked: MatchInput['status
   return {
     status: gravest(all),
     matched: [...new Set(all.map(({ finding }) => finding.matched))],
+    names: namesIn(found),
     counts: countFindings(all),
     findings: all.map(({ finding }) => finding),
     listed: listed.map(({ finding }) => finding),
   };
+}
+
+/** By which names the vulnerabilities were found, the surest first. */
+function namesIn(found: readonly PlacedFinding[]): MatchedComponent['names'] {
+  const names = Map.groupBy(found, ({ finding }) => `${finding.method} ${finding.matched}`);
+  return [...names.values()]
+    .flatMap((findings) => {
+      const [first] = findings;
+      const vulnerabilities = new Set(findings.map(({ finding }) => finding.id)).size;
+      return first === undefined
+        ? []
+        : [{ id: first.finding.matched, method: first.finding.method, vulnerabilities }];
+    })
+    .sort((a, b) => matchMethods.indexOf(a.method) - matchMethods.indexOf(b.method));
 }
 
 /** What is found of each identity, whichever components have it. */

@@ -10,8 +10,9 @@ import { isName, keyNamed } from '../entity/key.ts';
 import type { NamedChoice } from '../entity/named.ts';
 import type { ReadContext } from '../reads.ts';
 import type { PlacedFinding } from './findings.ts';
+import { withJoinedNames } from './joined-names.ts';
 import { findAll, keyOf } from './match.ts';
-import { compareDescending, countFindings, rankOf } from './order.ts';
+import { compareDescending, countFindings, rankOf, surest } from './order.ts';
 
 /** The place in a list of findings after which to go on. */
 export interface FindingPlace {
@@ -38,9 +39,10 @@ export function listProductVulnerabilities(
   const asked = identityOf(context, id, version?.trim() || null);
   const query = `product-vulnerabilities ${keyOf(asked)} ${status?.join() ?? ''}`;
   const after = cursor === undefined ? null : cursors.decode(cursor, query);
-  const { found, rejected } = findAll(reader, [asked]);
-  const all = found.get(keyOf(asked)) ?? [];
-  const matched = all[0]?.finding.matched ?? asked.id;
+  const identities = withJoinedNames(reader.affected.names, [[asked]]).flat();
+  const { found, rejected } = findAll(reader, identities);
+  const matched = (found.get(keyOf(asked)) ?? [])[0]?.finding.matched ?? asked.id;
+  const all = surest(identities.flatMap((identity) => found.get(keyOf(identity)) ?? []));
   if (all.length === 0 && reader.affected.find([asked.id]).size === 0) throw notNamed(asked.id);
 
   const listed = all

@@ -1,0 +1,100 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** Another name of a product, by what vulnerabilities tell. */
+export interface JoinedName {
+  readonly id: string;
+  /** Vulnerabilities in which both names are given to the one product. */
+  readonly together: number;
+  /** The share of those among all in which the more frequent one of the two names is given to the one product. */
+  readonly share: number;
+}
+
+/** Reads by which names products are known. Not to be shared between threads. */
+export class NameReader {
+  readonly #statements: ReturnType<typeof prepareStatements>;
+  readonly #joined = new Map<string, readonly JoinedName[]>();
+  readonly #alike = new Map<string, readonly string[]>();
+
+  constructor(database: DatabaseSync) {
+    this.#statements = prepareStatements(database);
+  }
+
+  /** What is remembered may have changed. */
+  forget(): void {
+    this.#joined.clear();
+    this.#alike.clear();
+  }
+
+  /** CVEs that are found by names to which no link goes. */
+  unlinked(ids: readonly string[]): Map<string, string[]> {
+    const found = new Map<string, string[]>();
+    for (const { key, cve } of this.#statements.unlinked.iterate(JSON.stringify(ids))) {
+      const cves = found.get(String(key));
+      if (cves === undefined) found.set(String(key), [String(cve)]);
+      else cves.push(String(cve));
+    }
+    return found;
+  }
+
+  /** The other names of products. */
+  joined(ids: readonly string[]): ReadonlyMap<string, readonly JoinedName[]> {
+    const missing = ids.filter((id) => !this.#joined.has(id));
+    const read = new Map<string, JoinedName[]>(missing.map((id) => [id, []]));
+    for (const row of this.#statements.joined.iterate(JSON.stringify(missing))) {
+      const [together, own, its] = [row.together, row.own, row.its].map(Number);
+      const share = (together ?? 0) / Math.max(own ?? 1, its ?? 1);
+      read.get(String(row.key))?.push({ id: String(row.id), together: together ?? 0, share });
+    }
+    for (const [id, names] of read) remember(this.#joined, id, names);
+    return new Map(ids.map((id) => [id, read.get(id) ?? this.#joined.get(id) ?? []]));
+  }
+
+  /** Ids of products that begin so, or are one of those. */
+  beginningWith(beginnings: readonly string[], ids: readonly string[]): readonly string[] {
+    const asked = JSON.stringify([beginnings, ids]);
+    const known = this.#alike.get(asked);
+    if (known !== undefined) return known;
+    const rows = this.#statements.alike.all({
+      beginnings: JSON.stringify(beginnings),
+      ids: JSON.stringify(ids),
+    });
+    const found = rows.map(({ id }) => String(id));
+    remember(this.#alike, asked, found);
+    return found;
+  }
+}
+
+const rememberedMax = 20_000;
+
+function remember<T>(known: Map<string, T>, key: string, value: T): void {
+  if (known.size >= rememberedMax) known.clear();
+  known.set(key, value);
+}
+
+function prepareStatements(database: DatabaseSync) {
+  const ofOne = 'SELECT count(*) FROM name_evidence AS one WHERE one.name =';
+  return {
+    unlinked: database.prepare(
+      `SELECT l.text AS key, v.cve FROM json_each(?) AS asked CROSS JOIN label AS l ON l.text = asked.value
+         CROSS JOIN name_evidence AS e ON e.name = l.id AND e.other = 0
+         CROSS JOIN vulnerability AS v ON v.id = e.vulnerability`,
+    ),
+    joined: database.prepare(
+      `SELECT l.text AS key, o.text AS id, pair.together,
+         (${ofOne} l.id AND one.other = l.id) AS own, (${ofOne} o.id AND one.other = o.id) AS its
+       FROM (
+         SELECT l.id AS name, e.other, count(*) AS together FROM json_each(?) AS asked
+           CROSS JOIN label AS l ON l.text = asked.value
+           CROSS JOIN name_evidence AS e ON e.name = l.id AND e.other NOT IN (0, e.name)
+         GROUP BY l.id, e.other
+       ) AS pair CROSS JOIN label AS l ON l.id = pair.name CROSS JOIN label AS o ON o.id = pair.other`,
+    ),
+    alike: database.prepare(
+      `SELECT e.key AS id FROM json_each(:beginnings) AS asked
+         CROSS JOIN entity AS e ON e.key >= asked.value AND e.key < asked.value || char(1114111)
+       UNION SELECT l.text FROM json_each(:beginnings) AS asked
+         CROSS JOIN label AS l ON l.text >= asked.value AND l.text < asked.value || char(1114111)
+       UNION SELECT asked.value FROM json_each(:ids) AS asked`,
+    ),
+  };
+}
