@@ -19,8 +19,10 @@ export interface ChangeEvent {
   /** The CVE. */
   readonly subject: string;
   readonly type: EventType;
-  /** Upstream's time of the later version. */
+  /** When it happened, by the source: of `kev_added` the day on which the CVE was listed, else the same as `seen`. */
   readonly at: string;
+  /** Upstream's time of the later version. Changes are ordered and chosen by it. */
+  readonly seen: string;
   readonly source: string;
   /** The first manifest that held both versions. */
   readonly manifest: number;

@@ -7,8 +7,9 @@ export interface StreamItem extends Provenance {
   /** Canonical id of the entity that it befell. */
   readonly id: string;
   readonly change: { readonly before: unknown; readonly after: unknown };
-  /** Upstream's time of the later version. */
+  /** As in a `ChangeEvent`. */
   readonly at: string;
+  readonly seen: string;
   /** The first manifest that held both versions. */
   readonly manifest: number;
   /** Id of the change: 16 hexadecimal digits, the same in every store. */

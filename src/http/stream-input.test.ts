@@ -34,11 +34,11 @@ describe('what reaches the services', () => {
     const { services, asked } = watchedServices();
     const { ask } = await startServer(t, { services });
     const headers = { accept: 'text/event-stream', 'last-event-id': 'mark-7' };
-    await ask(`${stream}?since=12&type=kev_added&source=kev&limit=3`, { headers });
+    await ask(`${stream}?since=12&type=kev_added&source=kev&cve=x&limit=3`, { headers });
     const [[verb, input] = []] = asked;
     const { signal, ...rest } = input as { readonly signal: AbortSignal };
     assert.equal(verb, 'followStream');
-    assert.deepEqual(rest, { since: '12', type: 'kev_added', source: 'kev', after: 'mark-7' });
+    assert.deepEqual(rest, { since: '12', type: 'kev_added', source: 'kev', cve: 'x', after: 'mark-7' });
     assert.ok(signal.aborted, 'it is over');
     await ask(stream, { headers: { accept: 'text/event-stream', 'last-event-id': '' } });
     assert.equal(Object(asked[1]?.[1]).after, undefined);

@@ -1,13 +1,23 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { EventType } from '../domain/event.ts';
 import { openDatabase } from '../kit/database.ts';
 import { decodeFrameTable, type FrameTable } from '../log/segment.ts';
 import { type ClaimReader, createClaimReader } from './claim-reader.ts';
 import { seriesDaysMax } from './epss-series.ts';
+import {
+  beforeAllMoves,
+  type EpssMove,
+  type EventFilter,
+  type EventPlace,
+  eventFrom,
+  parametersOf,
+  type StoredEvent,
+} from './event-row.ts';
 import { prepareHistoryStatements } from './history-statements.ts';
 import type { Baseline } from './history-writer.ts';
 import type { DatedVersion } from './speaker.ts';
 import type { View } from './view.ts';
+
+export type { EpssMove, EventFilter, EventPlace, StoredEvent } from './event-row.ts';
 
 /** A record version, when it came, and where its bytes lie. */
 export interface VersionRow extends DatedVersion {
@@ -39,38 +49,6 @@ export interface ItemState {
   readonly version: number;
   readonly key: string;
   readonly by: HeldSpeech | null;
-}
-
-/** A change, with the numbers of the versions that it lies between. */
-export interface StoredEvent {
-  readonly id: string;
-  readonly manifest: number;
-  readonly at: string;
-  readonly type: EventType;
-  readonly subject: string;
-  readonly source: string;
-  readonly version: number;
-  readonly prior: number | null;
-  readonly before: unknown;
-  readonly after: unknown;
-}
-
-/** The place in the feed of events after which to go on. */
-export interface EventPlace {
-  readonly manifest: number;
-  readonly at: string;
-  readonly subject: string;
-  readonly id: string;
-}
-
-/** Which events are asked for. */
-export interface EventFilter {
-  /** Later than this manifest. */
-  readonly afterManifest: number;
-  /** Canonical time from which on; empty for all. */
-  readonly from: string;
-  readonly type: EventType | null;
-  readonly source: string | null;
 }
 
 /** The scores of a CVE as the projection holds them. */
@@ -246,17 +224,36 @@ export class HistoryReader {
   /** Events in the order in which the store came to know them. */
   events(filter: EventFilter, after: EventPlace, limit: number): StoredEvent[] {
     const { manifest, at, subject, id } = after;
-    return this.#statements.feed.all({ ...filter, manifest, at, subject, id, limit }).map(eventFrom);
+    return this.#statements.feed
+      .all({ ...parametersOf(filter), manifest, at, subject, id, limit })
+      .map(eventFrom);
   }
 
   /** The same the other way round: what the store came to know before a place, the last first. */
   eventsBefore(filter: EventFilter, before: EventPlace, limit: number): StoredEvent[] {
     const { manifest, at, subject, id } = before;
-    return this.#statements.feedBack.all({ ...filter, manifest, at, subject, id, limit }).map(eventFrom);
+    return this.#statements.feedBack
+      .all({ ...parametersOf(filter), manifest, at, subject, id, limit })
+      .map(eventFrom);
   }
 
   countEvents(filter: EventFilter): number {
-    return Number(this.#statements.countFeed.get({ ...filter })?.count);
+    return Number(this.#statements.countFeed.get(parametersOf(filter))?.count);
+  }
+
+  /** Changes of EPSS scores, the largest first; of equal ones what the store came to know last. */
+  epssMoves(filter: EventFilter, after: EventPlace & { readonly move?: number }, limit: number): EpssMove[] {
+    const { move, ...place } = after.move === undefined ? beforeAllMoves : { ...after, move: after.move };
+    const { manifest, at, subject, id } = place;
+    const rows = this.#statements.epssMoves.all({
+      ...parametersOf(filter),
+      ...{ move, manifest, at, subject, id, limit },
+    });
+    return rows.map(({ move: size, ...row }) => ({ event: eventFrom(row), move: Number(size) }));
+  }
+
+  countEpssMoves(filter: EventFilter): number {
+    return Number(this.#statements.countEpssMoves.get(parametersOf(filter))?.count);
   }
 }
 
@@ -268,13 +265,5 @@ function speechOf({ ordinal, start, length, digest }: Row): HeldSpeech | null {
   return {
     digest,
     place: { ordinal: Number(ordinal), start: Number(start), length: Number(length), digest },
-  };
-}
-
-function eventFrom({ before, after, ...row }: Row): StoredEvent {
-  return {
-    ...(row as Omit<StoredEvent, 'before' | 'after'>),
-    before: JSON.parse(String(before)),
-    after: JSON.parse(String(after)),
   };
 }

@@ -6,9 +6,14 @@ const version = `v.id, ${datedColumns}, v.segment, v.start, v.length`;
 const place = 'i.version, i.ordinal, i.start, i.length, i.digest';
 const event = 'id, manifest, at, type, subject, source, version, prior, before, after';
 
-/** What events a filter lets through; the named parameters are those of `EventFilter`. */
+/** What events a filter lets through; the named parameters are those of `EventFilter`, `of` is its subject. */
 const passes = `manifest > :afterManifest AND at >= :from
-  AND (:type IS NULL OR type = :type) AND (:source IS NULL OR source = :source)`;
+  AND (:type IS NULL OR type = :type) AND (:source IS NULL OR source = :source)
+  AND (:of IS NULL OR subject = :of)`;
+
+const isEpssMove = `type IN ('epss_jump', 'epss_drop')`;
+/** In whole units, so that equal moves are equal whatever the scores. */
+const epssMove = `CAST(round(100000 * abs((after ->> '$.score') - (before ->> '$.score'))) AS INTEGER)`;
 
 /** The statements by which the past is read. */
 export function prepareHistoryStatements(database: DatabaseSync) {
@@ -74,6 +79,13 @@ export function prepareHistoryStatements(database: DatabaseSync) {
          ORDER BY manifest DESC, at DESC, subject DESC, id DESC LIMIT :limit
        ) ORDER BY manifest DESC, at DESC, subject DESC, id DESC`,
     ),
+    epssMoves: database.prepare(
+      `SELECT ${event}, move FROM (
+         SELECT ${event}, ${epssMove} AS move FROM event WHERE ${isEpssMove} AND ${passes}
+       ) WHERE (move, manifest, at, subject, id) < (:move, :manifest, :at, :subject, :id)
+       ORDER BY move DESC, manifest DESC, at DESC, subject DESC, id DESC LIMIT :limit`,
+    ),
+    countEpssMoves: database.prepare(`SELECT count(*) AS count FROM event WHERE ${isEpssMove} AND ${passes}`),
     countFeed: database.prepare(`SELECT count(*) AS count FROM event WHERE ${passes}`),
   };
 }

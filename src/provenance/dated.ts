@@ -1,4 +1,5 @@
 import { boundedSide } from '../domain/change/bounded.ts';
+import { eventTime } from '../domain/change/event-time.ts';
 import { changeTitle } from '../domain/timeline/change-title.ts';
 import { recordDates } from '../domain/timeline/record-dates.ts';
 import { type DatedKind, type TimelineEntry, timelineKinds } from '../domain/timeline/timeline.ts';
@@ -43,9 +44,9 @@ export function datedFacts(past: Past, composed: Composed): Dated[] {
 /** What the store noticed between two versions of what a source says of an entity. */
 export function datedEvents(past: Past, id: string): Dated[] {
   return past.history.eventsOf(id, wholeView.timeMax).map((event) => {
-    const { at, type, before, after, source } = event;
+    const { type, before, after, source } = event;
     return {
-      at,
+      at: eventTime(event, event.at),
       kind: type,
       title: changeTitle(event, source),
       value: null,

@@ -1,3 +1,4 @@
+import { eventTime } from '../domain/change/event-time.ts';
 import type { ChangeEvent } from '../domain/history.ts';
 import type { StoredEvent } from '../projection/history-reader.ts';
 import { itemPointer, publishStep } from './lineage.ts';
@@ -10,7 +11,7 @@ import { asItem, statementIn } from './versions.ts';
  */
 export async function changeEvent(past: Past, event: StoredEvent): Promise<ChangeEvent> {
   const { history, sourceNamed, documents } = past;
-  const { id, subject, type, at, source, manifest, before, after } = event;
+  const { id, subject, type, at: seen, source, manifest, before, after } = event;
   const from = sourceNamed(source).manifest;
   const [later, earlier] = [event.version, event.prior].map((number) =>
     number === null ? null : history.versionById(number),
@@ -25,5 +26,6 @@ export async function changeEvent(past: Past, event: StoredEvent): Promise<Chang
   for (const version of [later, earlier]) {
     if (version != null) lineage.push(publishStep(from, version, await pointerIn(version)));
   }
-  return { id, subject, type, at, source, manifest, before, after, lineage };
+  const at = eventTime(event, seen);
+  return { id, subject, type, at, seen, source, manifest, before, after, lineage };
 }

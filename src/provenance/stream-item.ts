@@ -15,12 +15,16 @@ export async function streamItem(
   event: StoredEvent,
   profiles: ReadonlyMap<string, SourceProfile>,
 ): Promise<StreamItem> {
-  const { id, subject, type, at, source, manifest, before, after, lineage } = await changeEvent(past, event);
+  const { id, subject, type, at, seen, source, manifest, before, after, lineage } = await changeEvent(
+    past,
+    event,
+  );
   return {
     type,
     id: subject,
     change: { before, after },
     at,
+    seen,
     manifest,
     event: id,
     source,

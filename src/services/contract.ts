@@ -85,18 +85,22 @@ export interface AsOfInput {
 }
 
 export interface ChangesInput extends PageInput {
-  /** Later than this manifest, or, by upstream's time, at or after this time or day. */
+  /** Later than this manifest, or seen at or after this time or day, or within this age. */
   readonly since?: string | undefined;
   readonly type?: EventType | undefined;
   readonly source?: string | undefined;
+  /** Of this CVE alone: its id, or another name that it alone has. */
+  readonly cve?: string | undefined;
+  /** Moves of EPSS scores alone, the largest first. */
+  readonly sort?: '-epssMove' | undefined;
 }
 
 /** As for the list of changes, the other way round. */
-export interface StreamInput extends ChangesInput {
+export interface StreamInput extends Omit<ChangesInput, 'sort'> {
   readonly explain?: boolean | undefined;
 }
 
-export interface FollowInput extends Omit<ChangesInput, keyof PageInput> {
+export interface FollowInput extends Omit<ChangesInput, keyof PageInput | 'sort'> {
   /** The mark of the last message that was received. It goes before a manifest number as `since`. */
   readonly after?: string | undefined;
   /** Ends it. */

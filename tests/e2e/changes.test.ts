@@ -179,10 +179,10 @@ async function changesAfter({ sync, serve }: Installation, paths: readonly strin
   let [last, cursor] = ['', ''];
   do {
     const page: ChangePage = await client.read(`/api/v1/changes?limit=100${cursor && `&cursor=${cursor}`}`);
-    for (const { id, subject, type, manifest, at } of page.items) {
+    for (const { id, subject, type, manifest, seen } of page.items) {
       found.push(`${type} ${subject}`);
       ids.add(id);
-      const place = `${String(manifest).padStart(9, '0')} ${at}`;
+      const place = `${String(manifest).padStart(9, '0')} ${seen}`;
       assert.ok(place >= last, 'in the order of the manifests, then of time');
       last = place;
     }

@@ -16,7 +16,13 @@ export const changeEvent = z
       .meta({ description: 'The same in every store.' }),
     subject: z.string().meta({ description: 'CVE id.' }),
     type: eventType,
-    at: time.meta({ description: "Upstream's time of the later version." }),
+    at: time.meta({
+      description:
+        'When it happened, by the source: of `kev_added` the day on which the CVE was listed, else the same as `seen`.',
+    }),
+    seen: time.meta({
+      description: "Upstream's time of the later version. `since` with a time means this one.",
+    }),
     source: z.string(),
     manifest: z.int().min(0).meta({ description: 'The first manifest that held both versions.' }),
     before: side(

@@ -19,7 +19,13 @@ export const streamItem = z
         after: side('The same of the later version.'),
       })
       .meta({ description: 'What is too large to be told is an object with `omitted` alone.' }),
-    at: time.meta({ description: "Upstream's time of the later version." }),
+    at: time.meta({
+      description:
+        'When it happened, by the source: of `kev_added` the day on which the CVE was listed, else the same as `seen`.',
+    }),
+    seen: time.meta({
+      description: "Upstream's time of the later version. `since` with a time means this one.",
+    }),
     manifest: z.int().min(0).meta({ description: 'The first manifest that held both versions.' }),
     event: z
       .string()

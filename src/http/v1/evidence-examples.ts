@@ -82,6 +82,7 @@ export const changeExample = {
   subject: 'CVE-2021-44228',
   type: 'cvss_raised',
   at: upstreamTime,
+  seen: upstreamTime,
   source: 'cve-list',
   manifest: 12,
   before: {

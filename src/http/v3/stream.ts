@@ -2,19 +2,19 @@ import { z } from 'zod';
 import type { StreamItem, StreamMessage } from '../../services/contract.ts';
 import type { ServerEvent } from '../events.ts';
 import { defineRoute } from '../route.ts';
-import { eventType } from '../schemas/event-type.ts';
+import { changesQuery } from '../schemas/changes-query.ts';
 import { explainQuery } from '../schemas/explain.ts';
 import { pageQuery } from '../schemas/page.ts';
-import { textParameter } from '../schemas/text.ts';
 import { changeExample } from '../v1/evidence-examples.ts';
 
-const { id, subject, type, before, after, at, manifest, source, lineage } = changeExample;
+const { id, subject, type, before, after, at, seen, manifest, source, lineage } = changeExample;
 
 export const streamItemExample = {
   type,
   id: subject,
   change: { before, after },
   at,
+  seen,
   manifest,
   event: id,
   source,
@@ -33,17 +33,7 @@ export const streamRoute = defineRoute({
     'As JSON: a page of changes, those first that the store came to know last; `cursor` goes on to older ones. With `Accept: text/event-stream`: changes as the store comes to know them, oldest first, each at least once, as Server-Sent Events for as long as the client listens. Each event has a mark as its `id`; the header `Last-Event-ID`, or `since`, with that mark goes on behind it. Without either it begins now. An event named `reset` says that it could not be gone on from the mark, and what follows begins at the present. An event without data only moves the mark. `limit`, `cursor` and `explain` are of pages alone.',
   params: z.strictObject({}),
   query: z.strictObject({
-    since: textParameter(2000)
-      .optional()
-      .meta({
-        description:
-          "Changes that came to be known after this manifest number, or, by upstream's time, at or after this time or day. Of events also a mark.",
-        examples: ['12', '2026-08-14', '2026-08-14T06:00:00.000Z'],
-      }),
-    type: eventType.optional().meta({ description: 'Only changes of this type.' }),
-    source: textParameter(100)
-      .optional()
-      .meta({ description: 'Only changes that this source tells.', examples: ['kev'] }),
+    ...changesQuery(2000, ' Of events also a mark.'),
     limit: pageQuery.limit,
     cursor: pageQuery.cursor.meta({
       description: '`cursor` of the page before. It holds for the same query only.',
@@ -75,8 +65,8 @@ export const streamRoute = defineRoute({
       'Server-Sent Events in UTF-8. The data of `change` is a StreamItem as JSON, that of `reset` an object with `mark`, the present, and `reason`, a sentence.',
     example: `retry: 3000\n\nid: tR0yq…\nevent: change\ndata: ${JSON.stringify(streamItemExample)}\n\n: still here\n\n`,
     open: ({ query, services }, { lastEventId, signal }) => {
-      const { since, type, source } = query;
-      return serverEvents(services.followStream({ since, type, source, after: lastEventId, signal }));
+      const { since, type, source, cve } = query;
+      return serverEvents(services.followStream({ since, type, source, cve, after: lastEventId, signal }));
     },
   },
 });

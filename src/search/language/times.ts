@@ -62,7 +62,7 @@ export function resolveAge({ count, unit }: Age, nowMs: number): TimeSpan {
 }
 
 const dateForm =
-  /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:T(\d{2}:\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(?:Z|[+-]\d{2}:?\d{2})?)?)?)?$/i;
+  /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(?:Z|[+-]\d{2}:?\d{2})?)?)?)?$/i;
 
 const earliest = '1970-01-01T00:00:00.000Z';
 const latest = '2200-01-01T00:00:00.000Z';

@@ -1,48 +1,105 @@
 import type { EventType } from '../../domain/event.ts';
-import { canonicalTime } from '../../domain/time.ts';
 import { Failure } from '../../kit/failure.ts';
 import type { EventFilter, EventPlace } from '../../projection/history-reader.ts';
+import type { Past } from '../../provenance/past.ts';
+import { isAge, readTime, resolveAge } from '../../search/language/times.ts';
+import { cveOf } from '../vulnerability/read.ts';
 
 /** Which changes are asked for. */
 export interface AskedChanges {
-  /** Later than this manifest, or, by upstream's time, at or after this time or day. */
+  /** Later than this manifest, or seen at or after this time or day, or within this age. */
   readonly since?: string | undefined;
   readonly type?: EventType | undefined;
   readonly source?: string | undefined;
+  /** Of this CVE alone. */
+  readonly cve?: string | undefined;
 }
 
-export function isEventPlace(value: unknown): value is EventPlace {
+/** The place after which a list goes on. */
+export interface ChangesPlace extends EventPlace {
+  /** What an age meant on the first page, so that all pages mean the same. */
+  readonly from?: string;
+  /** Of a list that is sorted by it. */
+  readonly move?: number;
+}
+
+export function isEventPlace(value: unknown): value is ChangesPlace {
   if (typeof value !== 'object' || value === null) return false;
-  const { manifest, at, subject, id } = value as Partial<Record<keyof EventPlace, unknown>>;
-  return typeof manifest === 'number' && [at, subject, id].every((part) => typeof part === 'string');
+  const {
+    manifest,
+    at,
+    subject,
+    id,
+    from = '',
+    move = 0,
+  } = value as Partial<Record<keyof ChangesPlace, unknown>>;
+  const areTexts = [at, subject, id, from].every((part) => typeof part === 'string');
+  return areTexts && typeof manifest === 'number' && typeof move === 'number';
 }
 
-export function placeOf({ manifest, at, subject, id }: EventPlace): EventPlace {
-  return { manifest, at, subject, id };
+/** Which changes are listed, and by what the pages of the list belong together. */
+export interface ChangesQuery {
+  readonly filter: EventFilter;
+  /** For cursors: the same for all pages. */
+  readonly bound: string;
+  /** Whether the filter depends on when it is read. */
+  readonly isMoving: boolean;
 }
 
-/** @throws Failure `invalid_input` for a source that there is not, and for a `since` that is none */
-export function readAsked(
-  { since, type, source }: AskedChanges,
-  manifests: readonly { readonly name: string }[],
-): EventFilter {
-  if (source !== undefined && !manifests.some(({ name }) => name === source)) {
+/** @throws Failure `invalid_input` for a source that there is not, a malformed id, and a `since` that is none */
+export function readAsked(asked: AskedChanges, { manifests, history, clock }: AskedParts): ChangesQuery {
+  const { since, type = null, source = null, cve } = asked;
+  if (source !== null && !manifests.some(({ name }) => name === source)) {
     const known = manifests.map(({ name }) => name).join(', ');
     throw new Failure('invalid_input', `There is no source ${source.slice(0, 60)}.`, {
       details: [{ path: 'source', message: `must be one of ${known}` }],
     });
   }
-  return { ...readSince(since), type: type ?? null, source: source ?? null };
+  const { age, ...start } = readSince(since, clock());
+  const subject = cve === undefined ? null : cveOf(cve, history.namedCves, 'cve');
+  const bound = { ...start, ...(age !== null && { from: age }), type, source };
+  return {
+    filter: { ...start, type, source, subject },
+    bound: JSON.stringify(subject === null ? bound : { ...bound, subject }),
+    isMoving: age !== null,
+  };
 }
 
-/** Digits are a manifest number, anything else is a time, or a day, which means its beginning. */
-function readSince(since: string | undefined): Pick<EventFilter, 'afterManifest' | 'from'> {
-  if (since === undefined) return { afterManifest: -1, from: '' };
-  if (isManifestNumber(since)) return { afterManifest: Number(since), from: '' };
-  const from = canonicalTime(since);
-  if (from !== null) return { afterManifest: -1, from };
-  throw new Failure('invalid_input', 'since is neither a manifest number nor a time.', {
-    details: [{ path: 'since', message: 'should look like 12, 2024-06-30 or 2024-06-30T12:00:00Z' }],
+/** The filter of a later page. */
+export function continued({ filter }: ChangesQuery, { from = filter.from }: ChangesPlace): EventFilter {
+  return { ...filter, from };
+}
+
+/** Where to go on after an event. @param filter of the page */
+export function placeOf(
+  { manifest, at, subject, id }: EventPlace,
+  { isMoving }: ChangesQuery,
+  { from }: EventFilter,
+): ChangesPlace {
+  return { manifest, at, subject, id, ...(isMoving && { from }) };
+}
+
+type AskedParts = Pick<Past, 'manifests' | 'history' | 'clock'>;
+
+/** Digits are a manifest number, anything else is a time, of which the beginning counts, or an age. */
+function readSince(
+  since: string | undefined,
+  nowMs: number,
+): Pick<EventFilter, 'afterManifest' | 'from'> & { readonly age: string | null } {
+  if (since === undefined) return { afterManifest: -1, from: '', age: null };
+  if (isManifestNumber(since)) return { afterManifest: Number(since), from: '', age: null };
+  const time = readTime(since.trim());
+  if (time !== null && isAge(time)) {
+    return { afterManifest: -1, from: resolveAge(time, nowMs).from, age: since.trim().toLowerCase() };
+  }
+  if (time !== null) return { afterManifest: -1, from: time.from, age: null };
+  throw new Failure('invalid_input', 'since is neither a manifest number nor a time or an age.', {
+    details: [
+      {
+        path: 'since',
+        message: 'should look like 12, 2024-06-30, 2024-06-30T12:00:00Z or 30d (h, d, w, m or y)',
+      },
+    ],
   });
 }
 

@@ -23,9 +23,9 @@ const defaultRetryMs = 1_000;
  */
 export async function* followStream(
   { read, moved, retryMs = defaultRetryMs }: FollowParts,
-  { since, type, source, after, signal }: FollowInput,
+  { since, type, source, cve, after, signal }: FollowInput,
 ): AsyncGenerator<StreamMessage, void, void> {
-  const readPart = (mark: string | undefined) => read({ mark, since, type, source, limit: partItems });
+  const readPart = (mark: string | undefined) => read({ mark, since, type, source, cve, limit: partItems });
   let part = await readPart(after);
   let told: string | undefined;
   for (;;) {

@@ -1,9 +1,8 @@
-import type { EventPlace } from '../../projection/history-reader.ts';
 import { wholeView } from '../../projection/view.ts';
 import type { Past } from '../../provenance/past.ts';
 import { profilesInView } from '../../provenance/provenance-of.ts';
 import { explainStream, streamItem, streamProvenance } from '../../provenance/stream-item.ts';
-import { placeOf, readAsked } from '../changes/asked.ts';
+import { type ChangesPlace, continued, placeOf, readAsked } from '../changes/asked.ts';
 import type { StreamInput, StreamPage } from '../contract.ts';
 import type { Cursors } from '../cursor.ts';
 import { behindAll } from './mark.ts';
@@ -11,13 +10,14 @@ import { behindAll } from './mark.ts';
 /** The order of the changes turned round: what the store came to know last stands first. */
 export async function listStream(
   past: Past,
-  cursors: Cursors<EventPlace>,
-  { since, type, source, limit, cursor, explain = false }: StreamInput,
+  cursors: Cursors<ChangesPlace>,
+  { since, type, source, cve, limit, cursor, explain = false }: StreamInput,
 ): Promise<StreamPage> {
-  const { history, manifests } = past;
-  const filter = readAsked({ since, type, source }, manifests);
-  const query = `stream\0${JSON.stringify(filter)}`;
+  const { history } = past;
+  const asked = readAsked({ since, type, source, cve }, past);
+  const query = `stream\0${asked.bound}`;
   const before = cursor === undefined ? behindAll : cursors.decode(cursor, query);
+  const filter = continued(asked, before);
   const { found, total, newest } = history.inSnapshot(() => ({
     found: history.eventsBefore(filter, before, limit + 1),
     total: history.countEvents(filter),
@@ -33,7 +33,8 @@ export async function listStream(
     count: items.length,
     total,
     since: newest,
-    cursor: found.length > limit && last !== undefined ? cursors.encode(placeOf(last), query) : null,
+    cursor:
+      found.length > limit && last !== undefined ? cursors.encode(placeOf(last, asked, filter), query) : null,
     ...provenance,
     ...(explain && { explain: explainStream(items, provenance) }),
   };

@@ -31,10 +31,11 @@ const unreadable = 'That is no mark of this store.';
 
 /** Reads on from a mark, in the order in which the store came to know the changes. */
 export async function readStreamPart(past: Past, marks: Marks, input: StreamPartInput): Promise<StreamPart> {
-  const { history, manifests } = past;
-  const { mark: given, type, source, limit } = input;
+  const { history } = past;
+  const { mark: given, type, source, cve, limit } = input;
   const since = readStart(input);
-  const filter = { ...readAsked({ since: since.time, type, source }, manifests), afterManifest: -1 };
+  const { filter: asked } = readAsked({ since: since.time, type, source, cve }, past);
+  const filter = { ...asked, afterManifest: -1 };
   const { found, from, reset, head } = history.inSnapshot(() => {
     const newest = history.newestManifest();
     const start = startOf(history, marks, given, since);

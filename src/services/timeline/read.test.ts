@@ -145,8 +145,8 @@ describe('the timeline of a CVE', () => {
     assert.deepEqual(
       noticed.map(({ at, kind, title }) => [at.slice(0, 10), kind, title]),
       [
+        ['2026-01-05', 'kev_added', "CISA's catalogue of Known Exploited Vulnerabilities lists it since."],
         ['2026-02-02', 'epss_jump', 'EPSS rose from 0.10000 on 2026-02-01 to 0.40000 on 2026-02-02.'],
-        ['2026-02-03', 'kev_added', "CISA's catalogue of Known Exploited Vulnerabilities lists it since."],
         [
           '2026-02-05',
           'cvss_lowered',
@@ -158,11 +158,11 @@ describe('the timeline of a CVE', () => {
     );
     assert.deepEqual(noticed.at(-1)?.change?.before, 'Loom drops threads');
     assert.deepEqual(Object.keys(noticed.at(-1)?.change?.after ?? {}), ['omitted']);
-    const { sha256 = '', pointer = '' } = noticed[0] ?? {};
+    const { sha256 = '', pointer = '' } = noticed[1] ?? {};
     const bytes = Buffer.from((await readObjectBytes(context.past, { sha256 })).bytes);
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(pointer) ?? [];
     assert.equal(bytes.toString('utf8', Number(from), Number(to) + 1), '0.40000');
-    assert.equal(noticed[1]?.pointer, '/vulnerabilities/0');
+    assert.equal(noticed[0]?.pointer, '/vulnerabilities/0');
   });
 
   test('is cut to the newest, and what others wrote to its begin', async (t) => {
