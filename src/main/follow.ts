@@ -5,6 +5,7 @@ import type { StateStore } from '../storage/contract.ts';
 import { openSqliteStateStore } from '../storage/sqlite/state-store.ts';
 import type { LiveProjection } from './live-projection.ts';
 import type { LiveSearch } from './live-search.ts';
+import { FailureNotice } from './log-error.ts';
 import type { StorePaths } from './store.ts';
 import { isUpToDate } from './upkeep.ts';
 import { upkeepInThread } from './writing-thread.ts';
@@ -27,6 +28,9 @@ export function follow(
     const [head, shown] = [await state.head(), live.reader.shared().head];
     return head.number === shown.number && head.hash === shown.hash;
   };
+  const notice = new FailureNotice((error) =>
+    log.warn({ err: error }, 'the projection could not be brought up to date; trying again'),
+  );
   const catchUp = async () => {
     try {
       if (!(await withState(paths, isCurrent))) {
@@ -34,10 +38,11 @@ export function follow(
         live.refresh();
       }
       isKnown = true;
+      notice.succeeded();
     } catch (error) {
       // Whoever writes shows its work itself.
       if (error instanceof Failure && error.code === 'store_locked') return;
-      log.warn({ err: error }, 'the projection could not be brought up to date; trying again');
+      notice.failed(error);
     }
   };
   let keepingUp: Promise<void> | null = null;

@@ -5,6 +5,7 @@ import { keepFresh } from '../feeds/scheduler.ts';
 import type { StateStore } from '../storage/contract.ts';
 import type { Config } from './config.ts';
 import { openPoller } from './feeds.ts';
+import { FailureNotice } from './log-error.ts';
 
 /**
  * Keeps fresh, beside the service, the sources that were once read from the network.
@@ -18,13 +19,20 @@ export function keepFreshBeside(
   const ending = new AbortController();
   const { poller, close } = openPoller(config);
   if (poller.plans.every(({ everyMs }) => everyMs === null)) return { stop: async () => {} };
+  const notice = new FailureNotice((error) =>
+    log.error({ err: error }, 'sources could not be kept fresh; trying again'),
+  );
   const kept = keepFresh(
     {
       poller,
-      withState,
+      async withState(work) {
+        const result = await withState(work);
+        notice.succeeded();
+        return result;
+      },
       wait: (ms, signal) => sleep(ms, undefined, { signal, ref: false }).catch(() => {}),
       onPoll: (source, report) => tell(log, source, report),
-      onError: (error) => log.error({ err: error }, 'sources could not be kept fresh; trying again'),
+      onError: (error) => notice.failed(error),
     },
     ending.signal,
   );

@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import { follow, withState } from './follow.ts';
 import { LiveProjection } from './live-projection.ts';
 import { LiveSearch } from './live-search.ts';
+import { describeError, FailureNotice } from './log-error.ts';
 import { prepareStore } from './prepare.ts';
 import { openStore } from './store.ts';
 import { unscheduled } from './unscheduled.ts';
@@ -22,7 +23,10 @@ const logFlushEveryMs = 100;
 export async function serve(config: Config, signal: AbortSignal): Promise<void> {
   // Written in pieces, as a write for each line would cost more than most answers.
   const output = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: logFlushEveryMs });
-  const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, output);
+  const log = pino(
+    { base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } },
+    output,
+  );
   const store = openStore(config.dataDir);
   // A first start has much to do on another thread: what serves is loaded meanwhile.
   const [secret, { createApp }, { openReadPool }, { createServices }] = await Promise.all([
@@ -36,10 +40,10 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
     lastRuns: () => withState(store.paths, (state) => state.lastRuns()),
     feeds: () => withState(store.paths, (state) => state.feeds()),
   };
-  const checkTimes = new HeldCheckTimes({
-    feeds: state.feeds,
-    onFailure: (error) => log.warn({ err: error }, 'when sources were last looked for could not be read'),
-  });
+  const notice = new FailureNotice((error) =>
+    log.warn({ err: error }, 'when sources were last looked for could not be read'),
+  );
+  const checkTimes = new HeldCheckTimes({ feeds: state.feeds, onFailure: (error) => notice.failed(error) });
   await checkTimes.refresh();
   const search = new LiveSearch(() => live.reader, log);
   const pool = openReadPool({
