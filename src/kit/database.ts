@@ -1,4 +1,6 @@
+import { existsSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 import { Failure, reasonOf } from './failure.ts';
 
 /** Before 3.51.3 SQLite can lose commits in WAL mode. */
@@ -19,27 +21,96 @@ export interface DatabaseOptions {
 
 /**
  * Opens an SQLite database, in WAL mode unless asked otherwise. Memory mapping stays off: a mapping and a WAL checkpoint can race.
- * @throws Failure `unavailable` when the file can't be opened
+ * @throws Failure `store_damaged` when the file is not a whole database, `unavailable` when it can't be opened
  */
 export function openDatabase(path: string, options: DatabaseOptions = {}): DatabaseSync {
-  const { readOnly = false, busyTimeoutMs = 5_000, durability = 'FULL', pageBytes = 4096 } = options;
+  const { readOnly = false, busyTimeoutMs = 5_000 } = options;
   try {
-    const database = new DatabaseSync(path, { readOnly, timeout: busyTimeoutMs });
-    database.exec('PRAGMA mmap_size = 0');
-    if (!readOnly) {
-      database.exec(`PRAGMA page_size = ${pageBytes}`);
-      if (durability === 'NONE') {
-        database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE');
-      } else {
-        enterWalMode(database, busyTimeoutMs);
-        database.exec(`PRAGMA synchronous = ${durability}`);
-      }
-      database.exec('PRAGMA foreign_keys = ON');
-    }
-    return database;
+    return readOnly ? openToRead(path, busyTimeoutMs) : openToWrite(path, options);
   } catch (cause) {
+    if (isDatabaseDamage(cause)) {
+      throw new Failure('store_damaged', `The database ${path} is damaged: ${reasonOf(cause)}.`, { cause });
+    }
     throw new Failure('unavailable', `The database ${path} can't be opened: ${reasonOf(cause)}.`, { cause });
   }
+}
+
+function openToWrite(path: string, options: DatabaseOptions): DatabaseSync {
+  const { busyTimeoutMs = 5_000, durability = 'FULL', pageBytes = 4096 } = options;
+  return withOpen(new DatabaseSync(path, { timeout: busyTimeoutMs }), (database) => {
+    database.exec('PRAGMA mmap_size = 0');
+    database.exec(`PRAGMA page_size = ${pageBytes}`);
+    if (durability === 'NONE') {
+      database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE');
+    } else {
+      enterWalMode(database, busyTimeoutMs);
+      database.exec(`PRAGMA synchronous = ${durability}`);
+    }
+    database.exec('PRAGMA foreign_keys = ON');
+  });
+}
+
+/** Databases that were opened as files that nobody changes. */
+const immutable = new WeakSet<DatabaseSync>();
+
+/**
+ * To read, SQLite shares memory with writers through a file beside the database. Where that file can't be made, as on
+ * a full disk, the database is read as one that nobody changes, unless it has a log of changes beside it.
+ */
+function openToRead(path: string, busyTimeoutMs: number): DatabaseSync {
+  const open = (from: string | URL) =>
+    withOpen(new DatabaseSync(from, { readOnly: true, timeout: busyTimeoutMs }), (database) => {
+      database.exec('PRAGMA mmap_size = 0');
+      // Until it is read, whatever the file is does not show.
+      database.prepare('PRAGMA schema_version').get();
+    });
+  try {
+    return open(path);
+  } catch (error) {
+    if (!cantShare.has(primaryCodeOf(error)) || !existsSync(path) || hasLog(path)) throw error;
+    const url = pathToFileURL(path);
+    url.searchParams.set('immutable', '1');
+    const database = open(url);
+    immutable.add(database);
+    return database;
+  }
+}
+
+/** READONLY, IOERR, FULL and CANTOPEN of SQLite. */
+const cantShare: ReadonlySet<number> = new Set([8, 10, 13, 14]);
+
+function hasLog(path: string): boolean {
+  return (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
+}
+
+function withOpen(database: DatabaseSync, prepare: (database: DatabaseSync) => void): DatabaseSync {
+  try {
+    prepare(database);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** True when changes by other processes would not be seen, and may spoil what is read: it is to be opened again soon. */
+export function isImmutable(database: DatabaseSync): boolean {
+  return immutable.has(database);
+}
+
+/** CORRUPT and NOTADB of SQLite. */
+const damageCodes: ReadonlySet<number> = new Set([11, 26]);
+
+/** True when SQLite found that a file is not a whole database. */
+export function isDatabaseDamage(thrown: unknown): boolean {
+  return damageCodes.has(primaryCodeOf(thrown));
+}
+
+/** The primary result code of SQLite, of an error or of what caused it; -1 for another error. */
+function primaryCodeOf(thrown: unknown): number {
+  if (!(thrown instanceof Error)) return -1;
+  if ('errcode' in thrown) return Number(thrown.errcode) & 0xff;
+  return primaryCodeOf(thrown.cause);
 }
 
 const sqliteBusy = 5;
