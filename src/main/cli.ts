@@ -35,6 +35,7 @@ export async function run(argv: readonly string[]): Promise<number> {
         rebuild: (input) => maintainInThread(dataDir, { command: 'rebuild' }, input),
         backUp: ({ folder, ...input }) => maintainInThread(dataDir, { command: 'backUp', folder }, input),
         restore: ({ folder, ...input }) => maintainInThread(dataDir, { command: 'restore', folder }, input),
+        restoreState: (input) => maintainInThread(dataDir, { command: 'restoreState' }, input),
         exportLog: ({ folder, signWith, ...input }) =>
           maintainInThread(dataDir, { command: 'export', folder, signWith }, input),
       };

@@ -10,6 +10,7 @@ import { diagnose } from '../maintenance/doctor.ts';
 import { exportLog } from '../maintenance/export/export.ts';
 import { rebuild } from '../maintenance/rebuild.ts';
 import { restore } from '../maintenance/restore.ts';
+import { restoreState } from '../maintenance/restore-state.ts';
 import { sampleValues } from '../maintenance/sample-values.ts';
 import { verify } from '../maintenance/verify.ts';
 import { sources } from '../sources/index.ts';
@@ -27,6 +28,7 @@ export type MaintenanceWork =
   | { readonly command: 'rebuild' }
   | { readonly command: 'backUp'; readonly folder: string }
   | { readonly command: 'restore'; readonly folder: string }
+  | { readonly command: 'restoreState' }
   | { readonly command: 'export'; readonly folder: string; readonly signWith: string | undefined };
 
 /** Does it and gives the report of that command. @throws Failure as the command says */
@@ -44,7 +46,7 @@ export async function maintain(
     dataDir: paths.dataDir,
     folder: paths.projection,
     statePath: paths.state,
-    openState: (path) => openSqliteStateStore(path),
+    openState: openSqliteStateStore,
     openObjects: (folder) => openFileObjectStore(folder),
     listQuarantine: () => listQuarantine(paths),
     objects: openFileObjectStore(paths.objects),
@@ -73,6 +75,8 @@ async function run(work: MaintenanceWork, context: MaintenanceContext): Promise<
       return backUp({ folder: work.folder, version: version() }, context);
     case 'restore':
       return restore(work.folder, context);
+    case 'restoreState':
+      return restoreState(context);
     case 'export':
       return exportLog({ folder: work.folder, signWith: work.signWith, version: version() }, context);
   }

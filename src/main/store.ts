@@ -1,8 +1,10 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { assertSqliteIsSafe } from '../kit/database.ts';
 import { flushSync } from '../kit/durable.ts';
 import { Failure, reasonOf } from '../kit/failure.ts';
+import { headProblem } from '../log/heads.ts';
+import { shownHead } from '../projection/shown.ts';
 import type { ObjectStore, StateStore } from '../storage/contract.ts';
 import { type ObjectPoint, openFileObjectStore } from '../storage/files/object-store.ts';
 import { openSqliteStateStore } from '../storage/sqlite/state-store.ts';
@@ -71,11 +73,21 @@ export function openStore(dataDir: string, { at = () => {} }: StoreOptions = {})
       { cause },
     );
   }
-  // A folder that holds a log had a state database: a new, empty one would hide that it was lost.
-  const isNew = !existsSync(join(paths.objects, 'manifest'));
+  // Before the state: what is there by then can't be newer than its head, whatever others write meanwhile.
+  const manifests = manifestsIn(paths);
+  const shown = shownHead(paths.projection);
   return {
     paths,
-    state: openSqliteStateStore(paths.state, { isNew }),
+    // A folder that holds a log had a state database: a new, empty one would hide that it was lost.
+    state: openSqliteStateStore(paths.state, {
+      isNew: manifests.length === 0,
+      headProblem: (head) => headProblem(head, manifests, shown),
+    }),
     objects: openFileObjectStore(paths.objects, { at }),
   };
+}
+
+function manifestsIn({ objects }: StorePaths): string[] {
+  const folder = join(objects, 'manifest');
+  return existsSync(folder) ? readdirSync(folder) : [];
 }

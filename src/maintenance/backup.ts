@@ -11,6 +11,7 @@ import type { Head } from '../storage/contract.ts';
 import { type BackupRecord, readBackupRecord, writeBackupRecord } from './backup-record.ts';
 import type { MaintenanceContext } from './context.ts';
 import { copyLog } from './copy-log.ts';
+import { openOwnState } from './examine-state.ts';
 import { freeLeases } from './free-leases.ts';
 import { assertOutside } from './outside.ts';
 import type { BackupReport } from './report.ts';
@@ -85,11 +86,12 @@ async function assertUsable(folder: string): Promise<void> {
 /** A copy of the state under a name of its own, and the head that it names. */
 async function copyState(
   folder: string,
-  { statePath, openState, clock }: MaintenanceContext,
+  context: MaintenanceContext,
 ): Promise<{ head: Head; state: BackupRecord['state'] }> {
   const file = `state-${randomBytes(8).toString('hex')}.sqlite`;
   const path = join(folder, file);
-  const original = openState(statePath);
+  const { openState, clock } = context;
+  const original = await openOwnState(context);
   await original.copyTo(path).finally(() => original.close());
   const copy = openState(path);
   let head: Head;

@@ -1,6 +1,7 @@
 import { withLease } from '../ingest/lease.ts';
 import { Failure } from '../kit/failure.ts';
-import type { LogReport, ObjectFault } from '../log/verify.ts';
+import { continuedManifests } from '../log/heads.ts';
+import type { LogReport, ObjectFault, UnusedObject } from '../log/verify.ts';
 import type { StateStore } from '../storage/contract.ts';
 import type { MaintenanceContext } from './context.ts';
 import { type Examination, examined } from './examination.ts';
@@ -21,10 +22,7 @@ export async function checkObjects(
     const what = `The chain of manifests can't be followed beyond manifest ${brokenAt}: what older ones name was not looked at.`;
     findings.push(finding('log_unchecked', what));
   }
-  if (unused.length > 0) {
-    const places = unused.map(({ kind, name }) => `${kind}/${name}`);
-    findings.push(finding('objects_unused', `${unused.length} objects that no manifest names.`, places));
-  }
+  findings.push(...(await describeUnused(unused, objects)));
   const quarantine = await listQuarantine();
   if (quarantine.length > 0) {
     findings.push(
@@ -39,6 +37,33 @@ export async function checkObjects(
   }
   const extent = `${manifests} manifests, ${segments} segments, ${(bytes / 1e6).toFixed(1)} MB, ${records.checked} record versions`;
   return examined('objects', extent, findings);
+}
+
+/** Manifests that the log went on from were part of it; all else was left by runs that broke off. */
+async function describeUnused(
+  unused: LogReport['unused'],
+  objects: MaintenanceContext['objects'],
+): Promise<Finding[]> {
+  if (unused.length === 0) return [];
+  const continued = await continuedManifests(objects);
+  const isLost = ({ kind, name }: UnusedObject) => kind === 'manifest' && continued.has(name);
+  const pathOf = ({ kind, name }: UnusedObject) => `${kind}/${name}`;
+  const lost = unused.filter(isLost).map(pathOf);
+  const others = unused.filter((object) => !isLost(object)).map(pathOf);
+  return [
+    ...(lost.length === 0
+      ? []
+      : [
+          finding(
+            'manifests_unnamed',
+            `${lost.length} manifests that the newest one does not lead to.`,
+            lost,
+          ),
+        ]),
+    ...(others.length === 0
+      ? []
+      : [finding('objects_unused', `${others.length} objects that no manifest names.`, others)]),
+  ];
 }
 
 function describeFault({ kind, name, fault, reason }: ObjectFault, isSetAside: boolean): Finding {

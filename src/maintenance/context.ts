@@ -1,7 +1,13 @@
 import type { ApplyContext } from '../ingest/apply.ts';
 import type { Clock } from '../kit/clock.ts';
-import type { ObjectStore, StateStore } from '../storage/contract.ts';
+import type { Head, ObjectStore, StateStore } from '../storage/contract.ts';
 import type { MaintenanceProgress } from './report.ts';
+
+export interface OpenStateOptions {
+  readonly isNew?: boolean;
+  /** Why this can't be the head of the store, as a sentence without its end; null when it can. */
+  readonly headProblem?: (head: Head) => string | null;
+}
 
 /** What the operator's commands work with. */
 export interface MaintenanceContext extends Omit<ApplyContext, 'at' | 'onProgress'> {
@@ -9,8 +15,8 @@ export interface MaintenanceContext extends Omit<ApplyContext, 'at' | 'onProgres
   readonly dataDir: string;
   /** The file of the state. */
   readonly statePath: string;
-  /** Opens a state. @throws Failure when it is not there or can't be opened */
-  openState(path: string): StateStore;
+  /** Opens a state. @throws Failure when it can't be opened, or is not there and is not to be made */
+  openState(path: string, options?: OpenStateOptions): StateStore;
   /** The objects in a folder. */
   openObjects(folder: string): ObjectStore;
   /** Names of the objects that were set aside. */

@@ -1,12 +1,15 @@
+import { findHeads } from '../log/heads.ts';
 import { readManifests } from '../log/manifest.ts';
 import { verifyLog } from '../log/verify.ts';
+import { shownHead } from '../projection/shown.ts';
 import type { Head, StateStore } from '../storage/contract.ts';
 import { checkObjects } from './check-objects.ts';
 import { checkProjection } from './check-projection.ts';
 import { checkDisk, checkLease } from './check-surroundings.ts';
 import type { MaintenanceContext } from './context.ts';
-import { damageOf, type Examination, newestManifest } from './examination.ts';
-import { finding } from './findings.ts';
+import { type Examination, examined } from './examination.ts';
+import { examineState } from './examine-state.ts';
+import { finding, restoreStateAction } from './findings.ts';
 import type { DoctorReport, Finding } from './report.ts';
 
 /**
@@ -17,10 +20,8 @@ import type { DoctorReport, Finding } from './report.ts';
 export async function diagnose(context: MaintenanceContext): Promise<DoctorReport> {
   const startedAtMs = performance.now();
   const ofState = await checkState(context);
-  const { examined, state, head } = ofState;
+  const { examined: examinedState, state, head, looked } = ofState;
   try {
-    // Without a state the newest manifest stands in, so that the rest can be looked at all the same.
-    const looked = head ?? (await newestManifest(context.objects));
     const lease = await checkLease(state);
     const log = await verifyLog(context.objects, looked, {
       onProgress: (done, all) => context.onProgress({ stage: 'checking', unit: 'bytes', done, all }),
@@ -29,13 +30,13 @@ export async function diagnose(context: MaintenanceContext): Promise<DoctorRepor
     const ofRuns = log.brokenAt === null ? await checkRuns(ofState, looked, context) : [];
     const ofObjects = await checkObjects(log, state, context);
     const ofProjection = await checkProjection(looked, log.faults.length === 0, context);
-    const parts = [examined, ofObjects, ...ofProjection, await checkDisk(context), lease];
+    const parts = [examinedState, ofObjects, ...ofProjection, await checkDisk(context), lease];
     const checks = parts.map(({ check }) => check);
     return {
       isSound: checks.every(({ outcome }) => outcome === 'sound'),
       head,
       checks,
-      findings: [...examined.findings, ...ofRuns, ...parts.slice(1).flatMap(({ findings }) => findings)],
+      findings: [...examinedState.findings, ...ofRuns, ...parts.slice(1).flatMap(({ findings }) => findings)],
       seconds: (performance.now() - startedAtMs) / 1000,
     };
   } finally {
@@ -43,34 +44,38 @@ export async function diagnose(context: MaintenanceContext): Promise<DoctorRepor
   }
 }
 
-interface ExaminedState {
+interface CheckedState {
   readonly examined: Examination;
   /** Null when it can't be opened. */
   readonly state: StateStore | null;
-  /** Null when it can't be read. */
+  /** Null when it can't be read, or is not that of the log. */
   readonly head: Head | null;
+  /** The head, or without one what may have been it, so that the rest can be looked at all the same. */
+  readonly looked: Head;
 }
 
-async function checkState({ statePath, openState }: MaintenanceContext): Promise<ExaminedState> {
-  let state: StateStore | null = null;
-  let head: Head | null = null;
-  const problems: string[] = [];
-  try {
-    state = openState(statePath);
-    problems.push(...(await state.check()));
-    head = await state.head();
-  } catch (error) {
-    problems.push(damageOf(error));
+async function checkState(context: MaintenanceContext): Promise<CheckedState> {
+  const { statePath, objects, folder } = context;
+  const { state, head, problems } = await examineState(context);
+  if (head !== null && problems.length === 0) {
+    return { examined: examined('state', statePath, []), state, head, looked: head };
   }
-  const what = `The state database ${statePath} is not as it was written.`;
-  const findings = problems.length === 0 ? [] : [finding('state_damaged', what, problems)];
-  const outcome = problems.length === 0 ? 'sound' : 'damaged';
-  return { examined: { check: { name: 'state', outcome, extent: statePath }, findings }, state, head };
+  const found = await findHeads(objects, shownHead(folder));
+  const [only, ...others] = found.heads;
+  const isOneLog = others.length === 0 && found.altered.length === 0;
+  const lost = finding(
+    'state_damaged',
+    `The state database ${statePath} is not as it was written.`,
+    problems,
+    only !== undefined && isOneLog ? { action: restoreStateAction } : {},
+  );
+  const looked = head ?? found.heads.at(-1) ?? { number: 0, hash: '' };
+  return { examined: examined('state', statePath, [lost]), state, head, looked };
 }
 
 /** Whether there is a record of a run of each source that the log has something of; a damaged state is told already. */
 async function checkRuns(
-  { state, examined: { check } }: ExaminedState,
+  { state, examined: { check } }: CheckedState,
   head: Head,
   { objects }: MaintenanceContext,
 ): Promise<Finding[]> {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { reasonOf } from '../kit/failure.ts';
 import { firstIssue } from '../kit/json.ts';
-import type { Head, ObjectStore } from '../storage/contract.ts';
 import type { Check, Finding } from './report.ts';
 
 /** One thing that was looked at, and what was found. */
@@ -36,13 +35,3 @@ const damageCodes: ReadonlySet<string> = new Set([
   'store_damaged',
   'unavailable',
 ]);
-
-/** The newest manifest by name; the empty log when there is none. */
-export async function newestManifest(objects: ObjectStore): Promise<Head> {
-  let newest: Head = { number: 0, hash: '' };
-  for await (const name of objects.list('manifest')) {
-    const [number, hash = ''] = name.split('-');
-    if (Number(number) > newest.number) newest = { number: Number(number), hash };
-  }
-  return newest;
-}

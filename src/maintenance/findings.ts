@@ -19,8 +19,14 @@ const heal =
 export const findingKinds = {
   state_damaged: {
     level: 'damage',
-    why: 'The state says which manifest is the newest. It can not be made again from anything else.',
+    why: 'The state says which manifest is the newest, and how sources are read from the network.',
     action: 'Restore the data folder from a backup: `cairn restore DIR` into an empty folder.',
+  },
+  manifests_unnamed: {
+    level: 'damage',
+    why: 'The log went on from them, so they were part of it, but the newest manifest does not lead to them. What only they hold is not in the answers.',
+    action:
+      'Sync the sources again that they are of, or restore a backup. Then move these files out of objects/manifest.',
   },
   run_missing: {
     level: 'notice',
@@ -111,8 +117,20 @@ export const findingKinds = {
 
 export type FindingCode = keyof typeof findingKinds;
 
-/** A finding of a kind: what was found, and where first. */
-export function finding(code: FindingCode, what: string, places: readonly string[] = []): Finding {
-  const { level, why, action } = findingKinds[code];
+/** What to do about a state that is lost or damaged where the log is one whole chain. */
+export const restoreStateAction =
+  'Stop the service and run `cairn restore-state`, which makes it again from the log. Or restore the data folder from a backup.';
+
+/**
+ * A finding of a kind: what was found, and where first.
+ * @param own what to do, where that is not the same for all of the kind
+ */
+export function finding(
+  code: FindingCode,
+  what: string,
+  places: readonly string[] = [],
+  own: Partial<Pick<FindingKind, 'action'>> = {},
+): Finding {
+  const { level, why, action } = { ...findingKinds[code], ...own };
   return { code, level, what, why, action, places };
 }

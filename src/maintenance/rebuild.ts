@@ -3,6 +3,7 @@ import { openDatabase } from '../kit/database.ts';
 import { Failure } from '../kit/failure.ts';
 import { currentGeneration } from '../projection/generations.ts';
 import { applyContextOf, type MaintenanceContext } from './context.ts';
+import { openOwnState } from './examine-state.ts';
 import type { RebuildReport } from './report.ts';
 
 /**
@@ -12,7 +13,7 @@ import type { RebuildReport } from './report.ts';
 export async function rebuild(context: MaintenanceContext): Promise<RebuildReport> {
   const startedAtMs = performance.now();
   const applying = applyContextOf(context);
-  const state = context.openState(context.statePath);
+  const state = await openOwnState(context);
   try {
     await rebuildProjection(await state.head(), applying);
     await catchUp(async () => applyLog(await state.head(), applying));

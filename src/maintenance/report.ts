@@ -113,3 +113,14 @@ export interface ExportReport {
   readonly isSigned: boolean;
   readonly seconds: number;
 }
+
+export interface RestoreStateReport {
+  readonly statePath: string;
+  readonly head: Head;
+  /** Where the old state is kept; null when there was none. */
+  readonly keptAs: string | null;
+  /** Sources of the log, with when the newest manifest of each was written. */
+  readonly sources: readonly { readonly source: string; readonly writtenAt: string }[];
+  /** Names of the sources that were read from the network. They are kept fresh again after the next \`cairn sync\`. */
+  readonly fromNetwork: readonly string[];
+}

@@ -1,5 +1,6 @@
 import { verifyLog } from '../log/verify.ts';
 import type { MaintenanceContext } from './context.ts';
+import { openOwnState } from './examine-state.ts';
 import type { ValueSample, VerifyReport } from './report.ts';
 
 export interface VerifyInput {
@@ -15,10 +16,11 @@ const valuesSampled = 200;
 /** Checks that what is stored is what upstream wrote: the log against its hashes, and values against the log. */
 export async function verify(
   { all, sampleValues }: VerifyInput,
-  { objects, openState, statePath, onProgress, signal }: MaintenanceContext,
+  context: MaintenanceContext,
 ): Promise<VerifyReport> {
   const startedAtMs = performance.now();
-  const state = openState(statePath);
+  const { objects, onProgress, signal } = context;
+  const state = await openOwnState(context);
   const head = await state.head().finally(() => state.close());
   const log = await verifyLog(objects, head, {
     ...(!all && { recordsMax: recordsSampled }),

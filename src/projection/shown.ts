@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '../kit/database.ts';
 import type { Head } from '../storage/contract.ts';
+import { currentGeneration } from './generations.ts';
 import { projectionVersion } from './schema.ts';
 
 /** What a generation stands for: the head it shows and the code that made it. */
@@ -18,6 +19,22 @@ export function generationVersion(path: string): number {
     return Number(database.prepare(`SELECT value FROM meta WHERE key = 'version'`).get()?.value ?? 0);
   } finally {
     database.close();
+  }
+}
+
+/** The head that the generation in use shows; null when there is none, or none that can be read. */
+export function shownHead(folder: string): Head | null {
+  try {
+    const path = currentGeneration(folder);
+    if (path === null) return null;
+    const database = openDatabase(path, { readOnly: true });
+    try {
+      return readShown(database).head;
+    } finally {
+      database.close();
+    }
+  } catch {
+    return null;
   }
 }
 

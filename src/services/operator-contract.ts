@@ -7,6 +7,7 @@ import type {
   MaintenanceProgress,
   RebuildReport,
   RestoreReport,
+  RestoreStateReport,
   VerifyReport,
 } from '../maintenance/report.ts';
 
@@ -25,6 +26,7 @@ export type {
   MaintenanceProgress,
   RebuildReport,
   RestoreReport,
+  RestoreStateReport,
   VerifyReport,
 } from '../maintenance/report.ts';
 
@@ -67,6 +69,8 @@ export interface OperatorServices {
   backUp(input: BackupFolderInput): Promise<BackupReport>;
   /** `invalid_input` for what is no backup, or a data folder that is not empty; `store_damaged` for a damaged backup. */
   restore(input: BackupFolderInput): Promise<RestoreReport>;
+  /** Makes a lost state again from the log. `invalid_input` when it is whole, `store_damaged` when the log is not one chain. */
+  restoreState(input: MaintenanceInput): Promise<RestoreStateReport>;
   /** As `backUp`; `store_locked` while another export writes to the folder. */
   exportLog(input: ExportFolderInput): Promise<ExportReport>;
 }

@@ -76,7 +76,7 @@ export function maintenanceOf(dataDir: string): MaintenanceContext {
     dataDir,
     folder: paths.projection,
     statePath: paths.state,
-    openState: (path) => openSqliteStateStore(path),
+    openState: openSqliteStateStore,
     openObjects: (folder) => openFileObjectStore(folder),
     listQuarantine: async () => quarantineIn(dataDir).filter((name) => !name.endsWith('.txt')),
     objects: openFileObjectStore(paths.objects),

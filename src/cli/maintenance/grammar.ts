@@ -56,6 +56,15 @@ export function addMaintenance(
     });
 
   program
+    .command('restore-state')
+    .description('Make a lost or damaged state database again from the log.')
+    .option('--json', 'print the report as JSON')
+    .action(async ({ json = false }: { json?: boolean }) => {
+      const { restoreState } = await import('../commands/restore-state.ts');
+      onEnd(await restoreState({ json }, deps));
+    });
+
+  program
     .command('export')
     .description('Write what the store was given as files that another store can be given.')
     .argument('<dir>', 'a new folder, or an earlier export to bring up to date')

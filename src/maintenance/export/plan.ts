@@ -1,6 +1,7 @@
 import { type Manifest, readManifests } from '../../log/manifest.ts';
 import type { Head } from '../../storage/contract.ts';
 import type { MaintenanceContext } from '../context.ts';
+import { openOwnState } from '../examine-state.ts';
 import { archiveName } from './list.ts';
 
 /** An archive that an export has to have. */
@@ -24,13 +25,9 @@ export interface ExportPlan {
  * The archives of an export of the log as it is now: one for each manifest, but for those of what comes with Cairn.
  * @throws Failure `store_damaged` when the chain of manifests is not whole
  */
-export async function planExport({
-  objects,
-  sources,
-  statePath,
-  openState,
-}: MaintenanceContext): Promise<ExportPlan> {
-  const state = openState(statePath);
+export async function planExport(context: MaintenanceContext): Promise<ExportPlan> {
+  const { objects, sources } = context;
+  const state = await openOwnState(context);
   const head = await state.head().finally(() => state.close());
   const manifests = await readManifests(objects, head);
   const bundled = new Set(

@@ -19,8 +19,11 @@ export interface KeptStore {
 }
 
 /** An empty store. */
-export async function openKeptStore(t: Pick<TestContext, 'after'>): Promise<KeptStore> {
-  const store = await openTestStore(t);
+export async function openKeptStore(
+  t: Pick<TestContext, 'after'>,
+  own?: Parameters<typeof openTestStore>[1],
+): Promise<KeptStore> {
+  const store = await openTestStore(t, own);
   const progress: MaintenanceProgress[] = [];
   return { store, progress, context: contextIn(dirname(store.folder), store, progress) };
 }
@@ -29,8 +32,11 @@ export async function openKeptStore(t: Pick<TestContext, 'after'>): Promise<Kept
  * A store of several runs: versions that follow each other, listings that come and go, days of scores, and entities
  * with other names and links of every kind.
  */
-export async function openFilledStore(t: Pick<TestContext, 'after'>): Promise<KeptStore> {
-  const kept = await openKeptStore(t);
+export async function openFilledStore(
+  t: Pick<TestContext, 'after'>,
+  own?: Parameters<typeof openTestStore>[1],
+): Promise<KeptStore> {
+  const kept = await openKeptStore(t, own);
   const reader = ['Looms', 'Reader', 'cpe:2.3:a:looms:reader:1.0:*:*:*:*:*:*:*'] as const;
   const linked = { affected: [reader], cwes: ['CWE-787'], aliases: ['ReadBleed'] };
   await kept.store.sync({
@@ -66,7 +72,7 @@ export function contextIn(
     dataDir,
     folder: join(dataDir, 'projection'),
     statePath: join(dataDir, 'state.sqlite'),
-    openState: (path) => openSqliteStateStore(path),
+    openState: openSqliteStateStore,
     openObjects: (folder) => openFileObjectStore(folder),
     async listQuarantine() {
       const names = await readdir(join(dataDir, 'objects/quarantine')).catch(() => []);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { inTransaction } from '../../kit/database.ts';
+import { inTransaction, openDatabase } from '../../kit/database.ts';
 import { Failure } from '../../kit/failure.ts';
 import { runDigest, secretDigest } from './rows.ts';
 
@@ -33,6 +33,16 @@ export function migrate(database: DatabaseSync, path: string, steps = migrations
       steps[found]?.(database);
       database.exec(`PRAGMA user_version = ${found + 1}`);
     });
+  }
+}
+
+/** False when the file is empty, or a database that Cairn did not write. Nothing is written to it. */
+export function isWritten(path: string): boolean {
+  const database = openDatabase(path, { readOnly: true });
+  try {
+    return versionOf(database) > 0;
+  } finally {
+    database.close();
   }
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '../../kit/database.ts';
+import { isWritten } from './migrations.ts';
 
 /**
  * Writes to a state database and reads it back through a connection of its own, so that a file that was
@@ -11,8 +12,8 @@ import { openDatabase } from '../../kit/database.ts';
 export function probeSqliteState(path: string, busyTimeoutMs: number): boolean {
   let database: DatabaseSync | undefined;
   try {
-    // Opening would make a missing file, and an empty state is worse than none.
-    if (!existsSync(path)) return false;
+    // Opening to write would make a missing file, and an empty state is worse than none.
+    if (!existsSync(path) || !isWritten(path)) return false;
     database = openDatabase(path, { busyTimeoutMs });
     const value = randomBytes(8).toString('hex');
     database.prepare('INSERT OR REPLACE INTO probe VALUES (1, ?)').run(value);

@@ -1,26 +1,29 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { backup } from 'node:sqlite';
-import { openDatabase } from '../../kit/database.ts';
+import { backup, type DatabaseSync } from 'node:sqlite';
+import { isDatabaseDamage, openDatabase } from '../../kit/database.ts';
 import { flush } from '../../kit/durable.ts';
 import { Failure } from '../../kit/failure.ts';
 import { LeaseTable } from '../../kit/lease-table.ts';
 import type { Head, LeaseStore, StateStore } from '../contract.ts';
-import { migrate } from './migrations.ts';
+import { isWritten, migrate } from './migrations.ts';
 import { feedDigest, parseFeed, parseRun, printFeed, runDigest } from './rows.ts';
 import { checkState } from './state-check.ts';
 
+export interface SqliteStateOptions {
+  /** Whether the file may be made; where it should be there, a missing or empty one is a loss to be told. */
+  readonly isNew?: boolean;
+  /** Why this can't be the head of the store, as a sentence without its end; null when it can. */
+  readonly headProblem?: (head: Head) => string | null;
+}
+
 /**
  * State in one SQLite file.
- * @param isNew whether the file may be made; where it should be there, a missing one is a loss to be told
- * @throws Failure `store_newer` when a later version of Cairn wrote the file, `store_damaged` when it is missing
+ * @throws Failure `store_newer` when a later version of Cairn wrote the file, `store_damaged` when it is missing,
+ *   empty, or not that of the store
  */
-export function openSqliteStateStore(path: string, { isNew = false } = {}): StateStore {
-  if (!isNew && !existsSync(path)) {
-    throw new Failure('store_damaged', `The state database ${path} is missing. Restore it from a backup.`);
-  }
-  const database = openDatabase(path, { durability: 'FULL' });
-  migrate(database, path);
+export function openSqliteStateStore(path: string, options: SqliteStateOptions = {}): StateStore {
+  const database = openChecked(path, options);
   const selectHead = database.prepare('SELECT number, hash FROM head');
   const updateHead = database.prepare(
     `UPDATE head SET number = ?, hash = ? WHERE number = ? AND hash = ?
@@ -92,6 +95,54 @@ export function openSqliteStateStore(path: string, { isNew = false } = {}): Stat
       database.close();
     },
   };
+}
+
+const remedy =
+  'Run `cairn restore-state`, which makes it again from the log, or restore the data folder from a backup.';
+
+function openChecked(
+  path: string,
+  { isNew = false, headProblem = () => null }: SqliteStateOptions,
+): DatabaseSync {
+  try {
+    if (!isNew) assertWritten(path);
+    const database = openDatabase(path, { durability: 'FULL' });
+    try {
+      migrate(database, path);
+      assertHead(database, path, headProblem);
+      return database;
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+  } catch (error) {
+    if (!isDatabaseDamage(error)) throw error;
+    const message = `The state database ${path} is damaged: it can't be read as a database. ${remedy}`;
+    throw new Failure('store_damaged', message, { cause: error });
+  }
+}
+
+/** Opening would make a missing file, and tables in an empty one: an empty state hides that the old one was lost. */
+function assertWritten(path: string): void {
+  if (!existsSync(path)) {
+    throw new Failure('store_damaged', `The state database ${path} is missing. ${remedy}`);
+  }
+  if (!isWritten(path)) throw new Failure('store_damaged', `The state database ${path} is empty. ${remedy}`);
+}
+
+function assertHead(
+  database: DatabaseSync,
+  path: string,
+  headProblem: NonNullable<SqliteStateOptions['headProblem']>,
+): void {
+  const head = database.prepare('SELECT number, hash FROM head').get();
+  // A head that is missing is told by whoever asks for it.
+  const problem = head === undefined ? null : headProblem({ ...head } as unknown as Head);
+  if (problem === null) return;
+  throw new Failure(
+    'store_damaged',
+    `The state database ${path} is not that of this log. ${problem}. ${remedy}`,
+  );
 }
 
 function leasesIn(table: LeaseTable): LeaseStore {

@@ -1,0 +1,50 @@
+import { headProblem } from '../log/heads.ts';
+import { shownHead } from '../projection/shown.ts';
+import type { Head, StateStore } from '../storage/contract.ts';
+import type { MaintenanceContext } from './context.ts';
+import { damageOf } from './examination.ts';
+
+/** What was found of a state, which the caller closes. */
+export interface ExaminedState {
+  /** Null when it can't be opened. */
+  readonly state: StateStore | null;
+  /** Null when it can't be read, or is not that of the log. */
+  readonly head: Head | null;
+  /** What is wrong with it, a sentence each; empty when it is as it was written. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * Opens the state of the store.
+ * @throws Failure `store_damaged` when it is missing, empty, or not that of the log
+ */
+export async function openOwnState(context: MaintenanceContext): Promise<StateStore> {
+  const problemOf = await headCheck(context);
+  return context.openState(context.statePath, { headProblem: problemOf });
+}
+
+/** Looks whether a state can be read, is as it was written, and is that of the log beside it. */
+export async function examineState(context: MaintenanceContext): Promise<ExaminedState> {
+  const { statePath, openState } = context;
+  const problemOf = await headCheck(context);
+  const problems: string[] = [];
+  let state: StateStore | null = null;
+  let head: Head | null = null;
+  try {
+    state = openState(statePath);
+    problems.push(...(await state.check()));
+    head = await state.head();
+  } catch (error) {
+    problems.push(damageOf(error));
+  }
+  const problem = head === null ? null : problemOf(head);
+  if (problem === null) return { state, head, problems };
+  return { state, head: null, problems: [...problems, `It is not the state of this log. ${problem}.`] };
+}
+
+/** Looks at the log before the head is read, which other processes may move on meanwhile. */
+async function headCheck({ objects, folder }: MaintenanceContext): Promise<(head: Head) => string | null> {
+  const manifests = await Array.fromAsync(objects.list('manifest'));
+  const shown = shownHead(folder);
+  return (head) => headProblem(head, manifests, shown);
+}
