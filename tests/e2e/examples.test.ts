@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { copyFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { root } from '../architecture/project-files.ts';
+import { openInstallation } from './harness.ts';
+
+const programs = ['bash', 'curl', 'jq', 'openssl', 'sha256sum'];
+const missing = programs.filter((name) => spawnSync(name, ['--version']).error !== undefined);
+
+/**
+ * What reads the network or works on the repository, and what builds a projection anew: tests of their own run these,
+ * and each takes longer than all other examples together.
+ */
+const notRun = [
+  /^npm ci\b/,
+  /^cairn sync(?: kev epss)?$/,
+  /\bcairn (?:doctor|restore)\b/,
+  /^npm run eval:search/,
+  /^node scripts\/make-starter-pack\.ts/,
+];
+
+/** The server answers or the command ends well, else the example fails. What goes on for ever is cut off. */
+const prelude = `
+set -eEo pipefail
+trap 'echo "failed: $BASH_COMMAND" >&2' ERR
+cairn() { "$NODE" "$ROOT/bin/cairn.js" "$@"; }
+curl() {
+  case " $* " in
+    *' -N '*) command curl -sS --fail-with-body --max-time 1 "$@" || [ $? = 28 ] ;;
+    *) command curl -sS --fail-with-body --max-time 60 "$@" ;;
+  esac
+}
+`;
+
+interface Example {
+  readonly command: string;
+  /** Whether the page shows that it is refused. */
+  readonly isRefused: boolean;
+}
+
+test('every example of the README and the docs works on a new store', {
+  skip: missing.length > 0 ? `there is no ${missing.join(', ')}` : false,
+  timeout: 600_000,
+}, async (t) => {
+  const { folder, program, serve } = await openInstallation(t);
+  const { client, stop } = await serve();
+  const home = join(folder, 'home');
+  prepareHome(home);
+  const run = new Set<string>();
+  for (const page of pages()) {
+    const examples = examplesIn(readFileSync(join(root, page), 'utf8'));
+    // What a command of an earlier page made is still there.
+    const own = examples.filter(({ command }) => !command.startsWith('cairn ') || !run.has(command));
+    const script = own.map(({ command, isRefused }) => {
+      const here = command
+        .replaceAll('http://127.0.0.1:8787', client.address.origin)
+        .replaceAll(/(?<=^|[\s'"=])\/(?=(?:mnt|media|srv|tmp)\/)/g, `${home}/`);
+      return isRefused ? `! ( ${here} )` : here;
+    });
+    const { code, stderr } = await program('bash', ['-c', [prelude, 'cd "$HOME"', ...script].join('\n')], {
+      HOME: home,
+      NODE: process.execPath,
+      ROOT: root,
+    });
+    assert.equal(code, 0, `${page}: ${stderr}`);
+    for (const { command } of examples) run.add(command);
+  }
+  t.diagnostic(`${run.size} examples`);
+  assert.ok(run.size > 80, 'examples are found');
+  await stop();
+});
+
+function pages(): string[] {
+  return ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root }).sort()];
+}
+
+/** What the pages take for given: downloaded files, a list of components, a key. */
+function prepareHome(home: string): void {
+  for (const name of ['downloads', 'mnt', 'media', 'srv', 'tmp'])
+    mkdirSync(join(home, name), { recursive: true });
+  const [record = ''] = globSync('src/sources/cve-list/fixtures/CVE-*.json', { cwd: root }).sort();
+  copyFileSync(join(root, record), join(home, 'downloads/record.json'));
+  const component = { type: 'library', name: 'net', purl: 'pkg:golang/golang.org/x/net@v0.16.0' };
+  const bom = { bomFormat: 'CycloneDX', specVersion: '1.5', components: [component] };
+  writeFileSync(join(home, 'bom.json'), JSON.stringify(bom));
+  const { privateKey } = generateKeyPairSync('ed25519');
+  writeFileSync(join(home, 'export-key.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }));
+}
+
+/** The commands in the fenced blocks of a page, in their order. */
+function examplesIn(markdown: string): Example[] {
+  const blocks = Array.from(markdown.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm), ([, language, text = '']) => ({
+    language,
+    lines: text.replaceAll('\\\n', ' ').split('\n'),
+  }));
+  return blocks.flatMap(({ language, lines }): Example[] => {
+    const isTranscript = lines[0]?.startsWith('$ ');
+    if (isTranscript) {
+      const isRefused = lines.some((line) => line.startsWith('cairn: '));
+      const typed = lines.filter((line) => line.startsWith('$ '));
+      return typed.map((line) => ({ command: line.slice(2), isRefused }));
+    }
+    const isShell = language === 'sh' || (language === '' && shellStart.test(lines[0] ?? ''));
+    if (!isShell) return [];
+    const commands = lines.map((line) =>
+      line
+        .replace(/\s+# .*$/, '')
+        .replace(/^npx (?=cairn )/, '')
+        .trim(),
+    );
+    return commands
+      .filter((command) => command !== '' && !notRun.some((pattern) => pattern.test(command)))
+      .map((command) => ({ command, isRefused: false }));
+  });
+}
+
+const shellStart = /^(?:curl|cairn|npx|npm|node|cd|jq|openssl|[A-Z_]+=\S+ cairn) /;
