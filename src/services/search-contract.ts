@@ -57,7 +57,18 @@ export interface SearchResult {
   readonly didYouMean: string | null;
   /** True when nothing has the words as typed, so that the hits are those of `didYouMean`. */
   readonly corrected: boolean;
+  /** What may be meant otherwise than it was understood: fields whose names are misspelt. */
+  readonly warnings: readonly SearchWarning[];
   readonly nextCursor: string | null;
+}
+
+export interface SearchWarning {
+  /** The field that is probably meant. */
+  readonly field: string;
+  /** A sentence for the caller. */
+  readonly message: string;
+  /** Where its name stands in the query: [start, end) in UTF-16 code units. */
+  readonly range: readonly [start: number, end: number];
 }
 
 export interface FacetCount {

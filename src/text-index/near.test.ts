@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { editDistance } from './edit-distance.ts';
+import { editDistance } from '../kit/edit-distance.ts';
 import { termsNear, termsWith } from './near.ts';
 import { tagTerm } from './term.ts';
 import { anyHistory, anyWord, type History, living, readerOf } from './testing/arbitrary.ts';

@@ -1,4 +1,4 @@
-import { editDistance } from './edit-distance.ts';
+import { editDistance } from '../kit/edit-distance.ts';
 import { highest } from './highest.ts';
 import type { IndexReader } from './reader.ts';
 import type { Segment } from './segment.ts';

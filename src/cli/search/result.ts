@@ -36,7 +36,8 @@ function spellUnderstood({ query, interpreted, corrected, total }: SearchResult)
   return [joinRich([rich('Searched for', 'faint'), rich(interpreted)])];
 }
 
-function spellCorrection({ query, didYouMean, corrected }: SearchResult): Rich[] {
+function spellCorrection({ query, didYouMean, corrected, warnings }: SearchResult): Rich[] {
+  if (warnings.length > 0) return warnings.map(({ message }) => rich(message));
   if (didYouMean === null) return [];
   if (!corrected) return [rich(`Did you mean ${quoted(didYouMean)}?`)];
   return [rich(`Nothing has ${quoted(query)}. This is for ${quoted(didYouMean)}.`)];

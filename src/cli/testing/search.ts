@@ -53,6 +53,7 @@ export const result = (hits: SearchResult['hits'], own: Partial<SearchResult> = 
   total: hits.length,
   didYouMean: null,
   corrected: false,
+  warnings: [],
   nextCursor: null,
   ...own,
 });

@@ -82,6 +82,19 @@ const facetCount = z
   })
   .meta({ id: 'FacetCount' });
 
+const searchWarning = z
+  .strictObject({
+    field: z.string().meta({ description: 'The field that is probably meant.', examples: ['severity'] }),
+    message: z.string(),
+    range: z.tuple([z.int().min(0), z.int().min(0)]).meta({
+      description: 'Where its name stands in the query, as [start, end) in UTF-16 code units.',
+    }),
+  })
+  .meta({
+    id: 'SearchWarning',
+    description: 'A field whose name is misspelt, so that its words were searched.',
+  });
+
 export const searchResult = z
   .strictObject({
     query: z.string().meta({ description: 'As it was asked; empty where there were filters alone.' }),
@@ -106,6 +119,9 @@ export const searchResult = z
     corrected: z
       .boolean()
       .meta({ description: 'Nothing has the words as typed, and the hits are those of `didYouMean`.' }),
+    warnings: z
+      .array(searchWarning)
+      .meta({ description: 'What may be meant otherwise than it was understood.' }),
   })
   .meta({ id: 'SearchResult' });
 

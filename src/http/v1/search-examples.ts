@@ -37,6 +37,7 @@ export const searchExample = {
   total: 1,
   facets: { severity: [{ value: 'critical', count: 1 }] },
   didYouMean: null,
+  warnings: [],
   corrected: false,
   nextCursor: null,
 } satisfies SearchResult;

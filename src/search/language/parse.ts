@@ -1,5 +1,5 @@
 import { queryLimits } from './limits.ts';
-import type { QueryProblem } from './problem.ts';
+import type { QueryProblem, QueryWarning } from './problem.ts';
 import { allOf, anyOf, not, type Query, termsOf } from './query.ts';
 import { readTokens, type Token } from './tokens.ts';
 
@@ -8,6 +8,8 @@ export interface ParsedQuery {
   readonly query: Query | null;
   /** In the order of the text, the first ten. */
   readonly problems: readonly QueryProblem[];
+  /** In the order of the text, the first ten. */
+  readonly warnings: readonly QueryWarning[];
 }
 
 /**
@@ -17,17 +19,21 @@ export interface ParsedQuery {
  */
 export function parseQuery(text: string, charactersMax: number = queryLimits.charactersMax): ParsedQuery {
   const tooLong = findLongText(text, charactersMax);
-  if (tooLong !== null) return { query: null, problems: [tooLong] };
+  if (tooLong !== null) return { query: null, problems: [tooLong], warnings: [] };
 
-  const { tokens, problems } = readTokens(text);
+  const { tokens, problems, warnings } = readTokens(text);
   const balanced = balance(tokens);
   const tooDeep = findDeepNesting(balanced);
-  if (tooDeep !== null) return { query: null, problems: [tooDeep] };
+  if (tooDeep !== null) return { query: null, problems: [tooDeep], warnings: [] };
 
   const query = new Parser(settle(balanced)).parse();
   const tooMany = query === null ? null : findManyTerms(query, text);
   const all = tooMany === null ? problems : [...problems, tooMany];
-  return { query: all.length > 0 ? null : query, problems: all.slice(0, problemsMax) };
+  return {
+    query: all.length > 0 ? null : query,
+    problems: all.slice(0, problemsMax),
+    warnings: warnings.slice(0, problemsMax),
+  };
 }
 
 const problemsMax = 10;

@@ -1,5 +1,6 @@
 import { readFieldTerm } from './field-term.ts';
-import type { QueryProblem } from './problem.ts';
+import { findMisspelling } from './misspelt-field.ts';
+import type { QueryProblem, QueryWarning } from './problem.ts';
 import type { Place, Query } from './query.ts';
 import { Scanner } from './scanner.ts';
 import { anyQuote, blanks, denial, readQuoted, saysAnything, wordForm } from './written.ts';
@@ -20,6 +21,7 @@ interface Operator {
 export interface TokenList {
   readonly tokens: readonly Token[];
   readonly problems: readonly QueryProblem[];
+  readonly warnings: readonly QueryWarning[];
 }
 
 /** Parts a text. Punctuation that is no operator says nothing and is left out. */
@@ -27,17 +29,19 @@ export function readTokens(text: string): TokenList {
   const scanner = new Scanner(text);
   const tokens: Token[] = [];
   const problems: QueryProblem[] = [];
+  const warnings: QueryWarning[] = [];
   for (;;) {
     scanner.take(blanks);
-    if (scanner.isAtEnd) return { tokens, problems };
+    if (scanner.isAtEnd) return { tokens, problems, warnings };
     const read = readMark(scanner) ?? readPhrase(scanner) ?? readCondition(scanner) ?? readWord(scanner);
     tokens.push(...read.tokens);
     problems.push(...read.problems);
+    warnings.push(...read.warnings);
   }
 }
 
 /** Of what was taken and says nothing. */
-const nothing: TokenList = { tokens: [], problems: [] };
+const nothing: TokenList = { tokens: [], problems: [], warnings: [] };
 
 /** Null, and nothing is taken, where none stands; so do the next two. */
 function readMark(scanner: Scanner): TokenList | null {
@@ -63,12 +67,12 @@ function readCondition(scanner: Scanner): TokenList | null {
   if (read === null) return null;
   const { query, problems } = read;
   return query === null
-    ? { tokens: [], problems }
+    ? { ...nothing, problems }
     : only({ kind: 'term', query, place: scanner.placeFrom(start) });
 }
 
 function only(token: Token): TokenList {
-  return { tokens: [token], problems: [] };
+  return { ...nothing, tokens: [token] };
 }
 
 const operators: ReadonlyMap<string, Operator['kind']> = new Map([
@@ -82,7 +86,9 @@ function readWord(scanner: Scanner): TokenList {
   // These would make an operator of what stands before or behind them.
   if (scanner.take(/[-!<>=]+/y) !== null || scanner.take(anyQuote) !== null) return nothing;
   const start = scanner.at;
+  const misspelling = findMisspelling(scanner);
   const text = scanner.take(wordForm) ?? '';
+  if (misspelling?.kind === 'problem') return { ...nothing, problems: [misspelling.problem] };
   const place = scanner.placeFrom(start);
   const operator = operators.get(text);
   if (operator !== undefined) return only({ kind: operator, word: text.toLowerCase(), place });
@@ -91,7 +97,8 @@ function readWord(scanner: Scanner): TokenList {
   const word = withoutEnd(text, '<>=*');
   if (!saysAnything(word)) return nothing;
   const folded = operators.has(word) ? word.toLowerCase() : word;
-  return only({ kind: 'term', query: { kind: 'word', word: folded, isPrefix, place }, place });
+  const read = only({ kind: 'term', query: { kind: 'word', word: folded, isPrefix, place }, place });
+  return misspelling === null ? read : { ...read, warnings: [misspelling.warning] };
 }
 
 function withoutEnd(text: string, characters: string): string {

@@ -62,6 +62,7 @@ export function answerQuery(
   }
   const typed = run(asked.text, withFilters(asked.query, asked), place);
   const { tiers, withAll, plan } = typed.outcome;
+  if (asked.warnings.length > 0) return { ...typed, didYouMean: withFields(asked) };
   const isNamed = tiers.hasId || tiers.isWhole;
   if (place !== null || withAll >= few || isNamed || plan.tokens.length === 0) return typed;
   const text = correctText(index, asked.text, plan.tokens, rows.textsOf);
@@ -89,6 +90,14 @@ function choose(typed: Answer, meant: Answer, text: string): Answer {
     start: { ...start, corrected: text },
   };
   return { ...meant, outcome, didYouMean: text, corrected: true };
+}
+
+/** The text with the names of fields that are probably meant. */
+function withFields({ text, warnings }: Asked): string {
+  return warnings.reduceRight(
+    (corrected, { field, start, end }) => `${corrected.slice(0, start)}${field}${corrected.slice(end)}`,
+    text,
+  );
 }
 
 function withFilters(query: Query | null, { filters }: Asked): Query | null {

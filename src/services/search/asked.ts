@@ -1,6 +1,7 @@
 import { Failure, type FailureDetail } from '../../kit/failure.ts';
 import { facetNames } from '../../search/facets.ts';
 import { parseQuery } from '../../search/language/parse.ts';
+import type { QueryWarning } from '../../search/language/problem.ts';
 import type { Query } from '../../search/language/query.ts';
 import { readSort, type SortKey, sortNames } from '../../search/sort.ts';
 import type { SearchInput } from '../contract.ts';
@@ -11,6 +12,7 @@ export interface Asked {
   /** The query as typed; empty where there is none. */
   readonly text: string;
   readonly query: Query | null;
+  readonly warnings: readonly QueryWarning[];
   readonly filters: Query | null;
   readonly sort: readonly SortKey[];
   /** Names of fields, as the language has them; null where none are asked for. */
@@ -22,7 +24,7 @@ export interface Asked {
 /** @throws Failure `invalid_input` for a query that can't be, and for what is no field to order or count by */
 export function readAsked(input: SearchInput): Asked {
   const text = input.q ?? '';
-  const { query, problems } = parseQuery(text);
+  const { query, problems, warnings } = parseQuery(text);
   if (problems.length > 0) {
     const details = problems.map(
       ({ message, remedy, start, end }): FailureDetail => ({
@@ -46,6 +48,7 @@ export function readAsked(input: SearchInput): Asked {
   return {
     text,
     query,
+    warnings,
     filters,
     sort: readOrder(input.sort),
     facets: input.facets?.map(readFacet) ?? null,

@@ -131,6 +131,21 @@ describe('a search', () => {
     assert.throws(() => find({ q: 'shuttle', limit: 2, cursor: first.nextCursor ?? '' }), /does not belong/);
   });
 
+  test('warns of a field whose name is misspelt, and searches the words', async (t) => {
+    const { find } = await openFilled(t);
+    const { warnings, didYouMean, corrected, interpreted } = find({ q: 'loom severty:critical' });
+    assert.deepEqual(
+      warnings.map(({ field, range }) => [field, range]),
+      [['severity', [5, 12]]],
+    );
+    assert.deepEqual(
+      [interpreted, didYouMean, corrected],
+      ['loom severty:critical', 'loom severity:critical', false],
+    );
+    assert.deepEqual(find({ q: 'loom: severity' }).warnings, []);
+    assert.throws(() => find({ q: 'cvs>=9' }), /"cvs" is not a field.*Write cvss>=/);
+  });
+
   test('is refused with the place and the way out', async (t) => {
     const { find } = await openFilled(t);
     const refused: readonly (readonly [input: Partial<SearchInput>, path: string, message: RegExp])[] = [

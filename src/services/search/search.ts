@@ -53,6 +53,11 @@ export function search(context: SearchContext, input: SearchInput): SearchResult
       ...(asked.facets !== null && { facets: countFacets(index, asked.facets, outcome) }),
       didYouMean: answer.didYouMean,
       corrected: answer.corrected,
+      warnings: asked.warnings.map(({ field, message, start, end }) => ({
+        field,
+        message,
+        range: [start, end],
+      })),
       nextCursor: nextCursor(context, answer, bound, isFirst && limit === 0),
     };
   } finally {
