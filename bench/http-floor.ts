@@ -40,8 +40,9 @@ async function serve(mode: Mode): Promise<void> {
     return;
   }
   const sink = pino.destination({ dest: '/dev/null', sync: true, minLength: 4_096 });
+  const services = fakeServices({ readVulnerability: async () => data });
   const app = await createApp({
-    services: fakeServices({ readVulnerability: async () => data }),
+    servicesFor: () => services,
     log: mode === 'layer without log' ? pino({ level: 'silent' }) : pino(sink),
     limiter: createLimiter({ limitPerMinute: mode === 'layer without limiter' ? 0 : 9_999_999 }),
     trustProxy: 0,

@@ -9,7 +9,7 @@ import fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import type { Limiter } from '../access/limiter.ts';
-import type { Services } from '../services/contract.ts';
+import type { ServicesFor } from '../services/contract.ts';
 import { addressReader } from './client-address.ts';
 import { SocketAnswers } from './client-error.ts';
 import { serveRoute } from './endpoint.ts';
@@ -26,7 +26,7 @@ import type { CorsOrigins } from './settings.ts';
 import { isBelowApi, serveUnrouted } from './unrouted.ts';
 
 export interface AppOptions {
-  readonly services: Services;
+  readonly servicesFor: ServicesFor;
   readonly log: Logger;
   /** Null when the limit is off. */
   readonly limiter: Limiter | null;
@@ -74,12 +74,12 @@ const serverOptions: FastifyHttpOptions<Server> = {
 
 /** Makes the HTTP interface of the services. */
 export async function createApp(options: AppOptions): Promise<HttpApp> {
-  const { services, log, limiter, corsOrigins } = options;
+  const { servicesFor, log, limiter, corsOrigins } = options;
   const headers = headerSets(corsOrigins);
   const addressOf = addressReader(options.trustProxy, log);
   const streams = new OpenStreams();
   const socketAnswers = new SocketAnswers(headers, log);
-  const surroundings: Surroundings = { services, log, limiter, addressOf, corsOrigins, headers, streams };
+  const surroundings: Surroundings = { servicesFor, log, limiter, addressOf, corsOrigins, headers, streams };
   const failWith = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const { method } = request.raw;
     const limited = isBelowApi(pathOf(request.raw));

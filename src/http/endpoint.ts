@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { limiterKey } from '../access/limiter-key.ts';
 import { prefers } from './accept.ts';
 import { readBody } from './body.ts';
 import { type ConstantPayload, constantPayload, sendConstant } from './constant.ts';
@@ -9,7 +10,7 @@ import { matchesEtag, measure } from './measure.ts';
 import { emptyQuery, type RawQuery, readQuery } from './query.ts';
 import { restSuffix } from './rest-path.ts';
 import type { Route, RouteInput } from './route.ts';
-import { send, sendFailure, sendProblem } from './send.ts';
+import { retryHeader, send, sendFailure, sendProblem } from './send.ts';
 import { apiVersion } from './version.ts';
 
 /** Makes the function that answers one route: GET and HEAD, or POST. */
@@ -47,7 +48,8 @@ export function serveRoute(
         sendProblem(exchange, received.refusal);
         return;
       }
-      const input = { params, query, body: received.bytes, services: surroundings.services };
+      const services = surroundings.servicesFor({ key: limiterKey(exchange.client) });
+      const input = { params, query, body: received.bytes, services };
       const { download, events } = route;
       if (download?.isAsked(query)) sendDownload(exchange, await download.read(input), download.lasting);
       else if (events && prefers(eventStreamType, request.headers.accept)) {
@@ -103,7 +105,8 @@ function sendPayload(exchange: Exchange, route: Route, payload: unknown): void {
   const measured = measure(text);
   const bytes = measured.bytes + Buffer.byteLength(beside) + before.length + after.length;
   if (!route.cached) {
-    send(exchange, route.statusOf?.(payload) ?? 200, momentary, [], body, bytes);
+    const status = route.statusOf?.(payload) ?? 200;
+    send(exchange, status, momentary, retryHeader(exchange, status), body, bytes);
     return;
   }
   const own = ['ETag', measured.etag];

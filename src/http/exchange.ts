@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Admission, Limiter } from '../access/limiter.ts';
-import type { Services } from '../services/contract.ts';
+import type { ServicesFor } from '../services/contract.ts';
 import type { HeaderSets } from './headers.ts';
 import type { OpenStreams } from './open-streams.ts';
 import { bodyTooLarge, type Problem, problem } from './problems.ts';
@@ -11,7 +11,7 @@ import type { CorsOrigins } from './settings.ts';
 
 /** What all requests of one server share. */
 export interface Surroundings {
-  readonly services: Services;
+  readonly servicesFor: ServicesFor;
   readonly log: Logger;
   /** Null when the limit is off. */
   readonly limiter: Limiter | null;

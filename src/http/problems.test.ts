@@ -27,7 +27,7 @@ describe('the catalogue', () => {
 
 describe('failures of services', () => {
   const secret = 'SELECT * FROM t; /srv/data/projection.db';
-  for (const code of ['busy', 'unavailable', 'store_locked'] as const) {
+  for (const code of ['unavailable', 'store_locked'] as const) {
     test(`${code} is 503 with Retry-After and says nothing of the cause`, async (t) => {
       const server = await serverThatThrows(t, new Failure(code, secret));
       const { status, headers, body, json } = await server.ask(cve);
@@ -37,6 +37,20 @@ describe('failures of services', () => {
       assert.ok(!body.includes('SELECT') && !body.includes('/srv'));
     });
   }
+
+  test('busy is 503 with its own sentence and the seconds to wait, 5 where none are known', async (t) => {
+    for (const [retryAfterSeconds, seconds] of [
+      [17, '17'],
+      [null, '5'],
+    ] as const) {
+      const failure = new Failure('busy', 'Too many reads wait.', { retryAfterSeconds, cause: secret });
+      const { status, headers, body, json } = await (await serverThatThrows(t, failure)).ask(cve);
+      assert.equal(status, 503);
+      assert.equal(headers['retry-after'], seconds);
+      assert.deepEqual([errorOf(json).code, errorOf(json).message], ['server_error', 'Too many reads wait.']);
+      assert.ok(!body.includes('SELECT'));
+    }
+  });
 
   for (const thrown of [
     new Failure('store_damaged', secret),

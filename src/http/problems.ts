@@ -34,6 +34,8 @@ export interface Problem extends ProblemKind {
   readonly code: ProblemCode;
   readonly message: string;
   readonly details: readonly FailureDetail[];
+  /** Present where it is known when to try again. */
+  readonly retryAfterSeconds?: number;
 }
 
 const internal = 'The server failed to answer. The request id finds the cause in its log.';
@@ -47,7 +49,7 @@ export const problemKinds: Readonly<Record<ProblemCode, ProblemKind>> = {
   invalid_input: badRequest('Invalid input', null),
   cursor_invalid: badRequest('Invalid cursor', null),
   not_found: { status: 404, errorCode: 'not_found', title: 'Not found', message: null },
-  busy: unavailable('Busy', 'The server is busy with other work. Try again soon.'),
+  busy: unavailable('Busy', null),
   unavailable: unavailable('Unavailable', 'A part that the answer needs is unavailable. Try again soon.'),
   store_locked: unavailable('Store locked', 'The store is locked by another process. Try again soon.'),
   store_newer: serverError('Store made by a newer version', unreadable),
@@ -115,8 +117,10 @@ export function bodyTooLarge(bytesMax: number): Problem {
 /** The problem that a thrown thing means to the caller. Unknown things are internal errors. */
 export function problemOf(thrown: unknown): Problem {
   if (thrown instanceof Failure) {
-    const isCallers = problemKinds[thrown.code].message === null;
-    return isCallers ? problem(thrown.code, thrown.message, thrown.details) : problem(thrown.code);
+    const { code, message, details, retryAfterSeconds } = thrown;
+    if (problemKinds[code].message !== null) return problem(code);
+    const own = problem(code, message, details);
+    return retryAfterSeconds === null ? own : { ...own, retryAfterSeconds };
   }
   const routerCode = thrown instanceof Error && 'code' in thrown ? thrown.code : null;
   if (routerCode === 'FST_ERR_BAD_URL') {
@@ -133,6 +137,6 @@ function serverError(title: string, message: string, status = 500): ProblemKind 
   return { status, errorCode: 'server_error', title, message };
 }
 
-function unavailable(title: string, message: string): ProblemKind {
+function unavailable(title: string, message: string | null): ProblemKind {
   return { status: 503, errorCode: 'server_error', title, message };
 }

@@ -24,7 +24,7 @@ export function send(
 ): void {
   const { request, reply } = exchange;
   const received = request.raw.headers;
-  const headers = constant.concat(own, variableHeaders(exchange, status));
+  const headers = constant.concat(own, variableHeaders(exchange));
   const isCompressed =
     status === 200 &&
     bytes >= compressedBytesMin &&
@@ -59,7 +59,7 @@ export function sendBytes(
   const { reply } = exchange;
   const length = ['Content-Length', String(body.length)];
   reply.hijack();
-  reply.raw.writeHead(status, [...constant, ...own, ...variableHeaders(exchange, status), ...length]);
+  reply.raw.writeHead(status, [...constant, ...own, ...variableHeaders(exchange), ...length]);
   reply.raw.end(body);
   writeLogLine(exchange, status, body.length);
 }
@@ -69,7 +69,7 @@ export function beginStream(exchange: Exchange, mediaType: string): void {
   const { reply, surroundings } = exchange;
   reply.hijack();
   const own = ['Content-Type', mediaType];
-  reply.raw.writeHead(200, [...surroundings.headers.streamed, ...own, ...variableHeaders(exchange, 200)]);
+  reply.raw.writeHead(200, [...surroundings.headers.streamed, ...own, ...variableHeaders(exchange)]);
 }
 
 /** Writes the log line of an answer that has come to its end. */
@@ -90,25 +90,30 @@ export function sendFailure(exchange: Exchange, thrown: unknown): void {
 export function sendProblem(exchange: Exchange, problem: Problem, own: HeaderList = []): void {
   const { request, surroundings } = exchange;
   const { headers } = surroundings;
+  const allOwn = [...own, ...retryHeader(exchange, problem.status, problem.retryAfterSeconds)];
   if (wantsProblemDocument(request.headers.accept)) {
-    send(exchange, problem.status, headers.problemDocument, own, problemDocument(problem, request.id));
+    send(exchange, problem.status, headers.problemDocument, allOwn, problemDocument(problem, request.id));
   } else {
-    send(exchange, problem.status, headers.error, own, errorBody(problem, request.id));
+    send(exchange, problem.status, headers.error, allOwn, errorBody(problem, request.id));
   }
 }
 
-function variableHeaders(exchange: Exchange, status: number): string[] {
+/** Retry-After where the status asks to come back later, else nothing. */
+export function retryHeader(
+  { admission }: Exchange,
+  status: number,
+  seconds = retryAfterSeconds,
+): HeaderList {
+  if (status !== 429 && status !== 503) return [];
+  return ['Retry-After', String(admission?.admitted === false ? admission.resetSeconds : seconds)];
+}
+
+function variableHeaders(exchange: Exchange): string[] {
   const { request, admission, protocolProblem, surroundings } = exchange;
   const received = request.raw.headers;
   const headers = ['X-Request-Id', request.id];
   if (admission !== null) addRateHeaders(headers, admission);
   addOriginHeader(headers, surroundings.corsOrigins, received.origin);
-  if (status === 429 || status === 503) {
-    headers.push(
-      'Retry-After',
-      String(admission?.admitted === false ? admission.resetSeconds : retryAfterSeconds),
-    );
-  }
   // Closing is the only way not to receive a body that was announced and is not read to its end.
   const isRead = exchange.takesBody && request.raw.complete;
   const isAnnounced =

@@ -26,16 +26,23 @@ export interface FailureDetail {
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly details: readonly FailureDetail[];
+  /** When a caller may try again; null where nothing is known of it. */
+  readonly retryAfterSeconds: number | null;
 
   constructor(
     code: FailureCode,
     message: string,
-    options: { details?: readonly FailureDetail[]; cause?: unknown } = {},
+    options: {
+      details?: readonly FailureDetail[];
+      cause?: unknown;
+      retryAfterSeconds?: number | null;
+    } = {},
   ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.name = 'Failure';
     this.code = code;
     this.details = options.details ?? [];
+    this.retryAfterSeconds = options.retryAfterSeconds ?? null;
   }
 }
 

@@ -8,7 +8,7 @@ import { probeSqliteState } from '../storage/sqlite/probe.ts';
 import { HeldCheckTimes } from './check-times.ts';
 import { LiveProjection } from './live-projection.ts';
 import { loadPast } from './past.ts';
-import { createServices } from './services.ts';
+import { createServices, ownCaller } from './services.ts';
 import { openStore } from './store.ts';
 import { upkeepInThread } from './writing-thread.ts';
 
@@ -59,7 +59,7 @@ export async function openLocalServices(
   };
   const services = createServices({
     reader: () => live.reader,
-    reads: elsewhere,
+    readsFor: () => elsewhere,
     state,
     checkTimes,
     disabled,
@@ -69,7 +69,7 @@ export async function openLocalServices(
       database: async () => probeSqliteState(paths.state, 500),
       objects: () => objects.probe(),
     },
-  });
+  })(ownCaller);
   return {
     services,
     async close() {

@@ -2,16 +2,18 @@ import { Piscina } from 'piscina';
 import type { Mapping } from '../ingest/mapping.ts';
 import { Failure } from '../kit/failure.ts';
 import type { CheckTimes } from '../provenance/source-profiles.ts';
+import type { Caller } from '../services/contract.ts';
 import type { Reads, ReadsElsewhere } from '../services/reads.ts';
+import { FairQueue } from './fair-queue.ts';
 import type { LiveSearch } from './live-search.ts';
 import type { PastParts } from './past.ts';
+import { ownCaller } from './services.ts';
 import { failureFrom } from './threads/failure-data.ts';
 import type { ProbeTask, ReadTask, ThreadAnswer } from './threads/reading.ts';
 
-/** No read may hold a thread longer; the thread is ended then and a new one started. */
+/** No read may hold a thread longer, from its start; the thread is ended then and a new one started. */
 const readTimeoutMs = 5_000;
-/** More reads waiting than this, and the service says that it is busy. */
-const readQueueMax = 256;
+const readWaitMsMax = 1_000;
 
 const readThreadIdleMs = 60_000;
 const documentThreadIdleMs = 2_000;
@@ -74,13 +76,15 @@ function ownBuffer({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
 }
 
 export interface ReadPool {
-  readonly reads: ReadsElsewhere;
+  readonly readsFor: (caller: Caller) => ReadsElsewhere;
   probe(task: Omit<ProbeTask, 'kind'>): Promise<boolean>;
   close(): Promise<void>;
 }
 
 export interface ReadPoolParts {
   readonly threads: number;
+  /** A read that would wait longer for a thread is refused at once; a second unless given. */
+  readonly waitMsMax?: number;
   readonly secret: Uint8Array;
   /** Path of the generation to read, asked anew for each read. */
   readonly generation: () => string;
@@ -93,6 +97,7 @@ export interface ReadPoolParts {
 /** Threads that read the projection, and the log behind it. */
 export function openReadPool({
   threads,
+  waitMsMax = readWaitMsMax,
   secret,
   generation,
   past,
@@ -105,15 +110,17 @@ export function openReadPool({
     minThreads: 1,
     maxThreads: threads,
     idleTimeout: readThreadIdleMs,
-    maxQueue: readQueueMax,
     // In a small nursery inflated frames go soon, before they make a full collection due. A heap with a limit, which
     // no read comes near, grows by less between collections, and there is one for each thread.
     resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 512 },
   });
 
-  const run = async (task: ReadTask | ProbeTask): Promise<unknown> => {
-    return valueIn(await runInTime(pool, task));
-  };
+  const queue = new FairQueue({
+    slots: threads,
+    // Half of them: one client leaves the others to the rest.
+    slotsPerClient: Math.max(1, Math.floor(threads / 2)),
+    waitMsMax,
+  });
   const taskOf = (name: keyof Reads, input: unknown): ReadTask => {
     const path = generation();
     return {
@@ -129,28 +136,28 @@ export function openReadPool({
     };
   };
   /** Sending the index costs more than most reads: it is sent only to a thread that lacks it and needs it. */
-  const runRead = async (task: ReadTask): Promise<unknown> => {
-    const answer = await runInTime(pool, task);
-    if (!('lacks' in answer)) return valueIn(answer);
-    const { version, shared } = await search.current();
-    return run({ ...task, path: shared.path, search: { version, shared } });
-  };
-  const on =
-    <K extends keyof ReadsElsewhere>(name: K) =>
-    (input: Parameters<ReadsElsewhere[K]>[0]) =>
-      runRead(taskOf(name, input)) as ReturnType<ReadsElsewhere[K]>;
+  const runRead = ({ key }: Caller, task: ReadTask): Promise<unknown> =>
+    queue.run(key, async () => {
+      const answer = await runInTime(pool, task);
+      if (!('lacks' in answer)) return valueIn(answer);
+      const { version, shared } = await search.current();
+      return valueIn(await runInTime(pool, { ...task, path: shared.path, search: { version, shared } }));
+    });
   /** Reads rows of the generation that the index is of, which may be one that is just being replaced. */
-  const runSearch = async (name: 'search' | 'suggest', input: unknown): Promise<unknown> => {
+  const runSearch = async (caller: Caller, name: 'search' | 'suggest', input: unknown): Promise<unknown> => {
     const { version, shared } = await search.current();
-    return runRead({ ...taskOf(name, input), path: shared.path, search: { version } });
+    return runRead(caller, { ...taskOf(name, input), path: shared.path, search: { version } });
   };
-  const onSearch =
-    <K extends 'search' | 'suggest'>(name: K) =>
-    (input: Parameters<ReadsElsewhere[K]>[0]) =>
-      runSearch(name, input) as ReturnType<ReadsElsewhere[K]>;
-
-  return {
-    reads: {
+  const readsFor = (caller: Caller): ReadsElsewhere => {
+    const on =
+      <K extends keyof ReadsElsewhere>(name: K) =>
+      (input: Parameters<ReadsElsewhere[K]>[0]) =>
+        runRead(caller, taskOf(name, input)) as ReturnType<ReadsElsewhere[K]>;
+    const onSearch =
+      <K extends 'search' | 'suggest'>(name: K) =>
+      (input: Parameters<ReadsElsewhere[K]>[0]) =>
+        runSearch(caller, name, input) as ReturnType<ReadsElsewhere[K]>;
+    return {
       latestVulnerabilities: on('latestVulnerabilities'),
       latestKev: on('latestKev'),
       search: onSearch('search'),
@@ -175,8 +182,15 @@ export function openReadPool({
       queryEntity: on('queryEntity'),
       readTimeline: on('readTimeline'),
       readEvidence: on('readEvidence'),
-    },
-    probe: (task) => run({ kind: 'probe', ...task }) as Promise<boolean>,
+    };
+  };
+
+  return {
+    readsFor,
+    probe: (task) =>
+      queue.run(ownCaller.key, async () =>
+        valueIn(await runInTime(pool, { kind: 'probe', ...task })),
+      ) as Promise<boolean>,
     close: () => closePool(pool),
   };
 }
@@ -201,12 +215,9 @@ async function runInTime(pool: Piscina, task: ReadTask | ProbeTask): Promise<Thr
     if (name === 'AbortError' || name === 'TimeoutError') {
       throw new Failure(
         'busy',
-        `The read took longer than ${readTimeoutMs / 1000} s and was ended. Ask for less, or try again.`,
+        `The read took longer than ${readTimeoutMs / 1000} seconds and was stopped. Ask for less.`,
         { cause },
       );
-    }
-    if (cause instanceof Error && cause.message.includes('queue')) {
-      throw new Failure('busy', 'Too many reads are waiting. Try again in a moment.', { cause });
     }
     throw cause;
   }

@@ -56,9 +56,9 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
   });
   const following = follow(store.paths, config.clock, { live, search }, log);
   const app = await createApp({
-    services: createServices({
+    servicesFor: createServices({
       reader: () => live.reader,
-      reads: pool.reads,
+      readsFor: pool.readsFor,
       state,
       checkTimes: checkTimes.current,
       disabled: unscheduled(config),

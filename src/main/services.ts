@@ -1,7 +1,8 @@
+import { BoundedMemory } from '../kit/bounded-memory.ts';
 import { type Clock, systemClock } from '../kit/clock.ts';
 import type { ProjectionReader } from '../projection/reader.ts';
 import type { CheckTimes } from '../provenance/source-profiles.ts';
-import type { Services } from '../services/contract.ts';
+import type { Caller, Services, ServicesFor } from '../services/contract.ts';
 import { createHealthCheck, type HealthProbes } from '../services/health/check.ts';
 import type { ReadsElsewhere } from '../services/reads.ts';
 import { searchFields } from '../services/search/fields.ts';
@@ -16,8 +17,8 @@ import type { StateStore } from '../storage/contract.ts';
 export interface ServiceParts {
   /** The generation in use, for reads of a moment. */
   readonly reader: () => ProjectionReader;
-  /** Reads that may take longer. */
-  readonly reads: ReadsElsewhere;
+  /** Reads that may take longer, as a caller has them. */
+  readonly readsFor: (caller: Caller) => ReadsElsewhere;
   readonly state: Pick<StateStore, 'lastRuns' | 'feeds'>;
   readonly checkTimes: () => CheckTimes;
   /** Names of the sources whose schedule is switched off. */
@@ -26,27 +27,34 @@ export interface ServiceParts {
   readonly clock?: Clock;
 }
 
+/** The process itself, where no client is behind a read, or many are. */
+export const ownCaller: Caller = { key: 'cairn' };
+
+/** Callers whose services are kept: those that ask often. */
+const callersKept = 256;
+
 /** The verbs over the parts of a store. */
 export function createServices({
   reader,
-  reads,
+  readsFor,
   state,
   checkTimes,
   disabled,
   probes,
   clock = systemClock,
-}: ServiceParts): Services {
+}: ServiceParts): ServicesFor {
   const records = new RecordReads(manifests, clock, checkTimes);
   const status = () => ({ reader: reader(), state, manifests, disabled, nowMs: clock() });
   const watch = new HeadWatch(() => reader().shared().head);
   const following: FollowParts = {
     // Who follows from the same place is moved on by the same read.
-    read: sharing(reads.readStreamPart),
+    read: sharing(readsFor(ownCaller).readStreamPart),
     moved: (from, signal) => watch.moved(from, signal),
   };
-  return {
-    // Whatever present is set, an answer is only good for a moment.
-    checkHealth: createHealthCheck(probes, systemClock),
+  // Whatever present is set, an answer is only good for a moment.
+  const checkHealth = createHealthCheck(probes, systemClock);
+  const servicesWith = (reads: ReadsElsewhere): Services => ({
+    checkHealth,
     // What is asked for most is read here, without the way to another thread and back.
     readVulnerability: async (input) =>
       input.asOf === undefined ? records.read(reader(), input) : reads.readVulnerabilityAsOf(input),
@@ -76,5 +84,13 @@ export function createServices({
     listProductVulnerabilities: reads.listProductVulnerabilities,
     readStatus: async () => readStatus(status()),
     readDataStatus: async () => readDataStatus(status()),
+  });
+  const kept = new BoundedMemory<string, Services>(callersKept);
+  return (caller) => {
+    const known = kept.get(caller.key);
+    if (known !== undefined) return known;
+    const services = servicesWith(readsFor(caller));
+    kept.add(caller.key, services, 1);
+    return services;
   };
 }

@@ -182,6 +182,15 @@ export interface PathsInput extends RelationsInput {
   readonly limit: number;
 }
 
+/** Who makes a request. */
+export interface Caller {
+  /** Requests with the same key share what one client may use: an address, of IPv6 its network. */
+  readonly key: string;
+}
+
+/** The services as one caller has them. */
+export type ServicesFor = (caller: Caller) => Services;
+
 /** The verbs that transports offer. Each may throw a `Failure`. */
 export interface Services {
   checkHealth(): Promise<Health>;

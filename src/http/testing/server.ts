@@ -42,8 +42,9 @@ export interface TestServer {
 export async function startServer(t: TestContext, options: TestServerOptions = {}): Promise<TestServer> {
   const log: Record<string, unknown>[] = [];
   const limit = options.limit ?? 1_000_000;
+  const services = fakeServices(options.services);
   const app = await createApp({
-    services: fakeServices(options.services),
+    servicesFor: () => services,
     log: pino({ level: 'debug' }, { write: (line: string) => log.push(JSON.parse(line)) }),
     limiter: createLimiter({ limitPerMinute: limit }),
     trustProxy: options.trustProxy ?? 0,

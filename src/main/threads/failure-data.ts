@@ -5,12 +5,13 @@ export interface FailureData {
   readonly code: FailureCode;
   readonly message: string;
   readonly details: readonly FailureDetail[];
+  readonly retryAfterSeconds: number | null;
 }
 
-export function failureData({ code, message, details }: Failure): FailureData {
-  return { code, message, details };
+export function failureData({ code, message, details, retryAfterSeconds }: Failure): FailureData {
+  return { code, message, details, retryAfterSeconds };
 }
 
-export function failureFrom({ code, message, details }: FailureData): Failure {
-  return new Failure(code, message, { details });
+export function failureFrom({ code, message, ...options }: FailureData): Failure {
+  return new Failure(code, message, options);
 }
