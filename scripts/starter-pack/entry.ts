@@ -16,7 +16,7 @@ export function kevPart(facts: VulnerabilityFacts): Pick<PackEntry, 'kev'> {
       titles[0]?.text ?? null,
       kev.dateAdded.slice(0, 10),
       kev.dueDate?.slice(0, 10) ?? null,
-      kev.ransomware,
+      kev.ransomware === true,
       weaknesses.flatMap((weakness) => weakness.id ?? []),
       urls.length > 0 ? urls : [`https://nvd.nist.gov/vuln/detail/${id}`],
     ],

@@ -21,7 +21,7 @@ const listing = (dueDate: string): KevListing => {
   return {
     dateAdded: '2024-01-01T00:00:00.000Z',
     dueDate,
-    ransomware: false,
+    ransomware: null,
     requiredAction: null,
     notes: null,
   };

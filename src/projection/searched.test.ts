@@ -103,10 +103,10 @@ describe('by what a vulnerability is found', () => {
       ...['vendor:looms', 'product:looms:reader', 'name:reader', 'has:product'],
       ...['vendor:looms,_inc.', 'product:looms,_inc.:reader', 'package:pkg:npm/%40spools/writer'],
       ...['has:package', 'technique:t1190', 'has:technique', 'kev:true', 'has:kev', 'ransomware:true'],
-      ...['exploit:poc', 'has:exploit', 'has:cvss'],
+      ...['exploit:active', 'has:exploit', 'has:cvss'],
     ];
     for (const tag of expected) assert.ok(tags.has(tag), tag);
-    for (const tag of tags) assert.ok(!/safe|has:fix|has:advisory|has:epss/.test(tag), tag);
+    for (const tag of tags) assert.ok(!/safe|has:fix|has:advisory|has:epss|exploit:poc/.test(tag), tag);
     const { severity, cvss, published, modified, kevAdded, cwe } = numbersOf(found);
     assert.deepEqual([severity, cvss, cwe], [4, 98, 787]);
     assert.deepEqual(

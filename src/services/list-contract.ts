@@ -40,7 +40,8 @@ export interface VulnerabilityItem {
 export interface KevItem extends VulnerabilityItem {
   readonly dateAdded: string;
   readonly dueDate: string | null;
-  readonly ransomware: boolean;
+  /** True where CISA knows of use in ransomware campaigns; null where it does not. */
+  readonly ransomware: true | null;
 }
 
 /** A record with the evidence for it. */

@@ -6,11 +6,11 @@ import { compareListings } from './listing.ts';
 const listing: KevListing = {
   dateAdded: '2026-08-01T00:00:00.000Z',
   dueDate: '2026-08-22T00:00:00.000Z',
-  ransomware: false,
+  ransomware: null,
   requiredAction: 'Do what the maker says.',
   notes: 'https://maker.example/note',
 };
-const shown = { dateAdded: listing.dateAdded, dueDate: listing.dueDate, ransomware: false };
+const shown = { dateAdded: listing.dateAdded, dueDate: listing.dueDate, ransomware: null };
 
 describe('a listing', () => {
   test('is told when it is added and when it is removed', () => {
@@ -21,7 +21,7 @@ describe('a listing', () => {
   test('tells a new due date and a new use in ransomware campaigns side by side', () => {
     assert.deepEqual(compareListings(listing, { ...listing, dueDate: null, ransomware: true }), [
       { type: 'kev_due_changed', before: { dueDate: listing.dueDate }, after: { dueDate: null } },
-      { type: 'ransomware_flagged', before: { ransomware: false }, after: { ransomware: true } },
+      { type: 'ransomware_flagged', before: { ransomware: null }, after: { ransomware: true } },
     ]);
   });
 

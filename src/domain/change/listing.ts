@@ -9,8 +9,8 @@ export function compareListings(before: KevListing | null, after: KevListing | n
   if (after.dueDate !== before.dueDate) {
     changes.push({ type: 'kev_due_changed', before: due(before), after: due(after) });
   }
-  if (after.ransomware && !before.ransomware) {
-    changes.push({ type: 'ransomware_flagged', before: { ransomware: false }, after: { ransomware: true } });
+  if (after.ransomware === true && before.ransomware === null) {
+    changes.push({ type: 'ransomware_flagged', before: { ransomware: null }, after: { ransomware: true } });
   }
   return changes;
 }

@@ -13,7 +13,7 @@ function recordOf(facts: Omit<VulnerabilityFacts, 'id'>, isListed = false): Vuln
     ? {
         dateAdded: '2026-01-05T00:00:00.000Z',
         dueDate: null,
-        ransomware: false,
+        ransomware: null,
         requiredAction: null,
         notes: null,
       }
@@ -72,7 +72,7 @@ describe('the facts of a record', () => {
     for (const isListed of [true, false]) {
       const record = recordOf({ state: 'published', scores: [score(5, 'a')] }, isListed);
       const listing = isListed
-        ? { ...record.kev, dateAdded: record.kev.dateAdded ?? '', ransomware: false }
+        ? { ...record.kev, dateAdded: record.kev.dateAdded ?? '', ransomware: null }
         : null;
       const found = new Set(vulnerabilityClaims(record, listing).map((claim) => claim.id));
       const facts = vulnerabilityFacts(record);

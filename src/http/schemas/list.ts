@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { KevItem, Page, VulnerabilityItem } from '../../services/contract.ts';
+import { ransomware } from './exploitation.ts';
 import type { Assert, Same } from './match.ts';
 import { pageMembers } from './page.ts';
 import { severity } from './score.ts';
@@ -40,7 +41,7 @@ export const kevPage = z
           ...vulnerabilityItem,
           dateAdded: time,
           dueDate: time.nullable(),
-          ransomware: z.boolean(),
+          ransomware,
         })
         .meta({ id: 'KevItem', description: 'A vulnerability in the list of known exploited ones.' }),
     ),

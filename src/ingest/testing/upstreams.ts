@@ -74,7 +74,7 @@ export function factsOf(entry: Entry, source: string): VulnerabilityFacts {
       kev: {
         dateAdded: '2024-02-01T00:00:00.000Z',
         dueDate: null,
-        ransomware: false,
+        ransomware: null,
         requiredAction: null,
         notes: null,
       },

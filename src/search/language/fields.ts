@@ -151,7 +151,8 @@ const table = [
     type: 'keyword',
     operators: [':', '*'],
     values: ssvcExploitations,
-    description: 'Exploitation as the SSVC decision has it; `poc` is a public proof of concept.',
+    description:
+      'Exploitation: `active` where KEV lists it, else as the SSVC decision has it; `poc` is a public proof of concept.',
     examples: ['exploit:active', 'exploit:poc,active'],
     isFacetable: true,
   },

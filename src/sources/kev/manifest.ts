@@ -19,7 +19,7 @@ export const manifest: SourceManifest = {
   itemsAt: '/vulnerabilities',
   versionAt: '/catalogVersion',
   rank: 50,
-  mapper: 1,
+  mapper: 2,
   decides: 'kev',
   urlOf: () => `${published}known_exploited_vulnerabilities.json`,
 };

@@ -1,4 +1,5 @@
 import { parseCveId } from '../../domain/cve-id.ts';
+import type { KevListing } from '../../domain/exploitation.ts';
 import { derived, type Origins, traceUpstream, type UpstreamTrace } from '../../domain/origin.ts';
 import { type AffectedProduct, presentName } from '../../domain/product.ts';
 import { canonicalTime } from '../../domain/time.ts';
@@ -73,7 +74,7 @@ export function mapEntry(raw: unknown, ordinal: number, origins?: Origins): Mapp
   const notes = present(entry.notes);
   const affected = affectedProducts(entry, trace);
   const weaknesses = weaknessClaims(entry, trace);
-  const facts = {
+  const facts: VulnerabilityFacts & { readonly kev: KevListing } = {
     id,
     titles: english(entry, 'vulnerabilityName', trace),
     descriptions: english(entry, 'shortDescription', trace),
@@ -83,7 +84,7 @@ export function mapEntry(raw: unknown, ordinal: number, origins?: Origins): Mapp
     kev: {
       dateAdded,
       dueDate,
-      ransomware: entry.knownRansomwareCampaignUse === 'Known',
+      ransomware: entry.knownRansomwareCampaignUse === 'Known' || null,
       requiredAction: present(entry.requiredAction),
       notes,
     },

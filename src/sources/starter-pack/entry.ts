@@ -65,10 +65,10 @@ type PackListing = NonNullable<PackEntry['kev']>;
 
 function kevListing(kev: PackListing, trace: UpstreamTrace | null): KevListing {
   const [, , , added, due, ransomware] = kev;
-  const listing = {
+  const listing: KevListing = {
     dateAdded: midnight(added),
     dueDate: due === null ? null : midnight(due),
-    ransomware,
+    ransomware: ransomware || null,
     requiredAction: null,
     notes: null,
   };

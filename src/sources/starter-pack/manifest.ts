@@ -14,6 +14,6 @@ export const manifest: SourceManifest = {
   scoresAt: { date: '/of/epss/date', model: '/of/epss/model', score: '/epss/0', percentile: '/epss/1' },
   isBundled: true,
   rank: 0,
-  mapper: 1,
+  mapper: 2,
   urlOf: () => null,
 };
