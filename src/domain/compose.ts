@@ -1,7 +1,8 @@
 import type { KevListing, KevStatus, SsvcDecision } from './exploitation.ts';
+import { type FactList, heardOn, titlingNotice } from './heard.ts';
 import type { AffectedProduct } from './product.ts';
 import { mergeReferences } from './reference.ts';
-import { compareScores } from './score.ts';
+import { compareScores, joinScores } from './score.ts';
 import { fixedVersions } from './version/judge.ts';
 import type { Fix, LinkPointers, SourcedText, Vulnerability, VulnerabilityFacts } from './vulnerability.ts';
 import { compareCweIds } from './weakness.ts';
@@ -31,7 +32,7 @@ export function inSpeakingOrder(
 
 /**
  * Joins what the sources say. Single values come from the highest rank that has one; lists hold every
- * claim of every source, except that rank 0 fills only lists that would be empty. The order in which
+ * claim of every source that is heard on them. The order in which
  * contributions arrive does not matter.
  */
 export function composeVulnerability(id: string, contributions: readonly Contribution[]): Vulnerability {
@@ -40,22 +41,22 @@ export function composeVulnerability(id: string, contributions: readonly Contrib
     for (const { facts } of byRank) if (facts[key] !== undefined) return facts[key];
     return null;
   };
-  const all = <T>(pick: (facts: VulnerabilityFacts) => readonly T[] | undefined): T[] => {
-    const claimed = byRank.flatMap(({ rank, facts }) => (rank > 0 ? (pick(facts) ?? []) : []));
-    return claimed.length > 0 ? claimed : byRank.flatMap(({ facts }) => pick(facts) ?? []);
-  };
+  const all = <K extends FactList>(list: K) =>
+    heardOn(byRank, list).flatMap(({ facts }): NonNullable<VulnerabilityFacts[K]>[number][] => [
+      ...(facts[list] ?? []),
+    ]);
 
-  const titles = all((facts) => facts.titles);
-  const descriptions = all((facts) => facts.descriptions);
+  const titles = all('titles');
+  const descriptions = all('descriptions');
   const description = preferredText(descriptions);
-  const cvss = all((facts) => facts.scores).sort(compareScores);
-  const [ssvc = null, ...otherSsvc] = orderedSsvc(all((facts) => facts.ssvc));
-  const weaknesses = all((facts) => facts.weaknesses);
-  const affected = all((facts) => facts.affected);
+  const cvss = joinScores(all('scores')).sort(compareScores);
+  const [ssvc = null, ...otherSsvc] = orderedSsvc(all('ssvc'));
+  const weaknesses = all('weaknesses');
+  const affected = all('affected');
   return {
     id,
     state: first('state') ?? 'unknown',
-    title: preferredText(titles)?.text ?? null,
+    title: preferredText(titles)?.text ?? titlingNotice(byRank)?.title ?? null,
     description,
     published: first('published') ?? null,
     modified: first('modified') ?? null,
@@ -70,24 +71,24 @@ export function composeVulnerability(id: string, contributions: readonly Contrib
     cwes: [...new Set(weaknesses.flatMap(({ id }) => (id === null ? [] : [id])))].sort(compareCweIds),
     weaknesses,
     affected,
-    cpeConfigurations: all((facts) => facts.cpeConfigurations),
-    references: mergeReferences(all((facts) => facts.references)),
+    cpeConfigurations: all('cpeConfigurations'),
+    references: mergeReferences(all('references')),
     aliases: [...new Set(byRank.flatMap(({ facts }) => facts.aliases ?? []))],
-    replacedBy: [...new Set(all((facts) => facts.replacedBy))],
-    tags: [...new Set(all((facts) => facts.tags))],
+    replacedBy: [...new Set(all('replacedBy'))],
+    tags: [...new Set(all('tags'))],
     titles,
     otherDescriptions: descriptions.filter((text) => text !== description),
-    remarks: all((facts) => facts.remarks),
-    credits: all((facts) => facts.credits),
-    timeline: all((facts) => facts.timeline),
-    otherMetrics: all((facts) => facts.otherMetrics),
+    remarks: all('remarks'),
+    credits: all('credits'),
+    timeline: all('timeline'),
+    otherMetrics: all('otherMetrics'),
     assigner: first('assigner') ?? null,
-    contributors: all((facts) => facts.contributors),
+    contributors: all('contributors'),
     discovery: first('discovery') ?? null,
     taxonomies: first('taxonomies') ?? null,
-    advisories: all((facts) => facts.advisories),
-    techniques: all((facts) => facts.techniques),
-    related: [...new Set(all((facts) => facts.related))],
+    advisories: all('advisories'),
+    techniques: all('techniques'),
+    related: [...new Set(all('related'))],
     packages: [...new Set(affected.flatMap(({ purl }) => purl ?? []))],
     fixes: fixesIn(affected),
   };

@@ -62,6 +62,9 @@ export interface SourceConstants {
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
+/** What an advisory tells of a vulnerability counts only where nobody tells it for the vulnerability itself. */
+const retold: Authority = { reliability: 'B', method: 'structured-third-party', group: 'cve-list' };
+
 const sources: Readonly<Record<string, SourceConstants>> = {
   'cve-list': {
     currentForMs: 6 * hourMs,
@@ -99,6 +102,8 @@ const sources: Readonly<Record<string, SourceConstants>> = {
     currentForMs: dayMs,
     halvedAfterMs: 7 * dayMs,
     says: {
+      title: retold,
+      description: retold,
       cvss: states('B', 'osv'),
       weakness: states('B', 'osv'),
       affected: states('B', 'osv'),
@@ -112,6 +117,8 @@ const sources: Readonly<Record<string, SourceConstants>> = {
     currentForMs: dayMs,
     halvedAfterMs: 7 * dayMs,
     says: {
+      title: retold,
+      description: retold,
       cvss: states('B', 'csaf'),
       weakness: states('B', 'csaf'),
       affected: states('B+', 'csaf'),

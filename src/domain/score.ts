@@ -26,6 +26,10 @@ export interface Score {
   readonly environmentalScore?: number;
   /** For which circumstances the scorer gave this score, in its own words. */
   readonly scenarios?: readonly string[];
+  /** Ids of the advisories that state the score; absent for a score of a CVE record. */
+  readonly advisories?: readonly string[];
+  /** Present where an advisory gives the score for products that it names, not for the vulnerability itself. */
+  readonly forProducts?: true;
 }
 
 const versionOrder: readonly CvssVersion[] = ['4.0', '3.1', '3.0', '2.0'];
@@ -42,9 +46,13 @@ export function severityOf(baseScore: number, version: CvssVersion): Severity {
   return baseScore > 0 ? 'low' : 'none';
 }
 
-/** Best first: v4.0, 3.1, 3.0, 2.0; then CNA, CISA-ADP, others by name; then the higher score. */
+/**
+ * Best first: scores for the vulnerability before those for products of an advisory; in each v4.0, 3.1, 3.0, 2.0;
+ * then CNA, CISA-ADP, NVD, others by name; then the higher score.
+ */
 export function compareScores(a: Score, b: Score): number {
   return (
+    Number(a.forProducts ?? false) - Number(b.forProducts ?? false) ||
     versionOrder.indexOf(a.version) - versionOrder.indexOf(b.version) ||
     scorerRank(a) - scorerRank(b) ||
     (a.source < b.source ? -1 : a.source > b.source ? 1 : 0) ||
@@ -55,5 +63,27 @@ export function compareScores(a: Score, b: Score): number {
 
 function scorerRank(score: Score): number {
   if (score.role === 'cna') return 0;
-  return score.source === 'CISA-ADP' ? 1 : 2;
+  if (score.source === 'CISA-ADP') return 1;
+  return score.source === 'NVD' ? 2 : 3;
+}
+
+/** Each score once, in the order of the first of its kind; equal ones are joined and name all their advisories. */
+export function joinScores(scores: readonly Score[]): Score[] {
+  const joined = new Map<string, Score>();
+  for (const score of scores) {
+    const key = scoreKey(score);
+    const known = joined.get(key);
+    joined.set(key, known === undefined ? score : { ...known, ...joinedAdvisories(known, score) });
+  }
+  return [...joined.values()];
+}
+
+function joinedAdvisories(a: Score, b: Score): Pick<Score, 'advisories'> {
+  const advisories = [...new Set([...(a.advisories ?? []), ...(b.advisories ?? [])])];
+  return advisories.length === 0 ? {} : { advisories };
+}
+
+/** The same for scores that only differ in the advisories that state them. */
+export function scoreKey({ advisories: _, ...score }: Score): string {
+  return JSON.stringify(Object.entries(score).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

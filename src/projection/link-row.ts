@@ -3,6 +3,7 @@ import type { EntityType } from '../domain/entity/id.ts';
 import { type Link, linksOf, type Naming } from '../domain/entity/links.ts';
 import { type RelationFacts, relationClasses, relationTypes } from '../domain/entity/relation.ts';
 import { type Claim, linkClaim } from '../domain/graph/claim.ts';
+import { isFilled } from '../domain/heard.ts';
 import type { VulnerabilityFacts } from '../domain/vulnerability.ts';
 import type { Searched } from './searched.ts';
 
@@ -35,15 +36,12 @@ export type LinkRow = readonly [
 
 /**
  * The links of a vulnerability from all that its sources say. A source of rank 0 links only by lists that nobody
- * else has filled.
+ * else fills.
  */
 export function vulnerabilityLinks(contributions: readonly Contribution[]): LinkRow[] {
-  const isFilled = (list: keyof VulnerabilityFacts) =>
-    contributions.some(({ rank, facts }) => {
-      const claims = facts[list];
-      return rank > 0 && Array.isArray(claims) && claims.length > 0;
-    });
-  const shadowed = (['affected', 'weaknesses', 'replacedBy'] as const).filter(isFilled);
+  const shadowed = (['affected', 'weaknesses', 'replacedBy'] as const).filter((list) =>
+    isFilled(contributions, list),
+  );
   return contributions.flatMap(({ source, rank, facts, pointers = {}, chain = '', item = '' }) => {
     const heard = rank > 0 ? facts : without(facts, shadowed);
     return linksOf(heard, pointers).map((link) => rowOf(link, source, chain, item));

@@ -4,6 +4,8 @@ import { foldName } from '../domain/entity/name.ts';
 import type { KevListing } from '../domain/exploitation.ts';
 import { vulnerabilityClaims } from '../domain/graph/facts.ts';
 import { type NameEvidence, nameEvidence } from '../domain/match/name-evidence.ts';
+import { markOutdated } from '../domain/outdated.ts';
+import { shownProduct } from '../domain/shown-product.ts';
 import type { Vulnerability } from '../domain/vulnerability.ts';
 import { packClaims } from './claim-number.ts';
 import { claimsOfLinks, type LinkRow, vulnerabilityLinks } from './link-row.ts';
@@ -48,10 +50,9 @@ export function projectVulnerability(
   contributions: readonly Contribution[],
   kevDecider: string | null,
 ): VulnerabilityRow {
-  const vulnerability = composeVulnerability(cve, contributions);
   const listing = kevListing(contributions, kevDecider);
+  const vulnerability = markOutdated(composeVulnerability(cve, contributions), listing);
   const links = vulnerabilityLinks(contributions);
-  const named = vulnerability.affected.find(({ product }) => product !== null) ?? vulnerability.affected[0];
   return {
     cve,
     sortKey: cveSortKey(cve),
@@ -61,8 +62,7 @@ export function projectVulnerability(
     modified: vulnerability.modified,
     severity: vulnerability.severity,
     cvss: vulnerability.cvss[0]?.baseScore ?? null,
-    vendor: named?.vendor ?? null,
-    product: named?.product ?? null,
+    ...shownProduct(contributions),
     kevAdded: listing?.dateAdded ?? null,
     kev: listing && JSON.stringify(listing),
     record: packVulnerability(vulnerability),

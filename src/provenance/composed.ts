@@ -1,4 +1,5 @@
 import { type Contribution, composeVulnerability, inSpeakingOrder, kevStatus } from '../domain/compose.ts';
+import { markOutdated } from '../domain/outdated.ts';
 import type { Vulnerability, VulnerabilityRecord } from '../domain/vulnerability.ts';
 import { withName } from '../projection/record.ts';
 import { kevListing } from '../projection/row.ts';
@@ -43,7 +44,8 @@ export async function composeInView(past: Past, cve: string, { view }: Moment): 
   const contributions = spoken.map(contributionOf);
   const vulnerability: Vulnerability = composeVulnerability(cve, contributions);
   // In the order in which the projection answers them.
-  const { weaknesses, techniques, ...body } = vulnerability;
+  const listing = kevListing(contributions, versions.kevDecider);
+  const { weaknesses, techniques, ...body } = markOutdated(vulnerability, listing);
   const named = [...weaknesses, ...techniques].flatMap(({ id }) => id ?? []);
   const names = history.inSnapshot(() => namesInView(past, named, view));
   const nameOf = (id: string) => names.get(id) ?? null;
@@ -51,10 +53,7 @@ export async function composeInView(past: Past, cve: string, { view }: Moment): 
     ...body,
     weaknesses: weaknesses.map((claim) => withName(claim, nameOf)),
     techniques: techniques.map((claim) => withName(claim, nameOf)),
-    kev: kevStatus(
-      kevListing(contributions, versions.kevDecider),
-      versions.catalogue?.upstreamVersion ?? null,
-    ),
+    kev: kevStatus(listing, versions.catalogue?.upstreamVersion ?? null),
     epss: epssStatusOf(days, points),
   };
   return { record, vulnerability, spoken, versions, days, points, view };

@@ -1,5 +1,8 @@
 import { preferredText } from '../domain/compose.ts';
+import type { SsvcDecision } from '../domain/exploitation.ts';
+import { type FactList, heardOn, type Speaking, titlingNotice } from '../domain/heard.ts';
 import { type Origin, originAt } from '../domain/origin.ts';
+import { scoreKey } from '../domain/score.ts';
 import type { VulnerabilityFacts, VulnerabilityRecord } from '../domain/vulnerability.ts';
 import { kevListing } from '../projection/row.ts';
 import type { Composed } from './composed.ts';
@@ -12,7 +15,6 @@ export interface SpokenOrigin {
 }
 
 type Finder = (composed: Composed, steps: readonly string[]) => SpokenOrigin[];
-type FactList = keyof VulnerabilityFacts;
 
 /**
  * Where a value of a composed record comes from, but for scores and the release of the catalogue. Composing
@@ -29,7 +31,7 @@ export function originsOfMember(composed: Composed, steps: readonly string[]): S
 const finders: { readonly [K in Exclude<keyof VulnerabilityRecord, 'epss'>]: Finder } = {
   id: ({ spoken }) => spoken.flatMap((said) => originIn(said, ['id'])),
   state: first('state'),
-  title: ({ record, spoken }) => ofElement(spoken, 'titles', preferredText(record.titles), ['text']),
+  title: ofTitle,
   description: ({ record, spoken }, below) => ofElement(spoken, 'descriptions', record.description, below),
   published: first('published'),
   modified: first('modified'),
@@ -37,10 +39,11 @@ const finders: { readonly [K in Exclude<keyof VulnerabilityRecord, 'epss'>]: Fin
   rejected: first('rejected'),
   assigned: first('assigned'),
   madePublic: first('madePublic'),
-  severity: ({ record, spoken }) => ofElement(spoken, 'scores', record.cvss[0], ['severity']),
-  cvss: listed('cvss', 'scores'),
-  ssvc: ({ record, spoken }, below) => ofElement(spoken, 'ssvc', record.ssvc, below),
-  otherSsvc: listed('otherSsvc', 'ssvc'),
+  severity: (composed) => ofScore(composed, ['0', 'severity']),
+  cvss: ofScore,
+  ssvc: (composed, below) => ofDecision(composed, composed.vulnerability.ssvc, below),
+  otherSsvc: (composed, [index = '', ...below]) =>
+    ofDecision(composed, composed.vulnerability.otherSsvc[Number(index)], below),
   cwes: ({ vulnerability, spoken }, [index = '']) => {
     const cwe = vulnerability.cwes[Number(index)];
     const claims = vulnerability.weaknesses.filter(({ id }) => id === cwe);
@@ -72,7 +75,7 @@ const finders: { readonly [K in Exclude<keyof VulnerabilityRecord, 'epss'>]: Fin
 };
 
 /** A single value is that of the first who has one. */
-function first(member: FactList): Finder {
+function first(member: keyof VulnerabilityFacts): Finder {
   return ({ spoken }, below) => {
     const said = spoken.find(({ facts }) => facts[member] !== undefined);
     return said === undefined ? [] : originIn(said, [member, ...below]);
@@ -89,6 +92,40 @@ function listed(member: keyof VulnerabilityRecord, list: FactList): Finder {
 function completed(member: 'weaknesses' | 'techniques'): Finder {
   return ({ vulnerability, spoken }, [index = '', ...below]) =>
     below[0] === 'name' ? [] : ofElement(spoken, member, vulnerability[member][Number(index)], below);
+}
+
+/** Where no text titles the vulnerability, an advisory that is about it does. */
+function ofTitle({ record, spoken }: Composed): SpokenOrigin[] {
+  const text = preferredText(record.titles);
+  if (text !== null) return ofElement(spoken, 'titles', text, ['text']);
+  return ofElement(spoken, 'advisories', titlingNotice(spoken.map(heardAs)), ['title']);
+}
+
+/** Equal scores are joined into one, whose advisories are those of all of them. */
+function ofScore({ record, spoken }: Composed, [index = '', ...below]: readonly string[]): SpokenOrigin[] {
+  const score = record.cvss[Number(index)];
+  if (score === undefined) return [];
+  const [member = '', place = ''] = below;
+  const advisory = member === 'advisories' ? score.advisories?.[Number(place)] : undefined;
+  return claimants(spoken, 'scores').flatMap((said) =>
+    (said.facts.scores ?? []).flatMap((claim, i) => {
+      if (scoreKey(claim) !== scoreKey(score)) return [];
+      if (advisory === undefined) return originIn(said, ['scores', String(i), ...below]);
+      const at = claim.advisories?.indexOf(advisory) ?? -1;
+      return at === -1 ? [] : originIn(said, ['scores', String(i), member, String(at)]);
+    }),
+  );
+}
+
+/** A decision is as its source gives it; that it is outdated follows from the listing in KEV. */
+function ofDecision(
+  composed: Composed,
+  decision: SsvcDecision | null | undefined,
+  below: readonly string[],
+): SpokenOrigin[] {
+  const [member, field = ''] = below;
+  if (member !== 'outdated') return ofElement(composed.spoken, 'ssvc', decision, below);
+  return ofListing(composed, [field === 'since' ? 'dateAdded' : 'listed']);
 }
 
 /** A package is named by all affected entries that have it. */
@@ -162,13 +199,14 @@ function ofListing({ spoken, versions }: Composed, [member = '']: readonly strin
   }));
 }
 
-/** Those whose word on a list counts: the starter pack only where nobody else has one. */
+/** Those who are heard on a list. */
 function claimants(spoken: readonly Spoken[], list: FactList): readonly Spoken[] {
-  const claimed = spoken.filter(({ manifest, facts }) => {
-    const value = facts[list];
-    return manifest.rank > 0 && Array.isArray(value) && value.length > 0;
-  });
-  return claimed.length > 0 ? claimed : spoken;
+  const heard = new Set(heardOn(spoken.map(heardAs), list).map(({ facts }) => facts));
+  return spoken.filter(({ facts }) => heard.has(facts));
+}
+
+function heardAs({ manifest: { rank }, facts }: Spoken): Speaking {
+  return { rank, facts };
 }
 
 /** An element is found by being the very same object. */

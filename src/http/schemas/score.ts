@@ -29,6 +29,17 @@ export const score = z
     scenarios: z.array(z.string()).exactOptional().meta({
       description: 'For which circumstances the score was given.',
     }),
+    advisories: z
+      .array(z.string())
+      .exactOptional()
+      .meta({
+        description: 'Ids of the advisories that state the score; absent for a score of a CVE record.',
+        examples: [['advisory:icsa-22-034-01']],
+      }),
+    forProducts: z.literal(true).exactOptional().meta({
+      description:
+        'Present where an advisory gives the score for products that it names, not for the vulnerability itself.',
+    }),
   })
   .meta({ id: 'Score', description: 'One CVSS score as its scorer gave it.' });
 

@@ -6,9 +6,14 @@ import type { Speaker } from './speaker.ts';
 import type { CsafCvss, CsafVulnerability } from './wire.ts';
 import { present } from './written-text.ts';
 
-/** The scores of a vulnerability. One that is given for several lists of products stands once. */
+/**
+ * The scores of a vulnerability, each for products that the advisory names. One that is given for several lists of
+ * products stands once.
+ * @param advisory id of the advisory
+ */
 export function readScores(
   { scores, metrics }: CsafVulnerability,
+  advisory: string,
   speaker: Speaker,
   trace: UpstreamTrace | null,
   problems: Problems,
@@ -24,7 +29,7 @@ export function readScores(
         problems.add('scores of an unknown version');
         continue;
       }
-      const mapped = readScore(cvss, version, speaker);
+      const mapped = readScore(cvss, version, advisory, speaker);
       const spelt = JSON.stringify(mapped);
       if (read.has(spelt)) continue;
       read.set(spelt, mapped);
@@ -50,7 +55,12 @@ function versionOf({ version, vectorString }: CsafCvss, member: keyof typeof ver
   return versions[member].find((known) => known === said) ?? null;
 }
 
-function readScore(cvss: CsafCvss, version: CvssVersion, { publisher, source }: Speaker): Score {
+function readScore(
+  cvss: CsafCvss,
+  version: CvssVersion,
+  advisory: string,
+  { publisher, source }: Speaker,
+): Score {
   const { baseScore, temporalScore, environmentalScore } = cvss;
   const vector = cvss.vectorString?.trim() ?? '';
   const vectorScore = vectorBaseScore(version, vector);
@@ -64,6 +74,8 @@ function readScore(cvss: CsafCvss, version: CvssVersion, { publisher, source }: 
     ...(vectorScore === null || vectorScore === baseScore ? {} : { vectorScore }),
     ...(temporalScore == null ? {} : { temporalScore }),
     ...(environmentalScore == null ? {} : { environmentalScore }),
+    advisories: [advisory],
+    forProducts: true,
   };
 }
 
@@ -75,6 +87,8 @@ function markScore(score: Score, cvss: CsafCvss, speaker: Speaker, trace: Upstre
     severity: derived(trace.at(cvss, 'baseScore')),
     role: derived(trace.at(cvss)),
     vectorScore: derived(trace.at(cvss, 'vectorString')),
+    advisories: derived('/document/tracking/id'),
+    forProducts: derived(trace.at(cvss)),
     source: speaker.publisherOrigin,
   });
 }

@@ -63,8 +63,11 @@ test('maps what an advisory says of a vulnerability', () => {
   const source = 'sample-csaf';
   assert.ok(facts?.affected);
   const { affected, ...rest } = facts;
+  const ofAdvisory = { advisories: ['advisory:icsa-99-123-04'], forProducts: true } as const;
   assert.deepEqual(rest, {
     id: 'CVE-2099-1000',
+    titles: [{ text: "A title of the advisory's own", lang: 'en-US', source }],
+    descriptions: [{ text: 'An invented fault.', lang: 'en-US', source }],
     scores: [
       {
         version: '3.1',
@@ -74,6 +77,7 @@ test('maps what an advisory says of a vulnerability', () => {
         source: 'SAMPLE',
         role: 'other',
         temporalScore: 8.5,
+        ...ofAdvisory,
       },
       {
         version: '2.0',
@@ -82,6 +86,7 @@ test('maps what an advisory says of a vulnerability', () => {
         severity: 'high',
         source: 'SAMPLE',
         role: 'other',
+        ...ofAdvisory,
       },
     ],
     weaknesses: [{ id: 'CWE-78', text: 'An invented name of a weakness', lang: 'en', source }],

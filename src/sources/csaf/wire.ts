@@ -101,6 +101,8 @@ const productIds = listOf(z.string());
 /** One vulnerability, only the members that are mapped. */
 export const vulnerabilitySchema = z.object({
   cve: text,
+  title: z.string().max(1_000).nullish().catch(null),
+  notes: listOf(noteSchema),
   cwe: cwe.nullish(),
   /** What `cwe` is in CSAF 2.1. */
   cwes: listOf(cwe),

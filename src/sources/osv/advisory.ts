@@ -2,10 +2,11 @@ import type { EntityFacts } from '../../domain/entity/facts.ts';
 import { derived } from '../../domain/origin.ts';
 import type { AffectedProduct } from '../../domain/product.ts';
 import type { Reference } from '../../domain/reference.ts';
-import type { AdvisoryNotice, SourcedText } from '../../domain/vulnerability.ts';
+import type { AdvisoryNotice } from '../../domain/vulnerability.ts';
 import { listNames, type RecordIds } from './ids.ts';
 import { manifest } from './manifest.ts';
 import type { Reading } from './reading.ts';
+import { readDescriptions } from './texts.ts';
 
 /**
  * The record itself, as an advisory.
@@ -19,7 +20,7 @@ export function mapAdvisory(
 ): EntityFacts {
   const { record, advisory: id, dates, trace } = reading;
   const title = record.summary?.trim();
-  const descriptions = describe(reading);
+  const descriptions = readDescriptions(reading);
   const aliases = listNames(
     names.filter((name) => name.id !== record.id),
     trace,
@@ -64,15 +65,6 @@ export function readNotice({ record, advisory, dates, database, trace }: Reading
   const byId = derived('/id');
   trace?.mark(notice, record, { id: byId, label: 'id', title: 'summary', publisher: byId, url: byId });
   return notice;
-}
-
-/** The schema has these texts in English. */
-function describe({ record, database, trace }: Reading): SourcedText[] {
-  const text = record.details?.trim();
-  if (!text) return [];
-  const description = { text, lang: 'en', source: database.source };
-  trace?.mark(description, record, { text: 'details', lang: derived('/details') });
-  return [description];
 }
 
 function readDetails(

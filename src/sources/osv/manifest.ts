@@ -15,7 +15,7 @@ export const manifest: SourceManifest = {
   completeness: 'additive',
   files: 'report',
   rank: 40,
-  mapper: 4,
+  mapper: 5,
   // Ids such as `RHSA-2024:1234` are written with their colon there.
   urlOf: ({ key }) => `https://osv.dev/vulnerability/${encodeURIComponent(key).replaceAll('%3A', ':')}`,
 };

@@ -12,6 +12,7 @@ import { readPackage, statedAt } from './package.ts';
 import type { Reading } from './reading.ts';
 import { packageRelations } from './relations.ts';
 import { readScores } from './scores.ts';
+import { readDescriptions, readTitles } from './texts.ts';
 import { readWeaknesses } from './weaknesses.ts';
 import type { OsvRecord } from './wire.ts';
 
@@ -48,7 +49,10 @@ export function mapRecord(
 }
 
 /** What is said of each CVE alike. */
-type Claims = Pick<VulnerabilityFacts, 'advisories' | 'affected' | 'scores' | 'weaknesses' | 'references'>;
+type Claims = Pick<
+  VulnerabilityFacts,
+  'titles' | 'descriptions' | 'advisories' | 'affected' | 'scores' | 'weaknesses' | 'references'
+>;
 
 function readClaims(
   reading: Reading,
@@ -56,10 +60,12 @@ function readClaims(
   references: readonly Reference[],
 ): { readonly said: Claims; readonly links: LinkPointers } {
   const isHeard = cveCount > 0 && reading.dates.withdrawn === null;
-  // Of several CVEs, each link, score and weakness may be another's.
+  // Of several CVEs, each text, link, score and weakness may be another's.
   const isOfOne = isHeard && cveCount === 1;
   const { weaknesses, pointers } = isOfOne ? readWeaknesses(reading) : { weaknesses: [], pointers: [] };
   const said = {
+    titles: isOfOne ? readTitles(reading) : [],
+    descriptions: isOfOne ? readDescriptions(reading) : [],
     advisories: [readNotice(reading)],
     affected: isHeard ? readPackages(reading, cveCount) : [],
     scores: isOfOne ? readScores(reading) : [],
@@ -93,6 +99,8 @@ function readCve(
   };
   trace?.mark(facts, record, {
     id: trace.member(cve.id, cve.holder, cve.name),
+    titles: 'summary',
+    descriptions: 'details',
     scores: record.severity ? 'severity' : 'affected',
     weaknesses: derived('/database_specific/cwe_ids'),
   });

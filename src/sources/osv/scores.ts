@@ -9,7 +9,7 @@ import type { OsvRecord, OsvSeverity } from './wire.ts';
 const scoresMax = 100;
 
 /** The base scores that the vectors of a record and of its packages give. Equal vectors stand once. */
-export function readScores({ record, database, trace }: Reading): Score[] {
+export function readScores({ record, advisory, database, trace }: Reading): Score[] {
   const read = new Map<string, Score>();
   for (const entry of severitiesOf(record)) {
     const vector = entry.score?.trim() ?? '';
@@ -17,7 +17,9 @@ export function readScores({ record, database, trace }: Reading): Score[] {
       const baseScore = vectorBaseScore(version, vector);
       if (baseScore === null || read.has(vector)) continue;
       const severity = severityOf(baseScore, version);
-      const score: Score = { version, vector, baseScore, severity, source: database.source, role: 'other' };
+      const { source } = database;
+      const advisories = [advisory];
+      const score: Score = { version, vector, baseScore, severity, source, role: 'other', advisories };
       read.set(vector, score);
       if (trace === null) continue;
       const ofVector = derived(trace.at(entry, 'score'));
@@ -26,6 +28,7 @@ export function readScores({ record, database, trace }: Reading): Score[] {
         vector: 'score',
         baseScore: ofVector,
         severity: ofVector,
+        advisories: derived('/id'),
       });
     }
   }

@@ -60,6 +60,8 @@ test('maps a record whole', () => {
     {
       id: 'CVE-2024-1000',
       aliases: ['GO-2024-1000', 'GHSA-2222-3333-4444'],
+      titles: [{ text: 'Mail loop in example.com/Mailer', lang: 'en', source }],
+      descriptions: [{ text: 'An invented fault lets a sender fill the queue.', lang: 'en', source }],
       advisories: [
         {
           id: 'advisory:go-2024-1000',
@@ -104,7 +106,8 @@ test('maps a record whole', () => {
 
 test('scores one CVE by the vectors of the record and of its packages', () => {
   const { vulnerabilities, entities } = mapFixture('ghsa.json');
-  const by = { source: 'ghsa', role: 'other' } as const;
+  const advisories = ['advisory:ghsa-3333-4444-5555'];
+  const by = { source: 'ghsa', role: 'other', advisories } as const;
   assert.deepEqual(vulnerabilities[0]?.scores, [
     {
       version: '3.1',
