@@ -174,7 +174,7 @@ const sources: Readonly<Record<string, SourceConstants>> = {
  * Every number that confidence and freshness are computed from. `version` is raised whenever one changes; it
  * goes with each explanation.
  */
-export const provenanceConstants = { version: 4, reliability, method, sources } as const;
+export const provenanceConstants = { version: 5, reliability, method, sources } as const;
 
 /** @throws Error for a source that has no row */
 export function sourceConstants(source: string): SourceConstants {
