@@ -18,7 +18,7 @@ export const manifest: SourceManifest = {
   completeness: 'additive',
   files: 'report',
   rank: 45,
-  mapper: 3,
+  mapper: 4,
   // The ids of advisories on operational technology tell the year, and no others do.
   urlOf({ key }) {
     const [, year] = /^ICSM?A-(\d\d)-\d{3}-\d\d[A-Z]?$/i.exec(key) ?? [];
