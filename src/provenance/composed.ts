@@ -59,7 +59,8 @@ export async function composeInView(past: Past, cve: string, { view }: Moment): 
   return { record, vulnerability, spoken, versions, days, points, view };
 }
 
-function contributionOf({ manifest, version, facts }: Spoken): Contribution {
+/** What a version says, as the record is composed of it. */
+export function contributionOf({ manifest, version, facts }: Spoken): Contribution {
   const { name, rank, files } = manifest;
   return { source: name, rank, facts, ...(files === 'record' ? {} : { chain: version.key }) };
 }

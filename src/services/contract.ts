@@ -143,7 +143,7 @@ export interface IntelligenceInput {
   readonly explain?: boolean | undefined;
 }
 
-export interface EvidenceInput {
+export interface EvidenceInput extends AsOfInput {
   /** Id of a claim, or an entity as for `IntelligenceInput`. */
   readonly id: string;
   readonly explain?: boolean | undefined;

@@ -1,5 +1,6 @@
 import { sha256 } from '../../kit/digest.ts';
 import type { EntityDescription } from '../entity/answer.ts';
+import type { AsOf } from '../history.ts';
 import type { OriginRule } from '../origin.ts';
 import type { Explanation, Provenance } from '../provenance.ts';
 import type { Method, Reliability } from '../provenance-constants.ts';
@@ -66,6 +67,8 @@ export interface ClaimEvidence extends Provenance {
   };
   /** Present where it was asked for. */
   readonly explain?: Explanation;
+  /** The state that was asked for; null for the present. */
+  readonly asOf: AsOf | null;
 }
 
 /** A fact of an entity as it is answered. */

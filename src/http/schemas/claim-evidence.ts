@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ClaimEvidence } from '../../domain/graph/evidence.ts';
 import type { Method, Reliability } from '../../domain/provenance-constants.ts';
+import { asOfMember } from './as-of.ts';
 import { claimId, weighedMembers } from './claim.ts';
 import { sha256 } from './digest.ts';
 import { explainMember } from './explain.ts';
@@ -61,6 +62,7 @@ export const claimEvidence = z
     }),
     ...provenanceMembers,
     ...explainMember,
+    ...asOfMember,
   })
   .meta({ id: 'ClaimEvidence', description: 'What speaks for and against a claim, quoted.' });
 

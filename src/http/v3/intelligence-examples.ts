@@ -56,6 +56,7 @@ export const evidenceExample = {
     ],
   },
   ...provenance,
+  asOf: null,
 } satisfies ClaimEvidence;
 
 const { relationCounts: _, relations: __, provenance: ___, ...entity } = entityExample;

@@ -22,7 +22,7 @@ export async function queryEntity(
   const { key, type } = held;
   const around = relationsAround(entities, key);
   const profiles = profilesInView(past, now);
-  const { statements, provenance } = await statementsOf(context, held, profiles);
+  const { statements, provenance } = await statementsOf(context, held, now, profiles);
   return {
     data: {
       entity: describeEntity(entities.reader, held),
