@@ -9,6 +9,7 @@ import type { ProjectionWriter } from '../projection/writer.ts';
 import type { Source } from '../sources/contract.ts';
 import type { ApplyContext } from './apply.ts';
 import { compareSaid } from './compare-said.ts';
+import { claimsOfSaid } from './earlier-claims.ts';
 import type { Compared, ComparisonBatch, Said, SlicedRecord } from './mapping.ts';
 import type { SaidReader } from './said-reader.ts';
 import { readSlices } from './slices.ts';
@@ -27,7 +28,8 @@ const batchesInFlightMax = 3;
 const chainsAtOnce = 64;
 
 /**
- * Notes what changed between versions that follow each other, and what links those stated that are no longer current.
+ * Notes what changed between versions that follow each other, what links those stated that are no longer current, and
+ * which claims they made.
  * What a version changed depends on it and the one before alone, so it is the same in whatever order they came in.
  */
 export async function applyHistory(
@@ -101,12 +103,25 @@ async function compareItem(
   if (to.length === 0) return;
   const { items, changes } = compareSaid(from, to);
   history.setItems(manifest.name, after.version, items);
+  noteEarlierClaims(from ?? [], new Set(items.map(({ subject }) => subject)), manifest, writer);
   const isNews = before !== null || isNewKey;
   const told = isNews ? changes.filter(({ type }) => isHeardOn(type, manifest)) : [];
   history.setEvents(
     after.version,
     told.map((change) => eventOf(pair, change)),
   );
+}
+
+/** What a version said otherwise than the next one is still found by its claims, to be read as of then. */
+function noteEarlierClaims(
+  from: readonly Said[],
+  changed: ReadonlySet<string>,
+  manifest: Source['manifest'],
+  writer: ProjectionWriter,
+): void {
+  for (const said of from) {
+    if (changed.has(said.subject)) writer.addClaims(said.subject, claimsOfSaid(said, manifest));
+  }
 }
 
 /** The claims that the links are which a document or report states. */
@@ -130,9 +145,10 @@ async function compareRecords(
     const batch = inFlight.shift();
     const compared = (await batch?.compared) ?? [];
     batch?.pairs.forEach((pair, i) => {
-      const { changes = [], before = [] } = compared[i] ?? {};
-      if (pair.before !== null) writer.linkSeen.note(pair.before, true, before);
+      const { changes = [], before = [], earlier = [] } = compared[i] ?? {};
       const { key, version } = pair.after;
+      if (pair.before !== null) writer.linkSeen.note(pair.before, true, before);
+      writer.addClaims(key, earlier);
       const rows = changes.map((change) => eventOf(pair, { ...change, subject: key }));
       if (isHeard) history.setEvents(version, rows);
     });

@@ -17,6 +17,7 @@ import {
   type VersionIdentity,
 } from '../sources/contract.ts';
 import type { DeadLetter } from '../storage/contract.ts';
+import { claimsOfSaid } from './earlier-claims.ts';
 import type { Compared, DocumentFile, ItemPrints, Mapping, Said, SlicedRecord } from './mapping.ts';
 import { packReport, packSaid, saidIn } from './said.ts';
 
@@ -145,10 +146,14 @@ export function createMapping(
         const { facts } = factsIn(known, mapRecord(known, readers, after), key);
         if (before !== null) {
           const earlier = factsIn(known, mapRecord(known, readers, before), key).facts;
-          return { changes: compareRecordFacts(earlier, facts), before: packClaims(claimsStated(earlier)) };
+          return {
+            changes: compareRecordFacts(earlier, facts),
+            before: packClaims(claimsStated(earlier)),
+            earlier: claimsOfSaid({ subject: key, vulnerability: earlier }, known.manifest),
+          };
         }
         const news = publishedLater(facts, horizon);
-        return { changes: news === null ? [] : [news], before: packClaims([]) };
+        return { changes: news === null ? [] : [news], before: packClaims([]), earlier: packClaims([]) };
       });
     },
   };

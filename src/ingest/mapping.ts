@@ -141,6 +141,8 @@ export interface Compared {
   readonly changes: readonly Change[];
   /** Numbers of the claims that the links are which the one before states. */
   readonly before: BigInt64Array;
+  /** Numbers of all claims that the one before makes, those of its links among them. */
+  readonly earlier: BigInt64Array;
 }
 
 /** The work that takes processor time. Asynchronous so that it can run on other threads. */

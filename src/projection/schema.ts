@@ -98,8 +98,8 @@ const tables = `
   CREATE INDEX relation_target ON relation (target, type, origin);
 
   -- What each claim is about (domain/graph/claim.ts): the number of an entity, or minus that of a vulnerability. \`id\`
-  -- is the claim's, as a signed number. A claim that nobody makes any more stays until the next rebuild: who opens it
-  -- finds that. So there may be more rows than the log gives, and none of them is a part of what a projection says.
+  -- is the claim's, as a signed number. Claims that only earlier versions made are there too, to be opened as of then.
+  -- There may be more rows than the log gives, and none of them is a part of what a projection says.
   CREATE TABLE claim (id INTEGER PRIMARY KEY, subject INTEGER NOT NULL) STRICT;
 
   -- Links that versions before the newest of their key stated: since when, in milliseconds. Source and chain are as in

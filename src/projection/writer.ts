@@ -180,6 +180,13 @@ export class ProjectionWriter {
     this.#names.set(id, row.names, isFirst);
   }
 
+  /** Adds claims about a CVE or another entity; nothing where it is not held. */
+  addClaims(subject: string, claims: Iterable<bigint>): void {
+    const id = this.#statements.vulnerabilityId.get(subject)?.id;
+    if (id === undefined) this.entities.addClaims(subject, claims);
+    else this.#claims.add(-Number(id), claims);
+  }
+
   /** The days that the series hold. */
   epssDays(): Map<number, EpssDayRow> {
     const rows = this.#statements.epssDays.all() as unknown as (EpssDayRow & { day: number })[];
