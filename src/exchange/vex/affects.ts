@@ -1,4 +1,5 @@
 import { foldVersion, versionOf } from '../../domain/cpe.ts';
+import { readAllBounds } from '../../domain/version/stairs.ts';
 import { present } from '../text.ts';
 import type { Assessment, VexStatus } from './assessment.ts';
 import { singleVersion, versOf } from './range.ts';
@@ -38,8 +39,9 @@ function ownedVersions({ products, versions }: Assessment): ReadonlySet<string> 
 }
 
 function versionsOf({ entry, versions, status }: Assessment, scheme: string): VersionStatement[] {
-  const ranges = entry.versions.flatMap((range): VersionStatement[] => {
-    const vers = singleVersion(range) === null ? versOf(range, scheme) : null;
+  const bounds = readAllBounds(entry.versions);
+  const ranges = entry.versions.flatMap((range, at): VersionStatement[] => {
+    const vers = singleVersion(range) === null ? versOf(range, bounds[at] ?? null, scheme) : null;
     return vers === null || vers.length > rangeCharactersMax ? [] : [{ range: vers, status: range.status }];
   });
   const single = versions

@@ -1,6 +1,8 @@
 import type { VersionRange } from '../../domain/product.ts';
-import { readBounds } from '../../domain/version/bounds.ts';
+import { type Bound, type Bounds, readBounds, schemeOf } from '../../domain/version/bounds.ts';
 import { isCommitLike, isWholeCommit } from '../../domain/version/git.ts';
+import { compareBounds } from '../../domain/version/question.ts';
+import { findScheme } from '../../domain/version/schemes.ts';
 import { mayBeOneVersion } from '../../domain/version/text.ts';
 import { oneLine } from '../text.ts';
 
@@ -30,16 +32,49 @@ export function rangeInWords(range: VersionRange): string {
   return (words.length === 0 ? 'all versions' : words.join(' ')) + more;
 }
 
-/** A range in the form of the Version Range Specifier, `vers:npm/>=2.0|<2.15.0`; null where it can't be told so. */
-export function versOf(range: VersionRange, scheme: string): string | null {
-  const bounds = readBounds(range);
-  if (bounds === null || range.scheme === 'git' || (range.changes?.length ?? 0) > 0) return null;
+/**
+ * A range in the form of the Version Range Specifier, `vers:npm/>=2.0|<2.15.0`; null where it can't be told so, its
+ * ends can't be ordered, or no version lies between them.
+ * @param type of the specifier, which is that of a package URL
+ */
+export function versOf(range: VersionRange, bounds: Bounds | null, type: string): string | null {
+  if (bounds === null || bounds.ends.length > 1 || range.scheme === 'git' || range.changes?.length)
+    return null;
   const { start, ends } = bounds;
+  const [end = null] = ends;
+  const written = [start, end].filter((bound) => bound !== null).map(({ version }) => version);
+  if (!written.every((version) => mayBeOneVersion(version) && isPrintable(version) && !isCommit(version))) {
+    return null;
+  }
+  const place = start === null || end === null ? 'apart' : placeOf(start, end, range, type);
+  if (place === null) return null;
   const limits = [
     ...(start === null ? [] : [{ sign: start.isInclusive ? '>=' : '>', version: start.version }]),
-    ...ends.map(({ version, isInclusive }) => ({ sign: isInclusive ? '<=' : '<', version })),
+    ...(end === null ? [] : [{ sign: end.isInclusive ? '<=' : '<', version: end.version }]),
   ];
-  if (!limits.every(({ version }) => mayBeOneVersion(version) && !isCommit(version))) return null;
-  if (limits.length === 0) return `vers:${scheme}/*`;
-  return `vers:${scheme}/${limits.map(({ sign, version }) => sign + encodeURIComponent(version.toWellFormed())).join('|')}`;
+  // Each version may stand only once; the sign of a single version is left out.
+  const constraints =
+    place === 'same' && start !== null
+      ? [escaped(start.version)]
+      : limits.map(({ sign, version }) => sign + escaped(version));
+  return `vers:${type}/${constraints.join('|') || '*'}`;
+}
+
+/** Whether the start is before the end or the only version in the range; null for an empty range and an open order. */
+function placeOf(start: Bound, end: Bound, range: VersionRange, type: string): 'apart' | 'same' | null {
+  const scheme = schemeOf(range) ?? findScheme(type);
+  const order = compareBounds(start.version, end.version, scheme);
+  if (order === null || order > 0) return null;
+  if (order < 0) return 'apart';
+  return start.isInclusive && end.isInclusive ? 'same' : null;
+}
+
+function isPrintable(version: string): boolean {
+  return /^[ -~]+$/.test(version);
+}
+
+/** Only what the specification names is percent-encoded. */
+function escaped(version: string): string {
+  const encode = (mark: string) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`;
+  return version.replaceAll(/[<>=!*|% ]/g, encode);
 }

@@ -37,6 +37,15 @@ test('reads what ranges say', () => {
     'vers:all/>=V1<V3.2': 'V1 <V3.2',
     'vers:semver/1.0.0|>=2.0.0|<2.4.1': 'semver 1.0.0; semver 2.0.0 <2.4.1',
     'vers:INTDOT/<2|>=3|<=3%2E4': 'intdot 0 <2; intdot 3 <=3.4',
+    'vers:npm/1.0.0': 'npm 1.0.0',
+    'vers:npm/2.0.0|1.0.0': 'npm 1.0.0; npm 2.0.0',
+    'vers:npm/>1.0.0': 'npm > 1.0.0',
+    'vers:npm/>1.0.0|<=2.0.0': 'npm > 1.0.0, <= 2.0.0',
+    'vers:npm/!=1.0.0': 'npm 0 <1.0.0; npm > 1.0.0',
+    'vers:npm/>=1.0.0|!=1.5.0|<2.0.0': 'npm 1.0.0 <1.5.0; npm > 1.5.0, < 2.0.0',
+    'vers:npm/>=1.0.0|!=1.0.0|!=3.0.0|<2.0.0': 'npm > 1.0.0, < 2.0.0',
+    'vers:npm/<1.0.0|<2.0.0|>=3.0.0|>4.0.0': 'npm 0 <2.0.0; npm 3.0.0 <*',
+    'vers:deb/>=1%3A1.0|<1:2': 'deb 1:1.0 <1:2',
   };
   for (const [text, expected] of Object.entries(cases)) assert.equal(spelt(text), expected, text);
 });
@@ -53,8 +62,11 @@ test('leaves as it is what may mean something else', () => {
     '<=with_the_first_5_digits_of_serial_number_24051',
     '< april 1, 2018',
     '<',
-    'vers:npm/!=1.0',
-    'vers:npm/>1.0',
+    'vers:nginx/!=1.0',
+    'vers:nginx/>1.0',
+    'vers:nginx/<1.0|<2.0',
+    'vers:npm/>=2.0.0|<1.0.0|1.0|*',
+    'vers:npm/*|1.0.0',
     `< ${'1.'.repeat(200)}0`,
   ];
   for (const text of doubtful) assert.equal(spelt(text), text);

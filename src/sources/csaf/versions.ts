@@ -1,7 +1,6 @@
-import type { VersionRange } from '../../domain/product.ts';
+import { readVers, type VersionSpan } from './vers.ts';
 
-/** Versions, of whatever status. */
-export type VersionSpan = Omit<VersionRange, 'status' | 'changes'>;
+export type { VersionSpan } from './vers.ts';
 
 /**
  * What the version of a product says: every version, or spans of them. A range that leaves room for doubt is one
@@ -13,11 +12,11 @@ export function readVersions(text: string, isRange: boolean): 'all' | readonly V
   const asItIs = [{ version: text, scheme: null }];
   if (text.length > lengthMax) return asItIs;
   const vers = /^vers:([a-z0-9.+-]+)\/(.+)$/i.exec(text);
-  if (vers !== null) return readVers(vers[1] ?? '', vers[2] ?? '') ?? asItIs;
+  if (vers !== null) return readSpecifier(vers[1] ?? '', vers[2] ?? '') ?? asItIs;
   if (/^(?:\*|all(?: versions)?)$/i.test(text)) return 'all';
   if (!isRange) return asItIs;
   const constraints = text.replace(/^all versions\b/i, '').split(betweenConstraints);
-  return readConstraints(constraints, plainVersion, null) ?? asItIs;
+  return readConstraints(constraints) ?? asItIs;
 }
 
 const lengthMax = 200;
@@ -32,25 +31,14 @@ const betweenConstraints = /\s*\||\band\b|(?=[<>])/i;
 const plainVersion =
   /^(?:v )?[a-z]{0,4}[._-]?\d[a-z0-9.+:~-]*(?:_\d[a-z0-9.+:~-]*)*(?:\(\d+\)[a-z0-9.]*)?(?:[ _](?:SP|Update|Upd\.?|HF|Hotfix|HotfixRev|Build|Patch|P|Rev|R)[ _]?\d[a-z0-9.]*)*$/i;
 
-/** A version inside `vers:`, where only the format's own signs can not be part of it. */
-const versVersion = /^[^\s<>=!|*,/]+$/;
-
 /** `vers:all/` with constraints is no scheme: some providers write plain ranges so. */
-function readVers(type: string, body: string): 'all' | readonly VersionSpan[] | null {
-  if (body.trim() === '*') return 'all';
-  const scheme = /^all$/i.test(type) ? null : type.toLowerCase();
-  if (scheme === null) return readConstraints(body.split(betweenConstraints), plainVersion, null);
-  const constraints = body.split('|').map(decoded);
-  return readConstraints(constraints, versVersion, scheme, true);
+function readSpecifier(type: string, body: string): 'all' | readonly VersionSpan[] | null {
+  if (!/^all$/i.test(type) || body.trim() === '*') return readVers(type.toLowerCase(), body);
+  return readConstraints(body.split(betweenConstraints));
 }
 
 /** Comparisons one after another as spans; null when they can't be read so. */
-function readConstraints(
-  constraints: readonly string[],
-  version: RegExp,
-  scheme: string | null,
-  allowsLists = false,
-): readonly VersionSpan[] | null {
+function readConstraints(constraints: readonly string[]): readonly VersionSpan[] | null {
   const spans: VersionSpan[] = [];
   const written = constraints
     .map((constraint) => constraint.trim())
@@ -58,30 +46,21 @@ function readConstraints(
   let from: string | null = null;
   for (const constraint of written) {
     const [, sign = '=', bound = ''] = /^(<=|>=|<|=)?\s*(.*)$/s.exec(constraint) ?? [];
-    if (!version.test(bound)) return null;
+    if (!plainVersion.test(bound)) return null;
     const isFirst = spans.length === 0 && from === null;
     if (sign === '<' || sign === '<=') {
       // Two upper bounds in a row would leave open where the second begins.
       if (from === null && !isFirst) return null;
       const end = sign === '<' ? { lessThan: bound } : { lessThanOrEqual: bound };
-      spans.push({ version: from ?? '0', scheme, ...end });
+      spans.push({ version: from ?? '0', scheme: null, ...end });
       from = null;
       continue;
     }
     if (from !== null) return null;
     if (sign === '>=') from = bound;
-    else if (allowsLists || written.length === 1) spans.push({ version: bound, scheme });
+    else if (written.length === 1) spans.push({ version: bound, scheme: null });
     else return null;
   }
-  if (from !== null) spans.push({ version: from, scheme, lessThan: '*' });
+  if (from !== null) spans.push({ version: from, scheme: null, lessThan: '*' });
   return spans.length === 0 ? null : spans;
-}
-
-/** Versions inside `vers:` are percent-encoded. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
