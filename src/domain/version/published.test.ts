@@ -53,3 +53,34 @@ for (const { file, scheme, different, open } of published) {
     assert.deepEqual(tally, { agree: pairs.length - different - open, different, open });
   });
 }
+
+interface VersTest {
+  readonly test_type: string;
+  readonly input: { readonly input_scheme: string; readonly versions: readonly [string, string] };
+  readonly expected_output: boolean | readonly string[];
+}
+
+// Maven: six lines have the order of an older release.
+for (const [name, different] of [
+  ['alpine', 0],
+  ['nuget', 0],
+  ['maven', 6],
+] as const) {
+  const url = new URL(`../vers/${name}_version_cmp_test.json`, folder);
+  test(`published comparisons of VERS are judged as ${name} has them`, (t) => {
+    if (!existsSync(url)) return t.skip(`there is no ${url.pathname}`);
+    const { tests }: { readonly tests: readonly VersTest[] } = JSON.parse(readFileSync(url, 'utf8'));
+    const agreeing = tests.filter(({ test_type: type, input, expected_output: expected }) => {
+      const [a, b] = input.versions;
+      const order = findScheme(input.input_scheme)?.compare(a, b) ?? null;
+      if (order === null) return false;
+      if (type === 'equality') return (order === 0) === expected;
+      // Some expected versions are written in another case.
+      return (
+        (order <= 0 ? [a, b] : [b, a]).join(' ').toLowerCase() ===
+        String(expected).toLowerCase().replace(',', ' ')
+      );
+    });
+    assert.equal(agreeing.length, tests.length - different);
+  });
+}

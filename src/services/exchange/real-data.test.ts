@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { type GraphFormat, graphFormats, type VexFormat, vexFormats } from '../../domain/export.ts';
 import { cycloneDxErrors } from '../../exchange/testing/cyclonedx.ts';
+import { readOfficialSchemas } from '../../exchange/testing/official-schemas.ts';
 import { openVexDocument } from '../../exchange/testing/openvex.ts';
 import { stixErrors } from '../../exchange/testing/stix.ts';
 import { ingest } from '../../ingest/run.ts';
@@ -14,6 +15,7 @@ import { exportGraph } from './graph.ts';
 import { exportVex } from './vex.ts';
 
 const data = resolve(import.meta.dirname, '../../../../shared/data');
+const schemas = resolve(data, '../standards/schemas');
 const inputs = [
   'cve/cvelistV5-2024-10-24-older-versions.tar.zst',
   'kev/known_exploited_vulnerabilities-2026.08.21.json',
@@ -56,6 +58,8 @@ function sampled(reader: ProjectionReader): string[] {
 test(`documents of ${recordsChecked} real records are good ones, in each format`, async (t) => {
   const missing = inputs.find((path) => !existsSync(path));
   if (missing !== undefined) return t.skip(`there is no ${missing}`);
+  const official = readOfficialSchemas(schemas);
+  if (official === null) t.diagnostic(`not held against the official schemas: there is no ${schemas}`);
   const context = await openFilled(t);
   const text = ({ bytes }: { readonly bytes: Uint8Array }) => Buffer.from(bytes).toString();
   const vex = (id: string, format: VexFormat) => {
@@ -79,9 +83,11 @@ test(`documents of ${recordsChecked} real records are good ones, in each format`
     }
     const parsed = openVexDocument.safeParse(JSON.parse(open));
     assert.ok(parsed.success, `${id}: ${parsed.error?.message}`);
+    assert.deepEqual(official?.openVexErrors(open) ?? [], [], id);
     assert.deepEqual(await cycloneDxErrors(cyclone), [], id);
     const stix = graph(id, 'stix', 1);
     assert.deepEqual(stixErrors(stix), [], id);
+    assert.deepEqual(official?.stixErrors(stix) ?? [], [], id);
     for (const { type } of JSON.parse(stix).objects) types.add(type);
     if (++checked === recordsChecked) break;
   }
@@ -91,6 +97,7 @@ test(`documents of ${recordsChecked} real records are good ones, in each format`
     for (const depth of [0, 1, 2]) {
       const stix = graph(id, 'stix', depth);
       assert.deepEqual(stixErrors(stix), [], id);
+      assert.deepEqual(official?.stixErrors(stix) ?? [], [], id);
       for (const { type } of JSON.parse(stix).objects) types.add(type);
     }
     const [relations, entities] = graphFormats.slice(1).map((format) => graph(id, format, 1));
