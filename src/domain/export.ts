@@ -6,6 +6,13 @@ export type GraphFormat = (typeof graphFormats)[number];
 export const vexFormats = ['openvex', 'cyclonedx'] as const;
 export type VexFormat = (typeof vexFormats)[number];
 
+/** Formats of a whole list: a row or a line for each item. */
+export const listFormats = ['csv', 'jsonl'] as const;
+export type ListFormat = (typeof listFormats)[number];
+
+/** Items in one file of a list at most. */
+export const listedMax = 10_000;
+
 /** What an entity can be had as. */
 export interface Exports {
   /** Canonical id of the entity. */
@@ -25,4 +32,10 @@ export interface ExportFile {
   readonly mediaType: string;
   readonly fileName: string;
   readonly bytes: Uint8Array;
+}
+
+/** A list as a file. */
+export interface ListFile extends ExportFile {
+  /** The cursor of the next file; null on the last. */
+  readonly nextCursor: string | null;
 }

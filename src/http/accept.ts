@@ -27,6 +27,15 @@ export function acceptedCoding<T extends string>(
   return best;
 }
 
+/** The format of the media type that an Accept header prefers to JSON; null where it prefers none. */
+export function preferredFormat(
+  formats: Readonly<Record<string, string>>,
+  accept: string | undefined,
+): string | null {
+  const mediaType = Object.keys(formats).find((name) => prefers(name, accept));
+  return mediaType === undefined ? null : (formats[mediaType] ?? null);
+}
+
 function readRange(range: string): { readonly name: string; readonly weight: number } {
   const [name = '', ...parameters] = range.split(';').map((part) => part.trim());
   const weight = parameters.find((parameter) => parameter.startsWith('q='));

@@ -1,8 +1,10 @@
 import { readRange } from './byte-range.ts';
 import { attachment } from './disposition.ts';
 import type { Exchange } from './exchange.ts';
+import type { HeaderList, HeaderSets } from './headers.ts';
 import { matchesEtag } from './measure.ts';
 import { problem } from './problems.ts';
+import type { Route } from './route.ts';
 import { send, sendBytes, sendProblem } from './send.ts';
 
 /** Bytes for the client to keep as a file. */
@@ -12,19 +14,17 @@ export interface Download {
   readonly mediaType: string;
   readonly fileName: string;
   readonly bytes: Uint8Array;
+  /** Of a part of a list: the cursor of the next part. */
+  readonly nextCursor?: string | null;
 }
 
-/**
- * Sends a download, or the one range of it that the request asks for.
- * @param lasting true for what never changes at its address
- */
+/** Sends a download, or the one range of it that the request asks for. */
 export function sendDownload(
   exchange: Exchange,
-  { sha256, mediaType, fileName, bytes }: Download,
-  lasting: boolean,
+  { sha256, mediaType, fileName, bytes, nextCursor = null }: Download,
+  route: NonNullable<Route['download']>,
 ): void {
-  const { fixed, fixedNotModified, made, madeNotModified } = exchange.surroundings.headers;
-  const [whole, notModified] = lasting ? [fixed, fixedNotModified] : [made, madeNotModified];
+  const [whole, notModified] = headersOf(exchange.surroundings.headers, route);
   const received = exchange.request.raw.headers;
   const etag = `"${sha256}"`;
   const known = received['if-none-match'];
@@ -38,6 +38,7 @@ export function sendDownload(
     return;
   }
   const own = ['ETag', etag, 'Content-Type', mediaType, 'Content-Disposition', attachment(fileName)];
+  if (nextCursor !== null) own.push('Link', `<${addressOfNext(exchange, nextCursor)}>; rel="next"`);
   if (range === 'whole') {
     sendBytes(exchange, 200, whole, own, bytes);
     return;
@@ -45,6 +46,23 @@ export function sendDownload(
   const { first, last } = range;
   own.push('Content-Range', `bytes ${first}-${last}/${bytes.length}`);
   sendBytes(exchange, 206, whole, own, bytes.subarray(first, last + 1));
+}
+
+/** Those of the bytes, and those that say that the client has them already. */
+function headersOf(
+  sets: HeaderSets,
+  { lasting, formats }: NonNullable<Route['download']>,
+): readonly [HeaderList, HeaderList] {
+  if (lasting) return [sets.fixed, sets.fixedNotModified];
+  if (formats !== undefined) return [sets.negotiatedFile, sets.negotiatedFileNotModified];
+  return [sets.made, sets.madeNotModified];
+}
+
+/** Path and query, with another cursor. */
+function addressOfNext({ request }: Exchange, cursor: string): string {
+  const { pathname, searchParams } = new URL(request.raw.url ?? '', 'http://localhost');
+  searchParams.set('cursor', cursor);
+  return `${pathname}?${searchParams}`;
 }
 
 /** Ranges are defined for GET alone, and after If-Range only for the very bytes that it names (RFC 9110, 14.2). */

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { limiterKey } from '../access/limiter-key.ts';
-import { prefers } from './accept.ts';
+import { preferredFormat, prefers } from './accept.ts';
 import { readBody } from './body.ts';
 import { type ConstantPayload, constantPayload, sendConstant } from './constant.ts';
 import { sendDownload } from './download.ts';
 import { eventStreamType, sendEvents } from './events.ts';
 import { type Exchange, openExchange, refusalOf, type Surroundings } from './exchange.ts';
 import { matchesEtag, measure } from './measure.ts';
-import { emptyQuery, type RawQuery, readQuery } from './query.ts';
+import { emptyQuery, type RawQuery, readQuery, withParameter } from './query.ts';
 import { restSuffix } from './rest-path.ts';
 import type { Route, RouteInput } from './route.ts';
 import { retryHeader, send, sendFailure, sendProblem } from './send.ts';
@@ -41,7 +41,7 @@ export function serveRoute(
   async function answer(exchange: Exchange): Promise<void> {
     const { request } = exchange;
     try {
-      const query = readRouteQuery(request.query as RawQuery);
+      const query = readRouteQuery(formatAsked(route, request));
       const params = readParams(request.params as Record<string, string>);
       const received = route.body === undefined ? noBody : await readBody(exchange);
       if ('refusal' in received) {
@@ -51,7 +51,7 @@ export function serveRoute(
       const services = surroundings.servicesFor({ key: limiterKey(exchange.client) });
       const input = { params, query, body: received.bytes, services };
       const { download, events } = route;
-      if (download?.isAsked(query)) sendDownload(exchange, await download.read(input), download.lasting);
+      if (download?.isAsked(query)) sendDownload(exchange, await download.read(input), download);
       else if (events && prefers(eventStreamType, request.headers.accept)) {
         await sendEvents(exchange, (request) => events.open(input, request));
       } else if (readConstant !== null) sendConstant(exchange, await readConstant(input));
@@ -60,6 +60,12 @@ export function serveRoute(
       sendFailure(exchange, thrown);
     }
   }
+}
+
+/** A route that gives out its list in several formats takes the format from `Accept` where the query names none. */
+function formatAsked({ download }: Route, { query, headers }: FastifyRequest): RawQuery {
+  const format = download?.formats === undefined ? null : preferredFormat(download.formats, headers.accept);
+  return format === null ? (query as RawQuery) : withParameter(query as RawQuery, 'format', format);
 }
 
 const noBody = { bytes: new Uint8Array(0) };
@@ -111,9 +117,10 @@ function sendPayload(exchange: Exchange, route: Route, payload: unknown): void {
   }
   const own = ['ETag', measured.etag];
   const known = request.headers['if-none-match'];
+  const varies = route.events !== undefined || route.download?.formats !== undefined;
   const isUnchanged = known !== undefined && matchesEtag(known, measured.etag);
-  if (isUnchanged) send(exchange, 304, route.events ? negotiatedNotModified : notModified, own);
-  else send(exchange, 200, route.events ? negotiated : revalidated, own, body, bytes);
+  if (isUnchanged) send(exchange, 304, varies ? negotiatedNotModified : notModified, own);
+  else send(exchange, 200, varies ? negotiated : revalidated, own, body, bytes);
 }
 
 /** An object of members that are JSON already. */

@@ -25,6 +25,9 @@ export interface HeaderSets {
   readonly made: HeaderList;
   /** The same bytes, that the client has already. */
   readonly madeNotModified: HeaderList;
+  /** The same two, where the client chooses between media types. */
+  readonly negotiatedFile: HeaderList;
+  readonly negotiatedFileNotModified: HeaderList;
   /** A payload that holds for this moment only. */
   readonly momentary: HeaderList;
   readonly error: HeaderList;
@@ -61,7 +64,7 @@ const exposed = [
   'RateLimit-Policy',
   'RateLimit',
 ].join(', ');
-const exposedOfBytes = 'Accept-Ranges, Content-Disposition, Content-Range';
+const exposedOfBytes = 'Accept-Ranges, Content-Disposition, Content-Range, Link';
 
 /** `accept-encoding` is in small letters because the compressor looks for it so. */
 export function headerSets(origins: CorsOrigins): HeaderSets {
@@ -109,6 +112,8 @@ export function headerSets(origins: CorsOrigins): HeaderSets {
     fixedNotModified: [...keep, ...ofBytes],
     made: ['Accept-Ranges', 'bytes', ...keepMade, ...ofBytes],
     madeNotModified: [...keepMade, ...ofBytes],
+    negotiatedFile: ['Accept-Ranges', 'bytes', ...mayKeep, ...vary('accept'), ...ofBytes],
+    negotiatedFileNotModified: [...mayKeep, ...vary('accept'), ...ofBytes],
     momentary: ['Content-Type', jsonType, ...noStore, ...vary('accept-encoding'), ...shared],
     error: ['Content-Type', jsonType, ...noStore, ...vary('accept'), ...shared],
     problemDocument: ['Content-Type', problemType, ...noStore, ...vary('accept'), ...shared],

@@ -33,6 +33,11 @@ export function parseQuery(text: string): RawQuery {
   return { values, faults };
 }
 
+/** The query with a parameter, where it is not given. */
+export function withParameter(query: RawQuery, name: string, value: string): RawQuery {
+  return name in query.values ? query : { ...query, values: { ...query.values, [name]: value } };
+}
+
 /** The query as the route's schema reads it; throws `invalid_input` that names each wrong parameter. */
 export function readQuery<Schema extends z.ZodType>(query: RawQuery, schema: Schema): z.output<Schema> {
   const parsed = schema.safeParse(query.values);

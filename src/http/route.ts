@@ -56,6 +56,8 @@ export interface RouteDeclaration<Params extends z.ZodObject, Query extends z.Zo
     readonly lasting: boolean;
     /** Media types that they may have, each with what they are then; any where none are named. */
     readonly mediaTypes?: Readonly<Record<string, string>>;
+    /** Values of the parameter `format` by the media types of `Accept` that stand for them. */
+    readonly formats?: Readonly<Record<string, string>>;
     isAsked(query: z.output<Query>): boolean;
     read(input: RouteInput<z.output<Params>, z.output<Query>>): Promise<Download>;
   };

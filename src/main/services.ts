@@ -78,6 +78,7 @@ export function createServices({
     findPaths: reads.findPaths,
     exportGraph: reads.exportGraph,
     exportVex: reads.exportVex,
+    exportList: reads.exportList,
     listExports: reads.listExports,
     readVulnerabilities: reads.readVulnerabilities,
     matchComponents: reads.matchComponents,

@@ -4,7 +4,7 @@ import type { EntityType } from '../domain/entity/id.ts';
 import type { RelationType } from '../domain/entity/relation.ts';
 import type { EventType } from '../domain/event.ts';
 import type { ObjectBytes, StoredObject, ValueProvenance } from '../domain/evidence.ts';
-import type { ExportFile, Exports, GraphFormat, VexFormat } from '../domain/export.ts';
+import type { ExportFile, Exports, GraphFormat, ListFile, ListFormat, VexFormat } from '../domain/export.ts';
 import type { ClaimEvidence, Intelligence } from '../domain/graph/evidence.ts';
 import type { Graph, GraphPaths } from '../domain/graph/graph.ts';
 import type { ChangeEvent, VulnerabilityHistory } from '../domain/history.ts';
@@ -191,6 +191,13 @@ export interface Caller {
 /** The services as one caller has them. */
 export type ServicesFor = (caller: Caller) => Services;
 
+/** Which list is exported. Its `limit` is at most `listedMax`. */
+export type ListExportInput = { readonly format: ListFormat } & (
+  | { readonly list: 'search'; readonly input: Omit<SearchInput, 'facets' | 'countOnly'> }
+  | { readonly list: 'kev'; readonly input: PageInput }
+  | { readonly list: 'changes'; readonly input: ChangesInput }
+);
+
 /** The verbs that transports offer. Each may throw a `Failure`. */
 export interface Services {
   checkHealth(): Promise<Health>;
@@ -225,6 +232,8 @@ export interface Services {
   exportGraph(input: GraphInput & { readonly format: GraphFormat }): Promise<ExportFile>;
   /** As for `readVulnerability`; and `not_found` where no source names a product. */
   exportVex(input: { readonly id: string; readonly format: VexFormat }): Promise<ExportFile>;
+  /** As for the list itself. */
+  exportList(input: ListExportInput): Promise<ListFile>;
   listExports(input: { readonly id: string; readonly of: 'graph' | 'vex' }): Promise<Exports>;
   /** As for `readEntity`; `store_damaged` when bytes that speak of it are not what they should be. */
   queryEntity(input: IntelligenceInput): Promise<Intelligence>;

@@ -22,6 +22,7 @@ import { Cursors } from './cursor.ts';
 import { type EntityContext, isLinkPlace, readEntity } from './entity/read.ts';
 import { exportGraph } from './exchange/graph.ts';
 import { listExports } from './exchange/list.ts';
+import { exportList } from './exchange/lists.ts';
 import { exportVex } from './exchange/vex.ts';
 import { findPaths } from './graph/paths.ts';
 import { readGraph } from './graph/read.ts';
@@ -83,7 +84,7 @@ export interface PastReads
   readStreamPart(input: StreamPartInput): Promise<StreamPart>;
 }
 
-export type Reads = PresentReads & PastReads;
+export type Reads = PresentReads & PastReads & Pick<Services, 'exportList'>;
 
 /** The same, wherever they run. */
 export type ReadsElsewhere = {
@@ -116,7 +117,7 @@ export function createReads(
     });
     return opened;
   };
-  return {
+  const reads: Reads = {
     latestVulnerabilities: (input) => listLatestVulnerabilities(lists, input),
     latestKev: (input) => listLatestKev(lists, input),
     search: (input) => search(searches, input),
@@ -141,7 +142,9 @@ export function createReads(
     queryEntity: async (input) => (await past()).queryEntity(input),
     readEvidence: async (input) => (await past()).readEvidence(input),
     readTimeline: async (input) => (await past()).readTimeline(input),
+    exportList: (input) => exportList(reads, input),
   };
+  return reads;
 }
 
 async function openPastReads(

@@ -86,9 +86,13 @@ describe('cairn search', () => {
 
 describe('a search that can not be', () => {
   for (const [option, sentence] of [
-    ...['abc', '0', '101', '-1', '1.5', '1e1', ''].map(
+    ...['abc', '0', '10001', '-1', '1.5', '1e1', ''].map(
       (limit) => [`--limit=${limit}`, /^cairn: option '--limit <n>' .*whole number from 1 to 100/] as const,
     ),
+    ['--limit=101', /^cairn: --limit can be 100 at most, or more with --format\.$/m],
+    ['--format=pdf', /csv or jsonl/],
+    ['--format=csv --json', /takes neither --json nor --fields/],
+    ['--format=csv --count', /takes neither --facets nor --count/],
     ['--type=cve', /^cairn: --type must be types, separated by commas, of: vulnerability, /],
     ['--severity=severe', /of: critical, high, medium, low, none, unknown/],
     ['--cvss-min=11', /^cairn: --cvss-min must be a number from 0 to 10\.$/m],

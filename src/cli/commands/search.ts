@@ -1,10 +1,15 @@
+import { type ListFormat, listedMax } from '../../domain/export.ts';
 import { searchFilters } from '../../domain/search-parameters.ts';
 import { systemClock } from '../../kit/clock.ts';
 import { Failure } from '../../kit/failure.ts';
+import type { SearchInput } from '../../services/contract.ts';
 import type { CliDependencies } from '../dependencies.ts';
 import { exitCodes } from '../exit-code.ts';
 import { spellCount } from '../layout/figures.ts';
+import { plainText, printableJson } from '../layout/plain-text.ts';
+import { screenOf } from '../layout/screen.ts';
 import { printAnswer } from '../output.ts';
+import { sayProblem } from '../problem.ts';
 import { pointAtFault } from '../search/fault.ts';
 import { layFields } from '../search/fields.ts';
 import { readOptions, type SearchTexts } from '../search/options.ts';
@@ -18,6 +23,53 @@ export interface SearchOptions {
 
 /** Shows what a query, filters or both find. */
 export async function search({ words, texts, json }: SearchOptions, deps: CliDependencies): Promise<number> {
+  const input = readInput(words, texts);
+  if (input.limit > hitsMax) {
+    throw new Failure('invalid_input', `--limit can be ${hitsMax} at most, or more with --format.`);
+  }
+  const services = await deps.services();
+  const result = await pointing(input, deps, services.search(input));
+  const nowMs = (deps.clock ?? systemClock)();
+  const answer = {
+    json: () => JSON.stringify(result),
+    lines: (width: number) => layResult(result, input, { width, nowMs }),
+  };
+  printAnswer(answer, json, deps);
+  return exitCodes.ok;
+}
+
+/** Prints all that is found as a table or as lines of JSON. */
+export async function exportHits(
+  { words, texts, format }: Pick<SearchOptions, 'words' | 'texts'> & { readonly format: ListFormat },
+  deps: CliDependencies,
+): Promise<number> {
+  const { facets, countOnly, ...input } = readInput(words, { limit: listedMax, ...texts });
+  if (facets !== undefined || countOnly !== undefined) {
+    throw new Failure('invalid_input', '--format takes neither --facets nor --count.');
+  }
+  const services = await deps.services();
+  const file = await pointing(input, deps, services.exportList({ list: 'search', format, input }));
+  const text = new TextDecoder().decode(file.bytes);
+  deps.stdout.write(format === 'jsonl' ? printableJson(text) : tableFor(deps, text));
+  if (file.nextCursor !== null) sayProblem(deps, `There are more hits: --cursor ${file.nextCursor}`);
+  return exitCodes.ok;
+}
+
+/** What steers a terminal is removed on a terminal; elsewhere no value changes. */
+function tableFor({ stdout, environment }: CliDependencies, text: string): string {
+  if (!screenOf(stdout, environment).isTerminal) return text;
+  return text.split('\r\n').map(plainText).join('\r\n');
+}
+
+/** The answer; where the query is refused, the place of the fault is shown. */
+function pointing<T>(input: SearchInput, deps: CliDependencies, answer: Promise<T>): Promise<T> {
+  return answer.catch((thrown: unknown) => {
+    pointAtFault(input.q ?? '', thrown, deps);
+    throw thrown;
+  });
+}
+
+function readInput(words: readonly string[], texts: SearchTexts): SearchInput {
   const q = words.join(' ').trim();
   const asked = readOptions(texts);
   if (q === '' && searchFilters.every((name) => asked[name] === undefined)) {
@@ -32,19 +84,7 @@ export async function search({ words, texts, json }: SearchOptions, deps: CliDep
       `The query is longer than ${spellCount(queryCharactersMax)} characters. Use fewer words.`,
     );
   }
-  const services = await deps.services();
-  const input = q === '' ? asked : { q, ...asked };
-  const result = await services.search(input).catch((thrown: unknown) => {
-    pointAtFault(q, thrown, deps);
-    throw thrown;
-  });
-  const nowMs = (deps.clock ?? systemClock)();
-  const answer = {
-    json: () => JSON.stringify(result),
-    lines: (width: number) => layResult(result, input, { width, nowMs }),
-  };
-  printAnswer(answer, json, deps);
-  return exitCodes.ok;
+  return q === '' ? asked : { q, ...asked };
 }
 
 /** Shows the fields that a query can hold. */
@@ -60,3 +100,4 @@ export async function listFields(
 }
 
 const queryCharactersMax = 1_000;
+const hitsMax = 100;

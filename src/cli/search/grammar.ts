@@ -1,4 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import { type ListFormat, listedMax } from '../../domain/export.ts';
+import { Failure } from '../../kit/failure.ts';
 import type { CliDependencies } from '../dependencies.ts';
 import { once } from '../once.ts';
 import type { SearchTexts } from './options.ts';
@@ -6,6 +8,7 @@ import type { SearchTexts } from './options.ts';
 interface SearchFlags extends SearchTexts {
   readonly fields?: true;
   readonly json?: true;
+  readonly format?: ListFormat;
 }
 
 /** The command that searches. Its options are named as the parameters of the API are. */
@@ -34,20 +37,31 @@ export function addSearch(program: Command, deps: CliDependencies, onEnd: (exitC
     )
     .option('--sort <fields>', 'by these fields in place of relevance; -epss: highest first', once)
     .option('--facets <fields>', 'count the values of these fields: severity,vendor', once)
-    .option('--limit <n>', 'hits to show, 1 to 100', hitLimit, 20)
+    .option('--limit <n>', 'hits to show, 1 to 100; 20 unless given', hitLimit)
+    .option('--format <format>', 'print all hits, up to 10,000, as csv or jsonl', listFormat)
     .option('--cursor <cursor>', 'go on behind an earlier answer: its nextCursor', once)
     .option('--count', 'show how many there are, and no hits')
     .option('--fields', 'list the fields that a query can hold')
     .option('--json', 'print the answer as JSON')
-    .action(async (words: string[], { fields, json, ...texts }: SearchFlags) => {
-      const { listFields, search } = await import('../commands/search.ts');
+    .action(async (words: string[], { fields, json, format, ...texts }: SearchFlags) => {
+      const { exportHits, listFields, search } = await import('../commands/search.ts');
       const asked = { words, json: json ?? false };
+      if (format !== undefined) {
+        if (json || fields) throw new Failure('invalid_input', '--format takes neither --json nor --fields.');
+        onEnd(await exportHits({ words, texts, format }, deps));
+        return;
+      }
       onEnd(await (fields ? listFields(asked, deps) : search({ ...asked, texts }, deps)));
     });
 }
 
+function listFormat(text: string): ListFormat {
+  if (text === 'csv' || text === 'jsonl') return text;
+  throw new InvalidArgumentError('It must be csv or jsonl.');
+}
+
 function hitLimit(text: string): number {
-  const limit = /^\d{1,3}$/.test(text) ? Number(text) : 0;
-  if (limit < 1 || limit > 100) throw new InvalidArgumentError('It must be a whole number from 1 to 100.');
-  return limit;
+  const limit = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  if (limit >= 1 && limit <= listedMax) return limit;
+  throw new InvalidArgumentError('It must be a whole number from 1 to 100, or to 10,000 with --format.');
 }

@@ -17,13 +17,19 @@ export interface SearchTexts {
   readonly kevDue?: string;
   readonly sort?: string;
   readonly facets?: string;
-  readonly limit: number;
+  readonly limit?: number;
   readonly cursor?: string;
   readonly count?: true;
 }
 
 /** What is asked for beside the query; throws `invalid_input` that names the first option that is wrong. */
-export function readOptions({ kev, limit, cursor, count, ...texts }: SearchTexts): Omit<SearchInput, 'q'> {
+export function readOptions({
+  kev,
+  limit = 20,
+  cursor,
+  count,
+  ...texts
+}: SearchTexts): Omit<SearchInput, 'q'> {
   const { type, severity, cvssMin, epssMin, cwe, vendor, product } = searchParameters;
   const { publishedAfter, modifiedSince, kevDue, sort, facets } = searchParameters;
   return withoutUndefined({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Reading, searchFilters, searchParameters } from '../../domain/search-parameters.ts';
-import { pageQuery } from './page.ts';
+import { exportedListQuery, limitFault, limitFits } from './list-export.ts';
 import { hasAtMost } from './text.ts';
 
 const charactersMax = 1000;
@@ -106,7 +106,13 @@ const ordering = {
 
 /** What a search can be asked for. */
 export const searchQuery = z
-  .strictObject({ q, ...filters, ...ordering, ...pageQuery })
+  .strictObject({ q, ...filters, ...ordering, ...exportedListQuery })
+  .refine(limitFits, limitFault)
+  .refine(
+    ({ format = 'json', facets, countOnly }) =>
+      format === 'json' || (facets === undefined && countOnly === undefined),
+    { path: ['format'], error: 'has hits alone: leave out facets and countOnly' },
+  )
   .refine((asked) => asked.q !== undefined || searchFilters.some((name) => asked[name] !== undefined), {
     path: ['q'],
     error: `is required where there is no filter: ${searchFilters.join(', ')}`,

@@ -95,6 +95,7 @@ export function fakeServices(replaced: Partial<Services> = {}): Services {
       counts: { affected: 1, unknown: 0, notAffected: 0, rejected: 0 },
       ...page,
     }),
+    exportList: async () => ({ ...exportedFile, nextCursor: null }),
     listExports: async ({ of }) => (of === 'vex' ? vexExportsExample : exportsExample),
     readHistory: async ({ id }) => {
       requireKnown(id);

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
-import { pageQuery } from '../schemas/page.ts';
+import {
+  exportedListQuery,
+  fileOf,
+  limitFault,
+  limitFits,
+  listDownload,
+  pageOf,
+} from '../schemas/list-export.ts';
 import { itemExample } from './examples.ts';
+
+const query = z.strictObject(exportedListQuery).refine(limitFits, limitFault);
 
 export const kevLatestRoute = defineRoute({
   method: 'GET',
@@ -9,9 +18,10 @@ export const kevLatestRoute = defineRoute({
   family: 'v1',
   operationId: 'listLatestKev',
   summary: 'List the latest known exploited vulnerabilities',
-  description: "Entries of CISA's catalogue of Known Exploited Vulnerabilities, the latest addition first.",
+  description:
+    "Entries of CISA's catalogue of Known Exploited Vulnerabilities, the latest addition first; as a file with `format`.",
   params: z.strictObject({}),
-  query: z.strictObject(pageQuery),
+  query,
   response: async () => (await import('../schemas/list.ts')).kevPage,
   example: {
     items: [
@@ -30,5 +40,10 @@ export const kevLatestRoute = defineRoute({
   limited: true,
   access: 'read',
   cached: true,
-  handler: ({ query, services }) => services.latestKev(query),
+  handler: ({ query, services }) => services.latestKev(pageOf(query)),
+  download: listDownload<z.output<typeof query>>((asked, format) => ({
+    list: 'kev',
+    format,
+    input: fileOf(asked),
+  })),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
+import { fileOf, listDownload, pageOf } from '../schemas/list-export.ts';
 import { searchQuery } from '../schemas/search-query.ts';
 import { searchExample } from './search-examples.ts';
 
@@ -10,7 +11,7 @@ export const searchRoute = defineRoute({
   operationId: 'search',
   summary: 'Search vulnerabilities, entities and advisories',
   description:
-    'Finds vulnerabilities, weaknesses, techniques, groups, software, vendors, products, packages and advisories. What the query names by id or name comes first, then what has its words, or others of the same meaning; each hit says why it was found. Filters hold beside the query or alone. A page goes on where the one before ended, even when the data have changed in between. A query with a condition that can not be is refused, with its place.',
+    'Finds vulnerabilities, weaknesses, techniques, groups, software, vendors, products, packages and advisories. What the query names by id or name comes first, then what has its words, or others of the same meaning; each hit says why it was found. Filters hold beside the query or alone. A page goes on where the one before ended, even when the data have changed in between. A query with a condition that can not be is refused, with its place. With `format` the hits come as a file.',
   params: z.strictObject({}),
   query: searchQuery,
   response: async () => (await import('../schemas/search.ts')).searchResult,
@@ -19,5 +20,10 @@ export const searchRoute = defineRoute({
   limited: true,
   access: 'public',
   cached: true,
-  handler: ({ query, services }) => services.search(query),
+  handler: ({ query, services }) => services.search(pageOf(query)),
+  download: listDownload<z.output<typeof searchQuery>>((asked, format) => ({
+    list: 'search',
+    format,
+    input: fileOf(asked),
+  })),
 });

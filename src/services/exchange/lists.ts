@@ -1,0 +1,65 @@
+import type { ListFile } from '../../domain/export.ts';
+import { csvTable } from '../../exchange/csv/table.ts';
+import type { ListExportInput } from '../contract.ts';
+import type { Reads } from '../reads.ts';
+import { exportFile } from './file.ts';
+import { type Column, changeColumns, hitColumns, kevColumns } from './list-columns.ts';
+
+/** Items of a list, and where the list goes on. */
+interface Part<T> {
+  readonly items: readonly T[];
+  readonly nextCursor: string | null;
+}
+
+/** Read at once: more would have the reader hold a large answer twice. */
+const itemsAtOnce = 1_000;
+
+/** A whole list, or as much of it as is asked for, as one file. */
+export async function exportList(
+  reads: Pick<Reads, 'search' | 'latestKev' | 'listChanges'>,
+  asked: ListExportInput,
+): Promise<ListFile> {
+  switch (asked.list) {
+    case 'search':
+      return fileOf(asked, hitColumns, (page) => {
+        const { hits, nextCursor } = reads.search({ ...asked.input, ...page });
+        return { items: hits, nextCursor };
+      });
+    case 'kev':
+      return fileOf(asked, kevColumns, (page) => reads.latestKev({ ...asked.input, ...page }));
+    case 'changes':
+      return fileOf(asked, changeColumns, (page) => reads.listChanges({ ...asked.input, ...page }));
+  }
+}
+
+async function fileOf<T>(
+  { list, format, input }: ListExportInput,
+  columns: readonly Column<T>[],
+  read: (page: { readonly limit: number; readonly cursor: string | undefined }) => Part<T> | Promise<Part<T>>,
+): Promise<ListFile> {
+  const items: T[] = [];
+  let { cursor } = input;
+  let nextCursor: string | null = null;
+  do {
+    const part = await read({ limit: Math.min(input.limit - items.length, itemsAtOnce), cursor });
+    items.push(...part.items);
+    nextCursor = part.nextCursor;
+    cursor = nextCursor ?? undefined;
+  } while (nextCursor !== null && items.length < input.limit);
+  const document =
+    format === 'csv'
+      ? { mediaType: 'text/csv; charset=utf-8', text: csvOf(columns, items) }
+      : { mediaType: 'application/jsonl; charset=utf-8', text: items.map(lineOf).join('') };
+  return { ...exportFile({ ...document, fileName: `${list}.${format}` }), nextCursor };
+}
+
+function csvOf<T>(columns: readonly Column<T>[], items: readonly T[]): string {
+  return csvTable(
+    columns.map(([name]) => name),
+    items.map((item) => columns.map(([, cellOf]) => cellOf(item))),
+  );
+}
+
+function lineOf(item: unknown): string {
+  return `${JSON.stringify(item)}\n`;
+}

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { parseCsv } from '../../src/exchange/testing/parse-csv.ts';
+import type { ChangePage, KevItem, Page, SearchResult } from '../../src/services/contract.ts';
+import { openSmallInstallation } from '../faults/small-installation.ts';
+import type { Answer, Client } from './client.ts';
+import { writeInventedRelease } from './invented.ts';
+import { inventedId } from './invented-id.ts';
+
+const [search, kev, changes] = ['/api/v1/search?q=loom', '/api/v1/kev/latest?', '/api/v1/changes?'];
+
+test('lists of a store that was synced twice', async (t) => {
+  const installation = await openSmallInstallation(t);
+  for (const release of [0, 1]) {
+    await installation.sync(
+      await writeInventedRelease(join(installation.folder, `${release}`), release, 200),
+    );
+  }
+  const { client } = await installation.serve({ CAIRN_CLOCK: '2025-01-12' });
+
+  await t.test('have in a file what they have on all pages', async () => {
+    const found = await allOf<SearchResult>(client, search, ({ hits }) => hits);
+    const listed = await allOf<Page<KevItem>>(client, kev, ({ items }) => items);
+    const changed = await allOf<ChangePage>(client, changes, ({ items }) => items);
+    for (const [url, items, key] of [
+      [search, found, 'id'],
+      [kev, listed, 'id'],
+      [changes, changed, 'subject'],
+    ] as const) {
+      assert.ok(items.length > 40, url);
+      const lines = await client.ask(`${url}&format=jsonl`);
+      assert.equal(lines.headers['content-type'], 'application/jsonl; charset=utf-8');
+      const parsed = lines.body
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+      assert.deepEqual(parsed, items);
+      const table = await client.ask(`${url}&format=csv`);
+      assert.equal(table.headers['content-type'], 'text/csv; charset=utf-8');
+      const [head = [], ...rows] = parseCsv(table.body);
+      assert.deepEqual(
+        rows.map((row) => row[head.indexOf(key)]),
+        items.map((item) => Object(item)[key]),
+      );
+      assert.match(
+        String(table.headers['content-disposition']),
+        /^attachment; filename="(?:search|kev|changes)\.csv"$/,
+      );
+      assert.equal(table.headers.link, undefined);
+    }
+  });
+
+  await t.test('come in the format that Accept prefers, unless the query names one', async () => {
+    const typeOf = async (accept: string, url = kev) => {
+      const { status, headers } = await client.ask(url, { headers: { accept } });
+      assert.equal(status, 200);
+      assert.match(String(headers.vary), /\baccept\b/);
+      return String(headers['content-type']).split(';')[0];
+    };
+    assert.equal(await typeOf('text/csv'), 'text/csv');
+    assert.equal(await typeOf('application/x-ndjson'), 'application/jsonl');
+    assert.equal(await typeOf('application/jsonl;q=0.9, text/csv;q=0.1'), 'text/csv');
+    assert.equal(await typeOf('text/csv;q=0.5, application/json'), 'application/json');
+    assert.equal(await typeOf('*/*'), 'application/json');
+    assert.equal(await typeOf('text/csv', `${kev}format=json`), 'application/json');
+    assert.equal(await typeOf('application/json', `${kev}format=csv`), 'text/csv');
+  });
+
+  await t.test('go on in the next file where one is full', async () => {
+    const whole = await client.ask(`${kev}format=jsonl`);
+    const bodies: string[] = [];
+    let url: string | null = `${kev}limit=20&format=jsonl`;
+    while (url !== null) {
+      const part: Answer = await client.ask(url);
+      bodies.push(part.body);
+      url = /^<(.+)>; rel="next"$/.exec(String(part.headers.link ?? ''))?.[1] ?? null;
+    }
+    assert.ok(bodies.length > 2);
+    assert.equal(bodies.join(''), whole.body);
+  });
+
+  await t.test('are revalidated, and refuse what a file can not have', async () => {
+    const { headers } = await client.ask(`${kev}format=csv`);
+    const known = await client.ask(`${kev}format=csv`, {
+      headers: { 'if-none-match': String(headers.etag) },
+    });
+    assert.deepEqual([known.status, known.body], [304, '']);
+    for (const [url, path] of [
+      [`${kev}format=pdf`, 'format'],
+      [`${kev}limit=101`, 'limit'],
+      [`${kev}limit=10001&format=csv`, 'limit'],
+      [`${kev}limit=0&format=csv`, 'limit'],
+      [`${search}&format=csv&countOnly=true`, 'format'],
+      [`${search}&format=jsonl&facets=severity`, 'format'],
+      [`${changes}format=csv&cursor=x`, 'cursor'],
+    ] as const) {
+      const { details } = await client.refusal(400, url);
+      assert.deepEqual(
+        details?.map((detail) => detail.path),
+        [path],
+        url,
+      );
+    }
+  });
+
+  await t.test('of changes show when a CVE was listed, and choose by age and CVE', async () => {
+    const added = await client.read<ChangePage>(`${changes}type=kev_added&limit=100`);
+    assert.ok(added.total > 0);
+    for (const { at, seen } of added.items) {
+      assert.deepEqual([at, seen.slice(0, 10)], ['2026-11-02T00:00:00.000Z', '2025-01-02']);
+    }
+    assert.equal((await client.read<ChangePage>(`${changes}type=kev_added&since=11d`)).total, added.total);
+    assert.equal((await client.read<ChangePage>(`${changes}type=kev_added&since=9d`)).total, 0);
+    const stream = JSON.parse((await client.ask('/api/v3/stream?type=kev_added&since=11d')).body);
+    assert.equal(stream.total, added.total);
+    const cve = added.items[0]?.subject ?? inventedId(0);
+    const own = await client.read<ChangePage>(`${changes}cve=${cve.toLowerCase()}&limit=100`);
+    assert.ok(own.total > 0 && own.items.every(({ subject }) => subject === cve));
+    const moves = await allOf<ChangePage>(client, `${changes}sort=-epssMove`, ({ items }) => items);
+    const sizes = moves.map((move) => moveOf(move as ChangePage['items'][number]));
+    assert.ok(sizes.length > 100);
+    assert.deepEqual(
+      sizes,
+      sizes.toSorted((a, b) => b - a),
+    );
+  });
+
+  await t.test('of hits are printed by the command line', async () => {
+    const { body } = await client.ask(`${search}&format=csv`);
+    const { code, stdout } = await installation.cairn(['search', 'loom', '--format', 'csv']);
+    assert.deepEqual([code, stdout], [0, body]);
+    const few = await installation.cairn(['search', 'loom', '--format', 'jsonl', '--limit', '3']);
+    assert.equal(few.stdout.trimEnd().split('\n').length, 3);
+    assert.match(few.stderr, /--cursor/);
+  });
+});
+
+async function allOf<T extends { readonly nextCursor: string | null }>(
+  client: Client,
+  url: string,
+  itemsOf: (page: T) => readonly unknown[],
+): Promise<unknown[]> {
+  const items: unknown[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: T = await client.read<T>(`${url}&limit=100${cursor && `&cursor=${cursor}`}`);
+    items.push(...itemsOf(page));
+    cursor = page.nextCursor;
+  }
+  return items;
+}
+
+function moveOf({ before, after }: ChangePage['items'][number]): number {
+  const [from, to] = [before, after].map((side) => Number(Object(side).score));
+  return Math.round(Math.abs((to ?? 0) - (from ?? 0)) * 100_000);
+}
