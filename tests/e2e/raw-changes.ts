@@ -111,6 +111,8 @@ export interface RawScore {
   /** 0 of the CNA, 1 of CISA-ADP, 2 of anybody else. */
   readonly scorer: 0 | 1 | 2;
   readonly source: string;
+  /** Given by an advisory for its products. */
+  readonly isForProducts?: true;
   readonly value: number;
 }
 
@@ -131,6 +133,7 @@ function scoresOf(containers: readonly Container[]): RawScore[] {
 export function preferredScore(scores: readonly RawScore[]): { score: number | null; severity: string } {
   const [best] = scores.toSorted(
     (a, b) =>
+      Number(a.isForProducts ?? false) - Number(b.isForProducts ?? false) ||
       cvssMembers.indexOf(a.version) - cvssMembers.indexOf(b.version) ||
       a.scorer - b.scorer ||
       (a.source < b.source ? -1 : Number(a.source > b.source)) ||

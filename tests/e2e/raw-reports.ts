@@ -120,7 +120,7 @@ export function readCsaf(bytes: Uint8Array): RawReport {
 function scoresIn({ cvss_v2: v2, cvss_v3: v3 }: Members, source: string): RawScore[] {
   const [old, usual] = [membersOf(v2).baseScore, membersOf(v3).baseScore];
   const isNewest = textOf(membersOf(v3).vectorString).startsWith('CVSS:3.1/');
-  const by = { scorer: 2, source } as const;
+  const by = { scorer: 2, source, isForProducts: true } as const;
   return [
     ...(typeof old === 'number' ? [{ version: 'cvssV2_0', value: old, ...by } as const] : []),
     ...(typeof usual === 'number'

@@ -122,15 +122,13 @@ async function readReports(world: WorldBuilder): Promise<void> {
   for await (const { json, sha256 } of readOsvRecords()) {
     const links = linksOfOsv(json);
     world.state('osv', sha256, links);
-    for (const { from, type } of links) if (type === 'affects') world.fill('affected', from);
     world.describe(advisoryOfOsv(json), 'advisory');
     world.count('osv', 1);
   }
   for await (const { json, sha256 } of readAdvisories()) {
     const vulnerabilities = itemsAt(json, 'vulnerabilities');
     world.state('csaf', sha256, linksOfCsaf(json));
-    for (const { cve, cwe, product_status: status } of vulnerabilities) {
-      if (Object.keys(membersOf(status)).length > 0) world.fill('affected', textOf(cve));
+    for (const { cve, cwe } of vulnerabilities) {
       if (cwe !== undefined) world.fill('weaknesses', textOf(cve));
     }
     world.describe(advisoryOfCsaf(json), 'advisory');

@@ -160,7 +160,7 @@ test('the published data', { timeout: 1_200_000 }, async (t) => {
         id: cveID,
         dateAdded: canonical(dateAdded),
         dueDate: canonical(dueDate),
-        ransomware: knownRansomwareCampaignUse === 'Known',
+        ransomware: knownRansomwareCampaignUse === 'Known' ? true : null,
       }))
       .sort((a, b) => compare(b.dateAdded, a.dateAdded) || compareIds(b.id, a.id));
     const listed = await walk<KevItem>(client, kevLatest, 100, entries.length);

@@ -122,7 +122,6 @@ async function readReports(published: Published): Promise<void> {
       published.hear('osv', cve);
       if (isFixed) published.fixed.add(cve);
     }
-    for (const { from, type } of links) if (type === 'affects') published.fill('affected', from);
     // The names of a record of several are those of none.
     const [only, ...others] = cves;
     if (only !== undefined && others.length === 0) published.alias(only, names);
@@ -141,9 +140,8 @@ function readAdvisory(published: Published, json: Json): void {
   published.link(linksOfCsaf(json));
   published.name(id, [title]);
   published.describe(id, summary?.text);
-  for (const { cve, cwe, product_status: status } of listOf(vulnerabilities).map(membersOf)) {
+  for (const { cve, cwe } of listOf(vulnerabilities).map(membersOf)) {
     published.hear('csaf', textOf(cve));
-    if (Object.keys(membersOf(status)).length > 0) published.fill('affected', textOf(cve));
     if (cwe !== undefined) published.fill('weaknesses', textOf(cve));
   }
 }

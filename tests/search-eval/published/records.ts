@@ -76,7 +76,9 @@ function vulnerabilityOf(
     scoreOf(version, baseScore, source, role),
   );
   const all = [...own, ...(otherScores.get(id) ?? [])];
-  const { score, severity } = preferredScore(all.length > 0 ? all : scoresOfPack(pack));
+  const { score, severity } = preferredScore(
+    all.some(({ isForProducts }) => isForProducts !== true) ? all : [...all, ...scoresOfPack(pack)],
+  );
   const linked = (type: string) =>
     listOfAll(links.filter((link) => link.type === type && link.to !== id).map(({ to }) => to));
   const affected = listOfAll([...linked('affects'), ...(record?.searched.products ?? [])]);
@@ -89,7 +91,7 @@ function vulnerabilityOf(
     epss,
     isListed: kev !== undefined,
     isRansomware: kev?.knownRansomwareCampaignUse === 'Known',
-    exploitation: record?.searched.exploitation ?? null,
+    exploitation: kev === undefined ? (record?.searched.exploitation ?? null) : 'active',
     isExploitShown: record?.searched.isExploitShown ?? false,
     namesFix: fixed.has(id) || (record?.searched.namesFix ?? false),
     published: record?.searched.published ?? timeIn(pack?.published),
