@@ -125,6 +125,16 @@ export function advisoryOfCna(record: Json): string | null {
   return parts === undefined ? null : `GHSA${parts.toLowerCase()}`;
 }
 
+/** Whether a container names any product, affected or not; placeholders name none. */
+export function namesProduct({ affected }: Members): boolean {
+  return listOf(affected)
+    .map(membersOf)
+    .some(({ vendor, product, packageName, packageURL, cpes, cpe }) => {
+      const names = [vendor, product, packageName, packageURL, ...listOf(cpes), ...listOf(cpe)];
+      return names.some((name) => spelling(name) !== null);
+    });
+}
+
 /** Whether a container says of a weakness anything, be it in words. */
 export function namesWeakness({ problemTypes, x_redhatCweChain: chain }: Members): boolean {
   const problems = listOf(problemTypes).flatMap((type) => listOf(membersOf(type).descriptions));

@@ -6,6 +6,7 @@ import {
   advisoryOfCna,
   containersOf,
   linksOfRecord,
+  namesProduct,
   namesWeakness,
   type RawScore,
   scoresOfRecord,
@@ -94,7 +95,7 @@ function summarise(record: Json) {
     askable: askableProducts(record),
   };
   const filled: FilledList[] = [
-    ...(containers.some(({ affected }) => listOf(affected).length > 0) ? ['affected' as const] : []),
+    ...(containers.some(namesProduct) ? ['affected' as const] : []),
     ...(containers.some(namesWeakness) ? ['weaknesses' as const] : []),
   ];
   return { cve, links: linksOfRecord(record), filled };

@@ -7,6 +7,7 @@ import {
   advisoryOfCna,
   containersOf,
   linksOfRecord,
+  namesProduct,
   namesWeakness,
   scoresOfRecord,
 } from '../../e2e/raw-cve.ts';
@@ -59,7 +60,7 @@ async function readCves(published: Published): Promise<void> {
       advisory: advisoryOfCna(record),
       links: linksOfRecord(record),
       askable: askableIn(record),
-      namesProducts: containers.some(({ affected }) => listOf(affected).length > 0),
+      namesProducts: containers.some(namesProduct),
       namesWeaknesses: containers.some(namesWeakness),
     };
   });
