@@ -167,7 +167,6 @@ export function openReadPool({
       findPaths: on('findPaths'),
       exportGraph: on('exportGraph'),
       exportVex: on('exportVex'),
-      exportList: on('exportList'),
       listExports: on('listExports'),
       readVulnerabilities: on('readVulnerabilities'),
       matchComponents: on('matchComponents'),

@@ -3,6 +3,7 @@ import { type Clock, systemClock } from '../kit/clock.ts';
 import type { ProjectionReader } from '../projection/reader.ts';
 import type { CheckTimes } from '../provenance/source-profiles.ts';
 import type { Caller, Services, ServicesFor } from '../services/contract.ts';
+import { exportList } from '../services/exchange/lists.ts';
 import { createHealthCheck, type HealthProbes } from '../services/health/check.ts';
 import type { ReadsElsewhere } from '../services/reads.ts';
 import { searchFields } from '../services/search/fields.ts';
@@ -78,7 +79,7 @@ export function createServices({
     findPaths: reads.findPaths,
     exportGraph: reads.exportGraph,
     exportVex: reads.exportVex,
-    exportList: reads.exportList,
+    exportList: (input) => exportList(reads, input),
     listExports: reads.listExports,
     readVulnerabilities: reads.readVulnerabilities,
     matchComponents: reads.matchComponents,

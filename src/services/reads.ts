@@ -22,7 +22,6 @@ import { Cursors } from './cursor.ts';
 import { type EntityContext, isLinkPlace, readEntity } from './entity/read.ts';
 import { exportGraph } from './exchange/graph.ts';
 import { listExports } from './exchange/list.ts';
-import { exportList } from './exchange/lists.ts';
 import { exportVex } from './exchange/vex.ts';
 import { findPaths } from './graph/paths.ts';
 import { readGraph } from './graph/read.ts';
@@ -84,7 +83,7 @@ export interface PastReads
   readStreamPart(input: StreamPartInput): Promise<StreamPart>;
 }
 
-export type Reads = PresentReads & PastReads & Pick<Services, 'exportList'>;
+export type Reads = PresentReads & PastReads;
 
 /** The same, wherever they run. */
 export type ReadsElsewhere = {
@@ -117,7 +116,7 @@ export function createReads(
     });
     return opened;
   };
-  const reads: Reads = {
+  return {
     latestVulnerabilities: (input) => listLatestVulnerabilities(lists, input),
     latestKev: (input) => listLatestKev(lists, input),
     search: (input) => search(searches, input),
@@ -142,9 +141,7 @@ export function createReads(
     queryEntity: async (input) => (await past()).queryEntity(input),
     readEvidence: async (input) => (await past()).readEvidence(input),
     readTimeline: async (input) => (await past()).readTimeline(input),
-    exportList: (input) => exportList(reads, input),
   };
-  return reads;
 }
 
 async function openPastReads(

@@ -1,7 +1,7 @@
 import type { ListFile } from '../../domain/export.ts';
 import { csvTable } from '../../exchange/csv/table.ts';
 import type { ListExportInput } from '../contract.ts';
-import type { Reads } from '../reads.ts';
+import type { ReadsElsewhere } from '../reads.ts';
 import { exportFile } from './file.ts';
 import { type Column, changeColumns, hitColumns, kevColumns } from './list-columns.ts';
 
@@ -11,18 +11,18 @@ interface Part<T> {
   readonly nextCursor: string | null;
 }
 
-/** Read at once: more would have the reader hold a large answer twice. */
-const itemsAtOnce = 1_000;
+/** Read at once: a read has only a few seconds, however busy the machine is. */
+const itemsAtOnce = 250;
 
-/** A whole list, or as much of it as is asked for, as one file. */
+/** A whole list, or as much of it as is asked for, as one file. It is read page by page. */
 export async function exportList(
-  reads: Pick<Reads, 'search' | 'latestKev' | 'listChanges'>,
+  reads: Pick<ReadsElsewhere, 'search' | 'latestKev' | 'listChanges'>,
   asked: ListExportInput,
 ): Promise<ListFile> {
   switch (asked.list) {
     case 'search':
-      return fileOf(asked, hitColumns, (page) => {
-        const { hits, nextCursor } = reads.search({ ...asked.input, ...page });
+      return fileOf(asked, hitColumns, async (page) => {
+        const { hits, nextCursor } = await reads.search({ ...asked.input, ...page });
         return { items: hits, nextCursor };
       });
     case 'kev':
@@ -35,7 +35,7 @@ export async function exportList(
 async function fileOf<T>(
   { list, format, input }: ListExportInput,
   columns: readonly Column<T>[],
-  read: (page: { readonly limit: number; readonly cursor: string | undefined }) => Part<T> | Promise<Part<T>>,
+  read: (page: { readonly limit: number; readonly cursor: string | undefined }) => Promise<Part<T>>,
 ): Promise<ListFile> {
   const items: T[] = [];
   let { cursor } = input;
