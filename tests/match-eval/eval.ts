@@ -1,0 +1,25 @@
+/**
+ * Whether names that are asked with ever lead to a wrong verdict, by 200 vulnerabilities of KEV and the table of
+ * nicknames. Takes a data folder that is synced already, which is copied, or fills one with all of ../shared/data.
+ *
+ * node tests/match-eval/eval.ts [data folder] [seed]
+ */
+import { cp } from 'node:fs/promises';
+import { openInstallation } from '../e2e/harness.ts';
+import { upstream } from '../e2e/upstream.ts';
+import { evaluateNames, evaluationLines } from './evaluation.ts';
+
+const [synced, seed = '1'] = process.argv.slice(2);
+const endings: unknown[] = [];
+
+try {
+  if (upstream === null) throw new Error('there is no ../shared/data to read');
+  const { dataDir, serve, sync } = await openInstallation({ after: (work) => void endings.push(work) });
+  await (synced === undefined ? sync(upstream) : cp(synced, dataDir, { recursive: true }));
+  const { client } = await serve();
+  const evaluation = await evaluateNames(client, Number(seed));
+  console.log(evaluationLines(evaluation).join('\n'));
+  process.exitCode = evaluation.falseAffected.length + evaluation.falseNotAffected.length === 0 ? 0 : 1;
+} finally {
+  for (const work of endings) if (typeof work === 'function') await work();
+}

@@ -1,0 +1,120 @@
+import type { MatchedComponent, MatchResult } from '../../src/services/contract.ts';
+import type { Client } from '../e2e/client.ts';
+import { type NameQuestion, nameQuestions } from './questions.ts';
+
+/** What is answered of the vulnerabilities that are asked about. */
+export interface MatchEvaluation {
+  readonly vulnerabilities: number;
+  readonly questions: number;
+  readonly parts: readonly EvaluatedPart[];
+  /** Called safe although a record says affected, or nothing is known of it. */
+  readonly falseNotAffected: readonly string[];
+  /** Called affected although the record says that it is not, or nothing is known of it. */
+  readonly falseAffected: readonly string[];
+}
+
+interface EvaluatedPart {
+  readonly name: string;
+  readonly questions: number;
+  readonly unknown: number;
+  /** Questions in which the vulnerability is among the findings. */
+  readonly found: number;
+}
+
+/** Asks the server, as a user would. */
+export async function evaluateNames(client: Client, seed: number): Promise<MatchEvaluation> {
+  const questions = await nameQuestions(seed);
+  const answers: Answer[] = [];
+  for (let at = 0; at < questions.length; at += 20) {
+    const asked = questions.slice(at, at + 20);
+    const components = await match(client, asked);
+    asked.forEach((question, index) => {
+      const component = components.get(question.asked);
+      if (component === undefined) throw new Error(`${question.asked} is not answered (${index})`);
+      answers.push({ question, ...answerOf(component, question) });
+    });
+  }
+  const parts = [
+    ['record held, expected affected', ({ question }: Answer) => question.expected === 'affected'],
+    ['record held, expected not affected', ({ question }: Answer) => question.expected === 'not_affected'],
+    ['no versions known, expected unknown', ({ question }: Answer) => question.expected === 'unknown'],
+  ] as const;
+  return {
+    vulnerabilities: new Set(questions.map(({ cve }) => cve)).size,
+    questions: questions.length,
+    parts: parts.map(([name, isOf]) => partOf(name, answers.filter(isOf))),
+    falseNotAffected: answers.filter(isFalselySafe).map(describe),
+    falseAffected: answers.filter(isFalselyAffected).map(describe),
+  };
+}
+
+/** The evaluation in lines. */
+export function evaluationLines({ vulnerabilities, questions, parts, ...wrong }: MatchEvaluation): string[] {
+  return [
+    `${vulnerabilities} vulnerabilities, ${questions} questions`,
+    ...parts.map(({ name, questions, unknown, found }) => {
+      const share = ((100 * unknown) / Math.max(questions, 1)).toFixed(1);
+      return `${name}: ${questions} questions, ${unknown} unknown (${share} %), vulnerability found in ${found}`;
+    }),
+    `false not_affected: ${wrong.falseNotAffected.length}`,
+    ...wrong.falseNotAffected,
+    `false affected: ${wrong.falseAffected.length}`,
+    ...wrong.falseAffected,
+  ];
+}
+
+interface Answer {
+  readonly question: NameQuestion;
+  /** Of the vulnerability; null where it is not among the findings. */
+  readonly status: string | null;
+  /** Of the component as a whole. */
+  readonly whole: string;
+}
+
+async function match(
+  client: Client,
+  questions: readonly NameQuestion[],
+): Promise<ReadonlyMap<string, MatchedComponent>> {
+  const names = [...new Set(questions.map(({ asked }) => asked))];
+  const body = JSON.stringify({
+    purls: names.filter((name) => name.startsWith('pkg:')),
+    cpes: names.filter((name) => name.startsWith('cpe:')),
+  });
+  const answer = await client.ask('/api/v1/match?limit=1000', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+  });
+  if (answer.status !== 200) throw new Error(answer.body.slice(0, 500));
+  const { components }: MatchResult = JSON.parse(answer.body).data;
+  return new Map(components.map((component) => [component.purl ?? component.cpe ?? '', component]));
+}
+
+function answerOf({ findings, status }: MatchedComponent, { cve }: NameQuestion) {
+  return { status: findings.find(({ id }) => id === cve)?.status ?? null, whole: status };
+}
+
+/** What is not found is called safe where the whole component is. */
+function isFalselySafe({ question: { expected }, status, whole }: Answer): boolean {
+  return (
+    expected !== 'not_affected' &&
+    (status === 'not_affected' || (status === null && whole === 'not_affected'))
+  );
+}
+
+function isFalselyAffected({ question: { expected }, status }: Answer): boolean {
+  return expected !== 'affected' && status === 'affected';
+}
+
+function describe({ question: { cve, asked, expected }, status, whole }: Answer): string {
+  return `  ${asked} ${cve} is ${status ?? `not found and the component ${whole}`}, expected ${expected}`;
+}
+
+function partOf(name: string, answers: readonly Answer[]): EvaluatedPart {
+  return {
+    name,
+    questions: answers.length,
+    unknown: answers.filter(({ status }) => status === 'unknown' || status === null).length,
+    found: answers.filter(({ status }) => status !== null).length,
+  };
+}
