@@ -7,6 +7,8 @@ import type {
   ProductVulnerabilities,
   VulnerabilityBatch,
 } from '../../src/services/contract.ts';
+import { evaluateNames, evaluationLines } from '../match-eval/evaluation.ts';
+import { vulnerabilitiesAsked } from '../match-eval/questions.ts';
 import type { Client } from './client.ts';
 import { draw } from './draw.ts';
 import { configuredQuestions } from './match-configured.ts';
@@ -95,6 +97,24 @@ test('components are matched as the published files say', {
     t.diagnostic(Array.from(tally, ([status, count]) => `${count} ${status}`).join(', '));
     for (const status of ['affected', 'not_affected']) assert.ok(tally.has(status), status);
   });
+
+  await t.test(
+    '200 vulnerabilities that are known to all are never called safe or affected wrongly',
+    {
+      timeout,
+    },
+    async (t) => {
+      const evaluation = await evaluateNames(client, seed);
+      for (const line of evaluationLines(evaluation)) t.diagnostic(line);
+      assert.equal(evaluation.vulnerabilities, vulnerabilitiesAsked);
+      assert.deepEqual([evaluation.falseNotAffected, evaluation.falseAffected], [[], []]);
+      const [, , open] = evaluation.parts;
+      assert.ok(
+        Number(open?.found) >= 0.75 * Number(open?.questions),
+        'names lead to few of the vulnerabilities',
+      );
+    },
+  );
 
   await t.test('a search for a version says of each hit what the files say', { timeout }, async (t) => {
     const isRejected = (id: string) => rejected.has(id);

@@ -7,6 +7,8 @@ export interface MatchEvaluation {
   readonly vulnerabilities: number;
   readonly questions: number;
   readonly parts: readonly EvaluatedPart[];
+  /** Of which the identifier finds nothing: the verdict is unknown by other findings, or as there is none. */
+  readonly notFound: readonly string[];
   /** Called safe although a record says affected, or nothing is known of it. */
   readonly falseNotAffected: readonly string[];
   /** Called affected although the record says that it is not, or nothing is known of it. */
@@ -21,12 +23,15 @@ interface EvaluatedPart {
   readonly found: number;
 }
 
+/** Some products have thousands of vulnerabilities. */
+const questionsAtOnce = 5;
+
 /** Asks the server, as a user would. */
 export async function evaluateNames(client: Client, seed: number): Promise<MatchEvaluation> {
   const questions = await nameQuestions(seed);
   const answers: Answer[] = [];
-  for (let at = 0; at < questions.length; at += 20) {
-    const asked = questions.slice(at, at + 20);
+  for (let at = 0; at < questions.length; at += questionsAtOnce) {
+    const asked = questions.slice(at, at + questionsAtOnce);
     const components = await match(client, asked);
     asked.forEach((question, index) => {
       const component = components.get(question.asked);
@@ -43,6 +48,7 @@ export async function evaluateNames(client: Client, seed: number): Promise<Match
     vulnerabilities: new Set(questions.map(({ cve }) => cve)).size,
     questions: questions.length,
     parts: parts.map(([name, isOf]) => partOf(name, answers.filter(isOf))),
+    notFound: answers.filter(({ status }) => status === null).map(({ question }) => question.cve),
     falseNotAffected: answers.filter(isFalselySafe).map(describe),
     falseAffected: answers.filter(isFalselyAffected).map(describe),
   };
@@ -60,6 +66,7 @@ export function evaluationLines({ vulnerabilities, questions, parts, ...wrong }:
     ...wrong.falseNotAffected,
     `false affected: ${wrong.falseAffected.length}`,
     ...wrong.falseAffected,
+    `not among the findings: ${wrong.notFound.join(' ')}`,
   ];
 }
 

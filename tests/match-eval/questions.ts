@@ -37,7 +37,11 @@ export async function nameQuestions(seed: number): Promise<NameQuestion[]> {
   });
   const named = new Set(known.map(({ cve }) => cve));
   const others = [...listed].filter(([id, cpe]) => cpe !== null && !records.has(id) && !named.has(id));
-  const drawnHeld = draw(askable.keys(), vulnerabilitiesAsked / 2, seed);
+  const drawnHeld = draw(
+    [...askable.keys()].filter((id) => !named.has(id)),
+    vulnerabilitiesAsked / 2,
+    seed,
+  );
   const left = vulnerabilitiesAsked - drawnHeld.length - named.size;
   const drawn = draw(
     others.map(([id]) => id),
