@@ -87,11 +87,11 @@ async function match(
     purls: names.filter((name) => name.startsWith('pkg:')),
     cpes: names.filter((name) => name.startsWith('cpe:')),
   });
-  const answer = await client.ask('/api/v1/match?limit=1000', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body,
-  });
+  const headers = { 'Content-Type': 'application/json' };
+  const ask = () => client.ask('/api/v1/match?limit=1000', { method: 'POST', headers, body });
+  const first = await ask();
+  // A busy machine may refuse once.
+  const answer = first.status === 503 ? await ask() : first;
   if (answer.status !== 200) throw new Error(answer.body.slice(0, 500));
   const { components }: MatchResult = JSON.parse(answer.body).data;
   return new Map(components.map((component) => [component.purl ?? component.cpe ?? '', component]));
