@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto';
 import { Origins, pointerSteps } from '../domain/origin.ts';
 import { readJson } from '../kit/json.ts';
+import { findItems, type JsonPlace } from '../kit/json-items.ts';
 import type { PlaceRow, VersionRow } from '../projection/history-reader.ts';
 import type { MappedVersion, Source } from '../sources/contract.ts';
 import { damaged, type VersionBytes } from './bytes.ts';
@@ -14,13 +16,11 @@ export interface WholeDocument {
   readonly origins: Origins;
 }
 
-type Places = ReadonlyMap<string, Omit<PlaceRow, 'digest'>>;
-
 /** Looks into whole documents for what the projection does not say, and remembers what was found. */
 export class Documents {
   readonly #sourceNamed: (name: string) => Source;
   readonly #bytes: VersionBytes;
-  readonly #places = new Map<string, Promise<Places>>();
+  readonly #places = new Map<string, Promise<readonly JsonPlace[]>>();
   readonly #values = new Map<string, Promise<unknown>>();
   readonly #wholes = new Map<string, Promise<WholeDocument>>();
 
@@ -30,15 +30,19 @@ export class Documents {
   }
 
   /**
-   * Where an item lies in a version of its document.
-   * @throws Failure `store_damaged` when the document does not hold it as it should
+   * Where an item lies in a version of its document: where its very bytes are.
+   * @throws Failure `store_damaged` when the document does not hold them
    */
-  async placeOf(cve: string, version: VersionRow, item: HeldItem): Promise<PlaceRow> {
-    if (item.place !== null) return item.place;
+  async placeOf(cve: string, version: VersionRow, { digest, length, place }: HeldItem): Promise<PlaceRow> {
+    if (place !== null) return place;
     const places = await remembered(this.#places, version.sha256, () => this.#readPlaces(version));
-    const place = places.get(cve);
-    if (place === undefined) throw damaged(version, `do not hold ${cve} any more`);
-    return { ...place, digest: item.digest };
+    const file = this.#bytes.file(version);
+    for (const [ordinal, one] of places.entries()) {
+      if (one.length !== length) continue;
+      const bytes = await file.read(one.start, length);
+      if (hash('sha256', bytes, 'buffer').equals(digest)) return { ordinal, ...one, digest };
+    }
+    throw damaged(version, `do not hold ${cve} any more`);
   }
 
   /** What a document says at a pointer outside its items; undefined where it says nothing. */
@@ -67,15 +71,9 @@ export class Documents {
     return remembered(this.#wholes, version.sha256, () => read(), 1);
   }
 
-  async #readPlaces(version: VersionRow): Promise<Places> {
-    const { map } = this.#sourceNamed(version.source);
-    const mapped = map(await this.#bytes.whole(version), version.member);
-    const { vulnerabilities, entities = [], places = [] } = mapped;
-    return new Map(
-      [...vulnerabilities, ...entities].flatMap(({ id }, i) => {
-        const place = places[i];
-        return place === undefined ? [] : [[id, place] as const];
-      }),
-    );
+  async #readPlaces(version: VersionRow): Promise<readonly JsonPlace[]> {
+    const { itemsAt = '' } = this.#sourceNamed(version.source).manifest;
+    const [member = ''] = pointerSteps(itemsAt) ?? [];
+    return findItems(await this.#bytes.whole(version), member) ?? [];
   }
 }

@@ -81,7 +81,8 @@ function itemTimeline(
 function saysBy({ version, by }: ItemState, { id }: VersionRow): HeldStatement | null {
   if (by === null) return null;
   if (by.place === null) return { digest: by.digest, place: 'whole' };
-  return { digest: by.digest, place: version === id ? by.place : null };
+  const { digest, place } = by;
+  return { digest, length: place.length, place: version === id ? place : null };
 }
 
 function inView(chain: readonly VersionRow[], view: View): VersionRow[] {

@@ -13,6 +13,8 @@ export interface SpeakingVersion {
 /** An item, byte for byte known by an earlier version of its document if not by this one. */
 export interface HeldItem {
   readonly digest: Uint8Array;
+  /** Of its bytes. */
+  readonly length: number;
   /** Where it lies in this version; null when that must be looked for. */
   readonly place: PlaceRow | null;
 }
@@ -97,17 +99,19 @@ export function statementIn(
   version: VersionRow,
 ): HeldStatement | null {
   const now = history.contribution(subject, version.id);
-  if (now?.by != null) return { digest: now.by.digest, place: now.by.place ?? 'whole' };
+  if (now?.by != null) {
+    const { digest, place } = now.by;
+    return place === null ? { digest, place: 'whole' } : { digest, length: place.length, place };
+  }
   const state = history.itemStateAt(subject, version);
   if (state?.by == null) return null;
   const { digest, place } = state.by;
   if (place === null) return { digest, place: 'whole' };
-  return { digest, place: state.version === version.id ? place : null };
+  return { digest, length: place.length, place: state.version === version.id ? place : null };
 }
 
 /** @param statement that is not of the whole */
 export function asItem(statement: HeldStatement): HeldItem {
-  const { digest, place } = statement;
-  if (place === 'whole') throw new Error('The whole of a file is no item.');
-  return { digest, place };
+  if (statement.place === 'whole') throw new Error('The whole of a file is not an item.');
+  return statement;
 }
