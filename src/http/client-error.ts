@@ -14,6 +14,14 @@ export interface ParserError extends Error {
   readonly bytesParsed?: number;
 }
 
+/** A request whose response is due. */
+interface Due {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** What is due before it; undefined for nothing. */
+  readonly before: ServerResponse | undefined;
+}
+
 /** How the parser's errors are answered; any other is a malformed request. */
 const problemCodes: Readonly<Record<string, HttpProblemCode>> = {
   HPE_HEADER_OVERFLOW: 'header_too_large',
@@ -37,8 +45,8 @@ const lingerMs = 1_000;
 export class SocketAnswers {
   readonly #headers: HeaderSets;
   readonly #log: Logger;
-  /** The response that was begun last on each connection: it is sent after all before it. */
-  readonly #last = new WeakMap<Socket, ServerResponse>();
+  /** The request that came last on each connection. Responses are sent in the order of their requests. */
+  readonly #last = new WeakMap<Socket, Due>();
   /** Connections on which nothing more is read. */
   readonly #failed = new WeakSet<Socket>();
 
@@ -48,8 +56,13 @@ export class SocketAnswers {
   }
 
   /** Notes a request whose response is due on its connection. */
-  expect({ socket }: IncomingMessage, response: ServerResponse): void {
-    this.#last.set(socket, response);
+  expect(request: IncomingMessage, response: ServerResponse): void {
+    const before = this.#last.get(request.socket)?.response;
+    this.#last.set(request.socket, {
+      request,
+      response,
+      before: before?.closed === false ? before : undefined,
+    });
   }
 
   /** Answers a parser error, behind what is due before it, and closes the connection. */
@@ -61,10 +74,18 @@ export class SocketAnswers {
     }
     this.#failed.add(socket);
     const refusal = problem(problemCodes[error.code ?? ''] ?? 'malformed_request');
-    const answer = () => this.#send(socket, refusal, { reason: error.code, hasBody: !isHead(error) });
     const last = this.#last.get(socket);
-    if (last === undefined || last.closed) answer();
-    else last.once('close', answer);
+    const isInBody = last?.request.complete === false;
+    const isAnswered = isInBody && last.response.headersSent;
+    const answer = () => {
+      // The bytes are of the body of a request that was refused before it was read.
+      if (isAnswered) socket.end();
+      else this.#send(socket, refusal, { reason: error.code, hasBody: !isHead(error) });
+    };
+    // An error in the body of a request is the answer to that request.
+    const due = isInBody && !isAnswered ? last.before : last?.response;
+    if (due === undefined || due.closed) answer();
+    else due.once('close', answer);
   }
 
   /** Answers CONNECT, which only proxies take. */

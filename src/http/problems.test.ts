@@ -44,9 +44,11 @@ describe('failures of services', () => {
       [null, '5'],
     ] as const) {
       const failure = new Failure('busy', 'Too many reads wait.', { retryAfterSeconds, cause: secret });
-      const { status, headers, body, json } = await (await serverThatThrows(t, failure)).ask(cve);
+      const server = await serverThatThrows(t, failure);
+      const { status, headers, body, json } = await server.ask(cve);
       assert.equal(status, 503);
       assert.equal(headers['retry-after'], seconds);
+      assert.equal(server.log.length, 1, 'load is not a failure of the server');
       assert.deepEqual([errorOf(json).code, errorOf(json).message], ['server_error', 'Too many reads wait.']);
       assert.ok(!body.includes('SELECT'));
     }

@@ -7,6 +7,7 @@ import { connected, exchange, get, parseAnswers } from './testing/raw-client.ts'
 import { startServer } from './testing/server.ts';
 
 const cve = '/api/v1/cve/CVE-2021-44228';
+const chunked = 'Transfer-Encoding: chunked';
 const withFields = (line: string, ...fields: string[]) => [line, ...fields, '', ''].join('\r\n');
 
 describe('requests that RFC 9112 refuses', () => {
@@ -88,6 +89,22 @@ describe('a malformed request', () => {
       parseAnswers(raw).map(({ status }) => status),
       [200, 400],
     );
+  });
+
+  test('in the body of a request is the answer to that request, behind those before it', async (t) => {
+    const post = withFields(
+      'POST /api/v1/match HTTP/1.1',
+      'Host: x',
+      'Content-Type: application/json',
+      chunked,
+    );
+    for (const body of ['+2\r\n{}\r\n0\r\n\r\n', '1\r\n{}\r\n0\r\n\r\n', 'ffffffffffffffffff\r\n']) {
+      const { answers } = await exchange(t, `${get(cve)}${post}${body}`, 2, slow);
+      assert.deepEqual(
+        answers.map(({ status }) => status),
+        [200, 400],
+      );
+    }
   });
 
   test('behind an upgrade that is ignored gets no answer, as the connection closes', async (t) => {

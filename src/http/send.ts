@@ -77,10 +77,10 @@ export function logEnd(exchange: Exchange, bytes: number): void {
   writeLogLine(exchange, 200, bytes);
 }
 
-/** Sends the answer that a thrown thing means, and logs the cause where the fault is the server's. */
+/** Sends the answer that a thrown thing means, and logs the cause where the fault is the server's, not its load. */
 export function sendFailure(exchange: Exchange, thrown: unknown): void {
   const problem = problemOf(thrown);
-  if (problem.status >= 500) {
+  if (problem.status >= 500 && problem.code !== 'busy') {
     exchange.surroundings.log.error({ requestId: exchange.request.id, err: thrown }, 'request failed');
   }
   sendProblem(exchange, problem);

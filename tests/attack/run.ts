@@ -1,0 +1,49 @@
+import { fuzz } from './fuzz.ts';
+import { crowd, starve } from './overload.ts';
+import type { Section } from './section.ts';
+import { smuggle } from './smuggling.ts';
+import { soak } from './soak.ts';
+import { startTarget } from './target.ts';
+
+/** How much of each attack is done. */
+export interface AttackSize {
+  readonly fuzzPerPath: number;
+  readonly starveSeconds: number;
+  readonly crowdSeconds: number;
+  readonly soakMinutes: number;
+}
+
+const stopMsMax = 10_000;
+
+/**
+ * Attacks a server over a data folder in all ways, one after another.
+ * @param report is given each section as soon as it has ended
+ */
+export async function attackServer(
+  dataDir: string,
+  { fuzzPerPath, starveSeconds, crowdSeconds, soakMinutes }: AttackSize,
+  seed: number,
+  report: (section: Section) => void,
+): Promise<void> {
+  const target = await startTarget(dataDir);
+  const idleMb = target.memoryMb();
+  report(await smuggle(target));
+  report(await fuzz(target, fuzzPerPath, seed));
+  report(await starve(target, starveSeconds));
+  report(await crowd(target, { seconds: crowdSeconds, connections: 500, isTimed: true }));
+  const spentMb = target.memoryMb();
+  report(await soak(target, soakMinutes));
+  const wasRunning = target.exitCode() === null;
+  const stopMs = await target.stop();
+  const failed = [
+    ...(wasRunning ? [] : [`the server ended by itself: ${target.exitCode()}`]),
+    ...(stopMs > stopMsMax ? [`it took ${Math.round(stopMs)} ms to stop`] : []),
+    ...target.failures.map((line) => `the server logged a failure of its own: ${line}`),
+  ];
+  const metrics = {
+    idleMb: Math.round(idleMb),
+    afterExpensiveMb: Math.round(spentMb),
+    stopMs: Math.round(stopMs),
+  };
+  report({ goal: 'survival', gate: 'S10, L6', cases: target.logged.size, failed, metrics });
+}

@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { quantile, rounded, type Section } from './section.ts';
+import { AttackClient, type Sent } from './send.ts';
+import type { Target } from './target.ts';
+
+/** Half of what L1 and L2 of the quality gates ask for, in requests a second. */
+const recordsPerSecond = 150;
+const searchesPerSecond = 15;
+const memoryMbMax = 768;
+const slopeMbPerMinuteMax = 1;
+/** What is opened once is not a leak: memory and files are compared from here on. */
+const warmUpShare = 0.25;
+
+const words = [
+  'openssl',
+  'kernel',
+  'apache',
+  'overflow',
+  'injection',
+  'traversal',
+  'cisco',
+  'chrome',
+  'log4j',
+  'rce',
+];
+
+interface Sample {
+  readonly atMinutes: number;
+  readonly memoryMb: number;
+  readonly files: number;
+}
+
+/** Reads at a steady rate while memory and open files are watched. */
+export async function soak(target: Target, minutes: number): Promise<Section> {
+  const client = new AttackClient(target, '127.0.0.5', 50);
+  const list = await client.send({ path: '/api/v1/kev/latest?limit=100' });
+  const ids: string[] = JSON.parse(list.body.toString()).data.items.map(
+    ({ id }: { readonly id: string }) => id,
+  );
+  const begun = performance.now();
+  const sinceMinutes = () => (performance.now() - begun) / 60_000;
+  const took: number[] = [];
+  const failed: string[] = [];
+  const samples: Sample[] = [];
+  const send = async (sent: Sent) => {
+    const { status, tookMs, error } = await client.send(sent);
+    took.push(tookMs);
+    if (status !== 200) failed.push(`${sent.path}: ${error ?? status}`);
+  };
+  const repeat = async (perSecond: number, make: (at: number) => Sent) => {
+    const pending = new Set<Promise<void>>();
+    for (let at = 0; sinceMinutes() < minutes; at++) {
+      const due = begun + (at * 1000) / perSecond;
+      if (due > performance.now()) await sleep(due - performance.now());
+      const sent = send(make(at)).finally(() => pending.delete(sent));
+      pending.add(sent);
+    }
+    await Promise.all(pending);
+  };
+  const watch = async () => {
+    while (sinceMinutes() < minutes) {
+      await sleep(1_000);
+      samples.push({ atMinutes: sinceMinutes(), memoryMb: target.memoryMb(), files: target.fileCount() });
+    }
+  };
+  await Promise.all([
+    repeat(recordsPerSecond, (at) => ({ path: `/api/v1/cve/${ids[at % ids.length]}` })),
+    repeat(searchesPerSecond, (at) => ({
+      path: `/api/v1/search?q=${words[at % words.length]}+${words[(at * 7 + 3) % words.length]}`,
+    })),
+    watch(),
+  ]);
+  client.close();
+  const warm = samples.slice(Math.floor(samples.length * warmUpShare));
+  const memory = Math.max(...samples.map(({ memoryMb }) => memoryMb));
+  const slope = slopeOf(warm);
+  const grownFiles = (warm.at(-1)?.files ?? 0) - (warm[0]?.files ?? 0);
+  if (memory > memoryMbMax) failed.push(`memory of ${rounded(memory)} MB`);
+  // A minute says nothing of a slope that a collection of garbage outweighs.
+  if (minutes >= 5 && slope > slopeMbPerMinuteMax)
+    failed.push(`memory grows by ${rounded(slope)} MB a minute`);
+  if (grownFiles > 5) failed.push(`${grownFiles} more open files at the end`);
+  return {
+    goal: 'soak',
+    gate: 'L5',
+    cases: took.length,
+    failed: failed.slice(0, 50),
+    metrics: {
+      minutes,
+      'p95 ms': rounded(quantile(took, 0.95)),
+      'memory MB at most': rounded(memory),
+      'MB a minute': rounded(slope),
+      'open files gained': grownFiles,
+    },
+  };
+}
+
+/** By least squares. */
+function slopeOf(samples: readonly Sample[]): number {
+  const count = samples.length;
+  const [x, y] = [
+    mean(samples.map(({ atMinutes }) => atMinutes)),
+    mean(samples.map(({ memoryMb }) => memoryMb)),
+  ];
+  if (count < 2) return 0;
+  const above = samples.reduce((sum, { atMinutes, memoryMb }) => sum + (atMinutes - x) * (memoryMb - y), 0);
+  const below = samples.reduce((sum, { atMinutes }) => sum + (atMinutes - x) ** 2, 0);
+  return above / below;
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

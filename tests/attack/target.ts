@@ -1,0 +1,69 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { root } from '../architecture/project-files.ts';
+
+/** A server that is attacked, in a process of its own. */
+export interface Target {
+  readonly host: string;
+  readonly port: number;
+  /** Ids of the requests that it has logged. */
+  readonly logged: ReadonlySet<string>;
+  /** Lines of its log that tell of a failure of its own, shortened. */
+  readonly failures: readonly string[];
+  /** Null while it runs. */
+  exitCode(): number | string | null;
+  /** Resident memory now. */
+  memoryMb(): number;
+  /** Open files and sockets now. */
+  fileCount(): number;
+  /** Asks it to stop; the milliseconds that it took. */
+  stop(): Promise<number>;
+}
+
+const failureLengthMax = 300;
+
+/**
+ * Starts `cairn serve` over a data folder.
+ * @param settings environment variables beside those of every target
+ */
+export async function startTarget(
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Target> {
+  const { PATH, TMPDIR, NODE_OPTIONS, TEST_STARTER_PACK } = process.env;
+  const own = { CAIRN_DATA_DIR: dataDir, PORT: '0', CAIRN_RATE_LIMIT: '0', CAIRN_SYNC: 'off' };
+  const child: ChildProcessWithoutNullStreams = spawn(process.execPath, [`${root}/bin/cairn.js`, 'serve'], {
+    env: { PATH, TMPDIR, NODE_OPTIONS, TEST_STARTER_PACK, ...own, ...settings },
+  });
+  const logged = new Set<string>();
+  const failures: string[] = [];
+  const ready = Promise.withResolvers<string>();
+  createInterface(child.stdout).on('line', (line) => {
+    const { requestId, status, msg, address, level } = JSON.parse(line);
+    if (requestId !== undefined && status !== undefined) logged.add(requestId);
+    else if (level >= 50) failures.push(line.slice(0, failureLengthMax));
+    if (msg === 'ready') ready.resolve(address);
+  });
+  child.stderr.on('data', (text) => failures.push(String(text).slice(0, failureLengthMax)));
+  child.once('exit', () => ready.reject(new Error(`The server ended at once: ${failures.join(' ')}`)));
+  const { hostname, port } = new URL(await ready.promise);
+  const read = (name: string) => readFileSync(`/proc/${child.pid}/${name}`, 'utf8');
+  return {
+    host: hostname,
+    port: Number(port),
+    logged,
+    failures,
+    exitCode: () => child.exitCode ?? child.signalCode,
+    memoryMb: () => Number(/^VmRSS:\s+(\d+)/m.exec(read('status'))?.[1] ?? Number.NaN) / 1024,
+    fileCount: () => readdirSync(`/proc/${child.pid}/fd`).length,
+    async stop() {
+      const begun = performance.now();
+      if (child.exitCode !== null) return 0;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+      return performance.now() - begun;
+    },
+  };
+}
