@@ -36,6 +36,13 @@ export class NameReader {
     return found;
   }
 
+  /** Those of the CVEs of which no record is held: lists alone name them. */
+  unrecorded(cves: ReadonlySet<string>): ReadonlySet<string> {
+    if (cves.size === 0) return cves;
+    const rows = this.#statements.unrecorded.all(JSON.stringify([...cves]));
+    return new Set(rows.map(({ cve }) => String(cve)));
+  }
+
   /** The other names of products. */
   joined(ids: readonly string[]): ReadonlyMap<string, readonly JoinedName[]> {
     const missing = ids.filter((id) => !this.#joined.has(id));
@@ -78,6 +85,10 @@ function prepareStatements(database: DatabaseSync) {
       `SELECT l.text AS key, v.cve FROM json_each(?) AS asked CROSS JOIN label AS l ON l.text = asked.value
          CROSS JOIN name_evidence AS e ON e.name = l.id AND e.other = 0
          CROSS JOIN vulnerability AS v ON v.id = e.vulnerability`,
+    ),
+    unrecorded: database.prepare(
+      `SELECT v.cve FROM json_each(?) AS asked CROSS JOIN vulnerability AS v ON v.cve = asked.value
+       WHERE v.state = 'unknown'`,
     ),
     joined: database.prepare(
       `SELECT l.text AS key, o.text AS id, pair.together,

@@ -27,8 +27,13 @@ export function findCandidates(reader: AffectedReader, asked: readonly Identity[
   for (const [key, id] of reader.find([...new Set(missing.map(({ id }) => id))])) held.set(key, id);
 
   const affecting = vulnerabilitiesOf(reader, held, new Set(known.flat().map(({ id }) => id)));
+  const wide = known.flat().filter(({ isWide }) => isWide);
+  const unrecorded = reader.names.unrecorded(new Set(wide.flatMap(({ id }) => affecting.get(id) ?? [])));
   const found = known.map((identities) =>
-    identities.map((identity) => ({ identity, vulnerabilities: affecting.get(identity.id) ?? [] })),
+    identities.map((identity) => {
+      const all = affecting.get(identity.id) ?? [];
+      return { identity, vulnerabilities: identity.isWide ? all.filter((id) => unrecorded.has(id)) : all };
+    }),
   );
   checkSize(found.flat());
   return found;
