@@ -1,11 +1,13 @@
 import { entityTypes } from '../domain/entity/id.ts';
 import { foldName, normalName } from '../domain/entity/name.ts';
+import { termsWith } from '../text-index/near.ts';
 import type { IndexReader } from '../text-index/reader.ts';
 import { tagTerm } from '../text-index/term.ts';
 import { valuesOf, yearMax } from './columns.ts';
 import { documentsTagged } from './held.ts';
 import { idForms, numberForms } from './id-forms.ts';
 import { linkedTag } from './linked-tags.ts';
+import { spellingsOf } from './spellings.ts';
 
 /** Something that a run of the words of a query names. */
 export interface Mention {
@@ -91,10 +93,36 @@ function byAlias(reader: IndexReader, text: string): Named | null {
 
 /** Vendor and products of exactly that name. What bears it is left to `findNamesakes`. */
 function byName(reader: IndexReader, text: string): Named | null {
-  const name = normalName(text);
-  if (name === null) return null;
-  const linked = [`vendor:${name}`, `name:${name}`].filter((tag) => reader.has(tagTerm(tag)));
+  const names = [text, ...spelledNames(reader, text)].map(normalName).filter((name) => name !== null);
+  const linked = [...new Set(names)]
+    .flatMap((name) => [`vendor:${name}`, `name:${name}`])
+    .filter((tag) => reader.has(tagTerm(tag)));
   return linked.length === 0 ? null : { kind: 'name', documents: [], linked };
+}
+
+/** Names in another spelling, as makers join the parts of a name. */
+function spelledNames(reader: IndexReader, text: string): string[] {
+  if (!/^[a-z\d]+$/i.test(text)) return [];
+  return spellingsOf(reader, text.toLowerCase()).flatMap(({ words }) =>
+    words.length === 1 ? [] : [' ', '-', '/', '.'].map((joint) => words.join(joint)),
+  );
+}
+
+/** What stands between a name and what else belongs to the name of a similar product: `log4j2`, `moveit_transfer`. */
+const similarEnding = /^[\d_.-]/;
+const similarMax = 50;
+
+/** Tags of the products whose names begin with a name that a mention has, the most frequent ones. */
+export function similarTags(reader: IndexReader, { linked }: Mention): string[] {
+  return linked
+    .filter((tag) => tag.startsWith('name:'))
+    .flatMap((tag) => {
+      const own = tagTerm(tag);
+      return termsWith(reader, own, similarMax)
+        .map(({ term }) => term)
+        .filter((term) => similarEnding.test(term.slice(own.length)))
+        .map((term) => term.slice(1));
+    });
 }
 
 /** The vendor of a name, then the products of that name of which most vulnerabilities are known. */

@@ -5,7 +5,15 @@ import { type AffectedLookup, matchCondition } from './conditions.ts';
 import { printQuery } from './language/print.ts';
 import type { PhraseQuery, Query, WordQuery } from './language/query.ts';
 import type { TimeSpan } from './language/times.ts';
-import { beginningUnit, exactUnit, matchUnit, type Span, type Unit, unitsOf } from './units.ts';
+import {
+  beginningUnit,
+  exactUnit,
+  matchUnit,
+  type Span,
+  type SpellingsOf,
+  type Unit,
+  unitsOf,
+} from './units.ts';
 
 /** How a query is answered. */
 export interface Plan {
@@ -39,6 +47,7 @@ export function planQuery(
   query: Query<TimeSpan> | null,
   affectedBy: AffectedLookup,
   mayBegin: (word: string) => boolean,
+  spellingsOf: SpellingsOf,
 ): Plan {
   const parts = query === null ? [] : query.kind === 'and' ? query.of : [query];
   const tokens = parts.filter((part): part is WordQuery => part.kind === 'word' && !part.isPrefix);
@@ -55,7 +64,12 @@ export function planQuery(
   return {
     tokens,
     spans,
-    units: unitsOf(folded, idSpans(tokens, spans), others.length === 0 && mayBegin(folded.at(-1) ?? '')),
+    units: unitsOf(
+      folded,
+      idSpans(tokens, spans),
+      others.length === 0 && mayBegin(folded.at(-1) ?? ''),
+      spellingsOf,
+    ),
     leaves: others.flatMap(leafUnits),
     demanded: others.map(demandedUnit).filter((unit) => unit !== null),
     condition:

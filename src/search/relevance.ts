@@ -1,8 +1,8 @@
 import { type Best, best, type Key, keyIn } from '../text-index/best.ts';
 import type { DocumentSet } from '../text-index/document-set.ts';
 import type { IndexReader } from '../text-index/reader.ts';
-import { frequencyKey, idf, type ScoredWord, type Scores } from '../text-index/score.ts';
-import { signalsOf, valuesOf, withdrawnIn } from './columns.ts';
+import { rarityOf, type ScoredWord, type Scores } from '../text-index/score.ts';
+import { namedSignalsOf, signalsOf, valuesOf, withdrawnIn } from './columns.ts';
 import type { Tiers } from './tiers.ts';
 
 /** Scores that differ by less than this share of the best possible one are equal, and signals decide. */
@@ -11,6 +11,8 @@ const steps = 50;
 const favour = 0.1;
 
 const scorePerRank = 100;
+/** The rank of what has the rarest word, which says most. */
+const rarestRank = 0.1;
 /** The rank of what has all words among what has some: below all that is named. */
 const completeRank = 0.3;
 /** The rank of what has the words in the order of the query, with nothing between them. */
@@ -26,6 +28,8 @@ export interface Preferred {
   readonly complete: DocumentSet | null;
   /** Of what has all words, only what has at least this share of the best possible score is preferred. */
   readonly completeShareMin: number;
+  /** What has the rarest word, where others are hits as well. */
+  readonly rarest: DocumentSet | null;
   /** What has the words as they stand in the query. */
   readonly quoting: DocumentSet | null;
   /** What affects a version that is asked about. */
@@ -56,11 +60,11 @@ export class Relevance {
     this.#scores = scores;
     this.#withdrawn = withdrawnIn(reader);
     this.#best = words.reduce((sum, { terms }) => sum + bestOf(terms, scores), 0);
-    const { quoting, affected, completeShareMin } = preferred;
+    const { rarest, quoting, affected, completeShareMin } = preferred;
     const complete =
       preferred.complete?.filter((document) => this.shareOf(document) >= completeShareMin) ?? null;
     this.#preferred = { ...preferred, complete };
-    this.#ranked = [tiers.documents, complete, quoting, affected].reduce(
+    this.#ranked = [tiers.documents, complete, rarest, quoting, affected].reduce(
       (all, one) => (all === null || one === null ? (all ?? one) : all.or(one)),
       null,
     );
@@ -147,16 +151,22 @@ export class Relevance {
     const rank = this.rank();
     // Of what is named, or linked to it, how often it is named says nothing more.
     const stepOfText: Key = (document) => (rank(document) >= 1 ? 0 : this.#step(document));
-    return [rank, stepOfText, signal, tie];
+    const namedSignals = namedSignalsOf(this.#reader);
+    const signalOf: Key = (document) =>
+      rank(document) >= 1 ? (namedSignals[document] ?? 0) : signal(document);
+    return [rank, stepOfText, signalOf, tie];
   }
 
   /** How close a document is to what the query names. */
   rank(): Key {
     if (this.#ranked === null) return () => 0;
     const { documents } = this.#tiers;
-    const { complete, quoting, affected } = this.#preferred;
-    const rankOfText = (document: number) =>
-      quoting?.has(document) ? quotingRank : complete?.has(document) ? completeRank : 0;
+    const { complete, rarest, quoting, affected } = this.#preferred;
+    const rankOfText = (document: number): number => {
+      if (quoting?.has(document)) return quotingRank;
+      if (complete?.has(document)) return completeRank;
+      return rarest?.has(document) ? rarestRank : 0;
+    };
     return (document) => {
       const named = documents?.has(document) ? this.#tiers.rankOf(document) : 0;
       const rank = named === 0 ? rankOfText(document) : named;
@@ -170,11 +180,9 @@ export class Relevance {
 }
 
 function bestOf(terms: ScoredWord['terms'], scores: Scores): number {
-  return terms.reduce((best, term) => {
-    const frequency = scores.frequencies.get(frequencyKey(term));
-    // Of a beginning the union is asked for, but the word that it becomes is as rare as it is.
-    return frequency === undefined || term.isPrefix === true
-      ? best
-      : Math.max(best, idf(frequency) * term.weight);
-  }, 0);
+  // Of a beginning the union is asked for, but the word that it becomes is as rare as it is.
+  return terms.reduce(
+    (best, term) => (term.isPrefix === true ? best : Math.max(best, rarityOf(term, scores.frequencies))),
+    0,
+  );
 }

@@ -17,8 +17,10 @@ import { countShown, packPins, packShown, type SearchPlace, unpackPins, withoutS
 import { type Plan, planQuery, scoredWords } from './plan.ts';
 import { Relevance } from './relevance.ts';
 import { type SortKey, sortKeysOf } from './sort.ts';
+import { spellingsOf } from './spellings.ts';
 import { findTiers, type Tiers } from './tiers.ts';
 import { documentsQuoting, documentsTitled } from './titles.ts';
+import { matchUnit, type Unit } from './units.ts';
 
 /** What is searched in. */
 export interface SearchScope {
@@ -84,7 +86,7 @@ export function searchIndex(scope: SearchScope, request: SearchRequest): SearchO
   const { query, place } = request;
   const mayBegin = (word: string) =>
     place === null ? reader.frequency(stem(word)) < knownFrequency : place.isTyping;
-  const typed = planQuery(query, scope.affectedBy, mayBegin);
+  const typed = planQuery(query, scope.affectedBy, mayBegin, (word) => spellingsOf(reader, word));
   const fulfils = typed.condition === null ? reader.all() : find(reader, typed.condition);
   const titled = documentsTitled(reader, request.text).filter((document) => fulfils.has(document));
   const named = namingWords(typed, request.text);
@@ -96,6 +98,7 @@ export function searchIndex(scope: SearchScope, request: SearchRequest): SearchO
   const relevance = new Relevance(reader, tiers, scores, words, {
     complete: matched === 'some' ? all : null,
     completeShareMin: isSentence(plan, tiers) ? sentenceShareMin : 0,
+    rarest: matched === 'some' && countNames(plan) === 2 ? findRarest(reader, plan.units) : null,
     quoting: documentsQuoting(
       reader,
       request.text,
@@ -135,11 +138,29 @@ function mayFuse({ sort, limit, place }: SearchRequest, { isWhole }: Tiers): boo
   return sort.length === 0 && limit > 0 && (place === null ? !isWhole : place.shown !== null);
 }
 
-/** A sentence describes what it looks for, and a long text that happens to have all its words is seldom that. */
-function isSentence({ tokens, units }: Plan, { favoured }: Tiers): boolean {
-  const isShort = new Set(units.map(({ nameFrom }) => nameFrom)).size <= keywordsMax;
-  return !isShort && favoured === null && tokens.some(({ word }) => functionWords.has(word.toLowerCase()));
+function countNames({ units }: Plan): number {
+  return new Set(units.map(({ nameFrom }) => nameFrom)).size;
 }
+
+/** A sentence describes what it looks for, and a long text that happens to have all its words is seldom that. */
+function isSentence(plan: Plan, { favoured }: Tiers): boolean {
+  if (countNames(plan) <= keywordsMax || favoured !== null) return false;
+  return plan.tokens.some(({ word }) => functionWords.has(word.toLowerCase()));
+}
+
+/** What has the rarer one of two words: a word in its place finds something else. Null where both are common. */
+function findRarest(reader: IndexReader, units: readonly Unit[]): DocumentSet | null {
+  const sets = units
+    .map((unit) => find(reader, matchUnit(unit)))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => a.count - b.count);
+  const [rarest, next] = sets;
+  if (rarest === undefined || next === undefined) return null;
+  return rarest.count <= rarestMax && rarest.count * rarerBy <= next.count ? rarest : null;
+}
+
+/** How rare a word has to be, and how much rarer than the other one. */
+const [rarestMax, rarerBy] = [10, 10];
 
 /** The words in which names are looked for. The id of a vendor or a product looks like a condition, and is one as well. */
 function namingWords({ tokens }: Plan, text: string): string[] {

@@ -7,7 +7,7 @@ import { stem, words } from '../text-index/words.ts';
 import { valuesOf } from './columns.ts';
 import { functionWords } from './function-words.ts';
 import { idBeginnings } from './id-forms.ts';
-import { findMentions, findNamesakes, type KeysOf, type Mention } from './mentions.ts';
+import { findMentions, findNamesakes, type KeysOf, type Mention, similarTags } from './mentions.ts';
 
 /** What a document is to the words of a query, the closest first. `linked` is linked to what they name. */
 export type Tier = 'title' | 'id' | 'id-prefix' | 'alias' | 'name' | 'linked' | 'text';
@@ -82,6 +82,7 @@ export function findTiers(
       });
     }
     (isAlone ? linked : favoured).push(...mention.linked);
+    if (isAlone) linked.push(...similarTags(reader, mention));
   }
   if (!isIds) place(titled, ranks.title);
   const beginnings = typed.length === 1 ? prefixed(reader, typed[0] ?? '') : null;

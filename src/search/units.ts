@@ -1,8 +1,9 @@
 import type { Matcher } from '../text-index/matcher.ts';
-import type { ScoredTerm, ScoredWord } from '../text-index/score.ts';
+import { frequencyKey, type ScoredTerm, type ScoredWord } from '../text-index/score.ts';
 import { stem } from '../text-index/words.ts';
 import { type Expansion, expansionsOf } from './expansion.ts';
 import { functionWords } from './function-words.ts';
+import type { Spelling } from './spellings.ts';
 
 /**
  * What a query asks for as one: a word, or several that the field has as one name (`use after free`), with what stands
@@ -35,9 +36,15 @@ export interface Span {
  * Parts folded words into units. Words that say nothing are left out where there are others; names of several words
  * keep theirs.
  * @param ids words that are parts of one id
+ * @param spellingsOf finds other spellings; none are known without it
  * @param lastIsBeginning whether the last word may be one that is still being typed
  */
-export function unitsOf(folded: readonly string[], ids: readonly Span[], lastIsBeginning: boolean): Unit[] {
+export function unitsOf(
+  folded: readonly string[],
+  ids: readonly Span[],
+  lastIsBeginning: boolean,
+  spellingsOf: SpellingsOf = () => [],
+): Unit[] {
   const names = findNames(folded, ids);
   const units: Unit[] = [];
   for (let from = 0; from < folded.length; ) {
@@ -46,7 +53,21 @@ export function unitsOf(folded: readonly string[], ids: readonly Span[], lastIsB
     units.push(...unitsIn(folded.slice(from, to), from, alternatives, isLast));
     from = to;
   }
-  return withoutRepeats(telling(units));
+  return withoutRepeats(telling(units)).map((unit) => withSpellings(unit, spellingsOf));
+}
+
+/** Gives other spellings of a word, the commonest first. */
+export type SpellingsOf = (folded: string) => readonly Spelling[];
+
+/** All spellings of a word count alike, as if each document had the commonest one. */
+function withSpellings(unit: Unit, spellingsOf: SpellingsOf): Unit {
+  const [word = ''] = unit.words;
+  const [typed, ...others] = unit.scored.terms;
+  const spellings = unit.words.length > 1 || typed === undefined ? [] : spellingsOf(word);
+  const [first, ...rest] = spellings.map(({ words }) => termOf(words, 1));
+  if (first === undefined || typed === undefined) return unit;
+  const same = [...rest, typed].map((term) => ({ ...term, asCommonAs: frequencyKey(first) }));
+  return { ...unit, scored: { terms: [first, ...same, ...others] } };
 }
 
 /**

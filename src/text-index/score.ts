@@ -15,6 +15,8 @@ export interface ScoredTerm {
   readonly isPrefix?: boolean;
   /** Words as typed that must stand together. */
   readonly phrase?: readonly string[];
+  /** The key of a term before it in the same word which is the same in another spelling: both are equally rare. */
+  readonly asCommonAs?: string;
 }
 
 /** A word of the query. A document that has several of its terms has it once, as the best of them. */
@@ -48,7 +50,7 @@ export function score(
       const key = frequencyKey(term);
       const frequency = pinned.get(key) ?? { documents: count(), live: reader.live };
       frequencies.set(key, frequency);
-      return (idf(frequency) * term.weight) / 255;
+      return rarityOf(term, frequencies) / 255;
     };
     const only = addWord(reader, tally, terms, factorOf);
     if (only !== null && (rarest === null || countOf(only) < countOf(rarest))) rarest = only;
@@ -73,6 +75,12 @@ function countOf(found: readonly Postings[]): number {
 /** The rarity of a term, after BM25; above 0 even when all have it. */
 export function idf({ documents, live }: Frequency): number {
   return Math.log(1 + (live - documents + 0.5) / (documents + 0.5));
+}
+
+/** What a term gives to a document that could not have it any better; 0 where its frequency is not known. */
+export function rarityOf(term: ScoredTerm, frequencies: ReadonlyMap<string, Frequency>): number {
+  const frequency = frequencies.get(term.asCommonAs ?? frequencyKey(term));
+  return frequency === undefined ? 0 : idf(frequency) * term.weight;
 }
 
 /** The name of a term's frequency among those of a query. */

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { type Invented, Library } from './testing/library.ts';
+
+const many = (count: number, thing: (at: number) => Omit<Invented, 'id'>, year: number): Invented[] =>
+  Array.from({ length: count }, (_, at) => ({ id: `CVE-${year}-${at + 1}`, ...thing(at) }));
+
+const library = new Library([
+  { id: 'product:weavers:warp-os' },
+  ...many(12, (at) => ({ title: `Warp-OS flaw ${at}`, about: ['product:weavers:warp-os'] }), 2020),
+  ...many(12, (at) => ({ title: `Loom/2 stream ${at}` }), 2021),
+  { id: 'CVE-2022-1', title: 'loom2 header' },
+  ...many(12, (at) => ({ title: `Yarn heap overflow ${at}`, isExploited: true, epss: 0.9 }), 2023),
+  ...many(25, (at) => ({ title: `Heap overflow of something ${at}`, isExploited: true, epss: 0.9 }), 2024),
+  { id: 'CVE-2025-1', title: 'Weft note', text: 'A spindlewort breaks.' },
+]);
+
+describe('another spelling of a word is understood where it is likelier', () => {
+  test('as two words that makers join', () => {
+    const { ids, matched } = library.search('warpos');
+    assert.equal(ids[0], 'product:weavers:warp-os');
+    assert.deepEqual([ids.length, matched], [13, 'all']);
+  });
+
+  test('with a number behind it', () => {
+    const { ids } = library.search('loom2');
+    assert.equal(ids.length, 13);
+    assert.ok(ids.includes('CVE-2021-1') && ids.includes('CVE-2022-1'));
+  });
+
+  test('as the name of a library', () => assert.equal(library.search('libyarn').ids.length, 12));
+
+  test('and not otherwise', () => {
+    assert.equal(library.search('yarn').ids.length, 12);
+    assert.equal(library.search('xarpos').ids.length, 0);
+  });
+});
+
+test('what has the rarest word goes before what has the common ones', () => {
+  const { ids, matched } = library.search('spindlewort overflow');
+  assert.deepEqual([ids[0], matched], ['CVE-2025-1', 'some']);
+});
+
+test('of what is of a product or a similar one, exploitation, then EPSS, then the base score decide', () => {
+  const things: readonly Invented[] = [
+    { id: 'product:acme:loom' },
+    { id: 'product:other:loom' },
+    { id: 'CVE-2024-1', title: 'Loom loom', about: ['product:acme:loom'], cvss: 4, published: 800_000_000 },
+    { id: 'CVE-2024-2', title: 'A', about: ['product:other:loom_transfer'], isExploited: true },
+    { id: 'CVE-2024-3', title: 'B', about: ['product:acme:loom'], epss: 0.3 },
+    { id: 'CVE-2024-4', title: 'C', about: ['product:acme:loom2'], cvss: 9.8, epss: 0.1 },
+    { id: 'CVE-2024-5', title: 'D', about: ['product:acme:loom'], cvss: 9.9 },
+    { id: 'CVE-2024-6', title: 'E', about: ['product:acme:looming'], isExploited: true },
+  ];
+  const { ids } = new Library(things).search('loom');
+  const order = ['CVE-2024-2', 'CVE-2024-3', 'CVE-2024-4', 'CVE-2024-5', 'CVE-2024-1', 'CVE-2024-6'];
+  assert.deepEqual(
+    ids.filter((id) => id.startsWith('CVE-')),
+    order,
+  );
+});
+
+test('of several that bear a nickname, the most exploited one comes first', () => {
+  const things: readonly Invented[] = [
+    { id: 'CVE-2024-1', title: 'Loom bleed', aliases: ['loombleed'], epss: 0.2 },
+    { id: 'CVE-2024-2', title: 'A', aliases: ['loombleed'], epss: 0.4 },
+    { id: 'CVE-2024-3', title: 'B', aliases: ['loombleed'], isExploited: true },
+    { id: 'CVE-2024-4', title: 'loombleed portal', isExploited: true, epss: 0.9 },
+  ];
+  const { ids } = new Library(things).search('loombleed');
+  assert.deepEqual(ids.slice(0, 3), ['CVE-2024-3', 'CVE-2024-2', 'CVE-2024-1']);
+});
