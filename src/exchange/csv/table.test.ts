@@ -4,35 +4,53 @@ import fc from 'fast-check';
 import { parseCsv } from '../testing/parse-csv.ts';
 import { csvTable } from './table.ts';
 
+const controls = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
+
 describe('a table', () => {
   test('has a head, quotes where it must, and ends each row', () => {
     const rows = [
       ['plain', 1.5, null],
       ['a,b', 'say "x"', 'two\nlines'],
     ];
-    const text = 'one,two,three\r\nplain,1.5,\r\n"a,b","say ""x""","two\nlines"\r\n';
+    const text = 'one,two,three\r\nplain,1.5,\r\n"a,b","say ""x""",two lines\r\n';
     assert.equal(csvTable(['one', 'two', 'three'], rows), text);
   });
 
-  for (const formula of [
-    '=1+1',
-    '+1',
-    '-1',
-    '@SUM(A1)',
-    '\t=1',
-    '\r=1',
-    ' =1',
-    '\n=1',
-    '＝1+1',
-    '\u0000=1',
-  ]) {
+  const formulas: [formula: string, held: string][] = [
+    ['=1+1', "'=1+1"],
+    ['+1', "'+1"],
+    ['-1', "'-1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "' =1"],
+    ['\r=1', "' =1"],
+    [' =1', "' =1"],
+    ['\n=1', "' =1"],
+    ['＝1+1', "'＝1+1"],
+    ['\u0000=1', "'=1"],
+    ['\u202e=1', "'=1"],
+  ];
+  for (const [formula, held] of formulas) {
     test(`holds ${JSON.stringify(formula)} as text`, () => {
       const [, row] = parseCsv(csvTable(['a', 'b'], [[formula, 'x']]));
-      assert.deepEqual(row, [`'${formula}`, 'x']);
+      assert.deepEqual(row, [held, 'x']);
     });
   }
 
-  test('gives any cells back, and none that begins a formula', () => {
+  const hostile: [what: string, text: string, held: string][] = [
+    ['an escape sequence', 'a\u001b[31mb', 'a[31mb'],
+    ['a C1 control', 'a\u009b31mb', 'a31mb'],
+    ['an override of direction', 'exe\u202egpj', 'exegpj'],
+    ['an isolate', '\u2066a\u2069', 'a'],
+    ['a line separator', 'a\u2028b\u2029c\u0085d', 'a b c d'],
+    ['CR LF', 'a\r\nb', 'a b'],
+  ];
+  for (const [what, text, held] of hostile) {
+    test(`does not pass on ${what}`, () => {
+      assert.deepEqual(parseCsv(csvTable(['a', 'b'], [[text, 'x']]))[1], [held, 'x']);
+    });
+  }
+
+  test('gives any cells back but for controls, and none that begins a formula', () => {
     const cell = fc.oneof(
       fc.string(),
       fc.string({ unit: 'binary' }),
@@ -46,7 +64,12 @@ describe('a table', () => {
           for (const [j, text] of row.entries()) {
             const got = parsed[i]?.[j] ?? assert.fail();
             assert.doesNotMatch(got, /^[=+\-@\t\r]/);
-            assert.equal(got.replace(/^'/, ''), text.toWellFormed().replace(/^'/, ''));
+            assert.doesNotMatch(got, controls);
+            const kept = text
+              .toWellFormed()
+              .replaceAll(/\r\n|[\t-\r\u0085\u2028\u2029]/g, ' ')
+              .replaceAll(new RegExp(controls, 'gu'), '');
+            assert.equal(got.replace(/^'/, ''), kept.replace(/^'/, ''));
           }
         }
       }),

@@ -4,7 +4,7 @@ import type { Graph, GraphNode } from '../../domain/graph/graph.ts';
 import { sha256 } from '../../kit/digest.ts';
 import type { DescribedEntity } from '../described.ts';
 import { type ExchangeDocument, fileNameOf } from '../document.ts';
-import { listInWords, oneLine } from '../text.ts';
+import { listInWords, oneLine, withoutDirections } from '../text.ts';
 import { cairnUuid } from '../uuid.ts';
 import { domainObjectOf, objectTypes } from './entity.ts';
 import { cairnExtension, cairnIdentity } from './extension.ts';
@@ -21,9 +21,12 @@ const cutShownMax = 50;
  * @param describe what is known of each entity
  */
 export function stixBundle(graph: Graph, describe: (node: GraphNode) => DescribedEntity): ExchangeDocument {
-  const objects = [cairnIdentity, cairnExtension, ...objectsOf(graph, describe)];
-  const id = `bundle--${cairnUuid(`bundle ${sha256(JSON.stringify(objects))}`)}`;
-  const text = JSON.stringify({ type: 'bundle', id, objects });
+  // Upstream's names must not make a line of a tool read as another.
+  const objects = withoutDirections(
+    JSON.stringify([cairnIdentity, cairnExtension, ...objectsOf(graph, describe)]),
+  );
+  const id = `bundle--${cairnUuid(`bundle ${sha256(objects)}`)}`;
+  const text = `{"type":"bundle","id":"${id}","objects":${objects}}`;
   return { mediaType, fileName: fileNameOf(graph.entity.id, '.stix.json'), text };
 }
 
