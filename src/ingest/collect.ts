@@ -13,8 +13,8 @@ import { assertRoom, unpackingPlace } from './disk-guard.ts';
 import { DocumentCollector } from './document-collector.ts';
 import { GenerationDraft } from './generation-draft.ts';
 import { type Collector, type HeldVersions, RecordCollector } from './record-collector.ts';
-import type { SkippedFile } from './report.ts';
 import type { IngestContext, IngestInput, IngestOptions } from './run.ts';
+import { SkippedFiles } from './skipped-files.ts';
 import type { VersionOrder } from './version-order.ts';
 
 /** Clocks differ, and a day has an end somewhere else. */
@@ -39,7 +39,7 @@ export class Collection {
     return this.#context.sources.flatMap((source) => this.#pending.get(source) ?? []);
   }
   readonly origins = new Map<string, Origin>();
-  readonly skipped: SkippedFile[] = [];
+  readonly skipped = new SkippedFiles();
   /** Begun by the first run of a source of single records, which is most likely a large one. */
   draft: GenerationDraft | null = null;
 
@@ -77,6 +77,7 @@ export class Collection {
     const files = readMembers(path, {
       signal,
       spoolPlace: unpackingPlace(folder),
+      alwaysDigest: checked !== undefined,
       wanted: (member, head) => {
         if (recognise(member, head) !== undefined) return true;
         if (accepts.some((source) => source.isCompanion?.({ member, head }))) companions.add(member);
@@ -96,9 +97,9 @@ export class Collection {
         if (companions.delete(file.member)) continue;
         onUnknown(file.member, container);
         const reason = 'no source of this run knows this file';
-        this.skipped.push({ member: file.member, container, reason, damaged: false });
+        this.skipped.add({ member: file.member, container, reason, damaged: false });
       } else if (file.kind === 'refused') {
-        this.skipped.push({ member: file.member, container, reason: file.reason, damaged: true });
+        this.skipped.add({ member: file.member, container, reason: file.reason, damaged: true });
       } else {
         const source = recognise(file.member, file.bytes.subarray(0, 4096));
         if (source !== undefined) await this.#add(source, file);

@@ -36,7 +36,10 @@ export interface HealingReport {
 
 export interface IngestReport {
   readonly sources: readonly SourceReport[];
+  /** The first 1,000 that are damaged, and the first 1,000 that no source took. */
   readonly skipped: readonly SkippedFile[];
+  /** How many there are beside these. */
+  readonly skippedMore: { readonly damaged: number; readonly unknown: number };
   /** Null when no segment was missing. */
   readonly healing: HealingReport | null;
   /** Number of the newest manifest. */

@@ -82,7 +82,14 @@ export async function ingest(
     reader?.close();
     const records = (name: string) => held?.sources.get(name)?.records ?? 0;
     const sources = reports.map((report) => ({ ...report, records: records(report.name) }));
-    return { sources, skipped, healing, manifest: (await context.state.head()).number, dryRun };
+    return {
+      sources,
+      skipped: skipped.files,
+      skippedMore: skipped.more,
+      healing,
+      manifest: (await context.state.head()).number,
+      dryRun,
+    };
   };
   return withLease(
     state,

@@ -33,6 +33,7 @@ const deadLetter = (member: string, reason: string) => ({ member, pointer: null,
 const report = (own: Partial<IngestReport> = {}): IngestReport => ({
   sources: [source('kev', { read: 1_674, added: 51, unchanged: 1_623, records: 1_674 })],
   skipped: [],
+  skippedMore: { damaged: 0, unknown: 0 },
   healing: null,
   manifest: 4,
   dryRun: false,
@@ -248,6 +249,7 @@ describe('cairn sync as JSON', () => {
     '"records":0,"seconds":0.25,"refused":null,' +
     '"deadLetters":[{"member":"kev.json","pointer":null,"reason":"has no id","sha256":"ab"}]}],' +
     '"skipped":[{"member":"a.txt","container":"/in/a.txt","reason":"no source knows this file","damaged":false}],' +
+    '"skippedMore":{"damaged":0,"unknown":0},' +
     '"healing":{"missing":1,"healed":0,"unlike":0,"versions":300,"found":12},' +
     '"manifest":4,"dryRun":false}\n';
 

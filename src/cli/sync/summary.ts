@@ -10,19 +10,27 @@ import { groupSkipped, laySkipped } from './skipped.ts';
 
 /** What a run did: by source, then what was refused and why, what was mended, and what was left out. */
 export function layReport(report: IngestReport, from: string, width: number): Rich[] {
-  const { sources, skipped, healing, dryRun, manifest } = report;
+  const { sources, skipped, skippedMore, healing, dryRun, manifest } = report;
   return [
     ...(sources.length === 0 ? [] : layCounts(sources, width)),
     ...sources.flatMap((source) => layRefused(source, dryRun, width)),
     ...(healing === null ? [] : layHealing(healing, dryRun, width)),
     ...laySkipped(groupSkipped(skipped, from), width),
+    ...layMore(skippedMore, width),
     [],
     rich(dryRun ? `dry run: nothing was written, manifest ${manifest}` : `manifest ${manifest}`, 'faint'),
   ];
 }
 
 /** The same as JSON, in an order that never changes. */
-export function reportJson({ sources, skipped, healing, manifest, dryRun }: IngestReport): string {
+export function reportJson({
+  sources,
+  skipped,
+  skippedMore,
+  healing,
+  manifest,
+  dryRun,
+}: IngestReport): string {
   return JSON.stringify({
     sources: sources.map((source) => ({
       name: source.name,
@@ -43,6 +51,7 @@ export function reportJson({ sources, skipped, healing, manifest, dryRun }: Inge
       reason,
       damaged,
     })),
+    skippedMore: { damaged: skippedMore.damaged, unknown: skippedMore.unknown },
     healing: healing && {
       missing: healing.missing,
       healed: healing.healed,
@@ -57,11 +66,11 @@ export function reportJson({ sources, skipped, healing, manifest, dryRun }: Inge
 
 /** Why a run did not go well, in a sentence; null when it did. */
 export function complaint(
-  { sources, skipped, healing }: IngestReport,
+  { sources, skipped, skippedMore, healing }: IngestReport,
   asked: { readonly from: string; readonly sources: readonly string[] },
 ): string | null {
   const refused = sources.filter((source) => source.refused !== null).map(({ name }) => name);
-  const damaged = skipped.filter((file) => file.damaged).length;
+  const damaged = skipped.filter((file) => file.damaged).length + skippedMore.damaged;
   const missing = countMissing(healing);
   const who = asked.sources.length === 0 ? 'No source' : `None of ${asked.sources.join(', ')}`;
   const parts = [
@@ -75,6 +84,15 @@ export function complaint(
       : [`${spellNumber(missing, 'segment')} of the log ${missing === 1 ? 'is' : 'are'} missing`]),
   ];
   return parts.length === 0 ? null : `${parts.join(', ')}.`;
+}
+
+/** Files that the report only counts. */
+function layMore({ damaged, unknown }: IngestReport['skippedMore'], width: number): Rich[] {
+  const parts = [
+    ...(damaged === 0 ? [] : [`${spellNumber(damaged, 'damaged file')} more`]),
+    ...(unknown === 0 ? [] : [`${spellNumber(unknown, 'file')} more left out`]),
+  ];
+  return parts.length === 0 ? [] : indent([rich(parts.join(', '), 'faint')], 2, width);
 }
 
 /** Shown even when all sources have nothing of it. */

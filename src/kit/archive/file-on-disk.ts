@@ -16,6 +16,8 @@ export interface FileOptions {
   readonly limits: ArchiveLimits;
   readonly wanted: (member: string, head: Uint8Array) => boolean;
   readonly spoolPlace: SpoolPlace;
+  /** Whether the digest is also wanted of a large file of which nothing was taken. */
+  readonly alwaysDigest: boolean;
   /** Throws once the reading is to stop. */
   readonly checkAborted: () => void;
   /** Told of the bytes of the file that have been read so far, never more than it has. */
@@ -26,7 +28,8 @@ const chunkBytesMin = 4096;
 const chunkBytesMax = 256 * 1024;
 
 /**
- * All that comes out of a file on disk, then its digest.
+ * All that comes out of a file on disk, then its digest; of a file that is larger than a member may be and of which
+ * nothing was taken, no digest unless it is asked for.
  * @throws Failure `invalid_input` when it was asked for itself and can't be opened
  */
 export async function* readFileOnDisk(
@@ -62,7 +65,7 @@ function openFile({ path, isRoot }: FileOnDisk): Promise<FileHandle> {
 async function* readOpenFile(
   handle: FileHandle,
   place: Place,
-  { limits, wanted, spoolPlace, checkAborted, onProgress }: FileOptions,
+  { limits, wanted, spoolPlace, alwaysDigest, checkAborted, onProgress }: FileOptions,
 ): AsyncGenerator<ArchiveItem> {
   const stats = await handle.stat();
   if (!stats.isFile()) {
@@ -87,9 +90,17 @@ async function* readOpenFile(
   );
   const tally = new Tally(limits, refuseAt(place));
   const reading: Reading = { limits, wanted, spoolPlace, tally, checkAborted };
-  if (formatOf(await bytes.peek(headBytes)) === 'zip') {
-    yield* readZip(new RandomFile(handle, size, onFetched), place, reading);
-  } else yield* readContent(bytes, place, reading);
+  const isZip = formatOf(await bytes.peek(headBytes)) === 'zip';
+  const items = isZip
+    ? readZip(new RandomFile(handle, size, onFetched), place, reading)
+    : readContent(bytes, place, reading);
+  let isTaken = false;
+  for await (const item of items) {
+    isTaken ||= item.kind === 'file';
+    yield item;
+  }
+  // Nobody asks for the digest of a file that gave nothing, and to read it whole may take hours.
+  if (!isTaken && !alwaysDigest && size > limits.memberBytesMax) return;
   // The digest is of the whole file, however far its content was read.
   await bytes.drain();
   yield { kind: 'container', container: place.container, sha256: hash.digest('hex'), bytes: hashedBytes };

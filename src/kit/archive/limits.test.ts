@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
 import { promisify } from 'node:util';
 import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { type ArchiveLimits, defaultLimits, spellBytes } from './limits.ts';
+import { readMembers } from './read.ts';
 import {
   inShort,
   noise,
@@ -232,3 +233,21 @@ async function readElsewhere(
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program]);
   return JSON.parse(stdout);
 }
+
+test('a file of 50 GB that nobody wants is not read beyond what a member may have', async (t) => {
+  const path = join(await temporaryFolder(t), 'disk.img');
+  await writeFile(path, '');
+  await truncate(path, 50e9);
+  for (const wanted of [() => false, () => true]) {
+    let bytesRead = 0;
+    const onProgress = (bytes: number) => {
+      bytesRead = bytes;
+    };
+    const items = await Array.fromAsync(readMembers(path, { wanted, onProgress }));
+    assert.deepEqual(
+      items.map(({ kind }) => kind),
+      [wanted() ? 'refused' : 'skipped'],
+    );
+    assert.ok(bytesRead <= defaultLimits.memberBytesMax + 1024 ** 2, `${bytesRead} bytes were read`);
+  }
+});

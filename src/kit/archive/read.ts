@@ -18,6 +18,8 @@ export interface ReadOptions {
   readonly wanted?: (member: string, head: Uint8Array) => boolean;
   /** For zips inside other archives; by default the system's folder for temporary files. */
   readonly spoolPlace?: SpoolPlace;
+  /** Whether the digest is also wanted of a file that is larger than a member may be, and of which nothing was taken. */
+  readonly alwaysDigest?: boolean;
   /** Ends the reading with its reason as the error. */
   readonly signal?: AbortSignal | undefined;
   /** Told of the bytes on disk that have been read so far, of `totalBytes`. */
@@ -36,7 +38,13 @@ export async function* readMembers(
   options: ReadOptions = {},
 ): AsyncGenerator<ArchiveItem, void> {
   const limits = { ...defaultLimits, ...options.limits };
-  const { wanted = () => true, spoolPlace = temporaryPlace(), signal, onProgress = () => {} } = options;
+  const {
+    wanted = () => true,
+    spoolPlace = temporaryPlace(),
+    alwaysDigest = false,
+    signal,
+    onProgress = () => {},
+  } = options;
   let bytesBefore = 0;
   for await (const found of walk(path, limits.nameCharsMax)) {
     signal?.throwIfAborted();
@@ -49,6 +57,7 @@ export async function* readMembers(
       limits,
       wanted,
       spoolPlace,
+      alwaysDigest,
       checkAborted: () => signal?.throwIfAborted(),
       onProgress: (bytes) => {
         bytesRead = bytes;
