@@ -5,10 +5,11 @@ import { type Manifest, readManifests } from '../log/manifest.ts';
 import { encodeFrameTable } from '../log/segment.ts';
 import { readSegmentIndex } from '../log/segment-reader.ts';
 import { withVerifiedSegments } from '../log/verified-store.ts';
+import { isUnusable } from '../projection/damage.ts';
 import { currentGeneration, publishGeneration } from '../projection/generations.ts';
 import { HistoryWriter } from '../projection/history-writer.ts';
 import { projectionVersion } from '../projection/schema.ts';
-import { isShownByThisCode, readShown } from '../projection/shown.ts';
+import { isShownByThisCode, readShown, type Shown } from '../projection/shown.ts';
 import { ProjectionWriter } from '../projection/writer.ts';
 import type { Source } from '../sources/contract.ts';
 import type { Head, ObjectStore } from '../storage/contract.ts';
@@ -247,20 +248,30 @@ async function registerVersions(
   }
 }
 
-/** What the generation shows, or null when other code wrote it and it must be built anew. */
+/** What the generation shows, or null when it is damaged or other code wrote it: it must be built again then. */
 function headShownBy(path: string, sources: readonly Source[]): Head | null {
-  const database = openDatabase(path, { readOnly: true });
+  const shown = readUsable(path);
+  if (shown === null) return null;
+  if (shown.version > projectionVersion) {
+    throw new Failure(
+      'store_newer',
+      `The projection in ${path} was written by a later version of Cairn. Use that version, or another data folder.`,
+    );
+  }
+  const manifests = sources.map(({ manifest }) => manifest);
+  return isShownByThisCode(shown, manifests) ? shown.head : null;
+}
+
+function readUsable(path: string): Shown | null {
   try {
-    const shown = readShown(database);
-    if (shown.version > projectionVersion) {
-      throw new Failure(
-        'store_newer',
-        `The projection in ${path} was written by a later version of Cairn. Use that version, or another data folder.`,
-      );
+    const database = openDatabase(path, { readOnly: true });
+    try {
+      return readShown(database);
+    } finally {
+      database.close();
     }
-    const manifests = sources.map(({ manifest }) => manifest);
-    return isShownByThisCode(shown, manifests) ? shown.head : null;
-  } finally {
-    database.close();
+  } catch (error) {
+    if (isUnusable(error)) return null;
+    throw error;
   }
 }

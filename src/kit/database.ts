@@ -106,6 +106,16 @@ export function isDatabaseDamage(thrown: unknown): boolean {
   return damageCodes.has(primaryCodeOf(thrown));
 }
 
+/** True when SQLite had no room on the disk for what it was to write. */
+export function isDatabaseFull(thrown: unknown): boolean {
+  return primaryCodeOf(thrown) === 13;
+}
+
+/** True when a statement does not fit the tables of a database, as they are of something else. */
+export function isForeignSchema(thrown: unknown): boolean {
+  return primaryCodeOf(thrown) === 1;
+}
+
 /** The primary result code of SQLite, of an error or of what caused it; -1 for another error. */
 function primaryCodeOf(thrown: unknown): number {
   if (!(thrown instanceof Error)) return -1;

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { Failure } from '../kit/failure.ts';
+import { projectionFailure } from '../projection/damage.ts';
 import { currentGeneration } from '../projection/generations.ts';
 import { ProjectionReader } from '../projection/reader.ts';
 import { projectionVersion } from '../projection/schema.ts';
@@ -9,26 +10,29 @@ import { generationVersion } from '../projection/shown.ts';
 export class LiveProjection {
   readonly #folder: string;
   #open: { readonly reader: ProjectionReader; readonly inode: number } | null = null;
+  /** Why the generation in use can't be read, where it is damaged. */
+  #damage: Failure | null = null;
 
   constructor(folder: string) {
     this.#folder = folder;
     this.refresh();
   }
 
-  /** @throws Failure `unavailable` when there is no projection that can be read */
+  /** @throws Failure `store_damaged` when the projection is damaged, `unavailable` when there is none to be read */
   get reader(): ProjectionReader {
     if (this.#open === null)
-      throw new Failure(
-        'unavailable',
-        'The projection can not be read at the moment. Try again in a moment.',
+      throw (
+        this.#damage ??
+        new Failure('unavailable', 'The projection can not be read at the moment. Try again in a moment.')
       );
     return this.#open.reader;
   }
 
   /** Looks which generation is in use, and opens it when it is another one or another file. */
   refresh(): void {
+    let path: string | null = null;
     try {
-      const path = currentGeneration(this.#folder);
+      path = currentGeneration(this.#folder);
       const inode = path === null ? -1 : statSync(path).ino;
       if (path === null || (this.#open?.reader.path === path && this.#open.inode === inode)) return;
       const reader = openGeneration(path);
@@ -36,7 +40,10 @@ export class LiveProjection {
       reader.shared();
       this.close();
       this.#open = { reader, inode };
-    } catch {
+      this.#damage = null;
+    } catch (error) {
+      const failure = path === null ? error : projectionFailure(error, path);
+      this.#damage = failure instanceof Failure && failure.code === 'store_damaged' ? failure : null;
       // The file is being replaced or is damaged: what is open goes on, health tells, the next look decides.
     }
   }

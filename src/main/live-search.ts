@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { Failure } from '../kit/failure.ts';
+import { projectionFailure } from '../projection/damage.ts';
 import type { ProjectionReader } from '../projection/reader.ts';
 import { loadSearch, type SharedSearch } from '../projection/search-snapshot.ts';
+import { FailureNotice } from './log-error.ts';
 
 /** The search index as it is held now. */
 export interface HeldSearch {
@@ -20,7 +22,7 @@ const retryAfterMs = 2_000;
  */
 export class LiveSearch {
   readonly #reader: () => ProjectionReader;
-  readonly #log: Pick<Logger, 'warn'>;
+  readonly #notice: FailureNotice;
   #held: HeldSearch | null = null;
   /** What was there when loading last began; null to begin at the next look. */
   #seen: { readonly reader: ProjectionReader; readonly dataVersion: number } | null = null;
@@ -31,7 +33,9 @@ export class LiveSearch {
   /** @param reader gives the generation in use, asked anew at each look */
   constructor(reader: () => ProjectionReader, log: Pick<Logger, 'warn'>) {
     this.#reader = reader;
-    this.#log = log;
+    this.#notice = new FailureNotice((error) =>
+      log.warn({ err: error }, 'the search index could not be loaded; trying again'),
+    );
   }
 
   /** Number of the one that is held; 0 before the first. */
@@ -84,18 +88,21 @@ export class LiveSearch {
     try {
       for (const shared of loadSearch(path, this.#held?.shared ?? null)) {
         if (this.#isClosed) return;
-        if (shared !== null) this.#held = { version: this.version + 1, shared };
+        if (shared !== null) {
+          this.#held = { version: this.version + 1, shared };
+          this.#notice.succeeded();
+        }
         // Others have their turn between two pieces.
         await setImmediate();
       }
     } catch (error) {
-      this.#fail(error);
+      this.#fail(projectionFailure(error, path));
     }
   }
 
   #fail(error: unknown): void {
     this.#seen = null;
     this.#failedAtMs = performance.now();
-    this.#log.warn({ err: error }, 'the search index could not be loaded; trying again');
+    this.#notice.failed(error);
   }
 }

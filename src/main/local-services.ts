@@ -1,5 +1,5 @@
 import { type ClockSetting, clockFrom } from '../kit/clock.ts';
-import { currentGeneration } from '../projection/generations.ts';
+import { projectionFailure } from '../projection/damage.ts';
 import { readSearch, type SearchSnapshot } from '../projection/search-snapshot.ts';
 import type { Services } from '../services/contract.ts';
 import { createReads, type ReadsElsewhere } from '../services/reads.ts';
@@ -10,6 +10,7 @@ import { LiveProjection } from './live-projection.ts';
 import { loadPast } from './past.ts';
 import { createServices, ownCaller } from './services.ts';
 import { openStore } from './store.ts';
+import { hasUsableProjection } from './upkeep.ts';
 import { upkeepInThread } from './writing-thread.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function openLocalServices(
   disabled: ReadonlySet<string> = new Set(),
 ): Promise<{ services: Services; close: () => Promise<void> }> {
   const { paths, state, objects } = openStore(dataDir);
-  if (currentGeneration(paths.projection) === null) await upkeepInThread(dataDir, clock);
+  if (!hasUsableProjection(paths.projection)) await upkeepInThread(dataDir, clock);
   const live = new LiveProjection(paths.projection);
   const opened: (() => void)[] = [() => live.close()];
   // Without them the command works all the same; `cairn doctor` tells what is wrong with the state.
@@ -41,22 +42,9 @@ export async function openLocalServices(
     opened.push(() => past.close());
     return past;
   });
-  const elsewhere: ReadsElsewhere = {
-    ...reads,
-    latestVulnerabilities: async (input) => reads.latestVulnerabilities(input),
-    latestKev: async (input) => reads.latestKev(input),
-    search: async (input) => reads.search(input),
-    suggest: async (input) => reads.suggest(input),
-    readEntity: async (input) => reads.readEntity(input),
-    readGraph: async (input) => reads.readGraph(input),
-    findPaths: async (input) => reads.findPaths(input),
-    exportGraph: async (input) => reads.exportGraph(input),
-    exportVex: async (input) => reads.exportVex(input),
-    listExports: async (input) => reads.listExports(input),
-    readVulnerabilities: async (input) => reads.readVulnerabilities(input),
-    matchComponents: async (input) => reads.matchComponents(input),
-    listProductVulnerabilities: async (input) => reads.listProductVulnerabilities(input),
-  };
+  const elsewhere = Object.fromEntries(
+    Object.entries(reads).map(([name, read]) => [name, namingDamage(read, () => live.reader.path)]),
+  ) as unknown as ReadsElsewhere;
   const services = createServices({
     reader: () => live.reader,
     readsFor: () => elsewhere,
@@ -76,5 +64,16 @@ export async function openLocalServices(
       for (const close of opened) close();
       await state.close();
     },
+  };
+}
+
+/** The read, as one to be waited for, that tells which file is damaged when one is. */
+function namingDamage(read: (input: never) => unknown, path: () => string) {
+  return async (input: never) => {
+    try {
+      return await read(input);
+    } catch (error) {
+      throw projectionFailure(error, path());
+    }
   };
 }

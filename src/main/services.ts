@@ -1,5 +1,6 @@
 import { BoundedMemory } from '../kit/bounded-memory.ts';
 import { type Clock, systemClock } from '../kit/clock.ts';
+import { projectionFailure } from '../projection/damage.ts';
 import type { ProjectionReader } from '../projection/reader.ts';
 import type { CheckTimes } from '../provenance/source-profiles.ts';
 import type { Caller, Services, ServicesFor } from '../services/contract.ts';
@@ -45,7 +46,16 @@ export function createServices({
   clock = systemClock,
 }: ServiceParts): ServicesFor {
   const records = new RecordReads(manifests, clock, checkTimes);
-  const status = () => ({ reader: reader(), state, manifests, disabled, nowMs: clock() });
+  /** Reads of this thread; those on others tell of a damaged projection themselves. */
+  const reading = async <T>(read: (reader: ProjectionReader) => T | Promise<T>): Promise<T> => {
+    const generation = reader();
+    try {
+      return await read(generation);
+    } catch (error) {
+      throw projectionFailure(error, generation.path);
+    }
+  };
+  const status = (reader: ProjectionReader) => ({ reader, state, manifests, disabled, nowMs: clock() });
   const watch = new HeadWatch(() => reader().shared().head);
   const following: FollowParts = {
     // Who follows from the same place is moved on by the same read.
@@ -58,7 +68,9 @@ export function createServices({
     checkHealth,
     // What is asked for most is read here, without the way to another thread and back.
     readVulnerability: async (input) =>
-      input.asOf === undefined ? records.read(reader(), input) : reads.readVulnerabilityAsOf(input),
+      input.asOf === undefined
+        ? reading((reader) => records.read(reader, input))
+        : reads.readVulnerabilityAsOf(input),
     readHistory: reads.readHistory,
     traceValue: reads.traceValue,
     listChanges: reads.listChanges,
@@ -84,8 +96,8 @@ export function createServices({
     readVulnerabilities: reads.readVulnerabilities,
     matchComponents: reads.matchComponents,
     listProductVulnerabilities: reads.listProductVulnerabilities,
-    readStatus: async () => readStatus(status()),
-    readDataStatus: async () => readDataStatus(status()),
+    readStatus: async () => reading((reader) => readStatus(status(reader))),
+    readDataStatus: async () => reading((reader) => readDataStatus(status(reader))),
   });
   const kept = new BoundedMemory<string, Services>(callersKept);
   return (caller) => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { ClockSetting } from '../kit/clock.ts';
 import { sha256 } from '../kit/digest.ts';
+import { isUnusable } from '../projection/damage.ts';
 import { currentGeneration } from '../projection/generations.ts';
 import { ProjectionReader } from '../projection/reader.ts';
 import { isShownByThisCode } from '../projection/shown.ts';
@@ -23,14 +24,32 @@ export async function keepUp(store: Store, clock: ClockSetting): Promise<void> {
 /** True when the store holds the files that come with Cairn and shows all of its log, made by this code. */
 export async function isUpToDate({ paths, state }: Pick<Store, 'paths' | 'state'>): Promise<boolean> {
   const path = currentGeneration(paths.projection);
-  if (path === null) return false;
-  const reader = new ProjectionReader(path);
+  const reader = path === null ? null : openUsable(path);
+  if (reader === null) return false;
   try {
     const [head, shown] = [await state.head(), reader.shown()];
     const showsHead = shown.head.number === head.number && shown.head.hash === head.hash;
     return showsHead && isShownByThisCode(shown, manifests) && holdsBundled(reader);
   } finally {
     reader.close();
+  }
+}
+
+/** False when there is no projection, or none that can be used: it is built again then. */
+export function hasUsableProjection(folder: string): boolean {
+  const path = currentGeneration(folder);
+  const reader = path === null ? null : openUsable(path);
+  reader?.close();
+  return reader !== null;
+}
+
+/** Null for one that can't be used, which is built again then. */
+function openUsable(path: string): ProjectionReader | null {
+  try {
+    return new ProjectionReader(path);
+  } catch (error) {
+    if (isUnusable(error)) return null;
+    throw error;
   }
 }
 

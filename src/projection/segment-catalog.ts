@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '../kit/database.ts';
 import { decodeFrameTable, type SegmentIndex, type StoredVersion } from '../log/segment.ts';
+import { isUnusable } from './damage.ts';
 
 /** A segment as a projection knows it. */
 export interface CataloguedSegment {
@@ -19,20 +20,21 @@ export interface CataloguedVersion {
   readonly length: number;
 }
 
-/** What a generation knows of segments; null when another version of Cairn made it, in another form. */
+/** What a generation knows of segments; null when it is damaged, or another version of Cairn made it, in another form. */
 export function openSegmentCatalog(path: string): SegmentCatalog | null {
-  const database = openDatabase(path, { readOnly: true });
   try {
-    return new SegmentCatalog(database);
+    const database = openDatabase(path, { readOnly: true });
+    try {
+      return new SegmentCatalog(database);
+    } catch (error) {
+      database.close();
+      throw error;
+    }
   } catch (error) {
-    database.close();
-    if ((error as { errcode?: number }).errcode === unfitStatement) return null;
+    if (isUnusable(error)) return null;
     throw error;
   }
 }
-
-/** SQLite's number for a statement that does not fit the tables. */
-const unfitStatement = 1;
 
 /** Reads what one generation knows of the log's segments: all that is in them but the bytes. */
 export class SegmentCatalog {

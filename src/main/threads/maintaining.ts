@@ -20,4 +20,4 @@ const onProgress = (progress: MaintenanceProgress) => {
   parentPort?.postMessage({ progress });
 };
 
-await postEnd(() => maintain(dataDir, work, { onProgress, signal: abort.signal }));
+await postEnd(dataDir, () => maintain(dataDir, work, { onProgress, signal: abort.signal }));

@@ -1,5 +1,6 @@
 import { clockFrom } from '../../kit/clock.ts';
 import { Failure } from '../../kit/failure.ts';
+import { projectionFailure } from '../../projection/damage.ts';
 import { currentGeneration } from '../../projection/generations.ts';
 import { ProjectionReader } from '../../projection/reader.ts';
 import { openSearch, type SearchSnapshot, type SharedSearch } from '../../projection/search-snapshot.ts';
@@ -62,8 +63,9 @@ export default async function run(task: ReadTask | ProbeTask): Promise<ThreadAns
     updateSearch(task.search);
     const value = await read(task);
     return task.name === 'readObjectBytes' ? await handedOver(value as ObjectBytes) : { value };
-  } catch (error) {
-    if (error instanceof SearchMissing) return { lacks: 'search' };
+  } catch (thrown) {
+    if (thrown instanceof SearchMissing) return { lacks: 'search' };
+    const error = task.kind === 'read' ? projectionFailure(thrown, task.path) : thrown;
     if (!(error instanceof Failure)) throw error;
     return { failure: failureData(error) };
   }

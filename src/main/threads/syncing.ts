@@ -41,7 +41,7 @@ const onProgress = (progress: IngestProgress) => {
   parentPort?.postMessage({ progress } satisfies SyncProgress);
 };
 
-await postEnd(async () => {
+await postEnd(dataDir, async () => {
   const store = openStore(dataDir);
   try {
     const own = { clock: clockFrom(clock), onProgress, signal: abort.signal };

@@ -13,7 +13,7 @@ export interface UpkeepTask {
 
 /** A thread that brings a store's projection up to the log's head, and adds the starter pack where it lacks. */
 const { dataDir, clock } = workerData as UpkeepTask;
-await postEnd(async () => {
+await postEnd(dataDir, async () => {
   const store = openStore(dataDir);
   try {
     if ((await store.state.head()).number > 0) await applyStoredLog(store);

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { writeInventedUpstream } from '../e2e/invented.ts';
+import { inventedId } from '../e2e/invented-id.ts';
+import { generationIn, hashOf } from '../e2e/store.ts';
+import { openSmallInstallation } from './small-installation.ts';
+
+const pageBytes = 4096;
+
+/** Leaves the first page, by which the file looks like a whole database, and overwrites all others. */
+function overwritePages(path: string): void {
+  const bytes = readFileSync(path);
+  writeFileSync(path, bytes.fill(0x5a, pageBytes * 4));
+}
+
+test('a projection that is no database any more is built again by whoever needs it first', {
+  timeout: 240_000,
+}, async (t) => {
+  const { folder, dataDir, cairn, sync, serve } = await openSmallInstallation(t);
+  const input = await writeInventedUpstream(join(folder, 'input'), 20);
+  await sync(input);
+  const hash = hashOf(dataDir);
+  const lose = (damage: (path: string) => void) => {
+    const path = generationIn(dataDir);
+    for (const suffix of ['-wal', '-shm']) rmSync(`${path}${suffix}`, { force: true });
+    damage(path);
+  };
+
+  lose((path) => writeFileSync(path, Buffer.alloc(64 * 1024, 'garbage')));
+  const read = await cairn(['cve', inventedId(7), '--json']);
+  assert.deepEqual([read.code, read.stderr], [0, '']);
+  assert.equal(hashOf(dataDir), hash);
+
+  lose((path) => truncateSync(path, 0));
+  const server = await serve();
+  await server.client.read(`/api/v1/cve/${inventedId(7)}`);
+  await server.stop();
+  assert.equal(hashOf(dataDir), hash);
+
+  lose((path) => writeFileSync(path, 'short'));
+  await sync(input);
+  assert.equal(hashOf(dataDir), hash);
+
+  lose(overwritePages);
+  for (const args of [['cve', inventedId(7)], ['search', 'a'], ['sync', '--from', input], ['verify']]) {
+    const { code, stderr } = await cairn(args);
+    assert.doesNotMatch(stderr, /malformed|not a database/, args[0]);
+    if (code !== 0)
+      assert.match(stderr, /^cairn: The (?:projection|database) [^\n]*`cairn rebuild`[^\n]*\n$/, args[0]);
+  }
+  assert.equal((await cairn(['rebuild'])).code, 0);
+  assert.equal(hashOf(dataDir), hash);
+});
