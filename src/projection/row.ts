@@ -70,9 +70,7 @@ export function projectVulnerability(
     links,
     claims: packClaims([...claimsOfLinks(cve, links), ...vulnerabilityClaims(vulnerability, listing)]),
     names: nameEvidence(contributions, new Set(links.map(([, to]) => to))),
-    searched: searchVulnerability(vulnerability, listing, links, [
-      ...new Set(contributions.map(({ source }) => source)),
-    ]),
+    searched: searchVulnerability(vulnerability, listing, links, contributions),
   };
 }
 

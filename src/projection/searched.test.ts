@@ -77,6 +77,7 @@ describe('by what a vulnerability is found', () => {
         modified: '1999-12-31T23:59:59.000Z',
         scores: [score],
         aliases: ['GHSA-AAAA-bbbb-cccc', 'Weft Bleed'],
+        primaryAliases: ['Weft Bleed'],
         weaknesses: [
           { id: 'CWE-787', text: null, lang: null, source: 'a' },
           { id: 'CWE-79', text: null, lang: null, source: 'a' },
@@ -99,7 +100,15 @@ describe('by what a vulnerability is found', () => {
     const tags = tagsOf(found);
     const expected = [
       ...['state:published', 'severity:critical', 'source:records', 'source:kev', 'year:2024'],
-      ...['alias:ghsa-aaaa-bbbb-cccc', 'alias:weft bleed', 'alias:weftbleed', 'cwe:787', 'cwe:79', 'has:cwe'],
+      ...[
+        'alias:ghsa-aaaa-bbbb-cccc',
+        'alias:weft bleed',
+        'alias:weftbleed',
+        'primary:weftbleed',
+        'cwe:787',
+        'cwe:79',
+        'has:cwe',
+      ],
       ...['vendor:looms', 'product:looms:reader', 'name:reader', 'has:product'],
       ...['vendor:looms,_inc.', 'product:looms,_inc.:reader', 'package:pkg:npm/%40spools/writer'],
       ...['has:package', 'technique:t1190', 'has:technique', 'kev:true', 'has:kev', 'ransomware:true'],

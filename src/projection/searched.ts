@@ -124,6 +124,11 @@ export function secondsOf(time: string | null): number | null {
 
 const epochMs = Date.UTC(2000, 0, 1);
 
+/** Marks the one that a name of several vulnerabilities means first of all. */
+export function primaryTag(alias: string): string {
+  return `primary:${foldName(alias).replaceAll(' ', '')}`;
+}
+
 /** Longer names are titles. */
 const nicknameLengthMax = 30;
 

@@ -60,6 +60,17 @@ test('of what is of a product or a similar one, exploitation, then EPSS, then th
   );
 });
 
+test('of several that bear a nickname, the primary one comes first, also among other words', () => {
+  const small = new Library([
+    { id: 'CVE-2024-1', title: 'A', aliases: ['Loom Bleed'], isExploited: true },
+    { id: 'CVE-2024-2', title: 'B', aliases: ['Loom Bleed'], primaryFor: 'Loom Bleed' },
+    { id: 'CVE-2024-3', title: 'C', aliases: ['Weft Bleed'], primaryFor: 'Weft Bleed' },
+  ]);
+  for (const text of ['loom bleed', 'LoomBleed', 'loom bleed scanner']) {
+    assert.deepEqual(small.search(text).ids.slice(0, 2), ['CVE-2024-2', 'CVE-2024-1'], text);
+  }
+});
+
 test('of several that bear a nickname, the most exploited one comes first', () => {
   const things: readonly Invented[] = [
     { id: 'CVE-2024-1', title: 'Loom bleed', aliases: ['loombleed'], epss: 0.2 },

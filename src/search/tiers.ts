@@ -1,4 +1,5 @@
 import { entityTypes } from '../domain/entity/id.ts';
+import { primaryTag } from '../projection/searched.ts';
 import type { DocumentSet } from '../text-index/document-set.ts';
 import { find, type Matcher } from '../text-index/matcher.ts';
 import type { IndexReader } from '../text-index/reader.ts';
@@ -6,6 +7,7 @@ import { tagTerm } from '../text-index/term.ts';
 import { stem, words } from '../text-index/words.ts';
 import { valuesOf } from './columns.ts';
 import { functionWords } from './function-words.ts';
+import { documentsTagged } from './held.ts';
 import { idBeginnings } from './id-forms.ts';
 import { findMentions, findNamesakes, type KeysOf, type Mention, similarTags } from './mentions.ts';
 
@@ -39,6 +41,8 @@ const ranks: Readonly<Record<Tier, number>> = {
   text: 0,
 };
 
+/** What the primary one of several that share a name gains over the others. */
+const primaryRank = 0.5;
 /** A name that is a common word as well is taken for the word, unless so large a share of what has it is of the name. */
 const nameShareMin = 0.02;
 /** Nicknames among other words are as rare as this; others are words of the language. */
@@ -75,7 +79,15 @@ export function findTiers(
   for (const mention of mentions) {
     const isAlone = isNamed && mentions.length === 1;
     if (mention.kind === 'id') place(mention.documents, ranks.id + 1 / (mention.from + 2));
-    if (mention.kind === 'alias') place(bearersMeant(reader, mention, isAlone, meant), ranks.alias);
+    if (mention.kind === 'alias') {
+      const bearers = bearersMeant(reader, mention, isAlone, meant);
+      const primary = documentsTagged(reader, primaryTag(mention.text), 1);
+      place(bearers, ranks.alias);
+      place(
+        primary.filter((document) => bearers.includes(document)),
+        ranks.alias + primaryRank,
+      );
+    }
     if (mention.kind === 'name' && isAlone) {
       mention.documents.forEach((document, i) => {
         place([document], ranks.name + 1 / (i + 2));

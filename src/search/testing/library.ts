@@ -1,5 +1,11 @@
 import { type EntityType, entityTypes } from '../../domain/entity/id.ts';
-import { type Findable, packSearched, searchColumns, severityScale } from '../../projection/searched.ts';
+import {
+  type Findable,
+  packSearched,
+  primaryTag,
+  searchColumns,
+  severityScale,
+} from '../../projection/searched.ts';
 import { SegmentBuilder } from '../../text-index/builder.ts';
 import { IndexReader } from '../../text-index/reader.ts';
 import { Segment } from '../../text-index/segment.ts';
@@ -16,6 +22,8 @@ export interface Invented {
   readonly type?: EntityType;
   readonly title?: string;
   readonly aliases?: readonly string[];
+  /** An alias of several things that means this one first of all. */
+  readonly primaryFor?: string;
   readonly text?: string;
   /** Ids of what it is about: products, weaknesses, techniques. */
   readonly about?: readonly string[];
@@ -104,6 +112,7 @@ function findable({ id, type, title, aliases, text, about, ...thing }: Invented)
     about: [...(about ?? []), ...(isNamed ? [id] : [])],
     tags: [
       ...(thing.isExploited ? ['kev:true'] : []),
+      ...(thing.primaryFor === undefined ? [] : [primaryTag(thing.primaryFor)]),
       ...(kind === 'vulnerability' ? [`severity:${thing.severity ?? 'unknown'}`] : []),
     ],
     columns: {

@@ -12,6 +12,6 @@ export const manifest: SourceManifest = {
   itemsAt: '/vulnerabilities',
   isBundled: true,
   rank: 0,
-  mapper: 1,
+  mapper: 2,
   urlOf: () => null,
 };

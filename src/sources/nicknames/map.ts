@@ -56,9 +56,15 @@ export function mapEntry(raw: unknown, ordinal: number, origins?: Origins): Vuln
     id: entry.id,
     titles: [title(entry, trace)],
     affected: affectedProducts(entry, trace),
-    aliases: aliases(entry, trace),
+    aliases: namesIn(entry.nicknames, trace),
+    ...(entry.primaryFor === undefined ? {} : { primaryAliases: namesIn(entry.primaryFor, trace) }),
   };
-  trace?.mark(facts, entry, { titles: 'nicknames', affected: 'subject', aliases: 'nicknames' });
+  trace?.mark(facts, entry, {
+    titles: 'nicknames',
+    affected: 'subject',
+    aliases: 'nicknames',
+    primaryAliases: 'primaryFor',
+  });
   return facts;
 }
 
@@ -94,13 +100,13 @@ function affectedProducts({ subject }: NicknameEntry, trace: UpstreamTrace | nul
 }
 
 /** In lower case, as ids and names are looked up; spellings that differ by case are one. */
-function aliases({ nicknames }: NicknameEntry, trace: UpstreamTrace | null): string[] {
+function namesIn(names: readonly string[], trace: UpstreamTrace | null): string[] {
   const named: string[] = [];
-  for (const [index, nickname] of nicknames.entries()) {
-    const alias = nickname.toLowerCase();
+  for (const [index, name] of names.entries()) {
+    const alias = name.toLowerCase();
     if (named.includes(alias)) continue;
     named.push(alias);
-    trace?.markElement(named, named.length - 1, nicknames, index);
+    trace?.markElement(named, named.length - 1, names, index);
   }
   return named;
 }

@@ -40,6 +40,7 @@ test('maps each CVE to its names and to what they stand for', () => {
       },
     ],
     aliases: ['toolspill', 'spill'],
+    primaryAliases: ['toolspill'],
   });
   assert.deepEqual(links, [
     { affected: [] },
@@ -77,17 +78,26 @@ test('points at what each fact was made from', () => {
   assert.equal(at(facts, 'titles/0/source'), `derived ${entry}`);
   assert.equal(at(facts, 'affected/0/product'), `verbatim ${entry}/subject/1`);
   assert.equal(at(facts, 'aliases/1'), `canonical ${entry}/nicknames/1`);
+  assert.equal(at(facts, 'primaryAliases/0'), `canonical ${entry}/primaryFor/0`);
   assert.equal(at(alone, 'titles/0/text'), 'verbatim /vulnerabilities/3/nicknames/0');
 });
 
 test('refuses bad entries alone and says where they are', () => {
   const { items, rejected, vulnerabilities } = mapFixture('bad-entries.json');
-  assert.equal(items, 8);
+  assert.equal(items, 9);
   assert.deepEqual(
     vulnerabilities.map(({ id }) => id),
     ['CVE-2019-9999', 'CVE-2024-1234567'],
   );
-  const reasons = [/^id: /, /twice/, /^nicknames: /, /^nicknames\.0: blank/, /^subject: /, /object/];
+  const reasons = [
+    /^id: /,
+    /twice/,
+    /^nicknames: /,
+    /^nicknames\.0: blank/,
+    /^subject: /,
+    /object/,
+    /^primaryFor: /,
+  ];
   assert.equal(rejected.length, reasons.length);
   for (const [index, reason] of reasons.entries()) {
     assert.equal(rejected[index]?.pointer, `/vulnerabilities/${index + 1}`);
@@ -112,4 +122,10 @@ test('takes the whole of the table that comes with Cairn', () => {
   assert.equal(mapped.vulnerabilities.length, written, 'counted in the text');
   const log4Shell = mapped.vulnerabilities.find(({ aliases }) => aliases?.includes('log4shell'));
   assert.equal(log4Shell?.id, 'CVE-2021-44228');
+  const primary = mapped.vulnerabilities.flatMap(({ primaryAliases = [] }) => primaryAliases);
+  assert.equal(new Set(primary).size, primary.length, 'one is the primary one');
+  const primaryOf = (name: string) =>
+    mapped.vulnerabilities.find(({ primaryAliases }) => primaryAliases?.includes(name))?.id;
+  assert.equal(primaryOf('ms17-010'), 'CVE-2017-0144');
+  assert.equal(primaryOf('proxyshell'), 'CVE-2021-34473');
 });

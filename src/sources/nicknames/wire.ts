@@ -8,18 +8,26 @@ import { UnmappableError } from '../contract.ts';
 const tableFormat = 'cairn-nicknames/1';
 
 const words = z.string().regex(/\S/, 'blank').max(200);
+const names = z.array(words).min(1).max(100);
 const day = z
   .string()
   .refine((text) => /^\d{4}-\d\d-\d\d$/.test(text) && canonicalTime(text) !== null, 'no day');
 
 /** What the table holds of one CVE. */
-export const entrySchema = z.object({
-  id: z.string().refine((text) => parseCveId(text) === text, 'no canonical CVE id'),
-  /** As they are usually spelt. */
-  nicknames: z.array(words).min(1).max(100),
-  /** What they stand for: vendor, and product or protocol. */
-  subject: z.tuple([words.nullable(), words]).optional(),
-});
+export const entrySchema = z
+  .object({
+    id: z.string().refine((text) => parseCveId(text) === text, 'no canonical CVE id'),
+    /** As they are usually spelt. */
+    nicknames: names,
+    /** Those of the nicknames that other CVEs have too, but that mean this one first of all. */
+    primaryFor: names.optional(),
+    /** What they stand for: vendor, and product or protocol. */
+    subject: z.tuple([words.nullable(), words]).optional(),
+  })
+  .refine(({ nicknames, primaryFor = [] }) => primaryFor.every((name) => nicknames.includes(name)), {
+    path: ['primaryFor'],
+    message: 'not one of the nicknames',
+  });
 
 export type NicknameEntry = z.infer<typeof entrySchema>;
 
