@@ -104,26 +104,3 @@ test('every thread searches the index that is in use, in the generation that it 
   assert.deepEqual(await found(), [id, other]);
   assert.equal((await pool.readsFor({ key: 'client' }).latestVulnerabilities({ limit: 10 })).total, 2);
 });
-
-test('a client that keeps its threads busy leaves the others to the rest', async (t) => {
-  const store = await openPastStore(t);
-  await store.sync({ 'one.json': record });
-  const pool = openReadPool({
-    threads: 2,
-    waitMsMax: 60_000,
-    secret: new Uint8Array(32),
-    generation: store.generation,
-    past: { objects: store.objectsFolder, clock: { kind: 'fixed', epochMs: store.clock() } },
-    checkTimes: () => new Map(),
-    search: { version: 0, path: null, current: () => assert.fail('nothing is searched') },
-  });
-  t.after(() => pool.close());
-  const [greedy, stranger] = ['greedy', 'stranger'].map((key) => pool.readsFor({ key }));
-  assert.ok(greedy && stranger);
-  const ended: string[] = [];
-  const many = Array.from({ length: 20 }, () => greedy.readHistory({ id }).then(() => ended.push('greedy')));
-  await stranger.readHistory({ id }).then(() => ended.push('stranger'));
-  await Promise.all(many);
-  // It runs beside the first and is passed by few: the start of its thread takes a moment.
-  assert.ok(ended.indexOf('stranger') < 15, ended.join(' '));
-});

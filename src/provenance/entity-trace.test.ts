@@ -67,7 +67,7 @@ describe('the facts of an entity that several describe', () => {
       ...state.claim,
       confidence: 0.0475,
       freshness: 0,
-      asOf: '2026-03-01T00:00:00.000Z',
+      asOf: '2026-01-02T00:00:00.000Z',
       status: 'contested',
     });
     assert.deepEqual([name?.value, name?.supporting.length, name?.contradicting], ['Loom Group', 1, []]);

@@ -150,7 +150,7 @@ describe('an id', () => {
     });
     assert.throws(() => read('GHSA-aaaa-bbbb-cccc'), {
       code: 'invalid_input',
-      message: /4 entities.*CVE-2026-10004, CVE-2026-10005/,
+      message: /4 entities.*CVE-2026-10004 .*CVE-2026-10005 /,
     });
   });
 
