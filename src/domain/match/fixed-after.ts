@@ -3,6 +3,7 @@ import { readBounds, schemeOf } from '../version/bounds.ts';
 import { isCommitLike } from '../version/git.ts';
 import { fixedVersions } from '../version/judge.ts';
 import { compareBounds } from '../version/question.ts';
+import { rememberObjects } from '../version/remember.ts';
 import type { Scheme } from '../version/scheme.ts';
 
 const fixedMax = 20;
@@ -16,9 +17,9 @@ export function fixedAfter(entries: readonly AffectedProduct[], version: string 
   const asksForCommit = version !== null && isCommit(version);
   const found = new Map<string, Scheme | null>();
   for (const entry of entries) {
-    for (const { version: fixed } of fixedVersions(entry)) {
-      if (found.has(fixed) || (!asksForCommit && isCommit(fixed))) continue;
-      found.set(fixed, schemeFor(fixed, entry.versions));
+    for (const { version: fixed, scheme, isCommit } of fixedIn(entry)) {
+      if (found.has(fixed) || (!asksForCommit && isCommit)) continue;
+      found.set(fixed, scheme);
     }
   }
   const later = [...found].filter(([fixed, scheme]) => {
@@ -31,6 +32,13 @@ export function fixedAfter(entries: readonly AffectedProduct[], version: string 
     .slice(0, fixedMax)
     .map(([fixed]) => fixed);
 }
+
+/** The same whatever version is asked about. */
+const fixedIn = rememberObjects((entry: AffectedProduct) =>
+  fixedVersions(entry).map(({ version }) => {
+    return { version, scheme: schemeFor(version, entry.versions), isCommit: isCommit(version) };
+  }),
+);
 
 /** How the range that ends or begins with a version is ordered. */
 function schemeFor(version: string, ranges: readonly VersionRange[]): Scheme | null {

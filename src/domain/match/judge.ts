@@ -14,18 +14,32 @@ import type { MatchStatus, MatchVerdict, UnknownReason } from './verdict.ts';
  * @returns null where no entry is about it: of another release of the distribution, or of another edition
  */
 export function judgeIdentity(entries: readonly NamedEntry[], identity: Identity): MatchVerdict | null {
+  const decision = decideIdentity(entries, identity);
+  if (decision === null) return null;
+  const { fixedBy, ...verdict } = decision;
+  return { ...verdict, fixed: fixedBy.length === 0 ? [] : fixedAfter(fixedBy, identity.version) };
+}
+
+/** A verdict without the fixed versions, which take about as long to find as all the rest. */
+export interface Decision extends Omit<MatchVerdict, 'fixed'> {
+  /** The entries that tell the fixed versions. */
+  readonly fixedBy: readonly AffectedProduct[];
+}
+
+/** The same as `judgeIdentity`, without the fixed versions. */
+export function decideIdentity(entries: readonly NamedEntry[], identity: Identity): Decision | null {
   const named = entries.filter((one) => one.ids.includes(identity.id) && isMeant(one, identity));
   const about = named.map(({ entry }) => entry);
   if (about.length === 0) return null;
   const { version } = identity;
-  if (identity.method === 'similar') return judgeSimilar(named, identity);
-  if (version === null) return open('no-version', about, null);
+  if (identity.method === 'similar') return decideSimilar(named, identity);
+  if (version === null) return open('no-version', about);
 
   const own = named.filter(({ entry }) => !isOfPart(entry, identity)).map(withCpeVersions);
-  if (own.length === 0) return open('versions-of-part', about, version);
+  if (own.length === 0) return open('versions-of-part', about);
   const { status, verdicts } = judgeProducts(own, version);
   if (identity.release === null && dependsOnRelease(verdicts)) {
-    return open('release-not-given', own, version);
+    return open('release-not-given', own);
   }
   const deciding =
     verdicts.find((verdict) => verdict.status === status && verdict.range !== null) ??
@@ -38,19 +52,19 @@ export function judgeIdentity(entries: readonly NamedEntry[], identity: Identity
     rule: isUnknown ? null : deciding.method,
     reason: isUnknown ? reasonOf(deciding) : null,
     source: deciding.product.source,
-    fixed: status === 'unaffected' ? [] : fixedAfter(about, version),
+    fixedBy: status === 'unaffected' ? [] : about,
   };
 }
 
 /** A name that is alike decides nothing, and which versions are safe is not told by it. */
-function judgeSimilar(named: readonly NamedEntry[], { isWide }: Identity): MatchVerdict | null {
+function decideSimilar(named: readonly NamedEntry[], { isWide }: Identity): Decision | null {
   const entries = named.filter(({ entry, cpes }) => {
     return !isWide || (entry.versions.length === 0 && cpes.every(({ version }) => version === null));
   });
   const [first] = entries;
   if (first === undefined) return null;
   const { source } = first.entry;
-  return { status: 'unknown', range: null, rule: null, reason: 'similar-name', source, fixed: [] };
+  return { status: 'unknown', range: null, rule: null, reason: 'similar-name', source, fixedBy: [] };
 }
 
 const statuses = {
@@ -59,13 +73,8 @@ const statuses = {
   unknown: 'unknown',
 } as const satisfies Record<string, MatchStatus>;
 
-function open(
-  reason: UnknownReason,
-  entries: readonly AffectedProduct[],
-  version: string | null,
-): MatchVerdict {
-  const fixed = fixedAfter(entries, version);
-  return { status: 'unknown', range: null, rule: null, reason, source: entries[0]?.source ?? null, fixed };
+function open(reason: UnknownReason, fixedBy: readonly AffectedProduct[]): Decision {
+  return { status: 'unknown', range: null, rule: null, reason, source: fixedBy[0]?.source ?? null, fixedBy };
 }
 
 function isMeant({ entry, cpes }: NamedEntry, { id, cpe, release }: Identity): boolean {

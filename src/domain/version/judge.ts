@@ -1,6 +1,7 @@
 import type { AffectedProduct, VersionRange, VersionStatus } from '../product.ts';
 import { Question } from './question.ts';
 import { type Finding, findInRange, graver } from './range.ts';
+import { rememberTexts } from './remember.ts';
 import { readAllBounds } from './stairs.ts';
 import { mayBeOneVersion } from './text.ts';
 
@@ -22,7 +23,7 @@ export interface VersionVerdict {
 /** Judges whether a version is affected, by what one source says of one product. */
 export function judgeVersion(affected: AffectedProduct, version: string): VersionVerdict {
   const text = version.trim();
-  if (!mayBeOneVersion(text)) return { status: 'unknown', range: null, method: 'not-a-version' };
+  if (!isOneVersion(text)) return { status: 'unknown', range: null, method: 'not-a-version' };
 
   const question = new Question(text);
   const bounds = readAllBounds(affected.versions);
@@ -40,6 +41,8 @@ export function judgeVersion(affected: AffectedProduct, version: string): Versio
   });
   return open === undefined ? decided : { status: 'unknown', range: open.range, method: 'not-comparable' };
 }
+
+const isOneVersion = rememberTexts(mayBeOneVersion);
 
 interface RangeFinding {
   readonly range: VersionRange;

@@ -1,3 +1,5 @@
+import { rememberTexts } from './remember.ts';
+
 /** A version longer than this is none: what is compared is bounded in time. */
 export const versionCharsMax = 256;
 
@@ -22,7 +24,7 @@ export function defineScheme<T>(
   parse: (text: string) => T | null,
   order: (a: T, b: T) => number | null,
 ): Scheme {
-  const read = (text: string) => (text.length > versionCharsMax ? null : parse(text.trim()));
+  const read = rememberTexts((text) => (text.length > versionCharsMax ? null : parse(text.trim())));
   const compareFrom = (version: string) => {
     const a = read(version);
     return (other: string) => {

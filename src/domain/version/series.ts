@@ -1,10 +1,12 @@
 import { compareDigits } from './digits.ts';
 import { parseDotted } from './dotted.ts';
+import { rememberTexts } from './remember.ts';
 
 /** The `2.1` of an upper bound `2.1.*`, which stands for the end of that series; null for any other text. */
 export function seriesOfBound(bound: string): string | null {
-  const series = bound.endsWith('.*') ? bound.slice(0, -2) : '';
-  return parseDotted(series) === null ? null : series;
+  if (!bound.endsWith('.*')) return null;
+  const series = bound.slice(0, -2);
+  return numbersOf(series) === null ? null : series;
 }
 
 /**
@@ -12,9 +14,9 @@ export function seriesOfBound(bound: string): string | null {
  * Null when it does not begin with so many numbers that it could be told, or has an epoch.
  */
 export function compareToSeries(version: string, series: string): number | null {
-  const leading = /^v?(\d+(?:\.\d+)*)(?![\d:!])/i.exec(version)?.[1]?.split('.');
-  const numbers = parseDotted(series);
-  if (leading === undefined || numbers === null) return null;
+  const leading = leadingNumbersOf(version);
+  const numbers = numbersOf(series);
+  if (leading === null || numbers === null) return null;
   for (const [at, number] of numbers.entries()) {
     const own = leading[at];
     // `6` and `6-rc1` may be read as `6.0`, which only tells that they are in no later series.
@@ -23,3 +25,8 @@ export function compareToSeries(version: string, series: string): number | null 
   }
   return 0;
 }
+
+const numbersOf = rememberTexts(parseDotted);
+const leadingNumbersOf = rememberTexts(
+  (version) => /^v?(\d+(?:\.\d+)*)(?![\d:!])/i.exec(version)?.[1]?.split('.') ?? null,
+);

@@ -1,6 +1,7 @@
 import type { VersionRange } from '../product.ts';
 import { type Bound, type Bounds, readBounds, schemeOf } from './bounds.ts';
 import { compareBounds } from './question.ts';
+import { rememberObjects } from './remember.ts';
 import type { Scheme } from './scheme.ts';
 
 /**
@@ -8,13 +9,15 @@ import type { Scheme } from './scheme.ts';
  * (`>= 8.0.0` affected, `>= 8.3.2` unaffected) are steps of one staircase: each ends where the next one of another
  * status begins. They are left as they are where their starts cannot be ordered.
  */
-export function readAllBounds(ranges: readonly VersionRange[]): readonly (Bounds | null)[] {
-  const all = ranges.map(readBounds);
-  const first = ranges.find((range, at) => isOpen(range, all[at]));
-  if (first === undefined) return all;
-  const hasSteps = ranges.some((range, at) => range.status !== first.status && isOpen(range, all[at]));
-  return hasSteps ? withSteps(ranges, all) : all;
-}
+export const readAllBounds: (ranges: readonly VersionRange[]) => readonly (Bounds | null)[] = rememberObjects(
+  (ranges: readonly VersionRange[]) => {
+    const all = ranges.map(readBounds);
+    const first = ranges.find((range, at) => isOpen(range, all[at]));
+    if (first === undefined) return all;
+    const hasSteps = ranges.some((range, at) => range.status !== first.status && isOpen(range, all[at]));
+    return hasSteps ? withSteps(ranges, all) : all;
+  },
+);
 
 function isOpen(range: VersionRange, bounds: Bounds | null | undefined): bounds is Bounds {
   return bounds != null && bounds.ends.length === 0 && !range.changes?.length;
