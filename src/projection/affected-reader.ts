@@ -81,6 +81,12 @@ export class AffectedReader {
     return found;
   }
 
+  /** How many ids `affecting` gives of each of the entities; without those of which it gives none. */
+  countAffecting(entities: readonly number[]): Map<number, number> {
+    const rows = this.#statements.countAffecting.all(JSON.stringify(entities));
+    return new Map(rows.map(({ entity, count }) => [Number(entity), Number(count)]));
+  }
+
   /** Vulnerabilities with what is said of products, in no order. */
   *vulnerabilities(cves: readonly string[]): Iterable<AffectedRow> {
     for (const row of this.#statements.vulnerabilities.iterate(JSON.stringify(cves))) {
@@ -124,6 +130,10 @@ function prepareStatements(database: DatabaseSync) {
       `SELECT DISTINCT r.target AS entity, o.key FROM json_each(?) AS asked
        CROSS JOIN relation AS r ON r.target = asked.value AND r.type = ${affects}
        CROSS JOIN entity AS o ON o.id = r.origin`,
+    ),
+    countAffecting: database.prepare(
+      `SELECT r.target AS entity, count(DISTINCT r.origin) AS count FROM json_each(?) AS asked
+       CROSS JOIN relation AS r ON r.target = asked.value AND r.type = ${affects} GROUP BY r.target`,
     ),
     vulnerabilities: database.prepare(
       `SELECT v.id AS row, v.cve, v.sort_key AS sortKey, v.state, v.title, v.published, v.modified, v.severity,

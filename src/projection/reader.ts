@@ -89,6 +89,8 @@ export class ProjectionReader {
   readonly path: string;
   readonly entities: EntityReader;
   readonly subjectOfClaim: ClaimReader;
+  /** To be called in long loops over what was read: throws when the work takes too long. */
+  readonly checkTime: () => void;
   readonly #database: DatabaseSync;
   readonly #statements: ReturnType<typeof prepareReaderStatements>;
   /** The head, as stored, that `#shared` was last known to go with. */
@@ -97,8 +99,10 @@ export class ProjectionReader {
   #graph: GraphReader | null = null;
   #shared: { readonly dataVersion: number; readonly facts: SharedFacts } | null = null;
 
-  constructor(path: string) {
+  /** @param checkTime called time and again in long work, which it ends by throwing */
+  constructor(path: string, { checkTime = () => {} }: { readonly checkTime?: () => void } = {}) {
     this.path = path;
+    this.checkTime = checkTime;
     this.#database = openDatabase(path, { readOnly: true });
     this.#statements = prepareReaderStatements(this.#database);
     this.entities = new EntityReader(this.#database);

@@ -9,50 +9,78 @@ export interface Candidate {
   readonly vulnerabilities: readonly string[];
 }
 
-/** Vulnerabilities that are read for one answer, each once. */
-const vulnerabilitiesMax = 15_000;
-/** Vulnerabilities times the identities that they are judged for. */
-const judgementsMax = 100_000;
+/** A product or package as it is held. */
+export interface HeldIdentity {
+  readonly identity: Identity;
+  /** Null where no link goes to it. */
+  readonly number: number | null;
+  /** CVEs that are found by its name, to which no link of theirs goes. */
+  readonly unlinked: readonly string[];
+}
+
+/** What one answer may take. */
+export const candidateLimits = {
+  /** Vulnerabilities that are read, each once. */
+  vulnerabilitiesMax: 15_000,
+  /** Vulnerabilities times the identities that they are judged for. */
+  judgementsMax: 75_000,
+} as const;
 
 /**
- * The identities that are held, for each of those asked for, and what may affect them.
- * @throws Failure `invalid_input` when there is more to judge than one answer may take
+ * The identities that are held, for each of those asked for.
+ * @throws Failure `invalid_input` when there is more to judge than one answer may take; nothing of it has been read
  */
-export function findCandidates(reader: AffectedReader, asked: readonly Identity[]): (readonly Candidate[])[] {
+export function findHeld(reader: AffectedReader, asked: readonly Identity[]): (readonly HeldIdentity[])[] {
   const held = reader.find([...new Set(asked.map(({ id }) => id))]);
   const known = asked.map((identity) => {
     return held.has(identity.id) ? [identity] : [identity, ...looselyHeld(reader, identity)];
   });
   const missing = known.flat().filter(({ id }) => !held.has(id));
   for (const [key, id] of reader.find([...new Set(missing.map(({ id }) => id))])) held.set(key, id);
-
-  const affecting = vulnerabilitiesOf(reader, held, new Set(known.flat().map(({ id }) => id)));
-  const wide = known.flat().filter(({ isWide }) => isWide);
-  const unrecorded = reader.names.unrecorded(new Set(wide.flatMap(({ id }) => affecting.get(id) ?? [])));
+  const unlinked = reader.names.unlinked([...new Set(known.flat().map(({ id }) => id))]);
   const found = known.map((identities) =>
     identities.map((identity) => {
-      const all = affecting.get(identity.id) ?? [];
-      return { identity, vulnerabilities: identity.isWide ? all.filter((id) => unrecorded.has(id)) : all };
+      const { id } = identity;
+      return { identity, number: held.get(id) ?? null, unlinked: unlinked.get(id) ?? [] };
     }),
   );
-  checkSize(found.flat());
+  checkJudgements(reader, found.flat());
   return found;
 }
 
 /** What may affect each product or package: by links, and by names to which none goes. */
-function vulnerabilitiesOf(
+export function readCandidates(
   reader: AffectedReader,
-  held: ReadonlyMap<string, number>,
-  ids: ReadonlySet<string>,
-): ReadonlyMap<string, readonly string[]> {
-  const linked = reader.affecting([...new Set([...ids].map((id) => held.get(id) ?? -1))]);
-  const unlinked = reader.names.unlinked([...ids]);
-  return new Map(
-    [...ids].map((id) => {
-      const [one, other] = [linked.get(held.get(id) ?? -1) ?? [], unlinked.get(id) ?? []];
-      return [id, other.length === 0 ? one : [...new Set([...one, ...other])]];
+  held: readonly (readonly HeldIdentity[])[],
+): (readonly Candidate[])[] {
+  const all = held.flat();
+  const linked = reader.affecting(numbersOf(all));
+  const lists = new Map<string, readonly string[]>();
+  const listOf = ({ identity: { id }, number, unlinked }: HeldIdentity): readonly string[] => {
+    const one = (number === null ? undefined : linked.get(number)) ?? [];
+    const list = lists.get(id) ?? (unlinked.length === 0 ? one : [...new Set([...one, ...unlinked])]);
+    lists.set(id, list);
+    return list;
+  };
+  const wide = all.filter(({ identity }) => identity.isWide);
+  const unrecorded = reader.names.unrecorded(new Set(wide.flatMap(listOf)));
+  return held.map((own) =>
+    own.map((one) => {
+      const list = listOf(one);
+      const { identity } = one;
+      return { identity, vulnerabilities: identity.isWide ? list.filter((id) => unrecorded.has(id)) : list };
     }),
   );
+}
+
+/** @throws Failure `invalid_input` when there are more different vulnerabilities than one answer may take */
+export function checkVulnerabilities(count: number): void {
+  const { vulnerabilitiesMax } = candidateLimits;
+  if (count > vulnerabilitiesMax) throw tooMany(`${count} different vulnerabilities`, vulnerabilitiesMax);
+}
+
+function numbersOf(held: readonly HeldIdentity[]): number[] {
+  return [...new Set(held.map(({ number }) => number).filter((number) => number !== null))];
 }
 
 /** Packages that are the same though they are spelt otherwise. */
@@ -63,16 +91,29 @@ function looselyHeld(reader: AffectedReader, identity: Identity): Identity[] {
   return (reader.looselyNamed(type, looseId).get(loose) ?? []).map((id) => ({ ...identity, id }));
 }
 
-function checkSize(candidates: readonly Candidate[]): void {
-  const judgements = candidates.reduce((sum, { vulnerabilities }) => sum + vulnerabilities.length, 0);
-  // Candidates of one product share their list.
-  const lists = new Set(candidates.map(({ vulnerabilities }) => vulnerabilities));
-  const distinct = new Set([...lists].flat()).size;
-  if (judgements <= judgementsMax && distinct <= vulnerabilitiesMax) return;
-  const count = distinct > vulnerabilitiesMax ? distinct : judgements;
-  const most = distinct > vulnerabilitiesMax ? vulnerabilitiesMax : judgementsMax;
-  throw new Failure(
+/**
+ * Counts in the index alone: what is refused has cost next to nothing. Wide names do not count, of whose
+ * vulnerabilities hardly any is judged.
+ */
+function checkJudgements(reader: AffectedReader, held: readonly HeldIdentity[]): void {
+  const linked = reader.countAffecting(numbersOf(held));
+  const sums = new Map<string, number>();
+  let sum = 0;
+  for (const { identity, number, unlinked } of held) {
+    if (identity.isWide) continue;
+    const count = (number === null ? 0 : (linked.get(number) ?? 0)) + unlinked.length;
+    sums.set(identity.id, (sums.get(identity.id) ?? 0) + count);
+    sum += count;
+  }
+  const { judgementsMax } = candidateLimits;
+  if (sum <= judgementsMax) return;
+  const [[id, most] = ['', 0]] = [...sums].sort(([, a], [, b]) => b - a);
+  throw tooMany(`${sum} judgements, ${most} of them of ${id}`, judgementsMax);
+}
+
+function tooMany(count: string, most: number): Failure {
+  return new Failure(
     'invalid_input',
-    `There are ${count} vulnerabilities to judge for these components; one answer takes ${most}. Ask for fewer components at a time.`,
+    `There are too many candidates: ${count}; one answer takes ${most}. Name fewer components or versions at a time.`,
   );
 }

@@ -1,110 +1,143 @@
-import { configuredProducts } from '../../domain/match/configuration.ts';
-import { EntryNames } from '../../domain/match/entry-names.ts';
+import type { NamedEntry } from '../../domain/match/entry-names.ts';
 import type { Identity } from '../../domain/match/identity.ts';
-import { judgeIdentity } from '../../domain/match/judge.ts';
-import { severities } from '../../domain/score.ts';
-import type { AdvisoryRow, AffectedReader, AffectedRow } from '../../projection/affected-reader.ts';
-import type { SharedFacts } from '../../projection/reader.ts';
+import { decideIdentity, judgeIdentity } from '../../domain/match/judge.ts';
+import { type MatchStatus, type MatchVerdict, matchStatuses } from '../../domain/match/verdict.ts';
+import type { ProjectionReader } from '../../projection/reader.ts';
 import type { MatchFinding } from '../contract.ts';
-import { vulnerabilityItem } from '../vulnerability/item.ts';
 import type { Candidate } from './candidates.ts';
+import { readSubjects, type Subject } from './subjects.ts';
 
-/** A finding, and what orders it among others. */
+/** What was found of an identity and a subject, as far as it counts and orders. */
 export interface PlacedFinding {
-  readonly finding: MatchFinding;
-  /** Orders by age: that of the newest comes last. */
-  readonly sortKey: string;
-  /** The number by which the search index holds the vulnerability or advisory. */
-  readonly document: number;
+  readonly subject: Subject;
+  readonly identity: Identity;
+  readonly status: MatchStatus;
+  /** Whether a range or version decides it or leaves it open. */
+  readonly hasRange: boolean;
+  /** Null where it is judged again when it is shown. */
+  readonly verdict: MatchVerdict | null;
 }
 
-export interface Found {
-  /** For each candidate, in their order. */
-  readonly findings: readonly (readonly PlacedFinding[])[];
-  /** Ids of rejected CVEs and withdrawn advisories, which are left out. */
-  readonly rejected: readonly string[];
+/** What was found of one identity: for each subject a code of its status. */
+export interface IdentityFindings {
+  readonly identity: Identity;
+  readonly subjects: readonly Subject[];
+  readonly codes: Uint8Array;
+  /** Those that are kept whole; null where none are. */
+  readonly verdicts: readonly (MatchVerdict | null)[] | null;
 }
 
-/** Rows that are in memory at one time. */
-const chunkRows = 1_000;
+/** Of an identity with more subjects, and of all identities together, verdicts are not kept whole. */
+const verdictsMax = { perIdentity: 1_000, together: 20_000 };
+/** No entry is about the identity, or the subject is rejected. */
+const nothing = 255;
 
-/** Judges every candidate by everything that may affect it. Each vulnerability is read once. */
+/**
+ * Judges every candidate by everything that may affect it. Each vulnerability is read once, for all candidates.
+ * @param subjects those that are known by their documents; those that are read are added
+ */
 export function judgeCandidates(
-  reader: AffectedReader,
-  shared: SharedFacts,
-  candidates: readonly Candidate[],
-): Found {
-  const asking = new Map<string, number[]>();
-  candidates.forEach(({ vulnerabilities }, index) => {
+  reader: ProjectionReader,
+  candidates: readonly (readonly Candidate[])[],
+  subjects: Map<number, Subject>,
+): IdentityFindings[][] {
+  const asking = new Map<string, Judged[]>();
+  let kept = 0;
+  const judgedFor = ({ identity, vulnerabilities }: Candidate): Judged => {
+    const count = vulnerabilities.length;
+    const isKept = count <= verdictsMax.perIdentity && kept + count <= verdictsMax.together;
+    if (isKept) kept += count;
+    const one = new Judged(identity, isKept);
     for (const id of vulnerabilities) {
       const known = asking.get(id);
-      if (known === undefined) asking.set(id, [index]);
-      else known.push(index);
+      if (known === undefined) asking.set(id, [one]);
+      else known.push(one);
     }
+    return one;
+  };
+  const judged = candidates.map((own) => own.map(judgedFor));
+  for (const { subject: read, entries } of readSubjects(reader, [...asking.keys()])) {
+    const subject = subjects.get(read.document) ?? read;
+    subjects.set(read.document, subject);
+    for (const one of asking.get(subject.shown.id) ?? []) one.judge(subject, entries);
+    reader.checkTime();
+  }
+  return judged.map((own) => own.map((one) => one.findings()));
+}
+
+/** Grows while an identity is judged. */
+class Judged {
+  readonly #identity: Identity;
+  readonly #subjects: Subject[] = [];
+  readonly #codes: number[] = [];
+  readonly #verdicts: (MatchVerdict | null)[] | null;
+
+  constructor(identity: Identity, isKept: boolean) {
+    this.#identity = identity;
+    this.#verdicts = isKept ? [] : null;
+  }
+
+  judge(subject: Subject, entries: readonly NamedEntry[]): void {
+    const code = subject.isRejected ? nothing : this.#codeFor(entries);
+    if (subject.isRejected) this.#verdicts?.push(null);
+    this.#subjects.push(subject);
+    this.#codes.push(code);
+  }
+
+  #codeFor(entries: readonly NamedEntry[]): number {
+    if (this.#verdicts === null) return codeOf(decideIdentity(entries, this.#identity));
+    const verdict = judgeIdentity(entries, this.#identity);
+    this.#verdicts.push(verdict);
+    return codeOf(verdict);
+  }
+
+  findings(): IdentityFindings {
+    return {
+      identity: this.#identity,
+      subjects: this.#subjects,
+      codes: Uint8Array.from(this.#codes),
+      verdicts: this.#verdicts,
+    };
+  }
+}
+
+function codeOf(verdict: Pick<MatchVerdict, 'status' | 'range'> | null): number {
+  return verdict === null
+    ? nothing
+    : matchStatuses.indexOf(verdict.status) * 2 + Number(verdict.range !== null);
+}
+
+/** The findings behind the codes. */
+export function placedFindings({ identity, subjects, codes, verdicts }: IdentityFindings): PlacedFinding[] {
+  return subjects.flatMap((subject, at) => {
+    const code = codes[at] ?? nothing;
+    const status = matchStatuses[code >> 1];
+    if (status === undefined) return [];
+    return [{ subject, identity, status, hasRange: code % 2 === 1, verdict: verdicts?.[at] ?? null }];
   });
-  const findings: PlacedFinding[][] = candidates.map(() => []);
-  const rejected: string[] = [];
-  const judge = (id: string, isRejected: boolean, find: (identity: Identity) => PlacedFinding | null) => {
-    if (isRejected) {
-      rejected.push(id);
-      return;
-    }
-    for (const index of asking.get(id) ?? []) {
-      const identity = candidates[index]?.identity;
-      const finding = identity === undefined ? null : find(identity);
-      if (finding !== null) findings[index]?.push(finding);
-    }
-  };
+}
 
-  const names = new EntryNames();
-  const [advisories, cves] = partition([...asking.keys()]);
-  for (let at = 0; at < cves.length; at += chunkRows) {
-    for (const row of reader.vulnerabilities(cves.slice(at, at + chunkRows))) {
-      judge(row.cve, row.state === 'rejected', judgeRow(row, shared, names));
+/** Findings as they are shown. What was not kept whole is judged again. */
+export function showFindings(
+  reader: ProjectionReader,
+  placed: readonly PlacedFinding[],
+): ReadonlyMap<PlacedFinding, MatchFinding> {
+  const again = Map.groupBy(
+    placed.filter(({ verdict }) => verdict === null),
+    ({ subject }) => subject.shown.id,
+  );
+  const verdicts = new Map(placed.map((one) => [one, one.verdict]));
+  for (const { subject, entries } of readSubjects(reader, [...again.keys()])) {
+    for (const one of new Set(again.get(subject.shown.id))) {
+      verdicts.set(one, judgeIdentity(entries, one.identity));
     }
+    reader.checkTime();
   }
-  for (const row of reader.advisories(advisories)) {
-    judge(row.id, row.state === 'revoked', judgeAdvisory(row, names));
-  }
-  return { findings, rejected };
-}
-
-/** In order, as neighbours lie near each other in the file. */
-function partition(ids: readonly string[]): readonly [advisories: string[], cves: string[]] {
-  const sorted = ids.toSorted();
-  return [sorted.filter((id) => !id.startsWith('CVE-')), sorted.filter((id) => id.startsWith('CVE-'))];
-}
-
-function judgeRow(
-  row: AffectedRow,
-  shared: SharedFacts,
-  names: EntryNames,
-): (identity: Identity) => PlacedFinding | null {
-  const { id, title, severity, cvss, epss, kev, published } = vulnerabilityItem(row, shared);
-  const all = [...row.affected, ...configuredProducts(row.cpeConfigurations)];
-  const entries = all.map((entry) => names.read(entry));
-  return (identity) => {
-    const verdict = judgeIdentity(entries, identity);
-    if (verdict === null) return null;
-    const { id: matched, method } = identity;
-    const finding = { id, title, severity, cvss, epss, kev, published, method, matched, ...verdict };
-    return { finding, sortKey: row.sortKey, document: -row.row };
-  };
-}
-
-function judgeAdvisory(
-  { id, name, created, details, row }: AdvisoryRow,
-  names: EntryNames,
-): (identity: Identity) => PlacedFinding | null {
-  const entries = (details.affected ?? []).map((entry) => names.read(entry));
-  const word = details.severity?.toLowerCase() ?? '';
-  // GitHub's word for it.
-  const severity = severities.find((one) => one === word.replace('moderate', 'medium')) ?? 'unknown';
-  const shown = { id, title: name, severity, cvss: null, epss: null, kev: false, published: created };
-  return (identity) => {
-    const verdict = judgeIdentity(entries, identity);
-    if (verdict === null) return null;
-    const { id: matched, method } = identity;
-    return { finding: { ...shown, method, matched, ...verdict }, sortKey: '', document: row };
-  };
+  return new Map(
+    Array.from(verdicts).flatMap(([one, verdict]) => {
+      const { id: matched, method } = one.identity;
+      // Null where the vulnerability has changed since: it is no finding any more.
+      return verdict === null ? [] : [[one, { ...one.subject.shown, method, matched, ...verdict }] as const];
+    }),
+  );
 }

@@ -1,58 +1,44 @@
 import { readCpe } from '../../domain/match/cpe-product.ts';
 import { type Identity, identitiesOf } from '../../domain/match/identity.ts';
 import { readPackageUrl } from '../../domain/match/package-url.ts';
-import type { ProjectionReader, SharedFacts } from '../../projection/reader.ts';
+import type { ProjectionReader } from '../../projection/reader.ts';
+import { findAll, keyOf } from './find.ts';
 import type { PlacedFinding } from './findings.ts';
 import { withJoinedNames } from './joined-names.ts';
-import { findAll, keyOf } from './match.ts';
 import { surest } from './order.ts';
 
-/** What is found of one package URL or CPE name. */
-export interface IdentifierMatch {
-  /** The version that it holds; null where it holds none, and all findings are unknown. */
-  readonly version: string | null;
-  readonly findings: readonly PlacedFinding[];
-}
-
 /**
- * Judges what one identifier names; null for what is neither a package URL nor a CPE name of one product. The last few
- * answers are kept while nothing changes: who pages through a search asks for the same again.
+ * Judges what package URLs and CPE names with a version name, all together: what they share is read once.
+ * @returns the findings of each; without texts that are no package URL or CPE name of one product, or have no version
+ * @throws Failure `invalid_input` when there is more to judge than one answer may take
  */
-export function matchIdentifier(reader: ProjectionReader, text: string): IdentifierMatch | null {
-  const state = reader.shared();
-  const known = remembered.get(state) ?? new Map<string, IdentifierMatch>();
-  remembered.set(state, known);
-  const match = known.get(text) ?? judge(reader, text);
-  if (match === null || match.findings.length > rememberedFindingsMax) return match;
-  // The one that was asked for last stands last.
-  known.delete(text);
-  known.set(text, match);
-  const [oldest] = known.keys();
-  if (known.size > rememberedMax && oldest !== undefined) known.delete(oldest);
-  return match;
+export function matchIdentifiers(
+  reader: ProjectionReader,
+  texts: readonly string[],
+): ReadonlyMap<string, readonly PlacedFinding[]> {
+  const named = texts.flatMap((text) => {
+    const own = identitiesIn(text);
+    return own[0]?.version == null ? [] : [{ text, own }];
+  });
+  const identities = withJoinedNames(
+    reader.affected.names,
+    named.map(({ own }) => own),
+  );
+  const { found } = findAll(reader, identities.flat());
+  return new Map(
+    named.map(({ text }, at) => {
+      const own = identities[at] ?? [];
+      return [text, surest(own.flatMap((identity) => found.get(keyOf(identity)) ?? []))];
+    }),
+  );
 }
 
-/** By what all records share, which is another object when anything has changed. */
-const remembered = new WeakMap<SharedFacts, Map<string, IdentifierMatch>>();
-const rememberedMax = 4;
-/** More than these would take too much memory. */
-const rememberedFindingsMax = 4_000;
-
-function judge(reader: ProjectionReader, text: string): IdentifierMatch | null {
+function identitiesIn(text: string): Identity[] {
   const isPackage = readPackageUrl(text) !== null;
-  if (!isPackage && readCpe(text) === null) return null;
-  const own = identitiesOf({
-    pointer: '',
-    name: null,
-    vendor: null,
-    version: null,
+  if (!isPackage && readCpe(text) === null) return [];
+  return identitiesOf({
+    ...{ pointer: '', name: null, vendor: null, version: null },
     purls: isPackage ? [text] : [],
     cpes: isPackage ? [] : [text],
   });
-  const identities: readonly Identity[] = withJoinedNames(reader.affected.names, [own]).flat();
-  const { found } = findAll(reader, identities);
-  return {
-    version: own[0]?.version ?? null,
-    findings: surest(identities.flatMap((identity) => found.get(keyOf(identity)) ?? [])),
-  };
 }

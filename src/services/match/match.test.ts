@@ -7,7 +7,7 @@ import type { MatchInput, ProductVulnerabilitiesInput } from '../contract.ts';
 import { Cursors } from '../cursor.ts';
 import { RecordReads } from '../vulnerability/read.ts';
 import { readVulnerabilities } from './batch.ts';
-import { matchIdentifier } from './identifier.ts';
+import { matchIdentifiers } from './identifier.ts';
 import { matchComponents } from './match.ts';
 import { isFindingPlace, listProductVulnerabilities } from './product-vulnerabilities.ts';
 
@@ -146,14 +146,19 @@ describe('matching components', () => {
 
   test('of one identifier gives what the index holds', async (t) => {
     const { reader } = await openFilled(t);
-    const found = matchIdentifier(reader, `${module}@v1.3.0`);
-    assert.equal(found?.version, 'v1.3.0');
-    const rows = new Map(found?.findings.map(({ finding, document }) => [finding.id, document]));
+    const asked = `${module}@v1.3.0`;
+    const found = matchIdentifiers(reader, [
+      asked,
+      'loom',
+      'cpe:/a:nobody:nothing',
+      'cpe:/a:nobody:nothing:1',
+    ]);
+    assert.deepEqual([...found.keys()], [asked, 'cpe:/a:nobody:nothing:1'], 'only these have a version');
+    assert.deepEqual(found.get('cpe:/a:nobody:nothing:1'), []);
+    const rows = new Map(found.get(asked)?.map(({ subject }) => [subject.shown.id, subject.document]));
     assert.equal(reader.vulnerabilityRows([-Number(rows.get(three ?? ''))]).size, 1);
     const advisory = Number(rows.get('advisory:go-2026-0002'));
     assert.equal(reader.entityRows([advisory]).get(advisory)?.key, 'advisory:go-2026-0002');
-    assert.equal(matchIdentifier(reader, 'loom'), null);
-    assert.deepEqual(matchIdentifier(reader, 'cpe:/a:nobody:nothing')?.findings, []);
   });
 });
 
@@ -162,12 +167,15 @@ test('what is kept of an identifier is asked anew when anything has changed', as
   await store.sync({ 'go-1.json': goRecord('GO-2026-0001', [three ?? ''], '1.4.0') });
   const reader = store.reader();
   t.after(() => reader.close());
+  const asked = `${module}@v1.5.0`;
   const statuses = () =>
-    matchIdentifier(reader, `${module}@v1.5.0`)?.findings.map(({ finding }) => [finding.id, finding.status]);
+    matchIdentifiers(reader, [asked])
+      .get(asked)
+      ?.map(({ subject, status }) => [subject.shown.id, status]);
   assert.deepEqual(statuses(), [[three, 'not_affected']]);
   await store.sync({ 'go-2.json': goRecord('GO-2026-0002', [], '1.6.0') });
   assert.deepEqual(
-    new Map(statuses()?.map(([id = '', status]) => [id, status])),
+    new Map(statuses()?.map(([id, status]) => [id, status] as const)),
     new Map([
       [three, 'not_affected'],
       ['advisory:go-2026-0002', 'affected'],

@@ -2,10 +2,10 @@ import type { Component } from '../../domain/match/component.ts';
 import { type Identity, identitiesOf } from '../../domain/match/identity.ts';
 import { matchMethods } from '../../domain/match/verdict.ts';
 import type { ProjectionReader } from '../../projection/reader.ts';
-import type { MatchedComponent, MatchFinding, MatchInput, MatchResult } from '../contract.ts';
-import { findCandidates } from './candidates.ts';
+import type { MatchedComponent, MatchInput, MatchResult } from '../contract.ts';
 import { readDocument } from './document.ts';
-import { judgeCandidates, type PlacedFinding } from './findings.ts';
+import { findAll, keyOf } from './find.ts';
+import { type PlacedFinding, showFindings } from './findings.ts';
 import { withJoinedNames } from './joined-names.ts';
 import { countFindings, inOrder, rankOf, surest } from './order.ts';
 import { type Tallied, tally } from './tally.ts';
@@ -36,20 +36,29 @@ export function matchComponents(
         status,
       );
     assessed.set(key, made);
+    reader.checkTime();
     return made;
   };
   let left = findingsShownMax;
-  const matched = components.map((component, index): Tallied => {
+  const placed = components.map((component, index) => {
     const own = identities[index] ?? [];
-    const { findings, listed, ...sums } = assess(own);
-    const shown = listed.slice(0, Math.min(limit, left));
-    left -= shown.length;
+    const assessment = assess(own);
+    const listed = assessment.listed.slice(0, Math.min(limit, left));
+    left -= listed.length;
+    return { component, own, assessment, listed };
+  });
+  const all = showFindings(
+    reader,
+    placed.flatMap(({ listed }) => listed),
+  );
+  const matched = placed.map(({ component, own, assessment, listed }): Tallied => {
+    const { findings, listed: whole, ...sums } = assessment;
     const reason = own.length === 0 ? 'not-identified' : findings.length === 0 ? 'not-named' : null;
-    const isCut = shown.length < listed.length;
-    return {
-      findings,
-      component: { ...describe(component), ...sums, reason, findings: shown, truncated: isCut },
+    const shown = {
+      findings: listed.flatMap((one) => all.get(one) ?? []),
+      truncated: listed.length < whole.length,
     };
+    return { findings, component: { ...describe(component), ...sums, reason, ...shown } };
   });
   const shown = matched.map(({ component }) => component);
   return {
@@ -63,65 +72,36 @@ export function matchComponents(
 
 /** What is found of a component, each vulnerability once. */
 interface Assessment extends Pick<MatchedComponent, 'status' | 'matched' | 'names' | 'counts'> {
-  readonly findings: readonly MatchFinding[];
+  readonly findings: readonly PlacedFinding[];
   /** Those of the statuses that are asked for, in order. */
-  readonly listed: readonly MatchFinding[];
+  readonly listed: readonly PlacedFinding[];
 }
 
 function assessmentOf(found: readonly PlacedFinding[], asked: MatchInput['status']): Assessment {
   const all = surest(found);
-  const listed = inOrder(all.filter(({ finding }) => asked?.includes(finding.status) ?? true));
+  const listed = inOrder(all.filter(({ status }) => asked?.includes(status) ?? true));
   return {
     status: gravest(all),
-    matched: [...new Set(all.map(({ finding }) => finding.matched))],
+    matched: [...new Set(all.map(({ identity }) => identity.id))],
     names: namesIn(found),
     counts: countFindings(all),
-    findings: all.map(({ finding }) => finding),
-    listed: listed.map(({ finding }) => finding),
+    findings: all,
+    listed,
   };
 }
 
 /** By which names the vulnerabilities were found, the surest first. */
 function namesIn(found: readonly PlacedFinding[]): MatchedComponent['names'] {
-  const names = Map.groupBy(found, ({ finding }) => `${finding.method} ${finding.matched}`);
+  const names = Map.groupBy(found, ({ identity: { id, method } }) => `${method} ${id}`);
   return [...names.values()]
     .flatMap((findings) => {
       const [first] = findings;
-      const vulnerabilities = new Set(findings.map(({ finding }) => finding.id)).size;
+      const vulnerabilities = new Set(findings.map(({ subject }) => subject)).size;
       return first === undefined
         ? []
-        : [{ id: first.finding.matched, method: first.finding.method, vulnerabilities }];
+        : [{ id: first.identity.id, method: first.identity.method, vulnerabilities }];
     })
     .sort((a, b) => matchMethods.indexOf(a.method) - matchMethods.indexOf(b.method));
-}
-
-/** What is found of each identity, whichever components have it. */
-export function findAll(
-  reader: ProjectionReader,
-  identities: readonly Identity[],
-): { readonly found: ReadonlyMap<string, readonly PlacedFinding[]>; readonly rejected: number } {
-  const asked = [...new Map(identities.map((identity) => [keyOf(identity), identity])).entries()];
-  const shared = reader.shared();
-  return reader.affected.inSnapshot(() => {
-    const candidates = findCandidates(
-      reader.affected,
-      asked.map(([, identity]) => identity),
-    );
-    const { findings, rejected } = judgeCandidates(reader.affected, shared, candidates.flat());
-    const found = new Map<string, PlacedFinding[]>();
-    let at = 0;
-    asked.forEach(([key], index) => {
-      const count = candidates[index]?.length ?? 0;
-      found.set(key, findings.slice(at, at + count).flat());
-      at += count;
-    });
-    return { found, rejected: rejected.length };
-  });
-}
-
-/** Tells an identity from any other. */
-export function keyOf({ id, method, version, cpe, release }: Identity): string {
-  return [id, method, version, cpe, release?.join('.')].join('\0');
 }
 
 function describe({
@@ -135,6 +115,6 @@ function describe({
 }
 
 function gravest(findings: readonly PlacedFinding[]): MatchedComponent['status'] {
-  const statuses = findings.map(({ finding }) => finding.status).sort((a, b) => rankOf(a) - rankOf(b));
+  const statuses = findings.map(({ status }) => status).sort((a, b) => rankOf(a) - rankOf(b));
   return statuses[0] ?? 'unknown';
 }

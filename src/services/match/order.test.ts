@@ -13,7 +13,27 @@ function placed(own: Partial<MatchFinding>): PlacedFinding {
     ...{ rule: 'semver', reason: null, source: 'acme', fixed: [] },
     ...own,
   };
-  return { finding, sortKey: finding.id, document: 1 };
+  const {
+    id,
+    title,
+    severity,
+    cvss,
+    epss,
+    kev,
+    published,
+    method,
+    matched,
+    status,
+    range: decisive,
+  } = finding;
+  return {
+    subject: {
+      shown: { id, title, severity, cvss, epss, kev, published },
+      ...{ sortKey: id, document: -Number(id.slice(-4)), isRejected: false },
+    },
+    identity: { id: matched, method, version: '1.0.0', cpe: null, release: null },
+    ...{ status, hasRange: decisive !== null, verdict: null },
+  };
 }
 
 /** Which of two findings of one vulnerability is kept, whichever comes first. */
@@ -24,7 +44,7 @@ function kept(a: Partial<MatchFinding>, b: Partial<MatchFinding>): string {
   ].map((both) => {
     const [only, ...others] = surest(both);
     assert.equal(others.length, 0);
-    return `${only?.finding.method} ${only?.finding.status}`;
+    return `${only?.identity.method} ${only?.status}`;
   });
   assert.equal(one, other);
   return one ?? '';
@@ -52,7 +72,7 @@ test('affected comes first, and what is exploited before all else', () => {
     placed({ id: 'CVE-2099-0004', epss: 0.1 }),
     placed({ id: 'CVE-2099-0005', epss: 0.01, kev: true }),
     placed({ id: 'CVE-2099-0006', epss: 0.1 }),
-  ]).map(({ finding }) => finding.id.slice(-1));
+  ]).map(({ subject }) => subject.shown.id.slice(-1));
   assert.deepEqual(ids, ['5', '6', '4', '3', '2', '1']);
 });
 

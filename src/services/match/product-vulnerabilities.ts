@@ -9,9 +9,9 @@ import type { Cursors } from '../cursor.ts';
 import { isName, keyNamed } from '../entity/key.ts';
 import type { NamedChoice } from '../entity/named.ts';
 import type { ReadContext } from '../reads.ts';
-import type { PlacedFinding } from './findings.ts';
+import { findAll, keyOf } from './find.ts';
+import { type PlacedFinding, showFindings } from './findings.ts';
 import { withJoinedNames } from './joined-names.ts';
-import { findAll, keyOf } from './match.ts';
 import { compareDescending, countFindings, rankOf, surest } from './order.ts';
 
 /** The place in a list of findings after which to go on. */
@@ -41,21 +41,22 @@ export function listProductVulnerabilities(
   const after = cursor === undefined ? null : cursors.decode(cursor, query);
   const identities = withJoinedNames(reader.affected.names, [[asked]]).flat();
   const { found, rejected } = findAll(reader, identities);
-  const matched = (found.get(keyOf(asked)) ?? [])[0]?.finding.matched ?? asked.id;
+  const matched = (found.get(keyOf(asked)) ?? [])[0]?.identity.id ?? asked.id;
   const all = surest(identities.flatMap((identity) => found.get(keyOf(identity)) ?? []));
   if (all.length === 0 && reader.affected.find([asked.id]).size === 0) throw notNamed(asked.id);
 
   const listed = all
-    .filter(({ finding }) => status?.includes(finding.status) ?? true)
+    .filter((placed) => status?.includes(placed.status) ?? true)
     .map((placed) => ({ placed, place: placeOf(placed) }))
     .sort((a, b) => comparePlaces(a.place, b.place));
   const rest = after === null ? listed : listed.filter(({ place }) => comparePlaces(place, after) > 0);
   const shown = rest.slice(0, limit);
+  const page = shown.map(({ placed }) => placed);
   const last = shown.at(-1);
   return {
     product: { id: matched, name: nameInId(matched, matched.startsWith('pkg:') ? 'package' : 'product') },
     version: asked.version,
-    items: shown.map(({ placed }) => placed.finding),
+    items: [...showFindings(reader, page).values()],
     count: shown.length,
     total: listed.length,
     counts: { ...countFindings(all), rejected },
@@ -92,8 +93,8 @@ function identityOf(context: ReadContext, id: string, version: string | null): I
   });
 }
 
-function placeOf({ finding, sortKey }: PlacedFinding): FindingPlace {
-  return { rank: rankOf(finding.status), sortKey, id: finding.id };
+function placeOf({ status, subject }: PlacedFinding): FindingPlace {
+  return { rank: rankOf(status), sortKey: subject.sortKey, id: subject.shown.id };
 }
 
 function comparePlaces(a: FindingPlace, b: FindingPlace): number {

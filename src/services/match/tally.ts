@@ -1,25 +1,27 @@
 import { severities } from '../../domain/score.ts';
-import type { MatchedComponent, MatchFinding, MatchResult } from '../contract.ts';
+import type { MatchedComponent, MatchResult } from '../contract.ts';
+import type { PlacedFinding } from './findings.ts';
+import type { Subject } from './subjects.ts';
 
 /** A component as it is shown, and all that was found of it. */
 export interface Tallied {
   readonly component: MatchedComponent;
-  readonly findings: readonly MatchFinding[];
+  readonly findings: readonly PlacedFinding[];
 }
 
 /** How many components have which status, and how many vulnerabilities affect any of them. */
 export function tally(matched: readonly Tallied[]): Omit<MatchResult['counts'], 'rejected'> {
   const withStatus = (status: MatchedComponent['status']) =>
     matched.filter(({ component }) => component.reason === null && component.status === status).length;
-  const affecting = new Map<string, MatchFinding>();
+  const affecting = new Set<Subject>();
   // Components that are the same one share their list.
   for (const findings of new Set(matched.map(({ findings }) => findings))) {
-    for (const finding of findings) if (finding.status === 'affected') affecting.set(finding.id, finding);
+    for (const { status, subject } of findings) if (status === 'affected') affecting.add(subject);
   }
-  const found = [...affecting.values()];
+  const found = Array.from(affecting, ({ shown }) => shown);
   const bySeverity = severities.map((severity) => [
     severity,
-    found.filter((finding) => finding.severity === severity).length,
+    found.filter((shown) => shown.severity === severity).length,
   ]);
   return {
     components: matched.length,

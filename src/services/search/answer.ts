@@ -43,19 +43,18 @@ export function answerQuery(
     affectedBy: versions.affectedBy,
   };
   const nowMs = place?.atMs ?? clock();
-  const run = (text: string, query: Query | null, correctedPlace: SearchPlace | null): Answer => ({
-    outcome: searchIndex(scope, {
+  const run = (text: string, query: Query | null, correctedPlace: SearchPlace | null): Answer => {
+    versions.judge(query);
+    const outcome = searchIndex(scope, {
       text,
       query: query && resolveTimes(query, nowMs),
       sort: asked.sort,
       limit: asked.limit,
       place: correctedPlace,
       nowMs,
-    }),
-    query,
-    didYouMean: null,
-    corrected: false,
-  });
+    });
+    return { outcome, query, didYouMean: null, corrected: false };
+  };
   if (place?.corrected != null) {
     const query = withFilters(parseQuery(place.corrected).query, asked);
     return { ...run(place.corrected, query, place), didYouMean: place.corrected, corrected: true };

@@ -72,12 +72,13 @@ function listHits(index: IndexReader, { rows, versions }: AnswerReads, outcome: 
     units: [...outcome.plan.units, ...outcome.plan.leaves],
     filters: outcome.plan.conditions,
   };
+  const findings = versions.findingsOf(outcome.documents.map((document) => index.idOf(document)));
   return outcome.documents.flatMap((document) => {
     const row = found.get(document);
     if (row === undefined) return [];
     const hit = searchHit(row, outcome.relevance.scoreOf(document), explain(document), hitContext);
-    const findings = versions.findingsOf(index.idOf(document));
-    return findings.length === 0 ? hit : { ...hit, versions: findings };
+    const own = findings.get(index.idOf(document));
+    return own === undefined ? hit : { ...hit, versions: own };
   });
 }
 

@@ -1,50 +1,82 @@
 import type { ProjectionReader } from '../../projection/reader.ts';
 import type { AffectedIds } from '../../search/conditions.ts';
+import type { Query } from '../../search/language/query.ts';
 import type { VersionFinding } from '../contract.ts';
-import { matchIdentifier } from '../match/identifier.ts';
+import { type PlacedFinding, showFindings } from '../match/findings.ts';
+import { matchIdentifiers } from '../match/identifier.ts';
 
 /** Judges the versions that a query names, each once for an answer, by the rules of matching. */
 export class AskedVersions {
   readonly #reader: ProjectionReader;
   /** By identifier, and by the id of a document; null for an identifier without a version. */
-  readonly #found = new Map<string, ReadonlyMap<number, VersionFinding> | null>();
+  readonly #found = new Map<string, ReadonlyMap<number, PlacedFinding> | null>();
 
   constructor(reader: ProjectionReader) {
     this.#reader = reader;
   }
 
-  /** Ids of the documents that affect what is named, or may; null without a version. */
+  /**
+   * Judges all versions that a query names, together.
+   * @throws Failure `invalid_input` when there is more to judge than one answer may take
+   */
+  judge(query: Query | null): void {
+    const asked = new Set(query === null ? [] : identifiersIn(query));
+    const missing = [...asked].filter((identifier) => !this.#found.has(identifier));
+    const found = missing.length === 0 ? new Map() : matchIdentifiers(this.#reader, missing);
+    for (const identifier of missing) {
+      const own: readonly PlacedFinding[] | undefined = found.get(identifier);
+      const byDocument = own?.map((placed) => [placed.subject.document, placed] as const);
+      this.#found.set(identifier, byDocument === undefined ? null : new Map(byDocument));
+    }
+  }
+
+  /** Ids of the documents that affect what is named, or may; null without a version, and for what was not judged. */
   readonly affectedBy = (identifier: string): AffectedIds | null => {
-    const found = this.#judge(identifier);
+    const found = this.#found.get(identifier) ?? null;
     if (found === null) return null;
     const idsOf = (status: VersionFinding['status']) =>
-      Array.from(found).flatMap(([id, finding]) => (finding.status === status ? [id] : []));
+      Array.from(found).flatMap(([id, placed]) => (placed.status === status ? [id] : []));
     return { affected: idsOf('affected'), unknown: idsOf('unknown') };
   };
 
-  /**
-   * What was found of a document for each identifier.
-   * @param id of the document
-   */
-  findingsOf(id: number): VersionFinding[] {
-    const findings = Array.from(this.#found.values(), (found) => found?.get(id));
-    return findings.filter((finding) => finding !== undefined);
+  /** What was found of documents, by their ids, for each identifier. */
+  findingsOf(ids: readonly number[]): ReadonlyMap<number, readonly VersionFinding[]> {
+    const wanted = ids.flatMap((id) =>
+      Array.from(this.#found).flatMap(([asked, found]) => {
+        const placed = found?.get(id);
+        return placed === undefined ? [] : [{ id, asked, placed }];
+      }),
+    );
+    const shown = showFindings(
+      this.#reader,
+      wanted.map(({ placed }) => placed),
+    );
+    const findings = wanted.flatMap(({ id, asked, placed }) => {
+      const finding = shown.get(placed);
+      if (finding === undefined) return [];
+      const { status, range, rule, reason, source, fixed, method, matched } = finding;
+      return [{ id, own: { asked, status, range, rule, reason, source, fixed, method, matched } }];
+    });
+    return new Map(
+      Array.from(
+        Map.groupBy(findings, ({ id }) => id),
+        ([id, all]) => [id, all.map(({ own }) => own)],
+      ),
+    );
   }
+}
 
-  #judge(asked: string): ReadonlyMap<number, VersionFinding> | null {
-    const known = this.#found.get(asked);
-    if (known !== undefined) return known;
-    const match = matchIdentifier(this.#reader, asked);
-    const found =
-      match === null || match.version === null
-        ? null
-        : new Map(
-            match.findings.map(({ document, finding }) => {
-              const { status, range, rule, reason, source, fixed, method, matched } = finding;
-              return [document, { asked, status, range, rule, reason, source, fixed, method, matched }];
-            }),
-          );
-    this.#found.set(asked, found);
-    return found;
+/** What conditions on package URLs and CPE names name. */
+function identifiersIn(query: Query): string[] {
+  switch (query.kind) {
+    case 'field':
+      return (query.field === 'purl' || query.field === 'cpe') && query.operator === ':' ? [query.value] : [];
+    case 'not':
+      return identifiersIn(query.of);
+    case 'and':
+    case 'or':
+      return query.of.flatMap(identifiersIn);
+    default:
+      return [];
   }
 }

@@ -1,0 +1,111 @@
+import type { Identity } from '../../domain/match/identity.ts';
+import { BoundedMemory } from '../../kit/bounded-memory.ts';
+import type { ProjectionReader, SharedFacts } from '../../projection/reader.ts';
+import { checkVulnerabilities, findHeld, readCandidates } from './candidates.ts';
+import { type IdentityFindings, judgeCandidates, type PlacedFinding, placedFindings } from './findings.ts';
+import type { Subject } from './subjects.ts';
+
+/** What is found of each identity, by `keyOf`. */
+export interface Found {
+  readonly found: ReadonlyMap<string, readonly PlacedFinding[]>;
+  /** How many rejected CVEs and withdrawn advisories are left out. */
+  readonly rejected: number;
+}
+
+/**
+ * What is found of identities, whichever components have them. What is judged is remembered until anything changes.
+ * @throws Failure `invalid_input` when there is more to judge than one answer may take
+ */
+export function findAll(reader: ProjectionReader, identities: readonly Identity[]): Found {
+  const asked = [...new Map(identities.map((identity) => [keyOf(identity), identity])).entries()];
+  const memory = memoryOf(reader.shared());
+  return reader.affected.inSnapshot(() => {
+    const held = findHeld(
+      reader.affected,
+      asked.map(([, identity]) => identity),
+    );
+    const known = new Map(asked.map(([key]) => [key, memory.findings.get(key)]));
+    const missing = asked.flatMap(([key], at) => (known.get(key) === undefined ? [{ key, at }] : []));
+    const candidates = readCandidates(
+      reader.affected,
+      missing.map(({ at }) => held[at] ?? []),
+    );
+    checkVulnerabilities(
+      countDistinct(
+        candidates.flat(),
+        [...known.values()].flatMap((one) => one ?? []),
+      ),
+    );
+    const judged = judgeCandidates(reader, candidates, memory.subjects);
+    for (const [index, { key }] of missing.entries()) {
+      const own = judged[index] ?? [];
+      known.set(key, own);
+      if (own.some(({ codes }) => codes.length > 0)) {
+        memory.findings.add(key, own.map(withoutVerdicts), weightOf(own));
+      }
+    }
+    if (memory.subjects.size > subjectsMax) remembered.delete(reader.shared());
+    const all = asked.map(([key]) => [key, known.get(key) ?? []] as const);
+    return {
+      found: new Map(all.map(([key, own]) => [key, own.flatMap(placedFindings)])),
+      rejected: countRejected(all.flatMap(([, own]) => own)),
+    };
+  });
+}
+
+/** Tells an identity from any other. */
+export function keyOf({ id, method, version, cpe, release, isWide }: Identity): string {
+  return [id, method, version, cpe, release?.join('.'), isWide].join('\0');
+}
+
+interface Memory {
+  /** By the key of the identity that was asked for. */
+  readonly findings: BoundedMemory<string, readonly IdentityFindings[]>;
+  /** Those of all findings, each once. */
+  readonly subjects: Map<number, Subject>;
+}
+
+/** By what all records share, which is another object when anything has changed. */
+const remembered = new WeakMap<SharedFacts, Memory>();
+/** Of all findings that are remembered, without the subjects. */
+const bytesMax = 4_000_000;
+/** A reference and a code. */
+const findingBytes = 9;
+const identityBytes = 500;
+/** With more subjects than these everything is forgotten. Each takes about 300 bytes. */
+const subjectsMax = 20_000;
+
+function memoryOf(facts: SharedFacts): Memory {
+  const known = remembered.get(facts) ?? { findings: new BoundedMemory(bytesMax), subjects: new Map() };
+  remembered.set(facts, known);
+  return known;
+}
+
+function withoutVerdicts(findings: IdentityFindings): IdentityFindings {
+  return { ...findings, verdicts: null };
+}
+
+function weightOf(findings: readonly IdentityFindings[]): number {
+  return findings.reduce((sum, { codes }) => sum + codes.length * findingBytes, identityBytes);
+}
+
+function countDistinct(
+  candidates: readonly { readonly vulnerabilities: readonly string[] }[],
+  known: readonly IdentityFindings[],
+): number {
+  const ids = new Set<string>();
+  // Candidates of one product share their list.
+  for (const list of new Set(candidates.map(({ vulnerabilities }) => vulnerabilities))) {
+    for (const id of list) ids.add(id);
+  }
+  for (const { subjects } of known) for (const { shown } of subjects) ids.add(shown.id);
+  return ids.size;
+}
+
+function countRejected(findings: readonly IdentityFindings[]): number {
+  const rejected = new Set<Subject>();
+  for (const { subjects } of findings) {
+    for (const subject of subjects) if (subject.isRejected) rejected.add(subject);
+  }
+  return rejected.size;
+}
