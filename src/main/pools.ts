@@ -1,6 +1,5 @@
 import { Piscina } from 'piscina';
 import type { Mapping } from '../ingest/mapping.ts';
-import { Failure } from '../kit/failure.ts';
 import type { CheckTimes } from '../provenance/source-profiles.ts';
 import type { Caller } from '../services/contract.ts';
 import type { Reads, ReadsElsewhere } from '../services/reads.ts';
@@ -10,9 +9,10 @@ import type { PastParts } from './past.ts';
 import { ownCaller } from './services.ts';
 import { failureFrom } from './threads/failure-data.ts';
 import type { ProbeTask, ReadTask, ThreadAnswer } from './threads/reading.ts';
+import { readTimeoutMs, tookTooLong } from './threads/time-limit.ts';
 
-/** No read may hold a thread longer, from its start; the thread is ended then and a new one started. */
-const readTimeoutMs = 5_000;
+/** A read that does not stop by itself in its time: its thread is ended, and a new one started. */
+const endThreadMs = readTimeoutMs + 1_000;
 const readWaitMsMax = 1_000;
 
 const readThreadIdleMs = 60_000;
@@ -209,15 +209,11 @@ async function closePool(pool: Piscina): Promise<void> {
 
 async function runInTime(pool: Piscina, task: ReadTask | ProbeTask): Promise<ThreadAnswer> {
   try {
-    return await pool.run(task, { signal: AbortSignal.timeout(readTimeoutMs) });
+    return await pool.run(task, { signal: AbortSignal.timeout(endThreadMs) });
   } catch (cause) {
     const name = cause instanceof Error ? cause.name : '';
     if (name === 'AbortError' || name === 'TimeoutError') {
-      throw new Failure(
-        'busy',
-        `The read took longer than ${readTimeoutMs / 1000} seconds and was stopped. Ask for less.`,
-        { cause },
-      );
+      throw tookTooLong(cause);
     }
     throw cause;
   }

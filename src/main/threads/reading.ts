@@ -11,6 +11,7 @@ import { manifests } from '../../sources/manifests.ts';
 import { probeSqliteState } from '../../storage/sqlite/probe.ts';
 import { loadPast, type PastParts } from '../past.ts';
 import { type FailureData, failureData } from './failure-data.ts';
+import { TimeLimit } from './time-limit.ts';
 
 /** A read of a generation. */
 export interface ReadTask {
@@ -56,10 +57,14 @@ let search: { readonly version: number; readonly path: string; readonly snapshot
 /** Of the task that came last. */
 let checkTimes: CheckTimes = new Map();
 
+/** Of the read that goes on: there is one at a time. */
+const timeLimit = new TimeLimit();
+
 /** A thread that reads the projection and what lies behind it. It keeps the generations in use open. */
 export default async function run(task: ReadTask | ProbeTask): Promise<ThreadAnswer> {
   try {
     if (task.kind === 'probe') return { value: probe(task) };
+    timeLimit.start();
     updateSearch(task.search);
     const value = await read(task);
     return task.name === 'readObjectBytes' ? await handedOver(value as ObjectBytes) : { value };
@@ -123,7 +128,7 @@ async function handedOver(value: ObjectBytes): Promise<ThreadAnswer> {
 /** The caller's sentence names no file. */
 function openGeneration(path: string): ProjectionReader {
   try {
-    return new ProjectionReader(path);
+    return new ProjectionReader(path, { checkTime: timeLimit.check });
   } catch (cause) {
     throw new Failure('unavailable', 'The projection can not be read at the moment. Try again in a moment.', {
       cause,

@@ -25,6 +25,7 @@ export function readVulnerabilities(
     const key = read instanceof Failure ? id.trim().toUpperCase() : read;
     if (answered.has(key)) continue;
     answered.add(key);
+    reader.checkTime();
     const record = read instanceof Failure ? read : readOrFailure(() => records.read(reader, { id: read }));
     if (typeof record === 'string') items.push(record);
     else if (record.code === 'not_found') missing.push(id);
