@@ -10,7 +10,7 @@ import { Agent, request } from 'undici';
 import { keepFresh } from '../src/feeds/scheduler.ts';
 import { readConfig } from '../src/main/config.ts';
 import { openPoller } from '../src/main/feeds.ts';
-import { withState } from '../src/main/follow.ts';
+import { withState } from '../src/main/state.ts';
 import { pathsIn } from '../src/main/store.ts';
 import type { Asked } from './poll-upstream.ts';
 

@@ -50,8 +50,8 @@ function openToWrite(path: string, options: DatabaseOptions): DatabaseSync {
   });
 }
 
-/** Databases that were opened as files that nobody changes. */
-const immutable = new WeakSet<DatabaseSync>();
+/** Databases that were opened as files that nobody changes: where each is, and what it was then. */
+const immutable = new WeakMap<DatabaseSync, { readonly path: string; readonly mark: string }>();
 
 /**
  * To read, SQLite shares memory with writers through a file beside the database. Where that file can't be made, as on
@@ -70,8 +70,10 @@ function openToRead(path: string, busyTimeoutMs: number): DatabaseSync {
     if (!cantShare.has(primaryCodeOf(error)) || !existsSync(path) || hasLog(path)) throw error;
     const url = pathToFileURL(path);
     url.searchParams.set('immutable', '1');
+    // Taken first: a change while it is opened must be noticed too.
+    const mark = markOf(path);
     const database = open(url);
-    immutable.add(database);
+    immutable.set(database, { path, mark });
     return database;
   }
 }
@@ -93,9 +95,21 @@ function withOpen(database: DatabaseSync, prepare: (database: DatabaseSync) => v
   }
 }
 
-/** True when changes by other processes would not be seen, and may spoil what is read: it is to be opened again soon. */
-export function isImmutable(database: DatabaseSync): boolean {
-  return immutable.has(database);
+/**
+ * True when a database was opened as a file that nobody changes, and was changed since. What is read from it may be a
+ * mixture of before and after: it must be opened again.
+ */
+export function isStale(database: DatabaseSync): boolean {
+  const opened = immutable.get(database);
+  return opened !== undefined && markOf(opened.path) !== opened.mark;
+}
+
+/** Changes with each change of a database file or of its log. */
+function markOf(path: string): string {
+  return [path, `${path}-wal`]
+    .map((file) => statSync(file, { bigint: true, throwIfNoEntry: false }))
+    .map((found) => (found === undefined ? 'none' : `${found.ino} ${found.size} ${found.mtimeNs}`))
+    .join();
 }
 
 /** CORRUPT and NOTADB of SQLite. */
@@ -109,6 +123,11 @@ export function isDatabaseDamage(thrown: unknown): boolean {
 /** True when SQLite had no room on the disk for what it was to write. */
 export function isDatabaseFull(thrown: unknown): boolean {
   return primaryCodeOf(thrown) === 13;
+}
+
+/** True when SQLite may have failed because a file can't be written: READONLY, IOERR, FULL and CANTOPEN. */
+export function mayBeUnwritable(thrown: unknown): boolean {
+  return cantShare.has(primaryCodeOf(thrown));
 }
 
 /** True when a statement does not fit the tables of a database, as they are of something else. */

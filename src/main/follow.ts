@@ -2,10 +2,10 @@ import type { Logger } from 'pino';
 import type { ClockSetting } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import type { StateStore } from '../storage/contract.ts';
-import { openSqliteStateStore } from '../storage/sqlite/state-store.ts';
 import type { LiveProjection } from './live-projection.ts';
 import type { LiveSearch } from './live-search.ts';
 import { FailureNotice } from './log-error.ts';
+import { readState } from './state.ts';
 import type { StorePaths } from './store.ts';
 import { isUpToDate } from './upkeep.ts';
 import { upkeepInThread } from './writing-thread.ts';
@@ -33,7 +33,7 @@ export function follow(
   );
   const catchUp = async () => {
     try {
-      if (!(await withState(paths, isCurrent))) {
+      if (!(await readState(paths, isCurrent))) {
         await upkeepInThread(paths.dataDir, clock);
         live.refresh();
       }
@@ -64,14 +64,4 @@ export function follow(
       await keepingUp;
     },
   };
-}
-
-/** Opens the state of a store for the time of the work. */
-export async function withState<T>(paths: StorePaths, work: (state: StateStore) => Promise<T>): Promise<T> {
-  const state = openSqliteStateStore(paths.state);
-  try {
-    return await work(state);
-  } finally {
-    await state.close();
-  }
 }

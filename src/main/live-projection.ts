@@ -20,6 +20,7 @@ export class LiveProjection {
 
   /** @throws Failure `store_damaged` when the projection is damaged, `unavailable` when there is none to be read */
   get reader(): ProjectionReader {
+    if (this.#open?.reader.isStale) this.refresh();
     if (this.#open === null)
       throw (
         this.#damage ??
@@ -34,7 +35,7 @@ export class LiveProjection {
     try {
       path = currentGeneration(this.#folder);
       const inode = path === null ? -1 : statSync(path).ino;
-      if (path === null || (this.#open?.reader.path === path && this.#open.inode === inode)) return;
+      if (path === null || (this.#isOpen(path, inode) && !this.#open?.reader.isStale)) return;
       const reader = openGeneration(path);
       if (reader === null) return;
       reader.shared();
@@ -48,10 +49,22 @@ export class LiveProjection {
     }
   }
 
+  #isOpen(path: string, inode: number): boolean {
+    return this.#open?.reader.path === path && this.#open.inode === inode;
+  }
+
   close(): void {
     this.#open?.reader.close();
     this.#open = null;
   }
+}
+
+/**
+ * To be called after a read of a database that was opened as a file which nobody changes.
+ * @throws Failure `busy` when another process wrote to it, so that what was read may be a mixture of before and after
+ */
+export function assertUnchanged({ isStale }: Pick<ProjectionReader, 'isStale'>): void {
+  if (isStale) throw new Failure('busy', 'The store was written while it was read. Try again.');
 }
 
 /** Null when another version of Cairn made the generation, as during an upgrade: what is open goes on then. */

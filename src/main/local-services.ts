@@ -1,15 +1,17 @@
 import { type ClockSetting, clockFrom } from '../kit/clock.ts';
 import { projectionFailure } from '../projection/damage.ts';
+import type { ProjectionReader } from '../projection/reader.ts';
 import { readSearch, type SearchSnapshot } from '../projection/search-snapshot.ts';
 import type { Services } from '../services/contract.ts';
 import { createReads, type ReadsElsewhere } from '../services/reads.ts';
 import { manifests } from '../sources/manifests.ts';
 import { probeSqliteState } from '../storage/sqlite/probe.ts';
 import { HeldCheckTimes } from './check-times.ts';
-import { LiveProjection } from './live-projection.ts';
+import { assertUnchanged, LiveProjection } from './live-projection.ts';
 import { loadPast } from './past.ts';
 import { createServices, ownCaller } from './services.ts';
-import { openStore } from './store.ts';
+import { stateReads } from './state.ts';
+import { openReadableStore } from './store.ts';
 import { hasUsableProjection } from './upkeep.ts';
 import { upkeepInThread } from './writing-thread.ts';
 
@@ -22,10 +24,12 @@ export async function openLocalServices(
   clock: ClockSetting = null,
   disabled: ReadonlySet<string> = new Set(),
 ): Promise<{ services: Services; close: () => Promise<void> }> {
-  const { paths, state, objects } = openStore(dataDir);
+  const { paths, state: opened, objects } = openReadableStore(dataDir);
+  const secret = await opened.secret().finally(() => opened.close());
+  const state = stateReads(paths);
   if (!hasUsableProjection(paths.projection)) await upkeepInThread(dataDir, clock);
   const live = new LiveProjection(paths.projection);
-  const opened: (() => void)[] = [() => live.close()];
+  const closers: (() => void)[] = [() => live.close()];
   // Without them the command works all the same; `cairn doctor` tells what is wrong with the state.
   const times = new HeldCheckTimes({ feeds: () => state.feeds(), onFailure: () => {} });
   await times.refresh();
@@ -37,13 +41,13 @@ export async function openLocalServices(
     return search;
   };
   const context = { reader: live.reader, search: searched };
-  const reads = createReads(context, await state.secret(), parts, async () => {
+  const reads = createReads(context, secret, parts, async () => {
     const past = await loadPast(live.reader.path, { objects: paths.objects, clock }, checkTimes);
-    opened.push(() => past.close());
+    closers.push(() => past.close());
     return past;
   });
   const elsewhere = Object.fromEntries(
-    Object.entries(reads).map(([name, read]) => [name, namingDamage(read, () => live.reader.path)]),
+    Object.entries(reads).map(([name, read]) => [name, checked(read, context.reader)]),
   ) as unknown as ReadsElsewhere;
   const services = createServices({
     reader: () => live.reader,
@@ -61,19 +65,21 @@ export async function openLocalServices(
   return {
     services,
     async close() {
-      for (const close of opened) close();
-      await state.close();
+      for (const close of closers) close();
     },
   };
 }
 
-/** The read, as one to be waited for, that tells which file is damaged when one is. */
-function namingDamage(read: (input: never) => unknown, path: () => string) {
+/** The read, as one to be waited for, that tells which file is damaged when one is, and when it was changed meanwhile. */
+function checked(read: (input: never) => unknown, reader: ProjectionReader) {
   return async (input: never) => {
     try {
-      return await read(input);
+      const answer = await read(input);
+      assertUnchanged(reader);
+      return answer;
     } catch (error) {
-      throw projectionFailure(error, path());
+      assertUnchanged(reader);
+      throw projectionFailure(error, reader.path);
     }
   };
 }

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemClock } from '../kit/clock.ts';
-import { assertSqliteIsSafe } from '../kit/database.ts';
+import { assertSqliteIsSafe, mayBeUnwritable } from '../kit/database.ts';
 import { Failure } from '../kit/failure.ts';
 import { backUp } from '../maintenance/backup.ts';
-import type { MaintenanceContext } from '../maintenance/context.ts';
+import type { MaintenanceContext, OpenStateOptions } from '../maintenance/context.ts';
 import { diagnose } from '../maintenance/doctor.ts';
 import { exportLog } from '../maintenance/export/export.ts';
 import { rebuild } from '../maintenance/rebuild.ts';
@@ -14,6 +14,7 @@ import { restoreState } from '../maintenance/restore-state.ts';
 import { sampleValues } from '../maintenance/sample-values.ts';
 import { verify } from '../maintenance/verify.ts';
 import { sources } from '../sources/index.ts';
+import type { StateStore } from '../storage/contract.ts';
 import { openFileObjectStore } from '../storage/files/object-store.ts';
 import { openSqliteStateStore } from '../storage/sqlite/state-store.ts';
 import { threadHeartbeat } from './heartbeat.ts';
@@ -46,7 +47,7 @@ export async function maintain(
     dataDir: paths.dataDir,
     folder: paths.projection,
     statePath: paths.state,
-    openState: openSqliteStateStore,
+    openState,
     openObjects: (folder) => openFileObjectStore(folder),
     listQuarantine: () => listQuarantine(paths),
     objects: openFileObjectStore(paths.objects),
@@ -79,6 +80,16 @@ async function run(work: MaintenanceWork, context: MaintenanceContext): Promise<
       return restoreState(context);
     case 'export':
       return exportLog({ folder: work.folder, signWith: work.signWith, version: version() }, context);
+  }
+}
+
+/** One that can't be written is opened to read; what has to write to it then says so. */
+function openState(path: string, options: OpenStateOptions = {}): StateStore {
+  try {
+    return openSqliteStateStore(path, options);
+  } catch (error) {
+    if (options.isNew || !mayBeUnwritable(error)) throw error;
+    return openSqliteStateStore(path, { ...options, readOnly: true });
   }
 }
 

@@ -6,12 +6,13 @@ import { clockFrom, timestamp } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { HeldCheckTimes } from './check-times.ts';
 import type { Config } from './config.ts';
-import { follow, withState } from './follow.ts';
+import { follow } from './follow.ts';
 import { LiveProjection } from './live-projection.ts';
 import { LiveSearch } from './live-search.ts';
 import { describeError, FailureNotice } from './log-error.ts';
 import { prepareStore } from './prepare.ts';
-import { openStore } from './store.ts';
+import { stateReads, withState } from './state.ts';
+import { openReadableStore } from './store.ts';
 import { unscheduled } from './unscheduled.ts';
 
 const logFlushEveryMs = 100;
@@ -27,7 +28,10 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
     { base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } },
     output,
   );
-  const store = openStore(config.dataDir);
+  const store = openReadableStore(config.dataDir);
+  if (store.writeFailure !== null) {
+    log.warn({ err: store.writeFailure }, 'the store can not be written; it is served as it is');
+  }
   // A first start has much to do on another thread: what serves is loaded meanwhile.
   const [secret, { createApp }, { openReadPool }, { createServices }] = await Promise.all([
     prepareStore(store, config.clock, log, signal),
@@ -36,10 +40,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
     import('./services.ts'),
   ]);
   const live = new LiveProjection(store.paths.projection);
-  const state = {
-    lastRuns: () => withState(store.paths, (state) => state.lastRuns()),
-    feeds: () => withState(store.paths, (state) => state.feeds()),
-  };
+  const state = stateReads(store.paths);
   const notice = new FailureNotice((error) =>
     log.warn({ err: error }, 'when sources were last looked for could not be read'),
   );

@@ -1,6 +1,7 @@
-import { statfsSync } from 'node:fs';
-import { isDatabaseDamage, isDatabaseFull, openDatabase } from '../kit/database.ts';
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
+import { isDatabaseDamage, isDatabaseFull, mayBeUnwritable, openDatabase } from '../kit/database.ts';
 import { Failure } from '../kit/failure.ts';
+import { isUnwritable, systemCodeOf } from '../kit/unwritable.ts';
 import { projectionFailure } from '../projection/damage.ts';
 import { currentGeneration } from '../projection/generations.ts';
 import type { StorePaths } from './store.ts';
@@ -9,12 +10,13 @@ import type { StorePaths } from './store.ts';
 const freeBytesMin = 256 * 1024;
 
 /**
- * What was thrown while a store was worked on, as a failure that says what to do where the store is damaged or its
- * disk is full; anything else as it was.
+ * What was thrown while a store was worked on, as a failure that says what to do where the store is damaged or can't
+ * be written; anything else as it was.
  */
 export function storageFailure(thrown: unknown, paths: StorePaths): unknown {
-  if (isFull(thrown, paths.dataDir)) {
-    const message = `The disk of ${paths.dataDir} is full. Free some space there, then try again. What is stored can still be read.`;
+  const problem = writeProblem(thrown, paths);
+  if (problem !== null) {
+    const message = `${problem}, then try again. What is stored can still be read.`;
     return new Failure('unavailable', message, { cause: thrown });
   }
   if (!isDatabaseDamage(thrown) || thrown instanceof Failure) return thrown;
@@ -24,18 +26,28 @@ export function storageFailure(thrown: unknown, paths: StorePaths): unknown {
   return new Failure('store_damaged', message, { cause: thrown });
 }
 
-function isFull(thrown: unknown, folder: string): boolean {
-  if (isDatabaseFull(thrown) || codeOf(thrown) === 'ENOSPC') return true;
-  return (
-    thrown instanceof Failure &&
-    thrown.code === 'unavailable' &&
-    isDatabaseProblem(thrown) &&
-    isDiskFull(folder)
-  );
+/** Why the store could not be written and what to do about it; null when what was thrown says no such thing. */
+function writeProblem(thrown: unknown, { dataDir, state, projection }: StorePaths): string | null {
+  if (!isUnwritable(thrown)) return null;
+  const isNoRoom = isDatabaseFull(thrown) || systemCodeOf(thrown) === 'ENOSPC';
+  if (isNoRoom || (mayBeUnwritable(thrown) && isDiskFull(dataDir))) {
+    return `The disk of ${dataDir} is full. Free some space there`;
+  }
+  const refused = [dataDir, state, projection].find((path) => existsSync(path) && refusalOf(path) !== null);
+  if (refused === undefined) return null;
+  return refusalOf(refused) === 'EROFS'
+    ? `${dataDir} is on a read-only file system. Mount it writable`
+    : `This user may not write to ${refused}. Run Cairn as the user who owns it, or change its permissions`;
 }
 
-function isDatabaseProblem({ cause }: Failure): boolean {
-  return codeOf(cause) === 'ERR_SQLITE_ERROR';
+/** The code with which the system refuses to let this process write; null when it does not. */
+function refusalOf(path: string): string | null {
+  try {
+    accessSync(path, constants.W_OK);
+    return null;
+  } catch (error) {
+    return systemCodeOf(error);
+  }
 }
 
 function isDiskFull(folder: string): boolean {
@@ -45,10 +57,6 @@ function isDiskFull(folder: string): boolean {
   } catch {
     return false;
   }
-}
-
-function codeOf(thrown: unknown): string {
-  return thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
 }
 
 function isWhole(path: string): boolean {

@@ -8,6 +8,7 @@ import { shownHead } from '../projection/shown.ts';
 import type { ObjectStore, StateStore } from '../storage/contract.ts';
 import { type ObjectPoint, openFileObjectStore } from '../storage/files/object-store.ts';
 import { openSqliteStateStore } from '../storage/sqlite/state-store.ts';
+import { storageFailure } from './storage-failure.ts';
 
 /** Where the parts of a store lie. */
 export interface StorePaths {
@@ -51,14 +52,43 @@ export interface StoreOptions {
 
 /**
  * Opens the store in a data folder and makes what is missing.
- * @throws Failure `unavailable` when the folder can't be written, `store_newer` when a later version wrote it, `store_damaged` when its state is lost
+ * @throws Failure `unavailable` when it can't be written, `store_newer` when a later version wrote it, `store_damaged` when its state is lost
  */
 export function openStore(dataDir: string, { at = () => {} }: StoreOptions = {}): Store {
   assertSqliteIsSafe();
   const paths = pathsIn(dataDir);
-  const { dataDir: root } = paths;
   try {
-    for (const folder of [root, paths.objects, paths.projection]) {
+    makeFolders(paths);
+    return storeIn(paths, { at });
+  } catch (error) {
+    throw storageFailure(error, paths);
+  }
+}
+
+/** A store, and why it can only be read; null when it can be written. */
+export interface ReadableStore extends Store {
+  readonly writeFailure: Failure | null;
+}
+
+/**
+ * Opens the store as `openStore` does; one that is there and can't be written, as on a full disk, a read-only file
+ * system or as another user, only to read.
+ * @throws Failure as `openStore`
+ */
+export function openReadableStore(dataDir: string): ReadableStore {
+  try {
+    return { ...openStore(dataDir), writeFailure: null };
+  } catch (error) {
+    const paths = pathsIn(dataDir);
+    if (!(error instanceof Failure && error.code === 'unavailable' && existsSync(paths.state))) throw error;
+    return { ...storeIn(paths, { readOnly: true }), writeFailure: error };
+  }
+}
+
+function makeFolders({ dataDir: root, objects, projection }: StorePaths): void {
+  const isNew = !existsSync(root);
+  try {
+    for (const folder of [root, objects, projection]) {
       const first = mkdirSync(folder, { recursive: true });
       // The name of a new folder is in the one above it.
       for (let made = folder; first !== undefined && made.length >= first.length; made = dirname(made)) {
@@ -67,12 +97,16 @@ export function openStore(dataDir: string, { at = () => {} }: StoreOptions = {})
       accessSync(folder, constants.W_OK);
     }
   } catch (cause) {
+    if (!isNew) throw cause;
     throw new Failure(
       'unavailable',
       `The data folder ${root} can't be written: ${reasonOf(cause)}. Set CAIRN_DATA_DIR to a folder that can.`,
-      { cause },
+      { cause: reasonOf(cause) },
     );
   }
+}
+
+function storeIn(paths: StorePaths, { at = () => {}, readOnly = false }: StoreParts): Store {
   // Before the state: what is there by then can't be newer than its head, whatever others write meanwhile.
   const manifests = manifestsIn(paths);
   const shown = shownHead(paths.projection);
@@ -81,10 +115,15 @@ export function openStore(dataDir: string, { at = () => {} }: StoreOptions = {})
     // A folder that holds a log had a state database: a new, empty one would hide that it was lost.
     state: openSqliteStateStore(paths.state, {
       isNew: manifests.length === 0,
+      readOnly,
       headProblem: (head) => headProblem(head, manifests, shown),
     }),
     objects: openFileObjectStore(paths.objects, { at }),
   };
+}
+
+interface StoreParts extends StoreOptions {
+  readonly readOnly?: boolean;
 }
 
 function manifestsIn({ objects }: StorePaths): string[] {

@@ -1,5 +1,6 @@
 import { withLease } from '../ingest/lease.ts';
 import { Failure } from '../kit/failure.ts';
+import { isUnwritable } from '../kit/unwritable.ts';
 import { continuedManifests } from '../log/heads.ts';
 import type { LogReport, ObjectFault, UnusedObject } from '../log/verify.ts';
 import type { StateStore } from '../storage/contract.ts';
@@ -82,7 +83,7 @@ const adjectives = {
   contents: 'not what it says of itself',
 } as const;
 
-/** Moves the objects away under the right to write; false when another process has it. */
+/** Moves the objects away under the right to write; false when another process has it, or nothing can be written. */
 async function setAside(
   faults: readonly ObjectFault[],
   state: StateStore | null,
@@ -95,7 +96,7 @@ async function setAside(
     });
     return true;
   } catch (error) {
-    if (error instanceof Failure && error.code === 'store_locked') return false;
+    if (isUnwritable(error) || (error instanceof Failure && error.code === 'store_locked')) return false;
     throw error;
   }
 }

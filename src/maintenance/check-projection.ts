@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { access, constants, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
@@ -7,6 +7,7 @@ import { freeOnDisk, generationBytes } from '../ingest/disk-guard.ts';
 import { withFolderLock } from '../ingest/folder-lock.ts';
 import { openDatabase } from '../kit/database.ts';
 import { Failure } from '../kit/failure.ts';
+import { isUnwritable } from '../kit/unwritable.ts';
 import { readManifests } from '../log/manifest.ts';
 import { currentGeneration } from '../projection/generations.ts';
 import { isShownByThisCode, readShown, type Shown } from '../projection/shown.ts';
@@ -146,13 +147,20 @@ async function checkRows(
     const what = `The projection shows manifest ${shown.head.number} ${shown.head.hash}, which is not in the log.`;
     findings.push(finding('projection_foreign', what));
   }
-  const compared = await compareWithLog(database, isPast ? shown.head : head, context);
+  const compared = await compareWithLog(database, isPast ? shown.head : head, context).catch(unwritable);
+  if (compared === null) return unchecked('The data folder can not be written.');
   findings.push(...compared.differences.map(describeDifference));
   return examined(
     'rows',
     `${compared.rows.toLocaleString('en-US')} rows of ${compared.tables} tables`,
     findings,
   );
+}
+
+/** Null where another projection can't be built, as on a read-only file system. */
+function unwritable(error: unknown): null {
+  if (isUnwritable(error)) return null;
+  throw error;
 }
 
 async function isInChain(earlier: Head, head: Head, { objects }: MaintenanceContext): Promise<boolean> {
@@ -168,6 +176,8 @@ async function isInChain(earlier: Head, head: Head, { objects }: MaintenanceCont
 /** Compares with a projection that is built for the purpose and removed again. */
 async function compareWithLog(database: DatabaseSync, head: Head, context: MaintenanceContext) {
   const folder = join(context.dataDir, 'doctor');
+  // `mkdir` tells of a read-only file system that there is no such folder.
+  await access(context.dataDir, constants.W_OK);
   await mkdir(folder, { recursive: true });
   const compare = async () => {
     const scratch = await buildScratch(head, { ...applyContextOf(context), folder });

@@ -1,6 +1,7 @@
 import { freeOnDisk, generationBytes } from '../ingest/disk-guard.ts';
 import { withLease } from '../ingest/lease.ts';
 import { Failure } from '../kit/failure.ts';
+import { isUnwritable } from '../kit/unwritable.ts';
 import type { StateStore } from '../storage/contract.ts';
 import type { MaintenanceContext } from './context.ts';
 import { type Examination, examined } from './examination.ts';
@@ -26,6 +27,7 @@ export async function checkLease(state: StateStore | null): Promise<Examination>
     await withLease(state, async () => {});
     return examined('lease', 'nobody writes', []);
   } catch (error) {
+    if (isUnwritable(error)) return examined('lease', 'unknown, as the store can not be written', []);
     if (!(error instanceof Failure && error.code === 'store_locked')) throw error;
     return examined('lease', 'another process writes', [finding('lease_held', error.message)]);
   }

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { openDatabase } from '../kit/database.ts';
+import { isStale, openDatabase } from '../kit/database.ts';
 import type { Head } from '../storage/contract.ts';
 import { AffectedReader } from './affected-reader.ts';
 import { type ClaimReader, createClaimReader } from './claim-reader.ts';
@@ -111,6 +111,11 @@ export class ProjectionReader {
 
   close(): void {
     this.#database.close();
+  }
+
+  /** True when what is read may be spoiled by changes since the file was opened; never where these are followed. */
+  get isStale(): boolean {
+    return isStale(this.#database);
   }
 
   /** As `graph`. */

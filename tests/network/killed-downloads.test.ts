@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { withState } from '../../src/main/follow.ts';
+import { withState } from '../../src/main/state.ts';
 import { pathsIn } from '../../src/main/store.ts';
 import { eventually, type Settings } from '../e2e/harness.ts';
 import { hashOf } from '../e2e/store.ts';

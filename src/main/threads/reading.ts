@@ -9,6 +9,7 @@ import type { ObjectBytes } from '../../services/contract.ts';
 import { createReads, type Reads } from '../../services/reads.ts';
 import { manifests } from '../../sources/manifests.ts';
 import { probeSqliteState } from '../../storage/sqlite/probe.ts';
+import { assertUnchanged } from '../live-projection.ts';
 import { loadPast, type PastParts } from '../past.ts';
 import { type FailureData, failureData } from './failure-data.ts';
 import { TimeLimit } from './time-limit.ts';
@@ -89,9 +90,22 @@ async function read({ path, paths, secret, past, name, input, ...task }: ReadTas
     open.delete(known);
     close();
   }
-  const opened = open.get(path) ?? openReads(path, secret, past);
+  const opened = freshReads(path) ?? openReads(path, secret, past);
   open.set(path, opened);
-  return opened.reads[name](input as never);
+  const begin = async () => opened.reads[name](input as never);
+  const [ended] = await Promise.allSettled([begin()]);
+  assertUnchanged(opened.reader);
+  if (ended.status === 'rejected') throw ended.reason;
+  return ended.value;
+}
+
+/** What is open, unless it must be opened again. */
+function freshReads(path: string): OpenReads | undefined {
+  const opened = open.get(path);
+  if (!opened?.reader.isStale) return opened;
+  open.delete(path);
+  opened.close();
+  return undefined;
 }
 
 function openReads(path: string, secret: Uint8Array, parts: PastParts): OpenReads {

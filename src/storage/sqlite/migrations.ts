@@ -20,12 +20,7 @@ export const migrations: readonly Migration[] = [makeTables, addDigests, addFeed
 export function migrate(database: DatabaseSync, path: string, steps = migrations): void {
   for (;;) {
     const found = versionOf(database);
-    if (found > steps.length) {
-      throw new Failure(
-        'store_newer',
-        `${path} was written by a later version of Cairn (schema ${found}, this one knows ${steps.length}). Use that version, or another data folder.`,
-      );
-    }
+    assertKnown(found, steps, path);
     if (found === steps.length) return;
     inTransaction(database, () => {
       // Another process may have taken this step meanwhile.
@@ -36,6 +31,20 @@ export function migrate(database: DatabaseSync, path: string, steps = migrations
   }
 }
 
+/**
+ * For a database that is only read, and can't be brought to the version that this code knows.
+ * @throws Failure `store_newer` when a later version of Cairn wrote it, `unavailable` when an earlier one did
+ */
+export function assertMigrated(database: DatabaseSync, path: string): void {
+  const found = versionOf(database);
+  assertKnown(found, migrations, path);
+  if (found === migrations.length) return;
+  throw new Failure(
+    'unavailable',
+    `${path} was written by an earlier version of Cairn, and can't be brought up to date as it can't be written. Use that version, or make the data folder writable.`,
+  );
+}
+
 /** False when the file is empty, or a database that Cairn did not write. Nothing is written to it. */
 export function isWritten(path: string): boolean {
   const database = openDatabase(path, { readOnly: true });
@@ -44,6 +53,14 @@ export function isWritten(path: string): boolean {
   } finally {
     database.close();
   }
+}
+
+function assertKnown(found: number, { length: known }: readonly Migration[], path: string): void {
+  if (found <= known) return;
+  throw new Failure(
+    'store_newer',
+    `${path} was written by a later version of Cairn (schema ${found}, this one knows ${known}). Use that version, or another data folder.`,
+  );
 }
 
 function versionOf(database: DatabaseSync): number {

@@ -6,13 +6,15 @@ import { flush } from '../../kit/durable.ts';
 import { Failure } from '../../kit/failure.ts';
 import { LeaseTable } from '../../kit/lease-table.ts';
 import type { Head, LeaseStore, StateStore } from '../contract.ts';
-import { isWritten, migrate } from './migrations.ts';
+import { assertMigrated, isWritten, migrate } from './migrations.ts';
 import { feedDigest, parseFeed, parseRun, printFeed, runDigest } from './rows.ts';
 import { checkState } from './state-check.ts';
 
 export interface SqliteStateOptions {
   /** Whether the file may be made; where it should be there, a missing or empty one is a loss to be told. */
   readonly isNew?: boolean;
+  /** Reads only, as where the file can't be written; whatever changes the state throws then. */
+  readonly readOnly?: boolean;
   /** Why this can't be the head of the store, as a sentence without its end; null when it can. */
   readonly headProblem?: (head: Head) => string | null;
 }
@@ -102,13 +104,14 @@ const remedy =
 
 function openChecked(
   path: string,
-  { isNew = false, headProblem = () => null }: SqliteStateOptions,
+  { isNew = false, readOnly = false, headProblem = () => null }: SqliteStateOptions,
 ): DatabaseSync {
   try {
     if (!isNew) assertWritten(path);
-    const database = openDatabase(path, { durability: 'FULL' });
+    const database = openDatabase(path, { readOnly, durability: 'FULL' });
     try {
-      migrate(database, path);
+      if (readOnly) assertMigrated(database, path);
+      else migrate(database, path);
       assertHead(database, path, headProblem);
       return database;
     } catch (error) {

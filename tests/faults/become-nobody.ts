@@ -1,0 +1,9 @@
+import { isMainThread } from 'node:worker_threads';
+
+/** To be imported first: the process goes on as a user who owns nothing. */
+const nobody = 65_534;
+if (isMainThread && process.getuid?.() === 0) {
+  process.setgroups?.([]);
+  process.setgid?.(nobody);
+  process.setuid?.(nobody);
+}

@@ -1,0 +1,151 @@
+import './small-pack.ts';
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { maintain } from '../../src/main/maintenance.ts';
+import type { Page } from '../../src/services/contract.ts';
+import type { DoctorReport, VerifyReport } from '../../src/services/operator-contract.ts';
+import { eventually, type Installation, type Settings } from '../e2e/harness.ts';
+import { writeInventedRelease } from '../e2e/invented.ts';
+import { inventedId } from '../e2e/invented-id.ts';
+import type { Server } from '../e2e/server.ts';
+import { shownBy } from '../e2e/store.ts';
+import { fillDisk } from './full-disk.ts';
+import { withServices } from './questions.ts';
+import { syncHere } from './runs.ts';
+import { openSmallInstallation } from './small-installation.ts';
+import { smallPackPath, smallPackSettings } from './small-pack.ts';
+
+const catchUpTimeoutMs = 15_000;
+const recordsPerRelease = 20;
+const quiet = { onProgress: () => {}, signal: undefined };
+
+test('a store on a read-only file system is read, and followed when another process writes to it', {
+  timeout: 120_000,
+}, async (t) => {
+  const installation = await openSmallInstallation(t);
+  if (!mountDisk(t, installation)) return;
+  const [first, second] = await writeStore(installation);
+  // A second mount of the same folder: this one is read-only, while the other can be written.
+  const readOnly = join(installation.folder, 'read-only');
+  mkdirSync(readOnly);
+  execFileSync('mount', ['--bind', installation.dataDir, readOnly]);
+  installation.defer(() => execFileSync('umount', [readOnly]));
+  execFileSync('mount', ['-o', 'remount,ro,bind', readOnly]);
+
+  await assertAnswers(readOnly);
+  await assertMaintained(readOnly, join(installation.folder, 'export'));
+  const settings = { CAIRN_DATA_DIR: readOnly };
+  const server = await installation.serve(settings);
+  await assertServed(server);
+  await assertRefused(installation, first, /is on a read-only file system\. Mount it writable/, settings);
+
+  await syncHere(installation.dataDir, second);
+  await eventually('the server shows what another process wrote', catchUpTimeoutMs, async () => {
+    const { total } = await server.client.read<Page<unknown>>('/api/v1/cve/latest?limit=1');
+    return total === shownBy(installation.dataDir).latestTotal;
+  });
+  await assertServed(server);
+  await server.stop();
+});
+
+test('a store on a full disk is read', { timeout: 120_000 }, async (t) => {
+  const installation = await openSmallInstallation(t);
+  if (!mountDisk(t, installation)) return;
+  const [first] = await writeStore(installation);
+  fillDisk(join(installation.dataDir, 'filler'));
+  await assertAnswers(installation.dataDir);
+  const server = await installation.serve();
+  await assertServed(server);
+  await assertRefused(installation, first, /^cairn: The disk of [^\n]+ is full\. Free some space/);
+  rmSync(join(installation.dataDir, 'filler'));
+  await eventually('the server is well again', catchUpTimeoutMs, async () => (await server.health()).ok);
+  await server.stop();
+});
+
+test('a store of another user is read', { timeout: 120_000 }, async (t) => {
+  if (process.getuid?.() !== 0) return t.skip('only root can start a process as another user');
+  const installation = await openSmallInstallation(t);
+  const [first] = await writeStore(installation);
+  for (const path of [installation.folder, dirname(smallPackPath())]) chmodSync(path, 0o755);
+  const settings = {
+    NODE_OPTIONS: `${smallPackSettings.NODE_OPTIONS} --import=${new URL('become-nobody.ts', import.meta.url)}`,
+  };
+  const read = await installation.cairn(['cve', inventedId(7), '--json'], settings);
+  assert.deepEqual([read.code, read.stderr], [0, '']);
+  const server = await installation.serve(settings);
+  await assertServed(server);
+  await assertRefused(
+    installation,
+    first,
+    /This user may not write to [^\n]+ Run Cairn as the user/,
+    settings,
+  );
+  await server.stop();
+});
+
+/** False where a small disk can't be mounted at the data folder. */
+function mountDisk(t: TestContext, { dataDir, defer }: Installation): boolean {
+  mkdirSync(dataDir);
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=128m', 'tmpfs', dataDir], { stdio: 'pipe' });
+  } catch (error) {
+    t.skip(`a small disk can't be mounted: ${error instanceof Error ? error.message : error}`);
+    return false;
+  }
+  defer(() => execFileSync('umount', [dataDir]));
+  return true;
+}
+
+/** A store whose databases are closed, of the first of two releases. */
+async function writeStore({ folder, dataDir }: Installation): Promise<[first: string, second: string]> {
+  const write = (release: number) =>
+    writeInventedRelease(join(folder, `release-${release}`), release, recordsPerRelease);
+  const [first, second] = [await write(0), await write(1)];
+  await syncHere(dataDir, first);
+  return [first, second];
+}
+
+/** What the commands ask, as they ask it. */
+async function assertAnswers(dataDir: string): Promise<void> {
+  await withServices(dataDir, async (services) => {
+    assert.equal(JSON.parse(await services.readVulnerability({ id: inventedId(7) })).id, inventedId(7));
+    assert.notEqual((await services.search({ q: 'invented', limit: 5 })).total, 0);
+    assert.notEqual((await services.readStatus()).sources.length, 0);
+    const bytes = Buffer.from(JSON.stringify({ purls: ['pkg:npm/left-pad@1.0.0'] }));
+    assert.match(await services.matchComponents({ bytes, limit: 10 }), /left-pad/);
+  });
+}
+
+/** The commands of operators that change nothing. */
+async function assertMaintained(dataDir: string, exported: string): Promise<void> {
+  const { faults } = (await maintain(dataDir, { command: 'verify', all: true }, quiet)) as VerifyReport;
+  assert.deepEqual(faults, []);
+  const { findings } = (await maintain(dataDir, { command: 'diagnose' }, quiet)) as DoctorReport;
+  assert.deepEqual(new Set(findings.map(({ code }) => code)), new Set(['rows_unchecked', 'disk_low']));
+  await maintain(dataDir, { command: 'export', folder: exported, signWith: undefined }, quiet);
+  assert.ok(statSync(exported).isDirectory());
+}
+
+/** Reads are answered while health tells that nothing can be written. */
+async function assertServed(server: Server): Promise<void> {
+  await server.client.read(`/api/v1/cve/${inventedId(7)}`);
+  await server.client.read('/api/v1/search?q=invented');
+  await server.client.read('/api/v9/data/status');
+  const { ok, dbBound, r2Bound } = await server.health();
+  assert.deepEqual({ ok, dbBound, r2Bound }, { ok: false, dbBound: false, r2Bound: false });
+}
+
+async function assertRefused(
+  installation: Installation,
+  input: string,
+  expected: RegExp,
+  settings: Settings = {},
+): Promise<void> {
+  const { code, stderr } = await installation.cairn(['sync', '--from', input], settings);
+  assert.match(stderr, /^cairn: [^\n]+ What is stored can still be read\.\n$/);
+  assert.match(stderr, expected);
+  assert.equal(code, 1);
+}
