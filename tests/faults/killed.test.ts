@@ -112,11 +112,7 @@ async function assertServed(
   const { client, health, stop } = await serve({ CAIRN_DATA_DIR: copy });
   const { ok, dbBound, r2Bound } = await health();
   assert.deepEqual({ ok, dbBound, r2Bound }, { ok: true, dbBound: true, r2Bound: true });
-  await eventually(
-    'what was head is shown',
-    timeoutMs,
-    () => shownBy(copy).head.number >= head.number,
-  );
+  await eventually('what was head is shown', timeoutMs, () => shownBy(copy).head.number >= head.number);
   await eventually('the server shows it', catchUpTimeoutMs, async () => {
     const { total } = await client.read<Page<unknown>>('/api/v1/cve/latest?limit=1');
     return total === shownBy(copy).latestTotal;
