@@ -7,14 +7,15 @@ import type { Condition, TextCondition } from './language/query.ts';
 import type { TimeSpan } from './language/times.ts';
 
 /**
- * Ids of the documents of the vulnerabilities that affect, or may affect, what a package URL or a CPE name with a
- * version names; null where it has none.
+ * Ids of the documents of the vulnerabilities that affect, may affect or do not affect what a package URL, a CPE name
+ * or the id of a product with a version names; null where it has none.
  */
 export type AffectedLookup = (identifier: string) => AffectedIds | null;
 
 export interface AffectedIds {
   readonly affected: readonly number[];
   readonly unknown: readonly number[];
+  readonly notAffected: readonly number[];
 }
 
 /** Finds what fulfils a condition of a query. */

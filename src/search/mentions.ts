@@ -101,7 +101,7 @@ function byName(reader: IndexReader, text: string): Named | null {
 }
 
 /** Names in another spelling, as makers join the parts of a name. */
-function spelledNames(reader: IndexReader, text: string): string[] {
+export function spelledNames(reader: IndexReader, text: string): string[] {
   if (!/^[a-z\d]+$/i.test(text)) return [];
   return spellingsOf(reader, text.toLowerCase()).flatMap(({ words }) =>
     words.length === 1 ? [] : [' ', '-', '/', '.'].map((joint) => words.join(joint)),

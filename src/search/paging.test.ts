@@ -98,8 +98,16 @@ describe('pages', () => {
       (_, i): Invented => ({ id: `CVE-2020-${1000 + i}`, published: i }),
     );
     const ids = things.map((_, i) => -(i + 1));
-    const before = new Library(things, () => ({ affected: ids.slice(0, 2), unknown: ids.slice(2) }));
-    const after = new Library(things.slice(2), () => ({ affected: [], unknown: ids.slice(0, 4) }));
+    const before = new Library(things, () => ({
+      affected: ids.slice(0, 2),
+      unknown: ids.slice(2),
+      notAffected: [],
+    }));
+    const after = new Library(things.slice(2), () => ({
+      affected: [],
+      unknown: ids.slice(0, 4),
+      notAffected: [],
+    }));
     assert.deepEqual(walk([before, after], 'purl:pkg:npm/loom@1.2.3', 3, false), [
       'CVE-2020-1001',
       'CVE-2020-1000',

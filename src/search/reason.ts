@@ -9,7 +9,7 @@ import type { Unit } from './units.ts';
 
 /** How a document was found. */
 export interface Reason {
-  readonly match: 'id' | 'id-prefix' | 'title' | 'alias' | 'name' | 'text' | 'concept' | 'filter';
+  readonly match: 'id' | 'id-prefix' | 'title' | 'alias' | 'name' | 'version' | 'text' | 'concept' | 'filter';
   /** Words of the query that it has, as asked. */
   readonly terms: readonly string[];
   /** What it has in place of a word of the query. */

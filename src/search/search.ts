@@ -21,6 +21,7 @@ import { spellingsOf } from './spellings.ts';
 import { findTiers, type Tiers } from './tiers.ts';
 import { documentsQuoting, documentsTitled } from './titles.ts';
 import { matchUnit, type Unit } from './units.ts';
+import { versionedProduct } from './versioned.ts';
 
 /** What is searched in. */
 export interface SearchScope {
@@ -90,7 +91,9 @@ export function searchIndex(scope: SearchScope, request: SearchRequest): SearchO
   const fulfils = typed.condition === null ? reader.all() : find(reader, typed.condition);
   const titled = documentsTitled(reader, request.text).filter((document) => fulfils.has(document));
   const named = namingWords(typed, request.text);
-  const tiers = findTiers(reader, named, titled, scope.keysOf, place?.names ?? null);
+  const versioned = versionedProduct(reader, named, scope.keysOf);
+  const judged = versioned === null ? null : scope.affectedBy(versioned);
+  const tiers = findTiers(reader, named, { titled, judged }, scope.keysOf, place?.names ?? null);
   const plan = withOtherNames(reader, typed, tiers.mentions, scope.namesOf);
   const words = scoredWords(plan);
   const scores = score(reader, words, place === null ? undefined : unpackPins(words, place.pins));
@@ -189,11 +192,18 @@ function findSet(
   const all = tokens.length === 0 ? fulfils : named(withWords);
   const isRelaxed =
     place === null
-      ? all.count < enough && units.length > 1 && !tiers.hasId && !tiers.isWhole
+      ? mayRelax(tiers) &&
+        units.length > 1 &&
+        (tiers.hasVersion ? withWords.and(fulfils) : all).count < enough
       : place.matched === 'some';
   const set = isRelaxed ? named(scores.withAny()) : all;
   const matched = isRelaxed && set.count > all.count ? 'some' : 'all';
   return { set, all, matched };
+}
+
+/** A product with a version finds what its words find, and more. */
+function mayRelax({ hasId, isWhole, hasVersion }: Tiers): boolean {
+  return hasVersion || !(hasId || isWhole);
 }
 
 type Page = Pick<SearchOutcome, 'documents' | 'next'>;

@@ -6,13 +6,17 @@ import type { IndexReader } from '../text-index/reader.ts';
 import { tagTerm } from '../text-index/term.ts';
 import { stem, words } from '../text-index/words.ts';
 import { valuesOf } from './columns.ts';
+import type { AffectedIds } from './conditions.ts';
 import { functionWords } from './function-words.ts';
 import { documentsTagged } from './held.ts';
 import { idBeginnings } from './id-forms.ts';
 import { findMentions, findNamesakes, type KeysOf, type Mention, similarTags } from './mentions.ts';
 
-/** What a document is to the words of a query, the closest first. `linked` is linked to what they name. */
-export type Tier = 'title' | 'id' | 'id-prefix' | 'alias' | 'name' | 'linked' | 'text';
+/**
+ * What a document is to the words of a query, the closest first. `version`: it was judged for the version of the product
+ * that they name. `linked`: it is linked to what they name.
+ */
+export type Tier = 'title' | 'id' | 'id-prefix' | 'alias' | 'name' | 'version' | 'linked' | 'text';
 
 /** What a query names, and what of it goes before all that only has its words. */
 export interface Tiers {
@@ -20,6 +24,8 @@ export interface Tiers {
   /** True when the words are a title, the name of one thing, or ids, and nothing else. */
   readonly isWhole: boolean;
   readonly hasId: boolean;
+  /** Whether the words are read as a product with a version, of which something is known. */
+  readonly hasVersion: boolean;
   /** Places of the words that are held to be names, and not the words that they are too. */
   readonly names: readonly number[];
   of(document: number): Tier;
@@ -37,10 +43,13 @@ const ranks: Readonly<Record<Tier, number>> = {
   'id-prefix': 5,
   alias: 4,
   name: 3,
+  version: 2.25,
   linked: 2,
   text: 0,
 };
 
+/** Steps between what is affected, what may be and what is not. */
+const statusStep = 0.25;
 /** What the primary one of several that share a name gains over the others. */
 const primaryRank = 0.5;
 /** A name that is a common word as well is taken for the word, unless so large a share of what has it is of the name. */
@@ -48,15 +57,23 @@ const nameShareMin = 0.02;
 /** Nicknames among other words are as rare as this; others are words of the language. */
 const nicknameFrequencyMax = 300;
 
+/** What is known of a query as a whole. */
+export interface GivenDocuments {
+  /** Documents that have it as their title. */
+  readonly titled: readonly number[];
+  /** What was judged for the product with a version that it is read as; null where it is not read so. */
+  readonly judged: AffectedIds | null;
+}
+
 /**
  * Finds what the words of a query name.
- * @param titled documents that have the whole query as their title
+ * @param given what is known of the query as a whole
  * @param names of an earlier page; null to decide anew
  */
 export function findTiers(
   reader: IndexReader,
   typed: readonly string[],
-  titled: readonly number[],
+  { titled, judged }: GivenDocuments,
   keysOf: KeysOf,
   names: readonly number[] | null,
 ): Tiers {
@@ -97,11 +114,17 @@ export function findTiers(
     if (isAlone) linked.push(...similarTags(reader, mention));
   }
   if (!isIds) place(titled, ranks.title);
+  const byStatus = judged === null ? [] : [judged.notAffected, judged.unknown, judged.affected];
+  for (const [step, ids] of byStatus.entries()) {
+    const documents = ids.map((id) => reader.documentOf(id)).filter((document) => document !== -1);
+    place(documents, ranks.version + step * statusStep);
+  }
+  const hasVersion = byStatus.some((ids) => ids.length > 0);
   const beginnings = typed.length === 1 ? prefixed(reader, typed[0] ?? '') : null;
   const sets = { beginnings, linked: tagged(reader, linked), favoured: tagged(reader, favoured) };
   return new PlacedTiers(
     reader,
-    { mentions, isWhole: isNamed || titled.length > 0, names: meant },
+    { mentions, isWhole: isNamed || titled.length > 0 || hasVersion, hasVersion, names: meant },
     placed,
     sets,
   );
@@ -128,6 +151,7 @@ class PlacedTiers implements Tiers {
   readonly mentions: readonly Mention[];
   readonly isWhole: boolean;
   readonly hasId: boolean;
+  readonly hasVersion: boolean;
   readonly names: readonly number[];
   readonly documents: DocumentSet | null;
   readonly favoured: DocumentSet | null;
@@ -137,12 +161,13 @@ class PlacedTiers implements Tiers {
 
   constructor(
     reader: IndexReader,
-    { mentions, isWhole, names }: Pick<Tiers, 'mentions' | 'isWhole' | 'names'>,
+    { mentions, isWhole, hasVersion, names }: Pick<Tiers, 'mentions' | 'isWhole' | 'hasVersion' | 'names'>,
     placed: ReadonlyMap<number, number>,
     { beginnings, linked, favoured }: PlacedSets,
   ) {
     this.mentions = mentions;
     this.isWhole = isWhole;
+    this.hasVersion = hasVersion;
     this.names = names;
     this.favoured = favoured;
     this.#placed = placed;
@@ -165,7 +190,7 @@ class PlacedTiers implements Tiers {
   }
 }
 
-const tierOrder: readonly Tier[] = ['title', 'id', 'id-prefix', 'alias', 'name', 'linked', 'text'];
+const tierOrder: readonly Tier[] = ['title', 'id', 'id-prefix', 'alias', 'name', 'version', 'linked', 'text'];
 
 /** Among other words, a nickname means its vulnerability; other names are words that may mean what bears them. */
 function bearersMeant(
@@ -182,7 +207,10 @@ function bearersMeant(
 const vulnerabilityType = entityTypes.indexOf('vulnerability');
 
 /** Whether a thing is meant by its name, and not the words that are its name. */
-function isMeant(reader: IndexReader, { kind, linked, text }: Mention): boolean {
+export function isMeant(
+  reader: IndexReader,
+  { kind, linked, text }: Pick<Mention, 'kind' | 'linked' | 'text'>,
+): boolean {
   if (kind === 'id') return true;
   if (kind === 'alias') return frequencyOf(reader, text) <= nicknameFrequencyMax;
   const named = Math.max(...linked.map((tag) => reader.frequency(tagTerm(tag))), 0);

@@ -108,15 +108,27 @@ interface HitText {
 
 /** Whether a version that a query names is affected by a hit. */
 export interface VersionFinding extends FoundVerdict {
-  /** The package URL or CPE name with the version, as the query has it. */
+  /**
+   * The package URL or CPE name with the version, as the query has it; where its words name a product, the id of that
+   * with the version.
+   */
   readonly asked: string;
 }
 
 /**
- * How a hit was found: by its id or the beginning of it, by another name, by the name of its product or vendor, by
- * words, by a weakness that texts with these words mostly have, or by conditions alone.
+ * How a hit was found: by its id or the beginning of it, by another name, by the name of its product or vendor, by that
+ * name with a version, by words, by a weakness that texts with these words mostly have, or by conditions alone.
  */
-export type MatchKind = 'id' | 'id-prefix' | 'title' | 'alias' | 'name' | 'text' | 'concept' | 'filter';
+export type MatchKind =
+  | 'id'
+  | 'id-prefix'
+  | 'title'
+  | 'alias'
+  | 'name'
+  | 'version'
+  | 'text'
+  | 'concept'
+  | 'filter';
 
 export interface HitReason {
   readonly match: MatchKind;

@@ -11,10 +11,12 @@ const words = z.array(z.string());
 
 const why = z
   .strictObject({
-    match: z.enum(['id', 'id-prefix', 'title', 'alias', 'name', 'text', 'concept', 'filter']).meta({
-      description:
-        '`id`, `id-prefix`: its id or the beginning of it. `title`: its whole title. `alias`: another name. `name`: the name of its product or vendor. `text`: words. `concept`: a weakness that texts with these words mostly have. `filter`: conditions alone.',
-    }),
+    match: z
+      .enum(['id', 'id-prefix', 'title', 'alias', 'name', 'version', 'text', 'concept', 'filter'])
+      .meta({
+        description:
+          '`id`, `id-prefix`: its id or the beginning of it. `title`: its whole title. `alias`: another name. `name`: the name of its product or vendor. `version`: the name of its product and a version, for which `versions` says whether it is affected. `text`: words. `concept`: a weakness that texts with these words mostly have. `filter`: conditions alone.',
+      }),
     terms: words.meta({ description: 'Words of the query that it has.' }),
     synonyms: words.exactOptional().meta({ description: 'What it has in place of a word of the query.' }),
     concepts: words

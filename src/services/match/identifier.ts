@@ -1,3 +1,5 @@
+import { parseEntityId } from '../../domain/entity/id.ts';
+import { alikeIds } from '../../domain/match/alike.ts';
 import { readCpe } from '../../domain/match/cpe-product.ts';
 import { type Identity, identitiesOf } from '../../domain/match/identity.ts';
 import { readPackageUrl } from '../../domain/match/package-url.ts';
@@ -7,9 +9,14 @@ import type { PlacedFinding } from './findings.ts';
 import { withJoinedNames } from './joined-names.ts';
 import { surest } from './order.ts';
 
+/** Of a product that words name, no more is judged, so that such a search stays as quick as others. */
+const candidatesMax = 1_000;
+
 /**
- * Judges what package URLs and CPE names with a version name, all together: what they share is read once.
- * @returns the findings of each; without texts that are no package URL or CPE name of one product, or have no version
+ * Judges what package URLs, CPE names and ids of products with a version (`product:apache:log4j@2.14.1`) name, all
+ * together: what they share is read once.
+ * @returns the findings of each; without texts that are nothing of these or have no version, and without ids of products
+ *   of which too much is known
  * @throws Failure `invalid_input` when there is more to judge than one answer may take
  */
 export function matchIdentifiers(
@@ -17,8 +24,10 @@ export function matchIdentifiers(
   texts: readonly string[],
 ): ReadonlyMap<string, readonly PlacedFinding[]> {
   const named = texts.flatMap((text) => {
-    const own = identitiesIn(text);
-    return own[0]?.version == null ? [] : [{ text, own }];
+    const product = readProduct(text);
+    const own = product ?? identitiesIn(text);
+    if (own[0]?.version == null || (product !== null && isTooMuch(reader, product))) return [];
+    return [{ text, own }];
   });
   const identities = withJoinedNames(
     reader.affected.names,
@@ -41,4 +50,20 @@ function identitiesIn(text: string): Identity[] {
     purls: isPackage ? [text] : [],
     cpes: isPackage ? [] : [text],
   });
+}
+
+function readProduct(text: string): Identity[] | null {
+  const at = text.lastIndexOf('@');
+  const product = at === -1 ? null : parseEntityId(text.slice(0, at));
+  if (product === null || !product.startsWith('product:')) return null;
+  const named = { method: 'name', version: text.slice(at + 1), cpe: null, release: null } as const;
+  return [product, ...alikeIds(product)].map((id) => ({ ...named, id }));
+}
+
+/** Counts in the index alone, by all names of the product. */
+function isTooMuch({ affected }: ProjectionReader, product: readonly Identity[]): boolean {
+  const names = withJoinedNames(affected.names, [product]).flat();
+  const held = affected.find([...new Set(names.map(({ id }) => id))]);
+  const counts = affected.countAffecting([...held.values()]);
+  return [...counts.values()].reduce((sum, count) => sum + count, 0) > candidatesMax;
 }

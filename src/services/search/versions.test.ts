@@ -86,23 +86,44 @@ test('each of several versions is told, and none where none is named', async (t)
 
 test('what is unknown says why', async (t) => {
   const find = await openFilled(t);
-  const { hits, told } = find('cpe:2.3:a:loomwright:loom:1.2');
-  assert.deepEqual(told, { [other]: [['cpe:2.3:a:loomwright:loom:1.2', 'unknown']] });
-  const [finding] = hits[0]?.versions ?? [];
+  const asked = 'cpe:2.3:a:loomwright:loom:1.2';
+  const { hits, told } = find(asked);
+  assert.deepEqual(told, {
+    [other]: [[asked, 'unknown']],
+    [fixedLate]: [[asked, 'unknown']],
+    [fixedEarly]: [[asked, 'unknown']],
+  });
+  const findingOf = (cve: string) => {
+    const [finding] = hits.find(({ id }) => id === cve)?.versions ?? [];
+    return [finding?.reason, finding?.method, finding?.matched];
+  };
+  assert.deepEqual(findingOf(other), ['nothing-said', 'cpe', 'product:loomwright:loom']);
   assert.deepEqual(
-    [finding?.reason, finding?.source, finding?.method, finding?.matched],
-    ['nothing-said', 'cisa-kev', 'cpe', 'product:loomwright:loom'],
+    findingOf(fixedLate),
+    ['similar-name', 'similar', 'product::loom'],
+    'its record names no maker',
   );
 });
 
 test('what is affected comes before what may be, though that is exploited', async (t) => {
   const find = await openFilled(t);
   const { hits } = find(`purl:${loom}@1.4.0 OR cpe:2.3:a:loomwright:loom:1.2`);
-  assert.equal(hits.length, 3);
-  assert.equal(hits.at(-1)?.id, other);
+  assert.deepEqual(
+    hits.map(({ versions }) => versions?.some(({ status }) => status === 'affected')),
+    [true, true, false, false],
+  );
+  assert.equal(hits[2]?.id, other, 'of what may be, the exploited one');
   const both = find(`purl:${loom}@1.4.0 OR cpe:2.3:a:loomwright:loom:1.2`, 2).hits;
   assert.deepEqual(
     both.map(({ id }) => id),
     hits.slice(0, 2).map(({ id }) => id),
   );
+});
+
+test('words that name a product with a version are judged as well', async (t) => {
+  const find = await openFilled(t);
+  const { hits, told } = find('loom 1.2.3');
+  const asked = 'product:loomwright:loom@1.2.3';
+  assert.deepEqual(told[other], [[asked, 'unknown']]);
+  assert.equal(hits.find(({ id }) => id === other)?.why.match, 'version');
 });

@@ -20,8 +20,11 @@ export class AskedVersions {
    * @throws Failure `invalid_input` when there is more to judge than one answer may take
    */
   judge(query: Query | null): void {
-    const asked = new Set(query === null ? [] : identifiersIn(query));
-    const missing = [...asked].filter((identifier) => !this.#found.has(identifier));
+    this.#judge(query === null ? [] : identifiersIn(query));
+  }
+
+  #judge(identifiers: readonly string[]): void {
+    const missing = [...new Set(identifiers)].filter((identifier) => !this.#found.has(identifier));
     const found = missing.length === 0 ? new Map() : matchIdentifiers(this.#reader, missing);
     for (const identifier of missing) {
       const own: readonly PlacedFinding[] | undefined = found.get(identifier);
@@ -30,13 +33,17 @@ export class AskedVersions {
     }
   }
 
-  /** Ids of the documents that affect what is named, or may; null without a version, and for what was not judged. */
+  /**
+   * Ids of the documents that affect what is named, may affect it or do not; null without a version, and for a product
+   * of which too much is known.
+   */
   readonly affectedBy = (identifier: string): AffectedIds | null => {
+    this.#judge([identifier]);
     const found = this.#found.get(identifier) ?? null;
     if (found === null) return null;
     const idsOf = (status: VersionFinding['status']) =>
       Array.from(found).flatMap(([id, placed]) => (placed.status === status ? [id] : []));
-    return { affected: idsOf('affected'), unknown: idsOf('unknown') };
+    return { affected: idsOf('affected'), unknown: idsOf('unknown'), notAffected: idsOf('not_affected') };
   };
 
   /** What was found of documents, by their ids, for each identifier. */
