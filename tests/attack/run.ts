@@ -1,5 +1,6 @@
 import { fuzz } from './fuzz.ts';
 import { crowd, starve } from './overload.ts';
+import { restartUnderLoad } from './restart.ts';
 import type { Section } from './section.ts';
 import { smuggle } from './smuggling.ts';
 import { soak } from './soak.ts';
@@ -10,6 +11,7 @@ export interface AttackSize {
   readonly fuzzPerPath: number;
   readonly starveSeconds: number;
   readonly crowdSeconds: number;
+  readonly restartSeconds: number;
   readonly soakMinutes: number;
 }
 
@@ -21,7 +23,7 @@ const stopMsMax = 10_000;
  */
 export async function attackServer(
   dataDir: string,
-  { fuzzPerPath, starveSeconds, crowdSeconds, soakMinutes }: AttackSize,
+  { fuzzPerPath, starveSeconds, crowdSeconds, restartSeconds, soakMinutes }: AttackSize,
   seed: number,
   report: (section: Section) => void,
 ): Promise<void> {
@@ -46,4 +48,5 @@ export async function attackServer(
     stopMs: Math.round(stopMs),
   };
   report({ goal: 'survival', gate: 'S10, L6', cases: target.logged.size, failed, metrics });
+  report(await restartUnderLoad(dataDir, restartSeconds));
 }

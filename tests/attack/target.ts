@@ -20,6 +20,8 @@ export interface Target {
   fileCount(): number;
   /** Asks it to stop; the milliseconds that it took. */
   stop(): Promise<number>;
+  /** Ends it with kill -9. */
+  kill(): Promise<number>;
 }
 
 const failureLengthMax = 300;
@@ -50,6 +52,13 @@ export async function startTarget(
   child.once('exit', () => ready.reject(new Error(`The server ended at once: ${failures.join(' ')}`)));
   const { hostname, port } = new URL(await ready.promise);
   const read = (name: string) => readFileSync(`/proc/${child.pid}/${name}`, 'utf8');
+  const end = async (signal: NodeJS.Signals) => {
+    const begun = performance.now();
+    if (child.exitCode !== null || child.signalCode !== null) return 0;
+    child.kill(signal);
+    await once(child, 'exit');
+    return performance.now() - begun;
+  };
   return {
     host: hostname,
     port: Number(port),
@@ -58,12 +67,7 @@ export async function startTarget(
     exitCode: () => child.exitCode ?? child.signalCode,
     memoryMb: () => Number(/^VmRSS:\s+(\d+)/m.exec(read('status'))?.[1] ?? Number.NaN) / 1024,
     fileCount: () => readdirSync(`/proc/${child.pid}/fd`).length,
-    async stop() {
-      const begun = performance.now();
-      if (child.exitCode !== null) return 0;
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-      return performance.now() - begun;
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }
