@@ -27,7 +27,7 @@ const size = {
   soakMinutes: values.long ? 30 : 5,
 };
 await attackServer(values.store ?? filledStore(), size, seed, report);
-report(await runTests('full disk', 'F4', ['disk-errors', 'health', 'read-only']));
+report(await runTests('full disk', 'F4', ['disk-errors', 'health', 'unwritable']));
 report(await runTests('damage', 'F7', ['damage', 'damage-served', 'damaged-projection', 'lost-state']));
 console.log(`\n${table(sections)}`);
 process.exitCode = sections.every(({ failed }) => failed.length === 0) ? 0 : 1;
