@@ -1,6 +1,11 @@
 /** A link that a source gives. Tags are the upstream's own (`patch`, `vendor-advisory`, `exploit` …). */
 export interface Reference {
   readonly url: string;
+  /**
+   * Of a URL that is not http or https: its scheme in lower case, such as `ftp` or `javascript`, or null where it has
+   * none. Absent for http and https, so that a URL with this member is not one to follow.
+   */
+  readonly scheme?: string | null;
   readonly name?: string;
   readonly tags: readonly string[];
   readonly source: string;
@@ -19,5 +24,17 @@ export function mergeReferences(references: Iterable<Reference>): Reference[] {
         : { ...reference, ...known, tags: [...new Set([...known.tags, ...reference.tags])] },
     );
   }
-  return [...merged.values()];
+  return [...merged.values()].map(withScheme);
+}
+
+function withScheme(reference: Reference): Reference {
+  const { url, ...rest } = reference;
+  const scheme = schemeOf(url);
+  return scheme === 'http' || scheme === 'https' ? reference : { url, scheme, ...rest };
+}
+
+/** As a browser finds it, which skips what stands before a URL, and tabs and line ends within it. */
+function schemeOf(url: string): string | null {
+  const read = url.replaceAll(/[\t\n\r]/g, '').replace(/^[\0-\x20]+/, '');
+  return /^([a-z][a-z0-9+.-]*):/i.exec(read)?.[1]?.toLowerCase() ?? null;
 }

@@ -166,7 +166,10 @@ function equal(
 }
 
 /** Entries of one URL and source are merged into one, and their tags joined. */
-function ofReference({ record, spoken }: Composed, [index = '', member = '', tagIndex]: readonly string[]) {
+function ofReference(
+  { record, spoken }: Composed,
+  [index = '', member = '', tagIndex]: readonly string[],
+): SpokenOrigin[] {
   const reference = record.references[Number(index)];
   const merged = claimants(spoken, 'references').flatMap((said) =>
     (said.facts.references ?? []).flatMap((claim, i) =>
@@ -180,6 +183,14 @@ function ofReference({ record, spoken }: Composed, [index = '', member = '', tag
         text === tag ? originIn(said, ['references', String(i), 'tags', String(k)]) : [],
       ),
     );
+  }
+  if (member === 'scheme') {
+    return merged
+      .flatMap(({ said, i }) => originIn(said, ['references', String(i), 'url']))
+      .map(({ spoken: said, origin: { pointers } }) => ({
+        spoken: said,
+        origin: { rule: 'derived', pointers },
+      }));
   }
   const saying = member === 'name' ? merged.filter(({ claim }) => claim.name !== undefined) : merged;
   const counted = member === 'url' ? saying : saying.slice(0, 1);
