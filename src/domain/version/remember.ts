@@ -19,12 +19,20 @@ export function rememberTexts<T>(read: (text: string) => T): (text: string) => T
   };
 }
 
-/** The same function, which remembers what it made of objects as long as they are used. */
+const objectsMax = 256;
+
+/**
+ * The same function, which remembers what it made of the last few objects: one entry is judged for many versions in a
+ * row. A weak map would grow with every entry that is read until a full collection.
+ */
 export function rememberObjects<K extends object, T>(read: (key: K) => T): (key: K) => T {
-  const known = new WeakMap<K, { readonly value: T }>();
+  const known = new Map<K, { readonly value: T }>();
   return (key) => {
-    const found = known.get(key) ?? { value: read(key) };
-    known.set(key, found);
-    return found.value;
+    const found = known.get(key);
+    if (found !== undefined) return found.value;
+    const value = read(key);
+    if (known.size >= objectsMax) known.clear();
+    known.set(key, { value });
+    return value;
   };
 }
