@@ -7,6 +7,8 @@ import type { Tiers } from './tiers.ts';
 
 /** Scores that differ by less than this share of the best possible one are equal, and signals decide. */
 const steps = 50;
+/** From this share on a document has the words as well as can be: how often, and in how long a text, says nothing more. */
+const fullShare = 0.88;
 /** What a document gains by being of the product or vendor that is named, as a share of the best possible score. */
 const favour = 0.1;
 
@@ -78,10 +80,10 @@ export class Relevance {
     return this.#withdrawn.has(document) ? favoured * withdrawnShare : favoured;
   };
 
-  readonly #step: Key = Object.assign((document: number) => Math.floor(this.shareOf(document) * steps), {
+  readonly #step: Key = Object.assign((document: number) => stepOf(this.shareOf(document)), {
     fill: (documents: Int32Array, count: number, values: Float64Array): void => {
       this.fillShares(documents, count, values);
-      for (let i = 0; i < count; i++) values[i] = Math.floor((values[i] ?? 0) * steps);
+      for (let i = 0; i < count; i++) values[i] = stepOf(values[i] ?? 0);
     },
   });
 
@@ -177,6 +179,10 @@ export class Relevance {
   tie(): Key {
     return keyIn(valuesOf(this.#reader, 'tie'));
   }
+}
+
+function stepOf(share: number): number {
+  return Math.floor(Math.min(share, fullShare) * steps);
 }
 
 function bestOf(terms: ScoredWord['terms'], scores: Scores): number {

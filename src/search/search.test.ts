@@ -189,3 +189,12 @@ describe('no text', () => {
     assert.ok(answered > 2_500, `${answered} were answered`);
   });
 });
+
+test('of what has the words as well as can be, the exploited one comes first, however often it has them', () => {
+  const { ids } = new Library([
+    { id: 'CVE-2024-1', title: 'Print spooler print spooler', text: 'The print spooler fails.' },
+    { id: 'CVE-2024-2', title: 'Windows print spooler flaw in some way', isExploited: true },
+    ...Array.from({ length: 30 }, (_, at) => ({ id: `CVE-2023-${at + 1}`, title: `Loom flaw ${at}` })),
+  ]).search('print spooler');
+  assert.deepEqual(ids, ['CVE-2024-2', 'CVE-2024-1']);
+});
