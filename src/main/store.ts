@@ -116,7 +116,9 @@ function storeIn(paths: StorePaths, { at = () => {}, readOnly = false }: StorePa
     state: openSqliteStateStore(paths.state, {
       isNew: manifests.length === 0,
       readOnly,
-      headProblem: (head) => headProblem(head, manifests, shown),
+      // Looked at again after the head was read, which another process may have moved on since.
+      headProblem: (head) =>
+        headProblem(head, manifests, shown) && headProblem(head, manifestsIn(paths), shown),
     }),
     objects: openFileObjectStore(paths.objects, { at }),
   };

@@ -1,3 +1,4 @@
+import { Failure } from '../kit/failure.ts';
 import { headProblem } from '../log/heads.ts';
 import { shownHead } from '../projection/shown.ts';
 import type { Head, StateStore } from '../storage/contract.ts';
@@ -19,8 +20,14 @@ export interface ExaminedState {
  * @throws Failure `store_damaged` when it is missing, empty, or not that of the log
  */
 export async function openOwnState(context: MaintenanceContext): Promise<StateStore> {
-  const problemOf = await headCheck(context);
-  return context.openState(context.statePath, { headProblem: problemOf });
+  const open = async () => context.openState(context.statePath, { headProblem: await headCheck(context) });
+  try {
+    return await open();
+  } catch (error) {
+    if (!(error instanceof Failure && error.code === 'store_damaged')) throw error;
+    // Another process may have moved the head on between the two looks.
+    return open();
+  }
 }
 
 /** Looks whether a state can be read, is as it was written, and is that of the log beside it. */
@@ -37,7 +44,8 @@ export async function examineState(context: MaintenanceContext): Promise<Examine
   } catch (error) {
     problems.push(damageOf(error));
   }
-  const problem = head === null ? null : problemOf(head);
+  // Looked at again after the head was read, which another process may have moved on since.
+  const problem = head === null ? null : problemOf(head) && (await headCheck(context))(head);
   if (problem === null) return { state, head, problems };
   return { state, head: null, problems: [...problems, `It is not the state of this log. ${problem}.`] };
 }
