@@ -27,7 +27,7 @@ export const candidateLimits = {
 } as const;
 
 /**
- * The identities that are held, for each of those asked for.
+ * The identities that are held, for each of those asked for: none where no source names it.
  * @throws Failure `invalid_input` when there is more to judge than one answer may take; nothing of it has been read
  */
 export function findHeld(reader: AffectedReader, asked: readonly Identity[]): (readonly HeldIdentity[])[] {
@@ -39,9 +39,13 @@ export function findHeld(reader: AffectedReader, asked: readonly Identity[]): (r
   for (const [key, id] of reader.find([...new Set(missing.map(({ id }) => id))])) held.set(key, id);
   const unlinked = reader.names.unlinked([...new Set(known.flat().map(({ id }) => id))]);
   const found = known.map((identities) =>
-    identities.map((identity) => {
-      const { id } = identity;
-      return { identity, number: held.get(id) ?? null, unlinked: unlinked.get(id) ?? [] };
+    identities.flatMap((identity) => {
+      const one = {
+        identity,
+        number: held.get(identity.id) ?? null,
+        unlinked: unlinked.get(identity.id) ?? [],
+      };
+      return one.number === null && one.unlinked.length === 0 ? [] : [one];
     }),
   );
   checkJudgements(reader, found.flat());

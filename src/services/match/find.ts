@@ -5,8 +5,8 @@ import { checkVulnerabilities, findHeld, readCandidates } from './candidates.ts'
 import { type IdentityFindings, judgeCandidates, type PlacedFinding, placedFindings } from './findings.ts';
 import type { Subject } from './subjects.ts';
 
-/** What is found of each identity, by `keyOf`. */
 export interface Found {
+  /** What is found of each identity, by `keyOf`; without those that no source names. */
   readonly found: ReadonlyMap<string, readonly PlacedFinding[]>;
   /** How many rejected CVEs and withdrawn advisories are left out. */
   readonly rejected: number;
@@ -24,11 +24,15 @@ export function findAll(reader: ProjectionReader, identities: readonly Identity[
       reader.affected,
       asked.map(([, identity]) => identity),
     );
-    const known = new Map(asked.map(([key]) => [key, memory.findings.get(key)]));
-    const missing = asked.flatMap(([key], at) => (known.get(key) === undefined ? [{ key, at }] : []));
+    const named = asked.flatMap(([key], at) => {
+      const own = held[at] ?? [];
+      return own.length === 0 ? [] : [{ key, own }];
+    });
+    const known = new Map(named.map(({ key }) => [key, memory.findings.get(key)]));
+    const missing = named.filter(({ key }) => known.get(key) === undefined);
     const candidates = readCandidates(
       reader.affected,
-      missing.map(({ at }) => held[at] ?? []),
+      missing.map(({ own }) => own),
     );
     checkVulnerabilities(
       countDistinct(
@@ -45,7 +49,7 @@ export function findAll(reader: ProjectionReader, identities: readonly Identity[
       }
     }
     if (memory.subjects.size > subjectsMax) remembered.delete(reader.shared());
-    const all = asked.map(([key]) => [key, known.get(key) ?? []] as const);
+    const all = Array.from(known, ([key, own]) => [key, own ?? []] as const);
     return {
       found: new Map(all.map(([key, own]) => [key, own.flatMap(placedFindings)])),
       rejected: countRejected(all.flatMap(([, own]) => own)),

@@ -30,7 +30,7 @@ export function matchIdentifiers(
     return [{ text, own }];
   });
   const identities = withJoinedNames(
-    reader.affected.names,
+    reader,
     named.map(({ own }) => own),
   );
   const { found } = findAll(reader, identities.flat());
@@ -61,9 +61,9 @@ function readProduct(text: string): Identity[] | null {
 }
 
 /** Counts in the index alone, by all names of the product. */
-function isTooMuch({ affected }: ProjectionReader, product: readonly Identity[]): boolean {
-  const names = withJoinedNames(affected.names, [product]).flat();
-  const held = affected.find([...new Set(names.map(({ id }) => id))]);
-  const counts = affected.countAffecting([...held.values()]);
+function isTooMuch(reader: ProjectionReader, product: readonly Identity[]): boolean {
+  const names = withJoinedNames(reader, [product]).flat();
+  const held = reader.affected.find([...new Set(names.map(({ id }) => id))]);
+  const counts = reader.affected.countAffecting([...held.values()]);
   return [...counts.values()].reduce((sum, count) => sum + count, 0) > candidatesMax;
 }

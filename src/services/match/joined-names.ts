@@ -2,6 +2,7 @@ import { readName } from '../../domain/match/alike.ts';
 import type { Identity } from '../../domain/match/identity.ts';
 import { likeness, lookAlikes } from '../../domain/match/similar.ts';
 import type { JoinedName, NameReader } from '../../projection/name-reader.ts';
+import type { ProjectionReader } from '../../projection/reader.ts';
 
 /** From so many vulnerabilities on, a name that goes with another one is that of the same product. */
 const togetherMin = 2;
@@ -10,7 +11,7 @@ const shareMin = 0.5;
 
 /** To the identities of each component those by other names of the same products, and by names that are alike. */
 export function withJoinedNames(
-  names: NameReader,
+  { affected: { names }, checkTime }: Pick<ProjectionReader, 'affected' | 'checkTime'>,
   identities: readonly (readonly Identity[])[],
 ): (readonly Identity[])[] {
   const products = identities.flat().filter(isProduct);
@@ -24,6 +25,7 @@ export function withJoinedNames(
     for (const identity of asked) for (const one of learned(identity, joined)) add(one);
     for (const identity of asked) for (const one of once(identity, joined)) add(one);
     for (const identity of spelledApart(asked)) for (const one of alike(names, identity)) add(one);
+    checkTime();
     return [...all.values()];
   });
 }

@@ -22,7 +22,7 @@ export function matchComponents(
   { bytes, status, limit }: MatchInput,
 ): MatchResult {
   const { format, specVersion, components } = readDocument(bytes);
-  const identities = withJoinedNames(reader.affected.names, components.map(identitiesOf));
+  const identities = withJoinedNames(reader, components.map(identitiesOf));
   const { found, rejected } = findAll(reader, identities.flat());
 
   // Many components may be the same one: what is found of them is put in order once.

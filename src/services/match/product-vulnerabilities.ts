@@ -39,7 +39,7 @@ export function listProductVulnerabilities(
   const asked = identityOf(context, id, version?.trim() || null);
   const query = `product-vulnerabilities ${keyOf(asked)} ${status?.join() ?? ''}`;
   const after = cursor === undefined ? null : cursors.decode(cursor, query);
-  const identities = withJoinedNames(reader.affected.names, [[asked]]).flat();
+  const identities = withJoinedNames(reader, [[asked]]).flat();
   const { found, rejected } = findAll(reader, identities);
   const matched = (found.get(keyOf(asked)) ?? [])[0]?.identity.id ?? asked.id;
   const all = surest(identities.flatMap((identity) => found.get(keyOf(identity)) ?? []));
