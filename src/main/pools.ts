@@ -112,7 +112,7 @@ export function openReadPool({
     idleTimeout: readThreadIdleMs,
     // In a small nursery inflated frames go soon, before they make a full collection due. A heap with a limit, which
     // no read comes near, grows by less between collections, and there is one for each thread.
-    resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 512 },
+    resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 },
   });
 
   const queue = new FairQueue({

@@ -4,7 +4,7 @@ import type { BatchInput, JsonText, MalformedId, VulnerabilityBatch } from '../c
 import { cveOf, type RecordReads } from '../vulnerability/read.ts';
 
 /** Of all records of an answer together. */
-const charactersMax = 64 * 1024 * 1024;
+const charactersMax = 16 * 1024 * 1024;
 
 /**
  * The records of several CVEs in the order of the ids, as each is read alone. An id that is given again is answered
@@ -61,7 +61,7 @@ function allMalformed(malformed: readonly MalformedId[]): Failure {
 function tooLong(index: number): Failure {
   return new Failure(
     'invalid_input',
-    `The records up to index ${index} are longer than 64 MiB together. Ask for fewer at a time.`,
+    `The records up to index ${index} are longer than 16 MiB together. Ask for fewer at a time.`,
     { details: [{ path: 'ids', message: `must have at most ${index} entries, as these records are long` }] },
   );
 }
