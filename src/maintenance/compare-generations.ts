@@ -84,7 +84,10 @@ const views: Readonly<Record<string, readonly string[]>> = {
   name_evidence: ['name', 'other', 'cve'],
 };
 const claimTable = 'claim';
-const numbered = [...Object.keys(views), 'label', claimTable].map((name) => `'${name}'`).join(', ');
+/** Numbers that are not used now depend on the order in which rows came, too. */
+const numbered = [...Object.keys(views), 'label', 'gone_entity', claimTable]
+  .map((name) => `'${name}'`)
+  .join(', ');
 const keysShownMax = 5;
 
 /** Damage that keeps a table from being read is a difference too. */

@@ -124,6 +124,27 @@ describe('an entity that nothing is said of any more', () => {
     assert.deepEqual(said(database), before);
     database.close();
   });
+
+  test('has its number again when it comes back, and nothing else has it meanwhile', () => {
+    const database = openEmpty();
+    const numberOf = (key: string) => database.prepare('SELECT id FROM entity WHERE key = ?').get(key)?.id;
+    const add = (writer: EntityWriter, key: string) => writer.setLinks(key, 'malware', [link('CWE-79')]);
+    const first = openWriter(database);
+    add(first, 'S0001');
+    add(first, 'S0002');
+    const number = numberOf('S0002');
+    first.setLinks('S0002', null, []);
+    first.prune();
+    assert.equal(numberOf('S0002'), undefined);
+    // In the same transaction, and in a later one.
+    add(first, 'S0003');
+    const later = openWriter(database);
+    add(later, 'S0004');
+    assert.ok(![numberOf('S0003'), numberOf('S0004')].includes(number));
+    add(later, 'S0002');
+    assert.equal(numberOf('S0002'), number);
+    database.close();
+  });
 });
 
 test('whatever was said before, what is held is what is said now', () => {

@@ -107,6 +107,7 @@ export class EntityWriter {
         const key = this.#statements.unsaid.get({ id })?.key;
         if (key === undefined) continue;
         this.#statements.remove.run(id);
+        this.#statements.keepNumber.run(key, id);
         this.#search.remove(id);
         this.#undescribed.delete(id);
         this.#ids.delete(String(key));
@@ -142,7 +143,7 @@ export class EntityWriter {
   #entity(key: string, type: EntityType): { readonly id: number; readonly isNew: boolean } {
     const known = this.#known(key);
     if (known !== null) return { id: known, isNew: false };
-    const id = Number(this.#statements.add.run(key, type).lastInsertRowid);
+    const id = this.#add(key, type);
     this.#ids.set(key, id);
     if (type !== 'vulnerability') this.#undescribed.add(id);
     const vendor = type === 'product' ? vendorOfProduct(key) : null;
@@ -153,12 +154,26 @@ export class EntityWriter {
     }
     return { id, isNew: true };
   }
+
+  #add(key: string, type: EntityType): number {
+    const gone = this.#statements.takeNumber.get(key)?.id;
+    if (gone === undefined) return Number(this.#statements.add.run(key, type).lastInsertRowid);
+    this.#statements.addAgain.run(Number(gone), key, type);
+    return Number(gone);
+  }
 }
 
 function prepareStatements(database: DatabaseSync) {
   return {
     idOf: database.prepare('SELECT id FROM entity WHERE key = ?'),
-    add: database.prepare('INSERT INTO entity (key, type) VALUES (?, ?)'),
+    // Behind all numbers that are or were given.
+    add: database.prepare(
+      `INSERT INTO entity (id, key, type) SELECT 1 + max(n), ?, ? FROM (
+         SELECT max(id) AS n FROM entity UNION ALL SELECT max(id) FROM gone_entity UNION ALL SELECT 0)`,
+    ),
+    addAgain: database.prepare('INSERT INTO entity (id, key, type) VALUES (?, ?, ?)'),
+    keepNumber: database.prepare('INSERT INTO gone_entity VALUES (?, ?)'),
+    takeNumber: database.prepare('DELETE FROM gone_entity WHERE key = ? RETURNING id'),
     describe: database.prepare('UPDATE entity SET type = ?, name = ?, state = ?, record = ? WHERE id = ?'),
     forget: database.prepare('UPDATE entity SET name = NULL, state = NULL, record = NULL WHERE id = ?'),
     remove: database.prepare('DELETE FROM entity WHERE id = ?'),

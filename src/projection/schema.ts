@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /** Raised with every change of the tables or of what is put into them; another number means a rebuild. */
-export const projectionVersion = 9;
+export const projectionVersion = 10;
 
 const tables = `
   CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
@@ -77,6 +77,9 @@ const tables = `
   CREATE TABLE entity (
     id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, type TEXT NOT NULL, name TEXT, state TEXT, record BLOB
   ) STRICT;
+
+  -- Numbers of entities that are gone: an entity that comes back has its number again, which earlier claims go by.
+  CREATE TABLE gone_entity (key TEXT PRIMARY KEY, id INTEGER NOT NULL UNIQUE) STRICT, WITHOUT ROWID;
 
   -- Other names, folded; one may be of several entities.
   CREATE TABLE alias (folded TEXT NOT NULL, entity INTEGER NOT NULL, PRIMARY KEY (folded, entity)) STRICT, WITHOUT ROWID;

@@ -68,9 +68,10 @@ function isDoubtful(damage: RowDamage, table?: string): boolean {
   return table === undefined || numberedTables.includes(table);
 }
 
-/** Entities, their names and links go by numbers of their own, and show in views. */
+/** Entities, their names and links go by numbers of their own, and show in views; numbers that are free show nowhere. */
 const numberedTables: readonly string[] = [
   'entity',
+  'gone_entity',
   'alias',
   'label',
   'relation',
