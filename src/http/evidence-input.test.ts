@@ -121,7 +121,7 @@ describe('what is refused and named', () => {
     [`${query}?q=CWE-79&explain=yes`, 'explain'],
     [`${query}?q=CWE-79&depth=1`, 'depth'],
     [`${evidence}/CWE-79?explain=`, 'explain'],
-    [`${evidence}/CWE-79?asOf=1`, 'asOf'],
+    [`${evidence}/CWE-79?asOf=1&asOf=2`, 'asOf'],
     ...['', 'TRUE', '1', 'yes', 'true%20'].map((word): [string, string] => [
       `${object}?download=${word}`,
       'download',

@@ -114,7 +114,10 @@ describe('problem documents', () => {
       assert.equal(json.status, 400);
       assert.deepEqual(json.errors, [
         { pointer: '#/q', detail: 'must not be blank' },
-        { pointer: '#/limit', detail: 'must be a whole number from 1 to 100' },
+        {
+          pointer: '#/limit',
+          detail: 'must be a whole number from 1 to 100, or with format=csv or jsonl to 10,000',
+        },
         { pointer: '#/a~1b~0', detail: 'is not known here' },
       ]);
     });

@@ -120,7 +120,9 @@ function packageUrl(text: string, version: string | null): string | null {
   }
 }
 
+/** As the package URL has it where it holds nothing that may be shown. */
 function packageName(purl: string): string {
   const path = purl.split(/[?#]/, 1)[0] ?? purl;
-  return oneLine(decodeURIComponent(path.split('/').at(-1) ?? path));
+  const name = path.split('/').at(-1) ?? path;
+  return oneLine(decodeURIComponent(name)) || name;
 }

@@ -17,10 +17,10 @@ const format = z
 
 const limit = z
   .string()
-  .refine(
-    (text) => /^[1-9]\d{0,4}$/.test(text) && Number(text) <= listedMax,
-    `must be a whole number from 1 to ${pageMax}, or with format=csv or jsonl to ${listedMax.toLocaleString('en')}`,
-  )
+  .refine((text) => /^[1-9]\d{0,4}$/.test(text) && Number(text) <= listedMax, {
+    error: `must be a whole number from 1 to ${pageMax}, or with format=csv or jsonl to ${listedMax.toLocaleString('en')}`,
+    abort: true,
+  })
   .transform(Number)
   .optional()
   .meta({
