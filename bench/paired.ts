@@ -1,0 +1,168 @@
+/**
+ * Searches, matches and records of this checkout beside those of another one, in interleaved rounds over HTTP. For each
+ * the ratio of the times, this to the other, with its 95 % interval over the rounds.
+ *
+ * node bench/paired.ts OTHER_CHECKOUT STORE OTHER_STORE [rounds] [allowed growth in percent]
+ *
+ * The stores are data folders that hold the same data, each made by its checkout. A measure is worse when its whole
+ * interval lies beyond the allowed growth; the exit code is 1 then.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { buffer } from 'node:stream/consumers';
+
+const [otherCheckout, store, otherStore, rounds = '15', growth = '5'] = process.argv.slice(2);
+if (otherCheckout === undefined || store === undefined || otherStore === undefined) {
+  throw new Error('Name the other checkout, the store of this one and the store of the other one.');
+}
+const allowed = 1 + Number(growth) / 100;
+/** Two-sided 95 % quantiles of Student's t, from one degree of freedom on; beyond the list that of the normal. */
+const studentT = [12.71, 4.3, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23, 2.2, 2.18, 2.16, 2.14, 2.13];
+
+interface Asked {
+  readonly path: string;
+  readonly body?: string;
+}
+
+interface Server {
+  readonly child: ChildProcess;
+  readonly port: number;
+  readonly agent: Agent;
+}
+
+const words = [
+  'openssl',
+  'apache',
+  'kernel',
+  'overflow',
+  'injection',
+  'traversal',
+  'cisco',
+  'chrome',
+  'php',
+  'java',
+];
+const queries = [
+  ...words.flatMap((one, at) => [one, `${one} ${words[(at + 3) % words.length]}`]),
+  ...['kev:true cvss>=9', 'vendor:microsoft severity:critical', 'path traversal vendor:apache', 'log4shell'],
+  ...['CVE-2021-44228', 'CWE-79', 'sql injection in login form', 'use after free in the browser', 'epss>0.5'],
+  ...['remote code execution in vpn gateway', 'published:2024 cwe:CWE-502', 'privilege escalation windows'],
+];
+const searches: readonly Asked[] = queries.map((q) => ({
+  path: `/api/v1/search?q=${encodeURIComponent(q)}`,
+}));
+const purls = ['lodash@4.17.20', 'express@4.17.1', 'axios@0.21.0', 'minimist@1.2.5'].map(
+  (name) => `pkg:npm/${name}`,
+);
+const cpes = ['apache:http_server:2.4.49', 'openssl:openssl:3.0.1', 'f5:nginx:1.20.0', 'php:php:8.1.0'];
+const components = [
+  ...purls.map((purl) => ({ purl })),
+  ...['golang.org/x/net@v0.1.0', 'golang.org/x/crypto@v0.5.0'].map((name) => ({
+    purl: `pkg:golang/${name}`,
+  })),
+  ...cpes.map((name) => ({ cpe: `cpe:2.3:a:${name}` })),
+];
+const matches: readonly Asked[] = Array.from({ length: 40 }, (_, n) => ({
+  path: '/api/v1/match',
+  body: JSON.stringify({ components: components.slice(n % 5, (n % 5) + 5) }),
+}));
+
+const servers = await Promise.all([
+  startServer(resolve(import.meta.dirname, '..'), store),
+  startServer(resolve(otherCheckout), otherStore),
+]);
+try {
+  const list = await ask(servers[0], { path: '/api/v1/kev/latest?limit=100' });
+  const ids = JSON.parse(list.toString()).data.items.map(({ id }: { readonly id: string }) => id);
+  const records: readonly Asked[] = ids.map((id: string) => ({ path: `/api/v1/cve/${id}` }));
+  let isWorse = false;
+  for (const [name, asked, share] of [
+    ['search p95', searches, 0.95],
+    ['search median', searches, 0.5],
+    ['match median', matches, 0.5],
+    ['record median', records, 0.5],
+    ['record p95', records, 0.95],
+  ] as const) {
+    isWorse = (await compare(name, asked, share)) || isWorse;
+  }
+  process.exitCode = isWorse ? 1 : 0;
+} finally {
+  for (const { child, agent } of servers) {
+    agent.destroy();
+    child.kill();
+  }
+}
+
+/** Prints the ratio of one measure; true when it is worse. */
+async function compare(name: string, asked: readonly Asked[], share: number): Promise<boolean> {
+  const [one, other] = servers;
+  for (const server of servers) await timesOf(server, asked);
+  const logs: number[] = [];
+  for (let round = 0; round < Number(rounds); round++) {
+    const ordered = round % 2 === 0 ? [one, other] : [other, one];
+    const took = new Map<Server, number>();
+    for (const server of ordered) took.set(server, quantile(await timesOf(server, asked), share));
+    logs.push(Math.log((took.get(one) ?? Number.NaN) / (took.get(other) ?? Number.NaN)));
+  }
+  const mean = logs.reduce((sum, log) => sum + log, 0) / logs.length;
+  const deviation = Math.sqrt(logs.reduce((sum, log) => sum + (log - mean) ** 2, 0) / (logs.length - 1));
+  const half = ((studentT[logs.length - 2] ?? 1.96) * deviation) / Math.sqrt(logs.length);
+  const [low, high] = [Math.exp(mean - half), Math.exp(mean + half)];
+  const isWorse = low > allowed;
+  const figures = `${Math.exp(mean).toFixed(3)} [${low.toFixed(3)}, ${high.toFixed(3)}]`;
+  console.log(
+    `${name.padEnd(16)} ${figures} of the other, ${logs.length} rounds: ${isWorse ? 'WORSE' : 'holds'}`,
+  );
+  return isWorse;
+}
+
+async function timesOf(server: Server, asked: readonly Asked[]): Promise<number[]> {
+  const times: number[] = [];
+  for (const one of asked) {
+    const begun = performance.now();
+    await ask(server, one);
+    times.push(performance.now() - begun);
+  }
+  return times;
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+function ask({ port, agent }: Server, { path, body }: Asked): Promise<Buffer> {
+  const method = body === undefined ? 'GET' : 'POST';
+  const headers = body === undefined ? {} : { 'content-type': 'application/json' };
+  return new Promise((resolve, reject) => {
+    const sent = request({ port, agent, path, method, headers, host: '127.0.0.1' }, (response) => {
+      buffer(response).then((bytes) => {
+        if (response.statusCode === 200) resolve(bytes);
+        else reject(new Error(`${path}: ${response.statusCode} ${bytes.toString().slice(0, 300)}`));
+      }, reject);
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+async function startServer(checkout: string, dataDir: string): Promise<Server> {
+  const env = {
+    ...process.env,
+    CAIRN_DATA_DIR: dataDir,
+    PORT: '0',
+    CAIRN_RATE_LIMIT: '0',
+    CAIRN_SYNC: 'off',
+  };
+  const child = spawn(process.execPath, [join(checkout, 'bin/cairn.js'), 'serve'], { env });
+  const ready = Promise.withResolvers<number>();
+  createInterface(child.stdout).on('line', (line) => {
+    const { msg, address } = JSON.parse(line);
+    if (msg === 'ready') ready.resolve(Number(new URL(address).port));
+  });
+  once(child, 'exit').then(() => ready.reject(new Error(`The server of ${checkout} ended.`)));
+  return { child, port: await ready.promise, agent: new Agent({ keepAlive: true, maxSockets: 1 }) };
+}
