@@ -54,20 +54,16 @@ const queries = [
 const searches: readonly Asked[] = queries.map((q) => ({
   path: `/api/v1/search?q=${encodeURIComponent(q)}`,
 }));
-const purls = ['lodash@4.17.20', 'express@4.17.1', 'axios@0.21.0', 'minimist@1.2.5'].map(
-  (name) => `pkg:npm/${name}`,
-);
-const cpes = ['apache:http_server:2.4.49', 'openssl:openssl:3.0.1', 'f5:nginx:1.20.0', 'php:php:8.1.0'];
-const components = [
-  ...purls.map((purl) => ({ purl })),
-  ...['golang.org/x/net@v0.1.0', 'golang.org/x/crypto@v0.5.0'].map((name) => ({
-    purl: `pkg:golang/${name}`,
-  })),
-  ...cpes.map((name) => ({ cpe: `cpe:2.3:a:${name}` })),
+const purls = [
+  ...['lodash@4.17.20', 'express@4.17.1', 'axios@0.21.0', 'minimist@1.2.5'].map((name) => `pkg:npm/${name}`),
+  ...['golang.org/x/net@v0.1.0', 'golang.org/x/crypto@v0.5.0'].map((name) => `pkg:golang/${name}`),
 ];
+const cpes = ['apache:http_server:2.4.49', 'openssl:openssl:3.0.1', 'f5:nginx:1.20.0', 'php:php:8.1.0'].map(
+  (name) => `cpe:2.3:a:${name}:*:*:*:*:*:*:*`,
+);
 const matches: readonly Asked[] = Array.from({ length: 40 }, (_, n) => ({
   path: '/api/v1/match',
-  body: JSON.stringify({ components: components.slice(n % 5, (n % 5) + 5) }),
+  body: JSON.stringify({ purls: purls.slice(n % 3, (n % 3) + 4), cpes: cpes.slice(n % 2, (n % 2) + 2) }),
 }));
 
 const servers = await Promise.all([

@@ -16,10 +16,8 @@ const strangerEveryMs = 50;
 const kernelName = (version: string) => `cpe:2.3:o:linux:linux_kernel:${version}`;
 const kernelQuery = (first: number) =>
   Array.from({ length: 20 }, (_, n) => kernelName(`5.${first}.${n}`)).join(' OR ');
-const kernelComponents = (first: number) =>
-  JSON.stringify({
-    components: Array.from({ length: 10 }, (_, n) => ({ cpe: kernelName(`5.${first}.${n}`) })),
-  });
+const kernelNames = (first: number) =>
+  JSON.stringify({ cpes: Array.from({ length: 10 }, (_, n) => kernelName(`5.${first}.${n}`)) });
 
 /** Each costs as much as one request can, and is another one each time, so that nothing is remembered. */
 const attacks: readonly { readonly name: string; readonly make: (at: number) => Sent }[] = [
@@ -33,7 +31,7 @@ const attacks: readonly { readonly name: string; readonly make: (at: number) => 
       method: 'POST',
       path: '/api/v1/match?limit=1000',
       headers: { 'content-type': 'application/json' },
-      body: kernelComponents(at % 20),
+      body: kernelNames(at % 20),
     }),
   },
   { name: 'descriptions', make: () => ({ path: '/openapi.json', headers: { 'accept-encoding': 'gzip' } }) },

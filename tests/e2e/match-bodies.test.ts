@@ -24,7 +24,7 @@ const refused: readonly [name: string, path: string, status: number, body: unkno
   ['nothing to match', match, 400, {}, ''],
   ['null', match, 400, 'null'],
   ['an unknown member', match, 400, { purls: [purl], colour: 'red' }, 'colour'],
-  ['a prototype', match, 400, '{"__proto__":{"purls":["pkg:npm/x"]}}', '__proto__'],
+  ['a prototype', match, 400, '{"__proto__":{"purls":["pkg:npm/x"]}}', ''],
   ['a wrong type', match, 400, { purls: purl }, 'purls'],
   ['a wrong element', match, 400, { purls: [purl, 5] }, 'purls.1'],
   ['no package URL', match, 400, { purls: [purl, 'lodash@4'] }, 'purls.1'],
