@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { assertSqliteIsSafe } from '../kit/database.ts';
 import { flushSync } from '../kit/durable.ts';
@@ -86,7 +86,7 @@ export function openReadableStore(dataDir: string): ReadableStore {
 }
 
 function makeFolders({ dataDir: root, objects, projection }: StorePaths): void {
-  const isNew = !existsSync(root);
+  const isThere = statSync(root, { throwIfNoEntry: false })?.isDirectory() === true;
   try {
     for (const folder of [root, objects, projection]) {
       const first = mkdirSync(folder, { recursive: true });
@@ -97,7 +97,7 @@ function makeFolders({ dataDir: root, objects, projection }: StorePaths): void {
       accessSync(folder, constants.W_OK);
     }
   } catch (cause) {
-    if (!isNew) throw cause;
+    if (isThere) throw cause;
     throw new Failure(
       'unavailable',
       `The data folder ${root} can't be written: ${reasonOf(cause)}. Set CAIRN_DATA_DIR to a folder that can.`,
