@@ -180,7 +180,7 @@ async function post<T>(client: Client, path: string, body: unknown): Promise<T> 
 
 /** One finding of a product that has more than one answer shows. */
 async function findListed(client: Client, cpe: string, cve: string): Promise<MatchFinding | undefined> {
-  for await (const { items } of pagesOf(client, cpe, 1000)) {
+  for await (const { items } of pagesOf(client, cpe, 100)) {
     const found = items.find(({ id }) => id === cve);
     if (found !== undefined) return found;
   }

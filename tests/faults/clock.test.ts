@@ -209,7 +209,7 @@ async function changesOf(client: Client): Promise<ChangeEvent[]> {
 
 /** As the store came to know them. */
 function inOrder(a: ChangeEvent, b: ChangeEvent): number {
-  return a.manifest - b.manifest || (a.at < b.at ? -1 : a.at > b.at ? 1 : 0);
+  return a.manifest - b.manifest || (a.seen < b.seen ? -1 : a.seen > b.seen ? 1 : 0);
 }
 
 function untimed({ id, manifest, at, type }: ChangeEvent): readonly unknown[] {
