@@ -72,11 +72,20 @@ function findAll(reader: IndexReader, matchers: readonly Matcher[]): DocumentSet
 
 function findAny(reader: IndexReader, matchers: readonly Matcher[]): DocumentSet {
   let set: DocumentSet | null = null;
+  // Of many tags, as those of a maker's products, all documents are gathered into one set.
+  const gathered: Postings[] = [];
   for (const matcher of matchers) {
+    const postings = matcher.kind === 'tag' ? postingsOfTag(reader, matcher.tag) : null;
+    if (postings !== null && !isCommon(reader, postings)) {
+      gathered.push(...postings);
+      continue;
+    }
     const found = find(reader, matcher);
     set = set === null ? found : set.or(found);
   }
-  return set ?? reader.setOf(reader.makeBits());
+  if (set !== null && gathered.length === 0) return set;
+  const rest = gather(reader, gathered);
+  return set === null ? rest : set.or(rest);
 }
 
 function findPhrase(reader: IndexReader, typed: readonly string[]): DocumentSet {
@@ -111,12 +120,19 @@ function setBit(bits: Uint32Array, document: number): void {
   bits[at] = (bits[at] ?? 0) | (1 << (document & 31));
 }
 
-/** What a large share of all has, as a type or a state, is a filter that many use. */
 function findTag(reader: IndexReader, tag: string): DocumentSet {
-  const found = reader.postingsOf(tagTerm(tag));
-  const size = found.reduce((sum, { from, to }) => sum + to - from, 0);
-  if (size * 32 < reader.documents) return gather(reader, found);
+  const found = postingsOfTag(reader, tag);
+  if (!isCommon(reader, found)) return gather(reader, found);
   return remember(reader, tagTerm(tag), () => gather(reader, found));
+}
+
+function postingsOfTag(reader: IndexReader, tag: string): readonly Postings[] {
+  return reader.postingsOf(tagTerm(tag));
+}
+
+/** What a large share of all has, as a type or a state, is a filter that many use. */
+function isCommon(reader: IndexReader, found: readonly Postings[]): boolean {
+  return found.reduce((sum, { from, to }) => sum + to - from, 0) * 32 >= reader.documents;
 }
 
 function findValues(reader: IndexReader, column: number, min: number, max: number): DocumentSet {

@@ -8,6 +8,7 @@ export function namesFix(entry: Json): boolean {
   const { versions, versionType, defaultStatus } = membersOf(entry);
   const ranges = listOf(versions).map(membersOf);
   const ends = ranges.flatMap((range) => endOfAffected(range) ?? []);
+  if (hasFixingStep(ranges)) return true;
   return ranges.some((range) => {
     const { status, version, changes } = range;
     const scheme = textOf(range.versionType) || textOf(versionType);
@@ -24,6 +25,34 @@ export function namesFix(entry: Json): boolean {
     ];
     return named.some((text) => text !== null && isVersionOrCommit(text));
   });
+}
+
+/**
+ * Ranges without an end that differ in status are steps: each ends where the next one begins. One that is not affected
+ * and follows one that is names a fix.
+ */
+function hasFixingStep(ranges: readonly Members[]): boolean {
+  const steps = ranges.flatMap(({ status, version, lessThan, lessThanOrEqual, changes }) => {
+    if (listOf(changes).length > 0) return [];
+    const end = textOf(lessThan) || textOf(lessThanOrEqual);
+    const [, from] = /^\s*>=\s*(\d+(?:\.\d+)*)\s*$/.exec(textOf(version)) ?? [];
+    const start = end === '' ? from : end.trim() === '*' ? textOf(version).trim() : undefined;
+    return start === undefined || !/^\d+(\.\d+)*$/.test(start) ? [] : [{ status, start }];
+  });
+  const affected = steps.filter(({ status }) => status === 'affected');
+  return steps.some(({ status, start }) => {
+    return status === 'unaffected' && affected.some((step) => isLower(step.start, start));
+  });
+}
+
+function isLower(one: string, other: string): boolean {
+  const [left, right] = [one, other].map((text) => text.split('.').map(Number));
+  const places = Math.max(left?.length ?? 0, right?.length ?? 0);
+  for (let at = 0; at < places; at++) {
+    const difference = (left?.[at] ?? 0) - (right?.[at] ?? 0);
+    if (difference !== 0) return difference < 0;
+  }
+  return false;
 }
 
 /** The same of an entry of OSV: it names a fix where an event of a range does. */

@@ -45,13 +45,18 @@ test('versions of one product share the reading of its vulnerabilities', async (
   assert.equal(read.length, 3);
 });
 
-test('of what was judged before, only what is shown is read again, and the answer is the same', async (t) => {
-  const { read, match } = await openWith(t, 3);
-  const first = match([`${loom}@1.1.0`], 1);
-  assert.equal(read.length, 3);
-  assert.deepEqual(match([`${loom}@1.1.0`], 1), first);
-  assert.equal(read.length, 4);
-  assert.deepEqual(first.components[0]?.findings[0]?.fixed, ['1.6.0']);
+test('of what was judged before, only what is shown is read again where much was found', async (t) => {
+  for (const [found, readAgain] of [
+    [3, 0],
+    [201, 1],
+  ] as const) {
+    const { read, match } = await openWith(t, found);
+    const first = match([`${loom}@1.1.0`], 1);
+    assert.equal(read.length, found);
+    assert.deepEqual(match([`${loom}@1.1.0`], 1), first, 'the answer is the same');
+    assert.equal(read.length, found + readAgain);
+    assert.deepEqual(first.components[0]?.findings[0]?.fixed, ['1.6.0']);
+  }
 });
 
 test('what would take too long is refused before anything is read', async (t) => {

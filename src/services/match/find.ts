@@ -45,7 +45,8 @@ export function findAll(reader: ProjectionReader, identities: readonly Identity[
       const own = judged[index] ?? [];
       known.set(key, own);
       if (own.some(({ codes }) => codes.length > 0)) {
-        memory.findings.add(key, own.map(withoutVerdicts), weightOf(own));
+        const kept = own.map(bounded);
+        memory.findings.add(key, kept, weightOf(kept));
       }
     }
     if (memory.subjects.size > subjectsMax) remembered.delete(reader.shared());
@@ -72,9 +73,11 @@ interface Memory {
 /** By what all records share, which is another object when anything has changed. */
 const remembered = new WeakMap<SharedFacts, Memory>();
 /** Of all findings that are remembered, without the subjects. */
-const bytesMax = 4_000_000;
-/** A reference and a code. */
-const findingBytes = 9;
+const bytesMax = 8_000_000;
+/** A reference and a code; and a verdict, where it is kept. */
+const [findingBytes, verdictBytes] = [9, 600];
+/** Of an identity with more findings the verdicts are not kept. */
+const verdictsKeptMax = 200;
 const identityBytes = 500;
 /** With more subjects than these everything is forgotten. Each takes about 300 bytes. */
 const subjectsMax = 20_000;
@@ -85,12 +88,14 @@ function memoryOf(facts: SharedFacts): Memory {
   return known;
 }
 
-function withoutVerdicts(findings: IdentityFindings): IdentityFindings {
-  return { ...findings, verdicts: null };
+function bounded(findings: IdentityFindings): IdentityFindings {
+  return findings.codes.length <= verdictsKeptMax ? findings : { ...findings, verdicts: null };
 }
 
 function weightOf(findings: readonly IdentityFindings[]): number {
-  return findings.reduce((sum, { codes }) => sum + codes.length * findingBytes, identityBytes);
+  const weightOfOne = ({ codes, verdicts }: IdentityFindings) =>
+    codes.length * (verdicts === null ? findingBytes : findingBytes + verdictBytes);
+  return findings.reduce((sum, one) => sum + weightOfOne(one), identityBytes);
 }
 
 function countDistinct(

@@ -48,6 +48,7 @@ export class AskedVersions {
 
   /** What was found of documents, by their ids, for each identifier. */
   findingsOf(ids: readonly number[]): ReadonlyMap<number, readonly VersionFinding[]> {
+    if (this.#found.size === 0) return new Map();
     const wanted = ids.flatMap((id) =>
       Array.from(this.#found).flatMap(([asked, found]) => {
         const placed = found?.get(id);

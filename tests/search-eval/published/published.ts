@@ -39,6 +39,7 @@ export class Published {
   readonly labels = new Map<string, string>();
   readonly names = new Map<string, string[]>();
   readonly texts = new Map<string, string>();
+  readonly mentions = new Map<string, string>();
   readonly #filled = { affected: new Set<string>(), weaknesses: new Set<string>() };
 
   link(links: readonly RawLink[]): void {
@@ -65,6 +66,12 @@ export class Published {
   /** The first text counts, so that who comes first speaks first. */
   describe(id: string, text: Json): void {
     if (!this.texts.has(id)) this.texts.set(id, textOf(text));
+  }
+
+  /** What an advisory says of a CVE: its title and description where no record is held. */
+  mention(cve: string, texts: readonly Json[]): void {
+    const known = this.mentions.get(cve) ?? '';
+    this.mentions.set(cve, [known, ...texts.map(textOf)].join('\n'));
   }
 
   /** Notes that others than what comes with the project fill a list of a CVE. */

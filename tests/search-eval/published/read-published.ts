@@ -121,6 +121,7 @@ async function readReports(published: Published): Promise<void> {
     const isFixed = !isWithdrawn(json) && listOf(membersOf(json).affected).some(namesFixInOsv);
     for (const cve of cves) {
       published.hear('osv', cve);
+      published.mention(cve, [summary ?? null, details ?? null]);
       if (isFixed) published.fixed.add(cve);
     }
     // The names of a record of several are those of none.
@@ -141,8 +142,10 @@ function readAdvisory(published: Published, json: Json): void {
   published.link(linksOfCsaf(json));
   published.name(id, [title]);
   published.describe(id, summary?.text);
-  for (const { cve, cwe } of listOf(vulnerabilities).map(membersOf)) {
+  for (const { cve, cwe, title: own, notes } of listOf(vulnerabilities).map(membersOf)) {
     published.hear('csaf', textOf(cve));
+    const texts = listOf(notes).map((note) => membersOf(note).text ?? null);
+    published.mention(textOf(cve), [title ?? null, own ?? null, ...texts]);
     if (cwe !== undefined) published.fill('weaknesses', textOf(cve));
   }
 }

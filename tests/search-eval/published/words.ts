@@ -18,7 +18,10 @@ const idsMax = 3_000;
  * only, so that it makes no difference where else a search looks, and when it has no other form: with a digit in it,
  * or unlike any other word to its last letter.
  */
-export function placeWords({ records }: Published, texts: ReadonlyMap<string, RawText>): WordPlaces {
+export function placeWords(
+  { records, mentions }: Published,
+  texts: ReadonlyMap<string, RawText>,
+): WordPlaces {
   const places = new Map<string, string[]>();
   const elsewhere = new Set<string>();
   for (const [id, { searched }] of records) {
@@ -36,6 +39,9 @@ export function placeWords({ records }: Published, texts: ReadonlyMap<string, Ra
   for (const [id, { title, product, text }] of texts) {
     if (records.has(id) || !id.startsWith('CVE-')) continue;
     for (const word of wordsOf(`${title}\n${product}\n${text}`)) elsewhere.add(word);
+  }
+  for (const [id, text] of mentions) {
+    if (!records.has(id)) for (const word of wordsOf(text)) elsewhere.add(word);
   }
   const isAlone = lonelyWords(new Set([...places.keys(), ...elsewhere]));
   const drawable = Array.from(places, ([word, { length }]) => ({ word, length }))
