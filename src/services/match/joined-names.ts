@@ -1,8 +1,9 @@
 import { readName } from '../../domain/match/alike.ts';
 import type { Identity } from '../../domain/match/identity.ts';
 import { likeness, lookAlikes } from '../../domain/match/similar.ts';
+import { BoundedMemory } from '../../kit/bounded-memory.ts';
 import type { JoinedName, NameReader } from '../../projection/name-reader.ts';
-import type { ProjectionReader } from '../../projection/reader.ts';
+import type { ProjectionReader, SharedFacts } from '../../projection/reader.ts';
 
 /** From so many vulnerabilities on, a name that goes with another one is that of the same product. */
 const togetherMin = 2;
@@ -11,9 +12,11 @@ const shareMin = 0.5;
 
 /** To the identities of each component those by other names of the same products, and by names that are alike. */
 export function withJoinedNames(
-  { affected: { names }, checkTime }: Pick<ProjectionReader, 'affected' | 'checkTime'>,
+  reader: Pick<ProjectionReader, 'affected' | 'checkTime' | 'shared'>,
   identities: readonly (readonly Identity[])[],
 ): (readonly Identity[])[] {
+  const { names } = reader.affected;
+  const memory = memoryOf(reader.shared());
   const products = identities.flat().filter(isProduct);
   const joined = names.joined([...new Set(products.map(({ id }) => id))]);
   return identities.map((own) => {
@@ -24,8 +27,8 @@ export function withJoinedNames(
     const asked = own.filter(isProduct);
     for (const identity of asked) for (const one of learned(identity, joined)) add(one);
     for (const identity of asked) for (const one of once(identity, joined)) add(one);
-    for (const identity of spelledApart(asked)) for (const one of alike(names, identity)) add(one);
-    checkTime();
+    for (const identity of spelledApart(asked)) for (const one of alike(names, identity, memory)) add(one);
+    reader.checkTime();
     return [...all.values()];
   });
 }
@@ -51,13 +54,43 @@ function once(identity: Identity, joined: ReadonlyMap<string, readonly JoinedNam
     .map(({ id }) => ({ ...identity, id, method: 'similar' }));
 }
 
-function alike(names: NameReader, identity: Identity): Identity[] {
-  const where = lookAlikes(identity.id);
+/** A name that is like another one, and how. */
+interface Alike {
+  readonly id: string;
+  readonly isWide: boolean;
+}
+
+type AlikeMemory = BoundedMemory<string, readonly Alike[]>;
+
+/** By what all records share, which is another object when anything has changed. Versions make no difference. */
+const remembered = new WeakMap<SharedFacts, AlikeMemory>();
+/** Names that are remembered, each with about 100 bytes. */
+const namesMax = 20_000;
+
+function memoryOf(facts: SharedFacts): AlikeMemory {
+  const known = remembered.get(facts) ?? new BoundedMemory<string, readonly Alike[]>(namesMax);
+  remembered.set(facts, known);
+  return known;
+}
+
+function alike(names: NameReader, identity: Identity, memory: AlikeMemory): Identity[] {
+  const known = memory.get(identity.id);
+  const found = known ?? findAlike(names, identity.id);
+  if (known === undefined) memory.add(identity.id, found, 1 + found.length);
+  return found.map(({ id, isWide }) => ({
+    ...identity,
+    id,
+    method: 'similar',
+    ...(isWide ? { isWide } : {}),
+  }));
+}
+
+function findAlike(names: NameReader, id: string): Alike[] {
+  const where = lookAlikes(id);
   if (where === null) return [];
-  return names.beginningWith(where.beginnings, where.ids).flatMap((id): Identity[] => {
-    const how = id === identity.id ? null : likeness(identity.id, id);
-    if (how === null) return [];
-    return [{ ...identity, id, method: 'similar', ...(how === 'wide' ? { isWide: true } : {}) }];
+  return names.beginningWith(where.beginnings, where.ids).flatMap((other): Alike[] => {
+    const how = other === id ? null : likeness(id, other);
+    return how === null ? [] : [{ id: other, isWide: how === 'wide' }];
   });
 }
 
