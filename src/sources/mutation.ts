@@ -257,7 +257,7 @@ function below(random: Random, bound: number): number {
 }
 
 /** Mulberry32: small, and the same on every machine. */
-function randomFrom(seed: number): Random {
+export function randomFrom(seed: number): Random {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { randomFrom } from '../../src/sources/mutation.ts';
 import { root } from '../architecture/project-files.ts';
-import { randomNumbers, rounded, type Section } from './section.ts';
+import { rounded, type Section } from './section.ts';
 import { AttackClient, type Reply, type Sent } from './send.ts';
 import type { Target } from './target.ts';
 
@@ -125,7 +126,7 @@ interface Document {
 /** Sends requests of every path of the description, with every method and values that are wrong in many ways. */
 export async function fuzz(target: Target, requestsPerPath: number, seed: number): Promise<Section> {
   const document: Document = JSON.parse(readFileSync(join(root, 'openapi/openapi.json'), 'utf8'));
-  const random = randomNumbers(seed);
+  const random = randomFrom(seed);
   const client = new AttackClient(target, '127.0.0.9');
   const failed: string[] = [];
   const byStatus = new Map<number, number>();
