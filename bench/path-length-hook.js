@@ -1,0 +1,40 @@
+// Loaded into each thread of a Cairn process by bench/path-length.ts. On SIGUSR2, and at the end of the process, each
+// thread writes the source files in which a function ran since the last time into the folder COVERAGE_DIR.
+// Plain JavaScript, as it is loaded before the process can read TypeScript by itself.
+
+import { writeFileSync } from 'node:fs';
+import { Session } from 'node:inspector';
+import { join } from 'node:path';
+import { isMainThread, threadId } from 'node:worker_threads';
+
+const session = new Session();
+session.connect();
+session.post('Profiler.enable');
+session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+
+let takes = 0;
+const channel = new BroadcastChannel('path-length');
+channel.unref();
+channel.onmessage = take;
+
+if (isMainThread) {
+  process.on('SIGUSR2', () => {
+    channel.postMessage('take');
+    take();
+  });
+}
+process.on('exit', take);
+
+function take() {
+  session.post('Profiler.takePreciseCoverage', (error, coverage) => {
+    if (error) throw new Error(error.message);
+    const files = coverage.result.filter(({ functions }) => functions.some(ran)).map(({ url }) => url);
+    writeFileSync(join(process.env.COVERAGE_DIR, `${threadId}-${takes++}.json`), JSON.stringify(files));
+  });
+}
+
+/** A script is a function of its own, which runs when the file is loaded. */
+function ran({ functionName, ranges: [range] }) {
+  const isScript = functionName === '' && range.startOffset === 0;
+  return range.count > 0 && !isScript;
+}

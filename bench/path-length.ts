@@ -1,0 +1,155 @@
+/**
+ * How many source files take part in a request: files under `src` of which V8's precise coverage shows that a function
+ * ran in one warm request for a CVE, in one warm search, and in `cairn sync` of one CVE record.
+ *
+ * node bench/path-length.ts [--checkout FOLDER] [--files]
+ *
+ * `--files` lists them. Loading a file does not count, running one of its functions does.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const { values } = parseArgs({ options: { checkout: { type: 'string' }, files: { type: 'boolean' } } });
+const checkout = resolve(values.checkout ?? join(import.meta.dirname, '..'));
+const hook = pathToFileURL(join(import.meta.dirname, 'path-length-hook.js'));
+const sources = `${pathToFileURL(join(checkout, 'src'))}/`;
+/** After the request, until what it left to be done is done. */
+const settleMs = 500;
+
+const folder = await mkdtemp(join(tmpdir(), 'cairn-path-length-'));
+try {
+  const data = join(folder, 'data');
+  const server = start(['serve'], data);
+  const port = await portOf(server);
+  for (const [name, path] of [
+    ['one CVE', '/api/v1/cve/CVE-2021-44228'],
+    ['one search', '/api/v1/search?q=apache+log4j+remote+code+execution'],
+  ] as const) {
+    for (let warm = 0; warm < 5; warm++) await read(port, path);
+    await takeCoverage(server);
+    await read(port, path);
+    print(name, await takeCoverage(server));
+  }
+  server.kill();
+  await once(server, 'exit');
+
+  const record = join(folder, 'CVE-2026-99999.json');
+  await writeFile(record, JSON.stringify(inventedRecord()));
+  await takeWritten();
+  const [code] = await once(start(['sync', '--from', record], data), 'exit');
+  if (code !== 0) throw new Error(`cairn sync ended with ${code}.`);
+  print('one synced record', await takeWritten());
+} finally {
+  await rm(folder, { recursive: true });
+}
+
+function start(args: readonly string[], data: string): ChildProcess {
+  return spawn(process.execPath, [join(checkout, 'bin/cairn.js'), ...args], {
+    env: {
+      ...process.env,
+      NODE_OPTIONS: `--import=${hook}`,
+      COVERAGE_DIR: folder,
+      // Idle threads block otherwise, and take no message.
+      PISCINA_DISABLE_ATOMICS: '1',
+      CAIRN_DATA_DIR: data,
+      CAIRN_RATE_LIMIT: '0',
+      CAIRN_SYNC: 'off',
+      PORT: '0',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+async function portOf({ stdout }: ChildProcess): Promise<string> {
+  if (stdout === null) throw new Error('The output of the server is not read.');
+  for await (const line of createInterface(stdout)) {
+    const { msg, address } = JSON.parse(line);
+    if (msg === 'ready') return new URL(address).port;
+  }
+  throw new Error('The server ended before it was ready.');
+}
+
+async function read(port: string, path: string): Promise<void> {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`);
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  await response.text();
+}
+
+/** Source files in which a function of any thread ran since the last time. */
+async function takeCoverage(server: ChildProcess): Promise<ReadonlySet<string>> {
+  await wait(settleMs);
+  server.kill('SIGUSR2');
+  await wait(settleMs);
+  return takeWritten();
+}
+
+async function takeWritten(): Promise<ReadonlySet<string>> {
+  const files = new Set<string>();
+  for (const name of await readdir(folder)) {
+    if (!/^\d+-\d+\.json$/.test(name)) continue;
+    const urls: readonly string[] = JSON.parse(await readFile(join(folder, name), 'utf8'));
+    for (const url of urls) if (url.startsWith(sources)) files.add(url.slice(sources.length));
+    await rm(join(folder, name));
+  }
+  return files;
+}
+
+function print(name: string, files: ReadonlySet<string>): void {
+  console.log(`${name.padEnd(20)} ${files.size} files`);
+  if (values.files) for (const file of [...files].sort()) console.log(`  ${file}`);
+}
+
+function inventedRecord(): object {
+  const cna = { orgId: '00000000-0000-4000-8000-000000000001', shortName: 'example' };
+  return {
+    dataType: 'CVE_RECORD',
+    dataVersion: '5.1',
+    cveMetadata: {
+      cveId: 'CVE-2026-99999',
+      assignerOrgId: cna.orgId,
+      assignerShortName: cna.shortName,
+      state: 'PUBLISHED',
+      datePublished: '2026-08-01T00:00:00.000Z',
+      dateUpdated: '2026-08-02T00:00:00.000Z',
+    },
+    containers: {
+      cna: {
+        providerMetadata: { ...cna, dateUpdated: '2026-08-02T00:00:00.000Z' },
+        title: 'Buffer overflow in Example Server',
+        descriptions: [
+          { lang: 'en', value: 'A buffer overflow in Example Server before 1.2.3 allows a crash.' },
+        ],
+        affected: [
+          {
+            vendor: 'Example',
+            product: 'Server',
+            versions: [{ version: '1.0.0', lessThan: '1.2.3', status: 'affected', versionType: 'semver' }],
+          },
+        ],
+        references: [{ url: 'https://example.org/advisory' }],
+        problemTypes: [
+          {
+            descriptions: [{ lang: 'en', type: 'CWE', cweId: 'CWE-120', description: 'CWE-120 Buffer Copy' }],
+          },
+        ],
+        metrics: [
+          {
+            cvssV3_1: {
+              version: '3.1',
+              vectorString: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:N/A:H',
+              baseScore: 7.5,
+              baseSeverity: 'HIGH',
+            },
+          },
+        ],
+      },
+    },
+  };
+}
