@@ -7,12 +7,8 @@
  * The stores are data folders that hold the same data, each made by its checkout. A measure is worse when its whole
  * interval lies beyond the allowed growth; the exit code is 1 then.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { Agent, request } from 'node:http';
-import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
-import { buffer } from 'node:stream/consumers';
+import { resolve } from 'node:path';
+import { type Call, call, type Server, startServer, stopServer } from './serve-checkout.ts';
 
 const [otherCheckout, store, otherStore, rounds = '15', growth = '5'] = process.argv.slice(2);
 if (otherCheckout === undefined || store === undefined || otherStore === undefined) {
@@ -21,17 +17,6 @@ if (otherCheckout === undefined || store === undefined || otherStore === undefin
 const allowed = 1 + Number(growth) / 100;
 /** Two-sided 95 % quantiles of Student's t, from one degree of freedom on; beyond the list that of the normal. */
 const studentT = [12.71, 4.3, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23, 2.2, 2.18, 2.16, 2.14, 2.13];
-
-interface Asked {
-  readonly path: string;
-  readonly body?: string;
-}
-
-interface Server {
-  readonly child: ChildProcess;
-  readonly port: number;
-  readonly agent: Agent;
-}
 
 const words = [
   'openssl',
@@ -51,13 +36,13 @@ const queries = [
   ...['CVE-2021-44228', 'CWE-79', 'sql injection in login form', 'use after free in the browser', 'epss>0.5'],
   ...['remote code execution in vpn gateway', 'published:2024 cwe:CWE-502', 'privilege escalation windows'],
 ];
-const searches: readonly Asked[] = queries.map((q) => ({
+const searches: readonly Call[] = queries.map((q) => ({
   path: `/api/v1/search?q=${encodeURIComponent(q)}`,
 }));
 const purls = ['npm/lodash', 'npm/express', 'npm/axios', 'npm/minimist', 'golang/golang.org/x/net'];
 const cpes = ['apache:http_server', 'openssl:openssl', 'f5:nginx', 'php:php'];
 /** Of other versions in each round, as what was judged before is remembered. */
-const matchesOf = (round: number): readonly Asked[] =>
+const matchesOf = (round: number): readonly Call[] =>
   Array.from({ length: 40 }, (_, n) => ({
     path: '/api/v1/match',
     body: JSON.stringify({
@@ -73,9 +58,9 @@ const servers = await Promise.all([
   startServer(resolve(otherCheckout), otherStore),
 ]);
 try {
-  const list = await ask(servers[0], { path: '/api/v1/kev/latest?limit=100' });
+  const list = await callOk(servers[0], { path: '/api/v1/kev/latest?limit=100' });
   const ids = JSON.parse(list.toString()).data.items.map(({ id }: { readonly id: string }) => id);
-  const records: readonly Asked[] = ids.map((id: string) => ({ path: `/api/v1/cve/${id}` }));
+  const records: readonly Call[] = ids.map((id: string) => ({ path: `/api/v1/cve/${id}` }));
   let isWorse = false;
   for (const [name, asked, share] of [
     ['search p95', () => searches, 0.95],
@@ -88,16 +73,13 @@ try {
   }
   process.exitCode = isWorse ? 1 : 0;
 } finally {
-  for (const { child, agent } of servers) {
-    agent.destroy();
-    child.kill();
-  }
+  for (const server of servers) stopServer(server);
 }
 
 /** Prints the ratio of one measure; true when it is worse. */
 async function compare(
   name: string,
-  askedIn: (round: number) => readonly Asked[],
+  askedIn: (round: number) => readonly Call[],
   share: number,
 ): Promise<boolean> {
   const [one, other] = servers;
@@ -121,11 +103,11 @@ async function compare(
   return isWorse;
 }
 
-async function timesOf(server: Server, asked: readonly Asked[]): Promise<number[]> {
+async function timesOf(server: Server, asked: readonly Call[]): Promise<number[]> {
   const times: number[] = [];
   for (const one of asked) {
     const begun = performance.now();
-    await ask(server, one);
+    await callOk(server, one);
     times.push(performance.now() - begun);
   }
   return times;
@@ -136,35 +118,8 @@ function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-function ask({ port, agent }: Server, { path, body }: Asked): Promise<Buffer> {
-  const method = body === undefined ? 'GET' : 'POST';
-  const headers = body === undefined ? {} : { 'content-type': 'application/json' };
-  return new Promise((resolve, reject) => {
-    const sent = request({ port, agent, path, method, headers, host: '127.0.0.1' }, (response) => {
-      buffer(response).then((bytes) => {
-        if (response.statusCode === 200) resolve(bytes);
-        else reject(new Error(`${path}: ${response.statusCode} ${bytes.toString().slice(0, 300)}`));
-      }, reject);
-    });
-    sent.on('error', reject);
-    sent.end(body);
-  });
-}
-
-async function startServer(checkout: string, dataDir: string): Promise<Server> {
-  const env = {
-    ...process.env,
-    CAIRN_DATA_DIR: dataDir,
-    PORT: '0',
-    CAIRN_RATE_LIMIT: '0',
-    CAIRN_SYNC: 'off',
-  };
-  const child = spawn(process.execPath, [join(checkout, 'bin/cairn.js'), 'serve'], { env });
-  const ready = Promise.withResolvers<number>();
-  createInterface(child.stdout).on('line', (line) => {
-    const { msg, address } = JSON.parse(line);
-    if (msg === 'ready') ready.resolve(Number(new URL(address).port));
-  });
-  once(child, 'exit').then(() => ready.reject(new Error(`The server of ${checkout} ended.`)));
-  return { child, port: await ready.promise, agent: new Agent({ keepAlive: true, maxSockets: 1 }) };
+async function callOk(server: Server, sent: Call): Promise<Buffer> {
+  const { status, body } = await call(server, sent);
+  if (status === 200) return body;
+  throw new Error(`${sent.path}: ${status} ${body.toString().slice(0, 300)}`);
 }
