@@ -10,7 +10,7 @@ import { matchesEtag, measure } from './measure.ts';
 import { emptyQuery, type RawQuery, readQuery, withParameter } from './query.ts';
 import { restSuffix } from './rest-path.ts';
 import type { Route, RouteInput } from './route.ts';
-import { retryHeader, send, sendFailure, sendProblem } from './send.ts';
+import { retryHeader, send, sendEncoded, sendFailure, sendProblem } from './send.ts';
 import { apiVersion } from './version.ts';
 
 /** Makes the function that answers one route: GET and HEAD, or POST. */
@@ -101,12 +101,16 @@ function queryReader({ query: schema }: Route): (query: RawQuery) => Readonly<Re
 function sendPayload(exchange: Exchange, route: Route, payload: unknown): void {
   const { request, surroundings } = exchange;
   const { revalidated, notModified, negotiated, negotiatedNotModified, momentary } = surroundings.headers;
+  const [before, after] = route.family === 'v1' ? ['{"data":', envelopeEnd(request.id)] : ['', ''];
+  if (payload instanceof Uint8Array) {
+    sendEncoded(exchange, momentary, [Buffer.from(before), payload, Buffer.from(after)]);
+    return;
+  }
   const members = route.repeated === undefined ? null : (payload as Readonly<Record<string, string>>);
   const text =
     members !== null ? objectOf(members) : typeof payload === 'string' ? payload : JSON.stringify(payload);
   const beside =
     members === null ? '' : (route.repeated ?? []).map((name) => memberOf(name, members)).join('');
-  const [before, after] = route.family === 'v1' ? ['{"data":', envelopeEnd(request.id)] : ['', ''];
   const body = before + text + beside + after;
   const measured = measure(text);
   const bytes = measured.bytes + Buffer.byteLength(beside) + before.length + after.length;

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { gunzipSync } from 'node:zlib';
+import { jsonBytes } from '../kit/json.ts';
 import type { BatchInput, MatchInput, ProductVulnerabilitiesInput } from '../services/contract.ts';
 import { startServer } from './testing/server.ts';
 import { fakeServices } from './testing/services.ts';
 import { assertRefused } from './testing/watched.ts';
+import { apiVersion } from './version.ts';
 
 const json = { 'content-type': 'application/json' };
 const list = '/api/v1/products/product:acme:anvil/vulnerabilities';
@@ -25,11 +28,34 @@ describe('bodies', () => {
     assert.deepEqual(parameters, { status: ['affected', 'unknown'], limit: 1_000 });
   });
 
+  test('of long answers arrive whole, compressed or not', async (t) => {
+    const readVulnerabilities = async ({ ids }: BatchInput) =>
+      jsonBytes({ items: [], missing: Array(20_000).fill(ids[0]), malformed: [], count: 0 });
+    const { ask, log } = await startServer(t, { services: { readVulnerabilities } });
+    const send = (headers: Readonly<Record<string, string>>) =>
+      ask('/api/v1/cve/batch', { method: 'POST', headers, body: '{"ids":["CVE-2099-é"]}' });
+    const plain = await send(json);
+    const zipped = await send({ ...json, 'accept-encoding': 'gzip' });
+    const text = gunzipSync(zipped.bytes).toString();
+    for (const body of [plain.body, text]) {
+      const { data, version } = JSON.parse(body);
+      assert.deepEqual(
+        [data.missing.length, data.missing.at(-1), version],
+        [20_000, 'CVE-2099-é', apiVersion],
+      );
+    }
+    assert.equal(Number(plain.headers['content-length']), plain.bytes.length);
+    assert.deepEqual(
+      log.filter(({ status }) => status === 200).map(({ bytes }) => bytes),
+      [plain.bytes.length, Buffer.byteLength(text)],
+    );
+  });
+
   test('of ids are read before the services are asked', async (t) => {
     const asked: BatchInput[] = [];
     const readVulnerabilities = async (input: BatchInput) => {
       asked.push(input);
-      return '{"items":[],"missing":[],"malformed":[],"count":0}';
+      return jsonBytes({ items: [], missing: [], malformed: [], count: 0 });
     };
     const { ask } = await startServer(t, { services: { readVulnerabilities } });
     const send = (body: string) => ask('/api/v1/cve/batch', { method: 'POST', headers: json, body });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { FailureCode } from '../kit/failure.ts';
-import type { JsonMembers, JsonText, Services } from '../services/contract.ts';
+import type { JsonBytes, JsonMembers, JsonText, Services } from '../services/contract.ts';
 import type { Download } from './download.ts';
 import type { EventRequest, ServerEvent } from './events.ts';
 import type { Immutable } from './schemas/match.ts';
@@ -47,7 +47,12 @@ export interface RouteDeclaration<Params extends z.ZodObject, Query extends z.Zo
   statusOf?(payload: Payload): 200 | 503;
   handler(
     input: RouteInput<z.output<Params>, z.output<Query>>,
-  ): Promise<Immutable<Payload> | JsonText<Immutable<Payload>> | JsonMembers<Immutable<Payload>>>;
+  ): Promise<
+    | Immutable<Payload>
+    | JsonText<Immutable<Payload>>
+    | JsonBytes<Immutable<Payload>>
+    | JsonMembers<Immutable<Payload>>
+  >;
   /** Members of the payload that stand beside it as well. The handler answers member by member then. */
   readonly repeated?: readonly string[];
   /** Present where a request may have bytes in place of the payload, stored ones or such as are made for it. */

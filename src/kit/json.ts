@@ -14,6 +14,11 @@ export function readJson(bytes: Uint8Array): unknown {
   }
 }
 
+/** A value as JSON in UTF-8, in a buffer of its own. */
+export function jsonBytes(value: unknown): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(JSON.stringify(value));
+}
+
 /** Where a document first departs from its schema and how, in one clause: `count: Invalid input: …`. */
 export function firstIssue(error: z.ZodError): string {
   const [issue] = error.issues;

@@ -28,6 +28,10 @@ test('the past is read on threads, and failures come back as such', async (t) =>
   const reads = pool.readsFor({ key: 'client' });
   const [one, other] = [reads, pool.readsFor({ key: 'other client' })];
 
+  const batch = await reads.readVulnerabilities({ ids: [id, 'CVE-2026-10099'] });
+  assert.deepEqual(JSON.parse(Buffer.from(batch).toString()).missing, ['CVE-2026-10099']);
+  assert.equal(batch.buffer.byteLength, batch.length, 'its buffer was moved, and holds nothing else');
+
   const object = await reads.readObjectBytes({ sha256: sha256(record) });
   assert.equal(Buffer.from(object.bytes).toString(), record);
   assert.equal((await reads.readObject({ sha256: sha256(record) })).key, id);

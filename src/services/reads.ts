@@ -1,3 +1,4 @@
+import { jsonBytes } from '../kit/json.ts';
 import type { ProjectionReader } from '../projection/reader.ts';
 import type { SearchSnapshot } from '../projection/search-snapshot.ts';
 import type { Past } from '../provenance/past.ts';
@@ -128,7 +129,7 @@ export function createReads(
     exportVex: (input) => exportVex(entities, input),
     listExports: (input) => listExports(entities, input),
     readVulnerabilities: (input) => readVulnerabilities({ reader, records }, input),
-    matchComponents: (input) => JSON.stringify(matchComponents(context, input)),
+    matchComponents: (input) => jsonBytes(matchComponents(context, input)),
     listProductVulnerabilities: (input) => listProductVulnerabilities(products, input),
     readVulnerabilityAsOf: async (input) => (await past()).readVulnerabilityAsOf(input),
     readHistory: async (input) => (await past()).readHistory(input),

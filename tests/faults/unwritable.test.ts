@@ -115,7 +115,7 @@ async function assertAnswers(dataDir: string): Promise<void> {
     assert.notEqual((await services.search({ q: 'invented', limit: 5 })).total, 0);
     assert.notEqual((await services.readStatus()).sources.length, 0);
     const bytes = Buffer.from(JSON.stringify({ purls: ['pkg:npm/left-pad@1.0.0'] }));
-    assert.match(await services.matchComponents({ bytes, limit: 10 }), /left-pad/);
+    assert.match(Buffer.from(await services.matchComponents({ bytes, limit: 10 })).toString(), /left-pad/);
   });
 }
 

@@ -4,6 +4,7 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import type { VulnerabilityRecord } from '../../domain/vulnerability.ts';
 import { Failure } from '../../kit/failure.ts';
+import { jsonBytes } from '../../kit/json.ts';
 import type { BatchInput } from '../../services/contract.ts';
 import { widthOf } from '../layout/text-width.ts';
 import { assertHarmless, hostileText, type RunOptions, run } from '../testing/fakes.ts';
@@ -186,7 +187,7 @@ describe('cairn cve with several ids', () => {
   const several = (answer: typeof batch, options: RunOptions = {}) => {
     const readVulnerabilities = async ({ ids }: BatchInput) => {
       assert.deepEqual(ids, ['CVE-2099-1001', 'cve-2099-1002', 'x']);
-      return JSON.stringify(answer);
+      return jsonBytes(answer);
     };
     const argv = ['cve', 'CVE-2099-1001', 'cve-2099-1002', 'x'];
     return run(argv, { columns: 80, services: { readVulnerabilities }, ...options });
@@ -202,7 +203,7 @@ describe('cairn cve with several ids', () => {
   });
 
   test('gives the whole answer when piped', async () => {
-    const services = { readVulnerabilities: async () => JSON.stringify(batch) };
+    const services = { readVulnerabilities: async () => jsonBytes(batch) };
     const { stdout } = await run('cve CVE-2099-1001 CVE-2099-1002', { services });
     assert.deepEqual(JSON.parse(stdout), batch);
     assertHarmless(stdout);

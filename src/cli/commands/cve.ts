@@ -34,7 +34,7 @@ async function showOne(id: string, json: boolean, deps: CliDependencies): Promis
 /** The exit code tells that some were not found, even where others were. */
 async function showSeveral(ids: readonly string[], json: boolean, deps: CliDependencies): Promise<number> {
   const services = await deps.services();
-  const text = await services.readVulnerabilities({ ids });
+  const text = Buffer.from(await services.readVulnerabilities({ ids })).toString();
   const { items, missing, malformed } = JSON.parse(text) as VulnerabilityBatch;
   const answer = {
     json: () => text,

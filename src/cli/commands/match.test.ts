@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
+import { jsonBytes } from '../../kit/json.ts';
 import type { MatchedComponent, MatchFinding, MatchInput, MatchResult } from '../../services/contract.ts';
 import { widthOf } from '../layout/text-width.ts';
 import { assertHarmless, hostileText, type RunOptions, run } from '../testing/fakes.ts';
@@ -65,7 +66,7 @@ const result: MatchResult = {
 function match(argv: readonly string[], options: RunOptions = {}, asked: MatchInput[] = []) {
   const matchComponents = async (input: MatchInput) => {
     asked.push(input);
-    return JSON.stringify(result);
+    return jsonBytes(result);
   };
   const given = { columns: 100, environment: { NO_COLOR: '1' }, services: { matchComponents }, ...options };
   return run(['match', ...argv], given);
@@ -100,7 +101,7 @@ source
     });
     const components = [quiet, unheard('loom'), likely, anvil, unheard('')];
     const counts = { ...result.counts, notNamed: 2 };
-    const matchComponents = async () => JSON.stringify({ ...result, components, counts });
+    const matchComponents = async () => jsonBytes({ ...result, components, counts });
     const { stdout } = await match(['pkg:npm/x'], { columns: 140, services: { matchComponents } });
     assert.deepEqual(stdout.match(/^pkg:npm\/\w+/gm), ['pkg:npm/anvil', 'pkg:npm/likely', 'pkg:npm/quiet']);
     assert.match(stdout, /^id .* title$/m);
@@ -128,7 +129,7 @@ source
     const asked: MatchInput[] = [];
     const matchComponents = async (input: MatchInput) => {
       asked.push(input);
-      return JSON.stringify(result);
+      return jsonBytes(result);
     };
     const { stdout } = await run(['match', path], { services: { matchComponents } });
     assert.deepEqual(JSON.parse(stdout), result);
@@ -169,7 +170,7 @@ source
             name,
             findings: [{ ...finding, fixed: [fixed, fixed, fixed, fixed] }],
           };
-          const matchComponents = async () => JSON.stringify({ ...result, components: [component] });
+          const matchComponents = async () => jsonBytes({ ...result, components: [component] });
           const { stdout } = await match(['pkg:npm/x'], { columns, services: { matchComponents } });
           assertHarmless(stdout);
           for (const line of stdout.split('\n')) assert.ok(widthOf(line) <= columns, line);

@@ -25,7 +25,7 @@ export async function matchGiven(
 ): Promise<number> {
   const bytes = await readGiven(given);
   const services = await deps.services();
-  const text = await services.matchComponents({ bytes, status, limit });
+  const text = Buffer.from(await services.matchComponents({ bytes, status, limit })).toString();
   const shown = status ?? (['affected', 'unknown'] as const);
   const answer = {
     json: () => text,

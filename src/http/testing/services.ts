@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { parseCveId } from '../../domain/cve-id.ts';
 import type { ExportFile } from '../../domain/export.ts';
 import { Failure } from '../../kit/failure.ts';
+import { jsonBytes } from '../../kit/json.ts';
 import type {
   JsonMembers,
   KevItem,
@@ -85,9 +86,14 @@ export function fakeServices(replaced: Partial<Services> = {}): Services {
     },
     readVulnerabilities: async ({ ids }) => {
       for (const id of ids) requireKnown(id);
-      return `{"items":[${ids.map(() => JSON.stringify(recordExample)).join()}],"missing":[],"malformed":[],"count":${ids.length}}`;
+      return jsonBytes({
+        items: ids.map(() => recordExample),
+        missing: [],
+        malformed: [],
+        count: ids.length,
+      });
     },
-    matchComponents: async () => JSON.stringify(matchExample),
+    matchComponents: async () => jsonBytes(matchExample),
     listProductVulnerabilities: async () => ({
       product: { id: findingExample.matched, name: 'log4j-core' },
       version: null,

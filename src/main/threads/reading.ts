@@ -5,7 +5,6 @@ import { currentGeneration } from '../../projection/generations.ts';
 import { ProjectionReader } from '../../projection/reader.ts';
 import { openSearch, type SearchSnapshot, type SharedSearch } from '../../projection/search-snapshot.ts';
 import type { CheckTimes } from '../../provenance/source-profiles.ts';
-import type { ObjectBytes } from '../../services/contract.ts';
 import { createReads, type Reads } from '../../services/reads.ts';
 import { manifests } from '../../sources/manifests.ts';
 import { probeSqliteState } from '../../storage/sqlite/probe.ts';
@@ -68,7 +67,8 @@ export default async function run(task: ReadTask | ProbeTask): Promise<ThreadAns
     timeLimit.start();
     updateSearch(task.search);
     const value = await read(task);
-    return task.name === 'readObjectBytes' ? await handedOver(value as ObjectBytes) : { value };
+    const bytes = bytesIn(value);
+    return bytes === null ? { value } : await handedOver(value, bytes);
   } catch (thrown) {
     if (thrown instanceof SearchMissing) return { lacks: 'search' };
     const error = task.kind === 'read' ? projectionFailure(thrown, task.path) : thrown;
@@ -132,10 +132,17 @@ function searchOf(path: string): SearchSnapshot {
   return search.snapshot;
 }
 
+/** The bytes that an answer is or has, which have a buffer of their own; null for an answer without. */
+function bytesIn(value: unknown): Uint8Array | null {
+  if (value instanceof Uint8Array) return value;
+  const isFile = value instanceof Object && 'bytes' in value && value.bytes instanceof Uint8Array;
+  return isFile ? (value.bytes as Uint8Array) : null;
+}
+
 /** The answer with its bytes given away, not copied. */
-async function handedOver(value: ObjectBytes): Promise<ThreadAnswer> {
+async function handedOver(value: unknown, { buffer }: Uint8Array): Promise<ThreadAnswer> {
   const { move, transferableSymbol, valueSymbol } = await import('piscina');
-  const parcel = { [transferableSymbol]: value.bytes.buffer, [valueSymbol]: { value } };
+  const parcel = { [transferableSymbol]: buffer, [valueSymbol]: { value } };
   return move(parcel as never) as unknown as ThreadAnswer;
 }
 

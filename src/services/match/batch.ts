@@ -1,6 +1,7 @@
 import { Failure } from '../../kit/failure.ts';
+import { Utf8Writer } from '../../kit/utf8-writer.ts';
 import type { ProjectionReader } from '../../projection/reader.ts';
-import type { BatchInput, JsonText, MalformedId, VulnerabilityBatch } from '../contract.ts';
+import type { BatchInput, JsonBytes, MalformedId, VulnerabilityBatch } from '../contract.ts';
 import { cveOf, type RecordReads } from '../vulnerability/read.ts';
 
 /** Of all records of an answer together. */
@@ -14,12 +15,13 @@ const charactersMax = 16 * 1024 * 1024;
 export function readVulnerabilities(
   { reader, records }: { readonly reader: ProjectionReader; readonly records: RecordReads },
   { ids }: BatchInput,
-): JsonText<VulnerabilityBatch> {
-  const items: string[] = [];
+): JsonBytes<VulnerabilityBatch> {
+  const answer = new Utf8Writer();
   const missing: string[] = [];
   const malformed: MalformedId[] = [];
   const answered = new Set<string>();
-  let characters = 0;
+  let [count, characters] = [0, 0];
+  answer.write('{"items":[');
   for (const [index, id] of ids.entries()) {
     const read = readOrFailure(() => cveOf(id, reader.entities.namedCves));
     const key = read instanceof Failure ? id.trim().toUpperCase() : read;
@@ -27,15 +29,17 @@ export function readVulnerabilities(
     answered.add(key);
     reader.checkTime();
     const record = read instanceof Failure ? read : readOrFailure(() => records.read(reader, { id: read }));
-    if (typeof record === 'string') items.push(record);
-    else if (record.code === 'not_found') missing.push(id);
+    if (typeof record === 'string') {
+      characters += record.length;
+      if (characters > charactersMax) throw tooLong(index);
+      answer.write(count++ === 0 ? record : `,${record}`);
+    } else if (record.code === 'not_found') missing.push(id);
     else malformed.push({ index, id, message: messageOf(record) });
-    characters += typeof record === 'string' ? record.length : 0;
-    if (characters > charactersMax) throw tooLong(index);
   }
-  if (items.length + missing.length === 0) throw allMalformed(malformed);
+  if (count + missing.length === 0) throw allMalformed(malformed);
   const lists = `"missing":${JSON.stringify(missing)},"malformed":${JSON.stringify(malformed)}`;
-  return `{"items":[${items.join()}],${lists},"count":${items.length}}`;
+  answer.write(`],${lists},"count":${count}}`);
+  return answer.end();
 }
 
 /** What was read, or why it was not: the id is malformed or of nothing that is held. */

@@ -67,7 +67,8 @@ async function openFilled(t: TestContext) {
     },
     list: (id: string, input: Partial<ProductVulnerabilitiesInput> = {}) =>
       listProductVulnerabilities({ reader, cursors, search: store.search }, { id, limit: 100, ...input }),
-    batch: (...ids: string[]) => JSON.parse(readVulnerabilities({ reader, records }, { ids })),
+    batch: (...ids: string[]) =>
+      JSON.parse(Buffer.from(readVulnerabilities({ reader, records }, { ids })).toString()),
   };
 }
 
