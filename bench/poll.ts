@@ -11,7 +11,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Agent, request } from 'undici';
-import { manifests } from '../src/sources/manifests.ts';
+import { manifests } from '../src/sources/index.ts';
 import type { Asked } from './poll-upstream.ts';
 import { runProgram, spreadLine, spreadOf } from './rounds.ts';
 

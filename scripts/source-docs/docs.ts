@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { SourceManifest } from '../../src/sources/contract.ts';
-import { sources } from '../../src/sources/index.ts';
+import { sources } from '../../src/sources/loaded.ts';
 import { exampleAddress } from './address.ts';
 import { insertFacts, tableOf } from './page.ts';
 import { upstreamFacts } from './upstream.ts';

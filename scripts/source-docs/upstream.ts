@@ -1,6 +1,6 @@
 import type { SourceManifest } from '../../src/sources/contract.ts';
 import type { Feed, Upstream } from '../../src/sources/feed.ts';
-import { feeds } from '../../src/sources/feeds.ts';
+import { feeds } from '../../src/sources/loaded-feeds.ts';
 
 /** How a source is read from the network, as rows of its facts. None of one that is not. */
 export async function upstreamFacts({

@@ -2,7 +2,7 @@ import type { KevListing, KevStatus, SsvcDecision } from './exploitation.ts';
 import { type FactList, heardOn, titlingNotice } from './heard.ts';
 import type { AffectedProduct } from './product.ts';
 import { mergeReferences } from './reference.ts';
-import { compareScores, joinScores } from './score.ts';
+import { compareScores, joinScores, preference } from './score.ts';
 import { fixedVersions } from './version/judge.ts';
 import type { Fix, LinkPointers, SourcedText, Vulnerability, VulnerabilityFacts } from './vulnerability.ts';
 import { compareCweIds } from './weakness.ts';
@@ -14,6 +14,10 @@ export interface Contribution {
   readonly chain?: string;
   /** Higher speaks first. A source of rank 0 (the starter pack) speaks only where nobody else does. */
   readonly rank: number;
+  /** Who is preferred of those that score, after the CNA: short names, the first one first. */
+  readonly scorers?: readonly string[];
+  /** True when the products that it names contain the one that the vulnerability is in. */
+  readonly namesContainers?: boolean;
   readonly facts: VulnerabilityFacts;
   readonly pointers?: LinkPointers;
   /** JSON pointer of the item of a document that the facts are of; absent or empty for a whole file. */
@@ -49,8 +53,9 @@ export function composeVulnerability(id: string, contributions: readonly Contrib
   const titles = all('titles');
   const descriptions = all('descriptions');
   const description = preferredText(descriptions);
-  const cvss = joinScores(all('scores')).sort(compareScores);
-  const [ssvc = null, ...otherSsvc] = orderedSsvc(all('ssvc'));
+  const scorers = byRank.flatMap((contribution) => contribution.scorers ?? []);
+  const cvss = joinScores(all('scores')).sort((a, b) => compareScores(a, b, scorers));
+  const [ssvc = null, ...otherSsvc] = orderedSsvc(all('ssvc'), scorers);
   const weaknesses = all('weaknesses');
   const affected = all('affected');
   return {
@@ -108,12 +113,11 @@ export function preferredText(texts: readonly SourcedText[]): SourcedText | null
   return texts.find(({ lang }) => /^en\b/i.test(lang)) ?? texts[0] ?? null;
 }
 
-/** CISA's own decision first, then the newest. */
-export function orderedSsvc(decisions: readonly SsvcDecision[]): SsvcDecision[] {
+/** Decisions of preferred scorers first, then the newest. */
+export function orderedSsvc(decisions: readonly SsvcDecision[], scorers: readonly string[]): SsvcDecision[] {
   return [...decisions].sort(
     (a, b) =>
-      Number(b.source === 'CISA-ADP') - Number(a.source === 'CISA-ADP') ||
-      ((a.timestamp ?? '') > (b.timestamp ?? '') ? -1 : 1),
+      preference(a, scorers) - preference(b, scorers) || ((a.timestamp ?? '') > (b.timestamp ?? '') ? -1 : 1),
   );
 }
 

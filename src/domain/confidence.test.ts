@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { claimConfidence, evidenceOf, explainConfidence } from './confidence.ts';
-import { predicates, provenanceConstants } from './provenance-constants.ts';
+import { predicates, type WeighedSource } from './provenance-constants.ts';
+import { catalogue, inventedSources, list as listing, pack, scores } from './testing/sources.ts';
 
 const unit = fc.double({ min: 0, max: 1, noNaN: true });
 const evidence = fc.record({ group: fc.constantFrom('a', 'b', 'c'), confidence: unit });
 const list = fc.array(evidence, { maxLength: 6 });
-const source = fc.constantFrom(...Object.keys(provenanceConstants.sources));
+const source = fc.constantFrom<WeighedSource[]>(...inventedSources);
 const predicate = fc.constantFrom(...predicates);
 
 function rounded(value: number): number {
@@ -15,8 +16,8 @@ function rounded(value: number): number {
 }
 
 describe('confidence in a claim', () => {
-  test('adds up over independent sources: CNA and KEV give 0.990', () => {
-    const support = [evidenceOf('cve-list', 'affected'), evidenceOf('kev', 'affected')];
+  test('adds up over independent sources: 0.9 and 0.9 give 0.990', () => {
+    const support = [evidenceOf(listing, 'affected'), evidenceOf(catalogue, 'affected')];
     assert.equal(rounded(claimConfidence(support)), 0.99);
   });
 
@@ -33,13 +34,13 @@ describe('confidence in a claim', () => {
   });
 
   test('of a source without authority in the matter is that of one that cannot be judged', () => {
-    const { reliability, group, confidence } = evidenceOf('epss', 'title');
-    assert.deepEqual([reliability, group, confidence], ['F', 'epss', 0.5]);
+    const { reliability, group, confidence } = evidenceOf(scores, 'title');
+    assert.deepEqual([reliability, group, confidence], ['F', 'scores', 0.5]);
   });
 
-  test('of the starter pack is in the group of whom it copies', () => {
-    const copy = evidenceOf('starter-pack', 'kev');
-    const original = evidenceOf('kev', 'kev');
+  test('of a copy is in the group of whom it copies', () => {
+    const copy = evidenceOf(pack, 'kev');
+    const original = evidenceOf(catalogue, 'kev');
     assert.equal(copy.group, original.group);
     assert.equal(claimConfidence([copy, original]), claimConfidence([original]));
     assert.ok(copy.confidence < original.confidence);
@@ -102,8 +103,8 @@ describe('whatever the evidence, confidence', () => {
 
 describe('whatever sources say in a matter, confidence', () => {
   const words = fc.array(source, { minLength: 1, maxLength: 5 });
-  const weigh = (said: readonly string[], about: (typeof predicates)[number]) =>
-    said.map((name) => evidenceOf(name, about));
+  const weigh = (said: readonly WeighedSource[], about: (typeof predicates)[number]) =>
+    said.map((one) => evidenceOf(one, about));
 
   test('is the same when one of them says it again, and not higher by who has it from another', () => {
     fc.assert(
@@ -131,32 +132,30 @@ describe('whatever sources say in a matter, confidence', () => {
 
 describe('the explanation', () => {
   test('of one source names its letter and its method', () => {
-    assert.deepEqual(explainConfidence([evidenceOf('kev', 'kev')]), ['kev: A 0.95 x statement 1.00 = 0.95']);
+    assert.deepEqual(explainConfidence([evidenceOf(catalogue, 'kev')]), [
+      'catalogue: A 0.95 x statement 1.00 = 0.95',
+    ]);
   });
 
   test('of several says how they come together', () => {
     assert.deepEqual(
       explainConfidence(
-        [
-          evidenceOf('cve-list', 'affected'),
-          evidenceOf('kev', 'affected'),
-          evidenceOf('starter-pack', 'affected'),
-        ],
-        [evidenceOf('epss', 'affected')],
+        [evidenceOf(listing, 'affected'), evidenceOf(catalogue, 'affected'), evidenceOf(pack, 'affected')],
+        [evidenceOf(scores, 'affected')],
       ),
       [
-        'cve-list: B+ 0.90 x statement 1.00 = 0.90',
-        'kev: B+ 0.90 x statement 1.00 = 0.90',
-        'starter-pack: C 0.65 x structured-third-party 0.95 = 0.62',
-        'against it, epss: F 0.50 x statement 1.00 = 0.50',
-        'kev and starter-pack: one has it from the other, the best counts',
+        'list: B+ 0.90 x statement 1.00 = 0.90',
+        'catalogue: B+ 0.90 x statement 1.00 = 0.90',
+        'pack: C 0.65 x structured-third-party 0.95 = 0.62',
+        'against it, scores: F 0.50 x statement 1.00 = 0.50',
+        'catalogue and pack: one has it from the other, the best counts',
         'together: (1 - (1 - 0.90) x (1 - 0.90)) x (1 - 0.50) = 0.49',
       ],
     );
   });
 
   test('of a claim without support is that there is none', () => {
-    const against = evidenceOf('epss', 'kev');
+    const against = evidenceOf(scores, 'kev');
     assert.equal(explainConfidence([], [against]).at(-1), 'together: (1 - 1) x (1 - 0.50) = 0.00');
     assert.deepEqual(explainConfidence([]), []);
   });

@@ -4,7 +4,7 @@ import {
   type Predicate,
   provenanceConstants,
   type Reliability,
-  sourceConstants,
+  type WeighedSource,
 } from './provenance-constants.ts';
 
 /** One source's word for or against a claim. */
@@ -12,6 +12,7 @@ export interface Evidence {
   readonly source: string;
   readonly reliability: Reliability;
   readonly method: Method;
+  /** Sources of one group have it from one another: together they count as one. */
   readonly group: string;
   /** 0 to 1. */
   readonly confidence: number;
@@ -22,20 +23,18 @@ export interface Evidence {
  * known. In a matter that it has no authority in, its reliability can't be judged (F). The age of the word does not
  * count: it is a statement as of its date.
  */
-export function evidenceOf(source: string, predicate: Predicate): Evidence {
-  return evidenceBy(source, sourceConstants(source).says[predicate] ?? null);
+export function evidenceOf(source: WeighedSource, predicate: Predicate): Evidence {
+  return evidenceBy(source, source.reliability.says[predicate]);
 }
 
-/** As `evidenceOf`, by an authority. @param authority null where the source has none in the matter */
-export function evidenceBy(source: string, authority: Authority | null): Evidence {
-  const { reliability, method, group } = authority ?? {
-    reliability: 'F',
-    method: 'statement',
-    group: source,
-  };
+/** As `evidenceOf`, by an authority. @param authority undefined where the source has none in the matter */
+export function evidenceBy({ name: source }: WeighedSource, authority: Authority | undefined): Evidence {
+  const { reliability, method, copies = source }: Authority = authority ?? unjudged;
   const confidence = provenanceConstants.reliability[reliability] * provenanceConstants.method[method];
-  return { source, reliability, method, group, confidence };
+  return { source, reliability, method, group: copies, confidence };
 }
+
+const unjudged: Authority = { reliability: 'F', method: 'statement' };
 
 /**
  * Confidence in a claim, 0 to 1: (1 - product of (1 - c)) x (1 - strongest contradiction), where c is the best

@@ -1,4 +1,6 @@
-import { sourceConstants } from './provenance-constants.ts';
+import type { SourceReliability } from './provenance-constants.ts';
+
+const hourMs = 3_600_000;
 
 /**
  * How recent our copy of a source is: 1 while the lag is at most U, then 1 / (1 + (lag - U) / H). It falls slowly
@@ -6,7 +8,9 @@ import { sourceConstants } from './provenance-constants.ts';
  * 2014 is not stale.
  * @param lagMs time since the copy was known to be current; below 0 counts as 0
  */
-export function copyFreshness(source: string, lagMs: number): number {
-  const { currentForMs, halvedAfterMs } = sourceConstants(source);
-  return 1 / (1 + Math.max(0, lagMs - currentForMs) / halvedAfterMs);
+export function copyFreshness(
+  { currentForHours, halvedAfterDays }: Pick<SourceReliability, 'currentForHours' | 'halvedAfterDays'>,
+  lagMs: number,
+): number {
+  return 1 / (1 + Math.max(0, lagMs - currentForHours * hourMs) / (halvedAfterDays * 24 * hourMs));
 }

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { predicates, provenanceConstants } from './provenance-constants.ts';
+import { predicates, type WeighedSource } from './provenance-constants.ts';
 import { predicateAt, type RecordPart, recordParts, recordProvenanceNumbers } from './record-confidence.ts';
+import { advisories, catalogue, inventedSources, list, mappings, pack, scores } from './testing/sources.ts';
 
 describe('a value of a record', () => {
   for (const [pointer, predicate] of [
@@ -39,7 +40,7 @@ describe('a value of a record', () => {
 
 describe('the parts of a record', () => {
   test('are those of which its sources speak, each with all who do', () => {
-    const parts = recordParts(['cve-list', 'kev', 'epss', 'osv', 'kev-attack']);
+    const parts = recordParts([list, catalogue, scores, advisories, mappings]);
     assert.deepEqual(
       parts.map(({ predicate }) => predicate),
       [...predicates],
@@ -47,42 +48,42 @@ describe('the parts of a record', () => {
     const find = (name: string) => parts.find(({ predicate }) => predicate === name);
     assert.deepEqual(find('affected'), {
       predicate: 'affected',
-      sources: ['cve-list', 'kev', 'osv'],
+      sources: [list, catalogue, advisories],
     });
-    assert.deepEqual(find('technique')?.sources, ['kev-attack']);
-    assert.deepEqual(find('kev'), { predicate: 'kev', sources: ['kev'] });
+    assert.deepEqual(find('technique')?.sources, [mappings]);
+    assert.deepEqual(find('kev'), { predicate: 'kev', sources: [catalogue] });
   });
 
   test('include that it is not listed, once a catalogue was read', () => {
-    const kev = (silent: readonly string[]) =>
-      recordParts(['cve-list'], silent).filter(({ sources }) => sources.includes('kev'));
+    const kev = (silent: readonly WeighedSource[]) =>
+      recordParts([list], silent).filter(({ sources }) => sources.includes(catalogue));
     assert.deepEqual(kev([]), []);
-    assert.deepEqual(kev(['kev']), [{ predicate: 'kev', sources: ['kev'] }]);
+    assert.deepEqual(kev([catalogue]), [{ predicate: 'kev', sources: [catalogue] }]);
   });
 
   test('rest on a copy only where nobody speaks for himself', () => {
-    const parts = recordParts(['cve-list', 'starter-pack'], ['kev']);
-    const copied = parts.filter(({ sources }) => sources.includes('starter-pack'));
+    const parts = recordParts([list, pack], [catalogue]);
+    const copied = parts.filter(({ sources }) => sources.includes(pack));
     assert.deepEqual(
       copied.map(({ predicate, sources }) => [predicate, sources]),
-      [['epss', ['starter-pack']]],
+      [['epss', [pack]]],
     );
   });
 });
 
 describe('the numbers of a record', () => {
-  const part = (predicate: RecordPart['predicate'], ...sources: string[]): RecordPart => ({
+  const part = (predicate: RecordPart['predicate'], ...sources: WeighedSource[]): RecordPart => ({
     predicate,
     sources,
   });
 
   test('are the geometric mean of its parts and the lowest freshness', () => {
     const freshness = new Map([
-      ['cve-list', 1],
-      ['kev', 0.25],
+      ['list', 1],
+      ['catalogue', 0.25],
     ]);
     const numbers = recordProvenanceNumbers(
-      [part('record', 'cve-list'), part('title', 'kev')],
+      [part('record', list), part('title', catalogue)],
       (source) => freshness.get(source) ?? 0,
     );
     assert.equal(numbers.confidence.toFixed(6), Math.sqrt(0.95 * 0.9).toFixed(6));
@@ -91,7 +92,7 @@ describe('the numbers of a record', () => {
 
   test('of one part are those of the part', () => {
     assert.deepEqual(
-      recordProvenanceNumbers([part('kev', 'kev')], () => 1),
+      recordProvenanceNumbers([part('kev', catalogue)], () => 1),
       { confidence: 0.95, freshness: 1 },
     );
   });
@@ -105,7 +106,7 @@ describe('the numbers of a record', () => {
 
   test('lie between 0 and 1 and do not depend on order; freshness alone falls with age', () => {
     const unit = fc.double({ min: 0, max: 1, noNaN: true });
-    const sources = fc.uniqueArray(fc.constantFrom(...Object.keys(provenanceConstants.sources)), {
+    const sources = fc.uniqueArray(fc.constantFrom<WeighedSource[]>(...inventedSources), {
       minLength: 1,
     });
     const parts = fc.array(fc.record({ predicate: fc.constantFrom(...predicates), sources }), {

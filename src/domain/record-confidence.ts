@@ -1,12 +1,11 @@
 import { claimConfidence, evidenceOf } from './confidence.ts';
-import { type Predicate, predicates, sourceConstants } from './provenance-constants.ts';
+import { type Predicate, predicates, type WeighedSource } from './provenance-constants.ts';
 import type { VulnerabilityRecord } from './vulnerability.ts';
 
 /** A part of a record and who says it. */
 export interface RecordPart {
   readonly predicate: Predicate;
-  /** Names of sources. */
-  readonly sources: readonly string[];
+  readonly sources: readonly WeighedSource[];
 }
 
 /**
@@ -23,15 +22,17 @@ export function predicateAt([member = '']: readonly string[]): Predicate | null 
  * @param speaking sources that name the CVE
  * @param silent sources that were read and would name it if there was something to say, as KEV does
  */
-export function recordParts(speaking: readonly string[], silent: readonly string[] = []): RecordPart[] {
+export function recordParts(
+  speaking: readonly WeighedSource[],
+  silent: readonly WeighedSource[] = [],
+): RecordPart[] {
   return predicates.flatMap((predicate) => {
-    const authorityOf = (source: string) => sourceConstants(source).says[predicate];
-    const isFirstHand = (source: string) => authorityOf(source)?.group === source;
+    const authorityOf = ({ reliability }: WeighedSource) => reliability.says[predicate];
     const heard = [
       ...speaking.filter((source) => authorityOf(source) !== undefined),
       ...silent.filter((source) => authorityOf(source)?.reliability === 'A'),
     ];
-    const firstHand = heard.filter(isFirstHand);
+    const firstHand = heard.filter((source) => authorityOf(source)?.copies === undefined);
     const sources = firstHand.length > 0 ? firstHand : heard;
     return sources.length === 0 ? [] : [{ predicate, sources }];
   });
@@ -41,7 +42,7 @@ export function recordParts(speaking: readonly string[], silent: readonly string
  * Confidence in a record and freshness of what it rests on. Confidence is the geometric mean of that in its
  * parts, all of one weight: a weak part is not outvoted by strong ones, as it would be in a sum. Freshness is
  * the lowest of the sources'. Both are 0 when there are no parts.
- * @param freshnessOf freshness of the copy of a source, 0 to 1
+ * @param freshnessOf freshness of the copy of the source of that name, 0 to 1
  */
 export function recordProvenanceNumbers(
   parts: readonly RecordPart[],
@@ -55,7 +56,7 @@ export function recordProvenanceNumbers(
   const product = confidences.sort((a, b) => a - b).reduce((whole, part) => whole * part, 1);
   return {
     confidence: product ** (1 / parts.length),
-    freshness: Math.min(...parts.flatMap(({ sources }) => sources.map(freshnessOf))),
+    freshness: Math.min(...parts.flatMap(({ sources }) => sources.map(({ name }) => freshnessOf(name)))),
   };
 }
 

@@ -22,17 +22,19 @@ const device: Score = {
   forProducts: true,
 };
 
+const inOrder = (a: Score, b: Score) => compareScores(a, b, ['CISA-ADP', 'NVD']);
+
 describe('the order of scores', () => {
   test('puts scores for products behind those for the vulnerability, whatever their version', () => {
     const newest: Score = { ...device, version: '4.0' };
     const oldest: Score = { ...nvd, version: '2.0' };
-    assert.deepEqual([newest, device, oldest, nvd].sort(compareScores), [nvd, oldest, newest, device]);
+    assert.deepEqual([newest, device, oldest, nvd].sort(inOrder), [nvd, oldest, newest, device]);
   });
 
-  test('goes by version, then CNA, CISA-ADP, NVD and others by name', () => {
+  test('goes by version, then CNA, preferred scorers and others by name', () => {
     const newest: Score = { ...github, version: '4.0' };
     const alpha: Score = { ...github, source: 'Alpha' };
-    assert.deepEqual([github, nvd, alpha, adp, cna, newest].sort(compareScores), [
+    assert.deepEqual([github, nvd, alpha, adp, cna, newest].sort(inOrder), [
       newest,
       cna,
       adp,

@@ -48,23 +48,28 @@ export function severityOf(baseScore: number, version: CvssVersion): Severity {
 
 /**
  * Best first: scores for the vulnerability before those for products of an advisory; in each v4.0, 3.1, 3.0, 2.0;
- * then CNA, CISA-ADP, NVD, others by name; then the higher score.
+ * then the CNA, preferred scorers, others by name; then the higher score.
+ * @param scorers short names of those preferred, the first one first
  */
-export function compareScores(a: Score, b: Score): number {
+export function compareScores(a: Score, b: Score, scorers: readonly string[]): number {
   return (
     Number(a.forProducts ?? false) - Number(b.forProducts ?? false) ||
     versionOrder.indexOf(a.version) - versionOrder.indexOf(b.version) ||
-    scorerRank(a) - scorerRank(b) ||
+    scorerRank(a, scorers) - scorerRank(b, scorers) ||
     (a.source < b.source ? -1 : a.source > b.source ? 1 : 0) ||
     b.baseScore - a.baseScore ||
     ((a.vector ?? '') < (b.vector ?? '') ? -1 : 1)
   );
 }
 
-function scorerRank(score: Score): number {
-  if (score.role === 'cna') return 0;
-  if (score.source === 'CISA-ADP') return 1;
-  return score.source === 'NVD' ? 2 : 3;
+function scorerRank(score: Score, scorers: readonly string[]): number {
+  return score.role === 'cna' ? -1 : preference(score, scorers);
+}
+
+/** The place of a scorer among those preferred; behind all of them where it is none. */
+export function preference({ source }: { readonly source: string }, scorers: readonly string[]): number {
+  const place = scorers.indexOf(source);
+  return place === -1 ? scorers.length : place;
 }
 
 /** Each score once, in the order of the first of its kind; equal ones are joined and name all their advisories. */

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { feedSettings } from './settings.ts';
+import type { Setting } from '../kit/setting.ts';
+import type { SourceManifest } from '../sources/contract.ts';
+import { feedSettings, upstreamSettings } from './settings.ts';
 
-const { privateHosts, httpsProxy, httpProxy, osvEcosystems } = feedSettings;
+const { privateHosts, httpsProxy, httpProxy } = feedSettings;
 
 /** What is said of a value that is refused. */
-function objectionTo({ schema }: typeof privateHosts | typeof httpsProxy, text: string): string {
+function objectionTo({ schema }: Setting<unknown>, text: string): string {
   const [issue] = schema.safeParse(text).error?.issues ?? [];
   return issue?.message ?? assert.fail(`${text} was taken`);
 }
@@ -58,8 +60,36 @@ describe('HTTPS_PROXY and HTTP_PROXY', () => {
   });
 });
 
-test('CAIRN_OSV_ECOSYSTEMS has a default, and is refused when it names none', () => {
-  assert.ok(osvEcosystems.schema.parse(osvEcosystems.fallback ?? undefined).includes('crates.io'));
-  const { error } = osvEcosystems.schema.safeParse(' , ');
-  assert.equal(error?.issues[0]?.message, 'must name an ecosystem, such as Go');
+describe('the parts of an upstream that are read', () => {
+  const upstream: SourceManifest['upstream'] = {
+    addresses: ['https://looms.example/'],
+    everyMs: 60_000,
+    choices: {
+      setting: 'REGIONS',
+      sentence: 'Regions that are read.',
+      noun: 'island',
+      form: /^[a-z]+$/,
+      examples: ['skye', 'mull'],
+      fallback: 'skye,iona',
+    },
+  };
+  const [settings] = upstreamSettings([{ name: 'loom-list', title: 'Looms', upstream }]);
+  const choices = settings?.choices ?? assert.fail();
+
+  test('are a setting named for the source, with a default', () => {
+    assert.equal(choices.name, 'CAIRN_LOOM_LIST_REGIONS');
+    assert.deepEqual(choices.schema.parse(choices.fallback), ['skye', 'iona']);
+    assert.deepEqual(choices.schema.parse(' mull , iona '), ['mull', 'iona']);
+  });
+
+  test('are refused when none is named, when there are many, and by their form', () => {
+    assert.equal(objectionTo(choices, ' , '), 'must name an island, such as skye');
+    assert.equal(objectionTo(choices, 'skye,MULL'), 'must be names such as skye,mull');
+    assert.equal(objectionTo(choices, Array(61).fill('skye').join()), 'must name at most 60 islands');
+  });
+
+  test('are no setting of an upstream that is read whole', () => {
+    const { choices: _, ...whole } = upstream;
+    assert.equal(upstreamSettings([{ name: 'loom', title: 'Looms', upstream: whole }])[0]?.choices, null);
+  });
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parsePrivateHost } from '../kit/download/private-hosts.ts';
 import { parseProxy } from '../kit/download/proxy-address.ts';
 import { type Setting, setting } from '../kit/setting.ts';
-import type { SourceManifest } from '../sources/contract.ts';
+import type { SourceManifest, UpstreamChoices } from '../sources/contract.ts';
 
 /** Settings of what is read from the network. */
 export const feedSettings = {
@@ -12,20 +12,6 @@ export const feedSettings = {
     fallback: 'auto',
     sentence:
       'auto: a running service keeps fresh those sources that were once synced from the network; off: nothing is fetched but by `cairn sync`.',
-  }),
-  osvEcosystems: setting({
-    name: 'CAIRN_OSV_ECOSYSTEMS',
-    schema: z
-      .string()
-      .transform(splitList)
-      .pipe(
-        z
-          .array(z.string().regex(/^[A-Za-z][\w.: -]{0,39}$/, 'must be names such as Go,PyPI,npm'))
-          .min(1, 'must name an ecosystem, such as Go')
-          .max(60, 'must name at most 60 ecosystems'),
-      ),
-    fallback: 'Go,npm,PyPI,Maven,crates.io,NuGet,RubyGems,Packagist',
-    sentence: 'Ecosystems of OSV that are read, with commas between.',
   }),
   privateHosts: setting({
     name: 'CAIRN_PRIVATE_HOSTS',
@@ -63,16 +49,22 @@ export interface UpstreamChoice {
   readonly addresses: readonly string[] | null;
   /** In place of that of the manifest; `off` for no schedule. */
   readonly everyMs: number | 'off' | null;
+  /** Which parts of the upstream are read, where these can be chosen. */
+  readonly choices: readonly string[];
 }
 
 export interface UpstreamSettings {
   readonly source: string;
   readonly url: Setting<readonly string[] | null>;
   readonly every: Setting<number | 'off' | null>;
+  /** Null where the upstream has no parts to choose from. */
+  readonly choices: Setting<readonly string[]> | null;
 }
 
 /** The settings of each source that is read from the network. */
-export function upstreamSettings(manifests: readonly SourceManifest[]): UpstreamSettings[] {
+export function upstreamSettings(
+  manifests: readonly Pick<SourceManifest, 'name' | 'title' | 'upstream'>[],
+): UpstreamSettings[] {
   return manifests.flatMap(({ name, title, upstream }) => {
     if (upstream === undefined) return [];
     const prefix = `CAIRN_${name.toUpperCase().replaceAll('-', '_')}`;
@@ -90,7 +82,26 @@ export function upstreamSettings(manifests: readonly SourceManifest[]): Upstream
         fallback: null,
         sentence: `How often ${title} is looked at (90s, 10m, 6h, 1d), or off; by default ${spellPace(upstream.everyMs)}`,
       }),
+      choices: upstream.choices === undefined ? null : choicesSetting(prefix, upstream.choices),
     };
+  });
+}
+
+const choicesMax = 60;
+
+function choicesSetting(
+  prefix: string,
+  { setting: name, sentence, noun, form, examples, fallback }: UpstreamChoices,
+): Setting<readonly string[]> {
+  const schema = z
+    .array(z.string().regex(form, `must be names such as ${examples.join()}`))
+    .min(1, `must name an ${noun}, such as ${examples[0]}`)
+    .max(choicesMax, `must name at most ${choicesMax} ${noun}s`);
+  return setting({
+    name: `${prefix}_${name}`,
+    schema: z.string().transform(splitList).pipe(schema),
+    fallback,
+    sentence,
   });
 }
 

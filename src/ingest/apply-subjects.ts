@@ -1,6 +1,7 @@
 import type { Contribution } from '../domain/compose.ts';
 import { parseCveId } from '../domain/cve-id.ts';
 import type { ProjectionWriter, Speaking, VersionLocation } from '../projection/writer.ts';
+import { contributorOf } from '../sources/contract.ts';
 import type { ApplyContext } from './apply.ts';
 import { byOf } from './compare-said.ts';
 import type { GenerationDraft } from './generation-draft.ts';
@@ -160,10 +161,12 @@ async function readBatch(
   const contributionOf = async (speaker: Speaking, cve: string): Promise<Contribution[]> => {
     const said = await reader.saidOf(speaker, cve);
     if (said?.vulnerability === undefined) return [];
-    const { rank = 0, itemsAt = '' } = manifests.get(speaker.source) ?? {};
+    const manifest = manifests.get(speaker.source);
+    if (manifest === undefined) throw new Error(`There is no source named ${speaker.source}.`);
+    const { itemsAt = '' } = manifest;
     const item = said.place === null ? '' : `${itemsAt}/${said.place.ordinal}`;
     const { vulnerability: facts, pointers = {} } = said;
-    return [{ source: speaker.source, chain: speaker.key, rank, facts, pointers, item }];
+    return [{ ...contributorOf(manifest), chain: speaker.key, facts, pointers, item }];
   };
   const subjects: ProjectionBatch['subjects'][number][] = [];
   for (const { cve, speakers } of group) {

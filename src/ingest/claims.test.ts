@@ -9,7 +9,7 @@ import { claim, linkClaim } from '../domain/graph/claim.ts';
 import { entityFacts, vulnerabilityFacts } from '../domain/graph/facts.ts';
 import type { VulnerabilityRecord } from '../domain/vulnerability.ts';
 import { ProjectionReader } from '../projection/reader.ts';
-import { sources } from '../sources/index.ts';
+import { sources } from '../sources/loaded.ts';
 import { knowledge, report, weaknesses } from './testing/entity-upstreams.ts';
 import { openTestStore } from './testing/store.ts';
 import { epss, kev, record } from './testing/upstreams.ts';
@@ -17,7 +17,7 @@ import { epss, kev, record } from './testing/upstreams.ts';
 /** The claims that a generation makes, each as its id and what it is about. */
 function claimsIn(path: string, keys?: readonly string[]): (readonly [id: string, subject: string])[] {
   const database = new DatabaseSync(path, { readOnly: true });
-  const reader = new ProjectionReader(path);
+  const reader = new ProjectionReader(path, { kevCatalogues: [] });
   try {
     const links = database.prepare('SELECT type, target, qualifier FROM relation_text WHERE origin = ?');
     const all = database.prepare(
@@ -42,7 +42,7 @@ function claimsIn(path: string, keys?: readonly string[]): (readonly [id: string
 }
 
 function assertFound(path: string, claims: ReturnType<typeof claimsIn>): void {
-  const reader = new ProjectionReader(path);
+  const reader = new ProjectionReader(path, { kevCatalogues: [] });
   try {
     assert.deepEqual(
       claims.map(([id]) => [id, reader.subjectOfClaim(id)]),
@@ -93,7 +93,7 @@ test('each claim leads to what it is about, through changes, large loads and reb
     const made = linkClaim('product:looms:writer', 'made-by', 'vendor:looms', null);
     assertFound(store.generation(), [[made.id, 'product:looms:writer']]);
 
-    const now = new ProjectionReader(store.generation());
+    const now = store.reader();
     assert.equal(now.subjectOfClaim(claim(one, 'state', 'rejected').id), null, 'what nobody ever said');
     now.close();
   }

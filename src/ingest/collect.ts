@@ -121,7 +121,7 @@ export class Collection {
     this.#records++;
   }
 
-  #makeCollector({ manifest: { name, files, isBundled = undefined } }: Source): Collector {
+  #makeCollector({ manifest: { name, files, bundledFile } }: Source): Collector {
     const { mapping, objects, at, folder } = this.#context;
     const { dryRun: isDryRun = false, allowShrink = false, rejectsFreeMax } = this.#options;
     const put: ObjectStore['put'] = async (key, bytes) => {
@@ -134,7 +134,7 @@ export class Collection {
     if (files === 'document') {
       const printHeld = (key: string) => this.#printHeld(name, key);
       // What comes with this code is not cut short on the way.
-      const refusesShrink = !allowShrink && !isBundled;
+      const refusesShrink = !allowShrink && bundledFile === undefined;
       return new DocumentCollector(name, mapping, held, { put }, printHeld, notAfter, refusesShrink);
     }
     const isFirst = files === 'record' && held.items.size === 0 && !isDryRun;

@@ -4,26 +4,28 @@ import type { Claim } from '../domain/graph/claim.ts';
 import { entityFacts, vulnerabilityClaims } from '../domain/graph/facts.ts';
 import { packClaims } from '../projection/claim-number.ts';
 import { claimsStated } from '../projection/link-row.ts';
-import type { SourceManifest } from '../sources/contract.ts';
+import { contributorOf, type SourceManifest } from '../sources/contract.ts';
 import type { Said } from './mapping.ts';
 
 /** Numbers of the claims that one source's statement about a subject makes: those of its facts and of its links. */
 export function claimsOfSaid(
   said: Pick<Said, 'subject' | 'vulnerability' | 'entity' | 'relations'>,
-  manifest: Pick<SourceManifest, 'name' | 'rank'>,
+  manifest: SourceManifest,
 ): BigInt64Array {
   return packClaims([...factClaims(said, manifest), ...claimsStated(said.vulnerability, said.relations)]);
 }
 
 function factClaims(
   { subject, vulnerability, entity }: Parameters<typeof claimsOfSaid>[0],
-  { name: source, rank }: Pick<SourceManifest, 'name' | 'rank'>,
+  manifest: SourceManifest,
 ): Claim[] {
   if (vulnerability !== undefined) {
-    const composed = composeVulnerability(subject, [{ source, rank, facts: vulnerability }]);
+    const composed = composeVulnerability(subject, [{ ...contributorOf(manifest), facts: vulnerability }]);
     return vulnerabilityClaims(composed, vulnerability.kev ?? null);
   }
   if (entity === undefined) return [];
-  const composed = composeEntity(subject, entity.type, [{ source, rank, facts: entity }]);
+  const composed = composeEntity(subject, entity.type, [
+    { source: manifest.name, rank: manifest.rank, facts: entity },
+  ]);
   return entityFacts(composed).map(({ claim }) => claim);
 }

@@ -11,6 +11,7 @@ import { packClaims } from '../projection/claim-number.ts';
 import { claimsStated } from '../projection/link-row.ts';
 import { projectVulnerability, type VulnerabilityRow } from '../projection/row.ts';
 import {
+  contributorOf,
   type MappedVersion,
   type Source,
   UnmappableError,
@@ -72,7 +73,7 @@ export function createMapping(
             continue;
           }
           if (facts === undefined) continue;
-          const contribution = { source, rank: manifest.rank, facts, pointers: links?.[0] ?? {} };
+          const contribution = { ...contributorOf(manifest), facts, pointers: links?.[0] ?? {} };
           rows.push(projectVulnerability(identity.key, [contribution], null));
         } catch (error) {
           rejected.push({ member, pointer: null, reason: refusalReason(error), sha256 });
@@ -132,7 +133,7 @@ export function createMapping(
         const spoken = records.map(({ source, ...record }): Contribution => {
           const known = sourceNamed(source);
           const facts = factsIn(known, mapRecord(known, readers, record), cve);
-          return { source, rank: known.manifest.rank, ...facts };
+          return { ...contributorOf(known.manifest), ...facts };
         });
         return projectVulnerability(cve, [...spoken, ...contributions], kevDecider);
       });
@@ -147,7 +148,7 @@ export function createMapping(
         if (before !== null) {
           const earlier = factsIn(known, mapRecord(known, readers, before), key).facts;
           return {
-            changes: compareRecordFacts(earlier, facts),
+            changes: compareRecordFacts(earlier, facts, known.manifest.scorers ?? []),
             before: packClaims(claimsStated(earlier)),
             earlier: claimsOfSaid({ subject: key, vulnerability: earlier }, known.manifest),
           };

@@ -3,7 +3,7 @@ import { writeManifest } from '../log/manifest.ts';
 import { withVerifiedSegments } from '../log/verified-store.ts';
 import { currentGeneration } from '../projection/generations.ts';
 import { ProjectionReader } from '../projection/reader.ts';
-import type { Source } from '../sources/contract.ts';
+import { kevCatalogues, type Source } from '../sources/contract.ts';
 import type { Head, Lease, SourceRun, StateStore } from '../storage/contract.ts';
 import { type ApplyContext, applyLocked } from './apply.ts';
 import { Collection } from './collect.ts';
@@ -77,7 +77,7 @@ export async function ingest(
     const { reports, skipped, draft } = await added.catch(explain);
     if (!dryRun) await apply(lock, draft).catch(explain);
 
-    const reader = openReader(context.folder);
+    const reader = openReader(context);
     const held = reader?.shared();
     reader?.close();
     const records = (name: string) => held?.sources.get(name)?.records ?? 0;
@@ -105,7 +105,7 @@ async function addToLog(
   context: IngestContext,
   options: IngestOptions,
 ) {
-  const reader = openReader(context.folder);
+  const reader = openReader(context);
   const collection = new Collection(context, options, reader);
   try {
     await collection.read(inputs);
@@ -203,7 +203,8 @@ function projectionProgress({ onProgress }: IngestContext) {
     onProgress({ stage: 'projecting', bytesRead: 0, bytesTotal: 0, records: 0, projected, toProject });
 }
 
-function openReader(folder: string): ProjectionReader | null {
+function openReader({ folder, sources }: Pick<IngestContext, 'folder' | 'sources'>): ProjectionReader | null {
+  const catalogues = kevCatalogues(sources.map(({ manifest }) => manifest));
   const path = currentGeneration(folder);
-  return path === null ? null : new ProjectionReader(path);
+  return path === null ? null : new ProjectionReader(path, { kevCatalogues: catalogues });
 }

@@ -4,7 +4,7 @@ import { httpSettings } from '../http/settings.ts';
 import { Failure, type FailureDetail } from '../kit/failure.ts';
 import type { Setting, SettingValues } from '../kit/setting.ts';
 import type { EffectiveSetting } from '../services/operator-contract.ts';
-import { manifests } from '../sources/manifests.ts';
+import { manifests } from '../sources/index.ts';
 import { mainSettings } from './settings.ts';
 
 const groups = { ...mainSettings, ...httpSettings, ...accessSettings, ...feedSettings };
@@ -18,7 +18,7 @@ export interface Config extends SettingValues<typeof groups> {
 
 const allSettings: readonly Setting<unknown>[] = [
   ...Object.values(groups),
-  ...upstreams.flatMap(({ url, every }) => [url, every]),
+  ...upstreams.flatMap(({ url, every, choices }) => [url, every, ...(choices === null ? [] : [choices])]),
 ];
 
 /** Names that orchestrators inject for a service called cairn. */
@@ -42,10 +42,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     return parsed.data;
   };
   const values = Object.entries<Setting<unknown>>(groups).map(([key, setting]) => [key, read(setting)]);
-  const choices = upstreams.map(({ source, url, every }) => ({
+  const chosen = upstreams.map(({ source, url, every, choices }) => ({
     source,
     addresses: read(url),
     everyMs: read(every),
+    choices: choices === null ? [] : read(choices),
   }));
   if (details.length > 0) {
     const list = details.map(({ path, message }) => `${path} ${message}`).join('; ');
@@ -53,7 +54,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       details,
     });
   }
-  return { ...Object.fromEntries(values), upstreams: choices } as Config;
+  return { ...Object.fromEntries(values), upstreams: chosen } as Config;
 }
 
 /** Every setting with the value that holds; secrets are masked. */

@@ -5,14 +5,14 @@ import { type IngestProgress, type IngestReport, noCounts } from '../ingest/repo
 import { clockFrom } from '../kit/clock.ts';
 import type { Downloader } from '../kit/download/contract.ts';
 import { Failure } from '../kit/failure.ts';
-import { feeds } from '../sources/feeds.ts';
-import { manifests } from '../sources/manifests.ts';
+import { manifests } from '../sources/index.ts';
+import { feeds } from '../sources/loaded-feeds.ts';
 import type { Config } from './config.ts';
 import { pathsIn } from './store.ts';
 import { takeInThread } from './writing-thread.ts';
 
 /** How each source is read from the network here, in the order of the manifests. */
-export function feedPlans({ upstreams, osvEcosystems, sync }: Config): FeedPlan[] {
+export function feedPlans({ upstreams, sync }: Config): FeedPlan[] {
   return manifests.flatMap(({ name, upstream }): FeedPlan[] => {
     const feed = feeds.find(({ source }) => source === name);
     if (feed === undefined || upstream === undefined) return [];
@@ -22,7 +22,7 @@ export function feedPlans({ upstreams, osvEcosystems, sync }: Config): FeedPlan[
       {
         feed,
         addresses: choice?.addresses ?? upstream.addresses,
-        choices: name === 'osv' ? osvEcosystems : [],
+        choices: choice?.choices ?? [],
         everyMs: sync === 'off' || everyMs === 'off' ? null : everyMs,
       },
     ];

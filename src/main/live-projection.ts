@@ -2,9 +2,10 @@ import { statSync } from 'node:fs';
 import { Failure } from '../kit/failure.ts';
 import { projectionFailure } from '../projection/damage.ts';
 import { currentGeneration } from '../projection/generations.ts';
-import { ProjectionReader } from '../projection/reader.ts';
+import type { ProjectionReader } from '../projection/reader.ts';
 import { projectionVersion } from '../projection/schema.ts';
 import { generationVersion } from '../projection/shown.ts';
+import { openReader } from './open-reader.ts';
 
 /** The generation in use, followed as other processes switch it. For one thread. */
 export class LiveProjection {
@@ -70,5 +71,5 @@ export function assertUnchanged({ isStale }: Pick<ProjectionReader, 'isStale'>):
 /** Null when another version of Cairn made the generation, as during an upgrade: what is open goes on then. */
 function openGeneration(path: string): ProjectionReader | null {
   if (generationVersion(path) !== projectionVersion) return null;
-  return new ProjectionReader(path);
+  return openReader(path);
 }

@@ -4,7 +4,7 @@ import type { ProjectionReader } from '../projection/reader.ts';
 import { readSearch, type SearchSnapshot } from '../projection/search-snapshot.ts';
 import type { Services } from '../services/contract.ts';
 import { createReads, type ReadsElsewhere } from '../services/reads.ts';
-import { manifests } from '../sources/manifests.ts';
+import { manifests } from '../sources/index.ts';
 import { probeSqliteState } from '../storage/sqlite/probe.ts';
 import { HeldCheckTimes } from './check-times.ts';
 import { assertUnchanged, LiveProjection } from './live-projection.ts';

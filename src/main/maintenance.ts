@@ -13,7 +13,7 @@ import { restore } from '../maintenance/restore.ts';
 import { restoreState } from '../maintenance/restore-state.ts';
 import { sampleValues } from '../maintenance/sample-values.ts';
 import { verify } from '../maintenance/verify.ts';
-import { sources } from '../sources/index.ts';
+import { sources } from '../sources/loaded.ts';
 import type { StateStore } from '../storage/contract.ts';
 import { openFileObjectStore } from '../storage/files/object-store.ts';
 import { openSqliteStateStore } from '../storage/sqlite/state-store.ts';

@@ -17,7 +17,7 @@ export async function loadPast(
 ): Promise<Past & { close(): void }> {
   const [{ openPast }, { sources }, { openFileObjectStore }] = await Promise.all([
     import('../provenance/past.ts'),
-    import('../sources/index.ts'),
+    import('../sources/loaded.ts'),
     import('../storage/files/object-store.ts'),
   ]);
   return openPast(generation, {

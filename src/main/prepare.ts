@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import type { ClockSetting } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { currentGeneration } from '../projection/generations.ts';
-import { ProjectionReader } from '../projection/reader.ts';
 import { projectionVersion } from '../projection/schema.ts';
 import { generationVersion } from '../projection/shown.ts';
+import { openReader } from './open-reader.ts';
 import type { Store } from './store.ts';
 import { keepUp } from './upkeep.ts';
 
@@ -44,7 +44,7 @@ function showsAnything(folder: string): boolean {
   try {
     const path = currentGeneration(folder);
     if (path === null || generationVersion(path) !== projectionVersion) return false;
-    const reader = new ProjectionReader(path);
+    const reader = openReader(path);
     const { head } = reader.shown();
     reader.close();
     return head.number > 0;

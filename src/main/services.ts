@@ -13,7 +13,7 @@ import { readStatus } from '../services/status/read.ts';
 import { type FollowParts, followStream, sharing } from '../services/stream/follow.ts';
 import { HeadWatch } from '../services/stream/moved.ts';
 import { RecordReads } from '../services/vulnerability/read.ts';
-import { manifests } from '../sources/manifests.ts';
+import { manifests } from '../sources/index.ts';
 import type { StateStore } from '../storage/contract.ts';
 
 export interface ServiceParts {

@@ -5,6 +5,7 @@ import { flushSync } from '../kit/durable.ts';
 import { Failure, reasonOf } from '../kit/failure.ts';
 import { headProblem } from '../log/heads.ts';
 import { shownHead } from '../projection/shown.ts';
+import { manifests } from '../sources/index.ts';
 import type { ObjectStore, StateStore } from '../storage/contract.ts';
 import { type ObjectPoint, openFileObjectStore } from '../storage/files/object-store.ts';
 import { openSqliteStateStore } from '../storage/sqlite/state-store.ts';
@@ -39,11 +40,17 @@ export function pathsIn(dataDir: string): StorePaths {
 
 const packFolder = resolve(import.meta.dirname, '../../pack');
 
-/** The files that come with Cairn and are part of every store, by the names of their sources. */
-export const bundledPaths = {
-  'starter-pack': join(packFolder, 'starter-pack.json.gz'),
-  nicknames: join(packFolder, 'nicknames.json'),
-} as const;
+/**
+ * The files that come with Cairn and are part of every store, by the names of their sources. Those that others shadow
+ * stand last in the list of sources, and come into the store first.
+ */
+export const bundledPaths: Readonly<Record<string, string>> = Object.fromEntries(
+  manifests
+    .toReversed()
+    .flatMap(({ name, bundledFile }) =>
+      bundledFile === undefined ? [] : [[name, join(packFolder, bundledFile)]],
+    ),
+);
 
 export interface StoreOptions {
   /** Called at the places where a crash must do no harm. */

@@ -6,7 +6,7 @@ import type { IngestPoint, IngestProgress, IngestReport } from '../ingest/report
 import { type IngestContext, ingest } from '../ingest/run.ts';
 import { type Clock, systemClock } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
-import { sourceNamed, sources } from '../sources/index.ts';
+import { sourceNamed, sources } from '../sources/loaded.ts';
 import { threadHeartbeat } from './heartbeat.ts';
 import { inputsAt } from './inputs.ts';
 import { openMappingPool } from './pools.ts';
@@ -105,7 +105,7 @@ async function withContext(
   }
 }
 
-const upstreams = sources.filter(({ manifest }) => manifest.isBundled !== true);
+const upstreams = sources.filter(({ manifest }) => manifest.bundledFile === undefined);
 const bundledNames = new Set(Object.keys(bundledPaths));
 const bundledInputs = Object.entries(bundledPaths).map(([name, path]) => {
   return { path, accepts: [sourceNamed(name)] };

@@ -4,9 +4,10 @@ import type { ClockSetting } from '../kit/clock.ts';
 import { sha256 } from '../kit/digest.ts';
 import { isUnusable } from '../projection/damage.ts';
 import { currentGeneration } from '../projection/generations.ts';
-import { ProjectionReader } from '../projection/reader.ts';
+import type { ProjectionReader } from '../projection/reader.ts';
 import { isShownByThisCode } from '../projection/shown.ts';
-import { manifests } from '../sources/manifests.ts';
+import { manifests } from '../sources/index.ts';
+import { openReader } from './open-reader.ts';
 import { bundledPaths, type Store } from './store.ts';
 import { upkeepInThread } from './writing-thread.ts';
 
@@ -46,7 +47,7 @@ export function hasUsableProjection(folder: string): boolean {
 /** Null for one that can't be used, which is built again then. */
 function openUsable(path: string): ProjectionReader | null {
   try {
-    return new ProjectionReader(path);
+    return openReader(path);
   } catch (error) {
     if (isUnusable(error)) return null;
     throw error;

@@ -6,7 +6,7 @@ import { createMapping } from '../ingest/mapping-work.ts';
 import { ingest } from '../ingest/run.ts';
 import { openTestStore } from '../ingest/testing/store.ts';
 import { packRecord } from '../projection/record-text.ts';
-import { sourceNamed, sources } from '../sources/index.ts';
+import { sourceNamed, sources } from '../sources/loaded.ts';
 import { sampleValues } from './sample-values.ts';
 import { contextIn, openKeptStore, tamper } from './testing/store.ts';
 import { verify } from './verify.ts';

@@ -10,6 +10,7 @@ import { composeInView } from '../provenance/composed.ts';
 import { type Moment, readMoment } from '../provenance/moment.ts';
 import { openPast, type Past } from '../provenance/past.ts';
 import { traceValue } from '../provenance/trace.ts';
+import { kevCatalogues } from '../sources/contract.ts';
 import type { MaintenanceContext } from './context.ts';
 import { damageOf } from './examination.ts';
 import type { ValueFault, ValueSample } from './report.ts';
@@ -25,7 +26,8 @@ export async function sampleValues(
 ): Promise<ValueSample | null> {
   const path = currentGeneration(folder);
   if (path === null || generationVersion(path) !== projectionVersion) return null;
-  const reader = new ProjectionReader(path);
+  const manifests = sources.map(({ manifest }) => manifest);
+  const reader = new ProjectionReader(path, { kevCatalogues: kevCatalogues(manifests) });
   const past = openPast(path, { objects, sources, clock, checkTimes: () => new Map() });
   const faults: ValueFault[] = [];
   let checked = 0;

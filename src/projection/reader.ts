@@ -82,6 +82,13 @@ export interface SharedFacts {
   readonly kevTotal: number;
 }
 
+export interface ReaderOptions {
+  /** Names of the sources that say which release of the KEV catalogue is held: the first of them that holds records. */
+  readonly kevCatalogues: readonly string[];
+  /** Called time and again in long work, which it ends by throwing. */
+  readonly checkTime?: () => void;
+}
+
 const beforeAll: ListPlace = { time: '~', sortKey: '~' };
 
 /** Reads one generation. Cheap to keep open; not to be shared between threads. */
@@ -93,15 +100,16 @@ export class ProjectionReader {
   readonly checkTime: () => void;
   readonly #database: DatabaseSync;
   readonly #statements: ReturnType<typeof prepareReaderStatements>;
+  readonly #kevCatalogues: readonly string[];
   /** The head, as stored, that `#shared` was last known to go with. */
   #knownHead: string | null = null;
   #affected: AffectedReader | null = null;
   #graph: GraphReader | null = null;
   #shared: { readonly dataVersion: number; readonly facts: SharedFacts } | null = null;
 
-  /** @param checkTime called time and again in long work, which it ends by throwing */
-  constructor(path: string, { checkTime = () => {} }: { readonly checkTime?: () => void } = {}) {
+  constructor(path: string, { kevCatalogues, checkTime = () => {} }: ReaderOptions) {
     this.path = path;
+    this.#kevCatalogues = kevCatalogues;
     this.checkTime = checkTime;
     this.#database = openDatabase(path, { readOnly: true });
     this.#statements = prepareReaderStatements(this.#database);
@@ -140,7 +148,7 @@ export class ProjectionReader {
     if (this.#shared === null || this.#shared.dataVersion !== dataVersion) {
       this.entities.forget();
       this.#affected?.forget();
-      this.#shared = { dataVersion, facts: readSharedFacts(this.#database) };
+      this.#shared = { dataVersion, facts: readSharedFacts(this.#database, this.#kevCatalogues) };
     }
     return this.#shared.facts;
   }
@@ -208,7 +216,7 @@ export class ProjectionReader {
   }
 }
 
-function readSharedFacts(database: DatabaseSync): SharedFacts {
+function readSharedFacts(database: DatabaseSync, kevCatalogues: readonly string[]): SharedFacts {
   // Beside `max`, SQLite takes the other columns from the row that has it.
   const rows = database
     .prepare(
@@ -226,7 +234,7 @@ function readSharedFacts(database: DatabaseSync): SharedFacts {
     head: readShown(database).head,
     sources,
     kevCatalogVersion:
-      [sources.get('kev'), sources.get('starter-pack')].find((source) => source && source.records > 0)
+      kevCatalogues.map((name) => sources.get(name)).find((source) => source && source.records > 0)
         ?.upstreamVersion ?? null,
     epssDays: new Map(
       days.map(({ day, date, model }) => [

@@ -4,6 +4,7 @@ import type { Vulnerability, VulnerabilityRecord } from '../domain/vulnerability
 import { withName } from '../projection/record.ts';
 import { kevListing } from '../projection/row.ts';
 import type { View } from '../projection/view.ts';
+import { contributorOf } from '../sources/contract.ts';
 import type { Moment } from './moment.ts';
 import { namesInView } from './names.ts';
 import type { Past } from './past.ts';
@@ -61,6 +62,6 @@ export async function composeInView(past: Past, cve: string, { view }: Moment): 
 
 /** What a version says, as the record is composed of it. */
 export function contributionOf({ manifest, version, facts }: Spoken): Contribution {
-  const { name, rank, files } = manifest;
-  return { source: name, rank, facts, ...(files === 'record' ? {} : { chain: version.key }) };
+  const { files } = manifest;
+  return { ...contributorOf(manifest), facts, ...(files === 'record' ? {} : { chain: version.key }) };
 }

@@ -7,7 +7,7 @@ import {
   relationTypes,
 } from '../domain/entity/relation.ts';
 import type { Speaker } from '../projection/speaker.ts';
-import { sources } from '../sources/index.ts';
+import { manifests } from '../sources/index.ts';
 import { entityProvenance, linkConfidence } from './entity-provenance.ts';
 import { sourceProfiles } from './source-profiles.ts';
 
@@ -23,7 +23,6 @@ const speaker = (source: string, key: string, manifest: number, ordinal: number 
   origin: null,
   ordinal,
 });
-const manifests = sources.map(({ manifest }) => manifest);
 const held = new Map(manifests.map(({ name }) => [name, { upstreamTime: '2026-01-01T00:00:00.000Z' }]));
 const profiles = sourceProfiles(manifests, held, new Map(), Date.parse('2026-01-03T00:30:00.000Z'));
 
@@ -75,7 +74,11 @@ describe('where an entity comes from', () => {
 
 describe('confidence in a link', () => {
   const confidence = (type: RelationType, made: RelationClass, ...names: string[]) =>
-    linkConfidence(type, made, new Set(names));
+    linkConfidence(
+      type,
+      made,
+      names.map((name) => manifests.find((manifest) => manifest.name === name) ?? assert.fail(name)),
+    );
 
   test('is that in who states it, in this matter', () => {
     assert.equal(confidence('has-weakness', 'official', 'cve-list'), 0.9);

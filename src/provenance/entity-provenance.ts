@@ -2,7 +2,7 @@ import { claimConfidence, type Evidence, evidenceBy, evidenceOf } from '../domai
 import type { EntityType } from '../domain/entity/id.ts';
 import type { RelationClass, RelationType } from '../domain/entity/relation.ts';
 import type { LineageStep, Provenance } from '../domain/provenance.ts';
-import { type Predicate, sourceConstants } from '../domain/provenance-constants.ts';
+import type { Predicate, WeighedSource } from '../domain/provenance-constants.ts';
 import type { Speaker } from '../projection/speaker.ts';
 import { composeStep, itemPointer, mapStep, publishStep, storeStep } from './lineage.ts';
 import { recordProvenance, rounded, type SourceProfile } from './record-provenance.ts';
@@ -25,7 +25,8 @@ export function entityProvenance(
       return profile === undefined ? [] : [{ speaker, ...profile }];
     })
     .sort((a, b) => b.manifest.rank - a.manifest.rank || (a.manifest.name < b.manifest.name ? -1 : 1));
-  const names = [...new Set(ordered.map(({ manifest }) => manifest.name))];
+  const sources = [...new Set(ordered.map(({ manifest }) => manifest))];
+  const names = sources.map(({ name }) => name);
   const lineage: LineageStep[] = [composeStep(key, Math.max(0, ...speakers.map(({ manifest }) => manifest)))];
   for (const { manifest, speaker } of ordered) {
     const pointer =
@@ -40,7 +41,7 @@ export function entityProvenance(
   }
   return {
     source: names.join(','),
-    confidence: rounded(claimConfidence(names.map(describing))),
+    confidence: rounded(claimConfidence(sources.map(describing))),
     freshness: lowestFreshness(names, profiles),
     lineage,
   };
@@ -50,16 +51,18 @@ export function entityProvenance(
 export function linkConfidence(
   type: RelationType,
   made: RelationClass,
-  sources: ReadonlySet<string>,
+  sources: readonly WeighedSource[],
 ): number {
-  return rounded(claimConfidence([...sources].map((source) => linkTestimony(type, made, source))));
+  return rounded(claimConfidence(sources.map((source) => linkTestimony(type, made, source))));
 }
 
 /** One source's word for a link. */
-export function linkTestimony(type: RelationType, made: RelationClass, source: string): Evidence {
-  if (made === 'extracted') return evidenceBy(source, extracted(source));
+export function linkTestimony(type: RelationType, made: RelationClass, source: WeighedSource): Evidence {
   const predicate = linkPredicates[type];
-  const { says, describes } = sourceConstants(source);
+  const { says, describes } = source.reliability;
+  if (made === 'extracted') {
+    return evidenceBy(source, describes && { ...describes, method: 'text-extraction' });
+  }
   const isDescribed = predicate === undefined || (says[predicate] === undefined && describes !== undefined);
   return isDescribed ? describing(source) : evidenceOf(source, predicate);
 }
@@ -78,11 +81,6 @@ const linkPredicates: Readonly<Partial<Record<RelationType, Predicate>>> = {
 };
 
 /** How far a source is believed in what it says of an entity that is no vulnerability. */
-export function describing(source: string): Evidence {
-  return evidenceBy(source, sourceConstants(source).describes ?? null);
-}
-
-function extracted(source: string) {
-  const authority = sourceConstants(source).describes ?? null;
-  return authority && { ...authority, method: 'text-extraction' as const };
+export function describing(source: WeighedSource): Evidence {
+  return evidenceBy(source, source.reliability.describes);
 }

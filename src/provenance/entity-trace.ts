@@ -69,7 +69,7 @@ function statementOf({ claim, value, pointers, matter }: Fact, ordered: readonly
 }
 
 function piecesOf({ manifest, version }: Said, { rule, places }: EntityWord): Piece[] {
-  const weight = describing(manifest.name);
+  const weight = describing(manifest);
   return places.map(({ pointer, quoted }) => ({ manifest, version, pointer, rule, quoted, weight }));
 }
 

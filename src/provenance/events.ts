@@ -64,7 +64,7 @@ async function compareRecords(
   const { facts } = await readSpoken(past, cve, { manifest, version, item: null });
   if (prior !== null) {
     const before = await readSpoken(past, cve, { manifest, version: prior, item: null });
-    return compareRecordFacts(before.facts, facts);
+    return compareRecordFacts(before.facts, facts, manifest.scorers ?? []);
   }
   const baseline = past.history.baselineOf(manifest.name);
   if (baseline === null || baseline.manifest === version.manifest) return [];

@@ -3,7 +3,7 @@ import type { EntityType } from '../domain/entity/id.ts';
 import type { Provenance } from '../domain/provenance.ts';
 import { recordParts } from '../domain/record-confidence.ts';
 import { describing } from './entity-provenance.ts';
-import { type SourceProfile, silentBeside } from './record-provenance.ts';
+import { profileOf, type SourceProfile, silentBeside } from './record-provenance.ts';
 
 /** The terms that the confidence in what is known of an entity was computed from. */
 export function explainEntity(
@@ -11,11 +11,12 @@ export function explainEntity(
   { source, confidence }: Provenance,
   profiles: ReadonlyMap<string, SourceProfile>,
 ): string[] {
-  const speaking = source === '' ? [] : source.split(',');
+  const names = source === '' ? [] : source.split(',');
+  const speaking = names.map((name) => profileOf(name, profiles).manifest);
   if (type !== 'vulnerability') return explainConfidence(speaking.map(describing));
   const parts = recordParts(speaking, silentBeside(speaking, profiles));
   const terms = parts.map(({ predicate, sources }) => {
-    const words = sources.map((name) => evidenceOf(name, predicate));
+    const words = sources.map((one) => evidenceOf(one, predicate));
     return `${predicate}: ${explainConfidence(words).join('; ')}`;
   });
   return [...terms, `the geometric mean of these ${parts.length}: ${confidence.toFixed(2)}`];

@@ -35,7 +35,7 @@ async function pieceAt(
   const pointer = linkPointer(manifest, place);
   const quoted = await past.quotes.quote(version, pointer);
   if (quoted === undefined) throw damaged(version, `have nothing at ${pointer}`);
-  const weight = linkTestimony(type, made, source);
+  const weight = linkTestimony(type, made, manifest);
   return { manifest, version, pointer, rule: ruleOf(quoted, other), quoted, weight };
 }
 

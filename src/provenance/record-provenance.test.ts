@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Speaker } from '../projection/speaker.ts';
-import { sources } from '../sources/index.ts';
+import { sources } from '../sources/loaded.ts';
 import { recordProvenance } from './record-provenance.ts';
 import { sourceProfiles } from './source-profiles.ts';
 

@@ -28,7 +28,7 @@ export function recordProvenance(
     .map((speaker) => ({ speaker, ...profileOf(speaker.source, profiles) }))
     .filter(({ speaker }, i) => speakers.findIndex((one) => isSame(one, speaker)) === i)
     .sort((a, b) => b.manifest.rank - a.manifest.rank || (a.manifest.name < b.manifest.name ? -1 : 1));
-  const speaking = [...new Set(ordered.map(({ manifest }) => manifest.name))];
+  const speaking = [...new Set(ordered.map(({ manifest }) => manifest))];
   const parts = recordParts(speaking, silentBeside(speaking, profiles));
   const { confidence, freshness } = recordProvenanceNumbers(
     parts,
@@ -45,7 +45,7 @@ export function recordProvenance(
     );
   }
   return {
-    source: speaking.join(','),
+    source: speaking.map(({ name }) => name).join(','),
     confidence: rounded(confidence),
     freshness: rounded(freshness),
     lineage,
@@ -54,14 +54,12 @@ export function recordProvenance(
 
 /** Sources that were read and would name the CVE if there was something to say. */
 export function silentBeside(
-  speaking: readonly string[],
+  speaking: readonly SourceManifest[],
   profiles: ReadonlyMap<string, SourceProfile>,
-): string[] {
+): SourceManifest[] {
   return [...profiles.values()]
-    .filter(
-      ({ manifest, isHeld }) => manifest.decides === 'kev' && isHeld && !speaking.includes(manifest.name),
-    )
-    .map(({ manifest }) => manifest.name);
+    .filter(({ manifest, isHeld }) => manifest.decides === 'kev' && isHeld && !speaking.includes(manifest))
+    .map(({ manifest }) => manifest);
 }
 
 /** An item and the scores of one document count once. */
@@ -74,7 +72,8 @@ export function rounded(share: number): number {
   return Math.round(share * 10_000) / 10_000;
 }
 
-function profileOf(source: string, profiles: ReadonlyMap<string, SourceProfile>): SourceProfile {
+/** @throws Error when there is no source of that name */
+export function profileOf(source: string, profiles: ReadonlyMap<string, SourceProfile>): SourceProfile {
   const profile = profiles.get(source);
   if (profile === undefined) throw new Error(`There is no source named ${source}.`);
   return profile;

@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { copyFreshness } from '../domain/freshness.ts';
-import { sources } from '../sources/index.ts';
+import { manifests } from '../sources/index.ts';
 import { checkTimesOf, sourceProfiles } from './source-profiles.ts';
 
-const manifests = sources.map(({ manifest }) => manifest);
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const nowMs = Date.parse('2026-06-30T12:34:56.000Z');
@@ -37,7 +36,8 @@ describe('how recent a copy is', () => {
   test('goes by the newest date of upstream where the source was never asked for over the network', () => {
     const lagMs = fullHourMs - (nowMs - 30 * dayMs);
     const freshness = freshnessOf('kev', { upstreamAgeMs: 30 * dayMs, checkAgeMs: null });
-    assert.equal(freshness, copyFreshness('kev', lagMs));
+    const kev = manifests.find(({ name }) => name === 'kev') ?? assert.fail();
+    assert.equal(freshness, copyFreshness(kev.reliability, lagMs));
     // 29 days beyond the first, of which 7 halve it: 1 / (1 + 29 / 7).
     assert.ok(Math.abs(freshness - 0.1944) < 0.001);
   });

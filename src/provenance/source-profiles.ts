@@ -28,7 +28,7 @@ export function sourceProfiles(
     if (upstreamTime === null) return [manifest.name, { manifest, isHeld: false, freshness: 0 }];
     const currentAt = latestTime([upstreamTime, checkTimes.get(manifest.name)]) ?? upstreamTime;
     const lagMs = Math.max(0, fullHourMs - Date.parse(currentAt));
-    return [manifest.name, { manifest, isHeld: true, freshness: copyFreshness(manifest.name, lagMs) }];
+    return [manifest.name, { manifest, isHeld: true, freshness: copyFreshness(manifest.reliability, lagMs) }];
   });
   return new Map(profiles);
 }

@@ -7,7 +7,7 @@ import type { StoredEvent } from '../projection/history-reader.ts';
 import { changeEvent } from './event-lineage.ts';
 import { composeStep } from './lineage.ts';
 import type { Past } from './past.ts';
-import { rounded, type SourceProfile } from './record-provenance.ts';
+import { profileOf, rounded, type SourceProfile } from './record-provenance.ts';
 
 /** An event with what it takes to judge it: how far its source is believed in the matter, and how recent our copy is. */
 export async function streamItem(
@@ -19,6 +19,7 @@ export async function streamItem(
     past,
     event,
   );
+  const profile = profileOf(source, profiles);
   return {
     type,
     id: subject,
@@ -28,8 +29,8 @@ export async function streamItem(
     manifest,
     event: id,
     source,
-    confidence: rounded(changeEvidence(source, type).confidence),
-    freshness: rounded(profiles.get(source)?.freshness ?? 0),
+    confidence: rounded(changeEvidence(profile.manifest, type).confidence),
+    freshness: rounded(profile.freshness),
     lineage,
   };
 }
@@ -57,11 +58,16 @@ export function streamProvenance(items: readonly StreamItem[], newest: number): 
 }
 
 /** What the confidence of a list of changes was computed from: each source's word in each kind of change, once. */
-export function explainStream(items: readonly StreamItem[], { confidence }: Provenance): Explanation {
+export function explainStream(
+  items: readonly StreamItem[],
+  { confidence }: Provenance,
+  profiles: ReadonlyMap<string, SourceProfile>,
+): Explanation {
   const kinds = new Map(items.map((item) => [`${item.source} ${item.type}`, item]));
-  const terms = [...kinds.values()].map(
-    ({ source, type }) => `${type}, ${explainConfidence([changeEvidence(source, type)]).join('; ')}`,
-  );
+  const terms = [...kinds.values()].map(({ source, type }) => {
+    const evidence = changeEvidence(profileOf(source, profiles).manifest, type);
+    return `${type}, ${explainConfidence([evidence]).join('; ')}`;
+  });
   const mean = `the geometric mean over ${items.length} items: ${confidence.toFixed(2)}`;
   return { constants: provenanceConstants.version, terms: items.length === 0 ? [] : [...terms.sort(), mean] };
 }

@@ -90,8 +90,8 @@ function weigh(
     return { confidence, terms: ['the geometric mean of its parts'] };
   }
   const ofClaim = evidence.filter(({ isOfName }) => isOfName !== true);
-  const names = new Set((ofClaim.length === 0 ? evidence : ofClaim).map(({ manifest }) => manifest.name));
-  const supporting = [...names].map((source) =>
+  const sources = new Set((ofClaim.length === 0 ? evidence : ofClaim).map(({ manifest }) => manifest));
+  const supporting = [...sources].map((source) =>
     ofClaim.length === 0 ? describing(source) : evidenceOf(source, predicate),
   );
   return { confidence: claimConfidence(supporting), terms: explainConfidence(supporting) };

@@ -1,6 +1,6 @@
 import type { HistoryReader, PlaceRow, VersionRow } from '../projection/history-reader.ts';
 import type { View } from '../projection/view.ts';
-import type { SourceManifest } from '../sources/contract.ts';
+import { kevCatalogues, type SourceManifest } from '../sources/contract.ts';
 
 /** A version that speaks of a subject. */
 export interface SpeakingVersion {
@@ -38,14 +38,11 @@ export function versionsInView(
   cve: string,
   view: View,
 ): VersionsInView {
-  const decider = manifests.find(({ decides }) => decides === 'kev')?.name ?? '';
-  const standIns = manifests
-    .filter(({ rank, versionAt }) => rank === 0 && versionAt !== undefined)
-    .map(({ name }) => name);
-  const catalogues = [decider, ...standIns].map((name) => newestDocuments(history, name, view)[0] ?? null);
+  const decider = manifests.find(({ decides }) => decides === 'kev');
+  const catalogues = kevCatalogues(manifests).map((name) => newestDocuments(history, name, view)[0] ?? null);
   return {
     speakers: speakersInView(history, manifests, cve, view),
-    kevDecider: catalogues[0] == null ? null : decider,
+    kevDecider: decider === undefined || catalogues[0] === null ? null : decider.name,
     catalogue: catalogues.find((version) => version !== null) ?? null,
   };
 }

@@ -1,7 +1,10 @@
+import type { Contribution } from '../domain/compose.ts';
 import type { EntityFacts } from '../domain/entity/facts.ts';
 import type { RelationFacts } from '../domain/entity/relation.ts';
 import type { Origins } from '../domain/origin.ts';
+import type { SourceReliability } from '../domain/provenance-constants.ts';
 import type { LinkPointers, VulnerabilityFacts } from '../domain/vulnerability.ts';
+import type { Feed } from './feed.ts';
 
 /**
  * `additive`: absence from a release means nothing (CVE list). `snapshot`: each release is the whole, and
@@ -36,11 +39,18 @@ export interface SourceManifest {
      * place: those its feed names.
      */
     readonly how?: string;
+    /** What of it the operator may choose. */
+    readonly choices?: UpstreamChoices;
   };
   readonly completeness: Completeness;
   readonly files: FileKind;
   /** Who speaks first when sources differ; higher wins. 0 is kept for the starter pack. */
   readonly rank: number;
+  /** Short names of organisations that score, in the order in which they are preferred after the CNA. */
+  readonly scorers?: readonly string[];
+  /** True when the products that it names contain the one that a vulnerability is in. */
+  readonly namesContainers?: boolean;
+  readonly reliability: SourceReliability;
   /** Raised whenever `map` would give another result for the same bytes. */
   readonly mapper: number;
   /**
@@ -54,10 +64,48 @@ export interface SourceManifest {
   readonly versionAt?: string;
   /** Of one that holds scores beside its items: where their date and model are, and in an item the two numbers. */
   readonly scoresAt?: Readonly<Record<'date' | 'model' | 'score' | 'percentile', string>>;
-  /** True when its one file comes with Cairn and is part of every store. */
-  readonly isBundled?: boolean;
+  /** Name of its one file where that comes with Cairn, in `pack/`, and is part of every store. */
+  readonly bundledFile?: string;
   /** Where upstream publishes a version, for who wants to fetch it again; null where it does not. */
   urlOf(version: { readonly key: string; readonly upstreamVersion: string | null }): string | null;
+}
+
+/** Parts of an upstream, such as ecosystems, of which the operator may choose those that are read. */
+export interface UpstreamChoices {
+  /** End of the name of the setting: `ECOSYSTEMS` of `CAIRN_OSV_ECOSYSTEMS`. */
+  readonly setting: string;
+  readonly sentence: string;
+  /** What one of them is called. */
+  readonly noun: string;
+  readonly form: RegExp;
+  readonly examples: readonly [string, ...string[]];
+  /** With commas between. */
+  readonly fallback: string;
+}
+
+/** How a source takes part when what several say is joined. */
+export function contributorOf({
+  name,
+  rank,
+  scorers,
+  namesContainers,
+}: Pick<SourceManifest, 'name' | 'rank' | 'scorers' | 'namesContainers'>): Omit<Contribution, 'facts'> {
+  return {
+    source: name,
+    rank,
+    ...(scorers && { scorers }),
+    ...(namesContainers && { namesContainers }),
+  };
+}
+
+/**
+ * Names of the sources whose documents say which release of the KEV catalogue is held: the one that decides on it, then
+ * what stands in for it.
+ */
+export function kevCatalogues(manifests: readonly SourceManifest[]): string[] {
+  const decider = manifests.filter(({ decides }) => decides === 'kev');
+  const standIns = manifests.filter(({ rank, versionAt }) => rank === 0 && versionAt !== undefined);
+  return [...decider, ...standIns].map(({ name }) => name);
 }
 
 /** A file's beginning and name, enough to tell what it is. Names are hints, bytes decide. */
@@ -187,4 +235,12 @@ export interface Source {
   tree?(bytes: Uint8Array): unknown;
   /** Of a day of scores: finds the row of a CVE without reading the whole; null when it has none. */
   findScore?(cve: string, file: PiecewiseFile): Promise<LocatedScore | null>;
+}
+
+/** A source as its folder exports it. What the manifest says is there at once; the rest is loaded when it is needed. */
+export interface SourceDefinition {
+  readonly manifest: SourceManifest;
+  source(): Promise<Source>;
+  /** None of a source that comes with Cairn. */
+  feed?(): Promise<Feed>;
 }

@@ -32,9 +32,10 @@ export const importTable: readonly Row[] = [
     testsMay: ['kit/download/testing'],
     forTests: true,
   },
-  { path: 'domain', may: ['kit'], builtins: 'none' },
-  { path: 'sources/contract.ts', may: ['kit', 'domain'] },
+  { path: 'domain', may: ['kit'], testsMay: ['domain/testing'], builtins: 'none' },
+  { path: 'domain/testing', may: ['domain'], forTests: true },
   { path: 'sources/feed.ts', may: ['kit', 'domain'] },
+  { path: 'sources/contract.ts', may: ['kit', 'domain', 'sources/feed.ts'] },
   {
     path: 'sources/gathering.ts',
     may: ['kit', 'sources/feed.ts'],
@@ -69,9 +70,13 @@ export const importTable: readonly Row[] = [
       ...['sources/feed-suite.ts', 'sources/invented-upstream.ts'],
     ],
   },
-  { path: 'sources/index.ts', may: ['sources/contract.ts', 'sources/*'] },
-  { path: 'sources/manifests.ts', may: ['sources/contract.ts', 'sources/*'] },
-  { path: 'sources/feeds.ts', may: ['sources/feed.ts', 'sources/*'], testsMay: ['sources/manifests.ts'] },
+  {
+    path: 'sources/index.ts',
+    may: ['sources/contract.ts', 'sources/*'],
+    testsMay: ['sources/loaded-feeds.ts'],
+  },
+  { path: 'sources/loaded.ts', may: ['sources/contract.ts', 'sources/index.ts'] },
+  { path: 'sources/loaded-feeds.ts', may: ['sources/feed.ts', 'sources/index.ts'] },
   { path: 'storage/contract.ts', may: ['kit', 'domain'] },
   { path: 'storage/suites', may: ['kit', 'storage/contract.ts'], forTests: true },
   { path: engines, may: ['kit', 'domain', 'storage/contract.ts'], testsMay: ['storage/suites'] },
@@ -86,7 +91,7 @@ export const importTable: readonly Row[] = [
   {
     path: 'ingest',
     may: ['kit', 'domain', 'sources/contract.ts', 'storage/contract.ts', 'log', 'text-index', 'projection'],
-    testsMay: ['sources/index.ts', 'ingest/testing', 'kit/archive/sample-archives.ts', engines],
+    testsMay: ['sources/loaded.ts', 'ingest/testing', 'kit/archive/sample-archives.ts', engines],
   },
   {
     path: 'ingest/testing',
@@ -109,12 +114,12 @@ export const importTable: readonly Row[] = [
   {
     path: 'provenance',
     may: ['kit', 'domain', 'sources/contract.ts', 'storage/contract.ts', 'log', 'projection'],
-    testsMay: ['sources/index.ts', 'ingest', 'provenance/testing', engines],
+    testsMay: ['sources/index.ts', 'sources/loaded.ts', 'ingest', 'provenance/testing', engines],
   },
   {
     path: 'provenance/testing',
     may: [
-      ...['kit', 'domain', 'sources/contract.ts', 'sources/index.ts', 'storage/contract.ts', 'projection'],
+      ...['kit', 'domain', 'sources/contract.ts', 'sources/loaded.ts', 'storage/contract.ts', 'projection'],
       ...['ingest/testing', 'provenance', engines],
     ],
     forTests: true,
@@ -126,7 +131,7 @@ export const importTable: readonly Row[] = [
       ...['ingest', 'provenance'],
     ],
     testsMay: [
-      ...['maintenance/testing', 'ingest/testing', 'kit/archive/sample-archives.ts', 'sources/index.ts'],
+      ...['maintenance/testing', 'ingest/testing', 'kit/archive/sample-archives.ts', 'sources/loaded.ts'],
       'text-index',
       engines,
     ],

@@ -7,19 +7,18 @@ import {
   type Predicate,
   provenanceConstants,
 } from '../../src/domain/provenance-constants.ts';
-import { manifests } from '../../src/sources/manifests.ts';
+import { manifests } from '../../src/sources/index.ts';
 import { readText } from './project-files.ts';
 
-const { reliability, method, sources, version } = provenanceConstants;
+const { reliability, method, version } = provenanceConstants;
+const byName = new Map(manifests.map((manifest) => [manifest.name, manifest]));
+const sourceNamed = (name: string) => byName.get(name) ?? assert.fail(`${name} is not a source`);
 
-test('every source has its row in the provenance constants, and there is no other', () => {
-  assert.deepEqual(Object.keys(sources).sort(), manifests.map(({ name }) => name).sort());
-});
-
-test('every group of sources that have it from one another is named after one of them', () => {
-  for (const [name, { says }] of Object.entries(sources)) {
-    for (const [predicate, { group }] of Object.entries(says)) {
-      assert.ok(Object.hasOwn(sources, group), `${name} says ${predicate} in the group of ${group}`);
+test('what a source is said to copy is another source', () => {
+  for (const { name, reliability } of manifests) {
+    const { says, describes } = reliability;
+    for (const { copies } of [...Object.values(says), ...(describes === undefined ? [] : [describes])]) {
+      if (copies !== undefined) assert.ok(byName.has(copies) && copies !== name, `${name} copies ${copies}`);
     }
   }
 });
@@ -30,28 +29,33 @@ test('docs/provenance.md shows the constants as they are', () => {
   assert.deepEqual(rows(page, 'letter'), Object.entries(reliability).map(asCells));
   assert.deepEqual(rows(page, 'method'), Object.entries(method).map(asCells));
   assert.deepEqual(
-    rows(page, 'source', 3),
-    Object.entries(sources).map(([name, { currentForMs, halvedAfterMs }]) =>
-      currentForMs === Number.POSITIVE_INFINITY
-        ? [name, 'for ever', '']
-        : [name, `${currentForMs / 3_600_000} h`, `${halvedAfterMs / 86_400_000} d`],
+    new Map(rows(page, 'source', 3).map(([name, ...cells]) => [name, cells])),
+    new Map(
+      manifests.map(({ name, reliability: { currentForHours, halvedAfterDays } }) => [
+        name,
+        currentForHours === Number.POSITIVE_INFINITY
+          ? ['for ever', '']
+          : [`${currentForHours} h`, `${halvedAfterDays} d`],
+      ]),
     ),
   );
   assert.deepEqual(
-    rows(page, 'who describes'),
-    Object.entries(sources).flatMap(([name, { describes }]) =>
-      describes === undefined ? [] : [[name, shown(name, describes)]],
+    new Map(rows(page, 'who describes').map(([name, letter]) => [name, letter])),
+    new Map(
+      manifests.flatMap(({ name, reliability: { describes } }) =>
+        describes === undefined ? [] : [[name, shown(describes)]],
+      ),
     ),
   );
-  const said = new Map<string, string[]>();
-  for (const [name, { says }] of Object.entries(sources)) {
-    for (const [predicate, authority] of Object.entries(says)) {
-      said.set(predicate, [...(said.get(predicate) ?? []), `${name} ${shown(name, authority)}`]);
+  const stated = new Map<string, string[]>();
+  for (const { name, reliability } of manifests) {
+    for (const [predicate, authority] of Object.entries(reliability.says)) {
+      stated.set(predicate, [...(stated.get(predicate) ?? []), `${name} ${shown(authority)}`].sort());
     }
   }
   assert.deepEqual(
-    new Map(rows(page, 'predicate').map(([predicate = '', who = '']) => [predicate, who.split(', ')])),
-    said,
+    new Map(rows(page, 'predicate').map(([predicate = '', who = '']) => [predicate, who.split(', ').sort()])),
+    stated,
   );
 });
 
@@ -61,11 +65,17 @@ test('the worked values of docs/provenance.md are what the code computes', () =>
   const claims = rows(page, 'claim about', 4);
   assert.ok(copies.length + claims.length >= 10);
   for (const [source = '', lag = '', freshness] of copies) {
-    assert.equal(copyFreshness(source, durationMs(lag)).toFixed(4), freshness, `${source} ${lag}`);
+    assert.equal(
+      copyFreshness(sourceNamed(source).reliability, durationMs(lag)).toFixed(4),
+      freshness,
+      `${source} ${lag}`,
+    );
   }
   for (const [predicate = '', by = '', against = '', confidence] of claims) {
     const [supporting, contradicting] = [by, against].map((names) =>
-      names.split(', ').flatMap((name) => (name === '' ? [] : [evidenceOf(name, predicate as Predicate)])),
+      names
+        .split(', ')
+        .flatMap((name) => (name === '' ? [] : [evidenceOf(sourceNamed(name), predicate as Predicate)])),
     );
     assert.equal(
       claimConfidence(supporting ?? [], contradicting).toFixed(4),
@@ -82,8 +92,8 @@ function durationMs(text: string): number {
 }
 
 /** `B+`, or `C from kev` for a copy. */
-function shown(name: string, { reliability, group }: Authority): string {
-  return group === name ? reliability : `${reliability} from ${group}`;
+function shown({ reliability, copies }: Authority): string {
+  return copies === undefined ? reliability : `${reliability} from ${copies}`;
 }
 
 function asCells([name, value]: [string, number]): string[] {

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { DataSource, DataStatus } from '../../src/services/contract.ts';
-import { manifests } from '../../src/sources/manifests.ts';
+import { manifests } from '../../src/sources/index.ts';
 import { openSqliteStateStore } from '../../src/storage/sqlite/state-store.ts';
 import { openSmallInstallation } from '../faults/small-installation.ts';
 import type { Client } from './client.ts';
@@ -11,7 +11,7 @@ import { writeInventedUpstream } from './invented.ts';
 import { inventedId } from './invented-id.ts';
 
 const path = '/api/v9/data/status';
-const upstreams = manifests.filter(({ isBundled }) => isBundled !== true);
+const upstreams = manifests.filter(({ bundledFile }) => bundledFile === undefined);
 /** The day after the newest of what is invented. */
 const clock = { CAIRN_CLOCK: '2026-11-03' };
 

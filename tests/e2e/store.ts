@@ -5,6 +5,8 @@ import { readManifests } from '../../src/log/manifest.ts';
 import { currentGeneration } from '../../src/projection/generations.ts';
 import { logicalHash } from '../../src/projection/logical-hash.ts';
 import { ProjectionReader, type SharedFacts } from '../../src/projection/reader.ts';
+import { kevCatalogues } from '../../src/sources/contract.ts';
+import { manifests } from '../../src/sources/index.ts';
 import type { Head } from '../../src/storage/contract.ts';
 import { openFileObjectStore } from '../../src/storage/files/object-store.ts';
 import { openSqliteStateStore } from '../../src/storage/sqlite/state-store.ts';
@@ -18,7 +20,7 @@ export function hashOf(dataDir: string): string {
 
 /** What its projection shows. */
 export function shownBy(dataDir: string): SharedFacts {
-  const reader = new ProjectionReader(generationIn(dataDir));
+  const reader = new ProjectionReader(generationIn(dataDir), { kevCatalogues: kevCatalogues(manifests) });
   try {
     return reader.shared();
   } finally {

@@ -6,7 +6,7 @@ import { createMapping } from '../../src/ingest/mapping-work.ts';
 import { ingest } from '../../src/ingest/run.ts';
 import { openStore, pathsIn } from '../../src/main/store.ts';
 import type { MaintenanceContext } from '../../src/maintenance/context.ts';
-import { sourceNamed, sources } from '../../src/sources/index.ts';
+import { sourceNamed, sources } from '../../src/sources/loaded.ts';
 import type { ObjectKind } from '../../src/storage/contract.ts';
 import { openFileObjectStore } from '../../src/storage/files/object-store.ts';
 import { openSqliteStateStore } from '../../src/storage/sqlite/state-store.ts';

@@ -8,7 +8,7 @@ import { createMapping } from '../../src/ingest/mapping-work.ts';
 import type { IngestPoint } from '../../src/ingest/report.ts';
 import { openStore } from '../../src/main/store.ts';
 import { syncFrom } from '../../src/main/sync.ts';
-import { sourceNamed } from '../../src/sources/index.ts';
+import { sourceNamed } from '../../src/sources/loaded.ts';
 import type { ObjectPoint } from '../../src/storage/files/object-store.ts';
 import { root } from '../architecture/project-files.ts';
 import type { Installation } from '../e2e/harness.ts';

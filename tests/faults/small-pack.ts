@@ -6,7 +6,7 @@ import { bundledPaths } from '../../src/main/store.ts';
 import type { Settings } from '../e2e/harness.ts';
 
 /** The whole starter pack. */
-export const wholePackPath: string = bundledPaths['starter-pack'];
+export const wholePackPath: string = bundledPaths['starter-pack'] ?? '';
 let written: string | null = null;
 
 /**

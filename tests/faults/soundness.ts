@@ -7,7 +7,7 @@ import { contentHash, type Manifest, readManifests } from '../../src/log/manifes
 import { readSegmentIndex } from '../../src/log/segment-reader.ts';
 import { currentGeneration } from '../../src/projection/generations.ts';
 import { searchDigests } from '../../src/projection/search-digests.ts';
-import { sources } from '../../src/sources/index.ts';
+import { sources } from '../../src/sources/loaded.ts';
 import type { Head } from '../../src/storage/contract.ts';
 import { openFileObjectStore } from '../../src/storage/files/object-store.ts';
 import { openSqliteStateStore } from '../../src/storage/sqlite/state-store.ts';

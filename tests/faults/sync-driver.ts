@@ -6,7 +6,7 @@ import { createMapping } from '../../src/ingest/mapping-work.ts';
 import { openStore } from '../../src/main/store.ts';
 import { syncFrom } from '../../src/main/sync.ts';
 import type { OperatorServices } from '../../src/services/operator-contract.ts';
-import { sourceNamed } from '../../src/sources/index.ts';
+import { sourceNamed } from '../../src/sources/loaded.ts';
 import { fillDisk } from './full-disk.ts';
 
 /**

@@ -9,7 +9,7 @@ import { openDownloader } from '../../src/kit/download/client.ts';
 import type { DownloadBounds, Lookup } from '../../src/kit/download/options.ts';
 import { type Config, readConfig } from '../../src/main/config.ts';
 import { feedPlans, openPoller } from '../../src/main/feeds.ts';
-import { manifests } from '../../src/sources/manifests.ts';
+import { manifests } from '../../src/sources/index.ts';
 import type { FeedState } from '../../src/storage/contract.ts';
 
 /** Every source that has an address, and with it a setting of its own. */

@@ -13,9 +13,9 @@ import type { DownloadBounds } from '../../src/kit/download/options.ts';
 import { takenOf } from '../../src/main/feeds.ts';
 import { openStore, type Store } from '../../src/main/store.ts';
 import { takeFetched } from '../../src/main/sync.ts';
-import { feeds } from '../../src/sources/feeds.ts';
-import { sourceNamed } from '../../src/sources/index.ts';
-import { manifests } from '../../src/sources/manifests.ts';
+import { manifests } from '../../src/sources/index.ts';
+import { sourceNamed } from '../../src/sources/loaded.ts';
+import { feeds } from '../../src/sources/loaded-feeds.ts';
 import type { FeedState } from '../../src/storage/contract.ts';
 
 /** A store in this process that is fed by the servers at the addresses. */

@@ -3,7 +3,7 @@ import { epssChange } from '../../src/domain/change/epss.ts';
 import { compareRecordFacts } from '../../src/domain/change/record.ts';
 import { compareStatements } from '../../src/domain/change/statement.ts';
 import type { MappedVersion } from '../../src/sources/contract.ts';
-import { sourceNamed } from '../../src/sources/index.ts';
+import { sourceNamed } from '../../src/sources/loaded.ts';
 import { type Content, textsOf } from './content.ts';
 import type { FileRequest } from './publisher.ts';
 import type { World } from './world.ts';
@@ -89,7 +89,7 @@ export class HourlyReader {
       if (now === undefined) return [];
       return then === undefined
         ? [`published ${id}`]
-        : compareRecordFacts(then, now).map(({ type }) => `${type} ${id}`);
+        : compareRecordFacts(then, now, ['CISA-ADP', 'NVD']).map(({ type }) => `${type} ${id}`);
     });
     const states = new Map(before?.entities?.map(({ id, state }) => [id, state]));
     const revoked = (after.entities ?? []).filter(

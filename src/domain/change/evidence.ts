@@ -1,12 +1,12 @@
 import { type Evidence, evidenceBy } from '../confidence.ts';
 import type { EventType } from '../event.ts';
-import { type Predicate, sourceConstants } from '../provenance-constants.ts';
+import type { Predicate, WeighedSource } from '../provenance-constants.ts';
 
 /** One source's word for a change that it tells. */
-export function changeEvidence(source: string, type: EventType): Evidence {
-  const { says, describes } = sourceConstants(source);
+export function changeEvidence(source: WeighedSource, type: EventType): Evidence {
+  const { says, describes } = source.reliability;
   const predicate = changePredicates[type];
-  return evidenceBy(source, (predicate === null ? describes : says[predicate]) ?? null);
+  return evidenceBy(source, predicate === null ? describes : says[predicate]);
 }
 
 /** In which matter a source tells of a change; null for what befalls entities that are no vulnerabilities. */

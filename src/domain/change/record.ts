@@ -11,12 +11,17 @@ import { boundedChange } from './bounded.ts';
  * What changed between two versions of one CVE record. Changes of state and of content are told side by side,
  * in the order of `eventTypes`. Nothing is told of what differs in order, spacing or repetition alone. A side
  * that is very large is told as an `Omission`.
+ * @param scorers who is preferred of those that score
  */
-export function compareRecordFacts(before: VulnerabilityFacts, after: VulnerabilityFacts): Change[] {
+export function compareRecordFacts(
+  before: VulnerabilityFacts,
+  after: VulnerabilityFacts,
+  scorers: readonly string[],
+): Change[] {
   return [
     ...compareStates(before, after),
-    ...comparePreferredScores(before.scores, after.scores),
-    ...compareSsvc(before.ssvc, after.ssvc),
+    ...comparePreferredScores(before.scores, after.scores, scorers),
+    ...compareSsvc(before.ssvc, after.ssvc, scorers),
     ...compareDescriptions(before.descriptions, after.descriptions),
     ...compareTitles(before.titles, after.titles),
     ...compareReferences(before.references, after.references),
@@ -51,9 +56,10 @@ function compareStates(before: VulnerabilityFacts, after: VulnerabilityFacts): C
 function comparePreferredScores(
   before: VulnerabilityFacts['scores'],
   after: VulnerabilityFacts['scores'],
+  scorers: readonly string[],
 ): Change[] {
-  const was = preferredScore(before);
-  const is = preferredScore(after);
+  const was = preferredScore(before, scorers);
+  const is = preferredScore(after, scorers);
   const changes: Change[] = [];
   const type = scoreChange(was, is);
   if (type !== null) changes.push({ type, before: scoreShown(was), after: scoreShown(is) });
@@ -72,9 +78,9 @@ function scoreChange(before: Score | null, after: Score | null): EventType | nul
   return after.baseScore > before.baseScore ? 'cvss_raised' : 'cvss_lowered';
 }
 
-function preferredScore(scores: readonly Score[] = []): Score | null {
+function preferredScore(scores: readonly Score[] = [], scorers: readonly string[]): Score | null {
   let best: Score | null = null;
-  for (const score of scores) if (best === null || compareScores(score, best) < 0) best = score;
+  for (const score of scores) if (best === null || compareScores(score, best, scorers) < 0) best = score;
   return best;
 }
 
@@ -85,9 +91,13 @@ function scoreShown(score: Score | null): unknown {
   return { baseScore, version, vector, source, severity };
 }
 
-function compareSsvc(before: readonly SsvcDecision[] = [], after: readonly SsvcDecision[] = []): Change[] {
-  const [was = null] = orderedSsvc(before);
-  const [is = null] = orderedSsvc(after);
+function compareSsvc(
+  before: readonly SsvcDecision[] = [],
+  after: readonly SsvcDecision[] = [],
+  scorers: readonly string[],
+): Change[] {
+  const [was = null] = orderedSsvc(before, scorers);
+  const [is = null] = orderedSsvc(after, scorers);
   const isSame =
     was?.exploitation === is?.exploitation &&
     was?.automatable === is?.automatable &&

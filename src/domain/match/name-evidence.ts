@@ -23,14 +23,14 @@ export function nameEvidence(
   const names = new EntryNames();
   const spoken = contributions
     .filter(({ rank }) => rank > 0)
-    .flatMap(({ source, facts: { affected = [], cpeConfigurations = [] } }) =>
+    .flatMap(({ source, namesContainers, facts: { affected = [], cpeConfigurations = [] } }) =>
       [...affected.filter(isAffected), ...configuredProducts(cpeConfigurations)].map((entry) => {
-        return { source, entry: names.read(entry) };
+        return { source, namesContainers, entry: names.read(entry) };
       }),
     );
   const found = new Set(spoken.flatMap(({ entry }) => entry.ids).filter((id) => !linked.has(id)));
   const speakers = Map.groupBy(
-    spoken.filter(({ source, entry }) => !thirdParties.has(source) && entry.ids.length > 0),
+    spoken.filter(({ namesContainers, entry }) => !namesContainers && entry.ids.length > 0),
     ({ source, entry }) => `${source}\0${entry.entry.source}`,
   );
   const named = [...speakers.values()].map((said) => oneProduct(said.map(({ entry }) => entry)));
@@ -39,9 +39,6 @@ export function nameEvidence(
     ...joined(named.filter((one) => one !== null)),
   ];
 }
-
-/** These name products that contain the product which a vulnerability is in. */
-const thirdParties: ReadonlySet<string> = new Set(['csaf']);
 
 /** The names that a speaker gives to the one product that it speaks of; null where there may be several products. */
 function oneProduct(said: readonly NamedEntry[]): readonly string[] | null {

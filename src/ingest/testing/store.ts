@@ -6,6 +6,7 @@ import type { TestContext } from 'node:test';
 import { currentGeneration } from '../../projection/generations.ts';
 import { logicalHash } from '../../projection/logical-hash.ts';
 import { ProjectionReader } from '../../projection/reader.ts';
+import { kevCatalogues } from '../../sources/contract.ts';
 import { openFileObjectStore } from '../../storage/files/object-store.ts';
 import { openSqliteStateStore } from '../../storage/sqlite/state-store.ts';
 import { applyLog } from '../apply.ts';
@@ -81,6 +82,9 @@ export async function openTestStore(
       await applyLog(await state.head(), { ...context, folder: elsewhere, onProgress: () => {} });
       return currentGeneration(elsewhere) ?? '';
     },
-    reader: () => new ProjectionReader(current()),
+    reader: () => {
+      const manifests = known.map(({ manifest }) => manifest);
+      return new ProjectionReader(current(), { kevCatalogues: kevCatalogues(manifests) });
+    },
   };
 }

@@ -20,6 +20,7 @@ export const manifestOf = (name: string, own: Partial<SourceManifest>): SourceMa
   files: own.completeness === 'snapshot' ? 'document' : 'record',
   rank: 50,
   mapper: 1,
+  reliability: { currentForHours: 24, halvedAfterDays: 7, says: {} },
   urlOf: () => null,
   ...own,
 });

@@ -1,6 +1,6 @@
 import type { Mapping } from '../../ingest/mapping.ts';
 import { createMapping } from '../../ingest/mapping-work.ts';
-import { sourceNamed } from '../../sources/index.ts';
+import { sourceNamed } from '../../sources/loaded.ts';
 
 const mapping = createMapping(sourceNamed, { isApart: true });
 

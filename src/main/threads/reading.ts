@@ -2,13 +2,14 @@ import { clockFrom } from '../../kit/clock.ts';
 import { Failure } from '../../kit/failure.ts';
 import { projectionFailure } from '../../projection/damage.ts';
 import { currentGeneration } from '../../projection/generations.ts';
-import { ProjectionReader } from '../../projection/reader.ts';
+import type { ProjectionReader } from '../../projection/reader.ts';
 import { openSearch, type SearchSnapshot, type SharedSearch } from '../../projection/search-snapshot.ts';
 import type { CheckTimes } from '../../provenance/source-profiles.ts';
 import { createReads, type Reads } from '../../services/reads.ts';
-import { manifests } from '../../sources/manifests.ts';
+import { manifests } from '../../sources/index.ts';
 import { probeSqliteState } from '../../storage/sqlite/probe.ts';
 import { assertUnchanged } from '../live-projection.ts';
+import { openReader } from '../open-reader.ts';
 import { loadPast, type PastParts } from '../past.ts';
 import { type FailureData, failureData } from './failure-data.ts';
 import { TimeLimit } from './time-limit.ts';
@@ -149,7 +150,7 @@ async function handedOver(value: unknown, { buffer }: Uint8Array): Promise<Threa
 /** The caller's sentence names no file. */
 function openGeneration(path: string): ProjectionReader {
   try {
-    return new ProjectionReader(path, { checkTime: timeLimit.check });
+    return openReader(path, { checkTime: timeLimit.check });
   } catch (cause) {
     throw new Failure('unavailable', 'The projection can not be read at the moment. Try again in a moment.', {
       cause,
@@ -162,7 +163,7 @@ function probe({ statePath, projectionFolder }: ProbeTask): boolean {
   try {
     const path = currentGeneration(projectionFolder);
     if (path === null) return false;
-    const reader = new ProjectionReader(path);
+    const reader = openReader(path);
     try {
       return reader.shared().head.number > 0 && probeSqliteState(statePath, probeBusyTimeoutMs);
     } finally {

@@ -151,7 +151,7 @@ describe('an export', () => {
     const { context, store } = await openFilledStore(t);
     const sources = context.sources.map((source) =>
       source.manifest.name === 'kev'
-        ? { ...source, manifest: { ...source.manifest, isBundled: true } }
+        ? { ...source, manifest: { ...source.manifest, bundledFile: 'x.json' } }
         : source,
     );
     const folder = join(await temporaryFolder(t), 'export');

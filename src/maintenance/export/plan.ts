@@ -31,7 +31,7 @@ export async function planExport(context: MaintenanceContext): Promise<ExportPla
   const head = await state.head().finally(() => state.close());
   const manifests = await readManifests(objects, head);
   const bundled = new Set(
-    sources.filter(({ manifest }) => manifest.isBundled).map(({ manifest }) => manifest.name),
+    sources.filter(({ manifest }) => manifest.bundledFile !== undefined).map(({ manifest }) => manifest.name),
   );
   const chain = manifests.map(({ number }, i) => ({ number, hash: manifests[i + 1]?.previous ?? head.hash }));
   const archives = manifests.flatMap(({ source, segments }, i) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { openTestStore, type TestStore } from '../../ingest/testing/store.ts';
 import { readSearch, type SearchSnapshot } from '../../projection/search-snapshot.ts';
-import { sources } from '../../sources/index.ts';
+import { sources } from '../../sources/loaded.ts';
 import { openFileObjectStore } from '../../storage/files/object-store.ts';
 import { openPast, type Past } from '../past.ts';
 import type { CheckTimes } from '../source-profiles.ts';

@@ -23,7 +23,7 @@ import {
 import type { ProjectionReader } from '../../projection/reader.ts';
 import { entityProvenance, linkConfidence } from '../../provenance/entity-provenance.ts';
 import { linkPointer } from '../../provenance/lineage.ts';
-import type { SourceProfile } from '../../provenance/record-provenance.ts';
+import { profileOf, type SourceProfile } from '../../provenance/record-provenance.ts';
 import { type CheckTimes, lowestFreshness, sourceProfiles } from '../../provenance/source-profiles.ts';
 import type { SourceManifest } from '../../sources/contract.ts';
 import type { EntityInput } from '../contract.ts';
@@ -193,7 +193,11 @@ function shownLink(
     class: made,
     qualifier,
     entity: { id: other, type: otherType, name: otherName },
-    confidence: linkConfidence(type, made, sources),
+    confidence: linkConfidence(
+      type,
+      made,
+      [...sources].map((source) => profileOf(source, profiles).manifest),
+    ),
     freshness: lowestFreshness(sources, profiles),
     asOf: latestTime(evidence.map(({ at }) => at)),
     evidence: evidence.flatMap((one) => {

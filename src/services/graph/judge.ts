@@ -2,6 +2,7 @@ import type { LinkJudge } from '../../graph/ask.ts';
 import type { LinkEvidence } from '../../projection/link-evidence.ts';
 import { linkConfidence } from '../../provenance/entity-provenance.ts';
 import { linkPointer } from '../../provenance/lineage.ts';
+import { profileOf } from '../../provenance/record-provenance.ts';
 import { lowestFreshness, sourceProfiles } from '../../provenance/source-profiles.ts';
 import type { EntityContext } from '../entity/read.ts';
 
@@ -12,11 +13,13 @@ export function linkJudge({ reader, manifests, clock, checkTimes }: Omit<GraphCo
   const profiles = sourceProfiles(manifests, reader.shared().sources, checkTimes(), clock());
   const known = new Map<string, number>();
   const byName = new Map(manifests.map((manifest) => [manifest.name, manifest]));
+  const manifestsOf = (names: Iterable<string>) =>
+    [...names].map((name) => profileOf(name, profiles).manifest);
   return {
     // The same few combinations come a thousand times.
     confidenceOf(type, made, sources) {
       const key = `${type} ${made} ${[...sources].sort().join()}`;
-      const confidence = known.get(key) ?? linkConfidence(type, made, sources);
+      const confidence = known.get(key) ?? linkConfidence(type, made, manifestsOf(sources));
       known.set(key, confidence);
       return confidence;
     },

@@ -19,7 +19,7 @@ export async function readObject(past: Past, input: { readonly sha256: string })
   const segment = history.segment(version.segment).name;
   const head = await past.bytes.file(version).read(0, Math.min(headBytes, length));
   const freshness = profilesInView(past, { view: wholeView, asOf: null }).get(source.name)?.freshness ?? 0;
-  const word = evidenceOf(source.name, source.decides ?? 'record');
+  const word = evidenceOf(source, source.decides ?? 'record');
   return {
     sha256,
     bytes: length,

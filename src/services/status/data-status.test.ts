@@ -3,12 +3,11 @@ import { describe, type TestContext, test } from 'node:test';
 import { copyFreshness } from '../../domain/freshness.ts';
 import { nowMs, openPastStore, type PastStore } from '../../provenance/testing/store.ts';
 import { cveRecord, kevCatalogue } from '../../provenance/testing/upstream.ts';
-import { sources } from '../../sources/index.ts';
+import { manifests } from '../../sources/index.ts';
 import type { FeedNotice, FeedState, SourceRun } from '../../storage/contract.ts';
 import { readDataStatus } from './data-status.ts';
 
-const manifests = sources.map(({ manifest }) => manifest);
-const upstreams = manifests.filter(({ isBundled }) => isBundled !== true);
+const upstreams = manifests.filter(({ bundledFile }) => bundledFile === undefined);
 const id = 'CVE-2026-10001';
 const hourMs = 3_600_000;
 
@@ -269,9 +268,11 @@ describe('the status of the data', () => {
     const daysMs = 20 * 24 * hourMs;
     const atMs = Math.floor(nowMs / hourMs) * hourMs + daysMs;
     const lagMs = (day: string) => atMs - Date.parse(day);
+    const reliabilityOf = (name: string) =>
+      (manifests.find((manifest) => manifest.name === name) ?? assert.fail(name)).reliability;
     const held =
-      copyFreshness('cve-list', lagMs('2026-06-30T08:00:00.000Z')) +
-      copyFreshness('kev', lagMs('2026-06-30T12:00:00.000Z'));
+      copyFreshness(reliabilityOf('cve-list'), lagMs('2026-06-30T08:00:00.000Z')) +
+      copyFreshness(reliabilityOf('kev'), lagMs('2026-06-30T12:00:00.000Z'));
     const { freshness } = await statusOf(store, { atMs: nowMs + daysMs });
     assert.ok(Math.abs(freshness - held / upstreams.length) < 0.0001, String(freshness));
   });

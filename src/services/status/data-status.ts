@@ -56,6 +56,6 @@ function newestNotices(views: readonly SourceView[]): DataStatus['notices'] {
  * nothing was fetched. A minimum would be 0 for as long as one source is missing, whatever becomes of the others.
  */
 function meanFreshness(profiles: readonly SourceProfile[]): number {
-  const upstreams = profiles.filter(({ manifest }) => manifest.isBundled !== true);
+  const upstreams = profiles.filter(({ manifest }) => manifest.bundledFile === undefined);
   return upstreams.reduce((sum, { freshness }) => sum + freshness, 0) / upstreams.length;
 }

@@ -9,14 +9,15 @@ export async function readStatus(context: StatusContext): Promise<StoreState> {
 }
 
 function describeSource({ profile, held, run, feed, standing }: SourceView): SourceState {
-  const { name, title, isBundled = false } = profile.manifest;
+  const { name, title, bundledFile } = profile.manifest;
   return {
     name,
     title,
     records: held?.records ?? 0,
     upstreamTime: held?.upstreamTime ?? null,
     upstreamVersion: held?.upstreamVersion ?? null,
-    readFrom: isBundled ? 'cairn' : isKeptFresh(feed) ? 'network' : profile.isHeld ? 'files' : null,
+    readFrom:
+      bundledFile !== undefined ? 'cairn' : isKeptFresh(feed) ? 'network' : profile.isHeld ? 'files' : null,
     ...standing,
     lastRun: run ?? null,
   };

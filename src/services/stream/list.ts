@@ -36,6 +36,6 @@ export async function listStream(
     cursor:
       found.length > limit && last !== undefined ? cursors.encode(placeOf(last, asked, filter), query) : null,
     ...provenance,
-    ...(explain && { explain: explainStream(items, provenance) }),
+    ...(explain && { explain: explainStream(items, provenance, profiles) }),
   };
 }

@@ -1,3 +1,4 @@
+import { states } from '../../domain/provenance-constants.ts';
 import type { SourceManifest } from '../contract.ts';
 
 /** The newest release, in STIX 2.0. */
@@ -21,6 +22,12 @@ export const manifest: SourceManifest = {
   itemsAt: '/objects',
   rank: 50,
   mapper: 1,
+  reliability: {
+    currentForHours: 35 * 24,
+    halvedAfterDays: 90,
+    says: {},
+    describes: states('A'),
+  },
   // Only bundles in STIX 2.1 name their release, so that one without a name is as it is fetched.
   urlOf({ key, upstreamVersion }) {
     if (upstreamVersion === null) return `${fetched}${key}/${key}.json`;

@@ -1,3 +1,4 @@
+import { states } from '../../domain/provenance-constants.ts';
 import type { SourceManifest } from '../contract.ts';
 
 const published = 'https://raw.githubusercontent.com/mitre/cti/master/';
@@ -17,6 +18,13 @@ export const manifest: SourceManifest = {
   files: 'document',
   rank: 50,
   mapper: 1,
+  reliability: {
+    // Its last release is final: a copy of it does not age.
+    currentForHours: Number.POSITIVE_INFINITY,
+    halvedAfterDays: 1,
+    says: {},
+    describes: states('A'),
+  },
   // Of the newest release.
   urlOf: () => `${published}capec/2.1/stix-capec.json`,
 };

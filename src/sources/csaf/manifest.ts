@@ -1,7 +1,11 @@
+import { copies, states } from '../../domain/provenance-constants.ts';
 import type { SourceManifest } from '../contract.ts';
 
 /** CISA's advisories, of the newest version. */
 const cisaFiles = 'https://raw.githubusercontent.com/cisagov/CSAF/develop/csaf_files/';
+
+/** What an advisory tells of a vulnerability counts only where nobody tells it for the vulnerability itself. */
+const retold = copies('cve-list', 'B');
 
 export const manifest: SourceManifest = {
   name: 'csaf',
@@ -18,7 +22,22 @@ export const manifest: SourceManifest = {
   completeness: 'additive',
   files: 'report',
   rank: 45,
+  namesContainers: true,
   mapper: 4,
+  reliability: {
+    currentForHours: 24,
+    halvedAfterDays: 7,
+    says: {
+      title: retold,
+      description: retold,
+      cvss: states('B'),
+      weakness: states('B'),
+      affected: states('B+'),
+      reference: states('B'),
+      advisory: states('B+'),
+    },
+    describes: states('B+'),
+  },
   // The ids of advisories on operational technology tell the year, and no others do.
   urlOf({ key }) {
     const [, year] = /^ICSM?A-(\d\d)-\d{3}-\d\d[A-Z]?$/i.exec(key) ?? [];

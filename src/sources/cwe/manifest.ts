@@ -1,3 +1,4 @@
+import { states } from '../../domain/provenance-constants.ts';
 import type { SourceManifest } from '../contract.ts';
 
 const published = 'https://cwe.mitre.org/data/xml/';
@@ -18,6 +19,12 @@ export const manifest: SourceManifest = {
   versionAt: '/Weakness_Catalog/@Version',
   rank: 50,
   mapper: 1,
+  reliability: {
+    currentForHours: 35 * 24,
+    halvedAfterDays: 180,
+    says: {},
+    describes: states('A'),
+  },
   urlOf: ({ upstreamVersion }) =>
     upstreamVersion === null ? null : `${published}cwec_v${encodeURIComponent(upstreamVersion)}.xml.zip`,
 };

@@ -1,3 +1,4 @@
+import { states } from '../../domain/provenance-constants.ts';
 import type { SourceManifest } from '../contract.ts';
 
 const published = 'https://epss.empiricalsecurity.com/';
@@ -19,5 +20,10 @@ export const manifest: SourceManifest = {
   rank: 50,
   mapper: 1,
   decides: 'epss',
+  reliability: {
+    currentForHours: 24,
+    halvedAfterDays: 3,
+    says: { epss: states('A') },
+  },
   urlOf: ({ upstreamVersion: day }) => (day === null ? null : `${published}epss_scores-${day}.csv.gz`),
 };

@@ -17,6 +17,11 @@ export const manifest: SourceManifest = {
   files: 'document',
   rank: 50,
   mapper: 1,
+  reliability: {
+    currentForHours: 90 * 24,
+    halvedAfterDays: 180,
+    says: { technique: { reliability: 'B', method: 'expert-mapping' } },
+  },
   // The folder of all releases: where in it a release lies also depends on the release of ATT&CK.
   urlOf: () =>
     'https://github.com/center-for-threat-informed-defense/mappings-explorer/tree/main/mappings/kev',

@@ -1,3 +1,4 @@
+import { states } from '../../domain/provenance-constants.ts';
 import type { SourceManifest } from '../contract.ts';
 
 /** Of the newest release; older ones are not published. */
@@ -21,5 +22,17 @@ export const manifest: SourceManifest = {
   rank: 50,
   mapper: 2,
   decides: 'kev',
+  reliability: {
+    currentForHours: 24,
+    halvedAfterDays: 7,
+    says: {
+      kev: states('A'),
+      title: states('B+'),
+      description: states('B+'),
+      weakness: states('B+'),
+      affected: states('B+'),
+      reference: states('B+'),
+    },
+  },
   urlOf: () => `${published}known_exploited_vulnerabilities.json`,
 };

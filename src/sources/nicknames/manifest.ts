@@ -1,3 +1,4 @@
+import { states } from '../../domain/provenance-constants.ts';
 import type { SourceManifest } from '../contract.ts';
 
 export const manifest: SourceManifest = {
@@ -10,8 +11,17 @@ export const manifest: SourceManifest = {
   completeness: 'snapshot',
   files: 'document',
   itemsAt: '/vulnerabilities',
-  isBundled: true,
+  bundledFile: 'nicknames.json',
   rank: 0,
   mapper: 2,
+  reliability: {
+    currentForHours: 90 * 24,
+    halvedAfterDays: 365,
+    says: {
+      title: states('B'),
+      affected: states('C'),
+      alias: states('B'),
+    },
+  },
   urlOf: () => null,
 };

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Batch, type Feed, FeedError } from '../feed.ts';
 import { Gathering } from '../gathering.ts';
 import { follow, type Step } from './follow.ts';
-import { manifest } from './manifest.ts';
+import { ecosystemForm, manifest } from './manifest.ts';
 import { type Mark, type Reached, readMark } from './mark.ts';
 
 /** What changed in each chosen ecosystem by itself; at first all of its records. */
@@ -39,9 +39,6 @@ export const feed: Feed = {
     gathering.conclude();
   },
 };
-
-/** Names as OSV has them: `Go`, `crates.io`, `Rocky Linux`. */
-const ecosystemForm = /^[A-Za-z][\w.: -]{0,39}$/;
 
 /** What is wrong with one ecosystem ends its steps, and not those of the others. */
 async function* noting(steps: AsyncIterable<Step>, gathering: Gathering): AsyncGenerator<Step, void, void> {

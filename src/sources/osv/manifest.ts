@@ -1,4 +1,11 @@
+import { copies, states } from '../../domain/provenance-constants.ts';
 import type { SourceManifest } from '../contract.ts';
+
+/** Names as OSV has them: `Go`, `crates.io`, `Rocky Linux`. */
+export const ecosystemForm = /^[A-Za-z][\w.: -]{0,39}$/;
+
+/** What an advisory tells of a vulnerability counts only where nobody tells it for the vulnerability itself. */
+const retold = copies('cve-list', 'B');
 
 export const manifest: SourceManifest = {
   name: 'osv',
@@ -10,12 +17,35 @@ export const manifest: SourceManifest = {
   upstream: {
     addresses: ['https://osv-vulnerabilities.storage.googleapis.com/'],
     everyMs: 5 * 60_000,
+    choices: {
+      setting: 'ECOSYSTEMS',
+      sentence: 'Ecosystems of OSV that are read, with commas between.',
+      noun: 'ecosystem',
+      form: ecosystemForm,
+      examples: ['Go', 'PyPI', 'npm'],
+      fallback: 'Go,npm,PyPI,Maven,crates.io,NuGet,RubyGems,Packagist',
+    },
     how: 'of each ecosystem its list of changes, `Go/modified_id.csv`; at first `Go/all.zip`, then each record that changed, `Go/GO-2024-2598.json`; where more than 2,000 did, or the list is not to be believed, the archive of all again',
   },
   completeness: 'additive',
   files: 'report',
   rank: 40,
   mapper: 5,
+  reliability: {
+    currentForHours: 24,
+    halvedAfterDays: 7,
+    says: {
+      title: retold,
+      description: retold,
+      cvss: states('B'),
+      weakness: states('B'),
+      affected: states('B'),
+      reference: states('B'),
+      alias: states('B'),
+      advisory: states('B+'),
+    },
+    describes: states('B+'),
+  },
   // Ids such as `RHSA-2024:1234` are written with their colon there.
   urlOf: ({ key }) => `https://osv.dev/vulnerability/${encodeURIComponent(key).replaceAll('%3A', ':')}`,
 };

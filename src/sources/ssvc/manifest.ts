@@ -1,3 +1,4 @@
+import { states } from '../../domain/provenance-constants.ts';
 import type { SourceManifest } from '../contract.ts';
 
 /** Of the newest state of each version; older ones are in the history of the repository. */
@@ -26,6 +27,12 @@ export const manifest: SourceManifest = {
   files: 'document',
   rank: 50,
   mapper: 1,
+  reliability: {
+    currentForHours: 35 * 24,
+    halvedAfterDays: 180,
+    says: {},
+    describes: states('A'),
+  },
   urlOf({ key, upstreamVersion }) {
     const file = files.get(key);
     if (file === undefined || upstreamVersion === null) return null;

@@ -1,3 +1,4 @@
+import { copies } from '../../domain/provenance-constants.ts';
 import type { SourceManifest } from '../contract.ts';
 
 export const manifest: SourceManifest = {
@@ -12,8 +13,26 @@ export const manifest: SourceManifest = {
   itemsAt: '/vulnerabilities',
   versionAt: '/of/kev/version',
   scoresAt: { date: '/of/epss/date', model: '/of/epss/model', score: '/epss/0', percentile: '/epss/1' },
-  isBundled: true,
+  bundledFile: 'starter-pack.json.gz',
   rank: 0,
+  scorers: ['NVD'],
   mapper: 2,
+  reliability: {
+    currentForHours: 24,
+    halvedAfterDays: 7,
+    says: {
+      record: copies('cve-list', 'C'),
+      title: copies('kev', 'C'),
+      description: copies('kev', 'C'),
+      cvss: copies('cve-list', 'C'),
+      weakness: copies('cve-list', 'C'),
+      affected: copies('kev', 'C'),
+      reference: copies('kev', 'C'),
+      alias: copies('cve-list', 'C'),
+      kev: copies('kev', 'C'),
+      epss: copies('epss', 'C'),
+    },
+    describes: copies('attack', 'C'),
+  },
   urlOf: () => null,
 };

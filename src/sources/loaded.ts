@@ -1,0 +1,12 @@
+import type { Source } from './contract.ts';
+import { definitions } from './index.ts';
+
+/** Every source with what recognises and maps its files, for whoever reads them: this takes time to load. */
+export const sources: readonly Source[] = await Promise.all(definitions.map(({ source }) => source()));
+
+/** The source of that name; throws where there is none. */
+export function sourceNamed(name: string): Source {
+  const source = sources.find(({ manifest }) => manifest.name === name);
+  if (source === undefined) throw new Error(`There is no source named ${name}.`);
+  return source;
+}
