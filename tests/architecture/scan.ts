@@ -6,7 +6,7 @@ export interface Reference {
   readonly line: number;
 }
 
-interface Token {
+export interface Token {
   readonly kind: 'word' | 'string' | 'mark' | 'other';
   /** A word or mark as written; what is between the quotes of a string; empty for other literals. */
   readonly text: string;
@@ -104,7 +104,8 @@ const beforeRegex = new Set(
   'return typeof case in of delete void throw new do else await yield instanceof'.split(' '),
 );
 
-function* tokenize(source: string): Generator<Token> {
+/** A TypeScript file as tokens; a mark is one character. */
+export function* tokenize(source: string): Generator<Token> {
   /** For each open brace whether it is the `${` of a template. */
   const braces: boolean[] = [];
   let at = 0;
