@@ -2,20 +2,25 @@ import { rmSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import type { TestEvent } from 'node:test/reporters';
 import { inspect } from 'node:util';
+import { costFailure, readCpuSeconds } from './cpu-time.ts';
 import { runFolder } from './run-folder.ts';
+
+const slowestMax = 20;
 
 type Finished = Extract<TestEvent, { type: 'test:pass' | 'test:fail' }>['data'];
 
 /**
  * Reporter for `node --test`: a line for each file, then every skipped test with its reason, every
- * failure in full, and alone on the last line `N passed, N failed` (with `, N skipped` if any).
- * What a test file prints is shown only when that file fails. A run without tests, or a test file
- * without tests, is a failure.
+ * failure in full, the slowest files, the processor time, and alone on the last line
+ * `N passed, N failed` (with `, N skipped` if any). What a test file prints is shown only when that
+ * file fails. A run without tests, or a test file without tests, is a failure. With TEST_RUN=whole
+ * more processor time than `tests/cost.json` allows is one too.
  */
 export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const failures: string[] = [];
   const skipped: string[] = [];
   const output = new Map<string, string>();
+  const durations: { readonly file: string; readonly ms: number }[] = [];
   const path: string[] = [];
   let passed = 0;
   let failedBefore = 0;
@@ -56,9 +61,12 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
         if (data.file === undefined) {
           rmSync(runFolder(process.pid), { recursive: true, force: true });
           if (passed + failures.length + skipped.length === 0) failures.push('no tests were found');
+          yield listOf('\nSlowest files', slowestOf(durations));
+          const cpuSeconds = readCpuSeconds();
+          failures.push(...tooExpensive(cpuSeconds));
           if (failures.length > 0 || !data.success) process.exitCode = 1;
           yield `\n${listOf('Skipped', skipped)}${listOf('Failed', failures)}`;
-          yield `${(data.duration_ms / 1000).toFixed(1)} s\n`;
+          yield `${(data.duration_ms / 1000).toFixed(1)} s${cpuSeconds === null ? '' : `, ${cpuSeconds.toFixed(0)} s of CPU`}\n`;
           yield countsOf(passed, failures.length, skipped.length);
         } else {
           const ok = failures.length === failedBefore;
@@ -66,12 +74,25 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
           const printed = output.get(data.file);
           if (!ok && printed !== undefined) yield `${indent(printed)}\n`;
           output.delete(data.file);
+          durations.push({ file: data.file, ms: data.duration_ms });
           failedBefore = failures.length;
         }
         break;
       default:
     }
   }
+}
+
+function slowestOf(durations: readonly { readonly file: string; readonly ms: number }[]): readonly string[] {
+  return durations
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, slowestMax)
+    .map(({ file, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${nameOf(file)}`);
+}
+
+function tooExpensive(cpuSeconds: number | null): readonly string[] {
+  const failure = process.env.TEST_RUN === 'whole' && cpuSeconds !== null ? costFailure(cpuSeconds) : null;
+  return failure === null ? [] : [failure];
 }
 
 function countsOf(passed: number, failed: number, skipped: number): string {

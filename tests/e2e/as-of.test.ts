@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { bundledPaths } from '../../src/main/store.ts';
@@ -29,7 +28,7 @@ test('a record as of any manifest is what the files read up to then say', {
   skip: upstream === null ? 'there is no ../shared/data to read' : false,
   timeout: 400_000,
 }, async (t) => {
-  const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
+  const seed = Number(process.env.TEST_SEED ?? 1);
   t.diagnostic(`TEST_SEED=${seed}`);
   const { folder, dataDir, cairn, sync, serve } = await openInstallation(t);
   const [older, newer] = await thinnedArchives(folder);

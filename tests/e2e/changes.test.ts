@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { hash, randomInt } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { cp, mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { test } from 'node:test';
@@ -39,7 +39,7 @@ test('the changes are those between the published files, in whatever order these
   skip: upstream === null ? 'there is no ../shared/data to read' : false,
   timeout: 900_000,
 }, async (t) => {
-  const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
+  const seed = Number(process.env.TEST_SEED ?? 1);
   t.diagnostic(`TEST_SEED=${seed}`);
   const { folder } = await openInstallation(t);
   const [older, newer] = await thinnedArchives(folder);

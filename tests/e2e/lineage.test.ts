@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { hash, randomInt } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { bundledPaths } from '../../src/main/store.ts';
@@ -44,7 +44,7 @@ test('values of answers lead to bytes that hold them', {
   skip: upstream === null ? 'there is no ../shared/data to read' : false,
   timeout: 400_000,
 }, async (t) => {
-  const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
+  const seed = Number(process.env.TEST_SEED ?? 1);
   t.diagnostic(`TEST_SEED=${seed}`);
   const { report, serve } = await openSynced(t);
   assert.deepEqual(

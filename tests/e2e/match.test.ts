@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { randomInt } from 'node:crypto';
 import { test } from 'node:test';
 import type {
   MatchFinding,
@@ -25,7 +24,7 @@ test('components are matched as the published files say', {
   skip: upstream === null ? 'there is no ../shared/data to read' : false,
   timeout: 900_000,
 }, async (t) => {
-  const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
+  const seed = Number(process.env.TEST_SEED ?? 1);
   t.diagnostic(`TEST_SEED=${seed}`);
   const { serve } = await openSynced(t);
   const { client } = await serve();

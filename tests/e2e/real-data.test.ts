@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { randomInt } from 'node:crypto';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { test } from 'node:test';
@@ -49,7 +48,7 @@ const timeout = 300_000;
 
 test('the published data', { timeout: 1_200_000 }, async (t) => {
   if (upstream === null) return t.skip('no published data at ../shared/data');
-  const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
+  const seed = Number(process.env.TEST_SEED ?? 1);
   t.diagnostic(`TEST_SEED=${seed}`);
 
   const cves = await readNewestCves(({ cveMetadata }) => cveMetadata);

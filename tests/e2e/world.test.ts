@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { randomInt } from 'node:crypto';
 import { type TestContext, test } from 'node:test';
 import type { IngestReport } from '../../src/services/operator-contract.ts';
 import { DocumentCache } from './documents.ts';
@@ -52,7 +51,7 @@ test('the joined world of all published data', {
   timeout,
 }, async (t) => {
   const data = upstream ?? '';
-  const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
+  const seed = Number(process.env.TEST_SEED ?? 1);
   t.diagnostic(`TEST_SEED=${seed}`);
   const [installation, raw] = await Promise.all([openSynced(t), readRawWorld()]);
   const { client } = await installation.serve();

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { randomInt } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -23,7 +22,7 @@ const backups = 5;
 const recordsPerRelease = 40;
 /** The longest that a backup is delayed, so that it begins at any place of a run. */
 const delayMsMax = 600;
-const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
+const seed = Number(process.env.TEST_SEED ?? 1);
 
 interface Restored {
   readonly dataDir: string;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { hash, randomInt } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { eventually, type Installation } from '../e2e/harness.ts';
@@ -12,7 +12,7 @@ import { assertSound } from './soundness.ts';
 
 /** `npm run check:faults -- --long` asks for more. */
 const kills = Number(process.env.TEST_KILLS ?? 25);
-const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
+const seed = Number(process.env.TEST_SEED ?? 1);
 const recordsPerRelease = 60;
 /** A run of the usual length that is killed at its end, or is quicker than usual, may be over before. */
 const releasesMax = 2 * kills + 10;

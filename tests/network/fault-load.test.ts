@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -33,7 +32,7 @@ const worst: readonly (readonly [source: string, fault: FaultName])[] = [
 const isWhole = process.env.TEST_MATRIX === 'whole';
 /** The whole is run by itself; elsewhere other tests have the processors too, and a read waits for them. */
 const readMsMax = isWhole ? 5 : 20;
-const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
+const seed = Number(process.env.TEST_SEED ?? 1);
 /** Beside the whole, only some are met: each has to wait until the service looks what is due. */
 const metAtOnce = 2;
 const start = isWhole ? 0 : new Lots(`load ${seed}`).below(worst.length - metAtOnce + 1);

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
@@ -13,7 +12,7 @@ import { allSources, endingsOf, rows } from './fault-matrix-table.ts';
 
 const isWhole = process.env.TEST_MATRIX === 'whole';
 /** The whole is drawn anew each time; of the rest the same is met at each run. */
-const seed = Number(process.env.TEST_SEED ?? (isWhole ? randomInt(2 ** 31) : 1));
+const seed = Number(process.env.TEST_SEED ?? 1);
 /** Beside the whole, so many faults are drawn, and each meets a source of one kind: archives, a document, a list. */
 const faultsDrawn = 16;
 const sourcesMet = ['cve-list', 'kev', 'csaf'] as const;

@@ -1,6 +1,5 @@
 import '../faults/small-pack.ts';
 import assert from 'node:assert/strict';
-import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { withState } from '../../src/main/state.ts';
@@ -36,7 +35,7 @@ const busySeconds = 3;
 test(`processes that are killed ${kills} times while they download go on where they were`, {
   timeout: 180_000 + kills * 15_000,
 }, async (t) => {
-  const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
+  const seed = Number(process.env.TEST_SEED ?? 1);
   t.diagnostic(`TEST_SEED=${seed}`);
   const lots = new Lots(seed);
   const world = new World({ seed, startsAt: '2026-08-02T12:00:00.000Z' });

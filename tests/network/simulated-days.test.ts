@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { randomInt } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { logicalHash } from '../../src/projection/logical-hash.ts';
@@ -14,7 +13,7 @@ const days = Number(process.env.TEST_DAYS ?? 1);
 test('every change of some days arrives once and in order, and the store is that of the files', {
   timeout: Math.max(1, days) * 600_000,
 }, async (t) => {
-  const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
+  const seed = Number(process.env.TEST_SEED ?? 1);
   t.diagnostic(`TEST_SEED=${seed}`);
   // After what comes with Cairn was made, which else would be read and refused as being of the future each time.
   const world = new World({ seed, startsAt: '2026-09-07T00:00:00.000Z' });

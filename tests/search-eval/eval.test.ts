@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { type TestContext, test } from 'node:test';
 import { openSynced } from '../e2e/synced.ts';
 import { upstream } from '../e2e/upstream.ts';
@@ -24,7 +23,7 @@ test('search over all published data', {
   skip: upstream === null ? 'there is no ../shared/data to read' : false,
   timeout,
 }, async (t) => {
-  const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
+  const seed = Number(process.env.TEST_SEED ?? 1);
   t.diagnostic(`TEST_SEED=${seed}`);
   const [{ serve }, material] = await Promise.all([openSynced(t), readMaterial()]);
   const { client } = await serve();

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { randomInt } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, test } from 'node:test';
 import { Failure } from '../../kit/failure.ts';
@@ -133,7 +132,7 @@ describe('the page of the stream', () => {
 
 describe('whoever follows', () => {
   test('sees every change in order, wherever he is cut off and goes on', async (t) => {
-    const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
+    const seed = Number(process.env.TEST_SEED ?? 1);
     t.diagnostic(`TEST_SEED=${seed}`);
     const store = await openPastStore(t);
     await syncRuns(store, 2);

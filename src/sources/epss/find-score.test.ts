@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
@@ -142,8 +141,7 @@ test(`finds ${sampleSize} rows of a published day in at most ${readsMax} reads e
   const day = mapDay(bytes).epss ?? assert.fail();
   const indexOf = new Map(day.ids.map((id, index) => [id, index]));
   let reads = 0;
-  for (let drawn = 0; drawn < sampleSize; drawn++) {
-    const index = randomInt(day.ids.length);
+  for (const index of fc.sample(fc.nat(day.ids.length - 1), sampleSize)) {
     const id = day.ids[index] ?? assert.fail();
     const file = fileOf(bytes);
     const found = await findScore(id, file);
@@ -155,10 +153,11 @@ test(`finds ${sampleSize} rows of a published day in at most ${readsMax} reads e
   }
   t.diagnostic(`${(reads / sampleSize).toFixed(2)} reads on average`);
 
-  for (let drawn = 0; drawn < absentSize; ) {
-    const id = `CVE-${randomInt(1999, 2027)}-${String(randomInt(1, 80_000)).padStart(4, '0')}`;
-    if (indexOf.has(id)) continue;
+  const absent = fc
+    .tuple(fc.integer({ min: 1999, max: 2026 }), fc.integer({ min: 1, max: 79_999 }))
+    .map(([year, number]) => `CVE-${year}-${String(number).padStart(4, '0')}`)
+    .filter((id) => !indexOf.has(id));
+  for (const id of fc.sample(absent, absentSize)) {
     assert.equal(await findScore(id, fileOf(bytes)), null, id);
-    drawn++;
   }
 });

@@ -199,7 +199,12 @@ test('any document is read or refused', () => {
   fc.assert(
     fc.property(fc.dictionary(key, tree, { maxKeys: 6 }), (document) => {
       try {
-        assert.ok(readComponents(document).components.length >= 0);
+        for (const { pointer, purls, cpes, name } of readComponents(document).components) {
+          assert.notEqual(valueAt(document, pointer), undefined, pointer);
+          for (const text of [...purls, ...cpes, ...(name === null ? [] : [name])]) {
+            assert.ok(JSON.stringify(document).includes(JSON.stringify(text).slice(1, -1)), text);
+          }
+        }
       } catch (error) {
         assert.ok(error instanceof DocumentError, String(error));
       }
@@ -207,3 +212,15 @@ test('any document is read or refused', () => {
     { numRuns: 1_000 },
   );
 });
+
+/** The value that a JSON pointer leads to. */
+function valueAt(document: unknown, pointer: string): unknown {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>(
+      (value, part) => (Object(value) === value ? Reflect.get(Object(value), part) : undefined),
+      document,
+    );
+}

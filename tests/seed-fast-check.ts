@@ -1,0 +1,6 @@
+import fc from 'fast-check';
+
+fc.configureGlobal({ seed: Number(process.env.TEST_SEED) });
+
+export * from 'fast-check';
+export { default } from 'fast-check';

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { test } from 'node:test';
+
+/** What fast-check draws in a process that loads the setup. */
+function drawWith(seed: string | undefined): string {
+  const { TEST_SEED: _, ...env } = process.env;
+  const code = `import fc from 'fast-check'; console.log(process.env.TEST_SEED, ...fc.sample(fc.nat(), 5));`;
+  const setup = new URL('setup.ts', import.meta.url).href;
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', setup, '--input-type=module', '--eval', code],
+    { env: seed === undefined ? env : { ...env, TEST_SEED: seed }, encoding: 'utf8' },
+  );
+  assert.equal(stderr, '');
+  return stdout;
+}
+
+test('random input is the same in each run, and another one with another seed', () => {
+  const drawn = drawWith(undefined);
+  assert.match(drawn, /^1( \d+){5}\n$/);
+  assert.equal(drawWith(undefined), drawn);
+  assert.equal(drawWith('1'), drawn);
+  assert.notEqual(drawWith('2').slice(1), drawn.slice(1));
+});
