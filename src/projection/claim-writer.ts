@@ -1,24 +1,22 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { RowBatch } from './row-batch.ts';
 
 /** So many wait in memory at most: a place among them takes 21 bits beside 32 of a claim in a number. */
 const pendingMax = 2 ** 21;
 const pendingAtFirst = 2 ** 12;
-const rowsAtOnce = 64;
 
 /**
  * Writes what each claim is about. Claims come in no order and are put in by their numbers, many at once: that fills
  * the pages of a new table whole, and goes through those of an old one a single time.
  */
 export class ClaimWriter {
-  readonly #putMany;
-  readonly #putOne;
+  readonly #rows: RowBatch;
   #claims = new BigInt64Array(pendingAtFirst);
   #subjects = new Int32Array(pendingAtFirst);
   #count = 0;
 
   constructor(database: DatabaseSync) {
-    this.#putMany = database.prepare(upsertOf(rowsAtOnce));
-    this.#putOne = database.prepare(upsertOf(1));
+    this.#rows = new RowBatch(database, 'claim', 2, onConflict);
   }
 
   /** @param subject number of an entity, or minus that of a vulnerability */
@@ -33,15 +31,11 @@ export class ClaimWriter {
 
   /** Puts in what waits. To be called at the end of a transaction. */
   flush(): void {
-    let rows: (bigint | number)[] = [];
     for (const place of this.#order()) {
       const at = place % pendingMax;
-      rows.push(this.#claims[at] ?? 0n, this.#subjects[at] ?? 0);
-      if (rows.length < 2 * rowsAtOnce) continue;
-      this.#putMany.run(...rows);
-      rows = [];
+      this.#rows.add(this.#claims[at] ?? 0n, this.#subjects[at] ?? 0);
     }
-    for (let i = 0; i < rows.length; i += 2) this.#putOne.run(...rows.slice(i, i + 2));
+    this.#rows.flush();
     this.#count = 0;
     this.#claims = new BigInt64Array(pendingAtFirst);
     this.#subjects = new Int32Array(pendingAtFirst);
@@ -69,7 +63,5 @@ export class ClaimWriter {
 }
 
 /** Most claims are there already and about the same: they are not written again. */
-function upsertOf(rows: number): string {
-  return `INSERT INTO claim VALUES ${new Array(rows).fill('(?, ?)').join(', ')}
-    ON CONFLICT (id) DO UPDATE SET subject = excluded.subject WHERE subject <> excluded.subject`;
-}
+const onConflict =
+  'ON CONFLICT (id) DO UPDATE SET subject = excluded.subject WHERE subject <> excluded.subject';

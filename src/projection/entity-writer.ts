@@ -18,6 +18,11 @@ export class EntityWriter {
   readonly #ids = new Map<string, number>();
   /** Whether there was no entity at first: all that there are have their numbers in memory then. */
   readonly #knowsAll: boolean;
+  /** Where there was no entity at first, those that links or other names were put in for. */
+  readonly #stated = new Set<number>();
+  #nextId: number;
+  /** Whether numbers are kept for entities that were removed. */
+  #hasGone: boolean;
   /** Entities that may have lost the last thing that was said of them. */
   readonly #doubtful = new Set<number>();
   /** Entities that are to be found by no more than their ids, unless they are described yet. */
@@ -28,7 +33,10 @@ export class EntityWriter {
     this.#labels = labels;
     this.#claims = claims;
     this.#search = search;
-    this.#knowsAll = database.prepare('SELECT id FROM entity LIMIT 1').get() === undefined;
+    const { last, lastGone } = this.#statements.lastIds.get() ?? {};
+    this.#knowsAll = last === null;
+    this.#hasGone = lastGone !== null;
+    this.#nextId = 1 + Math.max(Number(last), Number(lastGone));
   }
 
   /** Puts in what is said of an entity in place of what was there. */
@@ -59,7 +67,7 @@ export class EntityWriter {
     const from = links.length === 0 ? this.#known(key) : this.#entity(key, type ?? 'vulnerability');
     if (from === null) return;
     const { id, isNew } = typeof from === 'number' ? { id: from, isNew: false } : from;
-    if (!isNew && !isFirst) {
+    if (!isNew && !isFirst && this.#mayBeStated(id)) {
       for (const { target } of this.#statements.targets.all(id)) this.#doubtful.add(Number(target));
       this.#statements.dropLinks.run(id);
       this.#doubtful.add(id);
@@ -77,6 +85,7 @@ export class EntityWriter {
         this.#labels.idOf(naming),
       );
     }
+    if (this.#knowsAll && links.length > 0) this.#stated.add(id);
   }
 
   /** Notes claims about an entity; nothing where it is not held. */
@@ -90,11 +99,12 @@ export class EntityWriter {
     const owner = folded.length === 0 ? this.#known(key) : this.#entity(key, type ?? 'vulnerability');
     if (owner === null) return;
     const { id, isNew } = typeof owner === 'number' ? { id: owner, isNew: false } : owner;
-    if (!isNew && !isFirst) {
+    if (!isNew && !isFirst && this.#mayBeStated(id)) {
       this.#statements.dropAliases.run(id);
       this.#doubtful.add(id);
     }
     for (const name of new Set(folded)) this.#statements.addAlias.run(name, id);
+    if (this.#knowsAll && folded.length > 0) this.#stated.add(id);
   }
 
   /** Removes entities of which nothing is said any more. */
@@ -108,6 +118,7 @@ export class EntityWriter {
         if (key === undefined) continue;
         this.#statements.remove.run(id);
         this.#statements.keepNumber.run(key, id);
+        this.#hasGone = true;
         this.#search.remove(id);
         this.#undescribed.delete(id);
         this.#ids.delete(String(key));
@@ -156,22 +167,25 @@ export class EntityWriter {
   }
 
   #add(key: string, type: EntityType): number {
-    const gone = this.#statements.takeNumber.get(key)?.id;
-    if (gone === undefined) return Number(this.#statements.add.run(key, type).lastInsertRowid);
-    this.#statements.addAgain.run(Number(gone), key, type);
-    return Number(gone);
+    const gone = this.#hasGone ? this.#statements.takeNumber.get(key)?.id : undefined;
+    const id = gone === undefined ? this.#nextId++ : Number(gone);
+    this.#statements.add.run(id, key, type);
+    return id;
+  }
+
+  /** False when no links and no other names can be there for the entity yet. */
+  #mayBeStated(id: number): boolean {
+    return !this.#knowsAll || this.#stated.has(id);
   }
 }
 
 function prepareStatements(database: DatabaseSync) {
   return {
     idOf: database.prepare('SELECT id FROM entity WHERE key = ?'),
-    // Behind all numbers that are or were given.
-    add: database.prepare(
-      `INSERT INTO entity (id, key, type) SELECT 1 + max(n), ?, ? FROM (
-         SELECT max(id) AS n FROM entity UNION ALL SELECT max(id) FROM gone_entity UNION ALL SELECT 0)`,
+    lastIds: database.prepare(
+      'SELECT (SELECT max(id) FROM entity) AS last, (SELECT max(id) FROM gone_entity) AS lastGone',
     ),
-    addAgain: database.prepare('INSERT INTO entity (id, key, type) VALUES (?, ?, ?)'),
+    add: database.prepare('INSERT INTO entity (id, key, type) VALUES (?, ?, ?)'),
     keepNumber: database.prepare('INSERT INTO gone_entity VALUES (?, ?)'),
     takeNumber: database.prepare('DELETE FROM gone_entity WHERE key = ? RETURNING id'),
     describe: database.prepare('UPDATE entity SET type = ?, name = ?, state = ?, record = ? WHERE id = ?'),

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Manifest } from '../log/manifest.ts';
+import { RowBatch } from './row-batch.ts';
 import type { VersionLocation } from './writer.ts';
 
 /** A version in the chain of its key, with the manifest that brought it. */
@@ -45,10 +46,12 @@ export interface Baseline {
 /** Writes what came before the present: manifests, the items of documents as they changed, events. */
 export class HistoryWriter {
   readonly #statements: ReturnType<typeof prepareStatements>;
+  readonly #items: RowBatch;
   readonly #baselines = new Map<string, Baseline>();
 
   constructor(database: DatabaseSync) {
     this.#statements = prepareStatements(database);
+    this.#items = new RowBatch(database, 'item_version', 8);
   }
 
   addManifest(manifest: Manifest, hash: string): void {
@@ -89,8 +92,9 @@ export class HistoryWriter {
     this.#statements.dropItems.run(version);
     for (const { subject, by, name } of items) {
       const { ordinal = null, start = null, length = null, digest = null } = by ?? {};
-      this.#statements.addItem.run(subject, source, version, ordinal, start, length, digest, name);
+      this.#items.add(subject, source, version, ordinal, start, length, digest, name);
     }
+    this.#items.flush();
   }
 
   /** Replaces the events that a version gave. */
@@ -115,7 +119,6 @@ function prepareStatements(database: DatabaseSync) {
     ),
     published: database.prepare(`SELECT published FROM vulnerability WHERE cve = ? AND state = 'published'`),
     dropItems: database.prepare('DELETE FROM item_version WHERE version = ?'),
-    addItem: database.prepare('INSERT INTO item_version VALUES (?, ?, ?, ?, ?, ?, ?, ?)'),
     dropEvents: database.prepare('DELETE FROM event WHERE version = ?'),
     addEvent: database.prepare('INSERT INTO event VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)'),
   };
