@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import type { Health } from '../../src/services/contract.ts';
 import { Client } from './client.ts';
+import { processorMs } from './processor-time.ts';
 
 /** How a process ended, and what it said. */
 export interface Ending {
@@ -19,6 +20,8 @@ export interface Server {
   readonly client: Client;
   /** From the start of the process until it said that it is ready. */
   readonly readyMs: number;
+  /** Processor time that it had used by then; null where the system does not tell. */
+  readonly readyProcessorMs: number | null;
   /** What it logged so far, requests left out. */
   readonly messages: readonly string[];
   /** The answer of `/health`, whose status must fit it. */
@@ -47,11 +50,13 @@ export async function waitForServer(
   ending.then(({ stderr }) => ready.reject(new Error(`The server ended before it was ready: ${stderr}`)));
   const address = await inTime(ready.promise, readyTimeoutMs, 'The server was not ready');
   const readyMs = performance.now() - startedMs;
+  const readyProcessorMs = processorMs(child.pid ?? 0);
   const client = await Client.open(address, limited);
 
   return {
     client,
     readyMs,
+    readyProcessorMs,
     messages,
     async health() {
       const { status, body } = await client.ask('/health');
