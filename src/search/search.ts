@@ -1,5 +1,5 @@
 import { parseEntityId } from '../domain/entity/id.ts';
-import { best, type Key } from '../text-index/best.ts';
+import { best } from '../text-index/best.ts';
 import type { DocumentSet } from '../text-index/document-set.ts';
 import { find } from '../text-index/matcher.ts';
 import type { IndexReader } from '../text-index/reader.ts';
@@ -8,7 +8,7 @@ import { stem } from '../text-index/words.ts';
 import { type Concept, findConcepts } from './concepts.ts';
 import type { AffectedLookup } from './conditions.ts';
 import { functionWords } from './function-words.ts';
-import { fuse } from './fusion.ts';
+import { type FusionEvidence, fusedRanking, hasClearConcept } from './fused-ranking.ts';
 import type { Query } from './language/query.ts';
 import type { TimeSpan } from './language/times.ts';
 import type { KeysOf } from './mentions.ts';
@@ -74,12 +74,8 @@ const keywordsMax = 3;
 const sentenceShareMin = 0.8;
 /** A word that so many have is taken for whole: what else begins so would cost much and add little. */
 const knownFrequency = 500;
-/** Of each ranking, so many are fused: what comes later in both is not among the first by both. */
-const fusedDepth = 300;
 /** So many fused hits are shown before the list goes on by text alone. */
 const headMax = 100;
-/** How much the weakness of a record counts beside the text, in the ranking by weaknesses. */
-const conceptShare = 1;
 
 /** Finds and orders the documents that a query asks for. */
 export function searchIndex(scope: SearchScope, request: SearchRequest): SearchOutcome {
@@ -109,8 +105,10 @@ export function searchIndex(scope: SearchScope, request: SearchRequest): SearchO
     ),
     affected: plan.affected && find(reader, { kind: 'ids', ids: plan.affected }),
   });
-  const concepts = mayFuse(request, tiers) && set.count > 0 ? findConcepts(reader, plan.units) : [];
-  const isFused = place === null ? concepts.length > 0 : place.shown !== null;
+  const isFusible = mayFuse(request, tiers) && set.count > 0;
+  const concepts = isFusible ? findConcepts(reader, plan.units) : [];
+  const exploited = isFusible ? findExploited(reader, all, concepts, tiers) : null;
+  const isFused = place === null ? concepts.length > 0 || exploited !== null : place.shown !== null;
   const base = {
     matched,
     pins: packPins(words, scores.frequencies),
@@ -120,7 +118,7 @@ export function searchIndex(scope: SearchScope, request: SearchRequest): SearchO
     atMs: request.nowMs,
   };
   const page = isFused
-    ? fusedPage(reader, set, relevance, concepts, request, base)
+    ? fusedPage(reader, set, relevance, { concepts, exploited }, request, base)
     : listPage(reader, set, relevance, request, { ...base, shown: null });
   return {
     plan,
@@ -139,6 +137,21 @@ export function searchIndex(scope: SearchScope, request: SearchRequest): SearchO
 /** The order goes by weaknesses too where nothing else is asked for; a later page goes on as the first began. */
 function mayFuse({ sort, limit, place }: SearchRequest, { isWhole }: Tiers): boolean {
   return sort.length === 0 && limit > 0 && (place === null ? !isWhole : place.shown !== null);
+}
+
+/**
+ * The exploited vulnerabilities among complete matches. Null where there are none, where the words clearly mean a
+ * weakness, and where they mean neither a weakness nor a product.
+ */
+function findExploited(
+  reader: IndexReader,
+  complete: DocumentSet,
+  concepts: readonly Concept[],
+  { favoured }: Tiers,
+): DocumentSet | null {
+  if (hasClearConcept(concepts) || (concepts.length === 0 && favoured === null)) return null;
+  const exploited = complete.and(find(reader, { kind: 'tag', tag: 'kev:true' }));
+  return exploited.count === 0 ? null : exploited;
 }
 
 function countNames({ units }: Plan): number {
@@ -227,52 +240,22 @@ function listPage(
 }
 
 /**
- * The first hits go by text and weaknesses together. That order changes as a whole when the data change, so the cursor
+ * The first hits go by text, weaknesses and exploitation together. That order changes as a whole when the data change, so the cursor
  * tells what was shown; behind them the list goes on by text without these.
  */
 function fusedPage(
   reader: IndexReader,
   set: DocumentSet,
   relevance: Relevance,
-  concepts: readonly Concept[],
+  evidence: FusionEvidence,
   request: SearchRequest,
   base: Omit<SearchPlace, 'after' | 'shown'>,
 ): Page {
   const shown = request.place?.shown ?? '';
   const left = shown === '' ? set : withoutShown(reader, set, shown);
   if (countShown(shown) >= headMax) return listPage(reader, left, relevance, request, { ...base, shown });
-  const byText = relevance.firstOf(left, fusedDepth, null).documents;
-  const byWeakness = rankByWeakness(reader, left, relevance, concepts);
-  const rank = relevance.rank();
-  const documents = fuse([
-    { documents: byText, weight: 1 },
-    { documents: byWeakness, weight: 1 },
-  ])
-    .sort((a, b) => rank(b) - rank(a))
-    .slice(0, request.limit);
+  const documents = fusedRanking(reader, left, relevance, evidence).slice(0, request.limit);
   const isMore = left.count > documents.length && documents.length > 0;
   const next = { ...base, after: null, shown: packShown(reader, shown, documents) };
   return { documents, next: isMore ? next : null };
-}
-
-/** What has a weakness that is meant, the likelier and the better fitting first. */
-function rankByWeakness(
-  reader: IndexReader,
-  set: DocumentSet,
-  relevance: Relevance,
-  concepts: readonly Concept[],
-): readonly number[] {
-  const sets = concepts.map(({ cwe, weight }) => ({
-    amount: weight * conceptShare,
-    having: find(reader, { kind: 'tag', tag: `cwe:${cwe}` }),
-  }));
-  const having = sets.reduce((all, one) => all.or(one.having), find(reader, { kind: 'none' })).and(set);
-  const amountOf = (document: number): number => sets.find(({ having }) => having.has(document))?.amount ?? 0;
-  const fit: Key = Object.assign((document: number) => amountOf(document) + relevance.shareOf(document), {
-    fill: (documents: Int32Array, count: number, values: Float64Array): void => {
-      relevance.fillShares(documents, count, values);
-      for (let i = 0; i < count; i++) values[i] = amountOf(documents[i] ?? 0) + (values[i] ?? 0);
-    },
-  });
-  return relevance.firstBy(having, fit, fusedDepth);
 }
