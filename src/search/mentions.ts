@@ -7,7 +7,7 @@ import { valuesOf, yearMax } from './columns.ts';
 import { documentsTagged } from './held.ts';
 import { idForms, numberForms } from './id-forms.ts';
 import { linkedTag } from './linked-tags.ts';
-import { spellingsOf } from './spellings.ts';
+import { spellingsOf, unnumberedName } from './spellings.ts';
 
 /** Something that a run of the words of a query names. */
 export interface Mention {
@@ -112,9 +112,10 @@ export function spelledNames(reader: IndexReader, text: string): string[] {
 const similarEnding = /^[\d_.-]/;
 const similarMax = 50;
 
-/** Tags of the products whose names begin with a name that a mention has, the most frequent ones. */
-export function similarTags(reader: IndexReader, { linked }: Mention): string[] {
-  return linked
+/** Tags of products with similar names: those that begin with a name of the mention, and the one without its number. */
+export function similarTags(reader: IndexReader, { linked, text }: Mention): string[] {
+  const unnumbered = unnumberedName(reader, text.toLowerCase());
+  const longer = linked
     .filter((tag) => tag.startsWith('name:'))
     .flatMap((tag) => {
       const own = tagTerm(tag);
@@ -123,6 +124,7 @@ export function similarTags(reader: IndexReader, { linked }: Mention): string[] 
         .filter((term) => similarEnding.test(term.slice(own.length)))
         .map((term) => term.slice(1));
     });
+  return unnumbered === null ? longer : [...longer, `name:${unnumbered}`];
 }
 
 /** The vendor of a name, then the products of that name of which most vulnerabilities are known. */

@@ -12,6 +12,11 @@ const library = new Library([
   { id: 'CVE-2022-1', title: 'loom2 header' },
   ...many(12, (at) => ({ title: `Yarn heap overflow ${at}`, isExploited: true, epss: 0.9 }), 2023),
   ...many(25, (at) => ({ title: `Heap overflow of something ${at}`, isExploited: true, epss: 0.9 }), 2024),
+  { id: 'product:weavers:bobbin' },
+  { id: 'product:weavers:bobbin_2' },
+  { id: 'CVE-2026-1', title: 'Bobbin 2 input check', about: ['product:weavers:bobbin_2'], text: 'RCE.' },
+  { id: 'CVE-2026-2', title: 'Bobbin RCE', about: ['product:weavers:bobbin'], isExploited: true, epss: 0.9 },
+  { id: 'CVE-2026-3', title: 'Treadle RCE' },
   { id: 'CVE-2025-1', title: 'Weft note', text: 'A spindlewort breaks.' },
 ]);
 
@@ -26,6 +31,17 @@ describe('another spelling of a word is understood where it is likelier', () => 
     const { ids } = library.search('loom2');
     assert.equal(ids.length, 13);
     assert.ok(ids.includes('CVE-2021-1') && ids.includes('CVE-2022-1'));
+  });
+
+  test('and as the name of the product without its major number', () => {
+    assert.deepEqual(library.search('bobbin2 rce').ids.slice(0, 2), ['CVE-2026-2', 'CVE-2026-1']);
+    assert.deepEqual(library.search('bobbin2').ids.slice(0, 2), ['product:weavers:bobbin_2', 'CVE-2026-2']);
+    assert.ok(!library.search('heap2').ids.includes('CVE-2023-1'), 'a word is not a product');
+  });
+
+  test('and without a year that no text has', () => {
+    assert.deepEqual(library.search('treadle2019').ids, ['CVE-2026-3']);
+    assert.deepEqual(library.search('treadle19').ids, []);
   });
 
   test('as the name of a library', () => assert.equal(library.search('libyarn').ids.length, 12));

@@ -11,6 +11,7 @@ import { functionWords } from './function-words.ts';
 import { documentsTagged } from './held.ts';
 import { idBeginnings } from './id-forms.ts';
 import { findMentions, findNamesakes, type KeysOf, type Mention, similarTags } from './mentions.ts';
+import { isName } from './name-share.ts';
 
 /**
  * What a document is to the words of a query, the closest first. `version`: it was judged for the version of the product
@@ -52,8 +53,6 @@ const ranks: Readonly<Record<Tier, number>> = {
 const statusStep = 0.25;
 /** What the primary one of several that share a name gains over the others. */
 const primaryRank = 0.5;
-/** A name that is a common word as well is taken for the word, unless so large a share of what has it is of the name. */
-const nameShareMin = 0.02;
 /** Nicknames among other words are as rare as this; others are words of the language. */
 const nicknameFrequencyMax = 300;
 
@@ -213,8 +212,7 @@ export function isMeant(
 ): boolean {
   if (kind === 'id') return true;
   if (kind === 'alias') return frequencyOf(reader, text) <= nicknameFrequencyMax;
-  const named = Math.max(...linked.map((tag) => reader.frequency(tagTerm(tag))), 0);
-  return named >= nameShareMin * frequencyOf(reader, text);
+  return isName(reader, linked, frequencyOf(reader, text));
 }
 
 /** How common the rarest word of a text is. */

@@ -59,15 +59,23 @@ export function unitsOf(
 /** Gives other spellings of a word, the commonest first. */
 export type SpellingsOf = (folded: string) => readonly Spelling[];
 
-/** All spellings of a word count alike, as if each document had the commonest one. */
+/** Spellings of the same weight count alike, as if each document had the commonest one. */
 function withSpellings(unit: Unit, spellingsOf: SpellingsOf): Unit {
   const [word = ''] = unit.words;
   const [typed, ...others] = unit.scored.terms;
-  const spellings = unit.words.length > 1 || typed === undefined ? [] : spellingsOf(word);
-  const [first, ...rest] = spellings.map(({ words }) => termOf(words, 1));
-  if (first === undefined || typed === undefined) return unit;
-  const same = [...rest, typed].map((term) => ({ ...term, asCommonAs: frequencyKey(first) }));
-  return { ...unit, scored: { terms: [first, ...same, ...others] } };
+  if (unit.words.length > 1 || typed === undefined) return unit;
+  const spellings = spellingsOf(word);
+  const looser = spellings
+    .filter(({ weight }) => weight < 1)
+    .map(({ words, weight }) => termOf(words, weight));
+  const [first, ...rest] = spellings
+    .filter(({ weight }) => weight === 1)
+    .map(({ words }) => termOf(words, 1));
+  const alike =
+    first === undefined
+      ? [typed]
+      : [first, ...[...rest, typed].map((term) => ({ ...term, asCommonAs: frequencyKey(first) }))];
+  return { ...unit, scored: { terms: [...alike, ...others, ...looser] } };
 }
 
 /**
