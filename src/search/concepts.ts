@@ -15,7 +15,7 @@ export interface Concept {
 }
 
 const conceptsMax = 3;
-const weightMin = 0.12;
+const weightMin = 0.11;
 /** The rarest words say most. */
 const unitsMax = 8;
 /** What more than this share of all has tells nothing of what it is. */
