@@ -240,8 +240,8 @@ function listPage(
 }
 
 /**
- * The first hits go by text, weaknesses and exploitation together. That order changes as a whole when the data change, so the cursor
- * tells what was shown; behind them the list goes on by text without these.
+ * The first hits go by text, weaknesses and exploitation together. That order changes as a whole when the data change, so
+ * the cursor tells what was shown; behind them the list goes on by text without these.
  */
 function fusedPage(
   reader: IndexReader,

@@ -5,6 +5,7 @@ import { checkFilters } from './check-filters.ts';
 import { checkIds } from './check-ids.ts';
 import { checkQuality } from './check-quality.ts';
 import { checkTexts } from './check-texts.ts';
+import { checkWellKnown } from './check-well-known.ts';
 import { readMaterial } from './published/material.ts';
 import type { SearchWorld } from './search-world.ts';
 
@@ -16,6 +17,7 @@ const checks: Readonly<Record<string, (t: TestContext, world: SearchWorld) => Pr
   'gives what an id means before everything else, for a thousand of them': checkIds,
   'finds by 200 random conditions what a plain scan over the files finds': checkFilters,
   'finds things by pasted titles, and by the beginnings of their descriptions': checkTexts,
+  'puts well-known CVEs first for what analysts type': checkWellKnown,
   'ranks the judged set above plain full-text search': checkQuality,
 };
 

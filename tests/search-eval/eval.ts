@@ -1,5 +1,5 @@
 /**
- * How well search finds, by the judged set and by pasted texts: the figures of docs/search-quality.md, and the queries
+ * How well search finds, by the judged set, by pasted texts and by queries for well-known CVEs: the figures of docs/search-quality.md, and the queries
  * that are answered worst. Takes a data folder that is synced already, which is copied, or fills one with all of ../shared/data.
  *
  * node tests/search-eval/eval.ts [data folder] [how many of the worst]
@@ -9,6 +9,7 @@ import { openInstallation } from '../e2e/harness.ts';
 import { upstream } from '../e2e/upstream.ts';
 import { judge } from './check-quality.ts';
 import { measureTexts, textSummary, textTargets } from './check-texts.ts';
+import { measureWellKnown, wellKnownShareMin, wellKnownSummary } from './check-well-known.ts';
 import { missedTargets } from './evaluation.ts';
 import { readMaterial } from './published/material.ts';
 import { evaluationTable, worstAnswers } from './report.ts';
@@ -28,12 +29,14 @@ try {
   if (Number(worst) > 0) console.log(worstAnswers(evaluation, Number(worst)));
   const figures = await measureTexts(client, material.published, textSeed);
   console.log(textSummary(figures));
-  if (Number(worst) > 0) console.log(figures.missed.join('\n'));
+  const wellKnown = await measureWellKnown(client);
+  console.log(wellKnownSummary(wellKnown));
+  if (Number(worst) > 0) console.log([...figures.missed, ...wellKnown.missed].join('\n'));
   const { titleFirst, descriptionInThree } = figures;
   const hold = missedTargets(evaluation).length === 0;
   const textsHold =
     titleFirst >= textTargets.titleFirstMin && descriptionInThree >= textTargets.descriptionInThreeMin;
-  process.exitCode = hold && textsHold ? 0 : 1;
+  process.exitCode = hold && textsHold && wellKnown.found >= wellKnownShareMin ? 0 : 1;
 } finally {
   for (const work of endings) if (typeof work === 'function') await work();
 }

@@ -11,7 +11,7 @@ const inThree = (query: string, ...cves: string[]): WellKnown => ({ query, cves,
 
 /**
  * Well-known CVEs by a product and a flaw. They are known from reports of attacks, not from any search. All are in KEV,
- * but those of OpenSSL, XZ and Next.js.
+ * except those of OpenSSL and XZ.
  */
 export const wellKnownQueries: readonly WellKnown[] = [
   // Java and web frameworks
@@ -32,7 +32,8 @@ export const wellKnownQueries: readonly WellKnown[] = [
   inThree('drupal rce', 'CVE-2018-7600', 'CVE-2018-7602', 'CVE-2019-6340'),
   inThree('phpunit rce', 'CVE-2017-9841'),
   inThree('php cgi', 'CVE-2024-4577', 'CVE-2012-1823'),
-  inThree('nextjs middleware bypass', 'CVE-2025-29927'),
+  inThree('magento rce', 'CVE-2022-24086', 'CVE-2024-34102', 'CVE-2025-54236'),
+  inThree('phpmailer', 'CVE-2016-10033'),
   // Microsoft
   inThree('print spooler', 'CVE-2021-34527'),
   inThree('print spooler rce', 'CVE-2021-34527'),
@@ -45,7 +46,8 @@ export const wellKnownQueries: readonly WellKnown[] = [
   inThree('smbv3 rce', 'CVE-2020-0796'),
   inThree('rdp rce', 'CVE-2019-0708'),
   inThree('msdt rce', 'CVE-2022-30190'),
-  inThree('equation editor', 'CVE-2017-11882', 'CVE-2018-0802'),
+  inThree('office memory corruption', 'CVE-2017-11882', 'CVE-2018-0802', 'CVE-2012-0158'),
+  inThree('exchange2019 rce', 'CVE-2021-26855', 'CVE-2021-34473', 'CVE-2022-41082'),
   inThree('outlook elevation of privilege', 'CVE-2023-23397'),
   // Edges of networks
   first('citrix bleed', 'CVE-2023-4966'),
@@ -88,7 +90,7 @@ export const wellKnownQueries: readonly WellKnown[] = [
   // Operating systems and libraries
   inThree('libwebp overflow', 'CVE-2023-4863'),
   inThree('openssl heartbeat', 'CVE-2014-0160'),
-  inThree('openssl 3.0.6', 'CVE-2022-3602', 'CVE-2022-3786', 'CVE-2023-0286'),
+  inThree('openssl 3.0.7', 'CVE-2024-6119', 'CVE-2024-5535', 'CVE-2024-2511'),
   inThree('xz backdoor', 'CVE-2024-3094'),
   inThree('sudo heap overflow', 'CVE-2021-3156'),
   inThree('polkit pkexec', 'CVE-2021-4034'),
