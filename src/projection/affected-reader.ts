@@ -11,12 +11,16 @@ import { unpackRecord } from './record-text.ts';
 export interface AffectedRow extends ListRow, Pick<Vulnerability, 'affected' | 'cpeConfigurations'> {
   /** The number of its row. */
   readonly row: number;
+  /** Characters in which it was stored what its sources say of products. */
+  readonly size: number;
 }
 
 /** An advisory that is itself of packages, as it names no CVE. */
 export interface AdvisoryRow extends Pick<Entity, 'id' | 'name' | 'state' | 'created' | 'details'> {
   /** The number of its row. */
   readonly row: number;
+  /** Characters in which it was stored. */
+  readonly size: number;
 }
 
 /** Reads which products and packages vulnerabilities affect. Not to be shared between threads. */
@@ -98,7 +102,9 @@ export class AffectedReader {
   /** Advisories by their ids, in no order. */
   *advisories(keys: readonly string[]): Iterable<AdvisoryRow> {
     for (const { row, record } of this.#statements.advisories.iterate(JSON.stringify(keys))) {
-      if (record instanceof Uint8Array) yield { ...JSON.parse(unpackRecord(record).body), row: Number(row) };
+      if (!(record instanceof Uint8Array)) continue;
+      const { body } = unpackRecord(record);
+      yield { ...JSON.parse(body), row: Number(row), size: body.length };
     }
   }
 }
@@ -107,14 +113,14 @@ export class AffectedReader {
  * The two members out of the text of a record. It is made here, so that they stand one behind the other, and what is
  * between them is left alone: most of a record is references and prose.
  */
-function affectedIn(body: string): Pick<Vulnerability, 'affected' | 'cpeConfigurations'> {
+function affectedIn(body: string): Pick<AffectedRow, 'affected' | 'cpeConfigurations' | 'size'> {
   const start = body.indexOf(',"affected":[');
   // Within a text, quotation marks are escaped.
   const end = body.indexOf(',"references":[', start);
   if (start === -1 || end === -1) {
     throw new Failure('store_damaged', 'A record in the projection is damaged. Run `cairn doctor`.');
   }
-  return JSON.parse(`{${body.slice(start + 1, end)}}`);
+  return { ...JSON.parse(`{${body.slice(start + 1, end)}}`), size: end - start };
 }
 
 const affects = relationTypes.indexOf('affects');

@@ -15,7 +15,7 @@ export function configuredProducts(configurations: readonly CpeConfiguration[]):
   return vulnerableMatches(configurations).map(({ match, source }) => ({
     vendor: null,
     product: null,
-    versions: [rangeOf(match, readCpe(match.criteria)?.version ?? null)],
+    versions: [rangeOf(match)],
     cpes: [match.criteria],
     purl: null,
     defaultStatus: 'unaffected',
@@ -24,7 +24,7 @@ export function configuredProducts(configurations: readonly CpeConfiguration[]):
 }
 
 /** The bounds beside a name; without any, its own version, or all. */
-function rangeOf(match: CpeMatch, version: string | null): VersionRange {
+function rangeOf(match: CpeMatch): VersionRange {
   const { versionStartIncluding, versionStartExcluding, versionEndIncluding, versionEndExcluding } = match;
   const affected = { status: 'affected', scheme: 'custom' } as const;
   const end = {
@@ -37,7 +37,8 @@ function rangeOf(match: CpeMatch, version: string | null): VersionRange {
     return { ...affected, version: written.join(', ') };
   }
   const isBounded = versionStartIncluding !== undefined || Object.keys(end).length > 0;
-  if (!isBounded && version !== null) return { ...affected, version };
+  const version = isBounded ? null : (readCpe(match.criteria)?.version ?? null);
+  if (version !== null) return { ...affected, version };
   return {
     ...affected,
     version: versionStartIncluding ?? '0',

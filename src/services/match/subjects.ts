@@ -1,6 +1,8 @@
 import { configuredProducts } from '../../domain/match/configuration.ts';
 import { EntryNames, type NamedEntry } from '../../domain/match/entry-names.ts';
+import type { AffectedProduct } from '../../domain/product.ts';
 import { severities } from '../../domain/score.ts';
+import { BoundedMemory } from '../../kit/bounded-memory.ts';
 import type { AdvisoryRow, AffectedRow } from '../../projection/affected-reader.ts';
 import type { ProjectionReader, SharedFacts } from '../../projection/reader.ts';
 import type { MatchFinding } from '../contract.ts';
@@ -23,32 +25,73 @@ export interface JudgedSubject {
   readonly entries: readonly NamedEntry[];
 }
 
-/** Rows that are in memory at one time. */
-const chunkRows = 1_000;
+/** Subjects whose entries are in memory at one time, besides those that are remembered. */
+const chunkSize = 250;
+/** Characters of stored text that are remembered as entries. Each takes about 5 bytes. */
+const textMax = 1_000_000;
+/** What a subject takes besides its entries, in the same unit. */
+const subjectText = 200;
+/** Of a question with more subjects none is remembered: they would replace all others. */
+const subjectsMax = 1_000;
 
-/** Reads vulnerabilities and advisories by their ids, each once, in no order. */
+type SubjectMemory = BoundedMemory<string, JudgedSubject>;
+
+/** By what all records share, which is another object when anything has changed. */
+const remembered = new WeakMap<SharedFacts, SubjectMemory>();
+
+/** Vulnerabilities by their ids, in order, then advisories. What was read before is remembered. */
 export function* readSubjects(reader: ProjectionReader, ids: readonly string[]): Iterable<JudgedSubject> {
   const shared = reader.shared();
-  const [advisories, cves] = partition(ids);
-  for (let at = 0; at < cves.length; at += chunkRows) {
-    // The names of a chunk only: those of all rows together would take much memory.
-    const names = new EntryNames();
-    for (const row of reader.affected.vulnerabilities(cves.slice(at, at + chunkRows))) {
-      const entries = [...row.affected, ...configuredProducts(row.cpeConfigurations)];
-      yield { subject: subjectOf(row, shared), entries: entries.map((entry) => names.read(entry)) };
+  const memory = memoryOf(shared);
+  const ordered = inOrder(ids);
+  for (let at = 0; at < ordered.length; at += chunkSize) {
+    const chunk = new Map(ordered.slice(at, at + chunkSize).map((id) => [id, memory.get(id)]));
+    const missing = [...chunk.keys()].filter((id) => chunk.get(id) === undefined);
+    for (const { size, ...one } of readStored(reader, shared, missing)) {
+      const { id } = one.subject.shown;
+      chunk.set(id, one);
+      if (ids.length <= subjectsMax) memory.add(id, one, subjectText + size);
     }
-  }
-  const names = new EntryNames();
-  for (const row of reader.affected.advisories(advisories)) {
-    const entries = row.details.affected ?? [];
-    yield { subject: subjectOfAdvisory(row), entries: entries.map((entry) => names.read(entry)) };
+    for (const one of chunk.values()) if (one !== undefined) yield one;
   }
 }
 
-/** In order, as neighbours lie near each other in the file. */
-function partition(ids: readonly string[]): readonly [advisories: string[], cves: string[]] {
+function memoryOf(facts: SharedFacts): SubjectMemory {
+  const known = remembered.get(facts) ?? new BoundedMemory<string, JudgedSubject>(textMax);
+  remembered.set(facts, known);
+  return known;
+}
+
+/** Neighbours lie near each other in the file. */
+function inOrder(ids: readonly string[]): string[] {
   const sorted = ids.toSorted();
-  return [sorted.filter((id) => !id.startsWith('CVE-')), sorted.filter((id) => id.startsWith('CVE-'))];
+  return [...sorted.filter(isCve), ...sorted.filter((id) => !isCve(id))];
+}
+
+function isCve(id: string): boolean {
+  return id.startsWith('CVE-');
+}
+
+interface StoredSubject extends JudgedSubject {
+  /** Characters in which its entries are stored. */
+  readonly size: number;
+}
+
+function* readStored(
+  reader: ProjectionReader,
+  shared: SharedFacts,
+  ids: readonly string[],
+): Iterable<StoredSubject> {
+  // The names of these only: those of all subjects together would take much memory.
+  const names = new EntryNames();
+  const read = (entries: readonly AffectedProduct[]) => entries.map((entry) => names.read(entry));
+  for (const row of reader.affected.vulnerabilities(ids.filter(isCve))) {
+    const entries = read([...row.affected, ...configuredProducts(row.cpeConfigurations)]);
+    yield { subject: subjectOf(row, shared), entries, size: row.size };
+  }
+  for (const row of reader.affected.advisories(ids.filter((id) => !isCve(id)))) {
+    yield { subject: subjectOfAdvisory(row), entries: read(row.details.affected ?? []), size: row.size };
+  }
 }
 
 function subjectOf(row: AffectedRow, shared: SharedFacts): Subject {
