@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { Origins } from '../../domain/origin.ts';
 import { checkOrigins } from '../origin-check.ts';
 import { assertValid, readFixture } from '../suite.ts';
@@ -55,4 +56,26 @@ test('the published examples of CSAF 2.1 are read whole, and each value is found
     }
   }
   t.diagnostic(`${files.length} of ${files.length} examples`);
+});
+
+const schemaFile = '../shared/standards/schemas/csaf-2.1.json';
+
+test('our example of CSAF 2.1 and the published ones keep to the official schema', (t) => {
+  if (!existsSync(schemaFile)) return t.skip(`there is no ${schemaFile}`);
+  // Formats and the schemas that it refers to are those of others: scores are told apart by their version alone.
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false });
+  const { $schema, ...schema } = JSON.parse(readFileSync(schemaFile, 'utf8'));
+  const referred = new Set(JSON.stringify(schema).match(/(?<="\$ref":")https:[^"#]+/g));
+  for (const $id of referred) {
+    const [version] = /(?<=cvss-v)\d\.\d/.exec($id) ?? [];
+    ajv.addSchema({ $id, ...(version === undefined ? {} : { properties: { version: { const: version } } }) });
+  }
+  const validate = ajv.compile(schema);
+  const published = readdirSync(examples).map((member) => readFileSync(`${examples}/${member}`));
+  assert.ok(published.length > 0);
+  for (const document of [bytes, ...published]) {
+    assert.ok(validate(JSON.parse(document.toString())), JSON.stringify(validate.errors));
+  }
+  const { document, ...others } = JSON.parse(bytes.toString());
+  assert.equal(validate({ ...others, document: { ...document, csaf_version: '2.0' } }), false);
 });
