@@ -30,7 +30,7 @@ test('the past is read on threads, and failures come back as such', async (t) =>
 
   const batch = await reads.readVulnerabilities({ ids: [id, 'CVE-2026-10099'] });
   assert.deepEqual(JSON.parse(Buffer.from(batch).toString()).missing, ['CVE-2026-10099']);
-  assert.equal(batch.buffer.byteLength, batch.length, 'its buffer was moved, and holds nothing else');
+  assert.equal(batch.buffer.byteLength, batch.length, 'nothing else is moved with it');
 
   const object = await reads.readObjectBytes({ sha256: sha256(record) });
   assert.equal(Buffer.from(object.bytes).toString(), record);
@@ -107,4 +107,48 @@ test('every thread searches the index that is in use, in the generation that it 
   generation = await store.rebuilt();
   assert.deepEqual(await found(), [id, other]);
   assert.equal((await pool.readsFor({ key: 'client' }).latestVulnerabilities({ limit: 10 })).total, 2);
+});
+
+test('a thread whose read was stopped by the time limit stays, with the search index that it has', async (t) => {
+  const store = await openPastStore(t);
+  await store.sync({ 'one.json': record });
+  const reader = store.reader();
+  const live = new LiveSearch(() => reader, { warn: () => {} });
+  let asked = 0;
+  const pool = openReadPool({
+    threads: 1,
+    waitMsMax: 60_000,
+    timeMsMax: 0,
+    secret: new Uint8Array(32),
+    generation: () => reader.path,
+    past: { objects: store.objectsFolder, clock: { kind: 'fixed', epochMs: store.clock() } },
+    checkTimes: () => new Map(),
+    search: {
+      get version() {
+        return live.version;
+      },
+      get path() {
+        return live.path;
+      },
+      current: () => {
+        asked += 1;
+        return live.current();
+      },
+    },
+  });
+  t.after(async () => {
+    await pool.close();
+    await live.close();
+    reader.close();
+  });
+  const reads = pool.readsFor({ key: 'client' });
+  /** How often the pool asked for the index: once for each search, and once more for a thread that lacks it. */
+  const asksOfSearch = async () => {
+    asked = 0;
+    await reads.search({ q: 'cve', limit: 1 });
+    return asked;
+  };
+  assert.equal(await asksOfSearch(), 2);
+  await assert.rejects(reads.readVulnerabilities({ ids: [id] }), { name: 'Failure', code: 'busy' });
+  assert.equal(await asksOfSearch(), 1);
 });

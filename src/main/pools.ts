@@ -85,6 +85,8 @@ export interface ReadPoolParts {
   readonly threads: number;
   /** A read that would wait longer for a thread is refused at once; a second unless given. */
   readonly waitMsMax?: number;
+  /** A read that looks at the time is stopped after so long; 5 seconds unless given. */
+  readonly timeMsMax?: number;
   readonly secret: Uint8Array;
   /** Path of the generation to read, asked anew for each read. */
   readonly generation: () => string;
@@ -98,6 +100,7 @@ export interface ReadPoolParts {
 export function openReadPool({
   threads,
   waitMsMax = readWaitMsMax,
+  timeMsMax = readTimeoutMs,
   secret,
   generation,
   past,
@@ -133,6 +136,7 @@ export function openReadPool({
       search: { version: search.version },
       name,
       input,
+      timeMsMax,
     };
   };
   /** Sending the index costs more than most reads: it is sent only to a thread that lacks it and needs it. */
@@ -213,7 +217,7 @@ async function runInTime(pool: Piscina, task: ReadTask | ProbeTask): Promise<Thr
   } catch (cause) {
     const name = cause instanceof Error ? cause.name : '';
     if (name === 'AbortError' || name === 'TimeoutError') {
-      throw tookTooLong(cause);
+      throw tookTooLong(readTimeoutMs, cause);
     }
     throw cause;
   }

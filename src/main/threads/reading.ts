@@ -28,6 +28,8 @@ export interface ReadTask {
   readonly search: { readonly version: number; readonly shared?: SharedSearch };
   readonly name: keyof Reads;
   readonly input: unknown;
+  /** A read that looks at the time is stopped after so long. */
+  readonly timeMsMax: number;
 }
 
 /** A look at whether the databases work. */
@@ -65,7 +67,7 @@ const timeLimit = new TimeLimit();
 export default async function run(task: ReadTask | ProbeTask): Promise<ThreadAnswer> {
   try {
     if (task.kind === 'probe') return { value: probe(task) };
-    timeLimit.start();
+    timeLimit.start(task.timeMsMax);
     updateSearch(task.search);
     const value = await read(task);
     const bytes = bytesIn(value);

@@ -4,7 +4,7 @@ import { ProjectionReader } from '../../projection/reader.ts';
 import { openPastStore } from '../../provenance/testing/store.ts';
 import { cveRecord, goReport } from '../../provenance/testing/upstream.ts';
 import { matchComponents } from '../../services/match/match.ts';
-import { TimeLimit } from './time-limit.ts';
+import { readTimeoutMs, TimeLimit } from './time-limit.ts';
 
 test('matching stops by itself when its time is over, and the reader goes on', async (t) => {
   const store = await openPastStore(t);
@@ -18,14 +18,14 @@ test('matching stops by itself when its time is over, and the reader goes on', a
   const reader = new ProjectionReader(store.generation(), { kevCatalogues: [], checkTime: limit.check });
   t.after(() => reader.close());
   const bytes = Buffer.from('{"purls":["pkg:golang/example.test/loom@1.4.0"]}');
-  limit.start();
+  limit.start(readTimeoutMs);
   ms += 5_001;
   assert.throws(() => matchComponents({ reader }, { bytes, limit: 10 }), {
     name: 'Failure',
     code: 'busy',
     message: 'The read took longer than 5 seconds and was stopped. Ask for less.',
   });
-  limit.start();
+  limit.start(readTimeoutMs);
   ms += 4_999;
   assert.equal(matchComponents({ reader }, { bytes, limit: 10 }).components[0]?.status, 'affected');
 });
