@@ -1,12 +1,34 @@
 /** What one kind of attack came to. */
 export interface Section {
   readonly goal: string;
-  /** The gate of docs/operations/attack.md that it is held to. */
-  readonly gate: string;
   readonly cases: number;
   /** A sentence for each case that failed. */
   readonly failed: readonly string[];
+  readonly figures: readonly Figure[];
   readonly metrics: Readonly<Record<string, number | string>>;
+}
+
+/** A number that a gate of docs/operations/attack.md is held to. */
+export interface Figure {
+  readonly gate: string;
+  readonly name: string;
+  readonly value: number;
+  /** The gate is missed above it. */
+  readonly max: number;
+}
+
+/** A value that is not a number misses its gate. */
+export function isMissed({ value, max }: Figure): boolean {
+  return !(value <= max);
+}
+
+/** All that went wrong: the cases that failed, and the figures above their limits. */
+export function problemsOf({ failed, figures }: Section): string[] {
+  const missed = figures.filter(isMissed);
+  return [
+    ...failed,
+    ...missed.map(({ gate, name, value, max }) => `${gate}: ${name}: ${value}, limit ${max}`),
+  ];
 }
 
 /** The value below which a share of the values lie; NaN of none. */
