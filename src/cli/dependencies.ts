@@ -1,6 +1,6 @@
 import type { Clock } from '../kit/clock.ts';
-import type { Services } from '../services/contract.ts';
 import type { EffectiveSetting, OperatorServices } from '../services/operator-contract.ts';
+import type { Services } from '../services/services.ts';
 
 /** Where text goes. `process.stdout` is one. */
 export interface OutputStream {

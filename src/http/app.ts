@@ -9,7 +9,7 @@ import fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import type { Limiter } from '../access/limiter.ts';
-import type { ServicesFor } from '../services/contract.ts';
+import type { ServicesFor } from '../services/services.ts';
 import { addressReader } from './client-address.ts';
 import { SocketAnswers } from './client-error.ts';
 import { serveRoute } from './endpoint.ts';

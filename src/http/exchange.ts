@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Admission, Limiter } from '../access/limiter.ts';
-import type { ServicesFor } from '../services/contract.ts';
+import type { ServicesFor } from '../services/services.ts';
 import type { HeaderSets } from './headers.ts';
 import type { OpenStreams } from './open-streams.ts';
 import { bodyTooLarge, type Problem, problem } from './problems.ts';

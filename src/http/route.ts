@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { FailureCode } from '../kit/failure.ts';
-import type { JsonBytes, JsonMembers, JsonText, Services } from '../services/contract.ts';
+import type { JsonBytes, JsonMembers, JsonText } from '../services/contract.ts';
+import type { Services } from '../services/services.ts';
 import type { Download } from './download.ts';
 import type { EventRequest, ServerEvent } from './events.ts';
 import type { Immutable } from './schemas/match.ts';

@@ -2,8 +2,10 @@ import { type ClockSetting, clockFrom } from '../kit/clock.ts';
 import { projectionFailure } from '../projection/damage.ts';
 import type { ProjectionReader } from '../projection/reader.ts';
 import { readSearch, type SearchSnapshot } from '../projection/search-snapshot.ts';
-import type { Services } from '../services/contract.ts';
-import { createReads, type ReadsElsewhere } from '../services/reads.ts';
+import { createReads, readPlaces } from '../services/reads.ts';
+import type { Services } from '../services/services.ts';
+import { bindVerbs, LoadedVerbs } from '../services/verb-list.ts';
+import { verbs } from '../services/verbs.ts';
 import { manifests } from '../sources/index.ts';
 import { probeSqliteState } from '../storage/sqlite/probe.ts';
 import { HeldCheckTimes } from './check-times.ts';
@@ -40,18 +42,22 @@ export async function openLocalServices(
     search ??= readSearch(live.reader.path);
     return search;
   };
-  const context = { reader: live.reader, search: searched };
-  const reads = createReads(context, secret, parts, async () => {
-    const past = await loadPast(live.reader.path, { objects: paths.objects, clock }, checkTimes);
+  const { reader } = live;
+  const openPast = async () => {
+    const past = await loadPast(reader.path, { objects: paths.objects, clock }, checkTimes);
     closers.push(() => past.close());
     return past;
-  });
-  const elsewhere = Object.fromEntries(
-    Object.entries(reads).map(([name, read]) => [name, checked(read, context.reader)]),
-  ) as unknown as ReadsElsewhere;
-  const services = createServices({
+  };
+  const run = createReads(new LoadedVerbs(verbs), { reader, search: searched, ...parts, secret, openPast });
+  const reads = bindVerbs(
+    verbs,
+    readPlaces,
+    (name, where) => (input) =>
+      checked(async () => (await run({ name, where, input, caller: ownCaller })).value, reader),
+  );
+  const servicesFor = await createServices({
     reader: () => live.reader,
-    readsFor: () => elsewhere,
+    readsFor: () => reads,
     state,
     checkTimes,
     disabled,
@@ -61,25 +67,23 @@ export async function openLocalServices(
       database: async () => probeSqliteState(paths.state, 500),
       objects: () => objects.probe(),
     },
-  })(ownCaller);
+  });
   return {
-    services,
+    services: servicesFor(ownCaller),
     async close() {
       for (const close of closers) close();
     },
   };
 }
 
-/** The read, as one to be waited for, that tells which file is damaged when one is, and when it was changed meanwhile. */
-function checked(read: (input: never) => unknown, reader: ProjectionReader) {
-  return async (input: never) => {
-    try {
-      const answer = await read(input);
-      assertUnchanged(reader);
-      return answer;
-    } catch (error) {
-      assertUnchanged(reader);
-      throw projectionFailure(error, reader.path);
-    }
-  };
+/** What a read answers, unless the file is damaged, which is reported with its path, or was changed meanwhile. */
+async function checked(read: () => Promise<unknown>, reader: ProjectionReader): Promise<unknown> {
+  try {
+    const answer = await read();
+    assertUnchanged(reader);
+    return answer;
+  } catch (error) {
+    assertUnchanged(reader);
+    throw projectionFailure(error, reader.path);
+  }
 }

@@ -2,7 +2,10 @@ import { Piscina } from 'piscina';
 import type { Mapping } from '../ingest/mapping.ts';
 import type { CheckTimes } from '../provenance/source-profiles.ts';
 import type { Caller } from '../services/contract.ts';
-import type { Reads, ReadsElsewhere } from '../services/reads.ts';
+import { type ReadCall, readPlaces } from '../services/reads.ts';
+import type { Reads } from '../services/services.ts';
+import { bindVerbs } from '../services/verb-list.ts';
+import { verbs } from '../services/verbs.ts';
 import { FairQueue } from './fair-queue.ts';
 import type { LiveSearch } from './live-search.ts';
 import type { PastParts } from './past.ts';
@@ -76,7 +79,7 @@ function ownBuffer({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
 }
 
 export interface ReadPool {
-  readonly readsFor: (caller: Caller) => ReadsElsewhere;
+  readonly readsFor: (caller: Caller) => Reads;
   probe(task: Omit<ProbeTask, 'kind'>): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -124,7 +127,7 @@ export function openReadPool({
     slotsPerClient: Math.max(1, Math.floor(threads / 2)),
     waitMsMax,
   });
-  const taskOf = (name: keyof Reads, input: unknown): ReadTask => {
+  const taskOf = (call: ReadCall): ReadTask => {
     const path = generation();
     return {
       kind: 'read',
@@ -134,60 +137,29 @@ export function openReadPool({
       past,
       checkTimes: checkTimes(),
       search: { version: search.version },
-      name,
-      input,
+      call,
       timeMsMax,
     };
   };
   /** Sending the index costs more than most reads: it is sent only to a thread that lacks it and needs it. */
-  const runRead = ({ key }: Caller, task: ReadTask): Promise<unknown> =>
-    queue.run(key, async () => {
+  const runRead = (task: ReadTask): Promise<unknown> =>
+    queue.run(task.call.caller.key, async () => {
       const answer = await runInTime(pool, task);
       if (!('lacks' in answer)) return valueIn(answer);
       const { version, shared } = await search.current();
       return valueIn(await runInTime(pool, { ...task, path: shared.path, search: { version, shared } }));
     });
   /** Reads rows of the generation that the index is of, which may be one that is just being replaced. */
-  const runSearch = async (caller: Caller, name: 'search' | 'suggest', input: unknown): Promise<unknown> => {
+  const runSearch = async (call: ReadCall): Promise<unknown> => {
     const { version, shared } = await search.current();
-    return runRead(caller, { ...taskOf(name, input), path: shared.path, search: { version } });
+    return runRead({ ...taskOf(call), path: shared.path, search: { version } });
   };
-  const readsFor = (caller: Caller): ReadsElsewhere => {
-    const on =
-      <K extends keyof ReadsElsewhere>(name: K) =>
-      (input: Parameters<ReadsElsewhere[K]>[0]) =>
-        runRead(caller, taskOf(name, input)) as ReturnType<ReadsElsewhere[K]>;
-    const onSearch =
-      <K extends 'search' | 'suggest'>(name: K) =>
-      (input: Parameters<ReadsElsewhere[K]>[0]) =>
-        runSearch(caller, name, input) as ReturnType<ReadsElsewhere[K]>;
-    return {
-      latestVulnerabilities: on('latestVulnerabilities'),
-      latestKev: on('latestKev'),
-      search: onSearch('search'),
-      suggest: onSearch('suggest'),
-      readEntity: on('readEntity'),
-      readGraph: on('readGraph'),
-      findPaths: on('findPaths'),
-      exportGraph: on('exportGraph'),
-      exportVex: on('exportVex'),
-      listExports: on('listExports'),
-      readVulnerabilities: on('readVulnerabilities'),
-      matchComponents: on('matchComponents'),
-      listProductVulnerabilities: on('listProductVulnerabilities'),
-      readVulnerabilityAsOf: on('readVulnerabilityAsOf'),
-      readHistory: on('readHistory'),
-      traceValue: on('traceValue'),
-      listChanges: on('listChanges'),
-      listStream: on('listStream'),
-      readStreamPart: on('readStreamPart'),
-      readObject: on('readObject'),
-      readObjectBytes: on('readObjectBytes'),
-      queryEntity: on('queryEntity'),
-      readTimeline: on('readTimeline'),
-      readEvidence: on('readEvidence'),
-    };
-  };
+  const readsFor = (caller: Caller): Reads =>
+    bindVerbs(verbs, readPlaces, (name, where) =>
+      where === 'search'
+        ? (input) => runSearch({ name, where, input, caller })
+        : (input) => runRead(taskOf({ name, where, input, caller })),
+    );
 
   return {
     readsFor,

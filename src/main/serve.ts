@@ -57,7 +57,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
   });
   const following = follow(store.paths, config.clock, { live, search }, log);
   const app = await createApp({
-    servicesFor: createServices({
+    servicesFor: await createServices({
       reader: () => live.reader,
       readsFor: pool.readsFor,
       state,

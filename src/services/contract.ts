@@ -1,32 +1,14 @@
-import type { DataStanding, DataStatus } from '../domain/data-status.ts';
-import type { Direction, EntityRecord } from '../domain/entity/answer.ts';
+import type { DataStanding } from '../domain/data-status.ts';
+import type { Direction } from '../domain/entity/answer.ts';
 import type { EntityType } from '../domain/entity/id.ts';
 import type { RelationType } from '../domain/entity/relation.ts';
 import type { EventType } from '../domain/event.ts';
-import type { ObjectBytes, StoredObject, ValueProvenance } from '../domain/evidence.ts';
-import type { ExportFile, Exports, GraphFormat, ListFile, ListFormat, VexFormat } from '../domain/export.ts';
-import type { ClaimEvidence, Intelligence } from '../domain/graph/evidence.ts';
-import type { Graph, GraphPaths } from '../domain/graph/graph.ts';
-import type { ChangeEvent, VulnerabilityHistory } from '../domain/history.ts';
-import type { StreamItem, StreamPage } from '../domain/stream.ts';
-import type { Timeline } from '../domain/timeline/timeline.ts';
+import type { ListFormat } from '../domain/export.ts';
+import type { ChangeEvent } from '../domain/history.ts';
+import type { StreamItem } from '../domain/stream.ts';
 import type { SourceRun } from '../storage/contract.ts';
-import type { KevItem, Page, PageInput, ProvenVulnerability, VulnerabilityItem } from './list-contract.ts';
-import type {
-  BatchInput,
-  MatchInput,
-  MatchResult,
-  ProductVulnerabilities,
-  ProductVulnerabilitiesInput,
-  VulnerabilityBatch,
-} from './match-contract.ts';
-import type {
-  SearchFields,
-  SearchInput,
-  SearchResult,
-  SuggestInput,
-  SuggestResult,
-} from './search-contract.ts';
+import type { Page, PageInput } from './list-contract.ts';
+import type { SearchInput } from './search-contract.ts';
 
 export type { DataSource, DataSourceStatus, DataStanding, DataStatus } from '../domain/data-status.ts';
 export type { EntityRecord } from '../domain/entity/answer.ts';
@@ -191,70 +173,9 @@ export interface Caller {
   readonly key: string;
 }
 
-/** The services as one caller has them. */
-export type ServicesFor = (caller: Caller) => Services;
-
 /** Which list is exported. Its `limit` is at most `listedMax`. */
 export type ListExportInput = { readonly format: ListFormat } & (
   | { readonly list: 'search'; readonly input: Omit<SearchInput, 'facets' | 'countOnly'> }
   | { readonly list: 'kev'; readonly input: PageInput }
   | { readonly list: 'changes'; readonly input: ChangesInput }
 );
-
-/** The verbs that transports offer. Each may throw a `Failure`. */
-export interface Services {
-  checkHealth(): Promise<Health>;
-  /**
-   * `invalid_input` for a malformed id or `asOf`, `not_found` for a CVE that no source names, or named then, and
-   * for a manifest that is yet to come.
-   */
-  readVulnerability(input: { id: string } & AsOfInput): Promise<JsonText<ProvenVulnerability>>;
-  /** As above; and `not_found` for versions to compare that are not of this CVE. */
-  readHistory(input: HistoryInput): Promise<VulnerabilityHistory>;
-  /** As above; and `not_found` for a pointer at which the record has nothing. */
-  traceValue(input: { id: string; pointer: string } & AsOfInput): Promise<ValueProvenance>;
-  listChanges(input: ChangesInput): Promise<ChangePage>;
-  /** The same, those first that the store came to know last. */
-  listStream(input: StreamInput): Promise<StreamPage>;
-  /**
-   * Changes as the store comes to know them, oldest first, each at least once, for as long as they are taken and the
-   * signal of the input does not abort. Fails at the first message for what `listChanges` refuses.
-   */
-  followStream(input: FollowInput): AsyncIterable<StreamMessage>;
-  /** `invalid_input` for what is no SHA-256, `not_found` when no record version has it. */
-  readObject(input: { sha256: string }): Promise<StoredObject>;
-  /** As above; `store_damaged` when the bytes are not what they should be. */
-  readObjectBytes(input: { sha256: string }): Promise<ObjectBytes>;
-  /** `invalid_input` for what is no entity id, `not_found` for an entity that no source names. */
-  readEntity(input: EntityInput): Promise<EntityRecord>;
-  /** As above. */
-  readGraph(input: GraphInput): Promise<JsonMembers<Graph>>;
-  /** As above, of either end; `invalid_input` as well where both are one entity. */
-  findPaths(input: PathsInput): Promise<GraphPaths>;
-  /** As for `readGraph`. */
-  exportGraph(input: GraphInput & { readonly format: GraphFormat }): Promise<ExportFile>;
-  /** As for `readVulnerability`; and `not_found` where no source names a product. */
-  exportVex(input: { readonly id: string; readonly format: VexFormat }): Promise<ExportFile>;
-  /** As for the list itself. */
-  exportList(input: ListExportInput): Promise<ListFile>;
-  listExports(input: { readonly id: string; readonly of: 'graph' | 'vex' }): Promise<Exports>;
-  /** As for `readEntity`; `store_damaged` when bytes that speak of it are not what they should be. */
-  queryEntity(input: IntelligenceInput): Promise<Intelligence>;
-  /** As above; and `not_found` for a claim that nobody states, or nobody any more. */
-  readEvidence(input: EvidenceInput): Promise<ClaimEvidence>;
-  /** As for `queryEntity`. */
-  readTimeline(input: TimelineInput): Promise<Timeline>;
-  /** The answer lists ids that no source names, and malformed ones. `invalid_input` where all are malformed. */
-  readVulnerabilities(input: BatchInput): Promise<JsonBytes<VulnerabilityBatch>>;
-  /** `invalid_input` for what is no list of components, or has too many. */
-  matchComponents(input: MatchInput): Promise<JsonBytes<MatchResult>>;
-  /** `invalid_input` for what is no id of a product or package, `not_found` for one that no source names. */
-  listProductVulnerabilities(input: ProductVulnerabilitiesInput): Promise<ProductVulnerabilities>;
-  latestVulnerabilities(input: PageInput): Promise<Page<VulnerabilityItem>>;
-  latestKev(input: PageInput): Promise<Page<KevItem>>;
-  search(input: SearchInput): Promise<SearchResult>;
-  suggest(input: SuggestInput): Promise<SuggestResult>;
-  listSearchFields(): Promise<SearchFields>;
-  readStatus(): Promise<StoreState>;
-  readDataStatus(): Promise<DataStatus>;
-}

@@ -195,21 +195,33 @@ export const importTable: readonly Row[] = [
     ],
     testsMay: ['sources/index.ts', 'provenance/testing', 'services/testing', 'exchange/testing', engines],
   },
+  { path: 'services/services.ts', may: ['services/contract.ts', 'services'] },
   {
     path: 'services/testing',
     may: ['sources/contract.ts', 'provenance/testing', 'services'],
     forTests: true,
   },
-  { path: 'http', may: ['kit', 'domain', 'access', 'services/contract.ts'], testsMay: ['http/testing'] },
-  { path: 'http/testing', may: ['kit', 'domain', 'access', 'services/contract.ts', 'http'], forTests: true },
+  {
+    path: 'http',
+    may: ['kit', 'domain', 'access', 'services/contract.ts', 'services/services.ts'],
+    testsMay: ['http/testing'],
+  },
+  {
+    path: 'http/testing',
+    may: ['kit', 'domain', 'access', 'services/contract.ts', 'services/services.ts', 'http'],
+    forTests: true,
+  },
   {
     path: 'cli',
-    may: ['kit', 'domain', 'services/contract.ts', 'services/operator-contract.ts'],
+    may: ['kit', 'domain', 'services/contract.ts', 'services/operator-contract.ts', 'services/services.ts'],
     testsMay: ['cli/testing'],
   },
   {
     path: 'cli/testing',
-    may: ['kit', 'domain', 'services/contract.ts', 'services/operator-contract.ts', 'cli'],
+    may: [
+      ...['kit', 'domain', 'services/contract.ts', 'services/operator-contract.ts'],
+      ...['services/services.ts', 'cli'],
+    ],
     forTests: true,
   },
   { path: 'main', may: 'all' },

@@ -3,7 +3,7 @@ import { escapePointer } from '../../src/domain/origin.ts';
 import { sha256 } from '../../src/kit/digest.ts';
 import { Failure } from '../../src/kit/failure.ts';
 import { openLocalServices } from '../../src/main/local-services.ts';
-import type { Services } from '../../src/services/contract.ts';
+import type { Services } from '../../src/services/services.ts';
 import { inventedId } from '../e2e/invented-id.ts';
 import { generationIn } from '../e2e/store.ts';
 import { present, type StoredFile } from './damaged-store.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { EventEmitter } from 'node:events';
 import fc from 'fast-check';
-import type { Services } from '../../services/contract.ts';
 import type { OperatorServices } from '../../services/operator-contract.ts';
+import type { Services } from '../../services/services.ts';
 import type { CliDependencies, OutputStream, SignalSource } from '../dependencies.ts';
 import { runProgram } from '../program.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type ListFormat, listedMax, listFormats } from '../../domain/export.ts';
-import type { ListExportInput, Services } from '../../services/contract.ts';
+import type { ListExportInput } from '../../services/contract.ts';
+import type { Services } from '../../services/services.ts';
 import type { Download } from '../download.ts';
 import { pageQuery } from './page.ts';
 

@@ -1,7 +1,7 @@
 import type { TestContext } from 'node:test';
 import { pino } from 'pino';
 import { createLimiter } from '../../access/limiter.ts';
-import type { Services } from '../../services/contract.ts';
+import type { Services } from '../../services/services.ts';
 import { createApp } from '../app.ts';
 import type { CorsOrigins } from '../settings.ts';
 import { type Answer, assertDescribed, isFile } from './contract.ts';

@@ -7,11 +7,11 @@ import type {
   JsonMembers,
   KevItem,
   ObjectBytes,
-  Services,
   ValueProvenance,
   VulnerabilityHistory,
   VulnerabilityItem,
 } from '../../services/contract.ts';
+import type { Services } from '../../services/services.ts';
 import { entityExample } from '../v1/entity-example.ts';
 import { changeExample, objectExample, versionExamples } from '../v1/evidence-examples.ts';
 import { itemExample, recordExample } from '../v1/examples.ts';

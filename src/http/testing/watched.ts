@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Services } from '../../services/contract.ts';
+import type { Services } from '../../services/services.ts';
 import type { TestAnswer } from './server.ts';
 import { fakeServices } from './services.ts';
 

@@ -5,7 +5,9 @@ import { currentGeneration } from '../../projection/generations.ts';
 import type { ProjectionReader } from '../../projection/reader.ts';
 import { openSearch, type SearchSnapshot, type SharedSearch } from '../../projection/search-snapshot.ts';
 import type { CheckTimes } from '../../provenance/source-profiles.ts';
-import { createReads, type Reads } from '../../services/reads.ts';
+import { createReads, type ReadAnswer, type ReadCall } from '../../services/reads.ts';
+import { LoadedVerbs } from '../../services/verb-list.ts';
+import { verbs } from '../../services/verbs.ts';
 import { manifests } from '../../sources/index.ts';
 import { probeSqliteState } from '../../storage/sqlite/probe.ts';
 import { assertUnchanged } from '../live-projection.ts';
@@ -26,8 +28,7 @@ export interface ReadTask {
   readonly checkTimes: CheckTimes;
   /** The search index that is in use; the index itself only where the thread said that it lacks it. */
   readonly search: { readonly version: number; readonly shared?: SharedSearch };
-  readonly name: keyof Reads;
-  readonly input: unknown;
+  readonly call: ReadCall;
   /** A read that looks at the time is stopped after so long. */
   readonly timeMsMax: number;
 }
@@ -49,9 +50,13 @@ const probeBusyTimeoutMs = 500;
 
 interface OpenReads {
   readonly reader: ProjectionReader;
-  readonly reads: Reads;
+  readonly run: (call: ReadCall) => Promise<ReadAnswer>;
   readonly close: () => void;
 }
+
+/** What most reads need is loaded before the first of them, whose time it would take; the rest with its first call. */
+const loaded = new LoadedVerbs(verbs);
+await loaded.loadAll('reader', 'search');
 
 /** By path. */
 const open = new Map<string, OpenReads>();
@@ -69,8 +74,8 @@ export default async function run(task: ReadTask | ProbeTask): Promise<ThreadAns
     if (task.kind === 'probe') return { value: probe(task) };
     timeLimit.start(task.timeMsMax);
     updateSearch(task.search);
-    const value = await read(task);
-    const bytes = bytesIn(value);
+    const { value, movesBytes } = await read(task);
+    const bytes = movesBytes ? bytesIn(value) : null;
     return bytes === null ? { value } : await handedOver(value, bytes);
   } catch (thrown) {
     if (thrown instanceof SearchMissing) return { lacks: 'search' };
@@ -86,7 +91,7 @@ function updateSearch({ version, shared }: ReadTask['search']): void {
   if (shared !== undefined) search ??= { version, path: shared.path, snapshot: openSearch(shared) };
 }
 
-async function read({ path, paths, secret, past, name, input, ...task }: ReadTask): Promise<unknown> {
+async function read({ path, paths, secret, past, call, ...task }: ReadTask): Promise<ReadAnswer> {
   checkTimes = task.checkTimes;
   for (const [known, { close }] of open) {
     if (paths.includes(known)) continue;
@@ -95,8 +100,7 @@ async function read({ path, paths, secret, past, name, input, ...task }: ReadTas
   }
   const opened = freshReads(path) ?? openReads(path, secret, past);
   open.set(path, opened);
-  const begin = async () => opened.reads[name](input as never);
-  const [ended] = await Promise.allSettled([begin()]);
+  const [ended] = await Promise.allSettled([opened.run(call)]);
   assertUnchanged(opened.reader);
   if (ended.status === 'rejected') throw ended.reason;
   return ended.value;
@@ -115,15 +119,16 @@ function openReads(path: string, secret: Uint8Array, parts: PastParts): OpenRead
   const reader = openGeneration(path);
   const closers = [() => reader.close()];
   const own = { manifests, clock: clockFrom(parts.clock), checkTimes: () => checkTimes };
-  const reads = createReads({ reader, search: () => searchOf(path) }, secret, own, async () => {
+  const openPast = async () => {
     const past = await loadPast(path, parts, own.checkTimes);
     closers.push(() => past.close());
     return past;
-  });
+  };
+  const run = createReads(loaded, { reader, search: () => searchOf(path), ...own, secret, openPast });
   const close = () => {
     for (const closeOne of closers) closeOne();
   };
-  return { reader, reads, close };
+  return { reader, run, close };
 }
 
 /** Thrown where a read needs an index that the thread does not have. The pool then repeats the read with the index. */

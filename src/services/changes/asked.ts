@@ -3,7 +3,7 @@ import { Failure } from '../../kit/failure.ts';
 import type { EventFilter, EventPlace } from '../../projection/history-reader.ts';
 import type { Past } from '../../provenance/past.ts';
 import { isAge, readTime, resolveAge } from '../../search/language/times.ts';
-import { cveOf } from '../vulnerability/read.ts';
+import { cveOf } from '../vulnerability/cve.ts';
 
 /** Which changes are asked for. */
 export interface AskedChanges {

@@ -4,7 +4,15 @@ import { changeEvent } from '../../provenance/event-lineage.ts';
 import type { Past } from '../../provenance/past.ts';
 import type { ChangePage, ChangesInput } from '../contract.ts';
 import type { Cursors } from '../cursor.ts';
-import { type ChangesPlace, continued, placeOf, readAsked } from './asked.ts';
+import { defineVerb } from '../verb.ts';
+import { type ChangesPlace, continued, isEventPlace, placeOf, readAsked } from './asked.ts';
+
+export const verb = defineVerb({
+  name: 'listChanges',
+  where: 'history',
+  scope: 'read',
+  run: ({ past, cursors }, input: ChangesInput) => listChanges(past, cursors(isEventPlace), input),
+});
 
 const beforeAll: EventPlace = { manifest: -1, at: '', subject: '', id: '' };
 

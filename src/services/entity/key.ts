@@ -3,7 +3,7 @@ import { foldName, packageId } from '../../domain/entity/name.ts';
 import { Failure } from '../../kit/failure.ts';
 import type { HeldEntity } from '../../projection/entity-reader.ts';
 import type { ProjectionReader } from '../../projection/reader.ts';
-import type { ReadContext } from '../reads.ts';
+import type { ReadContext } from '../context.ts';
 import { choiceText, entitiesNamed, type NamedChoice, suggestEntities } from './named.ts';
 
 /** Longer texts are not names. */

@@ -2,7 +2,7 @@ import type { EntityType } from '../../domain/entity/id.ts';
 import { documentsNamed } from '../../search/bearers.ts';
 import { suggestFrom } from '../../search/suggest.ts';
 import { correctText } from '../../search/typos.ts';
-import type { ReadContext } from '../reads.ts';
+import type { ReadContext } from '../context.ts';
 import { type DocumentRow, DocumentRows, nameOf } from '../search/rows.ts';
 
 /** An entity that a text may mean. */

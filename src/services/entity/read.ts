@@ -11,7 +11,6 @@ import type { Provenance } from '../../domain/provenance.ts';
 import type { Severity } from '../../domain/score.ts';
 import { latestTime } from '../../domain/time.ts';
 import type { VulnerabilityRecord, VulnerabilityState } from '../../domain/vulnerability.ts';
-import type { Clock } from '../../kit/clock.ts';
 import {
   beforeAllLinks,
   type HeldEntity,
@@ -24,19 +23,28 @@ import type { ProjectionReader } from '../../projection/reader.ts';
 import { entityProvenance, linkConfidence } from '../../provenance/entity-provenance.ts';
 import { linkPointer } from '../../provenance/lineage.ts';
 import { profileOf, type SourceProfile } from '../../provenance/record-provenance.ts';
-import { type CheckTimes, lowestFreshness, sourceProfiles } from '../../provenance/source-profiles.ts';
+import { lowestFreshness, sourceProfiles } from '../../provenance/source-profiles.ts';
 import type { SourceManifest } from '../../sources/contract.ts';
+import type { EntityContext } from '../context.ts';
 import type { EntityInput } from '../contract.ts';
 import type { Cursors } from '../cursor.ts';
-import type { ReadContext } from '../reads.ts';
+import { defineVerb } from '../verb.ts';
 import { findEntity } from './key.ts';
 
-export interface EntityContext extends ReadContext {
+/**
+ * One entity and its links.
+ * @throws Failure `invalid_input` for a malformed id, `not_found` for an entity that no source names
+ */
+export const verb = defineVerb({
+  name: 'readEntity',
+  where: 'reader',
+  scope: 'read',
+  run: (context, input: EntityInput) =>
+    readEntity({ ...context, cursors: context.cursors(isLinkPlace) }, input),
+});
+
+interface LinksContext extends EntityContext {
   readonly cursors: Cursors<LinkPlace>;
-  readonly manifests: readonly SourceManifest[];
-  readonly clock: Clock;
-  /** Asked anew for each answer. */
-  readonly checkTimes: () => CheckTimes;
 }
 
 const productsShownMax = 100;
@@ -50,7 +58,7 @@ export function isLinkPlace(value: unknown): value is LinkPlace {
 }
 
 /** Everything held about one entity of any type, and a page of its links, each with its evidence. */
-export function readEntity(context: EntityContext, input: EntityInput): EntityRecord {
+export function readEntity(context: LinksContext, input: EntityInput): EntityRecord {
   const { reader, manifests, clock, checkTimes } = context;
   const held = findEntity(input.id, context);
   const profiles = sourceProfiles(manifests, reader.shared().sources, checkTimes(), clock());
@@ -146,7 +154,7 @@ function describeVulnerability(key: string, reader: ProjectionReader): Descripti
 }
 
 function readLinks(
-  { reader, cursors, manifests }: EntityContext,
+  { reader, cursors, manifests }: LinksContext,
   held: HeldEntity,
   { relation, direction, limit, cursor }: EntityInput,
   profiles: ReadonlyMap<string, SourceProfile>,

@@ -7,8 +7,20 @@ import type { ProjectionReader } from '../../projection/reader.ts';
 import type { GraphInput } from '../contract.ts';
 import type { GraphContext } from '../graph/judge.ts';
 import { readGraph } from '../graph/read.ts';
+import { defineVerb } from '../verb.ts';
 import { describeNode } from './describe.ts';
 import { exportFile } from './file.ts';
+
+/**
+ * The neighborhood of an entity as a file.
+ * @throws Failure as `readEntity`
+ */
+export const verb = defineVerb({
+  name: 'exportGraph',
+  where: 'reader',
+  scope: 'read',
+  run: exportGraph,
+});
 
 /** What lies around an entity, or with a depth of 0 the entity alone, in a format of others. */
 export function exportGraph(

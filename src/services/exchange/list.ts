@@ -1,7 +1,15 @@
 import { type Exports, graphFormats, vexFormats } from '../../domain/export.ts';
+import type { ReadContext } from '../context.ts';
 import { findEntity } from '../entity/key.ts';
-import type { ReadContext } from '../reads.ts';
-import { cveOf, unknownCve } from '../vulnerability/read.ts';
+import { defineVerb } from '../verb.ts';
+import { cveOf, unknownCve } from '../vulnerability/cve.ts';
+
+export const verb = defineVerb({
+  name: 'listExports',
+  where: 'reader',
+  scope: 'read',
+  run: listExports,
+});
 
 /** What an entity can be had as, and where. */
 export function listExports(

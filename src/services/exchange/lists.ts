@@ -1,9 +1,21 @@
 import type { ListFile } from '../../domain/export.ts';
 import { csvTable } from '../../exchange/csv/table.ts';
+import type { ForwardedReads } from '../context.ts';
 import type { ListExportInput } from '../contract.ts';
-import type { ReadsElsewhere } from '../reads.ts';
+import { defineVerb } from '../verb.ts';
 import { exportFile } from './file.ts';
 import { type Column, changeColumns, hitColumns, kevColumns } from './list-columns.ts';
+
+/**
+ * A list as a file.
+ * @throws Failure as the verb of the list
+ */
+export const verb = defineVerb({
+  name: 'exportList',
+  where: 'main',
+  scope: 'read',
+  run: ({ reads }, input: ListExportInput) => exportList(reads, input),
+});
 
 /** Items of a list, and where the list goes on. */
 interface Part<T> {
@@ -15,8 +27,8 @@ interface Part<T> {
 const itemsAtOnce = 250;
 
 /** A whole list, or as much of it as is asked for, as one file. It is read page by page. */
-export async function exportList(
-  reads: Pick<ReadsElsewhere, 'search' | 'latestKev' | 'listChanges'>,
+async function exportList(
+  reads: Pick<ForwardedReads, 'search' | 'latestKev' | 'listChanges'>,
   asked: ListExportInput,
 ): Promise<ListFile> {
   switch (asked.list) {

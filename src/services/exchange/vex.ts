@@ -6,9 +6,21 @@ import { openVex } from '../../exchange/vex/openvex.ts';
 import { Failure } from '../../kit/failure.ts';
 import type { Speaker } from '../../projection/speaker.ts';
 import type { SourceManifest } from '../../sources/contract.ts';
-import type { EntityContext } from '../entity/read.ts';
-import { cveOf, unknownCve } from '../vulnerability/read.ts';
+import type { EntityContext } from '../context.ts';
+import { defineVerb } from '../verb.ts';
+import { cveOf, unknownCve } from '../vulnerability/cve.ts';
 import { exportFile } from './file.ts';
+
+/**
+ * A VEX document of one CVE.
+ * @throws Failure as `readVulnerability`; and `not_found` where no source names a product
+ */
+export const verb = defineVerb({
+  name: 'exportVex',
+  where: 'reader',
+  scope: 'read',
+  run: exportVex,
+});
 
 /**
  * What sources say of the products of a vulnerability, as a VEX document.

@@ -4,7 +4,7 @@ import { linkConfidence } from '../../provenance/entity-provenance.ts';
 import { linkPointer } from '../../provenance/lineage.ts';
 import { profileOf } from '../../provenance/record-provenance.ts';
 import { lowestFreshness, sourceProfiles } from '../../provenance/source-profiles.ts';
-import type { EntityContext } from '../entity/read.ts';
+import type { EntityContext } from '../context.ts';
 
 export type GraphContext = Pick<EntityContext, 'reader' | 'search' | 'manifests' | 'clock' | 'checkTimes'>;
 

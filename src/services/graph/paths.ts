@@ -3,8 +3,20 @@ import { readPaths } from '../../graph/paths.ts';
 import { Failure } from '../../kit/failure.ts';
 import type { PathsInput } from '../contract.ts';
 import { findEntity } from '../entity/key.ts';
+import { defineVerb } from '../verb.ts';
 import { type GraphContext, linkJudge } from './judge.ts';
 import { readTypes } from './types.ts';
+
+/**
+ * The shortest paths between two entities.
+ * @throws Failure as `readEntity`, for either end; `invalid_input` where both are one entity
+ */
+export const verb = defineVerb({
+  name: 'findPaths',
+  where: 'reader',
+  scope: 'read',
+  run: findPaths,
+});
 
 /** The shortest ways between two entities; none where there is none of so few steps. */
 export function findPaths(context: GraphContext, input: PathsInput): GraphPaths {

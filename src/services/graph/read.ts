@@ -1,9 +1,22 @@
 import type { Graph } from '../../domain/graph/graph.ts';
 import { readNeighborhood } from '../../graph/neighborhood.ts';
-import type { GraphInput } from '../contract.ts';
+import type { GraphInput, JsonMembers } from '../contract.ts';
 import { findEntity } from '../entity/key.ts';
+import { jsonMembers } from '../json-members.ts';
+import { defineVerb } from '../verb.ts';
 import { type GraphContext, linkJudge } from './judge.ts';
 import { readTypes } from './types.ts';
+
+/**
+ * The neighborhood of an entity.
+ * @throws Failure as `readEntity`
+ */
+export const verb = defineVerb({
+  name: 'readGraph',
+  where: 'reader',
+  scope: 'read',
+  run: (context, input: GraphInput): JsonMembers<Graph> => jsonMembers(readGraph(context, input)),
+});
 
 /** What lies around an entity of any type, with the evidence for each relation, and what is missing there. */
 export function readGraph(context: GraphContext, input: GraphInput): Graph {

@@ -1,5 +1,13 @@
 import type { Clock } from '../../kit/clock.ts';
 import type { Health } from '../contract.ts';
+import { defineVerb } from '../verb.ts';
+
+export const verb = defineVerb({
+  name: 'checkHealth',
+  where: 'main',
+  scope: 'public',
+  run: ({ probeHealth }) => probeHealth(),
+});
 
 /** Probes answer within this time, or count as failed. */
 const probeTimeoutMs = 1_500;

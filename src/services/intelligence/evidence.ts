@@ -18,9 +18,21 @@ import {
 } from '../../provenance/statement.ts';
 import type { EvidenceInput } from '../contract.ts';
 import { findEntity } from '../entity/key.ts';
-import { momentText } from '../vulnerability/unnamed.ts';
+import { defineVerb } from '../verb.ts';
+import { momentText } from '../vulnerability/cve.ts';
 import { findLink } from './links.ts';
 import { type IntelligenceContext, statementsOf } from './statements.ts';
+
+/**
+ * The evidence for a claim, or for each fact of an entity.
+ * @throws Failure as `queryEntity`; and `not_found` for a claim that no source states
+ */
+export const verb = defineVerb({
+  name: 'readEvidence',
+  where: 'history',
+  scope: 'read',
+  run: (context, input: EvidenceInput) => readEvidence({ past: context.past, entities: context }, input),
+});
 
 /** So many pieces for a claim are shown, and as many against it; what is larger in JSON than so much is not quoted. */
 interface Bounds {

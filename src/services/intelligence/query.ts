@@ -9,8 +9,20 @@ import { type Statement, sourcesOf, weighedClaim } from '../../provenance/statem
 import type { IntelligenceInput } from '../contract.ts';
 import { findEntity } from '../entity/key.ts';
 import { describeEntity } from '../entity/read.ts';
+import { defineVerb } from '../verb.ts';
 import { relationsAround } from './relations.ts';
 import { type IntelligenceContext, now, statementsOf } from './statements.ts';
+
+/**
+ * What is known of an entity, with its claims.
+ * @throws Failure as `readEntity`; `store_damaged` when upstream's bytes do not have their SHA-256
+ */
+export const verb = defineVerb({
+  name: 'queryEntity',
+  where: 'history',
+  scope: 'read',
+  run: (context, input: IntelligenceInput) => queryEntity({ past: context.past, entities: context }, input),
+});
 
 /** What is known of an entity: its facts and what it is linked to, each with the claim that it is. */
 export async function queryEntity(

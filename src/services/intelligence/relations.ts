@@ -1,5 +1,5 @@
 import type { Graph, GraphRelation } from '../../domain/graph/graph.ts';
-import type { EntityContext } from '../entity/read.ts';
+import type { EntityContext } from '../context.ts';
 import { readGraph } from '../graph/read.ts';
 
 const relationsMax = 50;

@@ -15,8 +15,9 @@ import type { SourceProfile } from '../../provenance/record-provenance.ts';
 import type { Statement } from '../../provenance/statement.ts';
 import { speakersInView } from '../../provenance/versions.ts';
 import { vulnerabilityStatements } from '../../provenance/vulnerability-statements.ts';
-import { type EntityContext, heldProvenance } from '../entity/read.ts';
-import { momentText } from '../vulnerability/unnamed.ts';
+import type { EntityContext } from '../context.ts';
+import { heldProvenance } from '../entity/read.ts';
+import { momentText } from '../vulnerability/cve.ts';
 
 /** What answers about entities as they are now, down to upstream's bytes, are read from. */
 export interface IntelligenceContext {

@@ -2,7 +2,21 @@ import { Failure } from '../../kit/failure.ts';
 import { Utf8Writer } from '../../kit/utf8-writer.ts';
 import type { ProjectionReader } from '../../projection/reader.ts';
 import type { BatchInput, JsonBytes, MalformedId, VulnerabilityBatch } from '../contract.ts';
-import { cveOf, type RecordReads } from '../vulnerability/read.ts';
+import { defineVerb } from '../verb.ts';
+import { cveOf } from '../vulnerability/cve.ts';
+import type { RecordReads } from '../vulnerability/records.ts';
+
+/**
+ * Several records. The answer lists unknown and malformed ids.
+ * @throws Failure `invalid_input` where all ids are malformed
+ */
+export const verb = defineVerb({
+  name: 'readVulnerabilities',
+  where: 'reader',
+  scope: 'read',
+  movesBytes: true,
+  run: readVulnerabilities,
+});
 
 /** Of all records of an answer together. */
 const charactersMax = 16 * 1024 * 1024;

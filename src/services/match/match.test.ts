@@ -5,7 +5,7 @@ import { nowMs, openPastStore } from '../../provenance/testing/store.ts';
 import { cveRecord, kevCatalogue } from '../../provenance/testing/upstream.ts';
 import type { MatchInput, ProductVulnerabilitiesInput } from '../contract.ts';
 import { Cursors } from '../cursor.ts';
-import { RecordReads } from '../vulnerability/read.ts';
+import { RecordReads } from '../vulnerability/records.ts';
 import { readVulnerabilities } from './batch.ts';
 import { matchIdentifiers } from './identifier.ts';
 import { matchComponents } from './match.ts';

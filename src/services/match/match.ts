@@ -1,14 +1,28 @@
 import type { Component } from '../../domain/match/component.ts';
 import { type Identity, identitiesOf } from '../../domain/match/identity.ts';
 import { matchMethods } from '../../domain/match/verdict.ts';
+import { jsonBytes } from '../../kit/json.ts';
 import type { ProjectionReader } from '../../projection/reader.ts';
-import type { MatchedComponent, MatchInput, MatchResult } from '../contract.ts';
+import type { JsonBytes, MatchedComponent, MatchInput, MatchResult } from '../contract.ts';
+import { defineVerb } from '../verb.ts';
 import { readDocument } from './document.ts';
 import { findAll, keyOf } from './find.ts';
 import { type PlacedFinding, showFindings } from './findings.ts';
 import { withJoinedNames } from './joined-names.ts';
 import { countFindings, inOrder, rankOf, surest } from './order.ts';
 import { type Tallied, tally } from './tally.ts';
+
+/**
+ * Which components of a document are affected.
+ * @throws Failure `invalid_input` for a document that is not a list of components, or has too many
+ */
+export const verb = defineVerb({
+  name: 'matchComponents',
+  where: 'reader',
+  scope: 'read',
+  movesBytes: true,
+  run: (context, input: MatchInput): JsonBytes<MatchResult> => jsonBytes(matchComponents(context, input)),
+});
 
 /** Findings that one answer shows. */
 const findingsShownMax = 20_000;

@@ -4,15 +4,28 @@ import { readCpe } from '../../domain/match/cpe-product.ts';
 import type { Identity } from '../../domain/match/identity.ts';
 import { readPackageUrl } from '../../domain/match/package-url.ts';
 import { Failure } from '../../kit/failure.ts';
+import type { ReadContext } from '../context.ts';
 import type { ProductVulnerabilities, ProductVulnerabilitiesInput } from '../contract.ts';
 import type { Cursors } from '../cursor.ts';
 import { isName, keyNamed } from '../entity/key.ts';
 import type { NamedChoice } from '../entity/named.ts';
-import type { ReadContext } from '../reads.ts';
+import { defineVerb } from '../verb.ts';
 import { findAll, keyOf } from './find.ts';
 import { type PlacedFinding, showFindings } from './findings.ts';
 import { withJoinedNames } from './joined-names.ts';
 import { compareDescending, countFindings, rankOf, surest } from './order.ts';
+
+/**
+ * The vulnerabilities of one product.
+ * @throws Failure `invalid_input` for what is not the id of a product or package, `not_found` for one that no source names
+ */
+export const verb = defineVerb({
+  name: 'listProductVulnerabilities',
+  where: 'reader',
+  scope: 'read',
+  run: (context, input: ProductVulnerabilitiesInput) =>
+    listProductVulnerabilities({ ...context, cursors: context.cursors(isFindingPlace) }, input),
+});
 
 /** The place in a list of findings after which to go on. */
 export interface FindingPlace {

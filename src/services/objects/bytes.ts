@@ -1,6 +1,19 @@
 import type { Past } from '../../provenance/past.ts';
 import type { ObjectBytes } from '../contract.ts';
+import { defineVerb } from '../verb.ts';
 import { findVersion, mediaTypeOf } from './find.ts';
+
+/**
+ * The bytes of a record version.
+ * @throws Failure as `readObject`; `store_damaged` when the bytes do not have their SHA-256
+ */
+export const verb = defineVerb({
+  name: 'readObjectBytes',
+  where: 'history',
+  scope: 'read',
+  movesBytes: true,
+  run: ({ past }, input: { readonly sha256: string }) => readObjectBytes(past, input),
+});
 
 /** The bytes of a record version as upstream wrote them, checked against their SHA-256. */
 export async function readObjectBytes(past: Past, input: { readonly sha256: string }): Promise<ObjectBytes> {

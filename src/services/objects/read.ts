@@ -5,7 +5,19 @@ import type { Past } from '../../provenance/past.ts';
 import { profilesInView } from '../../provenance/provenance-of.ts';
 import { rounded } from '../../provenance/record-provenance.ts';
 import type { StoredObject } from '../contract.ts';
+import { defineVerb } from '../verb.ts';
 import { findVersion, mediaTypeOf } from './find.ts';
+
+/**
+ * What is stored of a record version.
+ * @throws Failure `invalid_input` for a malformed SHA-256, `not_found` when no record version has it
+ */
+export const verb = defineVerb({
+  name: 'readObject',
+  where: 'history',
+  scope: 'read',
+  run: ({ past }, input: { readonly sha256: string }) => readObject(past, input),
+});
 
 const headBytes = 64;
 

@@ -1,8 +1,16 @@
 import { fields } from '../../search/language/fields.ts';
 import type { SearchFields } from '../contract.ts';
+import { defineVerb } from '../verb.ts';
+
+export const verb = defineVerb({
+  name: 'listSearchFields',
+  where: 'main',
+  scope: 'public',
+  run: async () => searchFields,
+});
 
 /** The fields of the query language, as those who build queries need them. */
-export const searchFields: SearchFields = {
+const searchFields: SearchFields = {
   fields: fields.map(({ name, synonyms, type, description, operators, examples, values, range, ...can }) => ({
     name,
     synonyms,

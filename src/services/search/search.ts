@@ -1,19 +1,28 @@
 import type { Clock } from '../../kit/clock.ts';
 import { countFacet } from '../../search/facets.ts';
 import { printQuery } from '../../search/language/print.ts';
-import type { SearchPlace } from '../../search/place.ts';
+import { isSearchPlace, type SearchPlace } from '../../search/place.ts';
 import { explainHits } from '../../search/reason.ts';
 import type { SearchOutcome } from '../../search/search.ts';
 import type { IndexReader } from '../../text-index/reader.ts';
+import type { ReadContext } from '../context.ts';
 import type { NamedEntity, SearchHit, SearchInput, SearchResult } from '../contract.ts';
 import type { Cursors } from '../cursor.ts';
-import type { ReadContext } from '../reads.ts';
+import { defineVerb } from '../verb.ts';
 import { type Answer, type AnswerReads, answerQuery } from './answer.ts';
 import { type Asked, readAsked } from './asked.ts';
 import { searchHit } from './hit.ts';
 import { DocumentRows, nameOf } from './rows.ts';
 import { findUnlisted } from './unlisted.ts';
 import { AskedVersions } from './versions.ts';
+
+export const verb = defineVerb({
+  name: 'search',
+  where: 'search',
+  scope: 'public',
+  run: (context, input: SearchInput) =>
+    search({ ...context, cursors: context.cursors(isSearchPlace) }, input),
+});
 
 export interface SearchContext extends ReadContext {
   readonly cursors: Cursors<SearchPlace>;

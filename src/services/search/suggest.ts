@@ -1,8 +1,16 @@
 import { linkedTag } from '../../search/linked-tags.ts';
 import { countVulnerabilities, suggestFrom } from '../../search/suggest.ts';
+import type { ReadContext } from '../context.ts';
 import type { SuggestInput, SuggestResult } from '../contract.ts';
-import type { ReadContext } from '../reads.ts';
+import { defineVerb } from '../verb.ts';
 import { DocumentRows, nameOf } from './rows.ts';
+
+export const verb = defineVerb({
+  name: 'suggest',
+  where: 'search',
+  scope: 'read',
+  run: suggest,
+});
 
 /** What the beginning of an id or a name could become. */
 export function suggest({ reader, search }: ReadContext, { q, limit }: SuggestInput): SuggestResult {

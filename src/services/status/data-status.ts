@@ -1,6 +1,15 @@
 import { rounded, type SourceProfile } from '../../provenance/record-provenance.ts';
 import type { DataSource, DataStatus } from '../contract.ts';
+import { defineVerb } from '../verb.ts';
 import { type SourceView, type StatusContext, viewSources } from './sources.ts';
+
+export const verb = defineVerb({
+  name: 'readDataStatus',
+  where: 'main',
+  scope: 'read',
+  run: ({ read, state, manifests, disabled, clock }) =>
+    read((reader) => readDataStatus({ reader, state, manifests, disabled, nowMs: clock() })),
+});
 
 const noticesShownMax = 20;
 

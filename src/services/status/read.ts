@@ -1,6 +1,15 @@
 import type { SourceState, StoreState } from '../contract.ts';
+import { defineVerb } from '../verb.ts';
 import { type SourceView, type StatusContext, viewSources } from './sources.ts';
 import { isKeptFresh } from './standing.ts';
+
+export const verb = defineVerb({
+  name: 'readStatus',
+  where: 'main',
+  scope: 'read',
+  run: ({ read, state, manifests, disabled, clock }) =>
+    read((reader) => readStatus({ reader, state, manifests, disabled, nowMs: clock() })),
+});
 
 /** What is held of each source, from where it is read, and how that goes. */
 export async function readStatus(context: StatusContext): Promise<StoreState> {

@@ -2,7 +2,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Failure } from '../../kit/failure.ts';
 import type { Head } from '../../storage/contract.ts';
 import type { FollowInput, StreamMessage } from '../contract.ts';
+import { defineVerb } from '../verb.ts';
 import type { StreamPart, StreamPartInput } from './part.ts';
+
+/**
+ * Changes as the store learns of them, oldest first, each at least once, until the caller stops or the signal aborts.
+ * @throws Failure at the first message, for what `listChanges` refuses
+ */
+export const verb = defineVerb({
+  name: 'followStream',
+  where: 'main',
+  scope: 'read',
+  run: ({ following }, input: FollowInput): AsyncIterable<StreamMessage> => followStream(following, input),
+});
 
 export interface FollowParts {
   /** Reads on from a mark. */

@@ -2,10 +2,18 @@ import { wholeView } from '../../projection/view.ts';
 import type { Past } from '../../provenance/past.ts';
 import { profilesInView } from '../../provenance/provenance-of.ts';
 import { explainStream, streamItem, streamProvenance } from '../../provenance/stream-item.ts';
-import { type ChangesPlace, continued, placeOf, readAsked } from '../changes/asked.ts';
+import { type ChangesPlace, continued, isEventPlace, placeOf, readAsked } from '../changes/asked.ts';
 import type { StreamInput, StreamPage } from '../contract.ts';
 import type { Cursors } from '../cursor.ts';
+import { defineVerb } from '../verb.ts';
 import { behindAll } from './mark.ts';
+
+export const verb = defineVerb({
+  name: 'listStream',
+  where: 'history',
+  scope: 'read',
+  run: ({ past, cursors }, input: StreamInput) => listStream(past, cursors(isEventPlace), input),
+});
 
 /** The order of the changes turned round: what the store came to know last stands first. */
 export async function listStream(

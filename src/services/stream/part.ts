@@ -6,7 +6,15 @@ import { streamItem } from '../../provenance/stream-item.ts';
 import type { Head } from '../../storage/contract.ts';
 import { type AskedChanges, isManifestNumber, readAsked } from '../changes/asked.ts';
 import type { StreamItem } from '../contract.ts';
-import { endOf, type Marks, markAt, type StreamMark, whyLost } from './mark.ts';
+import { defineVerb } from '../verb.ts';
+import { endOf, Marks, markAt, type StreamMark, whyLost } from './mark.ts';
+
+export const verb = defineVerb({
+  name: 'readStreamPart',
+  where: 'history',
+  scope: 'internal',
+  run: ({ past, secret }, input: StreamPartInput) => readStreamPart(past, new Marks(secret), input),
+});
 
 /** What is asked for of the stream, from a mark on; without one and without `since`, from now on. */
 export interface StreamPartInput extends AskedChanges {

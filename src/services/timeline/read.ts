@@ -8,6 +8,18 @@ import { findEntity } from '../entity/key.ts';
 import { describeEntity, heldProvenance } from '../entity/read.ts';
 import { relationsAround } from '../intelligence/relations.ts';
 import { type IntelligenceContext, now } from '../intelligence/statements.ts';
+import { defineVerb } from '../verb.ts';
+
+/**
+ * What happened to an entity, in order.
+ * @throws Failure as `queryEntity`
+ */
+export const verb = defineVerb({
+  name: 'readTimeline',
+  where: 'history',
+  scope: 'read',
+  run: (context, input: TimelineInput) => readTimeline({ past: context.past, entities: context }, input),
+});
 
 const entriesMax = 500;
 

@@ -1,0 +1,89 @@
+import type { Clock } from '../kit/clock.ts';
+import type { ProjectionReader } from '../projection/reader.ts';
+import type { SearchSnapshot } from '../projection/search-snapshot.ts';
+import type { Past } from '../provenance/past.ts';
+import type { CheckTimes } from '../provenance/source-profiles.ts';
+import type { SourceManifest } from '../sources/contract.ts';
+import type { StateStore } from '../storage/contract.ts';
+import type {
+  AsOfInput,
+  Caller,
+  ChangePage,
+  ChangesInput,
+  Health,
+  JsonText,
+  KevItem,
+  Page,
+  PageInput,
+  ProvenVulnerability,
+  SearchInput,
+  SearchResult,
+} from './contract.ts';
+import type { Cursors } from './cursor.ts';
+import type { FollowParts } from './stream/follow.ts';
+import type { RecordReads } from './vulnerability/records.ts';
+
+/** A generation of the projection, and the search index whose documents are rows of it. */
+export interface ReadContext {
+  readonly reader: ProjectionReader;
+  /** On a reading thread that lacks the index, the whole read is repeated with it. */
+  readonly search: () => SearchSnapshot;
+}
+
+/** What answers about entities are read from, and by what confidence and freshness are computed. */
+export interface EntityContext extends ReadContext {
+  readonly manifests: readonly SourceManifest[];
+  readonly clock: Clock;
+  /** Read again for each answer. */
+  readonly checkTimes: () => CheckTimes;
+}
+
+/** What a verb on a reading thread gets. */
+export interface ReaderContext extends EntityContext {
+  readonly records: RecordReads;
+  /** Signs cursors; the same for all threads and processes of a store. */
+  readonly secret: Uint8Array;
+  /** The cursors of the lists that continue at places of one kind. */
+  cursors<Place>(isPlace: (value: unknown) => value is Place): Cursors<Place>;
+}
+
+/** What a verb gets that reads earlier versions, or upstream's bytes. */
+export interface HistoryContext extends ReaderContext {
+  readonly past: Past;
+}
+
+/** What a verb on the main thread gets. It may not take long: nothing else is answered meanwhile. */
+export interface MainContext {
+  /** Reads the generation in use. @throws Failure `store_damaged` where it is damaged */
+  read<T>(work: (reader: ProjectionReader) => T | Promise<T>): Promise<T>;
+  readonly records: RecordReads;
+  readonly state: Pick<StateStore, 'lastRuns' | 'feeds'>;
+  readonly manifests: readonly SourceManifest[];
+  /** Names of the sources whose schedule is switched off. */
+  readonly disabled: ReadonlySet<string>;
+  readonly clock: Clock;
+  readonly probeHealth: () => Promise<Health>;
+  readonly following: FollowParts;
+  readonly reads: ForwardedReads;
+}
+
+/** Verbs on reading threads, as the caller has them, to which verbs on the main thread pass work on. */
+export interface ForwardedReads {
+  readVulnerabilityAsOf(input: { id: string } & AsOfInput): Promise<JsonText<ProvenVulnerability>>;
+  search(input: SearchInput): Promise<SearchResult>;
+  latestKev(input: PageInput): Promise<Page<KevItem>>;
+  listChanges(input: ChangesInput): Promise<ChangePage>;
+}
+
+/** What a verb gets by the place where it runs. */
+export interface Contexts {
+  readonly main: MainContext;
+  readonly reader: ReaderContext;
+  readonly search: ReaderContext;
+  readonly history: HistoryContext;
+}
+
+/** Present in the context of a verb that wants it. */
+export interface CallerContext {
+  readonly caller: Caller;
+}
