@@ -4,8 +4,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { bundledPaths } from '../../src/main/store.ts';
 import type { Page, SearchResult, VulnerabilityItem } from '../../src/services/contract.ts';
+import { openSmallInstallation } from '../faults/small-installation.ts';
+import { wholePackPath } from '../faults/small-pack.ts';
 import { errorOf } from './client.ts';
 import { eventually, openInstallation } from './harness.ts';
 import { writeInventedUpstream } from './invented.ts';
@@ -32,11 +33,11 @@ const paths = [
 
 /** SHA-256 of the starter pack, which every store holds. */
 function packDigest(): string {
-  return hash('sha256', gunzipSync(readFileSync(bundledPaths['starter-pack'] ?? '')));
+  return hash('sha256', gunzipSync(readFileSync(wholePackPath)));
 }
 
 test('an address has 120 requests in any 60 seconds, whatever it says of itself', async (t) => {
-  const { client } = await (await openInstallation(t)).serve({ CAIRN_RATE_LIMIT: undefined });
+  const { client } = await (await openSmallInstallation(t)).serve({ CAIRN_RATE_LIMIT: undefined });
   const remaining: unknown[] = [];
   for (let sent = 0; sent < 120; sent++) {
     const answer = await client.ask(cve, { headers: { 'X-Forwarded-For': `203.0.113.${sent}` } });
