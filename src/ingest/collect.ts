@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { readMembers, totalBytes } from '../kit/archive/read.ts';
+import { readMembers, totalBytes, wantedBytes } from '../kit/archive/read.ts';
 import { timestamp } from '../kit/clock.ts';
 import { sha256 } from '../kit/digest.ts';
 import { Failure } from '../kit/failure.ts';
@@ -9,7 +9,7 @@ import { readFrames, SliceReader } from '../log/segment-reader.ts';
 import type { ProjectionReader } from '../projection/reader.ts';
 import type { Source } from '../sources/contract.ts';
 import type { ObjectStore } from '../storage/contract.ts';
-import { assertRoom, unpackingPlace } from './disk-guard.ts';
+import { assertRoom, hasRoom, unpackingPlace } from './disk-guard.ts';
 import { DocumentCollector } from './document-collector.ts';
 import { GenerationDraft } from './generation-draft.ts';
 import { type Collector, type HeldVersions, RecordCollector } from './record-collector.ts';
@@ -61,11 +61,24 @@ export class Collection {
   async read(inputs: readonly IngestInput[]): Promise<void> {
     const sizes = await Promise.all(inputs.map(({ path }) => totalBytes(path)));
     const bytesTotal = sizes.reduce((sum, size) => sum + size, 0);
-    if (!this.#options.dryRun) await assertRoom(this.#context.folder, 'A run', bytesTotal);
+    if (!this.#options.dryRun) await this.#assertRoom(inputs, bytesTotal);
     for (const [i, input] of inputs.entries()) {
       await this.#readInput(input, bytesTotal);
       this.#bytesBefore += sizes[i] ?? 0;
     }
+  }
+
+  /** Files that no source knows need no room. They are looked for only if all files together would not fit. */
+  async #assertRoom(inputs: readonly IngestInput[], bytesTotal: number): Promise<void> {
+    const { folder } = this.#context;
+    if (await hasRoom(folder, bytesTotal)) return;
+    let bytes = 0;
+    for (const { path, accepts } of inputs) {
+      bytes += await wantedBytes(path, (member, head) =>
+        accepts.some((one) => one.recognises({ member, head })),
+      );
+    }
+    await assertRoom(folder, 'A run', bytes);
   }
 
   async #readInput(input: IngestInput, bytesTotal: number): Promise<void> {

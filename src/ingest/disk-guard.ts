@@ -18,6 +18,15 @@ export const freeOnDisk: FreeBytes = async (folder) => {
   return blocks === 0 ? Number.POSITIVE_INFINITY : bavail * bsize;
 };
 
+/** Whether so many bytes can be written to the disk of a folder without filling it. */
+export async function hasRoom(
+  folder: string,
+  bytes: number,
+  freeBytes: FreeBytes = freeOnDisk,
+): Promise<boolean> {
+  return (await freeBytes(folder)) >= reserveBytes + bytes;
+}
+
 /**
  * Sees to it that work which writes so many bytes is not begun on a disk that they would fill. Reads go on.
  * @param work names it at the beginning of a sentence, such as "A run"

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, statfs, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -27,4 +27,26 @@ test('an archive inside another is unpacked beside the data, and nowhere else', 
     skipped.map(({ member, damaged }) => [member, damaged]),
     [['cves.zip!/cve/CVE-1.json', false]],
   );
+});
+
+test('a file that no source knows may be larger than the disk has room', async (t) => {
+  const store = await openTestStore(t);
+  const folder = await mkdtemp(join(tmpdir(), 'cairn-unknown-'));
+  t.after(() => rm(folder, { recursive: true }));
+  const path = join(folder, 'unknown.bin');
+  const { bavail, bsize } = await statfs(folder);
+  await writeFile(path, 'unknown');
+  await truncate(path, bavail * bsize + 2 ** 30);
+  const { skipped } = await ingest([{ path, accepts: sources }], store);
+  assert.deepEqual(
+    skipped.map(({ member, damaged }) => [member, damaged]),
+    [['unknown.bin', false]],
+  );
+  const archive = join(folder, 'all.gz');
+  await writeFile(archive, Buffer.from([0x1f, 0x8b, 0x08]));
+  await truncate(archive, bavail * bsize + 2 ** 30);
+  await assert.rejects(ingest([{ path: archive, accepts: sources }], store), {
+    code: 'unavailable',
+    message: /^A run needs about /,
+  });
 });

@@ -1,9 +1,10 @@
-import { stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { readFileOnDisk } from './file-on-disk.ts';
+import { formatOf, headBytes } from './format.ts';
 import type { ArchiveItem } from './item.ts';
 import { type ArchiveLimits, defaultLimits } from './limits.ts';
 import { type SpoolPlace, temporaryPlace } from './spool.ts';
-import { walk } from './walk.ts';
+import { type FileOnDisk, walk } from './walk.ts';
 
 export type { ArchiveItem, ContainerRead, Member, RefusedMember, SkippedMember } from './item.ts';
 export { type ArchiveLimits, defaultLimits } from './limits.ts';
@@ -83,4 +84,31 @@ export async function totalBytes(path: string): Promise<number> {
     );
   }
   return total;
+}
+
+/**
+ * Bytes on disk of the archives at a path, and of the other files there that are wanted.
+ * @param wanted as for `readMembers`
+ * @throws Failure as `readMembers` does
+ */
+export async function wantedBytes(path: string, wanted: Wanted): Promise<number> {
+  let total = 0;
+  for await (const found of walk(path, defaultLimits.nameCharsMax)) {
+    if (found.kind === 'on-disk') total += await bytesIfWanted(found, wanted);
+  }
+  return total;
+}
+
+type Wanted = NonNullable<ReadOptions['wanted']>;
+
+/** 0 for a file that cannot be read, which is refused later. */
+async function bytesIfWanted({ path, member }: FileOnDisk, wanted: Wanted): Promise<number> {
+  try {
+    await using file = await open(path);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    const head = buffer.subarray(0, bytesRead);
+    return formatOf(head) !== null || wanted(member, head) ? (await file.stat()).size : 0;
+  } catch {
+    return 0;
+  }
 }
