@@ -6,6 +6,7 @@ import { currentGeneration } from '../projection/generations.ts';
 import { projectionVersion } from '../projection/schema.ts';
 import { generationVersion } from '../projection/shown.ts';
 import { openReader } from './open-reader.ts';
+import { storageFailure } from './storage-failure.ts';
 import type { Store } from './store.ts';
 import { keepUp } from './upkeep.ts';
 
@@ -28,7 +29,8 @@ export async function prepareStore(
       await keepUp(store, clock);
       break;
     } catch (error) {
-      if (!(error instanceof Failure && error.code === 'store_locked')) throw error;
+      if (!(error instanceof Failure && error.code === 'store_locked'))
+        throw storageFailure(error, store.paths);
       if (!isTold) log.info('another process is writing to the store');
       await sleep(lookEveryMs);
     }

@@ -56,6 +56,10 @@ test('a projection that is no database any more is built again by whoever needs 
     if (code !== 0)
       assert.match(stderr, /^cairn: The (?:projection|database) [^\n]*`cairn rebuild`[^\n]*\n$/, args[0]);
   }
+  await assert.rejects(
+    serve(),
+    /ready: cairn: The projection [^\n]*\.sqlite is damaged\. Run `cairn rebuild`/,
+  );
   await maintain(dataDir, { command: 'rebuild' }, { onProgress: () => {}, signal: undefined });
   assert.equal(hashOf(dataDir), hash);
 });
