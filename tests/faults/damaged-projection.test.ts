@@ -62,4 +62,15 @@ test('a projection that is no database any more is built again by whoever needs 
   );
   await maintain(dataDir, { command: 'rebuild' }, { onProgress: () => {}, signal: undefined });
   assert.equal(hashOf(dataDir), hash);
+
+  const running = await serve();
+  overwritePages(generationIn(dataDir));
+  const { status, body } = await running.client.ask('/api/v1/cve/latest');
+  assert.equal(status, 500);
+  assert.equal(JSON.parse(body).error.message, 'The data of this server cannot be read now.');
+  const { stdout } = await running.stop();
+  assert.match(
+    stdout,
+    /"code":"store_damaged","message":"The projection [^"]*\.sqlite is damaged\. Run `cairn rebuild`/,
+  );
 });
