@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path';
+import type { IngestInput } from '../ingest/contract.ts';
 import type { IngestProgress, SkippedFile } from '../ingest/report.ts';
-import type { IngestInput } from '../ingest/run.ts';
 import { Failure } from '../kit/failure.ts';
 import { type CheckedExport, checkExport } from '../maintenance/export/check.ts';
 import { listName } from '../maintenance/export/list.ts';

@@ -4,7 +4,13 @@ import { Failure } from '../kit/failure.ts';
 import { isUnwritable, systemCodeOf } from '../kit/unwritable.ts';
 import { projectionFailure } from '../projection/damage.ts';
 import { currentGeneration } from '../projection/generations.ts';
-import type { StorePaths } from './store.ts';
+
+/** Where the parts of a store lie. */
+interface Places {
+  readonly dataDir: string;
+  readonly state: string;
+  readonly projection: string;
+}
 
 /** With less than this SQLite can't open a database to write, and says no more than that it can't. */
 const freeBytesMin = 256 * 1024;
@@ -13,7 +19,7 @@ const freeBytesMin = 256 * 1024;
  * What was thrown while a store was worked on, as a failure that says what to do where the store is damaged or can't
  * be written; anything else as it was.
  */
-export function storageFailure(thrown: unknown, paths: StorePaths): unknown {
+export function storageFailure(thrown: unknown, paths: Places): unknown {
   const problem = writeProblem(thrown, paths);
   if (problem !== null) {
     const message = `${problem}, then try again. What is stored can still be read.`;
@@ -27,7 +33,7 @@ export function storageFailure(thrown: unknown, paths: StorePaths): unknown {
 }
 
 /** Why the store could not be written and what to do about it; null when what was thrown says no such thing. */
-function writeProblem(thrown: unknown, { dataDir, state, projection }: StorePaths): string | null {
+function writeProblem(thrown: unknown, { dataDir, state, projection }: Places): string | null {
   if (!isUnwritable(thrown)) return null;
   const isNoRoom = isDatabaseFull(thrown) || systemCodeOf(thrown) === 'ENOSPC';
   if (isNoRoom || (mayBeUnwritable(thrown) && isDiskFull(dataDir))) {

@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { applyLog } from '../ingest/apply.ts';
+import type { IngestContext } from '../ingest/contract.ts';
 import type { Mapping } from '../ingest/mapping.ts';
 import { createMapping } from '../ingest/mapping-work.ts';
 import type { IngestPoint, IngestProgress, IngestReport } from '../ingest/report.ts';
-import { type IngestContext, ingest } from '../ingest/run.ts';
+import { ingest } from '../ingest/run.ts';
 import { type Clock, systemClock } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import { sourceNamed, sources } from '../sources/loaded.ts';

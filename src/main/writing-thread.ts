@@ -9,10 +9,8 @@ import type {
 } from '../services/operator-contract.ts';
 import type { MaintenanceWork } from './maintenance.ts';
 import { failureFrom } from './threads/failure-data.ts';
-import type { MaintenanceTask } from './threads/maintaining.ts';
-import type { SyncTask } from './threads/syncing.ts';
+import type { MaintenanceTask, SyncTask, UpkeepTask } from './threads/tasks.ts';
 import type { ThreadEnd } from './threads/thread-end.ts';
-import type { UpkeepTask } from './threads/upkeep.ts';
 
 /**
  * Nearly all that a run makes is garbage at once. A small nursery gives the memory back soon; a large one

@@ -6,8 +6,7 @@ import type { LogReport, ObjectFault, UnusedObject } from '../log/verify.ts';
 import type { StateStore } from '../storage/contract.ts';
 import type { MaintenanceContext } from './context.ts';
 import { type Examination, examined } from './examination.ts';
-import { finding } from './findings.ts';
-import type { Finding } from './report.ts';
+import { type Finding, finding } from './findings.ts';
 
 /** What the check of the log found, with altered objects set aside where no other process writes. */
 export async function checkObjects(

@@ -15,8 +15,7 @@ import type { Head } from '../storage/contract.ts';
 import { compareGenerations, type TableDifference } from './compare-generations.ts';
 import { applyContextOf, type MaintenanceContext } from './context.ts';
 import { damageOf, type Examination, examined } from './examination.ts';
-import { finding } from './findings.ts';
-import type { Finding } from './report.ts';
+import { type Finding, finding } from './findings.ts';
 
 /**
  * The projection in use: its database as such, its counts, and all its rows against those that the log gives.

@@ -1,4 +1,4 @@
-import type { ApplyContext } from '../ingest/apply.ts';
+import type { ApplyContext } from '../ingest/contract.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { Head, ObjectStore, StateStore } from '../storage/contract.ts';
 import type { MaintenanceProgress } from './report.ts';

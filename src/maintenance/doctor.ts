@@ -9,8 +9,8 @@ import { checkDisk, checkLease } from './check-surroundings.ts';
 import type { MaintenanceContext } from './context.ts';
 import { type Examination, examined } from './examination.ts';
 import { examineState } from './examine-state.ts';
-import { finding, restoreStateAction } from './findings.ts';
-import type { DoctorReport, Finding } from './report.ts';
+import { type Finding, finding, restoreStateAction } from './findings.ts';
+import type { DoctorReport } from './report.ts';
 
 /**
  * Looks at all that a data folder holds: the state, the objects of the log, the projection against the log, and

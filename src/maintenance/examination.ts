@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { reasonOf } from '../kit/failure.ts';
 import { firstIssue } from '../kit/json.ts';
-import type { Check, Finding } from './report.ts';
+import type { Finding } from './findings.ts';
+import type { Check } from './report.ts';
 
 /** One thing that was looked at, and what was found. */
 export interface Examination {

@@ -1,5 +1,3 @@
-import type { Finding } from './report.ts';
-
 /**
  * `damage`: what is stored is not what it should be. `unchecked`: something could not be looked at, so it may be
  * damaged. `notice`: nothing is wrong with the data.
@@ -116,6 +114,20 @@ export const findingKinds = {
 } as const satisfies Record<string, FindingKind>;
 
 export type FindingCode = keyof typeof findingKinds;
+
+/** Something that the operator should know, with what to do about it. */
+export interface Finding {
+  readonly code: FindingCode;
+  readonly level: FindingLevel;
+  /** What was found. */
+  readonly what: string;
+  /** Why it matters. */
+  readonly why: string;
+  /** What to do. */
+  readonly action: string;
+  /** The first places where it was found. */
+  readonly places: readonly string[];
+}
 
 /** What to do about a state that is lost or damaged where the log is one whole chain. */
 export const restoreStateAction =

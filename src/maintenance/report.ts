@@ -1,6 +1,6 @@
 import type { LogReport } from '../log/verify.ts';
 import type { Head } from '../storage/contract.ts';
-import type { FindingCode, FindingLevel } from './findings.ts';
+import type { Finding } from './findings.ts';
 
 /** How far a piece of maintenance is. */
 export interface MaintenanceProgress {
@@ -29,20 +29,6 @@ export interface VerifyReport extends LogReport {
   /** Null when there is no projection that could be asked. */
   readonly values: ValueSample | null;
   readonly seconds: number;
-}
-
-/** Something that the operator should know, with what to do about it. */
-export interface Finding {
-  readonly code: FindingCode;
-  readonly level: FindingLevel;
-  /** What was found. */
-  readonly what: string;
-  /** Why it matters. */
-  readonly why: string;
-  /** What to do. */
-  readonly action: string;
-  /** The first places where it was found. */
-  readonly places: readonly string[];
 }
 
 /** One of the things that were looked at. */

@@ -4,8 +4,8 @@ import { relationTypes } from '../domain/entity/relation.ts';
 import type { Vulnerability } from '../domain/vulnerability.ts';
 import { Failure } from '../kit/failure.ts';
 import { NameReader } from './name-reader.ts';
-import type { ListRow } from './reader.ts';
 import { unpackRecord } from './record-text.ts';
+import type { ListRow } from './text-row.ts';
 
 /** A vulnerability and what its sources say of products. */
 export interface AffectedRow extends ListRow, Pick<Vulnerability, 'affected' | 'cpeConfigurations'> {

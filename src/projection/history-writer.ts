@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Manifest } from '../log/manifest.ts';
 import { RowBatch } from './row-batch.ts';
-import type { VersionLocation } from './writer.ts';
+import type { VersionLocation } from './version-location.ts';
 
 /** A version in the chain of its key, with the manifest that brought it. */
 export interface ChainVersion extends VersionLocation {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Labels } from './labels.ts';
-import type { VersionLocation } from './writer.ts';
+import type { VersionLocation } from './version-location.ts';
 
 /**
  * Writes when links were stated by versions that are not the newest of their keys. Each such version adds what it

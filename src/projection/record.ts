@@ -2,9 +2,9 @@ import { composeVulnerability, kevStatus } from '../domain/compose.ts';
 import type { EpssPoint, EpssStatus, KevListing } from '../domain/exploitation.ts';
 import type { Named, Vulnerability } from '../domain/vulnerability.ts';
 import { dayTime, decodeSeries, type SeriesPoint } from './epss-series.ts';
-import type { SharedFacts } from './reader.ts';
 import { unpackRecord } from './record-text.ts';
 import { packVulnerability } from './row.ts';
+import type { SharedFacts } from './shared-facts.ts';
 
 /** A CVE's row as stored. */
 export interface StoredRecord {

@@ -1,7 +1,23 @@
 import type { EntityType } from '../domain/entity/id.ts';
 import { readDescription } from './described.ts';
-import type { ListRow } from './reader.ts';
 import { unpackRecord } from './record-text.ts';
+
+/** The columns that lists show, with the EPSS series joined. */
+export interface ListRow {
+  readonly cve: string;
+  readonly sortKey: string;
+  readonly state: string;
+  readonly title: string | null;
+  readonly published: string | null;
+  readonly modified: string | null;
+  readonly severity: string;
+  readonly cvss: number | null;
+  readonly vendor: string | null;
+  readonly product: string | null;
+  readonly kevAdded: string | null;
+  readonly kev: string | null;
+  readonly series: Uint8Array | null;
+}
 
 /** A row with its text, without what others than its own record say. */
 export interface OwnRow extends Omit<ListRow, 'kev' | 'series'> {

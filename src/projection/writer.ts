@@ -9,21 +9,8 @@ import { LinkSeenWriter } from './link-seen-writer.ts';
 import { NameEvidenceWriter } from './name-evidence-writer.ts';
 import type { VulnerabilityRow } from './row.ts';
 import { SearchWriter } from './search-writer.ts';
+import type { VersionLocation } from './version-location.ts';
 import { prepareWriterStatements } from './writer-statements.ts';
-
-/** Where a record version's bytes lie. */
-export interface VersionLocation {
-  readonly version: number;
-  readonly source: string;
-  readonly key: string;
-  readonly sha256: string;
-  readonly member: string;
-  /** Canonical time. */
-  readonly upstreamTime: string;
-  readonly segment: number;
-  readonly start: number;
-  readonly length: number;
-}
 
 /** A day of scores: the version that gave it, the date that the scores are of, and their model. */
 export interface EpssDayRow {

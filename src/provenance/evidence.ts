@@ -1,27 +1,13 @@
-import type { OriginRule } from '../domain/origin.ts';
-import type { VersionRow } from '../projection/history-reader.ts';
 import type { View } from '../projection/view.ts';
-import type { SourceManifest } from '../sources/contract.ts';
 import type { Composed } from './composed.ts';
 import { wordsOf } from './entity-trace.ts';
+import type { Evidence } from './evidence-place.ts';
 import { leavesOf, valueAt } from './json-pointer.ts';
 import { originsOfMember } from './member-origins.ts';
 import { namingVersion } from './names.ts';
 import type { Past } from './past.ts';
 import { Quotes } from './quote.ts';
 import { type LookedInto, scoreEvidence } from './score-evidence.ts';
-
-/** A place in upstream's bytes that a value follows from. */
-export interface Evidence {
-  readonly manifest: SourceManifest;
-  readonly version: VersionRow;
-  /** JSON pointer into the whole file, or `bytes=START-END`. */
-  readonly pointer: string;
-  readonly rule: OriginRule;
-  readonly quoted: unknown;
-  /** Whether it bears out the name of an entity alone, not that the entity has to do with the vulnerability. */
-  readonly isOfName?: true;
-}
 
 /** What was read for one answer, not to be read again for each of its values. */
 export interface Readings {

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { LineageStep } from '../domain/provenance.ts';
+import type { HistoryReader } from '../projection/history-reader.ts';
 import type { LinkEvidence } from '../projection/link-evidence.ts';
 import type { Speaker } from '../projection/speaker.ts';
 import type { SourceManifest } from '../sources/contract.ts';
+import type { Evidence } from './evidence-place.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   readonly version: string;
@@ -77,6 +79,27 @@ export function publishStep(
     url: source.urlOf({ key, upstreamVersion }),
     version: upstreamVersion,
   });
+}
+
+/** Each version that evidence is from, by the first place in it. */
+export function lineageOf(
+  { history }: { readonly history: HistoryReader },
+  output: string,
+  evidence: readonly Evidence[],
+): LineageStep[] {
+  const versions = new Map(evidence.toReversed().map((one) => [one.version.id, one]));
+  if (versions.size === 0) return [];
+  const lineage: LineageStep[] = [
+    composeStep(output, Math.max(...evidence.map(({ version }) => version.manifest))),
+  ];
+  for (const { manifest, version, pointer } of [...versions.values()].reverse()) {
+    lineage.push(
+      mapStep(manifest, version, output, pointer),
+      storeStep(version, history.segment(version.segment).name),
+      publishStep(manifest, version, pointer),
+    );
+  }
+  return lineage;
 }
 
 /** Where an item is in its document; empty for a whole record. */

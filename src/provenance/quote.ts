@@ -1,12 +1,15 @@
 import type { Omission } from '../domain/change/bounded.ts';
 import { sha256 } from '../kit/digest.ts';
 import { stepsBelow, valueAt } from './json-pointer.ts';
-import type { Spoken } from './spoken.ts';
 
 /** A place that lacks a value is quoted as a whole and may be large; the bytes have it all. */
 const quotedCharsMax = 16_384;
 
-type Quoted = Pick<Spoken, 'pointer' | 'tree'>;
+/** Bytes, as the pointer of their place in the whole file and the tree that pointers go into. */
+interface Quoted {
+  readonly pointer: string;
+  readonly tree: () => unknown;
+}
 
 /** Reads values from the bytes of what was said, at pointers into the whole file. */
 export class Quotes {

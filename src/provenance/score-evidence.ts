@@ -2,7 +2,7 @@ import type { VersionRow } from '../projection/history-reader.ts';
 import type { LocatedScore, PiecewiseFile, SourceManifest } from '../sources/contract.ts';
 import { damaged } from './bytes.ts';
 import type { Composed } from './composed.ts';
-import type { Evidence } from './evidence.ts';
+import type { Evidence } from './evidence-place.ts';
 import type { Past } from './past.ts';
 import { Quotes } from './quote.ts';
 import type { LocatedDay, TableHead } from './score-reader.ts';

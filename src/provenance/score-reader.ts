@@ -1,12 +1,19 @@
-import { dayNumber } from '../projection/epss-series.ts';
+import { dayNumber, type SeriesPoint } from '../projection/epss-series.ts';
 import type { VersionRow } from '../projection/history-reader.ts';
 import type { EpssDay, LocatedScore, PiecewiseFile, Source } from '../sources/contract.ts';
 import type { VersionBytes } from './bytes.ts';
-import type { ScoreDay } from './scores.ts';
 
 /** What stands above the rows is some 80 bytes. */
 const headBytesMax = 1_024;
 const lineFeed = 0x0a;
+
+/** What a day of scores says of a CVE. */
+export interface DayScore {
+  readonly date: string;
+  readonly model: string | null;
+  /** Null when the day does not score the CVE. */
+  readonly point: SeriesPoint | null;
+}
 
 /** What a table of scores says of its day. */
 export interface TableHead {
@@ -36,7 +43,7 @@ export class ScoreReader {
   }
 
   /** Date and model of a day, and the score of the CVE. */
-  async read(cve: string, version: VersionRow): Promise<NonNullable<ScoreDay['held']>> {
+  async read(cve: string, version: VersionRow): Promise<DayScore> {
     const located = await this.locate(cve, version);
     const day = dayNumber(version.upstreamTime);
     if (located !== null) {

@@ -1,20 +1,15 @@
 import type { EpssPoint, EpssStatus } from '../domain/exploitation.ts';
-import { dayNumber, decodeSeries, type SeriesPoint } from '../projection/epss-series.ts';
+import { dayNumber, decodeSeries } from '../projection/epss-series.ts';
 import type { HistoryReader, VersionRow } from '../projection/history-reader.ts';
 import type { View } from '../projection/view.ts';
 import type { SourceManifest } from '../sources/contract.ts';
-import type { ScoreReader } from './score-reader.ts';
+import type { DayScore, ScoreReader } from './score-reader.ts';
 
 /** A day of scores in view. */
 export interface ScoreDay {
   readonly version: VersionRow;
   /** What the projection holds of it; null when only the log does. */
-  readonly held: {
-    readonly date: string;
-    readonly model: string | null;
-    /** Null when the day does not score the CVE. */
-    readonly point: SeriesPoint | null;
-  } | null;
+  readonly held: DayScore | null;
 }
 
 /**

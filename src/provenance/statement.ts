@@ -3,12 +3,12 @@ import type { Claim } from '../domain/graph/claim.ts';
 import { type EvidencePiece, evidenceId, type WeighedClaim } from '../domain/graph/evidence.ts';
 import type { Provenance } from '../domain/provenance.ts';
 import { latestTime } from '../domain/time.ts';
-import type { Evidence } from './evidence.ts';
+import type { Evidence } from './evidence-place.ts';
+import { lineageOf } from './lineage.ts';
 import type { Past } from './past.ts';
 import { boundedQuote } from './quote.ts';
 import { rounded, type SourceProfile } from './record-provenance.ts';
 import { lowestFreshness } from './source-profiles.ts';
-import { lineageOf } from './trace.ts';
 
 /** A place in upstream's bytes, and how much the word of its source weighs in the matter. */
 export interface Piece extends Evidence {

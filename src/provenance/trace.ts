@@ -1,15 +1,15 @@
 import { claimConfidence, evidenceOf, explainConfidence } from '../domain/confidence.ts';
 import type { ValueProvenance } from '../domain/evidence.ts';
 import { pointerSteps } from '../domain/origin.ts';
-import type { LineageStep, Provenance } from '../domain/provenance.ts';
 import { provenanceConstants } from '../domain/provenance-constants.ts';
 import { predicateAt } from '../domain/record-confidence.ts';
 import { Failure } from '../kit/failure.ts';
 import type { Composed } from './composed.ts';
 import { describing } from './entity-provenance.ts';
-import { type Evidence, evidenceFor } from './evidence.ts';
+import { evidenceFor } from './evidence.ts';
+import type { Evidence } from './evidence-place.ts';
 import { valueAt } from './json-pointer.ts';
-import { composeStep, mapStep, publishStep, storeStep } from './lineage.ts';
+import { lineageOf } from './lineage.ts';
 import type { Moment } from './moment.ts';
 import type { Past } from './past.ts';
 import { profilesInView, provenanceOf } from './provenance-of.ts';
@@ -95,25 +95,4 @@ function weigh(
     ofClaim.length === 0 ? describing(source) : evidenceOf(source, predicate),
   );
   return { confidence: claimConfidence(supporting), terms: explainConfidence(supporting) };
-}
-
-/** Each version that evidence is from, by the first place in it. */
-export function lineageOf(
-  { history }: Past,
-  output: string,
-  evidence: readonly Evidence[],
-): Provenance['lineage'] {
-  const versions = new Map(evidence.toReversed().map((one) => [one.version.id, one]));
-  if (versions.size === 0) return [];
-  const lineage: LineageStep[] = [
-    composeStep(output, Math.max(...evidence.map(({ version }) => version.manifest))),
-  ];
-  for (const { manifest, version, pointer } of [...versions.values()].reverse()) {
-    lineage.push(
-      mapStep(manifest, version, output, pointer),
-      storeStep(version, history.segment(version.segment).name),
-      publishStep(manifest, version, pointer),
-    );
-  }
-  return lineage;
 }

@@ -18,11 +18,11 @@ export type {
   NetworkSourceReport,
 } from '../feeds/report.ts';
 export type { IngestProgress, IngestReport, SkippedFile, SourceReport } from '../ingest/report.ts';
+export type { Finding } from '../maintenance/findings.ts';
 export type {
   BackupReport,
   DoctorReport,
   ExportReport,
-  Finding,
   MaintenanceProgress,
   RebuildReport,
   RestoreReport,

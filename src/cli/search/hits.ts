@@ -8,7 +8,12 @@ import { verdictCells, verdictColumns } from '../match/verdict.ts';
 import { spellAge } from './age.ts';
 import { withoutMarkUp } from './mark-up.ts';
 import { markRanges, markWords } from './marked.ts';
-import type { Setting } from './result.ts';
+
+/** Where it is shown, and when. */
+export interface Setting {
+  readonly width: number;
+  readonly nowMs: number;
+}
 
 /**
  * The hits as a table, on a narrow screen, and beside what is said of a version, with the titles below the figures.

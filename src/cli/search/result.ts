@@ -2,13 +2,7 @@ import type { SearchInput, SearchResult } from '../../services/contract.ts';
 import { spellCount, spellNumber } from '../layout/figures.ts';
 import { joinRich, type Rich, rich, wrapRich } from '../layout/rich-text.ts';
 import { layFacets } from './facets.ts';
-import { layHits } from './hits.ts';
-
-/** Where it is shown, and when. */
-export interface Setting {
-  readonly width: number;
-  readonly nowMs: number;
-}
+import { layHits, type Setting } from './hits.ts';
 
 /** What was found on one screen: what the query names, the hits, the facets, and how many there are. */
 export function layResult(result: SearchResult, input: SearchInput, setting: Setting): Rich[] {

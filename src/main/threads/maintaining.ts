@@ -1,12 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { MaintenanceProgress } from '../../services/operator-contract.ts';
-import { type MaintenanceWork, maintain } from '../maintenance.ts';
+import { maintain } from '../maintenance.ts';
+import type { MaintenanceTask } from './tasks.ts';
 import { postEnd } from './thread-end.ts';
-
-export interface MaintenanceTask {
-  readonly dataDir: string;
-  readonly work: MaintenanceWork;
-}
 
 /** A thread that does what keeps a store in order; any message to it ends that. */
 const { dataDir, work } = workerData as MaintenanceTask;

@@ -1,27 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { IngestProgress } from '../../ingest/report.ts';
-import { type ClockSetting, clockFrom } from '../../kit/clock.ts';
+import { clockFrom } from '../../kit/clock.ts';
 import { openStore } from '../store.ts';
-import { type FetchedFile, syncFrom, takeFetched } from '../sync.ts';
+import { syncFrom, takeFetched } from '../sync.ts';
+import type { SyncTask } from './tasks.ts';
 import { postEnd } from './thread-end.ts';
-
-/** What a run needs to know. */
-export interface SyncTask {
-  readonly dataDir: string;
-  readonly clock: ClockSetting;
-  readonly work: SyncWork;
-}
-
-/** What is read: files as upstream publishes them, or what was fetched for a source. */
-export type SyncWork =
-  | {
-      readonly path: string;
-      readonly names: readonly string[];
-      readonly dryRun: boolean;
-      readonly allowShrink: boolean;
-      readonly signedBy?: string;
-    }
-  | { readonly source: string; readonly files: readonly FetchedFile[] };
 
 /** Posted while the run goes on; any message to the thread ends it. */
 export interface SyncProgress {

@@ -1,15 +1,10 @@
 import { workerData } from 'node:worker_threads';
-import { type ClockSetting, clockFrom } from '../../kit/clock.ts';
+import { clockFrom } from '../../kit/clock.ts';
 import { openStore } from '../store.ts';
 import { addBundled, applyStoredLog } from '../sync.ts';
 import { isUpToDate } from '../upkeep.ts';
+import type { UpkeepTask } from './tasks.ts';
 import { postEnd } from './thread-end.ts';
-
-/** Which store, and what time it is there. */
-export interface UpkeepTask {
-  readonly dataDir: string;
-  readonly clock: ClockSetting;
-}
 
 /** A thread that brings a store's projection up to the log's head, and adds the starter pack where it lacks. */
 const { dataDir, clock } = workerData as UpkeepTask;

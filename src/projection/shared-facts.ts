@@ -1,0 +1,65 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Head } from '../storage/contract.ts';
+import { readShown } from './shown.ts';
+import { newestDayQuery, type Speaker } from './speaker.ts';
+
+export interface HeldSource {
+  readonly name: string;
+  readonly records: number;
+  readonly upstreamTime: string | null;
+  readonly upstreamVersion: string | null;
+  /** The newest manifest of the source and when it was written; null where there is none. */
+  readonly manifest: number | null;
+  readonly writtenAt: string | null;
+}
+
+/** What is the same for all records and changes only with the data. */
+export interface SharedFacts {
+  readonly head: Head;
+  readonly sources: ReadonlyMap<string, HeldSource>;
+  readonly kevCatalogVersion: string | null;
+  /** Date and model of the scores by day number. */
+  readonly epssDays: ReadonlyMap<number, { readonly date: string; readonly model: string | null }>;
+  /** Newest EPSS day held; -1 when there is none. */
+  readonly epssDay: number;
+  /** The version that holds it. */
+  readonly epssSpeaker: Speaker | null;
+  readonly latestTotal: number;
+  readonly kevTotal: number;
+}
+
+/** @param kevCatalogues as `ReaderOptions` has them */
+export function readSharedFacts(database: DatabaseSync, kevCatalogues: readonly string[]): SharedFacts {
+  // Beside `max`, SQLite takes the other columns from the row that has it.
+  const rows = database
+    .prepare(
+      `SELECT name, records, source.upstream_time AS upstreamTime, upstream_version AS upstreamVersion,
+         newest.number AS manifest, newest.written_at AS writtenAt
+       FROM source LEFT JOIN (
+         SELECT source, max(number) AS number, written_at FROM manifest GROUP BY source
+       ) AS newest ON newest.source = source.name`,
+    )
+    .all() as unknown as HeldSource[];
+  const sources = new Map(rows.map((row) => [row.name, row]));
+  const days = database.prepare('SELECT day, date, model FROM epss_day ORDER BY day').all();
+  const count = (sql: string) => Number(database.prepare(sql).get()?.count);
+  return {
+    head: readShown(database).head,
+    sources,
+    kevCatalogVersion:
+      kevCatalogues.map((name) => sources.get(name)).find((source) => source && source.records > 0)
+        ?.upstreamVersion ?? null,
+    epssDays: new Map(
+      days.map(({ day, date, model }) => [
+        Number(day),
+        { date: String(date), model: model === null ? null : String(model) },
+      ]),
+    ),
+    epssDay: Number(days.at(-1)?.day ?? -1),
+    epssSpeaker: (database.prepare(newestDayQuery).get() ?? null) as Speaker | null,
+    latestTotal: count(
+      `SELECT count(*) AS count FROM vulnerability WHERE state = 'published' AND published IS NOT NULL`,
+    ),
+    kevTotal: count('SELECT count(*) AS count FROM vulnerability WHERE kev_added IS NOT NULL'),
+  };
+}

@@ -1,0 +1,13 @@
+/** Where a record version's bytes lie. */
+export interface VersionLocation {
+  readonly version: number;
+  readonly source: string;
+  readonly key: string;
+  readonly sha256: string;
+  readonly member: string;
+  /** Canonical time. */
+  readonly upstreamTime: string;
+  readonly segment: number;
+  readonly start: number;
+  readonly length: number;
+}

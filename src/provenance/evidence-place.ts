@@ -1,0 +1,15 @@
+import type { OriginRule } from '../domain/origin.ts';
+import type { VersionRow } from '../projection/history-reader.ts';
+import type { SourceManifest } from '../sources/contract.ts';
+
+/** A place in upstream's bytes that a value follows from. */
+export interface Evidence {
+  readonly manifest: SourceManifest;
+  readonly version: VersionRow;
+  /** JSON pointer into the whole file, or `bytes=START-END`. */
+  readonly pointer: string;
+  readonly rule: OriginRule;
+  readonly quoted: unknown;
+  /** Whether it bears out the name of an entity alone, not that the entity has to do with the vulnerability. */
+  readonly isOfName?: true;
+}
