@@ -8,10 +8,8 @@ import { claimsOfLinks, type LinkRow, statedLinks } from '../projection/link-row
 import { packRecord } from '../projection/record-text.ts';
 import { searchEntity } from '../projection/searched-entity.ts';
 import type { ProjectionWriter } from '../projection/writer.ts';
-import type { ApplyContext } from './apply.ts';
+import type { Application } from './application.ts';
 import type { Said } from './mapping.ts';
-import type { SaidReader } from './said-reader.ts';
-import type { Touched } from './touched.ts';
 
 interface Speech {
   readonly source: string;
@@ -24,13 +22,8 @@ interface Speech {
 const entitiesAtOnce = 256;
 
 /** Projects every entity beside vulnerabilities that was touched, from all that its sources say now. */
-export async function applyEntities(
-  writer: ProjectionWriter,
-  touched: Touched,
-  reader: SaidReader,
-  { sources }: ApplyContext,
-): Promise<void> {
-  const ranks = new Map(sources.map(({ manifest }) => [manifest.name, manifest.rank]));
+export async function applyEntities({ context, writer, touched, reader }: Application): Promise<void> {
+  const ranks = new Map(context.sources.map(({ manifest }) => [manifest.name, manifest.rank]));
   const keys = [...touched.entities].sort();
   for (let start = 0; start < keys.length; start += entitiesAtOnce) {
     const group = keys

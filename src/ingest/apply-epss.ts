@@ -1,25 +1,22 @@
 import { epssChange, epssChangeUnitsMin } from '../domain/change/epss.ts';
 import type { SubjectChange } from '../domain/event.ts';
 import { dayNumber, type SeriesPoint, SeriesTable, seriesDaysMax } from '../projection/epss-series.ts';
-import type { ChainVersion, HistoryWriter } from '../projection/history-writer.ts';
-import type { EpssDayRow, ProjectionWriter, VersionLocation } from '../projection/writer.ts';
-import type { Source } from '../sources/contract.ts';
-import { eventOf } from './apply-history.ts';
+import type { ChainVersion } from '../projection/history-writer.ts';
+import type { VersionLocation } from '../projection/version-location.ts';
+import type { EpssDayRow } from '../projection/writer.ts';
+import type { Application } from './application.ts';
 import type { DocumentReader } from './document-reader.ts';
+import { eventOf } from './event-row.ts';
 import type { DocumentContent } from './mapping.ts';
-import type { Touched } from './touched.ts';
 
 /**
  * Brings the EPSS series up to date with the newest days in the log, and notes what changed from day to day.
  * The starter pack stands in until the deciding source was read; from then on only that one counts.
  */
-export async function applyEpss(
-  writer: ProjectionWriter,
-  history: HistoryWriter,
-  touched: Touched,
-  documents: DocumentReader,
-  sources: readonly Source[],
-): Promise<void> {
+export async function applyEpss(application: Application): Promise<void> {
+  const { writer, touched } = application;
+  const { sources } = application.context;
+  const { documents } = application.reader;
   const decider = sources.find(({ manifest }) => manifest.decides === 'epss')?.manifest.name;
   const isDecided = decider !== undefined && writer.currentVersions(decider).length > 0;
   const speakers = isDecided
@@ -49,7 +46,7 @@ export async function applyEpss(
     if (row !== null) writer.addEpssDay(dayNumber(location.upstreamTime), row);
   }
   for (const { cve, series } of table.series()) writer.putEpss(cve, series);
-  if (isDecided) await noteChanges(decider, table, writer, history, touched, documents);
+  if (isDecided) await noteChanges(application, decider, table);
 }
 
 /** The days one after the other; while one is used, the next one is read. */
@@ -76,12 +73,9 @@ function setDay(table: SeriesTable, location: VersionLocation, { epss }: Documen
 
 /** Compares each day that came in with the days held before and after it. */
 async function noteChanges(
+  { writer, history, touched, reader: { documents } }: Application,
   source: string,
   table: SeriesTable,
-  writer: ProjectionWriter,
-  history: HistoryWriter,
-  touched: Touched,
-  documents: DocumentReader,
 ): Promise<void> {
   const inTable: DayTable = { table, days: writer.epssDays() };
   for (const [key, added] of touched.chains.get(source) ?? []) {

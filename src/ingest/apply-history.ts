@@ -1,25 +1,17 @@
-import { eventId } from '../domain/change/event-id.ts';
 import { publishedLater } from '../domain/change/record.ts';
 import { isHeardOn } from '../domain/change/statement.ts';
-import type { SubjectChange } from '../domain/event.ts';
 import { packClaims } from '../projection/claim-number.ts';
-import type { ChainVersion, EventRow, HistoryWriter } from '../projection/history-writer.ts';
+import type { ChainVersion, HistoryWriter } from '../projection/history-writer.ts';
 import { claimsStated } from '../projection/link-row.ts';
 import type { ProjectionWriter } from '../projection/writer.ts';
-import type { Source } from '../sources/contract.ts';
-import type { ApplyContext } from './apply.ts';
+import type { SourceManifest } from '../sources/contract.ts';
+import type { Application } from './application.ts';
 import { compareSaid } from './compare-said.ts';
 import { claimsOfSaid } from './earlier-claims.ts';
+import { eventOf, type Pair } from './event-row.ts';
 import type { Compared, ComparisonBatch, Said, SlicedRecord } from './mapping.ts';
-import type { SaidReader } from './said-reader.ts';
 import { readSlices } from './slices.ts';
 import type { Touched } from './touched.ts';
-
-/** A version beside the one before it in the chain of its key; null for the first. */
-interface Pair {
-  readonly before: ChainVersion | null;
-  readonly after: ChainVersion;
-}
 
 /** Of each batch: enough for a thread to be busy, little enough to wait in memory. */
 const batchPairsMax = 256;
@@ -32,19 +24,12 @@ const chainsAtOnce = 64;
  * which claims they made.
  * What a version changed depends on it and the one before alone, so it is the same in whatever order they came in.
  */
-export async function applyHistory(
-  writer: ProjectionWriter,
-  history: HistoryWriter,
-  touched: Touched,
-  reader: SaidReader,
-  context: ApplyContext,
-): Promise<void> {
-  for (const source of context.sources) {
-    const { name, files } = source.manifest;
-    const chains = touched.chains.get(name);
+export async function applyHistory(application: Application): Promise<void> {
+  for (const { manifest } of application.context.sources) {
+    const chains = application.touched.chains.get(manifest.name);
     if (chains === undefined) continue;
-    if (files === 'record') await compareRecords(source, chains, writer, history, context);
-    else await compareItems(source, chains, writer, history, reader);
+    if (manifest.files === 'record') await compareRecords(application, manifest, chains);
+    else await compareItems(application, manifest, chains);
   }
 }
 
@@ -64,12 +49,11 @@ function* newPairs(
 type Chains = NonNullable<ReturnType<Touched['chains']['get']>>;
 
 async function compareItems(
-  { manifest }: Source,
+  application: Application,
+  manifest: SourceManifest,
   chains: Chains,
-  writer: ProjectionWriter,
-  history: HistoryWriter,
-  reader: SaidReader,
 ): Promise<void> {
+  const { history, reader } = application;
   const baseline = history.baselineOf(manifest.name).manifest;
   const keys = [...chains.keys()];
   for (let start = 0; start < keys.length; start += chainsAtOnce) {
@@ -82,18 +66,16 @@ async function compareItems(
     const pairs = group.flatMap(({ pairs }) => pairs);
     await reader.load(pairs.flatMap(({ before, after }) => (before === null ? [after] : [before, after])));
     for (const { isNewKey, pairs } of group) {
-      for (const pair of pairs) await compareItem(pair, isNewKey, manifest, writer, history, reader);
+      for (const pair of pairs) await compareItem(application, manifest, pair, isNewKey);
     }
   }
 }
 
 async function compareItem(
+  { writer, history, reader }: Application,
+  manifest: SourceManifest,
   pair: Pair,
   isNewKey: boolean,
-  manifest: Source['manifest'],
-  writer: ProjectionWriter,
-  history: HistoryWriter,
-  reader: SaidReader,
 ): Promise<void> {
   const { before, after } = pair;
   const from = before === null ? null : await reader.said(before);
@@ -116,7 +98,7 @@ async function compareItem(
 function noteEarlierClaims(
   from: readonly Said[],
   changed: ReadonlySet<string>,
-  manifest: Source['manifest'],
+  manifest: SourceManifest,
   writer: ProjectionWriter,
 ): void {
   for (const said of from) {
@@ -130,13 +112,11 @@ function claimsIn(said: readonly Said[]): BigInt64Array {
 }
 
 async function compareRecords(
-  { manifest }: Source,
+  application: Application,
+  { name, decides }: SourceManifest,
   chains: Chains,
-  writer: ProjectionWriter,
-  history: HistoryWriter,
-  context: ApplyContext,
 ): Promise<void> {
-  const { name, decides } = manifest;
+  const { context, writer, history } = application;
   const baseline = history.baselineOf(name);
   // Whose word on a CVE as such does not count makes no news of it.
   const isHeard = decides === 'record';
@@ -156,7 +136,7 @@ async function compareRecords(
   let pairs: Pair[] = [];
   const dispatch = async () => {
     if (pairs.length === 0) return;
-    const batch = await comparisonOf(name, pairs, baseline.upstreamTime, writer, context);
+    const batch = await comparisonOf(application, name, pairs, baseline.upstreamTime);
     inFlight.push({ pairs, compared: context.mapping.compareRecords(batch) });
     pairs = [];
     if (inFlight.length >= batchesInFlightMax) await settle();
@@ -190,11 +170,10 @@ function noteFirst(source: string, key: string, history: HistoryWriter): void {
 }
 
 async function comparisonOf(
+  { context: { objects }, writer }: Application,
   source: string,
   pairs: readonly Pair[],
   horizon: string,
-  writer: ProjectionWriter,
-  { objects }: ApplyContext,
 ): Promise<ComparisonBatch> {
   const versions = pairs.flatMap(({ before, after }) => (before === null ? [after] : [before, after]));
   const { slices, sliceOf } = await readSlices(versions, writer, objects);
@@ -210,25 +189,5 @@ async function comparisonOf(
       after: sliced(after),
       horizon,
     })),
-  };
-}
-
-/** A change as it is noted: known from when both versions were there, dated by upstream's later one. */
-export function eventOf({ before, after }: Pair, change: SubjectChange): EventRow {
-  const { source, key, manifest, upstreamTime } = after;
-  return {
-    ...change,
-    id: eventId({
-      source,
-      key,
-      subject: change.subject,
-      type: change.type,
-      before: before?.sha256 ?? null,
-      after: after.sha256,
-    }),
-    manifest: Math.max(manifest, before?.manifest ?? 0),
-    at: upstreamTime,
-    source,
-    prior: before?.version ?? null,
   };
 }

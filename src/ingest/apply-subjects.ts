@@ -1,14 +1,12 @@
 import type { Contribution } from '../domain/compose.ts';
 import { parseCveId } from '../domain/cve-id.ts';
-import type { ProjectionWriter, Speaking, VersionLocation } from '../projection/writer.ts';
+import type { VersionLocation } from '../projection/version-location.ts';
+import type { Speaking } from '../projection/writer.ts';
 import { contributorOf } from '../sources/contract.ts';
-import type { ApplyContext } from './apply.ts';
+import type { Application } from './application.ts';
 import { byOf } from './compare-said.ts';
-import type { GenerationDraft } from './generation-draft.ts';
 import type { ProjectionBatch } from './mapping.ts';
-import type { SaidReader } from './said-reader.ts';
 import { readSlices } from './slices.ts';
-import type { Touched } from './touched.ts';
 
 interface Subject {
   readonly cve: string;
@@ -21,15 +19,10 @@ const batchSubjectsMax = 512;
 const batchesInFlightMax = 3;
 
 /** Projects every CVE that was touched, from all that its sources say now. */
-export async function applySubjects(
-  writer: ProjectionWriter,
-  touched: Touched,
-  reader: SaidReader,
-  context: ApplyContext,
-  draft: GenerationDraft | null,
-): Promise<void> {
-  await takeOverSpeakers(writer, touched, reader, context);
-  const kevDecider = await settleKevDecider(writer, touched, context);
+export async function applySubjects(application: Application): Promise<void> {
+  const { context, writer, touched } = application;
+  await takeOverSpeakers(application);
+  const kevDecider = await settleKevDecider(application);
 
   const inFlight: ReturnType<typeof context.mapping.project>[] = [];
   let projected = 0;
@@ -40,8 +33,8 @@ export async function applySubjects(
     }
     context.onProgress(projected, touched.cves.size);
   };
-  for (const group of groupSubjects(writer, touched.cves, reader, draft)) {
-    const batch = await readBatch(writer, group, reader, kevDecider, context);
+  for (const group of groupSubjects(application)) {
+    const batch = await readBatch(application, group, kevDecider);
     inFlight.push(context.mapping.project(batch));
     if (inFlight.length >= batchesInFlightMax) await settle();
   }
@@ -52,13 +45,9 @@ export async function applySubjects(
  * Takes over of whom the newest documents and reports speak. Touched are those of whom one says something that the
  * version before it did not say, and those dropped.
  */
-async function takeOverSpeakers(
-  writer: ProjectionWriter,
-  touched: Touched,
-  reader: SaidReader,
-  { sources }: ApplyContext,
-): Promise<void> {
-  for (const { manifest } of sources) {
+async function takeOverSpeakers(application: Application): Promise<void> {
+  const { context, writer, touched, reader } = application;
+  for (const { manifest } of context.sources) {
     const chains = touched.chains.get(manifest.name);
     if (manifest.files === 'record' || chains === undefined) continue;
     const current = writer
@@ -67,17 +56,15 @@ async function takeOverSpeakers(
     if (manifest.files === 'report') await reader.load(current);
     for (const location of current) {
       const retired = (chains.get(location.key) ?? []).flatMap(({ retired }) => retired ?? []);
-      await takeOver(location, retired, writer, touched, reader);
+      await takeOver(application, location, retired);
     }
   }
 }
 
 async function takeOver(
+  { writer, touched, reader }: Application,
   location: VersionLocation,
   retired: readonly number[],
-  writer: ProjectionWriter,
-  touched: Touched,
-  reader: SaidReader,
 ): Promise<void> {
   const before = new Map(retired.flatMap((version) => [...writer.contributionsOf(version)]));
   for (const version of retired) writer.removeContributionsOf(version);
@@ -97,11 +84,11 @@ async function takeOver(
  * The source whose word on KEV alone counts. When it has just been read for the first time, all that others
  * said about KEV must be looked at again.
  */
-async function settleKevDecider(
-  writer: ProjectionWriter,
-  touched: Touched,
-  { sources }: ApplyContext,
-): Promise<string | null> {
+async function settleKevDecider({
+  context: { sources },
+  writer,
+  touched,
+}: Application): Promise<string | null> {
   const decider = sources.find(({ manifest }) => manifest.decides === 'kev')?.manifest.name ?? null;
   if (decider === null || writer.currentVersions(decider).length === 0) return null;
   const added = [...(touched.chains.get(decider)?.values() ?? [])].flat();
@@ -118,12 +105,7 @@ async function settleKevDecider(
 }
 
 /** Groups of subjects to project, in the order in which their records lie in the log. Those that nobody names any more are removed. */
-function* groupSubjects(
-  writer: ProjectionWriter,
-  cves: ReadonlyMap<string, number>,
-  reader: SaidReader,
-  draft: GenerationDraft | null,
-): Generator<Subject[]> {
+function* groupSubjects({ writer, touched: { cves }, reader, draft }: Application): Generator<Subject[]> {
   const place = (cve: string) => cves.get(cve) ?? 0;
   let group: Subject[] = [];
   let bytes = 0;
@@ -148,11 +130,9 @@ function* groupSubjects(
 
 /** The group with what documents and reports say, and with the frames of the records that it needs. */
 async function readBatch(
-  writer: ProjectionWriter,
+  { context: { objects, sources }, writer, reader }: Application,
   group: readonly Subject[],
-  reader: SaidReader,
   kevDecider: string | null,
-  { objects, sources }: ApplyContext,
 ): Promise<ProjectionBatch> {
   const manifests = new Map(sources.map(({ manifest }) => [manifest.name, manifest]));
   const speakers = group.flatMap((subject) => subject.speakers);

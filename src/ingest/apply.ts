@@ -2,44 +2,21 @@ import type { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '../kit/database.ts';
 import { Failure } from '../kit/failure.ts';
 import { type Manifest, readManifests } from '../log/manifest.ts';
-import { encodeFrameTable } from '../log/segment.ts';
-import { readSegmentIndex } from '../log/segment-reader.ts';
 import { withVerifiedSegments } from '../log/verified-store.ts';
 import { isUnusable } from '../projection/damage.ts';
 import { currentGeneration, publishGeneration } from '../projection/generations.ts';
-import { HistoryWriter } from '../projection/history-writer.ts';
 import { projectionVersion } from '../projection/schema.ts';
 import { isShownByThisCode, readShown, type Shown } from '../projection/shown.ts';
 import { ProjectionWriter } from '../projection/writer.ts';
 import type { Source } from '../sources/contract.ts';
-import type { Head, ObjectStore } from '../storage/contract.ts';
-import { applyEntities } from './apply-entities.ts';
-import { applyEpss } from './apply-epss.ts';
-import { applyHistory } from './apply-history.ts';
-import { applySubjects } from './apply-subjects.ts';
+import type { Head } from '../storage/contract.ts';
+import { beginApplication } from './application.ts';
+import { applyManifests } from './apply-manifests.ts';
+import type { ApplyContext } from './contract.ts';
 import { assertRoom, generationBytes } from './disk-guard.ts';
 import { type FolderLock, withFolderLock } from './folder-lock.ts';
 import { GenerationDraft } from './generation-draft.ts';
-import { type Heartbeat, leaseLost } from './lease.ts';
-import type { Mapping } from './mapping.ts';
-import type { IngestPoint } from './report.ts';
-import { SaidReader } from './said-reader.ts';
-import { Touched } from './touched.ts';
-
-export interface ApplyContext {
-  /** Folder of the projection. */
-  readonly folder: string;
-  readonly objects: ObjectStore;
-  readonly mapping: Mapping;
-  readonly sources: readonly Source[];
-  /** Called at the places where a crash must do no harm. */
-  readonly at: (point: IngestPoint) => void;
-  readonly onProgress: (projected: number, toProject: number) => void;
-  /** Renews the right to write; the calling thread does by default. */
-  readonly heartbeat?: Heartbeat | undefined;
-  /** More new record versions than this, and a new generation is built. */
-  readonly deltaVersionsMax?: number;
-}
+import { leaseLost } from './lease.ts';
 
 /** Up to about here, changing a generation is quicker than building one. */
 const deltaVersionsMaxUsual = 20_000;
@@ -141,7 +118,7 @@ async function fillDraft(
 ): Promise<void> {
   try {
     await assertRoom(context.folder, 'A new projection', generationBytes(context.folder));
-    await applyManifests(draft.writer, manifests, head, context, draft);
+    await applyManifests(beginApplication(draft.writer, context, draft), manifests, head);
     draft.finish();
   } catch (error) {
     draft.discard();
@@ -173,7 +150,7 @@ async function applyDelta(
     if (!beginUnlessHeld(database)) return false;
     // Another process may have changed it between the look at it and the beginning.
     if (readShown(database).head.hash !== shown.hash) throw leaseLost();
-    await applyManifests(new ProjectionWriter(database), missing, head, context);
+    await applyManifests(beginApplication(new ProjectionWriter(database), context, null), missing, head);
     context.at('projection-committing');
     lock.guard(() => database.exec('COMMIT'));
     return true;
@@ -195,56 +172,6 @@ function beginUnlessHeld(database: DatabaseSync): boolean {
   } catch (error) {
     if ((error as { errcode?: number }).errcode === sqliteBusy) return false;
     throw error;
-  }
-}
-
-async function applyManifests(
-  writer: ProjectionWriter,
-  manifests: readonly Manifest[],
-  head: Head,
-  context: ApplyContext,
-  draft: GenerationDraft | null = null,
-): Promise<void> {
-  const history = new HistoryWriter(writer.database);
-  const touched = new Touched();
-  for (const [i, manifest] of manifests.entries()) {
-    const hash = manifests[i + 1]?.previous ?? head.hash;
-    history.addManifest(manifest, hash);
-    await registerVersions(writer, history, manifest, touched, context);
-  }
-  context.at('projection-begun');
-  const reader = new SaidReader(writer, context);
-  // Scores first: they need much memory for a moment, words gather in memory until the end.
-  await applyEpss(writer, history, touched, reader.documents, context.sources);
-  await applySubjects(writer, touched, reader, context, draft);
-  await applyEntities(writer, touched, reader, context);
-  await applyHistory(writer, history, touched, reader, context);
-  const summaries = context.sources.map(({ manifest }) => ({ name: manifest.name, mapper: manifest.mapper }));
-  writer.finish(head, summaries);
-}
-
-async function registerVersions(
-  writer: ProjectionWriter,
-  history: HistoryWriter,
-  { source, number, segments }: Manifest,
-  touched: Touched,
-  { objects, sources }: ApplyContext,
-): Promise<void> {
-  const isBaseline = history.baselineOf(source).manifest === number;
-  const isRecord = sources.some(({ manifest }) => manifest.name === source && manifest.files === 'record');
-  for (const { name, bytes } of segments) {
-    const index = await readSegmentIndex(objects, name, bytes);
-    const segment = writer.addSegment(name, encodeFrameTable(index.frames));
-    for (const version of index.versions) {
-      const added = writer.addVersion(source, number, segment, version);
-      if (added === null) continue;
-      // The first versions of a baseline are many, and no news.
-      if (!(isRecord && isBaseline && added.isFirst)) touched.addVersion(source, version.key, added);
-      if (!isRecord || !added.isCurrent) continue;
-      if (added.retired !== null) writer.removeContributionsOf(added.retired);
-      writer.setContribution(version.key, source, added.id);
-      touched.cves.set(version.key, segment * 2 ** 40 + version.start);
-    }
   }
 }
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { packTar, sample, temporaryFolder } from '../kit/archive/sample-archives.ts';
 import { sha256 } from '../kit/digest.ts';
-import { type IngestInput, ingest } from './run.ts';
+import type { IngestInput } from './contract.ts';
+import { ingest } from './run.ts';
 import { openTestStore } from './testing/store.ts';
 import { record } from './testing/upstreams.ts';
 

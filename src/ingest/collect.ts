@@ -9,11 +9,11 @@ import { readFrames, SliceReader } from '../log/segment-reader.ts';
 import type { ProjectionReader } from '../projection/reader.ts';
 import type { Source } from '../sources/contract.ts';
 import type { ObjectStore } from '../storage/contract.ts';
+import type { IngestContext, IngestInput, IngestOptions } from './contract.ts';
 import { assertRoom, hasRoom, unpackingPlace } from './disk-guard.ts';
 import { DocumentCollector } from './document-collector.ts';
 import { GenerationDraft } from './generation-draft.ts';
 import { type Collector, type HeldVersions, RecordCollector } from './record-collector.ts';
-import type { IngestContext, IngestInput, IngestOptions } from './run.ts';
 import { SkippedFiles } from './skipped-files.ts';
 import type { VersionOrder } from './version-order.ts';
 

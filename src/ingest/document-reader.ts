@@ -1,6 +1,7 @@
 import { BoundedMemory } from '../kit/bounded-memory.ts';
 import { readFrames, SliceReader } from '../log/segment-reader.ts';
-import type { ProjectionWriter, VersionLocation } from '../projection/writer.ts';
+import type { VersionLocation } from '../projection/version-location.ts';
+import type { ProjectionWriter } from '../projection/writer.ts';
 import type { ObjectStore } from '../storage/contract.ts';
 import type { DocumentContent, DocumentFile, HeldSaid, Mapping, Said } from './mapping.ts';
 import { unpackSaid } from './said.ts';

@@ -9,7 +9,8 @@ import fc from 'fast-check';
 import { sha256 } from '../kit/digest.ts';
 import { Failure } from '../kit/failure.ts';
 import { verifyLog } from '../log/verify.ts';
-import { type IngestOptions, ingest } from './run.ts';
+import type { IngestOptions } from './contract.ts';
+import { ingest } from './run.ts';
 import { openTestStore, sources, type TestStore } from './testing/store.ts';
 import { epss, kev, record } from './testing/upstreams.ts';
 

@@ -9,9 +9,9 @@ import {
   type SegmentCatalog,
 } from '../projection/segment-catalog.ts';
 import type { ObjectStore } from '../storage/contract.ts';
+import type { IngestContext, IngestInput } from './contract.ts';
 import { assertRoom, unpackingPlace } from './disk-guard.ts';
 import type { HealingReport } from './report.ts';
-import type { IngestContext, IngestInput } from './run.ts';
 import { Spool } from './spool.ts';
 
 /**

@@ -1,50 +1,20 @@
-import { type Clock, timestamp } from '../kit/clock.ts';
+import { timestamp } from '../kit/clock.ts';
 import { writeManifest } from '../log/manifest.ts';
 import { withVerifiedSegments } from '../log/verified-store.ts';
 import { currentGeneration } from '../projection/generations.ts';
 import { ProjectionReader } from '../projection/reader.ts';
 import { kevCatalogues, type Source } from '../sources/contract.ts';
-import type { Head, Lease, SourceRun, StateStore } from '../storage/contract.ts';
-import { type ApplyContext, applyLocked } from './apply.ts';
+import type { Head, Lease, SourceRun } from '../storage/contract.ts';
+import { applyLocked } from './apply.ts';
 import { Collection } from './collect.ts';
+import type { IngestContext, IngestInput, IngestOptions } from './contract.ts';
 import { type FolderLock, withFolderLock } from './folder-lock.ts';
 import type { GenerationDraft } from './generation-draft.ts';
 import { explainDamage, healSegments } from './healing.ts';
 import { lastSuccessOf } from './last-success.ts';
 import { leaseLost, withLease } from './lease.ts';
 import type { Collected } from './record-collector.ts';
-import type { IngestProgress, IngestReport, SourceReport } from './report.ts';
-
-export interface IngestContext extends Omit<ApplyContext, 'onProgress'> {
-  readonly state: StateStore;
-  readonly clock: Clock;
-  readonly onProgress: (progress: IngestProgress) => void;
-  readonly signal?: AbortSignal | undefined;
-}
-
-/** A place to read, and the sources whose files are taken from it. */
-export interface IngestInput {
-  readonly path: string;
-  readonly accepts: readonly Source[];
-  /** What a file is called in the log, such as the URL that it is from; by default its name on disk. */
-  readonly name?: string;
-  /** What the file at the path was checked to be. When something else is read, nothing is taken. */
-  readonly sha256?: string;
-  /** Told of each file that no source knows; it may throw, and then nothing is taken. */
-  readonly onUnknown?: (member: string, container: string) => void;
-}
-
-export interface IngestOptions {
-  /** Reads and compares, writes nothing. */
-  readonly dryRun?: boolean;
-  /** Takes a new document of a source even when it lacks much of what the one before had. */
-  readonly allowShrink?: boolean;
-  /**
-   * So many records that can't be read are no reason to refuse the others: of a few records that changed, one bad
-   * one is more than one per cent, and would keep all later ones out.
-   */
-  readonly rejectsFreeMax?: number;
-}
+import type { IngestReport, SourceReport } from './report.ts';
 
 /**
  * Reads all files of the inputs that a source recognises into the log, then applies the log to the

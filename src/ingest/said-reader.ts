@@ -1,5 +1,6 @@
 import { BoundedMemory } from '../kit/bounded-memory.ts';
-import type { ProjectionWriter, VersionLocation } from '../projection/writer.ts';
+import type { VersionLocation } from '../projection/version-location.ts';
+import type { ProjectionWriter } from '../projection/writer.ts';
 import type { Source } from '../sources/contract.ts';
 import type { ObjectStore } from '../storage/contract.ts';
 import { DocumentReader } from './document-reader.ts';

@@ -3,7 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
-import { type IngestOptions, ingest } from './run.ts';
+import type { IngestOptions } from './contract.ts';
+import { ingest } from './run.ts';
 import { openTestStore, sources, type TestStore } from './testing/store.ts';
 import { epss, kev } from './testing/upstreams.ts';
 

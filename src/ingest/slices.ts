@@ -1,5 +1,6 @@
 import { type FrameSlice, readFrames } from '../log/segment-reader.ts';
-import type { ProjectionWriter, VersionLocation } from '../projection/writer.ts';
+import type { VersionLocation } from '../projection/version-location.ts';
+import type { ProjectionWriter } from '../projection/writer.ts';
 import type { ObjectStore } from '../storage/contract.ts';
 
 /** Records this close in a segment are read in one piece. */

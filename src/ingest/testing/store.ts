@@ -10,9 +10,10 @@ import { kevCatalogues } from '../../sources/contract.ts';
 import { openFileObjectStore } from '../../storage/files/object-store.ts';
 import { openSqliteStateStore } from '../../storage/sqlite/state-store.ts';
 import { applyLog } from '../apply.ts';
+import type { IngestContext } from '../contract.ts';
 import { createMapping } from '../mapping-work.ts';
 import type { IngestPoint, IngestReport } from '../report.ts';
-import { type IngestContext, ingest } from '../run.ts';
+import { ingest } from '../run.ts';
 import { entityUpstreams } from './entity-upstreams.ts';
 import { vulnerabilityUpstreams } from './upstreams.ts';
 
