@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { limiterKey } from '../access/limiter-key.ts';
+import { jsonObject, memberList } from '../kit/json-text.ts';
 import { preferredFormat, prefers } from './accept.ts';
 import { readBody } from './body.ts';
 import { type ConstantPayload, constantPayload, sendConstant } from './constant.ts';
@@ -108,9 +109,8 @@ function sendPayload(exchange: Exchange, route: Route, payload: unknown): void {
   }
   const members = route.repeated === undefined ? null : (payload as Readonly<Record<string, string>>);
   const text =
-    members !== null ? objectOf(members) : typeof payload === 'string' ? payload : JSON.stringify(payload);
-  const beside =
-    members === null ? '' : (route.repeated ?? []).map((name) => memberOf(name, members)).join('');
+    members !== null ? jsonObject(members) : typeof payload === 'string' ? payload : JSON.stringify(payload);
+  const beside = members === null ? '' : memberList(members, route.repeated ?? []);
   const body = before + text + beside + after;
   const measured = measure(text);
   const bytes = measured.bytes + Buffer.byteLength(beside) + before.length + after.length;
@@ -125,16 +125,6 @@ function sendPayload(exchange: Exchange, route: Route, payload: unknown): void {
   const isUnchanged = known !== undefined && matchesEtag(known, measured.etag);
   if (isUnchanged) send(exchange, 304, varies ? negotiatedNotModified : notModified, own);
   else send(exchange, 200, varies ? negotiated : revalidated, own, body, bytes);
-}
-
-/** An object of members that are JSON already. */
-function objectOf(members: Readonly<Record<string, string>>): string {
-  const all = Object.keys(members).map((name) => memberOf(name, members));
-  return `{${all.join('').slice(1)}}`;
-}
-
-function memberOf(name: string, members: Readonly<Record<string, string>>): string {
-  return `,${JSON.stringify(name)}:${members[name]}`;
 }
 
 function envelopeEnd(requestId: string): string {

@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Entity } from '../domain/entity/entity.ts';
 import { relationTypes } from '../domain/entity/relation.ts';
 import type { Vulnerability } from '../domain/vulnerability.ts';
-import { Failure } from '../kit/failure.ts';
 import { NameReader } from './name-reader.ts';
+import { readAffected } from './record-json.ts';
 import { unpackRecord } from './record-text.ts';
 import type { ListRow } from './text-row.ts';
 
@@ -95,7 +95,7 @@ export class AffectedReader {
   *vulnerabilities(cves: readonly string[]): Iterable<AffectedRow> {
     for (const row of this.#statements.vulnerabilities.iterate(JSON.stringify(cves))) {
       const { record, ...shown } = row as unknown as ListRow & { row: number; record: Uint8Array };
-      yield { ...shown, ...affectedIn(unpackRecord(record).body) };
+      yield { ...shown, ...readAffected(unpackRecord(record).body) };
     }
   }
 
@@ -107,20 +107,6 @@ export class AffectedReader {
       yield { ...JSON.parse(body), row: Number(row), size: body.length };
     }
   }
-}
-
-/**
- * The two members out of the text of a record. It is made here, so that they stand one behind the other, and what is
- * between them is left alone: most of a record is references and prose.
- */
-function affectedIn(body: string): Pick<AffectedRow, 'affected' | 'cpeConfigurations' | 'size'> {
-  const start = body.indexOf(',"affected":[');
-  // Within a text, quotation marks are escaped.
-  const end = body.indexOf(',"references":[', start);
-  if (start === -1 || end === -1) {
-    throw new Failure('store_damaged', 'A record in the projection is damaged. Run `cairn doctor`.');
-  }
-  return { ...JSON.parse(`{${body.slice(start + 1, end)}}`), size: end - start };
 }
 
 const affects = relationTypes.indexOf('affects');

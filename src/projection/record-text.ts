@@ -23,7 +23,7 @@ export function packRecord(body: unknown, completed: unknown): Uint8Array {
 export function unpackRecord(stored: Uint8Array): RecordText {
   const text = inflate(stored);
   const end = text.indexOf('\n');
-  if (end === -1) throw damaged();
+  if (end === -1) throw damagedRecord();
   return { body: text.slice(0, end), completed: text.slice(end + 1) };
 }
 
@@ -31,11 +31,12 @@ function inflate(stored: Uint8Array): string {
   try {
     return inflateRawSync(stored, { windowBits: options.windowBits, dictionary }).toString();
   } catch (cause) {
-    throw damaged(cause);
+    throw damagedRecord(cause);
   }
 }
 
-function damaged(cause?: unknown): Failure {
+/** For a record that is not what was stored. */
+export function damagedRecord(cause?: unknown): Failure {
   return new Failure('store_damaged', 'A record in the projection is damaged. Run `cairn doctor`.', {
     cause,
   });

@@ -2,6 +2,7 @@ import { composeVulnerability, kevStatus } from '../domain/compose.ts';
 import type { EpssPoint, EpssStatus, KevListing } from '../domain/exploitation.ts';
 import type { Named, Vulnerability } from '../domain/vulnerability.ts';
 import { dayTime, decodeSeries, type SeriesPoint } from './epss-series.ts';
+import { completeRecord } from './record-json.ts';
 import { unpackRecord } from './record-text.ts';
 import { packVulnerability } from './row.ts';
 import type { SharedFacts } from './shared-facts.ts';
@@ -35,7 +36,7 @@ export function renderRecord(
   const listing = stored.kev === null ? null : (JSON.parse(stored.kev) as KevListing);
   const kev = JSON.stringify(kevStatus(listing, shared.kevCatalogVersion));
   const epss = JSON.stringify(epssStatus(stored.series, shared));
-  return `${body.slice(0, -1)},"weaknesses":${weaknesses},"techniques":${techniques},"kev":${kev},"epss":${epss}}`;
+  return completeRecord(body, { weaknesses, techniques, kev, epss });
 }
 
 /** A claim with the name of the entity that it names. */

@@ -1,5 +1,5 @@
 import type { EntityType } from '../domain/entity/id.ts';
-import { readDescription } from './described.ts';
+import { readDescription } from './record-json.ts';
 import { unpackRecord } from './record-text.ts';
 
 /** The columns that lists show, with the EPSS series joined. */

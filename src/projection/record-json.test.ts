@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { composeVulnerability } from '../domain/compose.ts';
+import { completeRecord, isScored, readAffected, readDescription } from './record-json.ts';
+
+describe('the description of a record', () => {
+  test('is what the record holds, whatever its texts are', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('\\"', '","description":{"text":"x"', '\n'),
+    );
+    fc.assert(
+      fc.property(text, fc.option(text), fc.boolean(), (words, title, isOrdered) => {
+        const description = { text: words, lang: 'en', source: 'loom' };
+        const composed = { ...composeVulnerability('CVE-2020-1234', []), title, description };
+        const { id, state, ...rest } = composed;
+        const body = JSON.stringify(isOrdered ? composed : { ...rest, state, id });
+        assert.equal(readDescription(body), JSON.parse(JSON.stringify(words)));
+      }),
+    );
+  });
+
+  test('is none where the record has none', () => {
+    const taxonomies = { description: { text: 'of something else' } };
+    const composed = { ...composeVulnerability('CVE-2020-1234', []), taxonomies };
+    assert.equal(readDescription(JSON.stringify(composed)), null);
+    assert.equal(readDescription('{}'), null);
+  });
+});
+
+describe('a record', () => {
+  const bodyOf = (facts: object) =>
+    JSON.stringify({ ...composeVulnerability('CVE-2020-1234', []), ...facts });
+
+  test('that is completed has its own members, then those that are joined when it is read', () => {
+    const body = bodyOf({ title: 'a "loom"}' });
+    const members = { weaknesses: '[]', techniques: '[]', kev: '{"listed":false}', epss: 'null' };
+    assert.deepEqual(JSON.parse(completeRecord(body, members)), {
+      ...JSON.parse(body),
+      ...{ weaknesses: [], techniques: [], kev: { listed: false }, epss: null },
+    });
+  });
+
+  test('is scored where its score is not null', () => {
+    const members = { weaknesses: '[]', techniques: '[]', kev: '{}' };
+    const body = bodyOf({ title: '"epss":null}' });
+    assert.equal(isScored(completeRecord(body, { ...members, epss: 'null' })), false);
+    assert.equal(isScored(completeRecord(body, { ...members, epss: '{"score":0.5,"model":null}' })), true);
+  });
+
+  test('gives what is said of products, whatever its texts are', () => {
+    const words = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(',"references":[', ',"affected":['),
+    );
+    fc.assert(
+      fc.property(words, words, (title, vendor) => {
+        const said = { affected: [{ vendor, versions: [] }], cpeConfigurations: [{ nodes: [vendor] }] };
+        const { size, ...read } = readAffected(bodyOf({ ...said, title }));
+        assert.deepEqual(read, JSON.parse(JSON.stringify(said)));
+        assert.equal(size, JSON.stringify(said).length - 1);
+      }),
+    );
+    assert.throws(() => readAffected('{"id":"CVE-2020-1234"}'), { code: 'store_damaged' });
+  });
+});
