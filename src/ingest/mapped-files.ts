@@ -1,0 +1,66 @@
+import { BoundedMemory } from '../kit/bounded-memory.ts';
+import { sha256 } from '../kit/digest.ts';
+import type { SliceReader } from '../log/segment-reader.ts';
+import type { MappedVersion, Source } from '../sources/contract.ts';
+import type { DocumentFile, Said, SlicedRecord } from './mapping.ts';
+import { saidIn } from './said.ts';
+
+/** A small document is often read soon after it was taken; large ones are not kept for that. */
+const smallDocumentBytesMax = 8_000_000;
+const rememberedBytesMax = 16_000_000;
+/** Of records that changed: they are projected and compared soon after they came in. */
+const rememberedRecordBytesMax = 24_000_000;
+
+/** A document that was mapped, and what it says. */
+export interface ReadDocument {
+  readonly mapped: MappedVersion;
+  readonly said: readonly Said[];
+  readonly isSmall: boolean;
+}
+
+/** Maps files, and remembers those that are likely to be asked for again. */
+export class MappedFiles {
+  readonly sourceNamed: (name: string) => Source;
+  readonly #documents = new BoundedMemory<string, ReadDocument>(rememberedBytesMax);
+  readonly #records = new BoundedMemory<string, MappedVersion>(rememberedRecordBytesMax);
+
+  constructor(sourceNamed: (name: string) => Source) {
+    this.sourceNamed = sourceNamed;
+  }
+
+  /** @param digest of the bytes, where it is known */
+  document({ source, bytes, member }: DocumentFile, digest = sha256(bytes)): ReadDocument {
+    const key = `${source} ${digest} ${member}`;
+    const known = this.#documents.get(key);
+    if (known !== undefined) return known;
+    const mapped = this.sourceNamed(source).map(bytes, member);
+    const isSmall = bytes.byteLength <= smallDocumentBytesMax;
+    const read = { mapped, said: saidIn(mapped, bytes), isSmall };
+    if (isSmall) this.#documents.add(key, read, bytes.byteLength);
+    return read;
+  }
+
+  record(source: Source, readers: readonly SliceReader[], record: SlicedRecord): MappedVersion {
+    return (
+      this.#records.get(`${source.manifest.name} ${record.sha256} ${record.member}`) ??
+      source.map(bytesOf(record, readers), record.member)
+    );
+  }
+
+  /** Of a record that was mapped as it came in. @param length of its bytes */
+  keepRecord(
+    {
+      source,
+      sha256,
+      member,
+      length,
+    }: Pick<DocumentFile, 'source' | 'member'> & Pick<SlicedRecord, 'sha256' | 'length'>,
+    mapped: MappedVersion,
+  ): void {
+    this.#records.add(`${source} ${sha256} ${member}`, mapped, length);
+  }
+}
+
+export function bytesOf({ slice, start, length }: SlicedRecord, readers: readonly SliceReader[]): Uint8Array {
+  return readers[slice]?.read(start, length) ?? new Uint8Array();
+}
