@@ -1,0 +1,67 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { checkPage, checkPassages, type Finding } from './check.ts';
+import { passagesOfMarkdown } from './markdown.ts';
+import { passagesOfOpenapi } from './openapi.ts';
+import { type CodeTexts, textsOfTypeScript } from './typescript.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+const pages = [
+  ...['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', 'STYLE.md', 'SECURITY.md'],
+  ...['docs/**/*.md', 'bench/README.md'],
+];
+
+/** Texts in code that are checked too, each as `kind:folder`, for example `comments:src/kit` or `openapi:openapi`. */
+const checkedCode: readonly string[] = [];
+
+export type TextKind = 'page' | 'openapi' | keyof CodeTexts;
+
+export interface FileFinding extends Finding {
+  readonly kind: TextKind;
+  readonly file: string;
+}
+
+/** What is wrong in the pages, and in the code that is checked. */
+export function findInCheckedTexts(): readonly FileFinding[] {
+  const isChecked = ({ kind, file }: FileFinding) =>
+    checkedCode.some((target) => `${kind}:${file}`.startsWith(`${target}/`));
+  const code = checkedCode.length === 0 ? [] : findInCode().filter(isChecked);
+  return [...findInPages(), ...code];
+}
+
+export function findInPages(): readonly FileFinding[] {
+  return list(pages).flatMap((file) => place(checkPage(passagesOfMarkdown(read(file))), 'page', file));
+}
+
+/** What is wrong in OpenAPI texts, and in strings, comments and test names of code, checked or not. */
+export function findInCode(): readonly FileFinding[] {
+  const openapi = list(['openapi/openapi.json']).flatMap((file) =>
+    place(checkPassages(passagesOfOpenapi(read(file))), 'openapi', file),
+  );
+  return [...openapi, ...list(['src/**/*.ts', 'tests/**/*.ts']).flatMap(findInFile)];
+}
+
+function findInFile(file: string): readonly FileFinding[] {
+  const { comments, strings, testNames } = textsOfTypeScript(read(file));
+  const isProduct =
+    /^src\//.test(file) && !/\.test\.ts$|\/(?:testing|suites|fixtures)\/|\/suite\.ts$/.test(file);
+  return [
+    ...place(checkPassages(comments), 'comments', file),
+    ...place(isProduct ? checkPassages(strings) : [], 'strings', file),
+    ...place(checkPassages(testNames), 'testNames', file),
+  ];
+}
+
+function place(findings: readonly Finding[], kind: TextKind, file: string): readonly FileFinding[] {
+  return findings.map((finding) => ({ ...finding, kind, file }));
+}
+
+function list(patterns: readonly string[]): readonly string[] {
+  return patterns.flatMap((pattern) => globSync(pattern, { cwd: root }).sort());
+}
+
+function read(file: string): string {
+  return readFileSync(join(root, file), 'utf8');
+}

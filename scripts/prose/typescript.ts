@@ -1,0 +1,146 @@
+import { type Passage, withoutCode } from './passage.ts';
+
+/** What is written for readers in a TypeScript file. */
+export interface CodeTexts {
+  readonly comments: readonly Passage[];
+  /** Strings and templates of three words or more, without those that name tests. */
+  readonly strings: readonly Passage[];
+  readonly testNames: readonly Passage[];
+}
+
+const token =
+  /(?<space>\s+)|(?<comment>\/\/[^\n]*|\/\*[\s\S]*?\*\/)|(?<string>'(?:[^'\\\n]|\\[\s\S])*'|"(?:[^"\\\n]|\\[\s\S])*")|(?<word>[\p{L}\p{N}$_]+)|(?<mark>[\s\S])/uy;
+const regex = /\/(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y;
+const beforeRegex = /^(?:[(,=:[!&|?{};+>]|return|typeof|case|of|in)$/;
+const namesTest = /^(?:test|it|describe)$/;
+
+export function textsOfTypeScript(source: string): CodeTexts {
+  const comments: Passage[] = [];
+  const strings: Passage[] = [];
+  const testNames: Passage[] = [];
+  for (const { kind, text, at, before } of read(source, 0, source.length)) {
+    const line = source.slice(0, at).split('\n').length;
+    if (kind === 'comment') comments.push(...passagesOfComment(text, line));
+    else if (namesTest.test(before)) testNames.push({ line, text: withoutCode(text), isProse: true });
+    else if (isProse(text)) strings.push({ line, text: withoutCode(text), isProse: true });
+  }
+  return { comments: joinLines(comments), strings, testNames };
+}
+
+interface Text {
+  readonly kind: 'comment' | 'string';
+  readonly text: string;
+  readonly at: number;
+  /** The name of the function whose first argument it is; else empty. */
+  readonly before: string;
+}
+
+function* read(source: string, from: number, to: number): Generator<Text> {
+  let at = from;
+  const last = ['', ''];
+  while (at < to) {
+    const begin = at;
+    const isRegex = source[at] === '/' && (last[1] === '' || beforeRegex.test(last[1] ?? ''));
+    const before = last[1] === '(' ? (last[0] ?? '') : '';
+    token.lastIndex = regex.lastIndex = at;
+    const groups = token.exec(source)?.groups ?? {};
+    if (groups['comment'] === undefined && isRegex && regex.test(source)) {
+      at = regex.lastIndex;
+      last.push('/regex/');
+    } else if (source[at] === '`') {
+      const { text, end, holes } = readTemplate(source, at);
+      yield { kind: 'string', text, at, before };
+      for (const [open, close] of holes) yield* read(source, open, close);
+      at = end;
+      last.push('`');
+    } else {
+      at = token.lastIndex;
+      if (groups['comment'] !== undefined)
+        yield { kind: 'comment', text: groups['comment'], at: begin, before: '' };
+      if (groups['string'] !== undefined)
+        yield { kind: 'string', text: withoutEscapes(groups['string'].slice(1, -1)), at: begin, before };
+      if (groups['space'] === undefined && groups['comment'] === undefined)
+        last.push(source.slice(begin, at));
+    }
+    last.splice(0, last.length - 2);
+  }
+}
+
+/** A template with `§` for each value that is filled in, and where those stand in the source. */
+function readTemplate(source: string, start: number) {
+  const holes: [open: number, close: number][] = [];
+  let text = '';
+  let at = start + 1;
+  while (at < source.length && source[at] !== '`') {
+    if (source.startsWith('${', at)) {
+      const close = endOfHole(source, at + 2);
+      holes.push([at + 2, close]);
+      text += '§';
+      at = close + 1;
+    } else {
+      const length = source[at] === '\\' ? 2 : 1;
+      text += source.slice(at, at + length);
+      at += length;
+    }
+  }
+  return { text: withoutEscapes(text), end: at + 1, holes };
+}
+
+/** Of the brace that closes what begins at `from`. */
+function endOfHole(source: string, from: number): number {
+  let depth = 1;
+  let at = from;
+  while (at < source.length) {
+    if (source[at] === '`') {
+      at = readTemplate(source, at).end;
+      continue;
+    }
+    token.lastIndex = at;
+    const found = token.exec(source)?.[0] ?? ' ';
+    if (found === '{') depth += 1;
+    if (found === '}') depth -= 1;
+    if (depth === 0) return at;
+    at += found.length;
+  }
+  return at;
+}
+
+function withoutEscapes(text: string): string {
+  return text.replace(/\\([\s\S])/g, (_, letter: string) => (letter === 'n' ? '\n' : letter));
+}
+
+function isProse(text: string): boolean {
+  const isQuery = /^\s*(?:SELECT|INSERT|UPDATE|DELETE|CREATE|WITH|PRAGMA|DROP|ALTER|BEGIN)\b/.test(text);
+  return !isQuery && (text.match(/(?<![\w§])[\p{L}’']+(?![\w§])/gu) ?? []).length >= 3;
+}
+
+/** The description, and that of each tag, of a comment. Directives for tools are left out. */
+function passagesOfComment(comment: string, line: number): readonly Passage[] {
+  if (/biome-ignore|@ts-/.test(comment)) return [];
+  const lines = comment.replace(/^\/\*+|\*+\/$/g, '').split('\n');
+  return lines.map((text, index) => ({
+    line: line + index,
+    text: withoutCode(text.replace(/^\s*(?:\*+|\/\/+)?/, '')).trim(),
+    isProse: true,
+  }));
+}
+
+/** Lines that follow each other become one passage, up to an empty line, a tag or an item. */
+function joinLines(lines: readonly Passage[]): readonly Passage[] {
+  const joined: Passage[] = [];
+  let next = -1;
+  for (const { line, text } of lines) {
+    const previous = joined.at(-1);
+    const follows =
+      previous !== undefined && line === next && previous.text !== '' && !/^(?:@|- )/.test(text);
+    if (follows && text !== '') joined[joined.length - 1] = { ...previous, text: `${previous.text} ${text}` };
+    else joined.push({ line, text, isProse: true });
+    next = line + 1;
+  }
+  return joined
+    .filter(({ text }) => text !== '')
+    .map((passage) => ({
+      ...passage,
+      text: passage.text.replace(/^@\w+\s*/, ''),
+    }));
+}
