@@ -47,7 +47,7 @@ test('ARCHITECTURE.md shows the import table as it is', () => {
     .flatMap((row) => (row === null ? [] : [[row[1], row[2]?.replaceAll('`', '')]]));
   const kept = importTable
     .filter((row) => row.forTests !== true)
-    .map(({ path, may }) => [path, may === 'all' ? 'all' : may.join(', ') || 'nothing of ours']);
+    .map(({ path, may }) => [path, may === 'all' ? 'all' : may.join(', ') || 'no other folder']);
   assert.deepEqual(shown, kept);
 });
 
