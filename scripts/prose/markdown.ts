@@ -2,7 +2,7 @@ import { type Passage, withoutCode } from './passage.ts';
 
 const blockStart = /^\s*(?:#{1,6} |[-*+] |\d+\. |\|)/;
 
-/** The paragraphs, headings, list items and cells of a page. Fenced code and HTML comments are left out. */
+/** The paragraphs, headings, list items and cells of a page, the cells in parts up to a semicolon. Fenced code and HTML comments are left out. */
 export function passagesOfMarkdown(page: string): readonly Passage[] {
   const lines = blank(page, /^( *)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^\1\2 *$|<!--[\s\S]*?-->/gm).split('\n');
   const passages: Passage[] = [];
@@ -30,7 +30,7 @@ function passagesOfBlock(block: string, line: number): readonly Passage[] {
     return [{ line, text: text.replace(/^\s*(?:#{1,6} |[-*+] |\d+\. )/, ''), isProse }];
   }
   return text
-    .split(/(?<!\\)\|/)
+    .split(/(?<!\\)\||; /)
     .filter((cell) => cell.trim() !== '')
     .map((cell) => ({ line, text: cell.trim(), isProse: false }));
 }

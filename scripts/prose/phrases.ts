@@ -35,7 +35,7 @@ export const refusedPhrases: readonly RefusedPhrase[] = [
   refuse(String.raw`\b(?:told|spoken)\b`, 'reported, listed, shown'),
   refuse(String.raw`\bit is (?:that|this|those)\b`, 'say it directly'),
   refuse(String.raw`\bbesides?\b`, 'next to, as well as, and'),
-  refuse(String.raw`\bheld\b`, 'stored, kept, compared'),
+  refuse(String.raw`\bheld\b(?![- ]out\b)`, 'stored, kept, compared'),
   refuse(
     String.raw`\b(?:lies|lie|lying|lay) (?:around|behind|in|at|there|under|between|about|before|beyond)\b`,
     'is, surrounds',

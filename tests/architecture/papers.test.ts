@@ -30,6 +30,26 @@ test('every link from page to page leads somewhere', () => {
   }
 });
 
+test('every link to a heading leads to one', () => {
+  for (const page of listFiles('**/*.md')) {
+    for (const [, target = '', anchor = ''] of readText(page).matchAll(/\]\(([^)#\s:]*)#([^)\s]+)\)/g)) {
+      const linked = target === '' ? page : join(dirname(page), target);
+      assert.ok(anchorsOf(linked).includes(anchor), `${page} links to ${linked}#${anchor}`);
+    }
+  }
+});
+
+/** The anchors of a page's headings, as GitHub names them. */
+function anchorsOf(page: string): readonly string[] {
+  const headings = readText(page).matchAll(/^#{1,6} (.+)$/gm);
+  return Array.from(headings, ([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
 test('every path that ARCHITECTURE.md and STYLE.md name is there', () => {
   for (const page of ['ARCHITECTURE.md', 'STYLE.md']) {
     for (const [, path = ''] of readText(page).matchAll(

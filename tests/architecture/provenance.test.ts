@@ -34,13 +34,13 @@ test('docs/provenance.md shows the constants as they are', () => {
       manifests.map(({ name, reliability: { currentForHours, halvedAfterDays } }) => [
         name,
         currentForHours === Number.POSITIVE_INFINITY
-          ? ['for ever', '']
+          ? ['forever', '']
           : [`${currentForHours} h`, `${halvedAfterDays} d`],
       ]),
     ),
   );
   assert.deepEqual(
-    new Map(rows(page, 'who describes').map(([name, letter]) => [name, letter])),
+    new Map(rows(page, 'describing source').map(([name, letter]) => [name, letter])),
     new Map(
       manifests.flatMap(({ name, reliability: { describes } }) =>
         describes === undefined ? [] : [[name, shown(describes)]],

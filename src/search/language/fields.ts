@@ -152,7 +152,7 @@ const table = [
     operators: [':', '*'],
     values: ssvcExploitations,
     description:
-      'Exploitation: `active` where KEV lists it, else as the SSVC decision has it; `poc` is a public proof of concept.',
+      'Exploitation: `active` if KEV lists it, otherwise the value of the SSVC decision; `poc` is a public proof of concept.',
     examples: ['exploit:active', 'exploit:poc,active'],
     isFacetable: true,
   },
