@@ -19,7 +19,13 @@ export function docsTable(): string {
 function lineOf({ modes, sources }: Row, { status, fault, says }: Ending): string {
   const what = modes.map(sentenceOf).join(' ');
   const where = sources.length === allSources.length ? 'all' : sources.join(', ');
-  const cells = [what, where, status, fault === null ? '' : `\`${fault}\``, says.replaceAll('|', '\\|')];
+  const cells = [
+    what,
+    where,
+    status,
+    fault === null ? '' : `\`${fault}\``,
+    `\`${says.replaceAll('|', '\\|')}\``,
+  ];
   return `| ${cells.join(' | ')} |`.replaceAll('  ', ' ');
 }
 

@@ -8,7 +8,7 @@ export const archiveFaults = [
   {
     kind: 'content',
     name: 'archive_bomb',
-    sentence: 'The file in the archive is a thousand times as large as the archive.',
+    sentence: 'A file in the archive expands a thousandfold.',
     alter: ({ content }, { settings: { unpackedBytes } }) =>
       replaceArchive(content, async (archive) => {
         if (archive.kind === 'gzip') return gzipOf(makeBomb(await pack(archive.of), '\n', unpackedBytes));

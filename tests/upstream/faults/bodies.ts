@@ -6,7 +6,7 @@ export const bodyFaults = [
   {
     kind: 'transport',
     name: 'truncated_told',
-    sentence: 'The connection is closed before the length that was told.',
+    sentence: 'The connection closes before the stated length.',
     needsBody: true,
     async answer(line, { right, settings }) {
       await line.head(right.status, right.headers);
@@ -17,7 +17,7 @@ export const bodyFaults = [
   {
     kind: 'transport',
     name: 'truncated_untold',
-    sentence: 'The file is cut, and nobody said how long it is: the end of the connection is its end.',
+    sentence: 'The file is truncated, without a stated length.',
     needsBody: true,
     async answer(line, { right, settings }) {
       await line.head(right.status, withoutLength(right.headers));
@@ -28,7 +28,7 @@ export const bodyFaults = [
   {
     kind: 'transport',
     name: 'truncated_chunked',
-    sentence: 'The connection is closed before the last chunk.',
+    sentence: 'The connection closes before the last chunk.',
     needsBody: true,
     async answer(line, { right, settings }) {
       await line.head(right.status, chunked(right.headers));
@@ -39,14 +39,14 @@ export const bodyFaults = [
   {
     kind: 'transport',
     name: 'length_too_large',
-    sentence: 'The whole file comes, and a greater length was told.',
+    sentence: 'The stated length is greater than the file.',
     needsBody: true,
     answer: (line, about) => answerWithLength(line, about, about.right.body.length + 1_000),
   },
   {
     kind: 'transport',
     name: 'length_too_small',
-    sentence: 'The whole file comes, and only half its length was told.',
+    sentence: 'The stated length is half of the file.',
     needsBody: true,
     answer: (line, about) => answerWithLength(line, about, Math.floor(about.right.body.length / 2)),
   },
@@ -72,7 +72,7 @@ export const bodyFaults = [
   {
     kind: 'transport',
     name: 'range_ignored',
-    sentence: 'The whole file comes though a part was asked for.',
+    sentence: 'The server ignores the requested range and sends the whole file.',
     needsBody: true,
     async answer(line, { whole }) {
       await line.head(whole.status, whole.headers);
@@ -83,7 +83,7 @@ export const bodyFaults = [
   {
     kind: 'transport',
     name: 'range_wrong',
-    sentence: 'Another part of the file comes than was asked for, and says so.',
+    sentence: 'The server sends a different range than requested, and states it.',
     needsBody: true,
     async answer(line, { right, whole }) {
       const isPart = right.status === 206;

@@ -11,7 +11,7 @@ export const encodingFaults = [
   {
     kind: 'transport',
     name: 'encoding_bomb',
-    sentence: 'The file is compressed for transport, and a thousand times as large as what comes.',
+    sentence: 'The transport compression expands a thousandfold.',
     needsBody: true,
     answer: (line, { whole, settings }) =>
       answerEncoded(line, whole, gzipOf(makeBomb(whole.body, ' ', settings.unpackedBytes)), 'gzip'),
@@ -30,14 +30,14 @@ export const encodingFaults = [
   {
     kind: 'transport',
     name: 'encoding_bad_crc',
-    sentence: 'The file is compressed for transport, and its checksum is wrong.',
+    sentence: 'The transport compression has a wrong checksum.',
     needsBody: true,
     answer: (line, { whole }) => answerEncoded(line, whole, withBadCrc(gzipSync(whole.body)), 'gzip'),
   },
   {
     kind: 'transport',
     name: 'encoding_unknown',
-    sentence: 'The file is compressed for transport in a way that nobody asked for.',
+    sentence: 'The transport compression is one that was not requested.',
     needsBody: true,
     answer: (line, { whole }) => answerEncoded(line, whole, whole.body, 'x-loom'),
   },

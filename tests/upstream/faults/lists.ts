@@ -8,7 +8,7 @@ export const listFaults = [
   {
     kind: 'content',
     name: 'list_names_missing_file',
-    sentence: 'The list names as newest a file that is not there.',
+    sentence: 'The list names a newest file that does not exist.',
     keepsArchives: true,
     alter: (file, { nowMs }) =>
       inList(file, {
@@ -19,7 +19,7 @@ export const listFaults = [
   {
     kind: 'content',
     name: 'list_repeats',
-    sentence: 'The list has everything twice, as pages do that begin again.',
+    sentence: 'The list contains every entry twice.',
     keepsArchives: true,
     alter: (file) =>
       inList(file, { releases: (items) => [...items, ...items], lines: (lines) => [...lines, ...lines] }),
@@ -27,7 +27,7 @@ export const listFaults = [
   {
     kind: 'content',
     name: 'list_reversed',
-    sentence: 'The list is the other way round.',
+    sentence: 'The list is in reverse order.',
     keepsArchives: true,
     alter: (file) =>
       inList(file, { releases: (items) => items.toReversed(), lines: (lines) => lines.toReversed() }),
@@ -42,7 +42,7 @@ export const listFaults = [
   {
     kind: 'content',
     name: 'total_lies',
-    sentence: 'The file says that there are more items, or bytes, than there are.',
+    sentence: 'The file states too high a number of items or bytes.',
     keepsArchives: true,
     alter: ({ content, countMember, isList }) =>
       inTexts(content, {
@@ -59,7 +59,7 @@ export const listFaults = [
   {
     kind: 'content',
     name: 'digest_lies',
-    sentence: 'The list says another digest than the file has.',
+    sentence: 'The list has a wrong digest of the file.',
     keepsArchives: true,
     alter: ({ content, isList }) =>
       isList === true
@@ -69,20 +69,20 @@ export const listFaults = [
   {
     kind: 'content',
     name: 'part_missing',
-    sentence: 'The archive lacks one of its files.',
+    sentence: 'One file of the archive is missing.',
     alter: ({ content }) =>
       alterMembers(content, (members) => (members.length < 2 ? null : members.toSpliced(0, 1))),
   },
   {
     kind: 'content',
     name: 'mass_deletion',
-    sentence: 'Nearly everything is gone, and the rest agrees with itself.',
+    sentence: 'Almost all items are missing, and the rest is consistent.',
     alter: (file) => keepOf(file, (count) => Math.ceil(count / 20)),
   },
   {
     kind: 'content',
     name: 'emptied',
-    sentence: 'Everything is gone, and the rest agrees with itself.',
+    sentence: 'All items are missing, and the rest is consistent.',
     alter: (file) => keepOf(file, () => 0),
   },
 ] as const satisfies readonly ContentFault[];

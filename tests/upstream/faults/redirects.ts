@@ -3,32 +3,32 @@ import type { Line } from './line.ts';
 
 /** Redirects that lead nowhere, or where nobody should go. */
 export const redirectFaults = [
-  redirect('redirect_loop', 'It is at the same place, for ever.', ({ path }) => path),
+  redirect('redirect_loop', 'A redirect to itself.', ({ path }) => path),
   redirect(
     'redirect_chain',
-    'It is always at yet another place.',
+    'An endless chain of redirects.',
     ({ path }) => `${path}${path.includes('?') ? '&' : '?'}again`,
   ),
   redirect(
     'redirect_to_metadata',
-    'It is said to be at the address where clouds keep their secrets.',
+    'A redirect to a cloud metadata address.',
     () => 'http://169.254.169.254/latest/meta-data/',
   ),
-  redirect('redirect_to_file', "It is said to be a file of the client's own.", () => 'file:///etc/passwd'),
-  redirect('redirect_to_closed_port', 'It is said to be where nobody listens.', () => 'http://127.0.0.1:1/'),
+  redirect('redirect_to_file', 'A redirect to a local file.', () => 'file:///etc/passwd'),
+  redirect('redirect_to_closed_port', 'A redirect to a closed port.', () => 'http://127.0.0.1:1/'),
   redirect(
     'redirect_to_self_signed',
-    'It is at a server with a certificate that nobody vouches for.',
+    'A redirect to a server with a self-signed certificate.',
     ({ badTls, path }) => `${badTls.selfSigned}${path}`,
   ),
   redirect(
     'redirect_to_expired',
-    'It is at a server with a certificate of years ago.',
+    'A redirect to a server with an expired certificate.',
     ({ badTls, path }) => `${badTls.expired}${path}`,
   ),
   redirect(
     'redirect_to_unresolved',
-    'It is at a host whose name does not resolve.',
+    'A redirect to a host whose name does not resolve.',
     ({ path }) => `https://upstream.invalid${path}`,
   ),
 ] as const satisfies readonly TransportFault[];

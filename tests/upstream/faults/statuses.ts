@@ -7,28 +7,28 @@ const page = Buffer.from(
 
 /** Statuses that are no success, and successes with something else in them. */
 export const statusFaults = [
-  status('status_500', 500, 'The server says that it failed.'),
-  status('status_502', 502, 'A proxy says that the server behind it failed.'),
+  status('status_500', 500, 'The server reports an internal error.'),
+  status('status_502', 502, 'A proxy reports that its upstream server failed.'),
   {
     kind: 'transport',
     name: 'status_503',
-    sentence: 'The server is busy and says when to come again.',
+    sentence: 'The server is busy and sends Retry-After.',
     answer: (line, { settings }) => answerPage(line, 503, { 'retry-after': settings.retryAfter }),
   },
   {
     kind: 'transport',
     name: 'status_429',
-    sentence: 'The client asked too often, and is told when to come again.',
+    sentence: 'The client exceeds a rate limit and gets Retry-After.',
     answer: (line, { settings }) => answerPage(line, 429, { 'retry-after': settings.retryAfter }),
   },
-  status('status_403_html', 403, 'A guard before the server refuses the client with a page.'),
-  status('status_404', 404, 'The file is not there.'),
-  status('status_410', 410, 'The file is gone for good.'),
-  status('html_200', 200, 'A page comes with success, as of a hotel or a challenge.'),
+  status('status_403_html', 403, 'A firewall refuses the client with a page.'),
+  status('status_404', 404, 'The file does not exist.'),
+  status('status_410', 410, 'The file was removed permanently.'),
+  status('html_200', 200, 'An HTML page with status 200, such as a captive portal.'),
   {
     kind: 'transport',
     name: 'status_204',
-    sentence: 'Success without content.',
+    sentence: 'A success status without content.',
     async answer(line) {
       await line.head(204);
       line.end();
@@ -37,7 +37,7 @@ export const statusFaults = [
   {
     kind: 'transport',
     name: 'empty_200',
-    sentence: 'Success with an empty file.',
+    sentence: 'A success status with an empty file.',
     async answer(line, { right }) {
       await line.head(200, {
         'content-type': right.headers['content-type'] ?? 'text/plain',

@@ -20,7 +20,7 @@ export const textFaults = [
   {
     kind: 'content',
     name: 'deep',
-    sentence: 'A list in it lies in a list, a hundred thousand times.',
+    sentence: 'Lists are nested a hundred thousand levels deep.',
     alter: ({ content }, { settings: { depth } }) =>
       inFirstText(content, {
         json: (text) => appended(text, `${'['.repeat(depth)}${']'.repeat(depth)}`),
@@ -30,7 +30,7 @@ export const textFaults = [
   {
     kind: 'content',
     name: 'huge_string',
-    sentence: 'One text in it has fifty million characters.',
+    sentence: 'One text has fifty million characters.',
     alter: ({ content }, { settings: { textBytes } }) =>
       inFirstText(content, {
         json: (text) => withLongest(text, () => longText(textBytes)),
@@ -41,7 +41,7 @@ export const textFaults = [
   {
     kind: 'content',
     name: 'duplicate_keys',
-    sentence: 'What there should be once is there twice, and the second time wrong.',
+    sentence: 'A member appears twice, the second time with a wrong value.',
     alter: ({ content }) =>
       inTexts(content, {
         json: (text) => writeWith(JSON.parse(text), withSecond),
@@ -52,7 +52,7 @@ export const textFaults = [
   {
     kind: 'content',
     name: 'proto_keys',
-    sentence: 'Members are called as what every object has.',
+    sentence: 'Members have the names of built-in object properties.',
     alter: ({ content }) =>
       inTexts(content, {
         json: (text) =>
@@ -67,7 +67,7 @@ export const textFaults = [
   {
     kind: 'content',
     name: 'nul',
-    sentence: 'A text has a NUL in it.',
+    sentence: 'A text contains a NUL character.',
     alter: ({ content }) =>
       inTexts(content, {
         json: (text) => inLongest(text, '\0'),
@@ -78,7 +78,7 @@ export const textFaults = [
   {
     kind: 'content',
     name: 'lone_surrogate',
-    sentence: 'A text has half a character in it.',
+    sentence: 'A text contains an unpaired surrogate.',
     alter: ({ content }) =>
       inTexts(content, {
         json: (text) => inLongest(text, '\ud800'),

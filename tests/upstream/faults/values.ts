@@ -5,13 +5,13 @@ import { appended, changeJson, inTexts } from './texts.ts';
 
 /** Values of the wrong kind or size, and members that are not what they were. */
 export const valueFaults = [
-  numbers('not_a_number', 'Numbers are NaN, which JSON does not know.', 'NaN'),
-  numbers('overflowing_number', 'Numbers are too large for any number.', '1e999'),
-  numbers('huge_integer', 'Whole numbers have thirty digits.', '123456789012345678901234567890'),
+  numbers('not_a_number', 'Numbers are NaN, which JSON does not allow.', 'NaN'),
+  numbers('overflowing_number', 'Numbers exceed the range of floating-point numbers.', '1e999'),
+  numbers('huge_integer', 'Integers have thirty digits.', '123456789012345678901234567890'),
   {
     kind: 'content',
     name: 'field_missing',
-    sentence: 'What the file can’t be read without is not in it any more.',
+    sentence: 'A required member is missing.',
     alter: (file) =>
       alterKey(file, {
         member: (object, key) => Object.fromEntries(Object.entries(object).filter(([name]) => name !== key)),
@@ -22,7 +22,7 @@ export const valueFaults = [
   {
     kind: 'content',
     name: 'field_renamed',
-    sentence: 'What the file can’t be read without has another name.',
+    sentence: 'A required member has another name.',
     alter: (file) =>
       alterKey(file, {
         member: (object, key) =>
@@ -37,7 +37,7 @@ export const valueFaults = [
   {
     kind: 'content',
     name: 'field_retyped',
-    sentence: 'What the file can’t be read without has another type.',
+    sentence: 'A required member has another type.',
     alter: (file) =>
       alterKey(file, {
         member: (object, key) => ({ ...object, [key]: retyped(object[key] ?? null) }),

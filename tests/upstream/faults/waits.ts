@@ -8,7 +8,7 @@ export const waitFaults = [
   {
     kind: 'transport',
     name: 'slow_body',
-    sentence: 'The file comes a byte a second.',
+    sentence: 'The file arrives at one byte per second.',
     needsBody: true,
     async answer(line, { right, settings }) {
       await line.head(right.status, right.headers);
@@ -19,7 +19,7 @@ export const waitFaults = [
   {
     kind: 'transport',
     name: 'slow_head',
-    sentence: 'The headers come a byte a second.',
+    sentence: 'The headers arrive at one byte per second.',
     async answer(line, { right, settings }) {
       const lines = Object.entries(right.headers).map(([name, value]) => `${name}: ${value}\r\n`);
       await line.slowly(
@@ -33,13 +33,13 @@ export const waitFaults = [
   {
     kind: 'transport',
     name: 'silence',
-    sentence: 'The connection is accepted, and nothing ever comes.',
+    sentence: 'The connection is accepted, but no answer arrives.',
     answer: () => {},
   },
   {
     kind: 'transport',
     name: 'silence_mid_body',
-    sentence: 'A part of the file comes, and then nothing more.',
+    sentence: 'The server stops sending within the file.',
     needsBody: true,
     async answer(line, { right, settings }) {
       await line.head(right.status, right.headers);
@@ -49,7 +49,7 @@ export const waitFaults = [
   {
     kind: 'transport',
     name: 'endless_body',
-    sentence: 'Behind the file come blanks without end.',
+    sentence: 'Endless spaces follow the file.',
     needsBody: true,
     async answer(line, { right }) {
       await line.head(right.status, chunked(right.headers));
@@ -60,7 +60,7 @@ export const waitFaults = [
   {
     kind: 'transport',
     name: 'endless_head',
-    sentence: 'Headers come without end.',
+    sentence: 'Endless headers.',
     async answer(line) {
       await line.raw(Buffer.from('HTTP/1.1 200 OK\r\n'));
       for (let i = 0; line.isOpen; i++) await line.raw(Buffer.from(`x-more-${i}: ${'a'.repeat(1_000)}\r\n`));
