@@ -44,7 +44,7 @@ function* read(source: string, from: number, to: number): Generator<Text> {
     const before = last[1] === '(' ? (last[0] ?? '') : '';
     token.lastIndex = regex.lastIndex = at;
     const groups = token.exec(source)?.groups ?? {};
-    if (groups['comment'] === undefined && isRegex && regex.test(source)) {
+    if (groups.comment === undefined && isRegex && regex.test(source)) {
       at = regex.lastIndex;
       last.push('/regex/');
     } else if (source[at] === '`') {
@@ -55,12 +55,11 @@ function* read(source: string, from: number, to: number): Generator<Text> {
       last.push('`');
     } else {
       at = token.lastIndex;
-      if (groups['comment'] !== undefined)
-        yield { kind: 'comment', text: groups['comment'], at: begin, before: '' };
-      if (groups['string'] !== undefined)
-        yield { kind: 'string', text: withoutEscapes(groups['string'].slice(1, -1)), at: begin, before };
-      if (groups['space'] === undefined && groups['comment'] === undefined)
-        last.push(source.slice(begin, at));
+      if (groups.comment !== undefined)
+        yield { kind: 'comment', text: groups.comment, at: begin, before: '' };
+      if (groups.string !== undefined)
+        yield { kind: 'string', text: withoutEscapes(groups.string.slice(1, -1)), at: begin, before };
+      if (groups.space === undefined && groups.comment === undefined) last.push(source.slice(begin, at));
     }
     last.splice(0, last.length - 2);
   }
