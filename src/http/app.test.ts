@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { recordExample } from '../interface/v1/examples.ts';
 import { startServer } from './testing/server.ts';
 import { fakeServices } from './testing/services.ts';
-import { recordExample } from './v1/examples.ts';
 
 const cve = '/api/v1/cve/CVE-2021-44228';
 

@@ -1,14 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import type { z } from 'zod';
-import { Failure } from '../kit/failure.ts';
-import { readJson } from '../kit/json.ts';
 import { discardedBytesMax, type Exchange } from './exchange.ts';
 import { bodyTooLarge, type Problem, problem } from './problems.ts';
-import { detailsOf } from './query.ts';
 
 /** `application/json`, and what is written in it: `application/vnd.cyclonedx+json`. */
 const jsonTypes = /^application\/(?:[\w.-]+\+)?json$/i;
-const detailsShown = 20;
 
 /** Reads the whole body of a request to a route that takes one, or tells why it is refused. */
 export async function readBody({
@@ -34,29 +29,6 @@ export async function readBody({
   if (length === 0)
     return { refusal: problem('invalid_input', 'The request has no body. Send one in JSON.') };
   return { bytes: joined(chunks, length) };
-}
-
-/**
- * A body as the route's schema reads it.
- * @throws Failure `invalid_input` that names what is wrong and where
- */
-export function parseBody<Schema extends z.ZodType>(bytes: Uint8Array, schema: Schema): z.output<Schema> {
-  const value = readJson(bytes);
-  if (value === undefined) {
-    throw new Failure('invalid_input', 'The request body is not JSON in UTF-8.', {
-      details: [{ path: '', message: 'is not JSON in UTF-8' }],
-    });
-  }
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.flatMap(detailsOf);
-  const details = faults.slice(0, detailsShown).map(({ path, message }) => {
-    return { path: path.slice(0, 100).toWellFormed(), message };
-  });
-  const [first] = details;
-  const where = first?.path ? `In the request body, ${first.path}` : 'The request body';
-  const more = faults.length > 1 ? ` (and ${faults.length - 1} more)` : '';
-  throw new Failure('invalid_input', `${where} ${first?.message}${more}.`, { details });
 }
 
 function mediaTypeRefusal(headers: IncomingMessage['headers']): Problem | null {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { limiterKey } from '../access/limiter-key.ts';
+import type { OperationInput } from '../interface/operation.ts';
 import { jsonObject, memberList } from '../kit/json-text.ts';
 import { preferredFormat, prefers } from './accept.ts';
 import { readBody } from './body.ts';
@@ -10,7 +11,7 @@ import { type Exchange, openExchange, refusalOf, type Surroundings } from './exc
 import { matchesEtag, measure } from './measure.ts';
 import { emptyQuery, type RawQuery, readQuery, withParameter } from './query.ts';
 import { restSuffix } from './rest-path.ts';
-import type { Route, RouteInput } from './route.ts';
+import type { Route } from './route.ts';
 import { retryHeader, send, sendEncoded, sendFailure, sendProblem } from './send.ts';
 import { apiVersion } from './version.ts';
 
@@ -72,7 +73,7 @@ function formatAsked({ download }: Route, { query, headers }: FastifyRequest): R
 const noBody = { bytes: new Uint8Array(0) };
 
 /** Asks the handler once; after a failure the next request asks again. */
-function constantReader(route: Route): (input: RouteInput<object, object>) => Promise<ConstantPayload> {
+function constantReader(route: Route): (input: OperationInput<object, object>) => Promise<ConstantPayload> {
   let payload: Promise<ConstantPayload> | null = null;
   return (input) => {
     payload ??= route.handler(input as never).then((answer) => constantPayload(String(answer)));

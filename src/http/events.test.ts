@@ -4,11 +4,11 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, type TestContext, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
+import { streamItemExample } from '../interface/v3/stream.ts';
 import { Failure } from '../kit/failure.ts';
 import type { FollowInput, StreamMessage } from '../services/contract.ts';
 import { prefers } from './accept.ts';
 import { startServer } from './testing/server.ts';
-import { streamItemExample } from './v3/stream.ts';
 
 const path = '/api/v3/stream';
 const change = (number: number): StreamMessage => ({

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { entityTypes } from '../domain/entity/id.ts';
 import { relationTypes } from '../domain/entity/relation.ts';
+import { graphExample } from '../interface/v1/graph-examples.ts';
 import { Failure } from '../kit/failure.ts';
 import type { GraphInput, PathsInput } from '../services/contract.ts';
 import { startServer } from './testing/server.ts';
 import { fakeServices } from './testing/services.ts';
 import { assertRefused } from './testing/watched.ts';
-import { graphExample } from './v1/graph-examples.ts';
 
 const entities = '/api/v1/entities';
 const paths = '/api/v1/paths?from=CVE-2021-44228&to=G0016';

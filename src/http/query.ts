@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { detailsOf } from '../interface/input.ts';
 import { Failure, type FailureDetail } from '../kit/failure.ts';
 
 /** A query string taken apart. It is read before a route is known, so what is wrong is noted, not thrown. */
@@ -56,16 +57,6 @@ function invalidQuery(faults: readonly FailureDetail[]): Failure {
   return new Failure('invalid_input', `Query parameter ${first?.path} ${first?.message}${more}.`, {
     details,
   });
-}
-
-/** What an issue of a schema means to the caller. */
-export function detailsOf(issue: z.core.$ZodIssue): FailureDetail[] {
-  if (issue.code === 'unrecognized_keys') return issue.keys.map(unknownParameter);
-  return [{ path: issue.path.join('.'), message: issue.message }];
-}
-
-function unknownParameter(name: string): FailureDetail {
-  return { path: name, message: 'is not known here' };
 }
 
 function decode(text: string): string | null {

@@ -1,30 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { LoadedVerbs } from '../services/verb-list.ts';
+import { verbs } from '../services/verbs.ts';
 import { type ProblemCode, problemKinds } from './problems.ts';
 import type { Route } from './route.ts';
 import { routes } from './routes.ts';
 import { openApi } from './testing/contract.ts';
+import { exampleRequest, verbBehind } from './testing/example-request.ts';
 import { type Question, startServer } from './testing/server.ts';
-import { storedFile } from './testing/services.ts';
-
-/** Requests that each route answers with 200. */
-const asked: Readonly<Record<string, string>> = {
-  '/api/v1/search': '/api/v1/search?q=log4j',
-  '/api/v1/suggest': '/api/v1/suggest?q=log4',
-  '/api/v1/cve/:id': '/api/v1/cve/CVE-2021-44228',
-  '/api/v1/cve/:id/history': '/api/v1/cve/CVE-2021-44228/history',
-  '/api/v1/cve/:id/provenance': '/api/v1/cve/CVE-2021-44228/provenance?pointer=/cvss/0/baseScore',
-  '/api/v1/cve/:id/vex': '/api/v1/cve/CVE-2021-44228/vex',
-  '/api/v1/entities/:id/export': '/api/v1/entities/CWE-79/export',
-  '/api/v1/entities/:id': '/api/v1/entities/CWE-79',
-  '/api/v1/entities/:id/graph': '/api/v1/entities/CWE-79/graph',
-  '/api/v1/products/:id/vulnerabilities': '/api/v1/products/product:apache:log4j/vulnerabilities',
-  '/api/v1/paths': '/api/v1/paths?from=CVE-2021-44228&to=G0016',
-  '/api/v3/query': '/api/v3/query?q=CVE-2021-44228',
-  '/api/v3/evidence/:id': '/api/v3/evidence/claim:0123456789abcdef',
-  '/api/v3/timeline/:entityId': '/api/v3/timeline/CVE-2021-44228',
-  '/api/v3/objects/:sha256': `/api/v3/objects/${storedFile.sha256}`,
-};
 
 test('the document has the routes and no others', () => {
   const described = routes.map(({ path }) => path.replaceAll(/:(\w+)/g, '{$1}'));
@@ -38,15 +21,30 @@ test('operation ids and paths are each given once', () => {
 });
 
 test('public are those that need no key by the specification, and what tells of the service and how to search', () => {
-  const open = routes.filter(({ access }) => access === 'public').map(({ path }) => path);
+  const open = routes.filter(({ scope }) => scope === 'public').map(({ path }) => path);
   assert.deepEqual(open.sort(), [
     ...['/api/v1/cve/latest', '/api/v1/search', '/api/v1/search/fields'],
     ...['/health', '/openapi.json'],
   ]);
 });
 
+test('a route is as open as the verb that answers it', async () => {
+  const loaded = new LoadedVerbs(verbs);
+  const places = ['main', 'reader', 'search', 'history'] as const;
+  await loaded.loadAll(...places);
+  const scopes = new Map(
+    places.flatMap((place) =>
+      Object.keys(verbs[place]).map((name) => [name, loaded.get(place, name).scope] as const),
+    ),
+  );
+  for (const route of routes) {
+    const verb = verbBehind(route);
+    if (verb !== null) assert.equal(route.scope, scopes.get(verb), `${route.path} and ${verb}`);
+  }
+});
+
 for (const route of routes) {
-  const url = asked[route.path] ?? route.path;
+  const { url } = exampleRequest(route);
 
   describe(route.path, () => {
     test('says what it is', () => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { facetsMax, valuesMax } from '../domain/search-parameters.ts';
+import { searchExample } from '../interface/v1/search-examples.ts';
 import { Failure } from '../kit/failure.ts';
 import { startServer } from './testing/server.ts';
 import { assertRefused, watchedServices } from './testing/watched.ts';
-import { searchExample } from './v1/search-examples.ts';
 
 const search = '/api/v1/search';
 const suggest = '/api/v1/suggest';

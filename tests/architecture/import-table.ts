@@ -201,14 +201,18 @@ export const importTable: readonly Row[] = [
     may: ['sources/contract.ts', 'provenance/testing', 'services'],
     forTests: true,
   },
+  { path: 'interface', may: ['kit', 'domain', 'services/contract.ts', 'services/services.ts'] },
   {
     path: 'http',
-    may: ['kit', 'domain', 'access', 'services/contract.ts', 'services/services.ts'],
-    testsMay: ['http/testing'],
+    may: ['kit', 'domain', 'access', 'services/contract.ts', 'services/services.ts', 'interface'],
+    testsMay: ['services', 'http/testing'],
   },
   {
     path: 'http/testing',
-    may: ['kit', 'domain', 'access', 'services/contract.ts', 'services/services.ts', 'http'],
+    may: [
+      ...['kit', 'domain', 'access', 'services/contract.ts', 'services/services.ts'],
+      ...['services', 'interface', 'http'],
+    ],
     forTests: true,
   },
   {

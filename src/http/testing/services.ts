@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import { parseCveId } from '../../domain/cve-id.ts';
 import type { ExportFile } from '../../domain/export.ts';
+import { operations } from '../../interface/operations.ts';
+import { changeExample, objectExample, versionExamples } from '../../interface/v1/evidence-examples.ts';
+import { itemExample, recordExample } from '../../interface/v1/examples.ts';
+import { exportsExample, vexExportsExample } from '../../interface/v1/export-examples.ts';
+import { graphExample } from '../../interface/v1/graph-examples.ts';
+import { findingExample, matchExample } from '../../interface/v1/match-examples.ts';
+import { searchExample, suggestExample } from '../../interface/v1/search-examples.ts';
+import { streamItemExample } from '../../interface/v3/stream.ts';
 import { Failure } from '../../kit/failure.ts';
 import { jsonBytes } from '../../kit/json.ts';
 import type {
@@ -12,17 +20,9 @@ import type {
   VulnerabilityItem,
 } from '../../services/contract.ts';
 import type { Services } from '../../services/services.ts';
-import { entityExample } from '../v1/entity-example.ts';
-import { changeExample, objectExample, versionExamples } from '../v1/evidence-examples.ts';
-import { itemExample, recordExample } from '../v1/examples.ts';
-import { exportsExample, vexExportsExample } from '../v1/export-examples.ts';
-import { graphExample, pathsExample } from '../v1/graph-examples.ts';
-import { findingExample, matchExample } from '../v1/match-examples.ts';
-import { fieldsExample, searchExample, suggestExample } from '../v1/search-examples.ts';
-import { evidenceExample, intelligenceExample } from '../v3/intelligence-examples.ts';
-import { streamItemExample } from '../v3/stream.ts';
-import { timelineExample } from '../v3/timeline.ts';
-import { dataStatusExample } from '../v9/data-status.ts';
+import { bindVerbs } from '../../services/verb-list.ts';
+import { verbs } from '../../services/verbs.ts';
+import { verbBehind } from './example-request.ts';
 
 const page = { count: 1, total: 1, nextCursor: 'next' };
 const kevItem: KevItem = {
@@ -68,17 +68,28 @@ const traced: Omit<ValueProvenance, 'pointer'> = {
   asOf: null,
 };
 
+/** What an operation's verb answers unless it has an answer of its own: the example. */
+const examples = new Map(operations.map((operation) => [verbBehind(operation), operation.example]));
+const exampleServices: Services = bindVerbs(
+  verbs,
+  ['main', 'reader', 'search', 'history'],
+  (name) => async () => {
+    const example = examples.get(name);
+    if (example === undefined) throw new Error(`No operation has an example of what ${name} answers.`);
+    return example;
+  },
+);
+
 /** Services that know one vulnerability, with the verbs under test replaced. */
 export function fakeServices(replaced: Partial<Services> = {}): Services {
   return {
+    ...exampleServices,
     checkHealth: async () => ({ ok: true, env: 'test', dbBound: true, r2Bound: true }),
     readVulnerability: async ({ id }) => {
       requireKnown(id);
       return JSON.stringify(recordExample);
     },
-    readEntity: async () => entityExample,
     readGraph: async () => membersOf(graphExample),
-    findPaths: async () => pathsExample,
     exportGraph: async () => exportedFile,
     exportVex: async ({ id }) => {
       requireKnown(id);
@@ -125,9 +136,6 @@ export function fakeServices(replaced: Partial<Services> = {}): Services {
       yield { kind: 'mark', mark: 'mark-0' };
       yield { kind: 'change', mark: 'mark-1', item: streamItemExample };
     },
-    readTimeline: async () => timelineExample,
-    queryEntity: async () => intelligenceExample,
-    readEvidence: async () => evidenceExample,
     readObject: async ({ sha256 }) => {
       requireStored(sha256);
       return { ...objectExample, sha256: storedFile.sha256, bytes: bytes.length };
@@ -144,9 +152,7 @@ export function fakeServices(replaced: Partial<Services> = {}): Services {
     latestKev: async () => ({ items: [kevItem], ...page }),
     search: async ({ q = '' }) => ({ ...searchExample, query: q, ...page }),
     suggest: async ({ q }) => ({ ...suggestExample, query: q }),
-    listSearchFields: async () => fieldsExample,
     readStatus: async () => ({ manifest: 0, sources: [] }),
-    readDataStatus: async () => dataStatusExample,
     ...replaced,
   };
 }
@@ -173,5 +179,6 @@ function requireStored(sha256: string): void {
       details: [{ path: 'sha256', message: 'should be 64 hexadecimal digits' }],
     });
   }
-  if (sha256 !== storedFile.sha256) throw new Failure('not_found', 'No record version has that SHA-256.');
+  if (![storedFile.sha256, objectExample.sha256].includes(sha256))
+    throw new Failure('not_found', 'No record version has that SHA-256.');
 }

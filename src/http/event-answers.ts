@@ -1,0 +1,28 @@
+import { streamItemExample, streamOperation } from '../interface/v3/stream.ts';
+import type { StreamMessage } from '../services/contract.ts';
+import type { ServerEvent } from './events.ts';
+import { answerOf } from './route.ts';
+
+/** The operations whose answer can be followed as Server-Sent Events. */
+export const eventAnswers = [
+  answerOf(streamOperation, {
+    events: {
+      description:
+        'Server-Sent Events in UTF-8. The data of `change` is a StreamItem as JSON, that of `reset` an object with `mark`, the present, and `reason`, a sentence.',
+      example: `retry: 3000\n\nid: tR0yq…\nevent: change\ndata: ${JSON.stringify(streamItemExample)}\n\n: still here\n\n`,
+      open: ({ query, services }, { lastEventId, signal }) => {
+        const { since, type, source, cve } = query;
+        return serverEvents(services.followStream({ since, type, source, cve, after: lastEventId, signal }));
+      },
+    },
+  }),
+];
+
+async function* serverEvents(messages: AsyncIterable<StreamMessage>): AsyncGenerator<ServerEvent> {
+  for await (const message of messages) {
+    const { kind, mark: id } = message;
+    if (kind === 'mark') yield { id };
+    else if (kind === 'change') yield { id, event: kind, data: message.item };
+    else yield { id, event: kind, data: { mark: id, reason: message.reason } };
+  }
+}

@@ -1,0 +1,86 @@
+import type { z } from 'zod';
+import type { ListFormat } from '../domain/export.ts';
+import type { OperationInput } from '../interface/operation.ts';
+import { fileOf, isFile, type ListQuery } from '../interface/schemas/list-export.ts';
+import { changesOperation } from '../interface/v1/changes.ts';
+import { cveVexOperation } from '../interface/v1/cve-vex.ts';
+import { entityExportOperation } from '../interface/v1/entity-export.ts';
+import { kevLatestOperation } from '../interface/v1/kev-latest.ts';
+import { searchOperation } from '../interface/v1/search.ts';
+import { objectOperation } from '../interface/v3/objects.ts';
+import type { ListExportInput } from '../services/contract.ts';
+import type { Download } from './download.ts';
+import { answerOf } from './route.ts';
+
+/** The operations whose answer can be had as a file. */
+export const fileAnswers = [
+  answerOf(searchOperation, {
+    download: listDownload<z.output<typeof searchOperation.query>>((query, format) => ({
+      list: 'search',
+      format,
+      input: fileOf(query),
+    })),
+  }),
+  answerOf(kevLatestOperation, {
+    download: listDownload<z.output<typeof kevLatestOperation.query>>((query, format) => ({
+      list: 'kev',
+      format,
+      input: fileOf(query),
+    })),
+  }),
+  answerOf(changesOperation, {
+    download: listDownload<z.output<typeof changesOperation.query>>((query, format) => ({
+      list: 'changes',
+      format,
+      input: fileOf(query),
+    })),
+  }),
+  answerOf(cveVexOperation, {
+    download: {
+      lasting: false,
+      mediaTypes: {
+        'application/json': 'The payload, or an OpenVEX 0.2.0 document.',
+        'application/vnd.cyclonedx+json; version=1.6': 'A CycloneDX 1.6 document.',
+      },
+      isAsked: ({ format }) => format !== undefined,
+      read: ({ params, query: { format = 'openvex' }, services }) =>
+        services.exportVex({ id: params.id, format }),
+    },
+  }),
+  answerOf(entityExportOperation, {
+    download: {
+      lasting: false,
+      mediaTypes: {
+        'application/stix+json;version=2.1': 'A STIX 2.1 bundle.',
+        'text/csv; charset=utf-8': 'A table in the form of RFC 4180, with a head.',
+      },
+      isAsked: ({ format }) => format !== undefined,
+      read: ({ params, query: { format = 'stix', ...query }, services }) =>
+        services.exportGraph({ id: params.id, format, ...query }),
+    },
+  }),
+  answerOf(objectOperation, {
+    download: {
+      lasting: true,
+      isAsked: ({ download }) => download,
+      read: ({ params, services }) => services.readObjectBytes({ sha256: params.sha256 }),
+    },
+  }),
+];
+
+/** The `download` of an operation whose list can be had as a file. */
+function listDownload<Query extends ListQuery>(
+  inputOf: (query: Query, format: ListFormat) => ListExportInput,
+) {
+  return {
+    lasting: false,
+    mediaTypes: {
+      'text/csv; charset=utf-8': 'A table in the form of RFC 4180, with a head.',
+      'application/jsonl; charset=utf-8': 'Each item as JSON on a line of its own.',
+    },
+    formats: { 'text/csv': 'csv', 'application/jsonl': 'jsonl', 'application/x-ndjson': 'jsonl' },
+    isAsked: ({ format }: Query) => isFile(format),
+    read: ({ query, services }: OperationInput<unknown, Query>): Promise<Download> =>
+      services.exportList(inputOf(query, query.format === 'csv' ? 'csv' : 'jsonl')),
+  };
+}

@@ -1,0 +1,55 @@
+import { healthOperation } from './meta/health.ts';
+import { openapiOperation } from './meta/openapi.ts';
+import type { Operation } from './operation.ts';
+import { changesOperation } from './v1/changes.ts';
+import { cveOperation } from './v1/cve.ts';
+import { cveBatchOperation } from './v1/cve-batch.ts';
+import { cveHistoryOperation } from './v1/cve-history.ts';
+import { cveLatestOperation } from './v1/cve-latest.ts';
+import { cveProvenanceOperation } from './v1/cve-provenance.ts';
+import { cveVexOperation } from './v1/cve-vex.ts';
+import { entityOperation } from './v1/entity.ts';
+import { entityExportOperation } from './v1/entity-export.ts';
+import { graphOperation } from './v1/graph.ts';
+import { kevLatestOperation } from './v1/kev-latest.ts';
+import { matchOperation } from './v1/match.ts';
+import { pathsOperation } from './v1/paths.ts';
+import { productVulnerabilitiesOperation } from './v1/product-vulnerabilities.ts';
+import { searchOperation } from './v1/search.ts';
+import { searchFieldsOperation } from './v1/search-fields.ts';
+import { suggestOperation } from './v1/suggest.ts';
+import { evidenceOperation } from './v3/evidence.ts';
+import { objectOperation } from './v3/objects.ts';
+import { queryOperation } from './v3/query.ts';
+import { streamOperation } from './v3/stream.ts';
+import { timelineOperation } from './v3/timeline.ts';
+import { dataStatusOperation } from './v9/data-status.ts';
+
+/** All operations. The HTTP server, the OpenAPI document and the tests over all operations read this list. */
+export const operations: readonly Operation[] = [
+  healthOperation,
+  openapiOperation,
+  searchOperation,
+  searchFieldsOperation,
+  suggestOperation,
+  cveLatestOperation,
+  kevLatestOperation,
+  cveBatchOperation,
+  cveOperation,
+  cveHistoryOperation,
+  cveProvenanceOperation,
+  cveVexOperation,
+  graphOperation,
+  entityExportOperation,
+  entityOperation,
+  productVulnerabilitiesOperation,
+  matchOperation,
+  pathsOperation,
+  changesOperation,
+  queryOperation,
+  evidenceOperation,
+  objectOperation,
+  streamOperation,
+  timelineOperation,
+  dataStatusOperation,
+];

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { type ListFormat, listedMax, listFormats } from '../../domain/export.ts';
+import { pageQuery } from './page.ts';
+
+const usualLimit = 20;
+const pageMax = 100;
+
+const format = z
+  .enum(['json', ...listFormats], `must be one of json, ${listFormats.join(', ')}`)
+  .optional()
+  .meta({
+    description:
+      '`csv` or `jsonl`: the list as a file, a row or a line for each item. Goes before `Accept`; `json` unless one of them is given.',
+  });
+
+const limit = z
+  .string()
+  .refine((text) => /^[1-9]\d{0,4}$/.test(text) && Number(text) <= listedMax, {
+    error: `must be a whole number from 1 to ${pageMax}, or with format=csv or jsonl to ${listedMax.toLocaleString('en')}`,
+    abort: true,
+  })
+  .transform(Number)
+  .optional()
+  .meta({
+    description: `Items on a page, 1 to ${pageMax}; ${usualLimit} unless given. With \`format\` items in the file: 1 to ${listedMax.toLocaleString('en')}, and as many as that unless given.`,
+    override: { type: 'integer', minimum: 1, maximum: listedMax },
+  });
+
+/** Query parameters of a list that can be had as a file. */
+export const exportedListQuery = {
+  limit,
+  cursor: pageQuery.cursor.meta({
+    description:
+      '`nextCursor` of the page before, or the cursor in the `Link` of the file before. It holds for the same query only.',
+  }),
+  format,
+};
+
+export interface ListQuery {
+  readonly format?: 'json' | ListFormat | undefined;
+  readonly limit?: number | undefined;
+}
+
+/** Pages are smaller than files. For a `refine` of the query, with `limitFault`. */
+export function limitFits({ format, limit = 1 }: ListQuery): boolean {
+  return isFile(format) || limit <= pageMax;
+}
+
+export const limitFault = {
+  path: ['limit'],
+  error: `must be a whole number from 1 to ${pageMax}; more needs format=csv or format=jsonl`,
+};
+
+/** The page that a query without a file asks for. */
+export function pageOf<Query extends ListQuery>({ format: _, limit = usualLimit, ...query }: Query) {
+  return { ...query, limit };
+}
+
+/** All that the file of a query has room for. */
+export function fileOf<Query extends ListQuery>({ format: _, limit = listedMax, ...query }: Query) {
+  return { ...query, limit };
+}
+
+/** Whether the format is one of files. */
+export function isFile(format: ListQuery['format']): format is ListFormat {
+  return format === 'csv' || format === 'jsonl';
+}

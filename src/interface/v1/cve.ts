@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineOperation } from '../operation.ts';
+import { asOfQuery } from '../schemas/as-of.ts';
+import { recordExample } from './examples.ts';
+import { idParams } from './id-params.ts';
+
+export const cveOperation = defineOperation({
+  method: 'GET',
+  path: '/api/v1/cve/:id',
+  family: 'v1',
+  operationId: 'getCve',
+  summary: 'Read one CVE',
+  description:
+    'Everything held about one CVE: severity, all CVSS scores, KEV status, EPSS, references and more, each with its source. `provenance` tells which sources it was made from, how far it can be relied on, how recent the copy of them is, and the steps back to the bytes of upstream. `asOf` reads an earlier state, which the answer then names. An id matches without regard to case.',
+  params: idParams,
+  query: z.strictObject(asOfQuery),
+  response: async () => (await import('../schemas/vulnerability.ts')).vulnerabilityRecord,
+  example: recordExample,
+  errors: ['invalid_input', 'not_found', 'busy', 'unavailable', 'store_locked', 'store_damaged'],
+  scope: 'read',
+  handler: ({ params, query, services }) => services.readVulnerability({ id: params.id, asOf: query.asOf }),
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { defineOperation } from '../operation.ts';
+import { statusParameter } from '../schemas/match-query.ts';
+import { pageQuery } from '../schemas/page.ts';
+import { textParameter } from '../schemas/text.ts';
+import { findingExample } from './match-examples.ts';
+
+export const productVulnerabilitiesOperation = defineOperation({
+  method: 'GET',
+  path: '/api/v1/products/:id/vulnerabilities',
+  takesRest: true,
+  family: 'v1',
+  operationId: 'listProductVulnerabilities',
+  summary: 'List the vulnerabilities of a product or package',
+  description:
+    'Each with whether a version is affected: affected first, then unknown, among them the newest first. The id is that of a product or package, a package URL or a CPE name; the last two may hold the version. Without a version all is unknown. The path of a package may have slashes.',
+  params: z.strictObject({
+    id: z.string().meta({
+      description: 'Id of a product or package, a package URL or a CPE name.',
+      examples: ['product:apache:log4j', 'pkg:golang/golang.org/x/net'],
+    }),
+  }),
+  query: z.strictObject({
+    version: textParameter(256)
+      .optional()
+      .meta({
+        description: 'The version that is judged. It goes before one that the id holds.',
+        examples: ['2.14.1'],
+      }),
+    status: statusParameter,
+    ...pageQuery,
+  }),
+  response: async () => (await import('../schemas/component-match.ts')).productVulnerabilities,
+  example: {
+    product: { id: findingExample.matched, name: 'org.apache.logging.log4j/log4j-core' },
+    version: '2.14.1',
+    items: [findingExample],
+    count: 1,
+    total: 1,
+    nextCursor: null,
+    counts: { affected: 1, unknown: 0, notAffected: 0, rejected: 0 },
+  },
+  errors: ['invalid_input', 'not_found', 'cursor_invalid', 'busy', 'unavailable', 'store_locked'],
+  scope: 'read',
+  handler: ({ params, query, services }) => services.listProductVulnerabilities({ id: params.id, ...query }),
+});

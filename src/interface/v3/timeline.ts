@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { Timeline } from '../../services/contract.ts';
+import { defineOperation } from '../operation.ts';
+import { explainQuery } from '../schemas/explain.ts';
+import { changeExample, lineageExample, objectExample } from '../v1/evidence-examples.ts';
+
+const { sha256, upstreamTime: asOf } = objectExample;
+const dated = {
+  ...{ value: null, change: null, event: null, future: false },
+  ...{ source: 'cve-list', sha256, asOf },
+} as const;
+
+export const timelineExample = {
+  entity: {
+    id: 'CVE-2021-44228',
+    type: 'vulnerability',
+    name: null,
+    state: 'published',
+    severity: 'critical',
+    kev: true,
+  },
+  timeline: [
+    {
+      ...dated,
+      at: '2021-11-26T00:00:00.000Z',
+      kind: 'reserved',
+      title: 'CVE-2021-44228 was reserved for apache.',
+      pointer: '/cveMetadata/dateReserved',
+    },
+    {
+      ...dated,
+      at: '2021-12-10T00:00:00.000Z',
+      kind: 'published',
+      title: 'The record of CVE-2021-44228 was published.',
+      pointer: '/cveMetadata/datePublished',
+    },
+    {
+      ...dated,
+      at: changeExample.at,
+      kind: changeExample.type,
+      title: 'The base score was raised from 9.8 (CVSS 3.1, CISA-ADP) to 10 (CVSS 3.1, CISA-ADP).',
+      change: { before: changeExample.before, after: changeExample.after },
+      event: changeExample.id,
+      pointer: '',
+    },
+  ],
+  total: 3,
+  truncated: false,
+  relations: [],
+  relationsTotal: 0,
+  evidence: {},
+  source: 'cve-list',
+  confidence: 0.91,
+  freshness: 0.87,
+  lineage: lineageExample,
+} satisfies Timeline;
+
+export const timelineOperation = defineOperation({
+  method: 'GET',
+  path: '/api/v3/timeline/:entityId',
+  takesRest: true,
+  family: 'v3',
+  operationId: 'getTimeline',
+  summary: 'Read what happened to an entity, and when',
+  description:
+    'Everything dated that is held of an entity, ascending, each with the place in the bytes of upstream that shows it. Of a CVE: when it was reserved, assigned, made public, published, modified or rejected, when each organisation updated its part, decisions by SSVC, the catalogue of Known Exploited Vulnerabilities and the day by which action is due, the newest EPSS score, advisories and dated remediations, and the entries of the timeline in the record itself. Of others: when they were first published, modified, withdrawn, seen first and last. Between these stands what the store noticed between two versions of a source, such as a score that was raised. `relations` are those at one step.',
+  params: z.strictObject({
+    entityId: z.string().meta({
+      description: 'Id of an entity, or a name that only one entity has.',
+      examples: ['CVE-2021-44228', 'C0017', 'advisory:icsa-24-298-01'],
+    }),
+  }),
+  query: z.strictObject({ ...explainQuery }),
+  response: async () => (await import('../schemas/timeline.ts')).timeline,
+  example: timelineExample,
+  errors: ['invalid_input', 'not_found', 'busy', 'unavailable', 'store_locked', 'store_damaged'],
+  scope: 'read',
+  handler: ({ params, query, services }) =>
+    services.readTimeline({ id: params.entityId, explain: query.explain }),
+});
