@@ -237,7 +237,7 @@ export interface Source {
   findScore?(cve: string, file: PiecewiseFile): Promise<LocatedScore | null>;
 }
 
-/** A source as its folder exports it. What the manifest says is there at once; the rest is loaded when it is needed. */
+/** A source as its folder exports it: the manifest, and what loads the rest when it is needed. */
 export interface SourceDefinition {
   readonly manifest: SourceManifest;
   source(): Promise<Source>;

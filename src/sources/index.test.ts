@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { definitions, manifests } from './index.ts';
+import { loadDefinitions, manifests } from './index.ts';
 import { feeds } from './loaded-feeds.ts';
 
 test('every source loads what its manifest says it is, and has a feed if it has an upstream', async () => {
+  const definitions = await loadDefinitions();
+  assert.deepEqual(
+    definitions.map(({ manifest }) => manifest),
+    manifests,
+  );
   for (const { manifest, source, feed } of definitions) {
     assert.equal((await source()).manifest, manifest);
     assert.equal((await feed?.())?.source, manifest.upstream && manifest.name);

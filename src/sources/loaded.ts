@@ -1,8 +1,10 @@
 import type { Source } from './contract.ts';
-import { definitions } from './index.ts';
+import { loadDefinitions } from './index.ts';
 
 /** Every source with what recognises and maps its files, for whoever reads them: this takes time to load. */
-export const sources: readonly Source[] = await Promise.all(definitions.map(({ source }) => source()));
+export const sources: readonly Source[] = await Promise.all(
+  (await loadDefinitions()).map(({ source }) => source()),
+);
 
 /** The source of that name; throws where there is none. */
 export function sourceNamed(name: string): Source {

@@ -61,8 +61,9 @@ export function copyWithToy(folder: string): string[] {
   for (const [name, text] of Object.entries(toyFolder))
     writeFileSync(join(folder, 'src/sources/toy', name), text);
   const list = join(folder, 'src/sources/index.ts');
+  const line = `{ manifest: import('./toy/manifest.ts'), folder: () => import('./toy/index.ts') },`;
   const text = readFileSync(list, 'utf8');
-  writeFileSync(list, text.replace(/^(?= {2}import\('\.\/nicknames)/m, `  import('./toy/index.ts'),\n`));
+  writeFileSync(list, text.replace(/^(?= {2}\{.*'\.\/nicknames)/m, `  ${line}\n`));
   return changedFiles(folder);
 }
 
