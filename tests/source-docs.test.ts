@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { sourceDocs } from '../scripts/source-docs/docs.ts';
 import { insertFacts, tableOf } from '../scripts/source-docs/page.ts';
+import { sources } from '../src/sources/loaded.ts';
 import { listFiles, readText } from './architecture/project-files.ts';
 
 test('docs/sources is what the manifests say; npm run docs:sources writes it anew', async () => {
@@ -12,6 +13,19 @@ test('docs/sources is what the manifests say; npm run docs:sources writes it ane
 test('docs/sources has a page for each source and no others', async () => {
   const pages = [...(await sourceDocs()).keys()].map((file) => `docs/sources/${file}`);
   assert.deepEqual(listFiles('docs/sources/*'), pages.sort());
+});
+
+test('the README lists each source with its licence and cadence, shortened at most', () => {
+  const rows = readText('README.md')
+    .split('\n')
+    .map((line) => line.split(' | '));
+  for (const { manifest } of sources) {
+    const row = rows.find(([link = '']) => link.endsWith(`](docs/sources/${manifest.name}.md)`));
+    assert.ok(row !== undefined, `${manifest.name} is not in the README`);
+    const [, licence = '', cadence = ''] = row;
+    assert.ok(manifest.licence.startsWith(licence), `${manifest.name}: ${licence}`);
+    assert.ok(manifest.cadence.startsWith(cadence), `${manifest.name}: ${cadence}`);
+  }
 });
 
 describe('the facts of a page', () => {

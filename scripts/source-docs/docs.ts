@@ -10,7 +10,7 @@ export const docsFolder = new URL('../../docs/sources/', import.meta.url);
 const listFile = 'README.md';
 
 /**
- * What docs/sources should hold, by file name: the page of each source with its facts, and the list of them.
+ * The expected content of docs/sources by file name: the page of each source with its facts, and the list of them.
  * @throws Error when a source has no page, or a page no place for the facts
  */
 export async function sourceDocs(): Promise<ReadonlyMap<string, string>> {
@@ -42,11 +42,8 @@ function factsOf(
       ...upstream,
       ['completeness', `\`${completeness}\`: ${completenesses[completeness]}`],
       ['a file is a', `\`${files}\`: ${fileKinds[files]}`],
-      [
-        'rank',
-        `${rank}${rank === 0 ? ', the lowest' : ''}: where sources differ, the higher one speaks first`,
-      ],
-      ['decides', decides === undefined ? 'nothing alone' : decisions[decides]],
+      ['rank', `${rank}${rank === 0 ? ', the lowest' : ''}: if sources differ, the higher rank comes first`],
+      ['decides', decides === undefined ? 'nothing on its own' : decisions[decides]],
       ['mapper', String(mapper)],
       ['address of a version', address],
     ],
@@ -54,20 +51,20 @@ function factsOf(
 }
 
 const completenesses = {
-  additive: 'what a release lacks is not withdrawn by that',
-  snapshot: 'a release is the whole, and what it lacks is withdrawn',
+  additive: 'missing items of a release are not withdrawn',
+  snapshot: 'a release is complete, and missing items are withdrawn',
 } as const;
 
 const fileKinds = {
-  record: 'all that it says is of the one subject that its key names',
-  report: 'it has a key of its own and speaks of several subjects',
+  record: 'all statements are about one subject, its key',
+  report: 'it has its own key and covers several subjects',
   document: 'a list of many items',
 } as const;
 
 const decisions = {
   record: 'what changed in the record of a CVE',
-  kev: 'which CVEs are known to be exploited: once it was read, no other source is heard on that',
-  epss: 'the EPSS scores: once it was read, no other source is heard on them',
+  kev: 'which CVEs are known to be exploited: once it is loaded, no other source counts for this',
+  epss: 'the EPSS scores: once it is loaded, no other source counts for them',
 } as const;
 
 function listOf(manifests: readonly SourceManifest[]): string {
@@ -76,8 +73,8 @@ function listOf(manifests: readonly SourceManifest[]): string {
   ]);
   return [
     '# Sources',
-    'What is read from each source, what it becomes, and what is left out. Of an `additive` source, what a release lacks is not withdrawn by that; of a `snapshot` it is.',
+    'These pages describe what Cairn reads from each source, and what is left out. A release of a `snapshot` source is complete: a missing item is withdrawn. Items of an `additive` source stay.',
     tableOf(['source', 'title', 'licence', 'published', 'completeness'], rows),
-    'This list, and the table on top of each page, are made from the manifests in `src/sources` by `npm run docs:sources`.\n',
+    '`npm run docs:sources` generates this list from the manifests in `src/sources`.\n',
   ].join('\n\n');
 }

@@ -12,8 +12,8 @@ export async function upstreamFacts({
   if (feed === undefined) throw new Error(`The source ${name} has an upstream, but no feed.`);
   const addresses = upstream.addresses.map((address) => `\`${address}\``);
   return [
-    ['fetched from', addresses.join(', and when that fails ')],
-    ['looked at', spellPace(upstream.everyMs)],
+    ['fetched from', addresses.join(', on failure from ')],
+    ['polled', spellPace(upstream.everyMs)],
     ['what is fetched', upstream.how ?? (await documentsOf(feed))],
   ];
 }

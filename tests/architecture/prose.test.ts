@@ -4,7 +4,15 @@ import { checkPage, checkPassages, medianWordsMax, sentenceWordsMax } from '../.
 import { passagesOfMarkdown } from '../../scripts/prose/markdown.ts';
 import { passagesOfOpenapi } from '../../scripts/prose/openapi.ts';
 import { refusedPhrases } from '../../scripts/prose/phrases.ts';
+import { findInCheckedTexts } from '../../scripts/prose/targets.ts';
 import { textsOfTypeScript } from '../../scripts/prose/typescript.ts';
+
+test('the pages are in plain English; npm run check:prose shows what to change', () => {
+  const found = findInCheckedTexts().map(
+    ({ file, line, what, instead }) => `${file}:${line}: ${what} (${instead})`,
+  );
+  assert.deepEqual(found, [], found.join('\n'));
+});
 
 function foundIn(page: string): readonly string[] {
   return checkPage(passagesOfMarkdown(page)).map(({ what }) => what);

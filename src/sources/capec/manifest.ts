@@ -9,7 +9,7 @@ export const manifest: SourceManifest = {
   publisher: 'The MITRE Corporation',
   licence: 'CAPEC Terms of Use',
   homepage: 'https://capec.mitre.org/',
-  cadence: 'rarely; the last release is of 2023',
+  cadence: 'rarely; the last release is from 2023',
   upstream: {
     addresses: [published],
     everyMs: 6 * 3_600_000,

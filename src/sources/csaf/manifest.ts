@@ -17,7 +17,7 @@ export const manifest: SourceManifest = {
   upstream: {
     addresses: [cisaFiles],
     everyMs: 5 * 60_000,
-    how: 'the lists of changes, `OT/white/changes.csv` and `IT/white/changes.csv`, and each advisory that they name and that was not taken yet, `OT/white/2024/icsa-24-298-01.json`',
+    how: 'the lists of changes, `OT/white/changes.csv` and `IT/white/changes.csv`, and each new advisory in them, `OT/white/2024/icsa-24-298-01.json`',
   },
   completeness: 'additive',
   files: 'report',

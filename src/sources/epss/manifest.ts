@@ -13,7 +13,7 @@ export const manifest: SourceManifest = {
   upstream: {
     addresses: [published, 'https://epss.cyentia.com/'],
     everyMs: 5 * 60_000,
-    how: 'of each of the last 30 days that was not taken yet its scores, `epss_scores-2026-08-16.csv.gz`; of earlier days none',
+    how: 'the scores of each missing day among the last 30, `epss_scores-2026-08-16.csv.gz`; no earlier days',
   },
   completeness: 'snapshot',
   files: 'document',

@@ -10,8 +10,8 @@ const retold = copies('cve-list', 'B');
 export const manifest: SourceManifest = {
   name: 'osv',
   title: 'Open Source Vulnerabilities (OSV)',
-  publisher: 'OSV.dev and the databases that it gathers',
-  licence: 'that of each database; of the Go Vulnerability Database CC-BY-4.0',
+  publisher: 'OSV.dev and the databases that it collects',
+  licence: 'Each database has its own; the Go Vulnerability Database: CC-BY-4.0',
   homepage: 'https://osv.dev',
   cadence: 'continuously; an archive for each ecosystem',
   upstream: {
@@ -25,7 +25,7 @@ export const manifest: SourceManifest = {
       examples: ['Go', 'PyPI', 'npm'],
       fallback: 'Go,npm,PyPI,Maven,crates.io,NuGet,RubyGems,Packagist',
     },
-    how: 'of each ecosystem its list of changes, `Go/modified_id.csv`; at first `Go/all.zip`, then each record that changed, `Go/GO-2024-2598.json`; where more than 2,000 did, or the list is not to be believed, the archive of all again',
+    how: 'for each ecosystem its list of changes, `Go/modified_id.csv`; at first `Go/all.zip`, then each changed record, `Go/GO-2024-2598.json`; after more than 2,000 changes, or if the list is not plausible, the full archive again',
   },
   completeness: 'additive',
   files: 'report',
