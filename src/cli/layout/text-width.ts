@@ -1,3 +1,5 @@
+import { eastAsianWidth } from 'get-east-asian-width';
+
 /** Columns that a text takes up in a terminal. The text is plain: no controls. */
 export function widthOf(text: string): number {
   if (ascii.test(text)) return text.length;
@@ -24,12 +26,11 @@ export function glyphsOf(text: string): Glyph[] {
 const ascii = /^[\x20-\x7e]*$/;
 let segmenter: Intl.Segmenter | undefined;
 
-/** Unicode's East Asian Wide and Fullwidth blocks, and what is shown as an emoji. */
-const wide =
-  /[\u1100-\u115f\u2329\u232a\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe10-\ufe19\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{16fe0}-\u{18dff}\u{1aff0}-\u{1b2ff}\u{1f200}-\u{1f2ff}\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}|\ufe0f/u;
+/** Shown as an emoji, which takes two columns. */
+const emoji = /\p{Emoji_Presentation}|\ufe0f/u;
 const withoutBase = /^[\p{Mark}\p{Cf}]+$/u;
 
 function glyphWidth(glyph: string): number {
   if (withoutBase.test(glyph)) return 0;
-  return wide.test(glyph) ? 2 : 1;
+  return emoji.test(glyph) ? 2 : eastAsianWidth(glyph.codePointAt(0) ?? 0);
 }
