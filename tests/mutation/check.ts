@@ -1,0 +1,75 @@
+/**
+ * `npm run check:mutation [AREA]...`: Stryker changes the source of an area in many small ways. Tests of that area must
+ * fail for at least 70 % of the changes. Stryker is fetched by npx, as nothing else needs its 160 packages.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+interface Area {
+  readonly mutate: readonly string[];
+  readonly tests: readonly string[];
+}
+
+const areas: Readonly<Record<string, Area>> = {
+  limiter: {
+    mutate: ['src/access/limiter.ts', 'src/access/limiter-key.ts'],
+    tests: ['src/access/limiter.test.ts', 'src/access/limiter-key.test.ts'],
+  },
+  query: {
+    mutate: ['tokens', 'scanner', 'parse', 'times'].map((name) => `src/search/language/${name}.ts`),
+    tests: ['parse', 'problems', 'times', 'docs'].map((name) => `src/search/language/${name}.test.ts`),
+  },
+  versions: {
+    mutate: ['src/domain/version/maven.ts', 'src/domain/version/deb.ts', 'src/domain/version/rpm.ts'],
+    tests: ['src/domain/version/schemes.test.ts'],
+  },
+  ranking: {
+    mutate: ['src/search/fusion.ts', 'src/search/fused-ranking.ts', 'src/search/relevance.ts'],
+    tests: ['src/search/search.test.ts', 'src/search/fused-ranking.test.ts'],
+  },
+};
+const killedPercentMin = 70;
+const stryker = '@stryker-mutator/core@9.6.1';
+const root = join(import.meta.dirname, '../..');
+
+const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(areas);
+for (const name of names) {
+  const area = areas[name];
+  if (area === undefined) throw new Error(`${name} is not an area. Areas: ${Object.keys(areas).join(', ')}.`);
+  console.log(`\n# ${name}`);
+  if (!check(area)) process.exitCode = 1;
+}
+
+function check({ mutate, tests }: Area): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'cairn-mutation-'));
+  const settings = join(folder, 'stryker.json');
+  const command = ['node', '--import', './tests/setup.ts', '--test', '--test-reporter=dot', ...tests].join(
+    ' ',
+  );
+  writeFileSync(
+    settings,
+    JSON.stringify({
+      mutate,
+      testRunner: 'command',
+      commandRunner: { command },
+      // It would read the file with TypeScript 5.
+      tsconfigFile: 'none.json',
+      tempDirName: join(folder, 'sandbox'),
+      ignorePatterns: ['docs', 'bench', '.cache'],
+      reporters: ['clear-text'],
+      allowConsoleColors: false,
+      concurrency: 2,
+      timeoutMS: 20_000,
+      thresholds: { high: 90, low: killedPercentMin, break: killedPercentMin },
+    }),
+  );
+  try {
+    return (
+      spawnSync('npx', ['--yes', stryker, 'run', settings], { cwd: root, stdio: 'inherit' }).status === 0
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
