@@ -18,7 +18,7 @@ export function textsOfTypeScript(source: string): CodeTexts {
   const comments: Passage[] = [];
   const strings: Passage[] = [];
   const testNames: Passage[] = [];
-  for (const { kind, text, at, before } of read(source, 0, source.length)) {
+  for (const { kind, text, at, before } of read(source, 0)) {
     const line = source.slice(0, at).split('\n').length;
     if (kind === 'comment') comments.push(...passagesOfComment(text, line));
     else if (namesTest.test(before)) testNames.push({ line, text: withoutCode(text), isProse: true });
@@ -35,73 +35,53 @@ interface Text {
   readonly before: string;
 }
 
-function* read(source: string, from: number, to: number): Generator<Text> {
+/** Reads up to the end, or to the brace that closes what begins at `from`. Returns where that is. */
+function* read(source: string, from: number): Generator<Text, number> {
   let at = from;
-  const last = ['', ''];
-  while (at < to) {
+  let depth = 0;
+  let last = ['', ''];
+  while (at < source.length) {
     const begin = at;
-    const isRegex = source[at] === '/' && (last[1] === '' || beforeRegex.test(last[1] ?? ''));
     const before = last[1] === '(' ? (last[0] ?? '') : '';
-    token.lastIndex = regex.lastIndex = at;
+    const isRegex = last[1] === '' || beforeRegex.test(last[1] ?? '');
+    token.lastIndex = at;
+    regex.lastIndex = at;
     const groups = token.exec(source)?.groups ?? {};
-    if (groups.comment === undefined && isRegex && regex.test(source)) {
+    if (groups.comment === undefined && source[at] === '/' && isRegex && regex.test(source)) {
       at = regex.lastIndex;
-      last.push('/regex/');
     } else if (source[at] === '`') {
-      const { text, end, holes } = readTemplate(source, at);
-      yield { kind: 'string', text, at, before };
-      for (const [open, close] of holes) yield* read(source, open, close);
-      at = end;
-      last.push('`');
+      at = yield* readTemplate(source, at, before);
     } else {
       at = token.lastIndex;
-      if (groups.comment !== undefined)
-        yield { kind: 'comment', text: groups.comment, at: begin, before: '' };
+      if (groups.comment !== undefined) yield { kind: 'comment', text: groups.comment, at: begin, before };
       if (groups.string !== undefined)
         yield { kind: 'string', text: withoutEscapes(groups.string.slice(1, -1)), at: begin, before };
-      if (groups.space === undefined && groups.comment === undefined) last.push(source.slice(begin, at));
+      if (groups.space !== undefined || groups.comment !== undefined) continue;
     }
-    last.splice(0, last.length - 2);
+    if (groups.mark === '}' && depth === 0) return begin;
+    if (groups.mark === '{') depth += 1;
+    if (groups.mark === '}') depth -= 1;
+    last = [last[1] ?? '', groups.mark ?? groups.word ?? '"'];
   }
+  return at;
 }
 
-/** A template with `§` for each value that is filled in, and where those stand in the source. */
-function readTemplate(source: string, start: number) {
-  const holes: [open: number, close: number][] = [];
+/** The template that begins at `start`, with `§` for each value that is filled in. Returns where it ends. */
+function* readTemplate(source: string, start: number, before: string): Generator<Text, number> {
   let text = '';
   let at = start + 1;
   while (at < source.length && source[at] !== '`') {
     if (source.startsWith('${', at)) {
-      const close = endOfHole(source, at + 2);
-      holes.push([at + 2, close]);
+      at = (yield* read(source, at + 2)) + 1;
       text += '§';
-      at = close + 1;
     } else {
       const length = source[at] === '\\' ? 2 : 1;
       text += source.slice(at, at + length);
       at += length;
     }
   }
-  return { text: withoutEscapes(text), end: at + 1, holes };
-}
-
-/** Of the brace that closes what begins at `from`. */
-function endOfHole(source: string, from: number): number {
-  let depth = 1;
-  let at = from;
-  while (at < source.length) {
-    if (source[at] === '`') {
-      at = readTemplate(source, at).end;
-      continue;
-    }
-    token.lastIndex = at;
-    const found = token.exec(source)?.[0] ?? ' ';
-    if (found === '{') depth += 1;
-    if (found === '}') depth -= 1;
-    if (depth === 0) return at;
-    at += found.length;
-  }
-  return at;
+  yield { kind: 'string', text: withoutEscapes(text), at: start, before };
+  return at + 1;
 }
 
 function withoutEscapes(text: string): string {

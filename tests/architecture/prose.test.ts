@@ -123,6 +123,7 @@ describe('texts for readers are found in code', () => {
     "const a = 'one two three'; // a last word",
     "const pattern = /'not a string'/;",
     'const b = `The file $' + '{name} of $' + '{`an inner $' + '{thing} here`} ends.`;',
+    'const c = `It is $' + '{a.replace(/["`}]/, "")} and ends.`; // a comment',
     "const short = 'a-key';",
     "const sql = 'SELECT id FROM item WHERE id = 1';",
     "test('does what it should', () => {});",
@@ -135,19 +136,21 @@ describe('texts for readers are found in code', () => {
       [2, 'Reads a thing in two lines.'],
       [4, 'Failure when it fails'],
       [6, 'a last word'],
+      [9, 'a comment'],
     ]);
   });
 
   test('strings and templates, without keys and queries', () => {
     assert.deepEqual(textsOf(strings), [
       [6, 'one two three'],
-      [8, 'The file § of § ends.'],
       [8, 'an inner § here'],
+      [8, 'The file § of § ends.'],
+      [9, 'It is § and ends.'],
     ]);
   });
 
   test('names of tests', () => {
-    assert.deepEqual(textsOf(testNames), [[11, 'does what it should']]);
+    assert.deepEqual(textsOf(testNames), [[12, 'does what it should']]);
   });
 
   test('descriptions and summaries of an OpenAPI document', () => {
