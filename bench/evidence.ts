@@ -48,7 +48,7 @@ try {
   console.log(
     `${cpus().length} cores, ${cpus()[0]?.model}, Node ${process.version}, ${requests} requests a kind`,
   );
-  const held = [
+  const checks = [
     reportTimes('a value to its bytes', times.trace, targets.traceMsMax),
     reportTimes('a record as of a manifest', times.asOf, targets.asOfMsMax),
     reportTimes('a history as of a manifest', times.pastHistory, targets.pastHistoryMsMax),
@@ -59,8 +59,8 @@ try {
     reportRatio('verify --all to floor', verify, targets.verifyRatioMax),
     reportRatio('rebuild to cold load', rebuild, targets.rebuildRatioMax),
   ];
-  console.log(held.every(Boolean) ? 'all targets hold' : 'a target is missed');
-  process.exitCode = held.every(Boolean) ? 0 : 1;
+  console.log(checks.every(Boolean) ? 'all targets hold' : 'a target is missed');
+  process.exitCode = checks.every(Boolean) ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true });
 }
@@ -74,8 +74,8 @@ async function timeReads(store: string) {
   try {
     const address = await new Promise<string>((found) => {
       server.stdout.on('data', (chunk) => {
-        const told = /"address":"([^"]+)"/.exec(String(chunk))?.[1];
-        if (told !== undefined) found(told);
+        const line = /"address":"([^"]+)"/.exec(String(chunk))?.[1];
+        if (line !== undefined) found(line);
       });
     });
     const readBare = async <T>(path: string): Promise<T> => {
@@ -89,7 +89,7 @@ async function timeReads(store: string) {
     const { manifest } = await read<{ manifest: number }>('/api/v1/changes?limit=1');
     const none = (): number[] => [];
     const times = {
-      ...{ trace: none(), asOf: none(), history: none(), pastHistory: none() },
+      ...{ trace: none(), asOf: none(), history: none(), earlierHistory: none() },
       ...{ query: none(), claim: none(), entity: none() },
     };
     const time = async <T>(kind: number[], path: string): Promise<T> => {
@@ -102,7 +102,7 @@ async function timeReads(store: string) {
       const id = ids[(i * 7_919) % ids.length] ?? '';
       const earlier = manifest - (i % 10);
       await time(times.asOf, `/api/v1/cve/${id}?asOf=${earlier}`);
-      await time(times.pastHistory, `/api/v1/cve/${id}/history?asOf=${earlier}`);
+      await time(times.earlierHistory, `/api/v1/cve/${id}/history?asOf=${earlier}`);
       const leaves = [...leavesOf(await read<object>(`/api/v1/cve/${id}`), '')];
       const leaf = leaves[(i * 104_729) % leaves.length] ?? '';
       await time(times.trace, `/api/v1/cve/${id}/provenance?pointer=${encodeURIComponent(leaf)}`);
@@ -118,10 +118,16 @@ async function timeReads(store: string) {
       const relation = data.relations[(i * 15_485_863) % data.relations.length];
       other = relation === undefined ? '' : relation.from === id ? relation.to : relation.from;
     }
-    const { trace, asOf, history, pastHistory, query, claim, entity } = times;
+    const { trace, asOf, history, earlierHistory, query, claim, entity } = times;
     const timed = { query: query.slice(warmUps), claim: claim.slice(warmUps), entity: entity.slice(warmUps) };
     // The first of the present load code. Of the past all count.
-    return { trace: trace.slice(20), asOf, pastHistory, history: history.slice(20), ...timed };
+    return {
+      trace: trace.slice(20),
+      asOf,
+      pastHistory: earlierHistory,
+      history: history.slice(20),
+      ...timed,
+    };
   } finally {
     server.kill('SIGTERM');
   }

@@ -41,7 +41,7 @@ try {
   const times = await timeRequests(ids, hubs, pairs);
   console.log(`${cpus().length} cores, ${cpus()[0]?.model}, Node ${process.version}, ${requests} requests`);
   report('floor: the rows of the links, in the process', floor.slice(warmUps), null);
-  const held = [
+  const checks = [
     report('graph, one step', times.depth1.slice(warmUps), targets.depth1MsMax),
     report('graph, two steps', times.depth2.slice(warmUps), targets.depth2MsMax),
     ...[...times.hubs].map(([id, each]) => report(`hub ${id}`, each.slice(2), targets.hubMsMax)),
@@ -50,8 +50,8 @@ try {
   const middle = (all: readonly number[]) => [...all].sort((a, b) => a - b)[all.length >> 1] ?? Number.NaN;
   console.log(`one step to floor: ${(middle(times.depth1) / middle(floor)).toFixed(1)} times`);
   console.log(`ways found: ${times.found} of ${pairs.length}, ${times.truncated} truncated`);
-  console.log(held.every(Boolean) ? 'all targets hold' : 'a target is missed');
-  process.exitCode = held.every(Boolean) ? 0 : 1;
+  console.log(checks.every(Boolean) ? 'all targets hold' : 'a target is missed');
+  process.exitCode = checks.every(Boolean) ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true });
 }
@@ -67,10 +67,10 @@ function addHubs(database: DatabaseSync): string[] {
   const addEntity = database.prepare('INSERT INTO entity (key, type) VALUES (?, ?)');
   const entity = (key: string, type: string) => Number(addEntity.run(key, type).lastInsertRowid);
   const numberOf = (type: (typeof relationTypes)[number]) => relationTypes.indexOf(type);
-  const speaking = database.prepare(
+  const contributing = database.prepare(
     `SELECT source, pointer FROM relation JOIN label ON label.id = source WHERE label.text = 'cve-list' LIMIT 1`,
   );
-  const { source = 0, pointer = 0 } = speaking.get() ?? {};
+  const { source = 0, pointer = 0 } = contributing.get() ?? {};
   const addLink = database.prepare('INSERT INTO relation VALUES (?, ?, ?, 0, ?, 0, 0, ?, 0)');
   const link = (origin: number, type: number, target: number) =>
     addLink.run(origin, type, target, source, pointer);
@@ -152,8 +152,8 @@ async function timeRequests(
   try {
     const address = await new Promise<string>((found) => {
       server.stdout.on('data', (chunk) => {
-        const told = /"address":"([^"]+)"/.exec(String(chunk))?.[1];
-        if (told !== undefined) found(told);
+        const line = /"address":"([^"]+)"/.exec(String(chunk))?.[1];
+        if (line !== undefined) found(line);
       });
     });
     const ask = async (path: string) => {

@@ -26,8 +26,8 @@ const path = '/api/v1/cve/CVE-2021-44228';
 const data = JSON.stringify({ id: 'CVE-2021-44228', description: 'x'.repeat(4_000) });
 const run = promisify(execFile);
 
-const asked = modes.find((mode) => mode === process.argv[2]);
-if (asked !== undefined) await serve(asked);
+const requested = modes.find((mode) => mode === process.argv[2]);
+if (requested !== undefined) await serve(requested);
 else await compare(Number(process.argv[2] ?? 15));
 
 /** Serves in one of the modes and says at which port. */

@@ -62,14 +62,14 @@ try {
   const ids = JSON.parse(list.toString()).data.items.map(({ id }: { readonly id: string }) => id);
   const records: readonly Call[] = ids.map((id: string) => ({ path: `/api/v1/cve/${id}` }));
   let isWorse = false;
-  for (const [name, asked, share] of [
+  for (const [name, requested, share] of [
     ['search p95', () => searches, 0.95],
     ['search median', () => searches, 0.5],
     ['match median', matchesOf, 0.5],
     ['record median', () => records, 0.5],
     ['record p95', () => records, 0.95],
   ] as const) {
-    isWorse = (await compare(name, asked, share)) || isWorse;
+    isWorse = (await compare(name, requested, share)) || isWorse;
   }
   process.exitCode = isWorse ? 1 : 0;
 } finally {
@@ -79,16 +79,16 @@ try {
 /** Prints the ratio of one measure; true when it is worse. */
 async function compare(
   name: string,
-  askedIn: (round: number) => readonly Call[],
+  requestsIn: (round: number) => readonly Call[],
   share: number,
 ): Promise<boolean> {
   const [one, other] = servers;
-  for (const server of servers) await timesOf(server, askedIn(-1));
+  for (const server of servers) await timesOf(server, requestsIn(-1));
   const logs: number[] = [];
   for (let round = 0; round < Number(rounds); round++) {
     const ordered = round % 2 === 0 ? [one, other] : [other, one];
     const took = new Map<Server, number>();
-    for (const server of ordered) took.set(server, quantile(await timesOf(server, askedIn(round)), share));
+    for (const server of ordered) took.set(server, quantile(await timesOf(server, requestsIn(round)), share));
     logs.push(Math.log((took.get(one) ?? Number.NaN) / (took.get(other) ?? Number.NaN)));
   }
   const mean = logs.reduce((sum, log) => sum + log, 0) / logs.length;
@@ -103,9 +103,9 @@ async function compare(
   return isWorse;
 }
 
-async function timesOf(server: Server, asked: readonly Call[]): Promise<number[]> {
+async function timesOf(server: Server, requested: readonly Call[]): Promise<number[]> {
   const times: number[] = [];
-  for (const one of asked) {
+  for (const one of requested) {
     const begun = performance.now();
     await callOk(server, one);
     times.push(performance.now() - begun);

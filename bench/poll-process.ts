@@ -7,12 +7,12 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, request } from 'undici';
-import { keepFresh } from '../src/feeds/scheduler.ts';
+import { runScheduler } from '../src/feeds/scheduler.ts';
 import { readConfig } from '../src/main/config.ts';
 import { openPoller } from '../src/main/feeds.ts';
 import { withState } from '../src/main/state.ts';
 import { pathsIn } from '../src/main/store.ts';
-import type { Asked } from './poll-upstream.ts';
+import type { TimedRequest } from './poll-upstream.ts';
 
 /** Longer than connections are kept. */
 const pauseMs = 6_000;
@@ -34,7 +34,7 @@ async function pollRounds(): Promise<void> {
   await sleep(pauseMs);
   let before = process.cpuUsage();
   let polls = 0;
-  await keepFresh(
+  await runScheduler(
     {
       poller,
       withState: (work) => withState(pathsIn(config.dataDir), work),
@@ -60,7 +60,7 @@ async function pollRounds(): Promise<void> {
 }
 
 async function bareRounds(): Promise<void> {
-  const requests = JSON.parse(readFileSync(requestsPath, 'utf8')) as Asked[];
+  const requests = JSON.parse(readFileSync(requestsPath, 'utf8')) as TimedRequest[];
   const dispatcher = new Agent({ connections: 4 });
   for (let round = 0; round < rounds; round++) {
     const before = process.cpuUsage();

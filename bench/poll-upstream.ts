@@ -17,7 +17,7 @@ import { makeCertificate } from '../tests/upstream/certificate.ts';
 import { readTar } from './tar.ts';
 
 /** A conditional request, or one for what is not there. */
-export interface Asked {
+export interface TimedRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -32,7 +32,7 @@ const day = '2026-08-21';
 const folder = process.argv[2] ?? '.';
 const { key, cert } = makeCertificate(new Date('2020-01-01'), new Date('2049-01-01'));
 writeFileSync(join(folder, 'cert.pem'), cert);
-const asked: Asked[] = [];
+const requested: TimedRequest[] = [];
 const tags = new WeakMap<Buffer, string>();
 const addresses: Record<string, string> = {};
 for (const [source, files] of await allFiles()) addresses[source] = await serve(files);
@@ -41,9 +41,9 @@ console.log(JSON.stringify(addresses));
 function serve(files: Files): Promise<string> {
   const server = createServer({ key, cert }, (request, response) => {
     const { url = '', headers } = request;
-    if (url === '/asked') return void response.end(JSON.stringify(asked.splice(0)));
+    if (url === '/asked') return void response.end(JSON.stringify(requested.splice(0)));
     const conditions = Object.entries(headers).filter(([name]) => /^if-/.test(name));
-    asked.push({
+    requested.push({
       url: `https://${headers.host}${url}`,
       headers: Object.fromEntries(conditions.map(([name, value]) => [name, String(value)])),
     });
@@ -122,7 +122,7 @@ async function releases(): Promise<Files> {
     if (name.endsWith('.json')) records.push([name, Buffer.from(bytes)]);
   }
   const inner = await zipOf(records);
-  const whole = await zipOf([['cves.zip', inner]]);
+  const full = await zipOf([['cves.zip', inner]]);
   const delta = await zipOf(
     records.slice(0, 20).map(([name, bytes]) => [`deltaCves/${name.split('/').at(-1)}`, bytes]),
   );
@@ -133,7 +133,7 @@ async function releases(): Promise<Files> {
     const [date = '', until] = [at.slice(0, 10), `${at.slice(11, 13)}00Z`];
     const tag = `cve_${date}_${until}`;
     const assets = [
-      ['_all_CVEs_at_midnight.zip.zip', whole] as const,
+      ['_all_CVEs_at_midnight.zip.zip', full] as const,
       [`_delta_CVEs_at_${until}.zip`, delta] as const,
     ].map(([ending, bytes]) => {
       const path = `releases/download/${tag}/${date}${ending}`;

@@ -12,7 +12,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Agent, request } from 'undici';
 import { manifests } from '../src/sources/index.ts';
-import type { Asked } from './poll-upstream.ts';
+import type { TimedRequest } from './poll-upstream.ts';
 import { runProgram, spreadLine, spreadOf } from './rounds.ts';
 
 const rounds = Number(process.argv[2] ?? 10);
@@ -38,9 +38,9 @@ try {
     const { output } = await runProgram(process.execPath, run, environment);
     return JSON.parse(output).slice(roundsToWarmUp);
   };
-  await askedOf(addresses);
+  await requestsOf(addresses);
   await runProgram(process.execPath, [here('poll-process.ts'), 'cairn', '1'], environment);
-  const requests = await askedOf(addresses);
+  const requests = await requestsOf(addresses);
   console.error(`${requests.length} requests a round`);
   writeFileSync(join(folder, 'requests.json'), JSON.stringify(requests));
   const cairn = spreadOf(await measure('cairn'));
@@ -82,10 +82,10 @@ function environmentFor(addresses: Record<string, string>): NodeJS.ProcessEnv {
 }
 
 /** All that was asked of them since the last time. */
-async function askedOf(addresses: Record<string, string>): Promise<readonly Asked[]> {
+async function requestsOf(addresses: Record<string, string>): Promise<readonly TimedRequest[]> {
   const dispatcher = new Agent({ connect: { rejectUnauthorized: false } });
   const { body } = await request(`${Object.values(addresses)[0]}asked`, { dispatcher });
-  const asked = (await body.json()) as readonly Asked[];
+  const requested = (await body.json()) as readonly TimedRequest[];
   await dispatcher.close();
-  return asked;
+  return requested;
 }

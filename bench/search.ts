@@ -15,11 +15,11 @@ import { timeChanges } from './search/changes.ts';
 import { readDocuments } from './search/documents.ts';
 import type { Engine } from './search/engine.ts';
 import { openFts5 } from './search/fts5.ts';
-import type { Measured, Surroundings } from './search/measured.ts';
+import type { Environment, Measured } from './search/measured.ts';
 import { openPostgres } from './search/postgres.ts';
 import { startPostgres } from './search/postgres-server.ts';
 import type { LoggedQuery } from './search/query.ts';
-import { drawLog } from './search/query-log.ts';
+import { sampleLog } from './search/query-log.ts';
 import { askInRounds } from './search/rounds.ts';
 import { type FilledStore, fillDocuments } from './search/stores.ts';
 import { printTargets, withoutPostgres } from './search/targets.ts';
@@ -43,7 +43,7 @@ try {
   const small = await fillDocuments(stores, documentsOfSmall);
   const large = await fillDocuments(stores, documents);
   // All that is drawn from the small store is in the large one too.
-  const log = drawLog(readVocabulary(readDocuments(small.generation)));
+  const log = sampleLog(readVocabulary(readDocuments(small.generation)));
   const { measured, residentMegabytes, postgres } = await measureLog(log, small, large);
   await closeAll();
   const readySeconds = await timeStarts(large);
@@ -66,7 +66,7 @@ async function closeAll(): Promise<void> {
   for (const close of closers.splice(0).reverse()) await close();
 }
 
-interface LogMeasured extends Pick<Surroundings, 'residentMegabytes'> {
+interface LogMeasured extends Pick<Environment, 'residentMegabytes'> {
   readonly measured: Measured;
   /** Its version; null where it is not installed. */
   readonly postgres: string | null;
@@ -91,11 +91,11 @@ async function measureLog(
   const postgres = other && opened(await openPostgres(other, readDocuments(large.generation)));
   const residentMegabytes: number[] = [];
   const engines = [service, server, smaller, fts5, ...(postgres === null ? [] : [postgres])];
-  const asked = await askInRounds(engines, log, rounds, (round) => {
+  const requested = await askInRounds(engines, log, rounds, (round) => {
     residentMegabytes.push(residentMegabytesOf(server.pid));
     console.error(`round ${round} of ${rounds}: the server holds ${residentMegabytes.at(-1)} MB`);
   });
-  const [byService = [], byServer = [], bySmall = [], byFts5 = [], byPostgres = null] = asked;
+  const [byService = [], byServer = [], bySmall = [], byFts5 = [], byPostgres = null] = requested;
   return {
     measured: { service: byService, http: byServer, small: bySmall, fts5: byFts5, postgres: byPostgres },
     residentMegabytes,

@@ -145,8 +145,8 @@ async function serve(store: string): Promise<{ server: ChildProcess; address: st
   });
   const address = await new Promise<string>((found) => {
     server.stdout.on('data', (chunk) => {
-      const told = /"address":"([^"]+)"/.exec(String(chunk))?.[1];
-      if (told !== undefined) found(told);
+      const line = /"address":"([^"]+)"/.exec(String(chunk))?.[1];
+      if (line !== undefined) found(line);
     });
   });
   return { server, address };

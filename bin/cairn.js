@@ -16,8 +16,8 @@ const NEW_SPACE_FLAG = '--max-semi-space-size';
 const NEW_SPACE_MB = 4;
 
 if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR_MIN) {
-  if (process.argv[2] === 'serve') keepSmall();
-  keepCompiled();
+  if (process.argv[2] === 'serve') limitHeap();
+  enableCompiledCache();
   import('../src/main/cli.ts').then(run).catch(fail);
 } else {
   const pinned = fileURLToPath(
@@ -38,9 +38,9 @@ if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR_MIN) {
  * Becomes the same process with less room for new objects, which can be said only when Node starts. Where that was
  * said, or the process can't become another one, it stays as it is.
  */
-function keepSmall() {
-  const said = process.execArgv.concat(process.env.NODE_OPTIONS || '').join(' ');
-  if (said.includes(NEW_SPACE_FLAG) || process.platform === 'win32' || !process.execve) return;
+function limitHeap() {
+  const options = process.execArgv.concat(process.env.NODE_OPTIONS || '').join(' ');
+  if (options.includes(NEW_SPACE_FLAG) || process.platform === 'win32' || !process.execve) return;
   const flags = process.execArgv.concat(`${NEW_SPACE_FLAG}=${NEW_SPACE_MB}`);
   process.execve(process.execPath, [process.execPath, ...flags, ...process.argv.slice(1)], process.env);
 }
@@ -49,7 +49,7 @@ function keepSmall() {
  * Keeps the code as it was compiled for the next start, which then takes half of the time. Beside the code and
  * not in a folder for all users, where others could put code of their own; where that can't be written, nothing is kept.
  */
-function keepCompiled() {
+function enableCompiledCache() {
   const folder = fileURLToPath(new URL('../.cache/compiled', import.meta.url));
   module.enableCompileCache(folder);
   // For the threads.

@@ -36,7 +36,7 @@ function count(cves: readonly string[]) {
 }
 
 const half = (rest: number) => [...named.keys()].filter((cve) => Number(cve.split('-')[2]) % 2 === rest);
-const [learned, held] = [count(half(0)), count(half(1))];
+const [learned, holdout] = [count(half(0)), count(half(1))];
 const togetherOf = (text: number) => (text < 2 ? '1' : text < 3 ? '2' : text < 5 ? '3-4' : '5+');
 const shareOf = (share: number) =>
   share < 0.2 ? '<0.2' : share < 0.5 ? '0.2-0.5' : share < 0.8 ? '0.5-0.8' : '>=0.8';
@@ -47,9 +47,9 @@ for (const [pair, together] of learned.pairs) {
   const share = together / Math.max(learned.names.get(a) ?? 1, learned.names.get(b) ?? 1);
   const key = `${togetherOf(together).padEnd(8)}${shareOf(share)}`;
   const row = rows.get(key) ?? { pairs: 0, again: 0, apart: 0 };
-  const again = held.pairs.get(pair) ?? 0;
+  const again = holdout.pairs.get(pair) ?? 0;
   // Given to the one product, beside another name that is not this one.
-  const more = Math.max(held.names.get(a) ?? 0, held.names.get(b) ?? 0) - again;
+  const more = Math.max(holdout.names.get(a) ?? 0, holdout.names.get(b) ?? 0) - again;
   rows.set(key, { pairs: row.pairs + 1, again: row.again + again, apart: row.apart + more });
 }
 console.log('together share       pairs  again  apart  again of all');

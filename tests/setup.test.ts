@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 
 /** What fast-check draws in a process that loads the setup. */
-function drawWith(seed: string | undefined): string {
+function sampleWith(seed: string | undefined): string {
   const { TEST_SEED: _, ...env } = process.env;
   const code = `import fc from 'fast-check'; console.log(process.env.TEST_SEED, ...fc.sample(fc.nat(), 5));`;
   const setup = new URL('setup.ts', import.meta.url).href;
@@ -17,9 +17,9 @@ function drawWith(seed: string | undefined): string {
 }
 
 test('random input is the same in each run, and another one with another seed', () => {
-  const drawn = drawWith(undefined);
-  assert.match(drawn, /^1( \d+){5}\n$/);
-  assert.equal(drawWith(undefined), drawn);
-  assert.equal(drawWith('1'), drawn);
-  assert.notEqual(drawWith('2').slice(1), drawn.slice(1));
+  const sampled = sampleWith(undefined);
+  assert.match(sampled, /^1( \d+){5}\n$/);
+  assert.equal(sampleWith(undefined), sampled);
+  assert.equal(sampleWith('1'), sampled);
+  assert.notEqual(sampleWith('2').slice(1), sampled.slice(1));
 });

@@ -60,10 +60,10 @@ test('it agrees with the published ATT&CK bundles', (t) => {
   const { names, links } = readBundles();
   const entities = mapped.entities?.filter(({ id, state }) => !id.startsWith('CWE-') && state === undefined);
   assert.deepEqual(new Map(entities?.map(({ id, name }) => [id, name])), names);
-  const held = mapped.relations?.filter(({ type }) =>
+  const stored = mapped.relations?.filter(({ type }) =>
     ['uses', 'mitigated-by', 'attributed-to'].includes(type),
   );
-  assert.deepEqual(new Set(held?.map(({ from, type, to }) => `${from} ${type} ${to}`)), links);
+  assert.deepEqual(new Set(stored?.map(({ from, type, to }) => `${from} ${type} ${to}`)), links);
   t.diagnostic(`${names.size} entities, ${links.size} links`);
 });
 
@@ -81,8 +81,8 @@ test('it agrees with the published CWE catalogue', async (t) => {
     }
   }
   assert.ok(expected.size > 900, `${expected.size} entries`);
-  const held = mapped.entities?.filter(({ id }) => id.startsWith('CWE-'));
-  assert.deepEqual(new Set(held?.map(({ id }) => id)), expected);
+  const stored = mapped.entities?.filter(({ id }) => id.startsWith('CWE-'));
+  assert.deepEqual(new Set(stored?.map(({ id }) => id)), expected);
 });
 
 test('it agrees with the published KEV list and EPSS day', (t) => {
@@ -118,19 +118,19 @@ test('it agrees with the published KEV list and EPSS day', (t) => {
 
 test('it holds no sentence of a publisher', async (t) => {
   if (!existsSync(data)) return t.skip(`no published data in ${data}`);
-  const held = longTexts(JSON.parse(json.toString())).join('\n');
+  const stored = longTexts(JSON.parse(json.toString())).join('\n');
   const composed = mapped.vulnerabilities.flatMap(({ descriptions = [] }) =>
     descriptions.map(({ text }) => text),
   );
-  const ours = `${held}\n${composed.join('\n')}`;
+  const ours = `${stored}\n${composed.join('\n')}`;
   const names = new Set(mapped.vulnerabilities.flatMap(({ titles = [] }) => titles.map(({ text }) => text)));
   const foreign = new Set((await publishedTexts()).flatMap(sentencesOf));
   assert.ok(foreign.size > 3_000, 'there is something to compare with');
-  const beginnings = new Set<string>();
-  for (let at = 0; at < ours.length; at++) beginnings.add(ours.slice(at, at + sentenceLengthMin));
+  const prefixes = new Set<string>();
+  for (let at = 0; at < ours.length; at++) prefixes.add(ours.slice(at, at + sentenceLengthMin));
   const copied = [...foreign].filter(
     (sentence) =>
-      beginnings.has(sentence.slice(0, sentenceLengthMin)) &&
+      prefixes.has(sentence.slice(0, sentenceLengthMin)) &&
       ours.includes(sentence) &&
       !names.has(sentence.replace(/\.$/, '')),
   );

@@ -24,13 +24,13 @@ export async function writeArchive(
   count: number,
 ): Promise<void> {
   const counts: NameCounts = { words: new Map(), products: new Map() };
-  const taken = new Set<string>();
+  const accepted = new Set<string>();
   for await (const { id, text } of readRecords(records)) {
-    taken.add(id);
+    accepted.add(id);
     countRecord(text, counts);
   }
-  const kept = new Set(new Random('kept').sample([...taken], count));
-  const free = await drawFreeIds(scores, taken, count - kept.size);
+  const kept = new Set(new Random('kept').sample([...accepted], count));
+  const free = await sampleFreeIds(scores, accepted, count - kept.size);
   const archive = pack();
   const compress = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 1 } });
   const written = pipeline(archive, compress, createWriteStream(path));
@@ -60,11 +60,15 @@ async function* readRecords(path: string): AsyncGenerator<{ id: string; text: st
 }
 
 /** @throws Error when not so many are free */
-async function drawFreeIds(scores: string, taken: ReadonlySet<string>, count: number): Promise<string[]> {
+async function sampleFreeIds(
+  scores: string,
+  accepted: ReadonlySet<string>,
+  count: number,
+): Promise<string[]> {
   if (count === 0) return [];
   const scored = await readScoredIds(scores);
   const free = new Random('ids').sample(
-    scored.filter((id) => !taken.has(id)),
+    scored.filter((id) => !accepted.has(id)),
     count,
   );
   if (free.length < count)

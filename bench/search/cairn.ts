@@ -18,7 +18,7 @@ export function cairnEnvironment(store: string): NodeJS.ProcessEnv {
 export async function openService(name: string, store: string): Promise<Engine> {
   const { services, close } = await openLocalServices(store);
   const prepare = async (query: LoggedQuery): Promise<Ask> => {
-    const input = await inputAtPage(query, (asked) => services.search(asked));
+    const input = await inputAtPage(query, (requested) => services.search(requested));
     return async () => (await services.search(input)).hits.length;
   };
   return { name, prepare, close };
@@ -47,7 +47,7 @@ export async function startServer(store: string, folder: string): Promise<Runnin
   };
   const read = async <T>(path: string): Promise<T> => (JSON.parse(await text(path)) as { data: T }).data;
   const prepare = async (query: LoggedQuery): Promise<Ask> => {
-    const input = await inputAtPage(query, (asked) => read<SearchResult>(pathOf(asked)));
+    const input = await inputAtPage(query, (requested) => read<SearchResult>(pathOf(requested)));
     const path = pathOf(input);
     const hits = (await read<SearchResult>(path)).hits.length;
     return async () => {
@@ -87,6 +87,6 @@ async function inputAtPage(
 }
 
 export function pathOf(input: SearchInput): string {
-  const asked = Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]);
-  return `/api/v1/search?${new URLSearchParams(asked)}`;
+  const requested = Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]);
+  return `/api/v1/search?${new URLSearchParams(requested)}`;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inTransaction, openDatabase } from '../../src/kit/database.ts';
+import { readGenerationInfo } from '../../src/projection/generation-info.ts';
 import { projectVulnerability, type VulnerabilityRow } from '../../src/projection/row.ts';
-import { readShown } from '../../src/projection/shown.ts';
 import { ProjectionWriter } from '../../src/projection/writer.ts';
 import type { SearchResult } from '../../src/services/contract.ts';
 import { pathOf, type RunningCairn } from './cairn.ts';
@@ -20,7 +20,7 @@ export async function timeChanges(
 ): Promise<number[]> {
   const database = openDatabase(generation, { durability: 'NORMAL' });
   try {
-    const { head } = readShown(database);
+    const { head } = readGenerationInfo(database);
     const ids = database
       .prepare('SELECT cve FROM vulnerability ORDER BY id DESC LIMIT ?')
       .all(Math.max(...numbers))

@@ -48,8 +48,8 @@ export function slowestOf(
 
 function perRound(rounds: Rounds, quantile: Quantile, measure: Measure, kind?: QueryKind): number[] {
   return rounds.map((round) => {
-    const asked = round.filter((asking) => kind === undefined || asking.kind === kind);
-    const sorted = asked.map((asking) => asking[measure]).sort((a, b) => a - b);
+    const requested = round.filter((asking) => kind === undefined || asking.kind === kind);
+    const sorted = requested.map((asking) => asking[measure]).sort((a, b) => a - b);
     return sorted[Math.ceil(sorted.length * quantiles[quantile]) - 1] ?? Number.NaN;
   });
 }

@@ -17,8 +17,8 @@ export function openFts5(path: string, documents: Iterable<BenchDocument>): Engi
     const { sql, values } = queryOf(filters, sort);
     const statement = statements.get(sql) ?? database.prepare(sql);
     statements.set(sql, statement);
-    const asked = [fts5Text(words), ...values, pageHits, page * pageHits];
-    return () => statement.all(...asked).length;
+    const requested = [fts5Text(words), ...values, pageHits, page * pageHits];
+    return () => statement.all(...requested).length;
   };
   return { name: 'SQLite FTS5', prepare, close: async () => database.close() };
 }
@@ -64,11 +64,11 @@ function queryOf(
     ['document.published > ?', publishedAfter],
     ['document.type = ?', type],
   ];
-  const asked = conditions.filter(([, value]) => value !== undefined);
+  const requested = conditions.filter(([, value]) => value !== undefined);
   const order = sort === null ? 'words.rank' : `document.${sort} DESC, document.id`;
   return {
     sql: `SELECT document.id FROM words JOIN document ON document.id = words.rowid
-      WHERE ${['words MATCH ?', ...asked.map(([sql]) => sql)].join(' AND ')} ORDER BY ${order} LIMIT ? OFFSET ?`,
-    values: asked.flatMap(([, value]) => value ?? []),
+      WHERE ${['words MATCH ?', ...requested.map(([sql]) => sql)].join(' AND ')} ORDER BY ${order} LIMIT ? OFFSET ?`,
+    values: requested.flatMap(([, value]) => value ?? []),
   };
 }

@@ -11,7 +11,7 @@ export interface Measured {
 }
 
 /** What was measured beside the log, in megabytes and seconds. */
-export interface Surroundings {
+export interface Environment {
   readonly residentMegabytes: readonly number[];
   readonly readySeconds: readonly number[];
   readonly changeSeconds: readonly number[];

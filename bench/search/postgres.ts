@@ -19,8 +19,8 @@ export async function openPostgres(
   for (const sql of indexes) await client.run(sql);
   const prepare = async ({ words, filters, sort, page }: LoggedQuery): Promise<Ask> => {
     const { sql, values } = queryOf(filters, sort);
-    const asked = [tsqueryText(words), String(pageHits), String(page * pageHits), ...values];
-    return () => client.run(sql, asked);
+    const requested = [tsqueryText(words), String(pageHits), String(page * pageHits), ...values];
+    return () => client.run(sql, requested);
   };
   return { name: 'PostgreSQL', prepare, close: async () => client.close() };
 }
@@ -82,13 +82,13 @@ function queryOf(
     ['published >', 'text', publishedAfter],
     ['type =', 'text', type],
   ];
-  const asked = conditions.filter(([, , value]) => value !== undefined);
-  const places = asked.map(([left, type], index) => `${left} $${index + 4}::${type}`);
+  const requested = conditions.filter(([, , value]) => value !== undefined);
+  const places = requested.map(([left, type], index) => `${left} $${index + 4}::${type}`);
   const order = sort === null ? 'ts_rank_cd(words, query) DESC' : `${sort} DESC NULLS LAST`;
   return {
     sql: `SELECT id FROM document, to_tsquery('english', $1::text) AS query
       WHERE ${['words @@ query', ...places].join(' AND ')}
       ORDER BY ${order}, id LIMIT $2::int OFFSET $3::int`,
-    values: asked.map(([, , value]) => value ?? null),
+    values: requested.map(([, , value]) => value ?? null),
   };
 }

@@ -28,30 +28,30 @@ const filteredEvery = 5;
 const sortedEvery = 20;
 
 /** Draws the log. The same documents give the same log; kinds are mixed. */
-export function drawLog(vocabulary: Vocabulary): LoggedQuery[] {
+export function sampleLog(vocabulary: Vocabulary): LoggedQuery[] {
   const random = new Random('log');
   const kinds = Object.entries(counts).flatMap(([kind, count]) =>
     Array<QueryKind>(count).fill(kind as QueryKind),
   );
   return random.sample(kinds, kinds.length).map((kind, index) => ({
     kind,
-    words: draws[kind](vocabulary, random),
-    filters: index % filteredEvery === 0 ? drawFilters(random) : null,
+    words: samples[kind](vocabulary, random),
+    filters: index % filteredEvery === 0 ? sampleFilters(random) : null,
     sort: index % sortedEvery === 1 ? random.pick(['cvss', 'published'] as const) : null,
     page: index % deepEvery === 2 && !isNarrow(kind) ? random.pick(deepPages) : 0,
   }));
 }
 
-const draws: Readonly<Record<QueryKind, (vocabulary: Vocabulary, random: Random) => WordQuery>> = {
+const samples: Readonly<Record<QueryKind, (vocabulary: Vocabulary, random: Random) => WordQuery>> = {
   id: ({ vulnerabilities, otherIds }, random) =>
     allOf([random.next() < 0.8 ? random.pick(vulnerabilities).key : random.pick(otherIds)]),
   'part of an id': ({ vulnerabilities }, random) => {
     const [, year, number = ''] = random.pick(vulnerabilities).key.split('-');
     return allOf([random.next() < 0.5 ? `${year}-${number}` : number]);
   },
-  product: (vocabulary, random) => allOf(drawProduct(vocabulary, random)),
+  product: (vocabulary, random) => allOf(sampleProduct(vocabulary, random)),
   'product and flaw': (vocabulary, random) =>
-    allOf([...drawProduct(vocabulary, random).slice(0, 3), ...random.pick(flaws).split(' ')]),
+    allOf([...sampleProduct(vocabulary, random).slice(0, 3), ...random.pick(flaws).split(' ')]),
   'words of a text': ({ vulnerabilities }, random) => {
     const words = random.pick(vulnerabilities).description.toLowerCase().match(wordForm) ?? [];
     return allOf(random.sample([...new Set(words.filter((word) => word.length > 3))], 3 + random.below(3)));
@@ -63,7 +63,7 @@ const draws: Readonly<Record<QueryKind, (vocabulary: Vocabulary, random: Random)
     none: [],
   }),
   phrase: (vocabulary, random) => ({
-    all: [[{ text: drawPhrase(vocabulary, random), form: 'exact' }]],
+    all: [[{ text: samplePhrase(vocabulary, random), form: 'exact' }]],
     none: [],
   }),
   OR: ({ words }, random) => anyOf(random.sample(middling(words), 2 + random.below(2))),
@@ -73,7 +73,7 @@ const draws: Readonly<Record<QueryKind, (vocabulary: Vocabulary, random: Random)
     return { ...allOf([word]), none: not.map(wordTerm) };
   },
   typo: (vocabulary, random) => {
-    const names = drawProduct(vocabulary, random);
+    const names = sampleProduct(vocabulary, random);
     const longest = names.reduce((a, b) => (b.length > a.length ? b : a));
     return allOf(names.map((name) => (name === longest ? misspelt(name, random) : name)));
   },
@@ -84,7 +84,7 @@ function isNarrow(kind: QueryKind): boolean {
   return ['id', 'part of an id', 'words of a text', 'phrase', 'typo'].includes(kind);
 }
 
-function drawFilters(random: Random): Filters {
+function sampleFilters(random: Random): Filters {
   const all: readonly Filters[] = [
     { severityMin: 'high' },
     { severityMin: 'critical' },
@@ -100,7 +100,7 @@ function drawFilters(random: Random): Filters {
 }
 
 /** Up to four words of a name, as a person types them. */
-function drawProduct({ vulnerabilities }: Vocabulary, random: Random): string[] {
+function sampleProduct({ vulnerabilities }: Vocabulary, random: Random): string[] {
   for (;;) {
     const words = random.pick(vulnerabilities).products.toLowerCase().match(wordForm) ?? [];
     const typed = [...new Set(words)].filter((word) => word.length > 1).slice(0, 4);
@@ -109,7 +109,7 @@ function drawProduct({ vulnerabilities }: Vocabulary, random: Random): string[] 
 }
 
 /** Two or three words that stand together in a text, with nothing between them. */
-function drawPhrase({ vulnerabilities }: Vocabulary, random: Random): string {
+function samplePhrase({ vulnerabilities }: Vocabulary, random: Random): string {
   for (;;) {
     const stretch = random.pick(
       random.pick(vulnerabilities).description.match(/[A-Za-z]+(?: [A-Za-z]+)+/g) ?? [''],
@@ -128,8 +128,8 @@ function middling(words: Vocabulary['words']): string[] {
 }
 
 function topOf(words: Vocabulary['words'], count: number, lettersMin: number): string[] {
-  const spoken = words.filter(([word]) => /^[a-z]+$/.test(word) && word.length >= lettersMin);
-  return spoken.slice(0, count).map(([word]) => word);
+  const mapped = words.filter(([word]) => /^[a-z]+$/.test(word) && word.length >= lettersMin);
+  return mapped.slice(0, count).map(([word]) => word);
 }
 
 /** Two letters within it change places, or one is left out. */

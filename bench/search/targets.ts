@@ -1,6 +1,6 @@
 import { type Spread, spreadLine, spreadOf } from '../rounds.ts';
 import { type Quantile, type Rounds, ratioOf, timesOf } from './figures.ts';
-import type { Measured, Surroundings } from './measured.ts';
+import type { Environment, Measured } from './measured.ts';
 
 const targets = {
   msMax: { p50: 3, p95: 12, p99: 25 },
@@ -16,7 +16,7 @@ export const withoutPostgres =
   'PostgreSQL IS NOT INSTALLED and is left out. To have it: apt-get install postgresql';
 
 /** Prints each target and what was measured. @returns whether all were measured and hold */
-export function printTargets(measured: Measured, surroundings: Surroundings): boolean {
+export function printTargets(measured: Measured, environment: Environment): boolean {
   const { service, http, small, fts5, postgres } = measured;
   const { worstProcessorMsMax, fasterMin, growthMax } = targets;
   const faster = (name: string, others: Rounds, ownName: string, own: Rounds) =>
@@ -25,7 +25,7 @@ export function printTargets(measured: Measured, surroundings: Surroundings): bo
     });
   console.log();
   const worst = timesOf(service, 'worst', { measure: 'processorMs' });
-  const held = [
+  const checks = [
     ...printQuantiles('the service', service),
     ...printQuantiles('HTTP', http),
     printSpread('processor time of the worst query', worst, 'ms', { max: worstProcessorMsMax }),
@@ -40,10 +40,10 @@ export function printTargets(measured: Measured, surroundings: Surroundings): bo
     printSpread('p95 of the service to that of the small store', ratioOf(service, small, 'p95'), 'times', {
       max: growthMax,
     }),
-    ...printSurroundings(surroundings),
+    ...printEnvironment(environment),
   ];
   if (postgres === null) console.log(withoutPostgres);
-  return postgres !== null && held.every(Boolean);
+  return postgres !== null && checks.every(Boolean);
 }
 
 function printQuantiles(name: string, rounds: Rounds): boolean[] {
@@ -52,7 +52,7 @@ function printQuantiles(name: string, rounds: Rounds): boolean[] {
   );
 }
 
-function printSurroundings({ residentMegabytes, readySeconds, changeSeconds }: Surroundings): boolean[] {
+function printEnvironment({ residentMegabytes, readySeconds, changeSeconds }: Environment): boolean[] {
   const { changeSecondsMax, residentMegabytesMax, readySecondsMax } = targets;
   return [
     printSpread('longest from commit to found', boundedBy(Math.max, changeSeconds), 's', {

@@ -2,7 +2,7 @@ import { type Quantile, quantiles, type Rounds, slowestOf, timesOf } from './fig
 import type { Measured } from './measured.ts';
 import { cairnInput, type LoggedQuery, queryKinds } from './query.ts';
 
-const slowestShown = 8;
+const slowestListed = 8;
 
 /** Prints the times of all engines, whole and by kind of query, and the slowest queries. */
 export function printTimes(measured: Measured, log: readonly LoggedQuery[]): void {
@@ -30,14 +30,14 @@ export function printTimes(measured: Measured, log: readonly LoggedQuery[]): voi
   printSlowest(measured.service, log);
 }
 
-interface ShownEngine {
+interface ListedEngine {
   readonly name: string;
   readonly rounds: Rounds;
   /** Processor time is known of those that run in this process. */
   readonly isHere: boolean;
 }
 
-function enginesOf({ service, http, small, fts5, postgres }: Measured): ShownEngine[] {
+function enginesOf({ service, http, small, fts5, postgres }: Measured): ListedEngine[] {
   return [
     { name: 'service', rounds: service, isHere: true },
     { name: 'over HTTP', rounds: http, isHere: false },
@@ -47,23 +47,27 @@ function enginesOf({ service, http, small, fts5, postgres }: Measured): ShownEng
   ];
 }
 
-function printTitle(title: string, engines: readonly ShownEngine[]): void {
+function printTitle(title: string, engines: readonly ListedEngine[]): void {
   console.log(`\n${title.padEnd(28)}${engines.map(({ name }) => name.padStart(20)).join('')}`);
 }
 
-function printRow(name: string, engines: readonly ShownEngine[], figureOf: (rounds: Rounds) => string): void {
+function printRow(
+  name: string,
+  engines: readonly ListedEngine[],
+  figureOf: (rounds: Rounds) => string,
+): void {
   const figures = engines.map(({ rounds }) => figureOf(rounds).padStart(20));
   console.log(`${name.padEnd(28)}${figures.join('')}`);
 }
 
 function printSlowest(rounds: Rounds, log: readonly LoggedQuery[]): void {
   console.log('\nslowest in the service, ms and processor ms');
-  for (const { place, ms, processorMs } of slowestOf(rounds, slowestShown)) {
+  for (const { place, ms, processorMs } of slowestOf(rounds, slowestListed)) {
     const query = log[place];
     if (query === undefined) continue;
-    const { limit: _, ...asked } = cairnInput(query);
+    const { limit: _, ...requested } = cairnInput(query);
     const page = query.page === 0 ? '' : `, page ${query.page + 1}`;
     const figures = [ms, processorMs].map((figure) => figure.toFixed(1).padStart(8)).join('');
-    console.log(`${figures}  ${JSON.stringify(asked)}${page}`);
+    console.log(`${figures}  ${JSON.stringify(requested)}${page}`);
   }
 }

@@ -30,8 +30,8 @@ const sequence = { maxLength: 60, size: 'max' } as const;
 
 function assertNoWindowHolds(count: number, times: readonly number[]): void {
   for (const start of times) {
-    const held = times.filter((at) => at >= start && at < start + 60_000).length;
-    assert.ok(held < count, `${held} admitted in the 60 s from ${start}`);
+    const stored = times.filter((at) => at >= start && at < start + 60_000).length;
+    assert.ok(stored < count, `${stored} admitted in the 60 s from ${start}`);
   }
 }
 

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { CommanderError } from 'commander';
 import { Failure, reasonOf } from '../kit/failure.ts';
+import { defineCommands } from './define-commands.ts';
 import type { CliDependencies, OutputStream } from './dependencies.ts';
 import { exitCodeOf, exitCodes } from './exit-code.ts';
-import { createGrammar } from './grammar.ts';
 import { Interruption } from './interruption.ts';
-import { sayProblem } from './problem.ts';
+import { printError } from './print-error.ts';
 
 /**
  * Runs one command and gives its exit code. Never throws. What a command needs is loaded when it runs, so
@@ -24,13 +24,13 @@ export async function runProgram(argv: readonly string[], deps: CliDependencies)
   await setImmediate();
   const fault = outputFault();
   if (fault === null) return code === exitCodes.ok ? closing : code;
-  sayProblem(deps, `The output can't be written: ${fault.message}.`);
+  printError(deps, `The output can't be written: ${fault.message}.`);
   return exitCodes.failed;
 }
 
 async function runCommand(argv: readonly string[], deps: CliDependencies): Promise<number> {
   let code: number = exitCodes.ok;
-  const grammar = createGrammar(deps, (outcome) => {
+  const grammar = defineCommands(deps, (outcome) => {
     code = outcome;
   });
   await grammar.parseAsync(argv, { from: 'user' });
@@ -44,7 +44,7 @@ async function ending(deps: CliDependencies, work: () => Promise<number>): Promi
   } catch (error) {
     // Commander has said what is wrong already, or has shown what was asked for.
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
-    sayProblem(deps, reasonOf(error));
+    printError(deps, reasonOf(error));
     if (error instanceof Interruption) return error.exitCode;
     return error instanceof Failure ? exitCodeOf(error.code) : exitCodes.failed;
   }

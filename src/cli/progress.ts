@@ -1,7 +1,7 @@
 import type { Clock } from '../kit/clock.ts';
 import type { IngestProgress } from '../services/operator-contract.ts';
 import type { OutputStream } from './dependencies.ts';
-import { spellCount, spellDuration } from './layout/figures.ts';
+import { formatCount, formatDuration } from './layout/format.ts';
 import { cutRich, joinRich, padRich, type Rich, rich, richWidth } from './layout/rich-text.ts';
 import { screenOf } from './layout/screen.ts';
 import { paint } from './layout/style.ts';
@@ -18,41 +18,41 @@ export function openProgressLine(
   environment: NodeJS.ProcessEnv,
   clock: Clock,
 ): ProgressLine<IngestProgress> {
-  return openStageLine(spellProgress, stream, environment, clock);
+  return openStageLine(formatProgress, stream, environment, clock);
 }
 
 /**
  * One line that tells how far work is, drawn over itself; nothing where that can't be done.
- * @param spell what the line says after so many seconds in a stage
+ * @param format what the line says after so many seconds in a stage
  */
 export function openStageLine<T extends { readonly stage: string }>(
-  spell: (progress: T, seconds: number) => Rich,
+  format: (progress: T, seconds: number) => Rich,
   stream: OutputStream,
   environment: NodeJS.ProcessEnv,
   clock: Clock,
 ): ProgressLine<T> {
   if (!screenOf(stream, environment).redraws) return { update: () => {}, clear: () => {} };
   let stage: { readonly name: string; readonly startedAtMs: number } | null = null;
-  let drawnAtMs = Number.NEGATIVE_INFINITY;
-  let drawnWidth = 0;
+  let sampledAtMs = Number.NEGATIVE_INFINITY;
+  let sampledWidth = 0;
 
   const draw = (line: Rich) => {
     const { columns, colours } = screenOf(stream, environment);
     const cut = cutRich(line, columns - 1);
     const width = richWidth(cut);
-    stream.write(`\r${paint(cut, colours)}${' '.repeat(Math.max(drawnWidth - width, 0))}`);
-    drawnWidth = width;
+    stream.write(`\r${paint(cut, colours)}${' '.repeat(Math.max(sampledWidth - width, 0))}`);
+    sampledWidth = width;
   };
   return {
     update(progress) {
       const nowMs = clock();
       if (stage?.name !== progress.stage) stage = { name: progress.stage, startedAtMs: nowMs };
-      if (nowMs - drawnAtMs < redrawEveryMs) return;
-      drawnAtMs = nowMs;
-      draw(spell(progress, (nowMs - stage.startedAtMs) / 1000));
+      if (nowMs - sampledAtMs < redrawEveryMs) return;
+      sampledAtMs = nowMs;
+      draw(format(progress, (nowMs - stage.startedAtMs) / 1000));
     },
     clear() {
-      if (drawnWidth === 0) return;
+      if (sampledWidth === 0) return;
       draw([]);
       stream.write('\r');
     },
@@ -66,7 +66,7 @@ const settledAfterSeconds = 1;
 const stageWidth = 'projecting'.length;
 
 /** The beginning of a line: the stage, and how much of it is done; null is unknown. */
-export function spellStage(stage: string, share: number | null): Rich[] {
+export function formatStage(stage: string, share: number | null): Rich[] {
   const percent = share === null ? '' : `${Math.floor(share * 100)} %`;
   return [
     padRich(rich(stage, 'accent'), stageWidth),
@@ -75,13 +75,13 @@ export function spellStage(stage: string, share: number | null): Rich[] {
 }
 
 /** The end of a line: the time that the rest of the stage takes, once it can be told. */
-export function spellTimeLeft(share: number | null, seconds: number): Rich {
+export function formatTimeLeft(share: number | null, seconds: number): Rich {
   if (share === null || share === 0 || seconds < settledAfterSeconds) return [];
-  return rich(`${spellDuration((seconds * (1 - share)) / share)} left`, 'faint');
+  return rich(`${formatDuration((seconds * (1 - share)) / share)} left`, 'faint');
 }
 
 /** How far a run over files is. */
-export function spellProgress(progress: IngestProgress, seconds: number): Rich {
+export function formatProgress(progress: IngestProgress, seconds: number): Rich {
   const { stage, bytesRead, bytesTotal, projected, toProject } = progress;
   const isProjecting = projected !== undefined && toProject !== undefined;
   const [done, all] = isProjecting ? [projected, toProject] : [bytesRead, bytesTotal];
@@ -90,28 +90,28 @@ export function spellProgress(progress: IngestProgress, seconds: number): Rich {
   const isSettled = seconds >= settledAfterSeconds;
   return joinRich(
     [
-      ...spellStage(stage, share),
+      ...formatStage(stage, share),
       rich(
         isProjecting || bytesTotal === 0
           ? ''
-          : `${spellMegabytes(bytesRead)} of ${spellMegabytes(bytesTotal)} MB`,
+          : `${formatMegabytes(bytesRead)} of ${formatMegabytes(bytesTotal)} MB`,
       ),
       rich(
         isProjecting
-          ? `${spellCount(projected)} of ${spellCount(toProject)} records`
+          ? `${formatCount(projected)} of ${formatCount(toProject)} records`
           : stage === 'checking'
             ? ''
-            : `${spellCount(records)} records`,
+            : `${formatCount(records)} records`,
       ),
-      rich(isSettled && records > 0 ? `${spellCount(Math.round(records / seconds))}/s` : ''),
-      spellTimeLeft(share, seconds),
+      rich(isSettled && records > 0 ? `${formatCount(Math.round(records / seconds))}/s` : ''),
+      formatTimeLeft(share, seconds),
     ],
     '  ',
   );
 }
 
 /** `9.6`, `380`: megabytes. */
-export function spellMegabytes(bytes: number): string {
+export function formatMegabytes(bytes: number): string {
   const megabytes = bytes / 1e6;
-  return megabytes < 100 ? megabytes.toFixed(1) : spellCount(Math.round(megabytes));
+  return megabytes < 100 ? megabytes.toFixed(1) : formatCount(Math.round(megabytes));
 }

@@ -105,10 +105,13 @@ describe('scores', () => {
 });
 
 describe('title and description', () => {
-  const told = { titles: [text('Buffer overflow', 'cisa-csaf')], descriptions: [text('Told.', 'cisa-csaf')] };
+  const stated = {
+    titles: [text('Buffer overflow', 'cisa-csaf')],
+    descriptions: [text('Told.', 'cisa-csaf')],
+  };
 
   test('come from an advisory where no record is held', () => {
-    const { title, description } = composed(advisory(told));
+    const { title, description } = composed(advisory(stated));
     assert.deepEqual([title, description?.text], ['Buffer overflow', 'Told.']);
   });
 
@@ -119,7 +122,7 @@ describe('title and description', () => {
   });
 
   test('never come from an advisory where a record is held', () => {
-    const { title, titles, description } = composed(record({}), advisory(told));
+    const { title, titles, description } = composed(record({}), advisory(stated));
     assert.deepEqual([title, titles, description], [null, [], null]);
   });
 
@@ -128,7 +131,7 @@ describe('title and description', () => {
       titles: [text('Spring RCE', 'cisa-kev')],
       descriptions: [text('By CISA.', 'cisa-kev')],
     };
-    const { title, description, otherDescriptions } = composed(advisory(told), kev(named));
+    const { title, description, otherDescriptions } = composed(advisory(stated), kev(named));
     assert.deepEqual([title, description?.text, otherDescriptions], ['Spring RCE', 'By CISA.', []]);
   });
 
@@ -137,7 +140,7 @@ describe('title and description', () => {
       titles: [text('Spring4Shell', 'cairn')],
       descriptions: [text('Vulnerability in Spring.', 'cairn')],
     };
-    const { title, description } = composed(pack(named), advisory(told));
+    const { title, description } = composed(pack(named), advisory(stated));
     assert.deepEqual([title, description?.text], ['Spring4Shell', 'Told.']);
   });
 });

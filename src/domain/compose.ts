@@ -1,5 +1,5 @@
+import { contributorsTo, type FactList, titlingNotice } from './contributors.ts';
 import type { KevListing, KevStatus, SsvcDecision } from './exploitation.ts';
-import { type FactList, heardOn, titlingNotice } from './heard.ts';
 import type { AffectedProduct } from './product.ts';
 import { mergeReferences } from './reference.ts';
 import { compareScores, joinScores, preference } from './score.ts';
@@ -25,7 +25,7 @@ export interface Contribution {
 }
 
 /** Who is to be heard first: by rank, then by name, then by the key of the report. */
-export function inSpeakingOrder(
+export function inContributionOrder(
   a: Pick<Contribution, 'source' | 'chain' | 'rank'>,
   b: Pick<Contribution, 'source' | 'chain' | 'rank'>,
 ): number {
@@ -40,13 +40,13 @@ export function inSpeakingOrder(
  * contributions arrive does not matter.
  */
 export function composeVulnerability(id: string, contributions: readonly Contribution[]): Vulnerability {
-  const byRank = [...contributions].sort(inSpeakingOrder);
+  const byRank = [...contributions].sort(inContributionOrder);
   const first = <K extends keyof VulnerabilityFacts>(key: K): VulnerabilityFacts[K] | null => {
     for (const { facts } of byRank) if (facts[key] !== undefined) return facts[key];
     return null;
   };
   const all = <K extends FactList>(list: K) =>
-    heardOn(byRank, list).flatMap(({ facts }): NonNullable<VulnerabilityFacts[K]>[number][] => [
+    contributorsTo(byRank, list).flatMap(({ facts }): NonNullable<VulnerabilityFacts[K]>[number][] => [
       ...(facts[list] ?? []),
     ]);
 

@@ -103,13 +103,13 @@ describe('whatever the evidence, confidence', () => {
 
 describe('whatever sources say in a matter, confidence', () => {
   const words = fc.array(source, { minLength: 1, maxLength: 5 });
-  const weigh = (said: readonly WeighedSource[], about: (typeof predicates)[number]) =>
-    said.map((one) => evidenceOf(one, about));
+  const weigh = (statements: readonly WeighedSource[], about: (typeof predicates)[number]) =>
+    statements.map((one) => evidenceOf(one, about));
 
   test('is the same when one of them says it again, and not higher by who has it from another', () => {
     fc.assert(
-      fc.property(words, list, predicate, (said, contradicting, about) => {
-        const once = weigh(said, about);
+      fc.property(words, list, predicate, (statements, contradicting, about) => {
+        const once = weigh(statements, about);
         const best = claimConfidence(once, contradicting);
         assert.equal(claimConfidence([...once, ...once.toReversed()], contradicting), best);
         const copied = once.map(({ group, confidence }) => ({ group, confidence: confidence / 2 }));
@@ -120,11 +120,11 @@ describe('whatever sources say in a matter, confidence', () => {
 
   test('is no higher than without what stands against it, and 0 where that is certain', () => {
     fc.assert(
-      fc.property(words, list, predicate, (said, contradicting, about) => {
-        const alone = claimConfidence(weigh(said, about));
-        assert.ok(claimConfidence(weigh(said, about), contradicting) <= alone);
+      fc.property(words, list, predicate, (statements, contradicting, about) => {
+        const alone = claimConfidence(weigh(statements, about));
+        assert.ok(claimConfidence(weigh(statements, about), contradicting) <= alone);
         const certain = [...contradicting, { group: 'z', confidence: 1 }];
-        assert.equal(claimConfidence(weigh(said, about), certain), 0);
+        assert.equal(claimConfidence(weigh(statements, about), certain), 0);
       }),
     );
   });

@@ -64,16 +64,16 @@ export function explainConfidence(
       terms.push(`${members.join(' and ')}: one has it from the other, the best counts`);
   }
   if (groups.size < 2 && contradicting.length === 0) return terms;
-  const doubts = groupBests(supporting).map((c) => `(1 - ${shown(c)})`);
-  const contradiction = contradicting.length === 0 ? '' : ` x (1 - ${shown(strongest(contradicting))})`;
-  const total = shown(claimConfidence(supporting, contradicting));
+  const doubts = groupBests(supporting).map((c) => `(1 - ${format(c)})`);
+  const contradiction = contradicting.length === 0 ? '' : ` x (1 - ${format(strongest(contradicting))})`;
+  const total = format(claimConfidence(supporting, contradicting));
   return [...terms, `together: (1 - ${doubts.join(' x ') || '1'})${contradiction} = ${total}`];
 }
 
 function explainEvidence({ source, reliability, method, confidence }: Evidence): string {
-  const letter = `${reliability} ${shown(provenanceConstants.reliability[reliability])}`;
-  const factor = `${method} ${shown(provenanceConstants.method[method])}`;
-  return `${source}: ${letter} x ${factor} = ${shown(confidence)}`;
+  const letter = `${reliability} ${format(provenanceConstants.reliability[reliability])}`;
+  const factor = `${method} ${format(provenanceConstants.method[method])}`;
+  return `${source}: ${letter} x ${factor} = ${format(confidence)}`;
 }
 
 /** In ascending order, so that the order of evidence does not show in the last digit. */
@@ -93,6 +93,6 @@ function productOf(factors: readonly number[]): number {
   return factors.reduce((product, factor) => product * factor, 1);
 }
 
-function shown(value: number): string {
+function format(value: number): string {
   return value.toFixed(2);
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { isUnversioned, partOf, versionedCpe, versionOf, wholeCpe } from './cpe.ts';
+import { fullCpe, isUnversioned, partOf, versionedCpe, versionOf } from './cpe.ts';
 
 /** The pattern that the schema of OVAL has for CPE 2.3 names, which is that of NISTIR 7695, 6.2. */
 const mark = String.raw`\\[\\*?!"#$%&'()+,/:;<=>@[\]^\x60{|}~]`;
@@ -10,7 +10,7 @@ const language = `(?:[a-zA-Z]{2,3}(?:-(?:[a-zA-Z]{2}|[0-9]{3}))?|[*-])`;
 const cpe23 = new RegExp(String.raw`^cpe:2\.3:[aho*-](?::${field}){5}:${language}(?::${field}){4}$`);
 
 describe('a whole CPE name', () => {
-  for (const [text, whole] of [
+  for (const [text, full] of [
     ['cpe:2.3:a:apache:log4j', 'cpe:2.3:a:apache:log4j:*:*:*:*:*:*:*:*'],
     ['CPE:2.3:A:Apache:Log4j:2.0:-:*:*:*:*:*:*', 'cpe:2.3:a:apache:log4j:2.0:-:*:*:*:*:*:*'],
     ['cpe:/o:linux:linux_kernel:5.4', 'cpe:2.3:o:linux:linux_kernel:5.4:*:*:*:*:*:*:*'],
@@ -28,7 +28,7 @@ describe('a whole CPE name', () => {
     ['cpe:2.3:o:cisco:ios:12.2\\(25\\)ex:*:*:*:*:*:*:*', 'cpe:2.3:o:cisco:ios:12.2\\(25\\)ex:*:*:*:*:*:*:*'],
     ['cpe:2.3:a:json\\-smart:json\\.smart', 'cpe:2.3:a:json-smart:json.smart:*:*:*:*:*:*:*:*'],
   ] as const) {
-    test(`is made of ${text}`, () => assert.equal(wholeCpe(text), whole));
+    test(`is made of ${text}`, () => assert.equal(fullCpe(text), full));
   }
 
   for (const text of [
@@ -42,7 +42,7 @@ describe('a whole CPE name', () => {
     ],
     'cpe:2.3:a:apache:log4j:*:*:*:no_language:*:*:*:*',
   ]) {
-    test(`is not made of ${text.slice(0, 50)}`, () => assert.equal(wholeCpe(text), null));
+    test(`is not made of ${text.slice(0, 50)}`, () => assert.equal(fullCpe(text), null));
   }
 
   test('takes a version, escaped where it must be', () => {
@@ -66,11 +66,11 @@ describe('a whole CPE name', () => {
     const start = fc.constantFrom('cpe:2.3:', 'cpe:/', 'cpe:2.3:a:b:', 'cpe:/o:b:');
     fc.assert(
       fc.property(start, names, fc.string({ maxLength: 8 }), (before, fields, version) => {
-        const whole = wholeCpe(before + fields.join(':'));
-        if (whole === null) return;
-        assert.match(whole, cpe23);
-        assert.equal(wholeCpe(whole), whole);
-        const versioned = versionedCpe(whole, version);
+        const full = fullCpe(before + fields.join(':'));
+        if (full === null) return;
+        assert.match(full, cpe23);
+        assert.equal(fullCpe(full), full);
+        const versioned = versionedCpe(full, version);
         if (versioned !== null) assert.match(versioned, cpe23);
       }),
       { numRuns: 2_000 },

@@ -12,14 +12,14 @@ const languageForm = /^(?:[*-]|[a-z]{2,3}(?:-(?:[a-z]{2}|\d{3}))?)$/;
  * The whole name in the form of CPE 2.3, what is not said left open; null for what is no CPE name, or names no one
  * product. Taken are such names, whole or cut behind any place, and URIs of CPE 2.2.
  */
-export function wholeCpe(text: string): string | null {
+export function fullCpe(text: string): string | null {
   const fields = text.length > charactersMax ? null : fieldsOf(text.trim().toLowerCase());
   if (fields === null || fields.length < 3 || fields.length > fieldCount) return null;
-  const whole = [...fields, ...Array<string>(fieldCount - fields.length).fill('*')];
-  const [part = '', ...names] = whole;
+  const full = [...fields, ...Array<string>(fieldCount - fields.length).fill('*')];
+  const [part = '', ...names] = full;
   if (!/^[aho]$/.test(part) || names.slice(0, 2).some(isOpen)) return null;
-  const isWell = whole.every((field, i) => (i === languageField ? languageForm : fieldForm).test(field));
-  return isWell ? `cpe:2.3:${whole.join(':')}` : null;
+  const isWell = full.every((field, i) => (i === languageField ? languageForm : fieldForm).test(field));
+  return isWell ? `cpe:2.3:${full.join(':')}` : null;
 }
 
 /** Whether a whole name leaves the version open. */
@@ -32,7 +32,7 @@ export function versionedCpe(cpe: string, version: string): string | null {
   const fields = attributesOf(cpe);
   fields[versionField] = escapeField(version.trim().toLowerCase());
   fields[updateField] = '*';
-  return isOpen(fields[versionField]) ? null : wholeCpe(`cpe:2.3:${fields.join(':')}`);
+  return isOpen(fields[versionField]) ? null : fullCpe(`cpe:2.3:${fields.join(':')}`);
 }
 
 /** The whole name with its version and update left open. */

@@ -32,7 +32,7 @@ export interface StoredObject extends Provenance {
   readonly bytes: number;
   readonly mediaType: string;
   /** Name of the source. */
-  readonly of: string;
+  readonly sourceName: string;
   readonly key: string;
   readonly member: string;
   readonly upstreamTime: string;

@@ -19,21 +19,21 @@ export function predicateAt([member = '']: readonly string[]): Predicate | null 
 /**
  * The parts of a record by who speaks, which the record need not be read for: that a source which tells of
  * scores tells none is a claim as well. A copy counts only where nobody speaks for himself, as in the record.
- * @param speaking sources that name the CVE
+ * @param contributing sources that name the CVE
  * @param silent sources that were read and would name it if there was something to say, as KEV does
  */
 export function recordParts(
-  speaking: readonly WeighedSource[],
+  contributing: readonly WeighedSource[],
   silent: readonly WeighedSource[] = [],
 ): RecordPart[] {
   return predicates.flatMap((predicate) => {
     const authorityOf = ({ reliability }: WeighedSource) => reliability.says[predicate];
-    const heard = [
-      ...speaking.filter((source) => authorityOf(source) !== undefined),
+    const accepted = [
+      ...contributing.filter((source) => authorityOf(source) !== undefined),
       ...silent.filter((source) => authorityOf(source)?.reliability === 'A'),
     ];
-    const firstHand = heard.filter((source) => authorityOf(source)?.copies === undefined);
-    const sources = firstHand.length > 0 ? firstHand : heard;
+    const firstHand = accepted.filter((source) => authorityOf(source)?.copies === undefined);
+    const sources = firstHand.length > 0 ? firstHand : accepted;
     return sources.length === 0 ? [] : [{ predicate, sources }];
   });
 }
@@ -53,7 +53,7 @@ export function recordProvenanceNumbers(
     claimConfidence(sources.map((source) => evidenceOf(source, predicate))),
   );
   // In one order, so that the order of parts does not show in the last digit.
-  const product = confidences.sort((a, b) => a - b).reduce((whole, part) => whole * part, 1);
+  const product = confidences.sort((a, b) => a - b).reduce((full, part) => full * part, 1);
   return {
     confidence: product ** (1 / parts.length),
     freshness: Math.min(...parts.flatMap(({ sources }) => sources.map(({ name }) => freshnessOf(name)))),

@@ -7,7 +7,7 @@ import { type SearchParameter, searchParameters, splitList } from './search-para
 const read = (name: SearchParameter, text: string) => searchParameters[name](text);
 
 describe('a parameter of a search', () => {
-  const taken: readonly [name: SearchParameter, text: string, value: unknown][] = [
+  const accepted: readonly [name: SearchParameter, text: string, value: unknown][] = [
     ['severity', 'critical', ['critical']],
     ['severity', 'CRITICAL, high,critical', ['critical', 'high']],
     ['cvssMin', '0', 0],
@@ -31,7 +31,7 @@ describe('a parameter of a search', () => {
     ['facets', 'severity,kevAdded,severity', ['severity', 'kevAdded']],
     ['countOnly', 'true', true],
   ];
-  for (const [name, text, value] of taken) {
+  for (const [name, text, value] of accepted) {
     test(`${name}=${text.slice(0, 40)} is taken`, () => assert.deepEqual(read(name, text), { value }));
   }
 

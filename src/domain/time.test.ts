@@ -13,11 +13,11 @@ describe('an upstream time', () => {
     const digits = fc.stringMatching(/^\d{0,6}$/);
     fc.assert(
       fc.property(moment, digits, fc.constantFrom('', 'Z', '+00:00'), (date, more, zone) => {
-        const whole = date.toISOString();
-        const [day, time] = [whole.slice(0, 10), whole.slice(11, 19)];
+        const full = date.toISOString();
+        const [day, time] = [full.slice(0, 10), full.slice(11, 19)];
         const midnight = new Date(`${day}T00:00:00Z`).toISOString();
         const second = new Date(Math.floor(date.getTime() / 1000) * 1000).toISOString();
-        assert.equal(canonicalTime(`${whole.slice(0, -1)}${more}${zone}`), whole);
+        assert.equal(canonicalTime(`${full.slice(0, -1)}${more}${zone}`), full);
         assert.equal(canonicalTime(`${day}T${time}${zone}`), second);
         assert.equal(canonicalTime(`${day} ${time}${zone}`), second);
         assert.equal(canonicalTime(day), midnight);

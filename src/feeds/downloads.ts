@@ -42,7 +42,7 @@ export class Downloads {
   async remove(names: Iterable<string>): Promise<void> {
     for (const name of names) {
       const path = this.pathOf(name);
-      for (const beside of ['', '.json', '.part', '.part.json']) await rm(path + beside, { force: true });
+      for (const suffix of ['', '.json', '.part', '.part.json']) await rm(path + suffix, { force: true });
     }
   }
 

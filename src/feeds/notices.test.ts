@@ -3,18 +3,22 @@ import { test } from 'node:test';
 import type { FeedNotice } from '../storage/contract.ts';
 import { addNotices } from './notices.ts';
 
-const told: FeedNotice = { at: '2026-01-02T00:00:00.000Z', kind: 'fallback', message: 'Another was asked.' };
+const drafts: FeedNotice = {
+  at: '2026-01-02T00:00:00.000Z',
+  kind: 'fallback',
+  message: 'Another was asked.',
+};
 const draft = { kind: 'fallback', message: 'Another was asked again.' } as const;
 
 test('a fallback that lasts is told once a day', () => {
-  const addedAt = (at: string) => addNotices([told], [draft], at).added.length;
+  const addedAt = (at: string) => addNotices([drafts], [draft], at).added.length;
   assert.equal(addedAt('2026-01-02T23:59:59.999Z'), 0);
   assert.equal(addedAt('2026-01-03T00:00:00.000Z'), 1);
 });
 
 test('one that was told by a clock that was years ahead keeps nothing from being told', () => {
-  const ahead = { ...told, at: '2036-01-02T00:00:00.000Z' };
-  const { notices, added } = addNotices([ahead], [draft], told.at);
+  const ahead = { ...drafts, at: '2036-01-02T00:00:00.000Z' };
+  const { notices, added } = addNotices([ahead], [draft], drafts.at);
   assert.equal(added.length, 1);
   assert.deepEqual(notices, [...added, ahead]);
 });

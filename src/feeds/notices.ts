@@ -14,12 +14,12 @@ export function addNotices(
   at: string,
 ): { readonly notices: readonly FeedNotice[]; readonly added: readonly FeedNotice[] } {
   const added = drafts
-    .filter(({ kind }) => kind !== 'fallback' || !wasToldOf(before, kind, at))
+    .filter(({ kind }) => kind !== 'fallback' || !wasNotified(before, kind, at))
     .map(({ kind, message }): FeedNotice => ({ at, kind, message: message.slice(0, messageCharsMax) }));
   return { notices: [...added.toReversed(), ...before].slice(0, noticesKeptMax), added };
 }
 
-function wasToldOf(before: readonly FeedNotice[], kind: FeedNotice['kind'], at: string): boolean {
+function wasNotified(before: readonly FeedNotice[], kind: FeedNotice['kind'], at: string): boolean {
   const last = before.find((notice) => notice.kind === kind);
   // Of what a clock wrote that was far ahead nobody knows how long ago it was.
   return last !== undefined && Math.abs(Date.parse(at) - Date.parse(last.at)) < sameAgainMs;

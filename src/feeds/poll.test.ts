@@ -14,7 +14,7 @@ import {
 import { type Batch, type Feed, FeedError, type Upstream } from '../sources/feed.ts';
 import type { FeedState } from '../storage/contract.ts';
 import { Downloads } from './downloads.ts';
-import { type PollContext, poll, type Taken } from './poll.ts';
+import { type IngestOutcome, type PollContext, poll } from './poll.ts';
 
 const at = Date.parse('2026-11-21T00:00:00.000Z');
 const first = 'https://first.example/';
@@ -31,7 +31,7 @@ describe('a poll', () => {
     });
     const world = await open(t, feed, () => file('content'));
     const { state, attempt, counts } = await poll(known, world.context);
-    assert.deepEqual(world.taken, [[`${first}a`], [`${first}b`]]);
+    assert.deepEqual(world.ingested, [[`${first}a`], [`${first}b`]]);
     assert.deepEqual(
       world.kept.map(({ mark }) => mark),
       [1, 2, 2],
@@ -51,13 +51,13 @@ describe('a poll', () => {
     });
     const world = await open(t, feed, () => file('content'));
     const { state } = await poll(unpolled, world.context);
-    assert.deepEqual(world.taken, [[`${first}a`, `${first}b`]]);
+    assert.deepEqual(world.ingested, [[`${first}a`, `${first}b`]]);
     assert.deepEqual([state.mark, state.since], [2, '2026-11-21T00:00:00.000Z']);
   });
 
   for (const failures of [0, 1, 2]) {
-    const isTaken = failures === 2;
-    test(`that is the first and breaks off for the ${failures + 1}. time takes ${isTaken ? 'what there is' : 'nothing'}`, async (t) => {
+    const isAccepted = failures === 2;
+    test(`that is the first and breaks off for the ${failures + 1}. time takes ${isAccepted ? 'what there is' : 'nothing'}`, async (t) => {
       const feed = feedOf(async function* (upstream) {
         yield { files: [await fetchAs(upstream, 'a')], mark: 1 };
         yield { files: [await fetchAs(upstream, 'b')], mark: 2 };
@@ -67,8 +67,8 @@ describe('a poll', () => {
         return file('content');
       });
       const { state, attempt } = await poll({ ...unpolled, failures }, world.context);
-      assert.deepEqual(world.taken, isTaken ? [[`${first}a`]] : []);
-      assert.deepEqual([state.mark, state.since, attempt.fault], [isTaken ? 1 : null, null, 'timed_out']);
+      assert.deepEqual(world.ingested, isAccepted ? [[`${first}a`]] : []);
+      assert.deepEqual([state.mark, state.since, attempt.fault], [isAccepted ? 1 : null, null, 'timed_out']);
     });
   }
 
@@ -138,17 +138,17 @@ describe('a poll', () => {
   });
 
   test('sends the validators of what is watched, and keeps the new ones', async (t) => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const feed = feedOf(async function* (upstream) {
       yield { files: [await fetchAs(upstream, 'list', true), await fetchAs(upstream, 'page')], mark: null };
     });
     const world = await open(t, feed, ({ validators }) => {
-      asked.push(validators);
+      requested.push(validators);
       return file('x', tag('new'));
     });
     const known = { [`${first}list`]: tag('old'), [`${first}page`]: tag('never sent') };
     const { state } = await poll({ ...unpolled, validators: known }, world.context);
-    assert.deepEqual(asked, [tag('old'), undefined]);
+    assert.deepEqual(requested, [tag('old'), undefined]);
     assert.deepEqual(state.validators[`${first}list`], tag('new'));
   });
 
@@ -162,7 +162,7 @@ describe('a poll', () => {
     };
     const world = await open(t, feed, answer);
     const { state, notices } = await poll(unpolled, world.context);
-    assert.deepEqual(world.taken, [[`${second}a`]]);
+    assert.deepEqual(world.ingested, [[`${second}a`]]);
     assert.deepEqual(
       notices.map(({ kind, message }) => `${kind}: ${message}`),
       ['fallback: second.example was asked instead: first.example answered 403.'],
@@ -237,15 +237,15 @@ describe('a poll', () => {
     const markedBefore = (): FeedState => ({ ...known, mark: 'before' });
 
     test('takes the others, and fetches it again next time: it may have been spoilt on its way', async (t) => {
-      let taken = 0;
+      let ingested = 0;
       const world = await open(
         t,
         twoBatches,
         () => file('x'),
-        () => (taken++ === 0 ? spoilt() : { ...noCounts, read: 1, added: 1, refused: null }),
+        () => (ingested++ === 0 ? spoilt() : { ...noCounts, read: 1, added: 1, refused: null }),
       );
       const { state, attempt, counts, notices } = await poll(markedBefore(), world.context);
-      assert.deepEqual(world.taken, [[`${first}a`], [`${first}b`]]);
+      assert.deepEqual(world.ingested, [[`${first}a`], [`${first}b`]]);
       assert.equal(state.mark, 'before');
       assert.deepEqual([attempt.outcome, attempt.fault], ['refused', 'source_refused']);
       assert.match(attempt.error ?? '', /^1 of the files that changed could not be read/);
@@ -309,7 +309,7 @@ describe('a poll', () => {
       });
       const world = await open(t, feed, () => file('x'));
       assert.equal((await poll(unpolled, world.context)).attempt.fault, 'list_unusable');
-      assert.deepEqual(world.taken, []);
+      assert.deepEqual(world.ingested, []);
     });
   }
 });
@@ -337,12 +337,12 @@ async function open(
   t: TestContext,
   feed: Feed,
   answer: (request: DownloadRequest) => Answer,
-  outcome: () => Taken = () => ({ ...noCounts, read: 1, added: 1, refused: null }),
+  outcome: () => IngestOutcome = () => ({ ...noCounts, read: 1, added: 1, refused: null }),
 ) {
   const root = await mkdtemp(join(tmpdir(), 'cairn-poll-'));
   t.after(() => rm(root, { recursive: true }));
   const folder = join(root, 'kev');
-  const taken: string[][] = [];
+  const ingested: string[][] = [];
   const kept: FeedState[] = [];
   const downloader: Downloader = {
     async download(request) {
@@ -365,7 +365,7 @@ async function open(
     downloader,
     downloads: new Downloads(folder),
     take: async (files) => {
-      taken.push(files.map(({ url }) => url));
+      ingested.push(files.map(({ url }) => url));
       return outcome();
     },
     keep: async (state) => void kept.push(state),
@@ -374,7 +374,7 @@ async function open(
     signal: new AbortController().signal,
     onProgress: () => {},
   };
-  return { context, taken, kept, folder };
+  return { context, ingested, kept, folder };
 }
 
 function feedOf(poll: (upstream: Upstream) => AsyncGenerator<Batch, void, void>): Feed {

@@ -15,13 +15,13 @@ import { nextPollMs } from './schedule.ts';
 import { type FetchedFrom, Session } from './session.ts';
 
 /** Files that were fetched, for the store to take. */
-export interface TakenFile {
+export interface FetchedFile {
   readonly path: string;
   readonly url: string;
 }
 
 /** What became of a batch in the store. */
-export interface Taken extends RunCounts {
+export interface IngestOutcome extends RunCounts {
   /** Why something of it was not taken, or null. */
   readonly refused: string | null;
   /** Files, or members of archives, that could not be read at all. */
@@ -37,7 +37,7 @@ export interface PollContext {
   readonly downloader: Downloader;
   readonly downloads: Downloads;
   /** Takes files of the source into the store. @throws Failure when the store can't */
-  readonly take: (files: readonly TakenFile[]) => Promise<Taken>;
+  readonly take: (files: readonly FetchedFile[]) => Promise<IngestOutcome>;
   /** Keeps what is known. @throws Failure when another process polls */
   readonly keep: (state: FeedState) => Promise<void>;
   readonly clock: Clock;
@@ -71,24 +71,24 @@ export async function poll(before: FeedState, context: PollContext): Promise<Pol
     mark: before.mark,
     validators: before.validators,
   });
-  const told: NoticeDraft[] = [];
+  const newNotices: NoticeDraft[] = [];
   let state = before;
   let counts: RunCounts | null = null;
   let unread = 0;
-  const isUnreadAskedAgain = mayBeReadNextTime(before);
-  let trouble: Trouble | null = null;
+  const retriesUnread = mayBeReadNextTime(before);
+  let failure: PollFailure | null = null;
   // Of the first poll all is taken together: a source as it is found is no news.
   const gathered: Batch[] = [];
   // What was fetched last stays until all is kept: a process that is killed before that needs it again.
   let last: readonly string[] = [];
   const take = async (batch: Batch) => {
     if (batch.files.length > 0) {
-      const { refused: _, unread: more = 0, ...taken } = await takeBatch(batch, session, context);
-      counts = counts === null ? taken : sumCounts(counts, taken);
+      const { refused: _, unread: more = 0, ...outcome } = await ingestBatch(batch, session, context);
+      counts = counts === null ? outcome : sumCounts(counts, outcome);
       unread += more;
     }
     // What comes behind an unread file is taken as well, and asked for again with it.
-    if (unread === 0 || !isUnreadAskedAgain) state = { ...state, mark: batch.mark };
+    if (unread === 0 || !retriesUnread) state = { ...state, mark: batch.mark };
     await context.keep(state);
     await downloads.remove(last);
     last = batch.files;
@@ -96,34 +96,34 @@ export async function poll(before: FeedState, context: PollContext): Promise<Pol
   try {
     for await (const batch of feed.poll(session)) {
       signal.throwIfAborted();
-      if (batch.notice !== undefined) told.push({ kind: 'gap', message: batch.notice });
+      if (batch.notice !== undefined) newNotices.push({ kind: 'gap', message: batch.notice });
       session.mark = batch.mark;
       if (before.since === null) gathered.push(batch);
       else await take(batch);
     }
     if (gathered.length > 0) await take(joined(gathered.splice(0)));
-    if (unread > 0 && isUnreadAskedAgain) throw new Failure('source_refused', unreadMessage(unread));
+    if (unread > 0 && retriesUnread) throw new Failure('source_refused', unreadMessage(unread));
   } catch (error) {
     signal.throwIfAborted();
-    trouble = troubleOf(error);
-    if (gathered.length > 0 && isToBeTaken(error, before)) {
-      trouble = (await troubleIn(take(joined(gathered)))) ?? trouble;
+    failure = failureOf(error);
+    if (gathered.length > 0 && shouldIngest(error, before)) {
+      failure = (await failureIn(take(joined(gathered)))) ?? failure;
     }
-    if (isToBeFetchedAnew(trouble, before)) await downloads.remove(session.files.keys());
+    if (shouldRefetch(failure, before)) await downloads.remove(session.files.keys());
   }
-  if (session.fallback !== null) told.push({ kind: 'fallback', message: session.fallback });
+  if (session.fallback !== null) newNotices.push({ kind: 'fallback', message: session.fallback });
   const attempt: FeedAttempt = {
     startedAt,
     finishedAt: timestamp(clock()),
-    outcome: trouble?.outcome ?? (counts === null || isNothing(counts) ? 'unchanged' : 'synced'),
-    fault: trouble?.fault ?? null,
-    error: trouble?.message ?? null,
+    outcome: failure?.outcome ?? (counts === null || isNothing(counts) ? 'unchanged' : 'synced'),
+    fault: failure?.fault ?? null,
+    error: failure?.message ?? null,
     bytes: session.bytes,
     requests: session.requests,
   };
-  const pauseMs = trouble?.pauseMs ?? null;
-  const report = await conclude({ state, session, attempt, told, counts, pauseMs }, context);
-  if (trouble === null) await downloads.clear();
+  const pauseMs = failure?.pauseMs ?? null;
+  const report = await conclude({ state, session, attempt, newNotices, counts, pauseMs }, context);
+  if (failure === null) await downloads.clear();
   return report;
 }
 
@@ -134,7 +134,7 @@ function joined(batches: readonly Batch[]): Batch {
 /** The rest of a first poll is waited for some times when the network fails; what upstream lacks for good is not. */
 const firstTriesMax = 3;
 
-function isToBeTaken(error: unknown, { failures }: FeedState): boolean {
+function shouldIngest(error: unknown, { failures }: FeedState): boolean {
   return !(error instanceof DownloadError) || failures + 1 >= firstTriesMax;
 }
 
@@ -142,7 +142,7 @@ function isToBeTaken(error: unknown, { failures }: FeedState): boolean {
  * What makes no sense may have been spoilt on its way, under the name of a good version: it is not kept for the next
  * poll. When it comes the same time and again, it is fetched after 1, 2, 4 … polls only.
  */
-function isToBeFetchedAnew({ fault }: Trouble, { failures }: FeedState): boolean {
+function shouldRefetch({ fault }: PollFailure, { failures }: FeedState): boolean {
   const isDoubtful = fault === 'list_unusable' || fault === 'source_refused';
   return isDoubtful && Number.isInteger(Math.log2(failures + 1));
 }
@@ -163,24 +163,28 @@ function unreadMessage(unread: number): string {
   return `${unread} of the files that changed could not be read. The others were taken; these are fetched again.`;
 }
 
-async function troubleIn(work: Promise<void>): Promise<Trouble | null> {
+async function failureIn(work: Promise<void>): Promise<PollFailure | null> {
   try {
     await work;
     return null;
   } catch (error) {
-    return troubleOf(error);
+    return failureOf(error);
   }
 }
 
-async function takeBatch({ files }: Batch, session: Session, { take }: PollContext): Promise<Taken> {
+async function ingestBatch(
+  { files }: Batch,
+  session: Session,
+  { take }: PollContext,
+): Promise<IngestOutcome> {
   const found = files.map((name): FetchedFrom => {
     const file = session.files.get(name);
     if (file === undefined) throw new Error(`The feed hands over ${name}, which it did not fetch.`);
     return file;
   });
-  const taken = await take(found.map(({ path, url }) => ({ path, url })));
-  if (taken.refused !== null) throw new Failure('source_refused', taken.refused);
-  return taken;
+  const outcome = await take(found.map(({ path, url }) => ({ path, url })));
+  if (outcome.refused !== null) throw new Failure('source_refused', outcome.refused);
+  return outcome;
 }
 
 function sumCounts(a: RunCounts, b: RunCounts): RunCounts {
@@ -203,7 +207,7 @@ interface Conclusion {
   readonly state: FeedState;
   readonly session: Session;
   readonly attempt: FeedAttempt;
-  readonly told: readonly NoticeDraft[];
+  readonly newNotices: readonly NoticeDraft[];
   readonly counts: RunCounts | null;
   readonly pauseMs: number | null;
 }
@@ -212,14 +216,14 @@ interface Conclusion {
 const validatorsKeptMax = 200;
 
 async function conclude(
-  { state, session, attempt, told, counts, pauseMs }: Conclusion,
+  { state, session, attempt, newNotices, counts, pauseMs }: Conclusion,
   { keep, everyMs, random }: PollContext,
 ): Promise<PollReport> {
   const isGood = attempt.error === null;
   const failures = isGood ? 0 : state.failures + 1;
   const at = attempt.finishedAt;
   const drafts: NoticeDraft[] = [
-    ...told,
+    ...newNotices,
     ...(failures === 1 ? [{ kind: 'degraded' as const, message: attempt.error ?? '' }] : []),
     ...(isGood && state.failures > 0 ? [{ kind: 'recovered' as const, message: recovery(state) }] : []),
   ];
@@ -252,14 +256,14 @@ function recovery({ failures, lastSuccess }: FeedState): string {
   return `A poll ended well again after ${failures} that did not${since}.`;
 }
 
-interface Trouble extends Pick<FeedAttempt, 'fault'> {
+interface PollFailure extends Pick<FeedAttempt, 'fault'> {
   readonly outcome: 'refused' | 'failed';
   readonly message: string;
   readonly pauseMs: number | null;
 }
 
 /** What an operator is told of a poll that failed. @throws what is a fault of ours */
-function troubleOf(error: unknown): Trouble {
+function failureOf(error: unknown): PollFailure {
   if (error instanceof DownloadError) {
     const { fault, message, retryAfterMs } = error;
     return { outcome: 'failed', fault, message, pauseMs: retryAfterMs };

@@ -7,7 +7,7 @@ import { Failure } from '../kit/failure.ts';
 import type { Feed } from '../sources/feed.ts';
 import type { FeedState, Lease, StateStore } from '../storage/contract.ts';
 import { Downloads } from './downloads.ts';
-import { type PollReport, poll, type Taken, type TakenFile } from './poll.ts';
+import { type FetchedFile, type IngestOutcome, type PollReport, poll } from './poll.ts';
 
 /** A source as it is read from the network here. */
 export interface FeedPlan {
@@ -24,7 +24,11 @@ export interface PollerParts {
   /** Holds a folder for each source. */
   readonly downloadsFolder: string;
   /** Takes files of a source into the store. @throws Failure `store_locked` while another run writes */
-  readonly take: (source: string, files: readonly TakenFile[], signal: AbortSignal) => Promise<Taken>;
+  readonly take: (
+    source: string,
+    files: readonly FetchedFile[],
+    signal: AbortSignal,
+  ) => Promise<IngestOutcome>;
   readonly clock: Clock;
   readonly random: () => number;
 }
@@ -75,13 +79,17 @@ export class Poller {
     });
   }
 
-  #takeInTurn(source: string, files: readonly TakenFile[], signal: AbortSignal): Promise<Taken> {
-    const taken = this.#taking.then(() => this.#takeWhenFree(source, files, signal));
-    this.#taking = taken.catch(() => {});
-    return taken;
+  #takeInTurn(source: string, files: readonly FetchedFile[], signal: AbortSignal): Promise<IngestOutcome> {
+    const outcome = this.#taking.then(() => this.#takeWhenFree(source, files, signal));
+    this.#taking = outcome.catch(() => {});
+    return outcome;
   }
 
-  async #takeWhenFree(source: string, files: readonly TakenFile[], signal: AbortSignal): Promise<Taken> {
+  async #takeWhenFree(
+    source: string,
+    files: readonly FetchedFile[],
+    signal: AbortSignal,
+  ): Promise<IngestOutcome> {
     const untilMs = performance.now() + writerWaitMs;
     for (;;) {
       signal.throwIfAborted();

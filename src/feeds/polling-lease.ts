@@ -10,10 +10,10 @@ import type { Lease, LeaseStore } from '../storage/contract.ts';
 export async function withPolling<T>(
   leases: LeaseStore,
   work: (lease: Lease, lost: AbortSignal) => Promise<T>,
-): Promise<{ readonly value: T } | { readonly heldBy: string }> {
+): Promise<{ readonly value: T } | { readonly currentHolder: string }> {
   // Not the clock that data is dated by: it must be that of all processes that poll.
   const lease = await takeLease((claim) => leases.acquireLease(claim), systemClock);
-  if ('heldBy' in lease) return lease;
+  if ('currentHolder' in lease) return lease;
   const lost = new AbortController();
   const renew = (expiresAtMs: number) => leases.renewLease(lease, expiresAtMs);
   const stop = ownHeartbeat({ lease, path: null, renew }, () => lost.abort(leaseLost()));

@@ -22,7 +22,7 @@ const lookMeanwhileMs = 1_000;
 const pollsMax = 4;
 
 /** Polls what is due, of the sources that were once read from the network, until the signal aborts. */
-export async function keepFresh(parts: SchedulerParts, signal: AbortSignal): Promise<void> {
+export async function runScheduler(parts: SchedulerParts, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await parts
       .withState((state) => pollDue(state, parts, signal))

@@ -7,7 +7,7 @@ import { feedSettings, upstreamSettings } from './settings.ts';
 const { privateHosts, httpsProxy, httpProxy } = feedSettings;
 
 /** What is said of a value that is refused. */
-function objectionTo({ schema }: Setting<unknown>, text: string): string {
+function messageOf({ schema }: Setting<unknown>, text: string): string {
   const [issue] = schema.safeParse(text).error?.issues ?? [];
   return issue?.message ?? assert.fail(`${text} was taken`);
 }
@@ -23,15 +23,15 @@ describe('CAIRN_PRIVATE_HOSTS', () => {
   test('is refused where an entry is no host, which is not told as it may hold a password', () => {
     const bad = ['http://mirror', 'mirror/path', 'me:secret@mirror', 'mirror:0', 'mirror:70000', 'a b'];
     for (const host of [...bad, '[::1', `${'a.'.repeat(140)}example`, '10.0.0.0/8', '*', '*.example']) {
-      const said = objectionTo(privateHosts, `mirror.example,${host}`);
+      const message = messageOf(privateHosts, `mirror.example,${host}`);
       assert.match(
-        said,
+        message,
         /^has an entry, the one at place 2, that is no host .* write it .* mirror\.example:8443$/,
       );
-      assert.doesNotMatch(said, /secret/);
+      assert.doesNotMatch(message, /secret/);
     }
     const many = Array.from({ length: 101 }, (_, i) => `host${i}`).join();
-    assert.match(objectionTo(privateHosts, many), /^has 101 entries, and at most 100 are read: name/);
+    assert.match(messageOf(privateHosts, many), /^has 101 entries, and at most 100 are read: name/);
   });
 });
 
@@ -49,12 +49,12 @@ describe('HTTPS_PROXY and HTTP_PROXY', () => {
     const bad = ['socks5://me:secret@proxy', 'http://', 'secret proxy', 'ftp://secret', 'http://a:secret'];
     for (const text of bad) {
       for (const setting of [httpsProxy, httpProxy]) {
-        const said = objectionTo(setting, text);
+        const message = messageOf(setting, text);
         assert.match(
-          said,
+          message,
           /^names no proxy that can be used: write .* http:\/\/proxy\.example:3128.* empty for none$/,
         );
-        assert.doesNotMatch(said, /secret/);
+        assert.doesNotMatch(message, /secret/);
       }
     }
   });
@@ -83,13 +83,13 @@ describe('the parts of an upstream that are read', () => {
   });
 
   test('are refused when none is named, when there are many, and by their form', () => {
-    assert.equal(objectionTo(choices, ' , '), 'must name an island, such as skye');
-    assert.equal(objectionTo(choices, 'skye,MULL'), 'must be names such as skye,mull');
-    assert.equal(objectionTo(choices, Array(61).fill('skye').join()), 'must name at most 60 islands');
+    assert.equal(messageOf(choices, ' , '), 'must name an island, such as skye');
+    assert.equal(messageOf(choices, 'skye,MULL'), 'must be names such as skye,mull');
+    assert.equal(messageOf(choices, Array(61).fill('skye').join()), 'must name at most 60 islands');
   });
 
   test('are no setting of an upstream that is read whole', () => {
-    const { choices: _, ...whole } = upstream;
-    assert.equal(upstreamSettings([{ name: 'loom', title: 'Looms', upstream: whole }])[0]?.choices, null);
+    const { choices: _, ...full } = upstream;
+    assert.equal(upstreamSettings([{ name: 'loom', title: 'Looms', upstream: full }])[0]?.choices, null);
   });
 });

@@ -3,8 +3,8 @@ import { derivedConfidence } from '../domain/graph/derived.ts';
 import type { Edge, GraphEntity } from '../projection/edge.ts';
 import type { DerivedRow, GraphReader } from '../projection/graph-reader.ts';
 import type { JudgedEdge, Step } from '../projection/step-reader.ts';
-import type { LinkJudge } from './ask.ts';
 import { measuredPaths } from './measured-paths.ts';
+import type { LinkJudge } from './relation-filter.ts';
 
 /** What a derived relation follows from. */
 export interface DerivedLink {

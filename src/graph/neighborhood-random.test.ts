@@ -12,7 +12,7 @@ import { typeOf } from './testing/store.ts';
 
 const idsOf = ({ relations }: Graph) => relations.map(({ id }) => id).sort();
 const anyId = fc.constantFrom(...ids);
-const anyAsk = fc.record({
+const anyRequest = fc.record({
   depth: fc.integer({ min: 1, max: 3 }),
   limit: fc.integer({ min: 1, max: 12 }),
   minConfidence: fc.constantFrom(0, 0.7, 0.9),
@@ -25,8 +25,8 @@ const anyAsk = fc.record({
 
 describe('whatever is linked, circles and loops too,', () => {
   test('all that relations name is there, and each relation once', () => {
-    const property = fc.property(anyContent, anyId, anyAsk, (content, key, ask) => {
-      const graph = readGraph(content, key, ask);
+    const property = fc.property(anyContent, anyId, anyRequest, (content, key, request) => {
+      const graph = readGraph(content, key, request);
       const present = new Map(
         [graph.entity, ...Object.values(graph.neighbors).flat()].map(({ id, type }) => [id, type]),
       );
@@ -44,8 +44,8 @@ describe('whatever is linked, circles and loops too,', () => {
         }
         assert.ok(relation.evidence.length > 0 || type === 'made-by');
         for (const id of relation.evidence) assert.ok(graph.evidence[id], `${id} is missing`);
-        assert.ok(relation.confidence >= (ask.minConfidence ?? 0) && relation.confidence <= 1);
-        assert.ok(ask.types.has(type));
+        assert.ok(relation.confidence >= (request.minConfidence ?? 0) && relation.confidence <= 1);
+        assert.ok(request.types.has(type));
       }
       const used = new Set(graph.relations.flatMap((one) => one.evidence));
       assert.deepEqual(new Set(Object.keys(graph.evidence)), used);
@@ -55,8 +55,8 @@ describe('whatever is linked, circles and loops too,', () => {
   });
 
   test('more depth holds all of less', () => {
-    const property = fc.property(anyContent, anyId, anyAsk, (content, key, ask) => {
-      const [one, two, three] = [1, 2, 3].map((depth) => readGraph(content, key, { ...ask, depth }));
+    const property = fc.property(anyContent, anyId, anyRequest, (content, key, request) => {
+      const [one, two, three] = [1, 2, 3].map((depth) => readGraph(content, key, { ...request, depth }));
       assert.ok(one && two && three);
       for (const [less, more] of [
         [one, two],
@@ -78,8 +78,8 @@ describe('whatever is linked, circles and loops too,', () => {
         .shuffledSubarray([...content.links], { minLength: content.links.length })
         .map((links) => [content, { ...content, links }] as const),
     );
-    const property = fc.property(shuffled, anyId, anyAsk, ([content, other], key, ask) => {
-      assert.deepEqual(readGraph(content, key, ask), readGraph(other, key, ask));
+    const property = fc.property(shuffled, anyId, anyRequest, ([content, other], key, request) => {
+      assert.deepEqual(readGraph(content, key, request), readGraph(other, key, request));
     });
     fc.assert(property, { numRuns: 30 });
   });
@@ -98,7 +98,7 @@ describe('whatever is linked, circles and loops too,', () => {
   });
 
   test('types leave out all others', () => {
-    const property = fc.property(anyContent, anyId, anyAsk, (content, key, { types, ends }) => {
+    const property = fc.property(anyContent, anyId, anyRequest, (content, key, { types, ends }) => {
       const graph = readGraph(content, key, { types, ends });
       const wanted = linksIn(content).filter(({ from, type, to }) => {
         const other = from === key ? to : from;

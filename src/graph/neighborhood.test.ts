@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Graph } from '../domain/graph/graph.ts';
-import { type ExploreAsk, graphRelationsMax } from './explore.ts';
 import { readGraph } from './testing/read.ts';
 import type { StatedLink } from './testing/store.ts';
+import { graphRelationsMax, type TraversalRequest } from './traverse.ts';
 
-const shown = ({ relations }: Graph) => relations.map(({ from, type, to }) => `${from} ${type} ${to}`);
+const listed = ({ relations }: Graph) => relations.map(({ from, type, to }) => `${from} ${type} ${to}`);
 
 describe('a graph', () => {
   test('has what an entity is linked to in both directions, and products their vendor', () => {
@@ -14,17 +14,17 @@ describe('a graph', () => {
       { from: 'CVE-2026-0001', type: 'exploited-via', to: 'T1001', qualifier: 'primary_impact' },
       { from: 'G0001', type: 'exploits', to: 'CVE-2026-0001' },
     ];
-    assert.deepEqual(shown(readGraph({ links }, 'CVE-2026-0001')), [
+    assert.deepEqual(listed(readGraph({ links }, 'CVE-2026-0001')), [
       'CVE-2026-0001 affects product:loom:reader',
       'CVE-2026-0001 exploited-via T1001',
       'G0001 exploits CVE-2026-0001',
     ]);
     const further = readGraph({ links }, 'CVE-2026-0001', { depth: 2 });
-    assert.ok(shown(further).includes('product:loom:reader made-by vendor:loom'));
+    assert.ok(listed(further).includes('product:loom:reader made-by vendor:loom'));
     const vendor = readGraph({ links }, 'vendor:loom');
-    assert.deepEqual(shown(vendor), ['product:loom:reader made-by vendor:loom']);
+    assert.deepEqual(listed(vendor), ['product:loom:reader made-by vendor:loom']);
     assert.deepEqual(
-      vendor.counts.map(({ type, via, total, shown }) => [type, via, total, shown]),
+      vendor.counts.map(({ type, via, total, shown: listed }) => [type, via, total, listed]),
       [
         ['made-by', null, 1, 1],
         ['affects', 'made-by', 1, 0],
@@ -49,8 +49,8 @@ describe('a graph', () => {
 
   test('tells as gaps what nobody states, and not what is only left out', () => {
     const links: StatedLink[] = [{ from: 'CVE-2026-0001', type: 'has-weakness', to: 'CWE-1' }];
-    const gaps = (ask: Partial<ExploreAsk> = {}) =>
-      readGraph({ links }, 'CVE-2026-0001', ask).gaps.map(({ type }) => type);
+    const gaps = (request: Partial<TraversalRequest> = {}) =>
+      readGraph({ links }, 'CVE-2026-0001', request).gaps.map(({ type }) => type);
     const missing = ['affects', 'exploited-via', 'referenced-by', 'exploits'];
     assert.deepEqual(gaps(), missing);
     assert.deepEqual(gaps({ types: new Set(['affects']) }), missing);
@@ -85,19 +85,19 @@ describe('of an entity with more relations than are shown', () => {
       .sort(
         (a, b) => Number(b.slice(4, 8)) - Number(a.slice(4, 8)) || Number(b.slice(9)) - Number(a.slice(9)),
       );
-    assert.deepEqual(shown(graph), [
+    assert.deepEqual(listed(graph), [
       'CWE-1 child-of CWE-2',
       ...[year(40), year(3), ...newest.slice(0, 4)].map((cve) => `${cve} has-weakness CWE-1`),
       'CWE-3 child-of CWE-1',
     ]);
     assert.deepEqual([graph.truncated, graph.cut], [true, [{ id: 'CWE-1', matching: 62, shown: 8 }]]);
     assert.deepEqual(
-      graph.counts.map(({ type, direction, total, matching, shown }) => [
+      graph.counts.map(({ type, direction, total, matching, shown: listed }) => [
         type,
         direction,
         total,
         matching,
-        shown,
+        listed,
       ]),
       [
         ['child-of', 'out', 1, 1, 1],
@@ -146,7 +146,7 @@ describe('derived relations', () => {
   ];
 
   test('are there only when they are asked for, with their path and all its evidence', () => {
-    assert.deepEqual(shown(readGraph({ links }, 'CVE-2026-0001')), ['CVE-2026-0001 has-weakness CWE-1']);
+    assert.deepEqual(listed(readGraph({ links }, 'CVE-2026-0001')), ['CVE-2026-0001 has-weakness CWE-1']);
     const graph = readGraph({ links }, 'CVE-2026-0001', { derived: true });
     const [, relation] = graph.relations;
     assert.equal(relation?.class, 'derived');
@@ -158,7 +158,7 @@ describe('derived relations', () => {
     assert.equal(relation?.evidence.length, 3);
     assert.ok((relation?.confidence ?? 1) < 0.05);
     assert.deepEqual(
-      graph.counts.map(({ type, via, total, shown }) => [type, via, total, shown]),
+      graph.counts.map(({ type, via, total, shown: listed }) => [type, via, total, listed]),
       [
         ['has-weakness', null, 1, 1],
         ['exploited-via', 'derived', 1, 1],
@@ -183,8 +183,8 @@ describe('derived relations', () => {
 
   test('are not derived where somebody states them, nor shown where more confidence is asked for', () => {
     const stated: StatedLink[] = [...links, { from: 'CVE-2026-0001', type: 'exploited-via', to: 'T1001' }];
-    const classes = (own: readonly StatedLink[], ask: Partial<ExploreAsk>) =>
-      readGraph({ links: own }, 'CVE-2026-0001', ask).relations.map((one) => one.class);
+    const classes = (own: readonly StatedLink[], request: Partial<TraversalRequest>) =>
+      readGraph({ links: own }, 'CVE-2026-0001', request).relations.map((one) => one.class);
     assert.deepEqual(classes(stated, { derived: true }), ['official', 'expert']);
     assert.deepEqual(classes(links, { derived: true, minConfidence: 0.5 }), ['official']);
   });

@@ -5,13 +5,13 @@ import { entityTypes } from '../domain/entity/id.ts';
 import { type RelationType, relationTypes } from '../domain/entity/relation.ts';
 import { linkClaim } from '../domain/graph/claim.ts';
 import type { GraphPaths } from '../domain/graph/graph.ts';
-import { type PathsAsk, readPaths } from './paths.ts';
+import { type PathsRequest, readPaths } from './paths.ts';
 import { type SearchBounds, searchBounds } from './search.ts';
 import { linksIn, type PlainLink } from './testing/plain.ts';
 import { anyContent, ids } from './testing/random.ts';
 import { judge, openGraphStore, type StatedLink, type StoreContent, typeOf } from './testing/store.ts';
 
-const whole: PathsAsk = {
+const full: PathsRequest = {
   depth: 4,
   limit: 10,
   types: new Set(relationTypes),
@@ -22,12 +22,12 @@ const whole: PathsAsk = {
 function find(
   content: StoreContent,
   ends: readonly [string, string],
-  ask: Partial<PathsAsk> = {},
+  request: Partial<PathsRequest> = {},
   bounds: Partial<SearchBounds> = {},
 ): GraphPaths {
   const { database, reader } = openGraphStore(content);
   try {
-    return readPaths(reader, ends, { ...whole, ...ask }, judge, { ...searchBounds, ...bounds });
+    return readPaths(reader, ends, { ...full, ...request }, judge, { ...searchBounds, ...bounds });
   } finally {
     database.close();
   }
@@ -109,19 +109,19 @@ describe('ways between two entities', () => {
       { from: 'CVE-2025-11001', type: 'affects', to: 'product:shuttle:reader' },
     ];
     const bounds = { hubRelationsMax: 10 };
-    const ask = { types: new Set<RelationType>(['has-weakness', 'affects']) };
-    const meeting = find({ links }, ['CVE-2025-11000', 'CVE-2025-11001'], ask, bounds);
+    const request = { types: new Set<RelationType>(['has-weakness', 'affects']) };
+    const meeting = find({ links }, ['CVE-2025-11000', 'CVE-2025-11001'], request, bounds);
     assert.deepEqual(ways(meeting), [['CVE-2025-11000', 'CWE-1', 'CVE-2025-11001']]);
     assert.equal(meeting.truncated, false);
-    const ending = find({ links }, ['CWE-1', 'product:loom:reader'], ask, bounds);
+    const ending = find({ links }, ['CWE-1', 'product:loom:reader'], request, bounds);
     assert.deepEqual(ways(ending), [['CWE-1', 'CVE-2025-11000', 'product:loom:reader']]);
     const hubs = [...links, ...crowd.map((link): StatedLink => ({ ...link, to: 'CWE-2' }))];
-    const through = find({ links: hubs }, ['CWE-1', 'CWE-2'], ask, bounds);
+    const through = find({ links: hubs }, ['CWE-1', 'CWE-2'], request, bounds);
     assert.deepEqual([through.paths, through.truncated], [[], true]);
-    assert.equal(find({ links: hubs }, ['CWE-1', 'CWE-2'], ask).paths.length, 10);
-    const costly = find({ links: hubs }, ['CWE-1', 'CWE-2'], ask, { levelRelationsMax: 15 });
+    assert.equal(find({ links: hubs }, ['CWE-1', 'CWE-2'], request).paths.length, 10);
+    const costly = find({ links: hubs }, ['CWE-1', 'CWE-2'], request, { levelRelationsMax: 15 });
     assert.deepEqual([costly.paths, costly.truncated], [[], true]);
-    const met = find({ links: hubs }, ['CWE-1', 'CWE-2'], ask, { meetingsMax: 3 });
+    const met = find({ links: hubs }, ['CWE-1', 'CWE-2'], request, { meetingsMax: 3 });
     assert.deepEqual(
       [ways(met).map(([, cve]) => cve), met.truncated],
       [['CVE-2025-11000', 'CVE-2025-11001', 'CVE-2025-11002'], true],
@@ -133,7 +133,7 @@ describe('whatever is linked, circles and loops too,', () => {
   const anyEnds = fc
     .uniqueArray(fc.constantFrom(...ids), { minLength: 2, maxLength: 2 })
     .map(([from = '', to = '']) => [from, to] as const);
-  const anyAsk = fc.record({
+  const anyRequest = fc.record({
     depth: fc.integer({ min: 1, max: 4 }),
     limit: fc.integer({ min: 1, max: 4 }),
     minConfidence: fc.constantFrom(0, 0.7, 0.9),
@@ -144,18 +144,18 @@ describe('whatever is linked, circles and loops too,', () => {
   });
 
   test('the ways are those that a search of all ways finds', () => {
-    const property = fc.property(anyContent, anyEnds, anyAsk, (content, ends, ask) => {
-      const all = shortestWays(linksIn(content), ends, ask);
-      const found = find(content, ends, ask);
-      assert.deepEqual(ways(found), all.slice(0, ask.limit));
-      assert.equal(found.truncated, all.length > ask.limit);
+    const property = fc.property(anyContent, anyEnds, anyRequest, (content, ends, request) => {
+      const all = shortestWays(linksIn(content), ends, request);
+      const found = find(content, ends, request);
+      assert.deepEqual(ways(found), all.slice(0, request.limit));
+      assert.equal(found.truncated, all.length > request.limit);
     });
     fc.assert(property, { numRuns: 100 });
   });
 
   test('each step is a relation between its ends, with evidence, and all that is named is there', () => {
-    const property = fc.property(anyContent, anyEnds, anyAsk, (content, ends, ask) => {
-      const found = find(content, ends, ask);
+    const property = fc.property(anyContent, anyEnds, anyRequest, (content, ends, request) => {
+      const found = find(content, ends, request);
       const present = new Set(
         [...Object.values(found.neighbors).flat(), found.from, found.to].map(({ id }) => id),
       );
@@ -180,8 +180,8 @@ describe('whatever is linked, circles and loops too,', () => {
         .shuffledSubarray([...content.links], { minLength: content.links.length })
         .map((links) => [content, { ...content, links }] as const),
     );
-    const property = fc.property(shuffled, anyEnds, anyAsk, ([content, other], ends, ask) => {
-      assert.deepEqual(find(content, ends, ask), find(other, ends, ask));
+    const property = fc.property(shuffled, anyEnds, anyRequest, ([content, other], ends, request) => {
+      assert.deepEqual(find(content, ends, request), find(other, ends, request));
     });
     fc.assert(property, { numRuns: 30 });
   });
@@ -191,7 +191,7 @@ describe('whatever is linked, circles and loops too,', () => {
 function shortestWays(
   links: readonly PlainLink[],
   [from, to]: readonly [string, string],
-  { depth, types, ends, minConfidence }: Pick<PathsAsk, 'depth' | 'types' | 'ends' | 'minConfidence'>,
+  { depth, types, ends, minConfidence }: Pick<PathsRequest, 'depth' | 'types' | 'ends' | 'minConfidence'>,
 ): string[][] {
   const best = new Map<string, Map<string, number>>();
   const note = (one: string, other: string, confidence: number) => {

@@ -1,12 +1,12 @@
 import type { GraphPaths } from '../domain/graph/graph.ts';
 import type { GraphReader, NodeRow } from '../projection/graph-reader.ts';
-import type { LinkJudge } from './ask.ts';
-import { draw, graphNode, graphStep, neighborsOf } from './draw.ts';
 import { sentenceOf } from './phrases.ts';
 import { type Hop, rankWays } from './rank.ts';
-import { findShortest, type SearchAsk, type SearchBounds } from './search.ts';
+import type { LinkJudge } from './relation-filter.ts';
+import { graphNode, graphStep, neighborsOf, renderGraph } from './render.ts';
+import { findShortest, type PathSearchRequest, type SearchBounds } from './search.ts';
 
-export interface PathsAsk extends SearchAsk {
+export interface PathsRequest extends PathSearchRequest {
   /** Ways that are shown. */
   readonly limit: number;
 }
@@ -18,19 +18,19 @@ export interface PathsAsk extends SearchAsk {
 export function readPaths(
   reader: GraphReader,
   ends: readonly [from: string, to: string],
-  ask: PathsAsk,
+  request: PathsRequest,
   judge: LinkJudge,
   bounds?: SearchBounds,
 ): GraphPaths {
   return reader.inSnapshot(() => {
     const [from, to] = [reader.node(ends[0]), reader.node(ends[1])];
-    const found = findShortest(reader.steps, [from.id, to.id], ask, judge, bounds);
-    const ways = rankWays(reader.steps, found, ask.limit + 1, judge);
-    const shown = ways.slice(0, ask.limit);
-    const drawing = draw(reader, shown.flat(), judge);
+    const found = findShortest(reader.steps, [from.id, to.id], request, judge, bounds);
+    const ways = rankWays(reader.steps, found, request.limit + 1, judge);
+    const listed = ways.slice(0, request.limit);
+    const drawing = renderGraph(reader, listed.flat(), judge);
     const nodes = new Map<string, NodeRow>([...drawing.nodes.values()].map((node) => [node.key, node]));
     let next = 0;
-    const paths = shown.map((hops) => {
+    const paths = listed.map((hops) => {
       const relations = drawing.relations.slice(next, next + hops.length);
       next += hops.length;
       const keyOf = (id: number) => drawing.nodes.get(id)?.key ?? '';
@@ -48,13 +48,13 @@ export function readPaths(
       paths,
       neighbors: neighborsOf(nodes.values(), ends),
       evidence: drawing.evidence,
-      depth: ask.depth,
-      truncated: found.isBounded || ways.length > shown.length,
+      depth: request.depth,
+      truncated: found.isBounded || ways.length > listed.length,
     };
   });
 }
 
 function confidenceIn(hops: readonly Hop[]): number {
-  const product = hops.reduce((whole, { confidence }) => whole * confidence, 1);
+  const product = hops.reduce((full, { confidence }) => full * confidence, 1);
   return Math.round(product * 10_000) / 10_000;
 }

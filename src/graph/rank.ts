@@ -1,7 +1,7 @@
 import { relationTypes } from '../domain/entity/relation.ts';
 import type { Edge } from '../projection/edge.ts';
 import type { Step, StepReader } from '../projection/step-reader.ts';
-import type { LinkJudge } from './ask.ts';
+import type { LinkJudge } from './relation-filter.ts';
 import type { ShortestWays } from './search.ts';
 
 /** A step along the surest link that there is between its ends. */
@@ -34,7 +34,7 @@ export function rankWays(
   judge: LinkJudge,
 ): (readonly Hop[])[] {
   const keys = reader.keys(layers.flatMap((layer) => [...layer]));
-  const hops = surestHops(reader, [...into.values()].flat(), judge);
+  const hops = mostConfidentHops(reader, [...into.values()].flat(), judge);
   const start: Way = { hops: [], weight: 1n, keys: [] };
   let ways = new Map([...(layers[0] ?? [])].map((id) => [id, [start]]));
   for (const layer of layers.slice(1)) {
@@ -53,7 +53,7 @@ export function rankWays(
 }
 
 /** Into each entity, from each other one, the surest link; then the first by type, direction and qualifier. */
-function surestHops(
+function mostConfidentHops(
   reader: StepReader,
   steps: readonly Step[],
   judge: LinkJudge,

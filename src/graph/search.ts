@@ -1,5 +1,5 @@
 import type { Step, StepReader } from '../projection/step-reader.ts';
-import { isSure, type LinkJudge, type RelationAsk } from './ask.ts';
+import { isSure, type LinkJudge, type RelationFilter } from './relation-filter.ts';
 
 /** How much of a graph a search may look at. */
 export interface SearchBounds {
@@ -17,7 +17,7 @@ export const searchBounds: SearchBounds = {
   meetingsMax: 5_000,
 };
 
-export interface SearchAsk extends RelationAsk {
+export interface PathSearchRequest extends RelationFilter {
   /** Steps at most. */
   readonly depth: number;
 }
@@ -48,23 +48,23 @@ interface Open {
   readonly ids: readonly number[];
   /** Relations of these. */
   readonly cost: number;
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 }
 
 /**
  * Finds the shortest ways between two entities, from both at once, and always from the one that has less to look at.
- * @param ask `ends` are the types that entities between the two may have
+ * @param request `ends` are the types that entities between the two may have
  */
 export function findShortest(
   reader: StepReader,
   ends: readonly [from: number, to: number],
-  ask: SearchAsk,
+  request: PathSearchRequest,
   judge: LinkJudge,
   bounds: SearchBounds = searchBounds,
 ): ShortestWays {
   const near = sideOf(ends[0]);
   const far = sideOf(ends[1]);
-  while (near.depth + far.depth < ask.depth) {
+  while (near.depth + far.depth < request.depth) {
     const [openNear, openFar] = [lookAhead(reader, near, bounds), lookAhead(reader, far, bounds)];
     const isNear = effortOf(openNear) <= effortOf(openFar);
     const [side, other, open] = isNear ? [near, far, openNear] : [far, near, openFar];
@@ -72,7 +72,7 @@ export function findShortest(
       const isBounded = !(isExplored(near, openNear) || isExplored(far, openFar));
       return { layers: [], into: new Map(), isBounded };
     }
-    advance(reader, side, open, ends, ask, judge);
+    advance(reader, side, open, ends, request, judge);
     const rests = side.frontier.flatMap((id) => other.levels.get(id) ?? []);
     if (rests.length === 0) continue;
     const rest = rests.reduce((least, one) => Math.min(least, one));
@@ -97,20 +97,20 @@ function lookAhead(reader: StepReader, side: Side, bounds: SearchBounds): Open {
   const degreeOf = (id: number) => degrees.get(id) ?? 0;
   const ids = side.frontier.filter((id) => degreeOf(id) <= bounds.hubRelationsMax);
   const cost = ids.reduce((sum, id) => sum + degreeOf(id), 0);
-  const isWhole = ids.length === side.frontier.length && cost <= bounds.levelRelationsMax;
-  side.open = cost > bounds.levelRelationsMax ? { ids: [], cost, isWhole } : { ids, cost, isWhole };
+  const isComplete = ids.length === side.frontier.length && cost <= bounds.levelRelationsMax;
+  side.open = cost > bounds.levelRelationsMax ? { ids: [], cost, isComplete } : { ids, cost, isComplete };
   return side.open;
 }
 
 /** By which the end is chosen to go on from: one from which something is left out is the last resort. */
-function effortOf({ ids, cost, isWhole }: Open): number {
+function effortOf({ ids, cost, isComplete }: Open): number {
   if (ids.length === 0) return Number.POSITIVE_INFINITY;
-  return isWhole ? cost : cost + Number.MAX_SAFE_INTEGER / 2;
+  return isComplete ? cost : cost + Number.MAX_SAFE_INTEGER / 2;
 }
 
 /** Whether all that can be reached from an end was reached. */
-function isExplored({ isBounded }: Side, { ids, isWhole }: Open): boolean {
-  return ids.length === 0 && isWhole && !isBounded;
+function isExplored({ isBounded }: Side, { ids, isComplete }: Open): boolean {
+  return ids.length === 0 && isComplete && !isBounded;
 }
 
 /** Goes one step further from an end. */
@@ -119,18 +119,18 @@ function advance(
   side: Side,
   open: Open,
   ends: readonly [number, number],
-  ask: SearchAsk,
+  request: PathSearchRequest,
   judge: LinkJudge,
 ): void {
-  const all = [...reader.from(open.ids, ask.types)].filter(({ from, to }) => from !== to);
+  const all = [...reader.from(open.ids, request.types)].filter(({ from, to }) => from !== to);
   const fresh = all.filter(({ to }) => !side.levels.has(to));
-  const sure = ask.minConfidence === 0 ? fresh : sureSteps(reader, fresh, ask, judge);
+  const sure = request.minConfidence === 0 ? fresh : sureSteps(reader, fresh, request, judge);
   const next = [...new Set(sure.map(({ to }) => to))];
-  const allowed = ask.ends === null ? null : reader.ofTypes(next, ask.ends);
+  const allowed = request.ends === null ? null : reader.ofTypes(next, request.ends);
   side.frontier = next.filter((id) => allowed === null || allowed.has(id) || ends.includes(id));
   side.depth += 1;
   side.open = null;
-  side.isBounded ||= !open.isWhole;
+  side.isBounded ||= !open.isComplete;
   for (const id of side.frontier) side.levels.set(id, side.depth);
   for (const step of sure) {
     if (side.levels.get(step.to) !== side.depth) continue;
@@ -140,10 +140,15 @@ function advance(
   }
 }
 
-function sureSteps(reader: StepReader, steps: readonly Step[], ask: SearchAsk, judge: LinkJudge): Step[] {
+function sureSteps(
+  reader: StepReader,
+  steps: readonly Step[],
+  request: PathSearchRequest,
+  judge: LinkJudge,
+): Step[] {
   const judged = reader.judged(steps);
   return steps.filter(({ type }, i) =>
-    judged[i]?.some(({ judgement }) => isSure(judge, ask, type, judgement)),
+    judged[i]?.some(({ judgement }) => isSure(judge, request, type, judgement)),
   );
 }
 

@@ -14,10 +14,10 @@ describe('shares of a room', () => {
 
   test('fill the room or all needs, exceed neither, and differ by one at most where more is needed', () => {
     const needs = fc.array(fc.nat(60), { maxLength: 40 });
-    const property = fc.property(needs, fc.nat(300), (all, room) => {
-      const shares = fairShares(all, room);
+    const property = fc.property(needs, fc.nat(300), (all, remaining) => {
+      const shares = fairShares(all, remaining);
       const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
-      assert.equal(total(shares), Math.min(total(all), room));
+      assert.equal(total(shares), Math.min(total(all), remaining));
       const wanting = shares.filter((share, i) => share < (all[i] ?? 0));
       for (const [i, share] of shares.entries()) {
         assert.ok(share >= 0 && share <= (all[i] ?? 0));

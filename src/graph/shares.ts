@@ -2,8 +2,8 @@
  * Parts a room evenly: who needs less than an even share leaves the rest to the others, and what can't be parted goes
  * to the first. The shares together fill the room, or are all that is needed.
  */
-export function fairShares(needs: readonly number[], room: number): number[] {
-  const { level, left } = evenLevel(needs, room);
+export function fairShares(needs: readonly number[], remaining: number): number[] {
+  const { level, left } = evenLevel(needs, remaining);
   let rest = left;
   return needs.map((need) => {
     if (need <= level) return need;
@@ -16,10 +16,10 @@ export function fairShares(needs: readonly number[], room: number): number[] {
 /** The most that everybody can have who needs so much, and what is left of the room then. */
 function evenLevel(
   needs: readonly number[],
-  room: number,
+  remaining: number,
 ): { readonly level: number; readonly left: number } {
   const ascending = [...needs].sort((a, b) => a - b);
-  let [level, left] = [0, room];
+  let [level, left] = [0, remaining];
   for (const [i, need] of ascending.entries()) {
     const sharing = ascending.length - i;
     const even = Math.floor(left / sharing);

@@ -19,11 +19,11 @@ describe('answers', () => {
   });
 
   test('each v1 path hands its parameters to its service', async (t) => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const { ask } = await startServer(t, {
       services: {
         search: async (input) => {
-          asked.push(input);
+          requested.push(input);
           return fakeServices().search(input);
         },
       },
@@ -31,7 +31,7 @@ describe('answers', () => {
     await ask('/api/v1/search?q=a%20b+c&limit=100&cursor=x');
     await ask('/api/v1/search?limit=1&q=%C3%A9');
     await ask('/api/v1/search?q=1');
-    assert.deepEqual(asked, [
+    assert.deepEqual(requested, [
       { q: 'a b c', limit: 100, cursor: 'x' },
       { q: 'é', limit: 1 },
       { q: '1', limit: 20 },

@@ -10,16 +10,16 @@ import fastify, {
 import type { Logger } from 'pino';
 import type { Limiter } from '../access/limiter.ts';
 import type { ServicesFor } from '../services/services.ts';
+import { pathOf } from './catch-all.ts';
+import { handlersOf } from './catch-all-routes.ts';
 import { addressReader } from './client-address.ts';
 import { SocketAnswers } from './client-error.ts';
 import { serveRoute } from './endpoint.ts';
-import { openExchange, refusalOf, type Surroundings } from './exchange.ts';
 import { headerSets } from './headers.ts';
 import { OpenStreams } from './open-streams.ts';
 import { parseQuery } from './query.ts';
+import { failureOf, openContext, type ServerContext } from './request-context.ts';
 import { newRequestId } from './request-id.ts';
-import { handlersOf } from './rest.ts';
-import { pathOf } from './rest-path.ts';
 import { routes } from './routes.ts';
 import { sendFailure, sendProblem } from './send.ts';
 import type { CorsOrigins } from './settings.ts';
@@ -87,15 +87,15 @@ export async function createApp(options: AppOptions): Promise<HttpApp> {
   const addressOf = addressReader(options.trustProxy, log);
   const streams = new OpenStreams();
   const socketAnswers = new SocketAnswers(headers, log);
-  const surroundings: Surroundings = { servicesFor, log, limiter, addressOf, corsOrigins, headers, streams };
+  const server: ServerContext = { servicesFor, log, limiter, addressOf, corsOrigins, headers, streams };
   const failWith = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const { method } = request.raw;
     const limited = isBelowApi(pathOf(request.raw));
     const unmatched = { route: null, limited, log: log.child({ method, route: null }) };
-    const exchange = openExchange(surroundings, request, reply, unmatched);
-    const refusal = refusalOf(exchange);
-    if (refusal === null) sendFailure(exchange, thrown);
-    else sendProblem(exchange, refusal);
+    const context = openContext(server, request, reply, unmatched);
+    const failure = failureOf(context);
+    if (failure === null) sendFailure(context, thrown);
+    else sendProblem(context, failure);
   };
 
   const app = fastify({
@@ -105,18 +105,18 @@ export async function createApp(options: AppOptions): Promise<HttpApp> {
   });
   app.setErrorHandler(failWith);
   await app.register(compress, { global: false, globalDecompression: false, threshold: 0 });
-  const answerUnrouted = serveUnrouted(routes, surroundings);
+  const answerUnrouted = serveUnrouted(routes, server);
   // Before any body is looked at, because nobody wants it.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.is404) answerUnrouted(request, reply);
     else done();
   });
   const reading = routes.filter(({ method }) => method === 'GET');
-  for (const [url, answer] of handlersOf(reading, surroundings, answerUnrouted)) {
+  for (const [url, answer] of handlersOf(reading, server, answerUnrouted)) {
     app.route({ method: 'GET', url, handler: answer });
   }
   for (const route of routes.filter(({ method }) => method === 'POST')) {
-    const answer = serveRoute(route, surroundings);
+    const answer = serveRoute(route, server);
     // Bodies are read by who answers, which is when it is known that they are wanted.
     app.route({ method: 'POST', url: route.path, preParsing: answer, handler: answer });
     // Else a route with a parameter in this place would take it.

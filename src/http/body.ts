@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { discardedBytesMax, type Exchange } from './exchange.ts';
 import { bodyTooLarge, type Problem, problem } from './problems.ts';
+import { discardedBytesMax, type RequestContext } from './request-context.ts';
 
 /** `application/json`, and what is written in it: `application/vnd.cyclonedx+json`. */
 const jsonTypes = /^application\/(?:[\w.-]+\+)?json$/i;
@@ -9,10 +9,10 @@ const jsonTypes = /^application\/(?:[\w.-]+\+)?json$/i;
 export async function readBody({
   request,
   bodyBytesMax,
-}: Exchange): Promise<{ readonly bytes: Uint8Array } | { readonly refusal: Problem }> {
+}: RequestContext): Promise<{ readonly bytes: Uint8Array } | { readonly failure: Problem }> {
   const { raw } = request;
-  const refusal = mediaTypeRefusal(raw.headers);
-  if (refusal !== null) return { refusal };
+  const failure = mediaTypeFailure(raw.headers);
+  if (failure !== null) return { failure };
   const chunks: Uint8Array[] = [];
   let length = 0;
   try {
@@ -23,15 +23,15 @@ export async function readBody({
       else chunks.push(chunk);
     }
   } catch {
-    return { refusal: problem('malformed_request', 'The request body broke off.') };
+    return { failure: problem('malformed_request', 'The request body broke off.') };
   }
-  if (length > bodyBytesMax) return { refusal: bodyTooLarge(bodyBytesMax) };
+  if (length > bodyBytesMax) return { failure: bodyTooLarge(bodyBytesMax) };
   if (length === 0)
-    return { refusal: problem('invalid_input', 'The request has no body. Send one in JSON.') };
+    return { failure: problem('invalid_input', 'The request has no body. Send one in JSON.') };
   return { bytes: joined(chunks, length) };
 }
 
-function mediaTypeRefusal(headers: IncomingMessage['headers']): Problem | null {
+function mediaTypeFailure(headers: IncomingMessage['headers']): Problem | null {
   const [mediaType = '', ...parameters] = (headers['content-type'] ?? '')
     .split(';')
     .map((part) => part.trim());

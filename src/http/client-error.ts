@@ -73,14 +73,14 @@ export class SocketAnswers {
       return;
     }
     this.#failed.add(socket);
-    const refusal = problem(problemCodes[error.code ?? ''] ?? 'malformed_request');
+    const failure = problem(problemCodes[error.code ?? ''] ?? 'malformed_request');
     const last = this.#last.get(socket);
     const isInBody = last?.request.complete === false;
     const isAnswered = isInBody && last.response.headersSent;
     const answer = () => {
       // The bytes are of the body of a request that was refused before it was read.
       if (isAnswered) socket.end();
-      else this.#send(socket, refusal, { reason: error.code, hasBody: !isHead(error) });
+      else this.#send(socket, failure, { reason: error.code, hasBody: !isHead(error) });
     };
     // An error in the body of a request is the answer to that request.
     const due = isInBody && !isAnswered ? last.before : last?.response;
@@ -95,7 +95,7 @@ export class SocketAnswers {
 
   #send(
     socket: Socket,
-    refusal: Problem,
+    failure: Problem,
     { reason, hasBody }: { readonly reason: string | undefined; readonly hasBody: boolean },
   ): void {
     if (!socket.writable) {
@@ -103,15 +103,15 @@ export class SocketAnswers {
       return;
     }
     const requestId = newRequestId();
-    const body = errorBody(refusal, requestId);
+    const body = errorBody(failure, requestId);
     const bytes = Buffer.byteLength(body);
     const fields = [...this.#headers.error, 'X-Request-Id', requestId, 'Content-Length', String(bytes)];
-    const lines = [`HTTP/1.1 ${refusal.status} ${reasons[refusal.status]}`, 'Connection: close'];
+    const lines = [`HTTP/1.1 ${failure.status} ${reasons[failure.status]}`, 'Connection: close'];
     for (let at = 0; at < fields.length; at += 2) lines.push(`${fields[at]}: ${fields[at + 1]}`);
     socket.end(`${lines.join('\r\n')}\r\n\r\n${hasBody ? body : ''}`);
     // A client that never closes its side would keep the connection.
     socket.setTimeout(lingerMs, () => socket.destroy());
-    const { status } = refusal;
+    const { status } = failure;
     this.#log.warn({ requestId, route: null, status, bytes, client: socket.remoteAddress, reason });
   }
 }

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { acceptedCoding } from './accept.ts';
-import type { Exchange } from './exchange.ts';
 import { matchesEtag, measure } from './measure.ts';
+import type { RequestContext } from './request-context.ts';
 import { send, sendBytes } from './send.ts';
 
 /** A payload that stays the same while the server runs, in each form that it is sent in. */
@@ -27,16 +27,16 @@ export async function constantPayload(text: string): Promise<ConstantPayload> {
 }
 
 /** Sends a payload as the client accepts it, or 304 where the client has it. */
-export function sendConstant(exchange: Exchange, payload: ConstantPayload): void {
-  const { revalidated, notModified } = exchange.surroundings.headers;
-  const received = exchange.request.raw.headers;
+export function sendConstant(context: RequestContext, payload: ConstantPayload): void {
+  const { cacheable, notModified } = context.server.headers;
+  const received = context.request.raw.headers;
   const own = ['ETag', payload.etag];
   const known = received['if-none-match'];
   if (known !== undefined && matchesEtag(known, payload.etag)) {
-    send(exchange, 304, notModified, own);
+    send(context, 304, notModified, own);
     return;
   }
   const coding = acceptedCoding(received['accept-encoding'], ['br', 'gzip']);
   if (coding !== null) own.push('Content-Encoding', coding);
-  sendBytes(exchange, 200, revalidated, own, payload[coding ?? 'identity']);
+  sendBytes(context, 200, cacheable, own, payload[coding ?? 'identity']);
 }

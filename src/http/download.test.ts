@@ -52,13 +52,13 @@ describe('a download', () => {
     const { status, bytes, headers } = await ask(file);
     assert.equal(status, 200);
     assert.deepEqual(bytes, Buffer.from(storedFile.bytes));
-    const { 'x-request-id': requestId, date, ...rest } = headers;
+    const { 'x-request-id': requestId, date, ...remainder } = headers;
     assert.ok(requestId && date);
-    assert.deepEqual(rest, {
-      ...Object.fromEntries(Object.entries(rest).filter(([name]) => name.includes('rate'))),
+    assert.deepEqual(remainder, {
+      ...Object.fromEntries(Object.entries(remainder).filter(([name]) => name.includes('rate'))),
       'accept-ranges': 'bytes',
       'access-control-allow-origin': '*',
-      'access-control-expose-headers': rest['access-control-expose-headers'],
+      'access-control-expose-headers': remainder['access-control-expose-headers'],
       'cache-control': 'public, max-age=31536000, immutable',
       connection: 'keep-alive',
       'content-disposition': 'attachment; filename="CVE-2021-44228.json"',
@@ -70,7 +70,10 @@ describe('a download', () => {
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
     });
-    assert.match(String(rest['access-control-expose-headers']), /ETag.*Content-Disposition, Content-Range/);
+    assert.match(
+      String(remainder['access-control-expose-headers']),
+      /ETag.*Content-Disposition, Content-Range/,
+    );
     assert.equal(log[0]?.bytes, length);
   });
 
@@ -142,13 +145,13 @@ describe('ranges', () => {
     );
     await fc.assert(
       fc.asyncProperty(spec, async (spec) => {
-        const asked = typeof spec === 'number' ? `-${spec}` : `${spec[0]}-${spec[1] ?? ''}`;
+        const requested = typeof spec === 'number' ? `-${spec}` : `${spec[0]}-${spec[1] ?? ''}`;
         const expected = [...storedFile.bytes.entries()].filter(([at]) =>
           typeof spec === 'number'
             ? at >= length - spec
             : at >= spec[0] && at <= (spec[1] ?? Number.MAX_SAFE_INTEGER),
         );
-        const { status, bytes, headers } = await ask(file, { headers: { range: `bytes=${asked}` } });
+        const { status, bytes, headers } = await ask(file, { headers: { range: `bytes=${requested}` } });
         if (expected.length === 0) {
           assert.equal(status, 416);
           assert.equal(headers['content-range'], `bytes */${length}`);
@@ -173,10 +176,10 @@ describe('ranges', () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: length - 1 }), async (at) => {
         const begun = await ask(file, { headers: { range: `bytes=0-${at - 1}` } });
-        const rest = await ask(file, {
+        const remainder = await ask(file, {
           headers: { range: `bytes=${at}-`, 'if-range': String(begun.headers.etag) },
         });
-        assert.deepEqual(Buffer.concat([begun.bytes, rest.bytes]), Buffer.from(storedFile.bytes));
+        assert.deepEqual(Buffer.concat([begun.bytes, remainder.bytes]), Buffer.from(storedFile.bytes));
       }),
       { numRuns: 30 },
     );

@@ -1,9 +1,9 @@
 import { readRange } from './byte-range.ts';
 import { attachment } from './disposition.ts';
-import type { Exchange } from './exchange.ts';
 import type { HeaderList, HeaderSets } from './headers.ts';
 import { matchesEtag } from './measure.ts';
 import { problem } from './problems.ts';
+import type { RequestContext } from './request-context.ts';
 import type { Route } from './route.ts';
 import { send, sendBytes, sendProblem } from './send.ts';
 
@@ -20,32 +20,32 @@ export interface Download {
 
 /** Sends a download, or the one range of it that the request asks for. */
 export function sendDownload(
-  exchange: Exchange,
+  context: RequestContext,
   { sha256, mediaType, fileName, bytes, nextCursor = null }: Download,
   route: NonNullable<Route['download']>,
 ): void {
-  const [whole, notModified] = headersOf(exchange.surroundings.headers, route);
-  const received = exchange.request.raw.headers;
+  const [full, notModified] = headersOf(context.server.headers, route);
+  const received = context.request.raw.headers;
   const etag = `"${sha256}"`;
   const known = received['if-none-match'];
   if (known !== undefined && matchesEtag(known, etag)) {
-    send(exchange, 304, notModified, ['ETag', etag]);
+    send(context, 304, notModified, ['ETag', etag]);
     return;
   }
-  const range = rangeOf(exchange, etag, bytes.length);
+  const range = rangeOf(context, etag, bytes.length);
   if (range === 'unsatisfiable') {
-    sendProblem(exchange, problem('range_not_satisfiable'), ['Content-Range', `bytes */${bytes.length}`]);
+    sendProblem(context, problem('range_not_satisfiable'), ['Content-Range', `bytes */${bytes.length}`]);
     return;
   }
   const own = ['ETag', etag, 'Content-Type', mediaType, 'Content-Disposition', attachment(fileName)];
-  if (nextCursor !== null) own.push('Link', `<${addressOfNext(exchange, nextCursor)}>; rel="next"`);
+  if (nextCursor !== null) own.push('Link', `<${addressOfNext(context, nextCursor)}>; rel="next"`);
   if (range === 'whole') {
-    sendBytes(exchange, 200, whole, own, bytes);
+    sendBytes(context, 200, full, own, bytes);
     return;
   }
   const { first, last } = range;
   own.push('Content-Range', `bytes ${first}-${last}/${bytes.length}`);
-  sendBytes(exchange, 206, whole, own, bytes.subarray(first, last + 1));
+  sendBytes(context, 206, full, own, bytes.subarray(first, last + 1));
 }
 
 /** Those of the bytes, and those that say that the client has them already. */
@@ -53,20 +53,20 @@ function headersOf(
   sets: HeaderSets,
   { lasting, formats }: NonNullable<Route['download']>,
 ): readonly [HeaderList, HeaderList] {
-  if (lasting) return [sets.fixed, sets.fixedNotModified];
+  if (lasting) return [sets.immutable, sets.immutableNotModified];
   if (formats !== undefined) return [sets.negotiatedFile, sets.negotiatedFileNotModified];
-  return [sets.made, sets.madeNotModified];
+  return [sets.generated, sets.generatedNotModified];
 }
 
 /** Path and query, with another cursor. */
-function addressOfNext({ request }: Exchange, cursor: string): string {
+function addressOfNext({ request }: RequestContext, cursor: string): string {
   const { pathname, searchParams } = new URL(request.raw.url ?? '', 'http://localhost');
   searchParams.set('cursor', cursor);
   return `${pathname}?${searchParams}`;
 }
 
 /** Ranges are defined for GET alone, and after If-Range only for the very bytes that it names (RFC 9110, 14.2). */
-function rangeOf({ request }: Exchange, etag: string, length: number): ReturnType<typeof readRange> {
+function rangeOf({ request }: RequestContext, etag: string, length: number): ReturnType<typeof readRange> {
   const { method, headers } = request.raw;
   const isCurrent = headers['if-range'] === undefined || headers['if-range'] === etag;
   if (method !== 'GET' || headers.range === undefined || !isCurrent) return 'whole';

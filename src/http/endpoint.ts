@@ -4,13 +4,13 @@ import type { OperationInput } from '../interface/operation.ts';
 import { jsonObject, memberList } from '../kit/json-text.ts';
 import { preferredFormat, prefers } from './accept.ts';
 import { readBody } from './body.ts';
+import { suffixAfterCatchAll } from './catch-all.ts';
 import { type ConstantPayload, constantPayload, sendConstant } from './constant.ts';
 import { sendDownload } from './download.ts';
 import { eventStreamType, sendEvents } from './events.ts';
-import { type Exchange, openExchange, refusalOf, type Surroundings } from './exchange.ts';
 import { matchesEtag, measure } from './measure.ts';
 import { emptyQuery, type RawQuery, readQuery, withParameter } from './query.ts';
-import { restSuffix } from './rest-path.ts';
+import { failureOf, openContext, type RequestContext, type ServerContext } from './request-context.ts';
 import type { Route } from './route.ts';
 import { retryHeader, send, sendEncoded, sendFailure, sendProblem } from './send.ts';
 import { apiVersion } from './version.ts';
@@ -18,13 +18,13 @@ import { apiVersion } from './version.ts';
 /** Makes the function that answers one route: GET and HEAD, or POST. */
 export function serveRoute(
   route: Route,
-  surroundings: Surroundings,
+  server: ServerContext,
 ): (request: FastifyRequest, reply: FastifyReply) => void {
   const { path, limited, body } = route;
   const matchedBy = (method: string) => ({
     route: path,
     limited,
-    log: surroundings.log.child({ method, route: path }),
+    log: server.log.child({ method, route: path }),
     bytesMax: body?.bytesMax,
   });
   const [plain, head] = [matchedBy(route.method), matchedBy('HEAD')];
@@ -34,38 +34,38 @@ export function serveRoute(
 
   return (request, reply) => {
     const matched = request.raw.method === 'HEAD' ? head : plain;
-    const exchange = openExchange(surroundings, request, reply, matched);
-    const refusal = refusalOf(exchange);
-    if (refusal === null) void answer(exchange);
-    else sendProblem(exchange, refusal);
+    const context = openContext(server, request, reply, matched);
+    const failure = failureOf(context);
+    if (failure === null) void answer(context);
+    else sendProblem(context, failure);
   };
 
-  async function answer(exchange: Exchange): Promise<void> {
-    const { request } = exchange;
+  async function answer(context: RequestContext): Promise<void> {
+    const { request } = context;
     try {
-      const query = readRouteQuery(formatAsked(route, request));
+      const query = readRouteQuery(requestedFormat(route, request));
       const params = readParams(request.params as Record<string, string>);
-      const received = route.body === undefined ? noBody : await readBody(exchange);
-      if ('refusal' in received) {
-        sendProblem(exchange, received.refusal);
+      const received = route.body === undefined ? noBody : await readBody(context);
+      if ('failure' in received) {
+        sendProblem(context, received.failure);
         return;
       }
-      const services = surroundings.servicesFor({ key: limiterKey(exchange.client) });
+      const services = server.servicesFor({ key: limiterKey(context.client) });
       const input = { params, query, body: received.bytes, services };
       const { download, events } = route;
-      if (download?.isAsked(query)) sendDownload(exchange, await download.read(input), download);
+      if (download?.isRequested(query)) sendDownload(context, await download.read(input), download);
       else if (events && prefers(eventStreamType, request.headers.accept)) {
-        await sendEvents(exchange, (request) => events.open(input, request));
-      } else if (readConstant !== null) sendConstant(exchange, await readConstant(input));
-      else sendPayload(exchange, route, await route.handler(input));
+        await sendEvents(context, (request) => events.open(input, request));
+      } else if (readConstant !== null) sendConstant(context, await readConstant(input));
+      else sendPayload(context, route, await route.handler(input));
     } catch (thrown) {
-      sendFailure(exchange, thrown);
+      sendFailure(context, thrown);
     }
   }
 }
 
 /** A route that gives out its list in several formats takes the format from `Accept` where the query names none. */
-function formatAsked({ download }: Route, { query, headers }: FastifyRequest): RawQuery {
+function requestedFormat({ download }: Route, { query, headers }: FastifyRequest): RawQuery {
   const format = download?.formats === undefined ? null : preferredFormat(download.formats, headers.accept);
   return format === null ? (query as RawQuery) : withParameter(query as RawQuery, 'format', format);
 }
@@ -86,10 +86,13 @@ function constantReader(route: Route): (input: OperationInput<object, object>) =
 
 /** A parameter that takes the rest of the path is matched by `*`. */
 function paramsReader(route: Route): (params: Record<string, string>) => Record<string, string> {
-  const [, last] = route.takesRest ? (/:(\w+)(?:\/\w+)?$/.exec(route.path) ?? []) : [];
+  const [, last] = route.catchAll ? (/:(\w+)(?:\/\w+)?$/.exec(route.path) ?? []) : [];
   if (last === undefined) return (params) => params;
-  const behind = restSuffix(route).length;
-  return ({ '*': rest = '', ...params }) => ({ ...params, [last]: rest.slice(0, rest.length - behind) });
+  const suffixLength = suffixAfterCatchAll(route).length;
+  return ({ '*': remainder = '', ...params }) => ({
+    ...params,
+    [last]: remainder.slice(0, remainder.length - suffixLength),
+  });
 }
 
 /** What no query means is the same each time, so the schema reads that only once. */
@@ -100,32 +103,32 @@ function queryReader({ query: schema }: Route): (query: RawQuery) => Readonly<Re
   return (query) => (query === emptyQuery ? data : readQuery(query, schema));
 }
 
-function sendPayload(exchange: Exchange, route: Route, payload: unknown): void {
-  const { request, surroundings } = exchange;
-  const { revalidated, notModified, negotiated, negotiatedNotModified, momentary } = surroundings.headers;
+function sendPayload(context: RequestContext, route: Route, payload: unknown): void {
+  const { request, server } = context;
+  const { cacheable, notModified, varyOnAccept, varyOnAcceptNotModified, noStore } = server.headers;
   const [before, after] = route.family === 'v1' ? ['{"data":', envelopeEnd(request.id)] : ['', ''];
   if (payload instanceof Uint8Array) {
-    sendEncoded(exchange, momentary, [Buffer.from(before), payload, Buffer.from(after)]);
+    sendEncoded(context, noStore, [Buffer.from(before), payload, Buffer.from(after)]);
     return;
   }
   const members = route.repeated === undefined ? null : (payload as Readonly<Record<string, string>>);
   const text =
     members !== null ? jsonObject(members) : typeof payload === 'string' ? payload : JSON.stringify(payload);
-  const beside = members === null ? '' : memberList(members, route.repeated ?? []);
-  const body = before + text + beside + after;
+  const extraHeaders = members === null ? '' : memberList(members, route.repeated ?? []);
+  const body = before + text + extraHeaders + after;
   const measured = measure(text);
-  const bytes = measured.bytes + Buffer.byteLength(beside) + before.length + after.length;
+  const bytes = measured.bytes + Buffer.byteLength(extraHeaders) + before.length + after.length;
   if (!route.cached) {
     const status = route.statusOf?.(payload) ?? 200;
-    send(exchange, status, momentary, retryHeader(exchange, status), body, bytes);
+    send(context, status, noStore, retryHeader(context, status), body, bytes);
     return;
   }
   const own = ['ETag', measured.etag];
   const known = request.headers['if-none-match'];
   const varies = route.events !== undefined || route.download?.formats !== undefined;
   const isUnchanged = known !== undefined && matchesEtag(known, measured.etag);
-  if (isUnchanged) send(exchange, 304, varies ? negotiatedNotModified : notModified, own);
-  else send(exchange, 200, varies ? negotiated : revalidated, own, body, bytes);
+  if (isUnchanged) send(context, 304, varies ? varyOnAcceptNotModified : notModified, own);
+  else send(context, 200, varies ? varyOnAccept : cacheable, own, body, bytes);
 }
 
 function envelopeEnd(requestId: string): string {

@@ -31,11 +31,11 @@ describe('the entity that a path names', () => {
     [`vendor:${long}`, `vendor:${long}`],
   ] as const) {
     test(`${path.slice(0, 60)} is ${id.slice(0, 60)}`, async (t) => {
-      const { services, asked } = watchedServices();
+      const { services, requested } = watchedServices();
       const { ask } = await startServer(t, { services });
       const { status, body } = await ask(`${entities}/${path}`);
       assert.equal(status, 200, body);
-      assert.deepEqual(asked, [['readEntity', { id, limit: 20 }]]);
+      assert.deepEqual(requested, [['readEntity', { id, limit: 20 }]]);
     });
   }
 
@@ -47,10 +47,10 @@ describe('the entity that a path names', () => {
     [`/vendor:${'x'.repeat(8 * 1024)}`, 414],
   ] as const) {
     test(`${entities}${path.slice(0, 30)} is ${status}`, async (t) => {
-      const { services, asked } = watchedServices();
+      const { services, requested } = watchedServices();
       const { ask } = await startServer(t, { services });
       assert.equal((await ask(`${entities}${path}`)).status, status);
-      assert.deepEqual(asked, []);
+      assert.deepEqual(requested, []);
     });
   }
 
@@ -79,7 +79,7 @@ describe('the entity that a path names', () => {
 
 describe('the links that are asked for', () => {
   test('are of every type and direction there is', async (t) => {
-    const { services, asked } = watchedServices();
+    const { services, requested } = watchedServices();
     const { ask } = await startServer(t, { services });
     for (const relation of relationTypes) await ask(`${entities}/CWE-79?relation=${relation}`);
     for (const direction of directions)
@@ -89,7 +89,7 @@ describe('the links that are asked for', () => {
       ...directions.map((direction) => ({ id: 'CWE-79', direction, limit: 7, cursor: 'x' })),
     ];
     assert.deepEqual(
-      asked,
+      requested,
       inputs.map((input) => ['readEntity', input]),
     );
   });
@@ -111,10 +111,10 @@ describe('the links that are asked for', () => {
     ['asOf=1', 'asOf'],
   ] as const) {
     test(`?${query.slice(0, 40)} is refused because of ${path}`, async (t) => {
-      const { services, asked } = watchedServices();
+      const { services, requested } = watchedServices();
       const { ask } = await startServer(t, { services });
       assertRefused(await ask(`${entities}/CWE-79?${query}`), path);
-      assert.deepEqual(asked, []);
+      assert.deepEqual(requested, []);
     });
   }
 

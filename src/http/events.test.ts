@@ -62,7 +62,7 @@ describe('events', () => {
     assert.doesNotMatch(raw, /content-encoding|content-length/i);
     assert.equal(server.log.length, 0, 'the line is written at the end');
     socket.destroy();
-    await until(() => messages.isGone());
+    await until(() => messages.hasExited());
     await until(() => server.log.length === 1);
     assert.equal(server.log[0]?.status, 200);
   });
@@ -119,17 +119,17 @@ describe('events', () => {
     const socket = await listening(port);
     socket.pause();
     for (let number = 0; number < 200_000; number += 1) messages.push(change(number));
-    let taken = -1;
-    while (taken !== messages.taken()) {
-      taken = messages.taken();
+    let received = -1;
+    while (received !== messages.received()) {
+      received = messages.received();
       await delay(200);
     }
     // What the buffers of both sides hold, and no more.
-    assert.ok(taken > 0 && taken < 20_000, `${taken} were taken`);
+    assert.ok(received > 0 && received < 20_000, `${received} were taken`);
     socket.resume();
-    await until(() => messages.taken() > taken + 20_000);
+    await until(() => messages.received() > received + 20_000);
     socket.destroy();
-    await until(() => messages.isGone());
+    await until(() => messages.hasExited());
   });
 });
 
@@ -200,7 +200,7 @@ async function* silence({ signal }: FollowInput): AsyncGenerator<StreamMessage> 
 /** A server whose streams give what the test puts in, each the same. */
 async function serverOfMessages(t: TestContext) {
   const put: (StreamMessage | Failure)[] = [];
-  const [taken, left] = [[0], [0]] as [number[], number[]];
+  const [received, left] = [[0], [0]] as [number[], number[]];
   const server = await startServer(t, {
     services: {
       async *followStream({ signal }) {
@@ -211,7 +211,7 @@ async function serverOfMessages(t: TestContext) {
             else if (next instanceof Failure) throw next;
             else {
               at += 1;
-              taken[0] = at;
+              received[0] = at;
               yield next;
             }
           }
@@ -224,8 +224,8 @@ async function serverOfMessages(t: TestContext) {
   put.push({ kind: 'mark', mark: 'mark-0' });
   const messages = {
     push: (...more: (StreamMessage | Failure)[]) => void put.push(...more),
-    taken: () => taken[0] ?? 0,
-    isGone: () => left[0] === 1,
+    received: () => received[0] ?? 0,
+    hasExited: () => left[0] === 1,
   };
   return { server, port: await server.listen(), messages };
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { Failure } from '../kit/failure.ts';
-import type { Exchange } from './exchange.ts';
+import type { RequestContext } from './request-context.ts';
 import { beginStream, logEnd, sendProblem } from './send.ts';
 
 /** An event as the HTML standard has it ("Server-sent events"). One without data only moves the mark of the client. */
@@ -35,32 +35,32 @@ const lingerMs = 250;
  * @throws whatever `open` fails with before its first event
  */
 export async function sendEvents(
-  exchange: Exchange,
+  context: RequestContext,
   open: (request: EventRequest) => AsyncIterable<ServerEvent>,
 ): Promise<void> {
-  const { request, reply, surroundings } = exchange;
+  const { request, reply, server } = context;
   const { raw } = reply;
-  const stay = surroundings.streams.enter(exchange.client);
-  if ('refusal' in stay) {
-    sendProblem(exchange, stay.refusal);
+  const slot = server.streams.acquire(context.client);
+  if ('failure' in slot) {
+    sendProblem(context, slot.failure);
     return;
   }
-  const { signal } = stay;
-  const leave = () => stay.leave();
-  raw.once('close', leave);
+  const { signal } = slot;
+  const release = () => slot.release();
+  raw.once('close', release);
   try {
     const lastEventId = header(request.headers['last-event-id']);
     const events = open({ lastEventId, signal })[Symbol.asyncIterator]();
     const first = await events.next();
     if (raw.destroyed) return;
     if (signal.aborted) throw new Failure('unavailable', 'The server is about to stop.');
-    beginStream(exchange, eventStreamType);
+    beginStream(context, eventStreamType);
     signal.addEventListener('abort', () => endSoon(raw), { once: true });
-    const bytes = request.raw.method === 'HEAD' ? 0 : await write(exchange, events, first, signal);
+    const bytes = request.raw.method === 'HEAD' ? 0 : await write(context, events, first, signal);
     raw.end();
-    logEnd(exchange, bytes);
+    logEnd(context, bytes);
   } finally {
-    leave();
+    release();
   }
 }
 
@@ -72,7 +72,7 @@ function endSoon(raw: ServerResponse): void {
 
 /** Writes events until there are no more, or nobody to read them. @returns how many bytes */
 async function write(
-  { request, reply: { raw }, log }: Exchange,
+  { request, reply: { raw }, log }: RequestContext,
   events: AsyncIterator<ServerEvent>,
   first: IteratorResult<ServerEvent>,
   signal: AbortSignal,

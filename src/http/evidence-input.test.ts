@@ -56,11 +56,11 @@ describe('what reaches the services', () => {
     [`${object}?download=true`, 'readObjectBytes', { sha256: storedFile.sha256 }],
   ] as const) {
     test(`${url.slice(0, 100)}`, async (t) => {
-      const { services, asked } = watchedServices();
+      const { services, requested } = watchedServices();
       const { ask } = await startServer(t, { services });
       const { status, body } = await ask(url);
       assert.equal(status, 200, body);
-      assert.deepEqual(asked, [[verb, input]]);
+      assert.deepEqual(requested, [[verb, input]]);
     });
   }
 
@@ -131,10 +131,10 @@ describe('what is refused and named', () => {
     [`${object}?asOf=1`, 'asOf'],
   ] as const) {
     test(`${url.slice(0, 100)} because of ${path}`, async (t) => {
-      const { services, asked } = watchedServices();
+      const { services, requested } = watchedServices();
       const { ask } = await startServer(t, { services });
       assertRefused(await ask(url), path);
-      assert.deepEqual(asked, []);
+      assert.deepEqual(requested, []);
     });
   }
 

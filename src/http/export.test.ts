@@ -42,9 +42,9 @@ describe('an export', () => {
   });
 
   test('is of what is asked for', async (t) => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const exportGraph = async (input: object) => {
-      asked.push(input);
+      requested.push(input);
       return exportedFile;
     };
     const { ask } = await startServer(t, { services: { exportGraph } });
@@ -52,7 +52,7 @@ describe('an export', () => {
     await ask(
       '/api/v1/entities/CWE-79/export?format=csv&depth=0&limit=3&types=group&minConfidence=0.5&derived=true',
     );
-    assert.deepEqual(asked, [
+    assert.deepEqual(requested, [
       {
         id: 'pkg:golang/golang.org/x/net',
         format: 'stix',

@@ -42,7 +42,7 @@ export const fileAnswers = [
         'application/json': 'The payload, or an OpenVEX 0.2.0 document.',
         'application/vnd.cyclonedx+json; version=1.6': 'A CycloneDX 1.6 document.',
       },
-      isAsked: ({ format }) => format !== undefined,
+      isRequested: ({ format }) => format !== undefined,
       read: ({ params, query: { format = 'openvex' }, services }) =>
         services.exportVex({ id: params.id, format }),
     },
@@ -54,7 +54,7 @@ export const fileAnswers = [
         'application/stix+json;version=2.1': 'A STIX 2.1 bundle.',
         'text/csv; charset=utf-8': 'A table in the form of RFC 4180, with a head.',
       },
-      isAsked: ({ format }) => format !== undefined,
+      isRequested: ({ format }) => format !== undefined,
       read: ({ params, query: { format = 'stix', ...query }, services }) =>
         services.exportGraph({ id: params.id, format, ...query }),
     },
@@ -62,7 +62,7 @@ export const fileAnswers = [
   answerOf(objectOperation, {
     download: {
       lasting: true,
-      isAsked: ({ download }) => download,
+      isRequested: ({ download }) => download,
       read: ({ params, services }) => services.readObjectBytes({ sha256: params.sha256 }),
     },
   }),
@@ -79,7 +79,7 @@ function listDownload<Query extends ListQuery>(
       'application/jsonl; charset=utf-8': 'Each item as JSON on a line of its own.',
     },
     formats: { 'text/csv': 'csv', 'application/jsonl': 'jsonl', 'application/x-ndjson': 'jsonl' },
-    isAsked: ({ format }: Query) => isFile(format),
+    isRequested: ({ format }: Query) => isFile(format),
     read: ({ query, services }: OperationInput<unknown, Query>): Promise<Download> =>
       services.exportList(inputOf(query, query.format === 'csv' ? 'csv' : 'jsonl')),
   };

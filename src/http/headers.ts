@@ -9,27 +9,27 @@ export type HeaderList = readonly string[];
 /** The constant headers of each kind of answer, made once. All security headers are set here. */
 export interface HeaderSets {
   /** A payload that clients keep and revalidate by its tag. */
-  readonly revalidated: HeaderList;
+  readonly cacheable: HeaderList;
   /** The same payload, unchanged since the client read it. */
   readonly notModified: HeaderList;
   /** The same two, where the client chooses between media types. */
-  readonly negotiated: HeaderList;
-  readonly negotiatedNotModified: HeaderList;
+  readonly varyOnAccept: HeaderList;
+  readonly varyOnAcceptNotModified: HeaderList;
   /** An answer that goes on while the client listens. */
   readonly streamed: HeaderList;
   /** Bytes under the name of their digest, which stay the same for ever. */
-  readonly fixed: HeaderList;
+  readonly immutable: HeaderList;
   /** The same bytes, that the client has already. */
-  readonly fixedNotModified: HeaderList;
+  readonly immutableNotModified: HeaderList;
   /** Bytes that are made for the request, to be revalidated by their tag. */
-  readonly made: HeaderList;
+  readonly generated: HeaderList;
   /** The same bytes, that the client has already. */
-  readonly madeNotModified: HeaderList;
+  readonly generatedNotModified: HeaderList;
   /** The same two, where the client chooses between media types. */
   readonly negotiatedFile: HeaderList;
   readonly negotiatedFileNotModified: HeaderList;
   /** A payload that holds for this moment only. */
-  readonly momentary: HeaderList;
+  readonly noStore: HeaderList;
   readonly error: HeaderList;
   readonly problemDocument: HeaderList;
   /** The answer to OPTIONS, by the method of the route. */
@@ -90,7 +90,7 @@ export function headerSets(origins: CorsOrigins): HeaderSets {
     'public, max-age=31536000, immutable',
     ...(isOpen ? [] : ['Vary', 'origin']),
   ];
-  const keepMade = [...mayKeep, ...(isOpen ? [] : ['Vary', 'origin'])];
+  const cacheGenerated = [...mayKeep, ...(isOpen ? [] : ['Vary', 'origin'])];
   const noStore = ['Cache-Control', 'no-store'];
   const options = (methods: string) => [
     ...['Allow', methods, 'Access-Control-Allow-Methods', methods],
@@ -102,19 +102,19 @@ export function headerSets(origins: CorsOrigins): HeaderSets {
     ...shared,
   ];
   return {
-    revalidated: ['Content-Type', jsonType, ...revalidate, ...shared],
+    cacheable: ['Content-Type', jsonType, ...revalidate, ...shared],
     notModified: [...revalidate, ...shared],
-    negotiated: ['Content-Type', jsonType, ...negotiate, ...shared],
-    negotiatedNotModified: [...negotiate, ...shared],
+    varyOnAccept: ['Content-Type', jsonType, ...negotiate, ...shared],
+    varyOnAcceptNotModified: [...negotiate, ...shared],
     // nginx would gather events until a buffer is full.
     streamed: ['X-Accel-Buffering', 'no', ...noStore, ...vary('accept'), ...shared],
-    fixed: ['Accept-Ranges', 'bytes', ...keep, ...ofBytes],
-    fixedNotModified: [...keep, ...ofBytes],
-    made: ['Accept-Ranges', 'bytes', ...keepMade, ...ofBytes],
-    madeNotModified: [...keepMade, ...ofBytes],
+    immutable: ['Accept-Ranges', 'bytes', ...keep, ...ofBytes],
+    immutableNotModified: [...keep, ...ofBytes],
+    generated: ['Accept-Ranges', 'bytes', ...cacheGenerated, ...ofBytes],
+    generatedNotModified: [...cacheGenerated, ...ofBytes],
     negotiatedFile: ['Accept-Ranges', 'bytes', ...mayKeep, ...vary('accept'), ...ofBytes],
     negotiatedFileNotModified: [...mayKeep, ...vary('accept'), ...ofBytes],
-    momentary: ['Content-Type', jsonType, ...noStore, ...vary('accept-encoding'), ...shared],
+    noStore: ['Content-Type', jsonType, ...noStore, ...vary('accept-encoding'), ...shared],
     error: ['Content-Type', jsonType, ...noStore, ...vary('accept'), ...shared],
     problemDocument: ['Content-Type', problemType, ...noStore, ...vary('accept'), ...shared],
     options: { GET: options(allowedMethods.GET), POST: options(allowedMethods.POST) },

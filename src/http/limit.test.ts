@@ -46,7 +46,7 @@ describe('the rate limit', () => {
 
   test('errors, HEAD, OPTIONS, other methods and unknown paths below /api count too', async (t) => {
     const { ask } = await startServer(t, { limit: 100 });
-    const asked = [
+    const requested = [
       ask(cve, { method: 'HEAD' }),
       ask(cve, { method: 'OPTIONS' }),
       ask(cve, { method: 'POST' }),
@@ -58,9 +58,9 @@ describe('the rate limit', () => {
       ask('/api'),
       ask(cve, { method: 'POST', body: 'x'.repeat(1_100_000) }),
     ];
-    await Promise.all(asked);
+    await Promise.all(requested);
     const { headers } = await ask(cve);
-    assert.equal(headers['x-ratelimit-remaining'], String(100 - asked.length - 1));
+    assert.equal(headers['x-ratelimit-remaining'], String(100 - requested.length - 1));
   });
 
   test('a path that cannot be read is no way around it', async (t) => {

@@ -13,9 +13,9 @@ const list = '/api/v1/products/product:acme:anvil/vulnerabilities';
 
 describe('bodies', () => {
   test('reach the services as they were sent, with the parameters beside them', async (t) => {
-    const asked: MatchInput[] = [];
+    const requested: MatchInput[] = [];
     const matchComponents = async (input: MatchInput) => {
-      asked.push(input);
+      requested.push(input);
       return fakeServices().matchComponents(input);
     };
     const { ask } = await startServer(t, { services: { matchComponents } });
@@ -23,7 +23,7 @@ describe('bodies', () => {
     const url = '/api/v1/match?status=affected,unknown&limit=1000';
     const { status, headers } = await ask(url, { method: 'POST', headers: json, body });
     assert.deepEqual([status, headers['cache-control']], [200, 'no-store']);
-    const [{ bytes, ...parameters } = { bytes: new Uint8Array() }] = asked;
+    const [{ bytes, ...parameters } = { bytes: new Uint8Array() }] = requested;
     assert.equal(Buffer.from(bytes).toString(), body);
     assert.deepEqual(parameters, { status: ['affected', 'unknown'], limit: 1_000 });
   });
@@ -52,9 +52,9 @@ describe('bodies', () => {
   });
 
   test('of ids are read before the services are asked', async (t) => {
-    const asked: BatchInput[] = [];
+    const requested: BatchInput[] = [];
     const readVulnerabilities = async (input: BatchInput) => {
-      asked.push(input);
+      requested.push(input);
       return jsonBytes({ items: [], missing: [], malformed: [], count: 0 });
     };
     const { ask } = await startServer(t, { services: { readVulnerabilities } });
@@ -71,9 +71,9 @@ describe('bodies', () => {
       const answer = await send(body);
       assertRefused(answer, path);
     }
-    assert.deepEqual(asked, []);
+    assert.deepEqual(requested, []);
     assert.equal((await send('{"ids":["CVE-2021-44228"]}')).status, 200);
-    assert.deepEqual(asked, [{ ids: ['CVE-2021-44228'] }]);
+    assert.deepEqual(requested, [{ ids: ['CVE-2021-44228'] }]);
   });
 
   for (const [headers, status] of [
@@ -126,15 +126,15 @@ describe('parameters', () => {
   }
 
   test('an id of a package may have slashes, and a version in it', async (t) => {
-    const asked: ProductVulnerabilitiesInput[] = [];
+    const requested: ProductVulnerabilitiesInput[] = [];
     const listProductVulnerabilities = async (input: ProductVulnerabilitiesInput) => {
-      asked.push(input);
+      requested.push(input);
       return fakeServices().listProductVulnerabilities(input);
     };
     const { ask } = await startServer(t, { services: { listProductVulnerabilities } });
     const url = '/api/v1/products/pkg:npm/%40acme%2Fanvil@1.0.0/vulnerabilities?version=2.0&status=unknown';
     assert.equal((await ask(url)).status, 200);
-    assert.deepEqual(asked, [
+    assert.deepEqual(requested, [
       { id: 'pkg:npm/@acme/anvil@1.0.0', version: '2.0', status: ['unknown'], limit: 20 },
     ]);
   });

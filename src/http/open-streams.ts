@@ -6,11 +6,11 @@ const streamsMax = 128;
 const streamsOfClientMax = 64;
 
 /** A place among the open streams. */
-export interface Stay {
+export interface StreamSlot {
   /** Aborts when the place is left or the server stops. */
   readonly signal: AbortSignal;
   /** May be called more than once. */
-  leave(): void;
+  release(): void;
 }
 
 /** The answers that go on for as long as somebody listens. */
@@ -23,22 +23,22 @@ export class OpenStreams {
     return this.#isClosed;
   }
 
-  enter(client: string): Stay | { readonly refusal: Problem } {
-    if (this.#isClosed) return { refusal: problem('unavailable', 'The server is about to stop.') };
+  acquire(client: string): StreamSlot | { readonly failure: Problem } {
+    if (this.#isClosed) return { failure: problem('unavailable', 'The server is about to stop.') };
     if (this.#open.size >= streamsMax) {
-      return { refusal: problem('busy', `${streamsMax} streams are open, and there may be no more.`) };
+      return { failure: problem('busy', `${streamsMax} streams are open, and there may be no more.`) };
     }
     const own = this.#ofClient.get(client) ?? 0;
     if (own >= streamsOfClientMax) {
       const sentence = `${streamsOfClientMax} streams are open from this address, and there may be no more.`;
-      return { refusal: problem('rate_limited', sentence) };
+      return { failure: problem('rate_limited', sentence) };
     }
     const controller = new AbortController();
     this.#open.add(controller);
     this.#ofClient.set(client, own + 1);
     return {
       signal: controller.signal,
-      leave: () => {
+      release: () => {
         if (!this.#open.delete(controller)) return;
         this.#left(client);
         controller.abort();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { describe, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { assertFits } from './testing/contract.ts';
-import { connected, exchange, get, parseAnswers } from './testing/raw-client.ts';
+import { connected, exchangeRaw, get, parseAnswers } from './testing/raw-client.ts';
 import { startServer } from './testing/server.ts';
 
 const cve = '/api/v1/cve/CVE-2021-44228';
@@ -31,7 +31,7 @@ describe('requests that RFC 9112 refuses', () => {
   ];
   for (const [name, bytes, status] of cases) {
     test(`${name}: ${status}, logged, and the connection closed`, async (t) => {
-      const { answers, server } = await exchange(t, bytes);
+      const { answers, server } = await exchangeRaw(t, bytes);
       const [answer] = answers;
       assert.equal(answer?.status, status);
       assertFits('/components/schemas/ErrorAnswer', JSON.parse(answer.body));
@@ -43,7 +43,7 @@ describe('requests that RFC 9112 refuses', () => {
 
   for (const host of ['x', '', 'EXAMPLE.org:8787', '127.0.0.1:1', '[::1]:8787', 'a_b.c', 'x%20y']) {
     test(`Host “${host}” is taken`, async (t) => {
-      const { answers } = await exchange(t, withFields('GET /health HTTP/1.1', `Host: ${host}`));
+      const { answers } = await exchangeRaw(t, withFields('GET /health HTTP/1.1', `Host: ${host}`));
       assert.equal(answers[0]?.status, 200);
     });
   }
@@ -53,7 +53,7 @@ describe('a malformed request', () => {
   const slow = { services: { readVulnerability: () => setTimeout(50, '{"slow":true}' as never) } };
 
   test('is answered behind the requests before it on its connection', async (t) => {
-    const { answers } = await exchange(t, `${get(cve)}${get('/health')}BAD REQUEST\r\n\r\n`, 3, slow);
+    const { answers } = await exchangeRaw(t, `${get(cve)}${get('/health')}BAD REQUEST\r\n\r\n`, 3, slow);
     assert.deepEqual(
       answers.map(({ status }) => status),
       [200, 200, 400],
@@ -62,7 +62,12 @@ describe('a malformed request', () => {
   });
 
   test('hides the requests behind it, which are not run', async (t) => {
-    const { answers, server } = await exchange(t, `${get(cve)}BAD REQUEST\r\n\r\n${get('/health')}`, 2, slow);
+    const { answers, server } = await exchangeRaw(
+      t,
+      `${get(cve)}BAD REQUEST\r\n\r\n${get('/health')}`,
+      2,
+      slow,
+    );
     assert.deepEqual(
       answers.map(({ status }) => status),
       [200, 400],
@@ -99,7 +104,7 @@ describe('a malformed request', () => {
       chunked,
     );
     for (const body of ['+2\r\n{}\r\n0\r\n\r\n', '1\r\n{}\r\n0\r\n\r\n', 'ffffffffffffffffff\r\n']) {
-      const { answers } = await exchange(t, `${get(cve)}${post}${body}`, 2, slow);
+      const { answers } = await exchangeRaw(t, `${get(cve)}${post}${body}`, 2, slow);
       assert.deepEqual(
         answers.map(({ status }) => status),
         [200, 400],
@@ -109,7 +114,7 @@ describe('a malformed request', () => {
 
   test('behind an upgrade that is ignored gets no answer, as the connection closes', async (t) => {
     const upgrade = get('/health', 'Connection: Upgrade', 'Upgrade: websocket');
-    const { answers } = await exchange(t, `${upgrade}BAD REQUEST\r\n\r\n`);
+    const { answers } = await exchangeRaw(t, `${upgrade}BAD REQUEST\r\n\r\n`);
     assert.deepEqual(
       answers.map(({ status, headers }) => [status, headers.connection]),
       [[200, 'close']],
@@ -119,10 +124,10 @@ describe('a malformed request', () => {
   test('that is a HEAD is answered without a body', async (t) => {
     for (const before of ['', get('/health')]) {
       const bytes = `${before}${withFields('HEAD /health HTTP/1.1', 'Host: x', 'X A: 1')}`;
-      const { raw } = await exchange(t, bytes, 2);
-      const refusal = raw.slice(raw.indexOf('HTTP/1.1 400'));
-      assert.match(refusal, /^HTTP\/1\.1 400 .*\r\n/);
-      assert.equal(refusal.slice(refusal.indexOf('\r\n\r\n') + 4), '');
+      const { raw } = await exchangeRaw(t, bytes, 2);
+      const failure = raw.slice(raw.indexOf('HTTP/1.1 400'));
+      assert.match(failure, /^HTTP\/1\.1 400 .*\r\n/);
+      assert.equal(failure.slice(failure.indexOf('\r\n\r\n') + 4), '');
     }
   });
 });

@@ -10,7 +10,7 @@ export type RawQuery = {
 
 /** The query of every request without one. */
 export const emptyQuery: RawQuery = Object.freeze({ values: Object.freeze({}), faults: Object.freeze([]) });
-const faultsShown = 20;
+const faultsMax = 20;
 
 /** Takes a query string apart: `&` separates, `+` is a space, names may appear once. */
 export function parseQuery(text: string): RawQuery {
@@ -50,7 +50,7 @@ export function readQuery<Schema extends z.ZodType>(query: RawQuery, schema: Sch
 
 function invalidQuery(faults: readonly FailureDetail[]): Failure {
   const details = faults
-    .slice(0, faultsShown)
+    .slice(0, faultsMax)
     .map(({ path, message }) => ({ path: path.slice(0, 100).toWellFormed(), message }));
   const [first] = details;
   const more = faults.length > 1 ? ` (and ${faults.length - 1} more)` : '';

@@ -29,7 +29,7 @@ export interface HttpAnswer<Params, Query, Payload> {
     readonly mediaTypes?: Readonly<Record<string, string>>;
     /** Values of the parameter `format` by the media types of `Accept` that stand for them. */
     readonly formats?: Readonly<Record<string, string>>;
-    isAsked(query: Query): boolean;
+    isRequested(query: Query): boolean;
     read(input: OperationInput<Params, Query>): Promise<Download>;
   };
   /** Present where a request that accepts `text/event-stream` has events in place of the payload. */

@@ -6,7 +6,7 @@ import { type ProblemCode, problemKinds } from './problems.ts';
 import type { Route } from './route.ts';
 import { routes } from './routes.ts';
 import { openApi } from './testing/contract.ts';
-import { exampleRequest, verbBehind } from './testing/example-request.ts';
+import { exampleRequest, verbAfter } from './testing/example-request.ts';
 import { type Question, startServer } from './testing/server.ts';
 
 test('the document has the routes and no others', () => {
@@ -38,7 +38,7 @@ test('a route is as open as the verb that answers it', async () => {
     ),
   );
   for (const route of routes) {
-    const verb = verbBehind(route);
+    const verb = verbAfter(route);
     if (verb !== null) assert.equal(route.scope, scopes.get(verb), `${route.path} and ${verb}`);
   }
 });
@@ -88,8 +88,8 @@ for (const route of routes) {
 
     test('an unknown parameter is refused and named', async (t) => {
       const { ask } = await startServer(t);
-      const asked = `${url}${url.includes('?') ? '&' : '?'}surprise=1`;
-      const { status, json } = await ask(asked, questionTo(route));
+      const requested = `${url}${url.includes('?') ? '&' : '?'}surprise=1`;
+      const { status, json } = await ask(requested, questionTo(route));
       assert.equal(status, 400);
       const { details } = json.error as { details: unknown };
       assert.deepEqual(details, [{ path: 'surprise', message: 'is not known here' }]);

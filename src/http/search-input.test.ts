@@ -11,13 +11,13 @@ const suggest = '/api/v1/suggest';
 
 describe('what is asked of a search', () => {
   test('comes to the service as values', async (t) => {
-    const { services, asked } = watchedServices();
+    const { services, requested } = watchedServices();
     const { ask } = await startServer(t, { services });
     const filters =
       'severity=critical,high&cvssMin=7.5&epssMin=0.1&kev=true&cwe=79,CWE-89&vendor=apache,Foo%5C,+Inc.&product=http+server&publishedAfter=2024-01-31&modifiedSince=7d&kevDue=%3C2024-02&type=vulnerability,technique';
     const order = 'sort=-epss,published&facets=severity,vendor&countOnly=true&limit=5&cursor=x';
     assert.equal((await ask(`${search}?q=remote+code&${filters}&${order}`)).status, 200);
-    assert.deepEqual(asked, [
+    assert.deepEqual(requested, [
       [
         'search',
         {
@@ -85,10 +85,10 @@ describe('what is asked of a search', () => {
   ];
   for (const [query, path] of refused) {
     test(`?${query.slice(0, 40)} is refused because of ${path}`, async (t) => {
-      const { services, asked } = watchedServices();
+      const { services, requested } = watchedServices();
       const { ask } = await startServer(t, { services });
       assertRefused(await ask(`${search}?${path === 'q' ? '' : 'q=a&'}${query}`), path);
-      assert.deepEqual(asked, []);
+      assert.deepEqual(requested, []);
     });
   }
 
@@ -135,11 +135,11 @@ describe('a query with a condition that can not be', () => {
 
 describe('what is asked for while one types', () => {
   test('comes to the service as values', async (t) => {
-    const { services, asked } = watchedServices();
+    const { services, requested } = watchedServices();
     const { ask } = await startServer(t, { services });
     assert.equal((await ask(`${suggest}?q=log4`)).status, 200);
     assert.equal((await ask(`${suggest}?q=%C3%A9+&limit=20`)).status, 200);
-    assert.deepEqual(asked, [
+    assert.deepEqual(requested, [
       ['suggest', { q: 'log4', limit: 10 }],
       ['suggest', { q: 'é ', limit: 20 }],
     ]);

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import type { Exchange } from './exchange.ts';
 import { addOriginHeader, addRateHeaders, type HeaderList } from './headers.ts';
 import { errorBody, problemDocument, wantsProblemDocument } from './problem-body.ts';
 import { type Problem, problemOf } from './problems.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** Below it, compression saves no packet. Errors are sent as they are: all are short. */
 const compressedBytesMin = 1024;
@@ -18,16 +18,16 @@ const retryAfterSeconds = 5;
  * @param bytes length of the body, where the caller knows it already
  */
 export function send(
-  exchange: Exchange,
+  context: RequestContext,
   status: number,
   constant: HeaderList,
   own: HeaderList,
   body = '',
   bytes = Buffer.byteLength(body),
 ): void {
-  const { reply } = exchange;
-  const headers = constant.concat(own, variableHeaders(exchange));
-  if (status === 200 && isCompressed(exchange, bytes)) sendCompressed(exchange, headers, body);
+  const { reply } = context;
+  const headers = constant.concat(own, variableHeaders(context));
+  if (status === 200 && isCompressed(context, bytes)) sendCompressed(context, headers, body);
   else {
     if (status !== 204 && status !== 304) headers.push('Content-Length', String(bytes));
     // One flat list to node's own writer; gathered in the reply they would cost a tenth of the rate.
@@ -36,31 +36,39 @@ export function send(
     // Text of one byte a character can be copied as it is, which takes a fraction of the time of encoding it.
     reply.raw.end(body, bytes === body.length ? 'latin1' : 'utf8');
   }
-  writeLogLine(exchange, status, bytes);
+  writeLogLine(context, status, bytes);
 }
 
 /** Sends JSON that is encoded already, in parts that stand one after another. Long ones are not copied. */
-export function sendEncoded(exchange: Exchange, constant: HeaderList, parts: readonly Uint8Array[]): void {
-  const { reply } = exchange;
-  const headers = constant.concat(variableHeaders(exchange));
+export function sendEncoded(
+  context: RequestContext,
+  constant: HeaderList,
+  parts: readonly Uint8Array[],
+): void {
+  const { reply } = context;
+  const headers = constant.concat(variableHeaders(context));
   const bytes = parts.reduce((sum, { length }) => sum + length, 0);
-  if (isCompressed(exchange, bytes)) {
-    sendCompressed(exchange, headers, bytes < streamedBytesMin ? Buffer.concat(parts) : Readable.from(parts));
+  if (isCompressed(context, bytes)) {
+    sendCompressed(context, headers, bytes < streamedBytesMin ? Buffer.concat(parts) : Readable.from(parts));
   } else {
     reply.hijack();
     reply.raw.writeHead(200, [...headers, 'Content-Length', String(bytes)]);
     for (const part of parts) reply.raw.write(part);
     reply.raw.end();
   }
-  writeLogLine(exchange, 200, bytes);
+  writeLogLine(context, 200, bytes);
 }
 
-function isCompressed({ request }: Exchange, bytes: number): boolean {
+function isCompressed({ request }: RequestContext, bytes: number): boolean {
   const { headers, method } = request.raw;
   return bytes >= compressedBytesMin && headers['accept-encoding'] !== undefined && method !== 'HEAD';
 }
 
-function sendCompressed({ reply }: Exchange, headers: HeaderList, body: string | Buffer | Readable): void {
+function sendCompressed(
+  { reply }: RequestContext,
+  headers: HeaderList,
+  body: string | Buffer | Readable,
+): void {
   for (let at = 0; at + 1 < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1]);
   reply.code(200);
   reply.compress(body);
@@ -71,57 +79,57 @@ function sendCompressed({ reply }: Exchange, headers: HeaderList, body: string |
  * strong tag and a range speak of. The compressor does not look for ranges when it is called for one answer.
  */
 export function sendBytes(
-  exchange: Exchange,
+  context: RequestContext,
   status: 200 | 206,
   constant: HeaderList,
   own: HeaderList,
   body: Uint8Array,
 ): void {
-  const { reply } = exchange;
+  const { reply } = context;
   const length = ['Content-Length', String(body.length)];
   reply.hijack();
-  reply.raw.writeHead(status, [...constant, ...own, ...variableHeaders(exchange), ...length]);
+  reply.raw.writeHead(status, [...constant, ...own, ...variableHeaders(context), ...length]);
   reply.raw.end(body);
-  writeLogLine(exchange, status, body.length);
+  writeLogLine(context, status, body.length);
 }
 
 /** Sends the head of an answer that goes on until it is ended. It is never compressed, which would hold it back. */
-export function beginStream(exchange: Exchange, mediaType: string): void {
-  const { reply, surroundings } = exchange;
+export function beginStream(context: RequestContext, mediaType: string): void {
+  const { reply, server } = context;
   reply.hijack();
   const own = ['Content-Type', mediaType];
-  reply.raw.writeHead(200, [...surroundings.headers.streamed, ...own, ...variableHeaders(exchange)]);
+  reply.raw.writeHead(200, [...server.headers.streamed, ...own, ...variableHeaders(context)]);
 }
 
 /** Writes the log line of an answer that has come to its end. */
-export function logEnd(exchange: Exchange, bytes: number): void {
-  writeLogLine(exchange, 200, bytes);
+export function logEnd(context: RequestContext, bytes: number): void {
+  writeLogLine(context, 200, bytes);
 }
 
 /** Sends the answer that a thrown thing means, and logs the cause where the fault is the server's, not its load. */
-export function sendFailure(exchange: Exchange, thrown: unknown): void {
+export function sendFailure(context: RequestContext, thrown: unknown): void {
   const problem = problemOf(thrown);
   if (problem.status >= 500 && problem.code !== 'busy') {
-    exchange.surroundings.log.error({ requestId: exchange.request.id, err: thrown }, 'request failed');
+    context.server.log.error({ requestId: context.request.id, err: thrown }, 'request failed');
   }
-  sendProblem(exchange, problem);
+  sendProblem(context, problem);
 }
 
 /** Sends a problem in the form that the client asks for. */
-export function sendProblem(exchange: Exchange, problem: Problem, own: HeaderList = []): void {
-  const { request, surroundings } = exchange;
-  const { headers } = surroundings;
-  const allOwn = [...own, ...retryHeader(exchange, problem.status, problem.retryAfterSeconds)];
+export function sendProblem(context: RequestContext, problem: Problem, own: HeaderList = []): void {
+  const { request, server } = context;
+  const { headers } = server;
+  const allOwn = [...own, ...retryHeader(context, problem.status, problem.retryAfterSeconds)];
   if (wantsProblemDocument(request.headers.accept)) {
-    send(exchange, problem.status, headers.problemDocument, allOwn, problemDocument(problem, request.id));
+    send(context, problem.status, headers.problemDocument, allOwn, problemDocument(problem, request.id));
   } else {
-    send(exchange, problem.status, headers.error, allOwn, errorBody(problem, request.id));
+    send(context, problem.status, headers.error, allOwn, errorBody(problem, request.id));
   }
 }
 
 /** Retry-After where the status asks to come back later, else nothing. */
 export function retryHeader(
-  { admission }: Exchange,
+  { admission }: RequestContext,
   status: number,
   seconds = retryAfterSeconds,
 ): HeaderList {
@@ -129,14 +137,14 @@ export function retryHeader(
   return ['Retry-After', String(admission?.admitted === false ? admission.resetSeconds : seconds)];
 }
 
-function variableHeaders(exchange: Exchange): string[] {
-  const { request, admission, protocolProblem, surroundings } = exchange;
+function variableHeaders(context: RequestContext): string[] {
+  const { request, admission, protocolProblem, server } = context;
   const received = request.raw.headers;
   const headers = ['X-Request-Id', request.id];
   if (admission !== null) addRateHeaders(headers, admission);
-  addOriginHeader(headers, surroundings.corsOrigins, received.origin);
+  addOriginHeader(headers, server.corsOrigins, received.origin);
   // Closing is the only way not to receive a body that was announced and is not read to its end.
-  const isRead = exchange.takesBody && request.raw.complete;
+  const isRead = context.takesBody && request.raw.complete;
   const isAnnounced =
     received['transfer-encoding'] !== undefined || (received['content-length'] ?? '0') !== '0';
   // Behind an upgrade that is not taken the parser drops what it has received already.
@@ -148,8 +156,8 @@ function variableHeaders(exchange: Exchange): string[] {
 }
 
 /** One line a request. Neither query nor headers are in it: both can hold secrets. */
-function writeLogLine(exchange: Exchange, status: number, bytes: number): void {
-  const { request, startedMs, client, log } = exchange;
+function writeLogLine(context: RequestContext, status: number, bytes: number): void {
+  const { request, startedMs, client, log } = context;
   const durationMs = Math.round((performance.now() - startedMs) * 1000) / 1000;
   const line = { requestId: request.id, status, durationMs, bytes, client };
   if (status >= 500) log.error(line);

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { describe, type TestContext, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { assertDescribed, assertFits } from './testing/contract.ts';
-import { connected, exchange, get, parseAnswers } from './testing/raw-client.ts';
+import { connected, exchangeRaw, get, parseAnswers } from './testing/raw-client.ts';
 import { startServer, type TestServer } from './testing/server.ts';
 
 describe('bytes that are no HTTP', () => {
@@ -26,7 +26,7 @@ describe('bytes that are no HTTP', () => {
   ];
   for (const [name, bytes, status] of cases) {
     test(`${name}: ${status} in the shape of every error`, async (t) => {
-      const { answers, server } = await exchange(t, bytes);
+      const { answers, server } = await exchangeRaw(t, bytes);
       const [answer] = answers;
       assert.ok(answer);
       assert.equal(answer.status, status);
@@ -71,7 +71,7 @@ describe('requests that only a socket can make', () => {
   ];
   for (const [name, bytes, status] of cases) {
     test(`${name}: ${status}`, async (t) => {
-      const { answers } = await exchange(t, bytes);
+      const { answers } = await exchangeRaw(t, bytes);
       const [answer] = answers;
       assert.equal(answer?.status, status);
       if (status >= 400 && answer) assertFits('/components/schemas/ErrorAnswer', JSON.parse(answer.body));
@@ -80,7 +80,7 @@ describe('requests that only a socket can make', () => {
 
   test('several requests on one connection are answered in their order', async (t) => {
     const paths = ['/health', '/nothing', '/api/v1/cve/CVE-2021-44228', '/api/v1/cve/latest?limit=0'];
-    const { answers } = await exchange(t, paths.map((path) => get(path)).join(''), 4);
+    const { answers } = await exchangeRaw(t, paths.map((path) => get(path)).join(''), 4);
     assert.deepEqual(
       answers.map(({ status }) => status),
       [200, 404, 200, 400],
@@ -89,7 +89,7 @@ describe('requests that only a socket can make', () => {
 
   test('a header that arrives is reflected nowhere', async (t) => {
     const marked = ['X-Request-Id', 'X-Forwarded-Host', 'Origin', 'Referer', 'User-Agent', 'Forwarded'];
-    const { raw } = await exchange(
+    const { raw } = await exchangeRaw(
       t,
       get('/nothing?marker=marker', ...marked.map((name) => `${name}: marker`)),
     );
@@ -102,28 +102,31 @@ describe('bodies', () => {
   const post = (...fields: string[]) => [`POST ${path} HTTP/1.1`, 'Host: x', ...fields, '', ''].join('\r\n');
 
   test('10 MB are refused unread', async (t) => {
-    const { answers, socket } = await exchange(t, post('Content-Length: 10000000') + 'x'.repeat(10_000_000));
+    const { answers, socket } = await exchangeRaw(
+      t,
+      post('Content-Length: 10000000') + 'x'.repeat(10_000_000),
+    );
     assert.equal(answers[0]?.status, 413);
     assert.equal(answers[0]?.headers.connection, 'close');
     assert.ok(socket.destroyed || socket.readableEnded);
   });
 
   test('chunks without end are refused at once', async (t) => {
-    const { answers } = await exchange(t, `${post('Transfer-Encoding: chunked')}5\r\nhello\r\n`);
+    const { answers } = await exchangeRaw(t, `${post('Transfer-Encoding: chunked')}5\r\nhello\r\n`);
     assert.equal(answers[0]?.status, 405);
     assert.equal(answers[0]?.headers.connection, 'close');
   });
 
   test('a body that trickles is not waited for', async (t) => {
     const begun = performance.now();
-    const { answers } = await exchange(t, `${post('Content-Length: 1000')}x`);
+    const { answers } = await exchangeRaw(t, `${post('Content-Length: 1000')}x`);
     assert.equal(answers[0]?.status, 405);
     assert.ok(performance.now() - begun < 2_000);
   });
 
   test('a body 100,000 deep is never parsed', async (t) => {
     const deep = '['.repeat(100_000);
-    const { answers } = await exchange(
+    const { answers } = await exchangeRaw(
       t,
       post('Content-Type: application/json', `Content-Length: ${deep.length}`) + deep,
     );
@@ -131,7 +134,7 @@ describe('bodies', () => {
   });
 
   test('a GET with a body is answered, and its connection closed', async (t) => {
-    const { answers } = await exchange(t, `${get('/health', 'Content-Length: 5')}hello`);
+    const { answers } = await exchangeRaw(t, `${get('/health', 'Content-Length: 5')}hello`);
     assert.equal(answers[0]?.status, 200);
     assert.equal(answers[0]?.headers.connection, 'close');
   });
@@ -200,11 +203,11 @@ async function serverThatWaits(
   t: TestContext,
 ): Promise<{ server: TestServer; port: number; release: () => void }> {
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const stored = new Promise<void>((resolve) => {
     release = resolve;
   });
   const server = await startServer(t, {
-    services: { readVulnerability: () => held.then(() => JSON.stringify({ text: 'x'.repeat(2_000_000) })) },
+    services: { readVulnerability: () => stored.then(() => JSON.stringify({ text: 'x'.repeat(2_000_000) })) },
   });
   return { server, port: await server.listen(), release };
 }

@@ -23,26 +23,26 @@ describe('what reaches the services', () => {
     [`${timeline}/product:a:b%2Fc`, 'readTimeline', { id: 'product:a:b/c', explain: false }],
   ] as const) {
     test(url, async (t) => {
-      const { services, asked } = watchedServices();
+      const { services, requested } = watchedServices();
       const { ask } = await startServer(t, { services });
       assert.equal((await ask(url)).status, 200);
-      assert.deepEqual(asked, [[verb, input]]);
+      assert.deepEqual(requested, [[verb, input]]);
     });
   }
 
   test('of who listens: what is chosen, and the mark', async (t) => {
-    const { services, asked } = watchedServices();
+    const { services, requested } = watchedServices();
     const { ask } = await startServer(t, { services });
     const headers = { accept: 'text/event-stream', 'last-event-id': 'mark-7' };
     await ask(`${stream}?since=12&type=kev_added&source=kev&cve=x&limit=3`, { headers });
-    const [[verb, input] = []] = asked;
-    const { signal, ...rest } = input as { readonly signal: AbortSignal };
+    const [[verb, input] = []] = requested;
+    const { signal, ...remainder } = input as { readonly signal: AbortSignal };
     assert.equal(verb, 'followStream');
-    assert.deepEqual(rest, { since: '12', type: 'kev_added', source: 'kev', cve: 'x', after: 'mark-7' });
+    assert.deepEqual(remainder, { since: '12', type: 'kev_added', source: 'kev', cve: 'x', after: 'mark-7' });
     assert.ok(signal.aborted, 'it is over');
     await ask(stream, { headers: { accept: 'text/event-stream', 'last-event-id': '' } });
-    assert.equal(Object(asked[1]?.[1]).after, undefined);
-    assert.equal(asked.length, 2);
+    assert.equal(Object(requested[1]?.[1]).after, undefined);
+    assert.equal(requested.length, 2);
   });
 });
 
@@ -64,10 +64,10 @@ describe('what is refused and named', () => {
       ['lastEventId=x', 'lastEventId'],
     ] as const) {
       test(`${accept}: ${query.slice(0, 40)}`, async (t) => {
-        const { services, asked } = watchedServices();
+        const { services, requested } = watchedServices();
         const { ask } = await startServer(t, { services });
         assertRefused(await ask(`${stream}?${query}`, { headers: { accept } }), path);
-        assert.deepEqual(asked, []);
+        assert.deepEqual(requested, []);
       });
     }
   }

@@ -1,17 +1,17 @@
 import { HistoryWriter } from '../projection/history-writer.ts';
 import type { ProjectionWriter } from '../projection/writer.ts';
+import { ChangedSubjects } from './changed-subjects.ts';
 import type { ApplyContext } from './contract.ts';
 import type { GenerationDraft } from './generation-draft.ts';
-import { SaidReader } from './said-reader.ts';
-import { Touched } from './touched.ts';
+import { StatementReader } from './statement-reader.ts';
 
 /** One application of manifests to a generation: what its steps share. */
 export interface Application {
   readonly context: ApplyContext;
   readonly writer: ProjectionWriter;
   readonly history: HistoryWriter;
-  readonly touched: Touched;
-  readonly reader: SaidReader;
+  readonly changed: ChangedSubjects;
+  readonly reader: StatementReader;
   /** The generation that is written to, where it is a new one. */
   readonly draft: GenerationDraft | null;
 }
@@ -22,5 +22,12 @@ export function beginApplication(
   draft: GenerationDraft | null,
 ): Application {
   const history = new HistoryWriter(writer.database);
-  return { context, writer, history, touched: new Touched(), reader: new SaidReader(writer, context), draft };
+  return {
+    context,
+    writer,
+    history,
+    changed: new ChangedSubjects(),
+    reader: new StatementReader(writer, context),
+    draft,
+  };
 }

@@ -14,28 +14,28 @@ import type { DocumentContent } from './mapping.ts';
  * The starter pack stands in until the deciding source was read; from then on only that one counts.
  */
 export async function applyEpss(application: Application): Promise<void> {
-  const { writer, touched } = application;
+  const { writer, changed } = application;
   const { sources } = application.context;
   const { documents } = application.reader;
   const decider = sources.find(({ manifest }) => manifest.decides === 'epss')?.manifest.name;
   const isDecided = decider !== undefined && writer.currentVersions(decider).length > 0;
-  const speakers = isDecided
+  const contributors = isDecided
     ? [decider]
     : sources
         .filter(({ manifest }) => manifest.rank === 0 && manifest.scoresAt !== undefined)
         .map(({ manifest }) => manifest.name);
-  if (!speakers.some((name) => touched.chains.has(name))) return;
+  if (!contributors.some((name) => changed.chains.has(name))) return;
 
   const wanted = new Map<number, VersionLocation>();
-  for (const name of speakers) {
+  for (const name of contributors) {
     for (const version of writer.newestVersions(name, seriesDaysMax)) {
       const day = dayNumber(version.upstreamTime);
       if (!wanted.has(day)) wanted.set(day, version);
     }
   }
-  const held = writer.epssDays();
+  const stored = writer.epssDays();
   const kept = new Set(
-    [...held].filter(([day, { version }]) => wanted.get(day)?.version === version).map(([day]) => day),
+    [...stored].filter(([day, { version }]) => wanted.get(day)?.version === version).map(([day]) => day),
   );
   const table = new SeriesTable();
   table.load(writer.epssSeries(), kept, writer.epssCount());
@@ -73,12 +73,12 @@ function setDay(table: SeriesTable, location: VersionLocation, { epss }: Documen
 
 /** Compares each day that came in with the days held before and after it. */
 async function noteChanges(
-  { writer, history, touched, reader: { documents } }: Application,
+  { writer, history, changed, reader: { documents } }: Application,
   source: string,
   table: SeriesTable,
 ): Promise<void> {
   const inTable: DayTable = { table, days: writer.epssDays() };
-  for (const [key, added] of touched.chains.get(source) ?? []) {
+  for (const [key, added] of changed.chains.get(source) ?? []) {
     const isNew = new Set(added.map(({ id }) => id));
     const chain = history.chainOf(source, key);
     const days = chain.filter((version, i) => version.upstreamTime !== chain[i + 1]?.upstreamTime);
@@ -87,14 +87,14 @@ async function noteChanges(
     for (const [i, after] of days.entries()) {
       const before = days[i - 1];
       if (before === undefined || !(isNew.has(after.version) || isNew.has(before.version))) continue;
-      const holdsBoth = [before, after].every(({ upstreamTime }) =>
+      const containsBoth = [before, after].every(({ upstreamTime }) =>
         inTable.days.has(dayNumber(upstreamTime)),
       );
-      const held = holdsBoth ? inTable : await readPair(before, after, documents);
+      const stored = containsBoth ? inTable : await readPair(before, after, documents);
       const pair = { before, after };
       history.setEvents(
         after.version,
-        [...compareDays(pair, held)].map((change) => eventOf(pair, change)),
+        [...compareDays(pair, stored)].map((change) => eventOf(pair, change)),
       );
     }
   }

@@ -1,17 +1,17 @@
 import { publishedLater } from '../domain/change/record.ts';
-import { isHeardOn } from '../domain/change/statement.ts';
+import { isAcceptedOn } from '../domain/change/statement.ts';
 import { packClaims } from '../projection/claim-number.ts';
 import type { ChainVersion, HistoryWriter } from '../projection/history-writer.ts';
 import { claimsStated } from '../projection/link-row.ts';
 import type { ProjectionWriter } from '../projection/writer.ts';
 import type { SourceManifest } from '../sources/contract.ts';
 import type { Application } from './application.ts';
-import { compareSaid } from './compare-said.ts';
-import { claimsOfSaid } from './earlier-claims.ts';
+import type { ChangedSubjects } from './changed-subjects.ts';
+import { compareAllStatements } from './compare-statements.ts';
+import { claimsOfStatement } from './earlier-claims.ts';
 import { eventOf, type Pair } from './event-row.ts';
-import type { Compared, ComparisonBatch, Said, SlicedRecord } from './mapping.ts';
+import type { Compared, ComparisonBatch, SlicedRecord, Statement } from './mapping.ts';
 import { readSlices } from './slices.ts';
-import type { Touched } from './touched.ts';
 
 /** Of each batch: enough for a thread to be busy, little enough to wait in memory. */
 const batchPairsMax = 256;
@@ -26,7 +26,7 @@ const chainsAtOnce = 64;
  */
 export async function applyHistory(application: Application): Promise<void> {
   for (const { manifest } of application.context.sources) {
-    const chains = application.touched.chains.get(manifest.name);
+    const chains = application.changed.chains.get(manifest.name);
     if (chains === undefined) continue;
     if (manifest.files === 'record') await compareRecords(application, manifest, chains);
     else await compareItems(application, manifest, chains);
@@ -46,7 +46,7 @@ function* newPairs(
   }
 }
 
-type Chains = NonNullable<ReturnType<Touched['chains']['get']>>;
+type Chains = NonNullable<ReturnType<ChangedSubjects['chains']['get']>>;
 
 async function compareItems(
   application: Application,
@@ -78,37 +78,40 @@ async function compareItem(
   isNewKey: boolean,
 ): Promise<void> {
   const { before, after } = pair;
-  const from = before === null ? null : await reader.said(before);
-  const to = await reader.said(after);
+  const from = before === null ? null : await reader.statement(before);
+  const to = await reader.statement(after);
   if (before !== null && from !== null) writer.linkSeen.note(before, false, claimsIn(from));
   // A day of scores has no items; what it changes is noted with the scores.
   if (to.length === 0) return;
-  const { items, changes } = compareSaid(from, to);
+  const { items, changes } = compareAllStatements(from, to);
   history.setItems(manifest.name, after.version, items);
   noteEarlierClaims(from ?? [], new Set(items.map(({ subject }) => subject)), manifest, writer);
   const isNews = before !== null || isNewKey;
-  const told = isNews ? changes.filter(({ type }) => isHeardOn(type, manifest)) : [];
+  const reported = isNews ? changes.filter(({ type }) => isAcceptedOn(type, manifest)) : [];
   history.setEvents(
     after.version,
-    told.map((change) => eventOf(pair, change)),
+    reported.map((change) => eventOf(pair, change)),
   );
 }
 
 /** What a version said otherwise than the next one is still found by its claims, to be read as of then. */
 function noteEarlierClaims(
-  from: readonly Said[],
+  from: readonly Statement[],
   changed: ReadonlySet<string>,
   manifest: SourceManifest,
   writer: ProjectionWriter,
 ): void {
-  for (const said of from) {
-    if (changed.has(said.subject)) writer.addClaims(said.subject, claimsOfSaid(said, manifest));
+  for (const statement of from) {
+    if (changed.has(statement.subject))
+      writer.addClaims(statement.subject, claimsOfStatement(statement, manifest));
   }
 }
 
 /** The claims that the links are which a document or report states. */
-function claimsIn(said: readonly Said[]): BigInt64Array {
-  return packClaims(said.flatMap(({ vulnerability, relations }) => claimsStated(vulnerability, relations)));
+function claimsIn(statements: readonly Statement[]): BigInt64Array {
+  return packClaims(
+    statements.flatMap(({ vulnerability, relations }) => claimsStated(vulnerability, relations)),
+  );
 }
 
 async function compareRecords(
@@ -119,7 +122,7 @@ async function compareRecords(
   const { context, writer, history } = application;
   const baseline = history.baselineOf(name);
   // Whose word on a CVE as such does not count makes no news of it.
-  const isHeard = decides === 'record';
+  const isAccepted = decides === 'record';
   const inFlight: { pairs: readonly Pair[]; compared: Promise<readonly Compared[]> }[] = [];
   const settle = async () => {
     const batch = inFlight.shift();
@@ -130,7 +133,7 @@ async function compareRecords(
       if (pair.before !== null) writer.linkSeen.note(pair.before, true, before);
       writer.addClaims(key, earlier);
       const rows = changes.map((change) => eventOf(pair, { ...change, subject: key }));
-      if (isHeard) history.setEvents(version, rows);
+      if (isAccepted) history.setEvents(version, rows);
     });
   };
   let pairs: Pair[] = [];
@@ -145,11 +148,11 @@ async function compareRecords(
   for (const [key, added] of chains) {
     const [only] = added;
     if (added.length === 1 && only?.isFirst) {
-      if (isHeard) noteFirst(name, key, history);
+      if (isAccepted) noteFirst(name, key, history);
       continue;
     }
     for (const pair of newPairs(history.chainOf(name, key), added)) {
-      if (pair.before === null && (!isHeard || pair.after.manifest === baseline.manifest)) continue;
+      if (pair.before === null && (!isAccepted || pair.after.manifest === baseline.manifest)) continue;
       pairs.push(pair);
       if (pairs.length >= batchPairsMax) await dispatch();
     }

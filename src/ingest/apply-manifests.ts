@@ -34,7 +34,7 @@ export async function applyManifests(
 }
 
 async function registerVersions(
-  { context: { objects, sources }, writer, history, touched }: Application,
+  { context: { objects, sources }, writer, history, changed }: Application,
   { source, number, segments }: Manifest,
 ): Promise<void> {
   const isBaseline = history.baselineOf(source).manifest === number;
@@ -46,11 +46,11 @@ async function registerVersions(
       const added = writer.addVersion(source, number, segment, version);
       if (added === null) continue;
       // The first versions of a baseline are many, and no news.
-      if (!(isRecord && isBaseline && added.isFirst)) touched.addVersion(source, version.key, added);
+      if (!(isRecord && isBaseline && added.isFirst)) changed.addVersion(source, version.key, added);
       if (!isRecord || !added.isCurrent) continue;
       if (added.retired !== null) writer.removeContributionsOf(added.retired);
       writer.setContribution(version.key, source, added.id);
-      touched.cves.set(version.key, segment * 2 ** 40 + version.start);
+      changed.cves.set(version.key, segment * 2 ** 40 + version.start);
     }
   }
 }

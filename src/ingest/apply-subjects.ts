@@ -1,16 +1,16 @@
 import type { Contribution } from '../domain/compose.ts';
 import { parseCveId } from '../domain/cve-id.ts';
 import type { VersionLocation } from '../projection/version-location.ts';
-import type { Speaking } from '../projection/writer.ts';
+import type { ContributorLocation } from '../projection/writer.ts';
 import { contributorOf } from '../sources/contract.ts';
 import type { Application } from './application.ts';
-import { byOf } from './compare-said.ts';
+import { byOf } from './compare-statements.ts';
 import type { ProjectionBatch } from './mapping.ts';
 import { readSlices } from './slices.ts';
 
 interface Subject {
   readonly cve: string;
-  readonly speakers: readonly Speaking[];
+  readonly contributors: readonly ContributorLocation[];
 }
 
 /** Of each batch: enough for a thread to be busy, little enough to wait in memory. */
@@ -20,8 +20,8 @@ const batchesInFlightMax = 3;
 
 /** Projects every CVE that was touched, from all that its sources say now. */
 export async function applySubjects(application: Application): Promise<void> {
-  const { context, writer, touched } = application;
-  await takeOverSpeakers(application);
+  const { context, writer, changed } = application;
+  await takeOverContributors(application);
   const kevDecider = await settleKevDecider(application);
 
   const inFlight: ReturnType<typeof context.mapping.project>[] = [];
@@ -31,7 +31,7 @@ export async function applySubjects(application: Application): Promise<void> {
       writer.putVulnerability(row);
       projected++;
     }
-    context.onProgress(projected, touched.cves.size);
+    context.onProgress(projected, changed.cves.size);
   };
   for (const group of groupSubjects(application)) {
     const batch = await readBatch(application, group, kevDecider);
@@ -45,10 +45,10 @@ export async function applySubjects(application: Application): Promise<void> {
  * Takes over of whom the newest documents and reports speak. Touched are those of whom one says something that the
  * version before it did not say, and those dropped.
  */
-async function takeOverSpeakers(application: Application): Promise<void> {
-  const { context, writer, touched, reader } = application;
+async function takeOverContributors(application: Application): Promise<void> {
+  const { context, writer, changed, reader } = application;
   for (const { manifest } of context.sources) {
-    const chains = touched.chains.get(manifest.name);
+    const chains = changed.chains.get(manifest.name);
     if (manifest.files === 'record' || chains === undefined) continue;
     const current = writer
       .currentVersions(manifest.name)
@@ -62,22 +62,22 @@ async function takeOverSpeakers(application: Application): Promise<void> {
 }
 
 async function takeOver(
-  { writer, touched, reader }: Application,
+  { writer, changed, reader }: Application,
   location: VersionLocation,
   retired: readonly number[],
 ): Promise<void> {
   const before = new Map(retired.flatMap((version) => [...writer.contributionsOf(version)]));
   for (const version of retired) writer.removeContributionsOf(version);
-  for (const said of await reader.said(location)) {
-    const { subject, place, digest } = said;
-    writer.setContribution(subject, location.source, location.version, byOf(said));
+  for (const statement of await reader.statement(location)) {
+    const { subject, place, digest } = statement;
+    writer.setContribution(subject, location.source, location.version, byOf(statement));
     const known = before.get(subject);
     before.delete(subject);
     // The digest of an item does not tell of links that are stated elsewhere in the document.
     const isSame = known != null && Buffer.compare(known, digest) === 0;
-    if (!isSame || (place !== null && said.entity !== undefined)) touched.addSubject(subject);
+    if (!isSame || (place !== null && statement.entity !== undefined)) changed.addSubject(subject);
   }
-  for (const subject of before.keys()) touched.addSubject(subject);
+  for (const subject of before.keys()) changed.addSubject(subject);
 }
 
 /**
@@ -87,17 +87,17 @@ async function takeOver(
 async function settleKevDecider({
   context: { sources },
   writer,
-  touched,
+  changed,
 }: Application): Promise<string | null> {
   const decider = sources.find(({ manifest }) => manifest.decides === 'kev')?.manifest.name ?? null;
   if (decider === null || writer.currentVersions(decider).length === 0) return null;
-  const added = [...(touched.chains.get(decider)?.values() ?? [])].flat();
+  const added = [...(changed.chains.get(decider)?.values() ?? [])].flat();
   if (!added.some(({ isFirst }) => isFirst)) return decider;
   for (const { manifest } of sources) {
     if (manifest.rank > 0) continue;
     for (const { version } of writer.currentVersions(manifest.name)) {
       for (const subject of writer.contributionsOf(version).keys()) {
-        if (parseCveId(subject) !== null) touched.addSubject(subject);
+        if (parseCveId(subject) !== null) changed.addSubject(subject);
       }
     }
   }
@@ -105,21 +105,21 @@ async function settleKevDecider({
 }
 
 /** Groups of subjects to project, in the order in which their records lie in the log. Those that nobody names any more are removed. */
-function* groupSubjects({ writer, touched: { cves }, reader, draft }: Application): Generator<Subject[]> {
+function* groupSubjects({ writer, changed: { cves }, reader, draft }: Application): Generator<Subject[]> {
   const place = (cve: string) => cves.get(cve) ?? 0;
   let group: Subject[] = [];
   let bytes = 0;
   for (const cve of [...cves.keys()].sort((a, b) => place(a) - place(b))) {
-    const speakers = writer.speakersFor(cve);
-    const [only] = speakers;
+    const contributors = writer.contributorsOf(cve);
+    const [only] = contributors;
     if (only === undefined) {
       writer.removeVulnerability(cve);
       continue;
     }
-    const isAlone = speakers.length === 1 && reader.isRecord(only);
+    const isAlone = contributors.length === 1 && reader.isRecord(only);
     if (isAlone && draft?.isReady(cve, only.sha256)) continue;
-    group.push({ cve, speakers });
-    for (const speaker of speakers) if (reader.isRecord(speaker)) bytes += speaker.length;
+    group.push({ cve, contributors });
+    for (const contributor of contributors) if (reader.isRecord(contributor)) bytes += contributor.length;
     if (bytes < batchBytesTarget && group.length < batchSubjectsMax) continue;
     yield group;
     group = [];
@@ -135,26 +135,26 @@ async function readBatch(
   kevDecider: string | null,
 ): Promise<ProjectionBatch> {
   const manifests = new Map(sources.map(({ manifest }) => [manifest.name, manifest]));
-  const speakers = group.flatMap((subject) => subject.speakers);
-  await reader.load(speakers);
-  const { slices, sliceOf } = await readSlices(speakers.filter(reader.isRecord, reader), writer, objects);
-  const contributionOf = async (speaker: Speaking, cve: string): Promise<Contribution[]> => {
-    const said = await reader.saidOf(speaker, cve);
-    if (said?.vulnerability === undefined) return [];
-    const manifest = manifests.get(speaker.source);
-    if (manifest === undefined) throw new Error(`There is no source named ${speaker.source}.`);
+  const contributors = group.flatMap((subject) => subject.contributors);
+  await reader.load(contributors);
+  const { slices, sliceOf } = await readSlices(contributors.filter(reader.isRecord, reader), writer, objects);
+  const contributionOf = async (contributor: ContributorLocation, cve: string): Promise<Contribution[]> => {
+    const statement = await reader.statementOf(contributor, cve);
+    if (statement?.vulnerability === undefined) return [];
+    const manifest = manifests.get(contributor.source);
+    if (manifest === undefined) throw new Error(`There is no source named ${contributor.source}.`);
     const { itemsAt = '' } = manifest;
-    const item = said.place === null ? '' : `${itemsAt}/${said.place.ordinal}`;
-    const { vulnerability: facts, pointers = {} } = said;
-    return [{ ...contributorOf(manifest), chain: speaker.key, facts, pointers, item }];
+    const item = statement.place === null ? '' : `${itemsAt}/${statement.place.ordinal}`;
+    const { vulnerability: facts, pointers = {} } = statement;
+    return [{ ...contributorOf(manifest), chain: contributor.key, facts, pointers, item }];
   };
   const subjects: ProjectionBatch['subjects'][number][] = [];
-  for (const { cve, speakers } of group) {
+  for (const { cve, contributors } of group) {
     const contributions: Contribution[] = [];
     const records: ProjectionBatch['subjects'][number]['records'][number][] = [];
-    for (const speaker of speakers) {
-      const { source, member, sha256, version, start, length } = speaker;
-      if (!reader.isRecord(speaker)) contributions.push(...(await contributionOf(speaker, cve)));
+    for (const contributor of contributors) {
+      const { source, member, sha256, version, start, length } = contributor;
+      if (!reader.isRecord(contributor)) contributions.push(...(await contributionOf(contributor, cve)));
       else records.push({ source, member, sha256, slice: sliceOf.get(version) ?? 0, start, length });
     }
     subjects.push({ cve, records, contributions });

@@ -4,16 +4,20 @@ import { Failure } from '../kit/failure.ts';
 import { type Manifest, readManifests } from '../log/manifest.ts';
 import { withVerifiedSegments } from '../log/verified-store.ts';
 import { isUnusable } from '../projection/damage.ts';
+import {
+  type GenerationInfo,
+  isBuiltByThisVersion,
+  readGenerationInfo,
+} from '../projection/generation-info.ts';
 import { currentGeneration, publishGeneration } from '../projection/generations.ts';
 import { projectionVersion } from '../projection/schema.ts';
-import { isShownByThisCode, readShown, type Shown } from '../projection/shown.ts';
 import { ProjectionWriter } from '../projection/writer.ts';
 import type { Source } from '../sources/contract.ts';
 import type { Head } from '../storage/contract.ts';
 import { beginApplication } from './application.ts';
 import { applyManifests } from './apply-manifests.ts';
 import type { ApplyContext } from './contract.ts';
-import { assertRoom, generationBytes } from './disk-guard.ts';
+import { assertSpace, generationBytes } from './disk-guard.ts';
 import { type FolderLock, withFolderLock } from './folder-lock.ts';
 import { GenerationDraft } from './generation-draft.ts';
 import { leaseLost } from './lease.ts';
@@ -48,14 +52,14 @@ export async function applyLocked(
 ): Promise<void> {
   try {
     const path = currentGeneration(context.folder);
-    const shown = path === null ? null : headShownBy(path, context.sources);
-    if (shown !== null && shown.number === head.number && shown.hash === head.hash) return;
+    const listed = path === null ? null : headOfGeneration(path, context.sources);
+    if (listed !== null && listed.number === head.number && listed.hash === head.hash) return;
 
     const { deltaVersionsMax = deltaVersionsMaxUsual } = context;
-    const isKnown = path !== null && shown !== null && shown.number < head.number;
-    const missing = isKnown ? await readManifests(context.objects, head, shown) : null;
+    const isKnown = path !== null && listed !== null && listed.number < head.number;
+    const missing = isKnown ? await readManifests(context.objects, head, listed) : null;
     const isSmall = isKnown && missing !== null && versionCount(missing) <= deltaVersionsMax;
-    const isDone = isSmall && (await applyDelta(path, shown, missing, head, context, lock));
+    const isDone = isSmall && (await applyDelta(path, listed, missing, head, context, lock));
     if (!isDone) {
       const manifests = await readManifests(context.objects, head);
       await buildGeneration(manifests, head, context, lock, draft ?? new GenerationDraft(context.folder));
@@ -117,7 +121,7 @@ async function fillDraft(
   draft: GenerationDraft,
 ): Promise<void> {
   try {
-    await assertRoom(context.folder, 'A new projection', generationBytes(context.folder));
+    await assertSpace(context.folder, 'A new projection', generationBytes(context.folder));
     await applyManifests(beginApplication(draft.writer, context, draft), manifests, head);
     draft.finish();
   } catch (error) {
@@ -136,7 +140,7 @@ function versionCount(manifests: readonly Manifest[]): number {
  */
 async function applyDelta(
   path: string,
-  shown: Head,
+  listed: Head,
   missing: readonly Manifest[],
   head: Head,
   context: ApplyContext,
@@ -147,9 +151,9 @@ async function applyDelta(
   const database = openDatabase(path, { durability: 'NORMAL' });
   try {
     database.exec(`PRAGMA cache_size = -${deltaCacheKilobytes}`);
-    if (!beginUnlessHeld(database)) return false;
+    if (!beginUnlessLocked(database)) return false;
     // Another process may have changed it between the look at it and the beginning.
-    if (readShown(database).head.hash !== shown.hash) throw leaseLost();
+    if (readGenerationInfo(database).head.hash !== listed.hash) throw leaseLost();
     await applyManifests(beginApplication(new ProjectionWriter(database), context, null), missing, head);
     context.at('projection-committing');
     lock.guard(() => database.exec('COMMIT'));
@@ -165,7 +169,7 @@ const deltaCacheKilobytes = 65_536;
 
 const sqliteBusy = 5;
 
-function beginUnlessHeld(database: DatabaseSync): boolean {
+function beginUnlessLocked(database: DatabaseSync): boolean {
   try {
     database.exec('BEGIN IMMEDIATE');
     return true;
@@ -176,24 +180,24 @@ function beginUnlessHeld(database: DatabaseSync): boolean {
 }
 
 /** What the generation shows, or null when it is damaged or other code wrote it: it must be built again then. */
-function headShownBy(path: string, sources: readonly Source[]): Head | null {
-  const shown = readUsable(path);
-  if (shown === null) return null;
-  if (shown.version > projectionVersion) {
+function headOfGeneration(path: string, sources: readonly Source[]): Head | null {
+  const listed = readUsable(path);
+  if (listed === null) return null;
+  if (listed.version > projectionVersion) {
     throw new Failure(
       'store_newer',
       `The projection in ${path} was written by a later version of Cairn. Use that version, or another data folder.`,
     );
   }
   const manifests = sources.map(({ manifest }) => manifest);
-  return isShownByThisCode(shown, manifests) ? shown.head : null;
+  return isBuiltByThisVersion(listed, manifests) ? listed.head : null;
 }
 
-function readUsable(path: string): Shown | null {
+function readUsable(path: string): GenerationInfo | null {
   try {
     const database = openDatabase(path, { readOnly: true });
     try {
-      return readShown(database);
+      return readGenerationInfo(database);
     } finally {
       database.close();
     }

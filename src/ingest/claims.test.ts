@@ -32,8 +32,8 @@ function claimsIn(path: string, keys?: readonly string[]): (readonly [id: string
         return linkClaim(key, name, String(target), qualifier === null ? null : String(qualifier));
       });
       // A CVE that nobody describes has no state that anybody states.
-      const heard = facts.filter(({ value }) => value !== 'unknown').map((fact) => fact.claim);
-      return [...heard, ...stated].map(({ id }) => [id, key] as const);
+      const accepted = facts.filter(({ value }) => value !== 'unknown').map((fact) => fact.claim);
+      return [...accepted, ...stated].map(({ id }) => [id, key] as const);
     });
   } finally {
     reader.close();

@@ -10,10 +10,10 @@ import type { ProjectionReader } from '../projection/reader.ts';
 import type { Source } from '../sources/contract.ts';
 import type { ObjectStore } from '../storage/contract.ts';
 import type { IngestContext, IngestInput, IngestOptions } from './contract.ts';
-import { assertRoom, hasRoom, unpackingPlace } from './disk-guard.ts';
+import { assertSpace, hasRemaining, unpackingLocation } from './disk-guard.ts';
 import { DocumentCollector } from './document-collector.ts';
 import { GenerationDraft } from './generation-draft.ts';
-import { type Collector, type HeldVersions, RecordCollector } from './record-collector.ts';
+import { type Collector, RecordCollector, type StoredVersions } from './record-collector.ts';
 import { SkippedFiles } from './skipped-files.ts';
 import type { VersionOrder } from './version-order.ts';
 
@@ -61,7 +61,7 @@ export class Collection {
   async read(inputs: readonly IngestInput[]): Promise<void> {
     const sizes = await Promise.all(inputs.map(({ path }) => totalBytes(path)));
     const bytesTotal = sizes.reduce((sum, size) => sum + size, 0);
-    if (!this.#options.dryRun) await this.#assertRoom(inputs, bytesTotal);
+    if (!this.#options.dryRun) await this.#assertSpace(inputs, bytesTotal);
     for (const [i, input] of inputs.entries()) {
       await this.#readInput(input, bytesTotal);
       this.#bytesBefore += sizes[i] ?? 0;
@@ -69,16 +69,16 @@ export class Collection {
   }
 
   /** Files that no source knows need no room. They are looked for only if all files together would not fit. */
-  async #assertRoom(inputs: readonly IngestInput[], bytesTotal: number): Promise<void> {
+  async #assertSpace(inputs: readonly IngestInput[], bytesTotal: number): Promise<void> {
     const { folder } = this.#context;
-    if (await hasRoom(folder, bytesTotal)) return;
+    if (await hasRemaining(folder, bytesTotal)) return;
     let bytes = 0;
     for (const { path, accepts } of inputs) {
       bytes += await wantedBytes(path, (member, head) =>
         accepts.some((one) => one.recognises({ member, head })),
       );
     }
-    await assertRoom(folder, 'A run', bytes);
+    await assertSpace(folder, 'A run', bytes);
   }
 
   async #readInput(input: IngestInput, bytesTotal: number): Promise<void> {
@@ -89,7 +89,7 @@ export class Collection {
     const companions = new Set<string>();
     const files = readMembers(path, {
       signal,
-      spoolPlace: unpackingPlace(folder),
+      spoolLocation: unpackingLocation(folder),
       alwaysDigest: checked !== undefined,
       wanted: (member, head) => {
         if (recognise(member, head) !== undefined) return true;
@@ -142,22 +142,22 @@ export class Collection {
       await objects.put(key, bytes);
       at('segment-written');
     };
-    const held = readHeld(name, this.#reader);
+    const stored = readStored(name, this.#reader);
     const notAfter = timestamp(this.#context.clock() + clockSkewMaxMs);
     if (files === 'document') {
-      const printHeld = (key: string) => this.#printHeld(name, key);
+      const storedPrints = (key: string) => this.#storedPrints(name, key);
       // What comes with this code is not cut short on the way.
       const refusesShrink = !allowShrink && bundledFile === undefined;
-      return new DocumentCollector(name, mapping, held, { put }, printHeld, notAfter, refusesShrink);
+      return new DocumentCollector(name, mapping, stored, { put }, storedPrints, notAfter, refusesShrink);
     }
-    const isFirst = files === 'record' && held.items.size === 0 && !isDryRun;
+    const isFirst = files === 'record' && stored.items.size === 0 && !isDryRun;
     if (isFirst) this.draft ??= new GenerationDraft(folder);
     const draft = isFirst ? this.draft : null;
-    return new RecordCollector(name, mapping, held, { put }, draft, notAfter, rejectsFreeMax);
+    return new RecordCollector(name, mapping, stored, { put }, draft, notAfter, rejectsFreeMax);
   }
 
   /** The fingerprints of the document that the log holds as the current one of a key. */
-  async #printHeld(source: string, key: string) {
+  async #storedPrints(source: string, key: string) {
     const version = this.#reader?.currentVersion(source, key);
     if (version == null) {
       throw new Failure('store_damaged', `The current ${key} of ${source} is not in the projection.`);
@@ -169,10 +169,10 @@ export class Collection {
   }
 }
 
-function readHeld(source: string, reader: ProjectionReader | null): HeldVersions {
+function readStored(source: string, reader: ProjectionReader | null): StoredVersions {
   const items = new Map<string, number>();
   const current = new Map<string, VersionOrder>();
-  for (const { sha256, items: count, isCurrent, key, upstreamTime } of reader?.heldVersions(source) ?? []) {
+  for (const { sha256, items: count, isCurrent, key, upstreamTime } of reader?.storedVersions(source) ?? []) {
     items.set(sha256, count);
     if (isCurrent) current.set(key, { upstreamTime, sha256 });
   }

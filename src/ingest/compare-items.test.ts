@@ -13,10 +13,10 @@ const printsOf = (items: Items): ItemPrints => ({
 
 /** The same by definition. */
 function counted(before: Items, after: Items) {
-  const held = new Map(before);
+  const stored = new Map(before);
   const ids = new Set(after.map(([id]) => id));
-  const kept = after.filter(([id]) => held.has(id));
-  const unchanged = kept.filter(([id, print]) => held.get(id) === print).length;
+  const kept = after.filter(([id]) => stored.has(id));
+  const unchanged = kept.filter(([id, print]) => stored.get(id) === print).length;
   return {
     added: after.length - kept.length,
     changed: kept.length - unchanged,

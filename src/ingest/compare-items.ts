@@ -18,7 +18,7 @@ const aheadMax = 16;
  */
 export function compareItems(before: ItemPrints | null, after: ItemPrints): ItemCounts {
   if (before === null) return { added: after.prints.length, changed: 0, unchanged: 0, withdrawn: 0 };
-  const [held, fresh] = [idsOf(before), idsOf(after)];
+  const [stored, fresh] = [idsOf(before), idsOf(after)];
   const unmet = new Map<string, number>();
   const late: number[] = [];
   let [added, changed, unchanged, at] = [0, 0, 0, 0];
@@ -28,13 +28,13 @@ export function compareItems(before: ItemPrints | null, after: ItemPrints): Item
   };
   for (const [i, id] of fresh.entries()) {
     let from = at;
-    while (from < held.length && from < at + aheadMax && held[from] !== id) from++;
-    if (held[from] === id) {
-      for (; at < from; at++) unmet.set(held[at] ?? '', at);
+    while (from < stored.length && from < at + aheadMax && stored[from] !== id) from++;
+    if (stored[from] === id) {
+      for (; at < from; at++) unmet.set(stored[at] ?? '', at);
       meet(at++, i);
     } else late.push(i);
   }
-  for (; at < held.length; at++) unmet.set(held[at] ?? '', at);
+  for (; at < stored.length; at++) unmet.set(stored[at] ?? '', at);
   for (const i of late) {
     const id = fresh[i] ?? '';
     const from = unmet.get(id);

@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { newGeneration, publishGeneration } from '../projection/generations.ts';
-import { assertRoom, freeOnDisk, generationBytes, unpackingPlace } from './disk-guard.ts';
+import { assertSpace, freeOnDisk, generationBytes, unpackingLocation } from './disk-guard.ts';
 
 const reserve = 64 * 1024 * 1024;
 
 test('lets work begin that leaves the reserve free', async () => {
-  await assertRoom('/data', 'A run', 1_000_000, async () => reserve + 1_000_000);
-  await assertRoom('/data', 'A run', 0, async () => Number.POSITIVE_INFINITY);
+  await assertSpace('/data', 'A run', 1_000_000, async () => reserve + 1_000_000);
+  await assertSpace('/data', 'A run', 0, async () => Number.POSITIVE_INFINITY);
 });
 
 test('says how much is free, how much is needed and what to do', async () => {
   await assert.rejects(
-    assertRoom('/data', 'A run', 1_000_000, async () => reserve + 999_999),
+    assertSpace('/data', 'A run', 1_000_000, async () => reserve + 999_999),
     {
       code: 'unavailable',
       message:
@@ -23,16 +23,16 @@ test('says how much is free, how much is needed and what to do', async () => {
     },
   );
   await assert.rejects(
-    assertRoom('/data', 'A run', 0, async () => 0),
+    assertSpace('/data', 'A run', 0, async () => 0),
     { message: /has 0 MB free/ },
   );
 });
 
 test('is asked for room for what is unpacked beside the data', async () => {
-  const { folder, assertRoom } = unpackingPlace('/data', async () => reserve + 1_000);
+  const { folder, assertSpace } = unpackingLocation('/data', async () => reserve + 1_000);
   assert.equal(folder, '/data');
-  await assertRoom(1_000);
-  await assert.rejects(assertRoom(1_001), {
+  await assertSpace(1_000);
+  await assert.rejects(assertSpace(1_001), {
     code: 'unavailable',
     message: /^Unpacking an archive needs about 68 MB on the disk of \/data, which has 68 MB free\./,
   });
@@ -41,7 +41,7 @@ test('is asked for room for what is unpacked beside the data', async () => {
 test('asks the system by default', async () => {
   const free = await freeOnDisk(tmpdir());
   assert.ok(free > 0);
-  await assert.rejects(assertRoom(tmpdir(), 'A run', 2 ** 60), { code: 'unavailable' });
+  await assert.rejects(assertSpace(tmpdir(), 'A run', 2 ** 60), { code: 'unavailable' });
   await assert.rejects(freeOnDisk(join(tmpdir(), 'not-there')), { code: 'ENOENT' });
 });
 

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
-import type { SpoolPlace } from '../kit/archive/read.ts';
+import type { SpoolLocation } from '../kit/archive/read.ts';
 import { Failure } from '../kit/failure.ts';
 import { currentGeneration } from '../projection/generations.ts';
 
@@ -19,7 +19,7 @@ export const freeOnDisk: FreeBytes = async (folder) => {
 };
 
 /** Whether so many bytes can be written to the disk of a folder without filling it. */
-export async function hasRoom(
+export async function hasRemaining(
   folder: string,
   bytes: number,
   freeBytes: FreeBytes = freeOnDisk,
@@ -32,7 +32,7 @@ export async function hasRoom(
  * @param work names it at the beginning of a sentence, such as "A run"
  * @throws Failure `unavailable` that tells how much is free, how much is needed, and what to do
  */
-export async function assertRoom(
+export async function assertSpace(
   folder: string,
   work: string,
   bytes: number,
@@ -50,8 +50,8 @@ export async function assertRoom(
  * Where archives inside others are unpacked for the time that they are read.
  * @param folder beside which data is kept
  */
-export function unpackingPlace(folder: string, freeBytes: FreeBytes = freeOnDisk): SpoolPlace {
-  return { folder, assertRoom: (bytes) => assertRoom(folder, 'Unpacking an archive', bytes, freeBytes) };
+export function unpackingLocation(folder: string, freeBytes: FreeBytes = freeOnDisk): SpoolLocation {
+  return { folder, assertSpace: (bytes) => assertSpace(folder, 'Unpacking an archive', bytes, freeBytes) };
 }
 
 /** Bytes that a new generation in the folder may need; 0 when there is none to go by. */

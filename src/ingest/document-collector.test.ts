@@ -35,16 +35,18 @@ const mapping: Pick<Mapping, 'prepareDocument'> = {
 const numbered = (count: number) => Array.from({ length: count }, (_, i) => `item ${i}`);
 
 /** Collects the releases, in the order given, beside one that is held. */
-async function collect(held: Release | null, releases: readonly Release[], refusesShrink = true) {
+async function collect(stored: Release | null, releases: readonly Release[], refusesShrink = true) {
   const put = async () => {};
   const versions =
-    held === null ? [] : [['catalog', { upstreamTime: `${held.day}T00:00:00.000Z`, sha256: '0' }] as const];
+    stored === null
+      ? []
+      : [['catalog', { upstreamTime: `${stored.day}T00:00:00.000Z`, sha256: '0' }] as const];
   const collector = new DocumentCollector(
     'kev',
     mapping as Mapping,
     { items: new Map(), current: new Map(versions) },
     { put },
-    async () => printsOf(held?.items ?? []),
+    async () => printsOf(stored?.items ?? []),
     '2030-01-01T00:00:00.000Z',
     refusesShrink,
   );
@@ -61,17 +63,17 @@ async function collect(held: Release | null, releases: readonly Release[], refus
   return { days: drafts.map(({ upstreamTime }) => upstreamTime.slice(0, 10)), refused, deadLetters, counts };
 }
 
-const held: Release = { day: '2026-01-01', items: numbered(100) };
+const stored: Release = { day: '2026-01-01', items: numbered(100) };
 
 describe('a document that lacks items of the one before', () => {
   test('is taken when they are 10 %, and withdraws them', async () => {
-    const { days, refused, counts } = await collect(held, [{ day: '2026-01-02', items: numbered(90) }]);
+    const { days, refused, counts } = await collect(stored, [{ day: '2026-01-02', items: numbered(90) }]);
     assert.deepEqual({ days, refused }, { days: ['2026-01-02'], refused: null });
     assert.deepEqual([counts.withdrawn, counts.unchanged], [10, 90]);
   });
 
   test('is refused with a reason when they are more', async () => {
-    const { days, refused, deadLetters, counts } = await collect(held, [
+    const { days, refused, deadLetters, counts } = await collect(stored, [
       { day: '2026-01-02', items: numbered(89) },
     ]);
     const reason =
@@ -86,18 +88,18 @@ describe('a document that lacks items of the one before', () => {
 
   test('is refused also when as many others are new', async () => {
     const items = [...numbered(80), ...numbered(40).map((name) => `new ${name}`)];
-    const { refused } = await collect(held, [{ day: '2026-01-02', items }]);
+    const { refused } = await collect(stored, [{ day: '2026-01-02', items }]);
     assert.match(refused ?? '', /20 of 100 items/);
   });
 
   test('is taken when that is wanted', async () => {
-    const { days, counts } = await collect(held, [{ day: '2026-01-02', items: [] }], false);
+    const { days, counts } = await collect(stored, [{ day: '2026-01-02', items: [] }], false);
     assert.deepEqual([days, counts.withdrawn], [['2026-01-02'], 100]);
   });
 
   test('is not judged when it is older than the current one, or the first', async () => {
     const small = { day: '2025-12-31', items: numbered(1) };
-    const older = await collect(held, [small]);
+    const older = await collect(stored, [small]);
     assert.deepEqual([older.days, older.refused, older.counts.older], [['2025-12-31'], null, 1]);
     const first = await collect(null, [small]);
     assert.deepEqual([first.days, first.refused, first.counts.added], [['2025-12-31'], null, 1]);
@@ -110,7 +112,7 @@ describe('a document that lacks items of the one before', () => {
       { day: '2026-01-03', items: numbered(50) },
       { day: '2026-01-05', items: numbered(84) },
     ];
-    const { days, refused, deadLetters } = await collect(held, releases);
+    const { days, refused, deadLetters } = await collect(stored, releases);
     assert.deepEqual(days, ['2026-01-02', '2026-01-05']);
     assert.match(refused ?? '', /^2026-01-03\.json: 42 of 92 items/);
     assert.deepEqual(

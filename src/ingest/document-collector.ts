@@ -3,8 +3,8 @@ import { SegmentWriter } from '../log/segment-writer.ts';
 import type { DeadLetter, ObjectStore, RunCounts } from '../storage/contract.ts';
 import { compareItems } from './compare-items.ts';
 import type { ItemPrints, Mapping, PreparedDocument } from './mapping.ts';
-import type { Collected, Collector, HeldVersions, ManifestDraft, SourceFile } from './record-collector.ts';
-import { noCounts, refusalByRejects, refusalByShrink } from './report.ts';
+import type { Collected, Collector, ManifestDraft, SourceFile, StoredVersions } from './record-collector.ts';
+import { noCounts, shrinkByRejects, tooManyWithdrawn } from './report.ts';
 import { isNewer } from './version-order.ts';
 
 interface CollectedDocument extends PreparedDocument {
@@ -19,9 +19,9 @@ interface CollectedDocument extends PreparedDocument {
 export class DocumentCollector implements Collector {
   readonly #source: string;
   readonly #mapping: Mapping;
-  readonly #held: HeldVersions;
+  readonly #stored: StoredVersions;
   readonly #objects: Pick<ObjectStore, 'put'>;
-  readonly #heldPrints: (key: string) => Promise<ItemPrints>;
+  readonly #storedPrints: (key: string) => Promise<ItemPrints>;
   readonly #notAfter: string;
   readonly #refusesShrink: boolean;
   readonly #seen = new Set<string>();
@@ -32,16 +32,16 @@ export class DocumentCollector implements Collector {
   #refused: string | null = null;
 
   /**
-   * @param heldPrints the fingerprints of the current document of a key
+   * @param storedPrints the fingerprints of the current document of a key
    * @param notAfter canonical time after which a version can't be
    * @param refusesShrink whether a document is refused that lacks much of what the one before had
    */
   constructor(
     source: string,
     mapping: Mapping,
-    held: HeldVersions,
+    stored: StoredVersions,
     objects: Pick<ObjectStore, 'put'>,
-    heldPrints: (key: string) => Promise<ItemPrints>,
+    storedPrints: (key: string) => Promise<ItemPrints>,
     notAfter: string,
     refusesShrink: boolean,
   ) {
@@ -49,16 +49,16 @@ export class DocumentCollector implements Collector {
     this.#refusesShrink = refusesShrink;
     this.#source = source;
     this.#mapping = mapping;
-    this.#held = held;
+    this.#stored = stored;
     this.#objects = objects;
-    this.#heldPrints = heldPrints;
+    this.#storedPrints = storedPrints;
   }
 
   async add({ member, container, bytes, sha256 }: SourceFile): Promise<void> {
-    const heldItems = this.#held.items.get(sha256);
-    if (heldItems !== undefined) {
-      this.#read += heldItems;
-      this.#unchanged += heldItems;
+    const storedItems = this.#stored.items.get(sha256);
+    if (storedItems !== undefined) {
+      this.#read += storedItems;
+      this.#unchanged += storedItems;
       return;
     }
     if (this.#seen.has(sha256)) return;
@@ -72,7 +72,7 @@ export class DocumentCollector implements Collector {
     if ('refused' in prepared) return this.#refuseDocument({ member, sha256 }, prepared.refused);
     this.#deadLetters.push(...prepared.rejected);
     const counts = { ...noCounts, read: prepared.items, rejected: prepared.rejected.length };
-    const refused = refusalByRejects(counts, prepared.rejected[0]);
+    const refused = shrinkByRejects(counts, prepared.rejected[0]);
     if (refused === null) this.#documents.push({ ...prepared, member, container });
     else this.#refused ??= refused;
   }
@@ -83,7 +83,7 @@ export class DocumentCollector implements Collector {
       string,
       { version: { upstreamTime: string; sha256: string }; prints: ItemPrints | null }
     >();
-    for (const [key, version] of this.#held.current) current.set(key, { version, prints: null });
+    for (const [key, version] of this.#stored.current) current.set(key, { version, prints: null });
 
     const drafts: ManifestDraft[] = [];
     for (const document of documents) {
@@ -94,10 +94,10 @@ export class DocumentCollector implements Collector {
       if (before !== undefined && !isNewer(asVersion(document), before.version)) {
         counts = { ...counts, older: document.items - rejected };
       } else {
-        const prints = before === undefined ? null : (before.prints ?? (await this.#heldPrints(key)));
+        const prints = before === undefined ? null : (before.prints ?? (await this.#storedPrints(key)));
         counts = { ...counts, ...compareItems(prints, document.prints) };
         const refused = this.#refusesShrink
-          ? refusalByShrink(counts.withdrawn, prints?.prints.length ?? 0)
+          ? tooManyWithdrawn(counts.withdrawn, prints?.prints.length ?? 0)
           : null;
         if (refused !== null) {
           this.#refuseDocument(document, refused);

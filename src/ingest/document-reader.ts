@@ -3,8 +3,8 @@ import { readFrames, SliceReader } from '../log/segment-reader.ts';
 import type { VersionLocation } from '../projection/version-location.ts';
 import type { ProjectionWriter } from '../projection/writer.ts';
 import type { ObjectStore } from '../storage/contract.ts';
-import type { DocumentContent, DocumentFile, HeldSaid, Mapping, Said } from './mapping.ts';
-import { unpackSaid } from './said.ts';
+import type { DocumentContent, DocumentFile, Mapping, Statement, StoredStatement } from './mapping.ts';
+import { unpackStatement } from './statements.ts';
 
 /** Of what documents say that is remembered. */
 const charactersMax = 64_000_000;
@@ -14,7 +14,7 @@ export class DocumentReader {
   readonly #writer: ProjectionWriter;
   readonly #objects: ObjectStore;
   readonly #mapping: Mapping;
-  readonly #subjects = new Map<number, ReadonlyMap<string, HeldSaid>>();
+  readonly #subjects = new Map<number, ReadonlyMap<string, StoredStatement>>();
   /** Documents are asked for again and again, those before the current ones a few times. */
   readonly #contents = new BoundedMemory<number, DocumentContent>(charactersMax);
 
@@ -45,27 +45,27 @@ export class DocumentReader {
   }
 
   /** What a document says, subject by subject. */
-  async said(location: VersionLocation): Promise<readonly Said[]> {
-    return (await this.content(location)).said.map(unpackSaid);
+  async statement(location: VersionLocation): Promise<readonly Statement[]> {
+    return (await this.content(location)).statements.map(unpackStatement);
   }
 
   /** What a document says of one subject. */
-  async saidOf(location: VersionLocation, subject: string): Promise<Said | undefined> {
+  async statementOf(location: VersionLocation, subject: string): Promise<Statement | undefined> {
     let subjects = this.#subjects.get(location.version);
     if (subjects === undefined) {
-      const { said } = await this.content(location);
-      subjects = new Map(said.map((one) => [one.subject, one]));
+      const { statements } = await this.content(location);
+      subjects = new Map(statements.map((one) => [one.subject, one]));
       this.#subjects.set(location.version, subjects);
     }
-    const said = subjects.get(subject);
-    return said && unpackSaid(said);
+    const statement = subjects.get(subject);
+    return statement && unpackStatement(statement);
   }
 }
 
 /** What is not packed takes several times the memory of its text, which is about as long as the document. */
 const unpackedFactor = 4;
 
-function charactersOf({ said }: DocumentContent, { length }: VersionLocation): number {
-  const isPacked = said.every((one) => 'text' in one);
-  return isPacked ? said.reduce((sum, { text }) => sum + text.length, 0) : unpackedFactor * length;
+function charactersOf({ statements }: DocumentContent, { length }: VersionLocation): number {
+  const isPacked = statements.every((one) => 'text' in one);
+  return isPacked ? statements.reduce((sum, { text }) => sum + text.length, 0) : unpackedFactor * length;
 }

@@ -5,18 +5,21 @@ import { entityFacts, vulnerabilityClaims } from '../domain/graph/facts.ts';
 import { packClaims } from '../projection/claim-number.ts';
 import { claimsStated } from '../projection/link-row.ts';
 import { contributorOf, type SourceManifest } from '../sources/contract.ts';
-import type { Said } from './mapping.ts';
+import type { Statement } from './mapping.ts';
 
 /** Numbers of the claims that one source's statement about a subject makes: those of its facts and of its links. */
-export function claimsOfSaid(
-  said: Pick<Said, 'subject' | 'vulnerability' | 'entity' | 'relations'>,
+export function claimsOfStatement(
+  statement: Pick<Statement, 'subject' | 'vulnerability' | 'entity' | 'relations'>,
   manifest: SourceManifest,
 ): BigInt64Array {
-  return packClaims([...factClaims(said, manifest), ...claimsStated(said.vulnerability, said.relations)]);
+  return packClaims([
+    ...factClaims(statement, manifest),
+    ...claimsStated(statement.vulnerability, statement.relations),
+  ]);
 }
 
 function factClaims(
-  { subject, vulnerability, entity }: Parameters<typeof claimsOfSaid>[0],
+  { subject, vulnerability, entity }: Parameters<typeof claimsOfStatement>[0],
   manifest: SourceManifest,
 ): Claim[] {
   if (vulnerability !== undefined) {

@@ -29,7 +29,7 @@ async function writeGeneration(folder: string, text: string): Promise<string> {
 }
 
 /** What the generation in use says. */
-async function shownIn(folder: string): Promise<string> {
+async function displayedIn(folder: string): Promise<string> {
   return readFile(currentGeneration(folder) ?? '', 'utf8');
 }
 
@@ -66,8 +66,8 @@ describe('the lock of a projection folder', () => {
 
   test('is taken at once from a process that died, and what it left is removed', async (t) => {
     const folder = await newFolder(t);
-    await lock(folder, async (held) =>
-      publishGeneration(folder, await writeGeneration(folder, 'in use'), held),
+    await lock(folder, async (lock) =>
+      publishGeneration(folder, await writeGeneration(folder, 'in use'), lock),
     );
     const database = openDatabase(join(folder, 'lock.sqlite'));
     new LeaseTable(database).acquire({ holder: `${hostname()}:4194999:0:x`, nowMs: 0, ttlMs: leaseTtlMs });
@@ -79,7 +79,7 @@ describe('the lock of a projection folder', () => {
     await lock(folder, async () => {
       const names = (await readdir(folder)).filter((name) => !name.startsWith('lock.sqlite'));
       assert.equal(names.length, 2, names.join(' '));
-      assert.equal(await shownIn(folder), 'in use');
+      assert.equal(await displayedIn(folder), 'in use');
     });
   });
 });
@@ -96,7 +96,7 @@ describe('a process that was stopped and goes on when another one has its lock',
       assert.throws(() => publishGeneration(folder, path, late), { code: 'store_locked' });
       assert.equal(existsSync(path), false, 'its generation was swept away');
     });
-    assert.equal(await shownIn(folder), 'newer');
+    assert.equal(await displayedIn(folder), 'newer');
     assert.deepEqual(
       (await readdir(folder)).filter((name) => name.startsWith('.')),
       [],
@@ -107,7 +107,7 @@ describe('a process that was stopped and goes on when another one has its lock',
     const folder = await newFolder(t);
     await lock(folder, async (late) => {
       const path = await writeGeneration(folder, 'late');
-      const held: FolderLock = {
+      const lock: FolderLock = {
         token: late.token,
         guard: (change) =>
           late.guard(() => {
@@ -115,7 +115,7 @@ describe('a process that was stopped and goes on when another one has its lock',
             return change();
           }),
       };
-      assert.throws(() => publishGeneration(folder, path, held), { code: 'store_locked' });
+      assert.throws(() => publishGeneration(folder, path, lock), { code: 'store_locked' });
     });
     assert.equal(currentGeneration(folder), null);
   });
@@ -125,7 +125,7 @@ describe('a process that was stopped and goes on when another one has its lock',
 function takeOverAtOnce(folder: string): void {
   const database = openDatabase(join(folder, 'lock.sqlite'));
   const leftovers = listGenerations(folder);
-  const taken = new LeaseTable(database).acquire({ holder: 'next', nowMs: leaseTtlMs, ttlMs: leaseTtlMs });
-  if ('token' in taken) sweepGenerations(folder, leftovers, taken.token);
+  const outcome = new LeaseTable(database).acquire({ holder: 'next', nowMs: leaseTtlMs, ttlMs: leaseTtlMs });
+  if ('token' in outcome) sweepGenerations(folder, leftovers, outcome.token);
   database.close();
 }

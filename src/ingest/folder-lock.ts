@@ -46,7 +46,7 @@ export async function withFolderLock<T>(
       return await work({
         token: lease.token,
         guard: (change) => {
-          if (!table.isHeld(lease)) throw leaseLost();
+          if (!table.isOwned(lease)) throw leaseLost();
           return change();
         },
       });
@@ -73,7 +73,7 @@ async function lockFolder(
     if (!isPatient) {
       throw new Failure(
         'store_locked',
-        `Another process is writing the projection (${describeHolder(lease.heldBy)}). Try again in a moment.`,
+        `Another process is writing the projection (${describeHolder(lease.currentHolder)}). Try again in a moment.`,
       );
     }
     await sleep(retryEveryMs);

@@ -35,7 +35,7 @@ function historyIn(path: string) {
 }
 
 /** Events as `type subject at`, sorted; their manifests depend on the order of the runs. */
-function told(store: TestStore): string[] {
+function reported(store: TestStore): string[] {
   return historyIn(store.generation())
     .events.map(({ type, subject, at }) => `${type} ${subject} ${String(at).slice(0, 10)}`)
     .sort();
@@ -83,7 +83,7 @@ describe('what changed', () => {
   test('is told from version to version, not of the first', async (t) => {
     const store = await openTestStore(t);
     await store.sync(releases);
-    assert.deepEqual(told(store), changes);
+    assert.deepEqual(reported(store), changes);
   });
 
   test('is the same in whatever order the files and runs came', async (t) => {
@@ -100,7 +100,7 @@ describe('what changed', () => {
             if (part.length === 0) continue;
             await store.sync(Object.fromEntries(part.map((name) => [name, releases[name]])));
           }
-          assert.deepEqual(told(store), changes);
+          assert.deepEqual(reported(store), changes);
           const rebuilt = await store.rebuilt();
           assert.deepEqual(historyIn(store.generation()), historyIn(rebuilt));
         },
@@ -128,7 +128,7 @@ describe('what changed', () => {
       'c.json': report('LOOM-2', '2024-02-02', 'mended again', [[one]]),
     });
     const added = [`advisory_added ${one} 2024-02-02`, `advisory_added ${two} 2024-02-01`];
-    assert.deepEqual(told(store), added);
+    assert.deepEqual(reported(store), added);
     const [event] = historyIn(store.generation()).events.filter(({ subject }) => subject === two);
     assert.deepEqual(JSON.parse(String(event?.after)), {
       id: 'advisory:loom-1',
@@ -136,7 +136,7 @@ describe('what changed', () => {
       title: 'mended',
     });
     await store.sync({ 'b.json': report('LOOM-1', '2024-03-01', 'mended for good', [[two]]) });
-    assert.deepEqual(told(store), added, 'what is told no more, or in other words, is no news');
+    assert.deepEqual(reported(store), added, 'what is told no more, or in other words, is no news');
     assert.deepEqual(historyIn(store.generation()), historyIn(await store.rebuilt()));
   });
 
@@ -145,9 +145,9 @@ describe('what changed', () => {
     await store.sync({ 'new.json': report('LOOM-1', '2024-03-01', 'mended', [[one], [two]]) });
     await store.sync({ 'old.json': report('LOOM-1', '2024-01-01', 'mending', [[one]]) });
     const added = [`advisory_added ${two} 2024-03-01`];
-    assert.deepEqual(told(store), added);
+    assert.deepEqual(reported(store), added);
     await store.sync({ 'between.json': report('LOOM-1', '2024-02-01', 'mended?', [[one], [two]]) });
-    assert.deepEqual(told(store), [`advisory_added ${two} 2024-02-01`]);
+    assert.deepEqual(reported(store), [`advisory_added ${two} 2024-02-01`]);
     assert.deepEqual(historyIn(store.generation()), historyIn(await store.rebuilt()));
   });
 
@@ -158,10 +158,10 @@ describe('what changed', () => {
       'two.json': record(two, '2024-03-01', 'late', '2024-02-01'),
       'three.json': record(three, '2024-03-01', 'long published', '2023-05-01'),
     });
-    assert.deepEqual(told(store), [`published ${two} 2024-03-01`]);
+    assert.deepEqual(reported(store), [`published ${two} 2024-03-01`]);
     await store.sync({ 'two.json': record(two, '2024-04-01', 'late still', '2024-02-01') });
     const both = [`published ${two} 2024-03-01`, `title_changed ${two} 2024-04-01`];
-    assert.deepEqual(told(store), both);
+    assert.deepEqual(reported(store), both);
     assert.deepEqual(historyIn(store.generation()), historyIn(await store.rebuilt()));
   });
 });

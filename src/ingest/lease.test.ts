@@ -30,7 +30,7 @@ function handHeartbeat() {
   let nowMs = 0;
   return {
     heartbeat,
-    held: () => beats.length,
+    ownedCount: () => beats.length,
     clock: () => nowMs,
     async pass(durationMs: number, isBeating = true) {
       nowMs += durationMs;
@@ -42,7 +42,7 @@ function handHeartbeat() {
 describe('the right to write', () => {
   test('is renewed while the work goes on, and given back at its end', async (t) => {
     const state = await openState(t);
-    const { heartbeat, held, clock, pass } = handHeartbeat();
+    const { heartbeat, ownedCount, clock, pass } = handHeartbeat();
     const other = () => withLease(state, async () => 'done', heartbeat, clock);
     const work = async () => {
       for (let i = 0; i < 5; i++) await pass(leaseTtlMs - 1);
@@ -50,7 +50,7 @@ describe('the right to write', () => {
       throw new Error('the work failed');
     };
     await assert.rejects(withLease(state, work, heartbeat, clock), /the work failed/);
-    assert.equal(held(), 0);
+    assert.equal(ownedCount(), 0);
     assert.equal(await other(), 'done');
   });
 

@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
-import { describeHolder, isGone, newHolder } from '../kit/holder.ts';
+import { describeHolder, hasExited, newHolder } from '../kit/holder.ts';
 import type { Lease, LeaseClaim, LeaseStore } from '../storage/contract.ts';
 
 /** A holder that died without a word, or was stopped, is followed after so long at the latest. */
@@ -8,7 +8,7 @@ export const leaseTtlMs = 60_000;
 export const leaseRenewEveryMs = 10_000;
 
 /** A lease that has to be renewed. */
-export interface HeldLease {
+export interface OwnedLease {
   readonly lease: Lease;
   /** The SQLite file that it is a row of; null for the right to write to the store. */
   readonly path: string | null;
@@ -21,13 +21,13 @@ export interface HeldLease {
  * @param onLost called once, when another holder has the lease
  * @returns what ends the renewing
  */
-export type Heartbeat = (held: HeldLease, onLost: () => void) => () => Promise<void>;
+export type Heartbeat = (lease: OwnedLease, onLost: () => void) => () => Promise<void>;
 
 /** Renews from the calling thread, for as long as that comes to its timers. */
 export const ownHeartbeat: Heartbeat = ({ renew }, onLost) => {
   const timer = setInterval(async () => {
-    const isHeld = await renew(systemClock() + leaseTtlMs).catch(() => true);
-    if (isHeld) return;
+    const isOwned = await renew(systemClock() + leaseTtlMs).catch(() => true);
+    if (isOwned) return;
     clearInterval(timer);
     onLost();
   }, leaseRenewEveryMs);
@@ -48,10 +48,10 @@ export async function withLease<T>(
   clock: Clock = systemClock,
 ): Promise<T> {
   const lease = await takeLease((claim) => leases.acquireLease(claim), clock);
-  if ('heldBy' in lease) {
+  if ('currentHolder' in lease) {
     throw new Failure(
       'store_locked',
-      `Another run is writing to this store (${describeHolder(lease.heldBy)}). Wait for it to end, then try again.`,
+      `Another run is writing to this store (${describeHolder(lease.currentHolder)}). Wait for it to end, then try again.`,
     );
   }
   const lost = new AbortController();
@@ -67,13 +67,13 @@ export async function withLease<T>(
 
 /** Takes a lease, also from a holder that died. */
 export async function takeLease(
-  acquire: (claim: LeaseClaim) => Promise<Lease | { readonly heldBy: string }>,
+  acquire: (claim: LeaseClaim) => Promise<Lease | { readonly currentHolder: string }>,
   clock: Clock,
-): Promise<Lease | { readonly heldBy: string }> {
+): Promise<Lease | { readonly currentHolder: string }> {
   const claim = { holder: newHolder(), nowMs: clock(), ttlMs: leaseTtlMs };
   const first = await acquire(claim);
-  if ('token' in first || !isGone(first.heldBy)) return first;
-  return acquire({ ...claim, gone: first.heldBy });
+  if ('token' in first || !hasExited(first.currentHolder)) return first;
+  return acquire({ ...claim, deadHolder: first.currentHolder });
 }
 
 /** For a run that finds that another one has taken its place. */

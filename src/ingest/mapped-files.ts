@@ -2,8 +2,8 @@ import { BoundedMemory } from '../kit/bounded-memory.ts';
 import { sha256 } from '../kit/digest.ts';
 import type { SliceReader } from '../log/segment-reader.ts';
 import type { MappedVersion, Source } from '../sources/contract.ts';
-import type { DocumentFile, Said, SlicedRecord } from './mapping.ts';
-import { saidIn } from './said.ts';
+import type { DocumentFile, SlicedRecord, Statement } from './mapping.ts';
+import { statementsIn } from './statements.ts';
 
 /** A small document is often read soon after it was taken; large ones are not kept for that. */
 const smallDocumentBytesMax = 8_000_000;
@@ -14,7 +14,7 @@ const rememberedRecordBytesMax = 24_000_000;
 /** A document that was mapped, and what it says. */
 export interface ReadDocument {
   readonly mapped: MappedVersion;
-  readonly said: readonly Said[];
+  readonly statements: readonly Statement[];
   readonly isSmall: boolean;
 }
 
@@ -35,7 +35,7 @@ export class MappedFiles {
     if (known !== undefined) return known;
     const mapped = this.sourceNamed(source).map(bytes, member);
     const isSmall = bytes.byteLength <= smallDocumentBytesMax;
-    const read = { mapped, said: saidIn(mapped, bytes), isSmall };
+    const read = { mapped, statements: statementsIn(mapped, bytes), isSmall };
     if (isSmall) this.#documents.add(key, read, bytes.byteLength);
     return read;
   }

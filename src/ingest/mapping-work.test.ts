@@ -86,9 +86,9 @@ describe('a small document', () => {
   test('is mapped once until it is read, and is given as it is on the same thread', async () => {
     const work = counted();
     await work.mapping.prepareDocument({ ...file(), notAfter: '2030-01-01T00:00:00.000Z' });
-    const { said } = await work.mapping.readDocument(file());
+    const { statements } = await work.mapping.readDocument(file());
     assert.deepEqual(
-      said.map(({ subject, ...one }) => [subject, 'text' in one]),
+      statements.map(({ subject, ...one }) => [subject, 'text' in one]),
       [[cve, false]],
     );
     await work.mapping.printDocument(file());
@@ -96,9 +96,9 @@ describe('a small document', () => {
   });
 
   test('is packed for another thread', async () => {
-    const { said } = await counted({ isApart: true }).mapping.readDocument(file());
+    const { statements } = await counted({ isApart: true }).mapping.readDocument(file());
     assert.deepEqual(
-      said.map(({ subject, ...one }) => [subject, 'text' in one]),
+      statements.map(({ subject, ...one }) => [subject, 'text' in one]),
       [[cve, true]],
     );
   });

@@ -4,7 +4,7 @@ import { bytesOf, MappedFiles } from './mapped-files.ts';
 import type { DocumentContent, DocumentFile, Mapping, ReportBatch } from './mapping.ts';
 import { prepareDocument, prepareRecords, printDocument } from './prepare-work.ts';
 import { compareRecords, projectSubjects } from './project-work.ts';
-import { packReport, packSaid, saidIn } from './said.ts';
+import { packReport, packStatement, statementsIn } from './statements.ts';
 
 /**
  * The work itself, on the calling thread.
@@ -27,10 +27,10 @@ export function createMapping(
 }
 
 function readDocument(files: MappedFiles, file: DocumentFile, isApart: boolean): DocumentContent {
-  const { mapped, said, isSmall } = files.document(file);
+  const { mapped, statements, isSmall } = files.document(file);
   const { epss } = mapped;
   return {
-    said: isApart || !isSmall ? said.map(packSaid) : said,
+    statements: isApart || !isSmall ? statements.map(packStatement) : statements,
     epss: epss === undefined ? null : { ...epss, ids: epss.ids.join('\n') },
   };
 }
@@ -40,6 +40,6 @@ function readReports(files: MappedFiles, { source, slices, reports }: ReportBatc
   const readers = slices.map((slice) => new SliceReader(slice));
   return reports.map((report) => {
     const bytes = bytesOf(report, readers);
-    return packReport(saidIn(map(bytes, report.member), bytes));
+    return packReport(statementsIn(map(bytes, report.member), bytes));
   });
 }

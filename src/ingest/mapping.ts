@@ -6,7 +6,7 @@ import type { LinkPointers, VulnerabilityFacts } from '../domain/vulnerability.t
 import type { FrameRun } from '../log/segment.ts';
 import type { FrameSlice } from '../log/segment-reader.ts';
 import type { VulnerabilityRow } from '../projection/row.ts';
-import type { EpssDay, ItemPlace, VersionIdentity } from '../sources/contract.ts';
+import type { EpssDay, ItemRange, VersionIdentity } from '../sources/contract.ts';
 import type { DeadLetter } from '../storage/contract.ts';
 
 /** Files of one source, one after the other in `bytes`. */
@@ -65,15 +65,15 @@ export interface PreparedDocument {
 
 /** What a document says, for the projection. */
 export interface DocumentContent {
-  readonly said: readonly HeldSaid[];
+  readonly statements: readonly StoredStatement[];
   readonly epss: PackedEpssDay | null;
 }
 
 /** What a document or report says of one subject. */
-export interface Said {
+export interface Statement {
   readonly subject: string;
   /** Where the item lies that says it; null where it is not one item. */
-  readonly place: ItemPlace | null;
+  readonly place: ItemRange | null;
   /** SHA-256 of the item's bytes; without an item, of all that is said here. */
   readonly digest: Uint8Array;
   readonly vulnerability?: VulnerabilityFacts;
@@ -83,12 +83,12 @@ export interface Said {
 }
 
 /** What is said of one subject, the statement itself as JSON: a text takes much less memory, and moves cheaply. */
-export interface PackedSaid extends Pick<Said, 'subject' | 'place' | 'digest'> {
+export interface PackedStatement extends Pick<Statement, 'subject' | 'place' | 'digest'> {
   readonly text: string;
 }
 
 /** What is said of one subject: packed where it comes from another thread, or of a large document. */
-export type HeldSaid = Said | PackedSaid;
+export type StoredStatement = Statement | PackedStatement;
 
 /** Reports of one source. */
 export interface ReportBatch {

@@ -18,7 +18,7 @@ import type {
   PreparedBatch,
   PreparedDocument,
   RecordBatch,
-  Said,
+  Statement,
 } from './mapping.ts';
 import { shareBuffers } from './shared-buffers.ts';
 
@@ -49,7 +49,7 @@ export function prepareRecords(
       const contribution = { ...contributorOf(manifest), facts, pointers: links?.[0] ?? {} };
       rows.push(projectVulnerability(identity.key, [contribution], null));
     } catch (error) {
-      rejected.push({ member, pointer: null, reason: refusalReason(error), sha256 });
+      rejected.push({ member, pointer: null, reason: rejectionReason(error), sha256 });
     }
   }
   return { run: packFrames(versions), rows: shareBuffers(rows), rejected };
@@ -62,7 +62,7 @@ export function prepareDocument(
 ): PreparedDocument | { readonly refused: string } {
   try {
     const digest = sha256(file.bytes);
-    const { mapped, said } = files.document(file, digest);
+    const { mapped, statements } = files.document(file, digest);
     const { identity, items, rejected } = mapped;
     refuseFuture(identity, file.notAfter);
     const accepted = items - rejected.length;
@@ -73,18 +73,18 @@ export function prepareDocument(
         { ...identity, sha256: digest, member: file.member, items: accepted, bytes: file.bytes },
       ]),
       items,
-      prints: printItems(mapped, said),
+      prints: printItems(mapped, statements),
       rejected: rejected.map((item) => ({ member: file.member, ...item, sha256: digest })),
     };
   } catch (error) {
-    return { refused: refusalReason(error) };
+    return { refused: rejectionReason(error) };
   }
 }
 
 /** A fingerprint of each item of a document. */
 export function printDocument(files: MappedFiles, file: DocumentFile): ItemPrints {
-  const { mapped, said } = files.document(file);
-  return printItems(mapped, said);
+  const { mapped, statements } = files.document(file);
+  return printItems(mapped, statements);
 }
 
 /** The newest version is the current one, so a date that is yet to come would keep all later ones out. */
@@ -94,26 +94,26 @@ function refuseFuture({ upstreamTime }: VersionIdentity, notAfter: string): void
 }
 
 /** A refusal is a sentence for the operator; any other error in a mapper is our fault and goes on. */
-function refusalReason(error: unknown): string {
+function rejectionReason(error: unknown): string {
   if (error instanceof UnmappableError) return reasonOf(error);
   throw error;
 }
 
-function printItems({ epss }: MappedVersion, said: readonly Said[]): ItemPrints {
-  if (epss !== undefined && said.length === 0) {
+function printItems({ epss }: MappedVersion, statements: readonly Statement[]): ItemPrints {
+  if (epss !== undefined && statements.length === 0) {
     const print = (_: string, i: number) => (epss.scores[i] ?? 0) * 2 ** 20 + (epss.percentiles[i] ?? 0);
     return { ids: epss.ids.join('\n'), prints: Float64Array.from(epss.ids, print) };
   }
   return {
-    ids: said.map(({ subject }) => subject).join('\n'),
-    prints: Float64Array.from(said, ({ vulnerability, entity, relations }) =>
-      shortHash(JSON.stringify([vulnerability, entity, relations?.map(withoutPlace)])),
+    ids: statements.map(({ subject }) => subject).join('\n'),
+    prints: Float64Array.from(statements, ({ vulnerability, entity, relations }) =>
+      shortHash(JSON.stringify([vulnerability, entity, relations?.map(withoutRange)])),
     ),
   };
 }
 
 /** Where a link is stated is another place in each release. */
-function withoutPlace({ pointer: _, ...relation }: RelationFacts) {
+function withoutRange({ pointer: _, ...relation }: RelationFacts) {
   return relation;
 }
 

@@ -6,7 +6,7 @@ import { packClaims } from '../projection/claim-number.ts';
 import { claimsStated } from '../projection/link-row.ts';
 import { projectVulnerability, type VulnerabilityRow } from '../projection/row.ts';
 import { contributorOf, type MappedVersion, type Source } from '../sources/contract.ts';
-import { claimsOfSaid } from './earlier-claims.ts';
+import { claimsOfStatement } from './earlier-claims.ts';
 import type { MappedFiles } from './mapped-files.ts';
 import type { Compared, ComparisonBatch, ProjectionBatch } from './mapping.ts';
 import { shareBuffers } from './shared-buffers.ts';
@@ -18,12 +18,12 @@ export function projectSubjects(
 ): VulnerabilityRow[] {
   const readers = slices.map((slice) => new SliceReader(slice));
   const rows = subjects.map(({ cve, records, contributions }) => {
-    const spoken = records.map(({ source, ...record }): Contribution => {
+    const mapped = records.map(({ source, ...record }): Contribution => {
       const known = files.sourceNamed(source);
       const facts = factsIn(known, files.record(known, readers, record), cve);
       return { ...contributorOf(known.manifest), ...facts };
     });
-    return projectVulnerability(cve, [...spoken, ...contributions], kevDecider);
+    return projectVulnerability(cve, [...mapped, ...contributions], kevDecider);
   });
   return shareBuffers(rows);
 }
@@ -39,7 +39,7 @@ export function compareRecords(files: MappedFiles, { source, slices, pairs }: Co
       return {
         changes: compareRecordFacts(earlier, facts, known.manifest.scorers ?? []),
         before: packClaims(claimsStated(earlier)),
-        earlier: claimsOfSaid({ subject: key, vulnerability: earlier }, known.manifest),
+        earlier: claimsOfStatement({ subject: key, vulnerability: earlier }, known.manifest),
       };
     }
     const news = publishedLater(facts, horizon);

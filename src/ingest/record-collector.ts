@@ -4,7 +4,7 @@ import { SegmentWriter } from '../log/segment-writer.ts';
 import type { DeadLetter, ObjectStore, RunCounts } from '../storage/contract.ts';
 import type { GenerationDraft } from './generation-draft.ts';
 import type { Mapping, PreparedBatch } from './mapping.ts';
-import { noCounts, refusalByRejects } from './report.ts';
+import { noCounts, shrinkByRejects } from './report.ts';
 import { isNewer } from './version-order.ts';
 
 /** A manifest before it has its place in the log. */
@@ -39,7 +39,7 @@ export interface Collector {
 }
 
 /** What the store holds of a source before the run. */
-export interface HeldVersions {
+export interface StoredVersions {
   /** Items of each version held, by the SHA-256 of its bytes. */
   readonly items: ReadonlyMap<string, number>;
   /** The current version of each key. */
@@ -53,7 +53,7 @@ const batchesInFlightMax = 3;
 export class RecordCollector implements Collector {
   readonly #source: string;
   readonly #mapping: Mapping;
-  readonly #held: HeldVersions;
+  readonly #stored: StoredVersions;
   readonly #draft: GenerationDraft | null;
   readonly #notAfter: string;
   readonly #rejectsFreeMax: number;
@@ -76,7 +76,7 @@ export class RecordCollector implements Collector {
   constructor(
     source: string,
     mapping: Mapping,
-    held: HeldVersions,
+    stored: StoredVersions,
     objects: Pick<ObjectStore, 'put'>,
     draft: GenerationDraft | null,
     notAfter: string,
@@ -86,14 +86,14 @@ export class RecordCollector implements Collector {
     this.#notAfter = notAfter;
     this.#source = source;
     this.#mapping = mapping;
-    this.#held = held;
+    this.#stored = stored;
     this.#draft = draft;
     this.#writer = new SegmentWriter(objects);
   }
 
   async add(file: SourceFile): Promise<void> {
     this.#read++;
-    if (this.#held.items.has(file.sha256) || this.#seen.has(file.sha256)) {
+    if (this.#stored.items.has(file.sha256) || this.#seen.has(file.sha256)) {
       this.#unchanged++;
       return;
     }
@@ -109,7 +109,7 @@ export class RecordCollector implements Collector {
     while (this.#inFlight.length > 0) await this.#settle();
     const counts = this.#counts();
     const deadLetters = this.#deadLetters;
-    const refused = refusalByRejects(counts, deadLetters[0], this.#rejectsFreeMax);
+    const refused = shrinkByRejects(counts, deadLetters[0], this.#rejectsFreeMax);
     if (refused !== null || this.#versions.length === 0) return { drafts: [], counts, deadLetters, refused };
 
     const newest = this.#versions.reduce((a, b) => (b.upstreamTime > a.upstreamTime ? b : a));
@@ -167,7 +167,7 @@ export class RecordCollector implements Collector {
     }
     let [added, changed] = [0, 0];
     for (const [key, version] of newest) {
-      const before = this.#held.current.get(key);
+      const before = this.#stored.current.get(key);
       if (before === undefined) added++;
       else if (isNewer(version, before)) changed++;
     }

@@ -22,13 +22,13 @@ export interface SourceReport extends RunCounts {
 }
 
 /** What became of segments of the log that were not in the object store when a run began. */
-export interface HealingReport {
+export interface RepairReport {
   /** Segments that were missing. */
   readonly missing: number;
   /** Of them, those that were written again; in a dry run, those that would be. */
-  readonly healed: number;
+  readonly repaired: number;
   /** Of them, those that this version of Node compresses in another way, though all bytes are there. */
-  readonly unlike: number;
+  readonly mismatched: number;
   /** Record versions in all the others, and how many of these were in the files. */
   readonly versions: number;
   readonly found: number;
@@ -41,7 +41,7 @@ export interface IngestReport {
   /** How many there are beside these. */
   readonly skippedMore: { readonly damaged: number; readonly unknown: number };
   /** Null when no segment was missing. */
-  readonly healing: HealingReport | null;
+  readonly repair: RepairReport | null;
   /** Number of the newest manifest. */
   readonly manifest: number;
   readonly dryRun: boolean;
@@ -49,7 +49,7 @@ export interface IngestReport {
 
 /** How far a run is. `bytes` count on disk. */
 export interface IngestProgress {
-  readonly stage: 'checking' | 'healing' | 'reading' | 'writing' | 'projecting';
+  readonly stage: 'checking' | 'repairing' | 'reading' | 'writing' | 'projecting';
   readonly bytesRead: number;
   readonly bytesTotal: number;
   readonly records: number;
@@ -86,7 +86,7 @@ const rejectedShareMax = 0.01;
  * Why a run with so many refused items is refused as a whole, or null when it may go on.
  * @param freeMax so many are no reason, however few there were in all
  */
-export function refusalByRejects(
+export function shrinkByRejects(
   counts: RunCounts,
   first: DeadLetter | undefined,
   freeMax = 0,
@@ -101,10 +101,10 @@ const withdrawnShareMax = 0.1;
 
 /**
  * Why a document that lacks so many items of the one before is refused, or null when it may be taken.
- * @param held items of the one before
+ * @param stored items of the one before
  */
-export function refusalByShrink(withdrawn: number, held: number): string | null {
-  if (withdrawn <= held * withdrawnShareMax) return null;
-  const share = ((100 * withdrawn) / held).toFixed(1);
-  return `${withdrawn} of ${held} items (${share} %) are no longer in it, more than 10 %: it was not taken. If upstream really withdrew them, use --allow-shrink.`;
+export function tooManyWithdrawn(withdrawn: number, stored: number): string | null {
+  if (withdrawn <= stored * withdrawnShareMax) return null;
+  const share = ((100 * withdrawn) / stored).toFixed(1);
+  return `${withdrawn} of ${stored} items (${share} %) are no longer in it, more than 10 %: it was not taken. If upstream really withdrew them, use --allow-shrink.`;
 }

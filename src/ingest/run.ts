@@ -10,10 +10,10 @@ import { Collection } from './collect.ts';
 import type { IngestContext, IngestInput, IngestOptions } from './contract.ts';
 import { type FolderLock, withFolderLock } from './folder-lock.ts';
 import type { GenerationDraft } from './generation-draft.ts';
-import { explainDamage, healSegments } from './healing.ts';
 import { lastSuccessOf } from './last-success.ts';
 import { leaseLost, withLease } from './lease.ts';
 import type { Collected } from './record-collector.ts';
+import { explainDamage, repairSegments } from './repair.ts';
 import type { IngestReport, SourceReport } from './report.ts';
 
 /**
@@ -37,9 +37,9 @@ export async function ingest(
   const run = async (lease: Lease, lost: AbortSignal, lock: FolderLock): Promise<IngestReport> => {
     await context.objects.sweep(draftAgeMinMs);
     const signal = AbortSignal.any([lost, ...(context.signal === undefined ? [] : [context.signal])]);
-    const healing = await healSegments(inputs, { ...context, signal }, dryRun);
+    const repair = await repairSegments(inputs, { ...context, signal }, dryRun);
     const explain = (error: unknown) => {
-      throw explainDamage(error, healing);
+      throw explainDamage(error, repair);
     };
     // Of an empty log there is nothing to compare with: what comes in makes the first projection.
     if ((await state.head()).number > 0) await apply(lock, null).catch(explain);
@@ -48,15 +48,15 @@ export async function ingest(
     if (!dryRun) await apply(lock, draft).catch(explain);
 
     const reader = openReader(context);
-    const held = reader?.shared();
+    const stored = reader?.shared();
     reader?.close();
-    const records = (name: string) => held?.sources.get(name)?.records ?? 0;
+    const records = (name: string) => stored?.sources.get(name)?.records ?? 0;
     const sources = reports.map((report) => ({ ...report, records: records(report.name) }));
     return {
       sources,
       skipped: skipped.files,
       skippedMore: skipped.more,
-      healing,
+      repair,
       manifest: (await context.state.head()).number,
       dryRun,
     };

@@ -6,7 +6,7 @@ export function shareBuffers(rows: readonly VulnerabilityRow[]): VulnerabilityRo
     rows.reduce((sum, row) => sum + of(row).length, 0);
   const records = placeIn<Uint8Array>(new Uint8Array(lengthOf(({ record }) => record)));
   const claims = placeIn<BigInt64Array>(new BigInt64Array(lengthOf((row) => row.claims)));
-  const bags = placeIn<Uint8Array>(new Uint8Array(lengthOf(({ searched }) => searched.bag)));
+  const bags = placeIn<Uint8Array>(new Uint8Array(lengthOf(({ searched }) => searched.terms)));
   const columns = placeIn<Int32Array>(new Int32Array(lengthOf(({ searched }) => searched.columns)));
   return rows.map((row) => ({
     ...row,
@@ -14,7 +14,7 @@ export function shareBuffers(rows: readonly VulnerabilityRow[]): VulnerabilityRo
     claims: claims(row.claims),
     searched: {
       ...row.searched,
-      bag: bags(row.searched.bag),
+      terms: bags(row.searched.terms),
       columns: columns(row.searched.columns),
     },
   }));
@@ -27,11 +27,11 @@ interface Numbers<T> {
 }
 
 /** Puts arrays into one, each behind the other, and gives each as it lies there. */
-function placeIn<T extends Numbers<T>>(whole: T): (part: T) => T {
+function placeIn<T extends Numbers<T>>(full: T): (part: T) => T {
   let at = 0;
   return (part) => {
-    whole.set(part, at);
+    full.set(part, at);
     at += part.length;
-    return whole.subarray(at - part.length, at);
+    return full.subarray(at - part.length, at);
   };
 }

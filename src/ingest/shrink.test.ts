@@ -36,8 +36,8 @@ describe('a release that shrank', () => {
 
     const tried = await take(t, store, kev('2024-02-02', ...numbered(17)), { dryRun: true });
     assert.equal(tried.refused, refused.refused);
-    const taken = await take(t, store, kev('2024-02-02', ...numbered(17)), { allowShrink: true });
-    assert.deepEqual([taken.refused, taken.withdrawn, taken.records], [null, 3, 17]);
+    const outcome = await take(t, store, kev('2024-02-02', ...numbered(17)), { allowShrink: true });
+    assert.deepEqual([outcome.refused, outcome.withdrawn, outcome.records], [null, 3, 17]);
     const next = await take(t, store, kev('2024-02-03', ...numbered(16)));
     assert.deepEqual([next.refused, next.withdrawn], [null, 1], 'judged beside the one that was taken');
   });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { Failure, type FailureDetail } from '../kit/failure.ts';
 import { readJson } from '../kit/json.ts';
 
-const detailsShown = 20;
+const detailsMax = 20;
 
 /**
  * A body as the schema of its operation reads it.
@@ -18,7 +18,7 @@ export function parseBody<Schema extends z.ZodType>(bytes: Uint8Array, schema: S
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.flatMap(detailsOf);
-  const details = faults.slice(0, detailsShown).map(({ path, message }) => {
+  const details = faults.slice(0, detailsMax).map(({ path, message }) => {
     return { path: path.slice(0, 100).toWellFormed(), message };
   });
   const [first] = details;

@@ -13,7 +13,7 @@ export interface OperationDeclaration<Params extends z.ZodObject, Query extends 
   /** Pattern with `:name` for each path parameter. */
   readonly path: `/${string}`;
   /** Whether the last path parameter is all the rest of the path, slashes too, up to a last plain step. */
-  readonly takesRest?: boolean;
+  readonly catchAll?: boolean;
   /** `v1` wraps the payload in the envelope, the others send it bare. */
   readonly family: 'meta' | 'v1' | 'v3' | 'v9';
   readonly operationId: string;

@@ -28,14 +28,14 @@ describe('a bounded memory', () => {
         weights.forEach((weight, i) => {
           memory.add(i, i, weight);
         });
-        let held = 0;
+        let stored = 0;
         let isFull = false;
         for (const i of weights.map((_, i) => i).reverse()) {
-          held += weights[i] ?? 0;
-          isFull ||= held > weightMax && i < weights.length - 1;
+          stored += weights[i] ?? 0;
+          isFull ||= stored > weightMax && i < weights.length - 1;
           if (!isFull) assert.equal(memory.get(i), i);
         }
-        if (held > weightMax && weights.length > 1) assert.equal(memory.has(0), false);
+        if (stored > weightMax && weights.length > 1) assert.equal(memory.has(0), false);
       }),
     );
   });

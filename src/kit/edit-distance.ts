@@ -4,13 +4,13 @@
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
-  const same = beginAlike(a, b);
-  const end = endAlike(a, b, same);
+  const same = commonPrefix(a, b);
+  const end = commonSuffix(a, b, same);
   return distanceOf(a.slice(same, a.length - end), b.slice(same, b.length - end), most);
 }
 
 /** How many letters they have in common from the first on. */
-function beginAlike(a: string, b: string): number {
+function commonPrefix(a: string, b: string): number {
   const most = Math.min(a.length, b.length);
   let count = 0;
   while (count < most && a.charCodeAt(count) === b.charCodeAt(count)) count++;
@@ -18,7 +18,7 @@ function beginAlike(a: string, b: string): number {
 }
 
 /** The same from the last on, besides those at the beginning. */
-function endAlike(a: string, b: string, beginning: number): number {
+function commonSuffix(a: string, b: string, beginning: number): number {
   const most = Math.min(a.length, b.length) - beginning;
   let count = 0;
   while (count < most && a.charCodeAt(a.length - 1 - count) === b.charCodeAt(b.length - 1 - count)) count++;

@@ -4,29 +4,29 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { test } from 'node:test';
-import { describeHolder, isGone, newHolder } from './holder.ts';
+import { describeHolder, hasExited, newHolder } from './holder.ts';
 
 test('a process that runs is not gone, one that ended is', async () => {
-  assert.equal(isGone(newHolder()), false);
+  assert.equal(hasExited(newHolder()), false);
   const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'], { stdio: 'ignore' });
   const holder = `${hostname()}:${child.pid}:`;
-  assert.equal(isGone(holder), false);
+  assert.equal(hasExited(holder), false);
   child.kill('SIGSTOP');
-  assert.equal(isGone(holder), false, 'a stopped process may go on');
+  assert.equal(hasExited(holder), false, 'a stopped process may go on');
   child.kill('SIGKILL');
   await once(child, 'exit');
-  assert.equal(isGone(holder), true);
+  assert.equal(hasExited(holder), true);
 });
 
 test('another process with the same number is not the holder', (t) => {
   if (!existsSync('/proc/self/stat')) return t.skip('this system does not tell when a process began');
   const [host, pid, begin, random] = newHolder().split(':');
   assert.match(begin ?? '', /^\d+$/);
-  assert.equal(isGone([host, pid, Number(begin) - 1, random].join(':')), true);
-  assert.equal(isGone([host, pid, '', random].join(':')), false, 'nothing is known of when it began');
+  assert.equal(hasExited([host, pid, Number(begin) - 1, random].join(':')), true);
+  assert.equal(hasExited([host, pid, '', random].join(':')), false, 'nothing is known of when it began');
 });
 
 test('nothing is known of a process of another machine', () => {
-  assert.equal(isGone('elsewhere:1:2:x'), false);
+  assert.equal(hasExited('elsewhere:1:2:x'), false);
   assert.equal(describeHolder('elsewhere:1:2:x'), 'process 1 on elsewhere');
 });

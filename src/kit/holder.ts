@@ -17,7 +17,7 @@ export function describeHolder(holder: string): string {
 }
 
 /** True when the holder was a process of this machine that no longer runs. A stopped one still does. */
-export function isGone(holder: string): boolean {
+export function hasExited(holder: string): boolean {
   const [host, pid, begin = '', random] = holder.split(':');
   if (host !== hostname()) return false;
   if (!runs(Number(pid))) return true;

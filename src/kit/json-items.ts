@@ -1,5 +1,5 @@
 /** Where a value lies in the bytes of a document. */
-export interface JsonPlace {
+export interface JsonRange {
   /** Offset of its first byte, and how many they are, without white space around it. */
   readonly start: number;
   readonly length: number;
@@ -23,10 +23,10 @@ const closeBrace = 0x7d;
  * @param bytes of a document that parses as JSON in UTF-8; a byte order mark may stand before it
  * @returns the elements in their order, or null where there is no such list
  */
-export function findItems(bytes: Uint8Array, member: string): JsonPlace[] | null {
+export function findItems(bytes: Uint8Array, member: string): JsonRange[] | null {
   let at = skipBlank(bytes, hasMark(bytes) ? 3 : 0);
   if (bytes[at] !== openBrace) return null;
-  let items: JsonPlace[] | null = null;
+  let items: JsonRange[] | null = null;
   at = skipBlank(bytes, at + 1);
   while (at < bytes.length && bytes[at] !== closeBrace) {
     const nameEnd = skipValue(bytes, at);
@@ -40,7 +40,7 @@ export function findItems(bytes: Uint8Array, member: string): JsonPlace[] | null
 }
 
 /** An element of a list with its number in it, from 0, and its place. */
-export interface PlacedItem extends JsonPlace {
+export interface ItemInJson extends JsonRange {
   readonly item: unknown;
   readonly ordinal: number;
 }
@@ -49,15 +49,15 @@ export interface PlacedItem extends JsonPlace {
  * The elements of a list that was read from a document, each with its place in the bytes.
  * @param items what the member is as read; throws when the bytes hold another number of them
  */
-export function placeItems(bytes: Uint8Array, member: string, items: readonly unknown[]): PlacedItem[] {
+export function locateItems(bytes: Uint8Array, member: string, items: readonly unknown[]): ItemInJson[] {
   const places = findItems(bytes, member);
   if (places?.length !== items.length)
     throw new Error(`The bytes hold another list of ${member} than was read.`);
   return places.map((place, ordinal) => ({ ...place, item: items[ordinal], ordinal }));
 }
 
-function elementsOf(bytes: Uint8Array, list: number): JsonPlace[] {
-  const elements: JsonPlace[] = [];
+function elementsOf(bytes: Uint8Array, list: number): JsonRange[] {
+  const elements: JsonRange[] = [];
   let at = skipBlank(bytes, list + 1);
   while (at < bytes.length && bytes[at] !== closeBracket) {
     const end = skipValue(bytes, at);

@@ -17,7 +17,7 @@ export interface LeaseClaim {
   readonly nowMs: number;
   readonly ttlMs: number;
   /** A holder that the caller knows to be dead. */
-  readonly gone?: string;
+  readonly deadHolder?: string;
 }
 
 /** Leases that end later than so many times to live were given before the clock was set back. */
@@ -49,11 +49,12 @@ export class LeaseTable {
   }
 
   /** The lease, or who holds it. */
-  acquire({ holder, nowMs, ttlMs, gone }: LeaseClaim): Lease | { readonly heldBy: string } {
+  acquire({ holder, nowMs, ttlMs, deadHolder }: LeaseClaim): Lease | { readonly currentHolder: string } {
     return inTransaction(this.#database, () => {
       const current = this.#statements.select.get() as unknown as Lease;
       const isOver = current.expiresAtMs <= nowMs || current.expiresAtMs > nowMs + ttlsAheadMax * ttlMs;
-      if (current.holder !== '' && current.holder !== gone && !isOver) return { heldBy: current.holder };
+      if (current.holder !== '' && current.holder !== deadHolder && !isOver)
+        return { currentHolder: current.holder };
       const expiresAtMs = nowMs + ttlMs;
       this.#statements.take.run(holder, expiresAtMs);
       return { token: current.token + 1, holder, expiresAtMs };
@@ -66,7 +67,7 @@ export class LeaseTable {
   }
 
   /** True until it is given back or another holder has it. */
-  isHeld({ token, holder }: Lease): boolean {
+  isOwned({ token, holder }: Lease): boolean {
     return this.#statements.find.get(token, holder) !== undefined;
   }
 

@@ -17,12 +17,12 @@ test('finds lists and entries, whatever stands between and in them', () => {
   </List><Empty/><?pi <List> ?><List><Entry  ID = "3" >t</Entry ></List></Root>\n`;
   const bytes = Buffer.from(text);
   const root = findXmlParts(bytes) ?? assert.fail();
-  const told = root.children.map(({ name, index, children }) => [
+  const reported = root.children.map(({ name, index, children }) => [
     `${name} ${index}`,
     ...children.map((child) => `${child.name} ${child.index} ${bytes.subarray(child.start, child.tagEnd)}`),
   ]);
   assert.equal(String(bytes.subarray(root.start, root.tagEnd)), '<Root a="1>2">');
-  assert.deepEqual(told, [
+  assert.deepEqual(reported, [
     ['List 0', 'Entry 0 <Entry ID="1"/>', 'Entry 1 <Entry ID="2">', 'Other 0 <Other/>'],
     ['Empty 0'],
     ['List 1', 'Entry 0 <Entry  ID = "3" >'],
@@ -37,15 +37,15 @@ test('tells the parts of any document apart as the parser does', () => {
   const text = fc.constantFrom('', ' ', 'é>"\'', '&lt;', '<!-- <a> -->', '<![CDATA[</a><b>]]>', '<?p <a> ?>');
   const value = fc.constantFrom(`"a>b"`, `'"'`, `"/"`, `""`);
   const attributes = fc.option(value.map((written) => ` ID=${written}`)).map((written) => written ?? '');
-  const { element } = fc.letrec<{ element: string; content: string }>((tie) => ({
-    element: fc.tuple(name, attributes, tie('content')).map(([tag, given, content]) => {
+  const { element } = fc.letrec<{ element: string; content: string }>((tieBreaker) => ({
+    element: fc.tuple(name, attributes, tieBreaker('content')).map(([tag, given, content]) => {
       return content === '' ? `<${tag}${given}/>` : `<${tag}${given}>${content}</${tag}>`;
     }),
     content: fc.oneof(
       { maxDepth: 5 },
       text,
       fc
-        .tuple(fc.array(fc.tuple(text, tie('element')), { maxLength: 3 }), text)
+        .tuple(fc.array(fc.tuple(text, tieBreaker('element')), { maxLength: 3 }), text)
         .map(([inner, after]) => inner.flat().join('') + after),
     ),
   }));
@@ -56,12 +56,12 @@ test('tells the parts of any document apart as the parser does', () => {
       const tree = readXml(bytes, bounds)[root.name] ?? assert.fail();
       assert.deepEqual(treeOf(bytes, root), tree);
       for (const list of root.children) {
-        const held = (tree[list.name] as readonly XmlElement[])[list.index] ?? assert.fail();
-        assert.deepEqual(treeOf(bytes, list), held);
+        const stored = (tree[list.name] as readonly XmlElement[])[list.index] ?? assert.fail();
+        assert.deepEqual(treeOf(bytes, list), stored);
         for (const entry of list.children) {
-          assert.deepEqual(treeOf(bytes, entry), (held[entry.name] as readonly XmlElement[])[entry.index]);
+          assert.deepEqual(treeOf(bytes, entry), (stored[entry.name] as readonly XmlElement[])[entry.index]);
         }
-        const counted = Object.values(held).flatMap((one) => (typeof one === 'string' ? [] : one));
+        const counted = Object.values(stored).flatMap((one) => (typeof one === 'string' ? [] : one));
         assert.equal(list.children.length, counted.length);
       }
     }),

@@ -35,7 +35,7 @@ export function findXmlParts(bytes: Buffer): XmlPart | null {
   let depth = 0;
   for (let at = bytes.indexOf('<'); at !== -1; ) {
     const kind = bytes[at + 1];
-    const end = behind(bytes, at, kind);
+    const end = after(bytes, at, kind);
     if (kind === slash) {
       if (depth <= depthMax) close(open, end);
       depth--;
@@ -69,12 +69,12 @@ function close(open: GrowingPart[], end: number): void {
 }
 
 /** The offset behind a tag, comment, CDATA section or processing instruction. */
-function behind(bytes: Buffer, at: number, kind: number | undefined): number {
-  if (kind === question) return behindText(bytes, '?>', at);
+function after(bytes: Buffer, at: number, kind: number | undefined): number {
+  if (kind === question) return afterText(bytes, '?>', at);
   if (kind === mark) {
     return bytes.toString('latin1', at, at + 4) === '<!--'
-      ? behindText(bytes, '-->', at)
-      : behindText(bytes, ']]>', at);
+      ? afterText(bytes, '-->', at)
+      : afterText(bytes, ']]>', at);
   }
   for (let end = at + 1; end < bytes.length; end++) {
     const byte = bytes[end] ?? 0;
@@ -88,7 +88,7 @@ function behind(bytes: Buffer, at: number, kind: number | undefined): number {
   return bytes.length;
 }
 
-function behindText(bytes: Buffer, text: string, from: number): number {
+function afterText(bytes: Buffer, text: string, from: number): number {
   const at = bytes.indexOf(text, from);
   return at === -1 ? bytes.length : at + text.length;
 }

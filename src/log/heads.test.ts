@@ -16,7 +16,7 @@ const second: Head = { number: 2, hash: digest('b') };
 const third: Head = { number: 3, hash: digest('c') };
 
 describe('the head of a state', () => {
-  const fitting: [what: string, head: Head, names: string[], shown: Head | null][] = [
+  const fitting: [what: string, head: Head, names: string[], indexed: Head | null][] = [
     ['a new store', none, [], null],
     ['a first run that broke off before head moved', none, [nameOf(1, 'a')], null],
     ['the newest manifest', second, [nameOf(1, 'a'), nameOf(2, 'b')], second],
@@ -30,11 +30,11 @@ describe('the head of a state', () => {
     ],
     ['a manifest that was lost, but is shown', second, [nameOf(1, 'a')], second],
   ];
-  for (const [what, head, names, shown] of fitting) {
-    test(`fits the log: ${what}`, () => assert.equal(headProblem(head, names, shown), null));
+  for (const [what, head, names, indexed] of fitting) {
+    test(`fits the log: ${what}`, () => assert.equal(headProblem(head, names, indexed), null));
   }
 
-  const wrong: [what: string, head: Head, names: string[], shown: Head | null, problem: RegExp][] = [
+  const wrong: [what: string, head: Head, names: string[], indexed: Head | null, problem: RegExp][] = [
     ['an empty state', none, [nameOf(1, 'a'), nameOf(2, 'b')], null, /no manifest .* goes on to 2$/],
     [
       'an empty state, and one manifest that was shown',
@@ -53,8 +53,9 @@ describe('the head of a state', () => {
     ],
     ['another store', third, [nameOf(1, 'a'), nameOf(2, 'b')], second, /which the log does not have$/],
   ];
-  for (const [what, head, names, shown, problem] of wrong) {
-    test(`does not fit the log: ${what}`, () => assert.match(headProblem(head, names, shown) ?? '', problem));
+  for (const [what, head, names, indexed, problem] of wrong) {
+    test(`does not fit the log: ${what}`, () =>
+      assert.match(headProblem(head, names, indexed) ?? '', problem));
   }
 });
 

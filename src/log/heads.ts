@@ -6,18 +6,18 @@ import { decodeManifest, manifestName } from './manifest.ts';
  * Why a head can't be the newest of a log, as a sentence; null when it can. A manifest is only continued, and only
  * shown by a projection, after it was head. A single one beyond head may be left from a run that broke off.
  * @param names of the manifests, and of nothing else that has a number, listed before the head was read
- * @param shown the head that the projection shows, read before the head too; null when there is none
+ * @param indexed the head that the projection shows, read before the head too; null when there is none
  */
-export function headProblem(head: Head, names: readonly string[], shown: Head | null): string | null {
+export function headProblem(head: Head, names: readonly string[], indexed: Head | null): string | null {
   const own = head.number === 0 ? 'no manifest' : `manifest ${manifestName(head)}`;
   const newest = names.map(numberOf).reduce((most, number) => (number > most ? number : most), 0);
   if (newest > head.number + 1) return `It names ${own} as the newest, but the log goes on to ${newest}`;
-  if (shown !== null && !isSame(shown, head)) {
-    const wasHead = shown.number >= head.number && names.includes(manifestName(shown));
-    if (wasHead) return `It names ${own} as the newest, but ${manifestName(shown)} was it already`;
+  if (indexed !== null && !isSame(indexed, head)) {
+    const wasHead = indexed.number >= head.number && names.includes(manifestName(indexed));
+    if (wasHead) return `It names ${own} as the newest, but ${manifestName(indexed)} was it already`;
   }
   const isThere = head.number === 0 || names.includes(manifestName(head));
-  if (isThere || (shown !== null && isSame(shown, head))) return null;
+  if (isThere || (indexed !== null && isSame(indexed, head))) return null;
   return `It names ${own} as the newest, which the log does not have`;
 }
 
@@ -31,16 +31,20 @@ export interface FoundHeads {
 /**
  * The manifests that may have been the newest of the log, found from the manifests alone. Manifests of runs that
  * broke off, beside which the log went on, are left out.
- * @param shown the head that the projection shows: it decides between two that follow the same manifest
+ * @param indexed the head that the projection shows: it decides between two that follow the same manifest
  */
-export async function findHeads(objects: ObjectStore, shown: Head | null): Promise<FoundHeads> {
+export async function findHeads(objects: ObjectStore, indexed: Head | null): Promise<FoundHeads> {
   const { links, altered } = await readLinks(objects);
   const continued = new Set(links.map(({ previous }) => previous));
   const isContinued = ({ hash }: Link) => continued.has(hash);
-  const goneOn = new Set(links.filter(isContinued).map(({ number, previous }) => `${number} ${previous}`));
-  const last = links.filter((link) => !(isContinued(link) || goneOn.has(`${link.number} ${link.previous}`)));
+  const continuedLinks = new Set(
+    links.filter(isContinued).map(({ number, previous }) => `${number} ${previous}`),
+  );
+  const last = links.filter(
+    (link) => !(isContinued(link) || continuedLinks.has(`${link.number} ${link.previous}`)),
+  );
   const isOneLog = new Set(last.map(({ number, previous }) => `${number} ${previous}`)).size === 1;
-  const decided = isOneLog ? last.filter((link) => shown !== null && isSame(link, shown)) : [];
+  const decided = isOneLog ? last.filter((link) => indexed !== null && isSame(link, indexed)) : [];
   const heads = (decided.length === 1 ? decided : last).map(({ number, hash }) => ({ number, hash }));
   return { heads, altered };
 }

@@ -53,8 +53,8 @@ describe('the chain of manifests', async () => {
   test('notices a manifest that was altered or is gone', async (t) => {
     t.after(() => rm(folder, { recursive: true }));
     const path = join(folder, 'manifest', `000002-${heads[2]?.hash}`);
-    const whole = await readFile(path, 'utf8');
-    await writeFile(path, whole.replace('2026.01.01', '2026.01.02'));
+    const full = await readFile(path, 'utf8');
+    await writeFile(path, full.replace('2026.01.01', '2026.01.02'));
     await assert.rejects(readManifests(store, third), { code: 'store_damaged', message: /altered/ });
     await rm(path);
     await assert.rejects(readManifests(store, third), { code: 'store_damaged', message: /missing/ });

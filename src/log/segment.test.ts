@@ -160,8 +160,8 @@ describe('a segment', () => {
     await writer.add(packFrames([version('a', pattern(1, 5_000))]));
     const [segment] = await writer.finish();
     assert.ok(segment);
-    const whole = store.objects.get(segment.name) ?? new Uint8Array();
-    for (const damaged of [whole.subarray(0, -1), whole.subarray(0, 4), new Uint8Array(whole.byteLength)]) {
+    const full = store.objects.get(segment.name) ?? new Uint8Array();
+    for (const damaged of [full.subarray(0, -1), full.subarray(0, 4), new Uint8Array(full.byteLength)]) {
       store.objects.set(segment.name, damaged);
       await assert.rejects(readSegmentIndex(store, segment.name, segment.bytes), { code: 'store_damaged' });
     }

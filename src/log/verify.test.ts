@@ -51,7 +51,7 @@ describe('verifying the log', async () => {
   const objects = openFileObjectStore(root);
   const heads: Head[] = [];
   /** Paths of the objects below the root, with their bytes. */
-  const whole = new Map<string, Uint8Array>();
+  const full = new Map<string, Uint8Array>();
 
   before(async () => {
     const many = Array.from({ length: 40 }, (_, i) => version(`record-${i}`, 5_000 + i));
@@ -60,7 +60,7 @@ describe('verifying the log', async () => {
     heads.push(await append(objects, heads[1] ?? empty, [version('another', 10)]));
     for (const kind of ['manifest', 'segment'] as const) {
       for await (const name of objects.list(kind)) {
-        whole.set(join(kind, name), await readFile(join(root, kind, name)));
+        full.set(join(kind, name), await readFile(join(root, kind, name)));
       }
     }
   });
@@ -74,7 +74,7 @@ describe('verifying the log', async () => {
     try {
       return await look();
     } finally {
-      await writeFile(join(root, path), whole.get(path) ?? '');
+      await writeFile(join(root, path), full.get(path) ?? '');
     }
   }
 
@@ -99,12 +99,12 @@ describe('verifying the log', async () => {
   });
 
   test('of a sample it says how many of how many', async () => {
-    const draws = [0.1, 0.9];
-    const random = () => draws[0] ?? 1;
+    const samples = [0.1, 0.9];
+    const random = () => samples[0] ?? 1;
     const { records } = await check({
       recordsMax: 21,
       random: () => {
-        draws.reverse();
+        samples.reverse();
         return random();
       },
     });
@@ -112,7 +112,7 @@ describe('verifying the log', async () => {
   });
 
   test('any change of any object is found', async () => {
-    const paths = [...whole.keys()];
+    const paths = [...full.keys()];
     const mutation = fc.oneof(
       fc.record({ kind: fc.constant('flip' as const), at: fc.nat(), bit: fc.nat(7) }),
       fc.record({ kind: fc.constant('cut' as const), at: fc.nat() }),
@@ -121,9 +121,9 @@ describe('verifying the log', async () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...paths), mutation, async (path, how) => {
-        const bytes = whole.get(path) ?? new Uint8Array();
+        const bytes = full.get(path) ?? new Uint8Array();
         const other = paths[(('at' in how ? how.at : 0) % (paths.length - 1)) + 1] ?? '';
-        const swapped = whole.get(other === path ? (paths[0] ?? '') : other) ?? bytes;
+        const swapped = full.get(other === path ? (paths[0] ?? '') : other) ?? bytes;
         const mutate = (): Uint8Array | null => {
           if (how.kind === 'gone') return null;
           if (how.kind === 'empty') return new Uint8Array();
@@ -152,8 +152,8 @@ describe('verifying the log', async () => {
     assert.equal(report.manifests, 1);
     assert.deepEqual(report.unused, []);
 
-    const behind = join('manifest', manifestName(first ?? empty));
-    const both = await whileDamaged(path, null, () => whileDamaged(behind, Buffer.from('{}'), () => check()));
+    const after = join('manifest', manifestName(first ?? empty));
+    const both = await whileDamaged(path, null, () => whileDamaged(after, Buffer.from('{}'), () => check()));
     assert.deepEqual(both.faults.map(({ fault }) => fault).sort(), ['altered', 'missing']);
   });
 

@@ -9,12 +9,12 @@ import { SliceReader } from './segment-reader.ts';
  * What is wrong with an object. `missing`: it is not there. `altered`: its bytes are not those that it is named
  * by. `contents`: its bytes are, but what is in them is not what it says of itself.
  */
-export type ObjectFaultKind = 'missing' | 'altered' | 'contents';
+export type ObjectDamageKind = 'missing' | 'altered' | 'contents';
 
-export interface ObjectFault {
+export interface ObjectDamage {
   readonly kind: ObjectKind;
   readonly name: string;
-  readonly fault: ObjectFaultKind;
+  readonly fault: ObjectDamageKind;
   /** What was found, in one clause. */
   readonly reason: string;
 }
@@ -34,7 +34,7 @@ export interface LogReport {
   readonly bytes: number;
   /** Record versions of which the bytes were inflated and hashed, and how many there are in all. */
   readonly records: { readonly checked: number; readonly all: number };
-  readonly faults: readonly ObjectFault[];
+  readonly faults: readonly ObjectDamage[];
   /** The number of the manifest at which the chain could not be followed any further; null when it is whole. */
   readonly brokenAt: number | null;
   /** Empty when the chain is broken: what seems unused may then be needed. */
@@ -78,19 +78,19 @@ export async function verifyLog(
   const faults = fault === null ? [] : [fault];
   let [bytes, checked] = [0, 0];
   for (const { name, manifest } of links) {
-    const held: StoredVersion[] = [];
-    let isWhole = true;
+    const stored: StoredVersion[] = [];
+    let isComplete = true;
     for (const part of manifest.segments) {
       signal?.throwIfAborted();
       const found = await checkSegment(objects, part, isWanted);
       if (found.fault !== null) faults.push(found.fault);
-      isWhole &&= found.index !== null;
-      held.push(...(found.index?.versions ?? []));
+      isComplete &&= found.index !== null;
+      stored.push(...(found.index?.versions ?? []));
       checked += found.checked;
       bytes += part.bytes;
       onProgress(Math.min(bytes, bytesAll), bytesAll);
     }
-    if (isWhole && contentHash(held) !== manifest.contentHash) {
+    if (isComplete && contentHash(stored) !== manifest.contentHash) {
       const reason = 'the content hash of its record versions is another one';
       faults.push({ kind: 'manifest', name, fault: 'contents', reason });
     }
@@ -122,7 +122,7 @@ interface Link {
 interface Chain {
   /** Oldest first. */
   readonly links: readonly Link[];
-  readonly fault: ObjectFault | null;
+  readonly fault: ObjectDamage | null;
   readonly brokenAt: number | null;
 }
 
@@ -140,7 +140,7 @@ async function readChain(objects: ObjectStore, head: Head): Promise<Chain> {
   return { links: links.reverse(), fault: null, brokenAt: null };
 }
 
-async function readLink(objects: ObjectStore, name: string, at: Head): Promise<Manifest | ObjectFault> {
+async function readLink(objects: ObjectStore, name: string, at: Head): Promise<Manifest | ObjectDamage> {
   const bytes = await objects.get({ kind: 'manifest', name });
   if (bytes === null) return { kind: 'manifest', name, ...missing };
   if (sha256(bytes) !== at.hash) return { kind: 'manifest', name, ...altered };
@@ -154,7 +154,7 @@ const missing = { fault: 'missing', reason: 'it is not in the object store' } as
 const altered = { fault: 'altered', reason: 'its bytes do not have the SHA-256 that names it' } as const;
 
 interface CheckedSegment {
-  readonly fault: ObjectFault | null;
+  readonly fault: ObjectDamage | null;
   /** Null when it can't be read. */
   readonly index: SegmentIndex | null;
   readonly checked: number;
@@ -165,7 +165,7 @@ async function checkSegment(
   { name, bytes: size, versions }: Manifest['segments'][number],
   isWanted: () => boolean,
 ): Promise<CheckedSegment> {
-  const bad = (fault: ObjectFaultKind, reason: string, index: SegmentIndex | null = null, checked = 0) => ({
+  const bad = (fault: ObjectDamageKind, reason: string, index: SegmentIndex | null = null, checked = 0) => ({
     fault: { kind: 'segment' as const, name, fault, reason },
     index,
     checked,
@@ -219,9 +219,9 @@ async function checkOthers(
   objects: ObjectStore,
   named: ReadonlySet<string>,
   signal: AbortSignal | undefined,
-): Promise<{ objects: UnusedObject[]; faults: ObjectFault[] }> {
+): Promise<{ objects: UnusedObject[]; faults: ObjectDamage[] }> {
   const others: UnusedObject[] = [];
-  const faults: ObjectFault[] = [];
+  const faults: ObjectDamage[] = [];
   for (const kind of ['manifest', 'segment'] as const) {
     for await (const name of objects.list(kind)) {
       signal?.throwIfAborted();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { FeedState } from '../storage/contract.ts';
-import { HeldCheckTimes } from './check-times.ts';
+import { CachedCheckTimes } from './check-times.ts';
 
 const [first, second] = ['2026-01-01T00:00:00.000Z', '2026-01-01T00:15:00.000Z'] as const;
 
@@ -24,7 +24,7 @@ function feed(source: string, lastSuccess: string | null): FeedState {
 /** Times over a state that the test writes and breaks. */
 function openTimes() {
   const world = { nowMs: 1_000_000, feeds: [feed('kev', first)], isBroken: false, reads: 0, failures: 0 };
-  const times = new HeldCheckTimes({
+  const times = new CachedCheckTimes({
     async feeds() {
       world.reads++;
       if (world.isBroken) throw new Error('the state is gone');
@@ -45,7 +45,7 @@ describe('the times of the last checks', () => {
     assert.deepEqual([...known], [['kev', first]]);
     world.feeds = [feed('kev', second), feed('epss', null)];
     world.nowMs += 59_999;
-    for (let asked = 0; asked < 100; asked++) assert.equal(times.current(), known);
+    for (let requested = 0; requested < 100; requested++) assert.equal(times.current(), known);
     assert.equal(world.reads, 1);
     world.nowMs += 1;
     assert.equal(times.current(), known, 'nobody waits');
@@ -74,7 +74,8 @@ describe('the times of the last checks', () => {
     world.isBroken = true;
     for (let minute = 0; minute < 3; minute++) {
       world.nowMs += 60_000;
-      for (let asked = 0; asked < 10; asked++) assert.deepEqual([...times.current()], [['kev', first]]);
+      for (let requested = 0; requested < 10; requested++)
+        assert.deepEqual([...times.current()], [['kev', first]]);
       await turn();
     }
     assert.deepEqual([world.reads, world.failures], [4, 3]);

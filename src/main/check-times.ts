@@ -3,7 +3,7 @@ import { type CheckTimes, checkTimesOf } from '../provenance/source-profiles.ts'
 import type { StateStore } from '../storage/contract.ts';
 
 /** What was read holds for so long. */
-const heldForMs = 60_000;
+const cachedForMs = 60_000;
 
 export interface CheckTimesParts {
   /** Reads the state. */
@@ -18,7 +18,7 @@ export interface CheckTimesParts {
  * When each source was last looked for upstream with success. The state is read at most once a minute, beside the
  * reads that ask: they get what is known by then, and where the state can't be read, what was known before.
  */
-export class HeldCheckTimes {
+export class CachedCheckTimes {
   readonly #parts: CheckTimesParts;
   readonly #clock: Clock;
   #times: CheckTimes = new Map();
@@ -33,7 +33,7 @@ export class HeldCheckTimes {
   readonly current = (): CheckTimes => {
     const ageMs = this.#clock() - this.#readAtMs;
     // A clock that was set back must not keep what was read for longer.
-    if (ageMs >= heldForMs || ageMs < 0) void this.refresh();
+    if (ageMs >= cachedForMs || ageMs < 0) void this.refresh();
     return this.#times;
   };
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Taken } from '../feeds/poll.ts';
+import type { IngestOutcome } from '../feeds/poll.ts';
 import { type FeedPlan, Poller } from '../feeds/poller.ts';
 import { type IngestProgress, type IngestReport, noCounts } from '../ingest/report.ts';
 import { clockFrom } from '../kit/clock.ts';
@@ -9,7 +9,7 @@ import { manifests } from '../sources/index.ts';
 import { feeds } from '../sources/loaded-feeds.ts';
 import type { Config } from './config.ts';
 import { pathsIn } from './store.ts';
-import { takeInThread } from './writing-thread.ts';
+import { ingestInThread } from './writing-thread.ts';
 
 /** How each source is read from the network here, in the order of the manifests. */
 export function feedPlans({ upstreams, sync }: Config): FeedPlan[] {
@@ -35,16 +35,16 @@ export function openPoller(
   onTaking: (source: string, progress: IngestProgress) => void = () => {},
 ): { readonly poller: Poller; readonly close: () => Promise<void> } {
   const { dataDir, downloads } = pathsIn(config.dataDir);
-  const downloader = loadedWhenAsked(config);
+  const downloader = loadedOnDemand(config);
   const poller = new Poller({
     plans: feedPlans(config),
     downloader,
     downloadsFolder: downloads,
     take: async (source, files, signal) => {
       const onProgress = (progress: IngestProgress) => onTaking(source, progress);
-      return takenOf(
+      return outcomeOf(
         source,
-        await takeInThread(dataDir, { source, files }, config.clock, { signal, onProgress }),
+        await ingestInThread(dataDir, { source, files }, config.clock, { signal, onProgress }),
       );
     },
     clock: clockFrom(config.clock),
@@ -54,7 +54,7 @@ export function openPoller(
 }
 
 /** What became of the files of a batch. @throws Failure `source_refused` when a file is damaged or is none of the source */
-export function takenOf(source: string, { sources, skipped }: IngestReport): Taken {
+export function outcomeOf(source: string, { sources, skipped }: IngestReport): IngestOutcome {
   const report = sources.find(({ name }) => name === source);
   const damaged = skipped.find((file) => file.damaged);
   if (damaged !== undefined) {
@@ -71,7 +71,7 @@ export function takenOf(source: string, { sources, skipped }: IngestReport): Tak
 }
 
 /** Most processes never fetch anything, and those that do, not at once. */
-function loadedWhenAsked({ privateHosts, httpProxy, httpsProxy, noProxy }: Config): Downloader {
+function loadedOnDemand({ privateHosts, httpProxy, httpsProxy, noProxy }: Config): Downloader {
   let opened: Promise<Downloader> | null = null;
   const open = async () => {
     const { openDownloader } = await import('../kit/download/client.ts');

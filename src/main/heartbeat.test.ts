@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withFolderLock } from '../ingest/folder-lock.ts';
-import type { HeldLease } from '../ingest/lease.ts';
+import type { OwnedLease } from '../ingest/lease.ts';
 import type { StateStore } from '../storage/contract.ts';
 import { openSqliteStateStore } from '../storage/sqlite/state-store.ts';
 import { threadHeartbeat } from './heartbeat.ts';
@@ -25,7 +25,7 @@ async function openState(t: TestContext): Promise<{ folder: string; path: string
 
 const claim = (holder: string) => ({ holder, nowMs: Date.now(), ttlMs: pace.ttlMs });
 
-async function hold(state: StateStore, holder: string): Promise<HeldLease> {
+async function hold(state: StateStore, holder: string): Promise<OwnedLease> {
   const lease = await state.acquireLease(claim(holder));
   assert.ok('token' in lease);
   return { lease, path: null, renew: () => assert.fail('the thread renews') };
@@ -39,11 +39,11 @@ function blockMs(durationMs: number): void {
 describe('a heartbeat on a thread of its own', () => {
   test('keeps a lease while the thread of the run is busy, and no longer', async (t) => {
     const { path, state } = await openState(t);
-    const held = await hold(state, 'busy');
-    const stop = threadHeartbeat(path, pace)(held, () => assert.fail('it was not lost'));
+    const lease = await hold(state, 'busy');
+    const stop = threadHeartbeat(path, pace)(lease, () => assert.fail('it was not lost'));
     await sleep(100);
     blockMs(3 * pace.ttlMs);
-    assert.deepEqual(await state.acquireLease(claim('other')), { heldBy: 'busy' });
+    assert.deepEqual(await state.acquireLease(claim('other')), { currentHolder: 'busy' });
     await stop();
     await sleep(pace.ttlMs + 50);
     assert.ok('token' in (await state.acquireLease(claim('other'))));
@@ -51,10 +51,10 @@ describe('a heartbeat on a thread of its own', () => {
 
   test('tells once that a lease is lost, and takes nothing back', async (t) => {
     const { path, state } = await openState(t);
-    const held = await hold(state, 'slow');
+    const lease = await hold(state, 'slow');
     let lost = 0;
-    const stop = threadHeartbeat(path, pace)(held, () => lost++);
-    const next = await state.acquireLease({ ...claim('next'), gone: 'slow' });
+    const stop = threadHeartbeat(path, pace)(lease, () => lost++);
+    const next = await state.acquireLease({ ...claim('next'), deadHolder: 'slow' });
     assert.ok('token' in next);
     const endMs = performance.now() + 5_000;
     while (lost === 0 && performance.now() < endMs) await sleep(20);
@@ -67,8 +67,8 @@ describe('a heartbeat on a thread of its own', () => {
   test('keeps several, each until it is given back', async (t) => {
     const { folder, path, state } = await openState(t);
     const heartbeat = threadHeartbeat(path, pace);
-    const held = await hold(state, 'both');
-    const stop = heartbeat(held, () => assert.fail('it was not lost'));
+    const lease = await hold(state, 'both');
+    const stop = heartbeat(lease, () => assert.fail('it was not lost'));
     await withFolderLock(
       folder,
       false,
@@ -85,7 +85,7 @@ describe('a heartbeat on a thread of its own', () => {
       heartbeat,
     );
     await sleep(2 * pace.ttlMs);
-    assert.deepEqual(await state.acquireLease(claim('other')), { heldBy: 'both' });
+    assert.deepEqual(await state.acquireLease(claim('other')), { currentHolder: 'both' });
     await stop();
   });
 });

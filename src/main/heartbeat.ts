@@ -11,14 +11,14 @@ const usualPace: HeartbeatPace = { renewEveryMs: leaseRenewEveryMs, ttlMs: lease
  * @param statePath the database with the right to write to the store
  */
 export function threadHeartbeat(statePath: string, pace: HeartbeatPace = usualPace): Heartbeat {
-  const held = new Map<number, { readonly task: HeartbeatTask; readonly onLost: () => void }>();
+  const leases = new Map<number, { readonly task: HeartbeatTask; readonly onLost: () => void }>();
   let waiting: NodeJS.Timeout | undefined;
   let thread: Worker | undefined;
   let nextId = 0;
 
   const start = () => {
-    thread = startThread(pace, (id) => held.get(id)?.onLost());
-    for (const { task } of held.values()) thread.postMessage(task);
+    thread = startThread(pace, (id) => leases.get(id)?.onLost());
+    for (const { task } of leases.values()) thread.postMessage(task);
   };
   const stop = async () => {
     clearTimeout(waiting);
@@ -31,13 +31,13 @@ export function threadHeartbeat(statePath: string, pace: HeartbeatPace = usualPa
   return ({ lease, path }, onLost) => {
     const id = nextId++;
     const task: HeartbeatTask = { start: id, path: path ?? statePath, lease };
-    held.set(id, { task, onLost });
+    leases.set(id, { task, onLost });
     thread?.postMessage(task);
     waiting ??= setTimeout(start, pace.renewEveryMs / 2).unref();
     return async () => {
-      held.delete(id);
+      leases.delete(id);
       thread?.postMessage({ stop: id } satisfies HeartbeatTask);
-      if (held.size === 0) await stop();
+      if (leases.size === 0) await stop();
     };
   };
 }

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { Failure } from '../kit/failure.ts';
 import { projectionFailure } from '../projection/damage.ts';
+import { generationVersion } from '../projection/generation-info.ts';
 import { currentGeneration } from '../projection/generations.ts';
 import type { ProjectionReader } from '../projection/reader.ts';
 import { projectionVersion } from '../projection/schema.ts';
-import { generationVersion } from '../projection/shown.ts';
 import { openReader } from './open-reader.ts';
 
 /** The generation in use, followed as other processes switch it. For one thread. */

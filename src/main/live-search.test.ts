@@ -35,23 +35,23 @@ test('the search index follows what is written, and the one before it serves unt
 test('a generation whose index is damaged leaves the one before it in use, and is tried again', async (t) => {
   const store = await openTestStore(t);
   await store.sync({ 'a.json': record('CVE-2024-0001', '2024-01-01', 'a loom') });
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const reader = store.reader();
   const damage = (sql: string) => {
     const database = openDatabase(store.generation());
     database.exec(sql);
     database.close();
   };
-  const search = new LiveSearch(() => reader, { warn: (line: unknown) => void told.push(line) });
+  const search = new LiveSearch(() => reader, { warn: (line: unknown) => void reported.push(line) });
   t.after(async () => {
     await search.close();
     reader.close();
   });
-  const held = await search.current();
+  const stored = await search.current();
   damage('UPDATE search_part SET crc = crc + 1');
   search.refresh();
-  while (told.length === 0) await sleep(5);
-  assert.equal(await search.current(), held);
+  while (reported.length === 0) await sleep(5);
+  assert.equal(await search.current(), stored);
 
   const other = new LiveSearch(() => reader, quiet);
   t.after(() => other.close());

@@ -7,7 +7,7 @@ import { loadSearch, type SharedSearch } from '../projection/search-snapshot.ts'
 import { FailureNotice } from './log-error.ts';
 
 /** The search index as it is held now. */
-export interface HeldSearch {
+export interface CachedSearch {
   /** Another number for each one that is loaded. */
   readonly version: number;
   readonly shared: SharedSearch;
@@ -23,7 +23,7 @@ const retryAfterMs = 2_000;
 export class LiveSearch {
   readonly #reader: () => ProjectionReader;
   readonly #notice: FailureNotice;
-  #held: HeldSearch | null = null;
+  #stored: CachedSearch | null = null;
   /** What was there when loading last began; null to begin at the next look. */
   #seen: { readonly reader: ProjectionReader; readonly dataVersion: number } | null = null;
   #loading: Promise<void> | null = null;
@@ -40,12 +40,12 @@ export class LiveSearch {
 
   /** Number of the one that is held; 0 before the first. */
   get version(): number {
-    return this.#held?.version ?? 0;
+    return this.#stored?.version ?? 0;
   }
 
   /** Path of the generation that it is of; null before the first. */
   get path(): string | null {
-    return this.#held?.shared.path ?? null;
+    return this.#stored?.shared.path ?? null;
   }
 
   /** Looks whether there is another one, and begins to load it. */
@@ -70,10 +70,10 @@ export class LiveSearch {
    * What is held; the first one is waited for.
    * @throws Failure `unavailable` when there is none that can be read
    */
-  async current(): Promise<HeldSearch> {
+  async current(): Promise<CachedSearch> {
     this.refresh();
-    if (this.#held === null) await this.#loading;
-    if (this.#held !== null) return this.#held;
+    if (this.#stored === null) await this.#loading;
+    if (this.#stored !== null) return this.#stored;
     const message = 'The search index can not be read at the moment. Try again in a moment.';
     throw new Failure('unavailable', message);
   }
@@ -86,10 +86,10 @@ export class LiveSearch {
 
   async #load(path: string): Promise<void> {
     try {
-      for (const shared of loadSearch(path, this.#held?.shared ?? null)) {
+      for (const shared of loadSearch(path, this.#stored?.shared ?? null)) {
         if (this.#isClosed) return;
         if (shared !== null) {
-          this.#held = { version: this.version + 1, shared };
+          this.#stored = { version: this.version + 1, shared };
           this.#notice.succeeded();
         }
         // Others have their turn between two pieces.

@@ -8,14 +8,14 @@ import { bindVerbs, LoadedVerbs } from '../services/verb-list.ts';
 import { verbs } from '../services/verbs.ts';
 import { manifests } from '../sources/index.ts';
 import { probeSqliteState } from '../storage/sqlite/probe.ts';
-import { HeldCheckTimes } from './check-times.ts';
+import { hasUsableProjection } from './bootstrap.ts';
+import { CachedCheckTimes } from './check-times.ts';
+import { loadHistory } from './history.ts';
 import { assertUnchanged, LiveProjection } from './live-projection.ts';
-import { loadPast } from './past.ts';
 import { createServices, ownCaller } from './services.ts';
 import { stateReads } from './state.ts';
 import { openReadableStore } from './store.ts';
-import { hasUsableProjection } from './upkeep.ts';
-import { upkeepInThread } from './writing-thread.ts';
+import { bootstrapInThread } from './writing-thread.ts';
 
 /**
  * The services over the store of this machine, on the calling thread, for one command.
@@ -29,11 +29,11 @@ export async function openLocalServices(
   const { paths, state: opened, objects } = openReadableStore(dataDir);
   const secret = await opened.secret().finally(() => opened.close());
   const state = stateReads(paths);
-  if (!hasUsableProjection(paths.projection)) await upkeepInThread(dataDir, clock);
+  if (!hasUsableProjection(paths.projection)) await bootstrapInThread(dataDir, clock);
   const live = new LiveProjection(paths.projection);
   const closers: (() => void)[] = [() => live.close()];
   // Without them the command works all the same; `cairn doctor` tells what is wrong with the state.
-  const times = new HeldCheckTimes({ feeds: () => state.feeds(), onFailure: () => {} });
+  const times = new CachedCheckTimes({ feeds: () => state.feeds(), onFailure: () => {} });
   await times.refresh();
   const checkTimes = times.current;
   const parts = { manifests, clock: clockFrom(clock), checkTimes };
@@ -43,12 +43,18 @@ export async function openLocalServices(
     return search;
   };
   const { reader } = live;
-  const openPast = async () => {
-    const past = await loadPast(reader.path, { objects: paths.objects, clock }, checkTimes);
-    closers.push(() => past.close());
-    return past;
+  const openEvidence = async () => {
+    const evidence = await loadHistory(reader.path, { objects: paths.objects, clock }, checkTimes);
+    closers.push(() => evidence.close());
+    return evidence;
   };
-  const run = createReads(new LoadedVerbs(verbs), { reader, search: searched, ...parts, secret, openPast });
+  const run = createReads(new LoadedVerbs(verbs), {
+    reader,
+    search: searched,
+    ...parts,
+    secret,
+    openEvidence,
+  });
   const reads = bindVerbs(
     verbs,
     readPlaces,

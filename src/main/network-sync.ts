@@ -8,7 +8,7 @@ import type { NetworkReport, NetworkSourceReport, NetworkSyncInput } from '../se
 import type { Lease, StateStore } from '../storage/contract.ts';
 import type { Config } from './config.ts';
 import { feedPlans, openPoller } from './feeds.ts';
-import { FetchTally } from './fetch-tally.ts';
+import { FetchProgressCounter } from './fetch-progress-counter.ts';
 import { openStore } from './store.ts';
 
 /** Another process that polls is waited for so long. */
@@ -25,16 +25,16 @@ export async function syncFromNetwork(config: Config, input: NetworkSyncInput): 
   const { sources: names, signal = new AbortController().signal } = input;
   const plans = choosePlans(feedPlans(config), names);
   const { state } = openStore(config.dataDir);
-  const tally = new FetchTally(input.onProgress ?? (() => {}));
-  const { poller, close } = openPoller(config, (source, progress) => tally.taking(source, progress));
+  const counts = new FetchProgressCounter(input.onProgress ?? (() => {}));
+  const { poller, close } = openPoller(config, (source, progress) => counts.taking(source, progress));
   const untilMs = performance.now() + pollerWaitMs;
   try {
     for (;;) {
       const ended = await withPolling(state.polling, (lease, lost) =>
-        pollAll(plans, { poller, state, lease, tally, signal: AbortSignal.any([signal, lost]) }),
+        pollAll(plans, { poller, state, lease, counts, signal: AbortSignal.any([signal, lost]) }),
       );
       if ('value' in ended) return { sources: ended.value, manifest: (await state.head()).number };
-      if (performance.now() > untilMs) throw pollsElsewhere(ended.heldBy);
+      if (performance.now() > untilMs) throw pollsElsewhere(ended.currentHolder);
       await sleep(pollerLookMs, undefined, { signal });
     }
   } catch (error) {
@@ -67,13 +67,13 @@ interface PollingParts {
   readonly poller: ReturnType<typeof openPoller>['poller'];
   readonly state: StateStore;
   readonly lease: Lease;
-  readonly tally: FetchTally;
+  readonly counts: FetchProgressCounter;
   readonly signal: AbortSignal;
 }
 
 /** Polls all of them, several at a time; the reports in the order of the plans. */
 async function pollAll(plans: readonly FeedPlan[], parts: PollingParts): Promise<NetworkSourceReport[]> {
-  const { poller, state, lease, tally, signal } = parts;
+  const { poller, state, lease, counts, signal } = parts;
   const known = new Map((await state.feeds()).map((feed) => [feed.source, feed]));
   const reports = new Map<string, NetworkSourceReport>();
   const waiting = [...plans];
@@ -82,10 +82,10 @@ async function pollAll(plans: readonly FeedPlan[], parts: PollingParts): Promise
       const { source } = plan.feed;
       const startedMs = performance.now();
       const onProgress = (name: string, bytes: number, total: number | null) =>
-        tally.fetched(source, name, bytes, total);
-      tally.begun(source);
+        counts.fetched(source, name, bytes, total);
+      counts.begun(source);
       const report = await poller.poll({ plan, before: known.get(source), lease, state, signal, onProgress });
-      tally.ended(source);
+      counts.ended(source);
       reports.set(source, sourceReport(source, report, performance.now() - startedMs));
     }
   };

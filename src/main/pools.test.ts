@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { sha256 } from '../kit/digest.ts';
-import { openPastStore } from '../provenance/testing/store.ts';
+import { openHistoryStore } from '../provenance/testing/store.ts';
 import { cveRecord } from '../provenance/testing/upstream.ts';
 import { LiveSearch } from './live-search.ts';
 import { openReadPool } from './pools.ts';
@@ -12,7 +12,7 @@ const id = 'CVE-2026-10001';
 const record = cveRecord(id, { updated: '2026-03-01', title: 'first', baseScore: 9.8 });
 
 test('the past is read on threads, and failures come back as such', async (t) => {
-  const store = await openPastStore(t);
+  const store = await openHistoryStore(t);
   await store.sync({ 'one.json': record });
   let checked = new Map<string, string>();
   const pool = openReadPool({
@@ -20,7 +20,7 @@ test('the past is read on threads, and failures come back as such', async (t) =>
     waitMsMax: 60_000,
     secret: new Uint8Array(32),
     generation: store.generation,
-    past: { objects: store.objectsFolder, clock: { kind: 'fixed', epochMs: store.clock() } },
+    evidence: { objects: store.objectsFolder, clock: { kind: 'fixed', epochMs: store.clock() } },
     checkTimes: () => checked,
     search: { version: 0, path: null, current: () => assert.fail('nothing is searched') },
   });
@@ -63,7 +63,7 @@ test('the past is read on threads, and failures come back as such', async (t) =>
 });
 
 test('every thread searches the index that is in use, in the generation that it is of', async (t) => {
-  const store = await openPastStore(t);
+  const store = await openHistoryStore(t);
   await store.sync({ 'one.json': record });
   const reader = store.reader();
   const search = new LiveSearch(() => reader, { warn: () => {} });
@@ -73,7 +73,7 @@ test('every thread searches the index that is in use, in the generation that it 
     waitMsMax: 60_000,
     secret: new Uint8Array(32),
     generation: () => generation,
-    past: { objects: store.objectsFolder, clock: { kind: 'fixed', epochMs: store.clock() } },
+    evidence: { objects: store.objectsFolder, clock: { kind: 'fixed', epochMs: store.clock() } },
     checkTimes: () => new Map(),
     search,
   });
@@ -95,9 +95,9 @@ test('every thread searches the index that is in use, in the generation that it 
 
   const other = 'CVE-2026-10002';
   await store.sync({ 'two.json': cveRecord(other, { updated: '2026-03-02', title: 'second' }) });
-  const held = search.version;
+  const stored = search.version;
   const endMs = performance.now() + 5_000;
-  while (search.version === held && performance.now() < endMs) {
+  while (search.version === stored && performance.now() < endMs) {
     search.refresh();
     await sleep(5);
   }
@@ -110,18 +110,18 @@ test('every thread searches the index that is in use, in the generation that it 
 });
 
 test('a thread whose read was stopped by the time limit stays, with the search index that it has', async (t) => {
-  const store = await openPastStore(t);
+  const store = await openHistoryStore(t);
   await store.sync({ 'one.json': record });
   const reader = store.reader();
   const live = new LiveSearch(() => reader, { warn: () => {} });
-  let asked = 0;
+  let requested = 0;
   const pool = openReadPool({
     threads: 1,
     waitMsMax: 60_000,
     timeMsMax: 0,
     secret: new Uint8Array(32),
     generation: () => reader.path,
-    past: { objects: store.objectsFolder, clock: { kind: 'fixed', epochMs: store.clock() } },
+    evidence: { objects: store.objectsFolder, clock: { kind: 'fixed', epochMs: store.clock() } },
     checkTimes: () => new Map(),
     search: {
       get version() {
@@ -131,7 +131,7 @@ test('a thread whose read was stopped by the time limit stays, with the search i
         return live.path;
       },
       current: () => {
-        asked += 1;
+        requested += 1;
         return live.current();
       },
     },
@@ -144,9 +144,9 @@ test('a thread whose read was stopped by the time limit stays, with the search i
   const reads = pool.readsFor({ key: 'client' });
   /** How often the pool asked for the index: once for each search, and once more for a thread that lacks it. */
   const asksOfSearch = async () => {
-    asked = 0;
+    requested = 0;
     await reads.search({ q: 'cve', limit: 1 });
-    return asked;
+    return requested;
   };
   assert.equal(await asksOfSearch(), 2);
   await assert.rejects(reads.readVulnerabilities({ ids: [id] }), { name: 'Failure', code: 'busy' });

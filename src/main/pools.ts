@@ -7,8 +7,8 @@ import type { Reads } from '../services/services.ts';
 import { bindVerbs } from '../services/verb-list.ts';
 import { verbs } from '../services/verbs.ts';
 import { FairQueue } from './fair-queue.ts';
+import type { HistoryParts } from './history.ts';
 import type { LiveSearch } from './live-search.ts';
-import type { PastParts } from './past.ts';
 import { ownCaller } from './services.ts';
 import { failureFrom } from './threads/failure-data.ts';
 import type { ProbeTask, ReadTask, ThreadAnswer } from './threads/reading.ts';
@@ -93,7 +93,7 @@ export interface ReadPoolParts {
   readonly secret: Uint8Array;
   /** Path of the generation to read, asked anew for each read. */
   readonly generation: () => string;
-  readonly past: PastParts;
+  readonly evidence: HistoryParts;
   /** Asked anew for each read too. */
   readonly checkTimes: () => CheckTimes;
   readonly search: Pick<LiveSearch, 'current' | 'version' | 'path'>;
@@ -106,7 +106,7 @@ export function openReadPool({
   timeMsMax = readTimeoutMs,
   secret,
   generation,
-  past,
+  evidence,
   checkTimes,
   search,
 }: ReadPoolParts): ReadPool {
@@ -134,7 +134,7 @@ export function openReadPool({
       path,
       paths: search.path === null ? [path] : [path, search.path],
       secret,
-      past,
+      evidence,
       checkTimes: checkTimes(),
       search: { version: search.version },
       call,
@@ -145,7 +145,7 @@ export function openReadPool({
   const runRead = (task: ReadTask): Promise<unknown> =>
     queue.run(task.call.caller.key, async () => {
       const answer = await runInTime(pool, task);
-      if (!('lacks' in answer)) return valueIn(answer);
+      if (!('needsIndex' in answer)) return valueIn(answer);
       const { version, shared } = await search.current();
       return valueIn(await runInTime(pool, { ...task, path: shared.path, search: { version, shared } }));
     });

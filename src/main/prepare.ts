@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ClockSetting } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
+import { generationVersion } from '../projection/generation-info.ts';
 import { currentGeneration } from '../projection/generations.ts';
 import { projectionVersion } from '../projection/schema.ts';
-import { generationVersion } from '../projection/shown.ts';
+import { bootstrap } from './bootstrap.ts';
 import { openReader } from './open-reader.ts';
 import { storageFailure } from './storage-failure.ts';
 import type { Store } from './store.ts';
-import { keepUp } from './upkeep.ts';
 
 /** How often it is looked whether the run of another process has ended. */
 const lookEveryMs = 250;
@@ -24,14 +24,14 @@ export async function prepareStore(
   log: Logger,
   signal: AbortSignal,
 ): Promise<Uint8Array> {
-  for (let isTold = false; !signal.aborted && !showsAnything(store.paths.projection); isTold = true) {
+  for (let isReported = false; !signal.aborted && !hasGeneration(store.paths.projection); isReported = true) {
     try {
-      await keepUp(store, clock);
+      await bootstrap(store, clock);
       break;
     } catch (error) {
       if (!(error instanceof Failure && error.code === 'store_locked'))
         throw storageFailure(error, store.paths);
-      if (!isTold) log.info('another process is writing to the store');
+      if (!isReported) log.info('another process is writing to the store');
       await sleep(lookEveryMs);
     }
   }
@@ -42,12 +42,12 @@ export async function prepareStore(
 }
 
 /** True when there is a projection that this code can read, whether or not it shows all that it should. */
-function showsAnything(folder: string): boolean {
+function hasGeneration(folder: string): boolean {
   try {
     const path = currentGeneration(folder);
     if (path === null || generationVersion(path) !== projectionVersion) return false;
     const reader = openReader(path);
-    const { head } = reader.shown();
+    const { head } = reader.generationInfo();
     reader.close();
     return head.number > 0;
   } catch {

@@ -4,9 +4,8 @@ import { createLimiter } from '../access/limiter.ts';
 import type { HttpApp } from '../http/app.ts';
 import { clockFrom, timestamp } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
-import { HeldCheckTimes } from './check-times.ts';
+import { CachedCheckTimes } from './check-times.ts';
 import type { Config } from './config.ts';
-import { follow } from './follow.ts';
 import { LiveProjection } from './live-projection.ts';
 import { LiveSearch } from './live-search.ts';
 import { describeError, FailureNotice } from './log-error.ts';
@@ -14,6 +13,7 @@ import { prepareStore } from './prepare.ts';
 import { stateReads, withState } from './state.ts';
 import { openReadableStore } from './store.ts';
 import { unscheduled } from './unscheduled.ts';
+import { watchHead } from './watch-head.ts';
 
 const logFlushEveryMs = 100;
 
@@ -44,18 +44,18 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
   const notice = new FailureNotice((error) =>
     log.warn({ err: error }, 'when sources were last looked for could not be read'),
   );
-  const checkTimes = new HeldCheckTimes({ feeds: state.feeds, onFailure: (error) => notice.failed(error) });
+  const checkTimes = new CachedCheckTimes({ feeds: state.feeds, onFailure: (error) => notice.failed(error) });
   await checkTimes.refresh();
   const search = new LiveSearch(() => live.reader, log);
   const pool = openReadPool({
     threads: readThreads(),
     secret,
     generation: () => live.reader.path,
-    past: { objects: store.paths.objects, clock: config.clock },
+    evidence: { objects: store.paths.objects, clock: config.clock },
     checkTimes: checkTimes.current,
     search,
   });
-  const following = follow(store.paths, config.clock, { live, search }, log);
+  const following = watchHead(store.paths, config.clock, { live, search }, log);
   const app = await createApp({
     servicesFor: await createServices({
       reader: () => live.reader,
@@ -86,8 +86,8 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
     log.info({ address, env: config.env, dataDir: store.paths.dataDir }, 'ready');
     // Not before: whoever searches now waits for it, and nobody else does.
     search.refresh();
-    const { keepFreshBeside } = await import('./fresh.ts');
-    fresh = keepFreshBeside(config, (work) => withState(store.paths, work), log);
+    const { startScheduler } = await import('./start-scheduler.ts');
+    fresh = startScheduler(config, (work) => withState(store.paths, work), log);
     await new Promise<void>((resolve) => {
       if (signal.aborted) resolve();
       signal.addEventListener('abort', () => resolve(), { once: true });

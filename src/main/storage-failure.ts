@@ -26,7 +26,7 @@ export function storageFailure(thrown: unknown, paths: Places): unknown {
     return new Failure('unavailable', message, { cause: thrown });
   }
   if (!isDatabaseDamage(thrown) || thrown instanceof Failure) return thrown;
-  const path = isWhole(paths.state) ? currentGeneration(paths.projection) : null;
+  const path = isComplete(paths.state) ? currentGeneration(paths.projection) : null;
   if (path !== null) return projectionFailure(thrown, path);
   const message = `The state database ${paths.state} is damaged. \`cairn doctor\` says what to do.`;
   return new Failure('store_damaged', message, { cause: thrown });
@@ -35,19 +35,19 @@ export function storageFailure(thrown: unknown, paths: Places): unknown {
 /** Why the store could not be written and what to do about it; null when what was thrown says no such thing. */
 function writeProblem(thrown: unknown, { dataDir, state, projection }: Places): string | null {
   if (!isUnwritable(thrown)) return null;
-  const isNoRoom = isDatabaseFull(thrown) || systemCodeOf(thrown) === 'ENOSPC';
-  if (isNoRoom || (mayBeUnwritable(thrown) && isDiskFull(dataDir))) {
+  const isFull = isDatabaseFull(thrown) || systemCodeOf(thrown) === 'ENOSPC';
+  if (isFull || (mayBeUnwritable(thrown) && isDiskFull(dataDir))) {
     return `The disk of ${dataDir} is full. Free some space there`;
   }
-  const refused = [dataDir, state, projection].find((path) => existsSync(path) && refusalOf(path) !== null);
+  const refused = [dataDir, state, projection].find((path) => existsSync(path) && failureOf(path) !== null);
   if (refused === undefined) return null;
-  return refusalOf(refused) === 'EROFS'
+  return failureOf(refused) === 'EROFS'
     ? `${dataDir} is on a read-only file system. Mount it writable`
     : `This user may not write to ${refused}. Run Cairn as the user who owns it, or change its permissions`;
 }
 
 /** The code with which the system refuses to let this process write; null when it does not. */
-function refusalOf(path: string): string | null {
+function failureOf(path: string): string | null {
   try {
     accessSync(path, constants.W_OK);
     return null;
@@ -65,7 +65,7 @@ function isDiskFull(folder: string): boolean {
   }
 }
 
-function isWhole(path: string): boolean {
+function isComplete(path: string): boolean {
   try {
     const database = openDatabase(path, { readOnly: true });
     try {

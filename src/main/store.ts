@@ -4,7 +4,7 @@ import { assertSqliteIsSafe } from '../kit/database.ts';
 import { flushSync } from '../kit/durable.ts';
 import { Failure, reasonOf } from '../kit/failure.ts';
 import { headProblem } from '../log/heads.ts';
-import { shownHead } from '../projection/shown.ts';
+import { generationHead } from '../projection/generation-info.ts';
 import { manifests } from '../sources/index.ts';
 import type { ObjectStore, StateStore } from '../storage/contract.ts';
 import { type ObjectPoint, openFileObjectStore } from '../storage/files/object-store.ts';
@@ -116,7 +116,7 @@ function makeFolders({ dataDir: root, objects, projection }: StorePaths): void {
 function storeIn(paths: StorePaths, { at = () => {}, readOnly = false }: StoreParts): Store {
   // Before the state: what is there by then can't be newer than its head, whatever others write meanwhile.
   const manifests = manifestsIn(paths);
-  const shown = shownHead(paths.projection);
+  const indexed = generationHead(paths.projection);
   return {
     paths,
     // A folder that holds a log had a state database: a new, empty one would hide that it was lost.
@@ -125,7 +125,7 @@ function storeIn(paths: StorePaths, { at = () => {}, readOnly = false }: StorePa
       readOnly,
       // Looked at again after the head was read, which another process may have moved on since.
       headProblem: (head) =>
-        headProblem(head, manifests, shown) && headProblem(head, manifestsIn(paths), shown),
+        headProblem(head, manifests, indexed) && headProblem(head, manifestsIn(paths), indexed),
     }),
     objects: openFileObjectStore(paths.objects, { at }),
   };

@@ -62,7 +62,7 @@ export async function syncFrom(path: string, store: Store, options: SyncOptions 
  * Takes files that were fetched for a source into the store.
  * @throws Failure `store_locked` while another run writes
  */
-export async function takeFetched(
+export async function ingestFiles(
   source: string,
   files: readonly FetchedFile[],
   store: Store,

@@ -9,7 +9,7 @@ import type {
 } from '../services/operator-contract.ts';
 import type { MaintenanceWork } from './maintenance.ts';
 import { failureFrom } from './threads/failure-data.ts';
-import type { MaintenanceTask, SyncTask, UpkeepTask } from './threads/tasks.ts';
+import type { BootstrapTask, MaintenanceTask, SyncTask } from './threads/tasks.ts';
 import type { ThreadEnd } from './threads/thread-end.ts';
 
 /**
@@ -32,21 +32,21 @@ export async function syncInThread(
   const { path, sources: names, dryRun, allowShrink, signedBy } = input;
   const work = { path, names, dryRun, allowShrink, ...(signedBy !== undefined && { signedBy }) };
   const task: SyncTask = { dataDir, clock, work };
-  return attendedEndOf(startThread('syncing', task), input);
+  return runWorker(startThread('syncing', task), input);
 }
 
 /**
  * Takes files that were fetched for a source into a store, on a thread of its own.
  * @throws Failure `store_locked` while another run writes; the signal's reason when it was aborted
  */
-export async function takeInThread(
+export async function ingestInThread(
   dataDir: string,
   fetched: Extract<SyncTask['work'], { readonly source: string }>,
   clock: ClockSetting,
-  attention: Attention<IngestProgress>,
+  options: WorkerOptions<IngestProgress>,
 ): Promise<IngestReport> {
   const task: SyncTask = { dataDir, clock, work: fetched };
-  return attendedEndOf(startThread('syncing', task), attention);
+  return runWorker(startThread('syncing', task), options);
 }
 
 /**
@@ -58,7 +58,7 @@ export async function maintainInThread<T>(
   work: MaintenanceWork,
   input: MaintenanceInput,
 ): Promise<T> {
-  return attendedEndOf(startThread('maintaining', { dataDir, work } satisfies MaintenanceTask), input);
+  return runWorker(startThread('maintaining', { dataDir, work } satisfies MaintenanceTask), input);
 }
 
 /**
@@ -66,23 +66,23 @@ export async function maintainInThread<T>(
  * @param isNew of a store that holds nothing yet: the little there is to do is done sooner with more memory
  * @throws Failure `store_locked` while another process writes
  */
-export async function upkeepInThread(
+export async function bootstrapInThread(
   dataDir: string,
   clock: ClockSetting = null,
   { isNew = false }: { readonly isNew?: boolean } = {},
 ): Promise<void> {
-  await endOf<undefined>(startThread('upkeep', { dataDir, clock } satisfies UpkeepTask, isNew));
+  await endOf<undefined>(startThread('upkeep', { dataDir, clock } satisfies BootstrapTask, isNew));
 }
 
-interface Attention<P> {
+interface WorkerOptions<P> {
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: P) => void;
 }
 
 /** The end of a thread that tells how far it is, and that gives up when asked to. */
-async function attendedEndOf<T, P>(
+async function runWorker<T, P>(
   thread: Worker,
-  { signal, onProgress = () => {} }: Attention<P>,
+  { signal, onProgress = () => {} }: WorkerOptions<P>,
 ): Promise<T> {
   const abort = () => thread.postMessage('abort');
   signal?.addEventListener('abort', abort, { once: true });

@@ -101,8 +101,8 @@ describe('a backup', () => {
     await assert.rejects(restore(folder, elsewhere), { code: 'invalid_input', message: /no backup\.json/ });
     assert.ok(!existsSync(elsewhere.dataDir));
 
-    const whole = await backUp({ folder, version: '9.8.7' }, context);
-    assert.equal(whole.copiedObjects, 15, 'what was copied before is used');
+    const full = await backUp({ folder, version: '9.8.7' }, context);
+    assert.equal(full.copiedObjects, 15, 'what was copied before is used');
     const hash = store.hash();
     await store.sync({ 'e.json': record('CVE-2024-0005', '2024-04-01', 'one more') });
     await assert.rejects(backUp({ folder, version: '9.8.7' }, breaking(19)), /pulled the plug/);
@@ -219,14 +219,14 @@ describe('restoring', () => {
       }),
     ];
     for (const path of paths) {
-      const whole = readFileSync(path);
-      for (const damaged of [null, Buffer.alloc(0), Buffer.from(whole).fill(0, whole.byteLength - 1)]) {
+      const full = readFileSync(path);
+      for (const damaged of [null, Buffer.alloc(0), Buffer.from(full).fill(0, full.byteLength - 1)]) {
         if (damaged === null) rmSync(path);
         else writeFileSync(path, damaged);
-        if (damaged === null || !damaged.equals(whole)) {
+        if (damaged === null || !damaged.equals(full)) {
           await assert.rejects(restore(folder, elsewhere), { code: 'store_damaged' }, path);
         }
-        writeFileSync(path, whole);
+        writeFileSync(path, full);
       }
     }
     assert.ok(!existsSync(elsewhere.dataDir));

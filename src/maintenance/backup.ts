@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { assertRoom } from '../ingest/disk-guard.ts';
+import { assertSpace } from '../ingest/disk-guard.ts';
 import { timestamp } from '../kit/clock.ts';
 import { sha256 } from '../kit/digest.ts';
 import { flush } from '../kit/durable.ts';
@@ -41,7 +41,7 @@ export async function backUp(input: BackupInput, context: MaintenanceContext): P
   await mkdir(join(folder, 'objects'), { recursive: true });
   const manifests = await readManifests(context.objects, head);
   const bytes = manifests.flatMap(({ segments }) => segments).reduce((sum, part) => sum + part.bytes, 0);
-  await assertRoom(folder, 'A backup', Math.max(bytes - (earlier?.bytes ?? 0), 0));
+  await assertSpace(folder, 'A backup', Math.max(bytes - (earlier?.bytes ?? 0), 0));
   const copied = await copyLog(
     context.objects,
     context.openObjects(join(folder, 'objects')),

@@ -2,7 +2,7 @@ import { withLease } from '../ingest/lease.ts';
 import { Failure } from '../kit/failure.ts';
 import { isUnwritable } from '../kit/unwritable.ts';
 import { continuedManifests } from '../log/heads.ts';
-import type { LogReport, ObjectFault, UnusedObject } from '../log/verify.ts';
+import type { LogReport, ObjectDamage, UnusedObject } from '../log/verify.ts';
 import type { StateStore } from '../storage/contract.ts';
 import type { MaintenanceContext } from './context.ts';
 import { type Examination, examined } from './examination.ts';
@@ -17,7 +17,7 @@ export async function checkObjects(
   const altered = log.faults.filter(({ fault }) => fault === 'altered');
   const isSetAside = altered.length > 0 && (await setAside(altered, state, objects));
   const { manifests, segments, bytes, records, unused, brokenAt } = log;
-  const findings: Finding[] = log.faults.map((fault) => describeFault(fault, isSetAside));
+  const findings: Finding[] = log.faults.map((fault) => describeDamage(fault, isSetAside));
   if (brokenAt !== null) {
     const what = `The chain of manifests can't be followed beyond manifest ${brokenAt}: what older ones name was not looked at.`;
     findings.push(finding('log_unchecked', what));
@@ -66,7 +66,7 @@ async function describeUnused(
   ];
 }
 
-function describeFault({ kind, name, fault, reason }: ObjectFault, isSetAside: boolean): Finding {
+function describeDamage({ kind, name, fault, reason }: ObjectDamage, isSetAside: boolean): Finding {
   const aside = fault === 'altered' && isSetAside ? ' It was set aside, in objects/quarantine.' : '';
   const code = (
     { missing: 'object_missing', altered: 'object_altered', contents: 'object_contents' } as const
@@ -84,7 +84,7 @@ const adjectives = {
 
 /** Moves the objects away under the right to write; false when another process has it, or nothing can be written. */
 async function setAside(
-  faults: readonly ObjectFault[],
+  faults: readonly ObjectDamage[],
   state: StateStore | null,
   objects: MaintenanceContext['objects'],
 ): Promise<boolean> {

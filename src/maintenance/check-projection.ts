@@ -9,8 +9,12 @@ import { openDatabase } from '../kit/database.ts';
 import { Failure } from '../kit/failure.ts';
 import { isUnwritable } from '../kit/unwritable.ts';
 import { readManifests } from '../log/manifest.ts';
+import {
+  type GenerationInfo,
+  isBuiltByThisVersion,
+  readGenerationInfo,
+} from '../projection/generation-info.ts';
 import { currentGeneration } from '../projection/generations.ts';
-import { isShownByThisCode, readShown, type Shown } from '../projection/shown.ts';
 import type { Head } from '../storage/contract.ts';
 import { compareGenerations, type TableDifference } from './compare-generations.ts';
 import { applyContextOf, type MaintenanceContext } from './context.ts';
@@ -20,11 +24,11 @@ import { type Finding, finding } from './findings.ts';
 /**
  * The projection in use: its database as such, its counts, and all its rows against those that the log gives.
  * @param head of the log
- * @param isLogWhole false, and rows are not compared
+ * @param isLogIntact false, and rows are not compared
  */
 export async function checkProjection(
   head: Head,
-  isLogWhole: boolean,
+  isLogIntact: boolean,
   context: MaintenanceContext,
 ): Promise<Examination[]> {
   const path = currentGeneration(context.folder);
@@ -42,8 +46,8 @@ export async function checkProjection(
     if ('finding' in looked) return [examined('projection', path, [looked.finding]), unread];
     return [
       examined('projection', path, looked.ofPages),
-      examined('counts', `${looked.shown.mappers.size} sources`, looked.ofCounts),
-      await checkRows(database, looked.shown, head, isLogWhole, context),
+      examined('counts', `${looked.generation.mappers.size} sources`, looked.ofCounts),
+      await checkRows(database, looked.generation, head, isLogIntact, context),
     ];
   } finally {
     database.close();
@@ -66,9 +70,9 @@ const headSchema = z.object({ number: z.int(), hash: z.string() });
 function lookInside(database: DatabaseSync) {
   try {
     const ofPages = checkPages(database);
-    const shown = readShown(database);
-    headSchema.parse(shown.head);
-    return { ofPages, ofCounts: checkCounts(database), shown };
+    const generation = readGenerationInfo(database);
+    headSchema.parse(generation.head);
+    return { ofPages, ofCounts: checkCounts(database), generation };
   } catch (error) {
     return unreadable(error);
   }
@@ -113,8 +117,8 @@ function checkCounts(database: DatabaseSync): Finding[] {
     )
     .all();
   const places = rows
-    .filter(({ records, held }) => records !== held)
-    .map(({ name, records, held }) => `${name}: ${records} told, ${held} held`);
+    .filter(({ records, held: stored }) => records !== stored)
+    .map(({ name, records, held: stored }) => `${name}: ${records} told, ${stored} held`);
   return places.length === 0
     ? []
     : [finding('counts_differ', 'Counts of sources are not those of their rows.', places)];
@@ -122,31 +126,33 @@ function checkCounts(database: DatabaseSync): Finding[] {
 
 async function checkRows(
   database: DatabaseSync,
-  shown: Shown,
+  generation: GenerationInfo,
   head: Head,
-  isLogWhole: boolean,
+  isLogIntact: boolean,
   context: MaintenanceContext,
 ): Promise<Examination> {
   const manifests = context.sources.map(({ manifest }) => manifest);
-  if (!isShownByThisCode(shown, manifests)) {
-    const what = `The projection was built by another version of Cairn (${shown.version}).`;
+  if (!isBuiltByThisVersion(generation, manifests)) {
+    const what = `The projection was built by another version of Cairn (${generation.version}).`;
     return examined('rows', 'none', [finding('projection_outdated', what)]);
   }
-  if (!isLogWhole) return unchecked('The log is not whole.');
+  if (!isLogIntact) return unchecked('The log is not whole.');
   if ((await freeOnDisk(context.dataDir)) < generationBytes(context.folder)) {
     return unchecked('There is no room on the disk to build the projection anew.');
   }
   const findings: Finding[] = [];
-  const isPast = shown.head.number < head.number && (await isInChain(shown.head, head, context));
-  const isHead = shown.head.number === head.number && shown.head.hash === head.hash;
-  if (isPast) {
-    const what = `The projection shows manifest ${shown.head.number}, the log is at ${head.number}.`;
+  const isEarlier = generation.head.number < head.number && (await isInChain(generation.head, head, context));
+  const isHead = generation.head.number === head.number && generation.head.hash === head.hash;
+  if (isEarlier) {
+    const what = `The projection shows manifest ${generation.head.number}, the log is at ${head.number}.`;
     findings.push(finding('projection_behind', what));
   } else if (!isHead) {
-    const what = `The projection shows manifest ${shown.head.number} ${shown.head.hash}, which is not in the log.`;
+    const what = `The projection shows manifest ${generation.head.number} ${generation.head.hash}, which is not in the log.`;
     findings.push(finding('projection_foreign', what));
   }
-  const compared = await compareWithLog(database, isPast ? shown.head : head, context).catch(unwritable);
+  const compared = await compareWithLog(database, isEarlier ? generation.head : head, context).catch(
+    unwritable,
+  );
   if (compared === null) return unchecked('The data folder can not be written.');
   findings.push(...compared.differences.map(describeDifference));
   return examined(
@@ -202,10 +208,10 @@ function describeDifference({ table, missing, extra, changed, keys, unreadable }
     [extra, 'too many'],
     [changed, 'changed'],
   ] as const;
-  const told = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  const reported = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
   return finding(
     'projection_differs',
-    `Rows of the table ${table} are not what the log says: ${told.join(', ')}.`,
+    `Rows of the table ${table} are not what the log says: ${reported.join(', ')}.`,
     keys,
   );
 }

@@ -88,7 +88,7 @@ const claimTable = 'claim';
 const numbered = [...Object.keys(views), 'label', 'gone_entity', claimTable]
   .map((name) => `'${name}'`)
   .join(', ');
-const keysShownMax = 5;
+const keysListedMax = 5;
 
 /** Damage that keeps a table from being read is a difference too. */
 function readable(table: string, compare: () => TableDifference): TableDifference {
@@ -118,7 +118,7 @@ function countDifferences(table: string, rows: Iterable<DifferingRow>): TableDif
   const keys: string[] = [];
   for (const { key, kind } of rows) {
     counts[kind]++;
-    if (keys.length < keysShownMax) keys.push(`${key}`);
+    if (keys.length < keysListedMax) keys.push(`${key}`);
   }
   return { ...noDifference(table), ...counts, keys };
 }

@@ -57,12 +57,12 @@ export async function copyLog(
 }
 
 async function copyObject(from: ObjectStore, to: ObjectStore, key: ObjectKey) {
-  const isWhole = (bytes: Uint8Array | null): bytes is Uint8Array =>
+  const isComplete = (bytes: Uint8Array | null): bytes is Uint8Array =>
     bytes !== null && key.name.endsWith(sha256(bytes));
   const there = await to.get(key);
-  const isThere = isWhole(there);
+  const isThere = isComplete(there);
   const bytes = isThere ? there : await from.get(key);
-  if (!isWhole(bytes)) {
+  if (!isComplete(bytes)) {
     const what = bytes === null ? 'is missing' : 'was altered';
     throw new Failure(
       'store_damaged',

@@ -95,14 +95,14 @@ describe('the doctor', () => {
       [`DELETE FROM meta WHERE key = 'head'`, ['projection_behind', 'projection_differs']],
     ];
     const { store, context } = await openFilledStore(t);
-    const whole = `${store.generation()}.whole`;
-    copyFileSync(store.generation(), whole);
+    const full = `${store.generation()}.whole`;
+    copyFileSync(store.generation(), full);
     for (const [sql, expected] of cases) {
       assert.equal(tamper(store.generation(), sql), 1);
       const report = await diagnose(context);
       assert.deepEqual([...new Set(codes(report))], expected, sql);
       assert.ok(!report.isSound, sql);
-      copyFileSync(whole, store.generation());
+      copyFileSync(full, store.generation());
     }
   });
 
@@ -119,11 +119,11 @@ describe('the doctor', () => {
   test('finds a projection that is missing, cut short or overwritten', async (t) => {
     const { store, context } = await openFilledStore(t);
     const path = store.generation();
-    const whole = readFileSync(path);
+    const full = readFileSync(path);
     const damages: [damage: () => void, expected: string[]][] = [
-      [() => truncateSync(path, whole.byteLength >> 1), ['projection_damaged']],
+      [() => truncateSync(path, full.byteLength >> 1), ['projection_damaged']],
       [() => writeFileSync(path, 'no database'), ['projection_damaged', 'rows_unchecked']],
-      [() => writeFileSync(path, Buffer.from(whole).fill(0x5a, 16_384, 20_000)), ['projection_damaged']],
+      [() => writeFileSync(path, Buffer.from(full).fill(0x5a, 16_384, 20_000)), ['projection_damaged']],
       [() => rmSync(path), ['projection_missing']],
     ];
     for (const [damage, expected] of damages) {
@@ -135,7 +135,7 @@ describe('the doctor', () => {
           `${code} in ${codes(report)}`,
         );
       assert.ok(!report.isSound);
-      writeFileSync(path, whole);
+      writeFileSync(path, full);
     }
   });
 
@@ -156,7 +156,7 @@ describe('the doctor', () => {
     const { store, context } = await openFilledStore(t);
     await store.state.close();
     const { statePath } = context;
-    const whole = readFileSync(statePath);
+    const full = readFileSync(statePath);
     const damages: (() => void)[] = [
       () =>
         void tamper(
@@ -173,7 +173,7 @@ describe('the doctor', () => {
       assert.deepEqual(codes(report), ['state_damaged']);
       assert.equal(outcomeOf(report, 'rows'), 'sound');
       for (const suffix of ['-wal', '-shm']) rmSync(`${statePath}${suffix}`, { force: true });
-      writeFileSync(statePath, whole);
+      writeFileSync(statePath, full);
     }
     // The test's own connection is closed at its end.
     Object.assign(store.state, { close: async () => {} });
@@ -185,7 +185,7 @@ describe('objects that the doctor finds damaged', () => {
     const kept = await openFilledStore(t);
     const { context } = kept;
     const [path = ''] = objectPaths(kept).segments;
-    const whole = readFileSync(path);
+    const full = readFileSync(path);
     flip(path);
     const first = await diagnose(context);
     assert.deepEqual(codes(first), ['object_altered', 'objects_quarantined', 'rows_unchecked']);
@@ -195,20 +195,20 @@ describe('objects that the doctor finds damaged', () => {
     const second = await diagnose(context);
     assert.deepEqual(codes(second), ['object_missing', 'objects_quarantined', 'rows_unchecked']);
 
-    writeFileSync(path, whole);
-    const healed = await diagnose(context);
-    assert.deepEqual(codes(healed), ['objects_quarantined']);
-    assert.ok(healed.isSound);
+    writeFileSync(path, full);
+    const repaired = await diagnose(context);
+    assert.deepEqual(codes(repaired), ['objects_quarantined']);
+    assert.ok(repaired.isSound);
   });
 
   test('are found however they were damaged', async (t) => {
     const kept = await openFilledStore(t);
     const { segments, manifests } = objectPaths(kept);
     for (const path of [segments[0] ?? '', manifests[1] ?? '', manifests.at(-1) ?? '']) {
-      const [whole, other] = [readFileSync(path), readFileSync(segments[1] ?? '')];
+      const [full, other] = [readFileSync(path), readFileSync(segments[1] ?? '')];
       const damages = [
         () => flip(path),
-        () => truncateSync(path, whole.byteLength - 1),
+        () => truncateSync(path, full.byteLength - 1),
         () => writeFileSync(path, ''),
         () => rmSync(path),
         () => writeFileSync(path, other),
@@ -223,7 +223,7 @@ describe('objects that the doctor finds damaged', () => {
           ),
         );
         assert.ok(!report.isSound);
-        writeFileSync(path, whole);
+        writeFileSync(path, full);
       }
     }
   });
@@ -267,6 +267,6 @@ test('only one doctor at a time builds beside the store', async (t) => {
 
 test('the page on damage tells of every finding', () => {
   const page = readFileSync(new URL('../../docs/operations/damage.md', import.meta.url), 'utf8');
-  const told = [...page.matchAll(/^### ([a-z_]+)$/gm)].map(([, code]) => code);
-  assert.deepEqual(told, Object.keys(findingKinds));
+  const reported = [...page.matchAll(/^### ([a-z_]+)$/gm)].map(([, code]) => code);
+  assert.deepEqual(reported, Object.keys(findingKinds));
 });

@@ -1,7 +1,7 @@
 import { findHeads } from '../log/heads.ts';
 import { readManifests } from '../log/manifest.ts';
 import { verifyLog } from '../log/verify.ts';
-import { shownHead } from '../projection/shown.ts';
+import { generationHead } from '../projection/generation-info.ts';
 import type { Head, StateStore } from '../storage/contract.ts';
 import { checkObjects } from './check-objects.ts';
 import { checkProjection } from './check-projection.ts';
@@ -60,7 +60,7 @@ async function checkState(context: MaintenanceContext): Promise<CheckedState> {
   if (head !== null && problems.length === 0) {
     return { examined: examined('state', statePath, []), state, head, looked: head };
   }
-  const found = await findHeads(objects, shownHead(folder));
+  const found = await findHeads(objects, generationHead(folder));
   const [only, ...others] = found.heads;
   const isOneLog = others.length === 0 && found.altered.length === 0;
   const lost = finding(
@@ -80,9 +80,9 @@ async function checkRuns(
   { objects }: MaintenanceContext,
 ): Promise<Finding[]> {
   if (state === null || check.outcome !== 'sound') return [];
-  const held = new Set((await readManifests(objects, head)).map(({ source }) => source));
+  const stored = new Set((await readManifests(objects, head)).map(({ source }) => source));
   const recorded = new Set((await state.lastRuns()).map(({ source }) => source));
-  const missing = [...held].filter((source) => !recorded.has(source)).sort();
+  const missing = [...stored].filter((source) => !recorded.has(source)).sort();
   if (missing.length === 0) return [];
   return [
     finding('run_missing', 'The state has no record of the last run of sources that are held.', missing),

@@ -1,6 +1,6 @@
 import { Failure } from '../kit/failure.ts';
 import { headProblem } from '../log/heads.ts';
-import { shownHead } from '../projection/shown.ts';
+import { generationHead } from '../projection/generation-info.ts';
 import type { Head, StateStore } from '../storage/contract.ts';
 import type { MaintenanceContext } from './context.ts';
 import { damageOf } from './examination.ts';
@@ -53,6 +53,6 @@ export async function examineState(context: MaintenanceContext): Promise<Examine
 /** Looks at the log before the head is read, which other processes may move on meanwhile. */
 async function headCheck({ objects, folder }: MaintenanceContext): Promise<(head: Head) => string | null> {
   const manifests = await Array.fromAsync(objects.list('manifest'));
-  const shown = shownHead(folder);
-  return (head) => headProblem(head, manifests, shown);
+  const generation = generationHead(folder);
+  return (head) => headProblem(head, manifests, generation);
 }

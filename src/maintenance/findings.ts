@@ -10,7 +10,7 @@ interface FindingKind {
   readonly action: string;
 }
 
-const heal =
+const repair =
   'A segment: sync the files again that it came from, all in one run, and it is written again as it was. A manifest, or without the files: copy the object from a backup, where it has the same path (objects/KIND/NAME). Then run `cairn doctor` again.';
 
 /** Everything that can be found, with why it matters and what to do. docs/operations/damage.md says more of each. */
@@ -34,12 +34,12 @@ export const findingKinds = {
   object_missing: {
     level: 'damage',
     why: "Upstream's bytes in it can not be shown, and the projection can not be built from the log any more.",
-    action: heal,
+    action: repair,
   },
   object_altered: {
     level: 'damage',
     why: "Its bytes are not upstream's any more. They are never served.",
-    action: `${heal} Look after the disk.`,
+    action: `${repair} Look after the disk.`,
   },
   object_contents: {
     level: 'damage',

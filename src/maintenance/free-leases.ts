@@ -10,6 +10,9 @@ export async function freeLeases(copy: StateStore, clock: Clock): Promise<void> 
 async function freeLease(leases: LeaseStore, clock: Clock): Promise<void> {
   const claim = { holder: 'copy', nowMs: clock(), ttlMs: 1_000 };
   const first = await leases.acquireLease(claim);
-  const lease = 'heldBy' in first ? await leases.acquireLease({ ...claim, gone: first.heldBy }) : first;
+  const lease =
+    'currentHolder' in first
+      ? await leases.acquireLease({ ...claim, deadHolder: first.currentHolder })
+      : first;
   if ('token' in lease) await leases.releaseLease(lease);
 }

@@ -13,11 +13,11 @@ export interface MaintenanceProgress {
 /** Values of records that were followed to upstream's bytes. */
 export interface ValueSample {
   readonly checked: number;
-  readonly faults: readonly ValueFault[];
+  readonly faults: readonly ValueMismatch[];
 }
 
 /** A value that upstream's bytes do not bear out. */
-export interface ValueFault {
+export interface ValueMismatch {
   /** The CVE. */
   readonly id: string;
   /** JSON pointer into the record. */

@@ -6,7 +6,7 @@ import { flush } from '../kit/durable.ts';
 import { Failure } from '../kit/failure.ts';
 import { findHeads } from '../log/heads.ts';
 import { type Manifest, manifestName, readManifests } from '../log/manifest.ts';
-import { shownHead } from '../projection/shown.ts';
+import { generationHead } from '../projection/generation-info.ts';
 import type { Head, SourceRun } from '../storage/contract.ts';
 import type { MaintenanceContext } from './context.ts';
 import { examineState } from './examine-state.ts';
@@ -55,7 +55,7 @@ async function assertLost(context: MaintenanceContext): Promise<void> {
 }
 
 async function findHead({ objects, folder }: MaintenanceContext): Promise<Head> {
-  const { heads, altered } = await findHeads(objects, shownHead(folder));
+  const { heads, altered } = await findHeads(objects, generationHead(folder));
   const [head, ...others] = heads;
   if (altered.length > 0) {
     throw new Failure(

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { rebuildProjection } from '../ingest/apply.ts';
-import { assertRoom } from '../ingest/disk-guard.ts';
+import { assertSpace } from '../ingest/disk-guard.ts';
 import { sha256 } from '../kit/digest.ts';
 import { flush, writeDurably } from '../kit/durable.ts';
 import { Failure } from '../kit/failure.ts';
@@ -34,10 +34,10 @@ export async function restore(folder: string, context: MaintenanceContext): Prom
   await assertEmpty(context.dataDir);
   const backup = context.openObjects(join(from, 'objects'));
   const state = await readCheckedState(from, record);
-  await assertWhole(backup, record, context);
+  await assertIntact(backup, record, context);
 
   await mkdir(context.dataDir, { recursive: true });
-  await assertRoom(context.dataDir, 'Restoring', record.bytes);
+  await assertSpace(context.dataDir, 'Restoring', record.bytes);
   for (const suffix of ['-wal', '-shm']) await rm(`${draftOf(context)}${suffix}`, { force: true });
   await writeDurably(draftOf(context), state);
   await mkdir(context.folder, { recursive: true });
@@ -98,7 +98,7 @@ async function readCheckedState(folder: string, { state }: BackupRecord): Promis
   throw new Failure('store_damaged', `The state in the backup, ${path}, ${what}. Use another backup.`);
 }
 
-async function assertWhole(
+async function assertIntact(
   objects: ObjectStore,
   { head }: BackupRecord,
   { onProgress, signal }: MaintenanceContext,
@@ -121,8 +121,8 @@ async function publishState({ head }: BackupRecord, context: MaintenanceContext)
   const { dataDir, statePath, openState } = context;
   const draft = draftOf(context);
   const state = openState(draft);
-  const held = await state.head().finally(() => state.close());
-  if (held.number !== head.number || held.hash !== head.hash) {
+  const stored = await state.head().finally(() => state.close());
+  if (stored.number !== head.number || stored.hash !== head.hash) {
     throw new Failure(
       'store_damaged',
       'The state in the backup names another head than its backup.json. Use another backup.',

@@ -2,18 +2,18 @@ import { isDeepStrictEqual } from 'node:util';
 import { escapePointer } from '../domain/origin.ts';
 import { openDatabase } from '../kit/database.ts';
 import { Failure } from '../kit/failure.ts';
+import { generationVersion } from '../projection/generation-info.ts';
 import { currentGeneration } from '../projection/generations.ts';
 import { ProjectionReader } from '../projection/reader.ts';
 import { projectionVersion } from '../projection/schema.ts';
-import { generationVersion } from '../projection/shown.ts';
 import { composeInView } from '../provenance/composed.ts';
+import { type EvidenceContext, openEvidence } from '../provenance/evidence-context.ts';
 import { type Moment, readMoment } from '../provenance/moment.ts';
-import { openPast, type Past } from '../provenance/past.ts';
 import { traceValue } from '../provenance/trace.ts';
 import { kevCatalogues } from '../sources/contract.ts';
 import type { MaintenanceContext } from './context.ts';
 import { damageOf } from './examination.ts';
-import type { ValueFault, ValueSample } from './report.ts';
+import type { ValueMismatch, ValueSample } from './report.ts';
 
 /**
  * Follows values of records, chosen by chance, to upstream's bytes: one of each record. The value that the bytes
@@ -28,8 +28,8 @@ export async function sampleValues(
   if (path === null || generationVersion(path) !== projectionVersion) return null;
   const manifests = sources.map(({ manifest }) => manifest);
   const reader = new ProjectionReader(path, { kevCatalogues: kevCatalogues(manifests) });
-  const past = openPast(path, { objects, sources, clock, checkTimes: () => new Map() });
-  const faults: ValueFault[] = [];
+  const evidence = openEvidence(path, { objects, sources, clock, checkTimes: () => new Map() });
+  const faults: ValueMismatch[] = [];
   let checked = 0;
   try {
     const moment = readMoment(undefined, reader.shared().head.number);
@@ -38,11 +38,11 @@ export async function sampleValues(
       const chosen = chooseValue(id, reader);
       if (chosen === null) continue;
       checked++;
-      const reason = 'damage' in chosen ? chosen.damage : await objectTo(chosen, id, past, moment);
+      const reason = 'damage' in chosen ? chosen.damage : await violationIn(chosen, id, evidence, moment);
       if (reason !== null) faults.push({ id, pointer: chosen.pointer, reason });
     }
   } finally {
-    past.close();
+    evidence.close();
     reader.close();
   }
   return { checked, faults };
@@ -88,16 +88,16 @@ function* valuesIn(part: unknown, pointer: string): Generator<ChosenValue> {
 }
 
 /** Why the value is not borne out, or null. */
-async function objectTo(
+async function violationIn(
   { pointer, value }: ChosenValue,
   id: string,
-  past: Past,
+  evidence: EvidenceContext,
   moment: Moment,
 ): Promise<string | null> {
   try {
-    const composed = await composeInView(past, id, moment);
+    const composed = await composeInView(evidence, id, moment);
     if (composed === null) return 'the log does not name this CVE';
-    const traced = await traceValue(past, composed, pointer, moment);
+    const traced = await traceValue(evidence, composed, pointer, moment);
     if (isDeepStrictEqual(traced.value, value)) return null;
     return `the answer is ${JSON.stringify(value)}, the log gives ${JSON.stringify(traced.value)}`;
   } catch (error) {

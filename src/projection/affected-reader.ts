@@ -94,8 +94,8 @@ export class AffectedReader {
   /** Vulnerabilities with what is said of products, in no order. */
   *vulnerabilities(cves: readonly string[]): Iterable<AffectedRow> {
     for (const row of this.#statements.vulnerabilities.iterate(JSON.stringify(cves))) {
-      const { record, ...shown } = row as unknown as ListRow & { row: number; record: Uint8Array };
-      yield { ...shown, ...readAffected(unpackRecord(record).body) };
+      const { record, ...summary } = row as unknown as ListRow & { row: number; record: Uint8Array };
+      yield { ...summary, ...readAffected(unpackRecord(record).body) };
     }
   }
 

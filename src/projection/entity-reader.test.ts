@@ -4,7 +4,7 @@ import { describe, test } from 'node:test';
 import { type EntityType, entityTypeOf } from '../domain/entity/id.ts';
 import { type RelationType, relationClasses, relationTypes } from '../domain/entity/relation.ts';
 import type { Manifest } from '../log/manifest.ts';
-import { beforeAllLinks, EntityReader, type HeldLink, type LinkFilter } from './entity-reader.ts';
+import { beforeAllLinks, EntityReader, type LinkFilter, type StoredLink } from './entity-reader.ts';
 import { HistoryWriter } from './history-writer.ts';
 import type { LinkRow } from './link-row.ts';
 import { packRecord } from './record-text.ts';
@@ -86,8 +86,8 @@ function openFilled(): { readonly database: DatabaseSync; readonly reader: Entit
     link('affects', loomReader, { naming: spelt('Loom') }),
     link('has-weakness', 'CWE-79'),
   ]);
-  const alike = link('affects', loomReader, { naming: spelt('Loom') });
-  entities.setLinks('CVE-2026-0003', 'vulnerability', [alike]);
+  const similar = link('affects', loomReader, { naming: spelt('Loom') });
+  entities.setLinks('CVE-2026-0003', 'vulnerability', [similar]);
   entities.setLinks('CWE-79', 'weakness', [
     link('child-of', 'CWE-74', { source: 'attack', chain: 'enterprise', pointer: '/a' }),
     link('child-of', 'CWE-74', { source: 'attack', chain: 'mobile', pointer: '/b' }),
@@ -106,10 +106,10 @@ function openFilled(): { readonly database: DatabaseSync; readonly reader: Entit
 }
 
 const all: LinkFilter = { type: null, direction: null };
-const shown = ({ type, direction, other, qualifier }: HeldLink) =>
+const generation = ({ type, direction, other, qualifier }: StoredLink) =>
   [type, direction, other, ...(qualifier === null ? [] : [qualifier])].join(' ');
-const heldAs = (reader: EntityReader, key: string) => reader.find(key) ?? assert.fail();
-const idOf = (reader: EntityReader, key: string) => heldAs(reader, key).id;
+const storedEntity = (reader: EntityReader, key: string) => reader.find(key) ?? assert.fail();
+const idOf = (reader: EntityReader, key: string) => storedEntity(reader, key).id;
 
 describe('entities as they are held', () => {
   test('are found by their keys and, folded, by their other names', () => {
@@ -139,13 +139,17 @@ describe('entities as they are held', () => {
 
   test('are spelt as their links say, the most frequent first', () => {
     const { database, reader } = openFilled();
-    assert.deepEqual(reader.spellings(heldAs(reader, loomReader)), [
+    assert.deepEqual(reader.spellings(storedEntity(reader, loomReader)), [
       { vendor: 'Loom', product: 'Reader', cpes: [], purl: null, count: 2 },
       { vendor: 'LOOM', product: 'Reader', cpes: [], purl: null, count: 1 },
       { vendor: 'Loom', product: 'Reader', cpes: ['cpe:2.3:a:loom:reader'], purl: null, count: 1 },
     ]);
-    const ofVendor = reader.spellings(heldAs(reader, 'vendor:loom'));
-    assert.deepEqual(ofVendor, reader.spellings(heldAs(reader, loomReader)), 'by what names its products');
+    const ofVendor = reader.spellings(storedEntity(reader, 'vendor:loom'));
+    assert.deepEqual(
+      ofVendor,
+      reader.spellings(storedEntity(reader, loomReader)),
+      'by what names its products',
+    );
     database.close();
   });
 
@@ -165,7 +169,7 @@ describe('entities as they are held', () => {
 
   test('that nobody describes are mentioned by the sources that link to them', () => {
     const { database, reader } = openFilled();
-    const mentions = reader.mentions(heldAs(reader, loomReader));
+    const mentions = reader.mentions(storedEntity(reader, loomReader));
     assert.deepEqual(
       mentions.map(({ source, ordinal }) => [source, ordinal]),
       [
@@ -174,11 +178,11 @@ describe('entities as they are held', () => {
       ],
     );
     assert.deepEqual(
-      reader.mentions(heldAs(reader, 'vendor:loom')).map(({ source }) => source),
+      reader.mentions(storedEntity(reader, 'vendor:loom')).map(({ source }) => source),
       ['kev', 'records'],
     );
     assert.deepEqual(
-      reader.speakers('CWE-79').map(({ key }) => key),
+      reader.contributors('CWE-79').map(({ key }) => key),
       ['enterprise', 'mobile'],
     );
     database.close();
@@ -196,9 +200,9 @@ describe('the links of an entity', () => {
 
   test('come in one order, on pages of any size', () => {
     const { database, reader } = openFilled();
-    const whole = reader.links(idOf(reader, one), all, beforeAllLinks, 100);
-    assert.deepEqual(whole.map(shown), ofOne);
-    assert.deepEqual(reader.links(idOf(reader, 'CWE-79'), all, beforeAllLinks, 100).map(shown), [
+    const full = reader.links(idOf(reader, one), all, beforeAllLinks, 100);
+    assert.deepEqual(full.map(generation), ofOne);
+    assert.deepEqual(reader.links(idOf(reader, 'CWE-79'), all, beforeAllLinks, 100).map(generation), [
       `has-weakness in ${one}`,
       `has-weakness in ${two}`,
       'child-of out CWE-74',
@@ -206,7 +210,7 @@ describe('the links of an entity', () => {
     for (const key of [one, 'CWE-79', loomReader]) {
       const id = idOf(reader, key);
       for (const limit of [1, 2, 3]) {
-        const paged: HeldLink[] = [];
+        const paged: StoredLink[] = [];
         for (let place = beforeAllLinks; ; ) {
           const page = reader.links(id, all, place, limit);
           paged.push(...page);
@@ -223,7 +227,7 @@ describe('the links of an entity', () => {
   test('are chosen by type and direction, and counted so', () => {
     const { database, reader } = openFilled();
     const id = idOf(reader, 'CWE-79');
-    const chosen = (filter: LinkFilter) => reader.links(id, filter, beforeAllLinks, 10).map(shown);
+    const chosen = (filter: LinkFilter) => reader.links(id, filter, beforeAllLinks, 10).map(generation);
     assert.deepEqual(chosen({ type: 'child-of', direction: null }), ['child-of out CWE-74']);
     assert.deepEqual(chosen({ type: null, direction: 'out' }), ['child-of out CWE-74']);
     assert.deepEqual(chosen({ type: 'child-of', direction: 'in' }), []);

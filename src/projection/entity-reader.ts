@@ -8,15 +8,20 @@ import {
   relationClasses,
   relationTypes,
 } from '../domain/entity/relation.ts';
+import {
+  type ContributingVersion,
+  contributorsQuery,
+  datedColumns,
+  datedVersions,
+} from './contributing-version.ts';
 import { evidenceColumns, evidenceTables, type LinkEvidence, readEvidence } from './link-evidence.ts';
 import { readNaming } from './link-row.ts';
 import { unpackRecord } from './record-text.ts';
-import { datedColumns, datedVersions, type Speaker, speakersQuery } from './speaker.ts';
 
 export type { LinkEvidence } from './link-evidence.ts';
 
 /** An entity as it is held. */
-export interface HeldEntity {
+export interface StoredEntity {
   readonly id: number;
   readonly key: string;
   readonly type: EntityType;
@@ -32,7 +37,7 @@ export interface LinkCount {
 }
 
 /** A link between two entities, with each version that states it. */
-export interface HeldLink {
+export interface StoredLink {
   readonly type: RelationType;
   readonly direction: Direction;
   readonly class: RelationClass;
@@ -51,14 +56,14 @@ export interface LinkFilter {
 }
 
 /** The place in a list of links after which to go on. */
-export interface LinkPlace {
+export interface LinkPageKey {
   readonly direction: string;
   readonly type: number;
   readonly other: string;
   readonly qualifier: string;
 }
 
-export const beforeAllLinks: LinkPlace = { direction: '', type: -1, other: '', qualifier: '' };
+export const beforeAllLinks: LinkPageKey = { direction: '', type: -1, other: '', qualifier: '' };
 
 /** How many records spell a product so. */
 export interface Spelling extends Naming {
@@ -98,7 +103,7 @@ export class EntityReader {
     return name;
   };
 
-  find(key: string): HeldEntity | null {
+  find(key: string): StoredEntity | null {
     const row = this.#statements.entity.get(key);
     if (row === undefined) return null;
     const record = row.record instanceof Uint8Array ? unpackRecord(row.record).body : null;
@@ -114,16 +119,16 @@ export class EntityReader {
     this.#statements.namedCves.all(folded, limit).map(({ key }) => String(key));
 
   /** The versions that speak of an entity, by source. */
-  speakers(key: string): Speaker[] {
-    return this.#statements.speakers.all(key) as unknown as Speaker[];
+  contributors(key: string): ContributingVersion[] {
+    return this.#statements.contributors.all(key) as unknown as ContributingVersion[];
   }
 
   /**
    * A version that names an entity which nobody describes, for each source that has one. A vendor is named by what
    * names its products.
    */
-  mentions({ id, key }: HeldEntity): Speaker[] {
-    return this.#statements.mentions.all({ id, ...productRange(key) }) as unknown as Speaker[];
+  mentions({ id, key }: StoredEntity): ContributingVersion[] {
+    return this.#statements.mentions.all({ id, ...productRange(key) }) as unknown as ContributingVersion[];
   }
 
   counts(id: number): LinkCount[] {
@@ -135,10 +140,10 @@ export class EntityReader {
   }
 
   /** Links of an entity by direction, type and the key at the other end. */
-  links(id: number, { type, direction }: LinkFilter, after: LinkPlace, limit: number): HeldLink[] {
-    const asked = { id, type: type && relationTypes.indexOf(type), direction, limit };
+  links(id: number, { type, direction }: LinkFilter, after: LinkPageKey, limit: number): StoredLink[] {
+    const requested = { id, type: type && relationTypes.indexOf(type), direction, limit };
     const rows = this.#statements.links.all({
-      ...asked,
+      ...requested,
       afterDirection: after.direction,
       afterType: after.type,
       afterOther: after.other,
@@ -148,17 +153,17 @@ export class EntityReader {
   }
 
   /** The places of all links that go out from an entity, in the order of `links`. */
-  outgoing(id: number): LinkPlace[] {
-    return this.#statements.outgoing.all(id) as unknown as LinkPlace[];
+  outgoing(id: number): LinkPageKey[] {
+    return this.#statements.outgoing.all(id) as unknown as LinkPageKey[];
   }
 
   /** The place of a link in the list that `links` gives. */
-  placeOf({ direction, type, other, qualifier }: HeldLink): LinkPlace {
+  placeOf({ direction, type, other, qualifier }: StoredLink): LinkPageKey {
     return { direction, type: relationTypes.indexOf(type), other, qualifier: qualifier ?? '' };
   }
 
   /** How a product, package or vendor is spelt where it is named, the most frequent first. */
-  spellings({ id, key }: HeldEntity): Spelling[] {
+  spellings({ id, key }: StoredEntity): Spelling[] {
     return this.#statements.spellings
       .all({ id, ...productRange(key) })
       .map(({ text, count }) => ({ ...readNaming(String(text)), count: Number(count) }));
@@ -171,7 +176,7 @@ export class EntityReader {
     return { keys, total: Number(this.#statements.countProducts.get(range)?.count) };
   }
 
-  #link(id: number, row: Readonly<Record<string, unknown>>): HeldLink {
+  #link(id: number, row: Readonly<Record<string, unknown>>): StoredLink {
     const { type, direction, class: made, qualifier, other, otherId } = row;
     const ends = direction === 'out' ? [id, Number(otherId)] : [Number(otherId), id];
     const stated = this.#statements.evidence.all(ends[0] ?? 0, Number(type), ends[1] ?? 0, Number(row.label));
@@ -214,19 +219,19 @@ function prepareStatements(database: DatabaseSync) {
     `SELECT '${direction}' AS direction, type AS type, count(*) AS count FROM (
        SELECT DISTINCT type, ${other}, qualifier FROM relation WHERE ${own} = :id
      ) GROUP BY type`;
-  const meant = 'SELECT :id UNION ALL SELECT id FROM entity WHERE key > :from AND key < :to';
+  const intended = 'SELECT :id UNION ALL SELECT id FROM entity WHERE key > :from AND key < :to';
   return {
     name: database.prepare('SELECT name FROM entity WHERE key = ?'),
     entity: database.prepare('SELECT id, type, record FROM entity WHERE key = ?'),
     named: database.prepare(namedQuery),
     namedCves: database.prepare(namedCvesQuery),
-    speakers: database.prepare(speakersQuery),
+    contributors: database.prepare(contributorsQuery),
     mentions: database.prepare(
       `SELECT ${datedColumns}, min(said.ordinal) AS ordinal, max(v.upstream_time)
        FROM relation AS r JOIN entity AS o ON o.id = r.origin JOIN label AS s ON s.id = r.source
          JOIN contribution AS said ON said.subject = o.key AND said.source = s.text
          JOIN ${datedVersions}
-       WHERE r.target IN (${meant}) AND v.id = said.version GROUP BY v.source ORDER BY v.source`,
+       WHERE r.target IN (${intended}) AND v.id = said.version GROUP BY v.source ORDER BY v.source`,
     ),
     counts: database.prepare(
       `${counted('out', 'origin', 'target')} UNION ALL ${counted('in', 'target', 'origin')} ORDER BY direction DESC, type`,
@@ -246,7 +251,7 @@ function prepareStatements(database: DatabaseSync) {
     ),
     spellings: database.prepare(
       `SELECT n.text, count(DISTINCT r.origin) AS count FROM relation AS r JOIN label AS n ON n.id = r.naming
-       WHERE r.target IN (${meant}) GROUP BY n.id ORDER BY count DESC, n.text`,
+       WHERE r.target IN (${intended}) GROUP BY n.id ORDER BY count DESC, n.text`,
     ),
     products: database.prepare(
       'SELECT key FROM entity WHERE key > :from AND key < :to ORDER BY key LIMIT :limit',

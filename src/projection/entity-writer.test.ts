@@ -39,7 +39,7 @@ function begin(database: DatabaseSync): { readonly writer: EntityWriter; readonl
 const views = ['entity_text', 'alias_text', 'relation_text'] as const;
 
 /** All that a database says of entities, and by what they are found, whatever numbers they have. */
-function said(database: DatabaseSync): string[] {
+function statement(database: DatabaseSync): string[] {
   const rows = views.flatMap((view) =>
     database
       .prepare(`SELECT * FROM ${view}`)
@@ -115,13 +115,13 @@ describe('an entity that nothing is said of any more', () => {
     const writer = openWriter(database);
     const links = [link('product:loom:a')];
     writer.setLinks('CVE-2024-0001', 'vulnerability', links);
-    const before = said(database);
+    const before = statement(database);
     writer.setLinks('CVE-2024-0001', 'vulnerability', []);
     writer.prune();
-    assert.deepEqual(said(database), []);
+    assert.deepEqual(statement(database), []);
     writer.setLinks('CVE-2024-0001', 'vulnerability', links);
     writer.prune();
-    assert.deepEqual(said(database), before);
+    assert.deepEqual(statement(database), before);
     database.close();
   });
 
@@ -189,10 +189,10 @@ test('whatever was said before, what is held is what is said now', () => {
       run = begin(changed);
     }
     run.settle();
-    const anew = begin(fresh);
-    for (const one of new Map(steps.map((each) => [each.key, each])).values()) apply(anew.writer, one);
-    anew.settle();
-    assert.deepEqual(said(changed), said(fresh));
+    const renewed = begin(fresh);
+    for (const one of new Map(steps.map((each) => [each.key, each])).values()) apply(renewed.writer, one);
+    renewed.settle();
+    assert.deepEqual(statement(changed), statement(fresh));
     changed.close();
     fresh.close();
   });

@@ -22,7 +22,7 @@ export class EntityWriter {
   readonly #stated = new Set<number>();
   #nextId: number;
   /** Whether numbers are kept for entities that were removed. */
-  #hasGone: boolean;
+  #hasRemoved: boolean;
   /** Entities that may have lost the last thing that was said of them. */
   readonly #doubtful = new Set<number>();
   /** Entities that are to be found by no more than their ids, unless they are described yet. */
@@ -33,10 +33,10 @@ export class EntityWriter {
     this.#labels = labels;
     this.#claims = claims;
     this.#search = search;
-    const { last, lastGone } = this.#statements.lastIds.get() ?? {};
+    const { last, lastGone: lastRemoved } = this.#statements.lastIds.get() ?? {};
     this.#knowsAll = last === null;
-    this.#hasGone = lastGone !== null;
-    this.#nextId = 1 + Math.max(Number(last), Number(lastGone));
+    this.#hasRemoved = lastRemoved !== null;
+    this.#nextId = 1 + Math.max(Number(last), Number(lastRemoved));
   }
 
   /** Puts in what is said of an entity in place of what was there. */
@@ -114,11 +114,11 @@ export class EntityWriter {
     while (doubtful.length > 0) {
       const vendors: number[] = [];
       for (const id of doubtful) {
-        const key = this.#statements.unsaid.get({ id })?.key;
+        const key = this.#statements.withoutStatement.get({ id })?.key;
         if (key === undefined) continue;
         this.#statements.remove.run(id);
         this.#statements.keepNumber.run(key, id);
-        this.#hasGone = true;
+        this.#hasRemoved = true;
         this.#search.remove(id);
         this.#undescribed.delete(id);
         this.#ids.delete(String(key));
@@ -167,8 +167,8 @@ export class EntityWriter {
   }
 
   #add(key: string, type: EntityType): number {
-    const gone = this.#hasGone ? this.#statements.takeNumber.get(key)?.id : undefined;
-    const id = gone === undefined ? this.#nextId++ : Number(gone);
+    const removed = this.#hasRemoved ? this.#statements.takeNumber.get(key)?.id : undefined;
+    const id = removed === undefined ? this.#nextId++ : Number(removed);
     this.#statements.add.run(id, key, type);
     return id;
   }
@@ -198,7 +198,7 @@ function prepareStatements(database: DatabaseSync) {
     dropAliases: database.prepare('DELETE FROM alias WHERE entity = ?'),
     addAlias: database.prepare('INSERT INTO alias VALUES (?, ?)'),
     // Nothing describes it, links to it or from it, or names it otherwise; and no product is of the vendor.
-    unsaid: database.prepare(
+    withoutStatement: database.prepare(
       `SELECT key FROM entity WHERE id = :id AND record IS NULL
          AND NOT EXISTS (SELECT 1 FROM relation WHERE origin = :id)
          AND NOT EXISTS (SELECT 1 FROM relation WHERE target = :id)

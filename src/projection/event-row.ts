@@ -15,7 +15,7 @@ export interface StoredEvent {
 }
 
 /** The place in the feed of events after which to go on. */
-export interface EventPlace {
+export interface EventKey {
   readonly manifest: number;
   readonly at: string;
   readonly subject: string;

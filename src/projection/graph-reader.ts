@@ -25,7 +25,7 @@ export interface DerivedRow {
 }
 
 /** Which links of an entity are meant. */
-export interface EdgeAsk {
+export interface EdgeRequest {
   readonly id: number;
   readonly type: RelationType;
   readonly direction: Direction;
@@ -79,7 +79,7 @@ export class GraphReader {
     type,
     direction,
     ends,
-  }: EdgeAsk): { readonly signature: string; readonly count: number }[] {
+  }: EdgeRequest): { readonly signature: string; readonly count: number }[] {
     const rows = this.#statements[direction].signatures.all({ id, type: numberOf(type), ends });
     return rows.map(({ signature, count }) => ({ signature: String(signature), count: Number(count) }));
   }
@@ -93,7 +93,7 @@ export class GraphReader {
    * by its id.
    * @param signatures of the links that are wanted; null for all
    */
-  edges(ask: EdgeAsk, signatures: readonly string[] | null, limit: number): readonly EdgeTo[] {
+  edges(ask: EdgeRequest, signatures: readonly string[] | null, limit: number): readonly EdgeTo[] {
     const { id, type, direction, ends } = ask;
     const { links, linksOfSignatures } = this.#statements[direction];
     const own = { id, type: numberOf(type), ends, limit };
@@ -218,7 +218,7 @@ function nodeOf({ id, key, type, name, state, severity, kev }: Readonly<Record<s
   };
 }
 
-function edgeOf({ id, type, direction }: EdgeAsk, row: Readonly<Record<string, unknown>>): EdgeTo {
+function edgeOf({ id, type, direction }: EdgeRequest, row: Readonly<Record<string, unknown>>): EdgeTo {
   const other: GraphEntity = { id: Number(row.other), key: String(row.key), type: row.type as EntityType };
   const [origin, target] = direction === 'out' ? [id, other.id] : [other.id, id];
   const edge = { origin, type, target, label: Number(row.label), qualifier: String(row.qualifier) || null };

@@ -23,9 +23,9 @@ const order = `e.type = 'vulnerability' DESC, e.id IN (SELECT id FROM temp.explo
   CASE e.type WHEN 'vulnerability' THEN length(e.key) END DESC,
   CASE e.type WHEN 'vulnerability' THEN e.key END DESC, e.key, qualifier`;
 
-const ofAskedTypes = '(:ends IS NULL OR e.type IN (SELECT value FROM json_each(:ends)))';
+const ofRequestedTypes = '(:ends IS NULL OR e.type IN (SELECT value FROM json_each(:ends)))';
 /** What is shown of an entity `e`, which may be the vulnerability `v`. */
-const shown = `coalesce(e.name, v.title) AS name, coalesce(v.state, e.state) AS state, v.severity,
+const displayColumns = `coalesce(e.name, v.title) AS name, coalesce(v.state, e.state) AS state, v.severity,
   v.kev_added IS NOT NULL AS kev`;
 
 /** In SQL, the id of the vendor of a product `p`. */
@@ -39,7 +39,7 @@ function prepareSide(database: DatabaseSync, direction: Direction) {
   const links = (where: string) =>
     `SELECT r.${other} AS other, r.qualifier AS label, coalesce(q.text, '') AS qualifier, e.key, e.type
      FROM (${where}) AS r JOIN entity AS e ON e.id = r.${other} LEFT JOIN label AS q ON q.id = r.qualifier
-     WHERE ${ofAskedTypes} ORDER BY ${order} LIMIT :limit`;
+     WHERE ${ofRequestedTypes} ORDER BY ${order} LIMIT :limit`;
   return {
     counts: database.prepare(
       `SELECT type, count(*) AS count FROM (
@@ -49,14 +49,14 @@ function prepareSide(database: DatabaseSync, direction: Direction) {
     countsOfEnds: database.prepare(
       `SELECT type, count(*) AS count FROM (
          SELECT DISTINCT r.type, r.${other}, r.qualifier FROM relation AS r JOIN entity AS e ON e.id = r.${other}
-         WHERE r.${own} = :id AND ${ofAskedTypes}
+         WHERE r.${own} = :id AND ${ofRequestedTypes}
        ) GROUP BY type ORDER BY type`,
     ),
     /** How many links of a type there are of each signature. */
     signatures: database.prepare(
       `SELECT signature, count(*) AS count FROM (
          SELECT ${linkSignature} AS signature FROM relation AS r JOIN entity AS e ON e.id = r.${other}
-         WHERE r.${own} = :id AND r.type = :type AND ${ofAskedTypes} GROUP BY r.${other}, r.qualifier
+         WHERE r.${own} = :id AND r.type = :type AND ${ofRequestedTypes} GROUP BY r.${other}, r.qualifier
        ) GROUP BY signature`,
     ),
     links: database.prepare(
@@ -83,12 +83,12 @@ export function prepareGraphStatements(database: DatabaseSync) {
     out: prepareSide(database, 'out'),
     in: prepareSide(database, 'in'),
     node: database.prepare(
-      `SELECT coalesce(e.id, -1) AS id, asked.key, coalesce(e.type, 'vulnerability') AS type, ${shown}
+      `SELECT coalesce(e.id, -1) AS id, asked.key, coalesce(e.type, 'vulnerability') AS type, ${displayColumns}
        FROM (SELECT ? AS key) AS asked LEFT JOIN entity AS e ON e.key = asked.key
          LEFT JOIN vulnerability AS v ON v.cve = asked.key`,
     ),
     nodes: database.prepare(
-      `SELECT e.id, e.key, e.type, ${shown}
+      `SELECT e.id, e.key, e.type, ${displayColumns}
        FROM json_each(?) AS f CROSS JOIN entity AS e ON e.id = f.value LEFT JOIN vulnerability AS v ON v.cve = e.key`,
     ),
     /** Rows of each link of a list of [origin, type, target, qualifier]. */

@@ -2,22 +2,22 @@ import type { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '../kit/database.ts';
 import { decodeFrameTable, type FrameTable } from '../log/segment.ts';
 import { type ClaimReader, createClaimReader } from './claim-reader.ts';
+import type { DatedVersion } from './contributing-version.ts';
 import { seriesDaysMax } from './epss-series.ts';
 import {
   beforeAllMoves,
   type EpssMove,
   type EventFilter,
-  type EventPlace,
+  type EventKey,
   eventFrom,
   parametersOf,
   type StoredEvent,
 } from './event-row.ts';
 import { prepareHistoryStatements } from './history-statements.ts';
 import type { Baseline } from './history-writer.ts';
-import type { DatedVersion } from './speaker.ts';
 import type { View } from './view.ts';
 
-export type { EpssMove, EventFilter, EventPlace, StoredEvent } from './event-row.ts';
+export type { EpssMove, EventFilter, EventKey, StoredEvent } from './event-row.ts';
 
 /** A record version, when it came, and where its bytes lie. */
 export interface VersionRow extends DatedVersion {
@@ -29,7 +29,7 @@ export interface VersionRow extends DatedVersion {
 }
 
 /** Where an item lies in its document, and the SHA-256 of its bytes. */
-export interface PlaceRow {
+export interface ItemRow {
   readonly ordinal: number;
   readonly start: number;
   readonly length: number;
@@ -37,22 +37,22 @@ export interface PlaceRow {
 }
 
 /** By what a version of a document or report speaks of a subject. */
-export interface HeldSpeech {
+export interface StoredContribution {
   /** SHA-256 of the item's bytes, or of all that is said. */
   readonly digest: Uint8Array;
   /** Where the item lies; null where it is not one item. */
-  readonly place: PlaceRow | null;
+  readonly place: ItemRow | null;
 }
 
 /** What a version of a document or report says of a subject, or null for nothing any more. */
 export interface ItemState {
   readonly version: number;
   readonly key: string;
-  readonly by: HeldSpeech | null;
+  readonly by: StoredContribution | null;
 }
 
 /** The scores of a CVE as the projection holds them. */
-export interface HeldScores {
+export interface StoredScores {
   readonly series: Uint8Array | null;
   readonly days: ReadonlyMap<
     number,
@@ -163,8 +163,8 @@ export class HistoryReader {
   }
 
   /** Keys of the reports of a source of which any version speaks of a subject. */
-  keysSpeakingOf(subject: string, source: string): string[] {
-    return this.#statements.speakingKeys.all(subject, source).map(({ key }) => String(key));
+  keysContributingTo(subject: string, source: string): string[] {
+    return this.#statements.contributingKeys.all(subject, source).map(({ key }) => String(key));
   }
 
   /** CVEs that bear a folded name besides their own. */
@@ -203,7 +203,7 @@ export class HistoryReader {
     return segment;
   }
 
-  heldScores(cve: string): HeldScores {
+  storedScores(cve: string): StoredScores {
     const series = this.#statements.series.get(cve)?.series;
     const days = this.#statements.days.all().map(({ day, version, date, model }) => {
       const row = {
@@ -222,7 +222,7 @@ export class HistoryReader {
   }
 
   /** Events in the order in which the store came to know them. */
-  events(filter: EventFilter, after: EventPlace, limit: number): StoredEvent[] {
+  events(filter: EventFilter, after: EventKey, limit: number): StoredEvent[] {
     const { manifest, at, subject, id } = after;
     return this.#statements.feed
       .all({ ...parametersOf(filter), manifest, at, subject, id, limit })
@@ -230,7 +230,7 @@ export class HistoryReader {
   }
 
   /** The same the other way round: what the store came to know before a place, the last first. */
-  eventsBefore(filter: EventFilter, before: EventPlace, limit: number): StoredEvent[] {
+  eventsBefore(filter: EventFilter, before: EventKey, limit: number): StoredEvent[] {
     const { manifest, at, subject, id } = before;
     return this.#statements.feedBack
       .all({ ...parametersOf(filter), manifest, at, subject, id, limit })
@@ -242,7 +242,7 @@ export class HistoryReader {
   }
 
   /** Changes of EPSS scores, the largest first; of equal ones what the store came to know last. */
-  epssMoves(filter: EventFilter, after: EventPlace & { readonly move?: number }, limit: number): EpssMove[] {
+  epssMoves(filter: EventFilter, after: EventKey & { readonly move?: number }, limit: number): EpssMove[] {
     const { move, ...place } = after.move === undefined ? beforeAllMoves : { ...after, move: after.move };
     const { manifest, at, subject, id } = place;
     const rows = this.#statements.epssMoves.all({
@@ -259,7 +259,7 @@ export class HistoryReader {
 
 type Row = Readonly<Record<string, unknown>>;
 
-function speechOf({ ordinal, start, length, digest }: Row): HeldSpeech | null {
+function speechOf({ ordinal, start, length, digest }: Row): StoredContribution | null {
   if (!(digest instanceof Uint8Array)) return null;
   if (ordinal === null) return { digest, place: null };
   return {

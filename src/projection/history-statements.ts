@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { datedColumns, datedVersions } from './contributing-version.ts';
 import { namedCvesQuery } from './entity-reader.ts';
-import { datedColumns, datedVersions } from './speaker.ts';
 
 const version = `v.id, ${datedColumns}, v.segment, v.start, v.length`;
 const place = 'i.version, i.ordinal, i.start, i.length, i.digest';
@@ -48,7 +48,7 @@ export function prepareHistoryStatements(database: DatabaseSync) {
     contribution: database.prepare(
       `SELECT ${place} FROM contribution AS i WHERE i.subject = ? AND i.version = ?`,
     ),
-    speakingKeys: database.prepare(
+    contributingKeys: database.prepare(
       `SELECT DISTINCT v.key FROM item_version AS i JOIN record_version AS v ON v.id = i.version
        WHERE i.subject = ? AND i.source = ? ORDER BY v.key`,
     ),

@@ -1,9 +1,9 @@
 import type { Contribution } from '../domain/compose.ts';
+import { isFilled } from '../domain/contributors.ts';
 import type { EntityType } from '../domain/entity/id.ts';
 import { type Link, linksOf, type Naming } from '../domain/entity/links.ts';
 import { type RelationFacts, relationClasses, relationTypes } from '../domain/entity/relation.ts';
 import { type Claim, linkClaim } from '../domain/graph/claim.ts';
-import { isFilled } from '../domain/heard.ts';
 import type { VulnerabilityFacts } from '../domain/vulnerability.ts';
 import type { Searched } from './searched.ts';
 
@@ -43,8 +43,8 @@ export function vulnerabilityLinks(contributions: readonly Contribution[]): Link
     isFilled(contributions, list),
   );
   return contributions.flatMap(({ source, rank, facts, pointers = {}, chain = '', item = '' }) => {
-    const heard = rank > 0 ? facts : without(facts, shadowed);
-    return linksOf(heard, pointers).map((link) => rowOf(link, source, chain, item));
+    const accepted = rank > 0 ? facts : without(facts, shadowed);
+    return linksOf(accepted, pointers).map((link) => rowOf(link, source, chain, item));
   });
 }
 

@@ -13,7 +13,7 @@ export interface JoinedName {
 export class NameReader {
   readonly #statements: ReturnType<typeof prepareStatements>;
   readonly #joined = new Map<string, readonly JoinedName[]>();
-  readonly #alike = new Map<string, readonly string[]>();
+  readonly #similar = new Map<string, readonly string[]>();
 
   constructor(database: DatabaseSync) {
     this.#statements = prepareStatements(database);
@@ -22,7 +22,7 @@ export class NameReader {
   /** What is remembered may have changed. */
   forget(): void {
     this.#joined.clear();
-    this.#alike.clear();
+    this.#similar.clear();
   }
 
   /** CVEs that are found by names to which no link goes. */
@@ -57,16 +57,16 @@ export class NameReader {
   }
 
   /** Ids of products that begin so, or are one of those. */
-  beginningWith(beginnings: readonly string[], ids: readonly string[]): readonly string[] {
-    const asked = JSON.stringify([beginnings, ids]);
-    const known = this.#alike.get(asked);
+  beginningWith(prefixes: readonly string[], ids: readonly string[]): readonly string[] {
+    const requested = JSON.stringify([prefixes, ids]);
+    const known = this.#similar.get(requested);
     if (known !== undefined) return known;
-    const rows = this.#statements.alike.all({
-      beginnings: JSON.stringify(beginnings),
+    const rows = this.#statements.similar.all({
+      beginnings: JSON.stringify(prefixes),
       ids: JSON.stringify(ids),
     });
     const found = rows.map(({ id }) => String(id));
-    remember(this.#alike, asked, found);
+    remember(this.#similar, requested, found);
     return found;
   }
 }
@@ -100,7 +100,7 @@ function prepareStatements(database: DatabaseSync) {
          GROUP BY l.id, e.other
        ) AS pair CROSS JOIN label AS l ON l.id = pair.name CROSS JOIN label AS o ON o.id = pair.other`,
     ),
-    alike: database.prepare(
+    similar: database.prepare(
       `SELECT e.key AS id FROM json_each(:beginnings) AS asked
          CROSS JOIN entity AS e ON e.key >= asked.value AND e.key < asked.value || char(1114111)
        UNION SELECT l.text FROM json_each(:beginnings) AS asked

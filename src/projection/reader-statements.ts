@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { speakersQuery } from './speaker.ts';
+import { contributorsQuery } from './contributing-version.ts';
 
 /** The statements by which vulnerabilities and versions are read. */
 export function prepareReaderStatements(database: DatabaseSync) {
@@ -15,7 +15,7 @@ export function prepareReaderStatements(database: DatabaseSync) {
          LEFT JOIN vulnerability AS v ON v.cve = asked.cve LEFT JOIN epss AS e ON e.cve = asked.cve
        WHERE v.cve IS NOT NULL OR e.cve IS NOT NULL OR EXISTS (SELECT 1 FROM entity WHERE key = asked.cve)`,
     ),
-    speakers: database.prepare(speakersQuery),
+    contributors: database.prepare(contributorsQuery),
     latest: database.prepare(
       `SELECT ${columns} FROM ${joined}
        WHERE v.state = 'published' AND v.published IS NOT NULL AND (v.published, v.sort_key) < (?, ?)
@@ -38,7 +38,7 @@ export function prepareReaderStatements(database: DatabaseSync) {
        ) AS asked LEFT JOIN vulnerability AS v ON v.cve = asked.cve LEFT JOIN epss AS e ON e.cve = asked.cve
        ORDER BY length(asked.cve), asked.cve`,
     ),
-    heldVersions: database.prepare(
+    storedVersions: database.prepare(
       `SELECT key, upstream_time AS upstreamTime, sha256, items, current AS isCurrent
        FROM record_version WHERE source = ?`,
     ),

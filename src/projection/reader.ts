@@ -2,13 +2,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import { isStale, openDatabase } from '../kit/database.ts';
 import { AffectedReader } from './affected-reader.ts';
 import { type ClaimReader, createClaimReader } from './claim-reader.ts';
+import type { ContributingVersion } from './contributing-version.ts';
 import { EntityReader } from './entity-reader.ts';
+import { type GenerationInfo, readGenerationInfo } from './generation-info.ts';
 import { GraphReader } from './graph-reader.ts';
 import { prepareReaderStatements } from './reader-statements.ts';
 import { renderRecord, type StoredRecord } from './record.ts';
 import { readSharedFacts, type SharedFacts } from './shared-facts.ts';
-import { readShown, type Shown } from './shown.ts';
-import type { Speaker } from './speaker.ts';
 import {
   type EntityTextRow,
   entityTextRow,
@@ -19,17 +19,17 @@ import {
   textRow,
 } from './text-row.ts';
 
-export type { HeldSource, SharedFacts } from './shared-facts.ts';
+export type { SharedFacts, SourceStatus } from './shared-facts.ts';
 export type { EntityTextRow, ListRow, OwnRow, TextRow } from './text-row.ts';
 
 /** The place in a list after which to go on. */
-export interface ListPlace {
+export interface ListPageKey {
   readonly time: string;
   readonly sortKey: string;
 }
 
 /** A record version that the log holds. */
-export interface HeldVersion {
+export interface StoredVersion {
   readonly key: string;
   readonly upstreamTime: string;
   readonly sha256: string;
@@ -56,7 +56,7 @@ export interface ReaderOptions {
   readonly checkTime?: () => void;
 }
 
-const beforeAll: ListPlace = { time: '~', sortKey: '~' };
+const beforeAll: ListPageKey = { time: '~', sortKey: '~' };
 
 /** Reads one generation. Cheap to keep open; not to be shared between threads. */
 export class ProjectionReader {
@@ -120,8 +120,8 @@ export class ProjectionReader {
     return this.#shared.facts;
   }
 
-  shown(): Shown {
-    return readShown(this.#database);
+  generationInfo(): GenerationInfo {
+    return readGenerationInfo(this.#database);
   }
 
   /** The whole record of a CVE as JSON text; null when no source names it. */
@@ -139,17 +139,17 @@ export class ProjectionReader {
   }
 
   /** The versions that speak for a CVE, but for its scores. */
-  speakers(cve: string): Speaker[] {
-    return this.#statements.speakers.all(cve) as unknown as Speaker[];
+  contributors(cve: string): ContributingVersion[] {
+    return this.#statements.contributors.all(cve) as unknown as ContributingVersion[];
   }
 
   /** Published records, newest first, then by CVE number, descending. */
-  latest(limit: number, after: ListPlace = beforeAll): ListRow[] {
+  latest(limit: number, after: ListPageKey = beforeAll): ListRow[] {
     return this.#statements.latest.all(after.time, after.sortKey, limit) as unknown as ListRow[];
   }
 
   /** CVEs that the catalogue lists, last added first, then by CVE number, descending. */
-  latestKev(limit: number, after: ListPlace = beforeAll): ListRow[] {
+  latestKev(limit: number, after: ListPageKey = beforeAll): ListRow[] {
     return this.#statements.latestKev.all(after.time, after.sortKey, limit) as unknown as ListRow[];
   }
 
@@ -160,8 +160,8 @@ export class ProjectionReader {
   }
 
   /** All versions held of a source. */
-  heldVersions(source: string): Iterable<HeldVersion> {
-    return this.#statements.heldVersions.iterate(source) as unknown as Iterable<HeldVersion>;
+  storedVersions(source: string): Iterable<StoredVersion> {
+    return this.#statements.storedVersions.iterate(source) as unknown as Iterable<StoredVersion>;
   }
 
   /** Where the current version of a key lies, or null. */

@@ -56,10 +56,10 @@ describe('a record', () => {
     );
     fc.assert(
       fc.property(words, words, (title, vendor) => {
-        const said = { affected: [{ vendor, versions: [] }], cpeConfigurations: [{ nodes: [vendor] }] };
-        const { size, ...read } = readAffected(bodyOf({ ...said, title }));
-        assert.deepEqual(read, JSON.parse(JSON.stringify(said)));
-        assert.equal(size, JSON.stringify(said).length - 1);
+        const statement = { affected: [{ vendor, versions: [] }], cpeConfigurations: [{ nodes: [vendor] }] };
+        const { size, ...read } = readAffected(bodyOf({ ...statement, title }));
+        assert.deepEqual(read, JSON.parse(JSON.stringify(statement)));
+        assert.equal(size, JSON.stringify(statement).length - 1);
       }),
     );
     assert.throws(() => readAffected('{"id":"CVE-2020-1234"}'), { code: 'store_damaged' });

@@ -29,7 +29,7 @@ describe('the text of a record', () => {
   test('that was damaged is told, or reads as something else; it throws nothing else', () => {
     const packed = packRecord({ id: 'CVE-2024-0001', title: 'a fault in a loom' }, { weaknesses: [] });
     const place = fc.nat(packed.byteLength - 1);
-    let told = 0;
+    let reported = 0;
     fc.assert(
       fc.property(place, fc.integer({ min: 1, max: 255 }), fc.boolean(), (at, change, isCut) => {
         const damaged = Uint8Array.from(packed);
@@ -38,11 +38,11 @@ describe('the text of a record', () => {
           unpackRecord(isCut ? packed.subarray(0, at) : damaged);
         } catch (error) {
           assert.equal((error as { code?: unknown }).code, 'store_damaged');
-          told++;
+          reported++;
         }
       }),
     );
-    assert.ok(told > 0);
+    assert.ok(reported > 0);
     assert.throws(() => unpackRecord(new Uint8Array()), { code: 'store_damaged' });
     assert.throws(() => unpackRecord(Buffer.from('{"title":"plain"}')), { code: 'store_damaged' });
   });

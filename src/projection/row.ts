@@ -1,11 +1,11 @@
 import { type Contribution, composeVulnerability } from '../domain/compose.ts';
 import { cveSortKey } from '../domain/cve-id.ts';
+import { displayProduct } from '../domain/display-product.ts';
 import { foldName } from '../domain/entity/name.ts';
 import type { KevListing } from '../domain/exploitation.ts';
 import { vulnerabilityClaims } from '../domain/graph/facts.ts';
 import { type NameEvidence, nameEvidence } from '../domain/match/name-evidence.ts';
 import { markOutdated } from '../domain/outdated.ts';
-import { shownProduct } from '../domain/shown-product.ts';
 import type { Vulnerability } from '../domain/vulnerability.ts';
 import { packClaims } from './claim-number.ts';
 import { claimsOfLinks, type LinkRow, vulnerabilityLinks } from './link-row.ts';
@@ -62,7 +62,7 @@ export function projectVulnerability(
     modified: vulnerability.modified,
     severity: vulnerability.severity,
     cvss: vulnerability.cvss[0]?.baseScore ?? null,
-    ...shownProduct(contributions),
+    ...displayProduct(contributions),
     kevAdded: listing?.dateAdded ?? null,
     kev: listing && JSON.stringify(listing),
     record: packVulnerability(vulnerability),
@@ -84,8 +84,8 @@ export function kevListing(
   contributions: readonly Contribution[],
   decider: string | null,
 ): KevListing | null {
-  const speakers = contributions
+  const contributors = contributions
     .filter(({ source, facts }) => facts.kev !== undefined && (decider === null || source === decider))
     .sort((a, b) => b.rank - a.rank);
-  return speakers[0]?.facts.kev ?? null;
+  return contributors[0]?.facts.kev ?? null;
 }

@@ -16,9 +16,9 @@ export function searchDigests(database: DatabaseSync): Map<string, number> {
   const digests = new Map<string, number>();
   for (const segment of parts.segments()) {
     const read = segment.parts.map((part) => [part.name, parts.read(segment.id, part.name)] as const);
-    const { [deadPart]: dead, ...whole } = Object.fromEntries(read);
-    checkWhole(segment.id, whole);
-    const documents = digestDocuments(whole);
+    const { [deadPart]: dead, ...full } = Object.fromEntries(read);
+    checkComplete(segment.id, full);
+    const documents = digestDocuments(full);
     checkCounts(segment, documents.size, dead);
     let at = 0;
     for (const [id, digest] of documents) {
@@ -40,7 +40,7 @@ function keysIn(database: DatabaseSync): (id: number) => string {
   return (id) => keys.get(id) ?? `#${id}`;
 }
 
-function checkWhole(id: number, parts: SegmentParts): void {
+function checkComplete(id: number, parts: SegmentParts): void {
   try {
     checkPostings(parts);
   } catch (cause) {
@@ -50,11 +50,11 @@ function checkWhole(id: number, parts: SegmentParts): void {
 
 function checkCounts(
   { id, documents, dead }: { readonly id: number; readonly documents: number; readonly dead: number },
-  held: number,
+  stored: number,
   bits: Uint8Array | undefined,
 ): void {
   const set = bits?.reduce((sum, byte) => sum + countOnes(byte), 0);
-  if (documents === held && set === dead && bits?.byteLength === Math.ceil(held / 8)) return;
+  if (documents === stored && set === dead && bits?.byteLength === Math.ceil(stored / 8)) return;
   throw searchDamaged(id, 'it does not hold what is told of it');
 }
 

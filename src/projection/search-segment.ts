@@ -29,9 +29,9 @@ export class WritableSegment {
 
   static ofParts(parts: SegmentParts): WritableSegment {
     const documents = numbersIn(partOf(parts, idPart)).length;
-    const whole: SegmentParts = { ...parts, [deadPart]: deadBytes(documents) };
-    const read = (name: string) => partOf(whole, name);
-    return new WritableSegment({ id: null, documents, dead: 0 }, Object.keys(whole), read);
+    const full: SegmentParts = { ...parts, [deadPart]: deadBytes(documents) };
+    const read = (name: string) => partOf(full, name);
+    return new WritableSegment({ id: null, documents, dead: 0 }, Object.keys(full), read);
   }
 
   static ofStored(stored: StoredSegment, from: SearchParts): WritableSegment {

@@ -2,6 +2,7 @@ import { openDatabase } from '../kit/database.ts';
 import { reasonOf } from '../kit/failure.ts';
 import { IndexReader } from '../text-index/reader.ts';
 import { Segment } from '../text-index/segment.ts';
+import { readGenerationInfo } from './generation-info.ts';
 import { giveBack, loadColumns, type SharedColumns, viewColumnParts, viewColumns } from './search-columns.ts';
 import {
   columnNames,
@@ -11,7 +12,6 @@ import {
   type StoredSegment,
   searchDamaged,
 } from './search-parts.ts';
-import { readShown } from './shown.ts';
 
 /** The search index of a generation as of one moment. */
 export interface SearchSnapshot {
@@ -60,7 +60,7 @@ export function* loadSearch(path: string, previous: SharedSearch | null): Genera
     // All is read as of one moment, whatever is changed meanwhile.
     database.exec('BEGIN');
     const parts = new SearchParts(database);
-    const manifest = readShown(database).head.number;
+    const manifest = readGenerationInfo(database).head.number;
     const segments: SharedSegment[] = [];
     const stored = parts.segments().sort((a, b) => b.documents - a.documents || a.id - b.id);
     for (const one of stored) segments.push(yield* loadSegment(one, parts, known.get(one.id)));
@@ -114,11 +114,11 @@ function* loadParts(
     size = aligned(size + bytes);
   }
   const buffer = new SharedArrayBuffer(size);
-  const whole = new Uint8Array(buffer);
+  const full = new Uint8Array(buffer);
   for (const [name, start] of places) {
     let at = start;
     for (const piece of from.pieces(segment, name)) {
-      whole.set(piece, at);
+      full.set(piece, at);
       at += piece.byteLength;
       giveBack(piece);
       yield null;

@@ -91,7 +91,7 @@ describe('the search index', () => {
       named('weft'),
       { ...one, tags: `${one.tags}\nkev:true` },
       { ...one, columns: one.columns.with(4, 98) },
-      { ...one, bag: named('looms').bag, tags: `${one.tags} ` },
+      { ...one, terms: named('looms').terms, tags: `${one.tags} ` },
     ];
     assert.equal(digestOf(one), digestOf(named('loom')));
     for (const other of others) assert.notEqual(digestOf(other), digestOf(one));

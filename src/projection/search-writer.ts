@@ -29,9 +29,9 @@ export class SearchWriter {
   }
 
   /** Puts in by what a thing is found, in place of what was there. */
-  put(id: number, { bag, tags, columns }: Searched): void {
+  put(id: number, { terms, tags, columns }: Searched): void {
     this.#builder ??= new SegmentBuilder(searchColumns.length);
-    this.#builder.add({ id, bag, tags: tags.split('\n'), columns });
+    this.#builder.add({ id, terms, tags: tags.split('\n'), columns });
     this.#changed.add(id);
     this.#removed.delete(id);
     if (this.#builder.size < gatheredMax) return;
@@ -52,11 +52,11 @@ export class SearchWriter {
   /** Writes what was gathered. To be called at the end of a transaction, when rows and scores are in. */
   finish(): void {
     if (this.#changed.size === 0 && !this.#areScoresNew && this.#open === null) return;
-    const { parts, held, made, nextId } = this.#gather();
+    const { parts, stored, made, nextId } = this.#gather();
     const fresh = made.reduce((sum, { documents }) => sum + documents, 0);
     const scoreOf = createScoreReader(this.#database, this.#areScoresNew || fresh > manyDocuments);
-    for (const segment of this.#areScoresNew ? [...held, ...made] : made) segment.setScores(scoreOf);
-    storeMerged(parts, [...held, ...made], nextId);
+    for (const segment of this.#areScoresNew ? [...stored, ...made] : made) segment.setScores(scoreOf);
+    storeMerged(parts, [...stored, ...made], nextId);
     this.#areScoresNew = false;
     this.#open = null;
   }
@@ -64,8 +64,8 @@ export class SearchWriter {
   /** Makes a segment of what was put in since the last one, and takes it and what was removed out of the others. */
   #gather(): OpenIndex {
     this.#open ??= openIndex(this.#database);
-    const { held, made } = this.#open;
-    for (const segment of [...held, ...made]) segment.bury(this.#changed);
+    const { stored, made } = this.#open;
+    for (const segment of [...stored, ...made]) segment.bury(this.#changed);
     if (this.#builder !== null) {
       const segment = WritableSegment.ofParts(this.#builder.build());
       segment.bury(this.#removed);
@@ -81,7 +81,7 @@ export class SearchWriter {
 /** The segments while a transaction changes them: those that were there, and those that it made. */
 interface OpenIndex {
   readonly parts: SearchParts;
-  readonly held: readonly WritableSegment[];
+  readonly stored: readonly WritableSegment[];
   readonly made: WritableSegment[];
   nextId: number;
 }
@@ -90,7 +90,7 @@ function openIndex(database: DatabaseSync): OpenIndex {
   const parts = new SearchParts(database);
   const stored = parts.segments();
   const nextId = 1 + stored.reduce((most, { id }) => Math.max(most, id), 0);
-  return { parts, held: stored.map((one) => WritableSegment.ofStored(one, parts)), made: [], nextId };
+  return { parts, stored: stored.map((one) => WritableSegment.ofStored(one, parts)), made: [], nextId };
 }
 
 /** Merges what is to be merged, and writes only what is then new or another than before. */

@@ -12,7 +12,7 @@ import { Segment } from '../text-index/segment.ts';
 import { noValue } from '../text-index/term.ts';
 import { statedLinks } from './link-row.ts';
 import { projectVulnerability } from './row.ts';
-import { type SearchColumn, type Searched, searchColumns, searchStates, tieOf } from './searched.ts';
+import { type SearchColumn, type Searched, searchColumns, searchStates, tieBreakerOf } from './searched.ts';
 import { searchEntity, searchNamed } from './searched-entity.ts';
 
 const tagsOf = ({ tags }: Searched) => new Set(tags.split('\n'));
@@ -41,8 +41,8 @@ describe('by what a vulnerability is found', () => {
         ...['id:cve-2024-0007', 'year:2024'],
       ]),
     );
-    const { tie, ...numbers } = numbersOf(found);
-    assert.equal(tie, tieOf(id));
+    const { tie: tieBreaker, ...numbers } = numbersOf(found);
+    assert.equal(tieBreaker, tieBreakerOf(id));
     assert.deepEqual(numbers, {
       type: entityTypes.indexOf('vulnerability'),
       state: searchStates.indexOf('unknown'),
@@ -55,9 +55,9 @@ describe('by what a vulnerability is found', () => {
   test('of which thousands of products are named, by its description all the same', () => {
     const affectedOnes = Array.from({ length: 3_000 }, (_, i) => affected(`Maker ${i}`, `Router ${i}`));
     const facts = { descriptions: [{ text: 'A forged response.', lang: 'en', source: 'a' }] };
-    const { bag, columns } = searched(contribution('records', { ...facts, affected: affectedOnes }));
+    const { terms, columns } = searched(contribution('records', { ...facts, affected: affectedOnes }));
     const builder = new SegmentBuilder(searchColumns.length);
-    builder.add({ id: -1, bag, tags: [], columns });
+    builder.add({ id: -1, terms, tags: [], columns });
     const reader = new IndexReader([new Segment(1, builder.build(), new Uint8Array())]);
     assert.deepEqual([...find(reader, { kind: 'word', word: 'forged' })], [0]);
   });

@@ -3,7 +3,7 @@ import { type EntityType, entityTypes } from '../domain/entity/id.ts';
 import { foldName, vendorOfProduct } from '../domain/entity/name.ts';
 import type { Severity } from '../domain/score.ts';
 import { type VulnerabilityState, vulnerabilityStates } from '../domain/vulnerability.ts';
-import { type BagField, packWords } from '../text-index/bag.ts';
+import { type DocumentField, packWords } from '../text-index/document-terms.ts';
 import { noValue } from '../text-index/term.ts';
 import { words } from '../text-index/words.ts';
 
@@ -48,7 +48,7 @@ export const severityScale: readonly Severity[] = ['none', 'low', 'medium', 'hig
 /** By what a thing is found. Its scores are put into the column `epss` by whoever writes it. */
 export interface Searched {
   /** Its words, as `packWords` makes them. */
-  readonly bag: Uint8Array;
+  readonly terms: Uint8Array;
   /** Exact terms, line by line: one text passes between threads much more cheaply than many. */
   readonly tags: string;
   readonly columns: Int32Array;
@@ -77,7 +77,7 @@ export interface Findable {
 /** Packs words, tags and numbers. */
 export function packSearched(findable: Findable): Searched {
   const { id, type, state, name, aliases, products, description, text } = findable;
-  const fields: BagField[] = [
+  const fields: DocumentField[] = [
     { text: name ?? '', weight: 8, averageWords: 10 },
     { text: [id, ...aliases].join(' '), weight: 8, averageWords: 4 },
     { text: description, weight: 1, averageWords: 45 },
@@ -87,13 +87,13 @@ export function packSearched(findable: Findable): Searched {
   ];
   const columns = {
     ...findable.columns,
-    tie: tieOf(id),
+    tie: tieBreakerOf(id),
     type: entityTypes.indexOf(type),
     state: state === null ? null : searchStates.indexOf(state),
     title: titleHash(name ?? ''),
   };
   return {
-    bag: packWords(fields.filter((field) => field.text !== '')),
+    terms: packWords(fields.filter((field) => field.text !== '')),
     tags: [...tagsOf(findable)].join('\n'),
     columns: Int32Array.from(searchColumns, (column) => columns[column] ?? noValue),
   };
@@ -102,14 +102,14 @@ export function packSearched(findable: Findable): Searched {
 /** A number of 31 bits by which texts of the same words are found; null for fewer than two words. */
 export function titleHash(text: string): number | null {
   const folded = words(text).map((word) => word.folded);
-  return folded.length < 2 ? null : tieOf(folded.join(' '));
+  return folded.length < 2 ? null : tieBreakerOf(folded.join(' '));
 }
 
 /**
  * A number of 31 bits that is made of a key, so that what is equal by all else has an order which is the same in every
  * store and prefers nothing.
  */
-export function tieOf(key: string): number {
+export function tieBreakerOf(key: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < key.length; at++) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Head } from '../storage/contract.ts';
-import { readShown } from './shown.ts';
-import { newestDayQuery, type Speaker } from './speaker.ts';
+import { type ContributingVersion, newestDayQuery } from './contributing-version.ts';
+import { readGenerationInfo } from './generation-info.ts';
 
-export interface HeldSource {
+export interface SourceStatus {
   readonly name: string;
   readonly records: number;
   readonly upstreamTime: string | null;
@@ -16,14 +16,14 @@ export interface HeldSource {
 /** What is the same for all records and changes only with the data. */
 export interface SharedFacts {
   readonly head: Head;
-  readonly sources: ReadonlyMap<string, HeldSource>;
+  readonly sources: ReadonlyMap<string, SourceStatus>;
   readonly kevCatalogVersion: string | null;
   /** Date and model of the scores by day number. */
   readonly epssDays: ReadonlyMap<number, { readonly date: string; readonly model: string | null }>;
   /** Newest EPSS day held; -1 when there is none. */
   readonly epssDay: number;
   /** The version that holds it. */
-  readonly epssSpeaker: Speaker | null;
+  readonly epssContributor: ContributingVersion | null;
   readonly latestTotal: number;
   readonly kevTotal: number;
 }
@@ -39,12 +39,12 @@ export function readSharedFacts(database: DatabaseSync, kevCatalogues: readonly 
          SELECT source, max(number) AS number, written_at FROM manifest GROUP BY source
        ) AS newest ON newest.source = source.name`,
     )
-    .all() as unknown as HeldSource[];
+    .all() as unknown as SourceStatus[];
   const sources = new Map(rows.map((row) => [row.name, row]));
   const days = database.prepare('SELECT day, date, model FROM epss_day ORDER BY day').all();
   const count = (sql: string) => Number(database.prepare(sql).get()?.count);
   return {
-    head: readShown(database).head,
+    head: readGenerationInfo(database).head,
     sources,
     kevCatalogVersion:
       kevCatalogues.map((name) => sources.get(name)).find((source) => source && source.records > 0)
@@ -56,7 +56,7 @@ export function readSharedFacts(database: DatabaseSync, kevCatalogues: readonly 
       ]),
     ),
     epssDay: Number(days.at(-1)?.day ?? -1),
-    epssSpeaker: (database.prepare(newestDayQuery).get() ?? null) as Speaker | null,
+    epssContributor: (database.prepare(newestDayQuery).get() ?? null) as ContributingVersion | null,
     latestTotal: count(
       `SELECT count(*) AS count FROM vulnerability WHERE state = 'published' AND published IS NOT NULL`,
     ),

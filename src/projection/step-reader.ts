@@ -40,11 +40,11 @@ export class StepReader {
 
   /** How many links each entity has, counted up to a bound; those of a vendor to its products among them. */
   degrees(ids: readonly number[], most: number): Map<number, number> {
-    const asked = { ids: JSON.stringify(ids), most };
+    const requested = { ids: JSON.stringify(ids), most };
     const { degreesOut, degreesIn, degreesOfVendors } = this.#statements;
     const degrees = new Map<number, number>();
     for (const statement of [degreesOut, degreesIn, degreesOfVendors]) {
-      for (const { id, count } of statement.all(asked)) {
+      for (const { id, count } of statement.all(requested)) {
         degrees.set(Number(id), Number(count) + (degrees.get(Number(id)) ?? 0));
       }
     }
@@ -53,16 +53,16 @@ export class StepReader {
 
   /** All steps that lead away from entities, each once, whatever qualifiers there are. */
   *from(ids: readonly number[], types: ReadonlySet<RelationType>): Generator<Step> {
-    const asked = JSON.stringify(ids);
+    const requested = JSON.stringify(ids);
     for (const direction of ['out', 'in'] as const) {
-      for (const row of this.#statements[direction].iterate({ ids: asked })) {
+      for (const row of this.#statements[direction].iterate({ ids: requested })) {
         const type = typeOf(row.type);
         if (types.has(type)) yield { from: Number(row.id), type, direction, to: Number(row.other) };
       }
     }
     if (!types.has(madeBy)) return;
-    for (const row of this.#statements.vendorsOf.iterate(asked)) yield madeByStep(row, 'out');
-    for (const row of this.#statements.productsOfAll.iterate(asked)) yield madeByStep(row, 'in');
+    for (const row of this.#statements.vendorsOf.iterate(requested)) yield madeByStep(row, 'out');
+    for (const row of this.#statements.productsOfAll.iterate(requested)) yield madeByStep(row, 'in');
   }
 
   /** Ids of entities by their numbers. */
@@ -82,12 +82,12 @@ export class StepReader {
     const found: JudgedEdge[][] = steps.map((step) =>
       step.type === madeBy ? [this.#judgedMadeBy(step)] : [],
     );
-    const asked = steps.map((step) => [...endsOf(step), step.type] as const);
+    const requested = steps.map((step) => [...endsOf(step), step.type] as const);
     const rows = this.#statements.judged.all(
-      JSON.stringify(asked.map(([origin, target, type]) => [origin, numberOf(type), target])),
+      JSON.stringify(requested.map(([origin, target, type]) => [origin, numberOf(type), target])),
     );
     for (const { step, label, qualifier, signature } of rows) {
-      const [origin = -1, target = -1, type = madeBy] = asked[Number(step)] ?? [];
+      const [origin = -1, target = -1, type = madeBy] = requested[Number(step)] ?? [];
       const edge: Edge = { origin, type, target, label: Number(label), qualifier: String(qualifier) || null };
       found[Number(step)]?.push({ edge, judgement: this.#links.judgementOf(String(signature)) });
     }

@@ -6,7 +6,7 @@ export interface View {
 }
 
 /** All that is held. */
-export const wholeView: View = { manifestMax: Number.MAX_SAFE_INTEGER, timeMax: '~' };
+export const fullView: View = { manifestMax: Number.MAX_SAFE_INTEGER, timeMax: '~' };
 
 /** True when the view has the version. */
 export function isInView(

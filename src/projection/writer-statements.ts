@@ -19,7 +19,7 @@ export function prepareWriterStatements(database: DatabaseSync) {
     setContribution: database.prepare('INSERT OR REPLACE INTO contribution VALUES (?, ?, ?, ?, ?, ?, ?)'),
     contributionsOf: database.prepare('SELECT subject, digest FROM contribution WHERE version = ?'),
     removeContributions: database.prepare('DELETE FROM contribution WHERE version = ?'),
-    speakersFor: database.prepare(
+    contributorsOf: database.prepare(
       `SELECT ${location}, contribution.ordinal
        FROM contribution JOIN record_version AS version ON version.id = contribution.version
        WHERE contribution.subject = ? ORDER BY version.source, version.key`,

@@ -31,7 +31,7 @@ export interface AddedVersion {
 }
 
 /** A version that speaks of a subject. */
-export interface Speaking extends VersionLocation {
+export interface ContributorLocation extends VersionLocation {
   /** Number of the item that does, in a document of items. */
   readonly ordinal: number | null;
 }
@@ -123,8 +123,8 @@ export class ProjectionWriter {
   }
 
   /** The versions that speak of a subject, in an order of their own. */
-  speakersFor(subject: string): Speaking[] {
-    return this.#statements.speakersFor.all(subject) as unknown as Speaking[];
+  contributorsOf(subject: string): ContributorLocation[] {
+    return this.#statements.contributorsOf.all(subject) as unknown as ContributorLocation[];
   }
 
   /** The current versions of a source: for a document source, its documents. */

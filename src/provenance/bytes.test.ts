@@ -48,7 +48,7 @@ function storeOf(bytes: Uint8Array): VersionBytes {
 describe('the bytes of a version', () => {
   test('are those that were stored', async () => {
     const bytes = storeOf(segment);
-    for (const [i, row] of rows.entries()) assert.deepEqual(Buffer.from(await bytes.whole(row)), contents[i]);
+    for (const [i, row] of rows.entries()) assert.deepEqual(Buffer.from(await bytes.full(row)), contents[i]);
   });
 
   test('can be read in pieces, anywhere', async () => {
@@ -76,7 +76,7 @@ describe('the bytes of a version', () => {
         let refused = 0;
         for (const [i, row] of rows.entries()) {
           try {
-            assert.equal(Buffer.compare(await bytes.whole(row), contents[i] ?? Buffer.of()), 0);
+            assert.equal(Buffer.compare(await bytes.full(row), contents[i] ?? Buffer.of()), 0);
           } catch (error) {
             assert.equal((error as { code?: string }).code, 'store_damaged');
             refused++;
@@ -88,8 +88,8 @@ describe('the bytes of a version', () => {
     );
     const [first] = rows;
     assert.ok(first);
-    await assert.rejects(storeOf(segment.subarray(0, 20)).whole(first), { code: 'store_damaged' });
-    await assert.rejects(storeOf(segment).whole({ ...first, sha256: 'a'.repeat(64) }), {
+    await assert.rejects(storeOf(segment.subarray(0, 20)).full(first), { code: 'store_damaged' });
+    await assert.rejects(storeOf(segment).full({ ...first, sha256: 'a'.repeat(64) }), {
       code: 'store_damaged',
     });
     await assert.rejects(

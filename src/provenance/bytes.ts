@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { Failure } from '../kit/failure.ts';
 import { type FrameTable, framesOf } from '../log/segment.ts';
 import { readFrames, SliceReader } from '../log/segment-reader.ts';
-import type { HistoryReader, PlaceRow, VersionRow } from '../projection/history-reader.ts';
+import type { HistoryReader, ItemRow, VersionRow } from '../projection/history-reader.ts';
 import type { PiecewiseFile } from '../sources/contract.ts';
 import type { ObjectStore } from '../storage/contract.ts';
 import { Frames } from './frames.ts';
@@ -20,14 +20,14 @@ export class VersionBytes {
   }
 
   /** The whole record or document. @throws Failure `store_damaged` when its SHA-256 is another */
-  async whole(version: VersionRow): Promise<Uint8Array> {
+  async full(version: VersionRow): Promise<Uint8Array> {
     const bytes = await this.#read(version, 0, version.length);
     if (hash('sha256', bytes, 'hex') !== version.sha256) throw damaged(version, 'have another SHA-256');
     return bytes;
   }
 
   /** One item of a document. @throws Failure `store_damaged` when its SHA-256 is another */
-  async item(version: VersionRow, { start, length, digest }: PlaceRow): Promise<Uint8Array> {
+  async item(version: VersionRow, { start, length, digest }: ItemRow): Promise<Uint8Array> {
     const bytes = await this.#read(version, start, length);
     if (!hash('sha256', bytes, 'buffer').equals(digest)) throw damaged(version, 'have another SHA-256');
     return bytes;

@@ -1,15 +1,20 @@
-import { type Contribution, composeVulnerability, inSpeakingOrder, kevStatus } from '../domain/compose.ts';
+import {
+  type Contribution,
+  composeVulnerability,
+  inContributionOrder,
+  kevStatus,
+} from '../domain/compose.ts';
 import { markOutdated } from '../domain/outdated.ts';
 import type { Vulnerability, VulnerabilityRecord } from '../domain/vulnerability.ts';
 import { withName } from '../projection/record.ts';
 import { kevListing } from '../projection/row.ts';
 import type { View } from '../projection/view.ts';
 import { contributorOf } from '../sources/contract.ts';
+import type { EvidenceContext } from './evidence-context.ts';
+import { type MappedSubject, readMappedSubject } from './mapped-subject.ts';
 import type { Moment } from './moment.ts';
 import { namesInView } from './names.ts';
-import type { Past } from './past.ts';
 import { epssStatusOf, readPoints, type ScoreDay, type SourcedPoint, scoreDaysInView } from './scores.ts';
-import { readSpoken, type Spoken } from './spoken.ts';
 import { type VersionsInView, versionsInView } from './versions.ts';
 
 /** The record of a CVE as composed from the log, with all that it was composed from. */
@@ -19,7 +24,7 @@ export interface Composed {
   readonly vulnerability: Vulnerability;
   readonly view: View;
   /** What its versions say, in the order in which they speak. */
-  readonly spoken: readonly Spoken[];
+  readonly subjects: readonly MappedSubject[];
   readonly versions: VersionsInView;
   /** All days of scores in view, oldest first, and the points of those that score the CVE. */
   readonly days: readonly ScoreDay[];
@@ -31,24 +36,32 @@ export interface Composed {
  * @returns null when no source names it
  * @throws Failure `store_damaged` when bytes in the log are not as they were stored
  */
-export async function composeInView(past: Past, cve: string, { view }: Moment): Promise<Composed | null> {
-  const { history, manifests } = past;
+export async function composeInView(
+  evidenceContext: EvidenceContext,
+  cve: string,
+  { view }: Moment,
+): Promise<Composed | null> {
+  const { history, manifests } = evidenceContext;
   const { versions, days } = history.inSnapshot(() => ({
     versions: versionsInView(history, manifests, cve, view),
     days: scoreDaysInView(history, manifests, cve, view),
   }));
-  const points = await readPoints(cve, days, past.scores);
-  if (versions.speakers.length === 0 && points.length === 0) return null;
-  const said = await Promise.all(versions.speakers.map((speaking) => readSpoken(past, cve, speaking)));
-  const contributed = said.map((spoken) => ({ spoken, ...contributionOf(spoken) })).sort(inSpeakingOrder);
-  const spoken = contributed.map((one) => one.spoken);
-  const contributions = spoken.map(contributionOf);
+  const points = await readPoints(cve, days, evidenceContext.scores);
+  if (versions.contributors.length === 0 && points.length === 0) return null;
+  const mapped = await Promise.all(
+    versions.contributors.map((contributor) => readMappedSubject(evidenceContext, cve, contributor)),
+  );
+  const contributed = mapped
+    .map((subject) => ({ subject, ...contributionOf(subject) }))
+    .sort(inContributionOrder);
+  const subjects = contributed.map((one) => one.subject);
+  const contributions = subjects.map(contributionOf);
   const vulnerability: Vulnerability = composeVulnerability(cve, contributions);
   // In the order in which the projection answers them.
   const listing = kevListing(contributions, versions.kevDecider);
   const { weaknesses, techniques, ...body } = markOutdated(vulnerability, listing);
   const named = [...weaknesses, ...techniques].flatMap(({ id }) => id ?? []);
-  const names = history.inSnapshot(() => namesInView(past, named, view));
+  const names = history.inSnapshot(() => namesInView(evidenceContext, named, view));
   const nameOf = (id: string) => names.get(id) ?? null;
   const record = {
     ...body,
@@ -57,11 +70,11 @@ export async function composeInView(past: Past, cve: string, { view }: Moment): 
     kev: kevStatus(listing, versions.catalogue?.upstreamVersion ?? null),
     epss: epssStatusOf(days, points),
   };
-  return { record, vulnerability, spoken, versions, days, points, view };
+  return { record, vulnerability, subjects, versions, days, points, view };
 }
 
 /** What a version says, as the record is composed of it. */
-export function contributionOf({ manifest, version, facts }: Spoken): Contribution {
+export function contributionOf({ manifest, version, facts }: MappedSubject): Contribution {
   const { files } = manifest;
   return { ...contributorOf(manifest), facts, ...(files === 'record' ? {} : { chain: version.key }) };
 }

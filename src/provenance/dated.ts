@@ -4,14 +4,14 @@ import { changeTitle } from '../domain/timeline/change-title.ts';
 import { recordDates } from '../domain/timeline/record-dates.ts';
 import { type DatedKind, type TimelineEntry, timelineKinds } from '../domain/timeline/timeline.ts';
 import type { StoredEvent } from '../projection/history-reader.ts';
-import { type View, wholeView } from '../projection/view.ts';
+import { fullView, type View } from '../projection/view.ts';
 import type { Composed } from './composed.ts';
+import type { EntityMember } from './entity-fields.ts';
 import { wordsOf } from './entity-trace.ts';
-import type { EntityMember } from './entity-words.ts';
 import { changeEvent } from './event-lineage.ts';
 import { evidenceFor, startReadings } from './evidence.ts';
-import type { Past } from './past.ts';
-import { speakersInView } from './versions.ts';
+import type { EvidenceContext } from './evidence-context.ts';
+import { contributorsInView } from './versions.ts';
 
 /** Where an entry is shown, in upstream's bytes. */
 type Place = Pick<TimelineEntry, 'source' | 'sha256' | 'pointer' | 'asOf'>;
@@ -26,14 +26,14 @@ export interface Dated extends Omit<TimelineEntry, keyof Place | 'future'> {
 const sideCharactersMax = 1_024;
 
 /** Every date of the record of a CVE. */
-export function datedFacts(past: Past, composed: Composed): Dated[] {
+export function datedFacts(evidenceContext: EvidenceContext, composed: Composed): Dated[] {
   const readings = startReadings();
   return recordDates(composed.record).map(({ steps, ...fact }) => ({
     ...fact,
     change: null,
     event: null,
     place: async () => {
-      const [evidence] = await evidenceFor(past, composed, steps, readings);
+      const [evidence] = await evidenceFor(evidenceContext, composed, steps, readings);
       if (evidence === undefined) return null;
       const { manifest, version, pointer } = evidence;
       return { source: manifest.name, sha256: version.sha256, pointer, asOf: version.upstreamTime };
@@ -42,8 +42,8 @@ export function datedFacts(past: Past, composed: Composed): Dated[] {
 }
 
 /** What the store noticed between two versions of what a source says of an entity. */
-export function datedEvents(past: Past, id: string): Dated[] {
-  return past.history.eventsOf(id, wholeView.timeMax).map((event) => {
+export function datedEvents(evidenceContext: EvidenceContext, id: string): Dated[] {
+  return evidenceContext.history.eventsOf(id, fullView.timeMax).map((event) => {
     const { type, before, after, source } = event;
     return {
       at: eventTime(event, event.at),
@@ -55,24 +55,24 @@ export function datedEvents(past: Past, id: string): Dated[] {
         after: boundedSide(after, sideCharactersMax),
       },
       event: event.id,
-      place: () => placeOf(past, event),
+      place: () => placeOf(evidenceContext, event),
     };
   });
 }
 
 /** The dates of an entity beside vulnerabilities, as each version tells them. The starter pack is heard last. */
-export async function datedWords(past: Past, id: string, view: View): Promise<Dated[]> {
-  const { history, manifests } = past;
-  const speakers = history.inSnapshot(() => speakersInView(history, manifests, id, view));
-  const own = speakers.filter(({ manifest }) => manifest.rank > 0);
-  const said = (own.length > 0 ? own : speakers).map(async (speaking) => {
-    const { manifest, version } = speaking;
-    const words = await wordsOf(past, id, speaking);
+export async function datedWords(evidenceContext: EvidenceContext, id: string, view: View): Promise<Dated[]> {
+  const { history, manifests } = evidenceContext;
+  const contributors = history.inSnapshot(() => contributorsInView(history, manifests, id, view));
+  const own = contributors.filter(({ manifest }) => manifest.rank > 0);
+  const statements = (own.length > 0 ? own : contributors).map(async (contributing) => {
+    const { manifest, version } = contributing;
+    const words = await wordsOf(evidenceContext, id, contributing);
     return words.flatMap(({ member, value, places: [place] }): Dated[] => {
-      const told = memberKinds[member];
-      if (told === undefined || place === undefined) return [];
-      const [kind, title] = told;
-      const shown = {
+      const reported = memberKinds[member];
+      if (reported === undefined || place === undefined) return [];
+      const [kind, title] = reported;
+      const view = {
         source: manifest.name,
         sha256: version.sha256,
         pointer: place.pointer,
@@ -86,12 +86,12 @@ export async function datedWords(past: Past, id: string, view: View): Promise<Da
           value: null,
           change: null,
           event: null,
-          place: async () => shown,
+          place: async () => view,
         },
       ];
     });
   });
-  return (await Promise.all(said)).flat();
+  return (await Promise.all(statements)).flat();
 }
 
 const memberKinds: Readonly<Partial<Record<EntityMember, readonly [DatedKind, string]>>> = {
@@ -109,16 +109,16 @@ export function inTime(a: Dated, b: Dated): number {
 }
 
 /** The later version, at what it says of the entity; of scores, at the row. */
-async function placeOf(past: Past, event: StoredEvent): Promise<Place | null> {
+async function placeOf(evidenceContext: EvidenceContext, event: StoredEvent): Promise<Place | null> {
   const { source, type, subject } = event;
-  const version = past.history.versionById(event.version);
+  const version = evidenceContext.history.versionById(event.version);
   if (version === null) return null;
   const { sha256, upstreamTime: asOf } = version;
   if (type.startsWith('epss_')) {
-    const located = await past.scores.locate(subject, version);
+    const located = await evidenceContext.scores.locate(subject, version);
     const { start, length } = located?.row?.scoreField ?? { start: 0, length: version.length };
     return { source, sha256, pointer: `bytes=${start}-${start + length - 1}`, asOf };
   }
-  const { lineage } = await changeEvent(past, event);
+  const { lineage } = await changeEvent(evidenceContext, event);
   return { source, sha256, pointer: lineage[0]?.pointer ?? '', asOf };
 }

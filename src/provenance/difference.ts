@@ -3,9 +3,9 @@ import type { VulnerabilityHistory } from '../domain/history.ts';
 import type { VulnerabilityFacts } from '../domain/vulnerability.ts';
 import { Failure } from '../kit/failure.ts';
 import { isInView, type View } from '../projection/view.ts';
-import type { Past } from './past.ts';
-import { readSpoken } from './spoken.ts';
-import { asItem, type SpeakingVersion, statementIn } from './versions.ts';
+import type { EvidenceContext } from './evidence-context.ts';
+import { readMappedSubject } from './mapped-subject.ts';
+import { asItem, type ContributorInView, statementIn } from './versions.ts';
 
 /**
  * How what two versions of one source say of a CVE differs, by the facts that are mapped from them.
@@ -13,12 +13,15 @@ import { asItem, type SpeakingVersion, statementIn } from './versions.ts';
  *   are of different sources
  */
 export async function differenceBetween(
-  past: Past,
+  evidenceContext: EvidenceContext,
   cve: string,
   { from, to }: { readonly from: string; readonly to: string },
   view: View,
 ): Promise<NonNullable<VulnerabilityHistory['diff']>> {
-  const [before, after] = [candidates(past, cve, from, view), candidates(past, cve, to, view)];
+  const [before, after] = [
+    candidates(evidenceContext, cve, from, view),
+    candidates(evidenceContext, cve, to, view),
+  ];
   const pair = before
     .flatMap((a) => after.map((b) => [a, b] as const))
     .find(([a, b]) => a.manifest.name === b.manifest.name && (a.says !== null || b.says !== null));
@@ -30,17 +33,22 @@ export async function differenceBetween(
       details: [{ path: 'to', message: 'should be a version of the same source as from' }],
     });
   }
-  const [was, is] = await Promise.all(pair.map(({ says }) => factsOf(past, cve, says)));
+  const [was, is] = await Promise.all(pair.map(({ says }) => factsOf(evidenceContext, cve, says)));
   return { from, to, changes: diffFacts(was ?? null, is ?? null) };
 }
 
-interface Candidate extends Pick<SpeakingVersion, 'manifest'> {
+interface Candidate extends Pick<ContributorInView, 'manifest'> {
   /** Null for a document that says nothing of the CVE. */
-  readonly says: SpeakingVersion | null;
+  readonly says: ContributorInView | null;
 }
 
 /** The same bytes may be held as versions of several keys. */
-function candidates({ history, sourceNamed }: Past, cve: string, sha256: string, view: View): Candidate[] {
+function candidates(
+  { history, sourceNamed }: EvidenceContext,
+  cve: string,
+  sha256: string,
+  view: View,
+): Candidate[] {
   return history.versionsBySha256(sha256).flatMap((version): Candidate[] => {
     if (!isInView(version, view)) return [];
     const { manifest } = sourceNamed(version.source);
@@ -55,9 +63,9 @@ function candidates({ history, sourceNamed }: Past, cve: string, sha256: string,
 }
 
 async function factsOf(
-  past: Past,
+  evidenceContext: EvidenceContext,
   cve: string,
-  says: SpeakingVersion | null,
+  says: ContributorInView | null,
 ): Promise<VulnerabilityFacts | null> {
-  return says === null ? null : (await readSpoken(past, cve, says)).facts;
+  return says === null ? null : (await readMappedSubject(evidenceContext, cve, says)).facts;
 }

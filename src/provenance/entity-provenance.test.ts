@@ -6,12 +6,17 @@ import {
   relationClasses,
   relationTypes,
 } from '../domain/entity/relation.ts';
-import type { Speaker } from '../projection/speaker.ts';
+import type { ContributingVersion } from '../projection/contributing-version.ts';
 import { manifests } from '../sources/index.ts';
 import { entityProvenance, linkConfidence } from './entity-provenance.ts';
 import { sourceProfiles } from './source-profiles.ts';
 
-const speaker = (source: string, key: string, manifest: number, ordinal: number | null): Speaker => ({
+const contributor = (
+  source: string,
+  key: string,
+  manifest: number,
+  ordinal: number | null,
+): ContributingVersion => ({
   source,
   key,
   sha256: String(manifest).repeat(64).slice(0, 64),
@@ -23,20 +28,20 @@ const speaker = (source: string, key: string, manifest: number, ordinal: number 
   origin: null,
   ordinal,
 });
-const held = new Map(manifests.map(({ name }) => [name, { upstreamTime: '2026-01-01T00:00:00.000Z' }]));
-const profiles = sourceProfiles(manifests, held, new Map(), Date.parse('2026-01-03T00:30:00.000Z'));
+const stored = new Map(manifests.map(({ name }) => [name, { upstreamTime: '2026-01-01T00:00:00.000Z' }]));
+const profiles = sourceProfiles(manifests, stored, new Map(), Date.parse('2026-01-03T00:30:00.000Z'));
 
 describe('where an entity comes from', () => {
   test('is told by rank, from each version that describes it to its publisher', () => {
-    const speakers = [
-      speaker('starter-pack', 'pack', 1, null),
-      speaker('attack', 'enterprise', 3, null),
-      speaker('attack', 'mobile', 4, null),
+    const contributors = [
+      contributor('starter-pack', 'pack', 1, null),
+      contributor('attack', 'enterprise', 3, null),
+      contributor('attack', 'mobile', 4, null),
     ];
     const { source, lineage, confidence, freshness } = entityProvenance(
       'T1059',
       'technique',
-      speakers,
+      contributors,
       profiles,
     );
     assert.equal(source, 'attack,starter-pack');
@@ -55,13 +60,13 @@ describe('where an entity comes from', () => {
   });
 
   test('points at the item that describes it, or at the file', () => {
-    const pointersOf = (one: Speaker) => {
+    const pointersOf = (one: ContributingVersion) => {
       const { lineage } = entityProvenance('product:loom:reader', 'product', [one], profiles);
       return lineage.filter(({ step }) => step === 'map').map(({ pointer }) => pointer);
     };
-    assert.deepEqual(pointersOf(speaker('kev', 'catalog', 1, 7)), ['/vulnerabilities/7']);
-    assert.deepEqual(pointersOf(speaker('cwe', 'catalog', 1, null)), [null]);
-    assert.deepEqual(pointersOf(speaker('csaf', 'icsa-24-298-01', 1, null)), ['']);
+    assert.deepEqual(pointersOf(contributor('kev', 'catalog', 1, 7)), ['/vulnerabilities/7']);
+    assert.deepEqual(pointersOf(contributor('cwe', 'catalog', 1, null)), [null]);
+    assert.deepEqual(pointersOf(contributor('csaf', 'icsa-24-298-01', 1, null)), ['']);
   });
 
   test('is nothing where nobody speaks of it', () => {

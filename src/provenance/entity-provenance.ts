@@ -3,40 +3,42 @@ import type { EntityType } from '../domain/entity/id.ts';
 import type { RelationClass, RelationType } from '../domain/entity/relation.ts';
 import type { LineageStep, Provenance } from '../domain/provenance.ts';
 import type { Predicate, WeighedSource } from '../domain/provenance-constants.ts';
-import type { Speaker } from '../projection/speaker.ts';
+import type { ContributingVersion } from '../projection/contributing-version.ts';
 import { composeStep, itemPointer, mapStep, publishStep, storeStep } from './lineage.ts';
 import { recordProvenance, rounded, type SourceProfile } from './record-provenance.ts';
 import { lowestFreshness } from './source-profiles.ts';
 
 /**
  * Where what is said of an entity comes from.
- * @param speakers the versions that describe it, or, where nobody does, one of each source that names it
+ * @param contributors the versions that describe it, or, where nobody does, one of each source that names it
  */
 export function entityProvenance(
   key: string,
   type: EntityType,
-  speakers: readonly Speaker[],
+  contributors: readonly ContributingVersion[],
   profiles: ReadonlyMap<string, SourceProfile>,
 ): Provenance {
-  if (type === 'vulnerability') return recordProvenance(key, speakers, profiles);
-  const ordered = speakers
-    .flatMap((speaker) => {
-      const profile = profiles.get(speaker.source);
-      return profile === undefined ? [] : [{ speaker, ...profile }];
+  if (type === 'vulnerability') return recordProvenance(key, contributors, profiles);
+  const ordered = contributors
+    .flatMap((contributor) => {
+      const profile = profiles.get(contributor.source);
+      return profile === undefined ? [] : [{ contributor, ...profile }];
     })
     .sort((a, b) => b.manifest.rank - a.manifest.rank || (a.manifest.name < b.manifest.name ? -1 : 1));
   const sources = [...new Set(ordered.map(({ manifest }) => manifest))];
   const names = sources.map(({ name }) => name);
-  const lineage: LineageStep[] = [composeStep(key, Math.max(0, ...speakers.map(({ manifest }) => manifest)))];
-  for (const { manifest, speaker } of ordered) {
+  const lineage: LineageStep[] = [
+    composeStep(key, Math.max(0, ...contributors.map(({ manifest }) => manifest))),
+  ];
+  for (const { manifest, contributor } of ordered) {
     const pointer =
-      manifest.files === 'document' && speaker.ordinal === null
+      manifest.files === 'document' && contributor.ordinal === null
         ? null
-        : itemPointer(manifest, speaker.ordinal);
+        : itemPointer(manifest, contributor.ordinal);
     lineage.push(
-      mapStep(manifest, speaker, key, pointer),
-      storeStep(speaker),
-      publishStep(manifest, speaker, pointer),
+      mapStep(manifest, contributor, key, pointer),
+      storeStep(contributor),
+      publishStep(manifest, contributor, pointer),
     );
   }
   return {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, type TestContext, test } from 'node:test';
-import { wholeView } from '../projection/view.ts';
+import { fullView } from '../projection/view.ts';
 import { entityStatements } from './entity-trace.ts';
 import { weighedClaim } from './statement.ts';
-import { openPastStore } from './testing/store.ts';
+import { openHistoryStore } from './testing/store.ts';
 import { goReport, starterPack } from './testing/upstream.ts';
 
 /** A bundle of ATT&CK of one domain, with a group that both domains know. */
@@ -31,9 +31,9 @@ function bundle(domain: string, group: Readonly<Record<string, unknown>>): strin
 }
 
 async function statementsOf(t: TestContext, id: string, files: Readonly<Record<string, string>>) {
-  const store = await openPastStore(t);
+  const store = await openHistoryStore(t);
   await store.sync(files);
-  const statements = await entityStatements(store.past(), id, wholeView);
+  const statements = await entityStatements(store.evidenceContext(), id, fullView);
   return new Map(statements.map((statement) => [statement.claim.predicate, statement]));
 }
 

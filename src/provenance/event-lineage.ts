@@ -1,16 +1,19 @@
 import { eventTime } from '../domain/change/event-time.ts';
 import type { ChangeEvent } from '../domain/history.ts';
 import type { StoredEvent } from '../projection/history-reader.ts';
+import type { EvidenceContext } from './evidence-context.ts';
 import { itemPointer, publishStep } from './lineage.ts';
-import type { Past } from './past.ts';
 import { asItem, statementIn } from './versions.ts';
 
 /**
  * An event as it is answered: with the version that brought it and the one before. Of a document the item is
  * pointed at in the later one, where the projection knows it.
  */
-export async function changeEvent(past: Past, event: StoredEvent): Promise<ChangeEvent> {
-  const { history, sourceNamed, documents } = past;
+export async function changeEvent(
+  evidenceContext: EvidenceContext,
+  event: StoredEvent,
+): Promise<ChangeEvent> {
+  const { history, sourceNamed, documents } = evidenceContext;
   const { id, subject, type, at: seen, source, manifest, before, after } = event;
   const from = sourceNamed(source).manifest;
   const [later, earlier] = [event.version, event.prior].map((number) =>

@@ -1,13 +1,13 @@
 import { epssChange } from '../domain/change/epss.ts';
 import { eventId } from '../domain/change/event-id.ts';
 import { compareRecordFacts, publishedLater } from '../domain/change/record.ts';
-import { compareStatements, isHeardOn } from '../domain/change/statement.ts';
+import { compareStatements, isAcceptedOn } from '../domain/change/statement.ts';
 import type { Change } from '../domain/event.ts';
 import type { HistoryReader, StoredEvent, VersionRow } from '../projection/history-reader.ts';
 import { isInView, type View } from '../projection/view.ts';
 import type { SourceManifest } from '../sources/contract.ts';
-import type { Past } from './past.ts';
-import { readSpoken } from './spoken.ts';
+import type { EvidenceContext } from './evidence-context.ts';
+import { readMappedSubject } from './mapped-subject.ts';
 import { pairsOf, type TimelineEntry, timelineOf } from './timeline.ts';
 import { asItem, statementIn } from './versions.ts';
 
@@ -17,8 +17,12 @@ type Pair = Pick<TimelineEntry, 'manifest' | 'version' | 'prior' | 'isAdjacent'>
  * The events of a CVE as if the log had ended with the view, source by source. What lies between two versions that
  * follow each other anyway is known; where the view leaves one out, those around it are compared.
  */
-export async function eventsInView(past: Past, cve: string, view: View): Promise<StoredEvent[]> {
-  const { history, manifests } = past;
+export async function eventsInView(
+  evidenceContext: EvidenceContext,
+  cve: string,
+  view: View,
+): Promise<StoredEvent[]> {
+  const { history, manifests } = evidenceContext;
   const { stored, pairs } = history.inSnapshot(() => ({
     stored: history.eventsOf(cve, view.timeMax),
     pairs: manifests.flatMap((manifest) => pairsInView(history, manifest, cve, view)),
@@ -26,7 +30,8 @@ export async function eventsInView(past: Past, cve: string, view: View): Promise
   const events: StoredEvent[] = [];
   for (const pair of pairs) {
     if (pair.isAdjacent) events.push(...stored.filter(({ version }) => version === pair.version.id));
-    else events.push(...(await compare(past, cve, pair)).map((change) => eventOf(cve, pair, change)));
+    else
+      events.push(...(await compare(evidenceContext, cve, pair)).map((change) => eventOf(cve, pair, change)));
   }
   return events;
 }
@@ -46,27 +51,34 @@ function lastOfEachDay(chain: readonly VersionRow[]): VersionRow[] {
   return chain.filter(({ upstreamTime }, i) => upstreamTime !== chain[i + 1]?.upstreamTime);
 }
 
-async function compare(past: Past, cve: string, { manifest, version, prior }: Pair): Promise<Change[]> {
-  if (manifest.decides === 'record') return compareRecords(past, cve, { manifest, version, prior });
-  if (manifest.decides !== 'epss') return compareSpoken(past, cve, { manifest, version, prior });
+async function compare(
+  evidenceContext: EvidenceContext,
+  cve: string,
+  { manifest, version, prior }: Pair,
+): Promise<Change[]> {
+  if (manifest.decides === 'record')
+    return compareRecords(evidenceContext, cve, { manifest, version, prior });
+  if (manifest.decides !== 'epss') return compareSubjects(evidenceContext, cve, { manifest, version, prior });
   if (prior === null) return [];
-  const [before, after] = await Promise.all([prior, version].map((one) => past.scores.read(cve, one)));
+  const [before, after] = await Promise.all(
+    [prior, version].map((one) => evidenceContext.scores.read(cve, one)),
+  );
   if (before?.point == null || after?.point == null) return [];
   const change = epssChange({ ...before, ...before.point }, { ...after, ...after.point });
   return change === null ? [] : [change];
 }
 
 async function compareRecords(
-  past: Past,
+  evidenceContext: EvidenceContext,
   cve: string,
   { manifest, version, prior }: Omit<Pair, 'isAdjacent'>,
 ): Promise<Change[]> {
-  const { facts } = await readSpoken(past, cve, { manifest, version, item: null });
+  const { facts } = await readMappedSubject(evidenceContext, cve, { manifest, version, item: null });
   if (prior !== null) {
-    const before = await readSpoken(past, cve, { manifest, version: prior, item: null });
+    const before = await readMappedSubject(evidenceContext, cve, { manifest, version: prior, item: null });
     return compareRecordFacts(before.facts, facts, manifest.scorers ?? []);
   }
-  const baseline = past.history.baselineOf(manifest.name);
+  const baseline = evidenceContext.history.baselineOf(manifest.name);
   if (baseline === null || baseline.manifest === version.manifest) return [];
   const news = publishedLater(facts, baseline.upstreamTime);
   return news === null ? [] : [news];
@@ -76,28 +88,33 @@ async function compareRecords(
  * What documents and reports tell. The first document of a source is no news; a report is, but for those of which
  * the first manifest has a version.
  */
-async function compareSpoken(
-  past: Past,
+async function compareSubjects(
+  evidenceContext: EvidenceContext,
   cve: string,
   { manifest, version, prior }: Omit<Pair, 'isAdjacent'>,
 ): Promise<Change[]> {
-  if (prior === null && !isNewReport(past, manifest, version.key)) return [];
+  if (prior === null && !isNewReport(evidenceContext, manifest, version.key)) return [];
   const [before, after] = await Promise.all(
-    [prior, version].map((one) => one && factsIn(past, cve, manifest, one)),
+    [prior, version].map((one) => one && factsIn(evidenceContext, cve, manifest, one)),
   );
-  return compareStatements(before ?? null, after ?? null).filter(({ type }) => isHeardOn(type, manifest));
+  return compareStatements(before ?? null, after ?? null).filter(({ type }) => isAcceptedOn(type, manifest));
 }
 
-function isNewReport({ history }: Past, { name, files }: SourceManifest, key: string): boolean {
+function isNewReport({ history }: EvidenceContext, { name, files }: SourceManifest, key: string): boolean {
   const baseline = history.baselineOf(name)?.manifest;
   return files === 'report' && history.chainOf(name, key).every(({ manifest }) => manifest !== baseline);
 }
 
-async function factsIn(past: Past, cve: string, manifest: SourceManifest, version: VersionRow) {
-  const statement = statementIn(past.history, cve, version);
+async function factsIn(
+  evidenceContext: EvidenceContext,
+  cve: string,
+  manifest: SourceManifest,
+  version: VersionRow,
+) {
+  const statement = statementIn(evidenceContext.history, cve, version);
   if (statement === null) return null;
   const item = statement.place === 'whole' ? null : asItem(statement);
-  return (await readSpoken(past, cve, { manifest, version, item })).facts;
+  return (await readMappedSubject(evidenceContext, cve, { manifest, version, item })).facts;
 }
 
 function eventOf(

@@ -1,11 +1,11 @@
 import type { View } from '../projection/view.ts';
 import type { Composed } from './composed.ts';
 import { wordsOf } from './entity-trace.ts';
+import type { EvidenceContext } from './evidence-context.ts';
 import type { Evidence } from './evidence-place.ts';
 import { leavesOf, valueAt } from './json-pointer.ts';
 import { originsOfMember } from './member-origins.ts';
 import { namingVersion } from './names.ts';
-import type { Past } from './past.ts';
 import { Quotes } from './quote.ts';
 import { type LookedInto, scoreEvidence } from './score-evidence.ts';
 
@@ -30,14 +30,14 @@ const evidenceMax = 100;
  * @param readings where several values of the record are asked for
  */
 export async function evidenceFor(
-  past: Past,
+  evidenceContext: EvidenceContext,
   composed: Composed,
   steps: readonly string[],
   readings: Readings = startReadings(),
 ): Promise<Evidence[]> {
   const found = new Map<string, Evidence>();
   for (const below of leavesOf(valueAt(composed.record, steps), leavesMax)) {
-    for (const evidence of await evidenceForLeaf(past, composed, [...steps, ...below], readings)) {
+    for (const evidence of await evidenceForLeaf(evidenceContext, composed, [...steps, ...below], readings)) {
       const place = `${evidence.version.id} ${evidence.pointer}`;
       // Of a silence that is pointed at there may be nothing to quote.
       if (evidence.quoted === undefined || found.has(place) || found.size >= evidenceMax) continue;
@@ -48,36 +48,38 @@ export async function evidenceFor(
 }
 
 async function evidenceForLeaf(
-  past: Past,
+  evidenceContext: EvidenceContext,
   composed: Composed,
   steps: readonly string[],
   { quotes, tables }: Readings,
 ): Promise<Evidence[]> {
   const [member, field] = steps;
-  if (member === 'epss') return scoreEvidence(past, composed, steps.slice(1), tables);
+  if (member === 'epss') return scoreEvidence(evidenceContext, composed, steps.slice(1), tables);
   const isOfCatalogue = field === 'catalogVersion' || (field === 'listed' && !composed.record.kev.listed);
-  if (member === 'kev' && isOfCatalogue) return catalogueEvidence(past, composed, field);
+  if (member === 'kev' && isOfCatalogue) return catalogueEvidence(evidenceContext, composed, field);
   if (member === 'weaknesses' || member === 'techniques') {
     const claim = composed.vulnerability[member][Number(field)];
-    if (steps[2] === 'name' && claim?.id != null) return nameEvidence(past, claim.id, composed.view);
+    if (steps[2] === 'name' && claim?.id != null)
+      return nameEvidence(evidenceContext, claim.id, composed.view);
   }
   const origins = originsOfMember(composed, steps);
   // An id that only scores know is the one in their row.
-  if (member === 'id' && origins.length === 0) return scoreEvidence(past, composed, ['id'], tables);
-  return origins.flatMap(({ spoken, origin }) =>
+  if (member === 'id' && origins.length === 0)
+    return scoreEvidence(evidenceContext, composed, ['id'], tables);
+  return origins.flatMap(({ subject, origin }) =>
     origin.pointers.map((pointer): Evidence => {
-      const { manifest, version } = spoken;
-      return { manifest, version, pointer, rule: origin.rule, quoted: quotes.at(spoken, pointer) };
+      const { manifest, version } = subject;
+      return { manifest, version, pointer, rule: origin.rule, quoted: quotes.at(subject, pointer) };
     }),
   );
 }
 
 /** The name of an entity is given by the version that describes it. */
-async function nameEvidence(past: Past, id: string, view: View): Promise<Evidence[]> {
-  const naming = past.history.inSnapshot(() => namingVersion(past, id, view));
+async function nameEvidence(evidenceContext: EvidenceContext, id: string, view: View): Promise<Evidence[]> {
+  const naming = evidenceContext.history.inSnapshot(() => namingVersion(evidenceContext, id, view));
   if (naming === null) return [];
   const { manifest, version } = naming;
-  const words = await wordsOf(past, id, naming);
+  const words = await wordsOf(evidenceContext, id, naming);
   return words
     .filter(({ member }) => member === 'name')
     .flatMap(({ rule, places }) =>
@@ -87,15 +89,15 @@ async function nameEvidence(past: Past, id: string, view: View): Promise<Evidenc
 
 /** What a catalogue does not list is told by the whole of it, named by its release. */
 async function catalogueEvidence(
-  past: Past,
+  evidenceContext: EvidenceContext,
   { versions: { catalogue } }: Composed,
   field: string,
 ): Promise<Evidence[]> {
   if (catalogue === null) return [];
-  const { manifest } = past.sourceNamed(catalogue.source);
+  const { manifest } = evidenceContext.sourceNamed(catalogue.source);
   const pointer = manifest.versionAt;
   if (pointer === undefined) return [];
-  const quoted = await past.documents.valueAt(catalogue, pointer);
+  const quoted = await evidenceContext.documents.valueAt(catalogue, pointer);
   const rule =
     field === 'listed' ? 'derived' : quoted === catalogue.upstreamVersion ? 'verbatim' : 'canonical';
   return [{ manifest, version: catalogue, pointer, rule, quoted }];

@@ -3,7 +3,7 @@ import type { EntityType } from '../domain/entity/id.ts';
 import type { Provenance } from '../domain/provenance.ts';
 import { recordParts } from '../domain/record-confidence.ts';
 import { describing } from './entity-provenance.ts';
-import { profileOf, type SourceProfile, silentBeside } from './record-provenance.ts';
+import { profileOf, type SourceProfile, silentSources } from './record-provenance.ts';
 
 /** The terms that the confidence in what is known of an entity was computed from. */
 export function explainEntity(
@@ -12,9 +12,9 @@ export function explainEntity(
   profiles: ReadonlyMap<string, SourceProfile>,
 ): string[] {
   const names = source === '' ? [] : source.split(',');
-  const speaking = names.map((name) => profileOf(name, profiles).manifest);
-  if (type !== 'vulnerability') return explainConfidence(speaking.map(describing));
-  const parts = recordParts(speaking, silentBeside(speaking, profiles));
+  const contributing = names.map((name) => profileOf(name, profiles).manifest);
+  if (type !== 'vulnerability') return explainConfidence(contributing.map(describing));
+  const parts = recordParts(contributing, silentSources(contributing, profiles));
   const terms = parts.map(({ predicate, sources }) => {
     const words = sources.map((one) => evidenceOf(one, predicate));
     return `${predicate}: ${explainConfidence(words).join('; ')}`;

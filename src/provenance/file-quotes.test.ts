@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { Origins } from '../domain/origin.ts';
-import { wholeView } from '../projection/view.ts';
-import type { Past } from './past.ts';
-import { openPastStore } from './testing/store.ts';
+import { fullView } from '../projection/view.ts';
+import type { EvidenceContext } from './evidence-context.ts';
+import { openHistoryStore } from './testing/store.ts';
 import { cveRecord, kevCatalogue, starterPack, weaknessCatalogue } from './testing/upstream.ts';
 
 const [one, two] = ['CVE-2026-10001', 'CVE-2026-10002'] as const;
@@ -14,17 +14,18 @@ const files = {
   'cwe.xml': weaknessCatalogue('4.18', '2026-03-01', { 20: 'Dropped Input', 707: 'Threads' }, { 20: 707 }),
 };
 
-function newest({ history }: Past, source: string) {
+function newest({ history }: EvidenceContext, source: string) {
   const [key = ''] = history.keysOf(source);
-  return history.newestVersion(source, key, wholeView) ?? assert.fail(`there is no version of ${source}`);
+  return history.newestVersion(source, key, fullView) ?? assert.fail(`there is no version of ${source}`);
 }
 
 describe('a quotation', () => {
   test('is what stands at the pointer, of any kind of file', async (t) => {
-    const store = await openPastStore(t);
+    const store = await openHistoryStore(t);
     await store.sync(files);
-    const past = store.past();
-    const quote = (source: string, pointer: string) => past.quotes.quote(newest(past, source), pointer);
+    const evidenceContext = store.evidenceContext();
+    const quote = (source: string, pointer: string) =>
+      evidenceContext.quotes.quote(newest(evidenceContext, source), pointer);
     assert.equal(await quote('cve-list', '/containers/cna/affected/0/product'), 'Loom');
     assert.equal(await quote('kev', '/vulnerabilities/1/cveID'), two);
     assert.deepEqual(await quote('kev', '/vulnerabilities/0/cwes'), ['CWE-20']);
@@ -49,23 +50,23 @@ describe('a quotation', () => {
   });
 
   test('is not given where a byte was changed', async (t) => {
-    const store = await openPastStore(t);
+    const store = await openHistoryStore(t);
     await store.sync(files);
     await store.damageSegments();
-    const past = store.past();
+    const evidenceContext = store.evidenceContext();
     for (const source of ['cve-list', 'kev', 'cwe']) {
-      const quote = past.quotes.quote(newest(past, source), '/vulnerabilities/0');
+      const quote = evidenceContext.quotes.quote(newest(evidenceContext, source), '/vulnerabilities/0');
       await assert.rejects(quote, { code: 'store_damaged' }, source);
     }
   });
 });
 
 test('what a document says of an entity is told with its places, and nothing of others', async (t) => {
-  const store = await openPastStore(t);
+  const store = await openHistoryStore(t);
   await store.sync(files);
-  const past = store.past();
+  const evidenceContext = store.evidenceContext();
   const at = '/Weakness_Catalog/Weaknesses/0/Weakness/1';
-  assert.deepEqual(await past.quotes.wordsOf(newest(past, 'cwe'), 'CWE-707'), [
+  assert.deepEqual(await evidenceContext.quotes.wordsOf(newest(evidenceContext, 'cwe'), 'CWE-707'), [
     {
       member: 'name',
       value: 'Threads',
@@ -79,7 +80,7 @@ test('what a document says of an entity is told with its places, and nothing of 
       places: [{ pointer: `${at}/@Status`, quoted: 'Stable' }],
     },
   ]);
-  assert.deepEqual(await past.quotes.wordsOf(newest(past, 'cwe'), 'CWE-79'), []);
+  assert.deepEqual(await evidenceContext.quotes.wordsOf(newest(evidenceContext, 'cwe'), 'CWE-79'), []);
 });
 
 test('an entry of any list of a catalogue is found by itself as it is in the whole', async (t) => {
@@ -88,23 +89,25 @@ test('an entry of any list of a catalogue is found by itself as it is in the who
     <Category ID="399" Name="Knots"><!-- <Category ID="400"/> --><Summary>20 > 7</Summary></Category>
     <Category ID="1000" Name="All of it" Status="Deprecated"/>
   </Categories>`;
-  const store = await openPastStore(t);
+  const store = await openHistoryStore(t);
   const catalogue = weaknesses.replace('</Weakness_Catalog>', `${categories}</Weakness_Catalog>`);
   await store.sync({ 'cwe.xml': catalogue });
-  const past = store.past();
-  const version = newest(past, 'cwe');
-  const { entities = [] } = past.sourceNamed('cwe').map(Buffer.from(catalogue), 'cwe.xml', new Origins());
+  const evidenceContext = store.evidenceContext();
+  const version = newest(evidenceContext, 'cwe');
+  const { entities = [] } = evidenceContext
+    .sourceNamed('cwe')
+    .map(Buffer.from(catalogue), 'cwe.xml', new Origins());
   assert.deepEqual(
     entities.map(({ id }) => id),
     ['CWE-20', 'CWE-707', 'CWE-399', 'CWE-1000'],
   );
   for (const { id, name = '', state } of entities) {
-    const words = await past.quotes.wordsOf(version, id);
-    const told = new Map(words.map(({ member, value }) => [member, value]));
-    assert.deepEqual([told.get('name'), told.get('state')], [name, state], id);
+    const words = await evidenceContext.quotes.wordsOf(version, id);
+    const reported = new Map(words.map(({ member, value }) => [member, value]));
+    assert.deepEqual([reported.get('name'), reported.get('state')], [name, state], id);
     const [{ places: [place] = [] } = {}] = words;
-    assert.equal(await past.quotes.quote(version, place?.pointer ?? ''), name, id);
+    assert.equal(await evidenceContext.quotes.quote(version, place?.pointer ?? ''), name, id);
   }
-  const [{ places: [place] = [] } = {}] = await past.quotes.wordsOf(version, 'CWE-1000');
+  const [{ places: [place] = [] } = {}] = await evidenceContext.quotes.wordsOf(version, 'CWE-1000');
   assert.equal(place?.pointer, '/Weakness_Catalog/Categories/0/Category/1/@Name');
 });

@@ -4,7 +4,7 @@ import { findItems } from '../kit/json-items.ts';
 import type { VersionRow } from '../projection/history-reader.ts';
 import { type Source, UnmappableError } from '../sources/contract.ts';
 import type { VersionBytes } from './bytes.ts';
-import { type EntityWord, entityWords } from './entity-words.ts';
+import { type EntityField, entityFields } from './entity-fields.ts';
 import { valueAt } from './json-pointer.ts';
 import {
   documentWith,
@@ -17,7 +17,7 @@ import {
 import { boundedQuote } from './quote.ts';
 import { remembered } from './remembered.ts';
 
-type WordsById = ReadonlyMap<string, readonly EntityWord[]>;
+type WordsById = ReadonlyMap<string, readonly EntityField[]>;
 
 /** Entities of which it is remembered what a document says of them. */
 const entitiesKept = 1_000;
@@ -34,7 +34,7 @@ export class FileQuotes {
   /** Start and length of each element of a list. */
   readonly #lists = new Map<string, Promise<Uint32Array | null>>();
   readonly #outlines = new Map<string, Promise<Outline>>();
-  readonly #words = new Map<string, Promise<readonly EntityWord[]>>();
+  readonly #words = new Map<string, Promise<readonly EntityField[]>>();
   readonly #all = new Map<string, Promise<WordsById>>();
 
   constructor(sourceNamed: (name: string) => Source, bytes: VersionBytes) {
@@ -49,7 +49,7 @@ export class FileQuotes {
   async quote(version: VersionRow, pointer: string): Promise<unknown> {
     const { manifest, tree } = this.#sourceNamed(version.source);
     const steps = pointerSteps(pointer) ?? [];
-    if (manifest.files !== 'document') return valueAt(readJson(await this.#bytes.whole(version)), steps);
+    if (manifest.files !== 'document') return valueAt(readJson(await this.#bytes.full(version)), steps);
     if (tree !== undefined) return this.#quoteXml(version, steps, tree);
     const [member = '', index = '', ...below] = steps;
     const places = await this.#places(version, member);
@@ -59,7 +59,7 @@ export class FileQuotes {
   }
 
   /** What a document that is not read item by item says of an entity; nothing where it does not describe it. */
-  wordsOf(version: VersionRow, id: string): Promise<readonly EntityWord[]> {
+  wordsOf(version: VersionRow, id: string): Promise<readonly EntityField[]> {
     const read = async () =>
       (await this.#wordsInEntry(version, id)) ?? (await this.#allWords(version)).get(id) ?? [];
     return remembered(this.#words, `${version.sha256} ${id}`, read, entitiesKept);
@@ -77,12 +77,12 @@ export class FileQuotes {
   }
 
   /** From the one entry of XML that describes it, mapped as a document of its own; null where there is not one. */
-  async #wordsInEntry(version: VersionRow, id: string): Promise<readonly EntityWord[] | null> {
+  async #wordsInEntry(version: VersionRow, id: string): Promise<readonly EntityField[] | null> {
     const source = this.#sourceNamed(version.source);
     if (source.tree === undefined) return null;
     const about = entriesAbout(await this.#outline(version), id);
     if (about.length > entriesTriedMax) return null;
-    const found: (readonly EntityWord[])[] = [];
+    const found: (readonly EntityField[])[] = [];
     for (const entry of about) {
       const words = wordsIn(source, await this.#alone(version, entry), version.member).get(id);
       if (words !== undefined) found.push(words.map((word) => moved(word, entry)));
@@ -93,7 +93,7 @@ export class FileQuotes {
   #allWords(version: VersionRow): Promise<WordsById> {
     return remembered(this.#all, version.sha256, async () => {
       const source = this.#sourceNamed(version.source);
-      const bytes = await this.#bytes.whole(version);
+      const bytes = await this.#bytes.full(version);
       // What is read item by item is not described here.
       const { itemsAt } = source.manifest;
       return wordsIn(source, itemsAt === undefined ? bytes : withoutItems(bytes, itemsAt), version.member);
@@ -106,14 +106,14 @@ export class FileQuotes {
 
   #places(version: VersionRow, member: string): Promise<Uint32Array | null> {
     return remembered(this.#lists, `${version.sha256} ${member}`, async () => {
-      const items = findItems(await this.#bytes.whole(version), member);
+      const items = findItems(await this.#bytes.full(version), member);
       return items && Uint32Array.from(items.flatMap(({ start, length }) => [start, length]));
     });
   }
 
   #outline(version: VersionRow): Promise<Outline> {
     return remembered(this.#outlines, version.sha256, async () =>
-      outlineXml(Buffer.from(await this.#bytes.whole(version))),
+      outlineXml(Buffer.from(await this.#bytes.full(version))),
     );
   }
 }
@@ -125,7 +125,7 @@ function wordsIn(source: Source, bytes: Uint8Array, member: string): WordsById {
   const quote = (pointer: string) => boundedQuote(valueAt(tree, pointerSteps(pointer) ?? []));
   try {
     const { entities = [] } = source.map(bytes, member, origins);
-    return new Map(entities.map((facts) => [facts.id, entityWords(facts, origins, quote)] as const));
+    return new Map(entities.map((facts) => [facts.id, entityFields(facts, origins, quote)] as const));
   } catch (error) {
     if (error instanceof UnmappableError) return new Map();
     throw error;
@@ -133,7 +133,7 @@ function wordsIn(source: Source, bytes: Uint8Array, member: string): WordsById {
 }
 
 /** The word of an entry that was read alone, as of the whole document. */
-function moved({ places, ...word }: EntityWord, { alone, pointer }: OutlineEntry): EntityWord {
+function moved({ places, ...word }: EntityField, { alone, pointer }: OutlineEntry): EntityField {
   const isIn = (place: string) => place === alone || place.startsWith(`${alone}/`);
   return {
     ...word,

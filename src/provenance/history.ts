@@ -4,9 +4,9 @@ import type { HistoricVersion, VulnerabilityHistory } from '../domain/history.ts
 import type { StoredEvent } from '../projection/history-reader.ts';
 import { changeEvent } from './event-lineage.ts';
 import { eventsInView } from './events.ts';
+import type { EvidenceContext } from './evidence-context.ts';
 import { itemPointer } from './lineage.ts';
 import type { Moment } from './moment.ts';
-import type { Past } from './past.ts';
 import { readPoints, scoreDaysInView } from './scores.ts';
 import { type TimelineEntry, timelineOf } from './timeline.ts';
 import { asItem } from './versions.ts';
@@ -16,11 +16,11 @@ import { asItem } from './versions.ts';
  * @throws Failure `store_damaged` when bytes that must be looked at are not as they were stored
  */
 export async function historyInView(
-  past: Past,
+  evidenceContext: EvidenceContext,
   cve: string,
   { view, asOf }: Moment,
 ): Promise<Omit<VulnerabilityHistory, 'diff'> | null> {
-  const { history, manifests } = past;
+  const { history, manifests } = evidenceContext;
   const { timelines, days, known } = history.inSnapshot(() => ({
     timelines: manifests.map((manifest) => timelineOf(history, manifest, cve, view)),
     days: scoreDaysInView(history, manifests, cve, view),
@@ -31,31 +31,31 @@ export async function historyInView(
     for (const [i, entry] of entries.entries()) {
       // Entries of one report or document follow each other.
       const isLast = entries[i + 1]?.version.key !== entry.version.key;
-      versions.push(await historicVersion(past, cve, entry, isLast));
+      versions.push(await historicVersion(evidenceContext, cve, entry, isLast));
     }
   }
-  const points = (await readPoints(cve, days, past.scores)).map(({ point }) => point);
+  const points = (await readPoints(cve, days, evidenceContext.scores)).map(({ point }) => point);
   if (versions.length === 0 && points.length === 0) return null;
   // What the store knew then may lack a version between two others; upstream's dates only cut off the end.
-  const events = asOf?.kind === 'manifest' ? await eventsInView(past, cve, view) : known;
+  const events = asOf?.kind === 'manifest' ? await eventsInView(evidenceContext, cve, view) : known;
   return {
     id: cve,
     versions: versions.sort(byTime),
-    events: await Promise.all(events.sort(inOrder).map((event) => changeEvent(past, event))),
+    events: await Promise.all(events.sort(inOrder).map((event) => changeEvent(evidenceContext, event))),
     epss: { points, modelBreaks: modelBreaks(points) },
     asOf,
   };
 }
 
 async function historicVersion(
-  past: Past,
+  evidenceContext: EvidenceContext,
   cve: string,
   { manifest, version, says }: TimelineEntry,
   isLast: boolean,
 ): Promise<HistoricVersion> {
   const { sha256, source, upstreamTime, upstreamVersion, retrievedAt, member } = version;
   const isItem = says !== null && says !== 'record' && says.place !== 'whole';
-  const place = isItem ? await past.documents.placeOf(cve, version, asItem(says)) : null;
+  const place = isItem ? await evidenceContext.documents.placeOf(cve, version, asItem(says)) : null;
   return {
     sha256,
     source,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { LineageStep } from '../domain/provenance.ts';
+import type { ContributingVersion } from '../projection/contributing-version.ts';
 import type { HistoryReader } from '../projection/history-reader.ts';
 import type { LinkEvidence } from '../projection/link-evidence.ts';
-import type { Speaker } from '../projection/speaker.ts';
 import type { SourceManifest } from '../sources/contract.ts';
 import type { Evidence } from './evidence-place.ts';
 
@@ -21,7 +21,7 @@ export function composeStep(output: string, manifest: number): LineageStep {
 /** Bytes became facts. @param pointer of the part that speaks */
 export function mapStep(
   { name, mapper }: SourceManifest,
-  { sha256 }: Pick<Speaker, 'sha256'>,
+  { sha256 }: Pick<ContributingVersion, 'sha256'>,
   output: string,
   pointer: string | null,
 ): LineageStep {
@@ -45,7 +45,7 @@ export function storeStep(
     retrievedAt,
     origin,
     manifest,
-  }: Pick<Speaker, 'sha256' | 'member' | 'retrievedAt' | 'origin' | 'manifest'>,
+  }: Pick<ContributingVersion, 'sha256' | 'member' | 'retrievedAt' | 'origin' | 'manifest'>,
   segment: string | null = null,
 ): LineageStep {
   return step('store', 'cairn', {
@@ -67,7 +67,7 @@ export function publishStep(
     member,
     upstreamTime,
     upstreamVersion,
-  }: Omit<Speaker, 'source' | 'ordinal' | 'retrievedAt' | 'origin' | 'manifest'>,
+  }: Omit<ContributingVersion, 'source' | 'ordinal' | 'retrievedAt' | 'origin' | 'manifest'>,
   pointer: string | null,
 ): LineageStep {
   return step('publish', source.publisher, {

@@ -4,9 +4,9 @@ import type { LinkEvidence } from '../projection/link-evidence.ts';
 import { claimsOfLinks, vulnerabilityLinks } from '../projection/link-row.ts';
 import { isInView, type View } from '../projection/view.ts';
 import { type Composed, contributionOf } from './composed.ts';
+import type { EvidenceContext } from './evidence-context.ts';
 import type { StatedLink } from './link-trace.ts';
-import type { Past } from './past.ts';
-import { type SpeakingVersion, speakersInView } from './versions.ts';
+import { type ContributorInView, contributorsInView } from './versions.ts';
 
 /** What of a link one version states. */
 type Stated = Omit<StatedLink, 'evidence'> & { readonly place: LinkEvidence };
@@ -16,18 +16,18 @@ type Stated = Omit<StatedLink, 'evidence'> & { readonly place: LinkEvidence };
  * @param composed the record in that view
  */
 export async function vulnerabilityLinkInView(
-  past: Past,
-  { record: { id }, spoken }: Composed,
+  evidenceContext: EvidenceContext,
+  { record: { id }, subjects }: Composed,
   claim: string,
 ): Promise<StatedLink | null> {
-  const rows = vulnerabilityLinks(spoken.map(contributionOf));
+  const rows = vulnerabilityLinks(subjects.map(contributionOf));
   const stating = rows.filter((row) => claimsOfLinks(id, [row])[0]?.id === claim);
   const stated = stating.map(async ([, , , , , source, chain]): Promise<Stated | null> => {
-    const one = spoken.find(
+    const one = subjects.find(
       ({ manifest, version }) => manifest.name === source && (chain === '' || version.key === chain),
     );
     if (one === undefined) return null;
-    const { mapped } = await past.documents.whole(one.version, id);
+    const { mapped } = await evidenceContext.documents.full(one.version, id);
     const index = mapped.vulnerabilities.findIndex((each) => each.id === id);
     const links = linksOf(one.facts, mapped.links?.[index] ?? {});
     const link = links.find(({ type, to, qualifier }) => isClaim(claim, id, type, to, qualifier));
@@ -41,19 +41,19 @@ export async function vulnerabilityLinkInView(
  * @param present the link as it is stated now, null where it is not
  */
 export async function entityLinkInView(
-  past: Past,
+  evidenceContext: EvidenceContext,
   id: string,
   claim: string,
   view: View,
   present: StatedLink | null,
 ): Promise<StatedLink | null> {
-  const { history, manifests } = past;
-  const speakers = history.inSnapshot(() => speakersInView(history, manifests, id, view));
-  const own = speakers.filter(({ manifest }) => manifest.rank > 0);
-  const heard = own.length > 0 ? own : speakers;
+  const { history, manifests } = evidenceContext;
+  const contributors = history.inSnapshot(() => contributorsInView(history, manifests, id, view));
+  const own = contributors.filter(({ manifest }) => manifest.rank > 0);
+  const accepted = own.length > 0 ? own : contributors;
   const stated: (Stated | null)[] = [];
-  for (const speaking of heard) {
-    const { manifest, version } = speaking;
+  for (const contributing of accepted) {
+    const { manifest, version } = contributing;
     if (manifest.rank > 0 && history.contribution(id, version.id) !== null) {
       const place = present?.evidence.find(
         ({ source, sha256 }) => source === manifest.name && sha256 === version.sha256,
@@ -61,15 +61,19 @@ export async function entityLinkInView(
       stated.push(present && place ? { ...present, place } : null);
       continue;
     }
-    const { relations = [] } = (await past.documents.whole(version, id)).mapped;
+    const { relations = [] } = (await evidenceContext.documents.full(version, id)).mapped;
     const link = relations.find(({ from, type, to, qualifier }) => isClaim(claim, from, type, to, qualifier));
-    stated.push(link === undefined ? null : statedBy(speaking, link));
+    stated.push(link === undefined ? null : statedBy(contributing, link));
   }
   return joined(stated);
 }
 
 /** A link of which only the places that state it now are known, as far as they are in a view. */
-export function presentLinkInView({ history }: Past, link: StatedLink, view: View): StatedLink | null {
+export function presentLinkInView(
+  { history }: EvidenceContext,
+  link: StatedLink,
+  view: View,
+): StatedLink | null {
   const evidence = link.evidence.filter(({ source, sha256 }) =>
     history.versionsBySha256(sha256 ?? '').some((one) => one.source === source && isInView(one, view)),
   );
@@ -81,7 +85,7 @@ function isClaim(claim: string, from: string, type: string, to: string, qualifie
 }
 
 function statedBy(
-  { manifest, version }: Pick<SpeakingVersion, 'manifest' | 'version'>,
+  { manifest, version }: Pick<ContributorInView, 'manifest' | 'version'>,
   link: Pick<StatedLink, 'type' | 'class'> & {
     readonly to: string;
     readonly qualifier?: string;

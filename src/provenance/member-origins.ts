@@ -1,20 +1,20 @@
 import { preferredText } from '../domain/compose.ts';
+import { contributorsTo, type FactList, type RankedFacts, titlingNotice } from '../domain/contributors.ts';
 import type { SsvcDecision } from '../domain/exploitation.ts';
-import { type FactList, heardOn, type Speaking, titlingNotice } from '../domain/heard.ts';
 import { type Origin, originAt } from '../domain/origin.ts';
 import { scoreKey } from '../domain/score.ts';
 import type { VulnerabilityFacts, VulnerabilityRecord } from '../domain/vulnerability.ts';
 import { kevListing } from '../projection/row.ts';
 import type { Composed } from './composed.ts';
-import type { Spoken } from './spoken.ts';
+import type { MappedSubject } from './mapped-subject.ts';
 
 /** Where a part of a record comes from in what one version says. */
-export interface SpokenOrigin {
-  readonly spoken: Spoken;
+export interface SubjectOrigin {
+  readonly subject: MappedSubject;
   readonly origin: Origin;
 }
 
-type Finder = (composed: Composed, steps: readonly string[]) => SpokenOrigin[];
+type Finder = (composed: Composed, steps: readonly string[]) => SubjectOrigin[];
 
 /**
  * Where a value of a composed record comes from, but for scores and the release of the catalogue. Composing
@@ -22,17 +22,18 @@ type Finder = (composed: Composed, steps: readonly string[]) => SpokenOrigin[];
  * followed by the same rules.
  * @param steps of the value's JSON pointer, down to a value that holds no others
  */
-export function originsOfMember(composed: Composed, steps: readonly string[]): SpokenOrigin[] {
+export function originsOfMember(composed: Composed, steps: readonly string[]): SubjectOrigin[] {
   const [member = '', ...below] = steps;
   const find = Object.hasOwn(finders, member) ? finders[member as keyof typeof finders] : undefined;
   return find?.(composed, below) ?? [];
 }
 
 const finders: { readonly [K in Exclude<keyof VulnerabilityRecord, 'epss'>]: Finder } = {
-  id: ({ spoken }) => spoken.flatMap((said) => originIn(said, ['id'])),
+  id: ({ subjects }) => subjects.flatMap((subject) => originIn(subject, ['id'])),
   state: first('state'),
   title: ofTitle,
-  description: ({ record, spoken }, below) => ofElement(spoken, 'descriptions', record.description, below),
+  description: ({ record, subjects }, below) =>
+    ofElement(subjects, 'descriptions', record.description, below),
   published: first('published'),
   modified: first('modified'),
   reserved: first('reserved'),
@@ -44,18 +45,18 @@ const finders: { readonly [K in Exclude<keyof VulnerabilityRecord, 'epss'>]: Fin
   ssvc: (composed, below) => ofDecision(composed, composed.vulnerability.ssvc, below),
   otherSsvc: (composed, [index = '', ...below]) =>
     ofDecision(composed, composed.vulnerability.otherSsvc[Number(index)], below),
-  cwes: ({ vulnerability, spoken }, [index = '']) => {
+  cwes: ({ vulnerability, subjects }, [index = '']) => {
     const cwe = vulnerability.cwes[Number(index)];
     const claims = vulnerability.weaknesses.filter(({ id }) => id === cwe);
-    return claims.flatMap((claim) => ofElement(spoken, 'weaknesses', claim, ['id']));
+    return claims.flatMap((claim) => ofElement(subjects, 'weaknesses', claim, ['id']));
   },
   weaknesses: completed('weaknesses'),
   affected: listed('affected', 'affected'),
   cpeConfigurations: listed('cpeConfigurations', 'cpeConfigurations'),
   references: ofReference,
-  aliases: equal('aliases', ({ spoken }) => spoken),
-  replacedBy: equal('replacedBy', ({ spoken }) => claimants(spoken, 'replacedBy')),
-  tags: equal('tags', ({ spoken }) => claimants(spoken, 'tags')),
+  aliases: equal('aliases', ({ subjects }) => subjects),
+  replacedBy: equal('replacedBy', ({ subjects }) => claimants(subjects, 'replacedBy')),
+  tags: equal('tags', ({ subjects }) => claimants(subjects, 'tags')),
   titles: listed('titles', 'titles'),
   otherDescriptions: listed('otherDescriptions', 'descriptions'),
   remarks: listed('remarks', 'remarks'),
@@ -68,7 +69,7 @@ const finders: { readonly [K in Exclude<keyof VulnerabilityRecord, 'epss'>]: Fin
   taxonomies: first('taxonomies'),
   advisories: listed('advisories', 'advisories'),
   techniques: completed('techniques'),
-  related: equal('related', ({ spoken }) => claimants(spoken, 'related')),
+  related: equal('related', ({ subjects }) => claimants(subjects, 'related')),
   packages: ofPackage,
   fixes: ofFix,
   kev: ofListing,
@@ -76,43 +77,43 @@ const finders: { readonly [K in Exclude<keyof VulnerabilityRecord, 'epss'>]: Fin
 
 /** A single value is that of the first who has one. */
 function first(member: keyof VulnerabilityFacts): Finder {
-  return ({ spoken }, below) => {
-    const said = spoken.find(({ facts }) => facts[member] !== undefined);
-    return said === undefined ? [] : originIn(said, [member, ...below]);
+  return ({ subjects }, below) => {
+    const subject = subjects.find(({ facts }) => facts[member] !== undefined);
+    return subject === undefined ? [] : originIn(subject, [member, ...below]);
   };
 }
 
 /** A list of objects that are kept as they are. */
 function listed(member: keyof VulnerabilityRecord, list: FactList): Finder {
-  return ({ record, spoken }, [index = '', ...below]) =>
-    ofElement(spoken, list, (record[member] as readonly unknown[])[Number(index)], below);
+  return ({ record, subjects }, [index = '', ...below]) =>
+    ofElement(subjects, list, (record[member] as readonly unknown[])[Number(index)], below);
 }
 
 /** A list of objects each of which got the name of an entity besides, which is not looked for here. */
 function completed(member: 'weaknesses' | 'techniques'): Finder {
-  return ({ vulnerability, spoken }, [index = '', ...below]) =>
-    below[0] === 'name' ? [] : ofElement(spoken, member, vulnerability[member][Number(index)], below);
+  return ({ vulnerability, subjects }, [index = '', ...below]) =>
+    below[0] === 'name' ? [] : ofElement(subjects, member, vulnerability[member][Number(index)], below);
 }
 
 /** Where no text titles the vulnerability, an advisory that is about it does. */
-function ofTitle({ record, spoken }: Composed): SpokenOrigin[] {
+function ofTitle({ record, subjects }: Composed): SubjectOrigin[] {
   const text = preferredText(record.titles);
-  if (text !== null) return ofElement(spoken, 'titles', text, ['text']);
-  return ofElement(spoken, 'advisories', titlingNotice(spoken.map(heardAs)), ['title']);
+  if (text !== null) return ofElement(subjects, 'titles', text, ['text']);
+  return ofElement(subjects, 'advisories', titlingNotice(subjects.map(heardAs)), ['title']);
 }
 
 /** Equal scores are joined into one, whose advisories are those of all of them. */
-function ofScore({ record, spoken }: Composed, [index = '', ...below]: readonly string[]): SpokenOrigin[] {
+function ofScore({ record, subjects }: Composed, [index = '', ...below]: readonly string[]): SubjectOrigin[] {
   const score = record.cvss[Number(index)];
   if (score === undefined) return [];
   const [member = '', place = ''] = below;
   const advisory = member === 'advisories' ? score.advisories?.[Number(place)] : undefined;
-  return claimants(spoken, 'scores').flatMap((said) =>
-    (said.facts.scores ?? []).flatMap((claim, i) => {
+  return claimants(subjects, 'scores').flatMap((subject) =>
+    (subject.facts.scores ?? []).flatMap((claim, i) => {
       if (scoreKey(claim) !== scoreKey(score)) return [];
-      if (advisory === undefined) return originIn(said, ['scores', String(i), ...below]);
+      if (advisory === undefined) return originIn(subject, ['scores', String(i), ...below]);
       const at = claim.advisories?.indexOf(advisory) ?? -1;
-      return at === -1 ? [] : originIn(said, ['scores', String(i), member, String(at)]);
+      return at === -1 ? [] : originIn(subject, ['scores', String(i), member, String(at)]);
     }),
   );
 }
@@ -122,30 +123,33 @@ function ofDecision(
   composed: Composed,
   decision: SsvcDecision | null | undefined,
   below: readonly string[],
-): SpokenOrigin[] {
+): SubjectOrigin[] {
   const [member, field = ''] = below;
-  if (member !== 'outdated') return ofElement(composed.spoken, 'ssvc', decision, below);
+  if (member !== 'outdated') return ofElement(composed.subjects, 'ssvc', decision, below);
   return ofListing(composed, [field === 'since' ? 'dateAdded' : 'listed']);
 }
 
 /** A package is named by all affected entries that have it. */
-function ofPackage({ record, spoken }: Composed, [index = '']: readonly string[]): SpokenOrigin[] {
+function ofPackage({ record, subjects }: Composed, [index = '']: readonly string[]): SubjectOrigin[] {
   const entries = record.affected.filter(({ purl }) => purl === record.packages[Number(index)]);
-  return entries.flatMap((entry) => ofElement(spoken, 'affected', entry, ['purl']));
+  return entries.flatMap((entry) => ofElement(subjects, 'affected', entry, ['purl']));
 }
 
 /** A fix follows from the ranges of an affected entry, and is otherwise as that says. */
-function ofFix({ record, spoken }: Composed, [index = '', member = '']: readonly string[]): SpokenOrigin[] {
+function ofFix(
+  { record, subjects }: Composed,
+  [index = '', member = '']: readonly string[],
+): SubjectOrigin[] {
   const fix = record.fixes[Number(index)];
   const entry = record.affected[fix?.affected ?? -1];
   if (entry === undefined) return [];
-  if (member === 'affected') return ofElement(spoken, 'affected', entry, []);
+  if (member === 'affected') return ofElement(subjects, 'affected', entry, []);
   if (member !== 'version') {
     const named = member === 'product' && entry.product === null ? 'packageName' : member;
-    return ofElement(spoken, 'affected', entry, [named]);
+    return ofElement(subjects, 'affected', entry, [named]);
   }
-  return ofElement(spoken, 'affected', entry, ['versions']).map(({ spoken: said, origin }) => ({
-    spoken: said,
+  return ofElement(subjects, 'affected', entry, ['versions']).map(({ subject, origin }) => ({
+    subject: subject,
     origin: { rule: 'derived', pointers: origin.pointers },
   }));
 }
@@ -153,13 +157,13 @@ function ofFix({ record, spoken }: Composed, [index = '', member = '']: readonly
 /** A list of plain values without repetition: each is from everybody who says it. */
 function equal(
   list: 'aliases' | 'related' | 'replacedBy' | 'tags',
-  speakers: (composed: Composed) => readonly Spoken[],
+  subjectsOf: (composed: Composed) => readonly MappedSubject[],
 ): Finder {
   return (composed, [index = '']) => {
     const value = composed.record[list][Number(index)];
-    return speakers(composed).flatMap((said) =>
-      (said.facts[list] ?? []).flatMap((text, i) =>
-        text === value ? originIn(said, [list, String(i)]) : [],
+    return subjectsOf(composed).flatMap((subject) =>
+      (subject.facts[list] ?? []).flatMap((text, i) =>
+        text === value ? originIn(subject, [list, String(i)]) : [],
       ),
     );
   };
@@ -167,75 +171,79 @@ function equal(
 
 /** Entries of one URL and source are merged into one, and their tags joined. */
 function ofReference(
-  { record, spoken }: Composed,
+  { record, subjects }: Composed,
   [index = '', member = '', tagIndex]: readonly string[],
-): SpokenOrigin[] {
+): SubjectOrigin[] {
   const reference = record.references[Number(index)];
-  const merged = claimants(spoken, 'references').flatMap((said) =>
-    (said.facts.references ?? []).flatMap((claim, i) =>
-      claim.url === reference?.url && claim.source === reference.source ? [{ said, claim, i }] : [],
+  const merged = claimants(subjects, 'references').flatMap((subject) =>
+    (subject.facts.references ?? []).flatMap((claim, i) =>
+      claim.url === reference?.url && claim.source === reference.source ? [{ subject, claim, i }] : [],
     ),
   );
   if (member === 'tags') {
     const tag = reference?.tags[Number(tagIndex ?? -1)];
-    return merged.flatMap(({ said, claim, i }) =>
+    return merged.flatMap(({ subject, claim, i }) =>
       claim.tags.flatMap((text, k) =>
-        text === tag ? originIn(said, ['references', String(i), 'tags', String(k)]) : [],
+        text === tag ? originIn(subject, ['references', String(i), 'tags', String(k)]) : [],
       ),
     );
   }
   if (member === 'scheme') {
     return merged
-      .flatMap(({ said, i }) => originIn(said, ['references', String(i), 'url']))
-      .map(({ spoken: said, origin: { pointers } }) => ({
-        spoken: said,
+      .flatMap(({ subject, i }) => originIn(subject, ['references', String(i), 'url']))
+      .map(({ subject, origin: { pointers } }) => ({
+        subject: subject,
         origin: { rule: 'derived', pointers },
       }));
   }
   const saying = member === 'name' ? merged.filter(({ claim }) => claim.name !== undefined) : merged;
   const counted = member === 'url' ? saying : saying.slice(0, 1);
-  return counted.flatMap(({ said, i }) => originIn(said, ['references', String(i), member]));
+  return counted.flatMap(({ subject, i }) => originIn(subject, ['references', String(i), member]));
 }
 
 /** The listing, as far as one is there: that it is not is told by the whole catalogue. */
-function ofListing({ spoken, versions }: Composed, [member = '']: readonly string[]): SpokenOrigin[] {
-  const contributions = spoken.map(({ manifest: { name, rank }, facts }) => ({ source: name, rank, facts }));
+function ofListing({ subjects, versions }: Composed, [member = '']: readonly string[]): SubjectOrigin[] {
+  const contributions = subjects.map(({ manifest: { name, rank }, facts }) => ({
+    source: name,
+    rank,
+    facts,
+  }));
   const listing = kevListing(contributions, versions.kevDecider);
-  const said = spoken.find(({ facts }) => listing !== null && facts.kev === listing);
-  if (said === undefined || member === 'catalogVersion') return [];
-  if (member !== 'listed') return originIn(said, ['kev', member]);
-  return originIn(said, ['id']).map(({ origin: { pointers } }) => ({
-    spoken: said,
+  const subject = subjects.find(({ facts }) => listing !== null && facts.kev === listing);
+  if (subject === undefined || member === 'catalogVersion') return [];
+  if (member !== 'listed') return originIn(subject, ['kev', member]);
+  return originIn(subject, ['id']).map(({ origin: { pointers } }) => ({
+    subject: subject,
     origin: { rule: 'derived', pointers },
   }));
 }
 
 /** Those who are heard on a list. */
-function claimants(spoken: readonly Spoken[], list: FactList): readonly Spoken[] {
-  const heard = new Set(heardOn(spoken.map(heardAs), list).map(({ facts }) => facts));
-  return spoken.filter(({ facts }) => heard.has(facts));
+function claimants(subjects: readonly MappedSubject[], list: FactList): readonly MappedSubject[] {
+  const accepted = new Set(contributorsTo(subjects.map(heardAs), list).map(({ facts }) => facts));
+  return subjects.filter(({ facts }) => accepted.has(facts));
 }
 
-function heardAs({ manifest: { rank }, facts }: Spoken): Speaking {
+function heardAs({ manifest: { rank }, facts }: MappedSubject): RankedFacts {
   return { rank, facts };
 }
 
 /** An element is found by being the very same object. */
 function ofElement(
-  spoken: readonly Spoken[],
+  subjects: readonly MappedSubject[],
   list: FactList,
   element: unknown,
   below: readonly string[],
-): SpokenOrigin[] {
-  for (const said of spoken) {
-    const elements = said.facts[list];
+): SubjectOrigin[] {
+  for (const subject of subjects) {
+    const elements = subject.facts[list];
     const index = Array.isArray(elements) ? elements.indexOf(element) : -1;
-    if (index !== -1) return originIn(said, [list, String(index), ...below]);
+    if (index !== -1) return originIn(subject, [list, String(index), ...below]);
   }
   return [];
 }
 
-function originIn(spoken: Spoken, steps: readonly string[]): SpokenOrigin[] {
-  const origin = originAt(spoken.origins, spoken.facts, steps);
-  return origin === null ? [] : [{ spoken, origin }];
+function originIn(subject: MappedSubject, steps: readonly string[]): SubjectOrigin[] {
+  const origin = originAt(subject.origins, subject.facts, steps);
+  return origin === null ? [] : [{ subject, origin }];
 }

@@ -1,7 +1,7 @@
 import type { AsOf } from '../domain/history.ts';
 import { canonicalTime } from '../domain/time.ts';
 import { Failure } from '../kit/failure.ts';
-import { type View, wholeView } from '../projection/view.ts';
+import { fullView, type View } from '../projection/view.ts';
 
 /** What is looked at, and how it was asked for; null for the present. */
 export interface Moment {
@@ -19,14 +19,14 @@ const dayMs = 86_400_000;
  * @throws Failure `invalid_input` for what is neither, `not_found` for a manifest that is yet to come
  */
 export function readMoment(text: string | undefined, newest: number): Moment {
-  if (text === undefined) return { view: wholeView, asOf: null };
+  if (text === undefined) return { view: fullView, asOf: null };
   if (/^\d{1,15}$/.test(text)) {
     const manifest = Number(text);
     if (manifest > newest) {
       throw new Failure('not_found', `There is no manifest ${manifest} yet; the newest is ${newest}.`);
     }
     return {
-      view: { ...wholeView, manifestMax: manifest },
+      view: { ...fullView, manifestMax: manifest },
       asOf: { kind: 'manifest', manifest, at: null },
     };
   }

@@ -1,21 +1,25 @@
 import type { Provenance } from '../domain/provenance.ts';
-import type { Speaker } from '../projection/speaker.ts';
-import { wholeView } from '../projection/view.ts';
+import type { ContributingVersion } from '../projection/contributing-version.ts';
+import { fullView } from '../projection/view.ts';
 import type { Composed } from './composed.ts';
+import type { EvidenceContext } from './evidence-context.ts';
 import type { Moment } from './moment.ts';
-import type { Past } from './past.ts';
 import { recordProvenance, type SourceProfile } from './record-provenance.ts';
 import { sourceProfiles } from './source-profiles.ts';
 
 /** Where a composed record as a whole comes from. */
-export function provenanceOf(past: Past, composed: Composed, moment: Moment): Provenance {
-  const { record, spoken, days } = composed;
-  const speakers = spoken.map(
-    ({ version, place }): Speaker => ({ ...version, ordinal: place?.ordinal ?? null }),
+export function provenanceOf(
+  evidenceContext: EvidenceContext,
+  composed: Composed,
+  moment: Moment,
+): Provenance {
+  const { record, subjects, days } = composed;
+  const contributors = subjects.map(
+    ({ version, place }): ContributingVersion => ({ ...version, ordinal: place?.ordinal ?? null }),
   );
   const newestDay = record.epss === null ? undefined : days.at(-1);
-  if (newestDay !== undefined) speakers.push({ ...newestDay.version, ordinal: null });
-  return recordProvenance(record.id, speakers, profilesInView(past, moment));
+  if (newestDay !== undefined) contributors.push({ ...newestDay.version, ordinal: null });
+  return recordProvenance(record.id, contributors, profilesInView(evidenceContext, moment));
 }
 
 /**
@@ -23,12 +27,14 @@ export function provenanceOf(past: Past, composed: Composed, moment: Moment): Pr
  * the newest that is held: of a copy that lacks it, it says nothing.
  */
 export function profilesInView(
-  { history, manifests, clock, checkTimes }: Past,
+  { history, manifests, clock, checkTimes }: EvidenceContext,
   { view }: Moment,
 ): ReadonlyMap<string, SourceProfile> {
-  const held = new Map(manifests.map(({ name }) => [name, { upstreamTime: history.newestTime(name, view) }]));
-  const checks = [...checkTimes()].filter(
-    ([name]) => held.get(name)?.upstreamTime === history.newestTime(name, wholeView),
+  const stored = new Map(
+    manifests.map(({ name }) => [name, { upstreamTime: history.newestTime(name, view) }]),
   );
-  return sourceProfiles(manifests, held, new Map(checks), clock());
+  const checks = [...checkTimes()].filter(
+    ([name]) => stored.get(name)?.upstreamTime === history.newestTime(name, fullView),
+  );
+  return sourceProfiles(manifests, stored, new Map(checks), clock());
 }

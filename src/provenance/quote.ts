@@ -16,11 +16,11 @@ export class Quotes {
   readonly #parsed = new Map<Quoted, unknown>();
 
   /** The value as upstream wrote it; undefined where there is none. */
-  at(spoken: Quoted, pointer: string): unknown {
-    const steps = stepsBelow(spoken.pointer, pointer);
+  at(subject: Quoted, pointer: string): unknown {
+    const steps = stepsBelow(subject.pointer, pointer);
     if (steps === null) return undefined;
-    if (!this.#parsed.has(spoken)) this.#parsed.set(spoken, spoken.tree());
-    return valueAt(this.#parsed.get(spoken), steps);
+    if (!this.#parsed.has(subject)) this.#parsed.set(subject, subject.tree());
+    return valueAt(this.#parsed.get(subject), steps);
   }
 }
 

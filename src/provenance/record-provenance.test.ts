@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Speaker } from '../projection/speaker.ts';
+import type { ContributingVersion } from '../projection/contributing-version.ts';
 import { sources } from '../sources/loaded.ts';
 import { recordProvenance } from './record-provenance.ts';
 import { sourceProfiles } from './source-profiles.ts';
 
-const speaker = (source: string, manifest: number, ordinal: number | null): Speaker => ({
+const contributor = (source: string, manifest: number, ordinal: number | null): ContributingVersion => ({
   source,
   key: 'CVE-2026-10001',
   sha256: String(manifest).repeat(64).slice(0, 64),
@@ -17,17 +17,21 @@ const speaker = (source: string, manifest: number, ordinal: number | null): Spea
   origin: null,
   ordinal,
 });
-const speakers = [speaker('starter-pack', 1, 5), speaker('kev', 3, 7), speaker('cve-list', 2, null)];
-const scores = speaker('epss', 4, null);
+const contributors = [
+  contributor('starter-pack', 1, 5),
+  contributor('kev', 3, 7),
+  contributor('cve-list', 2, null),
+];
+const scores = contributor('epss', 4, null);
 const manifests = sources.map(({ manifest }) => manifest);
 const nowMs = Date.parse('2026-01-03T00:30:00.000Z');
-const held = new Map(manifests.map(({ name }) => [name, { upstreamTime: '2026-01-01T00:00:00.000Z' }]));
-const profiles = (atMs: number) => sourceProfiles(manifests, held, new Map(), atMs);
+const stored = new Map(manifests.map(({ name }) => [name, { upstreamTime: '2026-01-01T00:00:00.000Z' }]));
+const profiles = (atMs: number) => sourceProfiles(manifests, stored, new Map(), atMs);
 
 test('names the sources by rank and leads from each to its publisher', () => {
   const { source, lineage, confidence, freshness } = recordProvenance(
     'CVE-2026-10001',
-    [...speakers, scores],
+    [...contributors, scores],
     profiles(nowMs),
   );
   assert.equal(source, 'cve-list,epss,kev,starter-pack');
@@ -44,19 +48,20 @@ test('names the sources by rank and leads from each to its publisher', () => {
 });
 
 test('does not depend on the order of the speakers, and a version counts once', () => {
-  const all = recordProvenance('CVE-2026-10001', [...speakers, scores], profiles(nowMs));
+  const all = recordProvenance('CVE-2026-10001', [...contributors, scores], profiles(nowMs));
   assert.deepEqual(
-    recordProvenance('CVE-2026-10001', [scores, ...speakers.toReversed()], profiles(nowMs)),
+    recordProvenance('CVE-2026-10001', [scores, ...contributors.toReversed()], profiles(nowMs)),
     all,
   );
-  const twice = [...speakers, { ...speaker('starter-pack', 1, null) }];
-  const once = recordProvenance('CVE-2026-10001', speakers, profiles(nowMs));
+  const twice = [...contributors, { ...contributor('starter-pack', 1, null) }];
+  const once = recordProvenance('CVE-2026-10001', contributors, profiles(nowMs));
   assert.deepEqual(recordProvenance('CVE-2026-10001', twice, profiles(nowMs)), once);
 });
 
 test('stays the same within an hour and falls with the hours', () => {
   const at = (minutes: number) =>
-    recordProvenance('CVE-2026-10001', [...speakers, scores], profiles(nowMs + minutes * 60_000)).freshness;
+    recordProvenance('CVE-2026-10001', [...contributors, scores], profiles(nowMs + minutes * 60_000))
+      .freshness;
   assert.equal(at(29), at(0));
   assert.ok(at(30) < at(29));
 });

@@ -1,6 +1,6 @@
 import type { LineageStep, Provenance } from '../domain/provenance.ts';
 import { recordParts, recordProvenanceNumbers } from '../domain/record-confidence.ts';
-import type { Speaker } from '../projection/speaker.ts';
+import type { ContributingVersion } from '../projection/contributing-version.ts';
 import type { SourceManifest } from '../sources/contract.ts';
 import { composeStep, itemPointer, mapStep, publishStep, storeStep } from './lineage.ts';
 
@@ -8,7 +8,7 @@ import { composeStep, itemPointer, mapStep, publishStep, storeStep } from './lin
 export interface SourceProfile {
   readonly manifest: SourceManifest;
   /** Whether anything of it was read. */
-  readonly isHeld: boolean;
+  readonly isStored: boolean;
   /** 0 to 1. */
   readonly freshness: number;
 }
@@ -16,36 +16,38 @@ export interface SourceProfile {
 /**
  * Where a record as a whole comes from: composed of what its speakers say, each of which was mapped, stored and
  * published.
- * @param speakers the versions that speak for the CVE, the newest day of scores among them where it has one; a
+ * @param contributors the versions that speak for the CVE, the newest day of scores among them where it has one; a
  *   version that holds both an item and the scores counts once
  */
 export function recordProvenance(
   cve: string,
-  speakers: readonly Speaker[],
+  contributors: readonly ContributingVersion[],
   profiles: ReadonlyMap<string, SourceProfile>,
 ): Provenance {
-  const ordered = speakers
-    .map((speaker) => ({ speaker, ...profileOf(speaker.source, profiles) }))
-    .filter(({ speaker }, i) => speakers.findIndex((one) => isSame(one, speaker)) === i)
+  const ordered = contributors
+    .map((contributor) => ({ contributor, ...profileOf(contributor.source, profiles) }))
+    .filter(({ contributor }, i) => contributors.findIndex((one) => isSame(one, contributor)) === i)
     .sort((a, b) => b.manifest.rank - a.manifest.rank || (a.manifest.name < b.manifest.name ? -1 : 1));
-  const speaking = [...new Set(ordered.map(({ manifest }) => manifest))];
-  const parts = recordParts(speaking, silentBeside(speaking, profiles));
+  const contributing = [...new Set(ordered.map(({ manifest }) => manifest))];
+  const parts = recordParts(contributing, silentSources(contributing, profiles));
   const { confidence, freshness } = recordProvenanceNumbers(
     parts,
     (source) => profileOf(source, profiles).freshness,
   );
-  const lineage: LineageStep[] = [composeStep(cve, Math.max(0, ...speakers.map(({ manifest }) => manifest)))];
-  for (const { manifest, speaker } of ordered) {
-    const isTable = manifest.files === 'document' && speaker.ordinal === null;
-    const pointer = isTable ? null : itemPointer(manifest, speaker.ordinal);
+  const lineage: LineageStep[] = [
+    composeStep(cve, Math.max(0, ...contributors.map(({ manifest }) => manifest))),
+  ];
+  for (const { manifest, contributor } of ordered) {
+    const isTable = manifest.files === 'document' && contributor.ordinal === null;
+    const pointer = isTable ? null : itemPointer(manifest, contributor.ordinal);
     lineage.push(
-      mapStep(manifest, speaker, cve, pointer),
-      storeStep(speaker),
-      publishStep(manifest, speaker, pointer),
+      mapStep(manifest, contributor, cve, pointer),
+      storeStep(contributor),
+      publishStep(manifest, contributor, pointer),
     );
   }
   return {
-    source: speaking.map(({ name }) => name).join(','),
+    source: contributing.map(({ name }) => name).join(','),
     confidence: rounded(confidence),
     freshness: rounded(freshness),
     lineage,
@@ -53,17 +55,19 @@ export function recordProvenance(
 }
 
 /** Sources that were read and would name the CVE if there was something to say. */
-export function silentBeside(
-  speaking: readonly SourceManifest[],
+export function silentSources(
+  contributing: readonly SourceManifest[],
   profiles: ReadonlyMap<string, SourceProfile>,
 ): SourceManifest[] {
   return [...profiles.values()]
-    .filter(({ manifest, isHeld }) => manifest.decides === 'kev' && isHeld && !speaking.includes(manifest))
+    .filter(
+      ({ manifest, isStored }) => manifest.decides === 'kev' && isStored && !contributing.includes(manifest),
+    )
     .map(({ manifest }) => manifest);
 }
 
 /** An item and the scores of one document count once. */
-function isSame(a: Speaker, b: Speaker): boolean {
+function isSame(a: ContributingVersion, b: ContributingVersion): boolean {
   return a.source === b.source && a.key === b.key;
 }
 

@@ -2,12 +2,12 @@ import type { VersionRow } from '../projection/history-reader.ts';
 import type { LocatedScore, PiecewiseFile, SourceManifest } from '../sources/contract.ts';
 import { damaged } from './bytes.ts';
 import type { Composed } from './composed.ts';
+import type { EvidenceContext } from './evidence-context.ts';
 import type { Evidence } from './evidence-place.ts';
-import type { Past } from './past.ts';
+import type { MappedSubject } from './mapped-subject.ts';
 import { Quotes } from './quote.ts';
 import type { LocatedDay, TableHead } from './score-reader.ts';
 import type { SourcedPoint } from './scores.ts';
-import type { Spoken } from './spoken.ts';
 
 /** Tables that were looked into for one answer, by the number of their version. */
 export type LookedInto = Map<number, Promise<LocatedDay | null>>;
@@ -19,24 +19,24 @@ export type LookedInto = Map<number, Promise<LocatedDay | null>>;
  * @throws Failure `store_damaged` when the row says something else than the projection
  */
 export async function scoreEvidence(
-  past: Past,
+  evidenceContext: EvidenceContext,
   composed: Composed,
   steps: readonly string[],
   tables: LookedInto,
 ): Promise<Evidence[]> {
-  const { record, points, days, spoken } = composed;
+  const { record, points, days, subjects } = composed;
   const [index, field] = steps[0] === 'trend' ? [Number(steps[1]), steps[2]] : [-1, steps[0]];
   const sourced = record.epss === null ? undefined : points.at(index);
-  if (sourced === undefined) return absence(past, composed, days.at(-1)?.version);
+  if (sourced === undefined) return absence(evidenceContext, composed, days.at(-1)?.version);
 
   const { version } = sourced;
-  const { manifest } = past.sourceNamed(version.source);
-  const looking = tables.get(version.id) ?? past.scores.locate(record.id, version);
+  const { manifest } = evidenceContext.sourceNamed(version.source);
+  const looking = tables.get(version.id) ?? evidenceContext.scores.locate(record.id, version);
   tables.set(version.id, looking);
   const located = await looking;
   if (located === null) {
-    const item = spoken.find((said) => said.version.id === version.id);
-    return besideItems(past, manifest, version, item, field);
+    const item = subjects.find((statement) => statement.version.id === version.id);
+    return otherItems(evidenceContext, manifest, version, item, field);
   }
   if (located.row === null || !agrees(located.row, sourced)) {
     throw damaged(version, `do not hold the score of ${record.id} that was read from them`);
@@ -63,16 +63,16 @@ function timeIn({ firstLine }: TableHead): string | null {
 
 /** That there is no row is known; to look for it once more would take the whole table. */
 async function absence(
-  past: Past,
-  { spoken }: Composed,
+  evidenceContext: EvidenceContext,
+  { subjects }: Composed,
   version: VersionRow | undefined,
 ): Promise<Evidence[]> {
   if (version === undefined) return [];
-  const { manifest } = past.sourceNamed(version.source);
-  const head = await past.scores.head(version);
+  const { manifest } = evidenceContext.sourceNamed(version.source);
+  const head = await evidenceContext.scores.head(version);
   if (head !== null) return [{ manifest, version, rule: 'derived', ...firstLineOf(head) }];
-  const item = spoken.find((said) => said.version.id === version.id);
-  return besideItems(past, manifest, version, item, undefined);
+  const item = subjects.find((statement) => statement.version.id === version.id);
+  return otherItems(evidenceContext, manifest, version, item, undefined);
 }
 
 function agrees({ score, percentile }: LocatedScore, { point }: SourcedPoint): boolean {
@@ -80,11 +80,11 @@ function agrees({ score, percentile }: LocatedScore, { point }: SourcedPoint): b
 }
 
 /** Scores that a document holds beside other facts: numbers in the item, date and model of all in one place. */
-async function besideItems(
-  past: Past,
+async function otherItems(
+  evidenceContext: EvidenceContext,
   manifest: SourceManifest,
   version: VersionRow,
-  item: Spoken | undefined,
+  item: MappedSubject | undefined,
   field: string | undefined,
 ): Promise<Evidence[]> {
   const { scoresAt } = manifest;
@@ -96,7 +96,9 @@ async function besideItems(
   }
   const pointer = field === 'model' ? scoresAt.model : scoresAt.date;
   const rule = field === 'model' ? 'verbatim' : field === 'date' ? 'canonical' : 'derived';
-  return [{ manifest, version, pointer, rule, quoted: await past.documents.valueAt(version, pointer) }];
+  return [
+    { manifest, version, pointer, rule, quoted: await evidenceContext.documents.valueAt(version, pointer) },
+  ];
 }
 
 function firstLineOf({ firstLine }: TableHead): Pick<Evidence, 'pointer' | 'quoted'> {

@@ -35,7 +35,7 @@ export class ScoreReader {
   readonly #sourceNamed: (name: string) => Source;
   readonly #bytes: VersionBytes;
   /** The last small day that had to be read whole. */
-  #whole: { readonly sha256: string; readonly day: EpssDay | undefined } | null = null;
+  #full: { readonly sha256: string; readonly day: EpssDay | undefined } | null = null;
 
   constructor(sourceNamed: (name: string) => Source, bytes: VersionBytes) {
     this.#sourceNamed = sourceNamed;
@@ -81,12 +81,12 @@ export class ScoreReader {
 
   /** The scores of a document that holds them beside other things, such as the starter pack. */
   async wholeDay(version: VersionRow): Promise<EpssDay | undefined> {
-    if (this.#whole?.sha256 !== version.sha256) {
+    if (this.#full?.sha256 !== version.sha256) {
       const { map } = this.#sourceNamed(version.source);
-      const { epss } = map(await this.#bytes.whole(version), version.member);
-      this.#whole = { sha256: version.sha256, day: epss };
+      const { epss } = map(await this.#bytes.full(version), version.member);
+      this.#full = { sha256: version.sha256, day: epss };
     }
-    return this.#whole.day;
+    return this.#full.day;
   }
 }
 

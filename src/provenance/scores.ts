@@ -9,7 +9,7 @@ import type { DayScore, ScoreReader } from './score-reader.ts';
 export interface ScoreDay {
   readonly version: VersionRow;
   /** What the projection holds of it; null when only the log does. */
-  readonly held: DayScore | null;
+  readonly stored: DayScore | null;
 }
 
 /**
@@ -36,14 +36,14 @@ export function scoreDaysInView(
     const day = dayNumber(version.upstreamTime);
     if (!newest.has(day)) newest.set(day, version);
   }
-  const { series, days } = history.heldScores(cve);
+  const { series, days } = history.storedScores(cve);
   const points = new Map(series === null ? [] : decodeSeries(series).map((point) => [point.day, point]));
   return [...newest]
     .sort(([a], [b]) => a - b)
     .map(([day, version]) => {
-      const held = days.get(day);
-      if (held?.version !== version.id) return { version, held: null };
-      return { version, held: { date: held.date, model: held.model, point: points.get(day) ?? null } };
+      const stored = days.get(day);
+      if (stored?.version !== version.id) return { version, stored: null };
+      return { version, stored: { date: stored.date, model: stored.model, point: points.get(day) ?? null } };
     });
 }
 
@@ -60,8 +60,8 @@ export async function readPoints(
   reader: ScoreReader,
 ): Promise<SourcedPoint[]> {
   const points: SourcedPoint[] = [];
-  for (const { version, held } of days) {
-    const read = held ?? (await reader.read(cve, version));
+  for (const { version, stored } of days) {
+    const read = stored ?? (await reader.read(cve, version));
     if (read.point === null) continue;
     const { score, percentile } = read.point;
     const { date, model } = read;

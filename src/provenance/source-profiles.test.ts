@@ -20,12 +20,12 @@ interface Given {
 }
 
 function freshnessOf(source: string, { upstreamAgeMs, checkAgeMs, atMs = nowMs }: Given): number {
-  const held =
+  const stored =
     upstreamAgeMs === null ? [] : [[source, { upstreamTime: timeAt(nowMs - upstreamAgeMs) }] as const];
   const checks = checkAgeMs === null ? [] : [[source, timeAt(nowMs - checkAgeMs)] as const];
-  const profile = sourceProfiles(manifests, new Map(held), new Map(checks), atMs).get(source);
+  const profile = sourceProfiles(manifests, new Map(stored), new Map(checks), atMs).get(source);
   assert.ok(profile);
-  assert.equal(profile.isHeld, upstreamAgeMs !== null);
+  assert.equal(profile.isStored, upstreamAgeMs !== null);
   return profile.freshness;
 }
 

@@ -1,6 +1,6 @@
 import { copyFreshness } from '../domain/freshness.ts';
 import { latestTime } from '../domain/time.ts';
-import type { HeldSource } from '../projection/reader.ts';
+import type { SourceStatus } from '../projection/reader.ts';
 import type { SourceManifest } from '../sources/contract.ts';
 import type { FeedState } from '../storage/contract.ts';
 import { rounded, type SourceProfile } from './record-provenance.ts';
@@ -18,17 +18,20 @@ const hourMs = 3_600_000;
  */
 export function sourceProfiles(
   manifests: readonly SourceManifest[],
-  held: ReadonlyMap<string, Pick<HeldSource, 'upstreamTime'>>,
+  stored: ReadonlyMap<string, Pick<SourceStatus, 'upstreamTime'>>,
   checkTimes: CheckTimes,
   nowMs: number,
 ): ReadonlyMap<string, SourceProfile> {
   const fullHourMs = Math.floor(nowMs / hourMs) * hourMs;
   const profiles = manifests.map((manifest): [string, SourceProfile] => {
-    const upstreamTime = held.get(manifest.name)?.upstreamTime ?? null;
-    if (upstreamTime === null) return [manifest.name, { manifest, isHeld: false, freshness: 0 }];
+    const upstreamTime = stored.get(manifest.name)?.upstreamTime ?? null;
+    if (upstreamTime === null) return [manifest.name, { manifest, isStored: false, freshness: 0 }];
     const currentAt = latestTime([upstreamTime, checkTimes.get(manifest.name)]) ?? upstreamTime;
     const lagMs = Math.max(0, fullHourMs - Date.parse(currentAt));
-    return [manifest.name, { manifest, isHeld: true, freshness: copyFreshness(manifest.reliability, lagMs) }];
+    return [
+      manifest.name,
+      { manifest, isStored: true, freshness: copyFreshness(manifest.reliability, lagMs) },
+    ];
   });
   return new Map(profiles);
 }

@@ -3,9 +3,9 @@ import type { Claim } from '../domain/graph/claim.ts';
 import { type EvidencePiece, evidenceId, type WeighedClaim } from '../domain/graph/evidence.ts';
 import type { Provenance } from '../domain/provenance.ts';
 import { latestTime } from '../domain/time.ts';
+import type { EvidenceContext } from './evidence-context.ts';
 import type { Evidence } from './evidence-place.ts';
 import { lineageOf } from './lineage.ts';
-import type { Past } from './past.ts';
 import { boundedQuote } from './quote.ts';
 import { rounded, type SourceProfile } from './record-provenance.ts';
 import { lowestFreshness } from './source-profiles.ts';
@@ -39,7 +39,7 @@ export function weighedClaim(
 }
 
 /** A piece as it is answered. @param quotedCharsMax what is larger is not quoted */
-export function shownPiece(
+export function displayPiece(
   { id: claim }: Claim,
   { manifest: { name: source }, version, pointer, rule, quoted, weight }: Piece,
   profiles: ReadonlyMap<string, SourceProfile>,
@@ -63,7 +63,7 @@ export function shownPiece(
 
 /** Where a statement comes from: who speaks for it, then who speaks against it. */
 export function statementProvenance(
-  past: Past,
+  evidenceContext: EvidenceContext,
   statement: Statement,
   profiles: ReadonlyMap<string, SourceProfile>,
 ): Provenance {
@@ -74,7 +74,7 @@ export function statementProvenance(
     source: sourcesOf(pieces).join(','),
     confidence,
     freshness,
-    lineage: lineageOf(past, claim.id, pieces),
+    lineage: lineageOf(evidenceContext, claim.id, pieces),
   };
 }
 

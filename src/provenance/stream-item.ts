@@ -5,18 +5,18 @@ import { provenanceConstants } from '../domain/provenance-constants.ts';
 import type { StreamItem } from '../domain/stream.ts';
 import type { StoredEvent } from '../projection/history-reader.ts';
 import { changeEvent } from './event-lineage.ts';
+import type { EvidenceContext } from './evidence-context.ts';
 import { composeStep } from './lineage.ts';
-import type { Past } from './past.ts';
 import { profileOf, rounded, type SourceProfile } from './record-provenance.ts';
 
 /** An event with what it takes to judge it: how far its source is believed in the matter, and how recent our copy is. */
 export async function streamItem(
-  past: Past,
+  evidenceContext: EvidenceContext,
   event: StoredEvent,
   profiles: ReadonlyMap<string, SourceProfile>,
 ): Promise<StreamItem> {
   const { id, subject, type, at, seen, source, manifest, before, after, lineage } = await changeEvent(
-    past,
+    evidenceContext,
     event,
   );
   const profile = profileOf(source, profiles);

@@ -1,7 +1,7 @@
 import type { HistoryReader, ItemState, VersionRow } from '../projection/history-reader.ts';
 import { isInView, type View } from '../projection/view.ts';
 import type { SourceManifest } from '../sources/contract.ts';
-import type { HeldStatement } from './versions.ts';
+import type { StatementSource } from './versions.ts';
 
 /** A version that says something else of a CVE than the one before it in view. */
 export interface TimelineEntry {
@@ -12,7 +12,7 @@ export interface TimelineEntry {
   /** Whether no other version is between the two in the whole chain. */
   readonly isAdjacent: boolean;
   /** By what it says it: a whole record, what is in a document or report, or nothing any more. */
-  readonly says: 'record' | HeldStatement | null;
+  readonly says: 'record' | StatementSource | null;
 }
 
 /**
@@ -61,24 +61,24 @@ function itemTimeline(
   view: View,
 ): TimelineEntry[] {
   const stateFrom = new Map(states.map((state) => [state.version, state]));
-  const heldAt = new Map<number, ItemState>();
+  const storedAt = new Map<number, ItemState>();
   let state: ItemState | undefined;
   for (const { id } of chain) {
     state = stateFrom.get(id) ?? state;
-    if (state !== undefined) heldAt.set(id, state);
+    if (state !== undefined) storedAt.set(id, state);
   }
   let before: Uint8Array | null = null;
   return pairsOf(inView(chain, view), chain).flatMap((pair): TimelineEntry[] => {
-    const held = heldAt.get(pair.version.id);
-    const digest = held?.by?.digest ?? null;
+    const stored = storedAt.get(pair.version.id);
+    const digest = stored?.by?.digest ?? null;
     const isSame = before === null || digest === null ? before === digest : equal(before, digest);
     before = digest;
     if (isSame) return [];
-    return [{ manifest, ...pair, says: held === undefined ? null : saysBy(held, pair.version) }];
+    return [{ manifest, ...pair, says: stored === undefined ? null : saysBy(stored, pair.version) }];
   });
 }
 
-function saysBy({ version, by }: ItemState, { id }: VersionRow): HeldStatement | null {
+function saysBy({ version, by }: ItemState, { id }: VersionRow): StatementSource | null {
   if (by === null) return null;
   if (by.place === null) return { digest: by.digest, place: 'whole' };
   const { digest, place } = by;

@@ -7,11 +7,11 @@ import { Failure } from '../kit/failure.ts';
 import type { Composed } from './composed.ts';
 import { describing } from './entity-provenance.ts';
 import { evidenceFor } from './evidence.ts';
+import type { EvidenceContext } from './evidence-context.ts';
 import type { Evidence } from './evidence-place.ts';
 import { valueAt } from './json-pointer.ts';
 import { lineageOf } from './lineage.ts';
 import type { Moment } from './moment.ts';
-import type { Past } from './past.ts';
 import { profilesInView, provenanceOf } from './provenance-of.ts';
 import { boundedQuote } from './quote.ts';
 import { rounded } from './record-provenance.ts';
@@ -24,7 +24,7 @@ import { lowestFreshness } from './source-profiles.ts';
  *   `store_damaged` when bytes are not as they were stored
  */
 export async function traceValue(
-  past: Past,
+  evidenceContext: EvidenceContext,
   composed: Composed,
   pointer: string,
   moment: Moment,
@@ -33,8 +33,8 @@ export async function traceValue(
   const steps = stepsOf(pointer);
   const value = valueAt(record, steps);
   if (value === undefined) throw nothingAt(pointer, record.id, steps[0]);
-  const evidence = await evidenceFor(past, composed, steps);
-  const { confidence, terms } = weigh(past, composed, steps, evidence, moment);
+  const evidence = await evidenceFor(evidenceContext, composed, steps);
+  const { confidence, terms } = weigh(evidenceContext, composed, steps, evidence, moment);
   const sources = [...new Set(evidence.map(({ manifest }) => manifest.name))];
   return {
     id: record.id,
@@ -50,8 +50,8 @@ export async function traceValue(
     })),
     source: sources.join(','),
     confidence: rounded(confidence),
-    freshness: lowestFreshness(sources, profilesInView(past, moment)),
-    lineage: lineageOf(past, `${record.id}#${pointer}`, evidence),
+    freshness: lowestFreshness(sources, profilesInView(evidenceContext, moment)),
+    lineage: lineageOf(evidenceContext, `${record.id}#${pointer}`, evidence),
     explain: { constants: provenanceConstants.version, terms },
     asOf: moment.asOf,
   };
@@ -77,7 +77,7 @@ function nothingAt(pointer: string, cve: string, member: string | undefined): Fa
 
 /** Confidence in the value, and the terms that it is made of. */
 function weigh(
-  past: Past,
+  evidenceContext: EvidenceContext,
   composed: Composed,
   steps: readonly string[],
   evidence: readonly Evidence[],
@@ -86,7 +86,7 @@ function weigh(
   if (evidence.length === 0) return { confidence: 0, terms: ['no source says anything of it'] };
   const predicate = predicateAt(steps);
   if (predicate === null) {
-    const { confidence } = provenanceOf(past, composed, moment);
+    const { confidence } = provenanceOf(evidenceContext, composed, moment);
     return { confidence, terms: ['the geometric mean of its parts'] };
   }
   const ofClaim = evidence.filter(({ isOfName }) => isOfName !== true);

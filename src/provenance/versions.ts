@@ -1,30 +1,30 @@
-import type { HistoryReader, PlaceRow, VersionRow } from '../projection/history-reader.ts';
+import type { HistoryReader, ItemRow, VersionRow } from '../projection/history-reader.ts';
 import type { View } from '../projection/view.ts';
 import { kevCatalogues, type SourceManifest } from '../sources/contract.ts';
 
 /** A version that speaks of a subject. */
-export interface SpeakingVersion {
+export interface ContributorInView {
   readonly manifest: SourceManifest;
   readonly version: VersionRow;
   /** The item of a document; null for a whole record, report or document. */
-  readonly item: HeldItem | null;
+  readonly item: StoredItem | null;
 }
 
 /** An item, byte for byte known by an earlier version of its document if not by this one. */
-export interface HeldItem {
+export interface StoredItem {
   readonly digest: Uint8Array;
   /** Of its bytes. */
   readonly length: number;
   /** Where it lies in this version; null when that must be looked for. */
-  readonly place: PlaceRow | null;
+  readonly place: ItemRow | null;
 }
 
 /** By what a version speaks: an item, or the whole of it. */
-export type HeldStatement = HeldItem | { readonly digest: Uint8Array; readonly place: 'whole' };
+export type StatementSource = StoredItem | { readonly digest: Uint8Array; readonly place: 'whole' };
 
 /** The versions in view that make up the record of a CVE, but for its scores. */
 export interface VersionsInView {
-  readonly speakers: readonly SpeakingVersion[];
+  readonly contributors: readonly ContributorInView[];
   /** The source whose word on KEV alone counts; null as long as none of its versions is in view. */
   readonly kevDecider: string | null;
   /** The document that lists the CVE or does not; null when there is none in view. */
@@ -41,20 +41,20 @@ export function versionsInView(
   const decider = manifests.find(({ decides }) => decides === 'kev');
   const catalogues = kevCatalogues(manifests).map((name) => newestDocuments(history, name, view)[0] ?? null);
   return {
-    speakers: speakersInView(history, manifests, cve, view),
+    contributors: contributorsInView(history, manifests, cve, view),
     kevDecider: decider === undefined || catalogues[0] === null ? null : decider.name,
     catalogue: catalogues.find((version) => version !== null) ?? null,
   };
 }
 
 /** Finds what speaks of any subject in a view. To be called in a snapshot. */
-export function speakersInView(
+export function contributorsInView(
   history: HistoryReader,
   manifests: readonly SourceManifest[],
   subject: string,
   view: View,
-): SpeakingVersion[] {
-  return manifests.flatMap((manifest): SpeakingVersion[] => {
+): ContributorInView[] {
+  return manifests.flatMap((manifest): ContributorInView[] => {
     if (manifest.files === 'record') {
       const version = history.newestVersion(manifest.name, subject, view);
       return version === null ? [] : [{ manifest, version, item: null }];
@@ -84,7 +84,7 @@ function newestDocuments(history: HistoryReader, source: string, view: View): Ve
 /** The newest version in view of each report that ever spoke of a subject. */
 function newestReports(history: HistoryReader, source: string, subject: string, view: View): VersionRow[] {
   return history
-    .keysSpeakingOf(subject, source)
+    .keysContributingTo(subject, source)
     .map((key) => history.newestVersion(source, key, view))
     .filter((version) => version !== null);
 }
@@ -94,7 +94,7 @@ export function statementIn(
   history: HistoryReader,
   subject: string,
   version: VersionRow,
-): HeldStatement | null {
+): StatementSource | null {
   const now = history.contribution(subject, version.id);
   if (now?.by != null) {
     const { digest, place } = now.by;
@@ -108,7 +108,7 @@ export function statementIn(
 }
 
 /** @param statement that is not of the whole */
-export function asItem(statement: HeldStatement): HeldItem {
+export function asItem(statement: StatementSource): StoredItem {
   if (statement.place === 'whole') throw new Error('The whole of a file is not an item.');
   return statement;
 }

@@ -20,22 +20,22 @@ const library = new Library([
   ...records('the knot of a stranger', null, 100, 4000),
   { id: 'T1001', type: 'technique', title: 'Untying', text: 'weavers untie the rope' },
 ]);
-const meant = (...words: string[]) =>
+const intended = (...words: string[]) =>
   findConcepts(library.reader, unitsOf(words, [], false)).map(({ cwe }) => cwe);
 
 test('a query means the weakness that texts with its words mostly have', () => {
-  assert.deepEqual(meant('knot', 'slips'), [20]);
-  assert.deepEqual(meant('fade', 'sun'), [89]);
+  assert.deepEqual(intended('knot', 'slips'), [20]);
+  assert.deepEqual(intended('fade', 'sun'), [89]);
 });
 
 test('words of several weaknesses mean both, and none where nothing tells', () => {
-  assert.deepEqual(new Set(meant('peg')), new Set([20, 79]));
-  assert.deepEqual(meant('stranger'), []);
-  assert.deepEqual(meant('nowhere'), []);
+  assert.deepEqual(new Set(intended('peg')), new Set([20, 79]));
+  assert.deepEqual(intended('stranger'), []);
+  assert.deepEqual(intended('nowhere'), []);
 });
 
 test('words of attackers mean no weakness', () => {
-  assert.deepEqual(meant('untie', 'rope'), []);
+  assert.deepEqual(intended('untie', 'rope'), []);
 });
 
 test('what was asked before changes nothing, though the same word had other names with it', () => {
@@ -44,17 +44,17 @@ test('what was asked before changes nothing, though the same word had other name
     ...records('sql beside the hem', 'CWE-79', 40, 2000),
     ...records('colours fade in the sun', 'CWE-89', 300, 3000),
   ];
-  const asked = (reader: IndexReader, words: readonly string[]) =>
+  const requested = (reader: IndexReader, words: readonly string[]) =>
     findConcepts(reader, unitsOf(words, [], false));
   const { reader } = new Library(texts);
-  const alone = asked(reader, ['sql']);
+  const alone = requested(reader, ['sql']);
   assert.deepEqual(
     alone.map(({ cwe }) => cwe),
     [79],
   );
   const other = new Library(texts).reader;
-  assert.notDeepEqual(asked(other, ['sql', 'injection']), alone);
-  assert.deepEqual(asked(other, ['sql']), alone);
+  assert.notDeepEqual(requested(other, ['sql', 'injection']), alone);
+  assert.deepEqual(requested(other, ['sql']), alone);
 });
 
 test('rankings are fused by reciprocal rank', () => {

@@ -80,18 +80,18 @@ function matchTime(condition: TimeCondition): Matcher {
   if (condition.operator === '..') {
     return range(condition.field, secondAtOrAfter(condition.from.from), secondAtOrAfter(condition.to.to) - 1);
   }
-  const [first, behind] = [secondAtOrAfter(condition.value.from), secondAtOrAfter(condition.value.to)];
+  const [first, end] = [secondAtOrAfter(condition.value.from), secondAtOrAfter(condition.value.to)];
   switch (condition.operator) {
     case ':':
-      return range(condition.field, first, behind - 1);
+      return range(condition.field, first, end - 1);
     case '>':
-      return range(condition.field, behind, numberMax);
+      return range(condition.field, end, numberMax);
     case '>=':
       return range(condition.field, first, numberMax);
     case '<':
       return range(condition.field, numberMin, first - 1);
     case '<=':
-      return range(condition.field, numberMin, behind - 1);
+      return range(condition.field, numberMin, end - 1);
   }
 }
 

@@ -46,7 +46,7 @@ export function countFacet(reader: IndexReader, name: string, set: DocumentSet):
 function severities(reader: IndexReader, set: DocumentSet): ValueCount[] {
   const known = columnValues(reader, 'severity', set, (value) => severityScale[value]);
   const unknown = set.and(find(reader, { kind: 'tag', tag: 'severity:unknown' })).count;
-  return highest([...known, { value: 'unknown', count: unknown }]);
+  return topK([...known, { value: 'unknown', count: unknown }]);
 }
 
 function columnValues(
@@ -66,7 +66,7 @@ function columnValues(
     const count = counts[value] ?? 0;
     if (count > 0) counted.push({ value: nameOf(value) ?? String(value), count });
   }
-  return highest(counted);
+  return topK(counted);
 }
 
 function tagValues(
@@ -83,13 +83,13 @@ function tagValues(
 
 function flag(reader: IndexReader, name: string, set: DocumentSet): ValueCount[] {
   const count = set.and(find(reader, { kind: 'tag', tag: `${name}:true` })).count;
-  return highest([
+  return topK([
     { value: 'true', count },
     { value: 'false', count: set.count - count },
   ]);
 }
 
-function highest(counts: readonly ValueCount[]): ValueCount[] {
+function topK(counts: readonly ValueCount[]): ValueCount[] {
   return counts
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { hasClearConcept } from './fused-ranking.ts';
-import type { SearchPlace } from './place.ts';
+import type { SearchPageKey } from './page-key.ts';
 import { type Invented, Library } from './testing/library.ts';
 
 const product = 'product:weavers:treadle';
@@ -39,7 +39,7 @@ describe('exploitation counts beside the text', () => {
   test('on all pages, so that each hit is listed once', () => {
     const library = new Library(things);
     const listed: string[] = [];
-    let place: SearchPlace | null = null;
+    let place: SearchPageKey | null = null;
     do {
       const { ids, next }: ReturnType<Library['search']> = library.search('treadle crash', {
         limit: 1,

@@ -1,7 +1,7 @@
-import { type Key, keyIn } from '../text-index/best.ts';
 import type { DocumentSet } from '../text-index/document-set.ts';
 import { find } from '../text-index/matcher.ts';
 import type { IndexReader } from '../text-index/reader.ts';
+import { type Key, keyIn } from '../text-index/top-documents.ts';
 import { namedSignalsOf } from './columns.ts';
 import type { Concept } from './concepts.ts';
 import { fuse } from './fusion.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { idBeginnings, idForms, numberForms } from './id-forms.ts';
+import { idForms, idPrefixes, numberForms } from './id-forms.ts';
 
 test('an id is known in each of its spellings', () => {
   const spellings: readonly (readonly [id: string, ...texts: string[]])[] = [
@@ -21,11 +21,11 @@ test('an id is known in each of its spellings', () => {
 });
 
 test('the beginning of an id is known by its form', () => {
-  assert.deepEqual(idBeginnings('CVE-2021-44'), ['cve-2021-44']);
-  assert.deepEqual(idBeginnings('2021-44'), ['cve-2021-44']);
-  assert.deepEqual(idBeginnings('t105'), ['t105', 'advisory:t105']);
-  assert.deepEqual(idBeginnings('pkg:npm/lo'), ['pkg:npm/lo']);
-  for (const text of ['', 'a', 'loom', '"44', 'two words 1']) assert.deepEqual(idBeginnings(text), [], text);
+  assert.deepEqual(idPrefixes('CVE-2021-44'), ['cve-2021-44']);
+  assert.deepEqual(idPrefixes('2021-44'), ['cve-2021-44']);
+  assert.deepEqual(idPrefixes('t105'), ['t105', 'advisory:t105']);
+  assert.deepEqual(idPrefixes('pkg:npm/lo'), ['pkg:npm/lo']);
+  for (const text of ['', 'a', 'loom', '"44', 'two words 1']) assert.deepEqual(idPrefixes(text), [], text);
 });
 
 test('a number alone is that of a CVE of any year', () => {
@@ -36,7 +36,7 @@ test('a number alone is that of a CVE of any year', () => {
 test('any text may be asked for', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
-      for (const id of [...idForms(text), ...idBeginnings(text)]) assert.equal(id, id.toLowerCase());
+      for (const id of [...idForms(text), ...idPrefixes(text)]) assert.equal(id, id.toLowerCase());
     }),
     { numRuns: 2_000 },
   );

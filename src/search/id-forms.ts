@@ -18,7 +18,7 @@ export function idForms(text: string): readonly string[] {
 }
 
 /** As above, of ids of which the text has the beginning; empty where it is too short to tell. */
-export function idBeginnings(text: string): readonly string[] {
+export function idPrefixes(text: string): readonly string[] {
   const folded = foldName(text);
   if (/^(?:pkg|vendor|product|advisory|ssvc):[^\s]*$/.test(folded)) return [folded];
   if (folded.length < 3 || !/^[a-z0-9][a-z0-9._:-]*$/.test(folded)) return [];

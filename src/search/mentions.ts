@@ -4,9 +4,9 @@ import { termsWith } from '../text-index/near.ts';
 import type { IndexReader } from '../text-index/reader.ts';
 import { tagTerm } from '../text-index/term.ts';
 import { valuesOf, yearMax } from './columns.ts';
-import { documentsTagged } from './held.ts';
 import { idForms, numberForms } from './id-forms.ts';
 import { linkedTag } from './linked-tags.ts';
+import { documentsTagged } from './postings.ts';
 import { spellingsOf, unnumberedName } from './spellings.ts';
 
 /** Something that a run of the words of a query names. */
@@ -40,16 +40,16 @@ export function findMentions(reader: IndexReader, typed: readonly string[]): Men
   const number = tokens.length === 1 ? byNumber(reader, tokens[0] ?? '') : null;
   if (number !== null) return [{ ...number, from: 0, to: 1, text: tokens[0] ?? '' }];
   const mentions: Mention[] = [];
-  const taken = new Set<number>();
+  const used = new Set<number>();
   for (let length = Math.min(wordsMax, tokens.length); length > 0; length--) {
     for (let from = 0; from + length <= tokens.length; from++) {
       const places = Array.from({ length }, (_, i) => from + i);
-      if (places.some((place) => taken.has(place))) continue;
+      if (places.some((place) => used.has(place))) continue;
       const text = tokens.slice(from, from + length).join(' ');
       const named = findNamed(reader, text);
       if (named === null) continue;
       mentions.push({ ...named, from, to: from + length, text });
-      for (const place of places) taken.add(place);
+      for (const place of places) used.add(place);
     }
   }
   return mentions.sort((a, b) => a.from - b.from);
@@ -128,7 +128,7 @@ export function similarTags(reader: IndexReader, { linked, text }: Mention): str
 }
 
 /** The vendor of a name, then the products of that name of which most vulnerabilities are known. */
-export function findNamesakes(reader: IndexReader, { linked }: Mention, keysOf: KeysOf): number[] {
+export function findSameNameProducts(reader: IndexReader, { linked }: Mention, keysOf: KeysOf): number[] {
   const types = valuesOf(reader, 'type');
   const vendors = linked
     .filter((tag) => tag.startsWith('vendor:'))
@@ -142,10 +142,10 @@ export function findNamesakes(reader: IndexReader, { linked }: Mention, keysOf: 
   const counted = products
     .map((document) => ({ document, count: reader.frequency(tagTerm(keys.get(document) ?? '')) }))
     .sort((a, b) => b.count - a.count || a.document - b.document)
-    .slice(0, namesakesMax);
+    .slice(0, sameNameProductsMax);
   return [...vendors, ...counted.map(({ document }) => document)];
 }
 
 const productType = entityTypes.indexOf('product');
 /** Products of one name that are named. */
-const namesakesMax = 3;
+const sameNameProductsMax = 3;

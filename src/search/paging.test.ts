@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import type { SearchPlace } from './place.ts';
-import { isSearchPlace } from './place.ts';
+import type { SearchPageKey } from './page-key.ts';
+import { isSearchPageKey } from './page-key.ts';
 import { type Invented, Library } from './testing/library.ts';
 
 const vocabulary = ['loom', 'warp', 'weft', 'shuttle', 'bobbin', 'xss', 'reed'];
@@ -33,7 +33,7 @@ const anyQuery = fc.oneof(
 function walk(libraries: readonly Library[], query: string, limit: number, isSorted: boolean): string[] {
   const ids: string[] = [];
   const sort = isSorted ? [{ by: 'epss', isDescending: true } as const] : [];
-  let place: SearchPlace | null = null;
+  let place: SearchPageKey | null = null;
   for (let page = 0; page < 100; page++) {
     const library = libraries[Math.min(page, libraries.length - 1)];
     if (library === undefined) break;
@@ -43,7 +43,7 @@ function walk(libraries: readonly Library[], query: string, limit: number, isSor
     // As a cursor carries it.
     const next: unknown = JSON.parse(JSON.stringify(outcome.next));
     if (next === null) return ids;
-    assert.ok(isSearchPlace(next));
+    assert.ok(isSearchPageKey(next));
     place = next;
   }
   throw new Error('There is no last page.');

@@ -3,7 +3,7 @@ import type { IndexReader } from '../text-index/reader.ts';
 import type { ScoredTerm } from '../text-index/score.ts';
 import { tagTerm } from '../text-index/term.ts';
 import { stem, words } from '../text-index/words.ts';
-import { holderOf } from './held.ts';
+import { holderOf } from './postings.ts';
 import type { SearchOutcome } from './search.ts';
 import type { Unit } from './units.ts';
 
@@ -20,20 +20,26 @@ export interface Reason {
 
 /** Tells of each document of a page how it was found. */
 export function explainHits(reader: IndexReader, outcome: SearchOutcome): (document: number) => Reason {
-  const units = [...outcome.plan.units, ...outcome.plan.leaves].map((unit) => heldUnit(reader, unit));
+  const units = [...outcome.plan.units, ...outcome.plan.leaves].map((unit) => unitMatch(reader, unit));
   const concepts = [
     ...outcome.concepts.map(({ cwe }) => `cwe:${cwe}`),
-    ...(outcome.tiers.isWhole ? outcome.tiers.mentions.flatMap(({ linked }) => linked) : []),
+    ...(outcome.tiers.isComplete ? outcome.tiers.mentions.flatMap(({ linked }) => linked) : []),
   ]
     .filter((tag) => tag.startsWith('cwe:'))
     .map((tag) => ({ name: tag.toUpperCase().replace(':', '-'), holds: holderOf(reader, tagTerm(tag)) }));
   return (document) => {
-    const held = units.map((unit) => unit(document));
-    const terms = held.flatMap(({ term }) => term ?? []);
-    const synonyms = [...new Set(held.flatMap((one) => one.synonyms))];
-    const meant = concepts.filter(({ holds }) => holds(document)).map(({ name }) => name);
-    const match = matchOf(outcome, document, units.length, terms.length + synonyms.length, meant.length > 0);
-    return { match, terms, synonyms, concepts: meant };
+    const matches = units.map((unit) => unit(document));
+    const terms = matches.flatMap(({ term }) => term ?? []);
+    const synonyms = [...new Set(matches.flatMap((one) => one.synonyms))];
+    const intended = concepts.filter(({ holds }) => holds(document)).map(({ name }) => name);
+    const match = matchOf(
+      outcome,
+      document,
+      units.length,
+      terms.length + synonyms.length,
+      intended.length > 0,
+    );
+    return { match, terms, synonyms, concepts: intended };
   };
 }
 
@@ -41,32 +47,32 @@ function matchOf(
   { tiers, matched }: SearchOutcome,
   document: number,
   units: number,
-  held: number,
-  isMeant: boolean,
+  matches: number,
+  isIntended: boolean,
 ): Reason['match'] {
   const tier = tiers.of(document);
-  if (tier === 'linked') return isMeant ? 'concept' : 'name';
+  if (tier === 'linked') return isIntended ? 'concept' : 'name';
   if (tier !== 'text') return tier;
   if (units === 0) return 'filter';
-  return isMeant && matched === 'some' && held < units ? 'concept' : 'text';
+  return isIntended && matched === 'some' && matches < units ? 'concept' : 'text';
 }
 
-interface Held {
+interface UnitMatch {
   /** What was asked for, where it is there. */
   readonly term: string | null;
   readonly synonyms: readonly string[];
 }
 
 /** Tells of which of a unit's terms a document has. */
-function heldUnit(reader: IndexReader, unit: Unit): (document: number) => Held {
+function unitMatch(reader: IndexReader, unit: Unit): (document: number) => UnitMatch {
   const terms = unit.scored.terms.map((term) => ({ term, holds: termHolder(reader, term) }));
-  const asked = new Set([unit.words.join(' '), ...unit.words.map(stem)]);
+  const requested = new Set([unit.words.join(' '), ...unit.words.map(stem)]);
   return (document) => {
-    const held = terms.filter(({ holds }) => holds(document)).map(({ term }) => term);
-    const isAsked = held.some(({ term, isPrefix }) => isPrefix === true || asked.has(term));
+    const matches = terms.filter(({ holds }) => holds(document)).map(({ term }) => term);
+    const isRequested = matches.some(({ term, isPrefix }) => isPrefix === true || requested.has(term));
     return {
-      term: isAsked ? unit.words.join(' ') : null,
-      synonyms: isAsked ? [] : held.map(({ term }) => term),
+      term: isRequested ? unit.words.join(' ') : null,
+      synonyms: isRequested ? [] : matches.map(({ term }) => term),
     };
   };
 }

@@ -1,16 +1,16 @@
-import { type Best, best, type Key, keyIn } from '../text-index/best.ts';
 import type { DocumentSet } from '../text-index/document-set.ts';
 import type { IndexReader } from '../text-index/reader.ts';
 import { rarityOf, type ScoredWord, type Scores } from '../text-index/score.ts';
+import { type Key, keyIn, type TopDocuments, topDocuments } from '../text-index/top-documents.ts';
 import { namedSignalsOf, signalsOf, valuesOf, withdrawnIn } from './columns.ts';
-import type { Tiers } from './tiers.ts';
+import type { MatchTiers } from './match-tiers.ts';
 
 /** Scores that differ by less than this share of the best possible one are equal, and signals decide. */
 const steps = 50;
 /** From this share on a document has the words as well as can be: how often, and in how long a text, says nothing more. */
 const fullShare = 0.88;
 /** What a document gains by being of the product or vendor that is named, as a share of the best possible score. */
-const favour = 0.1;
+const boost = 0.1;
 
 const scorePerRank = 100;
 /** The rank of what has the rarest word, which says most. */
@@ -41,7 +41,7 @@ export interface Preferred {
 /** How well documents fit a query. */
 export class Relevance {
   readonly #reader: IndexReader;
-  readonly #tiers: Tiers;
+  readonly #tiers: MatchTiers;
   readonly #scores: Scores;
   /** The score of a document that could not have the words any better. */
   readonly #best: number;
@@ -52,7 +52,7 @@ export class Relevance {
 
   constructor(
     reader: IndexReader,
-    tiers: Tiers,
+    tiers: MatchTiers,
     scores: Scores,
     words: readonly ScoredWord[],
     preferred: Preferred,
@@ -76,8 +76,8 @@ export class Relevance {
   readonly shareOf = (document: number): number => {
     if (this.#best === 0) return 0;
     const share = this.#scores.of(document) / this.#best;
-    const favoured = this.#tiers.favoured?.has(document) ? share + favour : share;
-    return this.#withdrawn.has(document) ? favoured * withdrawnShare : favoured;
+    const boosted = this.#tiers.boosted?.has(document) ? share + boost : share;
+    return this.#withdrawn.has(document) ? boosted * withdrawnShare : boosted;
   };
 
   readonly #step: Key = Object.assign((document: number) => stepOf(this.shareOf(document)), {
@@ -94,30 +94,30 @@ export class Relevance {
       return;
     }
     const { values: scores } = this.#scores;
-    const { favoured } = this.#tiers;
+    const { boosted } = this.#tiers;
     const [best, withdrawn] = [this.#best, this.#withdrawn];
     for (let i = 0; i < count; i++) {
       const document = documents[i] ?? 0;
       const score = (scores[document] ?? 0) / best;
-      const share = favoured?.has(document) ? score + favour : score;
+      const share = boosted?.has(document) ? score + boost : score;
       values[i] = withdrawn.has(document) ? share * withdrawnShare : share;
     }
   }
 
   /** The first documents of a set in the usual order, as `best` gives them by `keys`. */
-  firstOf(set: DocumentSet, limit: number, after: readonly number[] | null): Best {
+  firstOf(set: DocumentSet, limit: number, after: readonly number[] | null): TopDocuments {
     const keys = this.keys();
     return this.#ranked === null
-      ? best(set, keys, limit, after)
+      ? topDocuments(set, keys, limit, after)
       : this.#firstRanked(set, this.#ranked, keys, [this.#step, ...keys.slice(2)], limit, after);
   }
 
   /** The first documents of a set by rank, and by a key where that is equal. */
   firstBy(set: DocumentSet, key: Key, limit: number): readonly number[] {
-    const keys = [key, this.tie()];
+    const keys = [key, this.tieBreaker()];
     const { documents } =
       this.#ranked === null
-        ? best(set, keys, limit, null)
+        ? topDocuments(set, keys, limit, null)
         : this.#firstRanked(set, this.#ranked, [this.rank(), ...keys], keys, limit, null);
     return documents;
   }
@@ -130,12 +130,12 @@ export class Relevance {
     keysOfOthers: readonly Key[],
     limit: number,
     after: readonly number[] | null,
-  ): Best {
+  ): TopDocuments {
     const others = set.without(ranked);
-    if (after?.[0] === 0) return best(others, keysOfOthers, limit, after.slice(1));
-    const first = best(set.and(ranked), keys, limit, after);
+    if (after?.[0] === 0) return topDocuments(others, keysOfOthers, limit, after.slice(1));
+    const first = topDocuments(set.and(ranked), keys, limit, after);
     if (first.hasMore) return first;
-    const rest = best(others, keysOfOthers, limit - first.documents.length, null);
+    const rest = topDocuments(others, keysOfOthers, limit - first.documents.length, null);
     return { documents: [...first.documents, ...rest.documents], hasMore: rest.hasMore };
   }
 
@@ -147,16 +147,16 @@ export class Relevance {
 
   /** The keys of the usual order, the highest first; the last one tells all apart. */
   keys(): readonly Key[] {
-    const tie = this.tie();
+    const tieBreaker = this.tieBreaker();
     const signal = keyIn(signalsOf(this.#reader));
-    if (this.#ranked === null) return [this.#step, signal, tie];
+    if (this.#ranked === null) return [this.#step, signal, tieBreaker];
     const rank = this.rank();
     // Of what is named, or linked to it, how often it is named says nothing more.
     const stepOfText: Key = (document) => (rank(document) >= 1 ? 0 : this.#step(document));
     const namedSignals = namedSignalsOf(this.#reader);
     const signalOf: Key = (document) =>
       rank(document) >= 1 ? (namedSignals[document] ?? 0) : signal(document);
-    return [rank, stepOfText, signalOf, tie];
+    return [rank, stepOfText, signalOf, tieBreaker];
   }
 
   /** How close a document is to what the query names. */
@@ -176,7 +176,7 @@ export class Relevance {
     };
   }
 
-  tie(): Key {
+  tieBreaker(): Key {
     return keyIn(valuesOf(this.#reader, 'tie'));
   }
 }

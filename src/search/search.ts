@@ -1,9 +1,9 @@
 import { parseEntityId } from '../domain/entity/id.ts';
-import { best } from '../text-index/best.ts';
 import type { DocumentSet } from '../text-index/document-set.ts';
 import { find } from '../text-index/matcher.ts';
 import type { IndexReader } from '../text-index/reader.ts';
 import { type Scores, score } from '../text-index/score.ts';
+import { topDocuments } from '../text-index/top-documents.ts';
 import { stem } from '../text-index/words.ts';
 import { type Concept, findConcepts } from './concepts.ts';
 import type { AffectedLookup } from './conditions.ts';
@@ -11,14 +11,21 @@ import { functionWords } from './function-words.ts';
 import { type FusionEvidence, fusedRanking, hasClearConcept } from './fused-ranking.ts';
 import type { Query } from './language/query.ts';
 import type { TimeSpan } from './language/times.ts';
+import { findTiers, type MatchTiers } from './match-tiers.ts';
 import type { KeysOf } from './mentions.ts';
 import { type NamesOf, withOtherNames } from './other-names.ts';
-import { countShown, packPins, packShown, type SearchPlace, unpackPins, withoutShown } from './place.ts';
+import {
+  countListed,
+  packFrozenStats,
+  packSeen,
+  type SearchPageKey,
+  unpackFrozenStats,
+  withoutSeen,
+} from './page-key.ts';
 import { type Plan, planQuery, scoredWords } from './plan.ts';
 import { Relevance } from './relevance.ts';
 import { type SortKey, sortKeysOf } from './sort.ts';
 import { spellingsOf } from './spellings.ts';
-import { findTiers, type Tiers } from './tiers.ts';
 import { documentsQuoting, documentsTitled } from './titles.ts';
 import { matchUnit, type Unit } from './units.ts';
 import { versionedProduct } from './versioned.ts';
@@ -41,7 +48,7 @@ export interface SearchRequest {
   /** Hits of a page; none when it is 0. */
   readonly limit: number;
   /** Where the page before ended. */
-  readonly place: SearchPlace | null;
+  readonly place: SearchPageKey | null;
   /** The present. */
   readonly nowMs: number;
 }
@@ -49,7 +56,7 @@ export interface SearchRequest {
 /** What a search found. Valid until `release`. */
 export interface SearchOutcome {
   readonly plan: Plan;
-  readonly tiers: Tiers;
+  readonly tiers: MatchTiers;
   /** Weaknesses that the words mean; empty where the order does not go by them. */
   readonly concepts: readonly Concept[];
   readonly matched: 'all' | 'some';
@@ -60,9 +67,9 @@ export interface SearchOutcome {
   /** Those of the page, in their order. */
   readonly documents: readonly number[];
   readonly relevance: Relevance;
-  readonly next: SearchPlace | null;
+  readonly next: SearchPageKey | null;
   /** The place before all hits. */
-  readonly start: SearchPlace;
+  readonly start: SearchPageKey;
   release(): void;
 }
 
@@ -92,7 +99,7 @@ export function searchIndex(scope: SearchScope, request: SearchRequest): SearchO
   const tiers = findTiers(reader, named, { titled, judged }, scope.keysOf, place?.names ?? null);
   const plan = withOtherNames(reader, typed, tiers.mentions, scope.namesOf);
   const words = scoredWords(plan);
-  const scores = score(reader, words, place === null ? undefined : unpackPins(words, place.pins));
+  const scores = score(reader, words, place === null ? undefined : unpackFrozenStats(words, place.pins));
   const { set, all, matched } = findSet(reader, plan, fulfils, tiers, scores, place);
   const relevance = new Relevance(reader, tiers, scores, words, {
     complete: matched === 'some' ? all : null,
@@ -111,7 +118,7 @@ export function searchIndex(scope: SearchScope, request: SearchRequest): SearchO
   const isFused = place === null ? concepts.length > 0 || exploited !== null : place.shown !== null;
   const base = {
     matched,
-    pins: packPins(words, scores.frequencies),
+    pins: packFrozenStats(words, scores.frequencies),
     names: tiers.names,
     isTyping: plan.units.some(({ scored }) => scored.terms.some(({ isPrefix }) => isPrefix === true)),
     corrected: place?.corrected ?? null,
@@ -135,8 +142,8 @@ export function searchIndex(scope: SearchScope, request: SearchRequest): SearchO
 }
 
 /** The order goes by weaknesses too where nothing else is asked for; a later page goes on as the first began. */
-function mayFuse({ sort, limit, place }: SearchRequest, { isWhole }: Tiers): boolean {
-  return sort.length === 0 && limit > 0 && (place === null ? !isWhole : place.shown !== null);
+function mayFuse({ sort, limit, place }: SearchRequest, { isComplete }: MatchTiers): boolean {
+  return sort.length === 0 && limit > 0 && (place === null ? !isComplete : place.shown !== null);
 }
 
 /**
@@ -147,9 +154,9 @@ function findExploited(
   reader: IndexReader,
   complete: DocumentSet,
   concepts: readonly Concept[],
-  { favoured }: Tiers,
+  { boosted }: MatchTiers,
 ): DocumentSet | null {
-  if (hasClearConcept(concepts) || (concepts.length === 0 && favoured === null)) return null;
+  if (hasClearConcept(concepts) || (concepts.length === 0 && boosted === null)) return null;
   const exploited = complete.and(find(reader, { kind: 'tag', tag: 'kev:true' }));
   return exploited.count === 0 ? null : exploited;
 }
@@ -159,8 +166,8 @@ function countNames({ units }: Plan): number {
 }
 
 /** A sentence describes what it looks for, and a long text that happens to have all its words is seldom that. */
-function isSentence(plan: Plan, { favoured }: Tiers): boolean {
-  if (countNames(plan) <= keywordsMax || favoured !== null) return false;
+function isSentence(plan: Plan, { boosted }: MatchTiers): boolean {
+  if (countNames(plan) <= keywordsMax || boosted !== null) return false;
   return plan.tokens.some(({ word }) => functionWords.has(word.toLowerCase()));
 }
 
@@ -196,9 +203,9 @@ function findSet(
   reader: IndexReader,
   { tokens, units }: Plan,
   fulfils: DocumentSet,
-  tiers: Tiers,
+  tiers: MatchTiers,
   scores: Scores,
-  place: SearchPlace | null,
+  place: SearchPageKey | null,
 ): Found {
   const named = (set: DocumentSet) => (tiers.documents === null ? set : set.or(tiers.documents)).and(fulfils);
   const withWords = units.length > 0 ? scores.withAll() : find(reader, { kind: 'none' });
@@ -215,8 +222,8 @@ function findSet(
 }
 
 /** A product with a version finds what its words find, and more. */
-function mayRelax({ hasId, isWhole, hasVersion }: Tiers): boolean {
-  return hasVersion || !(hasId || isWhole);
+function mayRelax({ hasId, isComplete, hasVersion }: MatchTiers): boolean {
+  return hasVersion || !(hasId || isComplete);
 }
 
 type Page = Pick<SearchOutcome, 'documents' | 'next'>;
@@ -226,13 +233,13 @@ function listPage(
   set: DocumentSet,
   relevance: Relevance,
   { limit, place, sort }: SearchRequest,
-  base: Omit<SearchPlace, 'after'>,
+  base: Omit<SearchPageKey, 'after'>,
 ): Page {
   if (limit === 0) return { documents: [], next: null };
   const after = place?.after?.map((key) => key ?? Number.NEGATIVE_INFINITY) ?? null;
   const keys = sortKeysOf(reader, sort, relevance.keys());
   const { documents, hasMore } =
-    sort.length === 0 ? relevance.firstOf(set, limit, after) : best(set, keys, limit, after);
+    sort.length === 0 ? relevance.firstOf(set, limit, after) : topDocuments(set, keys, limit, after);
   const last = documents.at(-1);
   if (!hasMore || last === undefined) return { documents, next: null };
   const reached = keys.map((key) => key(last)).map((value) => (Number.isFinite(value) ? value : null));
@@ -249,13 +256,14 @@ function fusedPage(
   relevance: Relevance,
   evidence: FusionEvidence,
   request: SearchRequest,
-  base: Omit<SearchPlace, 'after' | 'shown'>,
+  base: Omit<SearchPageKey, 'after' | 'shown'>,
 ): Page {
-  const shown = request.place?.shown ?? '';
-  const left = shown === '' ? set : withoutShown(reader, set, shown);
-  if (countShown(shown) >= headMax) return listPage(reader, left, relevance, request, { ...base, shown });
+  const listed = request.place?.shown ?? '';
+  const left = listed === '' ? set : withoutSeen(reader, set, listed);
+  if (countListed(listed) >= headMax)
+    return listPage(reader, left, relevance, request, { ...base, shown: listed });
   const documents = fusedRanking(reader, left, relevance, evidence).slice(0, request.limit);
   const isMore = left.count > documents.length && documents.length > 0;
-  const next = { ...base, after: null, shown: packShown(reader, shown, documents) };
+  const next = { ...base, after: null, shown: packSeen(reader, listed, documents) };
   return { documents, next: isMore ? next : null };
 }

@@ -19,10 +19,10 @@ const marked = (text: string, query: string, isTyped = false) => {
 describe('a snippet', () => {
   test('shows the first match and marks all', () => {
     const text = `${'Before. '.repeat(30)}A weaver may slip through JAM lookups in Loom4j. ${'After. '.repeat(40)}`;
-    const { text: shown, highlights } = cutSnippet(text, units('jam loom4j'));
-    assert.ok(shown.length <= 250, `${shown.length}`);
+    const { text: listed, highlights } = cutSnippet(text, units('jam loom4j'));
+    assert.ok(listed.length <= 250, `${listed.length}`);
     assert.deepEqual(
-      highlights.map(([from, to]) => shown.slice(from, to)),
+      highlights.map(([from, to]) => listed.slice(from, to)),
       ['JAM', 'Loom4j'],
     );
   });
@@ -44,9 +44,9 @@ describe('a snippet', () => {
         fc.string({ unit: 'grapheme', maxLength: 900 }),
         fc.string({ maxLength: 3 }),
         (text, term) => {
-          const { text: shown, highlights } = cutSnippet(text, units(term, true));
-          assert.ok(text.includes(shown.replace(/^… | …$/g, '')) || text.includes(shown.slice(2, -2)));
-          for (const [from, to] of highlights) assert.ok(from >= 0 && to <= shown.length && from < to);
+          const { text: listed, highlights } = cutSnippet(text, units(term, true));
+          assert.ok(text.includes(listed.replace(/^… | …$/g, '')) || text.includes(listed.slice(2, -2)));
+          for (const [from, to] of highlights) assert.ok(from >= 0 && to <= listed.length && from < to);
         },
       ),
     );

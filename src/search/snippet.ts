@@ -21,15 +21,15 @@ export function cutSnippet(text: string, units: readonly Unit[]): Snippet {
   const matches = findMatches(all, units);
   const lead = (matches[0]?.start ?? 0) - leadMax;
   const from = lead <= 0 ? 0 : (all.find(({ start }) => start >= lead)?.start ?? 0);
-  const isWhole = text.length <= from + lengthMax;
-  const fitting = isWhole
+  const isComplete = text.length <= from + lengthMax;
+  const fitting = isComplete
     ? undefined
     : all.findLast(({ start, end }) => start >= from && end <= from + lengthMax);
-  const to = isWhole ? text.length : (fitting?.end ?? wholeCharacter(text, from + lengthMax));
+  const to = isComplete ? text.length : (fitting?.end ?? wholeCharacter(text, from + lengthMax));
   const prefix = from > 0 ? '… ' : '';
   const shift = prefix.length - from;
   return {
-    text: `${prefix}${text.slice(from, to)}${isWhole ? '' : ' …'}`,
+    text: `${prefix}${text.slice(from, to)}${isComplete ? '' : ' …'}`,
     highlights: matches
       .filter(({ start, end }) => start >= from && end <= to)
       .map(({ start, end }) => [start + shift, end + shift] as const),
@@ -45,7 +45,7 @@ function wholeCharacter(text: string, place: number): number {
 /** What is marked in texts, as it stands in them. */
 interface Marks {
   readonly single: ReadonlySet<string>;
-  readonly beginnings: readonly string[];
+  readonly prefixes: readonly string[];
   readonly phrases: readonly (readonly string[])[];
 }
 
@@ -58,7 +58,7 @@ function marksOf(units: readonly Unit[]): Marks {
   const terms = units.flatMap(({ scored }) => scored.terms);
   const marks: Marks = {
     single: new Set(terms.filter(({ phrase, isPrefix }) => !phrase && !isPrefix).map(({ term }) => term)),
-    beginnings: terms.filter(({ isPrefix }) => isPrefix === true).map(({ term }) => term),
+    prefixes: terms.filter(({ isPrefix }) => isPrefix === true).map(({ term }) => term),
     phrases: terms.flatMap(({ phrase }) => (phrase === undefined ? [] : [phrase.map(stem)])),
   };
   marksOfUnits.set(units, marks);
@@ -66,7 +66,7 @@ function marksOf(units: readonly Unit[]): Marks {
 }
 
 function findMatches(all: readonly Word[], units: readonly Unit[]): Word[] {
-  const { single, beginnings, phrases } = marksOf(units);
+  const { single, prefixes, phrases } = marksOf(units);
   const matches: Word[] = [];
   /** Words before this one belong to a phrase that is marked. */
   let marked = 0;
@@ -79,7 +79,7 @@ function findMatches(all: readonly Word[], units: readonly Unit[]): Word[] {
     for (const phrase of phrases) {
       if (phrase[0] === one && standsAt(all, i, phrase)) marked = Math.max(marked, i + phrase.length);
     }
-    const isMarked = i < marked || single.has(one) || beginsSo(word.folded, beginnings);
+    const isMarked = i < marked || single.has(one) || beginsSo(word.folded, prefixes);
     if (isMarked) matches.push(word);
   }
   return matches;
@@ -89,7 +89,7 @@ function standsAt(all: readonly Word[], from: number, phrase: readonly string[])
   return phrase.every((part, i) => stem(all[from + i]?.folded ?? '') === part);
 }
 
-function beginsSo(folded: string, beginnings: readonly string[]): boolean {
-  for (const beginning of beginnings) if (folded.startsWith(beginning)) return true;
+function beginsSo(folded: string, prefixes: readonly string[]): boolean {
+  for (const beginning of prefixes) if (folded.startsWith(beginning)) return true;
   return false;
 }

@@ -1,7 +1,7 @@
 import type { SearchColumn } from '../projection/searched.ts';
-import type { Key } from '../text-index/best.ts';
 import type { IndexReader } from '../text-index/reader.ts';
 import { noValue } from '../text-index/term.ts';
+import type { Key } from '../text-index/top-documents.ts';
 import { valuesOf } from './columns.ts';
 import { fields } from './language/fields.ts';
 

@@ -4,9 +4,9 @@ import { termsWith } from '../text-index/near.ts';
 import type { IndexReader } from '../text-index/reader.ts';
 import { tagTerm } from '../text-index/term.ts';
 import { signalsOf, valuesOf, yearMax } from './columns.ts';
-import { documentsTagged } from './held.ts';
-import { idBeginnings, idForms, numberForms } from './id-forms.ts';
+import { idForms, idPrefixes, numberForms } from './id-forms.ts';
 import type { KeysOf } from './mentions.ts';
+import { documentsTagged } from './postings.ts';
 
 /** Something whose id or name begins with what was typed. */
 export interface Suggested {
@@ -65,7 +65,7 @@ export function countVulnerabilities(reader: IndexReader, tag: string): number {
 
 function byId(reader: IndexReader, text: string): Candidate[] {
   const exact = /\d|:/.test(text) ? [...idForms(text), ...numberForms(text, yearMax(reader))] : [];
-  const begun = idBeginnings(text).flatMap((beginning) => namesWith(reader, 'id', beginning));
+  const begun = idPrefixes(text).flatMap((beginning) => namesWith(reader, 'id', beginning));
   const signals = signalsOf(reader);
   return [...exact, ...begun.map(({ name }) => name)].flatMap((id) =>
     documentsTagged(reader, `id:${id}`, 1).map((document) => ({

@@ -1,8 +1,8 @@
 import { termsNear } from '../text-index/near.ts';
 import type { IndexReader } from '../text-index/reader.ts';
 import { stem, words } from '../text-index/words.ts';
-import { someWith } from './held.ts';
 import type { WordQuery } from './language/query.ts';
+import { someWith } from './postings.ts';
 
 /** Gives the texts of documents. */
 export type TextsOf = (documents: readonly number[]) => ReadonlyMap<number, string>;

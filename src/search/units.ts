@@ -71,11 +71,11 @@ function withSpellings(unit: Unit, spellingsOf: SpellingsOf): Unit {
   const [first, ...rest] = spellings
     .filter(({ weight }) => weight === 1)
     .map(({ words }) => termOf(words, 1));
-  const alike =
+  const similar =
     first === undefined
       ? [typed]
       : [first, ...[...rest, typed].map((term) => ({ ...term, asCommonAs: frequencyKey(first) }))];
-  return { ...unit, scored: { terms: [...alike, ...others, ...looser] } };
+  return { ...unit, scored: { terms: [...similar, ...others, ...looser] } };
 }
 
 /**
@@ -88,8 +88,8 @@ function unitsIn(
   alternatives: readonly (readonly string[])[],
   isBeginning: boolean,
 ): Unit[] {
-  const isWhole = alternatives.length === 0 || words.some((word) => functionWords.has(word));
-  if (isWhole) return [unit(words, from, alternatives, isBeginning)];
+  const isComplete = alternatives.length === 0 || words.some((word) => functionWords.has(word));
+  if (isComplete) return [unit(words, from, alternatives, isBeginning)];
   return words.map((word, i) => ({ ...unit([word], from + i, alternatives, isBeginning), nameFrom: from }));
 }
 
@@ -101,7 +101,7 @@ interface Name {
 /** What is one name, by its first word: what the field has other names for, the longest first, then ids. */
 function findNames(folded: readonly string[], ids: readonly Span[]): ReadonlyMap<number, Name> {
   const names = new Map<number, Name>();
-  const taken = new Set<number>();
+  const used = new Set<number>();
   const expansions = expansionsOf(folded.map(stem)).sort(
     (a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from,
   );
@@ -109,9 +109,9 @@ function findNames(folded: readonly string[], ids: readonly Span[]): ReadonlyMap
     const known = names.get(from);
     const places = Array.from({ length: to - from }, (_, i) => from + i);
     if (known?.to === to) known.alternatives.push(...alternatives);
-    else if (places.every((place) => !taken.has(place))) {
+    else if (places.every((place) => !used.has(place))) {
       names.set(from, { to, alternatives: [...alternatives] });
-      for (const place of places) taken.add(place);
+      for (const place of places) used.add(place);
     }
   }
   return names;

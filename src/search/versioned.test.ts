@@ -24,9 +24,9 @@ const idOf = (id: string) => ids.get(id) ?? 0;
 const [affected, unknown, notAffected] = ['CVE-2020-1003', 'CVE-2020-1001', 'CVE-2020-1005'];
 
 function openLibrary() {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const library = new Library(things, (identifier) => {
-    asked.push(identifier);
+    requested.push(identifier);
     if (!identifier.startsWith('product:weavers:loom@')) return null;
     return {
       affected: [idOf(affected)],
@@ -34,7 +34,7 @@ function openLibrary() {
       notAffected: [idOf(notAffected)],
     };
   });
-  return { library, asked };
+  return { library, requested };
 }
 
 describe('words that name a product with a version', () => {
@@ -82,10 +82,10 @@ describe('a search for a product with a version', () => {
   });
 
   test('searches for the words where nothing was judged', () => {
-    const { library, asked } = openLibrary();
+    const { library, requested } = openLibrary();
     const words = new Library(things).search('yarn server 10.4').ids;
     assert.deepEqual(library.search('yarn server 10.4').ids, words);
-    assert.deepEqual(asked, ['product:spinners:yarn_server@10.4']);
+    assert.deepEqual(requested, ['product:spinners:yarn_server@10.4']);
     assert.ok(words.length > 0);
   });
 });

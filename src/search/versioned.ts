@@ -1,9 +1,9 @@
 import { normalName, productId } from '../domain/entity/name.ts';
 import type { IndexReader } from '../text-index/reader.ts';
 import { tagTerm } from '../text-index/term.ts';
-import { documentsTagged } from './held.ts';
+import { isIntended } from './match-tiers.ts';
 import { type KeysOf, spelledNames } from './mentions.ts';
-import { isMeant } from './tiers.ts';
+import { documentsTagged } from './postings.ts';
 
 /** Numbers joined by dots, with what may follow a release: `1.0.2k`, `9.6p1`, `2.0-rc.1`. */
 const versionForm = /^v?(\d{1,10}(?:\.\d{1,10}){1,5}(?:[._+~-]?[a-z]{1,10}[\d.]{0,10})?)$/i;
@@ -66,7 +66,8 @@ function formsOf(reader: IndexReader, name: string, version: string): string[] {
 /** The product that nearly all that bears a name is of; null where the name means several, or is rather a word. */
 function oneProduct(reader: IndexReader, name: string, keysOf: KeysOf): Counted | null {
   const tag = `name:${normalName(name) ?? ''}`;
-  if (!reader.has(tagTerm(tag)) || !isMeant(reader, { kind: 'name', linked: [tag], text: name })) return null;
+  if (!reader.has(tagTerm(tag)) || !isIntended(reader, { kind: 'name', linked: [tag], text: name }))
+    return null;
   const keys = [...keysOf(documentsTagged(reader, tag, productsMax)).values()];
   const products = counted(
     reader,

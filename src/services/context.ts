@@ -1,7 +1,7 @@
 import type { Clock } from '../kit/clock.ts';
 import type { ProjectionReader } from '../projection/reader.ts';
 import type { SearchSnapshot } from '../projection/search-snapshot.ts';
-import type { Past } from '../provenance/past.ts';
+import type { EvidenceContext } from '../provenance/evidence-context.ts';
 import type { CheckTimes } from '../provenance/source-profiles.ts';
 import type { SourceManifest } from '../sources/contract.ts';
 import type { StateStore } from '../storage/contract.ts';
@@ -44,12 +44,12 @@ export interface ReaderContext extends EntityContext {
   /** Signs cursors; the same for all threads and processes of a store. */
   readonly secret: Uint8Array;
   /** The cursors of the lists that continue at places of one kind. */
-  cursors<Place>(isPlace: (value: unknown) => value is Place): Cursors<Place>;
+  cursors<Place>(isKey: (value: unknown) => value is Place): Cursors<Place>;
 }
 
 /** What a verb gets that reads earlier versions, or upstream's bytes. */
 export interface HistoryContext extends ReaderContext {
-  readonly past: Past;
+  readonly evidenceContext: EvidenceContext;
 }
 
 /** What a verb on the main thread gets. It may not take long: nothing else is answered meanwhile. */

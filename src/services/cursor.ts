@@ -7,11 +7,11 @@ const macBytes = 12;
 export class Cursors<Place> {
   /** A key object: bytes would be made one anew for each cursor, which takes five times as long as the rest. */
   readonly #secret: KeyObject;
-  readonly #isPlace: (value: unknown) => value is Place;
+  readonly #isKey: (value: unknown) => value is Place;
 
-  constructor(secret: Uint8Array, isPlace: (value: unknown) => value is Place) {
+  constructor(secret: Uint8Array, isKey: (value: unknown) => value is Place) {
     this.#secret = createSecretKey(secret);
-    this.#isPlace = isPlace;
+    this.#isKey = isKey;
   }
 
   /** @param query whatever the answer depends on besides the place */
@@ -26,7 +26,7 @@ export class Cursors<Place> {
     const [mac, payload] = [bytes.subarray(0, macBytes), bytes.subarray(macBytes)];
     const isOurs = mac.byteLength === macBytes && timingSafeEqual(mac, this.#sign(payload, query));
     const place: unknown = isOurs ? JSON.parse(payload.toString()) : null;
-    if (this.#isPlace(place)) return place;
+    if (this.#isKey(place)) return place;
     throw new Failure('cursor_invalid', 'The cursor does not belong to this query. Start again without it.', {
       details: [{ path: 'cursor', message: 'is not one that this query gave' }],
     });

@@ -1,11 +1,11 @@
-import type { ListPlace, ListRow } from '../projection/reader.ts';
+import type { ListPageKey, ListRow } from '../projection/reader.ts';
 import type { Page } from './contract.ts';
 import type { Cursors } from './cursor.ts';
 
 /** Cursors of lists that go by a time and a CVE number. */
-export type ListCursors = Cursors<ListPlace>;
+export type ListCursors = Cursors<ListPageKey>;
 
-export function isListPlace(value: unknown): value is ListPlace {
+export function isListPageKey(value: unknown): value is ListPageKey {
   if (typeof value !== 'object' || value === null) return false;
   return (
     'time' in value &&
@@ -22,11 +22,11 @@ export function pageOf<T>(
   total: number,
   shape: { item: (row: ListRow) => T; nextCursor: (last: ListRow) => string },
 ): Page<T> {
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
+  const listed = rows.slice(0, limit);
+  const last = listed.at(-1);
   return {
-    items: shown.map(shape.item),
-    count: shown.length,
+    items: listed.map(shape.item),
+    count: listed.length,
     total,
     nextCursor: rows.length > limit && last !== undefined ? shape.nextCursor(last) : null,
   };

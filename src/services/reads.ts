@@ -1,4 +1,4 @@
-import type { Past } from '../provenance/past.ts';
+import type { EvidenceContext } from '../provenance/evidence-context.ts';
 import type { EntityContext, ReaderContext } from './context.ts';
 import type { Caller } from './contract.ts';
 import { Cursors } from './cursor.ts';
@@ -22,7 +22,7 @@ export interface ReadParts extends EntityContext {
   /** Signs the cursors; the same for all threads and processes of a store. */
   readonly secret: Uint8Array;
   /** Called for the first verb that needs the history, which few callers do. */
-  readonly openPast: () => Promise<Past>;
+  readonly openEvidence: () => Promise<EvidenceContext>;
 }
 
 /** What a verb answered, and how it was declared. */
@@ -34,17 +34,17 @@ export interface ReadAnswer {
 /** Makes the function that runs verbs over one generation. */
 export function createReads(
   verbs: LoadedVerbs,
-  { secret, openPast, ...entities }: ReadParts,
+  { secret, openEvidence, ...entities }: ReadParts,
 ): (call: ReadCall) => Promise<ReadAnswer> {
   const context: ReaderContext = {
     ...entities,
     secret,
     records: new RecordReads(entities.manifests, entities.clock, entities.checkTimes),
-    cursors: (isPlace) => new Cursors(secret, isPlace),
+    cursors: (isKey) => new Cursors(secret, isKey),
   };
-  let opened: Promise<Past> | null = null;
-  const past = () => {
-    opened ??= openPast().catch((error: unknown) => {
+  let opened: Promise<EvidenceContext> | null = null;
+  const history = () => {
+    opened ??= openEvidence().catch((error: unknown) => {
       opened = null;
       throw error;
     });
@@ -53,7 +53,10 @@ export function createReads(
   return async ({ name, where, input, caller }) => {
     if (where === 'history') {
       const verb = await verbs.load('history', name);
-      return answerOf(verb, await runVerb(verb, { ...context, past: await past() }, caller, input));
+      return answerOf(
+        verb,
+        await runVerb(verb, { ...context, evidenceContext: await history() }, caller, input),
+      );
     }
     const verb = await verbs.load(where, name);
     return answerOf(verb, await runVerb(verb, context, caller, input));

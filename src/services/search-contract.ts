@@ -112,7 +112,7 @@ export interface VersionFinding extends FoundVerdict {
    * The package URL or CPE name with the version, as the query has it; where its words name a product, the id of that
    * with the version.
    */
-  readonly asked: string;
+  readonly identifier: string;
 }
 
 /**

@@ -76,7 +76,12 @@ describe('a verb', () => {
 
 test('the history is opened for the first verb that needs it, and again after a failure', async () => {
   let opened = 0;
-  const verb = defineVerb({ name: 'past', where: 'history', scope: 'read', run: ({ past }) => past });
+  const verb = defineVerb({
+    name: 'past',
+    where: 'history',
+    scope: 'read',
+    run: ({ evidenceContext }) => evidenceContext,
+  });
   const loaded = new LoadedVerbs({ ...none, history: { past: async () => ({ verb }) } });
   const run = createReads(loaded, {
     openPast: async () => {

@@ -8,7 +8,7 @@ export const verbs = listVerbs({
   main: {
     checkHealth: () => import('./health/check.ts'),
     readVulnerability: () => import('./vulnerability/read.ts'),
-    exportList: () => import('./exchange/lists.ts'),
+    exportList: () => import('./export/lists.ts'),
     listSearchFields: () => import('./search/fields.ts'),
     followStream: () => import('./stream/follow.ts'),
     readStatus: () => import('./status/read.ts'),
@@ -23,9 +23,9 @@ export const verbs = listVerbs({
     readEntity: () => import('./entity/read.ts'),
     readGraph: () => import('./graph/read.ts'),
     findPaths: () => import('./graph/paths.ts'),
-    exportGraph: () => import('./exchange/graph.ts'),
-    exportVex: () => import('./exchange/vex.ts'),
-    listExports: () => import('./exchange/list.ts'),
+    exportGraph: () => import('./export/graph.ts'),
+    exportVex: () => import('./export/vex.ts'),
+    listExports: () => import('./export/list.ts'),
   },
   search: {
     search: () => import('./search/search.ts'),

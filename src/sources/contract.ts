@@ -134,7 +134,7 @@ export interface RejectedItem {
 }
 
 /** Where an item lies in its document. */
-export interface ItemPlace {
+export interface ItemRange {
   /** Its number in the document's list, from 0. */
   readonly ordinal: number;
   /** Offset of its first byte, and how many they are. */
@@ -188,7 +188,7 @@ export interface MappedVersion {
    * lies in it, index by index; of `vulnerabilities` alone where the entities are in another list than that at
    * `itemsAt`. A record or report has none, nor has a document in which a subject is spoken of in several places.
    */
-  readonly places?: readonly ItemPlace[];
+  readonly places?: readonly ItemRange[];
   readonly epss?: EpssDay;
   /** Items read, those refused included. */
   readonly items: number;

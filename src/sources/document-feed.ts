@@ -1,5 +1,5 @@
 import { type Feed, FeedError, type FeedRequest } from './feed.ts';
-import { Gathering } from './gathering.ts';
+import { FetchBatch } from './fetch-batch.ts';
 
 /** Documents that upstream keeps at fixed places. */
 export interface DocumentFeedParts {
@@ -15,16 +15,16 @@ export function documentFeed({ source, documents }: DocumentFeedParts): Feed {
   return {
     source,
     async *poll(upstream) {
-      const gathering = new Gathering(upstream);
+      const batch = new FetchBatch(upstream);
       const changed: string[] = [];
       for (const document of documents) {
-        const fetched = await gathering.watch(document);
-        if (fetched === 'missing') gathering.note(movedAway(document.at));
+        const fetched = await batch.watch(document);
+        if (fetched === 'missing') batch.note(movedAway(document.at));
         else if (fetched !== null && fetched !== 'unchanged') changed.push(fetched.name);
       }
       // What is new is told by the documents' validators alone, so there is nothing to go on from.
       if (changed.length > 0) yield { files: changed, mark: null };
-      gathering.conclude();
+      batch.conclude();
     },
   };
 }

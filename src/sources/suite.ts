@@ -104,7 +104,7 @@ export function describeSource(
 
     test('refuses with a sentence', () => {
       for (const { member, bytes } of fixtures.refuses) {
-        assert.throws(() => source.map(bytes, member), isRefusal, member);
+        assert.throws(() => source.map(bytes, member), isRejection, member);
       }
     });
 
@@ -276,14 +276,14 @@ function mapOrRefuse(source: Source, bytes: Uint8Array, member: string): MappedV
   try {
     mapped = source.map(bytes, member);
   } catch (error) {
-    assert.ok(isRefusal(error), String(error));
+    assert.ok(isRejection(error), String(error));
     return null;
   }
   assertValid(mapped);
   return mapped;
 }
 
-function isRefusal(error: unknown): boolean {
+function isRejection(error: unknown): boolean {
   if (!(error instanceof UnmappableError)) throw error;
   assert.match(error.message, /^\S.{8,298}\S$/, 'a short sentence');
   return true;

@@ -85,7 +85,7 @@ export interface DeadLetter {
 /** The right to write to the store, of one run at a time. */
 export interface LeaseStore {
   /** The lease, or who holds it. */
-  acquireLease(claim: LeaseClaim): Promise<Lease | { readonly heldBy: string }>;
+  acquireLease(claim: LeaseClaim): Promise<Lease | { readonly currentHolder: string }>;
   /** Moves its end; false when it is no longer held. */
   renewLease(lease: Lease, expiresAtMs: number): Promise<boolean>;
   releaseLease(lease: Lease): Promise<void>;

@@ -1,6 +1,6 @@
+import { bytesOf } from './growable.ts';
 import { columnPart, type SegmentParts, segmentDocumentsMax } from './parts.ts';
 import { positionBlocks, skipPositions } from './positions.ts';
-import { bytesOf } from './room.ts';
 import { tagByte } from './term.ts';
 import { TermListWriter } from './term-list.ts';
 import type { TermTable } from './term-table.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { packWords } from './bag.ts';
 import { SegmentBuilder } from './builder.ts';
 import { setBitsAtLeast } from './byte-bits.ts';
+import { packWords } from './document-terms.ts';
 import { find } from './matcher.ts';
 import { checkPostings } from './part-check.ts';
 import { IndexReader } from './reader.ts';
@@ -14,8 +14,8 @@ function build(
 ): Segment {
   const builder = new SegmentBuilder(1);
   for (const { id, text = '', tags = [], value = 0 } of documents) {
-    const bag = packWords([{ text, weight: 1, averageWords: 10 }]);
-    builder.add({ id, bag, tags, columns: Int32Array.of(value) });
+    const terms = packWords([{ text, weight: 1, averageWords: 10 }]);
+    builder.add({ id, terms, tags, columns: Int32Array.of(value) });
   }
   const parts = builder.build();
   checkPostings(parts);
@@ -76,7 +76,7 @@ describe('SegmentBuilder', () => {
     assert.equal(find(reader, { kind: 'all' }).count, 0);
     assert.equal(reader.documentOf(1), -1);
     assert.throws(
-      () => builder.add({ id: 1, bag: packWords([]), tags: [], columns: Int32Array.of(1) }),
+      () => builder.add({ id: 1, terms: packWords([]), tags: [], columns: Int32Array.of(1) }),
       RangeError,
     );
   });

@@ -1,7 +1,7 @@
 import { assemble } from './assembly.ts';
+import { ensureLength, makeBytes, makeIntegers, makeNumbers } from './growable.ts';
 import type { SegmentParts } from './parts.ts';
 import { skipPositions } from './positions.ts';
-import { makeBytes, makeIntegers, makeNumbers, withRoom } from './room.ts';
 import { tagByte, writeTerm } from './term.ts';
 import { TermTable } from './term-table.ts';
 import { readVarint, skipVarint } from './varint.ts';
@@ -11,7 +11,7 @@ export interface IndexedDocument {
   /** A signed number of 32 bits. */
   readonly id: number;
   /** Its words, as `packWords` gives them. */
-  readonly bag: Uint8Array;
+  readonly terms: Uint8Array;
   /** Exact terms, which are found but not scored. */
   readonly tags: readonly string[];
   /** As many as the segment has columns; `noValue` where there is none. */
@@ -45,16 +45,16 @@ export class SegmentBuilder {
     return this.#ids.length;
   }
 
-  add({ id, bag, tags, columns }: IndexedDocument): void {
+  add({ id, terms, tags, columns }: IndexedDocument): void {
     if (columns.length !== this.#columns) {
       throw new RangeError(`A document has ${columns.length} columns in an index of ${this.#columns}.`);
     }
-    this.#values = withRoom(this.#values, (this.size + 1) * this.#columns, makeIntegers);
+    this.#values = ensureLength(this.#values, (this.size + 1) * this.#columns, makeIntegers);
     this.#values.set(columns, this.size * this.#columns);
     this.#ids.push(id);
-    this.#reserve(tags.length + readVarint(bag, 0), bag.length);
+    this.#reserve(tags.length + readVarint(terms, 0), terms.length);
     for (const tag of tags) this.#addTag(tag);
-    this.#addWords(bag);
+    this.#addWords(terms);
     this.#postingEnds.push(this.#postings);
     this.#positionEnds.push(this.#positionsEnd);
   }
@@ -74,28 +74,28 @@ export class SegmentBuilder {
   }
 
   #addTag(tag: string): void {
-    this.#scratch = withRoom(this.#scratch, 1 + tag.length * 3, makeBytes);
+    this.#scratch = ensureLength(this.#scratch, 1 + tag.length * 3, makeBytes);
     this.#scratch[0] = tagByte;
     const end = 1 + writeTerm(this.#scratch, 1, tag);
     this.#addPosting(this.#terms.intern(this.#scratch, 0, end), 0);
   }
 
   #reserve(postings: number, positionBytes: number): void {
-    this.#postingTerms = withRoom(this.#postingTerms, this.#postings + postings, makeNumbers);
-    this.#weights = withRoom(this.#weights, this.#postings + postings, makeBytes);
-    this.#positions = withRoom(this.#positions, this.#positionsEnd + positionBytes, makeBytes);
-    this.#lastDocument = withRoom(this.#lastDocument, this.#terms.size + postings, makeNumbers);
+    this.#postingTerms = ensureLength(this.#postingTerms, this.#postings + postings, makeNumbers);
+    this.#weights = ensureLength(this.#weights, this.#postings + postings, makeBytes);
+    this.#positions = ensureLength(this.#positions, this.#positionsEnd + positionBytes, makeBytes);
+    this.#lastDocument = ensureLength(this.#lastDocument, this.#terms.size + postings, makeNumbers);
   }
 
-  #addWords(bag: Uint8Array): void {
-    const count = readVarint(bag, 0);
-    let at = skipVarint(bag, 0);
+  #addWords(terms: Uint8Array): void {
+    const count = readVarint(terms, 0);
+    let at = skipVarint(terms, 0);
     for (let i = 0; i < count; i++) {
       const start = at + 1;
-      const end = start + (bag[at] ?? 0);
-      const positionsEnd = skipPositions(bag, end + 1);
-      if (this.#addPosting(this.#terms.intern(bag, start, end), bag[end] ?? 0)) {
-        for (let j = end + 1; j < positionsEnd; j++) this.#positions[this.#positionsEnd++] = bag[j] ?? 0;
+      const end = start + (terms[at] ?? 0);
+      const positionsEnd = skipPositions(terms, end + 1);
+      if (this.#addPosting(this.#terms.intern(terms, start, end), terms[end] ?? 0)) {
+        for (let j = end + 1; j < positionsEnd; j++) this.#positions[this.#positionsEnd++] = terms[j] ?? 0;
       }
       at = positionsEnd;
     }

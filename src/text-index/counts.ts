@@ -1,9 +1,9 @@
 import type { DocumentSet } from './document-set.ts';
-import { highest } from './highest.ts';
 import type { IndexReader } from './reader.ts';
 import type { Segment } from './segment.ts';
 import { encodeTerm, noValue, tagTerm } from './term.ts';
 import { countPostings, type TermUnion, uniteTerms } from './term-union.ts';
+import { topK } from './top-k.ts';
 
 /** The tags that begin so, by how many documents of the set have them: the most frequent first, then by tag. */
 export function countTags(
@@ -17,9 +17,9 @@ export function countTags(
   const few = set.count > fewMax ? null : ordinalsIn(reader, set);
   countIn(reader, tags, { set, few }, counts, tags.common, Number.POSITIVE_INFINITY);
   // What fewer documents have in all than the last one wanted has of the set does not come before it.
-  const least = counts[highest(counts, limit)[limit - 1] ?? -1] ?? 1;
+  const least = counts[topK(counts, limit)[limit - 1] ?? -1] ?? 1;
   countIn(reader, tags, { set, few }, counts, least, tags.common);
-  return highest(counts, limit).map((place) => ({
+  return topK(counts, limit).map((place) => ({
     tag: tags.union.textOf(place).slice(1),
     count: counts[place] ?? 0,
   }));
@@ -41,7 +41,7 @@ function countIn(
   { set, few }: Counted,
   counts: Uint32Array,
   least: number,
-  behind: number,
+  after: number,
 ): void {
   for (const { segment, from, to, places } of union.ranges) {
     const at = reader.segments.indexOf(segment);
@@ -52,7 +52,7 @@ function countIn(
     for (let term = from; term < to; term++) {
       const place = places[term - from] ?? 0;
       const total = totals[place] ?? 0;
-      if (total < least || total >= behind) continue;
+      if (total < least || total >= after) continue;
       const [start, end] = [postingStarts[term] ?? 0, postingStarts[term + 1] ?? 0];
       const count =
         ordinals !== null && end - start > ordinals.length * searchCost
@@ -163,6 +163,6 @@ const remembered = new WeakMap<IndexReader, Map<string, Tags>>();
 function readTags(reader: IndexReader, prefix: string): Tags {
   const union = uniteTerms(reader.segments, encodeTerm(tagTerm(prefix)));
   const totals = countPostings(union);
-  const last = highest(totals, commonTags).at(-1);
+  const last = topK(totals, commonTags).at(-1);
   return { union, totals, common: last === undefined ? 0 : (totals[last] ?? 0) };
 }

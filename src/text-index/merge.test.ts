@@ -25,7 +25,7 @@ describe('mergeSegments', () => {
   test('lets the later segment have an id that lives in two', () => {
     const [first, second] = [3, 4].map((value, name) => {
       const builder = new SegmentBuilder(1);
-      builder.add({ id: 5, bag: Uint8Array.of(0), tags: [`v:${value}`], columns: Int32Array.of(value) });
+      builder.add({ id: 5, terms: Uint8Array.of(0), tags: [`v:${value}`], columns: Int32Array.of(value) });
       return new Segment(name, builder.build(), new Uint8Array(0));
     });
     assert.ok(first && second);
@@ -42,16 +42,16 @@ describe('mergeSegments', () => {
     const build = (from: number, count: number) => {
       const builder = new SegmentBuilder(0);
       for (let id = from; id < from + count; id++) {
-        builder.add({ id, bag: Uint8Array.of(0), tags: ['t'], columns: new Int32Array(0) });
+        builder.add({ id, terms: Uint8Array.of(0), tags: ['t'], columns: new Int32Array(0) });
       }
       return builder.build();
     };
     assert.throws(() => build(0, 65_537), { name: 'RangeError', message: /65537 documents is too large/ });
-    const whole = new Segment(0, build(0, 65_536), new Uint8Array(0));
-    assert.equal(whole.postings.at(-1), 65_535);
-    checkPostings(mergeSegments([whole]));
+    const full = new Segment(0, build(0, 65_536), new Uint8Array(0));
+    assert.equal(full.postings.at(-1), 65_535);
+    checkPostings(mergeSegments([full]));
     const more = new Segment(1, build(65_536, 1), new Uint8Array(0));
-    assert.throws(() => mergeSegments([whole, more]), RangeError);
+    assert.throws(() => mergeSegments([full, more]), RangeError);
   });
 
   test('makes nothing of nothing', () => {

@@ -1,6 +1,6 @@
+import { bytesOf, ensureLength, makeNumbers } from './growable.ts';
 import { columnPart, type SegmentParts, segmentDocumentsMax } from './parts.ts';
 import { positionBlocks, skipPositions } from './positions.ts';
-import { bytesOf, makeNumbers, withRoom } from './room.ts';
 import type { Segment } from './segment.ts';
 import { TermListWriter } from './term-list.ts';
 
@@ -51,10 +51,10 @@ function mergeDocuments(segments: readonly Segment[]): Order {
   let size = 0;
   for (;;) {
     const lowest = lowestIds(segments, next);
-    const taken = lowest.at(-1);
-    if (taken === undefined) break;
-    const mine = ordinals[taken];
-    if (mine !== undefined) mine[next[taken] ?? 0] = size++;
+    const skipped = lowest.at(-1);
+    if (skipped === undefined) break;
+    const mine = ordinals[skipped];
+    if (mine !== undefined) mine[next[skipped] ?? 0] = size++;
     for (const at of lowest) {
       const segment = segments[at];
       if (segment) next[at] = nextLive(segment, (next[at] ?? 0) + 1);
@@ -225,7 +225,7 @@ class Output {
 
   #addTerm(term: Uint8Array): void {
     this.#terms.add(term);
-    this.#postingStarts = withRoom(this.#postingStarts, this.#terms.count + 1, makeNumbers);
+    this.#postingStarts = ensureLength(this.#postingStarts, this.#terms.count + 1, makeNumbers);
     this.#postingStarts[this.#terms.count] = this.#postings;
   }
 }

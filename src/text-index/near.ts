@@ -1,9 +1,9 @@
 import { editDistance } from '../kit/edit-distance.ts';
-import { highest } from './highest.ts';
 import type { IndexReader } from './reader.ts';
 import type { Segment } from './segment.ts';
 import { encodeTerm } from './term.ts';
 import { countPostings, uniteTerms } from './term-union.ts';
+import { topK } from './top-k.ts';
 import { stem, words } from './words.ts';
 
 /** The terms that begin so and that live documents have, the most frequent first, then by term. */
@@ -70,7 +70,7 @@ function findTermsWith(reader: IndexReader, prefix: string, limit: number): read
   const union = uniteTerms(reader.segments, encodeTerm(prefix));
   const atMost = countPostings(union);
   for (let counted = limit * 2; ; counted *= 8) {
-    const places = highest(atMost, counted);
+    const places = topK(atMost, counted);
     const found = places
       .map((place) => ({ place, term: union.textOf(place) }))
       .map(({ place, term }) => ({ place, term, frequency: reader.frequency(term) }))

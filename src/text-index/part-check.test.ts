@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { best } from './best.ts';
 import { SegmentBuilder } from './builder.ts';
 import { countTags } from './counts.ts';
 import { find } from './matcher.ts';
@@ -14,6 +13,7 @@ import { score } from './score.ts';
 import { Segment } from './segment.ts';
 import { anyHistory, segmentsOf } from './testing/arbitrary.ts';
 import { indexed } from './testing/oracle.ts';
+import { topDocuments } from './top-documents.ts';
 
 const builder = new SegmentBuilder(2);
 for (let id = 0; id < 300; id++) {
@@ -112,7 +112,7 @@ function searchAll(given: SegmentParts): void {
   ];
   for (const set of sets) {
     assert.ok(set.count <= 320);
-    best(set, [(document) => scores.of(document)], 10, null);
+    topDocuments(set, [(document) => scores.of(document)], 10, null);
     countTags(reader, 'id:', set, 5);
   }
   termsNear(reader, 'sever', 2, 3);

@@ -19,7 +19,7 @@ export function checkViews(views: PartViews): void {
     throw damaged('termBlocks and postingStarts are not of as many terms');
   }
   checkAscending('termBlocks', termBlocks, termBytes.length);
-  if (!terms.isWhole()) throw damaged('terms does not end with the last term');
+  if (!terms.isComplete()) throw damaged('terms does not end with the last term');
   checkAscending('postingStarts', postingStarts, documents.length + 1);
   if (postingStarts.at(-1) !== documents.length) throw damaged('postingStarts does not span its part');
   if (ids.length > segmentDocumentsMax) throw damaged('it has more documents than one can have');

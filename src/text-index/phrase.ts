@@ -46,7 +46,7 @@ function standTogether(cursors: readonly Cursor[], ordinal: number): boolean {
     if (cursor === undefined) continue;
     if (i === 0) count = cursor.starts(starts);
     else if (!cursor.seek(ordinal)) return false;
-    else count = keepCommon(starts, count, otherStarts, cursor.starts(otherStarts));
+    else count = intersect(starts, count, otherStarts, cursor.starts(otherStarts));
     if (count === 0) return false;
   }
   return true;
@@ -150,7 +150,7 @@ class Cursor {
 }
 
 /** Keeps, of the first, what is in both; both ascend. */
-function keepCommon(kept: Int32Array, count: number, others: Int32Array, otherCount: number): number {
+function intersect(kept: Int32Array, count: number, others: Int32Array, otherCount: number): number {
   let common = 0;
   let at = 0;
   for (let i = 0; i < count; i++) {

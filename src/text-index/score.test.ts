@@ -57,8 +57,8 @@ describe('score', () => {
         };
         const later = readerOf(after);
         const second = score(later, query, first.frequencies);
-        const touched = new Set([...added.groups.flat().map(({ id }) => id), ...added.removed]);
-        for (const { id } of living(before).filter(({ id }) => !touched.has(id))) {
+        const changed = new Set([...added.groups.flat().map(({ id }) => id), ...added.removed]);
+        for (const { id } of living(before).filter(({ id }) => !changed.has(id))) {
           assert.equal(second.of(later.documentOf(id)), first.of(reader.documentOf(id)));
         }
         assert.deepEqual(second.frequencies, first.frequencies);

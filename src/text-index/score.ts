@@ -2,9 +2,9 @@ import { setBitsAtLeast } from './byte-bits.ts';
 import type { DocumentSet } from './document-set.ts';
 import { termsOf } from './matcher.ts';
 import { eachPhrase } from './phrase.ts';
-import { Raised } from './raised.ts';
 import type { IndexReader, Postings } from './reader.ts';
-import { borrowTally, giveBackTally, noTally, type Tally } from './tally.ts';
+import { borrowBuffers, noBuffers, returnBuffers, type ScoreBuffers } from './score-buffers.ts';
+import { TermAccumulator } from './term-accumulator.ts';
 
 /** What stands for a word of the query. */
 export interface ScoredTerm {
@@ -42,7 +42,7 @@ export function score(
   pinned: ReadonlyMap<string, Frequency> = new Map(),
 ): Scores {
   if (words.length > wordsMax) throw new RangeError(`A query of ${words.length} words is too long to score.`);
-  const tally = borrowTally(reader);
+  const buffers = borrowBuffers(reader);
   const frequencies = new Map<string, Frequency>();
   let rarest: readonly Postings[] | null = null;
   for (const { terms } of words) {
@@ -52,16 +52,16 @@ export function score(
       frequencies.set(key, frequency);
       return rarityOf(term, frequencies) / 255;
     };
-    const only = addWord(reader, tally, terms, factorOf);
+    const only = addWord(reader, buffers, terms, factorOf);
     if (only !== null && (rarest === null || countOf(only) < countOf(rarest))) rarest = only;
   }
-  return new Scores(reader, tally, { words: words.length, rarest }, frequencies);
+  return new Scores(reader, buffers, { words: words.length, rarest }, frequencies);
 }
 
 const wordsMax = 127;
 
 /** What was asked for. */
-interface Asked {
+interface ScoringRequest {
   /** How many words. */
   readonly words: number;
   /** The postings of the rarest of those that are one term; null where there is none. */
@@ -93,33 +93,38 @@ export class Scores {
   /** Of all terms that were scored: what to pin for the next page. */
   readonly frequencies: ReadonlyMap<string, Frequency>;
   readonly #reader: IndexReader;
-  readonly #asked: Asked;
-  #tally: Tally;
+  readonly #request: ScoringRequest;
+  #buffers: ScoreBuffers;
 
-  constructor(reader: IndexReader, tally: Tally, asked: Asked, frequencies: ReadonlyMap<string, Frequency>) {
+  constructor(
+    reader: IndexReader,
+    buffers: ScoreBuffers,
+    request: ScoringRequest,
+    frequencies: ReadonlyMap<string, Frequency>,
+  ) {
     this.#reader = reader;
-    this.#tally = tally;
-    this.#asked = asked;
+    this.#buffers = buffers;
+    this.#request = request;
     this.frequencies = frequencies;
   }
 
   of(document: number): number {
-    return this.#tally.scores[document] ?? 0;
+    return this.#buffers.scores[document] ?? 0;
   }
 
   /** The scores of all documents. */
   get values(): Float32Array {
-    return this.#tally.scores;
+    return this.#buffers.scores;
   }
 
   /** How many words of the query the document has. */
   matched(document: number): number {
-    return this.#tally.matched[document] ?? 0;
+    return this.#buffers.matched[document] ?? 0;
   }
 
   /** The live documents that have all words; of a query without words, all. */
   withAll(): DocumentSet {
-    const { words, rarest } = this.#asked;
+    const { words, rarest } = this.#request;
     if (words === 0) return this.#reader.all();
     return rarest === null ? this.#withAtLeast(words) : this.#withAllOf(rarest, words);
   }
@@ -131,14 +136,14 @@ export class Scores {
 
   /** Lends its memory to the next score. After that it tells nothing any more. */
   release(): void {
-    if (this.#tally !== noTally) giveBackTally(this.#reader, this.#tally);
-    this.#tally = noTally;
+    if (this.#buffers !== noBuffers) returnBuffers(this.#reader, this.#buffers);
+    this.#buffers = noBuffers;
   }
 
   /** What has all words has the rarest one too. */
   #withAllOf(rarest: readonly Postings[], words: number): DocumentSet {
     const bits = this.#reader.makeBits();
-    const { matched } = this.#tally;
+    const { matched } = this.#buffers;
     for (const { segment, base, from, to } of rarest) {
       const { postings } = segment;
       for (let i = from; i < to; i++) {
@@ -152,7 +157,7 @@ export class Scores {
 
   #withAtLeast(least: number): DocumentSet {
     const bits = this.#reader.makeBits();
-    setBitsAtLeast(this.#tally.matched, least, bits);
+    setBitsAtLeast(this.#buffers.matched, least, bits);
     return this.#reader.setOf(bits);
   }
 }
@@ -162,7 +167,7 @@ type FactorOf = (term: ScoredTerm, count: () => number) => number;
 /** @returns the postings of a word that is one term */
 function addWord(
   reader: IndexReader,
-  tally: Tally,
+  buffers: ScoreBuffers,
   terms: readonly ScoredTerm[],
   factorOf: FactorOf,
 ): readonly Postings[] | null {
@@ -170,21 +175,25 @@ function addWord(
   if (terms.length === 1 && only && !only.isPrefix && !only.phrase) {
     const factor = factorOf(only, () => reader.frequency(only.term));
     const found = reader.postingsOf(only.term);
-    for (const postings of found) addOnly(tally, postings, factor);
+    for (const postings of found) addOnly(buffers, postings, factor);
     return found;
   }
-  const raised = new Raised(tally);
+  const accumulator = new TermAccumulator(buffers);
   for (const term of terms) {
-    if (term.phrase) raisePhrase(reader, raised, term, term.phrase, factorOf);
-    else if (term.isPrefix) raisePrefix(reader, tally, raised, term, factorOf);
-    else raiseTerm(reader, raised, term, factorOf);
+    if (term.phrase) raisePhrase(reader, accumulator, term, term.phrase, factorOf);
+    else if (term.isPrefix) raisePrefix(reader, buffers, accumulator, term, factorOf);
+    else raiseTerm(reader, accumulator, term, factorOf);
   }
-  raised.forget();
+  accumulator.forget();
   return null;
 }
 
 /** The common case, and the one in which each step counts: a term has a document once. */
-function addOnly({ scores, matched }: Tally, { segment, base, from, to }: Postings, factor: number): void {
+function addOnly(
+  { scores, matched }: ScoreBuffers,
+  { segment, base, from, to }: Postings,
+  factor: number,
+): void {
   const { postings, weights, tagPostings } = segment;
   for (let i = from; i < to; i++) {
     const document = base + (postings[i] ?? 0);
@@ -193,16 +202,21 @@ function addOnly({ scores, matched }: Tally, { segment, base, from, to }: Postin
   }
 }
 
-function raiseTerm(reader: IndexReader, raised: Raised, term: ScoredTerm, factorOf: FactorOf): void {
+function raiseTerm(
+  reader: IndexReader,
+  accumulator: TermAccumulator,
+  term: ScoredTerm,
+  factorOf: FactorOf,
+): void {
   const factor = factorOf(term, () => reader.frequency(term.term));
-  for (const postings of reader.postingsOf(term.term)) raised.raiseAll(postings, factor);
+  for (const postings of reader.postingsOf(term.term)) accumulator.raiseAll(postings, factor);
 }
 
 /** A document may have several words that begin so: the one with the highest weight there counts. */
 function raisePrefix(
   reader: IndexReader,
-  { highest, begun }: Tally,
-  raised: Raised,
+  { prefixWeights: maxima, begun }: ScoreBuffers,
+  accumulator: TermAccumulator,
   term: ScoredTerm,
   factorOf: FactorOf,
 ): void {
@@ -212,24 +226,24 @@ function raisePrefix(
     for (let i = from; i < to; i++) {
       const document = base + (postings[i] ?? 0);
       const weight = weights[i - tagPostings] ?? 0;
-      const before = highest[document] ?? 0;
+      const before = maxima[document] ?? 0;
       if (weight <= before) continue;
       if (before === 0) begun[size++] = document;
-      highest[document] = weight;
+      maxima[document] = weight;
     }
   }
   // How rare a beginning is, is known only when its documents are.
   const factor = factorOf(term, () => countLive(reader, begun, size));
   for (let i = 0; i < size; i++) {
     const document = begun[i] ?? 0;
-    raised.raise(document, factor * (highest[document] ?? 0));
-    highest[document] = 0;
+    accumulator.raise(document, factor * (maxima[document] ?? 0));
+    maxima[document] = 0;
   }
 }
 
 function raisePhrase(
   reader: IndexReader,
-  raised: Raised,
+  accumulator: TermAccumulator,
   term: ScoredTerm,
   phrase: readonly string[],
   factorOf: FactorOf,
@@ -243,7 +257,7 @@ function raisePhrase(
     return live;
   };
   const factor = factorOf(term, count);
-  eachPhrase(reader, terms, (document, weight) => raised.raise(document, factor * weight));
+  eachPhrase(reader, terms, (document, weight) => accumulator.raise(document, factor * weight));
 }
 
 function countLive(reader: IndexReader, documents: Int32Array, size: number): number {

@@ -11,8 +11,8 @@ const anyValue = fc.oneof(
 
 test('the value at a place is the one that stands there in order', () => {
   fc.assert(
-    fc.property(fc.array(anyValue, { minLength: 1, maxLength: 200 }), fc.nat(), (values, drawn) => {
-      const place = 1 + (drawn % values.length);
+    fc.property(fc.array(anyValue, { minLength: 1, maxLength: 200 }), fc.nat(), (values, sampled) => {
+      const place = 1 + (sampled % values.length);
       const sorted = values.toSorted((a, b) => (a < b ? 1 : a > b ? -1 : 0));
       // What stands behind the count does not matter.
       const given = Float64Array.from([...values, 99, 99]);

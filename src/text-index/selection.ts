@@ -19,22 +19,22 @@ export function valueAtPlace(values: Float64Array, count: number, place: number)
 
 const stride = 32;
 
-interface Room {
+interface Buffers {
   readonly documents: Int32Array;
   readonly values: Float64Array;
 }
 
-function makeRoom(size: number): Room {
+function growBuffers(size: number): Buffers {
   return { documents: new Int32Array(size), values: new Float64Array(size) };
 }
 
 /** What most selections need; who needs more makes it anew. Only one selects at a time. */
-const usualRoom = makeRoom(1 << 16);
+const sharedBuffers = growBuffers(1 << 16);
 
 /** Of documents that come by with their values, those that may be among so many with the highest. */
 export class Leading {
   readonly #heap: Lowest;
-  #room: Room = usualRoom;
+  #remaining: Buffers = sharedBuffers;
   #size = 0;
 
   constructor(wanted: number) {
@@ -42,23 +42,23 @@ export class Leading {
   }
 
   add(documents: Int32Array, values: Float64Array, count: number): void {
-    this.#makeRoom(count);
+    this.#growBuffers(count);
     const heap = this.#heap;
-    const room = this.#room;
+    const remaining = this.#remaining;
     let size = this.#size;
     for (let i = 0; i < count; i++) {
       const value = values[i] ?? 0;
       if (value < heap.lowest) continue;
       heap.offer(value);
-      room.documents[size] = documents[i] ?? 0;
-      room.values[size++] = value;
+      remaining.documents[size] = documents[i] ?? 0;
+      remaining.values[size++] = value;
     }
     this.#size = size;
   }
 
   /** What is above the lowest value that is wanted, and what is equal to it. Valid until the next selection. */
   end(): { above: number[]; equal: Int32Array } {
-    const { documents, values } = this.#room;
+    const { documents, values } = this.#remaining;
     const { lowest } = this.#heap;
     const above: number[] = [];
     let equal = 0;
@@ -73,8 +73,8 @@ export class Leading {
   }
 
   /** Most of what was among the highest for a while is not any more. */
-  #makeRoom(count: number): void {
-    const { documents, values } = this.#room;
+  #growBuffers(count: number): void {
+    const { documents, values } = this.#remaining;
     if (this.#size + count <= documents.length) return;
     let size = 0;
     for (let i = 0; i < this.#size; i++) {
@@ -85,9 +85,9 @@ export class Leading {
     }
     this.#size = size;
     if (size + count <= documents.length / 2) return;
-    this.#room = makeRoom(documents.length * 4);
-    this.#room.documents.set(documents);
-    this.#room.values.set(values);
+    this.#remaining = growBuffers(documents.length * 4);
+    this.#remaining.documents.set(documents);
+    this.#remaining.values.set(values);
   }
 }
 

@@ -26,11 +26,11 @@ const anyTexts = fc
 describe('a list of terms', () => {
   test('gives each term, in whatever order they are asked for', () => {
     fc.assert(
-      fc.property(anyTexts, fc.array(fc.nat(), { maxLength: 40 }), (texts, asked) => {
+      fc.property(anyTexts, fc.array(fc.nat(), { maxLength: 40 }), (texts, requested) => {
         const list = listOf(texts);
         assert.equal(list.count, texts.length);
-        assert.ok(list.isWhole());
-        for (const at of [...texts.keys(), ...asked.map((number) => number % (texts.length || 1))]) {
+        assert.ok(list.isComplete());
+        for (const at of [...texts.keys(), ...requested.map((number) => number % (texts.length || 1))]) {
           if (texts.length === 0) continue;
           assert.equal(list.textOf(at), texts[at]);
           assert.deepEqual(Buffer.from(list.bytesOf(at)), Buffer.from(texts[at] ?? ''));
@@ -58,7 +58,7 @@ describe('a list of terms', () => {
     for (let number = 100; number < 140; number++) writer.add(encodeTerm(`id:${number}`));
     const { bytes, starts } = writer.finish();
     for (const other of [bytes.subarray(0, -1), bytes.subarray(0, -9), Buffer.concat([bytes, bytes])]) {
-      assert.equal(new TermList(writer.count, other, starts).isWhole(), false);
+      assert.equal(new TermList(writer.count, other, starts).isComplete(), false);
     }
   });
 

@@ -1,4 +1,4 @@
-import { makeBytes, makeNumbers, withRoom } from './room.ts';
+import { ensureLength, makeBytes, makeNumbers } from './growable.ts';
 import { tagByte } from './term.ts';
 import { readVarint, skipVarint, writeVarint } from './varint.ts';
 
@@ -54,7 +54,7 @@ export class TermList {
   }
 
   /** Whether the last term ends where the bytes do. */
-  isWhole(): boolean {
+  isComplete(): boolean {
     if (this.count > 0) this.#goTo(this.count - 1);
     return this.#end === this.#bytes.length;
   }
@@ -99,15 +99,15 @@ export class TermList {
       at = skipVarint(bytes, at);
     }
     const start = skipVarint(bytes, at);
-    const told = readVarint(bytes, at) >>> 0;
-    const length = Math.min(told, Math.max(0, bytes.length - start));
+    const encodedLength = readVarint(bytes, at) >>> 0;
+    const length = Math.min(encodedLength, Math.max(0, bytes.length - start));
     if (shared + length > this.#text.length) {
       this.#text = Buffer.concat([this.#text], (shared + length) * 2);
     }
     const text = this.#text;
     for (let i = 0; i < length; i++) text[shared + i] = bytes[start + i] ?? 0;
     this.#length = shared + length;
-    this.#end = start + told;
+    this.#end = start + encodedLength;
   }
 }
 
@@ -125,11 +125,11 @@ export class TermListWriter {
   }
 
   add(term: Uint8Array): void {
-    this.#bytes = withRoom(this.#bytes, this.#end + term.length + 10, makeBytes);
+    this.#bytes = ensureLength(this.#bytes, this.#end + term.length + 10, makeBytes);
     let shared = 0;
     if (this.#count % blockTerms === 0) {
       const block = this.#count / blockTerms;
-      this.#starts = withRoom(this.#starts, block + 1, makeNumbers);
+      this.#starts = ensureLength(this.#starts, block + 1, makeNumbers);
       this.#starts[block] = this.#end;
     } else {
       const most = Math.min(term.length, this.#beforeLength);
@@ -137,7 +137,7 @@ export class TermListWriter {
       this.#end = writeVarint(this.#bytes, this.#end, shared);
     }
     this.#end = writeVarint(this.#bytes, this.#end, term.length - shared);
-    this.#before = withRoom(this.#before, term.length, makeBytes);
+    this.#before = ensureLength(this.#before, term.length, makeBytes);
     for (let i = shared; i < term.length; i++) {
       const byte = term[i] ?? 0;
       this.#bytes[this.#end++] = byte;

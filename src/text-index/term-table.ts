@@ -1,4 +1,4 @@
-import { makeBytes, makeNumbers, withRoom } from './room.ts';
+import { ensureLength, makeBytes, makeNumbers } from './growable.ts';
 
 /** Gives each term a number, from the bytes themselves: no string is made. */
 export class TermTable {
@@ -38,24 +38,24 @@ export class TermTable {
   /** The terms that are wanted, by their bytes. */
   sorted(isWanted: (term: number) => boolean): Uint32Array {
     const wanted = new Uint32Array(this.#size);
-    const beginnings = new Float64Array(this.#size);
+    const starts = new Float64Array(this.#size);
     let count = 0;
     for (let term = 0; term < this.#size; term++) {
       if (!isWanted(term)) continue;
       wanted[count++] = term;
-      beginnings[term] = this.#beginning(term);
+      starts[term] = this.#beginning(term);
     }
     return wanted
       .subarray(0, count)
-      .sort((a, b) => (beginnings[a] ?? 0) - (beginnings[b] ?? 0) || this.#compare(a, b));
+      .sort((a, b) => (starts[a] ?? 0) - (starts[b] ?? 0) || this.#compare(a, b));
   }
 
   #append(bytes: Uint8Array, start: number, end: number): number {
     const term = this.#size++;
     const at = this.#starts[term] ?? 0;
-    this.#pool = withRoom(this.#pool, at + end - start, makeBytes);
+    this.#pool = ensureLength(this.#pool, at + end - start, makeBytes);
     for (let i = start; i < end; i++) this.#pool[at + i - start] = bytes[i] ?? 0;
-    this.#starts = withRoom(this.#starts, term + 2, makeNumbers);
+    this.#starts = ensureLength(this.#starts, term + 2, makeNumbers);
     this.#starts[term + 1] = at + end - start;
     if (this.#size * 4 > this.#slots.length) this.#enlarge();
     return term;

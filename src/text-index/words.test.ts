@@ -54,7 +54,7 @@ describe('words', () => {
 });
 
 describe('stem', () => {
-  const alike = [
+  const similar = [
     ['cache', 'caches', 'cached', 'caching'],
     ['execute', 'executes', 'executed', 'executing'],
     ['policy', 'policies'],
@@ -72,7 +72,7 @@ describe('stem', () => {
     ['api', 'apis'],
     ['exceed', 'exceeds', 'exceeded', 'exceeding'],
   ];
-  for (const group of alike) {
+  for (const group of similar) {
     test(`takes ${group.join(', ')} for one`, () => {
       assert.deepEqual(new Set(group.map(stem)).size, 1, group.map(stem).join(' '));
     });

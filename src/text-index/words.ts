@@ -35,9 +35,9 @@ export function stem(folded: string): string {
 export function stemsBegunBy(prefix: string): string[] {
   const stems = new Set<string>();
   for (const ending of endings) {
-    for (let taken = 0; taken <= Math.min(ending.length, prefix.length - 1); taken++) {
-      if (!prefix.endsWith(ending.slice(0, taken))) continue;
-      const begun = stem(prefix + ending.slice(taken));
+    for (let skipped = 0; skipped <= Math.min(ending.length, prefix.length - 1); skipped++) {
+      if (!prefix.endsWith(ending.slice(0, skipped))) continue;
+      const begun = stem(prefix + ending.slice(skipped));
       if (!begun.startsWith(prefix)) stems.add(begun);
     }
   }

@@ -77,8 +77,8 @@ describe('bin/cairn.js', () => {
         code: 5,
       },
     );
-    const asked = start('new', ['serve'], ['--max-semi-space-size=16']);
-    assert.match((await finish(asked)).stdout, / --max-semi-space-size=16\n$/);
+    const requested = start('new', ['serve'], ['--max-semi-space-size=16']);
+    assert.match((await finish(requested)).stdout, / --max-semi-space-size=16\n$/);
   });
 
   test('shows an error that escapes the command line and exits with 1', async () => {

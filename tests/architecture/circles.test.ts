@@ -7,7 +7,7 @@ import { listFiles, readText } from './project-files.ts';
 const remaining: readonly string[] = [
   'src/http/download.ts',
   'src/http/events.ts',
-  'src/http/exchange.ts',
+  'src/http/request-context.ts',
   'src/http/headers.ts',
   'src/http/route.ts',
   'src/http/send.ts',

@@ -37,13 +37,13 @@ export const importTable: readonly Row[] = [
   { path: 'sources/feed.ts', may: ['kit', 'domain'] },
   { path: 'sources/contract.ts', may: ['kit', 'domain', 'sources/feed.ts'] },
   {
-    path: 'sources/gathering.ts',
+    path: 'sources/fetch-batch.ts',
     may: ['kit', 'sources/feed.ts'],
     testsMay: ['sources/invented-upstream.ts'],
   },
   {
     path: 'sources/document-feed.ts',
-    may: ['kit', 'domain', 'sources/contract.ts', 'sources/feed.ts', 'sources/gathering.ts'],
+    may: ['kit', 'domain', 'sources/contract.ts', 'sources/feed.ts', 'sources/fetch-batch.ts'],
     testsMay: ['sources/feed-suite.ts', 'sources/invented-upstream.ts'],
   },
   { path: 'sources/invented-upstream.ts', may: ['sources/feed.ts'], forTests: true },
@@ -62,7 +62,7 @@ export const importTable: readonly Row[] = [
   {
     path: 'sources/*',
     may: [
-      ...['kit', 'domain', 'sources/contract.ts', 'sources/feed.ts', 'sources/gathering.ts'],
+      ...['kit', 'domain', 'sources/contract.ts', 'sources/feed.ts', 'sources/fetch-batch.ts'],
       'sources/document-feed.ts',
     ],
     testsMay: [
@@ -161,8 +161,8 @@ export const importTable: readonly Row[] = [
     builtins: 'pure',
   },
   { path: 'graph/testing', may: ['kit', 'domain', 'log', 'projection', 'graph'], forTests: true },
-  { path: 'exchange', may: ['kit', 'domain'], testsMay: ['exchange/testing'], builtins: 'pure' },
-  { path: 'exchange/testing', may: ['kit', 'domain', 'exchange'], forTests: true },
+  { path: 'formats', may: ['kit', 'domain'], testsMay: ['formats/testing'], builtins: 'pure' },
+  { path: 'formats/testing', may: ['kit', 'domain', 'formats'], forTests: true },
   { path: 'services/list-contract.ts', may: ['kit', 'domain'] },
   { path: 'services/search-contract.ts', may: ['kit', 'domain', 'services/list-contract.ts'] },
   { path: 'services/match-contract.ts', may: ['kit', 'domain', 'services/list-contract.ts'] },
@@ -189,11 +189,11 @@ export const importTable: readonly Row[] = [
         'ingest',
         'provenance',
       ],
-      ...['text-index', 'search', 'search/language', 'graph', 'exchange', 'access'],
+      ...['text-index', 'search', 'search/language', 'graph', 'formats', 'access'],
       ...['services/list-contract.ts', 'services/search-contract.ts', 'services/match-contract.ts'],
       ...['services/contract.ts', 'services/operator-contract.ts'],
     ],
-    testsMay: ['sources/index.ts', 'provenance/testing', 'services/testing', 'exchange/testing', engines],
+    testsMay: ['sources/index.ts', 'provenance/testing', 'services/testing', 'formats/testing', engines],
   },
   { path: 'services/services.ts', may: ['services/contract.ts', 'services'] },
   {
@@ -252,8 +252,8 @@ export function findForbiddenImports(path: string, source: string, packages: Pac
   if (row === undefined) return [`src/${path}:1: has no row in the import table`];
   const isTest = path.endsWith('.test.ts') || row.forTests === true;
   const fromReferences = findReferences(source).flatMap(({ specifier, line }) => {
-    const objection = objectTo(specifier, path, row, isTest, packages);
-    return objection === null ? [] : [`src/${path}:${line}: ${objection}`];
+    const violation = violationIn(specifier, path, row, isTest, packages);
+    return violation === null ? [] : [`src/${path}:${line}: ${violation}`];
   });
   const fetches = row.builtins !== undefined && !isTest ? findName(source, 'fetch') : [];
   return [...fromReferences, ...fetches.map((line) => `src/${path}:${line}: ${row.path} may not use fetch`)];
@@ -271,7 +271,7 @@ export function rowOf(path: string): Row | undefined {
   return undefined;
 }
 
-function objectTo(
+function violationIn(
   specifier: string | null,
   path: string,
   row: Row,

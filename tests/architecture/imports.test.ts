@@ -34,7 +34,7 @@ test('the table names what exists, and its edges point up', () => {
 });
 
 describe('a planted violation is found', () => {
-  const planted: readonly [path: string, source: string, objection: RegExp | null][] = [
+  const planted: readonly [path: string, source: string, violation: RegExp | null][] = [
     ['kit/a.ts', `import { a } from '../domain/a.ts';`, /^src\/kit\/a\.ts:1: kit may not import domain/],
     ['kit/a.ts', `\nimport type { A } from '../domain/a.ts';`, /^src\/kit\/a\.ts:2: kit may not/],
     ['http/v1/a.ts', `export * from '../../projection/a.ts';`, /http may not import projection/],
@@ -64,11 +64,11 @@ describe('a planted violation is found', () => {
     ['kit/a.ts', `import { z } from 'zod';`, null],
     ['main/a.ts', `import { a } from '../storage/sqlite/a.ts';`, null],
   ];
-  for (const [path, source, objection] of planted) {
+  for (const [path, source, violation] of planted) {
     test(`${path}: ${source}`, () => {
       const [first, ...more] = findForbiddenImports(path, source, packages);
-      if (objection === null) assert.equal(first, undefined);
-      else assert.match(first ?? '', objection);
+      if (violation === null) assert.equal(first, undefined);
+      else assert.match(first ?? '', violation);
       assert.deepEqual(more, []);
     });
   }

@@ -61,14 +61,14 @@ test('every path that ARCHITECTURE.md and STYLE.md name is there', () => {
 });
 
 test('ARCHITECTURE.md shows the import table as it is', () => {
-  const shown = readText('ARCHITECTURE.md')
+  const listed = readText('ARCHITECTURE.md')
     .split('\n')
     .map((line) => /^\| `([^`]+)` \| (.*) \|$/.exec(line))
     .flatMap((row) => (row === null ? [] : [[row[1], row[2]?.replaceAll('`', '')]]));
   const kept = importTable
     .filter((row) => row.forTests !== true)
     .map(({ path, may }) => [path, may === 'all' ? 'all' : may.join(', ') || 'no other folder']);
-  assert.deepEqual(shown, kept);
+  assert.deepEqual(listed, kept);
 });
 
 test('decisions are numbered without gaps and say context, decision and consequences', () => {

@@ -43,14 +43,14 @@ test('docs/provenance.md shows the constants as they are', () => {
     new Map(rows(page, 'describing source').map(([name, letter]) => [name, letter])),
     new Map(
       manifests.flatMap(({ name, reliability: { describes } }) =>
-        describes === undefined ? [] : [[name, shown(describes)]],
+        describes === undefined ? [] : [[name, listed(describes)]],
       ),
     ),
   );
   const stated = new Map<string, string[]>();
   for (const { name, reliability } of manifests) {
     for (const [predicate, authority] of Object.entries(reliability.says)) {
-      stated.set(predicate, [...(stated.get(predicate) ?? []), `${name} ${shown(authority)}`].sort());
+      stated.set(predicate, [...(stated.get(predicate) ?? []), `${name} ${listed(authority)}`].sort());
     }
   }
   assert.deepEqual(
@@ -92,7 +92,7 @@ function durationMs(text: string): number {
 }
 
 /** `B+`, or `C from kev` for a copy. */
-function shown({ reliability, copies }: Authority): string {
+function listed({ reliability, copies }: Authority): string {
   return copies === undefined ? reliability : `${reliability} from ${copies}`;
 }
 

@@ -130,10 +130,12 @@ export function* tokenize(source: string): Generator<Token> {
     if (next === '`' || closesTemplate) {
       at += 1;
       const part = read(templatePart)?.[0] ?? '';
-      const isWhole = !closesTemplate && source[at] === '`';
+      const isComplete = !closesTemplate && source[at] === '`';
       if (source[at] === '$') braces.push(true);
       at += source[at] === '$' ? 2 : 1;
-      last = isWhole ? { kind: 'string', text: part, line: begin } : { kind: 'other', text: '', line: begin };
+      last = isComplete
+        ? { kind: 'string', text: part, line: begin }
+        : { kind: 'other', text: '', line: begin };
     } else {
       const quoted = read(string);
       const literal = quoted ?? (canBeRegex(last) ? read(regex) : null);

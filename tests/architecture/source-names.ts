@@ -23,12 +23,12 @@ export function findSourceNames(text: string, names: ReadonlySet<string>): reado
 function isExample(tokens: readonly Token[], at: number): boolean {
   const [before, mark] = [tokens[at - 2]?.text ?? '', tokens[at - 1]?.text ?? ''];
   return (
-    (mark === ':' && /^(?:source|of)$/.test(before) && !isMark(tokens[at + 1], '?')) ||
+    (mark === ':' && /^(?:source|sourceName)$/.test(before) && !isMark(tokens[at + 1], '?')) ||
     (mark === '(' && before === 'copies')
   );
 }
 
-const ofSources = /sources?(?:Named)?$|manifests?$|feeds?$|upstreams?$|speaker$/i;
+const ofSources = /sources?(?:Named)?$|manifests?$|feeds?$|upstreams?$|contributor$/i;
 /** `decides` says of which fact a source is the judge: a fact, not a name. */
 const ofFacts = /^decides$/;
 

@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { bundledPaths } from '../../src/main/store.ts';
 import type { ProvenVulnerability, VulnerabilityHistory } from '../../src/services/contract.ts';
+import { bundledNames, idsIn, idsInReports } from './advisory-mentions.ts';
 import type { Client } from './client.ts';
-import { draw } from './draw.ts';
 import { openInstallation } from './harness.ts';
 import { type Members, preferredScore, readRaw } from './raw-changes.ts';
 import { membersOf, textOf } from './raw-json.ts';
 import { type RawNotice, type RawReport, readReports } from './raw-reports.ts';
 import { nothingRead, noticesOf, type Replayed, replay, type Step } from './replay.ts';
 import { makeVersions, writeReports } from './report-versions.ts';
-import { bundledNames, idsIn, idsInReports } from './spoken-of.ts';
+import { sample } from './sample.ts';
 import { hashOf } from './store.ts';
 import { thinnedArchives, thinnedDays } from './thinned.ts';
 import { epssFiles, idsInArchive, kevFiles, readKev, upstream } from './upstream.ts';
 
-const recordsAsked = 300;
+const recordsRequested = 300;
 /** Of each source of them. */
 const reportsRead = 60;
 
@@ -37,15 +37,15 @@ test('a record as of any manifest is what the files read up to then say', {
   const listed = readKev(kevNew).vulnerabilities.map(({ cveID }) => cveID);
   const added = readKev(kevOld).vulnerabilities.map(({ cveID }) => cveID);
   const pool = new Set([
-    ...draw(await idsInArchive(older), recordsAsked / 2, seed),
-    ...draw(await idsInArchive(newer), recordsAsked / 2, seed),
-    ...draw(listed, recordsAsked / 4, seed),
+    ...sample(await idsInArchive(older), recordsRequested / 2, seed),
+    ...sample(await idsInArchive(newer), recordsRequested / 2, seed),
+    ...sample(listed, recordsRequested / 4, seed),
     ...listed.filter((id) => !added.includes(id)),
-    ...draw(reports.named, recordsAsked / 2, seed),
+    ...sample(reports.named, recordsRequested / 2, seed),
   ]);
   // Some are drawn twice, so more are drawn than are asked for.
-  const ids = new Set(draw(pool, recordsAsked, seed));
-  assert.equal(ids.size, recordsAsked);
+  const ids = new Set(sample(pool, recordsRequested, seed));
+  assert.equal(ids.size, recordsRequested);
 
   const days = await thinnedDays(folder, epssFiles(), ids);
   const step = (path: string): Step => ({ path });
@@ -94,8 +94,8 @@ async function reportSteps(folder: string, seed: number) {
   const all = (await readReports()).filter(({ notices }) => notices.size > 0);
   const stepsOf = async (source: RawReport['source']): Promise<Step[]> => {
     const keys = all.filter((report) => report.source === source).map(({ key }) => key);
-    const drawn = new Set(draw(keys, reportsRead, seed));
-    const published = all.filter((report) => report.source === source && drawn.has(report.key));
+    const sampled = new Set(sample(keys, reportsRead, seed));
+    const published = all.filter((report) => report.source === source && sampled.has(report.key));
     const { older, newer } = makeVersions(published);
     const steps = Object.entries({ newer, published, older }).map(async ([name, reports]) => {
       return { path: await writeReports(join(folder, source, name), reports), reports };
@@ -182,16 +182,20 @@ function assertNotices(
 ): void {
   const advisories = record.advisories.map(
     ({ id, label, title, published, modified, withdrawn, remediations }): RawNotice['advisory'] => {
-      const told = remediations.map(({ category, text }) => ({ category, text }));
-      return { id, label, title, published, modified, withdrawn, remediations: told };
+      const reported = remediations.map(({ category, text }) => ({ category, text }));
+      return { id, label, title, published, modified, withdrawn, remediations: reported };
     },
   );
   const byId = (a: RawNotice['advisory'], b: RawNotice['advisory']) => (a.id < b.id ? -1 : 1);
   const expected = notices.map(({ advisory }) => advisory);
   assert.deepEqual(advisories.toSorted(byId), expected.toSorted(byId), place);
-  const aliases = [...names, ...(nicknames.get(record.id) ?? []), ...notices.flatMap((said) => said.aliases)];
+  const aliases = [
+    ...names,
+    ...(nicknames.get(record.id) ?? []),
+    ...notices.flatMap((statement) => statement.aliases),
+  ];
   assert.deepEqual(record.aliases.toSorted(), [...new Set(aliases)].sort(), place);
-  const related = new Set(notices.flatMap((said) => said.related));
+  const related = new Set(notices.flatMap((statement) => statement.related));
   assert.deepEqual(record.related.toSorted(), [...related].sort(), place);
 }
 
@@ -221,7 +225,7 @@ async function assertHistory(client: Client, id: string, state: Replayed): Promi
 }
 
 /** How often in a row something else is said than before; at first nothing is. */
-function countChanges(said: readonly unknown[]): number {
-  const texts = said.map((one) => JSON.stringify(one ?? null));
+function countChanges(statements: readonly unknown[]): number {
+  const texts = statements.map((one) => JSON.stringify(one ?? null));
   return texts.filter((text, i) => text !== (texts[i - 1] ?? 'null')).length;
 }

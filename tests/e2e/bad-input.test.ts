@@ -124,9 +124,9 @@ test('bad input gets a refusal in the form of all refusals, never an error of th
   const { client } = await (await openSmallInstallation(t)).serve();
 
   for (const [path, status, question] of refused) {
-    const asked = `${question?.method ?? 'GET'} ${path.length > 80 ? `${path.slice(0, 80)}…` : path}`;
-    await t.test(`${asked} is ${status}`, async () => {
-      const { code, message } = await client.refusal(status, path, question);
+    const requested = `${question?.method ?? 'GET'} ${path.length > 80 ? `${path.slice(0, 80)}…` : path}`;
+    await t.test(`${requested} is ${status}`, async () => {
+      const { code, message } = await client.failure(status, path, question);
       assert.equal(code, status === 404 ? 'not_found' : 'bad_request');
       assert.ok(message.length > 0);
     });

@@ -120,11 +120,11 @@ async function rawChangesOfRecords(older: string, newer: string) {
   const ids = new Set(before.keys());
   for await (const { name, bytes } of readTarZst(newer)) {
     const id = basename(name, '.json');
-    const held = before.get(id);
+    const stored = before.get(id);
     ids.add(id);
-    if (held !== undefined) {
+    if (stored !== undefined) {
       // Not all that was read later is later: some changed without a new date.
-      const [was, is] = [held, Buffer.from(bytes)].map(readVersion).sort(compareVersions);
+      const [was, is] = [stored, Buffer.from(bytes)].map(readVersion).sort(compareVersions);
       if (was && is) changes.push(...rawRecordChanges(id, was.record, is.record));
       continue;
     }

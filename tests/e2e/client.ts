@@ -88,7 +88,7 @@ export class Client {
   }
 
   /** The error of an answer that has this status. */
-  async refusal(status: number, path: string, question?: Question): Promise<AnsweredError> {
+  async failure(status: number, path: string, question?: Question): Promise<AnsweredError> {
     const answer = await this.ask(path, question);
     assert.equal(answer.status, status, `${path.slice(0, 200)}: ${answer.body.slice(0, 500)}`);
     return errorOf(answer);

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import type { Page, SearchResult, VulnerabilityItem } from '../../src/services/contract.ts';
 import { openSmallInstallation } from '../faults/small-installation.ts';
-import { wholePackPath } from '../faults/small-pack.ts';
+import { fullPackPath } from '../faults/small-pack.ts';
 import { errorOf } from './client.ts';
 import { eventually, openInstallation } from './harness.ts';
 import { writeInventedUpstream } from './invented.ts';
@@ -33,7 +33,7 @@ const paths = [
 
 /** SHA-256 of the starter pack, which every store holds. */
 function packDigest(): string {
-  return hash('sha256', gunzipSync(readFileSync(wholePackPath)));
+  return hash('sha256', gunzipSync(readFileSync(fullPackPath)));
 }
 
 test('an address has 120 requests in any 60 seconds, whatever it says of itself', async (t) => {
@@ -81,8 +81,8 @@ test('every path keeps the conventions', async (t) => {
     });
 
     await t.test(`${path} refuses a parameter it does not know, and names it`, async () => {
-      const asked = `${path}${path.includes('?') ? '&' : '?'}colour=red`;
-      const { code, details } = await client.refusal(400, asked);
+      const requested = `${path}${path.includes('?') ? '&' : '?'}colour=red`;
+      const { code, details } = await client.failure(400, requested);
       assert.equal(code, 'bad_request');
       assert.deepEqual(
         details?.map(({ path }) => path),
@@ -153,7 +153,7 @@ test('cursors belong to their query', async (t) => {
   ];
   for (const [what, path] of refused) {
     await t.test(`one that is ${what} is refused`, async () => {
-      const { code, details } = await client.refusal(400, path);
+      const { code, details } = await client.failure(400, path);
       assert.equal(code, 'bad_request');
       assert.equal(details?.[0]?.path, 'cursor');
     });

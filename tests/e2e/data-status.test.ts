@@ -75,17 +75,20 @@ test('of a store that is filled, falls behind, and meets a file that is cut shor
     await writeFile(file, JSON.stringify({ ...catalogue, count: catalogue.count + 1 }));
     assert.notEqual((await sync(file, { CAIRN_CLOCK: '2026-11-03T06:00:00Z' })).code, 0);
     const after = await ask(client);
-    const [held, kev] = [before.named.get('kev'), after.named.get('kev')];
-    assert.ok(held && kev);
+    const [stored, kev] = [before.named.get('kev'), after.named.get('kev')];
+    assert.ok(stored && kev);
     assert.deepEqual(
       [kev.status, kev.lastRun?.outcome, kev.lastRun?.deadLetters],
       ['degraded', 'refused', 1],
     );
     assert.match(kev.error ?? '', /^short\.json: /);
     assert.ok(!kev.error?.includes(folder), 'no path of the server is told');
-    assert.equal(kev.lastSuccess, held.lastSuccess);
+    assert.equal(kev.lastSuccess, stored.lastSuccess);
     assert.match(kev.lastCheck ?? '', /^2026-11-03T06:/);
-    assert.deepEqual([kev.records, kev.version, kev.manifest], [held.records, held.version, held.manifest]);
+    assert.deepEqual(
+      [kev.records, kev.version, kev.manifest],
+      [stored.records, stored.version, stored.manifest],
+    );
     assert.deepEqual(after.named.get('epss'), before.named.get('epss'));
   });
 
@@ -130,8 +133,8 @@ test('of a store that was read from the network: a check counts as new data do',
   assert.deepEqual([status, lastCheck, next], ['disabled', '2026-12-02T23:00:00.000Z', null]);
   const { stdout } = await cairn(['status', '--json'], later);
   const { sources } = JSON.parse(stdout);
-  const told = sources.find(({ name }: { name: string }) => name === 'kev');
-  assert.deepEqual([told.status, told.readFrom], ['disabled', 'network']);
+  const reported = sources.find(({ name }: { name: string }) => name === 'kev');
+  assert.deepEqual([reported.status, reported.readFrom], ['disabled', 'network']);
 });
 
 /** Notes of all sources that upstream was then found to have nothing new. */

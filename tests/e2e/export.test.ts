@@ -227,12 +227,12 @@ async function assertSameAnswers(ours: Server, theirs: Server): Promise<void> {
     const [a, b] = await Promise.all([ours, theirs].map(({ client }) => client.ask(path)));
     assert.equal(a?.status, 200, path);
     assert.equal(b?.status, 200, path);
-    assert.deepEqual(saidIn(b.body), saidIn(a.body), path);
+    assert.deepEqual(statementsIn(b.body), statementsIn(a.body), path);
   }
 }
 
 /** An answer but for its request, and for when and in which archive the store came to know something. */
-function saidIn(body: string): unknown {
+function statementsIn(body: string): unknown {
   return JSON.parse(body, (key, value) => {
     if (key === 'requestId' || key === 'nextCursor') return null;
     return /^cairn\b/.test(value?.actor ?? '') ? { ...value, at: null, input: null, version: null } : value;

@@ -55,7 +55,7 @@ function cveRecord(number: number, updated?: Date) {
   const publishedFrom = updated === undefined ? Date.UTC(2026, 9, 1) : Date.UTC(2024, 0, 1);
   const published = new Date(publishedFrom + number * 60_000).toISOString();
   const changed = updated?.toISOString() ?? published;
-  const told = updated === undefined ? '' : ` since ${changed.slice(0, 10)}`;
+  const reported = updated === undefined ? '' : ` since ${changed.slice(0, 10)}`;
   const orgId = '11111111-1111-4111-8111-111111111111';
   return {
     dataType: 'CVE_RECORD',
@@ -71,7 +71,7 @@ function cveRecord(number: number, updated?: Date) {
       cna: {
         providerMetadata: { orgId, shortName: 'invented', dateUpdated: changed },
         descriptions: [
-          { lang: 'en', value: `Loomwright ${number % 7} drops thread number ${number}${told}.` },
+          { lang: 'en', value: `Loomwright ${number % 7} drops thread number ${number}${reported}.` },
         ],
         affected: [
           {

@@ -12,12 +12,12 @@ import type {
   ValueProvenance,
   VulnerabilityItem,
 } from '../../src/services/contract.ts';
+import { idsIn, idsInKevAttack, idsInReports } from './advisory-mentions.ts';
 import type { Client } from './client.ts';
-import { draw } from './draw.ts';
-import { drawValues, type Given, placeOf } from './draw-values.ts';
 import { download, quotedAt } from './quoted.ts';
 import { readReports } from './raw-reports.ts';
-import { idsIn, idsInKevAttack, idsInReports } from './spoken-of.ts';
+import { sample } from './sample.ts';
+import { type Given, placeOf, sampleValues } from './sample-values.ts';
 import { openSynced } from './synced.ts';
 import { allFiles, cveArchives, idsInArchive, upstream } from './upstream.ts';
 
@@ -58,15 +58,15 @@ test('values of answers lead to bytes that hold them', {
   const nicknames = given.filter(
     ({ pointer, value }) => placeOf(pointer) === '/aliases/*' && !/^(GHSA|GO)-/.test(String(value)),
   );
-  const drawn = [...drawValues(given, valuesTraced, seed), ...nicknames.slice(0, nicknamesTraced)];
-  assert.equal(drawn.length, valuesTraced + nicknamesTraced);
+  const sampled = [...sampleValues(given, valuesTraced, seed), ...nicknames.slice(0, nicknamesTraced)];
+  assert.equal(sampled.length, valuesTraced + nicknamesTraced);
 
   const objects = new Map<string, unknown>();
   const timesMs: number[] = [];
   const rules = new Map<string, number>();
   const sources = new Set<string>();
   let unproven = 0;
-  for (const { id, pointer, value } of drawn) {
+  for (const { id, pointer, value } of sampled) {
     const place = `${id} ${pointer}`;
     const path = `/api/v1/cve/${id}/provenance?pointer=${encodeURIComponent(pointer)}`;
     const startedMs = performance.now();
@@ -99,8 +99,10 @@ test('values of answers lead to bytes that hold them', {
   );
   timesMs.sort((a, b) => a - b);
   const p95Ms = timesMs[Math.floor(timesMs.length * 0.95)] ?? 0;
-  const told = [...rules].map(([rule, count]) => `${count} ${rule}`).join(', ');
-  t.diagnostic(`${told}; ${unproven} say that nothing is known; p95 ${p95Ms.toFixed(1)} ms with all of HTTP`);
+  const reported = [...rules].map(([rule, count]) => `${count} ${rule}`).join(', ');
+  t.diagnostic(
+    `${reported}; ${unproven} say that nothing is known; p95 ${p95Ms.toFixed(1)} ms with all of HTTP`,
+  );
   await stop();
 });
 
@@ -111,18 +113,18 @@ async function valuesOfRecords(client: Client, seed: number): Promise<Given[]> {
   const reports = await readReports();
   const osv = reports.filter(({ source }) => source === 'osv');
   const csaf = reports.filter(({ source }) => source === 'csaf');
-  const drawn = new Set([
-    ...draw(ids, 100, seed),
-    ...draw(listed, 25, seed),
-    ...draw(idsInReports(osv), 30, seed),
-    ...draw(idsInReports(osv.filter(({ notices }) => notices.size > 1)), 5, seed),
-    ...draw(idsInReports(csaf), 40, seed),
-    ...draw(idsInKevAttack(), 30, seed),
-    ...draw(idsIn('nicknames'), 10, seed),
-    ...draw(idsIn('starter-pack'), 10, seed),
+  const sampled = new Set([
+    ...sample(ids, 100, seed),
+    ...sample(listed, 25, seed),
+    ...sample(idsInReports(osv), 30, seed),
+    ...sample(idsInReports(osv.filter(({ notices }) => notices.size > 1)), 5, seed),
+    ...sample(idsInReports(csaf), 40, seed),
+    ...sample(idsInKevAttack(), 30, seed),
+    ...sample(idsIn('nicknames'), 10, seed),
+    ...sample(idsIn('starter-pack'), 10, seed),
   ]);
   const given: Given[] = [];
-  for (const id of drawn) {
+  for (const id of sampled) {
     const {
       provenance: _,
       asOf: __,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { parseCsv } from '../../src/exchange/testing/parse-csv.ts';
+import { parseCsv } from '../../src/formats/testing/parse-csv.ts';
 import type { ChangePage, KevItem, Page, SearchResult } from '../../src/services/contract.ts';
 import { openSmallInstallation } from '../faults/small-installation.ts';
 import type { Answer, Client } from './client.ts';
@@ -68,7 +68,7 @@ test('lists of a store that was synced twice', async (t) => {
   });
 
   await t.test('go on in the next file where one is full', async () => {
-    const whole = await client.ask(`${kev}format=jsonl`);
+    const full = await client.ask(`${kev}format=jsonl`);
     const bodies: string[] = [];
     let url: string | null = `${kev}limit=20&format=jsonl`;
     while (url !== null) {
@@ -77,7 +77,7 @@ test('lists of a store that was synced twice', async (t) => {
       url = /^<(.+)>; rel="next"$/.exec(String(part.headers.link ?? ''))?.[1] ?? null;
     }
     assert.ok(bodies.length > 2);
-    assert.equal(bodies.join(''), whole.body);
+    assert.equal(bodies.join(''), full.body);
   });
 
   await t.test('are revalidated, and refuse what a file can not have', async () => {
@@ -95,7 +95,7 @@ test('lists of a store that was synced twice', async (t) => {
       [`${search}&format=jsonl&facets=severity`, 'format'],
       [`${changes}format=csv&cursor=x`, 'cursor'],
     ] as const) {
-      const { details } = await client.refusal(400, url);
+      const { details } = await client.failure(400, url);
       assert.deepEqual(
         details?.map((detail) => detail.path),
         [path],

@@ -1,11 +1,11 @@
-import { draw } from './draw.ts';
-import { type CpeQuestion, spokenOfInAdvisories } from './match-products.ts';
+import { type CpeQuestion, mentionedInAdvisories } from './match-products.ts';
 import { containersOf } from './raw-cve.ts';
 import { readRecords } from './raw-files.ts';
 import { type Json, listOf, type Members, membersOf, textOf } from './raw-json.ts';
-import { cpeProduct, spelling, spokenId } from './raw-names.ts';
+import { cpeProduct, productIdOf, spelling } from './raw-names.ts';
 import { isNumbers, orderNumbers } from './raw-version-order.ts';
 import { madeVersions } from './raw-version-samples.ts';
+import { sample } from './sample.ts';
 
 /** A product that configurations of a record call vulnerable, and within which bounds. */
 interface Configured {
@@ -24,22 +24,22 @@ interface Range {
  * edition, and bounds that are numbers.
  */
 export async function configuredQuestions(count: number, seed: number): Promise<CpeQuestion[]> {
-  const elsewhere = await spokenOfInAdvisories();
+  const elsewhere = await mentionedInAdvisories();
   const records = await readRecords(configuredIn);
   const askable = Array.from(records.values()).flatMap(({ id, picked }) =>
     elsewhere.has(id) ? [] : picked.map((_, at) => `${id} ${at}`),
   );
-  return draw(askable, count, seed).flatMap((name) => {
+  return sample(askable, count, seed).flatMap((name) => {
     const [cve = '', at] = name.split(' ');
-    const asked = records.get(cve)?.picked[Number(at)];
-    return asked === undefined ? [] : questionOf(cve, asked, seed);
+    const requested = records.get(cve)?.picked[Number(at)];
+    return requested === undefined ? [] : questionOf(cve, requested, seed);
   });
 }
 
 function questionOf(cve: string, { cpe, ranges }: Configured, seed: number): CpeQuestion[] {
   const bounds = ranges.flatMap(({ from, to }) => (from === null ? [to] : [from, to]));
   const versions = madeVersions([...new Set(bounds)], 'semver').filter(isNumbers);
-  return draw(versions, 1, seed).map((version) => ({
+  return sample(versions, 1, seed).map((version) => ({
     cpe: `${cpe
       .split(/(?<!\\):/)
       .slice(0, 5)
@@ -57,14 +57,14 @@ function isWithin(version: string, { from, to }: Range): boolean {
 function configuredIn(record: Json): Configured[] {
   const containers = containersOf(record);
   if (textOf(membersOf(membersOf(record).cveMetadata).state) !== 'PUBLISHED') return [];
-  const spoken = containers.flatMap(({ members }) => listOf(members.affected).flatMap(namesOf));
+  const named = containers.flatMap(({ members }) => listOf(members.affected).flatMap(namesOf));
   const configurations = containers.flatMap(({ members }) => listOf(members.cpeApplicability).map(membersOf));
   const nodes = configurations.flatMap(({ nodes }) => listOf(nodes).map(membersOf));
   if ([...configurations, ...nodes].some(({ negate }) => negate === true)) return [];
   const matches = nodes.flatMap(({ cpeMatch }) => listOf(cpeMatch).map(membersOf));
   const ofProducts = Map.groupBy(matches, ({ criteria }) => cpeProduct(textOf(criteria)));
   return Array.from(ofProducts).flatMap(([product, own]) => {
-    if (product === null || spoken.includes(product)) return [];
+    if (product === null || named.includes(product)) return [];
     const ranges = own.map(rangeOf).filter((range) => range !== null);
     return ranges.length < own.length ? [] : [{ cpe: textOf(own[0]?.criteria), ranges }];
   });
@@ -89,5 +89,5 @@ function rangeOf(match: Members): Range | null {
 function namesOf(entry: Json): (string | null)[] {
   const { vendor, product, packageName, cpes, cpe } = membersOf(entry);
   const ofCpes = [...listOf(cpes), ...listOf(cpe)].map((name) => cpeProduct(textOf(name)));
-  return [spokenId(vendor, spelling(product) ?? packageName), ...ofCpes];
+  return [productIdOf(vendor, spelling(product) ?? packageName), ...ofCpes];
 }

@@ -129,10 +129,10 @@ test('packages of distributions are judged by the entries for their release', as
       for (const [index, [purl, method, expected]] of packages.entries()) {
         const component = components[index];
         assert.equal(component?.purl, purl);
-        const told = component.findings.map(({ id, status }) => [id, status]);
-        assert.deepEqual(Object.fromEntries(told), expected, purl);
+        const reported = component.findings.map(({ id, status }) => [id, status]);
+        assert.deepEqual(Object.fromEntries(reported), expected, purl);
         for (const finding of component.findings) assert.equal(finding.method, method, purl);
-        assert.equal(component.reason, told.length === 0 ? 'not-named' : null, purl);
+        assert.equal(component.reason, reported.length === 0 ? 'not-named' : null, purl);
       }
     });
   }
@@ -141,9 +141,9 @@ test('packages of distributions are judged by the entries for their release', as
     for (const [purl, , expected] of packages) {
       const path = `/api/v1/search?q=${encodeURIComponent(`type:cve purl:"${purl}"`)}`;
       const { hits }: SearchResult = await client.read(path);
-      const told = hits.map(({ id, versions }) => [id, versions?.[0]?.status]);
-      const heard = Object.entries(expected).filter(([, status]) => status !== safe);
-      assert.deepEqual(told, heard, purl);
+      const reported = hits.map(({ id, versions }) => [id, versions?.[0]?.status]);
+      const accepted = Object.entries(expected).filter(([, status]) => status !== safe);
+      assert.deepEqual(reported, accepted, purl);
     }
   });
 

@@ -1,9 +1,9 @@
-import { draw } from './draw.ts';
 import { readOsvRecords } from './raw-files.ts';
 import { type Json, listOf, membersOf, textOf } from './raw-json.ts';
 import { joinVerdicts, judgeOsvEntry } from './raw-judge.ts';
 import { advisoryOfOsv, cvesOfOsv, isWithdrawn, packageOfEntry } from './raw-osv.ts';
 import { madeVersions } from './raw-version-samples.ts';
+import { sample } from './sample.ts';
 
 /** A package in a version, and what the files of OSV say of it, by CVE, or by advisory where one names none. */
 export interface PackageQuestion {
@@ -38,13 +38,13 @@ export function packageQuestions(
   seed: number,
 ): PackageQuestion[] {
   const versionsEach = 3;
-  const names = draw(packages.keys(), Math.ceil(count / versionsEach) + 20, seed);
+  const names = sample(packages.keys(), Math.ceil(count / versionsEach) + 20, seed);
   const questions = names.flatMap((name) => {
-    const said = packages.get(name) ?? new Map<string, Json[]>();
-    const versions = madeVersions(boundsOf([...said.values()].flat()), 'go');
-    return draw(versions, versionsEach, seed).map((version) => ({
+    const statements = packages.get(name) ?? new Map<string, Json[]>();
+    const versions = madeVersions(boundsOf([...statements.values()].flat()), 'go');
+    return sample(versions, versionsEach, seed).map((version) => ({
       purl: `${name}@${encodeURIComponent(version)}`,
-      expected: Object.fromEntries(Array.from(said, ([id, entries]) => [id, judged(entries, version)])),
+      expected: Object.fromEntries(Array.from(statements, ([id, entries]) => [id, judged(entries, version)])),
     }));
   });
   return questions.slice(0, count);

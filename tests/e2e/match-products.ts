@@ -1,10 +1,10 @@
-import { draw } from './draw.ts';
 import { containersOf } from './raw-cve.ts';
 import { readAdvisories, readRecords } from './raw-files.ts';
 import { type Json, listOf, membersOf, textOf } from './raw-json.ts';
 import { boundsOf, joinVerdicts, judgeEntry, readEntry, schemesOfEntry } from './raw-judge.ts';
-import { cpeProduct, spelling, spokenId } from './raw-names.ts';
+import { cpeProduct, productIdOf, spelling } from './raw-names.ts';
 import { madeVersions } from './raw-version-samples.ts';
+import { sample } from './sample.ts';
 
 /** A product in a version, as a CPE name has it, and what the files say of it and one CVE. */
 export interface CpeQuestion {
@@ -14,7 +14,7 @@ export interface CpeQuestion {
 }
 
 /** A product of a record, and all that the record says of it. */
-export interface Askable {
+export interface Queryable {
   readonly cpe: string;
   readonly entries: readonly Json[];
 }
@@ -24,20 +24,20 @@ export interface Askable {
  * those of which advisories say something too.
  */
 export async function cpeQuestions(count: number, seed: number): Promise<CpeQuestion[]> {
-  const elsewhere = await spokenOfInAdvisories();
-  const records = await readRecords(askableIn);
+  const elsewhere = await mentionedInAdvisories();
+  const records = await readRecords(queryableIn);
   const askable = Array.from(records.values()).flatMap(({ id, picked }) =>
     elsewhere.has(id) ? [] : picked.map((_, index) => `${id} ${index}`),
   );
-  return draw(askable, count, seed).flatMap((name) => {
+  return sample(askable, count, seed).flatMap((name) => {
     const [cve = '', index] = name.split(' ');
-    const asked = records.get(cve)?.picked[Number(index)];
-    return asked === undefined ? [] : questionOf(cve, asked, seed);
+    const requested = records.get(cve)?.picked[Number(index)];
+    return requested === undefined ? [] : questionOf(cve, requested, seed);
   });
 }
 
 /** CVEs of which advisories of vendors say something. */
-export async function spokenOfInAdvisories(): Promise<Set<string>> {
+export async function mentionedInAdvisories(): Promise<Set<string>> {
   const cves = new Set<string>();
   for await (const { json } of readAdvisories()) {
     for (const vulnerability of listOf(membersOf(json).vulnerabilities))
@@ -47,11 +47,11 @@ export async function spokenOfInAdvisories(): Promise<Set<string>> {
 }
 
 /** A version near the bounds to ask about; none where nothing can be made of them. */
-export function questionOf(cve: string, { cpe, entries }: Askable, seed: number): CpeQuestion[] {
+export function questionOf(cve: string, { cpe, entries }: Queryable, seed: number): CpeQuestion[] {
   const read = entries.map(readEntry).filter((entry) => entry !== null);
   const form = read.flatMap(schemesOfEntry).find((scheme) => scheme !== 'single') ?? 'single';
   const versions = madeVersions(read.flatMap(boundsOf), form).filter((version) => /^[\w.-]+$/.test(version));
-  return draw(versions, 1, seed).map((version) => {
+  return sample(versions, 1, seed).map((version) => {
     const verdict = joinVerdicts(read.map((entry) => judgeEntry(entry, version)));
     const fields = cpe.split(/(?<!\\):/).slice(0, 5);
     return {
@@ -63,7 +63,7 @@ export function questionOf(cve: string, { cpe, entries }: Askable, seed: number)
 }
 
 /** Products of which all that the record says is understood for certain, and is said of the product alone. */
-export function askableIn(record: Json): Askable[] {
+export function queryableIn(record: Json): Queryable[] {
   const containers = containersOf(record);
   if (textOf(membersOf(membersOf(record).cveMetadata).state) !== 'PUBLISHED') return [];
   if (containers.some(({ members }) => members.cpeApplicability !== undefined)) return [];
@@ -81,9 +81,9 @@ export function askableIn(record: Json): Askable[] {
 function isPlain(entry: Json): boolean {
   const { packageName, versions } = membersOf(entry);
   if (packageName !== undefined || listOf(versions).length === 0) return false;
-  const isWhole = cpesOf(entry).every((cpe) => /^cpe:2\.3:[aoh](:[^:*]+){2}(:[^:]+)(:[*-]){7}$/.test(cpe));
+  const isComplete = cpesOf(entry).every((cpe) => /^cpe:2\.3:[aoh](:[^:*]+){2}(:[^:]+)(:[*-]){7}$/.test(cpe));
   const read = readEntry(entry);
-  if (!isWhole || read === null || boundsOf(read).length === 0) return false;
+  if (!isComplete || read === null || boundsOf(read).length === 0) return false;
   return schemesOfEntry(read).every((scheme) => ['single', 'semver', 'custom'].includes(scheme));
 }
 
@@ -94,5 +94,5 @@ function cpesOf(entry: Json): string[] {
 
 function namesOf(entry: Json): (string | null)[] {
   const { vendor, product, packageName } = membersOf(entry);
-  return [spokenId(vendor, spelling(product) ?? packageName), ...cpesOf(entry).map(cpeProduct)];
+  return [productIdOf(vendor, spelling(product) ?? packageName), ...cpesOf(entry).map(cpeProduct)];
 }

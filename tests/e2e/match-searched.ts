@@ -15,29 +15,29 @@ export async function checkSearchedPackages(
   questions: readonly PackageQuestion[],
   isRejected: (id: string) => boolean,
 ): Promise<void> {
-  let told = 0;
+  let reported = 0;
   for (const { purl, expected } of questions) {
     const hits = await findAll(client, `purl:"${purl}"`);
     const statuses = hits.flatMap(({ id, versions = [] }) =>
       versions.filter(({ method }) => method === 'purl').map(({ status }) => [id, status] as const),
     );
-    const heard = Object.entries(expected).filter(
+    const accepted = Object.entries(expected).filter(
       ([id, status]) => status !== 'not_affected' && !isRejected(id),
     );
-    assert.deepEqual(Object.fromEntries(statuses), Object.fromEntries(heard), purl);
+    assert.deepEqual(Object.fromEntries(statuses), Object.fromEntries(accepted), purl);
     for (const { id, versions = [] } of hits) {
       assert.equal(versions.length, 1, `${purl} ${id}`);
-      for (const { asked, matched, status, range, rule, source } of versions) {
-        assert.equal(asked, purl);
+      for (const { identifier: requested, matched, status, range, rule, source } of versions) {
+        assert.equal(requested, purl);
         assert.ok(matched.startsWith('pkg:') || matched.startsWith('product:'), matched);
-        const isTold = source !== null && (range !== null || rule === 'default');
-        assert.ok(status !== 'affected' || isTold, `${purl} ${id}`);
+        const isReported = source !== null && (range !== null || rule === 'default');
+        assert.ok(status !== 'affected' || isReported, `${purl} ${id}`);
       }
     }
-    told += statuses.length;
+    reported += statuses.length;
   }
-  t.diagnostic(`${told} hits of ${questions.length} packages`);
-  assert.ok(told >= questions.length / 4, `only ${told}`);
+  t.diagnostic(`${reported} hits of ${questions.length} packages`);
+  assert.ok(reported >= questions.length / 4, `only ${reported}`);
 }
 
 /** The same of products by their CPE names; what is not affected is told of where the product's name finds it. */
@@ -46,20 +46,20 @@ export async function checkSearchedProducts(
   client: Client,
   questions: readonly CpeQuestion[],
 ): Promise<void> {
-  const tally = new Map<string, number>();
+  const counts = new Map<string, number>();
   for (const { cpe, cve, expected } of questions) {
     const [hit, ...others] = await findAll(client, `id:${cve} (cpe:"${cpe}" OR -cpe:"${cpe}")`);
     assert.deepEqual([hit?.id, others], [cve, []]);
     const [finding] = hit?.versions ?? [];
     // Where the name leaves it open, others may say more by other names of the product.
     if (expected === 'unknown' && ['name', 'learned'].includes(finding?.method ?? '')) continue;
-    assert.deepEqual([finding?.asked, finding?.status], [cpe, expected], cve);
+    assert.deepEqual([finding?.identifier, finding?.status], [cpe, expected], cve);
     const { total }: SearchResult = await client.read(pathOf(`id:${cve} cpe:"${cpe}"`));
     assert.equal(total, expected === 'not_affected' ? 0 : 1, `${cpe} ${cve}`);
-    tally.set(expected, (tally.get(expected) ?? 0) + 1);
+    counts.set(expected, (counts.get(expected) ?? 0) + 1);
   }
-  t.diagnostic(Array.from(tally, ([status, count]) => `${count} ${status}`).join(', '));
-  for (const status of ['affected', 'not_affected']) assert.ok(tally.has(status), status);
+  t.diagnostic(Array.from(counts, ([status, count]) => `${count} ${status}`).join(', '));
+  for (const status of ['affected', 'not_affected']) assert.ok(counts.has(status), status);
 }
 
 async function findAll(client: Client, query: string): Promise<SearchHit[]> {

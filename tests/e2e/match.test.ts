@@ -7,13 +7,13 @@ import type {
   VulnerabilityBatch,
 } from '../../src/services/contract.ts';
 import { evaluateNames, evaluationLines } from '../match-eval/evaluation.ts';
-import { vulnerabilitiesAsked } from '../match-eval/questions.ts';
+import { vulnerabilitiesRequested } from '../match-eval/questions.ts';
 import type { Client } from './client.ts';
-import { draw } from './draw.ts';
 import { configuredQuestions } from './match-configured.ts';
 import { packageQuestions, readPackages } from './match-packages.ts';
 import { cpeQuestions } from './match-products.ts';
 import { checkSearchedPackages, checkSearchedProducts } from './match-searched.ts';
+import { sample } from './sample.ts';
 import { openSynced } from './synced.ts';
 import { readNewestCves, upstream } from './upstream.ts';
 
@@ -40,61 +40,61 @@ test('components are matched as the published files say', {
     const { components } = await post<MatchResult>(client, `${match}?limit=1000`, {
       purls: questions.map(({ purl }) => purl),
     });
-    const tally = new Map<string, number>();
+    const counts = new Map<string, number>();
     for (const [index, { purl, expected }] of questions.entries()) {
       const component = components[index];
       assert.equal(component?.purl, purl);
       const byPurl = component.findings.filter(({ method }) => method === 'purl');
-      const heard = Object.entries(expected).filter(([id]) => !rejected.has(id));
-      assert.deepEqual(statusesOf(byPurl), Object.fromEntries(heard), purl);
-      for (const { status } of byPurl) tally.set(status, (tally.get(status) ?? 0) + 1);
-      for (const finding of byPurl) assertShowsItsReason(finding);
+      const accepted = Object.entries(expected).filter(([id]) => !rejected.has(id));
+      assert.deepEqual(statusesOf(byPurl), Object.fromEntries(accepted), purl);
+      for (const { status } of byPurl) counts.set(status, (counts.get(status) ?? 0) + 1);
+      for (const finding of byPurl) assertGivesReason(finding);
     }
-    t.diagnostic(Array.from(tally, ([status, count]) => `${count} ${status}`).join(', '));
-    for (const status of ['affected', 'not_affected']) assert.ok(Number(tally.get(status)) >= 100, status);
+    t.diagnostic(Array.from(counts, ([status, count]) => `${count} ${status}`).join(', '));
+    for (const status of ['affected', 'not_affected']) assert.ok(Number(counts.get(status)) >= 100, status);
   });
 
   await t.test('200 CPE names, by what CVE records say of their product', { timeout }, async (t) => {
-    const tally = new Map<string, number>();
+    const counts = new Map<string, number>();
     const wrong: string[] = [];
     for (let at = 0; at < products.length; at += 20) {
-      const asked = products.slice(at, at + 20);
+      const requested = products.slice(at, at + 20);
       const { components } = await post<MatchResult>(client, `${match}?limit=1000`, {
-        cpes: asked.map(({ cpe }) => cpe),
+        cpes: requested.map(({ cpe }) => cpe),
       });
-      for (const [index, { cpe, cve, expected }] of asked.entries()) {
+      for (const [index, { cpe, cve, expected }] of requested.entries()) {
         const { findings = [], truncated = false } = components[index] ?? {};
-        const shown = findings.find(({ id }) => id === cve);
-        const finding = shown ?? (truncated ? await findListed(client, cpe, cve) : undefined);
-        tally.set(expected, (tally.get(expected) ?? 0) + 1);
+        const listed = findings.find(({ id }) => id === cve);
+        const finding = listed ?? (truncated ? await findListed(client, cpe, cve) : undefined);
+        counts.set(expected, (counts.get(expected) ?? 0) + 1);
         // Where the name leaves it open, others may say more by other names of the product.
         const isOpen = expected === 'unknown' && ['name', 'learned'].includes(finding?.method ?? '');
         if (finding?.status !== expected && !isOpen)
           wrong.push(`${cpe} ${cve} is ${finding?.status}, not ${expected}`);
       }
     }
-    t.diagnostic(Array.from(tally, ([status, count]) => `${count} ${status}`).join(', '));
+    t.diagnostic(Array.from(counts, ([status, count]) => `${count} ${status}`).join(', '));
     assert.deepEqual(wrong, []);
-    for (const status of ['affected', 'not_affected', 'unknown']) assert.ok(tally.has(status), status);
+    for (const status of ['affected', 'not_affected', 'unknown']) assert.ok(counts.has(status), status);
   });
 
   await t.test('100 CPE names, by what configurations alone say', { timeout }, async (t) => {
     const questions = await configuredQuestions(100, seed);
     assert.equal(questions.length, 100);
-    const tally = new Map<string, number>();
+    const counts = new Map<string, number>();
     for (let at = 0; at < questions.length; at += 20) {
-      const asked = questions.slice(at, at + 20);
-      const cpes = asked.map(({ cpe }) => cpe);
+      const requested = questions.slice(at, at + 20);
+      const cpes = requested.map(({ cpe }) => cpe);
       const { components } = await post<MatchResult>(client, `${match}?limit=1000`, { cpes });
-      for (const [index, { cpe, cve, expected }] of asked.entries()) {
+      for (const [index, { cpe, cve, expected }] of requested.entries()) {
         const finding = components[index]?.findings.find(({ id }) => id === cve);
         assert.deepEqual([finding?.status, finding?.method], [expected, 'cpe'], `${cpe} ${cve}`);
-        if (finding !== undefined) assertShowsItsReason(finding);
-        tally.set(expected, (tally.get(expected) ?? 0) + 1);
+        if (finding !== undefined) assertGivesReason(finding);
+        counts.set(expected, (counts.get(expected) ?? 0) + 1);
       }
     }
-    t.diagnostic(Array.from(tally, ([status, count]) => `${count} ${status}`).join(', '));
-    for (const status of ['affected', 'not_affected']) assert.ok(tally.has(status), status);
+    t.diagnostic(Array.from(counts, ([status, count]) => `${count} ${status}`).join(', '));
+    for (const status of ['affected', 'not_affected']) assert.ok(counts.has(status), status);
   });
 
   await t.test(
@@ -105,7 +105,7 @@ test('components are matched as the published files say', {
     async (t) => {
       const evaluation = await evaluateNames(client, seed);
       for (const line of evaluationLines(evaluation)) t.diagnostic(line);
-      assert.equal(evaluation.vulnerabilities, vulnerabilitiesAsked);
+      assert.equal(evaluation.vulnerabilities, vulnerabilitiesRequested);
       assert.deepEqual([evaluation.falseNotAffected, evaluation.falseAffected], [[], []]);
       const [, , open] = evaluation.parts;
       assert.ok(
@@ -151,17 +151,17 @@ test('components are matched as the published files say', {
 
   await t.test('1,000 records at once are those of 1,000 requests', { timeout }, async () => {
     const cves = await readNewestCves(({ cveMetadata }) => cveMetadata.cveId);
-    const drawn = draw(cves.keys(), 996, seed);
-    const ids = [...drawn.map((id, at) => (at % 2 === 0 ? id : id.toLowerCase())), 'CVE-1999-9999999'];
-    const asked = [...ids, ...drawn.slice(0, 3)];
+    const sampled = sample(cves.keys(), 996, seed);
+    const ids = [...sampled.map((id, at) => (at % 2 === 0 ? id : id.toLowerCase())), 'CVE-1999-9999999'];
+    const requested = [...ids, ...sampled.slice(0, 3)];
     const { items, missing, count } = await post<VulnerabilityBatch>(client, '/api/v1/cve/batch', {
-      ids: asked,
+      ids: requested,
     });
     assert.deepEqual(missing, ['CVE-1999-9999999']);
     assert.equal(count, 996);
     assert.deepEqual(
       items.map(({ id }) => id),
-      drawn,
+      sampled,
     );
     for (const at of [0, 1, 500, 995]) {
       const alone = await client.read(`/api/v1/cve/${items[at]?.id}`);
@@ -201,7 +201,7 @@ function statusesOf(findings: readonly MatchFinding[]): Record<string, string> {
 }
 
 /** What is affected names a range and who says so; what is fixed is later than nothing it is fixed in. */
-function assertShowsItsReason({ id, status, range, rule, source, reason }: MatchFinding): void {
+function assertGivesReason({ id, status, range, rule, source, reason }: MatchFinding): void {
   assert.equal(reason === null, status !== 'unknown', id);
   if (status !== 'affected') return;
   assert.ok(source, id);
@@ -209,9 +209,9 @@ function assertShowsItsReason({ id, status, range, rule, source, reason }: Match
 }
 
 function stdlib<T>(packages: ReadonlyMap<string, T>): readonly [string, T] {
-  const said = packages.get('pkg:golang/stdlib');
-  assert.ok(said);
-  return ['pkg:golang/stdlib', said];
+  const statement = packages.get('pkg:golang/stdlib');
+  assert.ok(statement);
+  return ['pkg:golang/stdlib', statement];
 }
 
 function cycloneDx(purls: readonly string[]): object {

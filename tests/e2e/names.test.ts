@@ -46,7 +46,7 @@ test('an entity answers to its name wherever it answers to its id', async (t) =>
 
   await t.test('several of one name are refused and listed', async () => {
     const title = encodeURIComponent('a thread is dropped, as told on 2025-01-01');
-    const { message, details = [] } = await client.refusal(400, `${entities}/${title}/export?format=stix`);
+    const { message, details = [] } = await client.failure(400, `${entities}/${title}/export?format=stix`);
     assert.match(message, /6 entities.*advisory:go-2025-0000/);
     assert.deepEqual(
       details.map(({ message }) => /\S+$/.exec(message)?.[0]),
@@ -55,10 +55,10 @@ test('an entity answers to its name wherever it answers to its id', async (t) =>
   });
 
   await t.test('none is 404, with what is similar', async () => {
-    const { message, details } = await client.refusal(404, `${entities}/weavr%203/graph`);
+    const { message, details } = await client.failure(404, `${entities}/weavr%203/graph`);
     assert.match(message, /Similar: G9003/);
     assert.ok((details?.length ?? 0) <= 5 && details?.[0]?.message.includes('G9003'));
-    assert.equal((await client.refusal(404, '/api/v1/paths?from=xyzzy&to=T9003')).details, undefined);
+    assert.equal((await client.failure(404, '/api/v1/paths?from=xyzzy&to=T9003')).details, undefined);
   });
 
   await t.test('the command line shows several CVEs at once', async () => {

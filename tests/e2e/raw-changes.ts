@@ -42,10 +42,10 @@ export function rawKevChanges(before: string, after: string): string[] {
   const [was, is] = [entries(before), entries(after)];
   const changes: string[] = [];
   for (const [id, entry] of is) {
-    const held = was.get(id);
-    if (held === undefined) changes.push(`kev_added ${id}`);
-    else if (held.dueDate !== entry.dueDate) changes.push(`kev_due_changed ${id}`);
-    if (held?.knownRansomwareCampaignUse === 'Unknown' && entry.knownRansomwareCampaignUse === 'Known') {
+    const stored = was.get(id);
+    if (stored === undefined) changes.push(`kev_added ${id}`);
+    else if (stored.dueDate !== entry.dueDate) changes.push(`kev_due_changed ${id}`);
+    if (stored?.knownRansomwareCampaignUse === 'Unknown' && entry.knownRansomwareCampaignUse === 'Known') {
       changes.push(`ransomware_flagged ${id}`);
     }
   }
@@ -66,10 +66,10 @@ export function rawEpssChanges(before: string, after: string): string[] {
   if (modelOf(was) !== modelOf(is)) return [];
   const changes: string[] = [];
   for (const [id, { score }] of is) {
-    const held = was.get(id);
-    if (held === undefined) continue;
+    const stored = was.get(id);
+    if (stored === undefined) continue;
     // Five decimals: whole numbers compare exactly.
-    const rise = Math.round(score * 1e5) - Math.round(held.score * 1e5);
+    const rise = Math.round(score * 1e5) - Math.round(stored.score * 1e5);
     if (rise >= 1e4) changes.push(`epss_jump ${id}`);
     if (rise <= -1e4) changes.push(`epss_drop ${id}`);
   }

@@ -1,7 +1,7 @@
 import { cweIds } from './raw-cve.ts';
 import { type Json, listOf, type Members, membersOf, textOf } from './raw-json.ts';
 import type { RawLink } from './raw-link.ts';
-import { spelling, spokenId } from './raw-names.ts';
+import { productIdOf, spelling } from './raw-names.ts';
 
 /** A CSAF advisory, read by the rules of `docs/sources/csaf.md` alone. */
 
@@ -46,7 +46,7 @@ export function advisoryOfCsaf(advisory: Json): string {
 /** The product of an id, as an entity. */
 export function productOfCsaf(advisory: Json, productId: string): string | null {
   const named = productsOf(membersOf(membersOf(advisory).product_tree)).get(productId);
-  return named === undefined ? null : spokenId(named.vendor, named.product);
+  return named === undefined ? null : productIdOf(named.vendor, named.product);
 }
 
 /** What is said of one product in or on the same: of some of its versions, and of all of them. */
@@ -58,21 +58,21 @@ interface Word {
 
 function affectedBy(status: Members, products: ReadonlyMap<string, NamedProduct>): string[] {
   const words = new Map<string, Word>();
-  const heard = new Set<string>();
+  const accepted = new Set<string>();
   for (const [list, word] of lists) {
     for (const id of listOf(status[list]).map(textOf)) {
       const product = products.get(id);
       if (product === undefined) throw new Error(`${id} names no product`);
-      if (heard.has(id)) continue;
-      heard.add(id);
+      if (accepted.has(id)) continue;
+      accepted.add(id);
       const name = JSON.stringify([product.vendor, product.product, product.hosts]);
-      const said = words.get(name) ?? { product, ofVersions: [], ofAll: [] };
-      words.set(name, said);
-      (isAllVersions(product.version) ? said.ofAll : said.ofVersions).push(word);
+      const statement = words.get(name) ?? { product, ofVersions: [], ofAll: [] };
+      words.set(name, statement);
+      (isAllVersions(product.version) ? statement.ofAll : statement.ofVersions).push(word);
     }
   }
   const affected = [...words.values()].filter(mayBeAffected);
-  return [...new Set(affected.flatMap(({ product }) => spokenId(product.vendor, product.product) ?? []))];
+  return [...new Set(affected.flatMap(({ product }) => productIdOf(product.vendor, product.product) ?? []))];
 }
 
 /** The first word on all versions is the default beside those on single ones; another stands alone. */

@@ -1,6 +1,6 @@
 import { type Json, listOf, type Members, membersOf, textOf } from './raw-json.ts';
 import type { RawLink } from './raw-link.ts';
-import { cpeProduct, spelling, spokenId } from './raw-names.ts';
+import { cpeProduct, productIdOf, spelling } from './raw-names.ts';
 
 /** A CVE record, read by the rules of `docs/sources/cve-list.md` alone. */
 
@@ -86,7 +86,7 @@ export function productsOfEntry(entry: Json): string[] {
   if (!mayBeAffected) return [];
   const ofCpes = [...listOf(cpes), ...listOf(cpe)].flatMap((name) => cpeProduct(textOf(name)) ?? []);
   if (ofCpes.length > 0) return [...new Set(ofCpes)];
-  const spelt = spokenId(vendor, spelling(product) ?? packageName);
+  const spelt = productIdOf(vendor, spelling(product) ?? packageName);
   return spelt === null ? [] : [spelt];
 }
 

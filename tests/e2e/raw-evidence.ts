@@ -17,22 +17,22 @@ export interface Evidence {
 }
 
 /** Tells whether what is at a pointer of a document states a link; throws where nothing is. */
-export type Witness = (pointer: string, link: RawLink) => boolean;
+export type IndependentReader = (pointer: string, link: RawLink) => boolean;
 
 /** What can be asked whether it states a link: a document of a source. */
-export function witnessOf(source: string, document: unknown): Witness {
+export function independentReaderOf(source: string, document: unknown): IndependentReader {
   if (isElement(document)) {
     return (pointer, link) => isAmong(linkOfElement(resolveElement(document, pointer)), link);
   }
-  const witness = witnesses[source];
-  if (witness === undefined) throw new Error(`no link is expected of ${source}`);
-  const asked = witness(document);
-  return (pointer, link) => asked(resolvePointer(document, pointer), link, pointer);
+  const independentReader = witnesses[source];
+  if (independentReader === undefined) throw new Error(`no link is expected of ${source}`);
+  const requested = independentReader(document);
+  return (pointer, link) => requested(resolvePointer(document, pointer), link, pointer);
 }
 
-type ValueWitness = (value: Json, link: RawLink, pointer: string) => boolean;
+type ValueCheck = (value: Json, link: RawLink, pointer: string) => boolean;
 
-const witnesses: Readonly<Record<string, (document: Json) => ValueWitness>> = {
+const witnesses: Readonly<Record<string, (document: Json) => ValueCheck>> = {
   'cve-list':
     (record) =>
     (value, { from, type, to }, pointer) => {
@@ -52,7 +52,7 @@ const witnesses: Readonly<Record<string, (document: Json) => ValueWitness>> = {
       const entry = resolvePointer(record, above(pointer, 2));
       return !isWithdrawn(record) && packageOfEntry(entry) === to && to.endsWith(`/${value}`);
     },
-  csaf: witnessOfAdvisory,
+  csaf: readerOfAdvisory,
   kev: (catalogue) => (value, link, pointer) => {
     const isProduct = link.type === 'affects';
     const entry = isProduct ? value : resolvePointer(catalogue, above(pointer, 2));
@@ -65,11 +65,11 @@ const witnesses: Readonly<Record<string, (document: Json) => ValueWitness>> = {
     const entry = membersOf(resolvePointer(table, above(pointer, 1)));
     return value === entry.subject && isAmong(linksOfNickname(entry), link);
   },
-  attack: witnessOfBundle,
-  capec: witnessOfPatterns,
+  attack: readerOfBundle,
+  capec: readerOfPatterns,
 };
 
-function witnessOfAdvisory(advisory: Json): ValueWitness {
+function readerOfAdvisory(advisory: Json): ValueCheck {
   const stated = new Set(linksOfCsaf(advisory).map(keyOfLink));
   return (value, link, pointer) => {
     const { type, from, to } = link;
@@ -84,7 +84,7 @@ function witnessOfAdvisory(advisory: Json): ValueWitness {
 }
 
 /** A relationship states its link as a whole; what describes an entity does at a phase, a reference or its text. */
-function witnessOfBundle(document: Json): ValueWitness {
+function readerOfBundle(document: Json): ValueCheck {
   const bundle = readBundle(document);
   return (value, link, pointer) => {
     const object = membersOf(resolvePointer(document, pointer.split('/').slice(0, 3).join('/')));
@@ -108,7 +108,7 @@ function shortNames({ entities }: RawBundle, id: string): Json[] {
     .map(({ object }) => object.x_mitre_shortname);
 }
 
-function witnessOfPatterns(document: Json): ValueWitness {
+function readerOfPatterns(document: Json): ValueCheck {
   const patterns = readPatterns(document);
   return (value, link, pointer) => {
     const pattern = membersOf(resolvePointer(document, pointer.split('/').slice(0, 3).join('/')));

@@ -58,22 +58,22 @@ export function schemesOfEntry({ ranges }: RawEntry): string[] {
 
 /** What one entry says of a release. */
 export function judgeEntry({ defaultStatus, ranges }: RawEntry, version: string): RawVerdict {
-  const spoken = ranges.filter(({ scheme }) => scheme !== commits);
-  if (ranges.length > 0 && spoken.length === 0) return 'silent';
-  const exact = spoken.filter((range) => range.end === null && isSame(range, version));
-  if (exact.length > 0) return verdictOf(gravest(exact.map(({ status }) => status)));
+  const named = ranges.filter(({ scheme }) => scheme !== commits);
+  if (ranges.length > 0 && named.length === 0) return 'silent';
+  const exact = named.filter((range) => range.end === null && isSame(range, version));
+  if (exact.length > 0) return verdictOf(mostSevere(exact.map(({ status }) => status)));
 
   const bounded = withoutLowerSteps(
-    spoken.filter(({ end }) => end !== null),
+    named.filter(({ end }) => end !== null),
     version,
   );
   const inside = bounded.filter((range) => placeIn(range, version) === 'inside');
-  const said = inside.map((range) => statusIn(range, version));
-  if (said.includes('affected')) return 'affected';
-  const decided = said.length > 0 ? gravest(said) : defaultStatus || 'unknown';
+  const statements = inside.map((range) => statusIn(range, version));
+  if (statements.includes('affected')) return 'affected';
+  const decided = statements.length > 0 ? mostSevere(statements) : defaultStatus || 'unknown';
   const open = bounded.filter((range) => placeIn(range, version) === 'open');
   if (open.some((range) => statusIn(range, version) !== decided)) return 'open';
-  return said.length === 0 && decided === 'unknown' ? 'silent' : verdictOf(decided);
+  return statements.length === 0 && decided === 'unknown' ? 'silent' : verdictOf(decided);
 }
 
 /** Of ranges without an end that differ in status, only the last that the version reaches counts. */
@@ -174,8 +174,8 @@ function placeIn(range: RawRange, version: string): 'inside' | 'outside' | 'open
   const toEnd = Number(order(version, end));
   if (toEnd < 0 || (toEnd === 0 && isInclusive)) return 'inside';
   // Nobody says whether such an end means the whole series.
-  const mayBeMeant = range.scheme === 'custom' && isInclusive && orderToSeries(version, end) === 0;
-  return mayBeMeant ? 'open' : 'outside';
+  const mayBeIntended = range.scheme === 'custom' && isInclusive && orderToSeries(version, end) === 0;
+  return mayBeIntended ? 'open' : 'outside';
 }
 
 /** That of the last change at or before the version, else that of the range. */
@@ -183,19 +183,19 @@ function statusIn(range: RawRange, version: string): string {
   const order = orderOf(range);
   const reached = range.changes.filter(({ at }) => Number(order(version, at)) >= 0);
   const atVersion = reached.filter(({ at }) => at !== '0' && order(version, at) === 0);
-  if (atVersion.length > 0) return gravest(atVersion.map(({ status }) => status));
+  if (atVersion.length > 0) return mostSevere(atVersion.map(({ status }) => status));
   if (range.start !== '0' && order(version, range.start) === 0) return range.status;
   const last = reached.reduce<string | null>(
     (latest, { at }) => (latest === null || latest === '0' || Number(order(at, latest)) > 0 ? at : latest),
     null,
   );
   if (last === null) return range.status;
-  return gravest(
+  return mostSevere(
     reached.filter(({ at }) => at === last || order(at, last) === 0).map(({ status }) => status),
   );
 }
 
-function gravest(statuses: readonly string[]): string {
+function mostSevere(statuses: readonly string[]): string {
   return ['affected', 'unknown'].find((status) => statuses.includes(status)) ?? 'unaffected';
 }
 

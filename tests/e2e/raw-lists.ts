@@ -1,6 +1,6 @@
 import { type Json, listOf, type Members, membersOf, textOf } from './raw-json.ts';
 import type { RawLink } from './raw-link.ts';
-import { spelling, spokenId } from './raw-names.ts';
+import { productIdOf, spelling } from './raw-names.ts';
 
 /** Plain lists of CVEs: KEV, its mappings to ATT&CK, nicknames and the starter pack. */
 
@@ -61,6 +61,6 @@ export function linksOfPackEntry({ id, kev, products, cwes }: Members) {
 }
 
 function affects(from: string, vendor: Json, product: Json): RawLink[] {
-  const to = spokenId(vendor, product);
+  const to = productIdOf(vendor, product);
   return to === null ? [] : [{ from, type: 'affects', to }];
 }

@@ -12,7 +12,7 @@ export function spelling(name: unknown): string | null {
 }
 
 /** `product:VENDOR:PRODUCT`; `vendor:VENDOR` where there is no product; null for neither. */
-export function spokenId(vendor: unknown, product: unknown): string | null {
+export function productIdOf(vendor: unknown, product: unknown): string | null {
   const [vendorName, productName] = [plain(vendor), plain(product)];
   if (productName !== null) return `product:${vendorName ?? ''}:${productName}`;
   return vendorName === null ? null : `vendor:${vendorName}`;
@@ -32,7 +32,7 @@ export function cpeProduct(cpe: string): string | null {
     spelling(isUri ? decodeURIComponent(field) : field.replace(/\\(.)/g, '$1')),
   );
   if (vendor == null || product == null || vendor === '*' || product === '*') return null;
-  return spokenId(vendor, product);
+  return productIdOf(vendor, product);
 }
 
 /** Of what an id in one of these forms is. Ids of software are of malware or tools: that the id does not tell. */

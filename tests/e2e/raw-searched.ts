@@ -1,7 +1,7 @@
 import { containersOf, idOfRecord, productsOfEntry, type RawContainer } from './raw-cve.ts';
 import { namesFix } from './raw-fixes.ts';
 import { type Json, listOf, type Members, membersOf, textOf } from './raw-json.ts';
-import { spelling, spokenId } from './raw-names.ts';
+import { productIdOf, spelling } from './raw-names.ts';
 
 /** What a CVE record itself says that people search by, read by the rules of `docs/search.md` alone. */
 export interface RawSearched {
@@ -16,7 +16,7 @@ export interface RawSearched {
   /** All its other texts, that may be searched in too. */
   readonly otherTexts: string;
   /** Whether a link or a remark shows an exploit. */
-  readonly isExploitShown: boolean;
+  readonly isExploitMentioned: boolean;
   /** Whether a version is named from which on a product is affected no more. */
   readonly namesFix: boolean;
   /** Vendors and products of what may be affected, as ids: those of CPE names, and those that are spelt out. */
@@ -30,22 +30,22 @@ export function searchedFacts(record: Json): RawSearched {
   const descriptions = containers
     .flatMap(({ members }) => listOf(members.descriptions).map(membersOf))
     .filter(({ value }) => textOf(value).trim() !== '');
-  const shown = descriptions.find(({ lang }) => /^en\b/i.test(textOf(lang))) ?? descriptions[0];
-  const others = descriptions.filter((description) => description !== shown);
+  const listed = descriptions.find(({ lang }) => /^en\b/i.test(textOf(lang))) ?? descriptions[0];
+  const others = descriptions.filter((description) => description !== listed);
   const affected = containers.flatMap(({ members }) => listOf(members.affected));
   return {
     published: timeOf(datePublished),
     modified: timeOf(dateUpdated),
     exploitation: exploitationOf(idOfRecord(record), containers),
     title: titles[0] ?? null,
-    text: textOf(shown?.value),
+    text: textOf(listed?.value),
     otherTexts: [
       ...titles.slice(1),
       ...others.map(({ value }) => textOf(value)),
       ...namesIn(affected),
       ...containers.flatMap(({ members }) => linesIn(members.cpeApplicability)),
     ].join('\n'),
-    isExploitShown: containers.some(({ members }) => showsExploit(members)),
+    isExploitMentioned: containers.some(({ members }) => mentionsExploit(members)),
     namesFix: affected.some(namesFix),
     products: [...new Set(affected.flatMap(namedProducts))],
   };
@@ -60,7 +60,7 @@ function namesIn(affected: readonly Json[]): string[] {
 }
 
 /** Links of problems count as those of the container do. */
-function showsExploit({ references, problemTypes, exploits }: Members): boolean {
+function mentionsExploit({ references, problemTypes, exploits }: Members): boolean {
   const problems = listOf(problemTypes).flatMap((type) => listOf(membersOf(type).descriptions));
   const links = [references, ...problems.map((problem) => membersOf(problem).references)].flatMap(listOf);
   return (
@@ -82,7 +82,7 @@ function namedProducts(entry: Json): string[] {
   const ofEntry = productsOfEntry(entry);
   if (ofEntry.length === 0) return [];
   const { vendor, product, packageName } = membersOf(entry);
-  const spelt = spokenId(vendor, spelling(product) ?? packageName);
+  const spelt = productIdOf(vendor, spelling(product) ?? packageName);
   return spelt === null ? ofEntry : [...ofEntry, spelt];
 }
 

@@ -35,7 +35,7 @@ function versionsNear(bound: string, form: string): string[] {
 
 /** The text with its last number one more or one less; none where that would be below zero. */
 function lastNumberStepped(text: string, step: number): string[] {
-  const [, before = '', number, behind = ''] = /^(.*?)(\d+)(\D*)$/.exec(text) ?? [];
+  const [, before = '', number, suffix = ''] = /^(.*?)(\d+)(\D*)$/.exec(text) ?? [];
   if (number === undefined || Number(number) + step < 0) return [];
-  return [`${before}${BigInt(number) + BigInt(step)}${behind}`];
+  return [`${before}${BigInt(number) + BigInt(step)}${suffix}`];
 }

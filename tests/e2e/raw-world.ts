@@ -1,4 +1,3 @@
-import { type AskableProduct, askableProducts } from './raw-asked.ts';
 import { linksOfBundle, readBundle } from './raw-attack.ts';
 import { capecId, linksOfPatterns, readPatterns } from './raw-capec.ts';
 import { advisoryOfCsaf, linksOfCsaf } from './raw-csaf.ts';
@@ -33,6 +32,7 @@ import {
 } from './raw-lists.ts';
 import { typeOfId, vendorOf } from './raw-names.ts';
 import { advisoryOfOsv, linksOfOsv } from './raw-osv.ts';
+import { type QueryableProduct, queryableProducts } from './raw-requested.ts';
 import { type FilledList, WorldBuilder } from './raw-world-builder.ts';
 import { scanXml } from './raw-xml.ts';
 import { epssFiles, readEpssDay } from './upstream.ts';
@@ -62,7 +62,7 @@ export interface CveSummary {
   /** Its id in the list of GitHub, where the CNA names it. */
   readonly otherName: string | null;
   /** Products of which it is known for certain what is said of their versions. */
-  readonly askable: readonly AskableProduct[];
+  readonly askable: readonly QueryableProduct[];
 }
 
 export async function readRawWorld(): Promise<RawWorld> {
@@ -92,7 +92,7 @@ function summarise(record: Json) {
     isDated: textOf(datePublished) !== '',
     scores: scoresOfRecord(record),
     otherName: advisoryOfCna(record),
-    askable: askableProducts(record),
+    askable: queryableProducts(record),
   };
   const filled: FilledList[] = [
     ...(containers.some(namesProduct) ? ['affected' as const] : []),
@@ -185,18 +185,18 @@ function readLists(world: WorldBuilder): void {
 function readBundledLists(world: WorldBuilder): void {
   const nicknames = readBundled('nicknames.json');
   const named = itemsAt(nicknames.json, 'vulnerabilities');
-  const heard = named.flatMap(linksOfNickname).filter(({ from }) => !world.isFilled('affected', from));
-  world.state('nicknames', nicknames.sha256, heard);
+  const accepted = named.flatMap(linksOfNickname).filter(({ from }) => !world.isFilled('affected', from));
+  world.state('nicknames', nicknames.sha256, accepted);
   world.count('nicknames', named.length);
 
   const pack = readBundled('starter-pack.json.gz');
   const entries = itemsAt(pack.json, 'vulnerabilities');
   const links = entries.flatMap((entry) => {
     const lists = linksOfPackEntry(entry);
-    const heard = (['affected', 'weaknesses'] as const).filter(
+    const accepted = (['affected', 'weaknesses'] as const).filter(
       (list) => !world.isFilled(list, textOf(entry.id)),
     );
-    return heard.flatMap((list) => lists[list]);
+    return accepted.flatMap((list) => lists[list]);
   });
   const [entities = [], relations = []] = ['entities', 'relations'].map((name) =>
     listOf(membersOf(pack.json)[name]).map(listOf),

@@ -9,10 +9,10 @@ import type { VulnerabilityRecord } from '../../src/domain/vulnerability.ts';
 import type { KevItem, Page, SearchResult, VulnerabilityItem } from '../../src/services/contract.ts';
 import type { IngestReport } from '../../src/services/operator-contract.ts';
 import { notCarried } from '../../src/sources/cve-list/not-carried.ts';
+import { idsIn } from './advisory-mentions.ts';
 import type { Client } from './client.ts';
-import { draw } from './draw.ts';
 import { eventually, openInstallation } from './harness.ts';
-import { idsIn } from './spoken-of.ts';
+import { sample } from './sample.ts';
 import { contentHashesOf, hashOf } from './store.ts';
 import { openSynced } from './synced.ts';
 import {
@@ -62,7 +62,7 @@ test('the published data', { timeout: 1_200_000 }, async (t) => {
   let firstHash = '';
 
   await t.test('is taken in while the server goes on answering', { timeout }, async (t) => {
-    const syncing = sync(await layOutOtherwise(join(folder, 'input')));
+    const syncing = sync(await writeInOtherLayout(join(folder, 'input')));
     const { answers, slowestMs } = await readWhile(client, syncing);
     first = await syncing;
     t.diagnostic(`${answers} answers meanwhile, the slowest after ${Math.round(slowestMs)} ms`);
@@ -76,9 +76,9 @@ test('the published data', { timeout: 1_200_000 }, async (t) => {
   });
 
   await t.test('is held in full', () => {
-    const held = Object.fromEntries(first?.sources.map(({ name, records }) => [name, records]) ?? []);
-    assert.deepEqual(held, records);
-    assert.deepEqual(held, { ...held, 'cve-list': cves.size, kev: kev.length, epss: epss.size });
+    const stored = Object.fromEntries(first?.sources.map(({ name, records }) => [name, records]) ?? []);
+    assert.deepEqual(stored, records);
+    assert.deepEqual(stored, { ...stored, 'cve-list': cves.size, kev: kev.length, epss: epss.size });
     assert.ok(first?.sources.every(({ rejected, refused }) => rejected === 0 && refused === null));
     assert.deepEqual(
       first?.skipped.filter(({ damaged }) => damaged),
@@ -115,7 +115,7 @@ test('the published data', { timeout: 1_200_000 }, async (t) => {
 
   await t.test('answers for a CVE that only EPSS knows', async () => {
     const others = [...epss.keys()].filter((id) => !cves.has(id) && !named.has(id));
-    for (const id of draw(others, 5, seed)) {
+    for (const id of sample(others, 5, seed)) {
       const { state, published, kev, epss } = await read(id);
       assert.deepEqual([state, published, kev.listed], ['unknown', null, false], id);
       assert.ok(epss, id);
@@ -127,10 +127,10 @@ test('the published data', { timeout: 1_200_000 }, async (t) => {
   await t.test(
     'has every value of 200 records in its answers, or on the list of what is left out',
     async () => {
-      const drawn = new Set(draw(cves.keys(), 200, seed));
+      const sampled = new Set(sample(cves.keys(), 200, seed));
       const raw = await readNewestCves(
         (record) => record,
-        (id) => drawn.has(id),
+        (id) => sampled.has(id),
       );
       assert.equal(raw.size, 200);
       for (const [id, record] of raw) {
@@ -171,9 +171,9 @@ test('the published data', { timeout: 1_200_000 }, async (t) => {
   });
 
   await t.test('gives the EPSS of 300 CVEs as the days have them', async () => {
-    const drawn = new Set(draw(epss.keys(), 300, seed));
-    const days = epssFiles().map((file) => readEpssDay(file, drawn));
-    for (const id of drawn) {
+    const sampled = new Set(sample(epss.keys(), 300, seed));
+    const days = epssFiles().map((file) => readEpssDay(file, sampled));
+    for (const id of sampled) {
       const { epss: answered } = await read(id);
       assert.ok(answered, id);
       assert.deepEqual(pointOf(answered), epss.get(id), id);
@@ -228,7 +228,7 @@ async function walk<T>(client: Client, path: string, limit: number, items: numbe
 }
 
 /** Upstream's files in one folder, under names that sort the other way round, those of gzip unpacked. */
-async function layOutOtherwise(folder: string): Promise<string> {
+async function writeInOtherLayout(folder: string): Promise<string> {
   await mkdir(folder);
   for (const [index, file] of allFiles().entries()) {
     const copy = join(folder, `${100 - index}-${basename(file)}`);

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { draw } from './draw.ts';
 import { listOf, type Members, membersOf, parseJson, textOf } from './raw-json.ts';
 import { type RawReport, rawReportChanges, readReports } from './raw-reports.ts';
 import { makeVersions, writeReports } from './report-versions.ts';
+import { sample } from './sample.ts';
 import { attackFile } from './upstream.ts';
 
 /** Two releases of reports and of a bundle of ATT&CK, and what changed from the one to the other. */
@@ -28,16 +28,16 @@ export async function writeReleases(folder: string, seed: number): Promise<Relea
   const published = await readReports();
   const parts = (['osv', 'csaf'] as const).map((source) => {
     const all = published.filter((report) => report.source === source);
-    const keys = draw(
+    const keys = sample(
       all.map(({ key }) => key),
       reportsInBoth + 2 * reportsInOne,
       seed,
     );
-    const drawn = keys.flatMap((key) => all.find((report) => report.key === key) ?? []);
+    const sampled = keys.flatMap((key) => all.find((report) => report.key === key) ?? []);
     return {
-      both: makeVersions(drawn.slice(0, reportsInBoth)),
-      ofOlder: drawn.slice(reportsInBoth, -reportsInOne),
-      ofNewer: drawn.slice(-reportsInOne),
+      both: makeVersions(sampled.slice(0, reportsInBoth)),
+      ofOlder: sampled.slice(reportsInBoth, -reportsInOne),
+      ofNewer: sampled.slice(-reportsInOne),
     };
   });
   const [older, newer] = [join(folder, 'older'), join(folder, 'newer')];
@@ -71,7 +71,7 @@ async function writeBundles(older: string, newer: string, seed: number): Promise
   const inUse = objects.filter(
     (object) => techniqueId(object) !== '' && !object.revoked && !object.x_mitre_deprecated,
   );
-  const [revoked = '', deprecated = ''] = draw(inUse.map(techniqueId), 2, seed);
+  const [revoked = '', deprecated = ''] = sample(inUse.map(techniqueId), 2, seed);
   const later = objects.map((object) => {
     const id = techniqueId(object);
     if (id === revoked) return { ...object, modified, revoked: true };

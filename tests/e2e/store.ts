@@ -19,7 +19,7 @@ export function hashOf(dataDir: string): string {
 }
 
 /** What its projection shows. */
-export function shownBy(dataDir: string): SharedFacts {
+export function sharedFactsOf(dataDir: string): SharedFacts {
   const reader = new ProjectionReader(generationIn(dataDir), { kevCatalogues: kevCatalogues(manifests) });
   try {
     return reader.shared();
@@ -46,7 +46,7 @@ export async function contentHashesOf(dataDir: string): Promise<string[]> {
 }
 
 /** Fails unless SQLite finds its databases whole; before the first run ends there may be no projection. */
-export function assertWhole(dataDir: string): void {
+export function assertIntact(dataDir: string): void {
   const generation = currentGeneration(join(dataDir, 'projection'));
   for (const path of [join(dataDir, 'state.sqlite'), ...(generation === null ? [] : [generation])]) {
     const database = new DatabaseSync(path);

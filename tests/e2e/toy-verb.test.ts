@@ -69,9 +69,9 @@ console.log(JSON.stringify({ called, fake, data, isDescribed }));
 test('a verb is its file and one line, and so is a route', { timeout: 120_000 }, (t) => {
   const copy = copyOfSource();
   t.after(() => rmSync(copy, { recursive: true }));
-  const touched: string[] = [];
+  const changed: string[] = [];
   const write = (path: string, text: string) => {
-    touched.push(path);
+    changed.push(path);
     writeFileSync(join(copy, path), text);
   };
   const addLines = (path: string, ...added: readonly (readonly [before: string, line: string])[]) => {
@@ -92,7 +92,7 @@ test('a verb is its file and one line, and so is a route', { timeout: 120_000 },
     ['import { entityOperation }', `import { doubleOperation } from './v1/double.ts';`],
     ['  searchOperation,', '  doubleOperation,'],
   );
-  assert.equal(touched.length, 4, 'a file and a list for each');
+  assert.equal(changed.length, 4, 'a file and a list for each');
 
   writeFileSync(join(copy, 'use.ts'), useFile);
   const run = (...args: readonly string[]) =>

@@ -133,15 +133,15 @@ export async function* readTarZst(path: string): AsyncGenerator<{ name: string; 
 /** Gives the next so many bytes of a stream, or null at its end. */
 function blockReader(stream: AsyncIterable<Buffer>): (length: number) => Promise<Buffer | null> {
   const chunks = stream[Symbol.asyncIterator]();
-  let held = Buffer.alloc(0);
+  let stored = Buffer.alloc(0);
   return async (length) => {
-    while (held.length < length) {
+    while (stored.length < length) {
       const { value, done } = await chunks.next();
       if (done) return null;
-      held = Buffer.concat([held, value]);
+      stored = Buffer.concat([stored, value]);
     }
-    const block = held.subarray(0, length);
-    held = held.subarray(length);
+    const block = stored.subarray(0, length);
+    stored = stored.subarray(length);
     return block;
   };
 }

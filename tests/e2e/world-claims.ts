@@ -2,20 +2,20 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import type { ClaimEvidence, Intelligence } from '../../src/services/contract.ts';
 import type { Client } from './client.ts';
-import { draw } from './draw.ts';
 import { quotedAt } from './quoted.ts';
 import type { RawScore } from './raw-cve.ts';
 import { membersOf } from './raw-json.ts';
 import { isElement, resolveElement } from './raw-xml.ts';
+import { sample } from './sample.ts';
 import type { World } from './world.ts';
 
-const disputesDrawn = 20;
+const disputesSampled = 20;
 const entitiesOfType = 2;
-const recordsDrawn = 4;
+const recordsSampled = 4;
 const lineagesOfType = 14;
 /** Of the evidence of an entity's claims so much is compared with the bytes. */
 const quotationsFollowed = 20;
-const askedAtOnce = 2;
+const requestsAtOnce = 2;
 
 /** Where CNA and CISA-ADP give different scores of one version, each stands against the other, at its place in the bytes. */
 export async function checkDisputedScores(
@@ -23,8 +23,8 @@ export async function checkDisputedScores(
   { client, raw, documents, seed }: World,
 ): Promise<void> {
   const disputed = [...raw.cves].filter(([, { scores }]) => isDisputed(scores)).map(([id]) => id);
-  const ids = ['CVE-2021-41277', ...draw(disputed, disputesDrawn, seed)];
-  assert.ok(disputed.length > disputesDrawn && disputed.includes('CVE-2021-41277'));
+  const ids = ['CVE-2021-41277', ...sample(disputed, disputesSampled, seed)];
+  assert.ok(disputed.length > disputesSampled && disputed.includes('CVE-2021-41277'));
   for (const id of ids) {
     const { claims } = (await query(client, id)).data;
     const scores = raw.cves.get(id)?.scores ?? [];
@@ -70,7 +70,7 @@ function isDisputed([first, second, ...more]: readonly RawScore[]): boolean {
 export async function checkClaims(t: TestContext, world: World): Promise<void> {
   const { client, raw, documents, seed } = world;
   // Of most vulnerabilities there are scores alone.
-  const ids = [...drawOfTypes(world, entitiesOfType), ...draw(raw.cves.keys(), recordsDrawn, seed)];
+  const ids = [...sampleOfTypes(world, entitiesOfType), ...sample(raw.cves.keys(), recordsSampled, seed)];
   assert.ok(ids.length >= 30, `only ${ids.length}`);
   let opened = 0;
   let followed = 0;
@@ -85,7 +85,7 @@ export async function checkClaims(t: TestContext, world: World): Promise<void> {
     );
     for (const key of relations.flatMap(({ evidence }) => evidence)) assert.ok(key in places, `${id} ${key}`);
     const toFollow = new Set(
-      draw(
+      sample(
         claims.map((claim) => claim.id),
         quotationsFollowed,
         seed,
@@ -93,16 +93,16 @@ export async function checkClaims(t: TestContext, world: World): Promise<void> {
     );
     for (const claim of claims) {
       const answered = await open(client, claim.id);
-      const said = `${claim.subject} ${claim.predicate} ${claim.object}`;
-      assert.equal(answered.entity, claim.subject, said);
+      const statement = `${claim.subject} ${claim.predicate} ${claim.object}`;
+      assert.equal(answered.entity, claim.subject, statement);
       assert.deepEqual(
         answered.claims.map(({ supporting: _, contradicting: __, ...own }) => own),
         [claim],
-        said,
+        statement,
       );
       const { supporting, contradicting } = answered.evidence;
-      assert.ok(supporting.length > 0, said);
-      assert.equal(claim.status === 'contested', contradicting.length > 0, said);
+      assert.ok(supporting.length > 0, statement);
+      assert.equal(claim.status === 'contested', contradicting.length > 0, statement);
       opened += 1;
       if (!toFollow.has(claim.id)) continue;
       const [piece] = supporting;
@@ -110,7 +110,7 @@ export async function checkClaims(t: TestContext, world: World): Promise<void> {
       // The plain scan of XML keeps no text.
       if (piece.pointer.endsWith('/#text')) continue;
       const document = await documents.open(piece.sha256);
-      assert.deepEqual(writtenAt(document, piece.pointer), piece.quoted, `${said} at ${piece.pointer}`);
+      assert.deepEqual(writtenAt(document, piece.pointer), piece.quoted, `${statement} at ${piece.pointer}`);
       followed += 1;
     }
   };
@@ -122,7 +122,7 @@ export async function checkClaims(t: TestContext, world: World): Promise<void> {
 /** The way from what is told of an entity ends at bytes whose SHA-256 is the one that is named. */
 export async function checkLineages(t: TestContext, world: World): Promise<void> {
   const { client, documents } = world;
-  const ids = drawOfTypes(world, lineagesOfType);
+  const ids = sampleOfTypes(world, lineagesOfType);
   assert.ok(ids.length > 180, `only ${ids.length}`);
   const files = new Set<string>();
   await eachOf(ids, async (id) => {
@@ -137,9 +137,9 @@ export async function checkLineages(t: TestContext, world: World): Promise<void>
   t.diagnostic(`${ids.length} entities, ${files.size} files`);
 }
 
-function drawOfTypes({ types, seed }: World, size: number): string[] {
+function sampleOfTypes({ types, seed }: World, size: number): string[] {
   const byType = Map.groupBy(types.keys(), (id) => types.get(id) ?? '');
-  return [...byType.values()].flatMap((ids) => draw(ids, size, seed));
+  return [...byType.values()].flatMap((ids) => sample(ids, size, seed));
 }
 
 /** What stands at a pointer, in the form in which it is quoted: of an XML element its attributes. */
@@ -154,7 +154,7 @@ async function eachOf(ids: readonly string[], check: (id: string) => Promise<voi
   const checkNext = async () => {
     for (const id of waiting) await check(id);
   };
-  await Promise.all(Array.from({ length: askedAtOnce }, checkNext));
+  await Promise.all(Array.from({ length: requestsAtOnce }, checkNext));
 }
 
 async function query(client: Client, id: string): Promise<Intelligence> {

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import type { VulnerabilityRecord } from '../../src/domain/vulnerability.ts';
 import type { EntityRecord, Page, SearchResult, VulnerabilityItem } from '../../src/services/contract.ts';
-import { draw } from './draw.ts';
 import type { RawScore } from './raw-cve.ts';
 import { cweId, entriesOf } from './raw-cwe.ts';
 import { readAdvisories, readCweCatalogue, readKevCatalogue } from './raw-files.ts';
@@ -10,10 +9,11 @@ import { listOf, membersOf, textOf } from './raw-json.ts';
 import { linkOfKey } from './raw-link.ts';
 import { kevEntries } from './raw-lists.ts';
 import { scanXml } from './raw-xml.ts';
+import { sample } from './sample.ts';
 import type { World } from './world.ts';
 
-const drawn = 20;
-const listedDrawn = 200;
+const sampled = 20;
+const listedSampled = 200;
 const cvssVersions = ['4.0', '3.1', '3.0', '2.0'];
 
 /** The scores of a CNA and of CISA-ADP both stand, the CNA's first, unless the other is of a newer CVSS. */
@@ -37,8 +37,8 @@ export async function checkRivalScores(_: TestContext, { client, raw, seed }: Wo
     cvssVersions.indexOf(second?.version ?? '') < cvssVersions.indexOf(first?.version ?? '');
   const newer = rivals.filter(([, cve]) => isNewer(cve)).map(([id]) => id);
   const others = rivals.filter(([, cve]) => !isNewer(cve)).map(([id]) => id);
-  const ids = ['CVE-2021-41277', ...draw(newer, drawn, seed), ...draw(others, drawn, seed)];
-  assert.ok(newer.length > 0 && others.length >= drawn, `${newer.length} and ${others.length}`);
+  const ids = ['CVE-2021-41277', ...sample(newer, sampled, seed), ...sample(others, sampled, seed)];
+  assert.ok(newer.length > 0 && others.length >= sampled, `${newer.length} and ${others.length}`);
   for (const id of ids) {
     const { cvss, severity }: VulnerabilityRecord = await client.read(`/api/v1/cve/${id}`);
     const own = cvss.filter(({ role }) => role !== 'other');
@@ -71,11 +71,11 @@ export async function checkAdvisoryScores(_: TestContext, { client, raw, seed }:
     }
   }
   const both = [...scored.keys()].filter((id) => raw.cves.get(id)?.scores.some(({ role }) => role === 'cna'));
-  for (const id of draw(both, drawn, seed)) {
+  for (const id of sample(both, sampled, seed)) {
     const { cvss }: VulnerabilityRecord = await client.read(`/api/v1/cve/${id}`);
     const ofAdvisories = cvss.filter(({ role }) => role === 'other');
-    const told = ofAdvisories.map(({ version, baseScore }) => `${version} ${baseScore}`);
-    assert.deepEqual(new Set(told), scored.get(id), id);
+    const reported = ofAdvisories.map(({ version, baseScore }) => `${version} ${baseScore}`);
+    assert.deepEqual(new Set(reported), scored.get(id), id);
     const own = cvss.filter(({ role }) => role === 'cna').map(({ baseScore }) => baseScore);
     const written = raw.cves.get(id)?.scores.filter(({ role }) => role === 'cna');
     assert.deepEqual(own.sort(), written?.map(({ baseScore }) => baseScore).sort(), id);
@@ -97,7 +97,7 @@ export async function checkListedWithoutRecord(t: TestContext, { client, raw, se
   const alone = listed.filter((id) => !raw.cves.has(id));
   t.diagnostic(`${alone.length} of ${listed.length}`);
   assert.ok(alone.length > 300);
-  for (const id of draw(alone, listedDrawn, seed)) {
+  for (const id of sample(alone, listedSampled, seed)) {
     const { state, published, kev }: VulnerabilityRecord = await client.read(`/api/v1/cve/${id}`);
     assert.deepEqual([state, published, kev.listed], ['unknown', null, true], id);
     const { hits }: SearchResult = await client.read(`/api/v1/search?q=${id}&limit=1`);
@@ -111,7 +111,7 @@ export async function checkRejected(_: TestContext, { client, raw, seed }: World
   const linked = new Set([...raw.links.keys()].map((key) => linkOfKey(key).from));
   const rejected = [...raw.cves].filter(([id, { state }]) => state === 'REJECTED' && !linked.has(id));
   const ids = rejected.map(([id]) => id);
-  for (const id of draw(ids, drawn, seed)) {
+  for (const id of sample(ids, sampled, seed)) {
     const { state, affected }: VulnerabilityRecord = await client.read(`/api/v1/cve/${id}`);
     assert.deepEqual([state, affected], ['rejected', []], id);
     const { items }: Page<VulnerabilityItem> = await client.read('/api/v1/cve/latest?limit=100');
@@ -129,7 +129,7 @@ export async function checkRevokedTechniques(_: TestContext, { client, raw, seed
       successors.set(from, [...(successors.get(from) ?? []), to]);
   }
   assert.ok(successors.size > 100, `only ${successors.size}`);
-  for (const id of draw(successors.keys(), drawn, seed)) {
+  for (const id of sample(successors.keys(), sampled, seed)) {
     const path = `/api/v1/entities/${id}?relation=superseded-by&direction=out`;
     const { state, relations }: EntityRecord = await client.read(path);
     assert.equal(state, 'revoked', id);
@@ -141,8 +141,8 @@ export async function checkRevokedTechniques(_: TestContext, { client, raw, seed
 export async function checkDeprecatedWeaknesses(_: TestContext, { client, seed }: World): Promise<void> {
   const catalogue = scanXml((await readCweCatalogue()).bytes.toString());
   const deprecated = entriesOf(catalogue).filter(({ attributes }) => attributes.Status === 'Deprecated');
-  assert.ok(deprecated.length >= drawn, `only ${deprecated.length}`);
-  for (const id of draw(deprecated.map(cweId), drawn, seed)) {
+  assert.ok(deprecated.length >= sampled, `only ${deprecated.length}`);
+  for (const id of sample(deprecated.map(cweId), sampled, seed)) {
     const { state }: EntityRecord = await client.read(`/api/v1/entities/${id}`);
     assert.equal(state, 'deprecated', id);
   }

@@ -50,8 +50,8 @@ export async function checkRecords({ client, raw }: World): Promise<void> {
 export function checkLinks(t: TestContext, { installation, raw, types }: World): void {
   const database = new DatabaseSync(generationIn(installation.dataDir), { readOnly: true });
   t.after(() => database.close());
-  const held = new Set<string>();
-  const bySource = new Tally();
+  const stored = new Set<string>();
+  const bySource = new Counter();
   const links = database.prepare(
     `SELECT origin, type, target, qualifier, source, count(*) AS files FROM relation_text
      GROUP BY origin, type, target, qualifier, source`,
@@ -59,24 +59,24 @@ export function checkLinks(t: TestContext, { installation, raw, types }: World):
   for (const { origin, type, target, qualifier, source, files } of links.iterate()) {
     const name = relationTypes[Number(type)] ?? '';
     const ends = { from: String(origin), to: String(target) };
-    held.add(
+    stored.add(
       [keyOfLink({ ...ends, type: name, qualifier: String(qualifier ?? '') }), source, files].join('\t'),
     );
     bySource.add(`${source} ${name}`);
   }
   const { stated, expected } = statementsOf(raw.links);
   assert.deepEqual(bySource.counts(), expected);
-  assert.deepEqual(someOf(stated.difference(held)), [], 'links of the files that are not held');
-  assert.deepEqual(someOf(held.difference(stated)), [], 'links that no file states');
+  assert.deepEqual(someOf(stated.difference(stored)), [], 'links of the files that are not held');
+  assert.deepEqual(someOf(stored.difference(stated)), [], 'links that no file states');
 
-  const classes = new Tally();
+  const classes = new Counter();
   const classed = database
     .prepare('SELECT type, class FROM (SELECT DISTINCT origin, type, target, qualifier, class FROM relation)')
     .iterate();
   for (const one of classed) {
     classes.add(`${relationTypes[Number(one.type)]} ${relationClasses[Number(one.class)]}`);
   }
-  const classesExpected = new Tally();
+  const classesExpected = new Counter();
   for (const key of raw.links.keys()) {
     const link = linkOfKey(key);
     classesExpected.add(`${link.type} ${classOf(link)}`);
@@ -92,7 +92,7 @@ export function checkLinks(t: TestContext, { installation, raw, types }: World):
   );
   assert.deepEqual(someOf(others.symmetricDifference(entities)), [], 'entities');
 
-  const joins = new Tally();
+  const joins = new Counter();
   for (const key of raw.links.keys()) {
     const { from, type, to } = linkOfKey(key);
     joins.add(`${types.get(from)} ${type} ${types.get(to)}`);
@@ -107,20 +107,20 @@ export function checkLinks(t: TestContext, { installation, raw, types }: World):
 /** Each link with its source and the number of files that state it; and how many links of each type a source states. */
 function statementsOf(links: World['raw']['links']) {
   const stated = new Set<string>();
-  const tally = new Tally();
+  const counts = new Counter();
   for (const [key, statements] of links) {
-    const files = new Tally();
+    const files = new Counter();
     for (const statement of statements) files.add(statement.split(' ', 1)[0] ?? '');
     for (const [source, count] of files.counts()) {
       stated.add([key, source, count].join('\t'));
-      tally.add(`${source} ${linkOfKey(key).type}`);
+      counts.add(`${source} ${linkOfKey(key).type}`);
     }
   }
-  return { stated, expected: tally.counts() };
+  return { stated, expected: counts.counts() };
 }
 
 /** Counts by name, in the order of the names. */
-class Tally {
+class Counter {
   readonly #counts = new Map<string, number>();
 
   add(name: string): void {

@@ -2,20 +2,20 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import type { EntityRecord } from '../../src/services/contract.ts';
 import type { Client } from './client.ts';
-import { draw } from './draw.ts';
+import { IndependentReaderCache } from './independent-readers.ts';
 import { classOf, keyOfLink, linkOfKey, type RawLink } from './raw-link.ts';
 import { vendorOf } from './raw-names.ts';
-import { WitnessCache } from './witnesses.ts';
+import { sample } from './sample.ts';
 import type { World } from './world.ts';
 
 type LinkItem = EntityRecord['relations']['items'][number];
 
 /** Of each type so many, and the one with the most links. */
-const drawnOfType = 20;
+const sampledOfType = 20;
 const typesExpected = 16;
 /** Of an entity with more links, so many drawn ones are followed into the bytes. */
 const followedMax = 100;
-const askedAtOnce = 4;
+const requestsAtOnce = 4;
 
 /** An entity with the keys of the links that the files state of it. */
 interface Expected {
@@ -29,24 +29,24 @@ export async function checkEntities(
   t: TestContext,
   { client, raw, types, documents, seed }: World,
 ): Promise<void> {
-  const drawn = drawEntities(types, raw.links, seed);
-  assert.equal(new Set(drawn.map(({ type }) => type)).size, typesExpected);
-  assert.ok(drawn.length >= 300, `only ${drawn.length} entities`);
+  const sampled = sampleEntities(types, raw.links, seed);
+  assert.equal(new Set(sampled.map(({ type }) => type)).size, typesExpected);
+  assert.ok(sampled.length >= 300, `only ${sampled.length} entities`);
   const products = productsByVendor(types.keys());
-  const witnesses = new WitnessCache(documents);
-  let shown = 0;
+  const witnesses = new IndependentReaderCache(documents);
+  let listed = 0;
   let followed = 0;
 
   const check = async ({ id, type, links }: Expected) => {
-    const { record, items } = await readWhole(client, id);
+    const { record, items } = await readAll(client, id);
     assert.deepEqual([record.id, record.type], [id, type]);
-    assert.deepEqual(items.map((item) => keyOfLink(linkShown(id, item))).sort(), [...links].sort(), id);
+    assert.deepEqual(items.map((item) => keyOfLink(linkListed(id, item))).sort(), [...links].sort(), id);
     assertCounts(record, items);
     if (type === 'vendor') assertProducts(record, products.get(id) ?? []);
     assert.equal(record.vendor, type === 'product' ? vendorOf(id) : null, id);
-    const toFollow = new Set(draw(links, followedMax, seed));
+    const toFollow = new Set(sample(links, followedMax, seed));
     for (const item of items) {
-      const link = linkShown(id, item);
+      const link = linkListed(id, item);
       const place = `${link.from} ${link.type} ${link.to}`;
       assert.equal(item.entity.type, types.get(item.entity.id), place);
       assert.equal(item.class, classOf(link), place);
@@ -54,23 +54,23 @@ export async function checkEntities(
       assert.deepEqual(stated, raw.links.get(keyOfLink(link)), place);
       if (!toFollow.has(keyOfLink(link))) continue;
       for (const { source, sha256, pointer } of item.evidence) {
-        const witness = await witnesses.open(source, sha256);
-        assert.ok(witness(pointer, link), `${place}, by ${source} ${sha256} at ${pointer}`);
+        const independentReader = await witnesses.open(source, sha256);
+        assert.ok(independentReader(pointer, link), `${place}, by ${source} ${sha256} at ${pointer}`);
         followed += 1;
       }
     }
-    shown += items.length;
+    listed += items.length;
   };
-  const waiting = drawn.values();
+  const waiting = sampled.values();
   const checkNext = async () => {
     for (const entity of waiting) await check(entity);
   };
-  await Promise.all(Array.from({ length: askedAtOnce }, checkNext));
-  t.diagnostic(`${drawn.length} entities, ${shown} links, ${followed} places in ${witnesses.size} files`);
+  await Promise.all(Array.from({ length: requestsAtOnce }, checkNext));
+  t.diagnostic(`${sampled.length} entities, ${listed} links, ${followed} places in ${witnesses.size} files`);
 }
 
 /** Some of each type by lot, and of each the one with the most links. */
-function drawEntities(
+function sampleEntities(
   types: ReadonlyMap<string, string>,
   links: ReadonlyMap<string, unknown>,
   seed: number,
@@ -78,13 +78,13 @@ function drawEntities(
   const counts = new Map<string, number>();
   for (const key of links.keys()) for (const end of endsOf(key)) counts.set(end, (counts.get(end) ?? 0) + 1);
   const byType = Map.groupBy(types.keys(), (id) => types.get(id) ?? '');
-  const drawn = [...byType.values()].flatMap((ids) => {
+  const sampled = [...byType.values()].flatMap((ids) => {
     const hub = ids.reduce((most, id) => ((counts.get(id) ?? 0) > (counts.get(most) ?? 0) ? id : most));
-    return [...new Set([hub, ...draw(ids, drawnOfType, seed)])];
+    return [...new Set([hub, ...sample(ids, sampledOfType, seed)])];
   });
-  const ofEach = new Map(drawn.map((id) => [id, [] as string[]]));
+  const ofEach = new Map(sampled.map((id) => [id, [] as string[]]));
   for (const key of links.keys()) for (const end of endsOf(key)) ofEach.get(end)?.push(key);
-  return drawn.map((id) => ({ id, type: types.get(id) ?? '', links: ofEach.get(id) ?? [] }));
+  return sampled.map((id) => ({ id, type: types.get(id) ?? '', links: ofEach.get(id) ?? [] }));
 }
 
 function endsOf(key: string): string[] {
@@ -93,7 +93,7 @@ function endsOf(key: string): string[] {
 }
 
 /** The entity and its links on all pages. */
-async function readWhole(client: Client, id: string) {
+async function readAll(client: Client, id: string) {
   const path = `/api/v1/entities/${encodeURIComponent(id)}?limit=100`;
   const record: EntityRecord = await client.read(path);
   const items = [...record.relations.items];
@@ -106,15 +106,15 @@ async function readWhole(client: Client, id: string) {
   return { record, items };
 }
 
-function linkShown(id: string, { type, direction, qualifier, entity }: LinkItem): RawLink {
+function linkListed(id: string, { type, direction, qualifier, entity }: LinkItem): RawLink {
   const [from, to] = direction === 'out' ? [id, entity.id] : [entity.id, id];
   return { from, type, to, ...(qualifier === null ? {} : { qualifier }) };
 }
 
 function assertCounts({ id, relationCounts, relations }: EntityRecord, items: readonly LinkItem[]): void {
-  const told = relationCounts.map(({ type, direction, count }) => `${direction} ${type} ${count}`).sort();
+  const reported = relationCounts.map(({ type, direction, count }) => `${direction} ${type} ${count}`).sort();
   const grouped = Map.groupBy(items, ({ type, direction }) => `${direction} ${type}`);
-  assert.deepEqual(told, Array.from(grouped, ([name, { length }]) => `${name} ${length}`).sort(), id);
+  assert.deepEqual(reported, Array.from(grouped, ([name, { length }]) => `${name} ${length}`).sort(), id);
   assert.equal(relations.total, items.length, id);
 }
 

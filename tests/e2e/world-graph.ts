@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import type { Graph } from '../../src/services/contract.ts';
 import type { Client } from './client.ts';
-import { draw } from './draw.ts';
+import { IndependentReaderCache } from './independent-readers.ts';
 import { classOf, keyOfLink, linkOfKey, type RawLink } from './raw-link.ts';
-import { WitnessCache } from './witnesses.ts';
+import { sample } from './sample.ts';
 import type { World } from './world.ts';
 
-const edgesDrawn = 300;
-const askedAtOnce = 4;
+const edgesSampled = 300;
+const requestsAtOnce = 4;
 /** Of one entity so many relations of a type can be shown. */
-const shownMax = 200;
+const listedMax = 200;
 
 /** Edges drawn from the files are in the graph of an end, and lead to the places that state them. */
 export async function checkGraph(t: TestContext, { client, raw, documents, seed }: World): Promise<void> {
@@ -20,17 +20,17 @@ export async function checkGraph(t: TestContext, { client, raw, documents, seed 
     const place = `${from} ${type}`;
     degrees.set(place, (degrees.get(place) ?? 0) + 1);
   }
-  const witnesses = new WitnessCache(documents);
+  const witnesses = new IndependentReaderCache(documents);
   let [places, deeper] = [0, 0];
 
   const check = async (link: RawLink) => {
     const name = keyOfLink(link);
-    const graph = await readGraph(client, link.from, `types=${link.type}&limit=${shownMax}`);
+    const graph = await readGraph(client, link.from, `types=${link.type}&limit=${listedMax}`);
     assertClosed(graph, name);
-    const found = graph.relations.find((relation) => keyOfLink(relationShown(relation)) === name);
+    const found = graph.relations.find((relation) => keyOfLink(relationListed(relation)) === name);
     if (found === undefined) {
       // What has more relations of a type than can be shown says so.
-      assert.ok(graph.truncated && Number(degrees.get(`${link.from} ${link.type}`)) > shownMax, name);
+      assert.ok(graph.truncated && Number(degrees.get(`${link.from} ${link.type}`)) > listedMax, name);
       return;
     }
     assert.equal(found.class, classOf(link), name);
@@ -40,18 +40,18 @@ export async function checkGraph(t: TestContext, { client, raw, documents, seed 
     for (const key of found.evidence) {
       const { source, sha256, pointer } = graph.evidence[key] ?? assert.fail(`${name} ${key}`);
       assert.ok(stated.has(`${source} ${sha256}`), `${name} by ${source}`);
-      const witness = await witnesses.open(source, sha256);
-      assert.ok(witness(pointer, link), `${name}, by ${source} ${sha256} at ${pointer}`);
+      const independentReader = await witnesses.open(source, sha256);
+      assert.ok(independentReader(pointer, link), `${name}, by ${source} ${sha256} at ${pointer}`);
       places++;
     }
     if (deeper++ % 10 === 0) await assertDeeperHoldsMore(client, link.from);
   };
-  const waiting = draw(raw.links.keys(), edgesDrawn, seed).values();
+  const waiting = sample(raw.links.keys(), edgesSampled, seed).values();
   const checkNext = async () => {
     for (const key of waiting) await check(linkOfKey(key));
   };
-  await Promise.all(Array.from({ length: askedAtOnce }, checkNext));
-  t.diagnostic(`${edgesDrawn} edges, ${places} places in ${witnesses.size} files`);
+  await Promise.all(Array.from({ length: requestsAtOnce }, checkNext));
+  t.diagnostic(`${edgesSampled} edges, ${places} places in ${witnesses.size} files`);
 }
 
 async function readGraph(client: Client, id: string, query: string): Promise<Graph> {
@@ -74,8 +74,8 @@ async function assertDeeperHoldsMore(client: Client, id: string): Promise<void> 
     readGraph(client, id, 'depth=2&derived=true'),
   ]);
   assertClosed(far, id);
-  const held = new Set(far.relations.map((relation) => relation.id));
-  for (const relation of near.relations) assert.ok(held.has(relation.id), `${id} ${relation.id}`);
+  const stored = new Set(far.relations.map((relation) => relation.id));
+  for (const relation of near.relations) assert.ok(stored.has(relation.id), `${id} ${relation.id}`);
   for (const relation of far.relations) {
     assert.ok(String(relation.firstSeen) <= String(relation.lastSeen), `${id} ${relation.id}`);
     if (relation.class !== 'derived') continue;
@@ -83,6 +83,6 @@ async function assertDeeperHoldsMore(client: Client, id: string): Promise<void> 
   }
 }
 
-function relationShown({ from, type, to, qualifier }: Graph['relations'][number]): RawLink {
+function relationListed({ from, type, to, qualifier }: Graph['relations'][number]): RawLink {
   return { from, type, to, ...(qualifier === null ? {} : { qualifier }) };
 }

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import type { VulnerabilityRecord } from '../../src/domain/vulnerability.ts';
-import { draw } from './draw.ts';
 import { readOsvRecords } from './raw-files.ts';
 import type { Json } from './raw-json.ts';
 import { linkOfKey } from './raw-link.ts';
 import { cvesOfOsv, namesOfOsv } from './raw-osv.ts';
+import { sample } from './sample.ts';
 import type { World } from './world.ts';
 
-const drawn = 20;
+const sampled = 20;
 
 /** The OSV records by what they name. */
 interface OsvNames {
@@ -27,8 +27,8 @@ export async function checkRecordsOfSeveral(t: TestContext, world: World): Promi
   const shared = [...recordsOf].filter(([, records]) => records.some(isOfSeveral)).map(([cve]) => cve);
   const alone = [...recordsOf.keys()].filter((cve) => !shared.includes(cve));
   t.diagnostic(`${shared.length} CVEs share a record, ${alone.length} have one of their own`);
-  assert.ok(shared.length >= drawn && alone.length >= drawn);
-  for (const cve of [...shared, ...draw(alone, drawn, seed)]) {
+  assert.ok(shared.length >= sampled && alone.length >= sampled);
+  for (const cve of [...shared, ...sample(alone, sampled, seed)]) {
     const { aliases, related }: VulnerabilityRecord = await client.read(`/api/v1/cve/${cve}`);
     const records = recordsOf.get(cve) ?? [];
     const own = new Set(records.filter((record) => !isOfSeveral(record)).flatMap(namesOfOsv));
@@ -55,8 +55,8 @@ export async function checkSeveralAdvisories(t: TestContext, { client, raw, seed
   const several = [...advisories].filter(([, ids]) => ids.length > 1).map(([cve]) => cve);
   const ofTwoLists = several.filter((cve) => lists.get(cve)?.size === 2);
   t.diagnostic(`${several.length} CVEs with several advisories, ${ofTwoLists.length} of two lists`);
-  assert.ok(several.length >= drawn && ofTwoLists.length > 0);
-  for (const cve of [...ofTwoLists, ...draw(several, drawn, seed)]) {
+  assert.ok(several.length >= sampled && ofTwoLists.length > 0);
+  for (const cve of [...ofTwoLists, ...sample(several, sampled, seed)]) {
     const record: VulnerabilityRecord = await client.read(`/api/v1/cve/${cve}`);
     assert.deepEqual(record.advisories.map(({ id }) => id).sort(), advisories.get(cve)?.sort(), cve);
   }
@@ -71,26 +71,26 @@ export async function checkOtherNames(t: TestContext, world: World): Promise<voi
   const ofSeveral = known.filter(([, cves]) => cves.size > 1).map(([name]) => name);
   t.diagnostic(`${ofOne.length} names of one CVE, ${ofSeveral.length} of several, ${others.size} of none`);
   for (const list of ['GHSA-', 'GO-']) {
-    const names = draw(
+    const names = sample(
       ofOne.filter((name) => name.startsWith(list)),
-      drawn,
+      sampled,
       seed,
     );
-    assert.equal(names.length, drawn);
+    assert.equal(names.length, sampled);
     for (const name of names) {
       const { id }: VulnerabilityRecord = await client.read(`/api/v1/cve/${name}`);
       assert.deepEqual(new Set([id]), cvesOf.get(name), name);
       assert.equal((await client.read<VulnerabilityRecord>(`/api/v1/cve/${name.toLowerCase()}`)).id, id);
     }
-    for (const name of draw(
+    for (const name of sample(
       [...others].filter((name) => name.startsWith(list)),
-      drawn,
+      sampled,
       seed,
     ))
-      assert.equal((await client.refusal(404, `/api/v1/cve/${name}`)).code, 'not_found');
+      assert.equal((await client.failure(404, `/api/v1/cve/${name}`)).code, 'not_found');
   }
-  for (const name of [...draw(ofSeveral, drawn, seed), 'GHSA-2222-2222-2222', 'GO-1999-0001'])
-    assert.equal((await client.refusal(404, `/api/v1/cve/${name}`)).code, 'not_found');
+  for (const name of [...sample(ofSeveral, sampled, seed), 'GHSA-2222-2222-2222', 'GO-1999-0001'])
+    assert.equal((await client.failure(404, `/api/v1/cve/${name}`)).code, 'not_found');
 }
 
 async function readNames({ raw }: World): Promise<OsvNames> {

@@ -4,15 +4,15 @@ import type { TestContext } from 'node:test';
 import type { Timeline, VulnerabilityHistory } from '../../src/services/contract.ts';
 import type { Client } from './client.ts';
 import type { DocumentCache } from './documents.ts';
-import { draw } from './draw.ts';
 import { quotedAt } from './quoted.ts';
 import { readKevCatalogue } from './raw-files.ts';
 import { type Json, membersOf, textOf } from './raw-json.ts';
 import { kevEntries } from './raw-lists.ts';
+import { sample } from './sample.ts';
 import { cveArchives, epssFiles, readEpssDay, readTarZst } from './upstream.ts';
 import type { World } from './world.ts';
 
-const drawn = 50;
+const sampled = 50;
 
 /** Dates of the vulnerability in a CVE record. */
 const recordDates = [
@@ -27,7 +27,7 @@ const otherDates = /^\/containers\/(?:cna|adp\/\d+)\/(?:affected\/|x_)|^\/x_/;
 
 /** The timeline of a CVE has the dates of its record, no more and no less, and those of the lists that name it. */
 export async function checkTimelines(t: TestContext, { client, raw, documents, seed }: World): Promise<void> {
-  const ids = ['CVE-2021-41277', ...draw(raw.cves.keys(), drawn, seed)];
+  const ids = ['CVE-2021-41277', ...sample(raw.cves.keys(), sampled, seed)];
   const records = await readRecords(new Set(ids));
   const listed = new Map(
     kevEntries(readKevCatalogue().json).map((entry) => [textOf(entry.cveID), membersOf(entry)]),
@@ -36,8 +36,8 @@ export async function checkTimelines(t: TestContext, { client, raw, documents, s
   let dates = 0;
   for (const id of ids) {
     const answered = await timelineOf(client, id);
-    const told = answered.timeline.filter(({ event }) => event === null);
-    const of = (source: string) => told.filter((entry) => entry.source === source);
+    const reported = answered.timeline.filter(({ event }) => event === null);
+    const of = (source: string) => reported.filter((entry) => entry.source === source);
     const expected = datesIn(records.get(id));
     dates += expected.length;
     assert.deepEqual(
@@ -70,22 +70,22 @@ export async function checkTimelines(t: TestContext, { client, raw, documents, s
       events.map((event) => event.id).sort(),
       id,
     );
-    await assertShown(documents, answered);
+    await assertListed(documents, answered);
   }
   t.diagnostic(`${dates} dates of records`);
 
   const described = [...raw.described].filter(([, type]) =>
     /^(?:group|campaign|technique|advisory)$/.test(type),
   );
-  for (const id of draw(
+  for (const id of sample(
     described.map(([id]) => id),
-    drawn,
+    sampled,
     seed,
   )) {
     const answered = await timelineOf(client, id);
     // Some reports of Go are of the year 1, which is no date.
     assert.ok(answered.timeline.length > 0 || answered.entity.type === 'advisory', id);
-    await assertShown(documents, answered);
+    await assertListed(documents, answered);
   }
 }
 
@@ -102,7 +102,7 @@ async function timelineOf(client: Client, id: string): Promise<Timeline> {
 }
 
 /** Each date stands at its place in the stored bytes. */
-async function assertShown(documents: DocumentCache, { entity, timeline }: Timeline): Promise<void> {
+async function assertListed(documents: DocumentCache, { entity, timeline }: Timeline): Promise<void> {
   for (const { event, kind, at, sha256, pointer } of timeline) {
     if (event !== null || kind === 'epss_scored') continue;
     const document = await documents.open(sha256);

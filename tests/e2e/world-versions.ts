@@ -3,15 +3,15 @@ import type { TestContext } from 'node:test';
 import type { AffectedProduct } from '../../src/domain/product.ts';
 import { judgeProducts } from '../../src/domain/version/judge.ts';
 import type { VulnerabilityRecord } from '../../src/domain/vulnerability.ts';
-import { draw } from './draw.ts';
-import { type AskableProduct, entriesOfProduct } from './raw-asked.ts';
 import { readOsvRecords, readRecords } from './raw-files.ts';
 import { type Json, listOf, membersOf, textOf } from './raw-json.ts';
 import { boundsOf, joinVerdicts, judgeEntry, judgeOsvEntry, readEntry } from './raw-judge.ts';
 import { linkOfKey } from './raw-link.ts';
 import { spelling } from './raw-names.ts';
 import { cvesOfOsv, isWithdrawn, packageOfEntry } from './raw-osv.ts';
+import { entriesOfProduct, type QueryableProduct } from './raw-requested.ts';
 import { madeVersions, noVersions } from './raw-version-samples.ts';
+import { sample } from './sample.ts';
 import type { World } from './world.ts';
 
 /** Whether a version of a product is affected by a CVE, and what the files say. */
@@ -35,26 +35,26 @@ const productsOfForm: Readonly<Record<string, number>> = {
   git: 6,
   words: 6,
 };
-const packagesAsked = 60;
+const packagesRequested = 60;
 const versionsOfProduct = 3;
 const questionsMin = 500;
 
 /** What is judged by the answers of the server is what the bounds in the files say. */
 export async function checkVersions(t: TestContext, world: World): Promise<void> {
   const questions = [...(await questionsOfPackages(world)), ...(await questionsOfProducts(world))];
-  const tally = new Map<string, number>();
+  const counts = new Map<string, number>();
   const wrong: string[] = [];
   for (const { cve, product, version, expected, isOfProduct } of questions) {
     const { affected }: VulnerabilityRecord = await world.client.read(`/api/v1/cve/${cve}`);
     const { status } = judgeProducts(affected.filter(isOfProduct), version);
-    tally.set(status, (tally.get(status) ?? 0) + 1);
+    counts.set(status, (counts.get(status) ?? 0) + 1);
     if (status !== expected) wrong.push(`${cve} ${product} ${version} is ${status}, not ${expected}`);
   }
-  t.diagnostic(Array.from(tally, ([status, count]) => `${count} ${status}`).join(', '));
+  t.diagnostic(Array.from(counts, ([status, count]) => `${count} ${status}`).join(', '));
   assert.deepEqual(wrong, []);
   assert.ok(questions.length >= questionsMin, `only ${questions.length} questions`);
   for (const status of ['affected', 'unaffected', 'unknown'])
-    assert.ok(Number(tally.get(status)) >= 50, status);
+    assert.ok(Number(counts.get(status)) >= 50, status);
 }
 
 /** Of packages of Go, by all records that name them for one CVE. */
@@ -69,11 +69,11 @@ async function questionsOfPackages({ seed }: World): Promise<Question[]> {
       }
     }
   }
-  return draw(entries.keys(), packagesAsked, seed).flatMap((name) => {
+  return sample(entries.keys(), packagesRequested, seed).flatMap((name) => {
     const ofPackage = entries.get(name) ?? [];
     const [cve = '', product = ''] = name.split(' ');
     const versions = madeVersions(boundsOfPackage(ofPackage), 'go');
-    return [...draw(versions, versionsOfProduct, seed), ...draw(noVersions, 1, seed)].map((version) => ({
+    return [...sample(versions, versionsOfProduct, seed), ...sample(noVersions, 1, seed)].map((version) => ({
       cve,
       product,
       version,
@@ -101,29 +101,29 @@ async function questionsOfProducts({ raw, seed }: World): Promise<Question[]> {
   const askable = [...raw.cves].flatMap(([cve, { askable }]) =>
     elsewhere.has(cve) ? [] : askable.map((product) => JSON.stringify({ cve, ...product })),
   );
-  const drawn = Object.entries(productsOfForm).flatMap(([form, count]) => {
+  const sampled = Object.entries(productsOfForm).flatMap(([form, count]) => {
     const ofForm = askable.filter((text) => text.endsWith(`"form":"${form}"}`));
-    const found = draw(ofForm, count, seed);
+    const found = sample(ofForm, count, seed);
     assert.equal(found.length, count, `products with versions of the form ${form}`);
-    return found.map((text): AskableProduct & { readonly cve: string } => JSON.parse(text));
+    return found.map((text): QueryableProduct & { readonly cve: string } => JSON.parse(text));
   });
-  const records = await readRecords((record) => record, new Set(drawn.map(({ cve }) => cve)));
-  return drawn.flatMap((asked) => {
-    const entries = entriesOfProduct(records.get(asked.cve)?.picked, asked);
-    assert.ok(entries.length > 0, asked.cve);
-    return questionsOf(asked, entries, seed);
+  const records = await readRecords((record) => record, new Set(sampled.map(({ cve }) => cve)));
+  return sampled.flatMap((requested) => {
+    const entries = entriesOfProduct(records.get(requested.cve)?.picked, requested);
+    assert.ok(entries.length > 0, requested.cve);
+    return questionsOf(requested, entries, seed);
   });
 }
 
 function questionsOf(
-  { cve, vendor, product, form }: AskableProduct & { readonly cve: string },
+  { cve, vendor, product, form }: QueryableProduct & { readonly cve: string },
   entries: readonly Json[],
   seed: number,
 ): Question[] {
   const isOpen = form === 'words' || form === 'git';
   const read = isOpen ? [] : entries.map(readEntry).filter((entry) => entry !== null);
   const versions = madeVersions(isOpen ? ['2.4.1'] : read.flatMap(boundsOf), form);
-  return [...draw(versions, versionsOfProduct, seed), ...draw(noVersions, isOpen ? 1 : 0, seed)].map(
+  return [...sample(versions, versionsOfProduct, seed), ...sample(noVersions, isOpen ? 1 : 0, seed)].map(
     (version) => ({
       cve,
       product: `${vendor} ${product} (${form})`,

@@ -14,8 +14,8 @@ import type { Installation } from '../e2e/harness.ts';
 import { writeInventedRelease } from '../e2e/invented.ts';
 import { hashOf, headOf } from '../e2e/store.ts';
 import { maintenanceOf } from './damaged-store.ts';
-import { Lots } from './lots.ts';
 import { syncHere } from './runs.ts';
+import { Sampler } from './sampler.ts';
 import { openSmallInstallation } from './small-installation.ts';
 
 const backups = 5;
@@ -42,7 +42,7 @@ test(`${backups} backups while runs, a rebuild and a server write: each is a sto
   const server = await serve();
 
   let releases = 1;
-  const lots = new Lots(seed);
+  const sampler = new Sampler(seed);
   const restored: Restored[] = [];
   for (let i = 0; i < backups; i++) {
     let isOver = false;
@@ -52,7 +52,7 @@ test(`${backups} backups while runs, a rebuild and a server write: each is a sto
     const probes = (async () => {
       for (; !isOver; await delay(20)) await server.client.ask('/health');
     })();
-    await delay(lots.fraction() * delayMsMax);
+    await delay(sampler.fraction() * delayMsMax);
     const rebuilt = i === 1 ? installation.cairn(['rebuild']) : null;
     // All but the first two go on from the backup before.
     const backup = join(folder, `backup-${Math.min(i, 1)}`);
@@ -107,8 +107,8 @@ async function restore(
   backedUp: BackupReport,
   dataDir: string,
 ): Promise<Restored> {
-  const told = await ended(cairn(['restore', folder, '--json'], { CAIRN_DATA_DIR: dataDir }));
-  const { head }: RestoreReport = JSON.parse(told);
+  const reported = await ended(cairn(['restore', folder, '--json'], { CAIRN_DATA_DIR: dataDir }));
+  const { head }: RestoreReport = JSON.parse(reported);
   assert.deepEqual(head, backedUp.head);
   return { dataDir, backedUp };
 }

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from 'node:test';
 import { parseArgs } from 'node:util';
-import { wholePackPath } from './small-pack.ts';
+import { fullPackPath } from './small-pack.ts';
 
 /**
  * Runs the tests of this folder and prints one line of JSON.
@@ -21,16 +21,16 @@ const seed = Number(values.seed ?? randomInt(2 ** 31));
 const kills = Number(values.kills ?? (values.long ? 500 : 25));
 process.env.TEST_SEED = String(seed);
 process.env.TEST_KILLS = String(kills);
-process.env.TEST_STARTER_PACK = wholePackPath;
+process.env.TEST_STARTER_PACK = fullPackPath;
 
 let [cases, failed] = [0, 0];
-const told: string[] = [];
+const reported: string[] = [];
 const startedMs = performance.now();
 const files = globSync(join(import.meta.dirname, '*.test.ts')).sort();
 const events = run({ files, concurrency: 2, timeout: Number.POSITIVE_INFINITY });
 events.on('test:pass', ({ skip, name }) => {
   if (skip === undefined) cases++;
-  else told.push(`skipped: ${name}: ${skip}`);
+  else reported.push(`skipped: ${name}: ${skip}`);
 });
 events.on('test:fail', ({ name, file, details }) => {
   cases++;
@@ -38,10 +38,12 @@ events.on('test:fail', ({ name, file, details }) => {
   console.error(`failed: ${file}: ${name}: ${details.error.cause ?? details.error.message}`);
 });
 events.on('test:diagnostic', ({ file, message }) => {
-  if (file !== undefined) told.push(message);
+  if (file !== undefined) reported.push(message);
 });
 for await (const _ of events);
 
 const seconds = Math.round((performance.now() - startedMs) / 1000);
-console.log(JSON.stringify({ goal: 'faults', cases, failed, metrics: { seed, kills, seconds, told } }));
+console.log(
+  JSON.stringify({ goal: 'faults', cases, failed, metrics: { seed, kills, seconds, told: reported } }),
+);
 process.exitCode = failed === 0 && cases > 0 ? 0 : 1;

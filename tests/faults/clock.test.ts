@@ -61,9 +61,9 @@ test('a server with another present gives no age below 0, keeps its tags and adm
       // The hour of a clock that goes may turn in between.
       if (isFrozen) assert.deepEqual(await assertSensible(server.client), tags);
       freshness.set(present, await freshnessIn(server.client));
-      const told = await confidencesOf(server.client, id);
-      confidences ??= told;
-      assert.deepEqual(told, confidences, 'confidence does not go by the clock');
+      const reported = await confidencesOf(server.client, id);
+      confidences ??= reported;
+      assert.deepEqual(reported, confidences, 'confidence does not go by the clock');
       assert.equal((await server.health()).ok, true);
       await assertLimited(server.client);
       await server.stop();
@@ -120,7 +120,7 @@ async function freshnessIn(client: Client): Promise<number> {
 
 /** The limit is reached, and the wait that is told is no longer than its window. */
 async function assertLimited(client: Client): Promise<void> {
-  for (let asked = 0; asked < 70; asked++) {
+  for (let requested = 0; requested < 70; requested++) {
     const { status, headers } = await client.ask(`/api/v1/cve/${id}`);
     if (status === 200) continue;
     assert.equal(status, 429);
@@ -227,9 +227,9 @@ test('a run that is ten years ahead and dies keeps nobody out', { timeout: 90_00
   });
   const ends: number[] = [];
   await eventually('the run holds both leases', 20_000, () => {
-    const held = leasePaths(dataDir).map(leaseEndIn);
-    ends.push(...held.filter((end) => end > 0));
-    return held.every((end) => end > 0);
+    const leaseEnds = leasePaths(dataDir).map(leaseEndIn);
+    ends.push(...leaseEnds.filter((end) => end > 0));
+    return leaseEnds.every((end) => end > 0);
   });
   (run as ChildProcess | null)?.kill('SIGKILL');
   assert.equal((await ending).signal, 'SIGKILL');
@@ -263,8 +263,8 @@ test('what is dated after the present is refused with a sentence, and taken when
   const { sources }: IngestReport = JSON.parse(stdout);
   assert.equal(sources.length, sourcesOfRelease);
   for (const { name, added, refused, deadLetters } of sources) {
-    const told = refused ?? deadLetters[0]?.reason;
-    assert.match(told ?? '', /2025-01-10T00:00:00.000Z, is in the future/, name);
+    const reported = refused ?? deadLetters[0]?.reason;
+    assert.match(reported ?? '', /2025-01-10T00:00:00.000Z, is in the future/, name);
     assert.equal(added, 0, name);
   }
   assert.equal((await headOf(dataDir)).number, 0);

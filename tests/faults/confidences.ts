@@ -43,9 +43,9 @@ function collect(part: unknown, place: string, found: string[]): void {
   if (typeof part !== 'object' || part === null) return;
   if ('confidence' in part) {
     const { extensions } = part as { extensions?: Record<string, object> };
-    const beside = [part, ...Object.values(extensions ?? {})];
+    const others = [part, ...Object.values(extensions ?? {})];
     assert.ok(
-      beside.some((one) => 'freshness' in one && typeof one.freshness === 'number'),
+      others.some((one) => 'freshness' in one && typeof one.freshness === 'number'),
       `${place} has no freshness`,
     );
     found.push(`${place} ${part.confidence}`);

@@ -8,7 +8,7 @@ import type { Installation } from '../e2e/harness.ts';
 import { writeInventedRelease } from '../e2e/invented.ts';
 import { inventedId } from '../e2e/invented-id.ts';
 import type { Server } from '../e2e/server.ts';
-import { databasesOf, healObjects, objectsIn, type StoredFile } from './damaged-store.ts';
+import { databasesOf, objectsIn, restoreObjects, type StoredFile } from './damaged-store.ts';
 import { openSmallInstallation } from './small-installation.ts';
 
 test('damage to objects of a store that is served: its bytes are refused, the rest is answered, the commands name it', {
@@ -31,15 +31,15 @@ test('damage to objects of a store that is served: its bytes are refused, the re
     ['cut short', () => truncateSync(file.path, 20), [file]],
     ['empty', () => truncateSync(file.path, 0), [file]],
     ['missing', () => rmSync(file.path), [file]],
-    ['exchanged', () => exchange(file, third), [file, third]],
+    ['exchanged', () => swap(file, third), [file, third]],
   ];
   for (const [what, damage, damaged] of damages) {
     await t.test(what, { timeout: 60_000 }, async () => {
       damage();
       await assertRefused(server, hit, other);
-      await assertCommandsTell(installation, damaged, what === 'missing' ? 'missing' : 'altered');
+      await assertCommandsReport(installation, damaged, what === 'missing' ? 'missing' : 'altered');
       await assertRefused(server, hit, other);
-      healObjects(dataDir, damaged);
+      restoreObjects(dataDir, damaged);
       assert.equal((await server.client.ask(bytesOf(hit))).status, 200);
     });
   }
@@ -62,7 +62,7 @@ function lastOf(files: readonly StoredFile[], but: readonly string[]): StoredFil
   return found ?? assert.fail('There is no other segment.');
 }
 
-function exchange(a: StoredFile, b: StoredFile): void {
+function swap(a: StoredFile, b: StoredFile): void {
   writeFileSync(a.path, b.bytes);
   writeFileSync(b.path, a.bytes);
 }
@@ -94,7 +94,7 @@ async function assertRefused(
   assert.equal((await health()).ok, true);
 }
 
-async function assertCommandsTell(
+async function assertCommandsReport(
   { cairn }: Installation,
   damaged: readonly StoredFile[],
   fault: 'missing' | 'altered',
@@ -114,6 +114,6 @@ async function assertCommandsTell(
     assert.equal(found?.code, `object_${fault}`);
     assert.ok(!existsSync(path));
   }
-  const told = findings.find(({ code }) => code === 'objects_quarantined')?.places ?? [];
-  assert.equal(told.length, fault === 'missing' ? 0 : damaged.length);
+  const reported = findings.find(({ code }) => code === 'objects_quarantined')?.places ?? [];
+  assert.equal(reported.length, fault === 'missing' ? 0 : damaged.length);
 }

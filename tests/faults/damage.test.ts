@@ -12,20 +12,20 @@ import type { DoctorReport, VerifyReport } from '../../src/maintenance/report.ts
 import { verify } from '../../src/maintenance/verify.ts';
 import { writeInventedRelease } from '../e2e/invented.ts';
 import { hashOf } from '../e2e/store.ts';
+import { Counter } from './counter.ts';
 import {
   databasesOf,
-  healObjects,
   maintenanceOf,
   makeSmallStore,
   objectsIn,
+  restoreObjects,
   type StoredFile,
   syncSmall,
 } from './damaged-store.ts';
-import { Deck, Lots } from './lots.ts';
 import { damageObjects, type ObjectDamage, objectDamages } from './object-damage.ts';
 import { ask, Questioner, withServices } from './questions.ts';
 import { type DamagedRow, damageRow, rowDamages, tablesOf } from './row-damage.ts';
-import { Tally } from './tally.ts';
+import { Deck, Sampler } from './sampler.ts';
 
 /** Half on objects, half on rows. `TEST_CORRUPTIONS` asks for another number. */
 const corruptions = Number(process.env.TEST_CORRUPTIONS ?? 1_000);
@@ -46,22 +46,22 @@ test(`${corruptions / 2} random corruptions of objects: all found, none served`,
 }, async (t) => {
   t.diagnostic(`TEST_SEED=${seed}`);
   const { folder, dataDir } = await openSmallStore(t);
-  const whole = join(folder, 'whole');
-  cpSync(dataDir, whole, { recursive: true });
+  const full = join(folder, 'whole');
+  cpSync(dataDir, full, { recursive: true });
   const hash = hashOf(dataDir);
   const files = objectsIn(dataDir);
   const context = maintenanceOf(dataDir);
-  const tally = new Tally();
-  await withServices(whole, async (wholeServices) => {
-    const questioner = new Questioner(whole, wholeServices);
+  const counts = new Counter();
+  await withServices(full, async (fullServices) => {
+    const questioner = new Questioner(full, fullServices);
     for (let i = 0; i < corruptions / 2; i++) {
       const damage = objectDamages[i % objectDamages.length] ?? 'flipped';
-      const lots = new Lots(`${seed} object ${i}`);
-      const hit = damageObjects(damage, files, lots);
+      const sampler = new Sampler(`${seed} object ${i}`);
+      const hit = damageObjects(damage, files, sampler);
       const what = `TEST_SEED=${seed}, object ${i}: ${damage} ${hit.map(({ kind, name }) => `${kind}/${name}`).join(' and ')}`;
       await withServices(dataDir, async (services) => {
         for (const file of hit) {
-          for (const question of await questioner.about(file, lots)) {
+          for (const question of await questioner.about(file, sampler)) {
             const [right, reply] = [await questioner.expected(question), await ask(services, question)];
             const isRight = reply.text === right.text && reply.failure === right.failure;
             const isRefused = reply.failure === 'store_damaged' || reply.failure === 'unavailable';
@@ -69,24 +69,24 @@ test(`${corruptions / 2} random corruptions of objects: all found, none served`,
               isRight || isRefused,
               `${what}: ${JSON.stringify(question)} is answered ${JSON.stringify(reply)}`,
             );
-            tally.add(`answers ${isRight ? 'right' : 'refused'}`);
+            counts.add(`answers ${isRight ? 'right' : 'refused'}`);
           }
         }
         await assertFound(context, damage, hit, what);
         for (const file of hit) {
-          const question = questioner.bytesIn(file, lots);
+          const question = questioner.bytesIn(file, sampler);
           if (question !== null) assert.equal((await ask(services, question)).failure, 'store_damaged', what);
         }
       });
-      tally.add(damage);
-      healObjects(dataDir, hit);
+      counts.add(damage);
+      restoreObjects(dataDir, hit);
     }
     const report = await diagnose(context);
     assert.deepEqual(report.findings, []);
     assert.equal(hashOf(dataDir), hash);
   });
-  assert.ok(tally.count('answers right') > 0 && tally.count('answers refused') > 0);
-  t.diagnostic(`${files.length} objects; ${tally}`);
+  assert.ok(counts.count('answers right') > 0 && counts.count('answers refused') > 0);
+  t.diagnostic(`${files.length} objects; ${counts}`);
 });
 
 /** Both commands name what was damaged, and the doctor sets it aside. */
@@ -117,31 +117,31 @@ test('on damaged objects nothing is rebuilt, runs take nothing of the damage, an
   t.diagnostic(`TEST_SEED=${seed}`);
   const { folder, dataDir } = await openSmallStore(t);
   const next = await writeInventedRelease(join(folder, 'next'), releases, recordsPerRelease);
-  const whole = join(folder, 'whole');
-  cpSync(dataDir, whole, { recursive: true });
+  const full = join(folder, 'whole');
+  cpSync(dataDir, full, { recursive: true });
   const before = hashOf(dataDir);
   const files = objectsIn(dataDir);
   await syncSmall(dataDir, next);
   const after = hashOf(dataDir);
-  const tally = new Tally();
+  const counts = new Counter();
   for (let i = 0; i < damagedRuns; i++) {
     rmSync(dataDir, { recursive: true });
-    cpSync(whole, dataDir, { recursive: true });
+    cpSync(full, dataDir, { recursive: true });
     const damage = objectDamages[i % objectDamages.length] ?? 'flipped';
-    const hit = damageObjects(damage, files, new Lots(`${seed} run ${i}`));
+    const hit = damageObjects(damage, files, new Sampler(`${seed} run ${i}`));
     const what = `TEST_SEED=${seed}, run ${i}: ${damage} ${hit.map(({ kind, name }) => `${kind}/${name}`).join(' and ')}`;
     assert.equal(await isDone(() => rebuild(maintenanceOf(dataDir))), false, what);
     assert.equal(hashOf(dataDir), before, what);
     const isSynced = await isDone(() => syncSmall(dataDir, next));
     assert.ok([before, after].includes(hashOf(dataDir)), what);
     if (isSynced) assert.equal(hashOf(dataDir), after, what);
-    tally.add(`runs ${isSynced ? 'done' : 'refused'}`);
-    healObjects(dataDir, hit);
+    counts.add(`runs ${isSynced ? 'done' : 'refused'}`);
+    restoreObjects(dataDir, hit);
     await syncSmall(dataDir, next);
     assert.equal(hashOf(dataDir), after, what);
     assert.deepEqual((await diagnose(maintenanceOf(dataDir))).findings, [], what);
   }
-  t.diagnostic(String(tally));
+  t.diagnostic(String(counts));
 });
 
 /** False when it is refused because the store is damaged. */
@@ -162,23 +162,23 @@ test(`${corruptions / 2} random changes of database rows, which no read can tell
   const { dataDir } = await openSmallStore(t);
   const context = maintenanceOf(dataDir);
   const databases = databasesOf(dataDir);
-  const tally = new Tally();
+  const counts = new Counter();
   const tables = new Set<string>();
-  const deck = new Deck(tablesOf(databases.projection), new Lots(`${seed} tables`));
+  const deck = new Deck(tablesOf(databases.projection), new Sampler(`${seed} tables`));
   for (let i = 0; i < corruptions / 2; i++) {
     const kind = rowDamages[i % rowDamages.length] ?? 'changed';
-    const row = damageRow(databases, kind, deck, new Lots(`${seed} row ${i}`));
+    const row = damageRow(databases, kind, deck, new Sampler(`${seed} row ${i}`));
     const what = `TEST_SEED=${seed}, row ${i}: ${row.what}`;
     assertNamed(await diagnose(context), row, what);
-    tally.add(`${kind} in ${row.database}`);
+    counts.add(`${kind} in ${row.database}`);
     tables.add(row.table);
-    databases[row.database].heal();
+    databases[row.database].repair();
   }
   assert.deepEqual((await diagnose(context)).findings, []);
   for (const table of ['contribution', 'item_version', 'entity', 'alias', 'label', 'relation']) {
     assert.ok(tables.has(table), `${table} was damaged`);
   }
-  t.diagnostic(`${tally}; in ${tables.size} tables`);
+  t.diagnostic(`${counts}; in ${tables.size} tables`);
 });
 
 /** The findings say where the damage is. */
@@ -187,23 +187,24 @@ function assertNamed(
   { database, table }: DamagedRow,
   what: string,
 ): void {
-  const told = JSON.stringify(findings.map(({ code, what, places }) => [code, what, places]));
+  const reported = JSON.stringify(findings.map(({ code, what, places }) => [code, what, places]));
   const isNamed = findings.some((finding) => {
     if (database === 'state') return ofState.includes(finding.code);
-    const tables = shownIn[table] ?? table;
+    const tables = displayedIn[table] ?? table;
     const isOfTable = new RegExp(`\\b(${tables})\\b`).test([finding.what, ...finding.places].join(' '));
     return isOfTable || (general[table] ?? []).includes(finding.code);
   });
-  assert.ok(isNamed, `${what}: ${told}`);
+  assert.ok(isNamed, `${what}: ${reported}`);
   // The record of a run may also be missing because the run broke off: no damage, but told.
-  if (!findings.some(({ code }) => code === 'run_missing')) assert.equal(isSound, false, `${what}: ${told}`);
+  if (!findings.some(({ code }) => code === 'run_missing'))
+    assert.equal(isSound, false, `${what}: ${reported}`);
 }
 
 /** A head that is none names a manifest that is not there; a record of a run that is gone is missed. */
 const ofState: readonly string[] = ['state_damaged', 'object_missing', 'run_missing'];
 
 /** Where a change of a table shows, as others hang on the numbers of its rows. */
-const shownIn: Readonly<Record<string, string>> = {
+const displayedIn: Readonly<Record<string, string>> = {
   vulnerability: 'vulnerability|search_part',
   search_segment: 'search_part',
   entity: 'entity|alias|relation',

@@ -104,7 +104,7 @@ export function objectsIn(dataDir: string): StoredFile[] {
 }
 
 /** Puts objects back as they were, and forgets those set aside. */
-export function healObjects(dataDir: string, files: readonly StoredFile[]): void {
+export function restoreObjects(dataDir: string, files: readonly StoredFile[]): void {
   for (const { path, bytes } of files) writeFileSync(path, bytes);
   for (const name of quarantineIn(dataDir)) rmSync(join(pathsIn(dataDir).objects, 'quarantine', name));
 }
@@ -112,12 +112,12 @@ export function healObjects(dataDir: string, files: readonly StoredFile[]): void
 /** A database of a store, with a copy of what it was. */
 export class DamageableDatabase {
   readonly path: string;
-  readonly #whole: string;
+  readonly #full: string;
 
   constructor(path: string) {
     this.path = path;
-    this.#whole = `${path}.whole`;
-    copyFileSync(path, this.#whole);
+    this.#full = `${path}.whole`;
+    copyFileSync(path, this.#full);
   }
 
   /** Changes it behind everybody's back. */
@@ -125,9 +125,9 @@ export class DamageableDatabase {
     return new DatabaseSync(this.path, { defensive: false });
   }
 
-  heal(): void {
+  repair(): void {
     for (const suffix of ['-wal', '-shm']) rmSync(`${this.path}${suffix}`, { force: true });
-    copyFileSync(this.#whole, this.path);
+    copyFileSync(this.#full, this.path);
   }
 }
 

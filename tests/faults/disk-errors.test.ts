@@ -7,7 +7,7 @@ import { root } from '../architecture/project-files.ts';
 import { eventually, type Installation } from '../e2e/harness.ts';
 import { writeInventedRelease } from '../e2e/invented.ts';
 import type { Ending } from '../e2e/server.ts';
-import { generationIn, hashOf, headOf, shownBy } from '../e2e/store.ts';
+import { generationIn, hashOf, headOf, sharedFactsOf } from '../e2e/store.ts';
 import { fillDisk } from './full-disk.ts';
 import { startReaders } from './readers.ts';
 import { type Point, syncDisturbed, syncHere } from './runs.ts';
@@ -146,10 +146,10 @@ async function openScene(installation: Installation) {
   let release = 1;
   let failed = 0;
 
-  const assertShown = async () => {
+  const assertListed = async () => {
     const { number } = await headOf(dataDir);
     await eventually('the server shows what is head', catchUpTimeoutMs, async () => {
-      return shownBy(dataDir).head.number === number && (await server.health()).ok;
+      return sharedFactsOf(dataDir).head.number === number && (await server.health()).ok;
     });
   };
   return {
@@ -163,11 +163,11 @@ async function openScene(installation: Installation) {
       assert.match(stderr, /^cairn: [^\n]{0,400}(?:\bdisk\b|\bspace\b|i\/o error)[^\n]{0,400}\n$/);
       assert.equal(code, 1);
       failed++;
-      await assertShown();
+      await assertListed();
       await assertSound(dataDir);
       await syncHere(dataDir, input);
       assert.equal(hashOf(dataDir), hashOf(undisturbed));
-      await assertShown();
+      await assertListed();
     },
     async close(t: TestContext): Promise<void> {
       t.diagnostic(`${failed} runs failed while ${await readers.stop()} reads were answered`);

@@ -6,7 +6,7 @@ import { type TestContext, test } from 'node:test';
 import { eventually } from '../e2e/harness.ts';
 import { writeInventedUpstream } from '../e2e/invented.ts';
 import type { Server } from '../e2e/server.ts';
-import { assertWhole, generationIn, headOf, shownBy } from '../e2e/store.ts';
+import { assertIntact, generationIn, headOf, sharedFactsOf } from '../e2e/store.ts';
 import { fillDisk } from './full-disk.ts';
 import { openSmallInstallation } from './small-installation.ts';
 
@@ -106,10 +106,14 @@ test('a full disk', async (t) => {
     rmSync(filler);
     await assertFlags(t, server, allWell, [nothing, noDatabase, noObjects]);
     const { number } = await headOf(dataDir);
-    await eventually('the server shows what was head', 10_000, () => shownBy(dataDir).head.number === number);
+    await eventually(
+      'the server shows what was head',
+      10_000,
+      () => sharedFactsOf(dataDir).head.number === number,
+    );
     const { sources } = await sync(input);
     assert.equal(sources.find(({ name }) => name === 'cve-list')?.records, 3_000);
-    assertWhole(dataDir);
+    assertIntact(dataDir);
   });
 });
 

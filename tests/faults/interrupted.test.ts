@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { eventually } from '../e2e/harness.ts';
 import { writeInventedUpstream } from '../e2e/invented.ts';
-import { assertWhole, hashOf } from '../e2e/store.ts';
+import { assertIntact, hashOf } from '../e2e/store.ts';
 import { openSmallInstallation } from './small-installation.ts';
 
 test('a run that is interrupted says so in one line, and the next completes it', {
@@ -30,7 +30,7 @@ test('a run that is interrupted says so in one line, and the next completes it',
       const { code, stdout, stderr } = await ending;
       assert.match(stderr, /^cairn: [^\n]*SIGINT[^\n]*\n$/);
       assert.deepEqual({ code, stdout }, { code: 130, stdout: '' });
-      assertWhole(dataDir);
+      assertIntact(dataDir);
     });
   }
 

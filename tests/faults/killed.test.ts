@@ -12,7 +12,7 @@ import { inventedId } from '../e2e/invented-id.ts';
 import { readAdvisories, readOsvRecords } from '../e2e/raw-files.ts';
 import { type RawReport, readCsaf, readOsv } from '../e2e/raw-reports.ts';
 import { writeReports } from '../e2e/report-versions.ts';
-import { assertWhole, hashOf, headOf, shownBy } from '../e2e/store.ts';
+import { assertIntact, hashOf, headOf, sharedFactsOf } from '../e2e/store.ts';
 import { attackFile, cveArchives, epssFiles, kevFiles, readTarZst, upstream } from '../e2e/upstream.ts';
 import { type Point, syncDisturbed } from './runs.ts';
 import { openSmallInstallation } from './small-installation.ts';
@@ -106,16 +106,16 @@ async function assertServed(
 
   const copy = join(folder, `copy-${point}`);
   await cp(dataDir, copy, { recursive: true });
-  assertWhole(copy);
+  assertIntact(copy);
   const head = await headOf(copy);
   assert.equal(head.number > before.number, moved);
   const { client, health, stop } = await serve({ CAIRN_DATA_DIR: copy });
   const { ok, dbBound, r2Bound } = await health();
   assert.deepEqual({ ok, dbBound, r2Bound }, { ok: true, dbBound: true, r2Bound: true });
-  await eventually('what was head is shown', timeoutMs, () => shownBy(copy).head.number >= head.number);
+  await eventually('what was head is shown', timeoutMs, () => sharedFactsOf(copy).head.number >= head.number);
   await eventually('the server shows it', catchUpTimeoutMs, async () => {
     const { total } = await client.read<Page<unknown>>('/api/v1/cve/latest?limit=1');
-    return total === shownBy(copy).latestTotal;
+    return total === sharedFactsOf(copy).latestTotal;
   });
   await stop();
 }
@@ -124,7 +124,7 @@ async function assertServed(
 async function assertCompleted({ dataDir, sync }: Installation, input: string, hash: string): Promise<void> {
   await sync(input);
   assert.equal(hashOf(dataDir), hash);
-  assertWhole(dataDir);
+  assertIntact(dataDir);
 }
 
 /**

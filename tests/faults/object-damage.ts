@@ -1,6 +1,6 @@
 import { rmSync, truncateSync, writeFileSync } from 'node:fs';
 import type { StoredFile } from './damaged-store.ts';
-import type { Lots } from './lots.ts';
+import type { Sampler } from './sampler.ts';
 
 export const objectDamages = ['flipped', 'truncated', 'emptied', 'missing', 'swapped'] as const;
 export type ObjectDamage = (typeof objectDamages)[number];
@@ -9,20 +9,20 @@ export type ObjectDamage = (typeof objectDamages)[number];
 export function damageObjects(
   damage: ObjectDamage,
   files: readonly StoredFile[],
-  lots: Lots,
+  sampler: Sampler,
 ): readonly StoredFile[] {
-  const file = lots.one(files);
+  const file = sampler.one(files);
   const { path, bytes } = file;
   switch (damage) {
     case 'flipped': {
       const changed = Buffer.from(bytes);
-      const at = lots.below(bytes.byteLength);
-      changed[at] = (changed[at] ?? 0) ^ (1 << lots.below(8));
+      const at = sampler.below(bytes.byteLength);
+      changed[at] = (changed[at] ?? 0) ^ (1 << sampler.below(8));
       writeFileSync(path, changed);
       return [file];
     }
     case 'truncated':
-      truncateSync(path, 1 + lots.below(bytes.byteLength - 1));
+      truncateSync(path, 1 + sampler.below(bytes.byteLength - 1));
       return [file];
     case 'emptied':
       truncateSync(path, 0);
@@ -31,7 +31,7 @@ export function damageObjects(
       rmSync(path);
       return [file];
     case 'swapped': {
-      const other = lots.one(files.filter(({ name }) => name !== file.name));
+      const other = sampler.one(files.filter(({ name }) => name !== file.name));
       writeFileSync(path, other.bytes);
       writeFileSync(other.path, bytes);
       return [file, other];

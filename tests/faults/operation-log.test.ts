@@ -5,7 +5,7 @@ import { describe, test } from 'node:test';
 import { root } from '../architecture/project-files.ts';
 import { openInstallation } from '../e2e/harness.ts';
 import { writeInventedRelease } from '../e2e/invented.ts';
-import { generationIn, headOf, shownBy } from '../e2e/store.ts';
+import { generationIn, headOf, sharedFactsOf } from '../e2e/store.ts';
 import { OperationLog, parseOperations, type Rename } from './operation-log.ts';
 import { canTrace } from './strace.ts';
 
@@ -33,7 +33,7 @@ test('every rename of a run comes after the flush of what is renamed, and is flu
     }
   }
   const { number } = await headOf(dataDir);
-  assert.equal(shownBy(dataDir).head.number, number);
+  assert.equal(sharedFactsOf(dataDir).head.number, number);
   assert.deepEqual(renamed, { segment: number, manifest: number, current: 1 });
   t.diagnostic(`${JSON.stringify(renamed)}, in use ${basename(generationIn(dataDir))}`);
 });

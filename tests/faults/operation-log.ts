@@ -16,7 +16,7 @@ export interface Rename {
   readonly ended: number;
 }
 
-const wholeLine = /^(\d+) +(\w+)\((.*)\) += (-?\d+)/;
+const fullLine = /^(\d+) +(\w+)\((.*)\) += (-?\d+)/;
 const firstHalf = /^(\d+) +(\w+)\((.*) <unfinished \.\.\.>$/;
 const secondHalf = /^(\d+) +<\.\.\. \w+ resumed>(.*)\) += (-?\d+)/;
 
@@ -25,10 +25,10 @@ export function parseOperations(log: string): Operation[] {
   const operations: Operation[] = [];
   const begun = new Map<string, { readonly name: string; readonly text: string; readonly began: number }>();
   for (const [line, written] of log.split('\n').entries()) {
-    const whole = wholeLine.exec(written);
-    const [, thread = '', name = '', text = ''] = whole ?? firstHalf.exec(written) ?? [];
-    if (whole !== null) {
-      operations.push({ name, text, result: Number(whole[4]), began: line, ended: line });
+    const full = fullLine.exec(written);
+    const [, thread = '', name = '', text = ''] = full ?? firstHalf.exec(written) ?? [];
+    if (full !== null) {
+      operations.push({ name, text, result: Number(full[4]), began: line, ended: line });
     } else if (thread !== '') {
       begun.set(thread, { name, text, began: line });
     } else {

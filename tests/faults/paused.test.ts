@@ -72,20 +72,20 @@ for (const [name, share] of [
     const input = await writeInventedRelease(join(folder, 'input'), 0, 400);
     const undisturbed = join(folder, 'undisturbed');
     await syncHere(undisturbed, input);
-    let refusals = 0;
+    let failures = 0;
     const syncAtLast = async (path: string) => {
       for (;;) {
         const { code, stderr } = await cairn(['sync', '--from', path]);
         if (code === 0) return;
         assert.match(stderr, /^cairn: Another run is writing to this store \(process \d+ on [^\n]+\n$/);
-        refusals++;
+        failures++;
       }
     };
     await Promise.all((await share(input)).map(syncAtLast));
     assert.equal(hashOf(dataDir), hashOf(undisturbed));
     assert.deepEqual(await contentHashesOf(dataDir), await contentHashesOf(undisturbed));
     await assertSound(dataDir);
-    t.diagnostic(`told to try again ${refusals} times`);
+    t.diagnostic(`told to try again ${failures} times`);
   });
 }
 
@@ -139,24 +139,24 @@ async function assertFollowedInTime(t: TestContext): Promise<void> {
 
   const paused = await pause(installation, input, 'manifest-written');
   const renewedAtMs = leaseEndMs(dataDir) - leaseTtlMs;
-  let refusals = 0;
+  let failures = 0;
   for (;;) {
     const startedAtMs = Date.now();
     try {
       await syncHere(dataDir, input);
       const afterMs = startedAtMs - renewedAtMs;
-      t.diagnostic(`followed ${afterMs} ms after the last renewal, at attempt ${refusals + 1}`);
+      t.diagnostic(`followed ${afterMs} ms after the last renewal, at attempt ${failures + 1}`);
       assert.ok(afterMs <= takeoverWithinMs + retryEveryMs);
       break;
     } catch (error) {
       if (!(error instanceof Failure && error.code === 'store_locked')) throw error;
-      refusals++;
+      failures++;
     }
     // Once at the beginning, then around the time when it may.
     const nearMs = renewedAtMs + leaseTtlMs - 2_000 - Date.now();
     await delay(Math.max(retryEveryMs, nearMs));
   }
-  assert.ok(refusals > 0);
+  assert.ok(failures > 0);
   assertLate(await paused.resume());
   assert.equal(hashOf(dataDir), hashOf(undisturbed));
   assert.deepEqual(await contentHashesOf(dataDir), await contentHashesOf(undisturbed));

@@ -7,7 +7,7 @@ import type { Services } from '../../src/services/services.ts';
 import { inventedId } from '../e2e/invented-id.ts';
 import { generationIn } from '../e2e/store.ts';
 import { present, type StoredFile } from './damaged-store.ts';
-import type { Lots } from './lots.ts';
+import type { Sampler } from './sampler.ts';
 
 /** Something to ask the services. */
 type Question = {
@@ -42,9 +42,9 @@ export async function ask(services: Services, question: Question): Promise<Reply
   try {
     return { text: await answerTo(services, question), failure: null };
   } catch (error) {
-    const isTold =
+    const isReported =
       error instanceof Failure && ['store_damaged', 'unavailable', 'not_found'].includes(error.code);
-    if (!isTold) throw new Error(`${JSON.stringify(question)} threw ${error}`, { cause: error });
+    if (!isReported) throw new Error(`${JSON.stringify(question)} threw ${error}`, { cause: error });
     return { text: null, failure: error.code };
   }
 }
@@ -62,49 +62,54 @@ async function answerTo(services: Services, { verb, input }: Question): Promise<
 /** What a store is asked about its objects: questions that need the bytes of a version. */
 export class Questioner {
   readonly #versions: readonly Version[];
-  readonly #whole: Services;
+  readonly #full: Services;
   readonly #known = new Map<string, Promise<Reply>>();
 
   /**
    * @param dataDir of a store that is whole
-   * @param whole the services over it
+   * @param full the services over it
    */
-  constructor(dataDir: string, whole: Services) {
+  constructor(dataDir: string, full: Services) {
     this.#versions = versionsIn(dataDir);
-    this.#whole = whole;
+    this.#full = full;
   }
 
   /** What the whole store answers. */
   expected(question: Question): Promise<Reply> {
     const key = JSON.stringify(question);
-    const reply = this.#known.get(key) ?? ask(this.#whole, question);
+    const reply = this.#known.get(key) ?? ask(this.#full, question);
     this.#known.set(key, reply);
     return reply;
   }
 
   /** The bytes of a version in the segment; null for what is no segment. */
-  bytesIn({ name }: StoredFile, lots: Lots): Question | null {
+  bytesIn({ name }: StoredFile, sampler: Sampler): Question | null {
     const inside = this.#versions.filter((version) => version.segment === name);
     if (inside.length === 0) return null;
-    return { verb: 'readObjectBytes', input: { sha256: lots.one(inside).sha256 } };
+    return { verb: 'readObjectBytes', input: { sha256: sampler.one(inside).sha256 } };
   }
 
   /** Questions about what a version in the object says, and as many about any other. */
-  async about({ name }: StoredFile, lots: Lots): Promise<readonly Question[]> {
+  async about({ name }: StoredFile, sampler: Sampler): Promise<readonly Question[]> {
     const inside = this.#versions.filter(({ segment }) => segment === name);
-    const versions = [lots.one(inside.length === 0 ? this.#versions : inside), lots.one(this.#versions)];
-    return (await Promise.all(versions.map((version) => this.#aboutVersion(version, lots)))).flat();
+    const versions = [
+      sampler.one(inside.length === 0 ? this.#versions : inside),
+      sampler.one(this.#versions),
+    ];
+    return (await Promise.all(versions.map((version) => this.#aboutVersion(version, sampler)))).flat();
   }
 
-  async #aboutVersion(version: Version, lots: Lots): Promise<Question[]> {
+  async #aboutVersion(version: Version, sampler: Sampler): Promise<Question[]> {
     const { source, manifest, upstreamTime, sha256: to } = version;
     const id =
-      version.cves.length === 0 ? inventedId(lots.below(lots.one([20, 200]))) : lots.one(version.cves);
+      version.cves.length === 0
+        ? inventedId(sampler.below(sampler.one([20, 200])))
+        : sampler.one(version.cves);
     const asOf = String(manifest);
     const siblings = this.#versions.filter(
       (other) => other.source === source && other.cves.includes(id) && other.sha256 !== to,
     );
-    const compared = siblings.length === 0 ? {} : { from: lots.one(siblings).sha256, to };
+    const compared = siblings.length === 0 ? {} : { from: sampler.one(siblings).sha256, to };
     const record: Question = { verb: 'readVulnerability', input: { id, asOf } };
     return [
       record,
@@ -115,9 +120,9 @@ export class Questioner {
       { verb: 'listChanges', input: { since: String(Math.max(manifest - 1, 0)), limit: 20 } },
       {
         verb: 'readEntity',
-        input: { id: version.others.length === 0 ? id : lots.one(version.others), limit: 20 },
+        input: { id: version.others.length === 0 ? id : sampler.one(version.others), limit: 20 },
       },
-      ...valuesOf((await this.expected(record)).text, lots).map((pointer): Question => {
+      ...valuesOf((await this.expected(record)).text, sampler).map((pointer): Question => {
         return { verb: 'traceValue', input: { id, pointer, asOf } };
       }),
     ];
@@ -125,10 +130,10 @@ export class Questioner {
 }
 
 /** A value of a record by chance, and its score. */
-function valuesOf(record: string | null, lots: Lots): string[] {
+function valuesOf(record: string | null, sampler: Sampler): string[] {
   const { provenance: _, asOf: __, epss, ...facts } = JSON.parse(record ?? '{}');
   const pointers = [...leavesOf(facts, '')];
-  return [...(epss ? ['/epss/score'] : []), ...(pointers.length === 0 ? [] : [lots.one(pointers)])];
+  return [...(epss ? ['/epss/score'] : []), ...(pointers.length === 0 ? [] : [sampler.one(pointers)])];
 }
 
 function* leavesOf(part: unknown, pointer: string): Generator<string> {

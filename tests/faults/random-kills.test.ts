@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { eventually, type Installation } from '../e2e/harness.ts';
 import { writeInventedRelease } from '../e2e/invented.ts';
-import { hashOf, headOf, shownBy } from '../e2e/store.ts';
+import { hashOf, headOf, sharedFactsOf } from '../e2e/store.ts';
 import { type Readers, startReaders } from './readers.ts';
 import { syncDisturbed, syncHere } from './runs.ts';
 import { openSmallInstallation } from './small-installation.ts';
@@ -40,7 +40,7 @@ test(`one folder on which runs are killed ${kills} times at random`, {
       answers += await readers.stop();
       readers = null;
     }
-    if (await assertKilled(installation, await write(release), lot(release) * usualMs, isServed)) {
+    if (await assertKilled(installation, await write(release), sampledNumber(release) * usualMs, isServed)) {
       killed++;
       if (isServed) killedWhileServed++;
     }
@@ -88,17 +88,17 @@ async function assertKilled(
   if (signal === null) assert.equal(code, 0, stderr);
   const head = await headOf(dataDir);
   // It may have been killed before it could tell of the last.
-  const untold = head.number - before.number - headMoves;
-  assert.ok(untold === 0 || (untold === 1 && signal !== null), `${untold} manifests more than it told of`);
+  const pending = head.number - before.number - headMoves;
+  assert.ok(pending === 0 || (pending === 1 && signal !== null), `${pending} manifests more than it told of`);
   if (isServed) {
-    const shown = () => shownBy(dataDir).head.number;
-    await eventually('the server shows what is head', catchUpTimeoutMs, () => shown() === head.number);
+    const listed = () => sharedFactsOf(dataDir).head.number;
+    await eventually('the server shows what is head', catchUpTimeoutMs, () => listed() === head.number);
   }
   await assertSound(dataDir);
   return signal === 'SIGKILL';
 }
 
 /** A number from 0 to 1, drawn by lot: the same one for the same seed. */
-function lot(draw: number): number {
+function sampledNumber(draw: number): number {
   return Number.parseInt(hash('sha256', `${seed} ${draw}`).slice(0, 8), 16) / 2 ** 32;
 }

@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite';
-import type { Lots } from './lots.ts';
+import type { Sampler } from './sampler.ts';
 
 /** What was done to a row of which table. */
 export interface Done {
@@ -21,7 +21,7 @@ function columnsOf(database: DatabaseSync, table: string): readonly Column[] {
   return database.prepare(`PRAGMA table_info (${table})`).all() as unknown as Column[];
 }
 
-function drawRow(database: DatabaseSync, table: string, lots: Lots): Row | null {
+function sampleRow(database: DatabaseSync, table: string, sampler: Sampler): Row | null {
   const rows = Number(database.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n);
   if (rows === 0) return null;
   const keys = columnsOf(database, table).filter(({ pk }) => pk > 0);
@@ -29,7 +29,7 @@ function drawRow(database: DatabaseSync, table: string, lots: Lots): Row | null 
   const statement = database.prepare(`SELECT * FROM ${table} ORDER BY ${order} LIMIT 1 OFFSET ?`);
   // Claims have numbers that no double holds.
   statement.setReadBigInts(true);
-  const row = Object.entries(statement.get(lots.below(rows)) ?? {});
+  const row = Object.entries(statement.get(sampler.below(rows)) ?? {});
   return Object.fromEntries(row.map(([name, value]) => [name, readable(value)]));
 }
 
@@ -49,25 +49,25 @@ function whereOf(columns: readonly Column[], row: Row): { sql: string; values: S
 export function changeRow(
   database: DatabaseSync,
   table: string,
-  lots: Lots,
+  sampler: Sampler,
   isChangeable: (column: Column) => boolean = () => true,
 ): Done | null {
   const columns = columnsOf(database, table);
-  const row = drawRow(database, table, lots);
+  const row = sampleRow(database, table, sampler);
   if (row === null) return null;
-  const column = lots.one(columns.filter(isChangeable));
+  const column = sampler.one(columns.filter(isChangeable));
   const old = row[column.name] ?? null;
-  const other = drawRow(database, table, lots)?.[column.name] ?? null;
-  const isTaken = lots.below(2) === 0 && !(other === null && column.notnull === 1);
-  const value = isTaken ? other : mutate(old, column.type, lots);
+  const other = sampleRow(database, table, sampler)?.[column.name] ?? null;
+  const isAccepted = sampler.below(2) === 0 && !(other === null && column.notnull === 1);
+  const value = isAccepted ? other : mutate(old, column.type, sampler);
   if (spell(value) === spell(old)) return null;
   const { sql, values } = whereOf(columns, row);
   database.prepare(`UPDATE ${table} SET "${column.name}" = ? WHERE ${sql}`).run(value, ...values);
   return { table, what: `${table} ${spell(values)}: ${column.name} from ${spell(old)} to ${spell(value)}` };
 }
 
-export function removeRow(database: DatabaseSync, table: string, lots: Lots): Done | null {
-  const row = drawRow(database, table, lots);
+export function removeRow(database: DatabaseSync, table: string, sampler: Sampler): Done | null {
+  const row = sampleRow(database, table, sampler);
   if (row === null) return null;
   const { sql, values } = whereOf(columnsOf(database, table), row);
   database.prepare(`DELETE FROM ${table} WHERE ${sql}`).run(...values);
@@ -83,13 +83,13 @@ const unique: Readonly<Record<string, string>> = {
   label: 'text',
 };
 
-export function addRow(database: DatabaseSync, table: string, lots: Lots): Done | null {
+export function addRow(database: DatabaseSync, table: string, sampler: Sampler): Done | null {
   const columns = columnsOf(database, table);
-  const row = drawRow(database, table, lots);
+  const row = sampleRow(database, table, sampler);
   if (row === null) return null;
-  const key = lots.one(columns.filter(({ pk }) => pk > 0));
+  const key = sampler.one(columns.filter(({ pk }) => pk > 0));
   for (const { name, type } of columns) {
-    if (name === key.name || name === unique[table]) row[name] = mutate(row[name] ?? null, type, lots);
+    if (name === key.name || name === unique[table]) row[name] = mutate(row[name] ?? null, type, sampler);
   }
   const names = columns.map(({ name }) => `"${name}"`).join(', ');
   const places = columns.map(() => '?').join(', ');
@@ -100,24 +100,24 @@ export function addRow(database: DatabaseSync, table: string, lots: Lots): Done 
 }
 
 /** Another value of the same type. */
-export function mutate(value: SQLInputValue, type: string, lots: Lots): SQLInputValue {
+export function mutate(value: SQLInputValue, type: string, sampler: Sampler): SQLInputValue {
   if (value === null) return { INTEGER: 1, REAL: 0.5, BLOB: new Uint8Array([1]) }[type] ?? 'x';
-  if (typeof value === 'number') return value + (type === 'REAL' ? 0.1 : lots.one([-1, 1, 1_000]));
-  if (typeof value === 'bigint') return value ^ BigInt(1 << lots.below(8));
-  if (typeof value === 'string') return mutateText(value, lots);
+  if (typeof value === 'number') return value + (type === 'REAL' ? 0.1 : sampler.one([-1, 1, 1_000]));
+  if (typeof value === 'bigint') return value ^ BigInt(1 << sampler.below(8));
+  if (typeof value === 'string') return mutateText(value, sampler);
   const bytes = Uint8Array.from(value as Uint8Array);
   if (bytes.byteLength === 0) return new Uint8Array([1]);
-  const at = lots.below(bytes.byteLength);
-  bytes[at] = (bytes[at] ?? 0) ^ (1 << lots.below(8));
+  const at = sampler.below(bytes.byteLength);
+  bytes[at] = (bytes[at] ?? 0) ^ (1 << sampler.below(8));
   return bytes;
 }
 
 /** Another character somewhere; of a digit, another digit. */
-function mutateText(text: string, lots: Lots): string {
-  const at = lots.below(text.length);
+function mutateText(text: string, sampler: Sampler): string {
+  const at = sampler.below(text.length);
   const old = text[at] ?? '';
   const others = /\d/.test(old) ? '0123456789' : 'abcdef';
-  return text.slice(0, at) + lots.one([...others].filter((other) => other !== old)) + text.slice(at + 1);
+  return text.slice(0, at) + sampler.one([...others].filter((other) => other !== old)) + text.slice(at + 1);
 }
 
 function spell(value: unknown): string {

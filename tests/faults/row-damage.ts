@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { searchDigests } from '../../src/projection/search-digests.ts';
 import { SearchParts } from '../../src/projection/search-parts.ts';
 import type { DamageableDatabase } from './damaged-store.ts';
-import type { Deck, Lots } from './lots.ts';
 import { addRow, type Column, changeRow, type Done, mutate, removeRow } from './row-changes.ts';
+import type { Deck, Sampler } from './sampler.ts';
 
 /** By turns; those of the projection's own tables are many. */
 export const rowDamages = [
@@ -32,34 +32,34 @@ export function damageRow(
   databases: Readonly<Record<DamagedRow['database'], DamageableDatabase>>,
   damage: RowDamage,
   tables: Deck<string>,
-  lots: Lots,
+  sampler: Sampler,
 ): DamagedRow {
   const database = damage === 'state' ? 'state' : 'projection';
   const file = databases[database];
   const isDealt = damage !== 'state' && damage !== 'search index';
   let table = '';
-  for (let draws = 0; draws < drawsMax; draws++) {
-    if (isDealt && draws % drawsOfTable === 0) table = tables.deal();
+  for (let samples = 0; samples < samplesMax; samples++) {
+    if (isDealt && samples % samplesOfTable === 0) table = tables.deal();
     const open = file.open();
     const seeAll = damage === 'search index' ? searchAll : viewAll;
     const before = isDoubtful(damage) ? seeAll(open) : '';
     let done: Done | null = null;
     try {
-      done = attempts[damage](open, lots, table);
+      done = attempts[damage](open, sampler, table);
     } catch (error) {
       if (!isRefused(error)) throw error;
     } finally {
       open.close();
     }
-    const isNoticed = done === null || !isDoubtful(damage, done.table) || seeAnew(file, seeAll) !== before;
+    const isNoticed = done === null || !isDoubtful(damage, done.table) || readAgain(file, seeAll) !== before;
     if (done !== null && isNoticed) return { database, ...done };
-    file.heal();
+    file.repair();
   }
-  throw new Error(`No row could be ${damage} in ${drawsMax} draws.`);
+  throw new Error(`No row could be ${damage} in ${samplesMax} draws.`);
 }
 
-const drawsMax = 50;
-const drawsOfTable = 10;
+const samplesMax = 50;
+const samplesOfTable = 10;
 
 /** What may change nothing that is ever told: bytes of the search index, and tables of which rows go by numbers. */
 function isDoubtful(damage: RowDamage, table?: string): boolean {
@@ -79,12 +79,12 @@ const numberedTables: readonly string[] = [
   'name_evidence',
 ];
 
-type Attempt = (database: DatabaseSync, lots: Lots, table: string) => Done | null;
+type Attempt = (database: DatabaseSync, sampler: Sampler, table: string) => Done | null;
 
 const attempts: Readonly<Record<RowDamage, Attempt>> = {
-  changed: (database, lots, table) => changeRow(database, table, lots),
-  removed: (database, lots, table) => removeRow(database, table, lots),
-  added: (database, lots, table) => addRow(database, table, lots),
+  changed: (database, sampler, table) => changeRow(database, table, sampler),
+  removed: (database, sampler, table) => removeRow(database, table, sampler),
+  added: (database, sampler, table) => addRow(database, table, sampler),
   'search index': damageSearchIndex,
   state: damageState,
 };
@@ -111,13 +111,13 @@ export function tablesOf(file: DamageableDatabase): string[] {
 }
 
 /** A byte of a part, with a checksum that goes with it. */
-function damageSearchIndex(database: DatabaseSync, lots: Lots): Done | null {
+function damageSearchIndex(database: DatabaseSync, sampler: Sampler): Done | null {
   const parts = new SearchParts(database);
-  const { id, parts: own } = lots.one(parts.segments());
-  const { name } = lots.one(own);
+  const { id, parts: own } = sampler.one(parts.segments());
+  const { name } = sampler.one(own);
   const bytes = Uint8Array.from(parts.read(id, name));
   if (bytes.byteLength === 0) return null;
-  parts.write(id, name, mutate(bytes, 'BLOB', lots) as Uint8Array);
+  parts.write(id, name, mutate(bytes, 'BLOB', sampler) as Uint8Array);
   return { table: 'search_part', what: `search index, segment ${id}, ${name}: a bit flipped` };
 }
 
@@ -137,7 +137,7 @@ function spellRow(row: object): string {
   return JSON.stringify(Object.values(row));
 }
 
-function seeAnew(file: DamageableDatabase, seeAll: (database: DatabaseSync) => string): string {
+function readAgain(file: DamageableDatabase, seeAll: (database: DatabaseSync) => string): string {
   const database = file.open();
   try {
     return seeAll(database);
@@ -149,14 +149,14 @@ function seeAnew(file: DamageableDatabase, seeAll: (database: DatabaseSync) => s
 }
 
 /** What nothing else can prove: head, the records of runs, the secret. */
-function damageState(database: DatabaseSync, lots: Lots): Done | null {
+function damageState(database: DatabaseSync, sampler: Sampler): Done | null {
   const isNoConstant = ({ name }: Column) => name !== 'id';
   const ways: readonly (() => Done | null)[] = [
-    () => changeRow(database, 'head', lots, isNoConstant),
-    () => changeRow(database, 'source_run', lots),
-    () => changeRow(database, 'secret', lots, isNoConstant),
-    () => removeRow(database, lots.one(['head', 'secret', 'source_run']), lots),
-    () => addRow(database, 'source_run', lots),
+    () => changeRow(database, 'head', sampler, isNoConstant),
+    () => changeRow(database, 'source_run', sampler),
+    () => changeRow(database, 'secret', sampler, isNoConstant),
+    () => removeRow(database, sampler.one(['head', 'secret', 'source_run']), sampler),
+    () => addRow(database, 'source_run', sampler),
   ];
-  return lots.one(ways)();
+  return sampler.one(ways)();
 }

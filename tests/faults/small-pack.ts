@@ -6,7 +6,7 @@ import { bundledPaths } from '../../src/main/store.ts';
 import type { Settings } from '../e2e/harness.ts';
 
 /** The whole starter pack. */
-export const wholePackPath: string = bundledPaths['starter-pack'] ?? '';
+export const fullPackPath: string = bundledPaths['starter-pack'] ?? '';
 let written: string | null = null;
 
 /**
@@ -34,7 +34,7 @@ function writeSmallPack(): string {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-pack-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const path = join(folder, 'starter-pack.json');
-  writeFileSync(path, cutPack(JSON.parse(gunzipSync(readFileSync(wholePackPath)).toString())));
+  writeFileSync(path, cutPack(JSON.parse(gunzipSync(readFileSync(fullPackPath)).toString())));
   return path;
 }
 

@@ -11,7 +11,7 @@ import { sources } from '../../src/sources/loaded.ts';
 import type { Head } from '../../src/storage/contract.ts';
 import { openFileObjectStore } from '../../src/storage/files/object-store.ts';
 import { openSqliteStateStore } from '../../src/storage/sqlite/state-store.ts';
-import { hashOf, shownBy } from '../e2e/store.ts';
+import { hashOf, sharedFactsOf } from '../e2e/store.ts';
 
 /** What was looked at. */
 export interface Soundness {
@@ -31,16 +31,16 @@ export async function assertSound(dataDir: string): Promise<Soundness> {
   const head = await state.head();
   assert.deepEqual(await state.check(), []);
   await state.close();
-  assertObjectsWhole(join(dataDir, 'objects'));
+  assertObjectsIntact(join(dataDir, 'objects'));
   const log = await readLog(dataDir, head);
 
   const generation = currentGeneration(join(dataDir, 'projection'));
   const hash = generation === null ? null : hashOf(dataDir);
-  for (const path of [statePath, ...(generation === null ? [] : [generation])]) assertPagesWhole(path);
+  for (const path of [statePath, ...(generation === null ? [] : [generation])]) assertPagesIntact(path);
   if (generation !== null) {
-    const shown = shownBy(dataDir).head;
-    assert.equal(log[shown.number - 1]?.hash ?? '', shown.hash, 'what is shown is in the log');
-    assertRowsFit(generation, log.slice(0, shown.number));
+    const listed = sharedFactsOf(dataDir).head;
+    assert.equal(log[listed.number - 1]?.hash ?? '', listed.hash, 'what is shown is in the log');
+    assertRowsFit(generation, log.slice(0, listed.number));
     assert.equal(hashOf(dataDir), hash, 'it says the same when it is opened again');
   }
   return { head, hash };
@@ -59,23 +59,23 @@ async function readLog(dataDir: string, head: Head): Promise<LogEntry[]> {
   const manifests = await readManifests(objects, head);
   const entries: LogEntry[] = [];
   for (const [i, manifest] of manifests.entries()) {
-    const held: { key: string; sha256: string }[] = [];
+    const stored: { key: string; sha256: string }[] = [];
     const versions: string[] = [];
     for (const { name, bytes } of manifest.segments) {
       const index = await readSegmentIndex(objects, name, bytes);
-      held.push(...index.versions);
+      stored.push(...index.versions);
       for (const { key, upstreamTime, sha256 } of index.versions) {
         versions.push(`${manifest.source} ${key} ${upstreamTime} ${sha256}`);
       }
     }
-    assert.equal(contentHash(held), manifest.contentHash, `content of manifest ${manifest.number}`);
+    assert.equal(contentHash(stored), manifest.contentHash, `content of manifest ${manifest.number}`);
     entries.push({ manifest, versions, hash: manifests[i + 1]?.previous ?? head.hash });
   }
   return entries;
 }
 
 /** Whatever lies under the name of an object has the bytes that belong to it. */
-function assertObjectsWhole(folder: string): void {
+function assertObjectsIntact(folder: string): void {
   for (const kind of ['segment', 'manifest']) {
     const names = readdirSync(folder).includes(kind) ? readdirSync(join(folder, kind)) : [];
     for (const name of names.filter((each) => !each.startsWith('.draft-'))) {
@@ -84,7 +84,7 @@ function assertObjectsWhole(folder: string): void {
   }
 }
 
-function assertPagesWhole(path: string): void {
+function assertPagesIntact(path: string): void {
   const database = new DatabaseSync(path, { timeout: 5_000 });
   try {
     const all = (pragma: string) => database.prepare(`PRAGMA ${pragma}`).all();

@@ -11,7 +11,7 @@ import { eventually, type Installation, type Settings } from '../e2e/harness.ts'
 import { writeInventedRelease } from '../e2e/invented.ts';
 import { inventedId } from '../e2e/invented-id.ts';
 import type { Server } from '../e2e/server.ts';
-import { shownBy } from '../e2e/store.ts';
+import { sharedFactsOf } from '../e2e/store.ts';
 import { fillDisk } from './full-disk.ts';
 import { withServices } from './questions.ts';
 import { syncHere } from './runs.ts';
@@ -45,7 +45,7 @@ test('a store on a read-only file system is read, and followed when another proc
   await syncHere(installation.dataDir, second);
   await eventually('the server shows what another process wrote', catchUpTimeoutMs, async () => {
     const { total } = await server.client.read<Page<unknown>>('/api/v1/cve/latest?limit=1');
-    return total === shownBy(installation.dataDir).latestTotal;
+    return total === sharedFactsOf(installation.dataDir).latestTotal;
   });
   await assertServed(server);
   await server.stop();

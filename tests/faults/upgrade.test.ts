@@ -14,7 +14,7 @@ import { eventually, type Installation } from '../e2e/harness.ts';
 import { writeInventedRelease } from '../e2e/invented.ts';
 import { inventedId } from '../e2e/invented-id.ts';
 import type { Server } from '../e2e/server.ts';
-import { generationIn, hashOf, headOf, shownBy } from '../e2e/store.ts';
+import { generationIn, hashOf, headOf, sharedFactsOf } from '../e2e/store.ts';
 import { startReaders } from './readers.ts';
 import { ageMappers, syncHere } from './runs.ts';
 import { openSmallInstallation } from './small-installation.ts';
@@ -39,7 +39,7 @@ test('a projection that an earlier mapping made is served until it is rebuilt', 
     return (await answerOf(server)).includes(newWords);
   });
   assert.equal(hashOf(dataDir), hash);
-  assert.deepEqual(shownBy(dataDir).head, await headOf(dataDir));
+  assert.deepEqual(sharedFactsOf(dataDir).head, await headOf(dataDir));
   t.diagnostic(
     `ready after ${Math.round(server.readyMs)} ms, rebuilt ${Math.round(tookMs)} ms after it could be`,
   );
@@ -52,7 +52,7 @@ test('a projection that an earlier version made is rebuilt before anything is se
   const server = await installation.serve();
   assert.ok((await answerOf(server)).includes(newWords));
   assert.equal(hashOf(dataDir), hash);
-  assert.deepEqual(shownBy(dataDir).head, await headOf(dataDir));
+  assert.deepEqual(sharedFactsOf(dataDir).head, await headOf(dataDir));
 });
 
 test('a server keeps its projection when a later version switches to one of its own', async (t) => {
@@ -107,8 +107,8 @@ async function answerOf({ client }: Server): Promise<string> {
 /** So that it can be seen which generation an answer comes from. */
 function changeWords(generation: string): void {
   const database = new DatabaseSync(generation);
-  const held = database.prepare('SELECT record FROM vulnerability WHERE cve = ?').get(inventedId(0));
-  const { body, completed } = unpackRecord(held?.record as Uint8Array);
+  const stored = database.prepare('SELECT record FROM vulnerability WHERE cve = ?').get(inventedId(0));
+  const { body, completed } = unpackRecord(stored?.record as Uint8Array);
   const changed = packRecord(JSON.parse(body.replaceAll(newWords, oldWords)), JSON.parse(completed));
   const { changes } = database
     .prepare('UPDATE vulnerability SET record = ? WHERE cve = ?')

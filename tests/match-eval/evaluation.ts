@@ -31,11 +31,11 @@ export async function evaluateNames(client: Client, seed: number): Promise<Match
   const questions = await nameQuestions(seed);
   const answers: Answer[] = [];
   for (let at = 0; at < questions.length; at += questionsAtOnce) {
-    const asked = questions.slice(at, at + questionsAtOnce);
-    const components = await match(client, asked);
-    asked.forEach((question, index) => {
-      const component = components.get(question.asked);
-      if (component === undefined) throw new Error(`${question.asked} is not answered (${index})`);
+    const identifier = questions.slice(at, at + questionsAtOnce);
+    const components = await match(client, identifier);
+    identifier.forEach((question, index) => {
+      const component = components.get(question.identifier);
+      if (component === undefined) throw new Error(`${question.identifier} is not answered (${index})`);
       answers.push({ question, ...answerOf(component, question) });
     });
   }
@@ -75,14 +75,14 @@ interface Answer {
   /** Of the vulnerability; null where it is not among the findings. */
   readonly status: string | null;
   /** Of the component as a whole. */
-  readonly whole: string;
+  readonly full: string;
 }
 
 async function match(
   client: Client,
   questions: readonly NameQuestion[],
 ): Promise<ReadonlyMap<string, MatchedComponent>> {
-  const names = [...new Set(questions.map(({ asked }) => asked))];
+  const names = [...new Set(questions.map(({ identifier }) => identifier))];
   const body = JSON.stringify({
     purls: names.filter((name) => name.startsWith('pkg:')),
     cpes: names.filter((name) => name.startsWith('cpe:')),
@@ -98,14 +98,13 @@ async function match(
 }
 
 function answerOf({ findings, status }: MatchedComponent, { cve }: NameQuestion) {
-  return { status: findings.find(({ id }) => id === cve)?.status ?? null, whole: status };
+  return { status: findings.find(({ id }) => id === cve)?.status ?? null, full: status };
 }
 
 /** What is not found is called safe where the whole component is. */
-function isFalselySafe({ question: { expected }, status, whole }: Answer): boolean {
+function isFalselySafe({ question: { expected }, status, full }: Answer): boolean {
   return (
-    expected !== 'not_affected' &&
-    (status === 'not_affected' || (status === null && whole === 'not_affected'))
+    expected !== 'not_affected' && (status === 'not_affected' || (status === null && full === 'not_affected'))
   );
 }
 
@@ -113,8 +112,8 @@ function isFalselyAffected({ question: { expected }, status }: Answer): boolean 
   return expected !== 'affected' && status === 'affected';
 }
 
-function describe({ question: { cve, asked, expected }, status, whole }: Answer): string {
-  return `  ${asked} ${cve} is ${status ?? `not found and the component ${whole}`}, expected ${expected}`;
+function describe({ question: { cve, identifier, expected }, status, full }: Answer): string {
+  return `  ${identifier} ${cve} is ${status ?? `not found and the component ${full}`}, expected ${expected}`;
 }
 
 function partOf(name: string, answers: readonly Answer[]): EvaluatedPart {

@@ -1,19 +1,19 @@
-import { draw } from '../e2e/draw.ts';
 import { packageQuestions, readPackages } from '../e2e/match-packages.ts';
-import { type Askable, askableIn, questionOf } from '../e2e/match-products.ts';
+import { type Queryable, queryableIn, questionOf } from '../e2e/match-products.ts';
 import { readBundled, readKevCatalogue, readRecords } from '../e2e/raw-files.ts';
 import { type Json, listOf, membersOf, textOf } from '../e2e/raw-json.ts';
+import { sample } from '../e2e/sample.ts';
 import { knownNames } from './known-names.ts';
 
 /** An identifier in a version, and what is to be said of one vulnerability. */
 export interface NameQuestion {
   readonly cve: string;
-  readonly asked: string;
+  readonly identifier: string;
   readonly expected: 'affected' | 'not_affected' | 'unknown';
 }
 
 /** Vulnerabilities that are asked about. */
-export const vulnerabilitiesAsked = 200;
+export const vulnerabilitiesRequested = 200;
 
 /**
  * Questions about vulnerabilities of KEV and the table of nicknames: of records by the CPE names that CNA or CISA-ADP
@@ -27,41 +27,44 @@ export async function nameQuestions(seed: number): Promise<NameQuestion[]> {
   for (const { cveID, vendorProject, product } of listOf(membersOf(kev).vulnerabilities).map(membersOf))
     listed.set(textOf(cveID), cpeOf([vendorProject, product]));
 
-  const records = await readRecords(askableIn, new Set(listed.keys()));
-  const held = Array.from(records.values(), ({ id, picked }) => [id, questionsOf(id, picked, seed)] as const);
+  const records = await readRecords(queryableIn, new Set(listed.keys()));
+  const stored = Array.from(
+    records.values(),
+    ({ id, picked }) => [id, questionsOf(id, picked, seed)] as const,
+  );
   const packages = new Map((await packagesOf(new Set(records.keys()), seed)).entries());
-  const judged = held.map(([id, questions]) => [id, [...questions, ...(packages.get(id) ?? [])]] as const);
+  const judged = stored.map(([id, questions]) => [id, [...questions, ...(packages.get(id) ?? [])]] as const);
   const askable = new Map(judged.filter(([, questions]) => questions.length > 0));
-  const known = knownNames.map(([cve, asked]): NameQuestion => {
-    return { cve, asked, expected: records.has(cve) ? 'affected' : 'unknown' };
+  const known = knownNames.map(([cve, identifier]): NameQuestion => {
+    return { cve, identifier, expected: records.has(cve) ? 'affected' : 'unknown' };
   });
   const named = new Set(known.map(({ cve }) => cve));
   const others = [...listed].filter(([id, cpe]) => cpe !== null && !records.has(id) && !named.has(id));
-  const drawnHeld = draw(
+  const sampledStored = sample(
     [...askable.keys()].filter((id) => !named.has(id)),
-    vulnerabilitiesAsked / 2,
+    vulnerabilitiesRequested / 2,
     seed,
   );
-  const left = vulnerabilitiesAsked - drawnHeld.length - named.size;
-  const drawn = draw(
+  const left = vulnerabilitiesRequested - sampledStored.length - named.size;
+  const sampled = sample(
     others.map(([id]) => id),
     left,
     seed,
   );
   return [
-    ...drawnHeld.flatMap((id) => askable.get(id) ?? []),
+    ...sampledStored.flatMap((id) => askable.get(id) ?? []),
     ...known,
-    ...drawn.map((id) => ({ cve: id, asked: listed.get(id) ?? '', expected: 'unknown' }) as const),
+    ...sampled.map((id) => ({ cve: id, identifier: listed.get(id) ?? '', expected: 'unknown' }) as const),
   ];
 }
 
 /** Of each product a version that is affected and one that is not, where the record tells of both. */
-function questionsOf(cve: string, products: readonly Askable[], seed: number): NameQuestion[] {
+function questionsOf(cve: string, products: readonly Queryable[], seed: number): NameQuestion[] {
   return products.slice(0, 2).flatMap((product) => {
-    const drawn = [0, 1, 2, 3, 4, 5].flatMap((step) => questionOf(cve, product, seed + step));
+    const sampled = [0, 1, 2, 3, 4, 5].flatMap((step) => questionOf(cve, product, seed + step));
     return (['affected', 'not_affected'] as const).flatMap((expected) => {
-      const question = drawn.find((one) => one.expected === expected);
-      return question === undefined ? [] : [{ cve, asked: question.cpe, expected }];
+      const question = sampled.find((one) => one.expected === expected);
+      return question === undefined ? [] : [{ cve, identifier: question.cpe, expected }];
     });
   });
 }
@@ -69,11 +72,13 @@ function questionsOf(cve: string, products: readonly Askable[], seed: number): N
 /** What OSV says of the packages that vulnerabilities are in. */
 async function packagesOf(cves: ReadonlySet<string>, seed: number): Promise<Map<string, NameQuestion[]>> {
   const packages = await readPackages();
-  const about = new Map([...packages].filter(([, said]) => [...said.keys()].some((id) => cves.has(id))));
+  const about = new Map(
+    [...packages].filter(([, statements]) => [...statements.keys()].some((id) => cves.has(id))),
+  );
   const questions = packageQuestions(about, 3 * about.size, seed).flatMap(({ purl, expected }) =>
     Object.entries(expected).flatMap(([cve, status]) => {
       if (!cves.has(cve) || (status !== 'affected' && status !== 'not_affected')) return [];
-      return [{ cve, asked: purl, expected: status } as const];
+      return [{ cve, identifier: purl, expected: status } as const];
     }),
   );
   return Map.groupBy(questions, ({ cve }) => cve);

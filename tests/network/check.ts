@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { run } from 'node:test';
 import { parseArgs } from 'node:util';
-import { wholePackPath } from '../faults/small-pack.ts';
+import { fullPackPath } from '../faults/small-pack.ts';
 
 /**
  * Runs a test of this folder for longer than is done each time, with the whole starter pack in the store, and prints
@@ -19,10 +19,10 @@ const days = Number(values.days);
 const seed = Number(values.seed ?? randomInt(2 ** 31));
 process.env.TEST_DAYS = String(days);
 process.env.TEST_SEED = String(seed);
-process.env.TEST_STARTER_PACK = wholePackPath;
+process.env.TEST_STARTER_PACK = fullPackPath;
 
 let [cases, failed] = [0, 0];
-const told: string[] = [];
+const reported: string[] = [];
 const startedMs = performance.now();
 const file = join(import.meta.dirname, `${goal}.test.ts`);
 const events = run({ files: [file], timeout: Number.POSITIVE_INFINITY });
@@ -33,10 +33,10 @@ events.on('test:fail', ({ name, details }) => {
   console.error(`failed: ${name}: ${details.error.cause ?? details.error.message}`);
 });
 events.on('test:diagnostic', ({ file: of, message }) => {
-  if (of !== undefined) told.push(message);
+  if (of !== undefined) reported.push(message);
 });
 for await (const _ of events);
 
 const seconds = Math.round((performance.now() - startedMs) / 1000);
-console.log(JSON.stringify({ goal, cases, failed, metrics: { seed, days, seconds, told } }));
+console.log(JSON.stringify({ goal, cases, failed, metrics: { seed, days, seconds, told: reported } }));
 process.exitCode = failed === 0 && cases > 0 ? 0 : 1;

@@ -26,15 +26,15 @@ for (;;) {
 
 function read(): Promise<void> {
   return new Promise((resolve, reject) => {
-    const asked = get(url, { agent }, (response) => {
+    const requested = get(url, { agent }, (response) => {
       assert.equal(response.statusCode, 200);
       response.resume();
       response.on('end', resolve);
       response.on('error', reject);
     });
-    asked.on('error', (error) => {
+    requested.on('error', (error) => {
       // A connection that was kept may be closed by the server just as it is used again.
-      if (asked.reusedSocket) read().then(resolve, reject);
+      if (requested.reusedSocket) read().then(resolve, reject);
       else reject(error);
     });
   });

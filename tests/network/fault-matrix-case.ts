@@ -28,35 +28,39 @@ export async function meet(lane: Lane, mode: FaultName, left: Left): Promise<End
   const before = factsOf(rig);
   const seen = await lane.pollWith(mode);
   const during = factsOf(rig);
-  const told = `${mode} of ${source}: ${JSON.stringify({ ...seen, standing: seen.standing.status })}`;
+  const reported = `${mode} of ${source}: ${JSON.stringify({ ...seen, standing: seen.standing.status })}`;
 
-  assert.ok(seen.hits > 0, `was met: ${told}`);
-  assert.ok(seen.tookMs < deadlineMs, `ended in time: ${told}`);
+  assert.ok(seen.hits > 0, `was met: ${reported}`);
+  assert.ok(seen.tookMs < deadlineMs, `ended in time: ${reported}`);
   const ending = endings.find((each) => isEnding(each, seen));
-  assert.ok(ending, `ended as the table says: ${told}`);
-  assertTold(ending, seen, told);
+  assert.ok(ending, `ended as the table says: ${reported}`);
+  assertReported(ending, seen, reported);
   // Of an archive that is damaged in part, the records that are well are taken.
   const isPartly = seen.outcome === 'refused' && source === 'cve-list';
-  if (seen.counts === null && !isPartly) assert.equal(during.hash, before.hash, `took nothing: ${told}`);
+  if (seen.counts === null && !isPartly) assert.equal(during.hash, before.hash, `took nothing: ${reported}`);
 
   lane.world.advance(retriedAfterMs);
   const again = await lane.pollWith(null);
   const { attempt } = await reference.poll(source);
   assert.equal(attempt.error, null, 'and the one without faults is well');
   const [after, right] = [factsOf(rig), factsOf(reference)];
-  const toldAgain = `${told}, and then ${JSON.stringify({ ...again, standing: again.standing.status })}`;
-  assert.deepEqual([again.standing.status, again.fault, again.error], ['synced', null, null], toldAgain);
+  const secondResult = `${reported}, and then ${JSON.stringify({ ...again, standing: again.standing.status })}`;
+  assert.deepEqual([again.standing.status, again.fault, again.error], ['synced', null, null], secondResult);
   const recoveries = again.notices.filter((notice) => notice.startsWith('recovered: '));
-  assert.equal(recoveries.length, ending.status === 'degraded' ? 1 : 0, toldAgain);
-  assert.deepEqual(again.left, [], `left no file: ${toldAgain}`);
+  assert.equal(recoveries.length, ending.status === 'degraded' ? 1 : 0, secondResult);
+  assert.deepEqual(again.left, [], `left no file: ${secondResult}`);
 
   const lost = [...before.current].filter((item) => !during.current.has(item) && right.current.has(item));
-  assert.deepEqual(lost, [], `lost nothing: ${told}`);
+  assert.deepEqual(lost, [], `lost nothing: ${reported}`);
   assertEqual(
     { after, right },
-    { mode, isLacking: ending.rejects === true || ending.lacks === true, isTaken: seen.counts !== null },
+    {
+      mode,
+      isIncomplete: ending.rejects === true || ending.isIncomplete === true,
+      isAccepted: seen.counts !== null,
+    },
     left,
-    toldAgain,
+    secondResult,
   );
   return ending;
 }
@@ -69,20 +73,20 @@ function isEnding({ status, fault, says, rejects }: Ending, seen: Seen): boolean
 }
 
 /** The status tells what the poll met, and no one else does. */
-function assertTold({ status, fault }: Ending, seen: Seen, told: string): void {
+function assertReported({ status, fault }: Ending, seen: Seen, reported: string): void {
   const { standing, error, notices, pauseMs } = seen;
-  assert.deepEqual([standing.status, standing.fault, standing.error], [status, fault, error], told);
-  assert.equal(standing.attempts[0]?.outcome, seen.outcome, told);
+  assert.deepEqual([standing.status, standing.fault, standing.error], [status, fault, error], reported);
+  assert.equal(standing.attempts[0]?.outcome, seen.outcome, reported);
   const degraded = notices.filter((notice) => notice.startsWith('degraded: '));
-  assert.deepEqual(degraded, status === 'degraded' ? [`degraded: ${error}`] : [], told);
-  if (status === 'degraded') assert.ok(standing.lastSuccess !== null && pauseMs >= 54_000, told);
-  if (fault === 'rate_limited') assert.ok(pauseMs >= 120_000, told);
+  assert.deepEqual(degraded, status === 'degraded' ? [`degraded: ${error}`] : [], reported);
+  if (status === 'degraded') assert.ok(standing.lastSuccess !== null && pauseMs >= 54_000, reported);
+  if (fault === 'rate_limited') assert.ok(pauseMs >= 120_000, reported);
 }
 
 interface Taking {
   readonly mode: FaultName;
-  readonly isLacking: boolean;
-  readonly isTaken: boolean;
+  readonly isIncomplete: boolean;
+  readonly isAccepted: boolean;
 }
 
 /** As long as no altered file was taken both stores are the same to the last bit; afterwards they have the same items. */
@@ -91,18 +95,18 @@ function assertEqual(
     after,
     right,
   }: { readonly after: ReturnType<typeof factsOf>; readonly right: ReturnType<typeof factsOf> },
-  { mode, isLacking, isTaken }: Taking,
+  { mode, isIncomplete, isAccepted }: Taking,
   left: Left,
-  told: string,
+  reported: string,
 ): void {
   const isOfContent = faults.find(({ name }) => name === mode)?.kind === 'content';
-  if (isOfContent && isTaken && after.hash !== right.hash) left.isAltered = true;
-  if (!left.isAltered) assert.equal(after.hash, right.hash, `is as if nothing had been: ${told}`);
+  if (isOfContent && isAccepted && after.hash !== right.hash) left.isAltered = true;
+  if (!left.isAltered) assert.equal(after.hash, right.hash, `is as if nothing had been: ${reported}`);
   const missing = [...right.current].filter((item) => !after.current.has(item));
-  if (isLacking) for (const item of missing) left.owed.add(item);
+  if (isIncomplete) for (const item of missing) left.owed.add(item);
   assert.deepEqual(
     missing.filter((item) => !left.owed.has(item)),
     [],
-    `has everything: ${told}`,
+    `has everything: ${reported}`,
   );
 }

@@ -11,7 +11,7 @@ if (values.sources !== undefined) process.env.TEST_SOURCES = values.sources;
 if (values.seed !== undefined) process.env.TEST_SEED = values.seed;
 
 let [cases, failed] = [0, 0];
-const told: string[] = [];
+const reported: string[] = [];
 const startedMs = performance.now();
 const files = ['fault-matrix.test.ts', 'fault-load.test.ts'].map((name) => `${import.meta.dirname}/${name}`);
 const events = run({ files, concurrency: 1, timeout: Number.POSITIVE_INFINITY });
@@ -22,10 +22,10 @@ events.on('test:fail', ({ name, details }) => {
   console.error(`failed: ${name}: ${details.error.cause ?? details.error.message}`);
 });
 events.on('test:diagnostic', ({ file, message }) => {
-  if (file !== undefined) told.push(message);
+  if (file !== undefined) reported.push(message);
 });
 for await (const _ of events);
 
 const seconds = Math.round((performance.now() - startedMs) / 1000);
-console.log(JSON.stringify({ goal: 'upstream-faults', cases, failed, metrics: { seconds, told } }));
+console.log(JSON.stringify({ goal: 'upstream-faults', cases, failed, metrics: { seconds, told: reported } }));
 process.exitCode = failed === 0 && cases > 0 ? 0 : 1;

@@ -180,7 +180,7 @@ async function standing(rig: Rig, source: string): Promise<DataStanding> {
     run: runs.find((run) => run.source === source),
     feed,
     writtenAt: null,
-    isHeld: true,
+    isStored: true,
     freshness: 1,
     isDisabled: false,
   });

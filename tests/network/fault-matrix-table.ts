@@ -10,7 +10,7 @@ export interface Ending {
   /** True where single items of a document can't be read: they are rejected, and the others taken. */
   readonly rejects?: true;
   /** True where nobody can tell that records are not there: they come with the next list that has them. */
-  readonly lacks?: true;
+  readonly isIncomplete?: true;
 }
 
 /** Faults that end alike for sources. */
@@ -40,7 +40,7 @@ export const placeholders: Readonly<Record<string, string>> = {
 
 const documents = ['kev', 'attack', 'capec', 'cwe', 'kev-attack', 'ssvc'];
 const stix = ['attack', 'capec'];
-const wholeDocuments = ['kev', 'attack', 'capec', 'kev-attack', 'ssvc'];
+const fullDocuments = ['kev', 'attack', 'capec', 'kev-attack', 'ssvc'];
 const fits = (...modes: FaultName[]) => ({
   in: (sources: readonly string[], ...endings: Ending[]): Row => ({
     modes,
@@ -60,9 +60,9 @@ const rejecting: Ending = {
 const unread = refused(
   'N of the files that changed could not be read. The others were taken; these are fetched again.',
 );
-const lacking: Ending = {
+const incomplete: Ending = {
   ...well('It is taken as upstream has it; the next delta has the rest.'),
-  lacks: true,
+  isIncomplete: true,
 };
 const asItCame = well('It is taken as upstream has it.');
 const older = well('It is kept as an older version; the newer one stays.');
@@ -203,7 +203,7 @@ const ofTheFiles: readonly Row[] = [
   // A day may come late, and is waited for.
   fits('status_404', 'status_410').in(['epss'], nothingNew),
   // The cut may fall behind a bracket.
-  fits('truncated_untold', 'length_too_small').in(wholeDocuments, noEnd, notJson),
+  fits('truncated_untold', 'length_too_small').in(fullDocuments, noEnd, notJson),
   fits('truncated_untold', 'length_too_small').in(['cve-list'], noEnd, noList),
   fits('truncated_untold', 'length_too_small').in(['cwe'], noEnd),
   fits('truncated_untold', 'length_too_small').in(['osv', 'csaf'], noEnd, changesDoubted),
@@ -226,9 +226,9 @@ const ofTheFiles: readonly Row[] = [
     refused('What was fetched is damaged: FILE has damaged gzip data: incorrect data check.'),
   ),
   fits('byte_order_mark').in(allSources, asItCame),
-  fits('utf16').in(['cve-list', 'osv', 'csaf', ...wholeDocuments], inUtf16),
+  fits('utf16').in(['cve-list', 'osv', 'csaf', ...fullDocuments], inUtf16),
   fits('utf16').in(['epss'], refused('What was fetched is no file of FILE: FILE was not recognised.')),
-  fits('deep').in([...wholeDocuments, 'osv', 'csaf'], asItCame),
+  fits('deep').in([...fullDocuments, 'osv', 'csaf'], asItCame),
   fits('deep').in(['cve-list'], unread),
   fits('huge_string', 'proto_keys', 'nul', 'lone_surrogate').in(['epss'], notMost, rejecting),
   fits('not_a_number', 'overflowing_number', 'huge_integer', 'field_retyped').in(['epss'], notMost),
@@ -251,7 +251,7 @@ const ofTheFiles: readonly Row[] = [
   fits('nul').in(['osv', 'csaf'], degraded('wrong_content', 'HOST sent something that is not CSV.')),
   fits('lone_surrogate').in(['osv', 'csaf'], asItCame),
   fits('nul', 'lone_surrogate').in(['cve-list'], namesMissing, asItCame),
-  fits('not_a_number').in(wholeDocuments, notJson),
+  fits('not_a_number').in(fullDocuments, notJson),
   fits('not_a_number').in(['cve-list'], noList),
   fits('not_a_number').in(['osv', 'csaf'], unread),
   fits('overflowing_number', 'huge_integer').in([...stix, 'kev-attack', 'ssvc', 'osv', 'csaf'], asItCame),
@@ -306,11 +306,11 @@ const ofTheFiles: readonly Row[] = [
     ['cve-list'],
     unusable('FILE has another SHA-256 than the list of releases says. It was not taken.'),
   ),
-  fits('part_missing').in(['cve-list'], lacking),
+  fits('part_missing').in(['cve-list'], incomplete),
   fits('mass_deletion').in(['kev', 'epss', 'attack'], shrunk),
   // It has the day of the version that is held, and which of the two is the later one is decided by their digests.
   fits('mass_deletion').in(['capec', 'kev-attack'], shrunk, older),
-  fits('mass_deletion').in(['cve-list'], lacking),
+  fits('mass_deletion').in(['cve-list'], incomplete),
   fits('mass_deletion').in(['osv'], asEver),
   fits('mass_deletion').in(['csaf'], changesDoubted),
   fits('mass_deletion').in(

@@ -3,21 +3,21 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { root } from '../architecture/project-files.ts';
-import { Lots } from '../faults/lots.ts';
+import { Sampler } from '../faults/sampler.ts';
 import { type FaultName, faults } from '../upstream/faults.ts';
 import { type Left, meet } from './fault-matrix-case.ts';
 import { docsTable } from './fault-matrix-docs.ts';
 import { type Lane, openLane } from './fault-matrix-lane.ts';
 import { allSources, endingsOf, rows } from './fault-matrix-table.ts';
 
-const isWhole = process.env.TEST_MATRIX === 'whole';
+const isComplete = process.env.TEST_MATRIX === 'whole';
 /** The whole is drawn anew each time; of the rest the same is met at each run. */
 const seed = Number(process.env.TEST_SEED ?? 1);
 /** Beside the whole, so many faults are drawn, and each meets a source of one kind: archives, a document, a list. */
-const faultsDrawn = 16;
+const faultsSampled = 16;
 const sourcesMet = ['cve-list', 'kev', 'csaf'] as const;
 
-const cases = isWhole ? allCases() : drawnCases(new Lots(`matrix ${seed}`));
+const cases = isComplete ? allCases() : sampledCases(new Sampler(`matrix ${seed}`));
 
 test('the table has each fault and each source', () => {
   assert.ok(faults.length > 30);
@@ -88,14 +88,14 @@ function allCases(): Map<string, FaultName[]> {
 }
 
 /** Some faults, each at one of some sources that it can befall. */
-function drawnCases(lots: Lots): Map<string, FaultName[]> {
+function sampledCases(sampler: Sampler): Map<string, FaultName[]> {
   const chosen = new Map<string, FaultName[]>(sourcesMet.map((source) => [source, []]));
   const names = faults.map(({ name }) => name);
-  while (names.length > faultsDrawn) names.splice(lots.below(names.length), 1);
+  while (names.length > faultsSampled) names.splice(sampler.below(names.length), 1);
   for (const name of names) {
     const fitting = sourcesMet.filter((source) => endingsOf(name, source) !== null);
     const elsewhere = allSources.filter((source) => endingsOf(name, source) !== null);
-    const source = lots.one(fitting.length > 0 ? fitting : elsewhere);
+    const source = sampler.one(fitting.length > 0 ? fitting : elsewhere);
     chosen.set(source, [...(chosen.get(source) ?? []), name]);
   }
   return chosen;

@@ -9,7 +9,7 @@ import { fetchedSources } from './guarded.ts';
 import { openRig } from './rig.ts';
 
 const secret = 'TOP-SECRET-7b1d';
-const refusal = 'is never contacted: its address is of a forbidden kind (loopback).';
+const failure = 'is never contacted: its address is of a forbidden kind (loopback).';
 
 test('the command line and the service refuse a forbidden address, and say so', {
   timeout: 120_000,
@@ -28,7 +28,7 @@ test('the command line and the service refuse a forbidden address, and say so', 
   assert.equal(code, 1);
   const [kev] = JSON.parse(stdout).sources;
   assert.deepEqual([kev.name, kev.outcome, kev.fault], ['kev', 'failed', 'address_refused']);
-  assert.ok(kev.error.includes(refusal), kev.error);
+  assert.ok(kev.error.includes(failure), kev.error);
 
   const server = await installation.serve(bad);
   const begun = Date.now();
@@ -38,7 +38,7 @@ test('the command line and the service refuse a forbidden address, and say so', 
     if (Date.parse(status.attempts[0].startedAt) < begun) return false;
     assert.equal(status.status, 'degraded');
     assert.equal(status.attempts[0].fault, 'address_refused');
-    assert.ok(JSON.stringify(status).includes(refusal));
+    assert.ok(JSON.stringify(status).includes(failure));
     assert.ok(status.records > 0, 'what was taken is kept');
     return true;
   });
@@ -55,7 +55,7 @@ test('the command line and the service refuse a forbidden address, and say so', 
 });
 
 describe('a setting that names no host or no proxy stops every command, with a sentence', () => {
-  for (const [settings, said] of [
+  for (const [settings, statement] of [
     [
       { CAIRN_PRIVATE_HOSTS: `me:${secret}@mirror` },
       /CAIRN_PRIVATE_HOSTS has an entry, the one at place 1, /,
@@ -70,7 +70,7 @@ describe('a setting that names no host or no proxy stops every command, with a s
         const { code, stdout, stderr } = await installation.cairn([command], settings);
         assert.deepEqual({ code, stdout }, { code: 1, stdout: '' });
         assert.match(stderr, /^cairn: [^\n]+\.\n$/);
-        assert.match(stderr, said);
+        assert.match(stderr, statement);
         assert.ok(!stderr.includes(secret), stderr);
       }
     });
@@ -78,14 +78,14 @@ describe('a setting that names no host or no proxy stops every command, with a s
 });
 
 test('nothing of what an allowed host answers is told', { timeout: 120_000 }, async (t) => {
-  interface Told {
+  interface ServiceReport {
     readonly status: number;
     readonly headers: Readonly<Record<string, string>>;
     readonly body: string;
   }
   const plain = { 'content-type': 'text/plain' };
   const json = { 'content-type': 'application/json' };
-  const answers: readonly Told[] = [
+  const answers: readonly ServiceReport[] = [
     { status: 200, headers: { 'content-type': 'text/html' }, body: `<!doctype html><p>${secret}` },
     { status: 200, headers: plain, body: `${secret},${secret}\n${secret}\n` },
     { status: 200, headers: json, body: JSON.stringify({ SecretAccessKey: secret, [secret]: [secret] }) },
@@ -112,8 +112,8 @@ test('nothing of what an allowed host answers is told', { timeout: 120_000 }, as
       const { attempt } = await rig.poll(source);
       const about = `${source}: ${JSON.stringify(answer)}`;
       assert.notEqual(attempt.error, null, about);
-      const told = JSON.stringify((await rig.state(source)) ?? null);
-      assert.ok(!told.includes(secret), `${about}\n${told}`);
+      const reported = JSON.stringify((await rig.state(source)) ?? null);
+      assert.ok(!reported.includes(secret), `${about}\n${reported}`);
     }
   }
   const runs = JSON.stringify(await rig.store.state.lastRuns());

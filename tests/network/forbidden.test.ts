@@ -40,9 +40,9 @@ describe('no source is read from a forbidden address', () => {
 
   test('that is named second', async (t) => {
     const canary = await openCanary(t);
-    const gone = await serveHttp(t, (_, response) => void response.writeHead(500).end(secret));
-    const settings = settingsFor(`http://${gone.host}/,https://127.0.0.1:${canary.port}/`);
-    const guarded = await openGuarded(t, { ...settings, CAIRN_PRIVATE_HOSTS: gone.host }, {});
+    const offline = await serveHttp(t, (_, response) => void response.writeHead(500).end(secret));
+    const settings = settingsFor(`http://${offline.host}/,https://127.0.0.1:${canary.port}/`);
+    const guarded = await openGuarded(t, { ...settings, CAIRN_PRIVATE_HOSTS: offline.host }, {});
     for (const source of fetchedSources) {
       // What is told is why the first one could not give it.
       const [attempt] = (await guarded.poll(source)).attempts;
@@ -159,8 +159,8 @@ describe('no source is read from a forbidden address', () => {
       for (const source of fetchedSources) assertRefused(await guarded.poll(source), passedBy);
     }
     assert.equal(canary.connections(), 0);
-    const asked = await openGuarded(t, { ...settingsFor('https://data.example.org/'), ...proxies }, {});
-    assertFailed(await asked.poll('kev'), 'what is allowed goes by the proxy');
+    const requested = await openGuarded(t, { ...settingsFor('https://data.example.org/'), ...proxies }, {});
+    assertFailed(await requested.poll('kev'), 'what is allowed goes by the proxy');
     assert.equal(canary.connections(), 1);
   });
 });
@@ -220,8 +220,8 @@ function assertFailed({ source, attempts, notices, mark, since }: FeedState, wha
     ['degraded'],
     about,
   );
-  const told = JSON.stringify({ attempts, notices });
-  assert.doesNotMatch(told, new RegExp(`${secret}|user:password|etc/passwd`), about);
+  const reported = JSON.stringify({ attempts, notices });
+  assert.doesNotMatch(reported, new RegExp(`${secret}|user:password|etc/passwd`), about);
   return attempt?.fault ?? assert.fail(about);
 }
 

@@ -1,5 +1,5 @@
 import type { SimulatedTime } from '../../src/feeds/testing/simulated-time.ts';
-import { Lots } from '../faults/lots.ts';
+import { Sampler } from '../faults/sampler.ts';
 import type { Change, World } from '../upstream/world.ts';
 
 const minuteMs = 60_000;
@@ -21,10 +21,10 @@ const streams: readonly { readonly everyMs: number; readonly make: (world: World
  */
 export function changeOften(world: World, time: SimulatedTime, seed: number, signal: AbortSignal): void {
   for (const [number, { everyMs, make }] of streams.entries()) {
-    const lots = new Lots(`${seed} changes ${number}`);
+    const sampler = new Sampler(`${seed} changes ${number}`);
     const goOn = async () => {
       for (;;) {
-        await time.wait(Math.ceil((-Math.log(1 - lots.fraction()) * everyMs) / 1_000) * 1_000, signal);
+        await time.wait(Math.ceil((-Math.log(1 - sampler.fraction()) * everyMs) / 1_000) * 1_000, signal);
         if (signal.aborted) return;
         make(world);
       }

@@ -1,5 +1,5 @@
 import type { SimulatedTime } from '../../src/feeds/testing/simulated-time.ts';
-import { Lots } from '../faults/lots.ts';
+import { Sampler } from '../faults/sampler.ts';
 import { type FaultName, type FaultSwitches, faults } from '../upstream/faults.ts';
 
 const minuteMs = 60_000;
@@ -20,37 +20,42 @@ const hourMs = 60 * minuteMs;
  * or not there. What is like life is the shape: very many short ones, few that outlast the pace of a source, and
  * hardly one that lasts for hours, which is measured by itself.
  */
-const kinds: readonly Trouble[] = [
+const kinds: readonly FailureKind[] = [
   // The next one to three answers, and no others.
-  { name: 'blip', everyMs: hourMs, lengthMs: () => 10 * minuteMs, requests: (lots) => 1 + lots.below(3) },
-  { name: 'short', everyMs: 4 * hourMs, lengthMs: (lots) => exponential(2.5 * minuteMs, lots) },
+  {
+    name: 'blip',
+    everyMs: hourMs,
+    lengthMs: () => 10 * minuteMs,
+    requests: (sampler) => 1 + sampler.below(3),
+  },
+  { name: 'short', everyMs: 4 * hourMs, lengthMs: (sampler) => exponential(2.5 * minuteMs, sampler) },
   { name: 'long', everyMs: 24 * hourMs, lengthMs: () => 10 * minuteMs },
 ];
 
 /** The network on this side: nothing at all can be had. */
-const ofAll: Trouble = {
+const ofAll: FailureKind = {
   name: 'own',
   everyMs: 24 * hourMs,
-  lengthMs: (lots) => exponential(2.5 * minuteMs, lots),
+  lengthMs: (sampler) => exponential(2.5 * minuteMs, sampler),
 };
 
-interface Trouble {
+interface FailureKind {
   readonly name: string;
   /** From the end of one to the next, as a mean. */
   readonly everyMs: number;
-  readonly lengthMs: (lots: Lots) => number;
+  readonly lengthMs: (sampler: Sampler) => number;
   /** After so many spoilt answers it is over. */
-  readonly requests?: (lots: Lots) => number;
+  readonly requests?: (sampler: Sampler) => number;
 }
 
-export interface TroubleTally {
+export interface FailureCounts {
   count: number;
   /** In which something was out of order, all sources together. */
   minutes: number;
 }
 
 /** Lets things go wrong at the prefixes until the signal aborts. */
-export function troubleAll(
+export function injectFailures(
   prefixes: readonly string[],
   {
     seed,
@@ -58,26 +63,26 @@ export function troubleAll(
     switches,
     signal,
   }: { seed: number; time: SimulatedTime; switches: FaultSwitches; signal: AbortSignal },
-): TroubleTally {
-  const tally: TroubleTally = { count: 0, minutes: 0 };
-  const goOn = async (prefix: string, trouble: Trouble, modes: readonly FaultName[]) => {
-    const lots = new Lots(`${seed} ${trouble.name} ${prefix}`);
+): FailureCounts {
+  const counts: FailureCounts = { count: 0, minutes: 0 };
+  const goOn = async (prefix: string, failure: FailureKind, modes: readonly FaultName[]) => {
+    const sampler = new Sampler(`${seed} ${failure.name} ${prefix}`);
     for (;;) {
-      await time.wait(exponential(trouble.everyMs, lots), signal);
+      await time.wait(exponential(failure.everyMs, sampler), signal);
       if (signal.aborted) return;
-      const requests = trouble.requests?.(lots);
+      const requests = failure.requests?.(sampler);
       const options = { ...bounded, prefix, ...(requests !== undefined && { requests }) };
-      const fault = switches.switchOn(lots.one(modes), options);
-      const lengthMs = trouble.lengthMs(lots);
+      const fault = switches.switchOn(sampler.one(modes), options);
+      const lengthMs = failure.lengthMs(sampler);
       await time.wait(lengthMs, signal);
       fault.off();
-      tally.count++;
-      if (requests === undefined) tally.minutes += lengthMs / minuteMs;
+      counts.count++;
+      if (requests === undefined) counts.minutes += lengthMs / minuteMs;
     }
   };
   for (const prefix of prefixes) for (const kind of kinds) void goOn(`/${prefix}/`, kind, anyMode);
   void goOn('/', ofAll, unreachable);
-  return tally;
+  return counts;
 }
 
 const anyMode: readonly FaultName[] = faults.map(({ name }) => name);
@@ -91,6 +96,6 @@ const unreachable: readonly FaultName[] = [
 /** As much as is refused for its size all the same, and does not take long to make. */
 const bounded = { unpackedBytes: 20_000_000, textBytes: 2_000_000, depth: 20_000 };
 
-function exponential(meanMs: number, lots: Lots): number {
-  return Math.ceil(-Math.log(1 - lots.fraction()) * meanMs);
+function exponential(meanMs: number, sampler: Sampler): number {
+  return Math.ceil(-Math.log(1 - sampler.fraction()) * meanMs);
 }

@@ -35,19 +35,19 @@ export class FreshnessMeter {
   }
 
   /** To be called when something of the source was taken into the store. */
-  onTaken(source: string): void {
+  onIngested(source: string): void {
     this.#awaitNew();
     const awaited = this.#awaited.get(source) ?? [];
     if (awaited.length === 0) return;
-    const held = heldBy(this.#dataDir, source);
-    const missing = awaited.filter((change) => !hasArrived(change, held));
+    const stored = storedRecords(this.#dataDir, source);
+    const missing = awaited.filter((change) => !hasArrived(change, stored));
     this.#awaited.set(source, missing);
     const result = this.results.get(source);
     if (result === undefined) return;
     for (const change of awaited) {
       if (missing.includes(change)) continue;
       result.changes++;
-      result.slowestMs = Math.max(result.slowestMs, this.#world.nowMs - change.shownMs);
+      result.slowestMs = Math.max(result.slowestMs, this.#world.nowMs - change.visibleMs);
     }
   }
 
@@ -64,8 +64,8 @@ export class FreshnessMeter {
       for (const change of missing) {
         if (this.#late.has(change)) continue;
         this.#late.add(change);
-        const { deed, subject, shownMs } = change;
-        result.late.push(`${deed} ${subject} shown ${new Date(shownMs).toISOString()}`);
+        const { deed, subject, visibleMs } = change;
+        result.late.push(`${deed} ${subject} shown ${new Date(visibleMs).toISOString()}`);
       }
     }
   }
@@ -73,7 +73,7 @@ export class FreshnessMeter {
   #missing(source: string, sinceMs: number): readonly Change[] {
     this.#awaitNew();
     const { nowMs } = this.#world;
-    return (this.#awaited.get(source) ?? []).filter(({ shownMs }) => shownMs < nowMs - sinceMs);
+    return (this.#awaited.get(source) ?? []).filter(({ visibleMs }) => visibleMs < nowMs - sinceMs);
   }
 
   #awaitNew(): void {
@@ -86,12 +86,12 @@ export class FreshnessMeter {
   }
 }
 
-interface Held {
+interface StoredRecord {
   readonly key: string;
   readonly atMs: number;
 }
 
-function heldBy(dataDir: string, source: string): readonly Held[] {
+function storedRecords(dataDir: string, source: string): readonly StoredRecord[] {
   const database = new DatabaseSync(generationIn(dataDir), { readOnly: true });
   try {
     return database
@@ -103,10 +103,10 @@ function heldBy(dataDir: string, source: string): readonly Held[] {
   }
 }
 
-function hasArrived({ source, subject, dated }: Change, held: readonly Held[]): boolean {
+function hasArrived({ source, subject, dated }: Change, stored: readonly StoredRecord[]): boolean {
   const datedMs = Date.parse(dated);
   // Each day of scores counts by itself; a later catalogue has all of an earlier one that is still true.
-  if (source === 'epss') return held.some(({ atMs }) => atMs === datedMs);
+  if (source === 'epss') return stored.some(({ atMs }) => atMs === datedMs);
   const isOf = (key: string) => source === 'kev' || key.toLowerCase() === subject.toLowerCase();
-  return held.some(({ key, atMs }) => isOf(key) && atMs >= datedMs);
+  return stored.some(({ key, atMs }) => isOf(key) && atMs >= datedMs);
 }

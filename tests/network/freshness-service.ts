@@ -6,19 +6,19 @@ import type { TestContext } from 'node:test';
 import type { PollReport } from '../../src/feeds/poll.ts';
 import type { FeedPlan } from '../../src/feeds/poller.ts';
 import { withPolling } from '../../src/feeds/polling-lease.ts';
-import { keepFresh } from '../../src/feeds/scheduler.ts';
+import { runScheduler } from '../../src/feeds/scheduler.ts';
 import { type SimulatedTime, TimedPoller } from '../../src/feeds/testing/simulated-time.ts';
 import { createMapping } from '../../src/ingest/mapping-work.ts';
 import { openDownloader } from '../../src/kit/download/client.ts';
 import type { Downloader } from '../../src/kit/download/contract.ts';
 import { defaultBounds } from '../../src/kit/download/options.ts';
-import { takenOf } from '../../src/main/feeds.ts';
+import { outcomeOf } from '../../src/main/feeds.ts';
 import { openStore, type Store } from '../../src/main/store.ts';
-import { takeFetched } from '../../src/main/sync.ts';
+import { ingestFiles } from '../../src/main/sync.ts';
 import { manifests } from '../../src/sources/index.ts';
 import { sourceNamed } from '../../src/sources/loaded.ts';
 import { feeds } from '../../src/sources/loaded-feeds.ts';
-import { Lots } from '../faults/lots.ts';
+import { Sampler } from '../faults/sampler.ts';
 import type { FaultName } from '../upstream/faults.ts';
 import type { UpstreamServer } from '../upstream/server.ts';
 
@@ -30,7 +30,7 @@ export interface FreshService {
   /** Reads all sources once, as an operator does who sets it up. */
   syncOnce(): Promise<void>;
   /** Begins to keep fresh; what is given back ends it. */
-  start(onTaken: (source: string) => void): () => Promise<void>;
+  start(onIngested: (source: string) => void): () => Promise<void>;
 }
 
 export interface ServiceParts {
@@ -52,8 +52,8 @@ export async function openService(t: Pick<TestContext, 'after'>, parts: ServiceP
   });
   const mapping = createMapping(sourceNamed);
   const clock = () => time.nowMs;
-  const jitter = new Lots(`${seed} jitter`);
-  let onTaken = (_source: string): void => {};
+  const jitter = new Sampler(`${seed} jitter`);
+  let onIngested = (_source: string): void => {};
   const poller = new TimedPoller(time, {
     plans: feeds.map(({ source }) => planOf(source, site)),
     downloader: {
@@ -67,9 +67,9 @@ export async function openService(t: Pick<TestContext, 'after'>, parts: ServiceP
     },
     downloadsFolder: join(dataDir, 'downloads'),
     take: async (source, files, signal) => {
-      const taken = takenOf(source, await takeFetched(source, files, store, { clock, mapping, signal }));
-      onTaken(source);
-      return taken;
+      const accepted = outcomeOf(source, await ingestFiles(source, files, store, { clock, mapping, signal }));
+      onIngested(source);
+      return accepted;
     },
     clock,
     random: () => jitter.fraction(),
@@ -83,15 +83,15 @@ export async function openService(t: Pick<TestContext, 'after'>, parts: ServiceP
         const ended = await withPolling(store.state.polling, (lease, signal) =>
           poller.poll({ plan, before: undefined, lease, state: store.state, signal }),
         );
-        const error = 'heldBy' in ended ? ended.heldBy : ended.value.attempt.error;
+        const error = 'currentHolder' in ended ? ended.currentHolder : ended.value.attempt.error;
         if (error !== null) throw new Error(`${plan.feed.source} could not be read: ${error}`);
       }
     },
     start(tell) {
-      onTaken = tell;
+      onIngested = tell;
       const ending = new AbortController();
       const errors: unknown[] = [];
-      const kept = keepFresh(
+      const kept = runScheduler(
         {
           poller,
           withState: (work) => work(store.state),
@@ -131,7 +131,7 @@ function planOf(source: string, site: UpstreamServer): FeedPlan {
  * upstream's answers take. What it would only wait for, it waits for a second of the test's own time.
  */
 function openSlowDownloader(source: string, { site, time, seed }: ServiceParts): Downloader {
-  const lots = new Lots(`${seed} pauses of ${source}`);
+  const sampler = new Sampler(`${seed} pauses of ${source}`);
   const ofSource = (path: string) => path.startsWith(`/${source}/`) || path.startsWith(`/${source}-mirror/`);
   let counted = 0;
   const owedMs = () => {
@@ -147,7 +147,7 @@ function openSlowDownloader(source: string, { site, time, seed }: ServiceParts):
     version: '0.0.0-test',
     privateHosts: [new URL(site.origin).host],
     clock: () => time.nowMs,
-    random: () => lots.fraction(),
+    random: () => sampler.fraction(),
     sleep: (ms, signal) => time.sleep(ms + owedMs(), signal),
     bounds: { headersTimeoutMs: 1_000, silenceTimeoutMs: 1_000, speedWindowMs: 1_000 },
   });

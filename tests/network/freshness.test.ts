@@ -4,7 +4,7 @@ import { SimulatedTime } from '../../src/feeds/testing/simulated-time.ts';
 import { openUpstreams } from '../upstream/server.ts';
 import { World } from '../upstream/world.ts';
 import { changeOften } from './freshness-changes.ts';
-import { troubleAll } from './freshness-faults.ts';
+import { injectFailures } from './freshness-faults.ts';
 import { type Freshness, FreshnessMeter } from './freshness-meter.ts';
 import { openService } from './freshness-service.ts';
 import { fastSources } from './rig.ts';
@@ -30,7 +30,7 @@ test('fifteen minutes of freshness are held in 99.5 % of all minutes, whatever g
   const { world, site, time, service, meter, stop } = await open(t, '2026-09-07T12:30:00.000Z');
   const ending = new AbortController();
   changeOften(world, time, seed, ending.signal);
-  const tally = troubleAll([...world.publishers.keys()], {
+  const counts = injectFailures([...world.publishers.keys()], {
     seed,
     time,
     switches: site.faults,
@@ -47,11 +47,11 @@ test('fifteen minutes of freshness are held in 99.5 % of all minutes, whatever g
   const failed = service.polls.filter(({ attempt }) => attempt.error !== null);
   const faults = new Set(failed.map(({ attempt }) => attempt.fault));
   t.diagnostic(
-    `${days} days, ${tally.count} troubles, of which ${Math.round(tally.minutes)} minutes of outage; ` +
+    `${days} days, ${counts.count} troubles, of which ${Math.round(counts.minutes)} minutes of outage; ` +
       `${service.polls.length} polls, ${failed.length} failed; ${site.ledger.count()} requests`,
   );
   t.diagnostic(`faults met: ${[...faults].sort().join(', ')}`);
-  for (const [source, result] of meter.results) t.diagnostic(told(source, result));
+  for (const [source, result] of meter.results) t.diagnostic(reported(source, result));
   const results = [...meter.results.values()];
   const samples = results.reduce((sum, { samples: count }) => sum + count, 0);
   const good = results.reduce((sum, { good: count }) => sum + count, 0);
@@ -108,7 +108,7 @@ test('when nothing could be had for three hours, the first poll afterwards bring
   }
 });
 
-function told(source: string, { good, samples, changes, slowestMs, late }: Freshness): string {
+function reported(source: string, { good, samples, changes, slowestMs, late }: Freshness): string {
   const share = ((100 * good) / samples).toFixed(3);
   const slowest = (slowestMs / minuteMs).toFixed(1);
   return `${source}: ${share} % good; ${changes} changes, the slowest after ${slowest} minutes; late: ${late.join('; ') || 'none'}`;
@@ -129,7 +129,7 @@ async function open(t: TestContext, startsAt: string) {
   // Its requests take time.
   while (!isSynced) await time.passUntil(time.nowMs + 1_000);
   await synced;
-  for (const source of fastSources) meter.onTaken(source);
-  const stop = service.start((source) => meter.onTaken(source));
+  for (const source of fastSources) meter.onIngested(source);
+  const stop = service.start((source) => meter.onIngested(source));
   return { world, site, time, service, meter, stop };
 }

@@ -6,7 +6,7 @@ import { withState } from '../../src/main/state.ts';
 import { pathsIn } from '../../src/main/store.ts';
 import { eventually, type Settings } from '../e2e/harness.ts';
 import { hashOf } from '../e2e/store.ts';
-import { Lots } from '../faults/lots.ts';
+import { Sampler } from '../faults/sampler.ts';
 import { openSmallInstallation } from '../faults/small-installation.ts';
 import { dayMs, dayOf } from '../upstream/publisher.ts';
 import { openUpstreams, type UpstreamServer } from '../upstream/server.ts';
@@ -37,7 +37,7 @@ test(`processes that are killed ${kills} times while they download go on where t
 }, async (t) => {
   const seed = Number(process.env.TEST_SEED ?? 1);
   t.diagnostic(`TEST_SEED=${seed}`);
-  const lots = new Lots(seed);
+  const sampler = new Sampler(seed);
   const world = new World({ seed, startsAt: '2026-08-02T12:00:00.000Z' });
   // What was released on a world's first day before it starts is not among its changes, and once a day is all there is.
   world.advance(dayMs);
@@ -52,30 +52,31 @@ test(`processes that are killed ${kills} times while they download go on where t
     addresses: (source) => [site.addressOf(source)],
   });
 
-  const tally = { runs: 0, killed: 0, continued: 0, bytes: 0, bytesTwice: 0, filesTwice: 0 };
-  for (let round = 0; tally.killed < kills; round++) {
+  const counts = { runs: 0, killed: 0, continued: 0, bytes: 0, bytesTwice: 0, filesTwice: 0 };
+  for (let round = 0; counts.killed < kills; round++) {
     assert.ok(round <= kills, 'what comes takes long enough to be killed meanwhile');
     const phase = round === 0 ? 'first' : 'later';
     const wanted = round === 0 ? Math.ceil(kills * 0.6) : kills;
     const fetches = new Fetches();
-    for (let isDone = false; !isDone; tally.runs++) {
-      const isDoomed = tally.killed < wanted;
+    for (let isDone = false; !isDone; counts.runs++) {
+      const isDoomed = counts.killed < wanted;
       site.pace.settings = isDoomed ? pace[phase] : null;
       const places = targets[phase];
-      const target = places[tally.killed % places.length] ?? '/';
+      const target = places[counts.killed % places.length] ?? '/';
       const seen = site.ledger.exchanges.length;
       const run = {
         site,
         target,
-        lots,
+        sampler,
         settings: settingsFor(site),
         isDone: async () => phase === 'later' && (await isRead(dataDir, world.nowMs)),
       };
-      const args = phase === 'later' ? ['serve'] : ['sync', ...(isDoomed ? namesFor(target, lots) : sources)];
+      const args =
+        phase === 'later' ? ['serve'] : ['sync', ...(isDoomed ? namesFor(target, sampler) : sources)];
       const { code, signal, stderr, killedMs } = await runDoomed(installation, { ...run, args });
       await eventually('what was on its way has ended', 5_000, () => site.pace.underWay.size === 0);
       if (signal === null) assert.equal(code, 0, stderr);
-      if (killedMs !== null && signal === 'SIGKILL') tally.killed++;
+      if (killedMs !== null && signal === 'SIGKILL') counts.killed++;
       fetches.add(site.ledger.exchanges.slice(seen), {
         parts: await partsIn(downloads),
         isLost: (exchange) =>
@@ -84,23 +85,23 @@ test(`processes that are killed ${kills} times while they download go on where t
       });
       isDone = await isRead(dataDir, world.nowMs);
     }
-    tally.continued += fetches.continued;
-    tally.bytes += fetches.bytes;
-    tally.filesTwice += fetches.twice.length;
-    for (const { bytes } of fetches.twice) tally.bytesTwice += bytes;
+    counts.continued += fetches.continued;
+    counts.bytes += fetches.bytes;
+    counts.filesTwice += fetches.twice.length;
+    for (const { bytes } of fetches.twice) counts.bytesTwice += bytes;
 
     assert.deepEqual(await filesIn(downloads), []);
     for (const source of sources) assert.equal((await undisturbed.poll(source)).attempt.error, null);
     assert.equal(hashOf(dataDir), hashOf(undisturbed.dataDir));
     change(world);
   }
-  t.diagnostic(JSON.stringify(tally));
-  assert.ok(tally.continued > 0, 'some were met in the middle of an archive');
+  t.diagnostic(JSON.stringify(counts));
+  assert.ok(counts.continued > 0, 'some were met in the middle of an archive');
 });
 
 /** Some sources, with the one that is waited for. */
-function namesFor(target: string, lots: Lots): readonly string[] {
-  const others = Array.from({ length: 3 }, () => lots.one(sources));
+function namesFor(target: string, sampler: Sampler): readonly string[] {
+  const others = Array.from({ length: 3 }, () => sampler.one(sources));
   return [...new Set([target.split('/')[1] ?? '', ...others])];
 }
 

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Installation, Settings } from '../e2e/harness.ts';
 import type { Ending } from '../e2e/server.ts';
-import type { Lots } from '../faults/lots.ts';
+import type { Sampler } from '../faults/sampler.ts';
 import type { UpstreamServer } from '../upstream/server.ts';
 
 /** A process that reads from the network, and when it is to be killed. */
@@ -12,7 +12,7 @@ export interface DoomedRun {
   readonly site: UpstreamServer;
   /** How the path begins of what is waited for, so that each way to be read is met. */
   readonly target: string;
-  readonly lots: Lots;
+  readonly sampler: Sampler;
   /** True when a process that does not end by itself has nothing more to do. */
   readonly isDone: () => Promise<boolean>;
 }
@@ -38,11 +38,14 @@ export interface DoomedEnding extends Ending {
   readonly killedMs: number | null;
 }
 
-async function end(child: ChildProcess, { site, target, lots, isDone }: DoomedRun): Promise<number | null> {
+async function end(
+  child: ChildProcess,
+  { site, target, sampler, isDone }: DoomedRun,
+): Promise<number | null> {
   const { underWay } = site.pace;
   const isOver = () => child.exitCode !== null || child.signalCode !== null;
   const comes = (prefix: string) => [...underWay].some(({ path }) => path.startsWith(prefix));
-  const afterMs = delayMs.min + lots.fraction() * (delayMs.max - delayMs.min);
+  const afterMs = delayMs.min + sampler.fraction() * (delayMs.max - delayMs.min);
   let sinceMs = Number.NaN;
   let killMs = Number.POSITIVE_INFINITY;
   let lookDoneMs = performance.now();

@@ -3,16 +3,16 @@ import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { TestContext } from 'node:test';
-import type { PollReport, Taken, TakenFile } from '../../src/feeds/poll.ts';
+import type { FetchedFile, IngestOutcome, PollReport } from '../../src/feeds/poll.ts';
 import { type FeedPlan, Poller } from '../../src/feeds/poller.ts';
 import { withPolling } from '../../src/feeds/polling-lease.ts';
 import { createMapping } from '../../src/ingest/mapping-work.ts';
 import { openDownloader } from '../../src/kit/download/client.ts';
 import type { Downloader } from '../../src/kit/download/contract.ts';
 import type { DownloadBounds } from '../../src/kit/download/options.ts';
-import { takenOf } from '../../src/main/feeds.ts';
+import { outcomeOf } from '../../src/main/feeds.ts';
 import { openStore, type Store } from '../../src/main/store.ts';
-import { takeFetched } from '../../src/main/sync.ts';
+import { ingestFiles } from '../../src/main/sync.ts';
 import { manifests } from '../../src/sources/index.ts';
 import { sourceNamed } from '../../src/sources/loaded.ts';
 import { feeds } from '../../src/sources/loaded-feeds.ts';
@@ -27,9 +27,9 @@ export interface Rig {
   poll(source: string): Promise<PollReport>;
   state(source: string): Promise<FeedState | undefined>;
   /** Copies of what was taken, in that order. */
-  readonly taken: { readonly source: string; readonly files: readonly TakenFile[] }[];
+  readonly accepted: { readonly source: string; readonly files: readonly FetchedFile[] }[];
   /** Takes files as if they had been fetched. */
-  takeCopies(source: string, files: readonly TakenFile[]): Promise<Taken>;
+  takeCopies(source: string, files: readonly FetchedFile[]): Promise<IngestOutcome>;
 }
 
 /** Those that are looked at every few minutes. */
@@ -74,26 +74,26 @@ export async function openRig(t: Pick<TestContext, 'after'>, options: RigOptions
     const choices = feed.source === 'osv' ? ['Go', 'npm'] : [];
     return { feed, addresses: options.addresses(feed.source), choices, everyMs: upstream.everyMs };
   });
-  const taken: { source: string; files: TakenFile[] }[] = [];
+  const accepted: { source: string; files: FetchedFile[] }[] = [];
   // To start threads for each of many small batches would take most of the time.
   const mapping = createMapping(sourceNamed);
-  const takeCopies = async (source: string, files: readonly TakenFile[], signal?: AbortSignal) => {
+  const takeCopies = async (source: string, files: readonly FetchedFile[], signal?: AbortSignal) => {
     const own = { clock: options.nowMs, mapping, ...(signal && { signal }) };
-    return takenOf(source, await takeFetched(source, files, store, own));
+    return outcomeOf(source, await ingestFiles(source, files, store, own));
   };
   const poller = new Poller({
     plans,
     downloader,
     downloadsFolder: join(dataDir, 'downloads'),
     take: async (source, files, signal) => {
-      const copies = join(folder, 'copies', String(taken.length));
+      const copies = join(folder, 'copies', String(accepted.length));
       const kept = files.map(({ path, url }, i) => ({ path: join(copies, String(i), basename(path)), url }));
       for (const [i, { path }] of kept.entries()) {
         await mkdir(join(copies, String(i)), { recursive: true });
         await copyFile(files[i]?.path ?? '', path);
       }
       const report = await takeCopies(source, files, signal);
-      taken.push({ source, files: kept });
+      accepted.push({ source, files: kept });
       return report;
     },
     clock: options.nowMs,
@@ -105,7 +105,7 @@ export async function openRig(t: Pick<TestContext, 'after'>, options: RigOptions
     store,
     plans,
     state,
-    taken,
+    accepted,
     takeCopies: (source, files) => takeCopies(source, files),
     async poll(source) {
       const plan = plans.find(({ feed }) => feed.source === source);
@@ -114,7 +114,7 @@ export async function openRig(t: Pick<TestContext, 'after'>, options: RigOptions
       const ended = await withPolling(store.state.polling, (lease, signal) =>
         poller.poll({ plan, before, lease, state: store.state, signal }),
       );
-      if ('heldBy' in ended) throw new Error(`${ended.heldBy} polls.`);
+      if ('currentHolder' in ended) throw new Error(`${ended.currentHolder} polls.`);
       return ended.value;
     },
   };

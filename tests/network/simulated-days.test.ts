@@ -36,14 +36,14 @@ test('every change of some days arrives once and in order, and the store is that
     for (const source of hour % 6 === 0 ? [...fastSources, ...slowSources] : fastSources) await poll(source);
   }
 
-  const shown = world.changes.filter(({ shownMs }) => shownMs <= world.nowMs);
-  const expected = shown.flatMap(({ events }) => events);
-  t.diagnostic(`${shown.length} changes, ${expected.length} events, ${site.ledger.count()} requests`);
+  const listed = world.changes.filter(({ visibleMs }) => visibleMs <= world.nowMs);
+  const expected = listed.flatMap(({ events }) => events);
+  t.diagnostic(`${listed.length} changes, ${expected.length} events, ${site.ledger.count()} requests`);
   const found = eventsIn(rig.dataDir).slice(first.length);
   assert.deepEqual(found.map(({ event }) => event).sort(), expected.toSorted());
-  assertInOrder(shown, found);
+  assertInOrder(listed, found);
 
-  for (const { source, files } of rig.taken) await other.takeCopies(source, files);
+  for (const { source, files } of rig.accepted) await other.takeCopies(source, files);
   assert.equal(logicalHash(generationIn(other.dataDir)), logicalHash(generationIn(rig.dataDir)));
 });
 
@@ -74,7 +74,7 @@ function assertInOrder(changes: readonly Change[], found: readonly FoundEvent[])
   const manifests = new Map<string, number[]>();
   for (const { event, manifest } of found) manifests.set(event, [...(manifests.get(event) ?? []), manifest]);
   const reached = new Map<string, number>();
-  const pollOf = ({ shownMs }: Change) => Math.ceil(shownMs / hourMs);
+  const pollOf = ({ visibleMs }: Change) => Math.ceil(visibleMs / hourMs);
   for (const { source, events, atMs } of changes.toSorted(
     (a, b) => pollOf(a) - pollOf(b) || a.atMs - b.atMs,
   )) {

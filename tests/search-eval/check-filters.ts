@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import type { SearchResult } from '../../src/services/contract.ts';
 import type { Client } from '../e2e/client.ts';
-import { type DrawnQuery, drawQuery } from './conditions/drawn-query.ts';
 import { countFacet, type Facet, facets } from './conditions/facets.ts';
-import { type Lots, lotsOf } from './conditions/lots.ts';
+import { type SampledQuery, sampleQuery } from './conditions/sampled-query.ts';
+import { type Sampler, samplerOf } from './conditions/sampler.ts';
 import { randomOf } from './measures.ts';
 import type { RawVulnerability } from './published/records.ts';
 import { typesOfThings } from './published/things.ts';
@@ -26,13 +26,13 @@ const orders: readonly (readonly [string, (vulnerability: RawVulnerability) => n
 
 /** Random queries find what a plain scan over the published files finds, all of it and in the order asked for. */
 export async function checkFilters(t: TestContext, { client, material, seed }: SearchWorld): Promise<void> {
-  const lots = lotsOf(randomOf(seed));
+  const sampler = samplerOf(randomOf(seed));
   const faults: string[] = [];
   let hits = 0;
   for (let i = 0; i < queries; i++) {
-    const drawn = drawQuery(material, lots);
-    hits += drawn.found.length;
-    faults.push(...(await faultsOf(client, drawn, lots)));
+    const sampled = sampleQuery(material, sampler);
+    hits += sampled.found.length;
+    faults.push(...(await faultsOf(client, sampled, sampler)));
   }
   faults.push(...(await faultsOfTypes(client, typesOfThings(material.published))));
   t.diagnostic(`${queries} queries with ${hits} hits`);
@@ -46,24 +46,27 @@ async function faultsOfTypes(client: Client, types: ReadonlyMap<string, string>)
   const query = `type:${[...counts.keys()].join()}`;
   const path = `/api/v1/search?q=${query}&facets=type&countOnly=true`;
   const { total, facets: counted }: SearchResult = await client.read(path);
-  const told = new Map(counted?.type?.map(({ value, count }) => [value, count]));
+  const reported = new Map(counted?.type?.map(({ value, count }) => [value, count]));
   return [
     ...(total === types.size ? [] : [`there are ${total} things and not ${types.size}`]),
     ...Array.from(counts, ([type, { length }]) =>
-      told.get(type) === length ? [] : [`there are ${told.get(type)} of type ${type} and not ${length}`],
+      reported.get(type) === length
+        ? []
+        : [`there are ${reported.get(type)} of type ${type} and not ${length}`],
     ).flat(),
   ];
 }
 
 /** In what the answers to a query differ from what the files say. */
-async function faultsOf(client: Client, drawn: DrawnQuery, lots: Lots): Promise<string[]> {
-  const { text, parameters, found } = drawn;
-  const counted = lots.below(2) === 0 ? new Set([lots.of(facets), lots.of(facets)]) : new Set<Facet>();
-  const order = lots.below(2) === 0 ? lots.of(orders) : null;
-  const isDescending = lots.below(2) === 0;
+async function faultsOf(client: Client, sampled: SampledQuery, sampler: Sampler): Promise<string[]> {
+  const { text, parameters, found } = sampled;
+  const counted =
+    sampler.below(2) === 0 ? new Set([sampler.of(facets), sampler.of(facets)]) : new Set<Facet>();
+  const order = sampler.below(2) === 0 ? sampler.of(orders) : null;
+  const isDescending = sampler.below(2) === 0;
   const sort = order === null ? {} : { sort: `${isDescending ? '-' : ''}${order[0]}` };
-  const asked = { q: text, ...parameters, ...sort };
-  const path = `/api/v1/search?${new URLSearchParams(asked)}`;
+  const requested = { q: text, ...parameters, ...sort };
+  const path = `/api/v1/search?${new URLSearchParams(requested)}`;
   const first = await client.read<SearchResult>(
     counted.size === 0 ? path : `${path}&facets=${[...counted].join()}`,
   );
@@ -74,9 +77,9 @@ async function faultsOf(client: Client, drawn: DrawnQuery, lots: Lots): Promise<
     ...differences(listed, found),
     ...(read === undefined || isOrdered(listed, found, read, isDescending) ? [] : ['the order is another']),
     ...[...counted].flatMap((facet) => faultsOfCounts(facet, first, found)),
-    ...(await faultsOfValue(client, [...counted], first, { ...asked }, lots)),
+    ...(await faultsOfValue(client, [...counted], first, { ...requested }, sampler)),
   ];
-  return faults.map((fault) => `${JSON.stringify(asked)}: ${fault}`);
+  return faults.map((fault) => `${JSON.stringify(requested)}: ${fault}`);
 }
 
 async function listAll(client: Client, path: string): Promise<string[]> {
@@ -92,12 +95,12 @@ async function listAll(client: Client, path: string): Promise<string[]> {
 }
 
 function differences(listed: readonly string[], found: readonly RawVulnerability[]): string[] {
-  const [told, expected] = [new Set(listed), new Set(found.map(({ id }) => id))];
+  const [reported, expected] = [new Set(listed), new Set(found.map(({ id }) => id))];
   const some = (ids: ReadonlySet<string>) => [...ids].slice(0, 5).join(' ');
-  const [gone, added] = [expected.difference(told), told.difference(expected)];
+  const [removed, added] = [expected.difference(reported), reported.difference(expected)];
   return [
-    ...(told.size === listed.length ? [] : ['a hit is listed twice']),
-    ...(gone.size === 0 ? [] : [`${gone.size} are not found: ${some(gone)}`]),
+    ...(reported.size === listed.length ? [] : ['a hit is listed twice']),
+    ...(removed.size === 0 ? [] : [`${removed.size} are not found: ${some(removed)}`]),
     ...(added.size === 0 ? [] : [`${added.size} are found that should not be: ${some(added)}`]),
   ];
 }
@@ -109,13 +112,14 @@ function faultsOfCounts(
   found: readonly RawVulnerability[],
 ): string[] {
   const all = countFacet(facet, found);
-  const told = counts?.[facet] ?? [];
-  if (told.length < Math.min(all.length, countedMin)) return [`${facet} has only ${told.length} values`];
-  const place = told.findIndex(
+  const reported = counts?.[facet] ?? [];
+  if (reported.length < Math.min(all.length, countedMin))
+    return [`${facet} has only ${reported.length} values`];
+  const place = reported.findIndex(
     ({ value, count }, at) => value !== all[at]?.value || count !== all[at]?.count,
   );
   if (place === -1) return [];
-  return [`${facet} has ${JSON.stringify(told[place])} and not ${JSON.stringify(all[place])}`];
+  return [`${facet} has ${JSON.stringify(reported[place])} and not ${JSON.stringify(all[place])}`];
 }
 
 /** What is counted for a value is what is found with it as a condition. */
@@ -123,15 +127,15 @@ async function faultsOfValue(
   client: Client,
   counted: readonly Facet[],
   { facets: counts }: SearchResult,
-  asked: Readonly<Record<string, string>>,
-  lots: Lots,
+  requested: Readonly<Record<string, string>>,
+  sampler: Sampler,
 ): Promise<string[]> {
   const facet = counted[0];
   const values = facet === undefined ? [] : (counts?.[facet] ?? []);
   if (facet === undefined || values.length === 0) return [];
-  const { value, count } = lots.of(values);
-  const narrowed = `(${asked.q}) AND ${facet}:"${value.replaceAll(/["\\]/g, '\\$&')}"`;
-  const parameters = new URLSearchParams({ ...asked, q: narrowed, countOnly: 'true' });
+  const { value, count } = sampler.of(values);
+  const narrowed = `(${requested.q}) AND ${facet}:"${value.replaceAll(/["\\]/g, '\\$&')}"`;
+  const parameters = new URLSearchParams({ ...requested, q: narrowed, countOnly: 'true' });
   const { total }: SearchResult = await client.read(`/api/v1/search?${parameters}`);
   return total === count ? [] : [`${facet}:${value} is counted ${count} times and found ${total} times`];
 }

@@ -18,8 +18,8 @@ export async function checkQuality(t: TestContext, world: SearchWorld): Promise<
 /** Puts the judged queries to the server, as a user would, and to plain search over the same things. */
 export async function judge({ client, material }: SearchWorld): Promise<Evaluation> {
   const engine = async (query: string) => {
-    const asked = new URLSearchParams({ q: query, limit: String(depth) });
-    const { hits }: SearchResult = await client.read(`/api/v1/search?${asked}`);
+    const requested = new URLSearchParams({ q: query, limit: String(depth) });
+    const { hits }: SearchResult = await client.read(`/api/v1/search?${requested}`);
     return hits.map(({ id }) => id);
   };
   return evaluate(engine, openBaseline(material.texts), new Labels(material.published));

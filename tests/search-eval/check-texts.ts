@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import type { SearchHit, SearchResult } from '../../src/services/contract.ts';
 import type { Client } from '../e2e/client.ts';
-import { draw } from '../e2e/draw.ts';
+import { sample } from '../e2e/sample.ts';
 import type { Published } from './published/published.ts';
 import { typesOfThings } from './published/things.ts';
 import type { SearchWorld } from './search-world.ts';
@@ -41,13 +41,13 @@ export async function checkTexts(t: TestContext, { client, material, seed }: Sea
 
 /** Searches for titles that only one thing bears, without quotes, and for the first words of descriptions. */
 export async function measureTexts(client: Client, published: Published, seed: number): Promise<TextFigures> {
-  const titles = await ask(client, drawTitles(published, seed), 1);
-  const descriptions = await ask(client, drawDescriptions(published, seed), 3);
+  const titles = await ask(client, sampleTitles(published, seed), 1);
+  const descriptions = await ask(client, sampleDescriptions(published, seed), 3);
   return {
-    titles: titles.asked,
-    titleFirst: 1 - titles.missed.length / titles.asked,
-    descriptions: descriptions.asked,
-    descriptionInThree: 1 - descriptions.missed.length / descriptions.asked,
+    titles: titles.requested,
+    titleFirst: 1 - titles.missed.length / titles.requested,
+    descriptions: descriptions.requested,
+    descriptionInThree: 1 - descriptions.missed.length / descriptions.requested,
     missed: [...titles.missed, ...descriptions.missed],
   };
 }
@@ -64,7 +64,7 @@ async function ask(
   client: Client,
   texts: ReadonlyMap<string, string>,
   limit: number,
-): Promise<{ asked: number; missed: string[] }> {
+): Promise<{ requested: number; missed: string[] }> {
   const missed: string[] = [];
   for (const [text, id] of texts) {
     const path = `/api/v1/search?${new URLSearchParams({ q: text, limit: String(limit) })}`;
@@ -72,7 +72,7 @@ async function ask(
     if (!hits.some((hit) => hit.id === id || (!id.startsWith('CVE-') && isTitled(hit, text))))
       missed.push(`${text} (${id}) finds ${hits.map((hit) => hit.id)}`);
   }
-  return { asked: texts.size, missed };
+  return { requested: texts.size, missed };
 }
 
 /** A CVE without a record has the title of its advisory: whoever pastes it may mean either. */
@@ -81,22 +81,22 @@ function isTitled(hit: SearchHit, text: string): boolean {
 }
 
 /** Titles of all types of things, most of them of vulnerabilities, and what bears each. */
-function drawTitles(published: Published, seed: number): ReadonlyMap<string, string> {
+function sampleTitles(published: Published, seed: number): ReadonlyMap<string, string> {
   const bearers = uniqueBearers(titlesOf(published));
   const types = typesOfThings(published);
   const byType = Map.groupBy(bearers, ([, id]) => types.get(id) ?? 'vulnerability');
   const vulnerabilities = byType.get('vulnerability') ?? [];
   byType.delete('vulnerability');
-  const others = [...byType.values()].flatMap((texts) => drawTexts(texts, titlesOfTypeMax, seed));
-  return new Map([...others, ...drawTexts(vulnerabilities, titlesMax - others.length, seed)]);
+  const others = [...byType.values()].flatMap((texts) => sampleTexts(texts, titlesOfTypeMax, seed));
+  return new Map([...others, ...sampleTexts(vulnerabilities, titlesMax - others.length, seed)]);
 }
 
-function drawDescriptions({ texts }: Published, seed: number): ReadonlyMap<string, string> {
-  const beginnings = Array.from(texts, ([id, text]): [string, string] => {
+function sampleDescriptions({ texts }: Published, seed: number): ReadonlyMap<string, string> {
+  const prefixes = Array.from(texts, ([id, text]): [string, string] => {
     const words = text.trim().split(/\s+/);
     return [words.length < descriptionWords ? '' : words.slice(0, descriptionWords).join(' '), id];
   });
-  return new Map(drawTexts(uniqueBearers(beginnings), descriptionsMax, seed));
+  return new Map(sampleTexts(uniqueBearers(prefixes), descriptionsMax, seed));
 }
 
 /** The title of a thing is the first of its names. */
@@ -129,7 +129,7 @@ function wordsOf(text: string): string[] {
   );
 }
 
-function drawTexts(texts: readonly [string, string][], size: number, seed: number): [string, string][] {
+function sampleTexts(texts: readonly [string, string][], size: number, seed: number): [string, string][] {
   const known = new Map(texts);
-  return draw(known.keys(), size, seed).map((text) => [text, known.get(text) ?? '']);
+  return sample(known.keys(), size, seed).map((text) => [text, known.get(text) ?? '']);
 }

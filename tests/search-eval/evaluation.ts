@@ -100,7 +100,7 @@ export function missedTargets({ answers }: Evaluation): string[] {
     ['all queries', answers],
     // Plain search finds few ids and nicknames: they alone must not carry the gain.
     ['descriptive queries', descriptive(answers)],
-    ['descriptive queries held out', descriptive(answers).filter(({ judged }) => judged.isHeldOut)],
+    ['descriptive queries held out', descriptive(answers).filter(({ judged }) => judged.isHoldout)],
   ] as const;
   const gains = parts.flatMap(([name, part]) => {
     const { gain } = summarise(part);
@@ -122,8 +122,8 @@ export function partsOf({ answers }: Evaluation): readonly (readonly [string, re
   ];
   return parts.flatMap(([name, part]) => [
     [name, part] as const,
-    [`${name}, tuned on`, part.filter(({ judged }) => !judged.isHeldOut)] as const,
-    [`${name}, held out`, part.filter(({ judged }) => judged.isHeldOut)] as const,
+    [`${name}, tuned on`, part.filter(({ judged }) => !judged.isHoldout)] as const,
+    [`${name}, held out`, part.filter(({ judged }) => judged.isHoldout)] as const,
   ]);
 }
 

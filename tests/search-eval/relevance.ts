@@ -53,8 +53,8 @@ export class Labels {
       const patterns = this.#outOf('related-pattern', weaknesses);
       return new Set([...weaknesses, ...patterns, ...this.#withAdvisories(labelled)]);
     }
-    const meant = [...this.#products].filter((id) => products.test(id.slice('product:'.length)));
-    const affected = new Set(this.#into('affects', meant));
+    const intended = [...this.#products].filter((id) => products.test(id.slice('product:'.length)));
+    const affected = new Set(this.#into('affects', intended));
     return new Set(this.#withAdvisories(labelled.filter((id) => affected.has(id))));
   }
 

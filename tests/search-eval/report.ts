@@ -7,7 +7,7 @@ export function evaluationSummary({ answers, bestForm }: Evaluation): string {
   const parts = [
     ['all', answers],
     ['descriptive', described],
-    ['descriptive, held out', described.filter(({ judged }) => judged.isHeldOut)],
+    ['descriptive, held out', described.filter(({ judged }) => judged.isHoldout)],
   ] as const;
   const figures = parts.map(([name, part]) => {
     const { engine, plain } = summarise(part);
@@ -58,7 +58,7 @@ export function evaluationTable(evaluation: Evaluation): string {
 /** The queries of those tuned on that are answered worst, with what was found: nothing of those held out. */
 export function worstAnswers({ answers }: Evaluation, count: number): string {
   return answers
-    .filter(({ judged }) => !judged.isHeldOut)
+    .filter(({ judged }) => !judged.isHoldout)
     .sort((a, b) => a.engine.ndcg - b.engine.ndcg)
     .slice(0, count)
     .map(

@@ -37,11 +37,11 @@ export function representationOf(bytes: Buffer, file: PublishedFile): Representa
 export function answerTo(headers: RequestHeaders, file: Representation): Answer {
   const chosen = negotiate(headers, file);
   if (isUnchanged(headers, chosen)) return { status: 304, headers: headersOf(chosen), body: Buffer.alloc(0) };
-  return answerWhole(headers, chosen);
+  return answerFully(headers, chosen);
 }
 
 /** As `answerTo`, but by a server that knows neither preconditions nor compression. */
-export function answerWhole(headers: RequestHeaders, file: Chosen): Answer {
+export function answerFully(headers: RequestHeaders, file: Chosen): Answer {
   const { bytes, type, encoding } = file;
   const described = {
     ...headersOf(file),

@@ -63,7 +63,7 @@ export function zip(members: readonly ZipMember[], modifiedMs: number): Content 
 export function pack(content: Content): Promise<Buffer> {
   const known = packed.get(content);
   if (known !== undefined) return known;
-  const bytes = packAnew(content);
+  const bytes = repack(content);
   packed.set(content, bytes);
   return bytes;
 }
@@ -79,7 +79,7 @@ export function digestOf(bytes: Buffer): string {
 
 const digests = new WeakMap<Buffer, string>();
 
-async function packAnew(content: Content): Promise<Buffer> {
+async function repack(content: Content): Promise<Buffer> {
   if (content.kind === 'gzip') return gzipSync(await pack(content.of));
   if (content.kind !== 'zip') return content.bytes;
   const file = new yazl.ZipFile();

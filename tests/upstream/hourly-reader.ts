@@ -16,7 +16,7 @@ export class HourlyReader {
   readonly #world: World;
   readonly #prefix: string;
   /** By record or path. */
-  readonly #held = new Map<string, { readonly bytes: Buffer; readonly mapped: MappedVersion }>();
+  readonly #stored = new Map<string, { readonly bytes: Buffer; readonly mapped: MappedVersion }>();
 
   constructor(world: World, prefix: string) {
     this.#world = world;
@@ -32,14 +32,14 @@ export class HourlyReader {
         const key =
           this.#prefix === 'epss' ? 'scores' : name.replace(this.#prefix === 'cve-list' ? /.*\// : '', '');
         if (key === 'delta.json' || key === 'deltaLog.json') continue;
-        const held = this.#held.get(key);
-        if (held?.bytes.equals(bytes)) continue;
+        const stored = this.#stored.get(key);
+        if (stored?.bytes.equals(bytes)) continue;
         const mapped = map(bytes, name);
         // The archive of an older day has an older version.
-        const isOlder = (held?.mapped.identity.upstreamTime ?? '') > mapped.identity.upstreamTime;
+        const isOlder = (stored?.mapped.identity.upstreamTime ?? '') > mapped.identity.upstreamTime;
         if (isOlder && this.#prefix === 'cve-list') continue;
-        this.#held.set(key, { bytes, mapped });
-        events.push(...this.#compare(held?.mapped ?? null, mapped));
+        this.#stored.set(key, { bytes, mapped });
+        events.push(...this.#compare(stored?.mapped ?? null, mapped));
       }
     }
     return events;
@@ -63,7 +63,7 @@ export class HourlyReader {
       if (day !== undefined) newest.set(day, path);
     }
     const bulk = assets.find((path) => path.includes('_all_')) ?? '';
-    return [...(this.#held.size === 0 ? [bulk] : []), ...[...newest.values()].slice(-3)];
+    return [...(this.#stored.size === 0 ? [bulk] : []), ...[...newest.values()].slice(-3)];
   }
 
   async #contentAt(path: string): Promise<Content> {

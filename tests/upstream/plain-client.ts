@@ -38,17 +38,17 @@ export function get(
     const chunks: Buffer[] = [];
     let bytes = 0;
     let answer: IncomingMessage | null = null;
-    const asked = request(url, { method, headers, agent: false, timeout: silenceMs });
+    const requested = request(url, { method, headers, agent: false, timeout: silenceMs });
     const deadline = setTimeout(() => conclude('deadline'), deadlineMs);
     const conclude = (end: string) => {
       clearTimeout(deadline);
-      asked.destroy();
+      requested.destroy();
       const [status, answered] = [answer?.statusCode ?? null, answer?.headers ?? {}];
       resolve({ status, headers: answered, body: Buffer.concat(chunks), end });
     };
-    asked.on('timeout', () => conclude('silence'));
-    asked.on('error', (error: NodeJS.ErrnoException) => conclude(error.code ?? error.message));
-    asked.on('response', (response) => {
+    requested.on('timeout', () => conclude('silence'));
+    requested.on('error', (error: NodeJS.ErrnoException) => conclude(error.code ?? error.message));
+    requested.on('response', (response) => {
       answer = response;
       response.on('error', (error: NodeJS.ErrnoException) => conclude(error.code ?? error.message));
       response.on('end', () => conclude('whole'));
@@ -58,6 +58,6 @@ export function get(
         if (bytes > bodyBytesMax) conclude('too much');
       });
     });
-    asked.end();
+    requested.end();
   });
 }

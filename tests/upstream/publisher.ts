@@ -1,12 +1,12 @@
-import type { Lots } from '../faults/lots.ts';
+import type { Sampler } from '../faults/sampler.ts';
 import type { PublishedFile } from './content.ts';
 
 /** One upstream of the world: what it has, and what it does as time goes on. */
 export interface Publisher {
   /** What it does by itself in the hour that begins then. */
-  plan(hourMs: number, lots: Lots): readonly Deed[];
+  plan(hourMs: number, sampler: Sampler): readonly Deed[];
   /** Does it, and tells what changed; null when there is nothing that it could be done to. */
-  act(deed: string, atMs: number, lots: Lots): Effect | null;
+  act(deed: string, atMs: number, sampler: Sampler): Effect | null;
   /** Paths of everything that can be fetched now, below its address. */
   paths(nowMs: number): readonly string[];
   /** What is at a path; null where nothing is. */
@@ -44,7 +44,7 @@ export interface Effect {
   /** The date that upstream wrote into the files. */
   readonly dated: string;
   /** From when on files that can be fetched tell of it. */
-  readonly shownMs: number;
+  readonly visibleMs: number;
   /**
    * What a reader who has the version before will see happen, as `TYPE SUBJECT` in the order of the types; of a record
    * or report that is new, what one will see who has read the source before.
@@ -74,6 +74,6 @@ export function isAtWork(hour: number): boolean {
 }
 
 /** A moment in the hour, on the second. */
-export function within(hour: number, lots: Lots): number {
-  return hour + lots.below(3_600) * 1_000;
+export function within(hour: number, sampler: Sampler): number {
+  return hour + sampler.below(3_600) * 1_000;
 }

@@ -107,14 +107,14 @@ describe('ranges by RFC 9110, section 14', () => {
   ];
   for (const [range, status, part] of cases) {
     test(`${range}: ${status}`, async () => {
-      const whole = (await get(url)).body;
+      const full = (await get(url)).body;
       const reply = await get(url, { range });
       assert.equal(reply.status, status);
-      if (status === 416) return assert.equal(reply.headers['content-range'], `bytes */${whole.length}`);
-      if (part === null) return assert.deepEqual(reply.body, whole);
-      assert.deepEqual(reply.body, whole.subarray(...part));
-      const first = part[0] < 0 ? whole.length + part[0] : part[0];
-      const place = `bytes ${first}-${first + reply.body.length - 1}/${whole.length}`;
+      if (status === 416) return assert.equal(reply.headers['content-range'], `bytes */${full.length}`);
+      if (part === null) return assert.deepEqual(reply.body, full);
+      assert.deepEqual(reply.body, full.subarray(...part));
+      const first = part[0] < 0 ? full.length + part[0] : part[0];
+      const place = `bytes ${first}-${first + reply.body.length - 1}/${full.length}`;
       assert.equal(reply.headers['content-range'], place);
       assert.equal(reply.headers['content-length'], String(reply.body.length));
     });

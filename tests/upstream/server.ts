@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { type Answer, answerTo, answerWhole, type Representation, representationOf } from './answer.ts';
+import { type Answer, answerFully, answerTo, type Representation, representationOf } from './answer.ts';
 import { makeCertificate } from './certificate.ts';
 import { digestOf, type PublishedFile, pack } from './content.ts';
 import type { TransportContext } from './faults/contract.ts';
@@ -86,7 +86,7 @@ class Desk {
     const right = found.file === null ? found.answer : answerTo(headers, found.file);
     const transport = this.faults.transportOn(path);
     // A server that fails need not have looked at what the client has.
-    const plain = found.file === null ? found.answer : answerWhole(headers, found.file);
+    const plain = found.file === null ? found.answer : answerFully(headers, found.file);
     if (transport === null || (transport.fault.needsBody === true && plain.status >= 300)) {
       return this.#write(response, right, exchange, method === 'HEAD');
     }
@@ -94,7 +94,7 @@ class Desk {
     exchange.fault = transport.fault.name;
     await transport.fault.answer(new Line(request.socket, exchange), {
       right: plain,
-      whole: found.file === null ? found.answer : answerWhole({}, found.file),
+      full: found.file === null ? found.answer : answerFully({}, found.file),
       path,
       settings: transport.settings,
       badTls: this.#badTls,

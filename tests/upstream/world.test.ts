@@ -25,7 +25,7 @@ test('every file is recognised by its source alone, and mapped without a refusal
   for (const source of ['attack', 'cwe'] as const) world.make(source, 'release');
   for (const prefix of world.publishers.keys()) {
     const name = prefix === 'kev-mirror' ? 'kev' : prefix;
-    const tally = { files: 0, companions: 0 };
+    const counts = { files: 0, companions: 0 };
     // Of the archives of the CVE list the newest are enough.
     for (const [path, content] of [...(await filesOf(world, prefix))].slice(0, 60)) {
       const items = await readBytes(t, basename(path), await pack(content));
@@ -35,7 +35,7 @@ test('every file is recognised by its source alone, and mapped without a refusal
         const file = { member: item.member, head: item.bytes.subarray(0, headBytes) };
         const own = sourceNamed(name);
         if (own.isCompanion?.(file)) {
-          tally.companions++;
+          counts.companions++;
           continue;
         }
         const owners = sources
@@ -46,11 +46,11 @@ test('every file is recognised by its source alone, and mapped without a refusal
         assertValid(mapped);
         assert.deepEqual(mapped.rejected, [], `${path} ${item.member}`);
         assert.ok(mapped.items > 0);
-        tally.files++;
+        counts.files++;
       }
     }
-    t.diagnostic(`${prefix}: ${tally.files} files, ${tally.companions} beside them`);
-    assert.ok(tally.files > 0, prefix);
+    t.diagnostic(`${prefix}: ${counts.files} files, ${counts.companions} beside them`);
+    assert.ok(counts.files > 0, prefix);
   }
 });
 
@@ -67,15 +67,17 @@ test('who reads every hour sees each change once, when it is shown', { timeout: 
     if (hour === 100) for (const source of ['attack', 'cwe'] as const) world.make(source, 'release');
     for (const { prefix, reader } of readers) {
       const expected = world.changes
-        .filter(({ source, shownMs }) => source === prefix && shownMs > beforeMs && shownMs <= world.nowMs)
+        .filter(
+          ({ source, visibleMs }) => source === prefix && visibleMs > beforeMs && visibleMs <= world.nowMs,
+        )
         .flatMap(({ events }) => events);
       const found = await reader.read();
       assert.deepEqual(found.sort(), expected.sort(), `${prefix} in hour ${hour}`);
     }
   }
-  const told = new Set(world.changes.flatMap(({ events }) => events.map((event) => event.split(' ')[0])));
-  t.diagnostic(`${world.changes.length} changes since ${startedAt}: ${[...told].sort()}`);
-  assert.ok(told.size >= 12, 'of many kinds');
+  const reported = new Set(world.changes.flatMap(({ events }) => events.map((event) => event.split(' ')[0])));
+  t.diagnostic(`${world.changes.length} changes since ${startedAt}: ${[...reported].sort()}`);
+  assert.ok(reported.size >= 12, 'of many kinds');
 });
 
 describe('time', () => {

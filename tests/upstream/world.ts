@@ -1,4 +1,4 @@
-import { Lots } from '../faults/lots.ts';
+import { Sampler } from '../faults/sampler.ts';
 import { type Deed, dayMs, type Effect, hourMs, type Publisher, startOf } from './publisher.ts';
 import { Attack } from './publishers/attack.ts';
 import { capecOf } from './publishers/capec.ts';
@@ -73,7 +73,7 @@ export class World {
       ['ssvc', ssvcOf(bornMs)],
     ]);
     this.advance(livedBeforeMs);
-    const toBeSeen = this.changes.filter(({ shownMs }) => shownMs > this.#nowMs);
+    const toBeSeen = this.changes.filter(({ visibleMs }) => visibleMs > this.#nowMs);
     this.changes.splice(
       0,
       Number.POSITIVE_INFINITY,
@@ -115,15 +115,15 @@ export class World {
     return [...this.publishers]
       .flatMap(([source, publisher]) =>
         publisher
-          .plan(hour, new Lots(`${this.#seed} ${source} ${hour}`))
+          .plan(hour, new Sampler(`${this.#seed} ${source} ${hour}`))
           .map((deed) => ({ ...deed, source })),
       )
       .sort((a, b) => a.atMs - b.atMs);
   }
 
   #act(source: string, deed: string, atMs: number): Change | null {
-    const lots = new Lots(`${this.#seed} ${source} ${deed} ${atMs} ${this.changes.length}`);
-    const effect = this.publishers.get(source)?.act(deed, atMs, lots) ?? null;
+    const sampler = new Sampler(`${this.#seed} ${source} ${deed} ${atMs} ${this.changes.length}`);
+    const effect = this.publishers.get(source)?.act(deed, atMs, sampler) ?? null;
     if (effect === null) return null;
     const change = { ...effect, number: this.changes.length, atMs, source, deed };
     this.changes.push(change);

@@ -1,30 +1,30 @@
 import type { CliDependencies } from '../dependencies.ts';
 import { exitCodes } from '../exit-code.ts';
-import { spellNumber, spellTime } from '../layout/figures.ts';
-import { layLabelled } from '../layout/list.ts';
+import { formatNumber, formatTime } from '../layout/format.ts';
+import { renderLabelled } from '../layout/list.ts';
 import { rich } from '../layout/rich-text.ts';
-import { attended } from '../maintenance/attended.ts';
+import { withProgress } from '../maintenance/with-progress.ts';
 import { printAnswer } from '../output.ts';
-import { spellMegabytes } from '../progress.ts';
+import { formatMegabytes } from '../progress.ts';
 
 /** Copies the store into a folder, while others go on using it. */
 export async function backUp(
   { folder, json }: { readonly folder: string; readonly json: boolean },
   deps: CliDependencies,
 ): Promise<number> {
-  const report = await attended(deps, (operator, input) => operator.backUp({ ...input, folder }));
+  const report = await withProgress(deps, (operator, input) => operator.backUp({ ...input, folder }));
   const { head, writtenAt, objects, bytes, copiedObjects, copiedBytes, seconds } = report;
   const texts = [
     ['backup', report.folder],
-    ['as of', `manifest ${head.number}, ${spellTime(writtenAt)}`],
-    ['objects', `${spellNumber(objects, 'object')}, ${spellMegabytes(bytes)} MB, all checked`],
-    ['copied', `${spellNumber(copiedObjects, 'object')}, ${spellMegabytes(copiedBytes)} MB`],
+    ['as of', `manifest ${head.number}, ${formatTime(writtenAt)}`],
+    ['objects', `${formatNumber(objects, 'object')}, ${formatMegabytes(bytes)} MB, all checked`],
+    ['copied', `${formatNumber(copiedObjects, 'object')}, ${formatMegabytes(copiedBytes)} MB`],
   ] as const;
   const answer = {
     json: () => JSON.stringify(report),
     lines: (width: number) => [
       ...texts.flatMap(([label, text]) =>
-        layLabelled(label, [rich(text)], { labelWidth: 'objects'.length, width }),
+        renderLabelled(label, [rich(text)], { labelWidth: 'objects'.length, width }),
       ),
       [],
       rich(`${seconds.toFixed(1)} s`, 'faint'),

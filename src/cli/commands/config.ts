@@ -1,7 +1,7 @@
 import type { CliDependencies } from '../dependencies.ts';
 import { exitCodes } from '../exit-code.ts';
 import { rich } from '../layout/rich-text.ts';
-import { layTable } from '../layout/table.ts';
+import { renderTable } from '../layout/table.ts';
 import { printAnswer } from '../output.ts';
 
 /** Shows every setting with the value that holds. */
@@ -19,7 +19,7 @@ export async function showConfig(
   const answer = {
     json: () => JSON.stringify({ settings }),
     lines: (width: number) =>
-      layTable(
+      renderTable(
         columns,
         settings.map(({ name, value, origin, sentence }) => [
           rich(name, 'strong'),

@@ -67,15 +67,15 @@ The whole record: cairn cve CVE-2099-1001 --json
 
   test('tells why a record was rejected, and what replaces it', async () => {
     const text = 'This record is a duplicate.';
-    const shown = await card({
+    const listed = await card({
       state: 'rejected',
       remarks: [{ kind: 'rejection', text, lang: 'en', source: 'examplesoft' }],
       replacedBy: ['CVE-2099-1002'],
       kev: { ...bareRecord.kev, catalogVersion: '2099.03.20' },
     });
-    assert.match(shown, /^CVE-2099-1001 {2}rejected\n\nThis record is a duplicate\. \(examplesoft\)\n/);
-    assert.match(shown, /\nKEV {7}not listed \(catalog 2099\.03\.20\)\n/);
-    assert.match(shown, /\nReplaced {2}by CVE-2099-1002\n/);
+    assert.match(listed, /^CVE-2099-1001 {2}rejected\n\nThis record is a duplicate\. \(examplesoft\)\n/);
+    assert.match(listed, /\nKEV {7}not listed \(catalog 2099\.03\.20\)\n/);
+    assert.match(listed, /\nReplaced {2}by CVE-2099-1002\n/);
   });
 
   test('names the language of a description that is not English', async () => {
@@ -87,7 +87,7 @@ The whole record: cairn cve CVE-2099-1001 --json
     const [reference] = fullRecord.references;
     const [product] = fullRecord.affected;
     assert.ok(reference && product);
-    const shown = await card({
+    const listed = await card({
       description: { text: 'Many words. '.repeat(200), lang: 'en', source: 'examplesoft' },
       references: Array.from({ length: 30 }, (_, i) => ({ ...reference, url: `https://example.com/${i}` })),
       affected: Array.from({ length: 1500 }, (_, i) => ({ ...product, product: `Part ${i}` })),
@@ -101,14 +101,14 @@ The whole record: cairn cve CVE-2099-1001 --json
         name: null,
       })),
     });
-    assert.match(shown, /\n… and 23 more lines \(examplesoft\)\n/);
+    assert.match(listed, /\n… and 23 more lines \(examplesoft\)\n/);
     assert.match(
-      shown,
+      listed,
       /\n30 references\n(?: {2}https:\/\/example\.com\/\d {2}vendor-advisory\n){8} {2}and 22 more\n/,
     );
-    assert.match(shown, /Part 5 .*\n {10}and 1,494 more\n/);
-    assert.match(shown, /GHSA-11 and 8\s+more\n/);
-    assert.match(shown, /CWE-6 Words\n {10}and 4 more\n/);
+    assert.match(listed, /Part 5 .*\n {10}and 1,494 more\n/);
+    assert.match(listed, /GHSA-11 and 8\s+more\n/);
+    assert.match(listed, /CWE-6 Words\n {10}and 4 more\n/);
   });
 
   test('compares scores of one EPSS model only', async () => {
@@ -118,12 +118,12 @@ The whole record: cairn cve CVE-2099-1001 --json
   });
 
   test('breaks long words, and keeps links whole up to a bound', async () => {
-    const shown = await card({
+    const listed = await card({
       title: 'w'.repeat(200),
       references: [{ url: `https://example.com/${'u'.repeat(3000)}`, tags: [], source: 'x' }],
     });
-    assert.match(shown, /\nw{80}\nw{80}\nw{40}\n/);
-    assert.match(shown, /\n {2}https:\/\/example\.com\/u{379}…\n/);
+    assert.match(listed, /\nw{80}\nw{80}\nw{40}\n/);
+    assert.match(listed, /\n {2}https:\/\/example\.com\/u{379}…\n/);
   });
 
   test('holds no control character but line ends and our own colours, whatever the record says', async () => {

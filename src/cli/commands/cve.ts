@@ -1,10 +1,10 @@
 import { Failure } from '../../kit/failure.ts';
 import type { ProvenVulnerability, VulnerabilityBatch } from '../../services/contract.ts';
-import { layCard } from '../cve/card.ts';
+import { renderCard } from '../cve/card.ts';
 import type { CliDependencies } from '../dependencies.ts';
 import { exitCodes } from '../exit-code.ts';
 import { printAnswer } from '../output.ts';
-import { sayProblem } from '../problem.ts';
+import { printError } from '../print-error.ts';
 
 const idsMax = 1_000;
 
@@ -25,7 +25,7 @@ async function showOne(id: string, json: boolean, deps: CliDependencies): Promis
   const record = await services.readVulnerability({ id });
   const answer = {
     json: () => record,
-    lines: (width: number) => layCard(JSON.parse(record) as ProvenVulnerability, width),
+    lines: (width: number) => renderCard(JSON.parse(record) as ProvenVulnerability, width),
   };
   printAnswer(answer, json, deps);
   return exitCodes.ok;
@@ -39,11 +39,11 @@ async function showSeveral(ids: readonly string[], json: boolean, deps: CliDepen
   const answer = {
     json: () => text,
     lines: (width: number) =>
-      items.flatMap((record, at) => [...(at === 0 ? [] : [[], []]), ...layCard(record, width)]),
+      items.flatMap((record, at) => [...(at === 0 ? [] : [[], []]), ...renderCard(record, width)]),
   };
   printAnswer(answer, json, deps);
-  for (const id of missing) sayProblem(deps, `No source that is loaded names ${id}.`);
-  for (const { id, message } of malformed) sayProblem(deps, `"${id}" ${message}.`);
+  for (const id of missing) printError(deps, `No source that is loaded names ${id}.`);
+  for (const { id, message } of malformed) printError(deps, `"${id}" ${message}.`);
   if (malformed.length > 0) return exitCodes.usage;
   return missing.length > 0 ? exitCodes.notFound : exitCodes.ok;
 }

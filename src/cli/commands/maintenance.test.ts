@@ -47,17 +47,17 @@ no fault found, 1.2 s
   });
 
   test('asks for all when told to, and gives the report when piped', async () => {
-    const asked: boolean[] = [];
+    const requests: boolean[] = [];
     const operator = {
       verify: async ({ all }: { all: boolean }) => {
-        asked.push(all);
+        requests.push(all);
         return verified;
       },
     };
     const { stdout } = await run('verify --all', { operator });
     assert.deepEqual(JSON.parse(stdout), verified);
     await run('verify', { operator });
-    assert.deepEqual(asked, [true, false]);
+    assert.deepEqual(requests, [true, false]);
   });
 
   test('tells faults, and fails', async () => {
@@ -205,7 +205,7 @@ describe('cairn rebuild, backup, restore and export', () => {
     restore: async () => restored,
     exportLog: async () => exported,
   };
-  const shown: readonly (readonly [argv: string, report: object, text: string])[] = [
+  const listed: readonly (readonly [argv: string, report: object, text: string])[] = [
     [
       'rebuild',
       rebuilt,
@@ -252,7 +252,7 @@ signed    no
 `,
     ],
   ];
-  for (const [argv, report, text] of shown) {
+  for (const [argv, report, text] of listed) {
     test(`cairn ${argv} tells what was done`, async () => {
       const { code, stdout, stderr } = await run(argv, { operator, ...plain });
       assert.deepEqual({ code, stderr, stdout }, { code: 0, stderr: '', stdout: text });
@@ -276,15 +276,15 @@ signed    no
   });
 
   test('an export is signed when a key is named', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const exportLog = async ({ folder, signWith }: ExportFolderInput) => {
-      asked.push([folder, signWith]);
+      requests.push([folder, signWith]);
       return { ...exported, isSigned: signWith !== undefined };
     };
     const { stdout } = await run('export a --sign key.pem', { operator: { exportLog }, ...plain });
     assert.match(stdout, /\nsigned {4}yes\n/);
     await run('export a', { operator: { exportLog } });
-    assert.deepEqual(asked, [
+    assert.deepEqual(requests, [
       ['a', 'key.pem'],
       ['a', undefined],
     ]);
@@ -317,9 +317,9 @@ describe('long work', () => {
       },
     };
     await run('rebuild', { operator, ...plain, deps: { stderr, clock: () => time.nowMs } });
-    const drawn = stderr.writes.map((text) => text.trim());
-    assert.ok(drawn.includes('projecting   50 %  30,000 of 60,000 records  4 s left'));
-    assert.ok(drawn.includes('checking     16 %  1.5 of 9.0 MB'));
+    const rendered = stderr.writes.map((text) => text.trim());
+    assert.ok(rendered.includes('projecting   50 %  30,000 of 60,000 records  4 s left'));
+    assert.ok(rendered.includes('checking     16 %  1.5 of 9.0 MB'));
     assert.match(stderr.text(), /\r {10,}\r$/);
   });
 

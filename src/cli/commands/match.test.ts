@@ -63,9 +63,9 @@ const result: MatchResult = {
   truncated: true,
 };
 
-function match(argv: readonly string[], options: RunOptions = {}, asked: MatchInput[] = []) {
+function match(argv: readonly string[], options: RunOptions = {}, requests: MatchInput[] = []) {
   const matchComponents = async (input: MatchInput) => {
-    asked.push(input);
+    requests.push(input);
     return jsonBytes(result);
   };
   const given = { columns: 100, environment: { NO_COLOR: '1' }, services: { matchComponents }, ...options };
@@ -95,11 +95,11 @@ source
   test('begins with what is exploited, and tells of what nothing is known', async () => {
     const quiet = { ...anvil, purl: 'pkg:npm/quiet@1', findings: [{ ...finding, kev: false, epss: 0.1 }] };
     const likely = { ...anvil, purl: 'pkg:npm/likely@1', findings: [{ ...finding, kev: false, epss: 0.2 }] };
-    const unheard = (name: string): MatchedComponent => ({
+    const withoutFindings = (name: string): MatchedComponent => ({
       ...anvil,
       ...({ name, purl: null, status: 'unknown', reason: 'not-named', findings: [] } as const),
     });
-    const components = [quiet, unheard('loom'), likely, anvil, unheard('')];
+    const components = [quiet, withoutFindings('loom'), likely, anvil, withoutFindings('')];
     const counts = { ...result.counts, notNamed: 2 };
     const matchComponents = async () => jsonBytes({ ...result, components, counts });
     const { stdout } = await match(['pkg:npm/x'], { columns: 140, services: { matchComponents } });
@@ -110,10 +110,10 @@ source
   });
 
   test('sends identifiers as lists, and the options', async () => {
-    const asked: MatchInput[] = [];
+    const requests: MatchInput[] = [];
     const cpe = 'cpe:2.3:a:acme:anvil:1.0';
-    await match([cpe, 'pkg:npm/anvil@1.0.0', '--limit', '1000', '--status', 'affected'], {}, asked);
-    const [{ bytes, ...options } = { bytes: new Uint8Array() }] = asked;
+    await match([cpe, 'pkg:npm/anvil@1.0.0', '--limit', '1000', '--status', 'affected'], {}, requests);
+    const [{ bytes, ...options } = { bytes: new Uint8Array() }] = requests;
     assert.deepEqual(options, { status: ['affected'], limit: 1_000 });
     assert.deepEqual(JSON.parse(Buffer.from(bytes).toString()), {
       purls: ['pkg:npm/anvil@1.0.0'],
@@ -126,21 +126,21 @@ source
     t.after(() => rmSync(folder, { recursive: true }));
     const path = join(folder, 'bom.json');
     writeFileSync(path, '{"bomFormat":"CycloneDX"}');
-    const asked: MatchInput[] = [];
+    const requests: MatchInput[] = [];
     const matchComponents = async (input: MatchInput) => {
-      asked.push(input);
+      requests.push(input);
       return jsonBytes(result);
     };
     const { stdout } = await run(['match', path], { services: { matchComponents } });
     assert.deepEqual(JSON.parse(stdout), result);
-    assert.equal(Buffer.from(asked[0]?.bytes ?? []).toString(), '{"bomFormat":"CycloneDX"}');
+    assert.equal(Buffer.from(requests[0]?.bytes ?? []).toString(), '{"bomFormat":"CycloneDX"}');
     writeFileSync(path, Buffer.alloc(5 * 1024 * 1024 + 1));
     const refused = await match([path]);
     assert.equal(refused.code, 2);
     assert.match(refused.stderr, /larger than 5 MiB/);
   });
 
-  for (const [argv, code, said] of [
+  for (const [argv, code, text] of [
     [[], 1, /missing required argument/],
     [['/nowhere/bom.json'], 2, /cannot be read/],
     [[tmpdir()], 2, /cannot be read/],
@@ -152,7 +152,7 @@ source
     test(`refuses ${JSON.stringify(argv)}`, async () => {
       const refused = await match(argv);
       assert.equal(refused.code, code === 1 ? 2 : code, refused.stderr);
-      assert.match(refused.stderr, said);
+      assert.match(refused.stderr, text);
       assert.equal(refused.stdout, '');
     });
   }

@@ -4,7 +4,7 @@ import { Failure } from '../../kit/failure.ts';
 import type { MatchResult } from '../../services/contract.ts';
 import type { CliDependencies } from '../dependencies.ts';
 import { exitCodes } from '../exit-code.ts';
-import { layMatches } from '../match/matches.ts';
+import { renderMatches } from '../match/matches.ts';
 import { printAnswer } from '../output.ts';
 
 export interface MatchOptions {
@@ -26,10 +26,10 @@ export async function matchGiven(
   const bytes = await readGiven(given);
   const services = await deps.services();
   const text = Buffer.from(await services.matchComponents({ bytes, status, limit })).toString();
-  const shown = status ?? (['affected', 'unknown'] as const);
+  const listed = status ?? (['affected', 'unknown'] as const);
   const answer = {
     json: () => text,
-    lines: (width: number) => layMatches(JSON.parse(text) as MatchResult, shown, width),
+    lines: (width: number) => renderMatches(JSON.parse(text) as MatchResult, listed, width),
   };
   printAnswer(answer, json, deps);
   return exitCodes.ok;

@@ -1,31 +1,31 @@
 import type { CliDependencies } from '../dependencies.ts';
 import { exitCodes } from '../exit-code.ts';
-import { spellNumber, spellTime } from '../layout/figures.ts';
-import { layLabelled } from '../layout/list.ts';
+import { formatNumber, formatTime } from '../layout/format.ts';
+import { renderLabelled } from '../layout/list.ts';
 import { rich } from '../layout/rich-text.ts';
-import { attended } from '../maintenance/attended.ts';
+import { withProgress } from '../maintenance/with-progress.ts';
 import { printAnswer } from '../output.ts';
-import { spellMegabytes } from '../progress.ts';
+import { formatMegabytes } from '../progress.ts';
 
 /** Makes a store out of a backup, in a data folder that is empty. */
 export async function restore(
   { folder, json }: { readonly folder: string; readonly json: boolean },
   deps: CliDependencies,
 ): Promise<number> {
-  const report = await attended(deps, (operator, input) => operator.restore({ ...input, folder }));
+  const report = await withProgress(deps, (operator, input) => operator.restore({ ...input, folder }));
   const { from, dataDir, head, writtenAt, objects, bytes, rows, seconds } = report;
   const texts = [
     ['restored', dataDir],
     ['from', from],
-    ['as of', `manifest ${head.number}, ${spellTime(writtenAt)}`],
-    ['objects', `${spellNumber(objects, 'object')}, ${spellMegabytes(bytes)} MB, all checked`],
-    ['built', spellNumber(rows, 'row')],
+    ['as of', `manifest ${head.number}, ${formatTime(writtenAt)}`],
+    ['objects', `${formatNumber(objects, 'object')}, ${formatMegabytes(bytes)} MB, all checked`],
+    ['built', formatNumber(rows, 'row')],
   ] as const;
   const answer = {
     json: () => JSON.stringify(report),
     lines: (width: number) => [
       ...texts.flatMap(([label, text]) =>
-        layLabelled(label, [rich(text)], { labelWidth: 'restored'.length, width }),
+        renderLabelled(label, [rich(text)], { labelWidth: 'restored'.length, width }),
       ),
       [],
       rich(`${seconds.toFixed(1)} s`, 'faint'),

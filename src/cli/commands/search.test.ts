@@ -8,13 +8,13 @@ import { find, hit, plain, product, result } from '../testing/search.ts';
 
 describe('cairn search', () => {
   test('asks for all words and the limit', async () => {
-    assert.deepEqual((await find('search widget server', result([]))).asked, [
+    assert.deepEqual((await find('search widget server', result([]))).requests, [
       { q: 'widget server', limit: 20 },
     ]);
-    assert.deepEqual((await find('search --limit 100 widget', result([]))).asked, [
+    assert.deepEqual((await find('search --limit 100 widget', result([]))).requests, [
       { q: 'widget', limit: 100 },
     ]);
-    assert.deepEqual((await find(['search', 'a -b OR "c d"'], result([]))).asked, [
+    assert.deepEqual((await find(['search', 'a -b OR "c d"'], result([]))).requests, [
       { q: 'a -b OR "c d"', limit: 20 },
     ]);
   });
@@ -35,7 +35,7 @@ describe('cairn search', () => {
       ],
       ...['--limit', '5', '--cursor', 'place', '--count'],
     ];
-    assert.deepEqual((await find(argv, result([]))).asked, [
+    assert.deepEqual((await find(argv, result([]))).requests, [
       {
         q: 'widget',
         type: ['vulnerability', 'group'],
@@ -59,13 +59,13 @@ describe('cairn search', () => {
   });
 
   test('takes what begins with a minus as the order, too', async () => {
-    const { asked } = await find('search widget --sort -epss', result([]));
-    assert.deepEqual(asked, [{ q: 'widget', sort: '-epss', limit: 20 }]);
+    const { requests } = await find('search widget --sort -epss', result([]));
+    assert.deepEqual(requests, [{ q: 'widget', sort: '-epss', limit: 20 }]);
   });
 
   test('needs no words where there is a filter', async () => {
-    assert.deepEqual((await find('search --no-kev', result([]))).asked, [{ kev: false, limit: 20 }]);
-    assert.deepEqual((await find('search --cvss-min 0', result([]))).asked, [{ cvssMin: 0, limit: 20 }]);
+    assert.deepEqual((await find('search --no-kev', result([]))).requests, [{ kev: false, limit: 20 }]);
+    assert.deepEqual((await find('search --cvss-min 0', result([]))).requests, [{ cvssMin: 0, limit: 20 }]);
   });
 
   test('gives the result as it is when piped', async () => {
@@ -74,7 +74,7 @@ describe('cairn search', () => {
       code: 0,
       stdout: `${JSON.stringify(found)}\n`,
       stderr: '',
-      asked: [{ q: 'widget', limit: 20 }],
+      requests: [{ q: 'widget', limit: 20 }],
     });
   });
 
@@ -110,19 +110,19 @@ describe('a search that can not be', () => {
     ['--fields', /--fields takes no query/],
   ] as const) {
     test(`${option} is refused`, async () => {
-      const { code, stdout, stderr, asked } = await find(`search ${option} widget`, result([]));
-      assert.deepEqual({ code, stdout, asked }, { code: 2, stdout: '', asked: [] });
+      const { code, stdout, stderr, requests } = await find(`search ${option} widget`, result([]));
+      assert.deepEqual({ code, stdout, requests }, { code: 2, stdout: '', requests: [] });
       assert.match(stderr, sentence);
     });
   }
 
   test('is one of nothing at all, or of too much', async () => {
     const long = await find(`search ${'w'.repeat(1_001)}`, result([]));
-    assert.deepEqual({ code: long.code, asked: long.asked }, { code: 2, asked: [] });
+    assert.deepEqual({ code: long.code, requests: long.requests }, { code: 2, requests: [] });
     assert.equal((await find(`search ${'w'.repeat(1_000)}`, result([]))).code, 0);
     for (const argv of ['search', 'search  ', 'search --sort=-epss', 'search --count --facets=severity']) {
-      const { code, stderr, asked } = await find(argv, result([]));
-      assert.deepEqual({ code, asked }, { code: 2, asked: [] }, argv);
+      const { code, stderr, requests } = await find(argv, result([]));
+      assert.deepEqual({ code, requests }, { code: 2, requests: [] }, argv);
       assert.match(stderr, /at least one word or filter/);
     }
   });

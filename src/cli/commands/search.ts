@@ -5,15 +5,15 @@ import { Failure } from '../../kit/failure.ts';
 import type { SearchInput } from '../../services/contract.ts';
 import type { CliDependencies } from '../dependencies.ts';
 import { exitCodes } from '../exit-code.ts';
-import { spellCount } from '../layout/figures.ts';
+import { formatCount } from '../layout/format.ts';
 import { plainText, printableJson } from '../layout/plain-text.ts';
 import { screenOf } from '../layout/screen.ts';
 import { printAnswer } from '../output.ts';
-import { sayProblem } from '../problem.ts';
-import { pointAtFault } from '../search/fault.ts';
-import { layFields } from '../search/fields.ts';
+import { printError } from '../print-error.ts';
+import { renderFields } from '../search/fields.ts';
 import { readOptions, type SearchTexts } from '../search/options.ts';
-import { layResult } from '../search/result.ts';
+import { pointAtError } from '../search/query-fault.ts';
+import { renderResult } from '../search/result.ts';
 
 export interface SearchOptions {
   readonly words: readonly string[];
@@ -32,7 +32,7 @@ export async function search({ words, texts, json }: SearchOptions, deps: CliDep
   const nowMs = (deps.clock ?? systemClock)();
   const answer = {
     json: () => JSON.stringify(result),
-    lines: (width: number) => layResult(result, input, { width, nowMs }),
+    lines: (width: number) => renderResult(result, input, { width, nowMs }),
   };
   printAnswer(answer, json, deps);
   return exitCodes.ok;
@@ -51,7 +51,7 @@ export async function exportHits(
   const file = await pointing(input, deps, services.exportList({ list: 'search', format, input }));
   const text = new TextDecoder().decode(file.bytes);
   deps.stdout.write(format === 'jsonl' ? printableJson(text) : tableFor(deps, text));
-  if (file.nextCursor !== null) sayProblem(deps, `There are more hits: --cursor ${file.nextCursor}`);
+  if (file.nextCursor !== null) printError(deps, `There are more hits: --cursor ${file.nextCursor}`);
   return exitCodes.ok;
 }
 
@@ -64,15 +64,15 @@ function tableFor({ stdout, environment }: CliDependencies, text: string): strin
 /** The answer; where the query is refused, the place of the fault is shown. */
 function pointing<T>(input: SearchInput, deps: CliDependencies, answer: Promise<T>): Promise<T> {
   return answer.catch((thrown: unknown) => {
-    pointAtFault(input.q ?? '', thrown, deps);
+    pointAtError(input.q ?? '', thrown, deps);
     throw thrown;
   });
 }
 
 function readInput(words: readonly string[], texts: SearchTexts): SearchInput {
   const q = words.join(' ').trim();
-  const asked = readOptions(texts);
-  if (q === '' && searchFilters.every((name) => asked[name] === undefined)) {
+  const requests = readOptions(texts);
+  if (q === '' && searchFilters.every((name) => requests[name] === undefined)) {
     throw new Failure(
       'invalid_input',
       'There is nothing to search for. Give at least one word or filter; `cairn help search` shows both.',
@@ -81,10 +81,10 @@ function readInput(words: readonly string[], texts: SearchTexts): SearchInput {
   if ([...q].length > queryCharactersMax) {
     throw new Failure(
       'invalid_input',
-      `The query is longer than ${spellCount(queryCharactersMax)} characters. Use fewer words.`,
+      `The query is longer than ${formatCount(queryCharactersMax)} characters. Use fewer words.`,
     );
   }
-  return q === '' ? asked : { q, ...asked };
+  return q === '' ? requests : { q, ...requests };
 }
 
 /** Shows the fields that a query can hold. */
@@ -95,7 +95,11 @@ export async function listFields(
   if (words.length > 0) throw new Failure('invalid_input', '--fields takes no query.');
   const services = await deps.services();
   const result = await services.listSearchFields();
-  printAnswer({ json: () => JSON.stringify(result), lines: (width) => layFields(result, width) }, json, deps);
+  printAnswer(
+    { json: () => JSON.stringify(result), lines: (width) => renderFields(result, width) },
+    json,
+    deps,
+  );
   return exitCodes.ok;
 }
 

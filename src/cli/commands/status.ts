@@ -1,13 +1,13 @@
 import type { SourceState, StoreState } from '../../services/contract.ts';
 import type { CliDependencies } from '../dependencies.ts';
 import { exitCodes } from '../exit-code.ts';
-import { spellCount, spellTime } from '../layout/figures.ts';
+import { formatCount, formatTime } from '../layout/format.ts';
 import { indent } from '../layout/list.ts';
 import { joinRich, type Rich, rich, type Tone } from '../layout/rich-text.ts';
-import { layTable } from '../layout/table.ts';
+import { renderTable } from '../layout/table.ts';
 import { printAnswer } from '../output.ts';
-import { spellCounts } from '../sync/counts.ts';
-import { layDeadLetters } from '../sync/dead-letters.ts';
+import { formatCounts } from '../sync/counts.ts';
+import { renderDeadLetters } from '../sync/dead-letters.ts';
 
 /** Shows what is held of each source, from where it is read, and how that goes. */
 export async function showStatus(
@@ -16,7 +16,7 @@ export async function showStatus(
 ): Promise<number> {
   const services = await deps.services();
   const state = await services.readStatus();
-  printAnswer({ json: () => JSON.stringify(state), lines: (width) => layState(state, width) }, json, deps);
+  printAnswer({ json: () => JSON.stringify(state), lines: (width) => renderState(state, width) }, json, deps);
   return exitCodes.ok;
 }
 
@@ -32,19 +32,19 @@ const columns = [
   { heading: 'last run', isOptional: true },
 ] as const;
 
-function layState({ manifest, sources }: StoreState, width: number): Rich[] {
+function renderState({ manifest, sources }: StoreState, width: number): Rich[] {
   const rows = sources.map(({ name, records, upstreamVersion, upstreamTime, readFrom, status, lastRun }) => [
     rich(name, 'strong'),
-    rich(spellCount(records)),
+    rich(formatCount(records)),
     rich(upstreamVersion ?? ''),
-    rich(upstreamTime === null ? '' : spellTime(upstreamTime)),
+    rich(upstreamTime === null ? '' : formatTime(upstreamTime)),
     rich(readFrom ?? ''),
     rich(status, statusTones[status]),
-    lastRun === null ? rich('never', 'faint') : spellOutcome(lastRun),
+    lastRun === null ? rich('never', 'faint') : formatOutcome(lastRun),
   ]);
   return [
-    ...layTable(columns, rows, width),
-    ...sources.flatMap((source) => layProblems(source, width)),
+    ...renderTable(columns, rows, width),
+    ...sources.flatMap((source) => renderProblems(source, width)),
     [],
     rich(`manifest ${manifest}; all runs and checks: cairn status --json`, 'faint'),
   ];
@@ -58,24 +58,24 @@ const statusTones: Readonly<Record<SourceState['status'], Tone>> = {
   disabled: 'medium',
 };
 
-function spellOutcome({ outcome }: Run): Rich {
+function formatOutcome({ outcome }: Run): Rich {
   const tone: Tone = outcome === 'refused' || outcome === 'failed' ? 'critical' : 'low';
   return rich(outcome, tone);
 }
 
 /** What went wrong with a source, beside its row; nothing of one that is well. */
-function layProblems(source: SourceState, width: number): Rich[] {
+function renderProblems(source: SourceState, width: number): Rich[] {
   const { name, status, error, lastRun } = source;
   const isWell = error === null && (lastRun?.error ?? null) === null && !lastRun?.counts.rejected;
   if (isWell) return [];
   const heading =
     lastRun === null
       ? [rich(status, statusTones[status])]
-      : [spellOutcome(lastRun), rich(spellTime(lastRun.finishedAt), 'faint')];
+      : [formatOutcome(lastRun), rich(formatTime(lastRun.finishedAt), 'faint')];
   const lines = [
-    rich(lastRun === null ? '' : spellCounts(lastRun.counts)),
-    spellChecks(source),
-    ...spellErrors(source),
+    rich(lastRun === null ? '' : formatCounts(lastRun.counts)),
+    formatChecks(source),
+    ...formatErrors(source),
   ];
   return [
     [],
@@ -85,37 +85,37 @@ function layProblems(source: SourceState, width: number): Rich[] {
       2,
       width,
     ),
-    ...(lastRun === null ? [] : layRefused(lastRun, width)),
+    ...(lastRun === null ? [] : renderRefused(lastRun, width)),
   ];
 }
 
 /** Of what was asked for over the network: when it was last checked, and when it will be again. */
-function spellChecks({ attempts, error, lastCheck, lastSuccess, next }: SourceState): Rich {
+function formatChecks({ attempts, error, lastCheck, lastSuccess, next }: SourceState): Rich {
   if (attempts.length === 0 || lastCheck === null) return [];
-  const success = lastSuccess === null ? 'no success yet' : `last success ${spellTime(lastSuccess)}`;
+  const success = lastSuccess === null ? 'no success yet' : `last success ${formatTime(lastSuccess)}`;
   return rich(
     [
-      `last check ${spellTime(lastCheck)}`,
+      `last check ${formatTime(lastCheck)}`,
       ...(error === null ? [] : [success]),
-      next === null ? 'no next check' : `next check ${spellTime(next)}`,
+      next === null ? 'no next check' : `next check ${formatTime(next)}`,
     ].join(', '),
   );
 }
 
 /** Why it is degraded, and what was wrong with the last run where that is something else. */
-function spellErrors({ error, fault, lastRun }: SourceState): Rich[] {
+function formatErrors({ error, fault, lastRun }: SourceState): Rich[] {
   const own = error === null || fault === null ? error : `${fault}: ${error}`;
   const ofRun = lastRun?.error === error ? null : (lastRun?.error ?? null);
   return [ofRun, own].map((sentence) => rich(sentence ?? '', 'high'));
 }
 
-function layRefused({ counts, deadLetters }: Run, width: number): Rich[] {
-  return layDeadLetters(deadLetters, {
+function renderRefused({ counts, deadLetters }: Run, width: number): Rich[] {
+  return renderDeadLetters(deadLetters, {
     rejected: counts.rejected,
-    shownMax: deadLettersShownMax,
+    listedMax: deadLettersListedMax,
     rest: 'cairn status --json',
     width,
   });
 }
 
-const deadLettersShownMax = 10;
+const deadLettersListedMax = 10;

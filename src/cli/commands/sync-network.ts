@@ -3,9 +3,9 @@ import type { CliDependencies } from '../dependencies.ts';
 import { exitCodes } from '../exit-code.ts';
 import { interruptible } from '../interruption.ts';
 import { printAnswer } from '../output.ts';
-import { sayProblem } from '../problem.ts';
+import { printError } from '../print-error.ts';
 import { openNetworkLine } from '../sync/network-progress.ts';
-import { layNetworkReport } from '../sync/network-summary.ts';
+import { renderNetworkReport } from '../sync/network-summary.ts';
 
 /** Reads sources from the network and tells what became of them. */
 export async function syncFromNetwork(
@@ -19,13 +19,13 @@ export async function syncFromNetwork(
     operator.syncFromNetwork({ sources, signal, onProgress: progress.update }),
   ).finally(progress.clear);
   printAnswer(
-    { json: () => JSON.stringify(report), lines: (width) => layNetworkReport(report, clock(), width) },
+    { json: () => JSON.stringify(report), lines: (width) => renderNetworkReport(report, clock(), width) },
     json,
     deps,
   );
   const failed = report.sources.filter(({ error }) => error !== null).map(({ name }) => name);
   if (failed.length === 0) return exitCodes.ok;
-  sayProblem(
+  printError(
     deps,
     `${failed.join(', ')} could not be read; what was held of ${failed.length === 1 ? 'it' : 'them'} stays.`,
   );

@@ -34,7 +34,7 @@ const report = (own: Partial<IngestReport> = {}): IngestReport => ({
   sources: [source('kev', { read: 1_674, added: 51, unchanged: 1_623, records: 1_674 })],
   skipped: [],
   skippedMore: { damaged: 0, unknown: 0 },
-  healing: null,
+  repair: null,
   manifest: 4,
   dryRun: false,
   ...own,
@@ -49,14 +49,14 @@ const skipped = (container: string, member: string, own: Partial<SkippedFile> = 
 });
 
 function sync(argv: string, done: IngestReport, options: RunOptions = {}) {
-  const asked: SyncInput[] = [];
+  const requests: SyncInput[] = [];
   const operator = {
     syncFrom: async (input: SyncInput) => {
-      asked.push(input);
+      requests.push(input);
       return done;
     },
   };
-  return run(argv, { operator, ...options }).then((result) => ({ ...result, asked }));
+  return run(argv, { operator, ...options }).then((result) => ({ ...result, requests }));
 }
 
 const plain = { columns: 80, environment: { NO_COLOR: '1' } };
@@ -69,29 +69,31 @@ describe('cairn sync', () => {
       dryRun,
       allowShrink,
     });
-    const { asked } = await sync('sync --from in kev epss --dry-run', report());
-    assert.deepEqual(asked.map(pick), [
+    const { requests } = await sync('sync --from in kev epss --dry-run', report());
+    assert.deepEqual(requests.map(pick), [
       { path: 'in', sources: ['kev', 'epss'], dryRun: true, allowShrink: false },
     ]);
     const bold = await sync('sync --from in --allow-shrink', report());
-    assert.deepEqual(bold.asked.map(pick), [{ path: 'in', sources: [], dryRun: false, allowShrink: true }]);
+    assert.deepEqual(bold.requests.map(pick), [
+      { path: 'in', sources: [], dryRun: false, allowShrink: true },
+    ]);
   });
 
   test('takes one path, and what only concerns files needs one', async () => {
     for (const flags of ['--dry-run', '--allow-shrink']) {
       const missing = await sync(`sync kev ${flags}`, report());
-      assert.deepEqual({ code: missing.code, asked: missing.asked }, { code: 2, asked: [] });
+      assert.deepEqual({ code: missing.code, requests: missing.requests }, { code: 2, requests: [] });
     }
     const twice = await sync('sync --from a --from b', report());
-    assert.deepEqual({ code: twice.code, asked: twice.asked }, { code: 2, asked: [] });
+    assert.deepEqual({ code: twice.code, requests: twice.requests }, { code: 2, requests: [] });
   });
 
   test('asks that an export be signed when a key is named, which needs a path', async () => {
-    const { asked } = await sync('sync --from in --signed-by key.pem', report());
-    assert.equal(asked[0]?.signedBy, 'key.pem');
-    assert.ok(!('signedBy' in ((await sync('sync --from in', report())).asked[0] ?? {})));
+    const { requests } = await sync('sync --from in --signed-by key.pem', report());
+    assert.equal(requests[0]?.signedBy, 'key.pem');
+    assert.ok(!('signedBy' in ((await sync('sync --from in', report())).requests[0] ?? {})));
     const missing = await sync('sync --signed-by key.pem', report());
-    assert.deepEqual({ code: missing.code, asked: missing.asked }, { code: 2, asked: [] });
+    assert.deepEqual({ code: missing.code, requests: missing.requests }, { code: 2, requests: [] });
   });
 
   test('shows a table by source on a terminal, without columns that hold nothing', async () => {
@@ -181,8 +183,8 @@ manifest 4
   });
 
   test('tells what became of segments that were missing, and fails while some still are', async () => {
-    const healing = { missing: 2, healed: 2, unlike: 0, versions: 0, found: 0 };
-    const mended = await sync('sync --from in', report({ healing }), plain);
+    const repair = { missing: 2, repaired: 2, mismatched: 0, versions: 0, found: 0 };
+    const mended = await sync('sync --from in', report({ repair }), plain);
     assert.deepEqual([mended.code, mended.stderr], [0, '']);
     assert.equal(
       mended.stdout.slice(mended.stdout.indexOf('log')),
@@ -192,8 +194,8 @@ manifest 4
 manifest 4
 `,
     );
-    const part = { missing: 4, healed: 1, unlike: 1, versions: 1_300, found: 12 };
-    const unmended = await sync('sync --from in', report({ healing: part }), plain);
+    const part = { missing: 4, repaired: 1, mismatched: 1, versions: 1_300, found: 12 };
+    const unmended = await sync('sync --from in', report({ repair: part }), plain);
     assert.deepEqual([unmended.code, unmended.stderr], [1, 'cairn: 3 segments of the log are missing.\n']);
     assert.equal(
       unmended.stdout.slice(unmended.stdout.indexOf('log')),
@@ -207,11 +209,11 @@ manifest 4
 manifest 4
 `,
     );
-    const none = { missing: 1, healed: 0, unlike: 0, versions: 300, found: 0 };
-    const unknown = await sync('sync --from in', report({ healing: none }), plain);
+    const none = { missing: 1, repaired: 0, mismatched: 0, versions: 300, found: 0 };
+    const unknown = await sync('sync --from in', report({ repair: none }), plain);
     assert.match(unknown.stdout, /These files have 0 of the 300 record versions in it: sync all/);
-    const asked = await sync('sync --from in --dry-run', report({ healing, dryRun: true }), plain);
-    assert.match(asked.stdout, /\n {2}2 would be written again from these files\.\n/);
+    const requests = await sync('sync --from in --dry-run', report({ repair, dryRun: true }), plain);
+    assert.match(requests.stdout, /\n {2}2 would be written again from these files\.\n/);
   });
 
   test('says so when no source recognises anything', async () => {
@@ -242,7 +244,7 @@ describe('cairn sync as JSON', () => {
   const done = report({
     sources: [source('kev', { rejected: 1, deadLetters: [deadLetter('kev.json', 'has no id')] })],
     skipped: [skipped('/in/a.txt', 'a.txt')],
-    healing: { missing: 1, healed: 0, unlike: 0, versions: 300, found: 12 },
+    repair: { missing: 1, repaired: 0, mismatched: 0, versions: 300, found: 12 },
   });
   const json =
     '{"sources":[{"name":"kev","read":0,"added":0,"changed":0,"unchanged":0,"older":0,"withdrawn":0,"rejected":1,' +
@@ -250,7 +252,7 @@ describe('cairn sync as JSON', () => {
     '"deadLetters":[{"member":"kev.json","pointer":null,"reason":"has no id","sha256":"ab"}]}],' +
     '"skipped":[{"member":"a.txt","container":"/in/a.txt","reason":"no source knows this file","damaged":false}],' +
     '"skippedMore":{"damaged":0,"unknown":0},' +
-    '"healing":{"missing":1,"healed":0,"unlike":0,"versions":300,"found":12},' +
+    '"repair":{"missing":1,"repaired":0,"mismatched":0,"versions":300,"found":12},' +
     '"manifest":4,"dryRun":false}\n';
 
   test('is printed when piped, and on a terminal with --json', async () => {

@@ -3,9 +3,9 @@ import type { CliDependencies } from '../dependencies.ts';
 import { exitCodes } from '../exit-code.ts';
 import { interruptible } from '../interruption.ts';
 import { printAnswer } from '../output.ts';
-import { sayProblem } from '../problem.ts';
+import { printError } from '../print-error.ts';
 import { openProgressLine } from '../progress.ts';
-import { complaint, layReport, reportJson } from '../sync/summary.ts';
+import { complaint, renderReport, reportJson } from '../sync/summary.ts';
 
 export interface SyncOptions {
   /** A file, a folder or an archive. */
@@ -40,12 +40,12 @@ export async function sync(
     }),
   ).finally(progress.clear);
   printAnswer(
-    { json: () => reportJson(report), lines: (width) => layReport(report, from, width) },
+    { json: () => reportJson(report), lines: (width) => renderReport(report, from, width) },
     json,
     deps,
   );
   const problem = complaint(report, { from, sources });
   if (problem === null) return exitCodes.ok;
-  sayProblem(deps, problem);
+  printError(deps, problem);
   return exitCodes.failed;
 }

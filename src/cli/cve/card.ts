@@ -1,41 +1,41 @@
 import type { SsvcDecision } from '../../domain/exploitation.ts';
 import type { VulnerabilityRecord } from '../../domain/vulnerability.ts';
-import { spellNumber } from '../layout/figures.ts';
-import { cutList, layLabelled } from '../layout/list.ts';
+import { formatNumber } from '../layout/format.ts';
+import { cutList, renderLabelled } from '../layout/list.ts';
 import { joinRich, padRich, type Rich, rich, richWidth, wrapRich } from '../layout/rich-text.ts';
-import { layEpss, layKev } from './exploitation.ts';
-import { layAdvisories, layFixes, layTechniques } from './joined.ts';
-import { layProducts } from './products.ts';
-import { layReferences, standardTags } from './references.ts';
-import { layScores, spellSeverity } from './severity.ts';
+import { renderEpss, renderKev } from './exploitation.ts';
+import { renderAdvisories, renderFixes, renderTechniques } from './joined.ts';
+import { renderProducts } from './products.ts';
+import { renderReferences, standardTags } from './references.ts';
+import { formatSeverity, renderScores } from './severity.ts';
 
 /** A record on one screen: what matters first, long lists cut with a count. */
-export function layCard(record: VulnerabilityRecord, columns: number): Rich[] {
+export function renderCard(record: VulnerabilityRecord, columns: number): Rich[] {
   const width = Math.min(columns, widthMax);
   const labelled = (label: string, lines: readonly Rich[]) =>
-    layLabelled(label, lines, { labelWidth, width });
+    renderLabelled(label, lines, { labelWidth, width });
   const inner = width - labelWidth - 2;
   return [
-    ...layHeading(record, width),
+    ...renderHeading(record, width),
     ...(record.title === null ? [] : wrapRich(rich(record.title, 'strong'), width)),
-    ...layDescription(record, width),
+    ...renderDescription(record, width),
     [],
-    ...labelled('Severity', layScores(record.cvss, inner)),
-    ...labelled('KEV', layKev(record.kev)),
-    ...labelled('EPSS', layEpss(record.epss)),
-    ...labelled('SSVC', [record.ssvc, ...record.otherSsvc].map(spellSsvc)),
-    ...labelled('CWE', layWeaknesses(record)),
-    ...labelled('Affected', layProducts(record.affected, inner)),
-    ...labelled('Fixed in', layFixes(record)),
-    ...labelled('Advisory', layAdvisories(record)),
-    ...labelled('ATT&CK', layTechniques(record)),
+    ...labelled('Severity', renderScores(record.cvss, inner)),
+    ...labelled('KEV', renderKev(record.kev)),
+    ...labelled('EPSS', renderEpss(record.epss)),
+    ...labelled('SSVC', [record.ssvc, ...record.otherSsvc].map(formatSsvc)),
+    ...labelled('CWE', renderWeaknesses(record)),
+    ...labelled('Affected', renderProducts(record.affected, inner)),
+    ...labelled('Fixed in', renderFixes(record)),
+    ...labelled('Advisory', renderAdvisories(record)),
+    ...labelled('ATT&CK', renderTechniques(record)),
     ...labelled(
       'Replaced',
       record.replacedBy.length === 0 ? [] : [rich(`by ${record.replacedBy.join(', ')}`)],
     ),
-    ...labelled('Aliases', layNames(record.aliases)),
-    ...labelled('Dates', [spellDates(record)]),
-    ...layReferences(record.references, width),
+    ...labelled('Aliases', renderNames(record.aliases)),
+    ...labelled('Dates', [formatDates(record)]),
+    ...renderReferences(record.references, width),
     [],
     ...wrapRich(rich(`The whole record: cairn cve ${record.id} --json`, 'faint'), width),
   ];
@@ -48,7 +48,7 @@ const descriptionLinesMax = 8;
 const weaknessesMax = 6;
 const namesMax = 12;
 
-function layHeading({ id, state, tags, severity, cvss }: VulnerabilityRecord, width: number): Rich[] {
+function renderHeading({ id, state, tags, severity, cvss }: VulnerabilityRecord, width: number): Rich[] {
   const what = state === 'unknown' ? 'no CVE record loaded' : state;
   const left = joinRich(
     [
@@ -59,17 +59,17 @@ function layHeading({ id, state, tags, severity, cvss }: VulnerabilityRecord, wi
   );
   const [preferred] = cvss;
   if (preferred === undefined) return wrapRich(left, width);
-  const right = spellSeverity(severity, preferred.baseScore);
-  const room = width - richWidth(right);
-  if (room > richWidth(left)) return [[...padRich(left, room), ...right]];
+  const right = formatSeverity(severity, preferred.baseScore);
+  const remaining = width - richWidth(right);
+  if (remaining > richWidth(left)) return [[...padRich(left, remaining), ...right]];
   return [...wrapRich(left, width), right];
 }
 
 /** The description; of a record without one, why it was rejected. */
-function layDescription({ description, remarks }: VulnerabilityRecord, width: number): Rich[] {
-  const said = description ?? remarks.find(({ kind }) => kind === 'rejection');
-  if (said === undefined) return [];
-  const { text, lang, source } = said;
+function renderDescription({ description, remarks }: VulnerabilityRecord, width: number): Rich[] {
+  const chosen = description ?? remarks.find(({ kind }) => kind === 'rejection');
+  if (chosen === undefined) return [];
+  const { text, lang, source } = chosen;
   const by = /^en\b/i.test(lang) ? `(${source})` : `(${source}, ${lang})`;
   const lines = wrapRich(joinRich([rich(text), rich(by, 'faint')]), width);
   const more = lines.length - descriptionLinesMax;
@@ -77,11 +77,11 @@ function layDescription({ description, remarks }: VulnerabilityRecord, width: nu
   return [
     [],
     ...lines.slice(0, descriptionLinesMax),
-    rich(`… and ${spellNumber(more, 'more line')} ${by}`, 'faint'),
+    rich(`… and ${formatNumber(more, 'more line')} ${by}`, 'faint'),
   ];
 }
 
-function spellSsvc(decision: SsvcDecision | null): Rich {
+function formatSsvc(decision: SsvcDecision | null): Rich {
   if (decision === null) return [];
   const { exploitation, automatable, technicalImpact, source } = decision;
   const points = [
@@ -94,7 +94,7 @@ function spellSsvc(decision: SsvcDecision | null): Rich {
 }
 
 /** Each CWE id with its name, else the words of whoever gave it; only words where there is no id. */
-function layWeaknesses({ cwes, weaknesses }: VulnerabilityRecord): Rich[] {
+function renderWeaknesses({ cwes, weaknesses }: VulnerabilityRecord): Rich[] {
   if (cwes.length === 0)
     return cutList(
       weaknesses.map(({ text }) => [rich(text ?? '')]),
@@ -118,7 +118,7 @@ function withoutId(words: string, id: string): string {
   return words.toUpperCase().startsWith(id) ? words.slice(id.length).replace(/^[\s:–-]+/, '') : words;
 }
 
-function layNames(names: readonly string[]): Rich[] {
+function renderNames(names: readonly string[]): Rich[] {
   if (names.length === 0) return [];
   const more = names.length - namesMax;
   return [
@@ -126,7 +126,7 @@ function layNames(names: readonly string[]): Rich[] {
   ];
 }
 
-function spellDates({ published, modified, reserved, rejected, madePublic }: VulnerabilityRecord): Rich {
+function formatDates({ published, modified, reserved, rejected, madePublic }: VulnerabilityRecord): Rich {
   const dates = Object.entries({ published, modified, reserved, rejected, 'made public': madePublic });
   return rich(
     dates

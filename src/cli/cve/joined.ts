@@ -5,7 +5,7 @@ import { joinRich, type Rich, rich } from '../layout/rich-text.ts';
 const linesMax = 6;
 
 /** By product or package, the versions that end what is affected. */
-export function layFixes({ fixes }: VulnerabilityRecord): Rich[] {
+export function renderFixes({ fixes }: VulnerabilityRecord): Rich[] {
   const versions = new Map<string, Set<string>>();
   for (const { vendor, product, purl, version } of fixes) {
     const name = purl ?? [vendor, product].filter((part) => part !== null).join(' ');
@@ -18,7 +18,7 @@ export function layFixes({ fixes }: VulnerabilityRecord): Rich[] {
 }
 
 /** Each advisory, and what it says is to be done. */
-export function layAdvisories({ advisories }: VulnerabilityRecord): Rich[] {
+export function renderAdvisories({ advisories }: VulnerabilityRecord): Rich[] {
   const lines = advisories.map(({ label, title, withdrawn, remediations }) => {
     const categories = [...new Set(remediations.map(({ category }) => category.replaceAll('_', ' ')))];
     const notes = [...(withdrawn === null ? [] : ['withdrawn']), ...categories].join(', ');
@@ -28,7 +28,7 @@ export function layAdvisories({ advisories }: VulnerabilityRecord): Rich[] {
 }
 
 /** Each technique, with what experts hold it to be used for. */
-export function layTechniques({ techniques }: VulnerabilityRecord): Rich[] {
+export function renderTechniques({ techniques }: VulnerabilityRecord): Rich[] {
   const lines = techniques.map(({ id, name, mappingType, source }) => [
     joinRich(
       [rich(id), rich(name ?? ''), rich(`${mappingType.replaceAll('_', ' ')} (${source})`, 'faint')],

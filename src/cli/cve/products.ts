@@ -1,13 +1,15 @@
 import { type AffectedProduct, presentName } from '../../domain/product.ts';
 import { cutList } from '../layout/list.ts';
 import { joinRich, type Rich, rich, wrapRich } from '../layout/rich-text.ts';
-import { spellVersions } from './versions.ts';
+import { formatVersions } from './versions.ts';
 
 /** One entry for each name of a product, with all that is said of its versions, whoever says it. */
-export function layProducts(affected: readonly AffectedProduct[], width: number): Rich[] {
-  const told = affected.filter((product) => productName(product) !== null || spellVersions(product) !== null);
-  const byName = Map.groupBy(told, (product) => (productName(product) ?? '').toLowerCase());
-  const entries = [...byName.values()].map((products) => wrapRich(spellProduct(products), width, linesMax));
+export function renderProducts(affected: readonly AffectedProduct[], width: number): Rich[] {
+  const lines = affected.filter(
+    (product) => productName(product) !== null || formatVersions(product) !== null,
+  );
+  const byName = Map.groupBy(lines, (product) => (productName(product) ?? '').toLowerCase());
+  const entries = [...byName.values()].map((products) => wrapRich(formatProduct(products), width, linesMax));
   return cutList(entries, productsMax);
 }
 
@@ -15,22 +17,22 @@ const productsMax = 6;
 /** Of one product. */
 const linesMax = 4;
 
-function spellProduct(products: readonly AffectedProduct[]): Rich {
+function formatProduct(products: readonly AffectedProduct[]): Rich {
   const bySource = new Map<string, Set<string>>();
   for (const product of products.toSorted((a, b) => commits(a) - commits(b))) {
-    const versions = spellVersions(product);
+    const versions = formatVersions(product);
     if (versions === null) continue;
     bySource.set(product.source, new Set([...(bySource.get(product.source) ?? []), versions]));
   }
   const [first] = products;
   return joinRich(
-    [rich((first && productName(first)) ?? 'product not named', 'strong'), rich(spellClaims(bySource))],
+    [rich((first && productName(first)) ?? 'product not named', 'strong'), rich(formatClaims(bySource))],
     '  ',
   );
 }
 
 /** What each source says of the versions; who says it only where they differ. */
-function spellClaims(bySource: ReadonlyMap<string, ReadonlySet<string>>): string {
+function formatClaims(bySource: ReadonlyMap<string, ReadonlySet<string>>): string {
   const sourcesByClaim = new Map<string, string[]>();
   for (const [source, versions] of bySource) {
     const claim = [...versions].join('; ');

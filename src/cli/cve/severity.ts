@@ -2,12 +2,12 @@ import type { Score, Severity } from '../../domain/score.ts';
 import { joinRich, padRich, type Rich, rich, richWidth, type Tone } from '../layout/rich-text.ts';
 
 /** A severity and its base score in the severity's tone: `critical 9.8`. */
-export function spellSeverity(severity: Severity, baseScore: number | null): Rich {
+export function formatSeverity(severity: Severity, baseScore: number | null): Rich {
   return rich(baseScore === null ? severity : `${severity} ${baseScore.toFixed(1)}`, severityTone(severity));
 }
 
 /** Every score with who gave it, and its vector beside it or, where that is too wide, below it. */
-export function layScores(scores: readonly Score[], width: number): Rich[] {
+export function renderScores(scores: readonly Score[], width: number): Rich[] {
   if (scores.length === 0) return [rich('not scored', 'faint')];
   const heads = scores.map((score) => {
     const word = padRich(rich(score.severity, severityTone(score.severity)), 'critical'.length);
@@ -21,10 +21,10 @@ export function layScores(scores: readonly Score[], width: number): Rich[] {
   const headWidth = Math.max(...heads.map(richWidth));
   return scores.flatMap((score, index) => {
     const head = heads[index] ?? [];
-    const vector = rich(spellVector(score), 'faint');
+    const vector = rich(formatVector(score), 'faint');
     if (vector.length === 0) return [head];
-    const beside = joinRich([padRich(head, headWidth), vector], '  ');
-    return richWidth(beside) <= width ? [beside] : [head, vector];
+    const aligned = joinRich([padRich(head, headWidth), vector], '  ');
+    return richWidth(aligned) <= width ? [aligned] : [head, vector];
   });
 }
 
@@ -37,7 +37,7 @@ function scorer({ source, role }: Score): string {
   return role === 'adp' && !/\badp\b/i.test(source) ? `${source} (ADP)` : source;
 }
 
-function spellVector({ vector, vectorScore }: Score): string {
+function formatVector({ vector, vectorScore }: Score): string {
   if (vector === null) return '';
   return vectorScore === undefined ? vector : `${vector} gives ${vectorScore.toFixed(1)}`;
 }

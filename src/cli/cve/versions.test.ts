@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AffectedProduct, VersionRange, VersionStatus } from '../../domain/product.ts';
-import { spellVersions } from './versions.ts';
+import { formatVersions } from './versions.ts';
 
 const commit = (digit: string) => digit.repeat(40);
 const range = (version: string, bounds: Partial<VersionRange> = {}): VersionRange => ({
@@ -65,5 +65,5 @@ const cases: readonly [
   ],
 ];
 for (const [versions, defaultStatus, text] of cases) {
-  test(`${text}`, () => assert.equal(spellVersions({ versions, defaultStatus }), text));
+  test(`${text}`, () => assert.equal(formatVersions({ versions, defaultStatus }), text));
 }

@@ -4,11 +4,11 @@ import type { AffectedProduct, VersionRange, VersionStatus } from '../../domain/
  * Which versions of a product are affected, in one line: `1.0 – <2.4.1, ≥3.0; unaffected: 2.3.9`. Null
  * where nothing is said of versions.
  */
-export function spellVersions(product: Pick<AffectedProduct, 'versions' | 'defaultStatus'>): string | null {
+export function formatVersions(product: Pick<AffectedProduct, 'versions' | 'defaultStatus'>): string | null {
   const { versions, defaultStatus } = product;
-  const affected = spellRanges(versions, 'affected');
-  const unaffected = spellRanges(versions, 'unaffected');
-  const unknown = spellRanges(versions, 'unknown');
+  const affected = formatRanges(versions, 'affected');
+  const unaffected = formatRanges(versions, 'unaffected');
+  const unknown = formatRanges(versions, 'unknown');
   const parts = [
     affectedPart(affected, unaffected, defaultStatus),
     unaffected === '' || defaultStatus === 'affected' ? '' : `unaffected: ${unaffected}`,
@@ -31,29 +31,29 @@ function affectedPart(affected: string, unaffected: string, others: VersionStatu
   return affected === '' ? 'all versions' : `${affected} and all others`;
 }
 
-function spellRanges(versions: readonly VersionRange[], status: VersionStatus): string {
-  const ranges = versions.filter((range) => range.status === status).map(spellRange);
-  return spellList(
+function formatRanges(versions: readonly VersionRange[], status: VersionStatus): string {
+  const ranges = versions.filter((range) => range.status === status).map(formatRange);
+  return formatList(
     [...new Set(ranges)].filter((range) => range !== ''),
     rangesMax,
   );
 }
 
-function spellRange(range: VersionRange): string {
+function formatRange(range: VersionRange): string {
   const { changes = [], lessThan, lessThanOrEqual } = range;
   const others = changes
     .filter(({ at }) => at !== lessThan && at !== lessThanOrEqual)
     .map(({ at, status }) => `${status} from ${shortenCommit(at)}`);
-  const aside = others.length === 0 ? '' : `(${spellList(others, changesMax)})`;
-  return `${spellBounds(range)} ${aside}`.trim();
+  const aside = others.length === 0 ? '' : `(${formatList(others, changesMax)})`;
+  return `${formatBounds(range)} ${aside}`.trim();
 }
 
-function spellBounds({ version, lessThan, lessThanOrEqual }: VersionRange): string {
-  if (lessThan !== undefined) return spellRangeTo(version, lessThan, '<');
-  if (lessThanOrEqual !== undefined) return spellRangeTo(version, lessThanOrEqual, '≤');
+function formatBounds({ version, lessThan, lessThanOrEqual }: VersionRange): string {
+  if (lessThan !== undefined) return formatRangeTo(version, lessThan, '<');
+  if (lessThanOrEqual !== undefined) return formatRangeTo(version, lessThanOrEqual, '≤');
   const [, from, sign, to] = writtenRange.exec(version.trim()) ?? [];
-  if (to !== undefined) return spellRangeTo(from ?? '', to, sign === '<' ? '<' : '≤');
-  if (from !== undefined) return spellRangeTo(from, '*', '<');
+  if (to !== undefined) return formatRangeTo(from ?? '', to, sign === '<' ? '<' : '≤');
+  if (from !== undefined) return formatRangeTo(from, '*', '<');
   if (isNamed(version)) return shortenCommit(version);
   return /^(\*|all)$/i.test(version.trim()) ? 'all versions' : '';
 }
@@ -61,7 +61,7 @@ function spellBounds({ version, lessThan, lessThanOrEqual }: VersionRange): stri
 /** A range written out in place of a version, as GitHub does: `>= 1.3.0, < 1.3.19`. */
 const writtenRange = /^(?:>=\s*([^\s,<>=]+))?(?:(?:^|,)\s*(<=?)\s*([^\s,<>=]+))?$/;
 
-function spellRangeTo(from: string, to: string, sign: '<' | '≤'): string {
+function formatRangeTo(from: string, to: string, sign: '<' | '≤'): string {
   const first = isNamed(from) && from !== '0' ? shortenCommit(from) : null;
   if (!isNamed(to)) return first === null ? 'all versions' : `≥${first}`;
   const last = shortenCommit(to);
@@ -74,9 +74,9 @@ function isNamed(version: string): boolean {
   return !unnamed.has(version.trim().toLowerCase());
 }
 
-function spellList(parts: readonly string[], partsMax: number): string {
-  const shown = parts.slice(0, partsMax).join(', ');
-  return parts.length > partsMax ? `${shown}, +${parts.length - partsMax} more` : shown;
+function formatList(parts: readonly string[], partsMax: number): string {
+  const listed = parts.slice(0, partsMax).join(', ');
+  return parts.length > partsMax ? `${listed}, +${parts.length - partsMax} more` : listed;
 }
 
 /** A commit by as many of its digits as Git itself shows. */

@@ -1,8 +1,8 @@
-import { spellCount } from './figures.ts';
+import { formatCount } from './format.ts';
 import { joinRich, padRich, type Rich, rich, wrapRich } from './rich-text.ts';
 
 /** Lines beside a label, wrapped, in a column of their own. Empty lines fall away, and the label with the last. */
-export function layLabelled(
+export function renderLabelled(
   label: string,
   lines: readonly Rich[],
   { labelWidth, width }: { readonly labelWidth: number; readonly width: number },
@@ -20,7 +20,7 @@ export function layLabelled(
 export function cutList(items: readonly (readonly Rich[])[], itemsMax: number): Rich[] {
   const more = items.length - itemsMax;
   if (more <= 1) return items.flat();
-  return [...items.slice(0, itemsMax).flat(), rich(`and ${spellCount(more)} more`, 'faint')];
+  return [...items.slice(0, itemsMax).flat(), rich(`and ${formatCount(more)} more`, 'faint')];
 }
 
 /** Lines further to the right, wrapped to the width that is left. */

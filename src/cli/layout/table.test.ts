@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { hostileText } from '../testing/fakes.ts';
 import { rich, richWidth } from './rich-text.ts';
 import { paint } from './style.ts';
-import { layTable } from './table.ts';
+import { renderTable } from './table.ts';
 
 const columns = [
   { heading: 'name' },
@@ -16,11 +16,11 @@ const rows = [
   ['another', '1,204', 'a text that goes on for quite a while and then some more'],
 ].map((cells) => cells.map((cell) => rich(cell)));
 
-const drawn = (width: number) => layTable(columns, rows, width).map((line) => paint(line, false));
+const rendered = (width: number) => renderTable(columns, rows, width).map((line) => paint(line, false));
 
 describe('a table', () => {
   test('is as wide as its cells', () => {
-    assert.deepEqual(drawn(80), [
+    assert.deepEqual(rendered(80), [
       'name     count  text',
       'one          7  a short text',
       'another  1,204  a text that goes on for quite a while and then some more',
@@ -28,7 +28,7 @@ describe('a table', () => {
   });
 
   test('wraps and then cuts the column that gives way', () => {
-    assert.deepEqual(drawn(40), [
+    assert.deepEqual(rendered(40), [
       'name     count  text',
       'one          7  a short text',
       'another  1,204  a text that goes on for',
@@ -37,7 +37,7 @@ describe('a table', () => {
   });
 
   test('becomes a list of lists where its columns do not fit', () => {
-    assert.deepEqual(drawn(24), [
+    assert.deepEqual(rendered(24), [
       'name   one',
       'count  7',
       'text   a short text',
@@ -54,7 +54,7 @@ describe('a table', () => {
   test('leaves out an optional column before that', () => {
     const optional = [{ heading: 'a' }, { heading: 'b', isOptional: true as const }, { heading: 'c' }];
     const row = ['xxxxxxxx', 'yyyyyyyy', 'zzzzzzzz'].map((cell) => rich(cell));
-    const lines = (width: number) => layTable(optional, [row], width).map((line) => paint(line, false));
+    const lines = (width: number) => renderTable(optional, [row], width).map((line) => paint(line, false));
     assert.deepEqual(lines(28), ['a         b         c', 'xxxxxxxx  yyyyyyyy  zzzzzzzz']);
     assert.deepEqual(lines(27), ['a         c', 'xxxxxxxx  zzzzzzzz']);
     assert.deepEqual(lines(17), ['a  xxxxxxxx', 'c  zzzzzzzz']);
@@ -63,7 +63,7 @@ describe('a table', () => {
   test('leaves out the last of several optional columns first', () => {
     const optional = ['a', 'b', 'c'].map((heading) => ({ heading, isOptional: true as const }));
     const row = ['xxxx', 'yyyy', 'zzzz'].map((cell) => rich(cell));
-    const lines = (width: number) => layTable(optional, [row], width).map((line) => paint(line, false));
+    const lines = (width: number) => renderTable(optional, [row], width).map((line) => paint(line, false));
     assert.deepEqual(lines(15), ['a     b', 'xxxx  yyyy']);
     assert.deepEqual(lines(9), ['a', 'xxxx']);
   });
@@ -72,7 +72,7 @@ describe('a table', () => {
     const below = { across: rich('what belongs to it, in two lines at most'), indent: 2, linesMax: 2 };
     const own = { across: rich('a row without columns'), indent: 0, linesMax: 2 };
     const lines = (width: number) =>
-      layTable(
+      renderTable(
         [{ heading: 'name' }, { heading: 'count' }],
         [[rich('one'), rich('7')], below, own],
         width,
@@ -102,7 +102,7 @@ describe('a table', () => {
         fc.array(fc.tuple(hostileText, hostileText, hostileText)),
         fc.integer({ min: 20, max: 120 }),
         (cells, width) => {
-          const table = layTable(
+          const table = renderTable(
             columns,
             cells.map((row) => row.map((cell) => rich(cell))),
             width,

@@ -1,4 +1,4 @@
-import { layLabelled, shiftRight } from './list.ts';
+import { renderLabelled, shiftRight } from './list.ts';
 import { joinRich, padRich, type Rich, rich, richWidth, wrapRich } from './rich-text.ts';
 
 export interface Column {
@@ -20,18 +20,18 @@ export interface Across {
 type Row = readonly Rich[] | Across;
 
 /** A table of at most `width` columns; where that can't be, each row as a list of its own. */
-export function layTable(columns: readonly Column[], rows: readonly Row[], width: number): Rich[] {
+export function renderTable(columns: readonly Column[], rows: readonly Row[], width: number): Rich[] {
   const widths = fitWidths(columns, rows, width);
   if (widths === null) {
     const optional = columns.findLastIndex(({ isOptional }) => isOptional);
     if (optional < 0) return stackRows(columns, rows, width);
     const without = <T>(cells: readonly T[]) => cells.toSpliced(optional, 1);
     const kept = rows.map((row) => ('across' in row ? row : without(row)));
-    return layTable(without(columns), kept, width);
+    return renderTable(without(columns), kept, width);
   }
   const headings = columns.map(({ heading }) => rich(heading, 'faint'));
   return [headings, ...rows].flatMap((row) =>
-    'across' in row ? layAcross(row, width) : layRow(columns, row, widths),
+    'across' in row ? renderAcross(row, width) : renderRow(columns, row, widths),
   );
 }
 
@@ -39,7 +39,7 @@ const gap = '  ';
 /** A column that gives way keeps so much. */
 const wrappedWidthMin = 16;
 
-function layRow(columns: readonly Column[], row: readonly Rich[], widths: readonly number[]): Rich[] {
+function renderRow(columns: readonly Column[], row: readonly Rich[], widths: readonly number[]): Rich[] {
   const cells = columns.map(({ linesMax }, at) => wrapRich(row[at] ?? [], widths[at] ?? 0, linesMax));
   const height = Math.max(...cells.map(({ length }) => length));
   return Array.from({ length: height }, (_, line) =>
@@ -51,7 +51,7 @@ function layRow(columns: readonly Column[], row: readonly Rich[], widths: readon
 }
 
 /** The further lines of a row of its own are indented, so that they are not taken for rows. */
-function layAcross({ across, indent, linesMax }: Across, width: number): Rich[] {
+function renderAcross({ across, indent, linesMax }: Across, width: number): Rich[] {
   if (indent > 0) return shiftRight(wrapRich(across, width - indent, linesMax), indent);
   const [first = [], ...further] = wrapRich(across, width - gap.length, linesMax);
   return [first, ...shiftRight(further, gap.length)];
@@ -82,9 +82,9 @@ function stackRows(columns: readonly Column[], rows: readonly Row[], width: numb
   const labelWidth = Math.max(...columns.map(({ heading }) => heading.length));
   return rows.flatMap((row, index) => {
     const isBelow = index === 0 || ('across' in row && row.indent > 0);
-    if ('across' in row) return [...(isBelow ? [] : [[]]), ...layAcross(row, width)];
+    if ('across' in row) return [...(isBelow ? [] : [[]]), ...renderAcross(row, width)];
     const lines = columns.flatMap(({ heading }, at) =>
-      layLabelled(heading, [row[at] ?? []], { labelWidth, width }),
+      renderLabelled(heading, [row[at] ?? []], { labelWidth, width }),
     );
     return isBelow ? lines : [[], ...lines];
   });

@@ -1,18 +1,18 @@
 import type { DoctorReport, Finding } from '../../services/operator-contract.ts';
 import { cutList, indent } from '../layout/list.ts';
 import { joinRich, type Rich, rich, type Tone } from '../layout/rich-text.ts';
-import { layTable } from '../layout/table.ts';
+import { renderTable } from '../layout/table.ts';
 
 /** What was looked at, then each finding with what to do. */
-export function layDiagnosis({ checks, findings, isSound, seconds }: DoctorReport, width: number): Rich[] {
+export function renderDiagnosis({ checks, findings, isSound, seconds }: DoctorReport, width: number): Rich[] {
   const rows = checks.map(({ name, outcome, extent }) => [
     rich(name, 'strong'),
     rich(outcome, outcomeTones[outcome]),
     rich(extent),
   ]);
   return [
-    ...layTable(columns, rows, width),
-    ...findings.flatMap((finding) => layFinding(finding, width)),
+    ...renderTable(columns, rows, width),
+    ...findings.flatMap((finding) => renderFinding(finding, width)),
     [],
     rich(`${isSound ? 'sound' : 'not sound'}, ${seconds.toFixed(1)} s`, 'faint'),
   ];
@@ -34,18 +34,18 @@ const levelTones: Readonly<Record<Finding['level'], Tone>> = {
   unchecked: 'medium',
   notice: 'faint',
 };
-const placesShownMax = 5;
+const placesListedMax = 5;
 
-function layFinding({ code, level, what, why, action, places }: Finding, width: number): Rich[] {
-  const shown = cutList(
+function renderFinding({ code, level, what, why, action, places }: Finding, width: number): Rich[] {
+  const listed = cutList(
     places.map((place) => [rich(place, 'accent')]),
-    placesShownMax,
+    placesListedMax,
   );
   return [
     [],
     joinRich([rich(level, levelTones[level]), rich(code, 'strong')], '  '),
     ...indent([rich(what)], 2, width),
-    ...indent(shown, 4, width),
+    ...indent(listed, 4, width),
     ...indent([rich(why), rich(action, 'strong')], 2, width),
   ];
 }

@@ -1,37 +1,37 @@
 import { type MatchStatus, matchStatuses } from '../../domain/match/verdict.ts';
 import type { MatchedComponent, MatchFinding, MatchResult } from '../../services/contract.ts';
-import { spellSeverity } from '../cve/severity.ts';
-import { spellCount, spellNumber, spellShare } from '../layout/figures.ts';
+import { formatSeverity } from '../cve/severity.ts';
+import { formatCount, formatNumber, formatShare } from '../layout/format.ts';
 import { joinRich, type Rich, rich, wrapRich } from '../layout/rich-text.ts';
-import { type Across, type Column, layTable } from '../layout/table.ts';
+import { type Across, type Column, renderTable } from '../layout/table.ts';
 import { verdictCells, verdictColumns } from './verdict.ts';
 
 /**
  * The components with what was found of them, what is exploited and likeliest to be before the others, and how many
  * there are of each kind. Those of which nothing is to be shown are counted; those that no source names are told.
- * @param shown statuses of the findings that are listed
+ * @param displayed statuses of the findings that are listed
  */
-export function layMatches(result: MatchResult, shown: readonly MatchStatus[], width: number): Rich[] {
+export function renderMatches(result: MatchResult, displayed: readonly MatchStatus[], width: number): Rich[] {
   const isWide = width >= wideMin;
   const listed = result.components
     .map((component) => {
-      return { component, findings: component.findings.filter(({ status }) => shown.includes(status)) };
+      return { component, findings: component.findings.filter(({ status }) => displayed.includes(status)) };
     })
     .toSorted((a, b) => compareUrgency(a.findings[0], b.findings[0]));
   const rows = listed.flatMap(({ component, findings }): (readonly Rich[] | Across)[] => {
     if (findings.length === 0) return [];
-    const found = shown.reduce((sum, status) => sum + component.counts[countNames[status]], 0);
+    const found = displayed.reduce((sum, status) => sum + component.counts[countNames[status]], 0);
     const hidden = found - findings.length;
     return [
       headOf(component),
       ...findings.flatMap((finding) => rowsOf(finding, isWide)),
-      ...(hidden > 0 ? [below(rich(`${spellCount(hidden)} more with --limit`, 'faint'))] : []),
+      ...(hidden > 0 ? [below(rich(`${formatCount(hidden)} more with --limit`, 'faint'))] : []),
     ];
   });
-  const shownColumns = isWide ? [...columns, titleColumn] : columns;
-  const table = rows.length === 0 ? [] : [...layTable(shownColumns, rows, width), []];
-  const told = [sumUp(result), ...spellNotNamed(result)];
-  return [...table, ...told.flatMap((line) => wrapRich(line, width))];
+  const visibleColumns = isWide ? [...columns, titleColumn] : columns;
+  const table = rows.length === 0 ? [] : [...renderTable(visibleColumns, rows, width), []];
+  const lines = [sumUp(result), ...formatNotNamed(result)];
+  return [...table, ...lines.flatMap((line) => wrapRich(line, width))];
 }
 
 /** From here on there is room for titles beside the figures; else they stand below them. */
@@ -59,7 +59,7 @@ function compareUrgency(a: MatchFinding | undefined, b: MatchFinding | undefined
 }
 
 function headOf(component: MatchedComponent): Across {
-  const parts = [rich(nameOf(component), 'strong'), rich(spellCounts(component.counts), 'faint')];
+  const parts = [rich(nameOf(component), 'strong'), rich(formatCounts(component.counts), 'faint')];
   return { across: joinRich(parts, '  '), indent: 0, linesMax: 2 };
 }
 
@@ -82,8 +82,8 @@ function figuresOf(finding: MatchFinding): Rich[] {
   const { id, severity, cvss, epss, kev, method } = finding;
   return [
     rich(id),
-    spellSeverity(severity, cvss),
-    rich(epss === null ? '' : spellShare(epss)),
+    formatSeverity(severity, cvss),
+    rich(epss === null ? '' : formatShare(epss)),
     rich(kev ? 'yes' : '', 'high'),
     ...verdictCells(finding),
     rich(method, 'faint'),
@@ -96,7 +96,7 @@ const countNames = {
   not_affected: 'notAffected',
 } as const satisfies Record<MatchStatus, string>;
 
-function spellCounts({ affected, unknown, notAffected }: MatchedComponent['counts']): string {
+function formatCounts({ affected, unknown, notAffected }: MatchedComponent['counts']): string {
   return [
     affected > 0 ? `${affected} affected` : '',
     unknown > 0 ? `${unknown} unknown` : '',
@@ -109,23 +109,23 @@ function spellCounts({ affected, unknown, notAffected }: MatchedComponent['count
 function sumUp({ counts }: MatchResult): Rich {
   const { components, affected, unknown, notAffected, notNamed, vulnerabilities, kev } = counts;
   const parts = [
-    `${affected} affected by ${spellNumber(vulnerabilities, 'vulnerability', 'vulnerabilities')}${kev > 0 ? ` (${kev} exploited)` : ''}`,
+    `${affected} affected by ${formatNumber(vulnerabilities, 'vulnerability', 'vulnerabilities')}${kev > 0 ? ` (${kev} exploited)` : ''}`,
     `${unknown} unknown`,
     `${notAffected} not affected`,
     `${notNamed} not in any source`,
   ];
-  const head = rich(`${spellNumber(components, 'component')}:`, 'strong');
+  const head = rich(`${formatNumber(components, 'component')}:`, 'strong');
   return joinRich([head, rich(parts.join(', '))]);
 }
 
 /** That nothing is known of these does not mean that nothing affects them, so they are listed by name. */
-function spellNotNamed({ components }: MatchResult): Rich[] {
+function formatNotNamed({ components }: MatchResult): Rich[] {
   const names = components.filter(({ reason }) => reason !== null).map(nameOf);
-  const shown = names.slice(0, notNamedShown).join(', ');
-  const more = names.length - notNamedShown;
+  const displayed = names.slice(0, notNamedListed).join(', ');
+  const more = names.length - notNamedListed;
   if (names.length === 0) return [];
-  const told = more > 0 ? `${shown} and ${spellCount(more)} more, which --json gives` : shown;
-  return [joinRich([rich('Not in any source:', 'faint'), rich(told)])];
+  const lines = more > 0 ? `${displayed} and ${formatCount(more)} more, which --json gives` : displayed;
+  return [joinRich([rich('Not in any source:', 'faint'), rich(lines)])];
 }
 
-const notNamedShown = 10;
+const notNamedListed = 10;

@@ -1,5 +1,5 @@
 import type { MatchStatus, MatchVerdict } from '../../domain/match/verdict.ts';
-import { spellVersions } from '../cve/versions.ts';
+import { formatVersions } from '../cve/versions.ts';
 import { type Rich, rich, type Tone } from '../layout/rich-text.ts';
 import type { Column } from '../layout/table.ts';
 
@@ -15,23 +15,23 @@ export function verdictCells(verdict: MatchVerdict): Rich[] {
   const { status, fixed } = verdict;
   return [
     rich(status.replace('_', ' '), tones[status]),
-    rich(spellReason(verdict)),
-    rich(fixed.slice(0, fixedShown).join(', ') + (fixed.length > fixedShown ? ' …' : '')),
+    rich(formatReason(verdict)),
+    rich(fixed.slice(0, fixedListed).join(', ') + (fixed.length > fixedListed ? ' …' : '')),
   ];
 }
 
-const fixedShown = 3;
+const fixedListed = 3;
 const tones = {
   affected: 'critical',
   unknown: 'medium',
   not_affected: 'plain',
 } as const satisfies Record<MatchStatus, Tone>;
 
-function spellReason({ range, rule, reason }: MatchVerdict): string {
+function formatReason({ range, rule, reason }: MatchVerdict): string {
   const versions =
     range === null
       ? null
-      : spellVersions({ versions: [{ ...range, status: 'affected' }], defaultStatus: null });
+      : formatVersions({ versions: [{ ...range, status: 'affected' }], defaultStatus: null });
   const word = reason?.replaceAll('-', ' ') ?? (rule === 'default' ? 'all but those named' : null);
   return [versions, word].filter((part) => part !== null && part !== '').join('; ');
 }

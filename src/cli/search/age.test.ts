@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { spellAge } from './age.ts';
+import { formatAge } from './age.ts';
 
 const hours = 3_600_000;
 const days = 24 * hours;
@@ -18,5 +18,5 @@ for (const [ms, age] of [
   [731 * days, '2 y'],
   [9_500 * days, '26 y'],
 ] as const) {
-  test(`${ms / days} days are told as ${age}`, () => assert.equal(spellAge(ms), age));
+  test(`${ms / days} days are told as ${age}`, () => assert.equal(formatAge(ms), age));
 }

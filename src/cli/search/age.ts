@@ -1,5 +1,5 @@
 /** How long ago something was, in one unit: `5 h`, `12 d`, `8 w`, `11 mo`, `4 y` */
-export function spellAge(ms: number): string {
+export function formatAge(ms: number): string {
   const days = Math.max(ms, 0) / dayMs;
   if (days < 1) return `${Math.floor(days * 24)} h`;
   if (days < 14) return `${Math.floor(days)} d`;

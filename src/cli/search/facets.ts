@@ -1,13 +1,13 @@
 import type { FacetCount, SearchResult } from '../../services/contract.ts';
-import { spellCount } from '../layout/figures.ts';
+import { formatCount } from '../layout/format.ts';
 import { cutRich, joinRich, padRich, type Rich, rich, richWidth } from '../layout/rich-text.ts';
 
 /** The values of each facet with how often they are, a bar for each as long as it is frequent. */
-export function layFacets(facets: NonNullable<SearchResult['facets']>, width: number): Rich[] {
-  const shown = Object.entries(facets).filter(([, counts]) => counts.length > 0);
-  const nameWidth = Math.max(...shown.map(([name]) => name.length), 0);
-  return shown.flatMap(([name, counts], index) => {
-    const lines = layFacet(name, counts, nameWidth, width);
+export function renderFacets(facets: NonNullable<SearchResult['facets']>, width: number): Rich[] {
+  const listed = Object.entries(facets).filter(([, counts]) => counts.length > 0);
+  const nameWidth = Math.max(...listed.map(([name]) => name.length), 0);
+  return listed.flatMap(([name, counts], index) => {
+    const lines = renderFacet(name, counts, nameWidth, width);
     return index === 0 ? lines : [[], ...lines];
   });
 }
@@ -17,30 +17,30 @@ const barWidthMin = 6;
 const valuesMax = 10;
 const gap = '  ';
 
-function layFacet(name: string, counts: readonly FacetCount[], nameWidth: number, width: number): Rich[] {
-  const shown = counts.slice(0, valuesMax);
-  const most = Math.max(...shown.map(({ count }) => count), 1);
-  const countWidth = spellCount(most).length;
+function renderFacet(name: string, counts: readonly FacetCount[], nameWidth: number, width: number): Rich[] {
+  const listed = counts.slice(0, valuesMax);
+  const most = Math.max(...listed.map(({ count }) => count), 1);
+  const countWidth = formatCount(most).length;
   const inner = width - nameWidth - countWidth - 2 * gap.length;
-  const natural = Math.max(...shown.map(({ value }) => richWidth(rich(value))), 1);
+  const natural = Math.max(...listed.map(({ value }) => richWidth(rich(value))), 1);
   const valueWidth = Math.max(Math.min(natural, inner - barWidthMin - gap.length), 4);
   const barWidth = Math.min(inner - valueWidth - gap.length, barWidthMax);
-  const lines = shown.map(({ value, count }, index) =>
+  const lines = listed.map(({ value, count }, index) =>
     joinRich(
       [
         padRich(rich(index === 0 ? name : '', 'faint'), nameWidth),
         padRich(cutRich(rich(value), valueWidth), valueWidth),
-        padRich(rich(spellCount(count)), countWidth, 'right'),
+        padRich(rich(formatCount(count)), countWidth, 'right'),
         rich(barWidth < barWidthMin ? '' : bar((count / most) * barWidth), 'accent'),
       ],
       gap,
     ),
   );
-  const more = counts.length - shown.length;
+  const more = counts.length - listed.length;
   if (more <= 0) return lines;
   return [
     ...lines,
-    [...padRich([], nameWidth + gap.length), ...rich(`and ${spellCount(more)} more`, 'faint')],
+    [...padRich([], nameWidth + gap.length), ...rich(`and ${formatCount(more)} more`, 'faint')],
   ];
 }
 

@@ -1,9 +1,9 @@
 import type { SearchField, SearchFields } from '../../services/contract.ts';
 import { type Rich, rich, wrapRich } from '../layout/rich-text.ts';
-import { layTable } from '../layout/table.ts';
+import { renderTable } from '../layout/table.ts';
 
 /** The fields that a query can hold, each with an example. */
-export function layFields({ fields }: SearchFields, width: number): Rich[] {
+export function renderFields({ fields }: SearchFields, width: number): Rich[] {
   const rows = fields.map((field) => [
     rich(field.name, 'strong'),
     rich(field.examples[0] ?? '', 'accent'),
@@ -11,7 +11,7 @@ export function layFields({ fields }: SearchFields, width: number): Rich[] {
     rich(meaningOf(field)),
   ]);
   return [
-    ...layTable(columns, rows, width),
+    ...renderTable(columns, rows, width),
     [],
     ...wrapRich(
       rich('Words beside them are text. --json has all operators, values and examples.', 'faint'),

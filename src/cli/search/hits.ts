@@ -1,11 +1,11 @@
 import { matchStatuses } from '../../domain/match/verdict.ts';
 import type { SearchHit, VersionFinding } from '../../services/contract.ts';
-import { spellSeverity } from '../cve/severity.ts';
-import { spellShare } from '../layout/figures.ts';
+import { formatSeverity } from '../cve/severity.ts';
+import { formatShare } from '../layout/format.ts';
 import { joinRich, padRich, type Rich, rich, richWidth } from '../layout/rich-text.ts';
-import { type Across, type Column, layTable } from '../layout/table.ts';
+import { type Across, type Column, renderTable } from '../layout/table.ts';
 import { verdictCells, verdictColumns } from '../match/verdict.ts';
-import { spellAge } from './age.ts';
+import { formatAge } from './age.ts';
 import { withoutMarkUp } from './mark-up.ts';
 import { markRanges, markWords } from './marked.ts';
 
@@ -19,14 +19,16 @@ export interface Setting {
  * The hits as a table, on a narrow screen, and beside what is said of a version, with the titles below the figures.
  * What has no figures has a line of its own.
  */
-export function layHits(hits: readonly SearchHit[], { width, nowMs }: Setting): Rich[] {
-  const asked = new Set(hits.flatMap(({ versions = [] }) => versions.map((finding) => finding.asked)));
-  const isWide = width >= wideMin && asked.size === 0;
+export function renderHits(hits: readonly SearchHit[], { width, nowMs }: Setting): Rich[] {
+  const identifiers = new Set(
+    hits.flatMap(({ versions = [] }) => versions.map((finding) => finding.identifier)),
+  );
+  const isWide = width >= wideMin && identifiers.size === 0;
   const widths = firstWidths(hits);
   const rows = hits.map((hit) => {
-    const cells = [...figuresOf(hit, nowMs), ...versionCells(hit, asked.size > 1)];
+    const cells = [...figuresOf(hit, nowMs), ...versionCells(hit, identifiers.size > 1)];
     if (!cells.some((cell) => cell.length > 0)) return [];
-    return [padRich(rich(hit.id, 'strong'), widths.id), ...cells, ...(isWide ? [spellTitle(hit)] : [])];
+    return [padRich(rich(hit.id, 'strong'), widths.id), ...cells, ...(isWide ? [formatTitle(hit)] : [])];
   });
   // What no hit has takes no room.
   const isUsed = columns.map((_, at) => rows.some((row) => (row[at] ?? []).length > 0));
@@ -34,11 +36,11 @@ export function layHits(hits: readonly SearchHit[], { width, nowMs }: Setting): 
   const all = rows.flatMap((row, index): (readonly Rich[] | Across)[] => {
     const hit = hits[index];
     if (hit === undefined) return [];
-    if (row.length === 0) return layEntity(hit, widths);
-    const title = hit.type === 'vulnerability' ? spellTitle(hit) : spellTyped(hit, 0);
+    if (row.length === 0) return renderEntity(hit, widths);
+    const title = hit.type === 'vulnerability' ? formatTitle(hit) : formatTyped(hit, 0);
     return isWide ? [used(row)] : [used(row), { across: title, indent: 2, linesMax }];
   });
-  return layTable(used(columns), all, width);
+  return renderTable(used(columns), all, width);
 }
 
 /** From here on there is room for titles beside the figures. */
@@ -74,10 +76,10 @@ const columns: readonly Column[] = [
 function figuresOf(hit: SearchHit, nowMs: number): Rich[] {
   if (hit.type !== 'vulnerability') return [[], [], [], []];
   return [
-    spellSeverity(hit.severity, hit.cvss),
-    rich(hit.epss === null ? '' : spellShare(hit.epss)),
+    formatSeverity(hit.severity, hit.cvss),
+    rich(hit.epss === null ? '' : formatShare(hit.epss)),
     rich(hit.kev ? 'yes' : '', 'high'),
-    rich(hit.published === null ? '' : spellAge(nowMs - Date.parse(hit.published)), 'faint'),
+    rich(hit.published === null ? '' : formatAge(nowMs - Date.parse(hit.published)), 'faint'),
   ];
 }
 
@@ -87,34 +89,34 @@ function figuresOf(hit: SearchHit, nowMs: number): Rich[] {
  */
 function versionCells({ versions = [] }: SearchHit, isOfSeveral: boolean): Rich[] {
   const rank = ({ status }: VersionFinding) => matchStatuses.indexOf(status);
-  const [gravest] = versions.toSorted((a, b) => rank(a) - rank(b));
-  if (gravest === undefined) return [[], [], [], []];
-  return [...verdictCells(gravest), isOfSeveral ? rich(gravest.asked) : []];
+  const [mostSevere] = versions.toSorted((a, b) => rank(a) - rank(b));
+  if (mostSevere === undefined) return [[], [], [], []];
+  return [...verdictCells(mostSevere), isOfSeveral ? rich(mostSevere.identifier) : []];
 }
 
-function layEntity(hit: SearchHit, widths: FirstWidths): Across[] {
+function renderEntity(hit: SearchHit, widths: FirstWidths): Across[] {
   const id = rich(hit.id, 'strong');
   if (richWidth(id) > widths.id) {
     return [
       { across: id, indent: 0, linesMax },
-      { across: spellTyped(hit, 0), indent: 2, linesMax },
+      { across: formatTyped(hit, 0), indent: 2, linesMax },
     ];
   }
-  const line = joinRich([padRich(id, widths.id), spellTyped(hit, widths.type)], '  ');
+  const line = joinRich([padRich(id, widths.id), formatTyped(hit, widths.type)], '  ');
   return [{ across: line, indent: 0, linesMax }];
 }
 
-function spellTyped(hit: SearchHit, width: number): Rich {
-  return joinRich([padRich(rich(hit.type, 'accent'), width), spellTitle(hit)], '  ');
+function formatTyped(hit: SearchHit, width: number): Rich {
+  return joinRich([padRich(rich(hit.type, 'accent'), width), formatTitle(hit)], '  ');
 }
 
 /** The title, or what else tells what it is about, with what was looked for marked, and where it stands if not there. */
-function spellTitle(hit: SearchHit): Rich {
+function formatTitle(hit: SearchHit): Rich {
   const title = (hit.type === 'vulnerability' ? hit.title : hit.name) ?? '';
   const terms = [...hit.why.terms, ...(hit.why.synonyms ?? [])];
   const marked = markWords(title, terms);
   const tells = marked.some(({ tone }) => tone === 'strong') || (title !== '' && hit.highlights.length === 0);
-  const passage = tells || hit.snippet === null ? [] : spellPassage(hit.snippet, hit.highlights);
+  const passage = tells || hit.snippet === null ? [] : formatPassage(hit.snippet, hit.highlights);
   return joinRich([
     rich(isUsual(hit.state) ? '' : `(${hit.state})`, 'faint'),
     title === '' && passage.length === 0 ? rich(makersOf(hit)) : marked,
@@ -123,7 +125,7 @@ function spellTitle(hit: SearchHit): Rich {
   ]);
 }
 
-function spellPassage(snippet: string, highlights: SearchHit['highlights']): Rich {
+function formatPassage(snippet: string, highlights: SearchHit['highlights']): Rich {
   const { text, ranges } = withoutMarkUp(snippet, highlights);
   return markRanges(text, ranges);
 }

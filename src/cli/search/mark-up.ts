@@ -35,9 +35,9 @@ const marks: readonly RegExp[] = [
 function removedFrom(text: string): Range[] {
   const all = marks.flatMap((mark) =>
     Array.from(text.matchAll(mark), ({ indices = [] }) => {
-      const [whole, ...groups] = indices;
+      const [full, ...groups] = indices;
       const parts = groups.filter((group) => group !== undefined);
-      return parts.length > 0 || whole === undefined ? parts : [whole];
+      return parts.length > 0 || full === undefined ? parts : [full];
     }).flat(),
   );
   const removed: Range[] = [];

@@ -18,7 +18,7 @@ describe('what was found', () => {
   };
   const hits = [hit, unscored, product, rejected, weakness];
 
-  const shown: readonly (readonly [columns: number, screen: string])[] = [
+  const listed: readonly (readonly [columns: number, screen: string])[] = [
     [
       120,
       `id             severity         EPSS  KEV  age  title
@@ -63,7 +63,7 @@ CWE-9001       weakness  (deprecated)
 `,
     ],
   ];
-  for (const [columns, screen] of shown) {
+  for (const [columns, screen] of listed) {
     test(`is a table on a screen of ${columns} columns`, async () => {
       const found = result(hits, { total: 10_000, nextCursor: 'next' });
       const { stdout } = await find('search widget', found, { ...plain, columns });
@@ -108,7 +108,7 @@ CWE-9001  weakness  (deprecated) Trust in Widgets
   });
 
   const judged: VersionFinding = {
-    asked: 'pkg:npm/widget@1.2.0',
+    identifier: 'pkg:npm/widget@1.2.0',
     status: 'affected',
     range: { version: '1.0.0', status: 'affected', scheme: 'npm', lessThan: '1.4.0' },
     rule: 'npm',
@@ -145,7 +145,12 @@ product:examplesoft:widget_server_enterprise
   });
 
   test('tells of several versions the gravest, and which that is', async () => {
-    const safe: VersionFinding = { ...judged, asked: 'pkg:npm/widget@2', status: 'not_affected', fixed: [] };
+    const safe: VersionFinding = {
+      ...judged,
+      identifier: 'pkg:npm/widget@2',
+      status: 'not_affected',
+      fixed: [],
+    };
     const hits = [
       { ...hit, versions: [safe, judged] },
       { ...unscored, versions: [safe] },

@@ -1,23 +1,23 @@
 import type { SearchInput, SearchResult } from '../../services/contract.ts';
-import { spellCount, spellNumber } from '../layout/figures.ts';
+import { formatCount, formatNumber } from '../layout/format.ts';
 import { joinRich, type Rich, rich, wrapRich } from '../layout/rich-text.ts';
-import { layFacets } from './facets.ts';
-import { layHits, type Setting } from './hits.ts';
+import { renderFacets } from './facets.ts';
+import { renderHits, type Setting } from './hits.ts';
 
 /** What was found on one screen: what the query names, the hits, the facets, and how many there are. */
-export function layResult(result: SearchResult, input: SearchInput, setting: Setting): Rich[] {
+export function renderResult(result: SearchResult, input: SearchInput, setting: Setting): Rich[] {
   const { width } = setting;
-  const told = [
-    ...spellUnderstood(result),
-    ...spellCorrection(result),
-    ...spellNamed(result),
-    ...spellPart(result),
+  const named = [
+    ...formatUnderstood(result),
+    ...formatCorrection(result),
+    ...formatNamed(result),
+    ...formatPart(result),
   ];
   const sections = [
-    told.flatMap((line) => wrapRich(line, width)),
-    layHits(result.hits, setting),
-    layFacets(result.facets ?? {}, width),
-    wrapRich(spellTotal(result, input), width),
+    named.flatMap((line) => wrapRich(line, width)),
+    renderHits(result.hits, setting),
+    renderFacets(result.facets ?? {}, width),
+    wrapRich(formatTotal(result, input), width),
   ];
   return sections
     .filter(({ length }) => length > 0)
@@ -25,12 +25,12 @@ export function layResult(result: SearchResult, input: SearchInput, setting: Set
 }
 
 /** Only where it says more than the query does. */
-function spellUnderstood({ query, interpreted, corrected, total }: SearchResult): Rich[] {
+function formatUnderstood({ query, interpreted, corrected, total }: SearchResult): Rich[] {
   if (corrected || (query === '' && total === 0) || folded(interpreted) === folded(query)) return [];
   return [joinRich([rich('Searched for', 'faint'), rich(interpreted)])];
 }
 
-function spellCorrection({ query, didYouMean, corrected, warnings }: SearchResult): Rich[] {
+function formatCorrection({ query, didYouMean, corrected, warnings }: SearchResult): Rich[] {
   if (warnings.length > 0) return warnings.map(({ message }) => rich(message));
   if (didYouMean === null) return [];
   if (!corrected) return [rich(`Did you mean ${quoted(didYouMean)}?`)];
@@ -38,10 +38,11 @@ function spellCorrection({ query, didYouMean, corrected, warnings }: SearchResul
 }
 
 /** What is named by its own id needs no telling: it is the first hit. */
-function spellNamed({ entities, hits }: SearchResult): Rich[] {
-  const isTold = (id: string, text: string) => hits[0]?.id === id && text.toLowerCase() === id.toLowerCase();
-  const told = entities.filter(({ id, matchedText }) => !isTold(id, matchedText));
-  const lines = told
+function formatNamed({ entities, hits }: SearchResult): Rich[] {
+  const isObvious = (id: string, text: string) =>
+    hits[0]?.id === id && text.toLowerCase() === id.toLowerCase();
+  const named = entities.filter(({ id, matchedText }) => !isObvious(id, matchedText));
+  const lines = named
     .slice(0, namedMax)
     .map(({ id, type, name, matchedText }) =>
       joinRich([
@@ -52,25 +53,25 @@ function spellNamed({ entities, hits }: SearchResult): Rich[] {
         rich(`(${type})`, 'faint'),
       ]),
     );
-  const more = told.length - lines.length;
-  return more > 0 ? [...lines, rich(`and ${spellCount(more)} more`, 'faint')] : lines;
+  const more = named.length - lines.length;
+  return more > 0 ? [...lines, rich(`and ${formatCount(more)} more`, 'faint')] : lines;
 }
 
 const namedMax = 4;
 
-function spellPart({ matched, hits }: SearchResult): Rich[] {
+function formatPart({ matched, hits }: SearchResult): Rich[] {
   if (matched === 'all' || hits.length === 0) return [];
   return [rich('Few results have all the words; the others have most of them.', 'faint')];
 }
 
-function spellTotal(
+function formatTotal(
   { query, interpreted, count, total, nextCursor }: SearchResult,
   input: SearchInput,
 ): Rich {
   if (total === 0) return rich(`Nothing found for ${quoted(query === '' ? interpreted : query)}.`);
-  if (input.countOnly) return rich(spellNumber(total, 'hit'), 'strong');
+  if (input.countOnly) return rich(formatNumber(total, 'hit'), 'strong');
   const all =
-    count < total ? `${spellCount(count)} of ${spellNumber(total, 'hit')}` : spellNumber(total, 'hit');
+    count < total ? `${formatCount(count)} of ${formatNumber(total, 'hit')}` : formatNumber(total, 'hit');
   if (nextCursor === null) return rich(all, 'faint');
   const more =
     input.limit < limitMax

@@ -1,12 +1,16 @@
 import type { NetworkReport, NetworkSourceReport } from '../../services/operator-contract.ts';
-import { spellCount, spellDuration } from '../layout/figures.ts';
+import { formatCount, formatDuration } from '../layout/format.ts';
 import { indent } from '../layout/list.ts';
 import { joinRich, type Rich, rich } from '../layout/rich-text.ts';
-import { layTable } from '../layout/table.ts';
-import { spellMegabytes } from '../progress.ts';
+import { renderTable } from '../layout/table.ts';
+import { formatMegabytes } from '../progress.ts';
 
 /** What reading from the network brought: by source, then what went wrong and what else is worth knowing. */
-export function layNetworkReport({ sources, manifest }: NetworkReport, nowMs: number, width: number): Rich[] {
+export function renderNetworkReport(
+  { sources, manifest }: NetworkReport,
+  nowMs: number,
+  width: number,
+): Rich[] {
   const columns = [
     { heading: 'source' },
     { heading: 'outcome' },
@@ -18,29 +22,29 @@ export function layNetworkReport({ sources, manifest }: NetworkReport, nowMs: nu
   const rows = sources.map((source) => [
     rich(source.name, 'strong'),
     rich(source.outcome, source.error === null ? 'plain' : 'critical'),
-    ...(['added', 'changed', 'withdrawn'] as const).map((name) => spellCell(source.counts?.[name] ?? 0)),
-    rich(spellMegabytes(source.bytes)),
+    ...(['added', 'changed', 'withdrawn'] as const).map((name) => formatCell(source.counts?.[name] ?? 0)),
+    rich(formatMegabytes(source.bytes)),
     rich(source.seconds.toFixed(1)),
-    rich(spellNext(source.next, nowMs), 'faint'),
+    rich(formatNext(source.next, nowMs), 'faint'),
   ]);
   return [
-    ...layTable(columns, rows, width),
-    ...sources.flatMap((source) => layTrouble(source, width)),
+    ...renderTable(columns, rows, width),
+    ...sources.flatMap((source) => renderFailure(source, width)),
     [],
     rich(`manifest ${manifest}`, 'faint'),
   ];
 }
 
-function spellCell(count: number): Rich {
-  return count === 0 ? rich('0', 'faint') : rich(spellCount(count), 'low');
+function formatCell(count: number): Rich {
+  return count === 0 ? rich('0', 'faint') : rich(formatCount(count), 'low');
 }
 
-function spellNext(next: string | null, nowMs: number): string {
+function formatNext(next: string | null, nowMs: number): string {
   if (next === null) return 'by hand';
-  return `in ${spellDuration(Math.max(0, Date.parse(next) - nowMs) / 1000)}`;
+  return `in ${formatDuration(Math.max(0, Date.parse(next) - nowMs) / 1000)}`;
 }
 
-function layTrouble({ name, error, fault, notices }: NetworkSourceReport, width: number): Rich[] {
+function renderFailure({ name, error, fault, notices }: NetworkSourceReport, width: number): Rich[] {
   const others = notices.filter(({ kind }) => kind !== 'degraded');
   if (error === null && others.length === 0) return [];
   const heading = joinRich([rich(name, 'strong'), rich(fault ?? '', 'critical')], '  ');

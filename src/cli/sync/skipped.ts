@@ -1,6 +1,6 @@
 import { basename, dirname, relative, resolve } from 'node:path';
 import type { SkippedFile } from '../../services/operator-contract.ts';
-import { spellCount, spellNumber } from '../layout/figures.ts';
+import { formatCount, formatNumber } from '../layout/format.ts';
 import { indent } from '../layout/list.ts';
 import { joinRich, type Rich, rich } from '../layout/rich-text.ts';
 
@@ -32,30 +32,30 @@ export function groupSkipped(skipped: readonly SkippedFile[], from: string): Ski
 }
 
 /** The groups as lines, damaged files first. */
-export function laySkipped(groups: readonly SkippedGroup[], width: number): Rich[] {
+export function renderSkipped(groups: readonly SkippedGroup[], width: number): Rich[] {
   const damaged = groups.filter((group) => group.damaged);
   const others = groups.filter((group) => !group.damaged);
-  return [...layGroups('Damaged', damaged, width), ...layGroups('Left out', others, width)];
+  return [...renderGroups('Damaged', damaged, width), ...renderGroups('Left out', others, width)];
 }
 
-const groupsShownMax = 12;
+const groupsListedMax = 12;
 
-function layGroups(title: string, groups: readonly SkippedGroup[], width: number): Rich[] {
+function renderGroups(title: string, groups: readonly SkippedGroup[], width: number): Rich[] {
   if (groups.length === 0) return [];
   const files = groups.reduce((sum, { count }) => sum + count, 0);
-  const hidden = groups.slice(groupsShownMax).reduce((sum, { count }) => sum + count, 0);
+  const hidden = groups.slice(groupsListedMax).reduce((sum, { count }) => sum + count, 0);
   const heading = rich(
-    `${title}: ${spellNumber(files, 'file')}`,
+    `${title}: ${formatNumber(files, 'file')}`,
     title === 'Damaged' ? 'critical' : 'strong',
   );
   const rest =
-    hidden === 0 ? [] : [rich(`and ${spellNumber(hidden, 'file')} more: --json lists all`, 'faint')];
-  return [[], heading, ...indent([...groups.slice(0, groupsShownMax).map(layGroup), ...rest], 2, width)];
+    hidden === 0 ? [] : [rich(`and ${formatNumber(hidden, 'file')} more: --json lists all`, 'faint')];
+  return [[], heading, ...indent([...groups.slice(0, groupsListedMax).map(renderGroup), ...rest], 2, width)];
 }
 
-function layGroup({ place, reason, count, member }: SkippedGroup): Rich {
+function renderGroup({ place, reason, count, member }: SkippedGroup): Rich {
   const where = rich(place === '' || (count === 1 && member.startsWith(place)) ? '' : `in ${place}`, 'faint');
-  const what = rich(count === 1 ? member : `${spellCount(count)} files`, 'accent');
+  const what = rich(count === 1 ? member : `${formatCount(count)} files`, 'accent');
   const example = rich(count === 1 ? '' : `such as ${member}`, 'faint');
   return joinRich([joinRich([what, where]), rich(reason), example], '  ');
 }

@@ -60,13 +60,13 @@ export const result = (hits: SearchResult['hits'], own: Partial<SearchResult> = 
 
 /** Runs a search that finds this, five days and a half after `hit` was published. */
 export function find(argv: string | readonly string[], found: SearchResult, options: RunOptions = {}) {
-  const asked: SearchInput[] = [];
+  const requests: SearchInput[] = [];
   const services = {
     search: async (input: SearchInput) => {
-      asked.push(input);
+      requests.push(input);
       return found;
     },
   };
   const deps = { clock: () => nowMs };
-  return run(argv, { services, deps, ...options }).then((done) => ({ ...done, asked }));
+  return run(argv, { services, deps, ...options }).then((done) => ({ ...done, requests }));
 }

@@ -11,10 +11,10 @@ export function compareAffected(
 ): Change[] {
   const was = canonicalProducts(before);
   const is = canonicalProducts(after);
-  const gone = [...was].filter((product) => !is.has(product));
+  const removed = [...was].filter((product) => !is.has(product));
   const come = [...is].filter((product) => !was.has(product));
-  if (gone.length + come.length === 0) return [];
-  return [{ type: 'affected_changed', before: gone.sort().map(parsed), after: come.sort().map(parsed) }];
+  if (removed.length + come.length === 0) return [];
+  return [{ type: 'affected_changed', before: removed.sort().map(parsed), after: come.sort().map(parsed) }];
 }
 
 /** Each product as JSON in which neither order nor repetition is left, so that equal text is equal meaning. */

@@ -2,7 +2,7 @@ import { sha256 } from '../../kit/digest.ts';
 import type { Change } from '../event.ts';
 
 /** In UTF-16 code units of JSON. Both sides of the largest change seen in the CVE list take 60,000. */
-export const shownCharsMax = 65_536;
+export const displayCharsMax = 65_536;
 
 /** What stands for a side of a change that is too large to be told; the versions themselves have it. */
 export interface Omission {
@@ -15,7 +15,7 @@ export interface Omission {
 
 /** The change with each side bounded: a record of some megabytes could else fill every list of changes. */
 export function boundedChange({ type, before, after }: Change): Change {
-  return { type, before: boundedSide(before, shownCharsMax), after: boundedSide(after, shownCharsMax) };
+  return { type, before: boundedSide(before, displayCharsMax), after: boundedSide(after, displayCharsMax) };
 }
 
 /** A side of a change, or what stands for one that is too large. @param charsMax in UTF-16 code units of JSON */

@@ -67,12 +67,12 @@ describe('the difference of two values', () => {
 });
 
 describe('whatever the values', () => {
-  const { value } = fc.letrec((tie) => ({
+  const { value } = fc.letrec((tieBreaker) => ({
     value: fc.oneof(
       { maxDepth: 4 },
       fc.constantFrom<unknown>(0, 1, 'a', '', true, null),
-      fc.array(tie('value'), { maxLength: 4 }),
-      fc.dictionary(fc.constantFrom('a', 'b', 'c/d', '__proto__'), tie('value'), { maxKeys: 3 }),
+      fc.array(tieBreaker('value'), { maxLength: 4 }),
+      fc.dictionary(fc.constantFrom('a', 'b', 'c/d', '__proto__'), tieBreaker('value'), { maxKeys: 3 }),
     ),
   }));
 

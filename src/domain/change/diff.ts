@@ -22,18 +22,18 @@ const depthMax = 8;
  * @param max most differences that are returned, at least 1
  */
 export function diffFacts(before: unknown, after: unknown, max = differencesMax): FactDifference[] {
-  return diffPlace({ pointer: '', before, after }, max, depthMax);
+  return diffAt({ pointer: '', before, after }, max, depthMax);
 }
 
-function diffPlace(place: FactDifference, max: number, depth: number): FactDifference[] {
+function diffAt(place: FactDifference, max: number, depth: number): FactDifference[] {
   if (isSame(place.before, place.after)) return [];
   const parts = depth === 0 ? null : partsOf(place);
   if (parts === null || parts.length > max) return [place];
   const differences: FactDifference[] = [];
   for (const [index, part] of parts.entries()) {
     // Each part that is still to come can be told in one difference at least.
-    const room = max - differences.length - (parts.length - index - 1);
-    differences.push(...diffPlace(part, room, depth - 1));
+    const remaining = max - differences.length - (parts.length - index - 1);
+    differences.push(...diffAt(part, remaining, depth - 1));
   }
   return differences;
 }
@@ -60,10 +60,10 @@ function partsOfLists(
 ): FactDifference[] {
   const was = before.map(contentOf);
   const is = after.map(contentOf);
-  const gone = withoutThoseOf(was, is);
+  const removed = withoutThoseOf(was, is);
   const come = withoutThoseOf(is, was);
-  return Array.from({ length: Math.max(gone.length, come.length) }, (_, index) => {
-    const from = gone[index];
+  return Array.from({ length: Math.max(removed.length, come.length) }, (_, index) => {
+    const from = removed[index];
     const to = come[index];
     return {
       pointer: `${pointer}/${to ?? from}`,
@@ -80,7 +80,7 @@ function withoutThoseOf(list: readonly string[], others: readonly string[]): num
   return list.flatMap((content, index) => {
     const count = counts.get(content) ?? 0;
     counts.set(content, count - 1);
-    return count > 0 || !isTold(content) ? [] : [index];
+    return count > 0 || !isReported(content) ? [] : [index];
   });
 }
 
@@ -89,7 +89,7 @@ function withoutThoseOf(list: readonly string[], others: readonly string[]): num
  * @param value nested no deeper than sources let JSON be
  */
 function contentOf(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(contentOf).filter(isTold).sort().join()}]`;
+  if (Array.isArray(value)) return `[${value.map(contentOf).filter(isReported).sort().join()}]`;
   if (!isObject(value)) return JSON.stringify(value) ?? 'null';
   const members = Object.entries(value).filter(([, member]) => member != null);
   return `{${members
@@ -98,24 +98,29 @@ function contentOf(value: unknown): string {
     .join()}}`;
 }
 
-function isTold(content: string): boolean {
+function isReported(content: string): boolean {
   return content !== 'null';
 }
 
 /** Most values are the same in the same order, which costs less to see than what they say. */
 function isSame(before: unknown, after: unknown): boolean {
   return (
-    isAlike(before, after) || (isNested(before) && isNested(after) && contentOf(before) === contentOf(after))
+    haveSameShape(before, after) ||
+    (isNested(before) && isNested(after) && contentOf(before) === contentOf(after))
   );
 }
 
-function isAlike(before: unknown, after: unknown): boolean {
+function haveSameShape(before: unknown, after: unknown): boolean {
   if (before === after || (before == null && after == null)) return true;
   if (Array.isArray(before) && Array.isArray(after)) {
-    return before.length === after.length && before.every((element, index) => isAlike(element, after[index]));
+    return (
+      before.length === after.length && before.every((element, index) => haveSameShape(element, after[index]))
+    );
   }
   if (!isObject(before) || !isObject(after)) return false;
-  return memberNames(before, after).every((name) => isAlike(memberOf(before, name), memberOf(after, name)));
+  return memberNames(before, after).every((name) =>
+    haveSameShape(memberOf(before, name), memberOf(after, name)),
+  );
 }
 
 function memberNames(before: object, after: object): string[] {

@@ -19,9 +19,9 @@ export function epssChange(before: EpssUnits, after: EpssUnits): Change | null {
   if (before.model === null || before.model !== after.model) return null;
   const rise = after.score - before.score;
   if (Math.abs(rise) < epssChangeUnitsMin) return null;
-  return { type: rise > 0 ? 'epss_jump' : 'epss_drop', before: shown(before), after: shown(after) };
+  return { type: rise > 0 ? 'epss_jump' : 'epss_drop', before: viewOf(before), after: viewOf(after) };
 }
 
-function shown({ date, score, percentile, model }: EpssUnits): unknown {
+function viewOf({ date, score, percentile, model }: EpssUnits): unknown {
   return { date, score: score / unitsInOne, percentile: percentile / unitsInOne, model };
 }

@@ -10,12 +10,12 @@ const listing: KevListing = {
   requiredAction: 'Do what the maker says.',
   notes: 'https://maker.example/note',
 };
-const shown = { dateAdded: listing.dateAdded, dueDate: listing.dueDate, ransomware: null };
+const view = { dateAdded: listing.dateAdded, dueDate: listing.dueDate, ransomware: null };
 
 describe('a listing', () => {
   test('is told when it is added and when it is removed', () => {
-    assert.deepEqual(compareListings(null, listing), [{ type: 'kev_added', before: null, after: shown }]);
-    assert.deepEqual(compareListings(listing, null), [{ type: 'kev_removed', before: shown, after: null }]);
+    assert.deepEqual(compareListings(null, listing), [{ type: 'kev_added', before: null, after: view }]);
+    assert.deepEqual(compareListings(listing, null), [{ type: 'kev_removed', before: view, after: null }]);
   });
 
   test('tells a new due date and a new use in ransomware campaigns side by side', () => {
@@ -27,7 +27,7 @@ describe('a listing', () => {
 
   test('that comes flagged tells the flag with itself alone', () => {
     const [change, ...others] = compareListings(null, { ...listing, ransomware: true });
-    assert.deepEqual(change?.after, { ...shown, ransomware: true });
+    assert.deepEqual(change?.after, { ...view, ransomware: true });
     assert.deepEqual(others, []);
   });
 

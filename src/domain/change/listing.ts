@@ -3,8 +3,8 @@ import type { KevListing } from '../exploitation.ts';
 
 /** What changed between what two catalogues in a row say of one CVE; null where it is not listed. */
 export function compareListings(before: KevListing | null, after: KevListing | null): Change[] {
-  if (before === null) return after === null ? [] : [{ type: 'kev_added', before, after: shown(after) }];
-  if (after === null) return [{ type: 'kev_removed', before: shown(before), after }];
+  if (before === null) return after === null ? [] : [{ type: 'kev_added', before, after: viewOf(after) }];
+  if (after === null) return [{ type: 'kev_removed', before: viewOf(before), after }];
   const changes: Change[] = [];
   if (after.dueDate !== before.dueDate) {
     changes.push({ type: 'kev_due_changed', before: due(before), after: due(after) });
@@ -15,7 +15,7 @@ export function compareListings(before: KevListing | null, after: KevListing | n
   return changes;
 }
 
-function shown({ dateAdded, dueDate, ransomware }: KevListing): unknown {
+function viewOf({ dateAdded, dueDate, ransomware }: KevListing): unknown {
   return { dateAdded, dueDate, ransomware };
 }
 

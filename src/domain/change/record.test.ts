@@ -6,7 +6,7 @@ import type { AffectedProduct } from '../product.ts';
 import type { Reference } from '../reference.ts';
 import { type Score, severityOf } from '../score.ts';
 import type { VulnerabilityFacts } from '../vulnerability.ts';
-import { shownCharsMax } from './bounded.ts';
+import { displayCharsMax } from './bounded.ts';
 import { compareRecordFacts, publishedLater } from './record.ts';
 
 const id = 'CVE-2026-1001';
@@ -23,7 +23,7 @@ const score: Score = {
 const compare = (before: VulnerabilityFacts, after: VulnerabilityFacts) =>
   compareRecordFacts(before, after, ['CISA-ADP', 'NVD']);
 
-const { role: _, ...scoreShown } = score;
+const { role: _, ...scoreView } = score;
 
 const product: AffectedProduct = {
   vendor: 'Maker',
@@ -130,23 +130,23 @@ describe('the first version of a record', () => {
 describe('the preferred score', () => {
   test('is told when there is a first one', () => {
     assert.deepEqual(compare({ id }, { id, scores: [score] }), [
-      { type: 'cvss_added', before: null, after: scoreShown },
+      { type: 'cvss_added', before: null, after: scoreView },
       { type: 'severity_changed', before: 'unknown', after: 'critical' },
     ]);
   });
 
   test('is told when it is raised or lowered, with both scorers', () => {
     const own: Score = { ...score, baseScore: 9.8, source: 'CISA-ADP', role: 'adp' };
-    const { role: __, ...ownShown } = own;
+    const { role: __, ...ownView } = own;
     assert.deepEqual(changeOf({ scores: [own] }, { scores: [own, score] }), {
       type: 'cvss_lowered',
-      before: ownShown,
-      after: scoreShown,
+      before: ownView,
+      after: scoreView,
     });
     assert.deepEqual(changeOf({ scores: [score, own] }, { scores: [own] }), {
       type: 'cvss_raised',
-      before: scoreShown,
-      after: ownShown,
+      before: scoreView,
+      after: ownView,
     });
   });
 
@@ -166,7 +166,7 @@ describe('the preferred score', () => {
 });
 
 describe('the SSVC decision', () => {
-  const shown = { exploitation: 'none', automatable: 'no', technicalImpact: 'partial', source: 'CISA-ADP' };
+  const view = { exploitation: 'none', automatable: 'no', technicalImpact: 'partial', source: 'CISA-ADP' };
 
   test("is the preferred one: CISA's own, then the newest", () => {
     const others = {
@@ -179,8 +179,8 @@ describe('the SSVC decision', () => {
     assert.equal(changeOf({ ssvc: [decision] }, { ssvc: [others, decision] }), undefined);
     assert.deepEqual(changeOf({ ssvc: [decision] }, { ssvc: [decision, newer] }), {
       type: 'ssvc_changed',
-      before: shown,
-      after: { ...shown, exploitation: 'active' },
+      before: view,
+      after: { ...view, exploitation: 'active' },
     });
   });
 
@@ -190,8 +190,8 @@ describe('the SSVC decision', () => {
   });
 
   test('that was only made anew is not told', () => {
-    const anew = { ...decision, timestamp: '2026-08-09T00:00:00.000Z', version: '2.0.4' };
-    assert.equal(changeOf({ ssvc: [decision] }, { ssvc: [anew] }), undefined);
+    const renewed = { ...decision, timestamp: '2026-08-09T00:00:00.000Z', version: '2.0.4' };
+    assert.equal(changeOf({ ssvc: [decision] }, { ssvc: [renewed] }), undefined);
   });
 });
 
@@ -222,7 +222,7 @@ describe('texts', () => {
   });
 
   test('of great length are told by length and digest', () => {
-    const change = changeOf({}, { descriptions: [text('x'.repeat(shownCharsMax))] });
+    const change = changeOf({}, { descriptions: [text('x'.repeat(displayCharsMax))] });
     assert.ok(JSON.stringify(change).length < 250);
     assert.match(
       JSON.stringify(change?.after),
@@ -299,10 +299,10 @@ describe('affected products', () => {
       programFiles: ['core.c'],
       programRoutines: ['pour()'],
     };
-    const whole = { ...others, versions };
+    const full = { ...others, versions };
     for (const [name, value] of Object.entries(others)) {
-      const changed = { ...whole, [name]: Array.isArray(value) ? ['another'] : 'another' };
-      assert.equal(changeOf({ affected: [whole] }, { affected: [changed] })?.type, 'affected_changed', name);
+      const changed = { ...full, [name]: Array.isArray(value) ? ['another'] : 'another' };
+      assert.equal(changeOf({ affected: [full] }, { affected: [changed] })?.type, 'affected_changed', name);
     }
     const range = {
       version: '1',

@@ -62,7 +62,7 @@ function comparePreferredScores(
   const is = preferredScore(after, scorers);
   const changes: Change[] = [];
   const type = scoreChange(was, is);
-  if (type !== null) changes.push({ type, before: scoreShown(was), after: scoreShown(is) });
+  if (type !== null) changes.push({ type, before: scoreView(was), after: scoreView(is) });
   const wasSeverity = was?.severity ?? 'unknown';
   const severity = is?.severity ?? 'unknown';
   if (severity !== wasSeverity)
@@ -85,7 +85,7 @@ function preferredScore(scores: readonly Score[] = [], scorers: readonly string[
 }
 
 /** With version and scorer, for a score may change because another one is preferred now. */
-function scoreShown(score: Score | null): unknown {
+function scoreView(score: Score | null): unknown {
   if (score === null) return null;
   const { baseScore, version, vector, source, severity } = score;
   return { baseScore, version, vector, source, severity };
@@ -102,10 +102,10 @@ function compareSsvc(
     was?.exploitation === is?.exploitation &&
     was?.automatable === is?.automatable &&
     was?.technicalImpact === is?.technicalImpact;
-  return isSame ? [] : [{ type: 'ssvc_changed', before: decisionShown(was), after: decisionShown(is) }];
+  return isSame ? [] : [{ type: 'ssvc_changed', before: decisionView(was), after: decisionView(is) }];
 }
 
-function decisionShown(decision: SsvcDecision | null): unknown {
+function decisionView(decision: SsvcDecision | null): unknown {
   if (decision === null) return null;
   const { exploitation, automatable, technicalImpact, source } = decision;
   return { exploitation, automatable, technicalImpact, source };
@@ -118,12 +118,12 @@ function compareDescriptions(
   const was = preferredText(before);
   const is = preferredText(after);
   if (folded(was) === folded(is)) return [];
-  return [{ type: 'description_changed', before: textShown(was), after: textShown(is) }];
+  return [{ type: 'description_changed', before: textView(was), after: textView(is) }];
 }
 
-function textShown(said: SourcedText | null): unknown {
-  if (said === null) return null;
-  const { text, lang, source } = said;
+function textView(statement: SourcedText | null): unknown {
+  if (statement === null) return null;
+  const { text, lang, source } = statement;
   return { text, lang, source };
 }
 
@@ -135,8 +135,8 @@ function compareTitles(before: readonly SourcedText[] = [], after: readonly Sour
 }
 
 /** White space is laid out anew by every tool that a text passes through, and means nothing. */
-function folded(said: SourcedText | null): string | null {
-  return said === null ? null : said.text.trim().replace(/\s+/g, ' ');
+function folded(statement: SourcedText | null): string | null {
+  return statement === null ? null : statement.text.trim().replace(/\s+/g, ' ');
 }
 
 function compareReferences(

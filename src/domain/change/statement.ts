@@ -19,7 +19,7 @@ export function compareStatements(
 }
 
 /** Whether a source is heard on a change: on listings the one that decides them, on the rest all but rank 0. */
-export function isHeardOn(
+export function isAcceptedOn(
   type: EventType,
   { decides, rank }: { readonly decides?: string | undefined; readonly rank: number },
 ): boolean {

@@ -4,7 +4,11 @@ import fc from 'fast-check';
 import { composeEntity, type EntityContribution } from './entity.ts';
 import type { EntityFacts } from './facts.ts';
 
-const said = (source: string, rank: number, facts: Omit<EntityFacts, 'id' | 'type'>): EntityContribution => {
+const statement = (
+  source: string,
+  rank: number,
+  facts: Omit<EntityFacts, 'id' | 'type'>,
+): EntityContribution => {
   return { source, rank, facts: { id: 'T1001', type: 'technique', ...facts } };
 };
 const text = (words: string, source: string, lang = 'en') => ({ text: words, lang, source });
@@ -32,8 +36,8 @@ describe('an entity', () => {
 
   test('has single values of the first who has one', () => {
     const entity = compose(
-      said('a', 50, { state: 'deprecated', details: { structure: 'Simple' } }),
-      said('b', 40, {
+      statement('a', 50, { state: 'deprecated', details: { structure: 'Simple' } }),
+      statement('b', 40, {
         name: 'Weaving',
         state: 'active',
         details: { structure: 'Chain', likelihood: 'High' },
@@ -45,13 +49,13 @@ describe('an entity', () => {
 
   test('has the claims of all in its lists, each once', () => {
     const entity = compose(
-      said('a', 50, {
+      statement('a', 50, {
         aliases: ['Loom', 'Shuttle'],
         descriptions: [text('Gewebt.', 'a', 'de'), text('Woven.', 'a')],
         details: { domains: ['mobile'] },
         references: [{ url: 'https://a.example.test/', tags: ['x'], source: 'a' }],
       }),
-      said('a', 50, {
+      statement('a', 50, {
         aliases: ['Shuttle', 'Spool'],
         descriptions: [text('Woven.', 'a')],
         details: { domains: ['enterprise', 'mobile'] },
@@ -69,13 +73,13 @@ describe('an entity', () => {
   });
 
   test('hears rank 0 only where it would have nothing', () => {
-    const packed = said('pack', 0, {
+    const packed = statement('pack', 0, {
       name: 'packed',
       aliases: ['Packed'],
       descriptions: [text('Packed.', 'pack')],
     });
     assert.deepEqual(compose(packed).aliases, ['Packed']);
-    const entity = compose(said('a', 50, { aliases: ['Loom'] }), packed);
+    const entity = compose(statement('a', 50, { aliases: ['Loom'] }), packed);
     assert.deepEqual(
       [entity.name, entity.aliases, entity.description?.text],
       ['packed', ['Loom'], 'Packed.'],
@@ -96,7 +100,7 @@ describe('an entity', () => {
     );
     fc.assert(
       fc.property(fc.array(facts, { maxLength: 4 }), (all) => {
-        const contributions = all.map((one, i) => said(`source ${i}`, 50, one));
+        const contributions = all.map((one, i) => statement(`source ${i}`, 50, one));
         const entity = compose(...contributions);
         assert.deepEqual(compose(...contributions.flatMap((one) => [one, one])), entity);
         const texts = [entity.description, ...entity.otherDescriptions].filter((one) => one !== null);

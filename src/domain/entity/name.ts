@@ -83,7 +83,7 @@ export function productOfCpe(cpe: string): { readonly vendor: string; readonly p
  * not a package URL.
  */
 export function packageId(purl: string): string | null {
-  if (purl.length > entityIdCharactersMax || lacksName(purl)) return null;
+  if (purl.length > entityIdCharactersMax || isUnnamed(purl)) return null;
   try {
     const [type, namespace, name] = PackageURL.parseString(purl);
     // Conan demands a qualifier beside a namespace, and some types demand a version: R's packages of CRAN, Swift's.
@@ -97,7 +97,7 @@ export function packageId(purl: string): string | null {
 }
 
 /** Whether the version of a package URL stands where its name should: `pkg:cran/@0.9.1`. */
-export function lacksName(purl: string): boolean {
+export function isUnnamed(purl: string): boolean {
   const path = purl.split(/[?#]/, 1)[0] ?? '';
   return /\/@[^/]*\/*$/.test(path);
 }

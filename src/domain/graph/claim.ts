@@ -22,8 +22,8 @@ export function claim(
   qualifiers: Readonly<Record<string, string>> = {},
 ): Claim {
   const ordered = Object.entries(qualifiers).sort(([a], [b]) => (a < b ? -1 : 1));
-  const said = JSON.stringify([subject, predicate, object, ordered]);
-  const id = `claim:${sha256(said).slice(0, 16)}`;
+  const content = JSON.stringify([subject, predicate, object, ordered]);
+  const id = `claim:${sha256(content).slice(0, 16)}`;
   return { id, subject, predicate, object, qualifiers: Object.fromEntries(ordered) };
 }
 

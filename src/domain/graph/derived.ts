@@ -18,7 +18,7 @@ const unmeasuredMax = 0.3;
 export function derivedConfidence(measured: Measured | null, confidences: readonly number[]): number {
   if (measured !== null) return rounded((measured.hits + 1) / (measured.tried + 2));
   // In one order, so that the order of links does not show in the last digit.
-  const product = [...confidences].sort((a, b) => a - b).reduce((whole, part) => whole * part, 1);
+  const product = [...confidences].sort((a, b) => a - b).reduce((full, part) => full * part, 1);
   return rounded(Math.min(product, unmeasuredMax));
 }
 

@@ -43,7 +43,7 @@ function decision(exploitation: string, automatable: string, day: string): SsvcD
   };
 }
 
-const told = (record: VulnerabilityRecord, predicate: string) =>
+const factsOf = (record: VulnerabilityRecord, predicate: string) =>
   vulnerabilityFacts(record)
     .filter(({ claim }) => claim.predicate === predicate)
     .map(({ claim, pointers, matter }) => [claim.object, pointers, matter]);
@@ -51,7 +51,7 @@ const told = (record: VulnerabilityRecord, predicate: string) =>
 describe('the facts of a record', () => {
   test('have one score for all scorers that give it, of one matter with others of its version', () => {
     const record = recordOf({ scores: [score(7.5, 'a'), score(7.5, 'b'), score(9, 'c')] });
-    assert.deepEqual(told(record, 'cvss').sort(), [
+    assert.deepEqual(factsOf(record, 'cvss').sort(), [
       ['7.5', ['/cvss/0', '/cvss/1'], 'cvss 3.1'],
       ['9.0', ['/cvss/2'], 'cvss 3.1'],
     ]);
@@ -59,11 +59,11 @@ describe('the facts of a record', () => {
 
   test('have the answers of all decisions', () => {
     const record = recordOf({ ssvc: [decision('poc', 'no', '02'), decision('active', 'no', '01')] });
-    assert.deepEqual(told(record, 'ssvc-exploitation'), [
+    assert.deepEqual(factsOf(record, 'ssvc-exploitation'), [
       ['poc', ['/ssvc/exploitation'], 'ssvc-exploitation'],
       ['active', ['/otherSsvc/0/exploitation'], 'ssvc-exploitation'],
     ]);
-    assert.deepEqual(told(record, 'ssvc-automatable'), [
+    assert.deepEqual(factsOf(record, 'ssvc-automatable'), [
       ['no', ['/ssvc/automatable', '/otherSsvc/0/automatable'], 'ssvc-automatable'],
     ]);
   });

@@ -96,8 +96,8 @@ function lastingFacts(vulnerability: Vulnerability): Fact[] {
 function scoreFacts(id: string, cvss: readonly Score[]): Fact[] {
   const facts = cvss.map(({ version, vector, baseScore }, i) => {
     const qualifiers = { ...(vector === null ? {} : { vector }), version };
-    const said = claim(id, 'cvss', baseScore.toFixed(1), qualifiers);
-    return fact(said, { version, vector, baseScore }, [`/cvss/${i}`], `cvss ${version}`);
+    const stated = claim(id, 'cvss', baseScore.toFixed(1), qualifiers);
+    return fact(stated, { version, vector, baseScore }, [`/cvss/${i}`], `cvss ${version}`);
   });
   return merged(facts);
 }
@@ -118,8 +118,8 @@ function decisionFacts(id: string, first: SsvcDecision | null, others: readonly 
 function fixFacts(id: string, fixes: Vulnerability['fixes']): Fact[] {
   const facts = fixes.map(({ vendor, product, purl, version }, i) => {
     const named = { ...(product !== null && { product }), ...(purl !== null && { purl }) };
-    const said = claim(id, 'fixed-in', version, { ...named, ...(vendor !== null && { vendor }) });
-    return fact(said, { vendor, product, purl, version }, [`/fixes/${i}`], null);
+    const stated = claim(id, 'fixed-in', version, { ...named, ...(vendor !== null && { vendor }) });
+    return fact(stated, { vendor, product, purl, version }, [`/fixes/${i}`], null);
   });
   return merged(facts);
 }
@@ -156,6 +156,6 @@ function present(
   return [fact(claim(id, predicate, String(value)), value, [pointer], matter)];
 }
 
-function fact(said: Claim, value: unknown, pointers: readonly string[], matter: string | null): Fact {
-  return { claim: said, value, pointers, matter };
+function fact(stated: Claim, value: unknown, pointers: readonly string[], matter: string | null): Fact {
+  return { claim: stated, value, pointers, matter };
 }

@@ -1,4 +1,4 @@
-import { attributesOf, versionOf, wholeCpe } from '../cpe.ts';
+import { attributesOf, fullCpe, versionOf } from '../cpe.ts';
 import { productId, productOfCpe } from '../entity/name.ts';
 
 /** A product in a version, as a CPE name names it. */
@@ -13,7 +13,7 @@ export interface CpeProduct {
 
 /** Reads a CPE name, in the form of 2.3 or of 2.2; null for what is none, or names no one product. */
 export function readCpe(text: string): CpeProduct | null {
-  const cpe = wholeCpe(text);
+  const cpe = fullCpe(text);
   const named = cpe === null ? null : productOfCpe(cpe);
   const id = named === null ? null : productId(named.vendor, named.product);
   if (cpe === null || id === null) return null;

@@ -30,8 +30,8 @@ export function distributionNamespace(type: string, namespace: string): string {
 }
 
 /** Debian 11 is every 11.x, Alpine 3.18 every 3.18.x. */
-function isWithin(release: Release, whole: Release): boolean {
-  return whole.every((number, at) => release[at] === number);
+function isWithin(release: Release, full: Release): boolean {
+  return full.every((number, at) => release[at] === number);
 }
 
 function releaseIn(text: string): Release | null {

@@ -2,9 +2,9 @@ import type { AffectedProduct, VersionRange } from '../product.ts';
 import { readBounds, schemeOf } from '../version/bounds.ts';
 import { isCommitLike } from '../version/git.ts';
 import { fixedVersions } from '../version/judge.ts';
-import { compareBounds } from '../version/question.ts';
 import { rememberObjects } from '../version/remember.ts';
 import type { Scheme } from '../version/scheme.ts';
+import { compareBounds } from '../version/version-query.ts';
 
 const fixedMax = 20;
 

@@ -1,9 +1,9 @@
 import { productId } from '../entity/name.ts';
-import { alikeIds } from './alike.ts';
 import type { Component } from './component.ts';
 import { readCpe } from './cpe-product.ts';
 import type { Release } from './distribution.ts';
 import { type PackageVersion, readPackageUrl } from './package-url.ts';
+import { productAliases } from './product-aliases.ts';
 import type { MatchMethod } from './verdict.ts';
 
 /** What a component may be held as: a product or package, and the version that is asked about. */
@@ -67,7 +67,7 @@ function ofCpe(text: string, component: Component): Identity[] {
  */
 function likeCpe(text: string, component: Component): Identity[] {
   return ofCpe(text, component).flatMap((identity) =>
-    alikeIds(identity.id).map((id): Identity => ({ ...identity, id, method: 'name' })),
+    productAliases(identity.id).map((id): Identity => ({ ...identity, id, method: 'name' })),
   );
 }
 
@@ -81,7 +81,7 @@ function namesOf(
   packages: readonly PackageVersion[],
 ): (readonly [id: string, version: string | null])[] {
   const own = vendor === null ? null : productId(vendor, name);
-  const named = own === null || own.startsWith('product::') ? [] : [own, ...alikeIds(own)];
+  const named = own === null || own.startsWith('product::') ? [] : [own, ...productAliases(own)];
   const hosted = packages.flatMap((one) =>
     makersOf(one).flatMap(([maker, product]) => {
       const id = productId(maker, product);
@@ -99,8 +99,8 @@ function makersOf({ type, namespace, name }: PackageVersion): (readonly [maker: 
   const steps = [...namespace.split('/'), name].filter((step) => step !== '');
   if (type === 'golang' || type === 'swift') {
     const [host, owner, repository, major, ...others] = steps;
-    const isWhole = major === undefined || (others.length === 0 && /^v\d+$/.test(major));
-    if (host !== 'github.com' || owner === undefined || repository === undefined || !isWhole) return [];
+    const isComplete = major === undefined || (others.length === 0 && /^v\d+$/.test(major));
+    if (host !== 'github.com' || owner === undefined || repository === undefined || !isComplete) return [];
     return [[owner, repository]];
   }
   if (!['github', 'composer', 'npm'].includes(type)) return [];

@@ -15,7 +15,7 @@ const anvil: AffectedProduct = {
   defaultStatus: 'unaffected',
   source: 'acme',
 };
-const asked: Identity = {
+const requested: Identity = {
   id: 'product:acme:anvil',
   method: 'cpe',
   version: '1.5.0',
@@ -26,7 +26,7 @@ const asked: Identity = {
 function judge(entries: readonly Partial<AffectedProduct>[], identity: Partial<Identity> = {}) {
   const names = new EntryNames();
   const read = entries.map((entry) => names.read({ ...anvil, ...entry }));
-  return judgeIdentity(read, { ...asked, ...identity });
+  return judgeIdentity(read, { ...requested, ...identity });
 }
 
 function single(version: string, own: Partial<VersionRange> = {}): VersionRange {

@@ -28,7 +28,7 @@ export interface Decision extends Omit<MatchVerdict, 'fixed'> {
 
 /** The same as `judgeIdentity`, without the fixed versions. */
 export function decideIdentity(entries: readonly NamedEntry[], identity: Identity): Decision | null {
-  const named = entries.filter((one) => one.ids.includes(identity.id) && isMeant(one, identity));
+  const named = entries.filter((one) => one.ids.includes(identity.id) && isIntended(one, identity));
   const about = named.map(({ entry }) => entry);
   if (about.length === 0) return null;
   const { version } = identity;
@@ -77,7 +77,7 @@ function open(reason: UnknownReason, fixedBy: readonly AffectedProduct[]): Decis
   return { status: 'unknown', range: null, rule: null, reason, source: fixedBy[0]?.source ?? null, fixedBy };
 }
 
-function isMeant({ entry, cpes }: NamedEntry, { id, cpe, release }: Identity): boolean {
+function isIntended({ entry, cpes }: NamedEntry, { id, cpe, release }: Identity): boolean {
   if (release !== null && entry.platforms && isOfRelease(entry.platforms, release) === false) return false;
   if (cpe === null) return true;
   const own = cpes.filter((named) => named.id === id);

@@ -21,19 +21,19 @@ export function nameEvidence(
   linked: ReadonlySet<string>,
 ): NameEvidence[] {
   const names = new EntryNames();
-  const spoken = contributions
+  const namedEntries = contributions
     .filter(({ rank }) => rank > 0)
     .flatMap(({ source, namesContainers, facts: { affected = [], cpeConfigurations = [] } }) =>
       [...affected.filter(isAffected), ...configuredProducts(cpeConfigurations)].map((entry) => {
         return { source, namesContainers, entry: names.read(entry) };
       }),
     );
-  const found = new Set(spoken.flatMap(({ entry }) => entry.ids).filter((id) => !linked.has(id)));
-  const speakers = Map.groupBy(
-    spoken.filter(({ namesContainers, entry }) => !namesContainers && entry.ids.length > 0),
+  const found = new Set(namedEntries.flatMap(({ entry }) => entry.ids).filter((id) => !linked.has(id)));
+  const bySource = Map.groupBy(
+    namedEntries.filter(({ namesContainers, entry }) => !namesContainers && entry.ids.length > 0),
     ({ source, entry }) => `${source}\0${entry.entry.source}`,
   );
-  const named = [...speakers.values()].map((said) => oneProduct(said.map(({ entry }) => entry)));
+  const named = [...bySource.values()].map((statements) => oneProduct(statements.map(({ entry }) => entry)));
   return [
     ...[...found].map((name): NameEvidence => [name, '']),
     ...joined(named.filter((one) => one !== null)),
@@ -41,9 +41,9 @@ export function nameEvidence(
 }
 
 /** The names that a speaker gives to the one product that it speaks of; null where there may be several products. */
-function oneProduct(said: readonly NamedEntry[]): readonly string[] | null {
-  const coded = new Set(said.flatMap(({ cpes }) => cpes.map(({ id }) => id)));
-  const spelt = new Set(said.map(({ entry }) => speltId(entry)).filter((id) => id !== null));
+function oneProduct(statements: readonly NamedEntry[]): readonly string[] | null {
+  const coded = new Set(statements.flatMap(({ cpes }) => cpes.map(({ id }) => id)));
+  const spelt = new Set(statements.map(({ entry }) => speltId(entry)).filter((id) => id !== null));
   if (coded.size > 1 || spelt.size > 1) return null;
   const names = [...new Set([...spelt, ...coded])].filter((id) => !/:(?:multiple|various)_/.test(id));
   return names.length === 0 ? null : names;

@@ -1,5 +1,5 @@
 import { PackageURL } from 'packageurl-js';
-import { lacksName, packageId } from '../entity/name.ts';
+import { isUnnamed, packageId } from '../entity/name.ts';
 import { distributionNamespace, type Release, releaseOfDistro } from './distribution.ts';
 
 /** A package in a version, as a package URL names it. */
@@ -18,7 +18,7 @@ export interface PackageVersion {
 
 /** Reads a package URL; null for what is none. */
 export function readPackageUrl(text: string): PackageVersion | null {
-  if (lacksName(text)) return null;
+  if (isUnnamed(text)) return null;
   try {
     const [rawType = '', rawNamespace = '', name = '', version, qualifiers] = PackageURL.parseString(text);
     const type = rawType.toLowerCase();

@@ -28,13 +28,13 @@ for (const [own, other, like] of [
 
 test('what is alike is found where it is looked for', () => {
   const own = 'product:loom:weaver2';
-  const { beginnings = [], ids = [] } = lookAlikes(own) ?? {};
+  const { prefixes = [], ids = [] } = lookAlikes(own) ?? {};
   for (const other of [
     'product:loom:weaver',
     'product::weaver',
     'product:loom_foundation:loom_weaver',
     'product:weaver:weaver',
   ])
-    assert.ok(ids.includes(other) || beginnings.some((start) => other.startsWith(start)), other);
+    assert.ok(ids.includes(other) || prefixes.some((start) => other.startsWith(start)), other);
   assert.equal(lookAlikes('product::weaver'), null);
 });

@@ -1,4 +1,4 @@
-import { companyForms, readName } from './alike.ts';
+import { companyForms, readName } from './product-aliases.ts';
 
 /** How alike two names are: `close` but for a number or a word that tells no products apart, `wide` where one says more. */
 export type Likeness = 'close' | 'wide';
@@ -6,7 +6,7 @@ export type Likeness = 'close' | 'wide';
 /** Where names that are alike may be looked for. */
 export interface LookAlikes {
   /** Beginnings of ids. */
-  readonly beginnings: readonly string[];
+  readonly prefixes: readonly string[];
   readonly ids: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export function lookAlikes(id: string): LookAlikes | null {
   const words = [...new Set([first, `lib${first}`])];
   const names = [...new Set([product, stem])];
   return {
-    beginnings: [
+    prefixes: [
       ...makers.flatMap((one) =>
         words.flatMap((word) => [`product:${one}:${word}`, `product:${one}:${maker}_${word}`]),
       ),

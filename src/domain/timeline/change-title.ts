@@ -46,8 +46,8 @@ function scoreOf({ baseScore, version, source }: Members): string {
 }
 
 function epssOf({ score, date }: Members): string {
-  const shown = typeof score === 'number' ? score.toFixed(5) : text(score);
-  return `${shown} on ${dayOf(date)}`;
+  const view = typeof score === 'number' ? score.toFixed(5) : text(score);
+  return `${view} on ${dayOf(date)}`;
 }
 
 function word({ value }: Members): string {

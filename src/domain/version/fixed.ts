@@ -1,7 +1,7 @@
 import type { AffectedProduct, VersionRange } from '../product.ts';
 import { type Bounds, schemeOf } from './bounds.ts';
+import { readAllBounds } from './branches.ts';
 import { isCommitLike } from './git.ts';
-import { readAllBounds } from './stairs.ts';
 import { isVersionForm } from './text.ts';
 
 export interface FixedVersion {

@@ -4,7 +4,7 @@ import { defineScheme } from './scheme.ts';
 export const git = defineScheme('git', ['git', 'commit'], parse, order);
 
 /** Whether a text is the whole hash of a commit. */
-export function isWholeCommit(text: string): boolean {
+export function isFullCommit(text: string): boolean {
   return /^(?:[\da-f]{40}|[\da-f]{64})$/i.test(text);
 }
 

@@ -1,9 +1,9 @@
 import type { AffectedProduct, VersionRange, VersionStatus } from '../product.ts';
-import { Question } from './question.ts';
-import { type Finding, findInRange, graver } from './range.ts';
+import { readAllBounds } from './branches.ts';
+import { type Finding, findInRange, moreSevere } from './range.ts';
 import { rememberTexts } from './remember.ts';
-import { readAllBounds } from './stairs.ts';
 import { mayBeOneVersion } from './text.ts';
+import { VersionQuery } from './version-query.ts';
 
 export { type FixedVersion, fixedVersions } from './fixed.ts';
 
@@ -25,15 +25,15 @@ export function judgeVersion(affected: AffectedProduct, version: string): Versio
   const text = version.trim();
   if (!isOneVersion(text)) return { status: 'unknown', range: null, method: 'not-a-version' };
 
-  const question = new Question(text);
+  const query = new VersionQuery(text);
   const bounds = readAllBounds(affected.versions);
   const findings = affected.versions.map((range, at) => {
-    return { range, finding: findInRange(range, bounds[at] ?? null, question) };
+    return { range, finding: findInRange(range, bounds[at] ?? null, query) };
   });
-  const exact = gravest(findings, 'same');
+  const exact = mostSevere(findings, 'same');
   if (exact !== null) return exact;
 
-  const inside = gravest(findings, 'inside');
+  const inside = mostSevere(findings, 'inside');
   if (inside?.status === 'affected') return inside;
   const decided = inside ?? defaultVerdict(affected, findings);
   const open = findings.find(({ finding }) => {
@@ -49,11 +49,11 @@ interface RangeFinding {
   readonly finding: Finding;
 }
 
-function gravest(findings: readonly RangeFinding[], kind: 'same' | 'inside'): VersionVerdict | null {
+function mostSevere(findings: readonly RangeFinding[], kind: 'same' | 'inside'): VersionVerdict | null {
   let verdict: VersionVerdict | null = null;
   for (const { range, finding } of findings) {
     if (finding.kind !== kind) continue;
-    if (verdict !== null && graver(verdict.status, finding.status) === verdict.status) continue;
+    if (verdict !== null && moreSevere(verdict.status, finding.status) === verdict.status) continue;
     verdict = { status: finding.status, range, method: finding.method };
   }
   return verdict;
@@ -89,5 +89,5 @@ export function judgeProducts(affected: readonly AffectedProduct[], version: str
   const verdicts = affected.map((product) => ({ ...judgeVersion(product, version), product }));
   const telling = verdicts.filter(({ status, range }) => status !== 'unknown' || range !== null);
   const [first, ...others] = telling.map((verdict) => verdict.status);
-  return { status: first === undefined ? 'unknown' : others.reduce(graver, first), verdicts };
+  return { status: first === undefined ? 'unknown' : others.reduce(moreSevere, first), verdicts };
 }

@@ -35,8 +35,8 @@ function parse(text: string): readonly Item[] | null {
     lists.push(inner);
     list = inner;
   };
-  for (const [whole, word = '', digits = '', separator = ''] of text.toLowerCase().matchAll(segments)) {
-    if (whole === '') break;
+  for (const [full, word = '', digits = '', separator = ''] of text.toLowerCase().matchAll(segments)) {
+    if (full === '') break;
     if (word !== '') {
       // A word before digits or at the end begins a list after a dot too: `1.x` is `1-x`.
       if (digits !== '' || separator === '') nest();

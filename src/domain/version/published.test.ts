@@ -42,15 +42,15 @@ for (const { file, scheme, different, open } of published) {
   test(`published pairs are ordered as ${file} has them`, (t) => {
     if (!existsSync(url)) return t.skip(`there is no ${url.pathname}`);
     const pairs = [...readFileSync(url, 'utf8').matchAll(/^([^\s#/].*?) ([<=>]) (\S.*?)\s*$/gm)];
-    const tally = { agree: 0, different: 0, open: 0 };
+    const counts = { agree: 0, different: 0, open: 0 };
     for (const [, a = '', sign, b = ''] of pairs) {
       const order = findScheme(scheme)?.compare(a, b) ?? null;
-      if (order === null) tally.open++;
-      else if ('<=>'[Math.sign(order) + 1] === sign) tally.agree++;
-      else tally.different++;
+      if (order === null) counts.open++;
+      else if ('<=>'[Math.sign(order) + 1] === sign) counts.agree++;
+      else counts.different++;
     }
-    t.diagnostic(`${((100 * tally.agree) / pairs.length).toFixed(2)} % of ${pairs.length} pairs agree`);
-    assert.deepEqual(tally, { agree: pairs.length - different - open, different, open });
+    t.diagnostic(`${((100 * counts.agree) / pairs.length).toFixed(2)} % of ${pairs.length} pairs agree`);
+    assert.deepEqual(counts, { agree: pairs.length - different - open, different, open });
   });
 }
 

@@ -1,11 +1,11 @@
 import type { VersionRange, VersionStatus } from '../product.ts';
 import { type Bound, type Bounds, schemeOf } from './bounds.ts';
 import { dotted } from './dotted.ts';
-import { git, isCommitLike, isWholeCommit } from './git.ts';
-import { compareBounds, type Question } from './question.ts';
+import { git, isCommitLike, isFullCommit } from './git.ts';
 import type { Scheme } from './scheme.ts';
 import { compareToSeries, seriesOfBound } from './series.ts';
 import { isPlaceholder, isVersionForm, mayBeOneVersion, saysUnknown } from './text.ts';
+import { compareBounds, type VersionQuery } from './version-query.ts';
 
 /**
  * What a range says about a version. `outside`: for certain nothing. `silent`: nothing, as it speaks of commits
@@ -20,14 +20,14 @@ export type Finding =
  * Finds what one range or single version says about the version that is asked about.
  * @param bounds null for a single version
  */
-export function findInRange(range: VersionRange, bounds: Bounds | null, question: Question): Finding {
+export function findInRange(range: VersionRange, bounds: Bounds | null, query: VersionQuery): Finding {
   const scheme = schemeOf(range);
-  if (isSilent(range, scheme, question)) return { kind: 'silent' };
-  if (bounds === null) return findSingle(range, question, scheme);
+  if (isSilent(range, scheme, query)) return { kind: 'silent' };
+  if (bounds === null) return findSingle(range, query, scheme);
 
-  const place = isWithin(bounds, range.status, question, scheme);
+  const place = isWithin(bounds, range.status, query, scheme);
   if (place === false) return { kind: 'outside' };
-  const status = statusAt(range, question, scheme);
+  const status = statusAt(range, query, scheme);
   if (place === null || status === null) {
     return { kind: 'uncertain', possible: status === null ? statusesOf(range) : [status] };
   }
@@ -37,21 +37,21 @@ export function findInRange(range: VersionRange, bounds: Bounds | null, question
 function isSilent(
   range: VersionRange,
   scheme: Scheme | null,
-  { mayBeCommit, isWholeCommit: isCommit }: Question,
+  { mayBeCommit, isFullCommit: isCommit }: VersionQuery,
 ) {
   const ends = [range.version, range.lessThan, range.lessThanOrEqual].filter((end) => end !== undefined);
   const named = ends.map((end) => end.trim()).filter((end) => end !== '0' && end !== '*');
-  const speaksOfCommits =
-    scheme === git ? named.every(isCommitLike) : named.length > 0 && named.every(isWholeCommit);
-  return speaksOfCommits ? !mayBeCommit : isCommit && scheme !== git;
+  const namesCommits =
+    scheme === git ? named.every(isCommitLike) : named.length > 0 && named.every(isFullCommit);
+  return namesCommits ? !mayBeCommit : isCommit && scheme !== git;
 }
 
-function findSingle(range: VersionRange, question: Question, scheme: Scheme | null): Finding {
+function findSingle(range: VersionRange, query: VersionQuery, scheme: Scheme | null): Finding {
   const single = range.version.trim().replace(/^==?\s*/, '');
-  const order = mayBeOneVersion(single) ? question.compareTo(single, scheme) : null;
+  const order = mayBeOneVersion(single) ? query.compareTo(single, scheme) : null;
   if (range.changes?.length) return { kind: 'uncertain', possible: statusesOf(range) };
   if (order === 0) return { kind: 'same', status: range.status, method: 'exact' };
-  const isOther = order !== null || (isVersionForm(single) && isVersionForm(question.version));
+  const isOther = order !== null || (isVersionForm(single) && isVersionForm(query.version));
   return isOther ? { kind: 'outside' } : { kind: 'uncertain', possible: [range.status] };
 }
 
@@ -59,18 +59,18 @@ function findSingle(range: VersionRange, question: Question, scheme: Scheme | nu
 function isWithin(
   bounds: Bounds,
   status: VersionStatus,
-  question: Question,
+  query: VersionQuery,
   scheme: Scheme | null,
 ): boolean | null {
   const { start } = bounds;
-  const toEnds = bounds.ends.map((end) => isBefore(end, question, scheme));
+  const toEnds = bounds.ends.map((end) => isBefore(end, query, scheme));
   if (toEnds.includes(false)) return false;
   const isOpen = toEnds.includes(null) ? null : true;
   if (start === null) return isOpen;
   if (bounds.ends.some((end) => areBoundsCrossed(start, end, scheme))) return null;
   // A range holds at least its own start, even where its end can't be read.
-  if (start.isInclusive && question.compareTo(start.version, scheme) === 0) return true;
-  const isFromStart = isAfter(start, status, question, scheme);
+  if (start.isInclusive && query.compareTo(start.version, scheme) === 0) return true;
+  const isFromStart = isAfter(start, status, query, scheme);
   return isFromStart === true ? isOpen : isFromStart;
 }
 
@@ -84,37 +84,36 @@ function areBoundsCrossed(start: Bound, end: Bound, scheme: Scheme | null): bool
  * Of a range of affected versions whose start is `n/a`, `unspecified` and the like, all versions before the end
  * count as affected: no start is named, and the error is on the side of caution.
  */
-function isAfter(start: Bound, status: VersionStatus, question: Question, scheme: Scheme | null) {
+function isAfter(start: Bound, status: VersionStatus, query: VersionQuery, scheme: Scheme | null) {
   if (isPlaceholder(start.version)) return status === 'affected' && !saysUnknown(start.version) ? true : null;
-  const order = question.compareTo(start.version, scheme);
+  const order = query.compareTo(start.version, scheme);
   if (order === null) return null;
   return start.isInclusive ? order >= 0 : order > 0;
 }
 
-function isBefore(end: Bound, question: Question, scheme: Scheme | null): boolean | null {
+function isBefore(end: Bound, query: VersionQuery, scheme: Scheme | null): boolean | null {
   const { version, isInclusive } = end;
-  if (scheme === null || isPlaceholder(version)) return version === question.version ? isInclusive : null;
+  if (scheme === null || isPlaceholder(version)) return version === query.version ? isInclusive : null;
   const series = scheme === git ? null : seriesOfBound(version);
-  const order =
-    series === null ? question.compareTo(version, scheme) : compareToSeries(question.version, series);
+  const order = series === null ? query.compareTo(version, scheme) : compareToSeries(query.version, series);
   if (order === null) return null;
   if (series !== null) return order <= 0;
   if (!isInclusive || order <= 0) return order < 0 || (isInclusive && order === 0);
   // `1.2` may be meant to include `1.2.3` where nobody says how versions are ordered.
-  const mayBeIncluded = scheme === dotted && compareToSeries(question.version, version) === 0;
+  const mayBeIncluded = scheme === dotted && compareToSeries(query.version, version) === 0;
   return mayBeIncluded ? null : false;
 }
 
 /** The status that the range gives to a version in it, its changes considered; null when that can't be told. */
-function statusAt(range: VersionRange, question: Question, scheme: Scheme | null): VersionStatus | null {
+function statusAt(range: VersionRange, query: VersionQuery, scheme: Scheme | null): VersionStatus | null {
   if (!range.changes?.length) return range.status;
   const changes = range.changes.map(({ at, status }) => {
     const version = at.trim();
-    return { version, status, order: version === '0' ? 1 : question.compareTo(version, scheme) };
+    return { version, status, order: version === '0' ? 1 : query.compareTo(version, scheme) };
   });
   const here = changes.filter(({ order }) => order === 0).map(({ status }) => status);
-  if (here.length > 0) return here.reduce(graver);
-  if (question.compareTo(range.version.trim(), scheme) === 0) return range.status;
+  if (here.length > 0) return here.reduce(moreSevere);
+  if (query.compareTo(range.version.trim(), scheme) === 0) return range.status;
 
   let last: { readonly version: string; readonly status: VersionStatus } | null = null;
   for (const change of changes) {
@@ -123,7 +122,7 @@ function statusAt(range: VersionRange, question: Question, scheme: Scheme | null
     const toLast = last === null ? 1 : compareChanges(change.version, last.version, scheme);
     if (toLast === null) return null;
     if (last === null || toLast > 0) last = change;
-    else if (toLast === 0) last = { ...change, status: graver(change.status, last.status) };
+    else if (toLast === 0) last = { ...change, status: moreSevere(change.status, last.status) };
   }
   return last?.status ?? range.status;
 }
@@ -138,8 +137,8 @@ function statusesOf({ status, changes }: VersionRange): readonly VersionStatus[]
 }
 
 /** Where a source contradicts itself, the graver status holds. */
-export function graver(a: VersionStatus, b: VersionStatus): VersionStatus {
-  return gravity.indexOf(a) > gravity.indexOf(b) ? a : b;
+export function moreSevere(a: VersionStatus, b: VersionStatus): VersionStatus {
+  return severityOrder.indexOf(a) > severityOrder.indexOf(b) ? a : b;
 }
 
-const gravity: readonly VersionStatus[] = ['unaffected', 'unknown', 'affected'];
+const severityOrder: readonly VersionStatus[] = ['unaffected', 'unknown', 'affected'];

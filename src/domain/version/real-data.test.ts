@@ -25,7 +25,7 @@ interface RawProduct {
 /** Each record of the kernel's CNA has an entry of commits beside one of releases, in which all but series are affected. */
 test('the fixed releases of the Linux kernel are unaffected, and those right before them affected', async (t) => {
   if (!existsSync(archive)) return t.skip(`there is no ${archive.pathname}`);
-  const tally = { records: 0, fixed: 0, before: 0, introduced: 0 };
+  const counts = { records: 0, fixed: 0, before: 0, introduced: 0 };
   for await (const item of readMembers(fileURLToPath(archive))) {
     if (item.kind !== 'file' || !Buffer.from(item.bytes).includes(kernelCna)) continue;
     const raw: readonly RawProduct[] =
@@ -33,29 +33,31 @@ test('the fixed releases of the Linux kernel are unaffected, and those right bef
     const entries = raw.filter(({ vendor }) => vendor === 'Linux').map(readProduct);
     const releases = entries.find(({ defaultStatus }) => defaultStatus === 'affected');
     if (releases === undefined) continue;
-    tally.records++;
+    counts.records++;
     const introduced = releases.versions.find(({ version }) => version === '0')?.lessThan ?? '0';
     for (const { version, status, lessThanOrEqual } of releases.versions) {
-      const judge = (asked: string) => judgeProducts(entries, asked).status;
+      const judge = (requested: string) => judgeProducts(entries, requested).status;
       if (status === 'affected') {
-        tally.introduced++;
+        counts.introduced++;
         assert.equal(judge(version), 'affected', `${item.member} ${version}`);
       }
       const [, major, minor] = /^(\d+)\.(\d+)\.\d+$/.exec(version) ?? [];
       if (status !== 'unaffected' || lessThanOrEqual !== `${major}.${minor}.*`) continue;
-      tally.fixed++;
+      counts.fixed++;
       assert.equal(judge(version), 'unaffected', `${item.member} ${version}`);
       const fixes = releases.versions.filter((other) => other.lessThanOrEqual === lessThanOrEqual);
       const firstPatch = Math.min(...fixes.map((fix) => Number(fix.version.split('.')[2])));
       // Into a series from before the flaw, it may have come with a backport, of which these entries do not know.
       const isOlder = series(`${major}.${minor}`) < series(introduced);
       const before = `${major}.${minor}.${firstPatch - 1}`;
-      tally.before++;
+      counts.before++;
       assert.equal(judge(before), isOlder ? 'unaffected' : 'affected', `${item.member} ${before}`);
     }
   }
-  t.diagnostic(JSON.stringify(tally));
-  assert.ok(tally.records > 2_000 && tally.fixed > 9_000 && tally.before > 9_000 && tally.introduced > 1_500);
+  t.diagnostic(JSON.stringify(counts));
+  assert.ok(
+    counts.records > 2_000 && counts.fixed > 9_000 && counts.before > 9_000 && counts.introduced > 1_500,
+  );
 });
 
 function series(version: string): number {

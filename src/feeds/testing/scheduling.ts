@@ -10,7 +10,7 @@ import { newHolder } from '../../kit/holder.ts';
 import type { FeedState } from '../../storage/contract.ts';
 import { openSqliteStateStore } from '../../storage/sqlite/state-store.ts';
 import type { FeedPlan } from '../poller.ts';
-import { keepFresh } from '../scheduler.ts';
+import { runScheduler } from '../scheduler.ts';
 import { SimulatedTime, TimedPoller } from './simulated-time.ts';
 
 export const minuteMs = 60_000;
@@ -106,7 +106,7 @@ export async function open(t: TestContext, plans: readonly FeedPlan[]) {
   async function run(forMs: number): Promise<void> {
     const abort = new AbortController();
     const untilMs = time.nowMs + forMs;
-    const kept = keepFresh(
+    const kept = runScheduler(
       {
         poller,
         withState: (work) => work(state),

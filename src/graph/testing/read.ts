@@ -1,11 +1,11 @@
 import { relationTypes } from '../../domain/entity/relation.ts';
 import type { Graph } from '../../domain/graph/graph.ts';
-import type { ExploreAsk } from '../explore.ts';
 import { readNeighborhood } from '../neighborhood.ts';
+import type { TraversalRequest } from '../traverse.ts';
 import { judge, openGraphStore, type StoreContent } from './store.ts';
 
 /** All that is stated and one step away. */
-export const wholeAsk: ExploreAsk = {
+export const fullRequest: TraversalRequest = {
   depth: 1,
   limit: 200,
   types: new Set(relationTypes),
@@ -15,10 +15,10 @@ export const wholeAsk: ExploreAsk = {
 };
 
 /** The graph of an entity in a store of that content. */
-export function readGraph(content: StoreContent, key: string, ask: Partial<ExploreAsk> = {}): Graph {
+export function readGraph(content: StoreContent, key: string, ask: Partial<TraversalRequest> = {}): Graph {
   const { database, reader } = openGraphStore(content);
   try {
-    return readNeighborhood(reader, key, { ...wholeAsk, ...ask }, judge);
+    return readNeighborhood(reader, key, { ...fullRequest, ...ask }, judge);
   } finally {
     database.close();
   }

@@ -9,7 +9,7 @@ import { HistoryWriter } from '../../projection/history-writer.ts';
 import type { LinkRow } from '../../projection/link-row.ts';
 import { createIndexes, createTables } from '../../projection/schema.ts';
 import { ProjectionWriter } from '../../projection/writer.ts';
-import type { LinkJudge } from '../ask.ts';
+import type { LinkJudge } from '../relation-filter.ts';
 
 /** A link as a test states it. */
 export interface StatedLink {
@@ -45,13 +45,13 @@ export function openGraphStore({ links, exploited = [] }: StoreContent): {
   new HistoryWriter(database).addManifest(manifest, 'hash');
   const segment = writer.addSegment('segment', new Uint8Array());
   const versions = new Map<string, number>();
-  const spoken = new Set<string>();
+  const mapped = new Set<string>();
   const speak = ({ from, source = 'records', chain = from, at = usualAt }: StatedLink) => {
     const name = `${source} ${chain}`;
     const version = versions.get(name) ?? addVersion(source, chain, at);
     versions.set(name, version);
-    if (spoken.has(`${from} ${name}`)) return;
-    spoken.add(`${from} ${name}`);
+    if (mapped.has(`${from} ${name}`)) return;
+    mapped.add(`${from} ${name}`);
     writer.setContribution(from, source, version);
   };
   const addVersion = (source: string, key: string, upstreamTime: string) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { patternOf } from '../rest-path.ts';
+import { patternOf } from '../catch-all.ts';
 import { routes } from '../routes.ts';
 
 /** What there is to check of an answer, wherever it came from. */

@@ -43,7 +43,7 @@ function exampleOf(schema: Shape[string]): string {
 }
 
 /** The verb that answers an operation, found by a request to it. */
-export function verbBehind(operation: Operation): string | null {
+export function verbAfter(operation: Operation): string | null {
   const { params, query, body } = exampleRequest(operation);
   let called: string | null = null;
   const services = new Proxy({} as Services, {

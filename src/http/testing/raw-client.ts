@@ -15,7 +15,7 @@ export function get(path: string, ...fields: string[]): string {
 }
 
 /** Sends bytes to a fresh server and reads until so many answers are there, or the connection ends. */
-export async function exchange(
+export async function exchangeRaw(
   t: TestContext,
   bytes: string,
   count = 1,

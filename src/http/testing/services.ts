@@ -22,7 +22,7 @@ import type {
 import type { Services } from '../../services/services.ts';
 import { bindVerbs } from '../../services/verb-list.ts';
 import { verbs } from '../../services/verbs.ts';
-import { verbBehind } from './example-request.ts';
+import { verbAfter } from './example-request.ts';
 
 const page = { count: 1, total: 1, nextCursor: 'next' };
 const kevItem: KevItem = {
@@ -69,7 +69,7 @@ const traced: Omit<ValueProvenance, 'pointer'> = {
 };
 
 /** What an operation's verb answers unless it has an answer of its own: the example. */
-const examples = new Map(operations.map((operation) => [verbBehind(operation), operation.example]));
+const examples = new Map(operations.map((operation) => [verbAfter(operation), operation.example]));
 const exampleServices: Services = bindVerbs(
   verbs,
   ['main', 'reader', 'search', 'history'],

@@ -4,15 +4,15 @@ import type { TestAnswer } from './server.ts';
 import { fakeServices } from './services.ts';
 
 /** Fake services that note what they are asked: verbs with their inputs. */
-export function watchedServices(): { readonly services: Services; readonly asked: [string, unknown][] } {
-  const asked: [string, unknown][] = [];
+export function watchedServices(): { readonly services: Services; readonly requested: [string, unknown][] } {
+  const requested: [string, unknown][] = [];
   const services = new Proxy(fakeServices(), {
     get: (target, verb: keyof Services) => (input: never) => {
-      asked.push([verb, input]);
+      requested.push([verb, input]);
       return target[verb](input);
     },
   });
-  return { services, asked };
+  return { services, requested };
 }
 
 /** Holds an answer to be the refusal of the inputs of those names, and of no other. */

@@ -1,7 +1,7 @@
 import type { AffectedProduct } from '../../domain/product.ts';
 import type { LinkPointers, VulnerabilityFacts } from '../../domain/vulnerability.ts';
 import {
-  type ItemPlace,
+  type ItemRange,
   type MappedVersion,
   type Source,
   type SourceManifest,
@@ -32,7 +32,7 @@ export const beginsWith =
     Buffer.from(head).toString().startsWith(`{"${member}"`);
 
 /** Where the items of a list lie in the text that has them, in order. */
-export function placesOf(text: string, items: readonly unknown[]): ItemPlace[] {
+export function placesOf(text: string, items: readonly unknown[]): ItemRange[] {
   let end = 0;
   return items.map((item, ordinal) => {
     const written = JSON.stringify(item);

@@ -11,7 +11,7 @@ const originFile = z
   .strictObject({ name: z.string(), sha256, bytes: count })
   .meta({ id: 'OriginFile', description: 'A file as it lay on disk.' });
 
-const segmentPlace = z
+const segmentRange = z
   .strictObject({ sha256, start: count, length: count })
   .meta({ id: 'SegmentPlace', description: 'Positions count in the uncompressed bytes of the segment.' });
 
@@ -20,7 +20,7 @@ export const storedObject = z
     sha256,
     bytes: count,
     mediaType: z.string(),
-    of: z.string().meta({ description: 'Name of the source that it is a version of.' }),
+    sourceName: z.string().meta({ description: 'Name of the source that it is a version of.' }),
     key: z
       .string()
       .meta({ description: 'Of the record within its source: a CVE id, or the name of a document.' }),
@@ -31,7 +31,7 @@ export const storedObject = z
     manifest: count.meta({ description: 'The manifest that names it.' }),
     current: z.boolean().meta({ description: 'The newest version of its key.' }),
     origins: z.array(originFile).meta({ description: 'The files it came in.' }),
-    segment: segmentPlace.meta({ description: 'Where the log keeps it.' }),
+    segment: segmentRange.meta({ description: 'Where the log keeps it.' }),
     url: z.string().nullable().meta({ description: 'Where upstream publishes it.' }),
     ...provenanceMembers,
   })

@@ -113,10 +113,13 @@ export const searchQuery = z
       format === 'json' || (facets === undefined && countOnly === undefined),
     { path: ['format'], error: 'has hits alone: leave out facets and countOnly' },
   )
-  .refine((asked) => asked.q !== undefined || searchFilters.some((name) => asked[name] !== undefined), {
-    path: ['q'],
-    error: `is required where there is no filter: ${searchFilters.join(', ')}`,
-  });
+  .refine(
+    (requested) => requested.q !== undefined || searchFilters.some((name) => requested[name] !== undefined),
+    {
+      path: ['q'],
+      error: `is required where there is no filter: ${searchFilters.join(', ')}`,
+    },
+  );
 
 const suggestionsMax = 20;
 

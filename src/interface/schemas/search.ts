@@ -30,7 +30,7 @@ const why = z
 
 const versionFinding = z
   .strictObject({
-    asked: z.string().meta({
+    identifier: z.string().meta({
       description: 'The package URL or CPE name with the version, as the query has it.',
       examples: ['pkg:npm/lodash@4.17.20'],
     }),

@@ -25,7 +25,7 @@ const exportQuery = graphQuery.extend({
 export const entityExportOperation = defineOperation({
   method: 'GET',
   path: '/api/v1/entities/:id/export',
-  takesRest: true,
+  catchAll: true,
   family: 'v1',
   operationId: 'exportEntity',
   summary: 'Give out an entity and its graph in the formats of others',

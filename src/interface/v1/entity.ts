@@ -8,7 +8,7 @@ import { entityExample } from './entity-example.ts';
 export const entityOperation = defineOperation({
   method: 'GET',
   path: '/api/v1/entities/:id',
-  takesRest: true,
+  catchAll: true,
   family: 'v1',
   operationId: 'getEntity',
   summary: 'Read one entity and its links',

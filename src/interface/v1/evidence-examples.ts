@@ -106,7 +106,7 @@ export const objectExample = {
   sha256: later,
   bytes: 22_481,
   mediaType: 'application/json',
-  of: 'cve-list',
+  sourceName: 'cve-list',
   key: 'CVE-2021-44228',
   member,
   upstreamTime,

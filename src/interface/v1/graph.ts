@@ -6,7 +6,7 @@ import { graphExample } from './graph-examples.ts';
 export const graphOperation = defineOperation({
   method: 'GET',
   path: '/api/v1/entities/:id/graph',
-  takesRest: true,
+  catchAll: true,
   family: 'v1',
   operationId: 'getEntityGraph',
   summary: 'Read what lies around an entity',

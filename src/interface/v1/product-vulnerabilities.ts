@@ -8,7 +8,7 @@ import { findingExample } from './match-examples.ts';
 export const productVulnerabilitiesOperation = defineOperation({
   method: 'GET',
   path: '/api/v1/products/:id/vulnerabilities',
-  takesRest: true,
+  catchAll: true,
   family: 'v1',
   operationId: 'listProductVulnerabilities',
   summary: 'List the vulnerabilities of a product or package',

@@ -19,7 +19,7 @@ export const searchExample = {
       },
       versions: [
         {
-          asked: 'cpe:2.3:a:apache:log4j:2.14.1',
+          identifier: 'cpe:2.3:a:apache:log4j:2.14.1',
           status: 'affected',
           range: { version: '2.0-beta9', status: 'affected', scheme: 'custom', lessThan: '2.15.0' },
           rule: 'dotted',

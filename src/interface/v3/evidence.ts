@@ -7,7 +7,7 @@ import { evidenceExample } from './intelligence-examples.ts';
 export const evidenceOperation = defineOperation({
   method: 'GET',
   path: '/api/v3/evidence/:id',
-  takesRest: true,
+  catchAll: true,
   family: 'v3',
   operationId: 'getEvidence',
   summary: 'Read what speaks for and against a claim',

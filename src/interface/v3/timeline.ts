@@ -58,7 +58,7 @@ export const timelineExample = {
 export const timelineOperation = defineOperation({
   method: 'GET',
   path: '/api/v3/timeline/:entityId',
-  takesRest: true,
+  catchAll: true,
   family: 'v3',
   operationId: 'getTimeline',
   summary: 'Read what happened to an entity, and when',

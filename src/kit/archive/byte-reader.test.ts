@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { ByteReader, readWhole } from './byte-reader.ts';
+import { ByteReader, readAll } from './byte-reader.ts';
 
 const tooLarge = (): Error => new Error('too large');
 
@@ -12,13 +12,13 @@ describe('a reader of bytes', () => {
         fc.array(fc.uint8Array({ maxLength: 6 }), { maxLength: 12 }),
         fc.array(fc.nat({ max: 20 }), { maxLength: 6 }),
         async (chunks, peeks) => {
-          const whole = Buffer.concat(chunks);
+          const full = Buffer.concat(chunks);
           const reader = readerOf(chunks);
           for (const size of peeks)
-            assert.deepEqual(Buffer.from(await reader.peek(size)), whole.subarray(0, size));
+            assert.deepEqual(Buffer.from(await reader.peek(size)), full.subarray(0, size));
           const first = await reader.read();
           if (first !== null) reader.unread(first);
-          assert.deepEqual(await readWhole(reader, whole.length, tooLarge), whole);
+          assert.deepEqual(await readAll(reader, full.length, tooLarge), full);
           assert.equal(await reader.read(), null);
         },
       ),
@@ -28,15 +28,15 @@ describe('a reader of bytes', () => {
 
   test('a whole of more bytes than allowed is an error, of just so many is not', async () => {
     const chunks = [new Uint8Array(3), new Uint8Array(2)];
-    assert.equal((await readWhole(readerOf(chunks), 5, tooLarge)).length, 5);
-    await assert.rejects(readWhole(readerOf(chunks), 4, tooLarge), { message: 'too large' });
+    assert.equal((await readAll(readerOf(chunks), 5, tooLarge)).length, 5);
+    await assert.rejects(readAll(readerOf(chunks), 4, tooLarge), { message: 'too large' });
   });
 
   test('a whole shares no memory with the chunks', async () => {
     const chunk = new Uint8Array([1, 2, 3]);
-    const whole = await readWhole(readerOf([chunk]), 3, tooLarge);
+    const full = await readAll(readerOf([chunk]), 3, tooLarge);
     chunk.fill(9);
-    assert.deepEqual([...whole], [1, 2, 3]);
+    assert.deepEqual([...full], [1, 2, 3]);
   });
 
   test('a closed reader is at its end, and so is its source', async () => {

@@ -57,30 +57,30 @@ export class ByteReader {
  * shares memory with its neighbours. However small the chunks, few are held at a time.
  * @param tooLarge makes the error for more than `bytesMax` bytes
  */
-export async function readWhole(
+export async function readAll(
   bytes: ByteReader,
   bytesMax: number,
   tooLarge: () => Error,
 ): Promise<Uint8Array> {
   // At first a chunk that is only lent, always full; then a buffer that grows.
-  let held = empty;
+  let buffered = empty;
   let length = 0;
   for (let chunk = await bytes.read(); chunk !== null; chunk = await bytes.read()) {
     const newLength = length + chunk.length;
     if (newLength > bytesMax) throw tooLarge();
-    if (length === 0) held = chunk;
+    if (length === 0) buffered = chunk;
     else {
-      if (newLength > held.length) held = enlarged(held, length, newLength);
-      held.set(chunk, length);
+      if (newLength > buffered.length) buffered = enlarged(buffered, length, newLength);
+      buffered.set(chunk, length);
     }
     length = newLength;
   }
-  return length <= slabFileBytesMax ? slabCopyOf(held, length) : copyOf(held, length, length);
+  return length <= slabFileBytesMax ? slabCopyOf(buffered, length) : copyOf(buffered, length, length);
 }
 
 /** A buffer with room for `lengthNeeded` bytes and, mostly, more. */
-function enlarged(held: Uint8Array, length: number, lengthNeeded: number): Uint8Array {
-  return copyOf(held, length, Math.max(lengthNeeded, held.length * 2));
+function enlarged(buffered: Uint8Array, length: number, lengthNeeded: number): Uint8Array {
+  return copyOf(buffered, length, Math.max(lengthNeeded, buffered.length * 2));
 }
 
 const slabBytes = 1024 * 1024;

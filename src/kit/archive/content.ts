@@ -1,14 +1,14 @@
-import { ByteReader, readWhole } from './byte-reader.ts';
+import { type ArchivePath, ArchiveRejection, refused, rejectAt } from './archive-path.ts';
+import { ByteReader, readAll } from './byte-reader.ts';
 import { decompress } from './decompress.ts';
 import type { Entry } from './entry.ts';
 import { formatOf, headBytes } from './format.ts';
-import type { ArchiveItem, RefusedMember } from './item.ts';
+import type { ArchiveItem, RejectedMember } from './item.ts';
 import { type ArchiveLimits, spellBytes } from './limits.ts';
-import { nameFault, plainName, uncompressedName } from './name.ts';
-import { type Place, Refusal, refuseAt, refused } from './place.ts';
+import { nameRejection, plainName, uncompressedName } from './name.ts';
+import type { OutputCounter } from './output-counter.ts';
 import type { RandomFile } from './random-file.ts';
-import { type SpoolPlace, spool } from './spool.ts';
-import type { Tally } from './tally.ts';
+import { type SpoolLocation, spool } from './spool.ts';
 import { tarEntries } from './tar.ts';
 import { zipEntries } from './zip.ts';
 
@@ -16,9 +16,9 @@ import { zipEntries } from './zip.ts';
 export interface Reading {
   readonly limits: ArchiveLimits;
   readonly wanted: (member: string, head: Uint8Array) => boolean;
-  readonly tally: Tally;
+  readonly counter: OutputCounter;
   /** For zips inside other archives. */
-  readonly spoolPlace: SpoolPlace;
+  readonly spoolLocation: SpoolLocation;
   /** Throws once the reading is to stop. */
   readonly checkAborted: () => void;
 }
@@ -30,10 +30,10 @@ const innerChunkBytes = 256 * 1024;
 /** What lies at a place: a member, or the members of an archive. A refusal of the place ends as an item. */
 export async function* readContent(
   bytes: ByteReader,
-  place: Place,
+  place: ArchivePath,
   reading: Reading,
 ): AsyncGenerator<ArchiveItem> {
-  const refuse = refuseAt(place);
+  const refuse = rejectAt(place);
   try {
     const head = await bytes.peek(headBytes);
     const format = formatOf(head);
@@ -46,28 +46,28 @@ export async function* readContent(
     else if (format === 'zip') yield* readNestedZip(bytes, place, reading);
     else yield* readCompressed(bytes, format, place, reading);
   } catch (error) {
-    yield refusalHere(error, place);
+    yield rejectionAt(error, place);
   }
 }
 
 /** As `readContent`, of a zip that can be read at any place. */
 export async function* readZip(
   file: RandomFile,
-  place: Place,
+  place: ArchivePath,
   reading: Reading,
 ): AsyncGenerator<ArchiveItem> {
   try {
     checkNesting(place, reading);
     yield* readZipEntries(file, place, reading);
   } catch (error) {
-    yield refusalHere(error, place);
+    yield rejectionAt(error, place);
   }
 }
 
 async function* readCompressed(
   bytes: ByteReader,
   codec: 'gzip' | 'zstd',
-  place: Place,
+  place: ArchivePath,
   reading: Reading,
 ): AsyncGenerator<ArchiveItem> {
   const { limits } = reading;
@@ -77,12 +77,12 @@ async function* readCompressed(
       ratioMax: limits.ratioMax,
       chunkBytes: place.depth === 0 ? outerChunkBytes : innerChunkBytes,
       onOutput: outputCounter(reading),
-      refuse: refuseAt(place),
+      refuse: rejectAt(place),
     }),
   );
   try {
     const isTar = formatOf(await inside.peek(headBytes)) === 'tar';
-    if (isTar) yield* readEntries(tarEntries(inside, refuseAt(place)), place, reading);
+    if (isTar) yield* readEntries(tarEntries(inside, rejectAt(place)), place, reading);
     else {
       const inner = { ...place, member: uncompressedName(place.member), depth: place.depth + 1 };
       yield* readContent(inside, inner, reading);
@@ -94,16 +94,16 @@ async function* readCompressed(
 
 async function* readNestedZip(
   bytes: ByteReader,
-  place: Place,
+  place: ArchivePath,
   reading: Reading,
 ): AsyncGenerator<ArchiveItem> {
   const { nestedZipBytesMax } = reading.limits;
   const tooLarge = (): Error =>
-    new Refusal(
+    new ArchiveRejection(
       place,
       `is a zip inside another archive of more than ${spellBytes(nestedZipBytesMax)} (nestedZipBytesMax)`,
     );
-  const spooled = await spool(bytes, reading.spoolPlace, nestedZipBytesMax, tooLarge);
+  const spooled = await spool(bytes, reading.spoolLocation, nestedZipBytesMax, tooLarge);
   try {
     yield* readZipEntries(spooled.file, place, reading);
   } finally {
@@ -111,13 +111,13 @@ async function* readNestedZip(
   }
 }
 
-function readZipEntries(file: RandomFile, place: Place, reading: Reading): AsyncGenerator<ArchiveItem> {
-  const { limits, tally } = reading;
+function readZipEntries(file: RandomFile, place: ArchivePath, reading: Reading): AsyncGenerator<ArchiveItem> {
+  const { limits, counter } = reading;
   const entries = zipEntries(file, {
     ratioMax: limits.ratioMax,
-    onCount: (count) => tally.expectMembers(count),
+    onCount: (count) => counter.expectMembers(count),
     onOutput: outputCounter(reading),
-    refuse: refuseAt(place),
+    refuse: rejectAt(place),
   });
   return readEntries(entries, place, reading);
 }
@@ -125,22 +125,22 @@ function readZipEntries(file: RandomFile, place: Place, reading: Reading): Async
 /** All entries of an archive. A fault of one ends as an item, and the next is read. */
 async function* readEntries(
   entries: AsyncIterable<Entry>,
-  place: Place,
+  place: ArchivePath,
   reading: Reading,
 ): AsyncGenerator<ArchiveItem> {
   for await (const entry of entries) {
     reading.checkAborted();
-    reading.tally.addMember();
+    reading.counter.addMember();
     if (entry.isFolder) continue;
     const { container, prefix, depth } = place;
-    const fault = nameFault(entry.name, reading.limits.nameCharsMax) ?? entry.fault;
-    if (fault !== null) {
-      yield refused({ member: prefix + entry.name, container }, fault);
+    const rejection = nameRejection(entry.name, reading.limits.nameCharsMax) ?? entry.rejection;
+    if (rejection !== null) {
+      yield refused({ member: prefix + entry.name, container }, rejection);
       continue;
     }
     const member = prefix + plainName(entry.name);
     const inner = { member, prefix: `${member}!/`, container, depth: depth + 1 };
-    const bytes = entry.open(refuseAt(inner));
+    const bytes = entry.open(rejectAt(inner));
     try {
       yield* readContent(bytes, inner, reading);
     } finally {
@@ -152,33 +152,36 @@ async function* readEntries(
 async function readMember(
   bytes: ByteReader,
   head: Uint8Array,
-  place: Place,
+  place: ArchivePath,
   { limits, wanted }: Reading,
 ): Promise<ArchiveItem> {
   const { member, container } = place;
   if (!wanted(member, head)) return { kind: 'skipped', member, container };
-  const whole = await readWhole(
+  const full = await readAll(
     bytes,
     limits.memberBytesMax,
-    () => new Refusal(place, `is larger than ${spellBytes(limits.memberBytesMax)} (memberBytesMax)`),
+    () => new ArchiveRejection(place, `is larger than ${spellBytes(limits.memberBytesMax)} (memberBytesMax)`),
   );
-  return { kind: 'file', member, container, bytes: whole };
+  return { kind: 'file', member, container, bytes: full };
 }
 
-function outputCounter({ tally, checkAborted }: Reading): (bytes: number) => void {
+function outputCounter({ counter, checkAborted }: Reading): (bytes: number) => void {
   return (bytes) => {
     checkAborted();
-    tally.addDecompressed(bytes);
+    counter.addDecompressed(bytes);
   };
 }
 
-function checkNesting(place: Place, { limits: { nestingMax } }: Reading): void {
+function checkNesting(place: ArchivePath, { limits: { nestingMax } }: Reading): void {
   if (place.depth < nestingMax) return;
-  throw new Refusal(place, `is an archive inside ${nestingMax} others, the most that are read (nestingMax)`);
+  throw new ArchiveRejection(
+    place,
+    `is an archive inside ${nestingMax} others, the most that are read (nestingMax)`,
+  );
 }
 
 /** The item for a refusal of this place; any other error goes on upwards. */
-function refusalHere(error: unknown, place: Place): RefusedMember {
-  if (error instanceof Refusal && error.place === place) return refused(place, error.message);
+function rejectionAt(error: unknown, place: ArchivePath): RejectedMember {
+  if (error instanceof ArchiveRejection && error.place === place) return refused(place, error.message);
   throw error;
 }

@@ -25,17 +25,17 @@ describe('archives that were cut', () => {
   const endMissing = 'is a truncated tar: its end mark is missing';
 
   test('tar: at any place', async (t) => {
-    const whole = await packTar(samples);
-    const endMark = whole.length - 1024;
+    const full = await packTar(samples);
+    const endMark = full.length - 1024;
     // The magic number ends at 263; before that it is not a tar yet.
     for (let length = 263; length < endMark + 512; length += 61) {
-      const reason = await reasonOfCut(t, whole, length);
+      const reason = await reasonOfCut(t, full, length);
       assert.ok(reason === endMissing || reason === 'is a truncated tar', `${length}: ${reason}`);
     }
-    assert.equal(await reasonOfCut(t, whole, endMark), endMissing);
-    assert.equal(await reasonOfCut(t, whole, 1024), endMissing);
-    assert.equal(await reasonOfCut(t, whole, endMark - 1), 'is a truncated tar');
-    assert.equal((await readBytes(t, 'x', whole.subarray(0, endMark + 512))).at(-2)?.kind, 'file');
+    assert.equal(await reasonOfCut(t, full, endMark), endMissing);
+    assert.equal(await reasonOfCut(t, full, 1024), endMissing);
+    assert.equal(await reasonOfCut(t, full, endMark - 1), 'is a truncated tar');
+    assert.equal((await readBytes(t, 'x', full.subarray(0, endMark + 512))).at(-2)?.kind, 'file');
   });
 
   test('tar.gz and tar.zst: at any place', async (t) => {
@@ -44,20 +44,20 @@ describe('archives that were cut', () => {
       ['gzip', gzipSync(tar), 3],
       ['zstd', zstdCompressSync(tar), 4],
     ] as const;
-    for (const [codec, whole, magicBytes] of forms) {
-      for (let length = magicBytes; length < whole.length; length += 37) {
-        assert.equal(await reasonOfCut(t, whole, length), `has truncated ${codec} data`, `${length}`);
+    for (const [codec, full, magicBytes] of forms) {
+      for (let length = magicBytes; length < full.length; length += 37) {
+        assert.equal(await reasonOfCut(t, full, length), `has truncated ${codec} data`, `${length}`);
       }
-      assert.equal(await reasonOfCut(t, whole, whole.length - 1), `has truncated ${codec} data`);
+      assert.equal(await reasonOfCut(t, full, full.length - 1), `has truncated ${codec} data`);
     }
   });
 
   test('zip: at any place', async (t) => {
-    const whole = await packZip(samples);
-    for (let length = 4; length < whole.length; length += 37) {
-      assert.equal(await reasonOfCut(t, whole, length), zipEndMissing, `${length}`);
+    const full = await packZip(samples);
+    for (let length = 4; length < full.length; length += 37) {
+      assert.equal(await reasonOfCut(t, full, length), zipEndMissing, `${length}`);
     }
-    assert.equal(await reasonOfCut(t, whole, whole.length - 1), zipEndMissing);
+    assert.equal(await reasonOfCut(t, full, full.length - 1), zipEndMissing);
   });
 
   test('a cut archive inside another ends itself alone', async (t) => {
@@ -70,8 +70,8 @@ describe('archives that were cut', () => {
       sample('e', 'last'),
     ];
     for (const bytes of [await packTar(outer), await packZip(outer)]) {
-      const refusals = (await readBytes(t, 'x', bytes)).filter(({ kind }) => kind === 'refused');
-      assert.deepEqual(inShort(refusals), [
+      const rejections = (await readBytes(t, 'x', bytes)).filter(({ kind }) => kind === 'refused');
+      assert.deepEqual(inShort(rejections), [
         'a.tar.gz: has truncated gzip data',
         `b.zip: ${zipEndMissing}`,
         'c.csv.zst: has truncated zstd data',
@@ -300,15 +300,15 @@ describe('entries that are no files of their own', () => {
       ['..\\up\\file', 'has a backslash in its name'],
       ['a\u001b[31m red', 'has a control character in its name'],
     ];
-    for (const [name, fault] of names) {
+    for (const [name, rejection] of names) {
       const harmless = 'harmless!!';
       assert.equal(name.length, harmless.length);
       for (const bytes of [
         await packTar([sample(name, 'x'), sample('next', '1')]),
         renamed(await packZip([sample(harmless, 'x'), sample('next', '1')]), harmless, name),
       ]) {
-        const shown = name.replace('\u001b', '\\u001b');
-        assert.deepEqual(inShort(await readBytes(t, 'x', bytes)), [`${shown}: ${fault}`, 'next=1']);
+        const display = name.replace('\u001b', '\\u001b');
+        assert.deepEqual(inShort(await readBytes(t, 'x', bytes)), [`${display}: ${rejection}`, 'next=1']);
       }
     }
   });
@@ -338,14 +338,14 @@ function renamed(bytes: Buffer, from: string, to: string): Buffer {
 }
 
 /** The reason for which a cut archive is refused, after it is checked that what came before it is right. */
-async function reasonOfCut(t: TestContext, whole: Buffer, length: number): Promise<string> {
-  const items = await readBytes(t, 'x', whole.subarray(0, length));
+async function reasonOfCut(t: TestContext, full: Buffer, length: number): Promise<string> {
+  const items = await readBytes(t, 'x', full.subarray(0, length));
   assert.equal(items.pop()?.kind, 'container');
-  const refusal = items.pop();
-  assert.ok(refusal?.kind === 'refused', `${length}`);
-  assert.equal(refusal.member, 'x');
+  const rejection = items.pop();
+  assert.ok(rejection?.kind === 'refused', `${length}`);
+  assert.equal(rejection.member, 'x');
   assert.deepEqual(items.map(asSample), samples.slice(0, items.length));
-  return refusal.reason;
+  return rejection.reason;
 }
 
 function asSample(item: ArchiveItem): Sample {

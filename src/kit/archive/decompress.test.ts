@@ -10,12 +10,12 @@ import {
   zstdCompressSync,
 } from 'node:zlib';
 import fc from 'fast-check';
+import { type Reject, rejectAt } from './archive-path.ts';
 import { ByteReader } from './byte-reader.ts';
 import { type Codec, decompress, inflateSmall } from './decompress.ts';
-import { type Refuse, refuseAt } from './place.ts';
 import { gather, noise } from './sample-archives.ts';
 
-const refuse: Refuse = refuseAt({ member: 'x', prefix: '', container: '/x', depth: 0 });
+const refuse: Reject = rejectAt({ member: 'x', prefix: '', container: '/x', depth: 0 });
 
 const compressors: readonly [Codec, (bytes: Uint8Array) => Buffer][] = [
   ['gzip', (bytes) => gzipSync(bytes)],
@@ -31,8 +31,8 @@ describe('decompression', () => {
           fc.array(fc.nat(), { maxLength: 6 }),
           async (parts, cuts) => {
             const compressed = Buffer.concat(parts.map(compress));
-            const whole = await inflate(codec, cutAt(compressed, cuts));
-            assert.deepEqual(whole, Buffer.concat(parts));
+            const full = await inflate(codec, cutAt(compressed, cuts));
+            assert.deepEqual(full, Buffer.concat(parts));
           },
         ),
         { numRuns: 40 },

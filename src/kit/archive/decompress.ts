@@ -8,9 +8,9 @@ import {
   inflateRawSync,
   type ZstdDecompress,
 } from 'node:zlib';
+import type { Reject } from './archive-path.ts';
 import type { ByteReader } from './byte-reader.ts';
 import { ratioFreeBytes } from './limits.ts';
-import type { Refuse } from './place.ts';
 
 export type Codec = 'gzip' | 'zstd' | 'deflate';
 
@@ -22,7 +22,7 @@ export interface DecompressOptions {
   /** Told of every chunk before it is handed out; may throw. */
   readonly onOutput: (bytes: number) => void;
   /** Gives up the compressed file. */
-  readonly refuse: Refuse;
+  readonly refuse: Reject;
 }
 
 type Engine = Gunzip | InflateRaw | ZstdDecompress;
@@ -66,7 +66,7 @@ export async function* decompress(
         yield chunk.length < chunkBytes / 2 ? Buffer.from(chunk) : chunk;
       }
     } catch (error) {
-      throw isEngineError(error) ? refuse(engineFault(codec, error)) : error;
+      throw isEngineError(error) ? refuse(engineRejection(codec, error)) : error;
     } finally {
       engine.destroy();
       await fed;
@@ -74,7 +74,7 @@ export async function* decompress(
     consumed += engine.bytesWritten;
     // The zstd engine stops after each frame that ends within a chunk.
   } while (codec === 'zstd' && (await source.peek(1)).length > 0);
-  if (!(await isPadding(source, codec))) throw refuse(leftOverFault(codec));
+  if (!(await isPadding(source, codec))) throw refuse(leftOverRejection(codec));
 }
 
 /**
@@ -86,7 +86,7 @@ export function inflateSmall(
   compressed: Uint8Array,
   bytesMax: number,
   tooLarge: () => Error,
-  refuse: Refuse,
+  refuse: Reject,
 ): Uint8Array {
   let inflated: { readonly buffer: Buffer; readonly engine: { readonly bytesWritten: number } };
   try {
@@ -99,9 +99,9 @@ export function inflateSmall(
     inflated = inflateRawSync(compressed, options) as unknown as typeof inflated;
   } catch (error) {
     if (error instanceof RangeError) throw tooLarge();
-    throw isEngineError(error) ? refuse(engineFault('deflate', error)) : error;
+    throw isEngineError(error) ? refuse(engineRejection('deflate', error)) : error;
   }
-  if (inflated.engine.bytesWritten < compressed.length) throw refuse(leftOverFault('deflate'));
+  if (inflated.engine.bytesWritten < compressed.length) throw refuse(leftOverRejection('deflate'));
   return inflated.buffer;
 }
 
@@ -149,7 +149,7 @@ async function isPadding(source: ByteReader, codec: Codec): Promise<boolean> {
   return true;
 }
 
-function leftOverFault(codec: Codec): string {
+function leftOverRejection(codec: Codec): string {
   return `has other bytes after its ${codec} data`;
 }
 
@@ -157,7 +157,7 @@ function isEngineError(error: unknown): error is Error & { code: string } {
   return error instanceof Error && 'code' in error && /^(Z_|ZSTD_)/.test(String(error.code));
 }
 
-function engineFault(codec: Codec, error: Error & { code: string }): string {
+function engineRejection(codec: Codec, error: Error & { code: string }): string {
   if (error.code === 'Z_BUF_ERROR') return `has truncated ${codec} data`;
   if (error.code === 'ZSTD_error_frameParameter_windowTooLarge') {
     return `needs a zstd window of more than ${2 ** (zstdWindowLogMax - 20)} MiB`;

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
+import { type ArchivePath, refused, rejectAt } from './archive-path.ts';
 import { ByteReader } from './byte-reader.ts';
 import { type Reading, readContent, readZip } from './content.ts';
 import { formatOf, headBytes } from './format.ts';
 import type { ArchiveItem } from './item.ts';
 import type { ArchiveLimits } from './limits.ts';
-import { type Place, refuseAt, refused } from './place.ts';
+import { OutputCounter } from './output-counter.ts';
 import { RandomFile } from './random-file.ts';
-import type { SpoolPlace } from './spool.ts';
-import { Tally } from './tally.ts';
+import type { SpoolLocation } from './spool.ts';
 import { type FileOnDisk, unreadable, unreadableReason } from './walk.ts';
 
 export interface FileOptions {
   readonly limits: ArchiveLimits;
   readonly wanted: (member: string, head: Uint8Array) => boolean;
-  readonly spoolPlace: SpoolPlace;
+  readonly spoolLocation: SpoolLocation;
   /** Whether the digest is also wanted of a large file of which nothing was taken. */
   readonly alwaysDigest: boolean;
   /** Throws once the reading is to stop. */
@@ -37,7 +37,7 @@ export async function* readFileOnDisk(
   options: FileOptions,
 ): AsyncGenerator<ArchiveItem, void> {
   const { path, member } = found;
-  const place: Place = { member, prefix: found.isRoot ? '' : `${member}!/`, container: path, depth: 0 };
+  const place: ArchivePath = { member, prefix: found.isRoot ? '' : `${member}!/`, container: path, depth: 0 };
   let handle: FileHandle;
   try {
     handle = await openFile(found);
@@ -64,8 +64,8 @@ function openFile({ path, isRoot }: FileOnDisk): Promise<FileHandle> {
 
 async function* readOpenFile(
   handle: FileHandle,
-  place: Place,
-  { limits, wanted, spoolPlace, alwaysDigest, checkAborted, onProgress }: FileOptions,
+  place: ArchivePath,
+  { limits, wanted, spoolLocation, alwaysDigest, checkAborted, onProgress }: FileOptions,
 ): AsyncGenerator<ArchiveItem> {
   const stats = await handle.stat();
   if (!stats.isFile()) {
@@ -88,19 +88,19 @@ async function* readOpenFile(
       onFetched(chunk.length);
     }),
   );
-  const tally = new Tally(limits, refuseAt(place));
-  const reading: Reading = { limits, wanted, spoolPlace, tally, checkAborted };
+  const counter = new OutputCounter(limits, rejectAt(place));
+  const reading: Reading = { limits, wanted, spoolLocation, counter, checkAborted };
   const isZip = formatOf(await bytes.peek(headBytes)) === 'zip';
   const items = isZip
     ? readZip(new RandomFile(handle, size, onFetched), place, reading)
     : readContent(bytes, place, reading);
-  let isTaken = false;
+  let isUsed = false;
   for await (const item of items) {
-    isTaken ||= item.kind === 'file';
+    isUsed ||= item.kind === 'file';
     yield item;
   }
   // Nobody asks for the digest of a file that gave nothing, and to read it whole may take hours.
-  if (!isTaken && !alwaysDigest && size > limits.memberBytesMax) return;
+  if (!isUsed && !alwaysDigest && size > limits.memberBytesMax) return;
   // The digest is of the whole file, however far its content was read.
   await bytes.drain();
   yield { kind: 'container', container: place.container, sha256: hash.digest('hex'), bytes: hashedBytes };

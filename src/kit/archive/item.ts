@@ -12,7 +12,7 @@ export interface Member {
 }
 
 /** Something that was not read, or not to its end: a member, or a whole archive by its own name. */
-export interface RefusedMember {
+export interface RejectedMember {
   readonly kind: 'refused';
   /** As in `Member`, with control characters escaped. */
   readonly member: string;
@@ -38,4 +38,4 @@ export interface ContainerRead {
   readonly bytes: number;
 }
 
-export type ArchiveItem = Member | RefusedMember | SkippedMember | ContainerRead;
+export type ArchiveItem = Member | RejectedMember | SkippedMember | ContainerRead;

@@ -89,16 +89,16 @@ describe('limits of one member', () => {
   });
 
   test('archives nested too deep', async (t) => {
-    const refusal = (member: string): string =>
+    const rejection = (member: string): string =>
       `${member}: is an archive inside 3 others, the most that are read (nestingMax)`;
     let zip = await packZip([sample('a', '1')]);
     for (const name of ['3', '2']) zip = await packZip([{ name, bytes: zip }]);
     assert.deepEqual(inShort(await readBytes(t, 'x', zip)), ['2!/3!/a=1']);
     zip = await packZip([{ name: '1', bytes: zip }, sample('b', '2')]);
-    assert.deepEqual(inShort(await readBytes(t, 'x', zip)), [refusal('1!/2!/3'), 'b=2']);
+    assert.deepEqual(inShort(await readBytes(t, 'x', zip)), [rejection('1!/2!/3'), 'b=2']);
     const compressed = gzipSync(gzipSync(zstdCompressSync('deep')));
     assert.deepEqual(inShort(await readBytes(t, 'x.zst.gz.gz', compressed)), ['x=deep']);
-    assert.deepEqual(await reasons(t, gzipSync(compressed)), [refusal('x')]);
+    assert.deepEqual(await reasons(t, gzipSync(compressed)), [rejection('x')]);
     assert.deepEqual(await reasons(t, zip, { nestingMax: 0 }), [
       'x: is an archive inside 0 others, the most that are read (nestingMax)',
     ]);

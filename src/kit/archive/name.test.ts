@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { nameFault, plainName, shownName, uncompressedName } from './name.ts';
+import { displayName, nameRejection, plainName, uncompressedName } from './name.ts';
 
 describe('names of members', () => {
-  const faults: readonly [string, string][] = [
+  const rejections: readonly [string, string][] = [
     ['../a', 'has a “..” segment in its name'],
     ['a/../b', 'has a “..” segment in its name'],
     ['a/..', 'has a “..” segment in its name'],
@@ -20,13 +20,13 @@ describe('names of members', () => {
     ['//', 'has an absolute path for a name'],
     ['a'.repeat(11), 'has a name of more than 10 characters (nameCharsMax)'],
   ];
-  for (const [name, fault] of faults) {
-    test(`${JSON.stringify(name)} ${fault}`, () => assert.equal(nameFault(name, 10), fault));
+  for (const [name, rejection] of rejections) {
+    test(`${JSON.stringify(name)} ${rejection}`, () => assert.equal(nameRejection(name, 10), rejection));
   }
 
   test('dots inside a segment, spaces and other scripts are fine', () => {
     for (const name of ['a..b', '...', '..a/b', ' a ', 'é/日本', 'ab:c', '.hidden', 'x.asc']) {
-      assert.equal(nameFault(name, 10), null, name);
+      assert.equal(nameRejection(name, 10), null, name);
     }
   });
 
@@ -45,7 +45,7 @@ describe('names of members', () => {
   });
 
   test('a shown name has no control character and is not endless', () => {
-    assert.equal(shownName('a\u001b[31m\nb'), 'a\\u001b[31m\\u000ab');
-    assert.equal(shownName('x'.repeat(5000)).length, 201);
+    assert.equal(displayName('a\u001b[31m\nb'), 'a\\u001b[31m\\u000ab');
+    assert.equal(displayName('x'.repeat(5000)).length, 201);
   });
 });

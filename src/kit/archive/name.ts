@@ -1,8 +1,8 @@
 const controlCharacter = /\p{Cc}/u;
-const shownCharsMax = 200;
+const displayCharsMax = 200;
 
 /** Why a name can't be a path inside a folder or archive, or null when it can. */
-export function nameFault(name: string, charsMax: number): string | null {
+export function nameRejection(name: string, charsMax: number): string | null {
   if (name.length > charsMax) return `has a name of more than ${charsMax} characters (nameCharsMax)`;
   if (controlCharacter.test(name)) return 'has a control character in its name';
   if (name.includes('\\')) return 'has a backslash in its name';
@@ -28,10 +28,10 @@ export function uncompressedName(name: string): string {
 }
 
 /** A name that is safe to print: control characters escaped, a very long one cut. */
-export function shownName(name: string): string {
-  const shown = name.length > shownCharsMax ? `${name.slice(0, shownCharsMax)}…` : name;
-  if (!controlCharacter.test(shown)) return shown;
-  return shown.replace(
+export function displayName(name: string): string {
+  const display = name.length > displayCharsMax ? `${name.slice(0, displayCharsMax)}…` : name;
+  if (!controlCharacter.test(display)) return display;
+  return display.replace(
     new RegExp(controlCharacter, 'gu'),
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );

@@ -64,22 +64,22 @@ async function fill(tar: Pack, files: AsyncIterable<PackedFile>): Promise<void> 
 
 /** The same bytes in pieces that are worth a thread. What is large is not copied. */
 async function* inPieces(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let held: Uint8Array[] = [];
+  let buffered: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of chunks) {
     const isLarge = chunk.byteLength >= pieceBytes;
     if (!isLarge) {
-      held.push(chunk);
+      buffered.push(chunk);
       bytes += chunk.byteLength;
     }
     if (bytes >= pieceBytes || (isLarge && bytes > 0)) {
-      yield Buffer.concat(held);
-      held = [];
+      yield Buffer.concat(buffered);
+      buffered = [];
       bytes = 0;
     }
     if (isLarge) yield chunk;
   }
-  if (bytes > 0) yield Buffer.concat(held);
+  if (bytes > 0) yield Buffer.concat(buffered);
 }
 
 /**

@@ -3,7 +3,7 @@ import { RandomAccessReader } from 'yauzl';
 
 const blockBytes = 256 * 1024;
 /** One block for the index at a zip's end and one for its content, which are read by turns. */
-const blocksHeld = 2;
+const blocksCached = 2;
 
 /**
  * A file read at any place, by blocks that are kept for a while: most reads of a zip are a few bytes next
@@ -14,7 +14,7 @@ export class RandomFile extends RandomAccessReader {
   readonly #handle: FileHandle;
   readonly #onRead: (bytes: number) => void;
   /** The error with which a fetch failed: the file's own, or what `onRead` threw. */
-  fault: unknown = null;
+  rejection: unknown = null;
   /** Blocks by number, the longest unused first. */
   readonly #blocks = new Map<number, Buffer>();
 
@@ -69,7 +69,7 @@ export class RandomFile extends RandomAccessReader {
     this.#blocks.delete(number);
     this.#blocks.set(number, block);
     const [oldest] = this.#blocks.keys();
-    if (this.#blocks.size > blocksHeld && oldest !== undefined) this.#blocks.delete(oldest);
+    if (this.#blocks.size > blocksCached && oldest !== undefined) this.#blocks.delete(oldest);
     return block.subarray(start - number * blockBytes, end - number * blockBytes);
   }
 
@@ -81,7 +81,7 @@ export class RandomFile extends RandomAccessReader {
       this.#onRead(bytesRead);
       return block.subarray(0, bytesRead);
     } catch (error) {
-      this.fault = error;
+      this.rejection = error;
       throw error;
     }
   }

@@ -8,7 +8,6 @@ import { sha256 } from '../digest.ts';
 import { type ArchiveItem, readMembers, totalBytes } from './read.ts';
 import {
   inShort,
-  layOut,
   noise,
   packTar,
   packZip,
@@ -17,6 +16,7 @@ import {
   type Sample,
   sample,
   temporaryFolder,
+  writeArchives,
 } from './sample-archives.ts';
 
 /** What is open in a process is told there alone. */
@@ -28,7 +28,7 @@ describe('what comes with the members', () => {
   test('each file on disk ends with its path, digest and length', async (t) => {
     const zip = await packZip(samples);
     const tar = gzipSync(await packTar(samples));
-    const folder = await layOut(await temporaryFolder(t), [
+    const folder = await writeArchives(await temporaryFolder(t), [
       { name: 'a.zip', bytes: zip },
       { name: 'b.tar.gz', bytes: tar },
       { name: 'c', bytes: noise(700_000) },
@@ -52,7 +52,7 @@ describe('what comes with the members', () => {
   });
 
   test('progress grows up to the bytes on disk', async (t) => {
-    const folder = await layOut(await temporaryFolder(t), [
+    const folder = await writeArchives(await temporaryFolder(t), [
       { name: 'a.zip', bytes: await packZip([{ name: 'x', bytes: noise(900_000) }]) },
       { name: 'b', bytes: noise(600_000) },
       sample('c', ''),
@@ -70,10 +70,10 @@ describe('what comes with the members', () => {
   });
 
   test('files that are not wanted are told apart by name and first bytes', async (t) => {
-    const asked: [string, number][] = [];
+    const requested: [string, number][] = [];
     const options = {
       wanted: (member: string, head: Uint8Array) => {
-        asked.push([member, head.length]);
+        requested.push([member, head.length]);
         return head[0] === 0x7b;
       },
     };
@@ -92,7 +92,7 @@ describe('what comes with the members', () => {
       'e?',
       'f?',
     ]);
-    assert.deepEqual(asked, [
+    assert.deepEqual(requested, [
       ['large', 4096],
       ['a.json', 2],
       ['b.zip!/c', 1],
@@ -131,7 +131,7 @@ describe('ending early', () => {
     const folder = await temporaryFolder(t);
     const path = join(folder, 'a.tar.gz');
     await writeFile(path, gzipSync(await nested()));
-    for await (const item of readMembers(path, { spoolPlace: { folder, assertRoom: async () => {} } })) {
+    for await (const item of readMembers(path, { spoolLocation: { folder, assertSpace: async () => {} } })) {
       assert.deepEqual(inShort([item]), ['in.zip!/a=1']);
       assert.equal((await spoolsIn(folder)).length, 1);
       break;
@@ -143,12 +143,12 @@ describe('ending early', () => {
     const folder = await temporaryFolder(t);
     const path = join(folder, 'a.tar.gz');
     await writeFile(path, gzipSync(await nested()));
-    const spoolPlace = { folder, assertRoom: async () => {} };
+    const spoolLocation = { folder, assertSpace: async () => {} };
     const controller = new AbortController();
     const reason = new Error('the operator stopped it');
     const seen: ArchiveItem[] = [];
     await assert.rejects(async () => {
-      for await (const item of readMembers(path, { signal: controller.signal, spoolPlace })) {
+      for await (const item of readMembers(path, { signal: controller.signal, spoolLocation })) {
         seen.push(item);
         controller.abort(reason);
       }
@@ -165,18 +165,18 @@ describe('ending early', () => {
     const path = join(folder, 'a.tar');
     const inner = { name: 'b', bytes: noise(20_000_000) };
     await writeFile(path, await packTar([{ name: 'in.zip', bytes: await packZip([inner]) }]));
-    const asked: number[] = [];
+    const requested: number[] = [];
     const full = new Error('the disk is full');
-    const assertRoom = async (bytes: number) => {
-      asked.push(bytes);
-      if (asked.length === 2) throw full;
+    const assertSpace = async (bytes: number) => {
+      requested.push(bytes);
+      if (requested.length === 2) throw full;
     };
-    await assert.rejects(readAll(path, { spoolPlace: { folder, assertRoom } }), full);
-    assert.deepEqual(asked, [16 * 1024 ** 2, 16 * 1024 ** 2]);
+    await assert.rejects(readAll(path, { spoolLocation: { folder, assertSpace } }), full);
+    assert.deepEqual(requested, [16 * 1024 ** 2, 16 * 1024 ** 2]);
     assert.deepEqual(await spoolsIn(folder), []);
 
-    const nowhere = { folder: join(folder, 'nowhere'), assertRoom: async () => {} };
-    await assert.rejects(readAll(path, { spoolPlace: nowhere }), {
+    const nowhere = { folder: join(folder, 'nowhere'), assertSpace: async () => {} };
+    await assert.rejects(readAll(path, { spoolLocation: nowhere }), {
       code: 'unavailable',
       message: /can't be unpacked in .*nowhere: .*ENOENT.* Make room there/,
     });
@@ -210,7 +210,7 @@ test('a random tree gives the same members in every format', async (t) => {
   await fc.assert(
     fc.asyncProperty(tree, async (packed) => {
       const expected = digests('', packed);
-      const folder = await layOut(await temporaryFolder(t), packed);
+      const folder = await writeArchives(await temporaryFolder(t), packed);
       assert.deepEqual(digests('', await readFiles(folder)), expected);
       const tar = await packTar(packed);
       const zip = await packZip(packed);

@@ -3,12 +3,12 @@ import { readFileOnDisk } from './file-on-disk.ts';
 import { formatOf, headBytes } from './format.ts';
 import type { ArchiveItem } from './item.ts';
 import { type ArchiveLimits, defaultLimits } from './limits.ts';
-import { type SpoolPlace, temporaryPlace } from './spool.ts';
+import { type SpoolLocation, temporaryLocation } from './spool.ts';
 import { type FileOnDisk, walk } from './walk.ts';
 
-export type { ArchiveItem, ContainerRead, Member, RefusedMember, SkippedMember } from './item.ts';
+export type { ArchiveItem, ContainerRead, Member, RejectedMember, SkippedMember } from './item.ts';
 export { type ArchiveLimits, defaultLimits } from './limits.ts';
-export type { SpoolPlace } from './spool.ts';
+export type { SpoolLocation } from './spool.ts';
 
 export interface ReadOptions {
   readonly limits?: Partial<ArchiveLimits>;
@@ -18,7 +18,7 @@ export interface ReadOptions {
    */
   readonly wanted?: (member: string, head: Uint8Array) => boolean;
   /** For zips inside other archives; by default the system's folder for temporary files. */
-  readonly spoolPlace?: SpoolPlace;
+  readonly spoolLocation?: SpoolLocation;
   /** Whether the digest is also wanted of a file that is larger than a member may be, and of which nothing was taken. */
   readonly alwaysDigest?: boolean;
   /** Ends the reading with its reason as the error. */
@@ -41,7 +41,7 @@ export async function* readMembers(
   const limits = { ...defaultLimits, ...options.limits };
   const {
     wanted = () => true,
-    spoolPlace = temporaryPlace(),
+    spoolLocation = temporaryLocation(),
     alwaysDigest = false,
     signal,
     onProgress = () => {},
@@ -57,7 +57,7 @@ export async function* readMembers(
     yield* readFileOnDisk(found, {
       limits,
       wanted,
-      spoolPlace,
+      spoolLocation,
       alwaysDigest,
       checkAborted: () => signal?.throwIfAborted(),
       onProgress: (bytes) => {

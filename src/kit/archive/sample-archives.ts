@@ -64,7 +64,7 @@ export async function temporaryFolder(t: TestContext): Promise<string> {
 }
 
 /** Writes the samples below a folder; the folder's path. */
-export async function layOut(folder: string, samples: readonly Sample[]): Promise<string> {
+export async function writeArchives(folder: string, samples: readonly Sample[]): Promise<string> {
   for (const { name, bytes } of samples) {
     const path = join(folder, name);
     await mkdir(dirname(path), { recursive: true });
@@ -80,7 +80,7 @@ export async function readBytes(
   bytes: Uint8Array,
   options: ReadOptions = {},
 ): Promise<ArchiveItem[]> {
-  const folder = await layOut(await temporaryFolder(t), [{ name, bytes }]);
+  const folder = await writeArchives(await temporaryFolder(t), [{ name, bytes }]);
   return readAll(join(folder, name), options);
 }
 

@@ -7,15 +7,15 @@ import type { ByteReader } from './byte-reader.ts';
 import { RandomFile } from './random-file.ts';
 
 /** Where a zip inside another archive is written to, as its index is at its end. */
-export interface SpoolPlace {
+export interface SpoolLocation {
   readonly folder: string;
   /** Called before each so many more bytes are written. @throws when there is no room for them */
-  readonly assertRoom: (bytes: number) => Promise<void>;
+  readonly assertSpace: (bytes: number) => Promise<void>;
 }
 
 /** The system's folder for temporary files, which is taken to have room. */
-export function temporaryPlace(): SpoolPlace {
-  return { folder: tmpdir(), assertRoom: async () => {} };
+export function temporaryLocation(): SpoolLocation {
+  return { folder: tmpdir(), assertSpace: async () => {} };
 }
 
 /** A file that only this reading knows of. */
@@ -25,7 +25,7 @@ export interface Spooled {
 }
 
 /** Bytes that room is asked for at once. */
-export const roomBytes = 16 * 1024 ** 2;
+export const reserveBytes = 16 * 1024 ** 2;
 
 /**
  * Writes all bytes to a file, so that they can be read at any place. The file has lost its name when it is used, so
@@ -35,18 +35,18 @@ export const roomBytes = 16 * 1024 ** 2;
  */
 export async function spool(
   bytes: ByteReader,
-  { folder, assertRoom }: SpoolPlace,
+  { folder, assertSpace }: SpoolLocation,
   bytesMax: number,
   tooLarge: () => Error,
 ): Promise<Spooled> {
   const handle = await openNameless(folder).catch(unwritable(folder));
   try {
     let length = 0;
-    let room = 0;
+    let spaceLeft = 0;
     for (let chunk = await bytes.read(); chunk !== null; chunk = await bytes.read()) {
       length += chunk.length;
       if (length > bytesMax) throw tooLarge();
-      for (; room < length; room += roomBytes) await assertRoom(roomBytes);
+      for (; spaceLeft < length; spaceLeft += reserveBytes) await assertSpace(reserveBytes);
       await handle.writeFile(chunk).catch(unwritable(folder));
     }
     return { file: new RandomFile(handle, length, () => {}), remove: () => handle.close() };

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
+import { rejectAt } from './archive-path.ts';
 import { ByteReader } from './byte-reader.ts';
-import { refuseAt } from './place.ts';
 import { packTar, sample } from './sample-archives.ts';
 import { tarEntries } from './tar.ts';
 
-const refuse = refuseAt({ member: 'x', prefix: '', container: '/x', depth: 0 });
+const refuse = rejectAt({ member: 'x', prefix: '', container: '/x', depth: 0 });
 
 describe('the entries of a tar', () => {
   const tar = packTar(['a', 'b', 'c', 'd'].map((name) => sample(name, name.repeat(600))));

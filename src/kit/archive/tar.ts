@@ -1,11 +1,11 @@
 import { type Extract, extract, type Header } from 'tar-stream';
+import { libraryReason, type Reject } from './archive-path.ts';
 import { ByteReader } from './byte-reader.ts';
 import type { Entry } from './entry.ts';
-import { libraryReason, type Refuse } from './place.ts';
 
 const blockBytes = 512;
 
-const kindFaults: Readonly<Record<string, string>> = {
+const kindRejections: Readonly<Record<string, string>> = {
   link: 'is a hard link',
   symlink: 'is a symbolic link',
   'character-device': 'is a device',
@@ -17,14 +17,15 @@ const kindFaults: Readonly<Record<string, string>> = {
  * The entries of a tar in its order.
  * @param refuse gives up the tar: damaged or truncated
  */
-export async function* tarEntries(bytes: ByteReader, refuse: Refuse): AsyncGenerator<Entry> {
+export async function* tarEntries(bytes: ByteReader, refuse: Reject): AsyncGenerator<Entry> {
   // Nothing is fed ahead of the reader: an error of the source would drop what was not read yet, by chance.
   const parser = extract({ highWaterMark: 1 });
   // Errors reach whoever reads from it; without a listener they would end the process.
   parser.on('error', () => {});
   const feeding: Feeding = { bytes: 0, error: null };
   const fed = feed(bytes, parser, feeding);
-  const faultOf = (error: unknown): unknown => (error === feeding.error ? error : refuse(tarFault(error)));
+  const rejectionOf = (error: unknown): unknown =>
+    error === feeding.error ? error : refuse(tarRejection(error));
   let contentEnd = 0;
   try {
     for await (const stream of parser) {
@@ -36,14 +37,19 @@ export async function* tarEntries(bytes: ByteReader, refuse: Refuse): AsyncGener
       const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
       const next = (): Promise<IteratorResult<Uint8Array>> =>
         chunks.next().catch((error: unknown) => {
-          throw faultOf(error);
+          throw rejectionOf(error);
         });
-      yield { name: header.name, isFolder, fault: kindFault(header), open: () => new ByteReader({ next }) };
+      yield {
+        name: header.name,
+        isFolder,
+        rejection: kindRejection(header),
+        open: () => new ByteReader({ next }),
+      };
       // What was not read goes by. To close an entry's stream would end the whole tar.
       while ((await chunks.next()).done !== true);
     }
   } catch (error) {
-    throw faultOf(error);
+    throw rejectionOf(error);
   } finally {
     parser.destroy();
     await fed;
@@ -84,13 +90,13 @@ async function feed(source: ByteReader, parser: Extract, feeding: Feeding): Prom
 }
 
 /** @param header its type is not among the published ones where the library knows no word for it */
-function kindFault({ type, pax }: Header): string | null {
+function kindRejection({ type, pax }: Header): string | null {
   if (Object.keys(pax ?? {}).some((key) => key.startsWith('GNU.sparse.'))) return 'is a sparse file';
   if (type === 'file' || type === 'contiguous-file' || type === 'directory') return null;
-  return kindFaults[type] ?? 'is of a kind of tar entry that is not read';
+  return kindRejections[type] ?? 'is of a kind of tar entry that is not read';
 }
 
-function tarFault(error: unknown): string {
+function tarRejection(error: unknown): string {
   const reason = libraryReason(error);
   return reason === 'Unexpected end of data' ? 'is a truncated tar' : `is a damaged tar: ${reason}`;
 }

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { Failure } from '../failure.ts';
 import { totalBytes } from './read.ts';
-import { inShort, layOut, packZip, readAll, sample, temporaryFolder } from './sample-archives.ts';
+import { inShort, packZip, readAll, sample, temporaryFolder, writeArchives } from './sample-archives.ts';
 
 describe('folders', () => {
   test('are read with their subfolders, in the order of names, hidden files and all', async (t) => {
-    const folder = await layOut(await temporaryFolder(t), [
+    const folder = await writeArchives(await temporaryFolder(t), [
       sample('b/z.json', '3'),
       sample('b.json', '4'),
       sample('.hidden', '0'),
@@ -28,7 +28,7 @@ describe('folders', () => {
   });
 
   test('links and sockets inside are refused, a link that was asked for is followed', async (t) => {
-    const folder = await layOut(await temporaryFolder(t), [sample('real/a', '1')]);
+    const folder = await writeArchives(await temporaryFolder(t), [sample('real/a', '1')]);
     await symlink(join(folder, 'real'), join(folder, 'linked'));
     await symlink(join(folder, 'nothing'), join(folder, 'dangling'));
     const server = createServer();

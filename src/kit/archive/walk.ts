@@ -2,9 +2,9 @@ import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { Failure, reasonOf } from '../failure.ts';
-import type { RefusedMember } from './item.ts';
-import { nameFault } from './name.ts';
-import { refused } from './place.ts';
+import { refused } from './archive-path.ts';
+import type { RejectedMember } from './item.ts';
+import { nameRejection } from './name.ts';
 
 /** A regular file on disk, to be opened. */
 export interface FileOnDisk {
@@ -22,7 +22,7 @@ export interface FileOnDisk {
  * link is followed only when it is the path itself.
  * @throws Failure `invalid_input` when there is nothing to be read at the path
  */
-export async function* walk(path: string, nameCharsMax: number): AsyncGenerator<FileOnDisk | RefusedMember> {
+export async function* walk(path: string, nameCharsMax: number): AsyncGenerator<FileOnDisk | RejectedMember> {
   const root = resolve(path);
   const inside = await listRoot(root);
   if (inside === null) yield { kind: 'on-disk', path: root, member: basename(root), isRoot: true };
@@ -67,12 +67,12 @@ async function* walkFolder(
   prefix: string,
   inside: readonly Dirent[],
   nameCharsMax: number,
-): AsyncGenerator<FileOnDisk | RefusedMember> {
+): AsyncGenerator<FileOnDisk | RejectedMember> {
   for (const found of inside) {
     const path = join(folder, found.name);
     const member = prefix + found.name;
-    const fault = nameFault(member, nameCharsMax) ?? kindFault(found);
-    if (fault !== null) yield refused({ member, container: path }, fault);
+    const rejection = nameRejection(member, nameCharsMax) ?? kindRejection(found);
+    if (rejection !== null) yield refused({ member, container: path }, rejection);
     else if (found.isFile()) yield { kind: 'on-disk', path, member, isRoot: false };
     else {
       let deeper: readonly Dirent[];
@@ -87,7 +87,7 @@ async function* walkFolder(
   }
 }
 
-function kindFault(found: Dirent): string | null {
+function kindRejection(found: Dirent): string | null {
   if (found.isSymbolicLink()) return 'is a symbolic link';
   return found.isFile() || found.isDirectory() ? null : 'is neither a file nor a folder';
 }

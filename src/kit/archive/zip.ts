@@ -6,11 +6,11 @@ import {
   type LocalFileHeader,
   type ZipFile,
 } from 'yauzl';
+import { ArchiveRejection, libraryReason, type Reject } from './archive-path.ts';
 import { ByteReader } from './byte-reader.ts';
 import { decompress, inflateSmall } from './decompress.ts';
 import type { Entry } from './entry.ts';
 import { ratioFreeBytes } from './limits.ts';
-import { libraryReason, Refusal, type Refuse } from './place.ts';
 import type { RandomFile } from './random-file.ts';
 
 export interface ZipOptions {
@@ -20,7 +20,7 @@ export interface ZipOptions {
   /** Told of every decompressed chunk; may throw. */
   readonly onOutput: (bytes: number) => void;
   /** Gives up the zip: damaged, truncated, or with entries that overlap. */
-  readonly refuse: Refuse;
+  readonly refuse: Reject;
 }
 
 const indexSignature = 0x02014b50;
@@ -30,7 +30,7 @@ const hostUnix = 3;
 const hostMacos = 19;
 const stored = 0;
 const deflated = 8;
-const overlapFault = 'is a zip whose entries overlap';
+const overlapRejection = 'is a zip whose entries overlap';
 const chunkBytes = 256 * 1024;
 const smallBytesMax = ratioFreeBytes;
 
@@ -59,7 +59,7 @@ export async function* zipEntries(file: RandomFile, options: ZipOptions): AsyncG
       yield {
         name,
         isFolder: name.endsWith('/') && entry.uncompressedSize === 0,
-        fault: entryFault(entry),
+        rejection: entryRejection(entry),
         open: (refuseEntry) =>
           new ByteReader(entryContent({ zip, file, starts, entry }, options, refuseEntry)),
       };
@@ -69,22 +69,22 @@ export async function* zipEntries(file: RandomFile, options: ZipOptions): AsyncG
   }
 }
 
-async function openZip(file: RandomFile, refuse: Refuse): Promise<ZipFile> {
+async function openZip(file: RandomFile, refuse: Reject): Promise<ZipFile> {
   try {
     // Names are decoded by the reader of an entry: one bad name must not end the archive.
     const options = { autoClose: false, decodeStrings: false, validateEntrySizes: false };
     return await fromRandomAccessReaderPromise(file, file.size, options);
   } catch (error) {
-    throw libraryFault(error, file, refuse, 'is a damaged or truncated zip');
+    throw libraryRejection(error, file, refuse, 'is a damaged or truncated zip');
   }
 }
 
 /** The entries as the central directory lists them, all of them. */
-async function* indexEntries(zip: ZipFile, file: RandomFile, refuse: Refuse): AsyncGenerator<IndexEntry> {
+async function* indexEntries(zip: ZipFile, file: RandomFile, refuse: Reject): AsyncGenerator<IndexEntry> {
   try {
     yield* zip.eachEntry();
   } catch (error) {
-    throw libraryFault(error, file, refuse, 'has a damaged zip index');
+    throw libraryRejection(error, file, refuse, 'has a damaged zip index');
   }
 }
 
@@ -133,7 +133,7 @@ function nextStart(starts: Float64Array, start: number): number {
   return starts[low - 2] === start ? start : (starts[low] ?? Number.POSITIVE_INFINITY);
 }
 
-function entryFault(entry: IndexEntry): string | null {
+function entryRejection(entry: IndexEntry): string | null {
   const { compressionMethod, versionMadeBy, externalFileAttributes } = entry;
   if (entry.isEncrypted()) return 'is encrypted';
   const host = versionMadeBy >>> 8;
@@ -148,15 +148,15 @@ function entryFault(entry: IndexEntry): string | null {
 async function* entryContent(
   located: LocatedEntry,
   options: ZipOptions,
-  refuse: Refuse,
+  refuse: Reject,
 ): AsyncGenerator<Uint8Array> {
   const { starts, entry } = located;
   const { relativeOffsetOfLocalHeader, compressedSize, uncompressedSize } = entry;
   const tooLarge = (): Error => refuse('holds more bytes than the zip index tells');
-  const room = nextStart(starts, relativeOffsetOfLocalHeader);
-  if (room === relativeOffsetOfLocalHeader) throw options.refuse(overlapFault);
+  const spaceLeft = nextStart(starts, relativeOffsetOfLocalHeader);
+  if (spaceLeft === relativeOffsetOfLocalHeader) throw options.refuse(overlapRejection);
   const start = await contentStart(located, refuse);
-  if (start + compressedSize > room) throw options.refuse(overlapFault);
+  if (start + compressedSize > spaceLeft) throw options.refuse(overlapRejection);
   let bytes = 0;
   let crc = 0;
   for await (const chunk of decodedContent(located, start, options, refuse, tooLarge)) {
@@ -173,7 +173,7 @@ async function* decodedContent(
   { file, entry: { compressionMethod, compressedSize, uncompressedSize } }: LocatedEntry,
   start: number,
   { ratioMax, onOutput }: ZipOptions,
-  refuse: Refuse,
+  refuse: Reject,
   tooLarge: () => Error,
 ): AsyncGenerator<Uint8Array> {
   const raw = new ByteReader(file.range(start, start + compressedSize));
@@ -184,29 +184,29 @@ async function* decodedContent(
     }
   } else if (compressedSize <= smallBytesMax && uncompressedSize <= smallBytesMax) {
     // So little output is free of the ratio.
-    const whole = inflateSmall(await raw.peek(compressedSize), uncompressedSize, tooLarge, refuse);
-    onOutput(whole.length);
-    yield whole;
+    const full = inflateSmall(await raw.peek(compressedSize), uncompressedSize, tooLarge, refuse);
+    onOutput(full.length);
+    yield full;
   } else {
     yield* decompress(raw, { codec: 'deflate', ratioMax, chunkBytes, onOutput, refuse });
   }
 }
 
 /** Where the entry's content begins, after its local header, which must tell the same name as the index. */
-async function contentStart({ zip, file, entry }: LocatedEntry, refuse: Refuse): Promise<number> {
+async function contentStart({ zip, file, entry }: LocatedEntry, refuse: Reject): Promise<number> {
   let header: LocalFileHeader;
   try {
     header = await zip.readLocalFileHeaderPromise(entry);
   } catch (error) {
-    throw libraryFault(error, file, refuse, 'has a damaged local header');
+    throw libraryRejection(error, file, refuse, 'has a damaged local header');
   }
   if (header.fileName.equals(entry.fileNameRaw)) return header.fileDataStart;
   throw refuse('has another name in its local header than in the zip index');
 }
 
 /** The error for what the library threw: its own finding as a refusal, a failure to read as it is. */
-function libraryFault(error: unknown, file: RandomFile, refuse: Refuse, what: string): unknown {
-  if (error === file.fault || error instanceof Refusal) return error;
+function libraryRejection(error: unknown, file: RandomFile, refuse: Reject, what: string): unknown {
+  if (error === file.rejection || error instanceof ArchiveRejection) return error;
   const reason = libraryReason(error);
   return refuse(reason.startsWith('strong encryption') ? 'is an encrypted zip' : `${what}: ${reason}`);
 }

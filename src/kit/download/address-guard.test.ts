@@ -141,15 +141,15 @@ describe('the guard', () => {
   });
 
   test('says what to do, and never a user or password', () => {
-    const refusal = (url: string) => () => new AddressGuard([]).checkUrl(parseUrl(url));
-    assert.throws(refusal('https://10.0.0.1/'), {
+    const rejection = (url: string) => () => new AddressGuard([]).checkUrl(parseUrl(url));
+    assert.throws(rejection('https://10.0.0.1/'), {
       message:
         '10.0.0.1 is never contacted: its address is of a forbidden kind (private). If it is yours, name it in CAIRN_PRIVATE_HOSTS.',
     });
-    assert.throws(refusal('https://169.254.169.254/'), {
+    assert.throws(rejection('https://169.254.169.254/'), {
       message: '169.254.169.254 is never contacted: its address is of a forbidden kind (link-local).',
     });
-    assert.throws(refusal('https://me:secret@www.example.org/'), {
+    assert.throws(rejection('https://me:secret@www.example.org/'), {
       message: 'www.example.org is given with a user name or password in its URL, which is refused.',
     });
   });

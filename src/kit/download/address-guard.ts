@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { DownloadError } from './contract.ts';
-import { faultOf, sentence, spellHost } from './fault.ts';
+import { downloadError, sentence, spellHost } from './download-error.ts';
 import { PrivateHosts } from './private-hosts.ts';
 
 /**
@@ -20,8 +20,8 @@ export class AddressGuard {
    * @throws DownloadError `address_refused`
    */
   checkUrl(url: URL): void {
-    const objection = this.#objectTo(url);
-    if (objection !== null) throw faultOf('address_refused', url, objection);
+    const rejection = this.#violationIn(url);
+    if (rejection !== null) throw downloadError('address_refused', url, rejection);
   }
 
   /**
@@ -33,10 +33,14 @@ export class AddressGuard {
     const left = addresses.filter(({ address }) => isPermitted(address, isPrivate));
     const [first] = addresses;
     if (left.length > 0 || first === undefined) return left;
-    throw faultOf('address_refused', url, refusal(`its address ${first.address}`, first.address, isPrivate));
+    throw downloadError(
+      'address_refused',
+      url,
+      rejectionOf(`its address ${first.address}`, first.address, isPrivate),
+    );
   }
 
-  #objectTo(url: URL): string | null {
+  #violationIn(url: URL): string | null {
     if (url.protocol !== 'https:' && url.protocol !== 'http:') {
       return `can't be asked by ${url.protocol.slice(0, 20)}, only by https:.`;
     }
@@ -46,7 +50,7 @@ export class AddressGuard {
     const isPrivate = this.#privateHosts.has(url);
     const address = addressIn(url);
     if (address !== null && !isPermitted(address, isPrivate)) {
-      return refusal('its address', address, isPrivate);
+      return rejectionOf('its address', address, isPrivate);
     }
     if (isPrivate) return null;
     if (address === null && isInnerName(url.hostname)) {
@@ -124,7 +128,7 @@ const spellings: Readonly<Record<string, string>> = {
   metadata: 'cloud metadata',
 };
 
-function refusal(subject: string, address: string, isPrivate: boolean): string {
+function rejectionOf(subject: string, address: string, isPrivate: boolean): string {
   const kind = addressKind(address) ?? 'global';
   const advice = privateKinds.has(kind) && !isPrivate ? ` ${howToAllow}` : '';
   return `is never contacted: ${subject} is of a forbidden kind (${spellings[kind] ?? kind}).${advice}`;

@@ -1,22 +1,22 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { Clock } from '../clock.ts';
 import { parseUrl } from './address-guard.ts';
-import { isCutPerhaps, isEnd, tailBytes, typeObjection } from './content.ts';
-import { type Download, DownloadError, type DownloadFault, type DownloadRequest } from './contract.ts';
+import { isCutPerhaps, isEnd, tailBytes, typeRejection } from './content.ts';
+import { type Download, DownloadError, type DownloadErrorKind, type DownloadRequest } from './contract.ts';
+import { downloadError } from './download-error.ts';
 import { acceptedCoding, type Coding, codingOf } from './encoding.ts';
-import { faultOf } from './fault.ts';
 import { conditionsOf, type Found, findOnDisk } from './found.ts';
 import type { DownloadBounds } from './options.ts';
 import * as files from './partial-file.ts';
 import type { Progress } from './progress.ts';
 import { receive, tooLarge } from './receive.ts';
-import { type Answer, ask, discard, type Road } from './redirects.ts';
-import { statusFault } from './status.ts';
+import { discard, type FetchResponse, send, type Transport } from './redirects.ts';
+import { statusError } from './status.ts';
 import { areSame, rangeConditionOf, validatorsOf } from './validators.ts';
 
 export interface Try {
   readonly request: DownloadRequest;
-  readonly road: Road;
+  readonly transport: Transport;
   readonly userAgent: string;
   readonly bounds: DownloadBounds;
   readonly clock: Clock;
@@ -26,9 +26,9 @@ export interface Try {
 
 /** One try to bring a file to disk, going on from what is there already. */
 export async function attempt(one: Try): Promise<Download> {
-  const { request, road, userAgent, signal } = one;
+  const { request, transport, userAgent, signal } = one;
   const url = parseUrl(request.url);
-  road.guard.checkUrl(url);
+  transport.guard.checkUrl(url);
   const found = await findOnDisk(request);
   const headers = {
     'user-agent': userAgent,
@@ -37,7 +37,7 @@ export async function attempt(one: Try): Promise<Download> {
     'accept-encoding': found.kind === 'part' ? 'identity' : acceptedCoding(request.expects),
     ...conditionsOf(found),
   };
-  const answer = await ask({ url, headers, signal }, road);
+  const answer = await send({ url, headers, signal }, transport);
   try {
     return await conclude(answer, found, one);
   } finally {
@@ -45,7 +45,7 @@ export async function attempt(one: Try): Promise<Download> {
   }
 }
 
-async function conclude(answer: Answer, found: Found, one: Try): Promise<Download> {
+async function conclude(answer: FetchResponse, found: Found, one: Try): Promise<Download> {
   const { request, clock } = one;
   const { status, url } = answer;
   if (status === 404 || status === 410) return { kind: 'missing' };
@@ -62,23 +62,31 @@ async function conclude(answer: Answer, found: Found, one: Try): Promise<Downloa
       return takeFile(answer, { bytes: found.part.bytes, note }, one);
     }
     await files.removePart(request.path);
-    throw faultOf('incomplete', url, 'does not go on with a download that broke off. It is begun anew.');
+    throw downloadError(
+      'incomplete',
+      url,
+      'does not go on with a download that broke off. It is begun anew.',
+    );
   }
-  throw statusFault(answer, clock);
+  throw statusError(answer, clock);
 }
 
-async function unchanged(answer: Answer, found: Found, { request, clock, progress }: Try): Promise<Download> {
+async function unchanged(
+  answer: FetchResponse,
+  found: Found,
+  { request, clock, progress }: Try,
+): Promise<Download> {
   if (found.kind === 'taken') return { kind: 'unchanged' };
   if (found.kind === 'whole') {
-    const isTaken = request.validators !== undefined && areSame(request.validators, found.note.validators);
-    return isTaken ? { kind: 'unchanged' } : fileOf(found.note, request, progress);
+    const isAccepted = request.validators !== undefined && areSame(request.validators, found.note.validators);
+    return isAccepted ? { kind: 'unchanged' } : fileOf(found.note, request, progress);
   }
   if (found.kind === 'whole-part') return finish(found.part.note, answer.url, request, progress);
-  throw statusFault(answer, clock);
+  throw statusError(answer, clock);
 }
 
 /** Length of the whole file, when the answer brings just what is missing of the same version; null otherwise. */
-function totalByRest(answer: Answer, { bytes, note }: files.Part): number | null {
+function totalByRest(answer: FetchResponse, { bytes, note }: files.Part): number | null {
   const range = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/.exec(answer.header('content-range') ?? '');
   const [start, end, total] = (range ?? []).slice(1).map(Number);
   if (start !== bytes || total === undefined || end !== total - 1) return null;
@@ -89,11 +97,11 @@ function totalByRest(answer: Answer, { bytes, note }: files.Part): number | null
 }
 
 /** Writes the content, behind the part that is there if any, and looks at what came out. */
-async function takeFile(answer: Answer, part: files.Part | null, one: Try): Promise<Download> {
+async function takeFile(answer: FetchResponse, part: files.Part | null, one: Try): Promise<Download> {
   const { request, bounds, progress, signal } = one;
   const { url } = answer;
-  const objection = typeObjection(request.expects, answer.header('content-type'));
-  if (objection !== null) throw faultOf('wrong_content', url, `sent ${objection}.`);
+  const rejection = typeRejection(request.expects, answer.header('content-type'));
+  if (rejection !== null) throw downloadError('wrong_content', url, `sent ${rejection}.`);
   const coding = codingOf(answer);
   const note = part?.note ?? noteOf(answer, coding, request);
   const { bytesTotal } = note;
@@ -110,17 +118,17 @@ async function takeFile(answer: Answer, part: files.Part | null, one: Try): Prom
     const offset = part?.bytes ?? 0;
     const bytes = await receive({ answer, request, coding, open, offset, progress, bounds, signal });
     if (bytesTotal !== null && bytes !== bytesTotal) {
-      throw faultOf('incomplete', url, `sent ${bytes} of ${bytesTotal} bytes.`);
+      throw downloadError('incomplete', url, `sent ${bytes} of ${bytesTotal} bytes.`);
     }
   } catch (error) {
     if (isBegun && (!canGoOn || isSpoilt(error))) await files.removePart(path);
     throw error;
   }
-  return finish(isEndTold(answer, note, coding) ? note : unnamed(note), url, request, progress);
+  return finish(isLengthKnown(answer, note, coding) ? note : unnamed(note), url, request, progress);
 }
 
 /** True when the server said by more than by its silence where the content ends. */
-function isEndTold({ header }: Answer, { bytesTotal }: files.PartNote, coding: Coding): boolean {
+function isLengthKnown({ header }: FetchResponse, { bytesTotal }: files.PartNote, coding: Coding): boolean {
   return bytesTotal !== null || coding !== 'none' || /\bchunked\b/i.test(header('transfer-encoding') ?? '');
 }
 
@@ -132,10 +140,14 @@ function unnamed(note: files.PartNote): files.PartNote {
   return { ...note, validators: { etag: null, lastModified: null } };
 }
 
-function noteOf(answer: Answer, coding: Coding, { url: askedUrl }: DownloadRequest): files.PartNote {
+function noteOf(
+  answer: FetchResponse,
+  coding: Coding,
+  { url: requestedUrl }: DownloadRequest,
+): files.PartNote {
   const isAsItIs = coding === 'none';
   return {
-    askedUrl,
+    askedUrl: requestedUrl,
     url: answer.url.href,
     validators: validatorsOf(answer),
     rangeCondition: isAsItIs ? rangeConditionOf(answer) : null,
@@ -145,10 +157,10 @@ function noteOf(answer: Answer, coding: Coding, { url: askedUrl }: DownloadReque
 
 /** True when no continuation could make a good file of the part. */
 function isSpoilt(error: unknown): boolean {
-  return error instanceof DownloadError && spoilingFaults.has(error.fault);
+  return error instanceof DownloadError && corruptingErrors.has(error.fault);
 }
 
-const spoilingFaults: ReadonlySet<DownloadFault> = new Set([
+const corruptingErrors: ReadonlySet<DownloadErrorKind> = new Set([
   'too_large',
   'encoding',
   'wrong_content',
@@ -163,19 +175,19 @@ async function finish(
   const tail = await files.readTail(request.path, tailBytes);
   if (!isEnd(request.expects, tail)) {
     await files.removePart(request.path);
-    throw faultOf('incomplete', url, 'sent a file without its end.');
+    throw downloadError('incomplete', url, 'sent a file without its end.');
   }
   const named = isCutPerhaps(request.expects, tail) ? unnamed(note) : note;
   return fileOf(await files.finishPart(request.path, named), request, progress);
 }
 
-function fileOf(note: files.WholeNote, { path }: DownloadRequest, progress: Progress): Download {
+function fileOf(note: files.FullNote, { path }: DownloadRequest, progress: Progress): Download {
   const { bytes, sha256, url, validators } = note;
   progress.end(bytes);
   return { kind: 'file', path, bytes, sha256, url, validators, bytesFetched: progress.bytesFetched };
 }
 
-function contentLength({ header }: Answer): number | null {
+function contentLength({ header }: FetchResponse): number | null {
   const text = header('content-length') ?? '';
   return /^\d{1,15}$/.test(text) ? Number(text) : null;
 }

@@ -72,25 +72,27 @@ describe('a download', () => {
   });
 
   test('tells how far it is, and of how much where the server says it', async (t) => {
-    const whole = JSON.stringify('x'.repeat(200_000).split(''));
+    const full = JSON.stringify('x'.repeat(200_000).split(''));
     const server = await serveHttp(t, (request, response) => {
-      if (request.url === '/told') response.setHeader('content-length', whole.length);
-      response.write(whole.slice(0, 100_000));
-      response.end(whole.slice(100_000));
+      if (request.url === '/told') response.setHeader('content-length', full.length);
+      response.write(full.slice(0, 100_000));
+      response.end(full.slice(100_000));
     });
     const scene = await openScene(t, [server]);
     for (const [path, total] of [
-      ['/told', whole.length],
+      ['/told', full.length],
       ['/untold', null],
     ] as const) {
-      const told: [number, number | null][] = [];
-      await scene.get(`http://${server.host}${path}`, { onProgress: (...progress) => told.push(progress) });
-      const last = told.pop();
-      assert.deepEqual(last, [whole.length, whole.length]);
-      assert.ok(told.length > 1);
+      const reported: [number, number | null][] = [];
+      await scene.get(`http://${server.host}${path}`, {
+        onProgress: (...progress) => reported.push(progress),
+      });
+      const last = reported.pop();
+      assert.deepEqual(last, [full.length, full.length]);
+      assert.ok(reported.length > 1);
       assert.ok(
-        told.every(
-          ([bytes, bytesTotal], index) => bytesTotal === total && bytes >= (told[index - 1]?.[0] ?? 1),
+        reported.every(
+          ([bytes, bytesTotal], index) => bytesTotal === total && bytes >= (reported[index - 1]?.[0] ?? 1),
         ),
       );
     }
@@ -124,13 +126,13 @@ describe('a download', () => {
       response.end('}');
     });
     const scene = await openScene(t, [server]);
-    const before = heldBytes();
+    const before = storedBytes();
     let grownMax = 0;
     let at = 0;
     const onProgress = (bytes: number): void => {
       if (bytes - at < 8 * 1024 * 1024) return;
       at = bytes;
-      grownMax = Math.max(grownMax, heldBytes() - before);
+      grownMax = Math.max(grownMax, storedBytes() - before);
     };
     await scene.get(`http://${server.host}/`, { bytesMax: 2 ** 30, onProgress });
     assert.ok(at > 64 * 1024 * 1024);
@@ -182,7 +184,7 @@ describe('an end by the caller', () => {
 });
 
 /** Buffers that are in use, and not only not collected yet. */
-function heldBytes(): number {
+function storedBytes(): number {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
   return process.memoryUsage().arrayBuffers;

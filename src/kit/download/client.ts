@@ -4,11 +4,11 @@ import { AddressGuard, parseUrl } from './address-guard.ts';
 import { attempt } from './attempt.ts';
 import { guardedConnector } from './connector.ts';
 import type { Download, Downloader, DownloadRequest } from './contract.ts';
-import { faultOf } from './fault.ts';
+import { downloadError } from './download-error.ts';
 import { type DownloaderOptions, type Settled, settle } from './options.ts';
 import { Progress } from './progress.ts';
 import { openDispatcher } from './proxy.ts';
-import type { Road } from './redirects.ts';
+import type { Transport } from './redirects.ts';
 import { retry } from './retry.ts';
 
 /**
@@ -21,14 +21,14 @@ export function openDownloader(options: DownloaderOptions): Downloader {
   const guard = new AddressGuard(settled.privateHosts);
   const connect = guardedConnector({ guard, lookup, connectTimeoutMs: bounds.connectTimeoutMs });
   const dispatcher = openDispatcher(proxy, connect, bounds);
-  const road = { guard, dispatcher, redirectsMax: bounds.redirectsMax };
+  const transport = { guard, dispatcher, redirectsMax: bounds.redirectsMax };
   const running = new Set<AbortController>();
   return {
     async download(request) {
       const stop = new AbortController();
       running.add(stop);
       try {
-        return await download(request, stop, road, settled);
+        return await download(request, stop, transport, settled);
       } finally {
         running.delete(stop);
       }
@@ -44,7 +44,7 @@ export function openDownloader(options: DownloaderOptions): Downloader {
 async function download(
   request: DownloadRequest,
   stop: AbortController,
-  road: Road,
+  transport: Transport,
   { userAgent, bounds, clock, sleep, random }: Settled,
 ): Promise<Download> {
   request.signal?.throwIfAborted();
@@ -53,13 +53,13 @@ async function download(
   const abort = (): void => stop.abort(request.signal?.reason);
   request.signal?.addEventListener('abort', abort, { once: true });
   const deadline = setTimeout(() => {
-    const clause = `did not bring the file within ${bounds.wholeTimeoutMs / 1000} s.`;
-    stop.abort(faultOf('timed_out', url, clause));
-  }, bounds.wholeTimeoutMs);
+    const clause = `did not bring the file within ${bounds.totalTimeoutMs / 1000} s.`;
+    stop.abort(downloadError('timed_out', url, clause));
+  }, bounds.totalTimeoutMs);
   try {
     await mkdir(dirname(request.path), { recursive: true });
     const progress = new Progress(request.onProgress, bounds.progressMs);
-    return await retry(() => attempt({ request, road, userAgent, bounds, clock, progress, signal }), {
+    return await retry(() => attempt({ request, transport, userAgent, bounds, clock, progress, signal }), {
       bounds,
       sleep,
       random,

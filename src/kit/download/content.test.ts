@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { headObjection, isEnd, typeObjection } from './content.ts';
+import { headRejection, isEnd, typeRejection } from './content.ts';
 import type { ContentKind } from './contract.ts';
 
 const page = '<!DOCTYPE html>\n<html><body>Off</body></html>';
@@ -20,11 +20,11 @@ describe('the beginning of a file', () => {
   ];
   for (const [kind, head] of good) {
     test(`${JSON.stringify(head.toString())} may be ${kind}`, () => {
-      assert.equal(headObjection(kind, Buffer.from(head)), null);
+      assert.equal(headRejection(kind, Buffer.from(head)), null);
     });
   }
 
-  const bad: readonly [kind: ContentKind, head: Uint8Array | string, objection: RegExp][] = [
+  const bad: readonly [kind: ContentKind, head: Uint8Array | string, rejection: RegExp][] = [
     ...(['json', 'csv', 'text', 'gzip', 'zip'] as const).flatMap(
       (kind): readonly [ContentKind, string, RegExp][] => [
         [kind, page, /^a web page instead of /],
@@ -43,19 +43,19 @@ describe('the beginning of a file', () => {
     ['zip', gzipSync('a'), /^something that is not a zip file$/],
     ['zip', 'PK', /^something that is not a zip file$/],
   ];
-  for (const [kind, head, objection] of bad) {
+  for (const [kind, head, rejection] of bad) {
     test(`${JSON.stringify(head.toString().slice(0, 40))} is no ${kind}`, () => {
-      assert.match(headObjection(kind, Buffer.from(head)) ?? '', objection);
+      assert.match(headRejection(kind, Buffer.from(head)) ?? '', rejection);
     });
   }
 });
 
 test('a Content-Type speaks against a file only when it is that of a page', () => {
   for (const type of [null, '', 'text/plain', 'application/octet-stream', 'application/json', 'text/htmlx']) {
-    assert.equal(typeObjection('json', type), null);
+    assert.equal(typeRejection('json', type), null);
   }
   for (const type of ['text/html', ' TEXT/HTML; charset=utf-8', 'application/xhtml+xml']) {
-    assert.match(typeObjection('zip', type) ?? '', /^a web page instead of a zip file\. /);
+    assert.match(typeRejection('zip', type) ?? '', /^a web page instead of a zip file\. /);
   }
 });
 

@@ -6,7 +6,7 @@ export const headBytes = 512;
 export const tailBytes = 22 + 65_535;
 
 /** What a content is instead of what was asked for, as the end of a sentence; null when it may well be that. */
-export function headObjection(kind: ContentKind, head: Uint8Array): string | null {
+export function headRejection(kind: ContentKind, head: Uint8Array): string | null {
   if (head.length === 0) return 'nothing at all';
   if (kind === 'gzip') return startsWith(head, [0x1f, 0x8b]) ? null : otherThan(kind, head);
   if (kind === 'zip') return isZip(head) ? null : otherThan(kind, head);
@@ -17,7 +17,7 @@ export function headObjection(kind: ContentKind, head: Uint8Array): string | nul
 }
 
 /** As `headObjection`, of the Content-Type: only that of a page says more than the content itself. */
-export function typeObjection(kind: ContentKind, contentType: string | null): string | null {
+export function typeRejection(kind: ContentKind, contentType: string | null): string | null {
   return /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(contentType ?? '') ? page(kind) : null;
 }
 

@@ -53,7 +53,7 @@ export interface DownloadedFile {
 }
 
 /** What kept a download from being had, by name. Each is explained in docs/operations/network.md. */
-export type DownloadFault =
+export type DownloadErrorKind =
   /** An address that must not be contacted, or a URL that leads to one. */
   | 'address_refused'
   | 'name_unresolved'
@@ -78,14 +78,14 @@ export type DownloadFault =
 /** Why a file could not be had. The message is a sentence for the operator, and names the host. */
 export class DownloadError extends Error {
   override readonly name = 'DownloadError';
-  readonly fault: DownloadFault;
+  readonly fault: DownloadErrorKind;
   /** When the server asks not to be asked again before, milliseconds from now; null where it does not say. */
   readonly retryAfterMs: number | null;
   /** Of the answer, where the fault lies in its status; null otherwise. */
   readonly status: number | null;
 
   constructor(
-    fault: DownloadFault,
+    fault: DownloadErrorKind,
     message: string,
     { retryAfterMs = null, status = null, cause }: DownloadErrorDetail = {},
   ) {

@@ -1,11 +1,11 @@
 import { constants, gunzipSync } from 'node:zlib';
+import { ArchiveRejection, rejectAt } from '../archive/archive-path.ts';
 import { ByteReader } from '../archive/byte-reader.ts';
 import { decompress } from '../archive/decompress.ts';
-import { Refusal, refuseAt } from '../archive/place.ts';
 import { headBytes } from './content.ts';
 import type { ContentKind } from './contract.ts';
-import { faultOf } from './fault.ts';
-import type { Answer } from './redirects.ts';
+import { downloadError } from './download-error.ts';
+import type { FetchResponse } from './redirects.ts';
 
 /** How a content is compressed on its way. */
 export type Coding = 'none' | 'gzip';
@@ -16,14 +16,14 @@ export function acceptedCoding(kind: ContentKind): string {
 }
 
 /** @throws DownloadError `encoding` for one that was not asked for, and for several on top of one another */
-export function codingOf({ header, url }: Answer): Coding {
+export function codingOf({ header, url }: FetchResponse): Coding {
   const text = (header('content-encoding') ?? '').trim().toLowerCase();
   if (text === '' || text === 'identity') return 'none';
   if (text === 'gzip' || text === 'x-gzip') return 'gzip';
   const layers = text.split(',').length;
-  if (layers > 1) throw faultOf('encoding', url, `sent ${layers} encodings on top of one another.`);
+  if (layers > 1) throw downloadError('encoding', url, `sent ${layers} encodings on top of one another.`);
   const name = /^[\w-]{1,20}$/.test(text) ? text : 'unknown';
-  throw faultOf('encoding', url, `sent an encoding that was not asked for (${name}).`);
+  throw downloadError('encoding', url, `sent an encoding that was not asked for (${name}).`);
 }
 
 /**
@@ -33,7 +33,7 @@ export function codingOf({ header, url }: Answer): Coding {
  */
 export async function* decoded(
   source: AsyncIterator<Uint8Array>,
-  { url }: Answer,
+  { url }: FetchResponse,
   coding: Coding,
   kind: ContentKind,
   onOutput: (bytes: number) => void,
@@ -44,8 +44,8 @@ export async function* decoded(
     if (isPacked) yield* decompress(reader, { ...gzip, onOutput });
     else for (let chunk = await reader.read(); chunk !== null; chunk = await reader.read()) yield chunk;
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    throw faultOf('encoding', url, `compressed the file for the way, and it ${error.message}.`, {
+    if (!(error instanceof ArchiveRejection)) throw error;
+    throw downloadError('encoding', url, `compressed the file for the way, and it ${error.message}.`, {
       cause: error,
     });
   } finally {
@@ -58,7 +58,7 @@ const gzip = {
   chunkBytes: 64 * 1024,
   // The caller knows what came over the network, and judges by that.
   ratioMax: Number.POSITIVE_INFINITY,
-  refuse: refuseAt({ member: '', prefix: '', container: '', depth: 0 }),
+  refuse: rejectAt({ member: '', prefix: '', container: '', depth: 0 }),
 } as const;
 
 /** True when inside the gzip data there are gzip data, as far as the first bytes tell. */

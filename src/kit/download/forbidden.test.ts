@@ -17,7 +17,7 @@ describe('no connection is made to a forbidden address', () => {
     for (const url of [...urls, ...malformedUrls]) {
       await assert.rejects(scene.get(url), { fault: 'address_refused' }, url);
     }
-    await assertUnheard(canary);
+    await assertNotContacted(canary);
   });
 
   test('pointed to by a redirect', async (t) => {
@@ -39,7 +39,7 @@ describe('no connection is made to a forbidden address', () => {
       refused += isPlain ? 1 : 0;
     }
     assert.ok(refused >= 120, `${refused}`);
-    await assertUnheard(canary);
+    await assertNotContacted(canary);
   });
 
   test('answered by a name server', async (t) => {
@@ -53,7 +53,7 @@ describe('no connection is made to a forbidden address', () => {
         message: new RegExp(`^data\\.example\\.org:\\d+ is never contacted: its address ${address} `),
       });
     }
-    await assertUnheard(canary);
+    await assertNotContacted(canary);
   });
 
   test('answered beside an address that is permitted', async (t) => {
@@ -61,21 +61,25 @@ describe('no connection is made to a forbidden address', () => {
     const lookup = async () => [nowhere, { address: '127.0.0.1', family: 4 }, { address: '::1', family: 6 }];
     const scene = await openScene(t, [], { lookup });
     await assert.rejects(scene.get(`https://data.example.org:${canary.port}/`), { fault: 'unreachable' });
-    await assertUnheard(canary);
+    await assertNotContacted(canary);
   });
 
   test('answered once the name has been answered well', async (t) => {
     const canary = await openCanary(t);
     const answers = [[nowhere], [{ address: '127.0.0.1', family: 4 }]];
-    let asked = 0;
+    let pending = 0;
     const lookup = async () => {
-      asked += 1;
+      pending += 1;
       return answers.shift() ?? [];
     };
     const scene = await openScene(t, [], { lookup, bounds: { triesMax: 4 } });
     await assert.rejects(scene.get(`https://data.example.org:${canary.port}/`), { fault: 'address_refused' });
-    assert.equal(asked, 2, 'there is one lookup for each connection, and its answer is what is connected to');
-    await assertUnheard(canary);
+    assert.equal(
+      pending,
+      2,
+      'there is one lookup for each connection, and its answer is what is connected to',
+    );
+    await assertNotContacted(canary);
   });
 
   test('that a host which was named as private leads to by its name', async (t) => {
@@ -92,7 +96,7 @@ describe('no connection is made to a forbidden address', () => {
       const scene = await openScene(t, [], { lookup, privateHosts: ['mirror.example'] });
       await assert.rejects(scene.get(`https://mirror.example:${canary.port}/`), { fault: 'address_refused' });
     }
-    await assertUnheard(canary);
+    await assertNotContacted(canary);
   });
 
   test('at another port than the one that was named as private', async (t) => {
@@ -102,7 +106,7 @@ describe('no connection is made to a forbidden address', () => {
     for (const host of ['mirror.example', '127.0.0.1']) {
       await assert.rejects(scene.get(`https://${host}:${canary.port}/`), { fault: 'address_refused' });
     }
-    await assertUnheard(canary);
+    await assertNotContacted(canary);
   });
 });
 
@@ -114,7 +118,7 @@ test('the canary hears what may be contacted, so its silence means something', a
   assert.equal(canary.connections(), 1);
 });
 
-async function assertUnheard(canary: TestServer): Promise<void> {
+async function assertNotContacted(canary: TestServer): Promise<void> {
   // What is on its way would be accepted before this one.
   await new Promise((resolve) => setImmediate(resolve));
   await canary.close();

@@ -1,5 +1,5 @@
 import type { DownloadRequest, Validators } from './contract.ts';
-import { findPart, findWhole, isWhole, type Part, type WholeNote } from './partial-file.ts';
+import { type FullNote, findComplete, findPart, isComplete, type Part } from './partial-file.ts';
 import { conditionOf, isConditional } from './validators.ts';
 
 /** What there is to go on from. */
@@ -7,17 +7,17 @@ export type Found =
   | { readonly kind: 'nothing' }
   /** What the caller took before. */
   | { readonly kind: 'taken'; readonly validators: Validators }
-  | { readonly kind: 'whole'; readonly note: WholeNote }
+  | { readonly kind: 'whole'; readonly note: FullNote }
   | { readonly kind: 'whole-part'; readonly part: Part }
   | { readonly kind: 'part'; readonly part: Part; readonly rangeCondition: string };
 
 export async function findOnDisk(request: DownloadRequest): Promise<Found> {
   // A part beside a whole file is of a newer version.
   const part = await findPart(request);
-  if (part !== null && isWhole(part)) return { kind: 'whole-part', part };
+  if (part !== null && isComplete(part)) return { kind: 'whole-part', part };
   const rangeCondition = part?.note.rangeCondition ?? null;
   if (part !== null && rangeCondition !== null) return { kind: 'part', part, rangeCondition };
-  const note = await findWhole(request);
+  const note = await findComplete(request);
   if (note !== null) return { kind: 'whole', note };
   const { validators } = request;
   if (validators !== undefined && isConditional(validators)) return { kind: 'taken', validators };

@@ -45,7 +45,7 @@ export interface DownloadBounds {
   /** Between two parts of the content. */
   readonly silenceTimeoutMs: number;
   /** For all tries together. */
-  readonly wholeTimeoutMs: number;
+  readonly totalTimeoutMs: number;
   /** Slower than this over a whole window is given up. */
   readonly leastBytesPerSecond: number;
   readonly speedWindowMs: number;
@@ -67,7 +67,7 @@ export const defaultBounds: DownloadBounds = {
   connectTimeoutMs: 10_000,
   headersTimeoutMs: 30_000,
   silenceTimeoutMs: 30_000,
-  wholeTimeoutMs: 30 * 60_000,
+  totalTimeoutMs: 30 * 60_000,
   leastBytesPerSecond: 1024,
   speedWindowMs: 60_000,
   triesMax: 4,

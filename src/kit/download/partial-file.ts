@@ -17,7 +17,7 @@ export interface Part {
 }
 
 export type PartNote = z.infer<typeof partNote>;
-export type WholeNote = z.infer<typeof wholeNote>;
+export type FullNote = z.infer<typeof fullNote>;
 
 const validators = { etag: z.string().nullable(), lastModified: z.string().nullable() };
 
@@ -32,7 +32,7 @@ const partNote = z.object({
   bytesTotal: z.int().nonnegative().nullable(),
 });
 
-const wholeNote = z.object({
+const fullNote = z.object({
   askedUrl: z.string(),
   url: z.string(),
   validators: z.object(validators),
@@ -41,8 +41,8 @@ const wholeNote = z.object({
 });
 
 /** A whole file of the same URL, when its bytes are still those that came and the server can be asked about them. */
-export async function findWhole({ path, url, bytesMax }: DownloadRequest): Promise<WholeNote | null> {
-  const note = await readNote(wholeNotePath(path), wholeNote);
+export async function findComplete({ path, url, bytesMax }: DownloadRequest): Promise<FullNote | null> {
+  const note = await readNote(fullNotePath(path), fullNote);
   if (note === null || note.askedUrl !== url || !isConditional(note.validators)) return null;
   if (note.bytes > bytesMax || (await sizeOf(path)) !== note.bytes) return null;
   return (await digestOf(path)) === note.sha256 ? note : null;
@@ -57,7 +57,7 @@ export async function findPart({ path, url, bytesMax }: DownloadRequest): Promis
 }
 
 /** True when all of it is there and only the end of the work is missing. */
-export function isWhole({ bytes, note }: Part): boolean {
+export function isComplete({ bytes, note }: Part): boolean {
   return bytes === note.bytesTotal && isConditional(note.validators);
 }
 
@@ -75,18 +75,24 @@ export function openPart(path: string): Promise<FileHandle> {
 }
 
 /** Gives the part its name, now that it is whole. */
-export async function finishPart(path: string, note: PartNote): Promise<WholeNote> {
+export async function finishPart(path: string, note: PartNote): Promise<FullNote> {
   const bytes = (await sizeOf(partPath(path))) ?? 0;
   // Killed from here on, the next download finds the part whole, or the file. Killed while it writes the note, it
   // would lose all, so that is left alone where it says so much already.
   const kept = await readNote(partNotePath(path), partNote);
   if (kept?.bytesTotal !== bytes) await writeNote(partNotePath(path), { ...note, bytesTotal: bytes });
-  const { askedUrl, url } = note;
-  const whole = { askedUrl, url, validators: note.validators, bytes, sha256: await digestOf(partPath(path)) };
-  await writeNote(wholeNotePath(path), whole);
+  const { askedUrl: requestedUrl, url } = note;
+  const full = {
+    askedUrl: requestedUrl,
+    url,
+    validators: note.validators,
+    bytes,
+    sha256: await digestOf(partPath(path)),
+  };
+  await writeNote(fullNotePath(path), full);
   await rename(partPath(path), path);
   await rm(partNotePath(path), { force: true });
-  return whole;
+  return full;
 }
 
 export async function removePart(path: string): Promise<void> {
@@ -115,12 +121,12 @@ function partNotePath(path: string): string {
   return `${path}.part.json`;
 }
 
-function wholeNotePath(path: string): string {
+function fullNotePath(path: string): string {
   return `${path}.json`;
 }
 
 /** Half a note is no JSON, so it is as good as none. */
-async function writeNote(path: string, note: PartNote | WholeNote): Promise<void> {
+async function writeNote(path: string, note: PartNote | FullNote): Promise<void> {
   await writeFile(path, JSON.stringify(note));
 }
 

@@ -4,7 +4,7 @@ import type { DownloadRequest } from './contract.ts';
 export class Progress {
   readonly #tell: DownloadRequest['onProgress'];
   readonly #everyMs: number;
-  #toldAtMs = Number.NEGATIVE_INFINITY;
+  #notifiedAtMs = Number.NEGATIVE_INFINITY;
   #bytesTotal: number | null = null;
   #bytesFetched = 0;
 
@@ -29,8 +29,8 @@ export class Progress {
   /** @param bytes of the file that are on disk */
   report(bytes: number): void {
     const nowMs = performance.now();
-    if (nowMs - this.#toldAtMs < this.#everyMs) return;
-    this.#toldAtMs = nowMs;
+    if (nowMs - this.#notifiedAtMs < this.#everyMs) return;
+    this.#notifiedAtMs = nowMs;
     this.#tell?.(bytes, this.#bytesTotal);
   }
 

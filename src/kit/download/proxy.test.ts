@@ -19,7 +19,7 @@ describe('a proxy', () => {
       lookup,
     });
     assert.equal((await scene.get('https://data.example.org/')).kind, 'file');
-    assert.deepEqual(proxy.asked, [['data.example.org:443', 'Basic bWU6c2VjcmV0']]);
+    assert.deepEqual(proxy.requested, [['data.example.org:443', 'Basic bWU6c2VjcmV0']]);
     await assert.rejects(scene.get('https://other.example.org/'), { fault: 'tls_failed' });
   });
 
@@ -59,7 +59,7 @@ describe('a proxy', () => {
     const scene = await openScene(t, [], { proxy: { httpsProxy: own, httpProxy: own }, lookup });
     const urls = forbiddenUrls(8443);
     for (const url of urls) await assert.rejects(scene.get(url), { fault: 'address_refused' }, url);
-    assert.equal(proxy.asked.length, 0);
+    assert.equal(proxy.requested.length, 0);
     for (location of [
       'https://169.254.169.254/',
       'https://[::1]/',
@@ -68,7 +68,7 @@ describe('a proxy', () => {
     ]) {
       await assert.rejects(scene.get('https://data.example.org/'), { fault: 'address_refused' });
     }
-    assert.deepEqual(new Set(proxy.asked.map(([host]) => host)), new Set(['data.example.org:443']));
+    assert.deepEqual(new Set(proxy.requested.map(([host]) => host)), new Set(['data.example.org:443']));
   });
 
   test('is none when the environment alone names one', async (t) => {
@@ -83,7 +83,7 @@ describe('a proxy', () => {
     assert.equal(proxy.connections(), 0);
   });
 
-  const faults: readonly [name: string, said: string, clause: RegExp][] = [
+  const faults: readonly [name: string, message: string, clause: RegExp][] = [
     [
       'that asks for a password',
       'HTTP/1.1 407 Say who\r\n\r\n',
@@ -96,9 +96,9 @@ describe('a proxy', () => {
     ],
     ['that closes', '', /^is behind a proxy that can't be spoken to \(UND_ERR_PRX_CONN\)\.$/],
   ];
-  for (const [name, said, clause] of faults) {
+  for (const [name, message, clause] of faults) {
     test(`${name} makes the server unreachable, and the sentence says so`, async (t) => {
-      const proxy = await serveSocket(t, (socket) => void socket.once('data', () => socket.end(said)));
+      const proxy = await serveSocket(t, (socket) => void socket.once('data', () => socket.end(message)));
       const scene = await openScene(t, [], { proxy: { httpsProxy: proxy.host }, lookup });
       await assert.rejects(scene.get('https://data.example.org/'), (error: Error) => {
         assert.match(error.message, /^data\.example\.org /);
@@ -111,11 +111,11 @@ describe('a proxy', () => {
 
   test('that is silent, or not there, is not waited for without end', async (t) => {
     const silent = await serveSocket(t, () => {});
-    const gone = await serveSocket(t, () => {});
-    await gone.close();
+    const offline = await serveSocket(t, () => {});
+    await offline.close();
     for (const [{ host }, fault] of [
       [silent, 'timed_out'],
-      [gone, 'unreachable'],
+      [offline, 'unreachable'],
     ] as const) {
       const scene = await openScene(t, [], { proxy: { httpsProxy: host }, lookup });
       await assert.rejects(scene.get('https://data.example.org/'), { fault });
@@ -146,10 +146,10 @@ const lookup = () => Promise.reject(Object.assign(new Error('unknown'), { code: 
 
 /** Opens tunnels to one port of this machine, whatever host they are asked for. */
 async function openProxy(t: TestContext, target: number) {
-  const asked: [host: string, authorization: string | undefined][] = [];
+  const pending: [host: string, authorization: string | undefined][] = [];
   const server: Server = createServer();
   server.on('connect', (request, socket) => {
-    asked.push([request.url ?? '', request.headers['proxy-authorization']]);
+    pending.push([request.url ?? '', request.headers['proxy-authorization']]);
     const onward = connect(target, '127.0.0.1', () => {
       socket.write('HTTP/1.1 200 OK\r\n\r\n');
       socket.pipe(onward).pipe(socket);
@@ -167,5 +167,5 @@ async function openProxy(t: TestContext, target: number) {
     server.closeAllConnections();
     server.close();
   });
-  return { port: (server.address() as AddressInfo).port, asked };
+  return { port: (server.address() as AddressInfo).port, requested: pending };
 }

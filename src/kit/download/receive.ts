@@ -1,17 +1,17 @@
 import type { FileHandle } from 'node:fs/promises';
 import { ratioFreeBytes, spellBytes } from '../archive/limits.ts';
-import { headBytes, headObjection } from './content.ts';
+import { headBytes, headRejection } from './content.ts';
 import type { DownloadRequest } from './contract.ts';
+import { downloadError } from './download-error.ts';
 import { type Coding, decoded } from './encoding.ts';
-import { faultOf } from './fault.ts';
-import { faultInContent } from './network-fault.ts';
+import { errorInContent } from './network-error.ts';
 import type { DownloadBounds } from './options.ts';
 import type { Progress } from './progress.ts';
-import { type Answer, discard } from './redirects.ts';
+import { discard, type FetchResponse } from './redirects.ts';
 import { Writer } from './writer.ts';
 
 export interface Reception {
-  readonly answer: Answer;
+  readonly answer: FetchResponse;
   readonly request: DownloadRequest;
   readonly coding: Coding;
   /** Opens where the content goes, from `offset` on; called once its beginning was judged. */
@@ -52,12 +52,16 @@ export async function receive(reception: Reception): Promise<number> {
 }
 
 export function tooLarge(url: URL, bytesMax: number): Error {
-  return faultOf('too_large', url, `sent more than the ${spellBytes(bytesMax)} that such a file may have.`);
+  return downloadError(
+    'too_large',
+    url,
+    `sent more than the ${spellBytes(bytesMax)} that such a file may have.`,
+  );
 }
 
 function judge(head: Uint8Array, { answer: { url }, request: { expects } }: Reception): void {
-  const objection = headObjection(expects, head);
-  if (objection !== null) throw faultOf('wrong_content', url, `sent ${objection}.`);
+  const rejection = headRejection(expects, head);
+  if (rejection !== null) throw downloadError('wrong_content', url, `sent ${rejection}.`);
 }
 
 function contentOf(reception: Reception): AsyncGenerator<Uint8Array> {
@@ -74,7 +78,7 @@ function contentOf(reception: Reception): AsyncGenerator<Uint8Array> {
     if (decodedBytes <= Math.max(ratioFreeBytes, bounds.ratioMax * cameBytes)) return;
     discard(answer);
     const clause = `compressed the file for the way, and it unpacks to more than ${bounds.ratioMax} times its size.`;
-    throw faultOf('encoding', answer.url, clause);
+    throw downloadError('encoding', answer.url, clause);
   };
   return decoded(watched(reception, onCame), answer, coding, request.expects, onDecoded);
 }
@@ -89,7 +93,7 @@ async function* watched(
   let windowBytes = 0;
   const timer = setInterval(() => {
     if (windowBytes < bytesMin) {
-      body.destroy(faultOf('too_slow', url, `sends less than ${leastBytesPerSecond} bytes a second.`));
+      body.destroy(downloadError('too_slow', url, `sends less than ${leastBytesPerSecond} bytes a second.`));
     }
     windowBytes = 0;
   }, speedWindowMs);
@@ -102,14 +106,14 @@ async function* watched(
     }
   } catch (error) {
     signal.throwIfAborted();
-    throw faultInContent(error, url);
+    throw errorInContent(error, url);
   } finally {
     clearInterval(timer);
   }
 }
 
 /** Whoever waits for more of the content has to hear that no more will come, before the error can go up. */
-async function orDiscard(answer: Answer, action: () => Promise<void>): Promise<void> {
+async function orDiscard(answer: FetchResponse, action: () => Promise<void>): Promise<void> {
   try {
     await action();
   } catch (error) {

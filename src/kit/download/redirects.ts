@@ -1,10 +1,10 @@
 import type { Dispatcher } from 'undici';
 import { type AddressGuard, parseUrl } from './address-guard.ts';
-import { faultOf, spellHost } from './fault.ts';
-import { faultBeforeAnswer } from './network-fault.ts';
+import { downloadError, spellHost } from './download-error.ts';
+import { errorBeforeResponse } from './network-error.ts';
 
 /** What a server said, with its content still to come. */
-export interface Answer {
+export interface FetchResponse {
   /** That answered, after all redirects. */
   readonly url: URL;
   readonly status: number;
@@ -13,13 +13,13 @@ export interface Answer {
   readonly body: Dispatcher.ResponseData['body'];
 }
 
-export interface Question {
+export interface FetchRequest {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
 }
 
-export interface Road {
+export interface Transport {
   readonly dispatcher: Dispatcher;
   readonly guard: AddressGuard;
   readonly redirectsMax: number;
@@ -30,41 +30,44 @@ export interface Road {
  * may point to one that must not be contacted.
  * @throws DownloadError when there is no answer, or the reason of the signal
  */
-export async function ask({ url: start, headers, signal }: Question, road: Road): Promise<Answer> {
+export async function send(
+  { url: start, headers, signal }: FetchRequest,
+  transport: Transport,
+): Promise<FetchResponse> {
   const seen = new Set<string>();
   let url = start;
-  road.guard.checkUrl(url);
+  transport.guard.checkUrl(url);
   for (;;) {
-    const answer = await askOnce(url, headers, signal, road);
+    const answer = await sendOnce(url, headers, signal, transport);
     if (!redirectStatuses.has(answer.status)) return answer;
     discard(answer);
     seen.add(url.href);
-    url = nextUrl(answer, road.guard);
-    if (seen.has(url.href)) throw faultOf('redirects', start, 'redirects in a circle.');
-    if (seen.size > road.redirectsMax) {
-      throw faultOf('redirects', start, `redirects more than ${road.redirectsMax} times.`);
+    url = nextUrl(answer, transport.guard);
+    if (seen.has(url.href)) throw downloadError('redirects', start, 'redirects in a circle.');
+    if (seen.size > transport.redirectsMax) {
+      throw downloadError('redirects', start, `redirects more than ${transport.redirectsMax} times.`);
     }
   }
 }
 
 /** Lets go of what is still to come, and of the connection with it. */
-export function discard({ body }: Answer): void {
+export function discard({ body }: FetchResponse): void {
   body.on('error', () => {});
   body.destroy();
 }
 
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
-async function askOnce(
+async function sendOnce(
   url: URL,
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
-  { dispatcher }: Road,
-): Promise<Answer> {
+  { dispatcher }: Transport,
+): Promise<FetchResponse> {
   try {
     const path = `${url.pathname}${url.search}`;
-    const asked = dispatcher.request({ origin: url.origin, path, method: 'GET', headers, signal });
-    const answer = await untilAborted(asked, signal);
+    const pending = dispatcher.request({ origin: url.origin, path, method: 'GET', headers, signal });
+    const answer = await untilAborted(pending, signal);
     return {
       url,
       status: answer.statusCode,
@@ -76,20 +79,20 @@ async function askOnce(
     };
   } catch (error) {
     signal.throwIfAborted();
-    throw faultBeforeAnswer(error, url);
+    throw errorBeforeResponse(error, url);
   }
 }
 
-function nextUrl({ url, header, status }: Answer, guard: AddressGuard): URL {
+function nextUrl({ url, header, status }: FetchResponse, guard: AddressGuard): URL {
   const location = header('location');
   if (location === null) {
-    throw faultOf('redirects', url, `redirects (status ${status}) without saying where to.`);
+    throw downloadError('redirects', url, `redirects (status ${status}) without saying where to.`);
   }
   const next = parseUrl(location, url);
   next.hash = '';
   guard.checkUrl(next);
   if (url.protocol === 'https:' && next.protocol === 'http:') {
-    throw faultOf('address_refused', url, `redirects from https: to http: at ${spellHost(next)}.`);
+    throw downloadError('address_refused', url, `redirects from https: to http: at ${spellHost(next)}.`);
   }
   return next;
 }

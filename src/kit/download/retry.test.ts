@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { DownloadError, type DownloadFault } from './contract.ts';
+import { DownloadError, type DownloadErrorKind } from './contract.ts';
 import { defaultBounds } from './options.ts';
 import { retry } from './retry.ts';
 import { openScene } from './testing/scene.ts';
@@ -9,10 +9,10 @@ import { serveHttp } from './testing/server.ts';
 const never = new AbortController().signal;
 
 describe('another try', () => {
-  const passing: readonly DownloadFault[] = [
+  const passing: readonly DownloadErrorKind[] = [
     ...(['name_unresolved', 'unreachable', 'timed_out', 'too_slow', 'rate_limited', 'incomplete'] as const),
   ];
-  const lasting: readonly DownloadFault[] = [
+  const lasting: readonly DownloadErrorKind[] = [
     ...(['address_refused', 'tls_failed', 'redirects', 'too_large', 'encoding', 'wrong_content'] as const),
   ];
   test('is made for what may be over in a moment, and for nothing else', async () => {
@@ -45,11 +45,11 @@ describe('another try', () => {
 
 describe('what a server says about being asked again', () => {
   const now = Date.parse('2026-01-01T00:00:00Z');
-  const told: readonly [
+  const reported: readonly [
     status: number,
     headers: Record<string, string>,
     retryAfterMs: number | null,
-    fault: DownloadFault,
+    fault: DownloadErrorKind,
   ][] = [
     [429, { 'retry-after': '7' }, 7000, 'rate_limited'],
     [429, {}, null, 'rate_limited'],
@@ -79,7 +79,7 @@ describe('what a server says about being asked again', () => {
       'rate_limited',
     ],
   ];
-  for (const [status, headers, retryAfterMs, fault] of told) {
+  for (const [status, headers, retryAfterMs, fault] of reported) {
     test(`${status} ${JSON.stringify(headers)}`, async (t) => {
       const server = await serveHttp(t, (_, response) => {
         response.sendDate = false;

@@ -1,4 +1,4 @@
-import { DownloadError, type DownloadFault } from './contract.ts';
+import { DownloadError, type DownloadErrorKind } from './contract.ts';
 import type { DownloadBounds, Sleep } from './options.ts';
 
 export interface RetryOptions {
@@ -33,10 +33,10 @@ export async function retry<T>(attempt: () => Promise<T>, options: RetryOptions)
 /** True for what may well be over in a moment. */
 function isPassing({ fault, status }: DownloadError): boolean {
   if (fault === 'status') return status !== null && passingStatuses.has(status);
-  return passingFaults.has(fault);
+  return transientErrors.has(fault);
 }
 
-const passingFaults: ReadonlySet<DownloadFault> = new Set([
+const transientErrors: ReadonlySet<DownloadErrorKind> = new Set([
   ...(['name_unresolved', 'unreachable', 'timed_out', 'too_slow', 'rate_limited', 'incomplete'] as const),
 ]);
 

@@ -1,21 +1,21 @@
 import type { Clock } from '../clock.ts';
 import type { DownloadError } from './contract.ts';
-import { faultOf } from './fault.ts';
-import type { Answer } from './redirects.ts';
+import { downloadError } from './download-error.ts';
+import type { FetchResponse } from './redirects.ts';
 
 /** Why an answer of this status brings no file. */
-export function statusFault(answer: Answer, clock: Clock): DownloadError {
+export function statusError(answer: FetchResponse, clock: Clock): DownloadError {
   const { url, status } = answer;
   const retryAfterMs = patienceOf(answer, clock);
   if (status === 429 || (retryAfterMs !== null && (status === 503 || status === 403))) {
     const howLong = retryAfterMs === null ? '' : ` for ${Math.ceil(retryAfterMs / 1000)} s`;
     const clause = `asks not to be asked again${howLong} (status ${status}).`;
-    return faultOf('rate_limited', url, clause, { status, retryAfterMs });
+    return downloadError('rate_limited', url, clause, { status, retryAfterMs });
   }
   if (status === 204 || status === 205) {
-    return faultOf('wrong_content', url, `sent nothing at all (status ${status}).`, { status });
+    return downloadError('wrong_content', url, `sent nothing at all (status ${status}).`, { status });
   }
-  return faultOf('status', url, `${spellStatus(status)} (status ${status}).`, { status, retryAfterMs });
+  return downloadError('status', url, `${spellStatus(status)} (status ${status}).`, { status, retryAfterMs });
 }
 
 function spellStatus(status: number): string {
@@ -27,7 +27,7 @@ function spellStatus(status: number): string {
 }
 
 /** How long the server asks to be left alone, however it says so. */
-function patienceOf({ header }: Answer, clock: Clock): number | null {
+function patienceOf({ header }: FetchResponse, clock: Clock): number | null {
   const text = header('retry-after')?.trim() ?? '';
   if (/^\d{1,10}$/.test(text)) return bounded(Number(text) * 1000);
   // A time is of the server's own clock, which may be ahead or behind.

@@ -1,8 +1,8 @@
 import type { Validators } from './contract.ts';
-import type { Answer } from './redirects.ts';
+import type { FetchResponse } from './redirects.ts';
 
 /** What the server says of the version that it sends. */
-export function validatorsOf({ header }: Answer): Validators {
+export function validatorsOf({ header }: FetchResponse): Validators {
   return { etag: sendable(header('etag')), lastModified: sendable(header('last-modified')) };
 }
 
@@ -28,7 +28,7 @@ export function areSame(one: Validators, other: Validators): boolean {
  * By what a download can be gone on with, so that no two versions are ever joined: an entity tag that is strong, or
  * a time that was over when the answer was made (RFC 9110, 8.8.2.2). Null when there is none.
  */
-export function rangeConditionOf({ header }: Answer): string | null {
+export function rangeConditionOf({ header }: FetchResponse): string | null {
   if (/^\s*none\b/i.test(header('accept-ranges') ?? '')) return null;
   const etag = sendable(header('etag'));
   if (etag !== null) return /^"[^"]*"$/.test(etag) ? etag : null;

@@ -21,7 +21,7 @@ export interface LeaseLost {
 /** A thread that does nothing but renew leases, so that nothing keeps it from it. */
 const { renewEveryMs, ttlMs } = workerData as HeartbeatPace;
 const busyTimeoutMs = Math.min(5_000, renewEveryMs);
-const held = new Map<number, { readonly renew: () => boolean; readonly close: () => void }>();
+const leases = new Map<number, { readonly renew: () => boolean; readonly close: () => void }>();
 
 parentPort?.on('message', (task: HeartbeatTask) => {
   if ('stop' in task) return drop(task.stop);
@@ -29,22 +29,22 @@ parentPort?.on('message', (task: HeartbeatTask) => {
   // Kept open: a file that is moved away meanwhile must not be made anew.
   const database = openDatabase(path, { busyTimeoutMs });
   const table = new LeaseTable(database);
-  held.set(task.start, {
+  leases.set(task.start, {
     renew: () => table.renew(lease, Date.now() + ttlMs),
     close: () => database.close(),
   });
 });
 
 setInterval(() => {
-  for (const [id, { renew }] of held) {
-    if (isStillHeld(renew)) continue;
+  for (const [id, { renew }] of leases) {
+    if (isStillOwned(renew)) continue;
     drop(id);
     parentPort?.postMessage({ lost: id } satisfies LeaseLost);
   }
 }, renewEveryMs);
 
 /** A database that is busy or full now may not be the next time, and there are several before a lease ends. */
-function isStillHeld(renew: () => boolean): boolean {
+function isStillOwned(renew: () => boolean): boolean {
   try {
     return renew();
   } catch {
@@ -53,6 +53,6 @@ function isStillHeld(renew: () => boolean): boolean {
 }
 
 function drop(id: number): void {
-  held.get(id)?.close();
-  held.delete(id);
+  leases.get(id)?.close();
+  leases.delete(id);
 }

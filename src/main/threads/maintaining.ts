@@ -9,10 +9,10 @@ const { dataDir, work } = workerData as MaintenanceTask;
 const abort = new AbortController();
 parentPort?.on('message', () => abort.abort());
 const progressEveryMs = 50;
-let toldAtMs = 0;
+let notifiedAtMs = 0;
 const onProgress = (progress: MaintenanceProgress) => {
-  if (performance.now() - toldAtMs < progressEveryMs) return;
-  toldAtMs = performance.now();
+  if (performance.now() - notifiedAtMs < progressEveryMs) return;
+  notifiedAtMs = performance.now();
   parentPort?.postMessage({ progress });
 };
 

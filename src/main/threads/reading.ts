@@ -10,9 +10,9 @@ import { LoadedVerbs } from '../../services/verb-list.ts';
 import { verbs } from '../../services/verbs.ts';
 import { manifests } from '../../sources/index.ts';
 import { probeSqliteState } from '../../storage/sqlite/probe.ts';
+import { type HistoryParts, loadHistory } from '../history.ts';
 import { assertUnchanged } from '../live-projection.ts';
 import { openReader } from '../open-reader.ts';
-import { loadPast, type PastParts } from '../past.ts';
 import { type FailureData, failureData } from './failure-data.ts';
 import { TimeLimit } from './time-limit.ts';
 
@@ -23,7 +23,7 @@ export interface ReadTask {
   /** The generations that are in use, this one among them; others are closed. */
   readonly paths: readonly string[];
   readonly secret: Uint8Array;
-  readonly past: PastParts;
+  readonly evidence: HistoryParts;
   /** As all threads have them, so that they give the same answers. */
   readonly checkTimes: CheckTimes;
   /** The search index that is in use; the index itself only where the thread said that it lacks it. */
@@ -44,7 +44,7 @@ export interface ProbeTask {
 export type ThreadAnswer =
   | { readonly value: unknown }
   | { readonly failure: FailureData }
-  | { readonly lacks: 'search' };
+  | { readonly needsIndex: true };
 
 const probeBusyTimeoutMs = 500;
 
@@ -78,7 +78,7 @@ export default async function run(task: ReadTask | ProbeTask): Promise<ThreadAns
     const bytes = movesBytes ? bytesIn(value) : null;
     return bytes === null ? { value } : await handedOver(value, bytes);
   } catch (thrown) {
-    if (thrown instanceof SearchMissing) return { lacks: 'search' };
+    if (thrown instanceof SearchMissing) return { needsIndex: true };
     const error = task.kind === 'read' ? projectionFailure(thrown, task.path) : thrown;
     if (!(error instanceof Failure)) throw error;
     return { failure: failureData(error) };
@@ -91,14 +91,14 @@ function updateSearch({ version, shared }: ReadTask['search']): void {
   if (shared !== undefined) search ??= { version, path: shared.path, snapshot: openSearch(shared) };
 }
 
-async function read({ path, paths, secret, past, call, ...task }: ReadTask): Promise<ReadAnswer> {
+async function read({ path, paths, secret, evidence, call, ...task }: ReadTask): Promise<ReadAnswer> {
   checkTimes = task.checkTimes;
   for (const [known, { close }] of open) {
     if (paths.includes(known)) continue;
     open.delete(known);
     close();
   }
-  const opened = freshReads(path) ?? openReads(path, secret, past);
+  const opened = reopenReads(path) ?? openReads(path, secret, evidence);
   open.set(path, opened);
   const [ended] = await Promise.allSettled([opened.run(call)]);
   assertUnchanged(opened.reader);
@@ -107,7 +107,7 @@ async function read({ path, paths, secret, past, call, ...task }: ReadTask): Pro
 }
 
 /** What is open, unless it must be opened again. */
-function freshReads(path: string): OpenReads | undefined {
+function reopenReads(path: string): OpenReads | undefined {
   const opened = open.get(path);
   if (!opened?.reader.isStale) return opened;
   open.delete(path);
@@ -115,16 +115,16 @@ function freshReads(path: string): OpenReads | undefined {
   return undefined;
 }
 
-function openReads(path: string, secret: Uint8Array, parts: PastParts): OpenReads {
+function openReads(path: string, secret: Uint8Array, parts: HistoryParts): OpenReads {
   const reader = openGeneration(path);
   const closers = [() => reader.close()];
   const own = { manifests, clock: clockFrom(parts.clock), checkTimes: () => checkTimes };
-  const openPast = async () => {
-    const past = await loadPast(path, parts, own.checkTimes);
-    closers.push(() => past.close());
-    return past;
+  const openEvidence = async () => {
+    const evidence = await loadHistory(path, parts, own.checkTimes);
+    closers.push(() => evidence.close());
+    return evidence;
   };
-  const run = createReads(loaded, { reader, search: () => searchOf(path), ...own, secret, openPast });
+  const run = createReads(loaded, { reader, search: () => searchOf(path), ...own, secret, openEvidence });
   const close = () => {
     for (const closeOne of closers) closeOne();
   };

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { IngestProgress } from '../../ingest/report.ts';
 import { clockFrom } from '../../kit/clock.ts';
 import { openStore } from '../store.ts';
-import { syncFrom, takeFetched } from '../sync.ts';
+import { ingestFiles, syncFrom } from '../sync.ts';
 import type { SyncTask } from './tasks.ts';
 import { postEnd } from './thread-end.ts';
 
@@ -17,10 +17,10 @@ const progressEveryMs = 50;
 const { dataDir, clock, work } = workerData as SyncTask;
 const abort = new AbortController();
 parentPort?.on('message', () => abort.abort());
-let toldAtMs = 0;
+let notifiedAtMs = 0;
 const onProgress = (progress: IngestProgress) => {
-  if (performance.now() - toldAtMs < progressEveryMs) return;
-  toldAtMs = performance.now();
+  if (performance.now() - notifiedAtMs < progressEveryMs) return;
+  notifiedAtMs = performance.now();
   parentPort?.postMessage({ progress } satisfies SyncProgress);
 };
 
@@ -28,7 +28,7 @@ await postEnd(dataDir, async () => {
   const store = openStore(dataDir);
   try {
     const own = { clock: clockFrom(clock), onProgress, signal: abort.signal };
-    if ('source' in work) return await takeFetched(work.source, work.files, store, own);
+    if ('source' in work) return await ingestFiles(work.source, work.files, store, own);
     const { path, ...options } = work;
     return await syncFrom(path, store, { ...options, ...own });
   } finally {

@@ -3,7 +3,7 @@ import type { MaintenanceWork } from '../maintenance.ts';
 import type { FetchedFile } from '../sync.ts';
 
 /** Which store, and what time it is there. */
-export interface UpkeepTask {
+export interface BootstrapTask {
   readonly dataDir: string;
   readonly clock: ClockSetting;
 }

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ProjectionReader } from '../../projection/reader.ts';
-import { openPastStore } from '../../provenance/testing/store.ts';
+import { openHistoryStore } from '../../provenance/testing/store.ts';
 import { cveRecord, goReport } from '../../provenance/testing/upstream.ts';
 import { matchComponents } from '../../services/match/match.ts';
 import { readTimeoutMs, TimeLimit } from './time-limit.ts';
 
 test('matching stops by itself when its time is over, and the reader goes on', async (t) => {
-  const store = await openPastStore(t);
+  const store = await openHistoryStore(t);
   const id = 'CVE-2026-10001';
   await store.sync({
     'one.json': cveRecord(id, { updated: '2026-01-10' }),

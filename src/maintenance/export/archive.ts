@@ -28,14 +28,14 @@ export async function writeArchive(
 ): Promise<{ readonly bytes: number; readonly sha256: string }> {
   const hash = createHash('sha256');
   let bytes = 0;
-  async function* told(chunks: AsyncIterable<Uint8Array>) {
+  async function* reportingProgress(chunks: AsyncIterable<Uint8Array>) {
     for await (const chunk of chunks) {
       hash.update(chunk);
       bytes += chunk.byteLength;
       yield chunk;
     }
   }
-  await writeDurably(path, told(packTarZst(versionsIn(segments, context))));
+  await writeDurably(path, reportingProgress(packTarZst(versionsIn(segments, context))));
   return { bytes, sha256: hash.digest('hex') };
 }
 

@@ -51,11 +51,13 @@ describe('an export that is read', () => {
 
   test('tells how far its check is', async (t) => {
     const { folder, list } = await openExported(t);
-    const told: (readonly [number, number])[] = [];
-    await checkExport(folder, { onProgress: (...step) => told.push(step) });
+    const reported: (readonly [number, number])[] = [];
+    await checkExport(folder, { onProgress: (...step) => reported.push(step) });
     const all = list.files.reduce((sum, { bytes }) => sum + bytes, 0);
-    assert.ok(told.every(([bytes, bytesAll], i) => bytesAll === all && bytes > (told[i - 1]?.[0] ?? 0)));
-    assert.equal(told.at(-1)?.[0], all);
+    assert.ok(
+      reported.every(([bytes, bytesAll], i) => bytesAll === all && bytes > (reported[i - 1]?.[0] ?? 0)),
+    );
+    assert.equal(reported.at(-1)?.[0], all);
   });
 
   test('is refused when a file is missing, longer, shorter, changed, exchanged or no file', async (t) => {

@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { shownName } from '../../kit/archive/name.ts';
+import { displayName } from '../../kit/archive/name.ts';
 import { Failure, reasonOf } from '../../kit/failure.ts';
 import { isLeftOver } from './claim.ts';
 import { digestFile } from './file-digest.ts';
@@ -40,19 +40,19 @@ export async function checkExport(path: string, options: CheckOptions): Promise<
   const list = decodeList(bytes, folder);
   const found = await readdir(folder, { withFileTypes: true });
   const problems = [...(await checkFiles(folder, list, options)), ...findUnlisted(found, list)];
-  if (problems.length > 0) throw refusal(folder, problems);
+  if (problems.length > 0) throw failureOf(folder, problems);
   return { folder, list };
 }
 
-const problemsShownMax = 3;
+const problemsListedMax = 3;
 
-function refusal(folder: string, problems: readonly string[]): Failure {
-  const shown = problems.slice(0, problemsShownMax).join('; ');
-  const rest = problems.length - problemsShownMax;
+function failureOf(folder: string, problems: readonly string[]): Failure {
+  const listed = problems.slice(0, problemsListedMax).join('; ');
+  const rest = problems.length - problemsListedMax;
   const more = rest > 0 ? `; and ${rest} more` : '';
   return new Failure(
     'source_refused',
-    `The export in ${folder} is not as its list says, and nothing was taken: ${shown}${more}. Copy it again, or make it again with \`cairn export\`.`,
+    `The export in ${folder} is not as its list says, and nothing was taken: ${listed}${more}. Copy it again, or make it again with \`cairn export\`.`,
   );
 }
 
@@ -103,7 +103,7 @@ function findUnlisted(found: readonly Dirent[], { files }: ExportList): string[]
     .sort()
     .map((name) =>
       isLeftOver(name)
-        ? `${shownName(name)} is of an export that is being written or broke off`
-        : `${shownName(name)} is not in the list`,
+        ? `${displayName(name)} is of an export that is being written or broke off`
+        : `${displayName(name)} is not in the list`,
     );
 }

@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { draftPrefix } from '../../kit/durable.ts';
 import { Failure } from '../../kit/failure.ts';
-import { describeHolder, isGone, newHolder } from '../../kit/holder.ts';
+import { describeHolder, hasExited, newHolder } from '../../kit/holder.ts';
 
 /** There while an export is written, and after one that broke off. It says who writes. */
 export const claimName = '.exporting';
@@ -35,7 +35,7 @@ async function claim(path: string): Promise<void> {
   if (isMine) return;
   const other = await readFile(path, 'utf8').catch(() => '');
   // Killed before it could write its name, or since.
-  const isFree = other === '' || isGone(other);
+  const isFree = other === '' || hasExited(other);
   if (isFree) await rm(path, { force: true });
   if (isFree && (await writeNew(path, holder))) return;
   throw new Failure(

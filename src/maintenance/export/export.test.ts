@@ -16,11 +16,11 @@ import { ingest } from '../../ingest/run.ts';
 import { record } from '../../ingest/testing/upstreams.ts';
 import {
   inShort,
-  layOut,
   packTar,
   readAll,
   sample,
   temporaryFolder,
+  writeArchives,
 } from '../../kit/archive/sample-archives.ts';
 import type { ObjectStore } from '../../storage/contract.ts';
 import type { MaintenanceContext } from '../context.ts';
@@ -87,7 +87,7 @@ describe('an export', () => {
     const other = record('CVE-2024-0002', '2024-02-01', 'with a name that is longer than a tar holds');
     const long = `${'deep/'.repeat(30)}b.json`;
     const packed = (name: string, content: unknown) => packTar([sample(name, JSON.stringify(content))]);
-    const from = await layOut(await temporaryFolder(t), [
+    const from = await writeArchives(await temporaryFolder(t), [
       { name: '1.tar', bytes: await packed('cves/a.json', older) },
       { name: '2.tar', bytes: await packed('cves/a.json', newer) },
       { name: '3.tar', bytes: await packed(long, other) },
@@ -201,8 +201,8 @@ describe('an export that was interrupted', () => {
 
   test('leaves drafts and its claim, which the next removes', async (t) => {
     const { context, folder } = await openExported(t);
-    const gone = `${hostname()}:4194305:1:abcd`;
-    for (const left of ['', gone]) {
+    const deadHolder = `${hostname()}:4194305:1:abcd`;
+    for (const left of ['', deadHolder]) {
       writeFileSync(join(folder, '.exporting'), left);
       writeFileSync(join(folder, '.draft-0011223344556677'), 'half');
       await assert.rejects(check(folder), {

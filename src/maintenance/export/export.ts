@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { assertRoom } from '../../ingest/disk-guard.ts';
+import { assertSpace } from '../../ingest/disk-guard.ts';
 import { timestamp } from '../../kit/clock.ts';
 import { flush } from '../../kit/durable.ts';
 import { Failure } from '../../kit/failure.ts';
@@ -55,9 +55,9 @@ export async function exportLog(input: ExportInput, context: MaintenanceContext)
 
   await mkdir(folder, { recursive: true });
   return withClaim(folder, async () => {
-    const kept = await findWhole(folder, target.files, context);
-    const lacking = archives.filter(({ path }) => !kept.has(path));
-    const written = await writeArchives(folder, lacking, context);
+    const kept = await findComplete(folder, target.files, context);
+    const missing = archives.filter(({ path }) => !kept.has(path));
+    const written = await writeArchives(folder, missing, context);
     for (const path of [folder, dirname(folder)]) await flush(path);
 
     const files = archives.flatMap(({ path }) => kept.get(path) ?? written.get(path) ?? []);
@@ -80,12 +80,12 @@ export async function exportLog(input: ExportInput, context: MaintenanceContext)
 }
 
 /** The files of an earlier export that are there and are as its list says. */
-async function findWhole(
+async function findComplete(
   folder: string,
   files: readonly ExportFile[],
   { onProgress, signal }: MaintenanceContext,
 ): Promise<Map<string, ExportFile>> {
-  const whole = new Map<string, ExportFile>();
+  const full = new Map<string, ExportFile>();
   const all = sumOf(files);
   let before = 0;
   for (const file of files) {
@@ -98,9 +98,9 @@ async function findWhole(
       throw error;
     });
     before += file.bytes;
-    if (found?.sha256 === file.sha256) whole.set(file.path, file);
+    if (found?.sha256 === file.sha256) full.set(file.path, file);
   }
-  return whole;
+  return full;
 }
 
 async function writeArchives(
@@ -109,7 +109,7 @@ async function writeArchives(
   { objects, onProgress, signal }: MaintenanceContext,
 ): Promise<Map<string, ExportFile>> {
   const all = archives.reduce((sum, { segmentBytes }) => sum + segmentBytes, 0);
-  await assertRoom(folder, 'An export', all);
+  await assertSpace(folder, 'An export', all);
   const verified = withVerifiedSegments(objects);
   let done = 0;
   const onSegment = (bytes: number) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { nameFault, plainName } from '../../kit/archive/name.ts';
+import { nameRejection, plainName } from '../../kit/archive/name.ts';
 import { createNaming } from './member-names.ts';
 
 describe('names in an archive', () => {
@@ -46,7 +46,7 @@ describe('names in an archive', () => {
         const names = given.map(createNaming());
         assert.equal(new Set(names).size, names.length);
         for (const name of names) {
-          assert.equal(nameFault(name, 1_024), null, JSON.stringify(name));
+          assert.equal(nameRejection(name, 1_024), null, JSON.stringify(name));
           assert.equal(plainName(name), name);
         }
       }),

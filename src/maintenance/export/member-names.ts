@@ -9,7 +9,7 @@ const nameCharsMax = defaultLimits.nameCharsMax - 100;
  */
 export function createNaming(): (member: string) => string {
   const times = new Map<string, number>();
-  const taken = new Set<string>();
+  const accepted = new Set<string>();
   return (member) => {
     const name = archivable(member);
     let time = times.get(name) ?? 0;
@@ -17,9 +17,9 @@ export function createNaming(): (member: string) => string {
     do {
       time++;
       path = time === 1 ? name : `version-${time}/${name}`;
-    } while (taken.has(path));
+    } while (accepted.has(path));
     times.set(name, time);
-    taken.add(path);
+    accepted.add(path);
     return path;
   };
 }
@@ -33,6 +33,6 @@ function archivable(member: string): string {
     .map((segment) => (segment === '..' ? '__' : segment))
     .join('/');
   const end = plain.slice(-nameCharsMax);
-  const whole = plain.length === end.length ? end : end.slice(end.indexOf('/') + 1);
-  return whole === '' ? 'unnamed' : whole.replace(/^([A-Za-z]):/, '$1_');
+  const full = plain.length === end.length ? end : end.slice(end.indexOf('/') + 1);
+  return full === '' ? 'unnamed' : full.replace(/^([A-Za-z]):/, '$1_');
 }

@@ -32,17 +32,17 @@ export async function assertSigned(folder: string, list: Uint8Array, keyFile: st
   if (signature === null) {
     throw new Failure(
       'source_refused',
-      `The export in ${folder} is not signed: it has no ${signatureName}. ${nothingTaken}`,
+      `The export in ${folder} is not signed: it has no ${signatureName}. ${nothingImported}`,
     );
   }
   if (signature.byteLength === signatureBytes && verify(null, list, key, signature)) return;
   throw new Failure(
     'source_refused',
-    `The signature of the export in ${folder} does not fit its list and the key in ${keyFile}. ${nothingTaken}`,
+    `The signature of the export in ${folder} does not fit its list and the key in ${keyFile}. ${nothingImported}`,
   );
 }
 
-const nothingTaken = 'Nothing was taken.';
+const nothingImported = 'Nothing was taken.';
 
 async function readKey(
   path: string,

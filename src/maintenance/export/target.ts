@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { shownName } from '../../kit/archive/name.ts';
+import { displayName } from '../../kit/archive/name.ts';
 import { Failure } from '../../kit/failure.ts';
 import { isLeftOver } from './claim.ts';
 import { decodeList, type ExportFile, type ExportList, listName, readListBytes } from './list.ts';
@@ -37,7 +37,7 @@ export async function readTarget(folder: string, plan: ExportPlan): Promise<Expo
       'invalid_input',
       list === null
         ? `${folder} is not empty and no export of this store. Choose a new or empty folder.`
-        : `${folder} holds ${shownName(foreign)}, which is no part of the export and would keep it from being read. Move it away.`,
+        : `${folder} holds ${displayName(foreign)}, which is no part of the export and would keep it from being read. Move it away.`,
     );
   }
   return { files: list?.files ?? [], isSigned: names.includes(signatureName) };

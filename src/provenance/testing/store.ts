@@ -6,25 +6,25 @@ import { openTestStore, type TestStore } from '../../ingest/testing/store.ts';
 import { readSearch, type SearchSnapshot } from '../../projection/search-snapshot.ts';
 import { sources } from '../../sources/loaded.ts';
 import { openFileObjectStore } from '../../storage/files/object-store.ts';
-import { openPast, type Past } from '../past.ts';
+import { type EvidenceContext, openEvidence } from '../evidence-context.ts';
 import type { CheckTimes } from '../source-profiles.ts';
 
 /** The present of the tests. */
 export const nowMs = Date.parse('2026-06-30T12:34:56.000Z');
 
 /** A store filled by real runs of the real sources, and its past. */
-export interface PastStore extends TestStore {
+export interface HistoryStore extends TestStore {
   /** Folder of the object store. */
   readonly objectsFolder: string;
   /** The past of the generation in use. */
-  past(checkTimes?: CheckTimes): Past;
+  evidenceContext(checkTimes?: CheckTimes): EvidenceContext;
   /** The search index of the generation in use. */
   search(): SearchSnapshot;
   /** Changes one byte in the first frame of each segment; the segments of small runs have no other. */
   damageSegments(): Promise<void>;
 }
 
-export async function openPastStore(t: Pick<TestContext, 'after'>): Promise<PastStore> {
+export async function openHistoryStore(t: Pick<TestContext, 'after'>): Promise<HistoryStore> {
   const objectsFolder = await mkdtemp(join(tmpdir(), 'cairn-past-'));
   t.after(() => rm(objectsFolder, { recursive: true }));
   const objects = openFileObjectStore(objectsFolder);
@@ -32,11 +32,11 @@ export async function openPastStore(t: Pick<TestContext, 'after'>): Promise<Past
   return {
     ...store,
     objectsFolder,
-    past(checkTimes = new Map()) {
+    evidenceContext(checkTimes = new Map()) {
       const parts = { objects, sources, clock: () => nowMs, checkTimes: () => checkTimes };
-      const past = openPast(store.generation(), parts);
-      t.after(() => past.close());
-      return past;
+      const evidenceContext = openEvidence(store.generation(), parts);
+      t.after(() => evidenceContext.close());
+      return evidenceContext;
     },
     search: () => readSearch(store.generation()),
     async damageSegments() {

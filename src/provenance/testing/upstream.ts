@@ -10,8 +10,8 @@ export interface InventedRecord {
 const orgId = '11111111-1111-4111-8111-111111111111';
 
 /** A CVE record in the form of the CVE list. */
-export function cveRecord(id: string, said: InventedRecord): string {
-  const { updated, published = '2026-01-01', title = 'Loom drops threads', baseScore, urls = [] } = said;
+export function cveRecord(id: string, statement: InventedRecord): string {
+  const { updated, published = '2026-01-01', title = 'Loom drops threads', baseScore, urls = [] } = statement;
   const vector = 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H';
   const cvss = { version: '3.1', vectorString: vector, baseScore, baseSeverity: 'CRITICAL' };
   return JSON.stringify({

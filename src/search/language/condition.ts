@@ -1,8 +1,8 @@
 import { type Severity, severities } from '../../domain/score.ts';
-import { describeFault, type Fault } from './fault.ts';
 import { type Field, isOfType } from './fields.ts';
-import type { QueryProblem } from './problem.ts';
-import { type AnyTime, anyOf, type Comparison, type Place, type Query } from './query.ts';
+import type { QueryFailure } from './problem.ts';
+import { type AnyTime, anyOf, type Comparison, type Query, type SourceSpan } from './query.ts';
+import { describeError, type QueryFault } from './query-fault.ts';
 import { readTextValues } from './text-value.ts';
 import { isAge, readTime, resolveAge } from './times.ts';
 import type { Written } from './written.ts';
@@ -19,10 +19,10 @@ export function readCondition(
   field: Field,
   comparator: Comparator,
   written: Written,
-  place: Place = written.place,
-): Query | QueryProblem {
+  place: SourceSpan = written.place,
+): Query | QueryFailure {
   const condition = read(field, comparisonOf(field, comparator, written), written, place);
-  return typeof condition === 'string' ? describeFault(field, condition, written, place) : condition;
+  return typeof condition === 'string' ? describeError(field, condition, written, place) : condition;
 }
 
 /** The operator and the texts of the values. */
@@ -40,7 +40,12 @@ function comparisonOf(field: Field, comparator: Comparator, { text, isQuoted }: 
   return { operator: isOrder ? sign : ':', value };
 }
 
-function read(field: Field, comparison: Comparison<string>, written: Written, place: Place): Query | Fault {
+function read(
+  field: Field,
+  comparison: Comparison<string>,
+  written: Written,
+  place: SourceSpan,
+): Query | QueryFault {
   if (!field.operators.includes(comparison.operator)) return 'operator';
   const base = { kind: 'field', place } as const;
   if (isOfType(field, 'id', 'name', 'keyword', 'cpe', 'purl')) {
@@ -85,7 +90,7 @@ function readValues<Value>(
   comparison: Comparison<string>,
   readValue: (text: string) => Value | null,
   isAfter: (from: Value, to: Value) => boolean,
-): Comparison<Value> | Fault {
+): Comparison<Value> | QueryFault {
   if (comparison.operator === '*') return comparison;
   if (comparison.operator !== '..') {
     const value = readValue(comparison.value);

@@ -69,12 +69,12 @@ describe('docs/search.md', () => {
     test(`${text} is read as it looks`, () => assert.deepEqual(parseQuery(text).problems, []));
   }
 
-  const shown = ['What can be written', 'Times'].flatMap((title) => {
+  const listed = ['What can be written', 'Times'].flatMap((title) => {
     const section = page.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
     return [...section.matchAll(/^\| `(.+?)` \|/gm)].map(([, text = '']) => text.replaceAll('\\|', '|'));
   });
-  test('shows each form', () => assert.ok(shown.length >= 20));
-  for (const text of shown) {
+  test('shows each form', () => assert.ok(listed.length >= 20));
+  for (const text of listed) {
     test(`${text} is read`, () => {
       const { query, problems } = parseQuery(text);
       assert.deepEqual(problems, []);

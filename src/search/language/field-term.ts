@@ -1,6 +1,6 @@
 import { type Comparator, readCondition } from './condition.ts';
 import { type Field, fieldNamed } from './fields.ts';
-import type { QueryProblem } from './problem.ts';
+import type { QueryFailure } from './problem.ts';
 import { anyOf, not, type Query } from './query.ts';
 import type { Scanner } from './scanner.ts';
 import { blanks, readWritten, separator, type Written } from './written.ts';
@@ -8,7 +8,7 @@ import { blanks, readWritten, separator, type Written } from './written.ts';
 /** What a condition asks for; null where something is wrong with it. */
 export interface FieldTerm {
   readonly query: Query | null;
-  readonly problems: readonly QueryProblem[];
+  readonly problems: readonly QueryFailure[];
 }
 
 /**
@@ -25,9 +25,9 @@ export function readFieldTerm(scanner: Scanner): FieldTerm | null {
     return null;
   }
   if ('message' in values) return { query: null, problems: [values] };
-  const whole = values.length > 1 ? undefined : scanner.placeFrom(start);
+  const full = values.length > 1 ? undefined : scanner.spanFrom(start);
   return combine(
-    values.map((written) => readCondition(field, operator.comparator, written, whole)),
+    values.map((written) => readCondition(field, operator.comparator, written, full)),
     operator.isDenied,
   );
 }
@@ -52,7 +52,7 @@ function readOperator(scanner: Scanner, field: Field): WrittenOperator | null {
 }
 
 /** The values, or what is wrong with them; null where there are none. */
-function readValues(scanner: Scanner, field: Field): readonly Written[] | QueryProblem | null {
+function readValues(scanner: Scanner, field: Field): readonly Written[] | QueryFailure | null {
   const mayHoldCommas = field.type === 'cpe' || field.type === 'purl';
   const values = scanner.sees(/\(/y)
     ? readGroup(scanner, field, mayHoldCommas)
@@ -74,7 +74,7 @@ function readGroup(
   scanner: Scanner,
   field: Field,
   mayHoldCommas: boolean,
-): readonly Written[] | QueryProblem | null {
+): readonly Written[] | QueryFailure | null {
   scanner.take(/\(/y);
   const values: Written[] = [];
   for (;;) {
@@ -96,7 +96,7 @@ function readGroup(
   };
 }
 
-function combine(read: readonly (Query | QueryProblem)[], isDenied: boolean): FieldTerm {
+function combine(read: readonly (Query | QueryFailure)[], isDenied: boolean): FieldTerm {
   const problems = read.flatMap((one) => ('message' in one ? [one] : []));
   const joined = anyOf(read.flatMap((one) => ('message' in one ? [] : [one])));
   if (problems.length > 0 || joined === null) return { query: null, problems };

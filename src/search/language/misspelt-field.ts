@@ -1,13 +1,13 @@
 import { editDistance } from '../../kit/edit-distance.ts';
 import { type Field, fields } from './fields.ts';
-import type { QueryProblem, QueryWarning } from './problem.ts';
+import type { QueryFailure, QueryWarning } from './problem.ts';
 import type { Scanner } from './scanner.ts';
 
 /** What looks like a condition on a field whose name is misspelt. */
 export type Misspelling =
   | { readonly kind: 'warning'; readonly warning: QueryWarning }
   /** What is compared can only be a condition. */
-  | { readonly kind: 'problem'; readonly problem: QueryProblem };
+  | { readonly kind: 'problem'; readonly problem: QueryFailure };
 
 /**
  * Looks whether a word begins like a condition on a field whose name is misspelt. Takes nothing. Titles have colons

@@ -1,5 +1,5 @@
 import { queryLimits } from './limits.ts';
-import type { QueryProblem, QueryWarning } from './problem.ts';
+import type { QueryFailure, QueryWarning } from './problem.ts';
 import { allOf, anyOf, not, type Query, termsOf } from './query.ts';
 import { readTokens, type Token } from './tokens.ts';
 
@@ -7,7 +7,7 @@ export interface ParsedQuery {
   /** Null when nothing is asked, or not all of it can be understood. */
   readonly query: Query | null;
   /** In the order of the text, the first ten. */
-  readonly problems: readonly QueryProblem[];
+  readonly problems: readonly QueryFailure[];
   /** In the order of the text, the first ten. */
   readonly warnings: readonly QueryWarning[];
 }
@@ -143,7 +143,7 @@ function wordOf(token: Token): Token[] {
   return [{ kind: 'term', query: { kind: 'word', word, isPrefix: false, place }, place }];
 }
 
-function findLongText(text: string, charactersMax: number): QueryProblem | null {
+function findLongText(text: string, charactersMax: number): QueryFailure | null {
   if (text.length <= charactersMax) return null;
   let start = 0;
   for (let count = 0; count < charactersMax; count += 1) {
@@ -159,7 +159,7 @@ function findLongText(text: string, charactersMax: number): QueryProblem | null 
   };
 }
 
-function findDeepNesting(tokens: readonly Token[]): QueryProblem | null {
+function findDeepNesting(tokens: readonly Token[]): QueryFailure | null {
   let depth = 0;
   for (const { kind, place } of tokens) {
     if (kind === 'open') depth += 1;
@@ -175,7 +175,7 @@ function findDeepNesting(tokens: readonly Token[]): QueryProblem | null {
   return null;
 }
 
-function findManyTerms(query: Query, text: string): QueryProblem | null {
+function findManyTerms(query: Query, text: string): QueryFailure | null {
   const first = termsOf(query)[queryLimits.termsMax];
   if (first === undefined) return null;
   return {

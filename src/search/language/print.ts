@@ -25,8 +25,8 @@ export function printQuery(query: Query): string {
 /** In parentheses where it would else fall apart. */
 function printPart(query: Query): string {
   const pieces = query.kind === 'or' ? printAlternatives(query.of) : [printQuery(query)];
-  const isWhole = pieces.length === 1 && query.kind !== 'and';
-  return isWhole ? (pieces[0] ?? '') : `(${pieces.join(' OR ')})`;
+  const isComplete = pieces.length === 1 && query.kind !== 'and';
+  return isComplete ? (pieces[0] ?? '') : `(${pieces.join(' OR ')})`;
 }
 
 /** Values that one field may have become a list. */
@@ -58,14 +58,14 @@ function printCondition(condition: Condition): string {
     case '..':
       return `${field}:${printOne(condition.from)}..${printOne(condition.to)}`;
     case ':':
-      return isWholeCpe(condition) ? condition.value : `${field}:${printValue(condition)}`;
+      return isFullCpe(condition) ? condition.value : `${field}:${printValue(condition)}`;
     default:
       return `${field}${condition.operator}${printOne(condition.value)}`;
   }
 }
 
 /** A CPE name begins with what is the name of its field as well. */
-function isWholeCpe(condition: Condition): condition is Condition & { readonly value: string } {
+function isFullCpe(condition: Condition): condition is Condition & { readonly value: string } {
   return condition.field === 'cpe' && condition.operator === ':' && needsNoQuotes.test(condition.value);
 }
 

@@ -1,7 +1,7 @@
-import type { Place } from './query.ts';
+import type { SourceSpan } from './query.ts';
 
 /** What is wrong with a query, where, and what would be right. */
-export interface QueryProblem extends Place {
+export interface QueryFailure extends SourceSpan {
   /** A value that the field can't have, an operator that it doesn't take, a misspelt field, or the limit that is passed. */
   readonly kind: 'value' | 'operator' | 'field' | 'characters' | 'terms' | 'nesting';
   /** A sentence for the caller. */
@@ -11,7 +11,7 @@ export interface QueryProblem extends Place {
 }
 
 /** What may be meant otherwise than it was understood. */
-export interface QueryWarning extends Place {
+export interface QueryWarning extends SourceSpan {
   /** The field that is probably meant. */
   readonly field: string;
   /** A sentence for the caller. */

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { queryLimits } from './limits.ts';
 import { parseQuery } from './parse.ts';
-import type { QueryProblem } from './problem.ts';
+import type { QueryFailure } from './problem.ts';
 
-function problemsOf(text: string): readonly QueryProblem[] {
+function problemsOf(text: string): readonly QueryFailure[] {
   const { query, problems } = parseQuery(text);
   assert.equal(query, null);
   return problems;
 }
 
 describe('what a field can not be is told with its place and the remedy', () => {
-  const rows: readonly [text: string, kind: QueryProblem['kind'], at: string, remedy: RegExp][] = [
+  const rows: readonly [text: string, kind: QueryFailure['kind'], at: string, remedy: RegExp][] = [
     ['log4j cvss>=high', 'value', 'high', /cvss>=9/],
     ['cvss:11', 'value', '11', /cvss>=9/],
     ['cvss >= 9,1e3', 'value', '1e3', /cvss>=9/],

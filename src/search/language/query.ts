@@ -21,7 +21,7 @@ export type AnyTime = TimeSpan | Age;
  * Where something stands in the text, a value of a list by itself: [start, end) in UTF-16 code units. Says nothing of
  * what is asked for.
  */
-export interface Place {
+export interface SourceSpan {
   readonly start: number;
   readonly end: number;
 }
@@ -35,14 +35,14 @@ export interface WordQuery {
   readonly word: string;
   /** Words that begin so are meant as well. */
   readonly isPrefix: boolean;
-  readonly place: Place;
+  readonly place: SourceSpan;
 }
 
 /** Words in this order and these forms. One blank stands between what blanks part. */
 export interface PhraseQuery {
   readonly kind: 'phrase';
   readonly text: string;
-  readonly place: Place;
+  readonly place: SourceSpan;
 }
 
 /** What a field is to be. */
@@ -88,7 +88,7 @@ interface HasValue {
 interface ConditionOn<Name extends FieldName> {
   readonly kind: 'field';
   readonly field: Name;
-  readonly place: Place;
+  readonly place: SourceSpan;
 }
 
 /** What all of these ask for; null of none. */

@@ -120,27 +120,27 @@ const leaf: fc.Arbitrary<Query> = fc.oneof(
   fc.boolean().map((value): Query => ({ kind: 'field', field: 'kev', operator: ':', value, place })),
 );
 
-const { query } = fc.letrec<{ query: Query }>((tie) => {
-  const parts = fc.array(tie('query'), { minLength: 2, maxLength: 4 });
+const { query } = fc.letrec<{ query: Query }>((tieBreaker) => {
+  const parts = fc.array(tieBreaker('query'), { minLength: 2, maxLength: 4 });
   return {
     query: fc.oneof(
       { maxDepth: 3 },
       leaf,
       parts.map((some) => allOf(some)).filter((one) => one !== null),
       parts.map((some) => anyOf(some)).filter((one) => one !== null),
-      tie('query').map((one) => not(one)),
+      tieBreaker('query').map((one) => not(one)),
     ),
   };
 });
 
 test('what is printed is read as the same', () => {
   fc.assert(
-    fc.property(query, (asked) => {
-      if (termsOf(asked).length > queryLimits.termsMax) return;
-      const text = printQuery(asked);
+    fc.property(query, (requested) => {
+      if (termsOf(requested).length > queryLimits.termsMax) return;
+      const text = printQuery(requested);
       const { query: read, problems } = parseQuery(text, printedMax);
       assert.deepEqual(problems, [], text);
-      assert.deepEqual(withoutPlaces(read), withoutPlaces(asked), text);
+      assert.deepEqual(withoutSpans(read), withoutSpans(requested), text);
     }),
     { numRuns: 3_000 },
   );
@@ -225,7 +225,7 @@ test('any text is read, in its time, and what was understood is printed so that 
       const printed = printQuery(read);
       const again = parseQuery(printed, printedMax);
       assert.deepEqual(again.problems, [], printed);
-      assert.deepEqual(withoutPlaces(again.query), withoutPlaces(read), printed);
+      assert.deepEqual(withoutSpans(again.query), withoutSpans(read), printed);
     }),
     { numRuns: 5_000 },
   );
@@ -247,6 +247,6 @@ function isOfText(name: FieldName): name is TextFieldName {
   return name in texts && fieldNamed(name) !== null;
 }
 
-function withoutPlaces(asked: unknown): unknown {
-  return JSON.parse(JSON.stringify(asked, (name, value) => (name === 'place' ? undefined : value)));
+function withoutSpans(requested: unknown): unknown {
+  return JSON.parse(JSON.stringify(requested, (name, value) => (name === 'place' ? undefined : value)));
 }

@@ -1,4 +1,4 @@
-import type { Place } from './query.ts';
+import type { SourceSpan } from './query.ts';
 
 /** A text that is read from its beginning to its end. */
 export class Scanner {
@@ -35,7 +35,7 @@ export class Scanner {
     return form.test(this.#text);
   }
 
-  placeFrom(start: number): Place {
+  spanFrom(start: number): SourceSpan {
     return { start, end: this.at };
   }
 }

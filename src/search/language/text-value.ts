@@ -1,11 +1,11 @@
-import { wholeCpe } from '../../domain/cpe.ts';
+import { fullCpe } from '../../domain/cpe.ts';
 import { parsePartialCveId } from '../../domain/cve-id.ts';
 import { parseEntityId } from '../../domain/entity/id.ts';
 import { normalName, packageId } from '../../domain/entity/name.ts';
 import { parseCweId } from '../../domain/weakness.ts';
-import type { Fault } from './fault.ts';
 import type { Field } from './fields.ts';
 import type { TextFieldName, TextValue } from './query.ts';
+import type { QueryFault } from './query-fault.ts';
 import { saysAnything, type Written } from './written.ts';
 
 /** The values that a text stands for, mostly one. @param written tells whether a star stands behind it */
@@ -13,7 +13,7 @@ export function readTextValues(
   field: Field & { readonly name: TextFieldName },
   text: string,
   { isQuoted, isPrefix }: Written,
-): readonly TextValue[] | Fault {
+): readonly TextValue[] | QueryFault {
   const readPrefix = prefixReaders.get(field.name);
   if (isPrefix && (isQuoted || readPrefix !== undefined)) {
     const value = readPrefix?.(isQuoted ? text : text.slice(0, -1).replace(/\*+$/, '')) ?? null;
@@ -25,7 +25,7 @@ export function readTextValues(
     : values.map((value) => ({ operator: ':', value, isPrefix: false }));
 }
 
-type Reader = (text: string, field: Field) => readonly string[] | Fault;
+type Reader = (text: string, field: Field) => readonly string[] | QueryFault;
 
 const readers: Readonly<Record<TextFieldName, Reader>> = {
   id: (text) => oneOf(parseEntityId(text) ?? parsePartialCveId(text) ?? anyText(text)),
@@ -41,7 +41,7 @@ const readers: Readonly<Record<TextFieldName, Reader>> = {
   technique: (text) => oneOf(/^T\d{4}(?:\.\d{3})?$/i.test(text) ? text.toUpperCase() : null),
   package: readPackage,
   // The name of the field and the beginning of the value are the same; a name that is only pasted has it once.
-  cpe: (text) => readForm(/^cpe:/i.test(text) ? text : `cpe:${text}`, wholeCpe),
+  cpe: (text) => readForm(/^cpe:/i.test(text) ? text : `cpe:${text}`, fullCpe),
   purl: (text) => readForm(/^pkg:/i.test(text) ? text : `pkg:${text}`, packageId),
 };
 
@@ -64,7 +64,7 @@ const typeWords: ReadonlyMap<string, readonly string[]> = new Map([
   ['software', ['malware', 'tool']],
 ]);
 
-function oneOf(value: string | null): readonly string[] | Fault {
+function oneOf(value: string | null): readonly string[] | QueryFault {
   return value === null ? 'value' : [value];
 }
 
@@ -77,19 +77,19 @@ function named(text: string): string | null {
   return normalName(text) === null ? null : anyText(text);
 }
 
-function readKeyword(text: string, { values = [] }: Field): readonly string[] | Fault {
+function readKeyword(text: string, { values = [] }: Field): readonly string[] | QueryFault {
   const word = text.toLowerCase().replace(/[\s_]+/g, '-');
   return values.includes(word) ? [word] : 'value';
 }
 
 /** A package URL, with or without `pkg:`, or the name of a package alone. */
-function readPackage(text: string): readonly string[] | Fault {
+function readPackage(text: string): readonly string[] | QueryFault {
   if (!/^pkg:/i.test(text) && !text.includes('/')) return oneOf(named(text));
   const id = packageId(/^pkg:/i.test(text) ? text : `pkg:${text}`);
   if (id === null) return 'value';
   return /[?#]|\/[^/]*[^/]@[^/]*$/.test(text) ? 'version' : [id];
 }
 
-function readForm(text: string, parse: (text: string) => string | null): readonly string[] | Fault {
+function readForm(text: string, parse: (text: string) => string | null): readonly string[] | QueryFault {
   return parse(text) === null ? 'value' : [text];
 }

@@ -75,10 +75,10 @@ describe('ages become moments', () => {
     const { query: same } = parseQuery(
       'a (NOT modified:2024-03-01T12:00:00.500Z..2024-03-24T12:00:00.500Z OR kevAdded:2023 OR cvss>=9) published:*',
     );
-    assert.deepEqual(withoutPlaces(resolved), withoutPlaces(same));
+    assert.deepEqual(withoutSpans(resolved), withoutSpans(same));
   });
 });
 
-function withoutPlaces(query: unknown): unknown {
+function withoutSpans(query: unknown): unknown {
   return JSON.parse(JSON.stringify(query, (name, value) => (name === 'place' ? undefined : value)));
 }

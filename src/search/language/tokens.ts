@@ -1,26 +1,26 @@
 import { readFieldTerm } from './field-term.ts';
 import { findMisspelling } from './misspelt-field.ts';
-import type { QueryProblem, QueryWarning } from './problem.ts';
-import type { Place, Query } from './query.ts';
+import type { QueryFailure, QueryWarning } from './problem.ts';
+import type { Query, SourceSpan } from './query.ts';
 import { Scanner } from './scanner.ts';
 import { anyQuote, blanks, denial, readQuoted, saysAnything, wordForm } from './written.ts';
 
 /** What a query is made of. */
 export type Token =
-  | { readonly kind: 'open' | 'close'; readonly place: Place }
+  | { readonly kind: 'open' | 'close'; readonly place: SourceSpan }
   | Operator
-  | { readonly kind: 'term'; readonly query: Query; readonly place: Place };
+  | { readonly kind: 'term'; readonly query: Query; readonly place: SourceSpan };
 
 interface Operator {
   readonly kind: 'and' | 'or' | 'not';
   /** What it says where it is no operator; null of a mark. */
   readonly word: string | null;
-  readonly place: Place;
+  readonly place: SourceSpan;
 }
 
 export interface TokenList {
   readonly tokens: readonly Token[];
-  readonly problems: readonly QueryProblem[];
+  readonly problems: readonly QueryFailure[];
   readonly warnings: readonly QueryWarning[];
 }
 
@@ -28,7 +28,7 @@ export interface TokenList {
 export function readTokens(text: string): TokenList {
   const scanner = new Scanner(text);
   const tokens: Token[] = [];
-  const problems: QueryProblem[] = [];
+  const problems: QueryFailure[] = [];
   const warnings: QueryWarning[] = [];
   for (;;) {
     scanner.take(blanks);
@@ -48,7 +48,7 @@ function readMark(scanner: Scanner): TokenList | null {
   const start = scanner.at;
   const mark = scanner.take(/[()]|&&|\|\|/y) ?? scanner.take(denial);
   if (mark === null) return null;
-  const place = scanner.placeFrom(start);
+  const place = scanner.spanFrom(start);
   if (mark === '(' || mark === ')') return only({ kind: mark === '(' ? 'open' : 'close', place });
   return only({ kind: mark === '&&' ? 'and' : mark === '||' ? 'or' : 'not', word: null, place });
 }
@@ -57,7 +57,7 @@ function readPhrase(scanner: Scanner): TokenList | null {
   const start = scanner.at;
   const text = readQuoted(scanner);
   if (text === null) return null;
-  const place = scanner.placeFrom(start);
+  const place = scanner.spanFrom(start);
   return saysAnything(text) ? only({ kind: 'term', query: { kind: 'phrase', text, place }, place }) : nothing;
 }
 
@@ -68,7 +68,7 @@ function readCondition(scanner: Scanner): TokenList | null {
   const { query, problems } = read;
   return query === null
     ? { ...nothing, problems }
-    : only({ kind: 'term', query, place: scanner.placeFrom(start) });
+    : only({ kind: 'term', query, place: scanner.spanFrom(start) });
 }
 
 function only(token: Token): TokenList {
@@ -89,7 +89,7 @@ function readWord(scanner: Scanner): TokenList {
   const misspelling = findMisspelling(scanner);
   const text = scanner.take(wordForm) ?? '';
   if (misspelling?.kind === 'problem') return { ...nothing, problems: [misspelling.problem] };
-  const place = scanner.placeFrom(start);
+  const place = scanner.spanFrom(start);
   const operator = operators.get(text);
   if (operator !== undefined) return only({ kind: operator, word: text.toLowerCase(), place });
 

@@ -1,4 +1,4 @@
-import type { Place } from './query.ts';
+import type { SourceSpan } from './query.ts';
 import type { Scanner } from './scanner.ts';
 
 /** A value as it is written. */
@@ -8,7 +8,7 @@ export interface Written {
   readonly isQuoted: boolean;
   /** With a star behind it, which `text` still has unless it is in quotes. */
   readonly isPrefix: boolean;
-  readonly place: Place;
+  readonly place: SourceSpan;
 }
 
 /**
@@ -51,11 +51,11 @@ export function readWritten(scanner: Scanner, mayHoldCommas: boolean): Written |
   const quoted = readQuoted(scanner);
   if (quoted !== null) {
     const isPrefix = scanner.take(/\*/y) !== null;
-    return { text: quoted, isQuoted: true, isPrefix, place: scanner.placeFrom(start) };
+    return { text: quoted, isQuoted: true, isPrefix, place: scanner.spanFrom(start) };
   }
   const text = scanner.take(mayHoldCommas ? unlistedForm : listedForm);
   if (text === null) return null;
-  return { text, isQuoted: false, isPrefix: /.\*$/.test(text), place: scanner.placeFrom(start) };
+  return { text, isQuoted: false, isPrefix: /.\*$/.test(text), place: scanner.spanFrom(start) };
 }
 
 /** Whether anything in a text can be looked for. */

@@ -12,7 +12,7 @@ import { Segment } from '../../text-index/segment.ts';
 import type { AffectedLookup } from '../conditions.ts';
 import { parseQuery } from '../language/parse.ts';
 import { resolveTimes } from '../language/resolve.ts';
-import type { SearchPlace } from '../place.ts';
+import type { SearchPageKey } from '../page-key.ts';
 import { type SearchOutcome, type SearchScope, searchIndex } from '../search.ts';
 import type { SortKey } from '../sort.ts';
 
@@ -50,9 +50,9 @@ export class Library {
     const ids = new Map<number, string>();
     for (const [i, thing] of things.entries()) {
       const id = thing.id.startsWith('CVE-') ? -(i + 1) : i + 1;
-      const { bag, tags, columns } = packSearched(findable(thing));
+      const { terms, tags, columns } = packSearched(findable(thing));
       columns[searchColumns.indexOf('epss')] = Math.round((thing.epss ?? 0) * 100_000);
-      builder.add({ id, bag, tags: tags.split('\n'), columns });
+      builder.add({ id, terms, tags: tags.split('\n'), columns });
       ids.set(id, thing.id);
     }
     this.reader = new IndexReader([new Segment(1, builder.build(), new Uint8Array(0))]);
@@ -81,7 +81,7 @@ export class Library {
       sort = [],
       limit = 20,
       place = null,
-    }: { sort?: readonly SortKey[]; limit?: number; place?: SearchPlace | null } = {},
+    }: { sort?: readonly SortKey[]; limit?: number; place?: SearchPageKey | null } = {},
   ): SearchOutcome & { readonly ids: readonly string[] } {
     const { query, problems } = parseQuery(text);
     if (problems.length > 0) throw new Error(problems[0]?.message);

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Failure } from '../../kit/failure.ts';
-import { openPastStore, type PastStore } from '../../provenance/testing/store.ts';
+import { type HistoryStore, openHistoryStore } from '../../provenance/testing/store.ts';
 import { cveRecord, epssTable, kevCatalogue } from '../../provenance/testing/upstream.ts';
 import type { ChangeEvent, ChangesInput } from '../contract.ts';
 import { Cursors } from '../cursor.ts';
-import { isEventPlace } from './asked.ts';
 import { listChanges } from './list.ts';
+import { isEventKey } from './request.ts';
 
 const ids = Array.from({ length: 9 }, (_, i) => `CVE-2026-1000${i + 1}`);
-const cursors = new Cursors(new Uint8Array(32), isEventPlace);
+const cursors = new Cursors(new Uint8Array(32), isEventKey);
 
 /** Three runs: the first is the baseline, the others change something. */
-async function syncThreeRuns(store: PastStore): Promise<void> {
+async function syncThreeRuns(store: HistoryStore): Promise<void> {
   const records = (day: string, title: string) =>
     Object.fromEntries(ids.map((id) => [`${id}.json`, cveRecord(id, { updated: day, title })]));
   await store.sync({
@@ -28,14 +28,18 @@ async function syncThreeRuns(store: PastStore): Promise<void> {
 }
 
 async function listAll(
-  store: PastStore,
+  store: HistoryStore,
   input: Omit<ChangesInput, 'limit'>,
   limit = 4,
 ): Promise<ChangeEvent[]> {
-  const past = store.past();
+  const evidenceContext = store.evidenceContext();
   const items: ChangeEvent[] = [];
   for (let cursor: string | null | undefined; cursor !== null; ) {
-    const page = await listChanges(past, cursors, { ...input, limit, cursor: cursor ?? undefined });
+    const page = await listChanges(evidenceContext, cursors, {
+      ...input,
+      limit,
+      cursor: cursor ?? undefined,
+    });
     assert.ok(page.count <= limit && page.count === page.items.length);
     items.push(...page.items);
     cursor = page.nextCursor;
@@ -46,7 +50,7 @@ async function listAll(
 
 describe('the list of changes', () => {
   test('gives each once, in the order in which the store came to know them, on pages of any size', async (t) => {
-    const store = await openPastStore(t);
+    const store = await openHistoryStore(t);
     await syncThreeRuns(store);
     const all = await listAll(store, {}, 100);
     assert.equal(all.length, 9 + 8 + 1);
@@ -59,7 +63,7 @@ describe('the list of changes', () => {
   });
 
   test('is cut down by manifest, time, type and source', async (t) => {
-    const store = await openPastStore(t);
+    const store = await openHistoryStore(t);
     await syncThreeRuns(store);
     const all = await listAll(store, {});
     const [first] = all;
@@ -68,7 +72,7 @@ describe('the list of changes', () => {
       await listAll(store, { since }),
       all.filter(({ type }) => type !== 'title_changed'),
     );
-    const newest = (await listChanges(store.past(), cursors, { limit: 1 })).manifest;
+    const newest = (await listChanges(store.evidenceContext(), cursors, { limit: 1 })).manifest;
     assert.deepEqual(await listAll(store, { since: String(newest) }), []);
     assert.deepEqual(
       await listAll(store, { since: '2026-02-02' }),
@@ -85,7 +89,7 @@ describe('the list of changes', () => {
   });
 
   test('shows when a CVE was listed, and orders and chooses by when that was seen', async (t) => {
-    const store = await openPastStore(t);
+    const store = await openHistoryStore(t);
     await syncThreeRuns(store);
     const listings = await listAll(store, { type: 'kev_added' });
     assert.deepEqual(
@@ -98,7 +102,7 @@ describe('the list of changes', () => {
   });
 
   test('takes ages, months and times, which mean the same on all pages', async (t) => {
-    const store = await openPastStore(t);
+    const store = await openHistoryStore(t);
     await syncThreeRuns(store);
     const all = await listAll(store, {});
     // The present is 2026-06-30T12:34:56Z.
@@ -116,9 +120,9 @@ describe('the list of changes', () => {
       const expected = all.filter(({ seen }) => seen >= from);
       assert.deepEqual(await listAll(store, { since }, 3), expected, since);
     }
-    const past = store.past();
+    const evidenceContext = store.evidenceContext();
     const list = (nowMs: number, cursor?: string) =>
-      listChanges({ ...past, clock: () => nowMs }, cursors, { since: '10d', limit: 1, cursor });
+      listChanges({ ...evidenceContext, clock: () => nowMs }, cursors, { since: '10d', limit: 1, cursor });
     const nowMs = Date.parse('2026-02-11T06:00:00Z');
     const first = await list(nowMs);
     const later = await list(nowMs + 86_400_000, first.nextCursor ?? '');
@@ -126,22 +130,22 @@ describe('the list of changes', () => {
   });
 
   test('is of one CVE, by its id or another of its names', async (t) => {
-    const store = await openPastStore(t);
+    const store = await openHistoryStore(t);
     await syncThreeRuns(store);
     const all = await listAll(store, {});
     const own = all.filter(({ subject }) => subject === ids[0]);
     assert.deepEqual(await listAll(store, { cve: ids[0]?.toLowerCase() }, 1), own);
     assert.equal(own.length, 2);
     assert.deepEqual(await listAll(store, { cve: 'CVE-1999-0001' }), []);
-    const list = (cve: string) => listChanges(store.past(), cursors, { cve, limit: 1 });
+    const list = (cve: string) => listChanges(store.evidenceContext(), cursors, { cve, limit: 1 });
     await assert.rejects(list('CVE-1'), (error: Failure) => error.details[0]?.path === 'cve');
     const { nextCursor } = await list(ids[0] ?? '');
     const other = { cve: ids[1], limit: 1, cursor: nextCursor ?? '' };
-    await assert.rejects(listChanges(store.past(), cursors, other), { code: 'cursor_invalid' });
+    await assert.rejects(listChanges(store.evidenceContext(), cursors, other), { code: 'cursor_invalid' });
   });
 
   test('sorts moves of EPSS scores by their size, on pages of any size', async (t) => {
-    const store = await openPastStore(t);
+    const store = await openHistoryStore(t);
     const [a = '', b = '', c = '', d = ''] = ids;
     await store.sync({ 'a.csv': epssTable('2026-02-01', { [a]: 0.1, [b]: 0.9, [c]: 0.5, [d]: 0.3 }) });
     await store.sync({ 'b.csv': epssTable('2026-02-02', { [a]: 0.4, [b]: 0.2, [c]: 0.55, [d]: 0.6 }) });
@@ -155,18 +159,22 @@ describe('the list of changes', () => {
     assert.deepEqual(await listAll(store, { sort: '-epssMove', cve: b }), sorted.slice(0, 1));
     assert.deepEqual(await listAll(store, { sort: '-epssMove', since: '2026-02-03' }), []);
     const wrong = { sort: '-epssMove', type: 'kev_added', limit: 1 } as const;
-    await assert.rejects(listChanges(store.past(), cursors, wrong), { code: 'invalid_input' });
-    const { nextCursor } = await listChanges(store.past(), cursors, { sort: '-epssMove', limit: 1 });
+    await assert.rejects(listChanges(store.evidenceContext(), cursors, wrong), { code: 'invalid_input' });
+    const { nextCursor } = await listChanges(store.evidenceContext(), cursors, {
+      sort: '-epssMove',
+      limit: 1,
+    });
     const unsorted = { limit: 1, cursor: nextCursor ?? '' };
-    await assert.rejects(listChanges(store.past(), cursors, unsorted), { code: 'cursor_invalid' });
+    await assert.rejects(listChanges(store.evidenceContext(), cursors, unsorted), { code: 'cursor_invalid' });
   });
 
   test('refuses a cursor of another list, an unknown source and a time that is none', async (t) => {
-    const store = await openPastStore(t);
+    const store = await openHistoryStore(t);
     await syncThreeRuns(store);
-    const past = store.past();
-    const { nextCursor } = await listChanges(past, cursors, { limit: 2 });
-    const list = (input: Partial<ChangesInput>) => listChanges(past, cursors, { limit: 2, ...input });
+    const evidenceContext = store.evidenceContext();
+    const { nextCursor } = await listChanges(evidenceContext, cursors, { limit: 2 });
+    const list = (input: Partial<ChangesInput>) =>
+      listChanges(evidenceContext, cursors, { limit: 2, ...input });
     await assert.rejects(list({ cursor: nextCursor ?? '', type: 'kev_added' }), { code: 'cursor_invalid' });
     await assert.rejects(list({ cursor: 'AAAA' }), { code: 'cursor_invalid' });
     await assert.rejects(list({ source: 'nobody' }), { code: 'invalid_input' });

@@ -1,7 +1,7 @@
 import { parseEntityId } from '../../domain/entity/id.ts';
 import { foldName, packageId } from '../../domain/entity/name.ts';
 import { Failure } from '../../kit/failure.ts';
-import type { HeldEntity } from '../../projection/entity-reader.ts';
+import type { StoredEntity } from '../../projection/entity-reader.ts';
 import type { ProjectionReader } from '../../projection/reader.ts';
 import type { ReadContext } from '../context.ts';
 import { choiceText, entitiesNamed, type NamedChoice, suggestEntities } from './named.ts';
@@ -15,13 +15,13 @@ const nameCharactersMax = 200;
  * @throws Failure `invalid_input` for a malformed id and for a name of several entities, which are listed; `not_found`
  *   for what no source names, with suggestions
  */
-export function findEntity(text: string, context: ReadContext, path = 'id'): HeldEntity {
+export function findEntity(text: string, context: ReadContext, path = 'id'): StoredEntity {
   const { reader } = context;
   // In a path, what a package URL escapes comes unescaped.
   const canonical = (text.startsWith('pkg:') ? packageId(text) : null) ?? parseEntityId(text);
   const key = canonical ?? keyNamed(context, text, path);
-  const held = reader.entities.find(key) ?? unlinked(key, reader);
-  if (held !== null) return held;
+  const stored = reader.entities.find(key) ?? unlinked(key, reader);
+  if (stored !== null) return stored;
   throw notNamed(key, numberedForm.test(key) ? [] : suggestEntities(context, key), path);
 }
 
@@ -60,7 +60,7 @@ function nickname(cve: string): NamedChoice {
 }
 
 /** A CVE that nothing links to. */
-function unlinked(key: string, reader: ProjectionReader): HeldEntity | null {
+function unlinked(key: string, reader: ProjectionReader): StoredEntity | null {
   if (!key.startsWith('CVE-') || reader.record(key) === null) return null;
   return { id: -1, key, type: 'vulnerability', record: null };
 }

@@ -5,18 +5,18 @@ import { pointerSteps } from '../../domain/origin.ts';
 import { latestTime } from '../../domain/time.ts';
 import { Failure } from '../../kit/failure.ts';
 import { valueAt } from '../../provenance/json-pointer.ts';
-import { nowMs, openPastStore, type PastStore } from '../../provenance/testing/store.ts';
+import { type HistoryStore, nowMs, openHistoryStore } from '../../provenance/testing/store.ts';
 import { cveRecord, goReport, kevCatalogue, weaknessCatalogue } from '../../provenance/testing/upstream.ts';
 import type { EntityInput } from '../contract.ts';
 import { Cursors } from '../cursor.ts';
 import { readObjectBytes } from '../objects/bytes.ts';
-import { isLinkPlace, readEntity } from './read.ts';
+import { isLinkPageKey, readEntity } from './read.ts';
 
 const [one, two, three] = ['CVE-2026-10001', 'CVE-2026-10002', 'CVE-2026-10003'] as const;
-const cursors = new Cursors(new Uint8Array(32), isLinkPlace);
+const cursors = new Cursors(new Uint8Array(32), isLinkPageKey);
 
 interface Filled {
-  readonly store: PastStore;
+  readonly store: HistoryStore;
   /** @param input `checked` tells when sources were last looked for upstream */
   readonly read: (
     id: string,
@@ -25,7 +25,7 @@ interface Filled {
 }
 
 async function openFilled(t: TestContext): Promise<Filled> {
-  const store = await openPastStore(t);
+  const store = await openHistoryStore(t);
   await store.sync({
     'one.json': cveRecord(one, { updated: '2026-01-10', baseScore: 9.8 }),
     'two.json': cveRecord(two, { updated: '2026-01-10' }),
@@ -42,7 +42,7 @@ async function openFilled(t: TestContext): Promise<Filled> {
   return { store, read };
 }
 
-const shown = ({ type, direction, entity }: EntityLink) => `${type} ${direction} ${entity.id}`;
+const listed = ({ type, direction, entity }: EntityLink) => `${type} ${direction} ${entity.id}`;
 
 describe('an entity', () => {
   test('is as fresh as the last check of who describes it', async (t) => {
@@ -68,7 +68,7 @@ describe('an entity', () => {
       [entity.id, entity.type, entity.name, entity.severity],
       ['CWE-20', 'weakness', 'Lost Thread', null],
     );
-    assert.deepEqual(entity.relations.items.map(shown), [
+    assert.deepEqual(entity.relations.items.map(listed), [
       `has-weakness in ${one}`,
       `has-weakness in ${two}`,
       `has-weakness in ${three}`,
@@ -101,7 +101,7 @@ describe('an entity', () => {
       [entity.type, entity.name, entity.state, entity.severity],
       ['vulnerability', 'Loom drops threads', 'published', 'critical'],
     );
-    assert.deepEqual(entity.relations.items.map(shown), [
+    assert.deepEqual(entity.relations.items.map(listed), [
       'affects out pkg:golang/example.test/loom',
       'affects out product::loom',
       'affects out product:loomwright:loom',
@@ -232,24 +232,27 @@ describe('a name', () => {
 describe('the links of an entity', () => {
   test('come on pages that leave none out', async (t) => {
     const { read } = await openFilled(t);
-    const whole = read('CWE-20').relations.items;
+    const full = read('CWE-20').relations.items;
     for (const limit of [1, 2, 3]) {
       const items: EntityLink[] = [];
       for (let cursor: string | null | undefined; cursor !== null; ) {
         const { relations } = read('CWE-20', { limit, cursor: cursor ?? undefined });
         assert.equal(relations.count, relations.items.length);
-        assert.equal(relations.total, whole.length);
+        assert.equal(relations.total, full.length);
         items.push(...relations.items);
         cursor = relations.nextCursor;
       }
-      assert.deepEqual(items, whole);
+      assert.deepEqual(items, full);
     }
   });
 
   test('are chosen by type and direction, and counted so', async (t) => {
     const { read } = await openFilled(t);
     const chosen = read('CWE-20', { relation: 'has-weakness', direction: 'in', limit: 2 });
-    assert.deepEqual(chosen.relations.items.map(shown), [`has-weakness in ${one}`, `has-weakness in ${two}`]);
+    assert.deepEqual(chosen.relations.items.map(listed), [
+      `has-weakness in ${one}`,
+      `has-weakness in ${two}`,
+    ]);
     assert.deepEqual([chosen.relations.count, chosen.relations.total], [2, 3]);
     assert.equal(chosen.relationCounts.length, 2, 'all that there are');
     assert.deepEqual(read('CWE-20', { relation: 'uses' }).relations, {
@@ -275,14 +278,14 @@ describe('the links of an entity', () => {
 
   test('lead each to the place in the bytes that states it', async (t) => {
     const { store, read } = await openFilled(t);
-    const past = store.past();
+    const evidenceContext = store.evidenceContext();
     let followed = 0;
     for (const id of [one, two, three, 'CWE-20', 'vendor:loomwright', 'advisory:go-2026-0001']) {
       for (const { evidence, entity } of read(id).relations.items) {
         assert.ok(evidence.length > 0, `${id} ${entity.id}`);
         for (const { source, sha256, pointer } of evidence) {
-          const { bytes } = await readObjectBytes(past, { sha256 });
-          const { tree } = past.sourceNamed(source);
+          const { bytes } = await readObjectBytes(evidenceContext, { sha256 });
+          const { tree } = evidenceContext.sourceNamed(source);
           const file = tree?.(bytes) ?? JSON.parse(Buffer.from(bytes).toString());
           const value = valueAt(file, pointerSteps(pointer) ?? []);
           assert.notEqual(value, undefined, `${id} ${entity.id} ${pointer}`);

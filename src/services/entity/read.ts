@@ -13,11 +13,11 @@ import { latestTime } from '../../domain/time.ts';
 import type { VulnerabilityRecord, VulnerabilityState } from '../../domain/vulnerability.ts';
 import {
   beforeAllLinks,
-  type HeldEntity,
-  type HeldLink,
   type LinkFilter,
-  type LinkPlace,
+  type LinkPageKey,
   type Spelling,
+  type StoredEntity,
+  type StoredLink,
 } from '../../projection/entity-reader.ts';
 import type { ProjectionReader } from '../../projection/reader.ts';
 import { entityProvenance, linkConfidence } from '../../provenance/entity-provenance.ts';
@@ -40,64 +40,64 @@ export const verb = defineVerb({
   where: 'reader',
   scope: 'read',
   run: (context, input: EntityInput) =>
-    readEntity({ ...context, cursors: context.cursors(isLinkPlace) }, input),
+    readEntity({ ...context, cursors: context.cursors(isLinkPageKey) }, input),
 });
 
 interface LinksContext extends EntityContext {
-  readonly cursors: Cursors<LinkPlace>;
+  readonly cursors: Cursors<LinkPageKey>;
 }
 
-const productsShownMax = 100;
-const cpesShownMax = 100;
-const spellingsShownMax = 50;
+const productsListedMax = 100;
+const cpesListedMax = 100;
+const spellingsListedMax = 50;
 
-export function isLinkPlace(value: unknown): value is LinkPlace {
+export function isLinkPageKey(value: unknown): value is LinkPageKey {
   if (typeof value !== 'object' || value === null) return false;
-  const { direction, type, other, qualifier } = value as Partial<Record<keyof LinkPlace, unknown>>;
+  const { direction, type, other, qualifier } = value as Partial<Record<keyof LinkPageKey, unknown>>;
   return typeof type === 'number' && [direction, other, qualifier].every((part) => typeof part === 'string');
 }
 
 /** Everything held about one entity of any type, and a page of its links, each with its evidence. */
 export function readEntity(context: LinksContext, input: EntityInput): EntityRecord {
   const { reader, manifests, clock, checkTimes } = context;
-  const held = findEntity(input.id, context);
+  const stored = findEntity(input.id, context);
   const profiles = sourceProfiles(manifests, reader.shared().sources, checkTimes(), clock());
   return {
-    ...describeEntity(reader, held),
-    ...readLinks(context, held, input, profiles),
-    provenance: heldProvenance(reader, held, profiles),
+    ...describeEntity(reader, stored),
+    ...readLinks(context, stored, input, profiles),
+    provenance: provenanceOfEntity(reader, stored, profiles),
   };
 }
 
 /** What is held of an entity itself. */
-export function describeEntity(reader: ProjectionReader, held: HeldEntity): EntityDescription {
-  const { key } = held;
-  const namings = held.type === 'vulnerability' ? [] : reader.entities.spellings(held);
-  const spellings = distinctSpellings(namings, held.type);
-  const { entity, state, severity } = describe(held, spellings[0], reader);
+export function describeEntity(reader: ProjectionReader, stored: StoredEntity): EntityDescription {
+  const { key } = stored;
+  const namings = stored.type === 'vulnerability' ? [] : reader.entities.spellings(stored);
+  const spellings = distinctSpellings(namings, stored.type);
+  const { entity, state, severity } = describe(stored, spellings[0], reader);
   const products =
-    held.type === 'vendor' ? reader.entities.productsOf(key, productsShownMax) : { keys: [], total: 0 };
+    stored.type === 'vendor' ? reader.entities.productsOf(key, productsListedMax) : { keys: [], total: 0 };
   return {
     ...entity,
     state,
     severity,
-    spellings: spellings.slice(0, spellingsShownMax),
-    cpes: [...new Set(namings.flatMap(({ cpes }) => cpes))].sort().slice(0, cpesShownMax),
-    vendor: held.type === 'product' ? vendorOfProduct(key) : null,
+    spellings: spellings.slice(0, spellingsListedMax),
+    cpes: [...new Set(namings.flatMap(({ cpes }) => cpes))].sort().slice(0, cpesListedMax),
+    vendor: stored.type === 'product' ? vendorOfProduct(key) : null,
     products: { ids: products.keys, total: products.total },
   };
 }
 
 /** Where what is said of an entity comes from; of one that nobody describes, who names it. */
-export function heldProvenance(
+export function provenanceOfEntity(
   reader: ProjectionReader,
-  held: HeldEntity,
+  stored: StoredEntity,
   profiles: ReadonlyMap<string, SourceProfile>,
 ): Provenance {
-  const { key, type, record } = held;
+  const { key, type, record } = stored;
   const isDescribed = record !== null || type === 'vulnerability';
-  const speakers = isDescribed ? reader.entities.speakers(key) : reader.entities.mentions(held);
-  return entityProvenance(key, type, speakers, profiles);
+  const contributors = isDescribed ? reader.entities.contributors(key) : reader.entities.mentions(stored);
+  return entityProvenance(key, type, contributors, profiles);
 }
 
 /** How an entity is spelt, whatever identifiers go with it; of a vendor, whatever the products are. */
@@ -121,7 +121,7 @@ interface Description {
 }
 
 function describe(
-  { key, type, record }: HeldEntity,
+  { key, type, record }: StoredEntity,
   spelling: EntitySpelling | undefined,
   reader: ProjectionReader,
 ): Description {
@@ -155,18 +155,18 @@ function describeVulnerability(key: string, reader: ProjectionReader): Descripti
 
 function readLinks(
   { reader, cursors, manifests }: LinksContext,
-  held: HeldEntity,
+  stored: StoredEntity,
   { relation, direction, limit, cursor }: EntityInput,
   profiles: ReadonlyMap<string, SourceProfile>,
 ): Pick<EntityRecord, 'relationCounts' | 'relations'> {
   const filter: LinkFilter = { type: relation ?? null, direction: direction ?? null };
-  const query = `entity\0${held.key}\0${JSON.stringify(filter)}`;
+  const query = `entity\0${stored.key}\0${JSON.stringify(filter)}`;
   const after = cursor === undefined ? beforeAllLinks : cursors.decode(cursor, query);
-  const counts = reader.entities.counts(held.id);
-  const found = reader.entities.links(held.id, filter, after, limit + 1);
-  const shown = found.slice(0, limit);
-  const last = shown.at(-1);
-  const asked = counts.filter(
+  const counts = reader.entities.counts(stored.id);
+  const found = reader.entities.links(stored.id, filter, after, limit + 1);
+  const listed = found.slice(0, limit);
+  const last = listed.at(-1);
+  const requested = counts.filter(
     (one) =>
       (filter.type === null || one.type === filter.type) &&
       (filter.direction === null || one.direction === filter.direction),
@@ -174,9 +174,9 @@ function readLinks(
   return {
     relationCounts: counts,
     relations: {
-      items: shown.map((link) => shownLink(link, manifests, profiles)),
-      count: shown.length,
-      total: asked.reduce((sum, { count }) => sum + count, 0),
+      items: listed.map((link) => linkItem(link, manifests, profiles)),
+      count: listed.length,
+      total: requested.reduce((sum, { count }) => sum + count, 0),
       nextCursor:
         found.length > limit && last !== undefined
           ? cursors.encode(reader.entities.placeOf(last), query)
@@ -185,12 +185,12 @@ function readLinks(
   };
 }
 
-function shownLink(
-  { type, direction, class: made, qualifier, other, otherType, otherName, evidence }: HeldLink,
+function linkItem(
+  { type, direction, class: made, qualifier, other, otherType, otherName, evidence }: StoredLink,
   manifests: readonly SourceManifest[],
   profiles: ReadonlyMap<string, SourceProfile>,
 ): EntityLink {
-  const pointerOf = (place: HeldLink['evidence'][number]) => {
+  const pointerOf = (place: StoredLink['evidence'][number]) => {
     const manifest = manifests.find(({ name }) => name === place.source);
     return manifest === undefined ? place.pointer : linkPointer(manifest, place);
   };

@@ -1,4 +1,4 @@
-import type { LinkJudge } from '../../graph/ask.ts';
+import type { LinkJudge } from '../../graph/relation-filter.ts';
 import type { LinkEvidence } from '../../projection/link-evidence.ts';
 import { linkConfidence } from '../../provenance/entity-provenance.ts';
 import { linkPointer } from '../../provenance/lineage.ts';

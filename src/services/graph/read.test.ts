@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, type TestContext, test } from 'node:test';
 import { pointerSteps } from '../../domain/origin.ts';
 import { valueAt } from '../../provenance/json-pointer.ts';
-import { nowMs, openPastStore } from '../../provenance/testing/store.ts';
+import { nowMs, openHistoryStore } from '../../provenance/testing/store.ts';
 import { cveRecord, goReport, kevCatalogue, weaknessCatalogue } from '../../provenance/testing/upstream.ts';
 import type { GraphInput, PathsInput } from '../contract.ts';
 import { Cursors } from '../cursor.ts';
-import { isLinkPlace, readEntity } from '../entity/read.ts';
+import { isLinkPageKey, readEntity } from '../entity/read.ts';
 import { readObjectBytes } from '../objects/bytes.ts';
 import { findPaths } from './paths.ts';
 import { readGraph } from './read.ts';
@@ -14,7 +14,7 @@ import { readGraph } from './read.ts';
 const [one, two, three] = ['CVE-2026-10001', 'CVE-2026-10002', 'CVE-2026-10003'] as const;
 
 async function openFilled(t: TestContext) {
-  const store = await openPastStore(t);
+  const store = await openHistoryStore(t);
   await store.sync({
     'one.json': cveRecord(one, { updated: '2026-01-10', baseScore: 9.8 }),
     'two.json': cveRecord(two, { updated: '2026-01-10' }),
@@ -33,7 +33,7 @@ async function openFilled(t: TestContext) {
     clock: () => nowMs,
     checkTimes: () => new Map<string, string>(),
   };
-  const cursors = new Cursors(new Uint8Array(32), isLinkPlace);
+  const cursors = new Cursors(new Uint8Array(32), isLinkPageKey);
   return {
     store,
     entity: (id: string) => readEntity({ ...context, cursors }, { id, limit: 100 }),
@@ -75,7 +75,7 @@ describe('the graph of an entity', () => {
       for (const key of keys) {
         const { sha256, pointer, source } = evidence[key] ?? assert.fail();
         if (source === 'cwe') continue;
-        const { bytes } = await readObjectBytes(store.past(), { sha256 });
+        const { bytes } = await readObjectBytes(store.evidenceContext(), { sha256 });
         const steps = pointerSteps(pointer) ?? assert.fail();
         const value = valueAt(JSON.parse(Buffer.from(bytes).toString()), steps);
         assert.notEqual(value, undefined, `${source} ${pointer}`);
@@ -142,7 +142,7 @@ describe('ways between two entities', () => {
 
   test('are between two known entities that are not the same', async (t) => {
     const { paths } = await openFilled(t);
-    const refusals = [
+    const failures = [
       ['CWE-99', one, 'not_found', []],
       [one, 'CWE-99', 'not_found', []],
       ['nonsense', one, 'not_found', []],
@@ -150,7 +150,7 @@ describe('ways between two entities', () => {
       [one, 'CVE-1', 'invalid_input', ['to']],
       [one, one.toLowerCase(), 'invalid_input', ['to']],
     ] as const;
-    for (const [from, to, code, named] of refusals) {
+    for (const [from, to, code, named] of failures) {
       assert.throws(
         () => paths(from, to),
         (error: { code?: unknown; details?: { path: string }[] }) => {

@@ -1,11 +1,11 @@
 import { type EntityType, entityTypes } from '../../domain/entity/id.ts';
 import { type RelationType, relationTypes } from '../../domain/entity/relation.ts';
-import type { RelationAsk } from '../../graph/ask.ts';
+import type { RelationFilter } from '../../graph/relation-filter.ts';
 
 /** Types of relations, all unless some are named, and types of entities, any unless some are named. */
 export function readTypes(
   words: readonly (RelationType | EntityType)[] | undefined = [],
-): Pick<RelationAsk, 'types' | 'ends'> {
+): Pick<RelationFilter, 'types' | 'ends'> {
   const named: ReadonlySet<string> = new Set(words);
   const types = relationTypes.filter((type) => named.has(type));
   const ends = entityTypes.filter((type) => named.has(type));

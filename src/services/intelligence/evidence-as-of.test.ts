@@ -43,7 +43,7 @@ const batches: readonly Readonly<Record<string, string>>[] = [
 ];
 
 /** But for what the number of the newest manifest tells of the answer itself. */
-const told = ({ asOf: _, ...evidence }: ClaimEvidence) => JSON.stringify(evidence);
+const reported = ({ asOf: _, ...evidence }: ClaimEvidence) => JSON.stringify(evidence);
 
 async function openCited(t: Parameters<typeof openIntelligence>[0]) {
   const cited: { readonly id: string; readonly manifest: number; readonly answer: string }[] = [];
@@ -54,14 +54,14 @@ async function openCited(t: Parameters<typeof openIntelligence>[0]) {
     if (files !== null) await store.sync(files);
     const reader = store.reader();
     t.after(() => reader.close());
-    context = { past: store.past(), entities: { ...first.entities, reader } };
-    const manifest = context.past.history.newestManifest();
+    context = { evidenceContext: store.evidenceContext(), entities: { ...first.entities, reader } };
+    const manifest = context.evidenceContext.history.newestManifest();
     for (const q of [one, two, 'CWE-20']) {
       const known = await queryEntity(context, { q }).catch(() => null);
       if (known === null) continue;
       const { facts, claims } = known.data;
       for (const id of [...(facts.length > 0 ? [q] : []), ...claims.map((claim) => claim.id)]) {
-        cited.push({ id, manifest, answer: told(await readEvidence(context, { id })) });
+        cited.push({ id, manifest, answer: reported(await readEvidence(context, { id })) });
       }
     }
   }
@@ -71,17 +71,17 @@ async function openCited(t: Parameters<typeof openIntelligence>[0]) {
 describe('evidence as of a manifest', () => {
   test('is what the store answered then, of facts and of relations that nobody states any more', async (t) => {
     const { cited, context } = await openCited(t);
-    let gone = 0;
+    let removed = 0;
     for (const { id, manifest, answer } of cited) {
       const then = await readEvidence(context, { id, asOf: String(manifest) });
-      assert.deepEqual(JSON.parse(told(then)), JSON.parse(answer), `${id} as of ${manifest}`);
+      assert.deepEqual(JSON.parse(reported(then)), JSON.parse(answer), `${id} as of ${manifest}`);
       assert.deepEqual(then.asOf, { kind: 'manifest', manifest, at: null });
-      gone += await readEvidence(context, { id }).then(
+      removed += await readEvidence(context, { id }).then(
         () => 0,
         () => 1,
       );
     }
-    assert.ok(cited.length > 100 && gone > 10, `${cited.length} ${gone}`);
+    assert.ok(cited.length > 100 && removed > 10, `${cited.length} ${removed}`);
   });
 
   test('is not found where nobody stated it then', async (t) => {

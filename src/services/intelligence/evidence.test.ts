@@ -92,15 +92,15 @@ describe('evidence of a score', () => {
 
 test('one decision contradicts another where they answer the same question otherwise', async (t) => {
   const { of } = await openEvidence(t, { 'one.json': disputedRecord(one, '2026-06-29') });
-  for (const [said, against] of [
+  for (const [statement, against] of [
     ['poc', 'active'],
     ['active', 'poc'],
   ] as const) {
-    const { claims, evidence } = await of(one, 'ssvc-exploitation', said);
+    const { claims, evidence } = await of(one, 'ssvc-exploitation', statement);
     assert.equal(claims[0]?.status, 'contested');
     assert.deepEqual(
       [...evidence.supporting, ...evidence.contradicting].map(({ quoted }) => quoted),
-      [said, against],
+      [statement, against],
     );
   }
 });
@@ -221,8 +221,8 @@ describe('evidence of an entity', () => {
     const { read } = await openEvidence(t, { 'one.json': JSON.stringify(record) });
     const { claims, total, evidence } = await read(one);
     assert.deepEqual([claims.length, total > 60], [50, true]);
-    const shown = new Set(claims.map(({ id }) => id));
-    assert.ok(evidence.supporting.every(({ claim }) => shown.has(claim)));
+    const listed = new Set(claims.map(({ id }) => id));
+    assert.ok(evidence.supporting.every(({ claim }) => listed.has(claim)));
   });
 });
 

@@ -9,10 +9,10 @@ import { type Moment, readMoment } from '../../provenance/moment.ts';
 import { profilesInView } from '../../provenance/provenance-of.ts';
 import type { SourceProfile } from '../../provenance/record-provenance.ts';
 import {
+  displayPiece,
   explainStatement,
   type Piece,
   type Statement,
-  shownPiece,
   statementProvenance,
   weighedClaim,
 } from '../../provenance/statement.ts';
@@ -31,7 +31,8 @@ export const verb = defineVerb({
   name: 'readEvidence',
   where: 'history',
   scope: 'read',
-  run: (context, input: EvidenceInput) => readEvidence({ past: context.past, entities: context }, input),
+  run: (context, input: EvidenceInput) =>
+    readEvidence({ evidenceContext: context.evidenceContext, entities: context }, input),
 });
 
 /** So many pieces for a claim are shown, and as many against it; what is larger in JSON than so much is not quoted. */
@@ -48,17 +49,17 @@ export async function readEvidence(
   context: IntelligenceContext,
   { id, explain = false, asOf }: EvidenceInput,
 ): Promise<ClaimEvidence> {
-  const { past } = context;
-  const moment = readMoment(asOf, past.history.newestManifest());
-  const profiles = profilesInView(past, moment);
+  const { evidenceContext } = context;
+  const moment = readMoment(asOf, evidenceContext.history.newestManifest());
+  const profiles = profilesInView(evidenceContext, moment);
   const claim = parseClaimId(id);
   if (claim === null) return evidenceOfEntity(context, id, explain, moment, profiles);
   const { entity, statement } = await stateClaim(context, claim, moment, profiles);
   return {
     id: claim,
     entity,
-    ...shownStatements([statement], ofOne, profiles),
-    ...statementProvenance(past, statement, profiles),
+    ...listStatements([statement], ofOne, profiles),
+    ...statementProvenance(evidenceContext, statement, profiles),
     ...(explain && {
       explain: { constants: provenanceConstants.version, terms: explainStatement(statement) },
     }),
@@ -73,9 +74,9 @@ async function evidenceOfEntity(
   moment: Moment,
   profiles: ReadonlyMap<string, SourceProfile>,
 ): Promise<ClaimEvidence> {
-  const held = findEntity(id, context.entities);
-  const { key, type } = held;
-  const { statements, provenance } = await statementsOf(context, held, moment, profiles);
+  const stored = findEntity(id, context.entities);
+  const { key, type } = stored;
+  const { statements, provenance } = await statementsOf(context, stored, moment, profiles);
   const terms = () => [
     ...statements.map((statement) => {
       const { predicate, object } = statement.claim;
@@ -86,27 +87,27 @@ async function evidenceOfEntity(
   return {
     id: key,
     entity: key,
-    ...shownStatements(statements, ofEach, profiles),
+    ...listStatements(statements, ofEach, profiles),
     ...provenance,
     ...(explain && { explain: { constants: provenanceConstants.version, terms: terms() } }),
     asOf: moment.asOf,
   };
 }
 
-function shownStatements(
+function listStatements(
   statements: readonly Statement[],
   { pieces: piecesOfEachMax, quotedChars }: Bounds,
   profiles: ReadonlyMap<string, SourceProfile>,
 ): Pick<ClaimEvidence, 'claims' | 'total' | 'evidence'> {
-  const shown = statements.slice(0, claimsMax);
+  const listed = statements.slice(0, claimsMax);
   const pieces = (side: 'supporting' | 'contradicting') =>
-    shown.flatMap((statement) =>
+    listed.flatMap((statement) =>
       statement[side]
         .slice(0, piecesOfEachMax)
-        .map((piece: Piece) => shownPiece(statement.claim, piece, profiles, quotedChars)),
+        .map((piece: Piece) => displayPiece(statement.claim, piece, profiles, quotedChars)),
     );
   return {
-    claims: shown.map((statement) => ({
+    claims: listed.map((statement) => ({
       ...weighedClaim(statement, profiles),
       supporting: statement.supporting.length,
       contradicting: statement.contradicting.length,
@@ -123,16 +124,16 @@ async function stateClaim(
   moment: Moment,
   profiles: ReadonlyMap<string, SourceProfile>,
 ): Promise<{ readonly entity: string; readonly statement: Statement }> {
-  const { past, entities } = context;
+  const { evidenceContext, entities } = context;
   const subject = entities.reader.subjectOfClaim(claim);
   if (subject === null) throw unstated(claim, 'No source that is loaded states it, or ever stated it');
-  const held = findEntity(subject, entities);
-  const link = await findLink(context, held, claim, moment);
+  const stored = findEntity(subject, entities);
+  const link = await findLink(context, stored, claim, moment);
   if (link !== null) {
-    return { entity: subject, statement: await linkStatement(past, subject, link) };
+    return { entity: subject, statement: await linkStatement(evidenceContext, subject, link) };
   }
-  const isAsked = (fact: Fact) => fact.claim.id === claim;
-  const { statements } = await statementsOf(context, held, moment, profiles, isAsked);
+  const isRequested = (fact: Fact) => fact.claim.id === claim;
+  const { statements } = await statementsOf(context, stored, moment, profiles, isRequested);
   const statement = statements.find((one) => one.claim.id === claim);
   if (statement === undefined) {
     const when = moment.asOf === null ? 'any more' : `as of ${momentText(moment.asOf)}`;

@@ -1,7 +1,7 @@
 import { vendorOfProduct } from '../../domain/entity/name.ts';
 import { relationTypes } from '../../domain/entity/relation.ts';
 import { linkClaim } from '../../domain/graph/claim.ts';
-import { beforeAllLinks, type HeldEntity } from '../../projection/entity-reader.ts';
+import { beforeAllLinks, type StoredEntity } from '../../projection/entity-reader.ts';
 import type { LinkEvidence } from '../../projection/link-evidence.ts';
 import type { ProjectionReader } from '../../projection/reader.ts';
 import { composeInView } from '../../provenance/composed.ts';
@@ -16,41 +16,41 @@ import type { IntelligenceContext } from './statements.ts';
 
 /** A product may be named by thousands of records, of which so many are looked at, and so many read. */
 const namingsMax = 100;
-const namingsShownMax = 10;
+const namingsListedMax = 10;
 
 /** The link whose claim it is, which goes out from an entity, as it is or was stated; null where it is not. */
 export async function findLink(
-  { past, entities: { reader } }: IntelligenceContext,
-  held: HeldEntity,
+  { evidenceContext, entities: { reader } }: IntelligenceContext,
+  stored: StoredEntity,
   claim: string,
   moment: Moment,
 ): Promise<StatedLink | null> {
-  const { key, type } = held;
+  const { key, type } = stored;
   const { view, asOf } = moment;
   const vendor = vendorOfProduct(key);
   if (vendor !== null && linkClaim(key, 'made-by', vendor, null).id === claim) {
     const named = { type: 'made-by', class: 'official', qualifier: null, other: vendor } as const;
-    const link = { ...named, evidence: namings(reader, held.id) };
-    return asOf === null ? link : presentLinkInView(past, link, view);
+    const link = { ...named, evidence: namings(reader, stored.id) };
+    return asOf === null ? link : presentLinkInView(evidenceContext, link, view);
   }
-  if (asOf === null) return presentLink(reader, held, claim);
+  if (asOf === null) return presentLink(reader, stored, claim);
   if (type !== 'vulnerability') {
-    return entityLinkInView(past, key, claim, view, presentLink(reader, held, claim));
+    return entityLinkInView(evidenceContext, key, claim, view, presentLink(reader, stored, claim));
   }
-  const composed = await composeInView(past, key, moment);
-  return composed === null ? null : vulnerabilityLinkInView(past, composed, claim);
+  const composed = await composeInView(evidenceContext, key, moment);
+  return composed === null ? null : vulnerabilityLinkInView(evidenceContext, composed, claim);
 }
 
 function presentLink(
   { entities }: ProjectionReader,
-  { id, key }: HeldEntity,
+  { id, key }: StoredEntity,
   claim: string,
 ): StatedLink | null {
   let before = beforeAllLinks;
   for (const place of entities.outgoing(id)) {
     const type = relationTypes[place.type];
-    const said = type && linkClaim(key, type, place.other, place.qualifier || null);
-    if (type !== undefined && said?.id === claim) {
+    const statement = type && linkClaim(key, type, place.other, place.qualifier || null);
+    if (type !== undefined && statement?.id === claim) {
       return entities.links(id, { type, direction: 'out' }, before, 1)[0] ?? null;
     }
     before = place;
@@ -65,5 +65,5 @@ function namings({ graph }: ProjectionReader, id: number): LinkEvidence[] {
     return graph.evidence(named.map(({ edge }) => edge)).flatMap((link) => link?.places ?? []);
   });
   const firsts = new Map(places.toReversed().map((place) => [place.source, place]));
-  return [...new Set([...firsts.values(), ...places])].slice(0, namingsShownMax);
+  return [...new Set([...firsts.values(), ...places])].slice(0, namingsListedMax);
 }

@@ -39,7 +39,7 @@ async function openAll(t: TestContext) {
   };
 }
 
-const asked = [
+const requested = [
   ...[one, two, three, 'CWE-20', 'CWE-707', 'advisory:go-2026-0001'],
   ...['product:loomwright:loom', 'product::loom', 'vendor:loomwright', 'pkg:golang/example.test/loom'],
 ];
@@ -52,7 +52,12 @@ describe('what is known of an entity', () => {
     assert.deepEqual([entity.id, entity.type, entity.name], [one, 'vulnerability', 'Loom drops threads']);
     assert.equal(requiresReview, true);
     assert.deepEqual(source.split(','), ['cve-list', 'epss', 'kev', 'osv', 'starter-pack']);
-    const told = facts.map(({ predicate, value, sources, status }) => [predicate, value, sources, status]);
+    const reported = facts.map(({ predicate, value, sources, status }) => [
+      predicate,
+      value,
+      sources,
+      status,
+    ]);
     for (const expected of [
       ['state', 'published', ['cve-list'], 'supported'],
       ['kev', true, ['kev'], 'supported'],
@@ -61,7 +66,7 @@ describe('what is known of an entity', () => {
       ['ssvc-exploitation', 'active', ['cve-list'], 'contested'],
     ]) {
       assert.ok(
-        told.some((fact) => JSON.stringify(fact) === JSON.stringify(expected)),
+        reported.some((fact) => JSON.stringify(fact) === JSON.stringify(expected)),
         JSON.stringify(expected),
       );
     }
@@ -84,7 +89,7 @@ describe('what is known of an entity', () => {
 
   test('and each relation is a claim with places that state it', async (t) => {
     const { query } = await openAll(t);
-    for (const q of asked) {
+    for (const q of requested) {
       const { relations, relationsTotal, claims, facts, evidence } = (await query(q)).data;
       assert.equal(claims.length, facts.length + relations.length, q);
       assert.equal(relations.length, relationsTotal, q);
@@ -101,7 +106,7 @@ describe('what is known of an entity', () => {
   test('is opened claim by claim, with the same confidence and with places in the bytes', async (t) => {
     const { query, context } = await openAll(t);
     let [opened, ofRelations] = [0, 0];
-    for (const q of asked) {
+    for (const q of requested) {
       const { claims, relations } = (await query(q)).data;
       for (const { id, subject, confidence, status } of claims) {
         const { claims, evidence, entity } = await readEvidence(context, { id });
@@ -150,9 +155,9 @@ describe('what is known of an entity', () => {
       await assert.rejects(query(q), { code: 'not_found' }, q);
     }
     for (const q of ['claim:0123456789abcdef', 'x'.repeat(10_000), '\u0000', 'CVE-1']) {
-      const refusal: unknown = await query(q).catch((error: unknown) => error);
-      assert.ok(refusal instanceof Failure && refusal.code === 'invalid_input', q.slice(0, 30));
-      assert.equal(refusal.details?.[0]?.path, 'q');
+      const failure: unknown = await query(q).catch((error: unknown) => error);
+      assert.ok(failure instanceof Failure && failure.code === 'invalid_input', q.slice(0, 30));
+      assert.equal(failure.details?.[0]?.path, 'q');
     }
   });
 });
@@ -185,7 +190,7 @@ test('claims get older but no less sure as the copies age, contested or not', as
     },
   );
   const checked = new Map(['cve-list', 'kev', 'epss'].map((name) => [name, '2026-06-30T12:00:00.000Z']));
-  const fresh = { ...context, past: store.past(checked) };
+  const fresh = { ...context, past: store.evidenceContext(checked) };
   for (const q of [one, two]) {
     const before = (await queryEntity(fresh, { q })).data.facts;
     const after = (await queryEntity(context, { q })).data.facts;

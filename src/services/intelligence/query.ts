@@ -21,7 +21,8 @@ export const verb = defineVerb({
   name: 'queryEntity',
   where: 'history',
   scope: 'read',
-  run: (context, input: IntelligenceInput) => queryEntity({ past: context.past, entities: context }, input),
+  run: (context, input: IntelligenceInput) =>
+    queryEntity({ evidenceContext: context.evidenceContext, entities: context }, input),
 });
 
 /** What is known of an entity: its facts and what it is linked to, each with the claim that it is. */
@@ -29,15 +30,15 @@ export async function queryEntity(
   context: IntelligenceContext,
   { q, explain = false }: IntelligenceInput,
 ): Promise<Intelligence> {
-  const { past, entities } = context;
-  const held = findEntity(q, entities, 'q');
-  const { key, type } = held;
+  const { evidenceContext, entities } = context;
+  const stored = findEntity(q, entities, 'q');
+  const { key, type } = stored;
   const around = relationsAround(entities, key);
-  const profiles = profilesInView(past, now);
-  const { statements, provenance } = await statementsOf(context, held, now, profiles);
+  const profiles = profilesInView(evidenceContext, now);
+  const { statements, provenance } = await statementsOf(context, stored, now, profiles);
   return {
     data: {
-      entity: describeEntity(entities.reader, held),
+      entity: describeEntity(entities.reader, stored),
       facts: statements.map((statement) => statedFact(statement, profiles)),
       ...around,
       claims: [

@@ -1,6 +1,6 @@
 import type { ReaderContext } from '../context.ts';
 import type { KevItem, Page, PageInput } from '../contract.ts';
-import { isListPlace, pageOf } from '../page.ts';
+import { isListPageKey, pageOf } from '../page.ts';
 import { defineVerb } from '../verb.ts';
 import { kevItem } from '../vulnerability/item.ts';
 
@@ -13,7 +13,7 @@ export const verb = defineVerb({
 
 /** CVEs of the KEV catalogue, last added first, then by CVE number, descending. */
 function listLatestKev({ reader, cursors }: ReaderContext, { limit, cursor }: PageInput): Page<KevItem> {
-  const places = cursors(isListPlace);
+  const places = cursors(isListPageKey);
   const query = 'kev/latest';
   const after = cursor === undefined ? undefined : places.decode(cursor, query);
   const rows = reader.latestKev(limit + 1, after);

@@ -61,8 +61,8 @@ function readOrFailure<T extends string>(read: () => T): T | Failure {
   try {
     return read();
   } catch (error) {
-    const isTold = error instanceof Failure && ['not_found', 'invalid_input'].includes(error.code);
-    if (!isTold) throw error;
+    const isReported = error instanceof Failure && ['not_found', 'invalid_input'].includes(error.code);
+    if (!isReported) throw error;
     return error;
   }
 }

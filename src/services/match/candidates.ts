@@ -10,7 +10,7 @@ export interface Candidate {
 }
 
 /** A product or package as it is held. */
-export interface HeldIdentity {
+export interface StoredIdentity {
   readonly identity: Identity;
   /** Null where no link goes to it. */
   readonly number: number | null;
@@ -30,19 +30,22 @@ export const candidateLimits = {
  * The identities that are held, for each of those asked for: none where no source names it.
  * @throws Failure `invalid_input` when there is more to judge than one answer may take; nothing of it has been read
  */
-export function findHeld(reader: AffectedReader, asked: readonly Identity[]): (readonly HeldIdentity[])[] {
-  const held = reader.find([...new Set(asked.map(({ id }) => id))]);
-  const known = asked.map((identity) => {
-    return held.has(identity.id) ? [identity] : [identity, ...looselyHeld(reader, identity)];
+export function findStored(
+  reader: AffectedReader,
+  requested: readonly Identity[],
+): (readonly StoredIdentity[])[] {
+  const stored = reader.find([...new Set(requested.map(({ id }) => id))]);
+  const known = requested.map((identity) => {
+    return stored.has(identity.id) ? [identity] : [identity, ...looseMatches(reader, identity)];
   });
-  const missing = known.flat().filter(({ id }) => !held.has(id));
-  for (const [key, id] of reader.find([...new Set(missing.map(({ id }) => id))])) held.set(key, id);
+  const missing = known.flat().filter(({ id }) => !stored.has(id));
+  for (const [key, id] of reader.find([...new Set(missing.map(({ id }) => id))])) stored.set(key, id);
   const unlinked = reader.names.unlinked([...new Set(known.flat().map(({ id }) => id))]);
   const found = known.map((identities) =>
     identities.flatMap((identity) => {
       const one = {
         identity,
-        number: held.get(identity.id) ?? null,
+        number: stored.get(identity.id) ?? null,
         unlinked: unlinked.get(identity.id) ?? [],
       };
       return one.number === null && one.unlinked.length === 0 ? [] : [one];
@@ -55,12 +58,12 @@ export function findHeld(reader: AffectedReader, asked: readonly Identity[]): (r
 /** What may affect each product or package: by links, and by names to which none goes. */
 export function readCandidates(
   reader: AffectedReader,
-  held: readonly (readonly HeldIdentity[])[],
+  stored: readonly (readonly StoredIdentity[])[],
 ): (readonly Candidate[])[] {
-  const all = held.flat();
+  const all = stored.flat();
   const linked = reader.affecting(numbersOf(all));
   const lists = new Map<string, readonly string[]>();
-  const listOf = ({ identity: { id }, number, unlinked }: HeldIdentity): readonly string[] => {
+  const listOf = ({ identity: { id }, number, unlinked }: StoredIdentity): readonly string[] => {
     const one = (number === null ? undefined : linked.get(number)) ?? [];
     const list = lists.get(id) ?? (unlinked.length === 0 ? one : [...new Set([...one, ...unlinked])]);
     lists.set(id, list);
@@ -68,7 +71,7 @@ export function readCandidates(
   };
   const wide = all.filter(({ identity }) => identity.isWide);
   const unrecorded = reader.names.unrecorded(new Set(wide.flatMap(listOf)));
-  return held.map((own) =>
+  return stored.map((own) =>
     own.map((one) => {
       const list = listOf(one);
       const { identity } = one;
@@ -83,12 +86,12 @@ export function checkVulnerabilities(count: number): void {
   if (count > vulnerabilitiesMax) throw tooMany(`${count} different vulnerabilities`, vulnerabilitiesMax);
 }
 
-function numbersOf(held: readonly HeldIdentity[]): number[] {
-  return [...new Set(held.map(({ number }) => number).filter((number) => number !== null))];
+function numbersOf(stored: readonly StoredIdentity[]): number[] {
+  return [...new Set(stored.map(({ number }) => number).filter((number) => number !== null))];
 }
 
 /** Packages that are the same though they are spelt otherwise. */
-function looselyHeld(reader: AffectedReader, identity: Identity): Identity[] {
+function looseMatches(reader: AffectedReader, identity: Identity): Identity[] {
   const loose = looseId(identity.id);
   const type = /^pkg:([^/]+)\//.exec(identity.id)?.[1] ?? '';
   if (loose === null || !looseTypes.has(type)) return [];
@@ -99,11 +102,11 @@ function looselyHeld(reader: AffectedReader, identity: Identity): Identity[] {
  * Counts in the index alone: what is refused has cost next to nothing. Wide names do not count, of whose
  * vulnerabilities hardly any is judged.
  */
-function checkJudgements(reader: AffectedReader, held: readonly HeldIdentity[]): void {
-  const linked = reader.countAffecting(numbersOf(held));
+function checkJudgements(reader: AffectedReader, stored: readonly StoredIdentity[]): void {
+  const linked = reader.countAffecting(numbersOf(stored));
   const sums = new Map<string, number>();
   let sum = 0;
-  for (const { identity, number, unlinked } of held) {
+  for (const { identity, number, unlinked } of stored) {
     if (identity.isWide) continue;
     const count = (number === null ? 0 : (linked.get(number) ?? 0)) + unlinked.length;
     sums.set(identity.id, (sums.get(identity.id) ?? 0) + count);

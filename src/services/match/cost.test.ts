@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { Failure } from '../../kit/failure.ts';
-import { openPastStore } from '../../provenance/testing/store.ts';
+import { openHistoryStore } from '../../provenance/testing/store.ts';
 import { cveRecord, goReport } from '../../provenance/testing/upstream.ts';
 import { matchIdentifiers } from './identifier.ts';
 import { matchComponents } from './match.ts';
@@ -11,7 +11,7 @@ const loom = 'pkg:golang/example.test/loom';
 
 /** A store in which so many CVEs affect versions of one module below 1.6.0. */
 async function openWith(t: TestContext, cves: number) {
-  const store = await openPastStore(t);
+  const store = await openHistoryStore(t);
   const files = Array.from({ length: cves }, (_, n) => {
     const id = `CVE-2026-${10_001 + n}`;
     const report = goReport(`GO-2026-${String(n + 1).padStart(4, '0')}`, '2026-01-20', [id], '1.6.0');
@@ -37,10 +37,10 @@ async function openWith(t: TestContext, cves: number) {
 
 test('versions of one product share the reading of its vulnerabilities', async (t) => {
   const { reader, read } = await openWith(t, 3);
-  const asked = ['1.1.0', '1.2.0', '1.7.0'].map((version) => `${loom}@${version}`);
-  const found = matchIdentifiers(reader, asked);
+  const requested = ['1.1.0', '1.2.0', '1.7.0'].map((version) => `${loom}@${version}`);
+  const found = matchIdentifiers(reader, requested);
   assert.deepEqual(
-    asked.map((one) => found.get(one)?.map(({ status }) => status)),
+    requested.map((one) => found.get(one)?.map(({ status }) => status)),
     [Array(3).fill('affected'), Array(3).fill('affected'), Array(3).fill('not_affected')],
   );
   assert.equal(read.length, 3);
@@ -61,7 +61,7 @@ test('what was read for one version is not read again, for that version or anoth
 test('vulnerabilities are read in the same order, whichever were read before', async (t) => {
   const { reader, read } = await openWith(t, 3);
   const idsOf = (ids: readonly string[]) =>
-    Array.from(readSubjects(reader, ids), (one) => one.subject.shown.id);
+    Array.from(readSubjects(reader, ids), (one) => one.subject.summary.id);
   const [one = '', two = '', three = ''] = ['CVE-2026-10001', 'CVE-2026-10002', 'CVE-2026-10003'];
   assert.deepEqual(idsOf([two]), [two]);
   assert.deepEqual(idsOf([three, two, one, 'CVE-2026-99999']), [one, two, three]);

@@ -7,7 +7,7 @@ import { isDeeperThan } from '../../kit/json-depth.ts';
 /** Deeper than any assembly of components that is taken. */
 const depthMax = 100;
 /** Characters of a path in a message. */
-const placeShown = 80;
+const placeMax = 80;
 
 /**
  * The components that a JSON text lists.
@@ -29,7 +29,7 @@ export function readDocument(bytes: Uint8Array): ComponentList {
 }
 
 function refused(path: string, message: string): Failure {
-  const place = path.length > placeShown ? `…${path.slice(-placeShown)}` : path;
+  const place = path.length > placeMax ? `…${path.slice(-placeMax)}` : path;
   const where = path === '' ? 'The document' : `In the document, ${place}`;
   return new Failure('invalid_input', `${where} ${message}.`, { details: [{ path, message }] });
 }

@@ -1,7 +1,7 @@
 import type { Identity } from '../../domain/match/identity.ts';
 import { BoundedMemory } from '../../kit/bounded-memory.ts';
 import type { ProjectionReader, SharedFacts } from '../../projection/reader.ts';
-import { checkVulnerabilities, findHeld, readCandidates } from './candidates.ts';
+import { checkVulnerabilities, findStored, readCandidates } from './candidates.ts';
 import { type IdentityFindings, judgeCandidates, type PlacedFinding, placedFindings } from './findings.ts';
 import type { Subject } from './subjects.ts';
 
@@ -17,15 +17,15 @@ export interface Found {
  * @throws Failure `invalid_input` when there is more to judge than one answer may take
  */
 export function findAll(reader: ProjectionReader, identities: readonly Identity[]): Found {
-  const asked = [...new Map(identities.map((identity) => [keyOf(identity), identity])).entries()];
+  const requested = [...new Map(identities.map((identity) => [keyOf(identity), identity])).entries()];
   const memory = memoryOf(reader.shared());
   return reader.affected.inSnapshot(() => {
-    const held = findHeld(
+    const stored = findStored(
       reader.affected,
-      asked.map(([, identity]) => identity),
+      requested.map(([, identity]) => identity),
     );
-    const named = asked.flatMap(([key], at) => {
-      const own = held[at] ?? [];
+    const named = requested.flatMap(([key], at) => {
+      const own = stored[at] ?? [];
       return own.length === 0 ? [] : [{ key, own }];
     });
     const known = new Map(named.map(({ key }) => [key, memory.findings.get(key)]));
@@ -107,7 +107,7 @@ function countDistinct(
   for (const list of new Set(candidates.map(({ vulnerabilities }) => vulnerabilities))) {
     for (const id of list) ids.add(id);
   }
-  for (const { subjects } of known) for (const { shown } of subjects) ids.add(shown.id);
+  for (const { subjects } of known) for (const { summary } of subjects) ids.add(summary.id);
   return ids.size;
 }
 

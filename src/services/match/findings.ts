@@ -59,7 +59,7 @@ export function judgeCandidates(
   for (const { subject: read, entries } of readSubjects(reader, [...asking.keys()])) {
     const subject = subjects.get(read.document) ?? read;
     subjects.set(read.document, subject);
-    for (const one of asking.get(subject.shown.id) ?? []) one.judge(subject, entries);
+    for (const one of asking.get(subject.summary.id) ?? []) one.judge(subject, entries);
     reader.checkTime();
   }
   return judged.map((own) => own.map((one) => one.findings()));
@@ -124,11 +124,11 @@ export function showFindings(
 ): ReadonlyMap<PlacedFinding, MatchFinding> {
   const again = Map.groupBy(
     placed.filter(({ verdict }) => verdict === null),
-    ({ subject }) => subject.shown.id,
+    ({ subject }) => subject.summary.id,
   );
   const verdicts = new Map(placed.map((one) => [one, one.verdict]));
   for (const { subject, entries } of readSubjects(reader, [...again.keys()])) {
-    for (const one of new Set(again.get(subject.shown.id))) {
+    for (const one of new Set(again.get(subject.summary.id))) {
       verdicts.set(one, judgeIdentity(entries, one.identity));
     }
     reader.checkTime();
@@ -137,7 +137,9 @@ export function showFindings(
     Array.from(verdicts).flatMap(([one, verdict]) => {
       const { id: matched, method } = one.identity;
       // Null where the vulnerability has changed since: it is no finding any more.
-      return verdict === null ? [] : [[one, { ...one.subject.shown, method, matched, ...verdict }] as const];
+      return verdict === null
+        ? []
+        : [[one, { ...one.subject.summary, method, matched, ...verdict }] as const];
     }),
   );
 }

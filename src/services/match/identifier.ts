@@ -1,13 +1,13 @@
 import { parseEntityId } from '../../domain/entity/id.ts';
-import { alikeIds } from '../../domain/match/alike.ts';
 import { readCpe } from '../../domain/match/cpe-product.ts';
 import { type Identity, identitiesOf } from '../../domain/match/identity.ts';
 import { readPackageUrl } from '../../domain/match/package-url.ts';
+import { productAliases } from '../../domain/match/product-aliases.ts';
 import type { ProjectionReader } from '../../projection/reader.ts';
 import { findAll, keyOf } from './find.ts';
 import type { PlacedFinding } from './findings.ts';
 import { withJoinedNames } from './joined-names.ts';
-import { surest } from './order.ts';
+import { mostConfident } from './order.ts';
 
 /** Of a product that words name, no more is judged, so that such a search stays as quick as others. */
 const candidatesMax = 1_000;
@@ -37,7 +37,7 @@ export function matchIdentifiers(
   return new Map(
     named.map(({ text }, at) => {
       const own = identities[at] ?? [];
-      return [text, surest(own.flatMap((identity) => found.get(keyOf(identity)) ?? []))];
+      return [text, mostConfident(own.flatMap((identity) => found.get(keyOf(identity)) ?? []))];
     }),
   );
 }
@@ -57,13 +57,13 @@ function readProduct(text: string): Identity[] | null {
   const product = at === -1 ? null : parseEntityId(text.slice(0, at));
   if (product === null || !product.startsWith('product:')) return null;
   const named = { method: 'name', version: text.slice(at + 1), cpe: null, release: null } as const;
-  return [product, ...alikeIds(product)].map((id) => ({ ...named, id }));
+  return [product, ...productAliases(product)].map((id) => ({ ...named, id }));
 }
 
 /** Counts in the index alone, by all names of the product. */
 function isTooMuch(reader: ProjectionReader, product: readonly Identity[]): boolean {
   const names = withJoinedNames(reader, [product]).flat();
-  const held = reader.affected.find([...new Set(names.map(({ id }) => id))]);
-  const counts = reader.affected.countAffecting([...held.values()]);
+  const stored = reader.affected.find([...new Set(names.map(({ id }) => id))]);
+  const counts = reader.affected.countAffecting([...stored.values()]);
   return [...counts.values()].reduce((sum, count) => sum + count, 0) > candidatesMax;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { openPastStore } from '../../provenance/testing/store.ts';
+import { openHistoryStore } from '../../provenance/testing/store.ts';
 import { cveRecord, kevCatalogue } from '../../provenance/testing/upstream.ts';
 import { matchComponents } from './match.ts';
 
@@ -48,14 +48,14 @@ const coded = {
 };
 
 async function openFilled(t: TestContext, files: Readonly<Record<string, string>>) {
-  const store = await openPastStore(t);
+  const store = await openHistoryStore(t);
   await store.sync(files);
   return { store, match: (...given: string[]) => matching(t, store, given) };
 }
 
 function matching(
   t: TestContext,
-  store: Awaited<ReturnType<typeof openPastStore>>,
+  store: Awaited<ReturnType<typeof openHistoryStore>>,
   given: readonly string[],
 ) {
   const reader = store.reader();
@@ -136,14 +136,14 @@ test('a catalogue that adds a number to the name keeps a version from being call
 test('package URL, CPE name and vendor with product in one entry all find it', async (t) => {
   const all = { ...weaver, packageURL: 'pkg:npm/weaver', cpes: coded.cpes };
   const { match } = await openFilled(t, { 'one.json': recordOf(one, [all]) });
-  const asked = [
+  const requested = [
     'pkg:npm/weaver@1.0.0',
     'cpe:2.3:a:loom:weaver:1.0.0',
     'cpe:2.3:a:loomwright_cooperative:weaver_pro:1.0.0',
   ];
   assert.deepEqual(
-    match(...asked).map(({ found }) => found.map(([id, status]) => [id, status])),
-    asked.map(() => [[one, 'affected']]),
+    match(...requested).map(({ found }) => found.map(([id, status]) => [id, status])),
+    requested.map(() => [[one, 'affected']]),
   );
 });
 
@@ -175,7 +175,7 @@ test('what is learned is the same whichever way a store got there', async (t) =>
     'one.json': recordOf(one, [weaver], [coded]),
     'two.json': recordOf(two, [weaver], [coded], '2026-01-20'),
   });
-  const asked = ['cpe:2.3:a:loom:weaver:1.0.0'];
-  assert.deepEqual(matching(t, store, asked), direct.match(...asked));
-  assert.match(JSON.stringify(direct.match(...asked)), /"learned"/);
+  const requested = ['cpe:2.3:a:loom:weaver:1.0.0'];
+  assert.deepEqual(matching(t, store, requested), direct.match(...requested));
+  assert.match(JSON.stringify(direct.match(...requested)), /"learned"/);
 });

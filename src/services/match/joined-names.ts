@@ -1,5 +1,5 @@
-import { readName } from '../../domain/match/alike.ts';
 import type { Identity } from '../../domain/match/identity.ts';
+import { readName } from '../../domain/match/product-aliases.ts';
 import { likeness, lookAlikes } from '../../domain/match/similar.ts';
 import { BoundedMemory } from '../../kit/bounded-memory.ts';
 import type { JoinedName, NameReader } from '../../projection/name-reader.ts';
@@ -24,10 +24,11 @@ export function withJoinedNames(
     const add = (identity: Identity) => {
       if (!all.has(keyOf(identity))) all.set(keyOf(identity), identity);
     };
-    const asked = own.filter(isProduct);
-    for (const identity of asked) for (const one of learned(identity, joined)) add(one);
-    for (const identity of asked) for (const one of once(identity, joined)) add(one);
-    for (const identity of spelledApart(asked)) for (const one of alike(names, identity, memory)) add(one);
+    const requested = own.filter(isProduct);
+    for (const identity of requested) for (const one of learned(identity, joined)) add(one);
+    for (const identity of requested) for (const one of once(identity, joined)) add(one);
+    for (const identity of spelledApart(requested))
+      for (const one of similar(names, identity, memory)) add(one);
     reader.checkTime();
     return [...all.values()];
   });
@@ -55,27 +56,27 @@ function once(identity: Identity, joined: ReadonlyMap<string, readonly JoinedNam
 }
 
 /** A name that is like another one, and how. */
-interface Alike {
+interface SimilarName {
   readonly id: string;
   readonly isWide: boolean;
 }
 
-type AlikeMemory = BoundedMemory<string, readonly Alike[]>;
+type SimilarNameMemory = BoundedMemory<string, readonly SimilarName[]>;
 
 /** By what all records share, which is another object when anything has changed. Versions make no difference. */
-const remembered = new WeakMap<SharedFacts, AlikeMemory>();
+const remembered = new WeakMap<SharedFacts, SimilarNameMemory>();
 /** Names that are remembered, each with about 100 bytes. */
 const namesMax = 20_000;
 
-function memoryOf(facts: SharedFacts): AlikeMemory {
-  const known = remembered.get(facts) ?? new BoundedMemory<string, readonly Alike[]>(namesMax);
+function memoryOf(facts: SharedFacts): SimilarNameMemory {
+  const known = remembered.get(facts) ?? new BoundedMemory<string, readonly SimilarName[]>(namesMax);
   remembered.set(facts, known);
   return known;
 }
 
-function alike(names: NameReader, identity: Identity, memory: AlikeMemory): Identity[] {
+function similar(names: NameReader, identity: Identity, memory: SimilarNameMemory): Identity[] {
   const known = memory.get(identity.id);
-  const found = known ?? findAlike(names, identity.id);
+  const found = known ?? findSimilar(names, identity.id);
   if (known === undefined) memory.add(identity.id, found, 1 + found.length);
   return found.map(({ id, isWide }) => ({
     ...identity,
@@ -85,10 +86,10 @@ function alike(names: NameReader, identity: Identity, memory: AlikeMemory): Iden
   }));
 }
 
-function findAlike(names: NameReader, id: string): Alike[] {
+function findSimilar(names: NameReader, id: string): SimilarName[] {
   const where = lookAlikes(id);
   if (where === null) return [];
-  return names.beginningWith(where.beginnings, where.ids).flatMap((other): Alike[] => {
+  return names.beginningWith(where.prefixes, where.ids).flatMap((other): SimilarName[] => {
     const how = other === id ? null : likeness(id, other);
     return how === null ? [] : [{ id: other, isWide: how === 'wide' }];
   });

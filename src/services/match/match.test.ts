@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, type TestContext, test } from 'node:test';
 import { Failure } from '../../kit/failure.ts';
-import { nowMs, openPastStore } from '../../provenance/testing/store.ts';
+import { nowMs, openHistoryStore } from '../../provenance/testing/store.ts';
 import { cveRecord, kevCatalogue } from '../../provenance/testing/upstream.ts';
 import type { MatchInput, ProductVulnerabilitiesInput } from '../contract.ts';
 import { Cursors } from '../cursor.ts';
@@ -9,9 +9,9 @@ import { RecordReads } from '../vulnerability/records.ts';
 import { readVulnerabilities } from './batch.ts';
 import { matchIdentifiers } from './identifier.ts';
 import { matchComponents } from './match.ts';
-import { isFindingPlace, listProductVulnerabilities } from './product-vulnerabilities.ts';
+import { isFindingPageKey, listProductVulnerabilities } from './product-vulnerabilities.ts';
 
-const [one, two, three, gone] = ['CVE-2026-10001', 'CVE-2026-10002', 'CVE-2026-10003', 'CVE-2026-10004'];
+const [one, two, three, removed] = ['CVE-2026-10001', 'CVE-2026-10002', 'CVE-2026-10003', 'CVE-2026-10004'];
 const module = 'pkg:golang/example.test/Loom';
 
 /** A record of the Go database; with a module that is affected below a version. */
@@ -39,20 +39,20 @@ function rejectedRecord(id: string): string {
 }
 
 async function openFilled(t: TestContext) {
-  const store = await openPastStore(t);
+  const store = await openHistoryStore(t);
   await store.sync({
     'one.json': cveRecord(one ?? '', { updated: '2026-01-10', baseScore: 9.8 }),
     'two.json': cveRecord(two ?? '', { updated: '2026-01-11' }),
-    'gone.json': rejectedRecord(gone ?? ''),
+    'gone.json': rejectedRecord(removed ?? ''),
     'kev.json': kevCatalogue('2026-06-20', { [two ?? '']: '2026-07-01' }),
     'go-1.json': goRecord('GO-2026-0001', [three ?? ''], '1.4.0'),
     'go-2.json': goRecord('GO-2026-0002', [], '1.6.0'),
-    'go-3.json': goRecord('GO-2026-0003', [gone ?? ''], '9.0.0'),
+    'go-3.json': goRecord('GO-2026-0003', [removed ?? ''], '9.0.0'),
     'go-4.json': goRecord('GO-2026-0004', [], '9.0.0', '2026-01-11T00:00:00Z'),
   });
   const reader = store.reader();
   t.after(() => reader.close());
-  const cursors = new Cursors(new Uint8Array(32), isFindingPlace);
+  const cursors = new Cursors(new Uint8Array(32), isFindingPageKey);
   const manifests = store.sources.map(({ manifest }) => manifest);
   const records = new RecordReads(
     manifests,
@@ -76,8 +76,13 @@ describe('matching components', () => {
   test('finds CVEs and advisories that name none, and leaves out what is rejected or withdrawn', async (t) => {
     const { match } = await openFilled(t);
     const { components, counts } = match({ purls: [`${module}@v1.5.0`] });
-    const shown = components[0]?.findings.map(({ id, status, source, fixed }) => [id, status, source, fixed]);
-    assert.deepEqual(shown, [
+    const listed = components[0]?.findings.map(({ id, status, source, fixed }) => [
+      id,
+      status,
+      source,
+      fixed,
+    ]);
+    assert.deepEqual(listed, [
       ['advisory:go-2026-0002', 'affected', 'go', ['1.6.0']],
       [three, 'not_affected', 'go', []],
     ]);
@@ -147,16 +152,16 @@ describe('matching components', () => {
 
   test('of one identifier gives what the index holds', async (t) => {
     const { reader } = await openFilled(t);
-    const asked = `${module}@v1.3.0`;
+    const requested = `${module}@v1.3.0`;
     const found = matchIdentifiers(reader, [
-      asked,
+      requested,
       'loom',
       'cpe:/a:nobody:nothing',
       'cpe:/a:nobody:nothing:1',
     ]);
-    assert.deepEqual([...found.keys()], [asked, 'cpe:/a:nobody:nothing:1'], 'only these have a version');
+    assert.deepEqual([...found.keys()], [requested, 'cpe:/a:nobody:nothing:1'], 'only these have a version');
     assert.deepEqual(found.get('cpe:/a:nobody:nothing:1'), []);
-    const rows = new Map(found.get(asked)?.map(({ subject }) => [subject.shown.id, subject.document]));
+    const rows = new Map(found.get(requested)?.map(({ subject }) => [subject.summary.id, subject.document]));
     assert.equal(reader.vulnerabilityRows([-Number(rows.get(three ?? ''))]).size, 1);
     const advisory = Number(rows.get('advisory:go-2026-0002'));
     assert.equal(reader.entityRows([advisory]).get(advisory)?.key, 'advisory:go-2026-0002');
@@ -164,15 +169,15 @@ describe('matching components', () => {
 });
 
 test('what is kept of an identifier is asked anew when anything has changed', async (t) => {
-  const store = await openPastStore(t);
+  const store = await openHistoryStore(t);
   await store.sync({ 'go-1.json': goRecord('GO-2026-0001', [three ?? ''], '1.4.0') });
   const reader = store.reader();
   t.after(() => reader.close());
-  const asked = `${module}@v1.5.0`;
+  const requested = `${module}@v1.5.0`;
   const statuses = () =>
-    matchIdentifiers(reader, [asked])
-      .get(asked)
-      ?.map(({ subject, status }) => [subject.shown.id, status]);
+    matchIdentifiers(reader, [requested])
+      .get(requested)
+      ?.map(({ subject, status }) => [subject.summary.id, status]);
   assert.deepEqual(statuses(), [[three, 'not_affected']]);
   await store.sync({ 'go-2.json': goRecord('GO-2026-0002', [], '1.6.0') });
   assert.deepEqual(
@@ -222,7 +227,7 @@ describe('the vulnerabilities of a product', () => {
 
   test('are of what is named, and of products and packages alone', async (t) => {
     const { list } = await openFilled(t);
-    const refusal = (id: string) => {
+    const failure = (id: string) => {
       try {
         list(id);
       } catch (error) {
@@ -230,17 +235,17 @@ describe('the vulnerabilities of a product', () => {
       }
       return null;
     };
-    assert.equal(refusal('pkg:npm/nothing'), 'not_found');
-    assert.equal(refusal('product:nobody:nothing'), 'not_found');
+    assert.equal(failure('pkg:npm/nothing'), 'not_found');
+    assert.equal(failure('product:nobody:nothing'), 'not_found');
     for (const id of ['vendor:loomwright', one ?? '', 'loom', ''])
-      assert.equal(refusal(id), 'invalid_input', id);
+      assert.equal(failure(id), 'invalid_input', id);
   });
 });
 
 test('many records keep the order of their ids, each once, beside what is malformed or missing', async (t) => {
   const { batch } = await openFilled(t);
-  const asked = [two ?? '', 'cve-2026-99999', 'loom', one?.toLowerCase() ?? '', two ?? '', 'LOOM'];
-  const { items, missing, malformed, count } = batch(...asked, 'CVE-2026-99999', 'GHSA-0000-0000-0000');
+  const requested = [two ?? '', 'cve-2026-99999', 'loom', one?.toLowerCase() ?? '', two ?? '', 'LOOM'];
+  const { items, missing, malformed, count } = batch(...requested, 'CVE-2026-99999', 'GHSA-0000-0000-0000');
   assert.deepEqual(
     items.map(({ id }: { id: string }) => id),
     [two, one],

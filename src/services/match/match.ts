@@ -9,8 +9,8 @@ import { readDocument } from './document.ts';
 import { findAll, keyOf } from './find.ts';
 import { type PlacedFinding, showFindings } from './findings.ts';
 import { withJoinedNames } from './joined-names.ts';
-import { countFindings, inOrder, rankOf, surest } from './order.ts';
-import { type Tallied, tally } from './tally.ts';
+import { countFindings, inOrder, mostConfident, rankOf } from './order.ts';
+import { summarizeFindings, type Tallied } from './summarize-findings.ts';
 
 /**
  * Which components of a document are affected.
@@ -25,7 +25,7 @@ export const verb = defineVerb({
 });
 
 /** Findings that one answer shows. */
-const findingsShownMax = 20_000;
+const findingsListedMax = 20_000;
 
 /**
  * Finds out which of the components that a document lists are affected by what.
@@ -53,7 +53,7 @@ export function matchComponents(
     reader.checkTime();
     return made;
   };
-  let left = findingsShownMax;
+  let left = findingsListedMax;
   const placed = components.map((component, index) => {
     const own = identities[index] ?? [];
     const assessment = assess(own);
@@ -66,21 +66,21 @@ export function matchComponents(
     placed.flatMap(({ listed }) => listed),
   );
   const matched = placed.map(({ component, own, assessment, listed }): Tallied => {
-    const { findings, listed: whole, ...sums } = assessment;
+    const { findings, listed: full, ...sums } = assessment;
     const reason = own.length === 0 ? 'not-identified' : findings.length === 0 ? 'not-named' : null;
-    const shown = {
+    const displayed = {
       findings: listed.flatMap((one) => all.get(one) ?? []),
-      truncated: listed.length < whole.length,
+      truncated: listed.length < full.length,
     };
-    return { findings, component: { ...describe(component), ...sums, reason, ...shown } };
+    return { findings, component: { ...describe(component), ...sums, reason, ...displayed } };
   });
-  const shown = matched.map(({ component }) => component);
+  const displayed = matched.map(({ component }) => component);
   return {
     format,
     specVersion,
-    components: shown,
-    counts: { ...tally(matched), rejected },
-    truncated: shown.some(({ truncated }) => truncated),
+    components: displayed,
+    counts: { ...summarizeFindings(matched), rejected },
+    truncated: displayed.some(({ truncated }) => truncated),
   };
 }
 
@@ -91,11 +91,11 @@ interface Assessment extends Pick<MatchedComponent, 'status' | 'matched' | 'name
   readonly listed: readonly PlacedFinding[];
 }
 
-function assessmentOf(found: readonly PlacedFinding[], asked: MatchInput['status']): Assessment {
-  const all = surest(found);
-  const listed = inOrder(all.filter(({ status }) => asked?.includes(status) ?? true));
+function assessmentOf(found: readonly PlacedFinding[], requested: MatchInput['status']): Assessment {
+  const all = mostConfident(found);
+  const listed = inOrder(all.filter(({ status }) => requested?.includes(status) ?? true));
   return {
-    status: gravest(all),
+    status: mostSevere(all),
     matched: [...new Set(all.map(({ identity }) => identity.id))],
     names: namesIn(found),
     counts: countFindings(all),
@@ -128,7 +128,7 @@ function describe({
   return { pointer, name, version, purl: purls[0] ?? null, cpe: cpes[0] ?? null };
 }
 
-function gravest(findings: readonly PlacedFinding[]): MatchedComponent['status'] {
+function mostSevere(findings: readonly PlacedFinding[]): MatchedComponent['status'] {
   const statuses = findings.map(({ status }) => status).sort((a, b) => rankOf(a) - rankOf(b));
   return statuses[0] ?? 'unknown';
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { MatchFinding } from '../contract.ts';
 import type { PlacedFinding } from './findings.ts';
-import { countFindings, inOrder, surest } from './order.ts';
+import { countFindings, inOrder, mostConfident } from './order.ts';
 
 const range = { version: '0', status: 'affected', scheme: 'semver', lessThan: '2.0.0' } as const;
 
@@ -28,7 +28,7 @@ function placed(own: Partial<MatchFinding>): PlacedFinding {
   } = finding;
   return {
     subject: {
-      shown: { id, title, severity, cvss, epss, kev, published },
+      summary: { id, title, severity, cvss, epss, kev, published },
       ...{ sortKey: id, document: -Number(id.slice(-4)), isRejected: false },
     },
     identity: { id: matched, method, version: '1.0.0', cpe: null, release: null },
@@ -42,7 +42,7 @@ function kept(a: Partial<MatchFinding>, b: Partial<MatchFinding>): string {
     [placed(a), placed(b)],
     [placed(b), placed(a)],
   ].map((both) => {
-    const [only, ...others] = surest(both);
+    const [only, ...others] = mostConfident(both);
     assert.equal(others.length, 0);
     return `${only?.identity.method} ${only?.status}`;
   });
@@ -72,7 +72,7 @@ test('affected comes first, and what is exploited before all else', () => {
     placed({ id: 'CVE-2099-0004', epss: 0.1 }),
     placed({ id: 'CVE-2099-0005', epss: 0.01, kev: true }),
     placed({ id: 'CVE-2099-0006', epss: 0.1 }),
-  ]).map(({ subject }) => subject.shown.id.slice(-1));
+  ]).map(({ subject }) => subject.summary.id.slice(-1));
   assert.deepEqual(ids, ['5', '6', '4', '3', '2', '1']);
 });
 

@@ -5,7 +5,7 @@ import type { PlacedFinding } from './findings.ts';
 /**
  * Each vulnerability once, as the surest method finds it that can tell, and where several are as sure, the gravest.
  */
-export function surest(findings: readonly PlacedFinding[]): PlacedFinding[] {
+export function mostConfident(findings: readonly PlacedFinding[]): PlacedFinding[] {
   const byDocument = new Map<number, PlacedFinding>();
   for (const placed of findings) {
     const { document } = placed.subject;
@@ -20,11 +20,11 @@ export function inOrder(findings: readonly PlacedFinding[]): PlacedFinding[] {
   return findings.toSorted(
     ({ subject: a, status }, { subject: b, status: other }) =>
       rankOf(status) - rankOf(other) ||
-      Number(b.shown.kev) - Number(a.shown.kev) ||
-      (b.shown.epss ?? -1) - (a.shown.epss ?? -1) ||
-      (b.shown.cvss ?? -1) - (a.shown.cvss ?? -1) ||
+      Number(b.summary.kev) - Number(a.summary.kev) ||
+      (b.summary.epss ?? -1) - (a.summary.epss ?? -1) ||
+      (b.summary.cvss ?? -1) - (a.summary.cvss ?? -1) ||
       compareDescending(a.sortKey, b.sortKey) ||
-      compareDescending(a.shown.id, b.shown.id),
+      compareDescending(a.summary.id, b.summary.id),
   );
 }
 

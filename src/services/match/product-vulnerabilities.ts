@@ -13,7 +13,7 @@ import { defineVerb } from '../verb.ts';
 import { findAll, keyOf } from './find.ts';
 import { type PlacedFinding, showFindings } from './findings.ts';
 import { withJoinedNames } from './joined-names.ts';
-import { compareDescending, countFindings, rankOf, surest } from './order.ts';
+import { compareDescending, countFindings, mostConfident, rankOf } from './order.ts';
 
 /**
  * The vulnerabilities of one product.
@@ -24,19 +24,19 @@ export const verb = defineVerb({
   where: 'reader',
   scope: 'read',
   run: (context, input: ProductVulnerabilitiesInput) =>
-    listProductVulnerabilities({ ...context, cursors: context.cursors(isFindingPlace) }, input),
+    listProductVulnerabilities({ ...context, cursors: context.cursors(isFindingPageKey) }, input),
 });
 
 /** The place in a list of findings after which to go on. */
-export interface FindingPlace {
+export interface FindingPageKey {
   readonly rank: number;
   readonly sortKey: string;
   readonly id: string;
 }
 
-export function isFindingPlace(value: unknown): value is FindingPlace {
+export function isFindingPageKey(value: unknown): value is FindingPageKey {
   if (typeof value !== 'object' || value === null) return false;
-  const { rank, sortKey, id } = value as Partial<Record<keyof FindingPlace, unknown>>;
+  const { rank, sortKey, id } = value as Partial<Record<keyof FindingPageKey, unknown>>;
   return typeof rank === 'number' && typeof sortKey === 'string' && typeof id === 'string';
 }
 
@@ -45,35 +45,36 @@ export function isFindingPlace(value: unknown): value is FindingPlace {
  * @throws Failure `invalid_input` for what is no id of a product or package, `not_found` for what no source names
  */
 export function listProductVulnerabilities(
-  context: ReadContext & { readonly cursors: Cursors<FindingPlace> },
+  context: ReadContext & { readonly cursors: Cursors<FindingPageKey> },
   { id, version, status, limit, cursor }: ProductVulnerabilitiesInput,
 ): ProductVulnerabilities {
   const { reader, cursors } = context;
-  const asked = identityOf(context, id, version?.trim() || null);
-  const query = `product-vulnerabilities ${keyOf(asked)} ${status?.join() ?? ''}`;
+  const requested = identityOf(context, id, version?.trim() || null);
+  const query = `product-vulnerabilities ${keyOf(requested)} ${status?.join() ?? ''}`;
   const after = cursor === undefined ? null : cursors.decode(cursor, query);
-  const identities = withJoinedNames(reader, [[asked]]).flat();
+  const identities = withJoinedNames(reader, [[requested]]).flat();
   const { found, rejected } = findAll(reader, identities);
-  const matched = (found.get(keyOf(asked)) ?? [])[0]?.identity.id ?? asked.id;
-  const all = surest(identities.flatMap((identity) => found.get(keyOf(identity)) ?? []));
-  if (all.length === 0 && reader.affected.find([asked.id]).size === 0) throw notNamed(asked.id);
+  const matched = (found.get(keyOf(requested)) ?? [])[0]?.identity.id ?? requested.id;
+  const all = mostConfident(identities.flatMap((identity) => found.get(keyOf(identity)) ?? []));
+  if (all.length === 0 && reader.affected.find([requested.id]).size === 0) throw notNamed(requested.id);
 
   const listed = all
     .filter((placed) => status?.includes(placed.status) ?? true)
     .map((placed) => ({ placed, place: placeOf(placed) }))
-    .sort((a, b) => comparePlaces(a.place, b.place));
-  const rest = after === null ? listed : listed.filter(({ place }) => comparePlaces(place, after) > 0);
-  const shown = rest.slice(0, limit);
-  const page = shown.map(({ placed }) => placed);
-  const last = shown.at(-1);
+    .sort((a, b) => compareKeys(a.place, b.place));
+  const rest = after === null ? listed : listed.filter(({ place }) => compareKeys(place, after) > 0);
+  const displayed = rest.slice(0, limit);
+  const page = displayed.map(({ placed }) => placed);
+  const last = displayed.at(-1);
   return {
     product: { id: matched, name: nameInId(matched, matched.startsWith('pkg:') ? 'package' : 'product') },
-    version: asked.version,
+    version: requested.version,
     items: [...showFindings(reader, page).values()],
-    count: shown.length,
+    count: displayed.length,
     total: listed.length,
     counts: { ...countFindings(all), rejected },
-    nextCursor: rest.length > shown.length && last !== undefined ? cursors.encode(last.place, query) : null,
+    nextCursor:
+      rest.length > displayed.length && last !== undefined ? cursors.encode(last.place, query) : null,
   };
 }
 
@@ -106,11 +107,11 @@ function identityOf(context: ReadContext, id: string, version: string | null): I
   });
 }
 
-function placeOf({ status, subject }: PlacedFinding): FindingPlace {
-  return { rank: rankOf(status), sortKey: subject.sortKey, id: subject.shown.id };
+function placeOf({ status, subject }: PlacedFinding): FindingPageKey {
+  return { rank: rankOf(status), sortKey: subject.sortKey, id: subject.summary.id };
 }
 
-function comparePlaces(a: FindingPlace, b: FindingPlace): number {
+function compareKeys(a: FindingPageKey, b: FindingPageKey): number {
   return a.rank - b.rank || compareDescending(a.sortKey, b.sortKey) || compareDescending(a.id, b.id);
 }
 

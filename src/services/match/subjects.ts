@@ -10,7 +10,7 @@ import { vulnerabilityItem } from '../vulnerability/item.ts';
 
 /** A vulnerability, or an advisory that names none, with what a finding shows of it. */
 export interface Subject {
-  readonly shown: Pick<MatchFinding, 'id' | 'title' | 'severity' | 'cvss' | 'epss' | 'kev' | 'published'>;
+  readonly summary: Pick<MatchFinding, 'id' | 'title' | 'severity' | 'cvss' | 'epss' | 'kev' | 'published'>;
   /** Orders by age: that of the newest comes last. */
   readonly sortKey: string;
   /** The number by which the search index holds the vulnerability or advisory. */
@@ -48,7 +48,7 @@ export function* readSubjects(reader: ProjectionReader, ids: readonly string[]):
     const chunk = new Map(ordered.slice(at, at + chunkSize).map((id) => [id, memory.get(id)]));
     const missing = [...chunk.keys()].filter((id) => chunk.get(id) === undefined);
     for (const { size, ...one } of readStored(reader, shared, missing)) {
-      const { id } = one.subject.shown;
+      const { id } = one.subject.summary;
       chunk.set(id, one);
       if (ids.length <= subjectsMax) memory.add(id, one, subjectText + size);
     }
@@ -97,7 +97,7 @@ function* readStored(
 function subjectOf(row: AffectedRow, shared: SharedFacts): Subject {
   const { id, title, severity, cvss, epss, kev, published } = vulnerabilityItem(row, shared);
   return {
-    shown: { id, title, severity, cvss, epss, kev, published },
+    summary: { id, title, severity, cvss, epss, kev, published },
     sortKey: row.sortKey,
     document: -row.row,
     isRejected: row.state === 'rejected',
@@ -109,7 +109,7 @@ function subjectOfAdvisory({ id, name, created, details, row, state }: AdvisoryR
   // GitHub's word for it.
   const severity = severities.find((one) => one === word.replace('moderate', 'medium')) ?? 'unknown';
   return {
-    shown: { id, title: name, severity, cvss: null, epss: null, kev: false, published: created },
+    summary: { id, title: name, severity, cvss: null, epss: null, kev: false, published: created },
     sortKey: '',
     document: row,
     isRejected: state === 'revoked',

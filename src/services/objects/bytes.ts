@@ -1,4 +1,4 @@
-import type { Past } from '../../provenance/past.ts';
+import type { EvidenceContext } from '../../provenance/evidence-context.ts';
 import type { ObjectBytes } from '../contract.ts';
 import { defineVerb } from '../verb.ts';
 import { findVersion, mediaTypeOf } from './find.ts';
@@ -12,13 +12,16 @@ export const verb = defineVerb({
   where: 'history',
   scope: 'read',
   movesBytes: true,
-  run: ({ past }, input: { readonly sha256: string }) => readObjectBytes(past, input),
+  run: ({ evidenceContext }, input: { readonly sha256: string }) => readObjectBytes(evidenceContext, input),
 });
 
 /** The bytes of a record version as upstream wrote them, checked against their SHA-256. */
-export async function readObjectBytes(past: Past, input: { readonly sha256: string }): Promise<ObjectBytes> {
-  const version = findVersion(past, input.sha256);
-  const bytes = await past.bytes.whole(version);
+export async function readObjectBytes(
+  evidenceContext: EvidenceContext,
+  input: { readonly sha256: string },
+): Promise<ObjectBytes> {
+  const version = findVersion(evidenceContext, input.sha256);
+  const bytes = await evidenceContext.bytes.full(version);
   return {
     sha256: version.sha256,
     mediaType: mediaTypeOf(bytes),

@@ -1,13 +1,16 @@
 import { isSha256 } from '../../kit/digest.ts';
 import { Failure } from '../../kit/failure.ts';
 import type { VersionRow } from '../../projection/history-reader.ts';
-import type { Past } from '../../provenance/past.ts';
+import type { EvidenceContext } from '../../provenance/evidence-context.ts';
 
 /**
  * The record version with these bytes: the current one first, then the newest.
  * @throws Failure `invalid_input` for what is no SHA-256, `not_found` when no version has it
  */
-export function findVersion({ history }: Past, text: string): VersionRow & { readonly current: number } {
+export function findVersion(
+  { history }: EvidenceContext,
+  text: string,
+): VersionRow & { readonly current: number } {
   const sha256 = text.toLowerCase();
   if (!isSha256(sha256)) {
     throw new Failure('invalid_input', 'This is not a SHA-256.', {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { sha256 } from '../../kit/digest.ts';
-import { openPastStore } from '../../provenance/testing/store.ts';
+import { openHistoryStore } from '../../provenance/testing/store.ts';
 import { cveRecord, epssTable, kevCatalogue } from '../../provenance/testing/upstream.ts';
 import { readObjectBytes } from './bytes.ts';
 import { readObject } from './read.ts';
@@ -12,16 +12,16 @@ const scores = epssTable('2026-03-03', { [id]: 0.25 });
 
 describe('a record version', () => {
   test('is told by its SHA-256: what it is, where it came from, where it is kept', async (t) => {
-    const store = await openPastStore(t);
+    const store = await openHistoryStore(t);
     await store.sync({ 'deep/CVE-2026-10001.json': record });
-    const object = await readObject(store.past(), { sha256: sha256(record).toUpperCase() });
+    const object = await readObject(store.evidenceContext(), { sha256: sha256(record).toUpperCase() });
     assert.deepEqual(
       { ...object, origins: null, segment: null, lineage: null, confidence: null, freshness: null },
       {
         sha256: sha256(record),
         bytes: Buffer.byteLength(record),
         mediaType: 'application/json',
-        of: 'cve-list',
+        sourceName: 'cve-list',
         key: id,
         member: 'deep/CVE-2026-10001.json',
         upstreamTime: '2026-03-01T08:00:00.000Z',
@@ -52,48 +52,48 @@ describe('a record version', () => {
   });
 
   test('is given byte for byte', async (t) => {
-    const store = await openPastStore(t);
+    const store = await openHistoryStore(t);
     const catalogue = kevCatalogue('2026-03-02', { [id]: '2026-03-22' });
     await store.sync({ 'one.json': record, 'kev.json': catalogue, 'scores.csv': scores });
-    const past = store.past();
+    const evidenceContext = store.evidenceContext();
     for (const [text, mediaType] of [
       [record, 'application/json'],
       [catalogue, 'application/json'],
       [scores, 'text/csv'],
     ] as const) {
-      const object = await readObjectBytes(past, { sha256: sha256(text) });
+      const object = await readObjectBytes(evidenceContext, { sha256: sha256(text) });
       assert.equal(Buffer.from(object.bytes).toString(), text);
       assert.equal(object.mediaType, mediaType);
-      assert.equal((await readObject(past, { sha256: sha256(text) })).mediaType, mediaType);
+      assert.equal((await readObject(evidenceContext, { sha256: sha256(text) })).mediaType, mediaType);
       assert.equal(
         object.bytes.buffer.byteLength,
         object.bytes.byteLength,
         'can be handed to another thread',
       );
     }
-    const { fileName } = await readObjectBytes(past, { sha256: sha256(scores) });
+    const { fileName } = await readObjectBytes(evidenceContext, { sha256: sha256(scores) });
     assert.equal(fileName, 'scores.csv');
   });
 
   test('is found whether or not it is current', async (t) => {
-    const store = await openPastStore(t);
+    const store = await openHistoryStore(t);
     await store.sync({ 'one.json': record });
     await store.sync({ 'one.json': cveRecord(id, { updated: '2026-04-01' }) });
-    assert.equal((await readObject(store.past(), { sha256: sha256(record) })).current, false);
+    assert.equal((await readObject(store.evidenceContext(), { sha256: sha256(record) })).current, false);
   });
 
   test('is not given when a byte was changed, and not found when nobody has it', async (t) => {
-    const store = await openPastStore(t);
+    const store = await openHistoryStore(t);
     await store.sync({ 'one.json': record, 'scores.csv': scores });
     await store.damageSegments();
-    const past = store.past();
+    const evidenceContext = store.evidenceContext();
     for (const text of [record, scores]) {
-      const read = readObjectBytes(past, { sha256: sha256(text) });
+      const read = readObjectBytes(evidenceContext, { sha256: sha256(text) });
       await assert.rejects(read, { code: 'store_damaged', message: /cairn doctor/ });
     }
-    await assert.rejects(readObject(past, { sha256: 'a'.repeat(64) }), { code: 'not_found' });
+    await assert.rejects(readObject(evidenceContext, { sha256: 'a'.repeat(64) }), { code: 'not_found' });
     for (const text of ['', 'a', 'g'.repeat(64), '../x']) {
-      await assert.rejects(readObject(past, { sha256: text }), { code: 'invalid_input' });
+      await assert.rejects(readObject(evidenceContext, { sha256: text }), { code: 'invalid_input' });
     }
   });
 });

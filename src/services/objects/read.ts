@@ -1,7 +1,7 @@
 import { claimConfidence, evidenceOf } from '../../domain/confidence.ts';
-import { wholeView } from '../../projection/view.ts';
+import { fullView } from '../../projection/view.ts';
+import type { EvidenceContext } from '../../provenance/evidence-context.ts';
 import { publishStep, storeStep } from '../../provenance/lineage.ts';
-import type { Past } from '../../provenance/past.ts';
 import { profilesInView } from '../../provenance/provenance-of.ts';
 import { rounded } from '../../provenance/record-provenance.ts';
 import type { StoredObject } from '../contract.ts';
@@ -16,27 +16,31 @@ export const verb = defineVerb({
   name: 'readObject',
   where: 'history',
   scope: 'read',
-  run: ({ past }, input: { readonly sha256: string }) => readObject(past, input),
+  run: ({ evidenceContext }, input: { readonly sha256: string }) => readObject(evidenceContext, input),
 });
 
 const headBytes = 64;
 
 /** What is held of a record version, and where. */
-export async function readObject(past: Past, input: { readonly sha256: string }): Promise<StoredObject> {
-  const { history, sourceNamed } = past;
-  const version = findVersion(past, input.sha256);
+export async function readObject(
+  evidenceContext: EvidenceContext,
+  input: { readonly sha256: string },
+): Promise<StoredObject> {
+  const { history, sourceNamed } = evidenceContext;
+  const version = findVersion(evidenceContext, input.sha256);
   const { manifest: source } = sourceNamed(version.source);
   const { sha256, key, member, upstreamTime, upstreamVersion, retrievedAt, manifest, start, length } =
     version;
   const segment = history.segment(version.segment).name;
-  const head = await past.bytes.file(version).read(0, Math.min(headBytes, length));
-  const freshness = profilesInView(past, { view: wholeView, asOf: null }).get(source.name)?.freshness ?? 0;
+  const head = await evidenceContext.bytes.file(version).read(0, Math.min(headBytes, length));
+  const freshness =
+    profilesInView(evidenceContext, { view: fullView, asOf: null }).get(source.name)?.freshness ?? 0;
   const word = evidenceOf(source, source.decides ?? 'record');
   return {
     sha256,
     bytes: length,
     mediaType: mediaTypeOf(head),
-    of: source.name,
+    sourceName: source.name,
     key,
     member,
     upstreamTime,

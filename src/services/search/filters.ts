@@ -50,13 +50,13 @@ function named(field: 'cwe' | 'vendor' | 'product' | 'type', value: string): Con
 function readWeakness(text: string): string {
   const id = parseCweId(text) ?? parseCweId(`CWE-${text}`);
   if (id !== null) return id;
-  throw refusal('cwe', 'must be the id of a weakness, such as CWE-79 or 79');
+  throw failure('cwe', 'must be the id of a weakness, such as CWE-79 or 79');
 }
 
 function readMoment(text: string, path: string): AnyTime {
   const time = readTime(text.trim());
   if (time !== null) return time;
-  throw refusal(path, 'must be a time, a day, a month, a year or an age, such as 2024-06-30 or 7d');
+  throw failure(path, 'must be a time, a day, a month, a year or an age, such as 2024-06-30 or 7d');
 }
 
 /** What a field may be, written as behind its colon in a query. */
@@ -65,12 +65,12 @@ function readCompared(name: 'kevDue', text: string): Query {
   const written = { text, isQuoted: false, isPrefix: false, place: base.place };
   const condition = field === null ? null : readCondition(field, ':', written);
   if (condition !== null && !('message' in condition)) return condition;
-  throw refusal(
+  throw failure(
     name,
     'must be a time, a range of times or a comparison, such as 2024-06-30, 2024-06..2024-07 or <2024-06-30',
   );
 }
 
-function refusal(path: string, message: string): Failure {
+function failure(path: string, message: string): Failure {
   return new Failure('invalid_input', `${path} ${message}.`, { details: [{ path, message }] });
 }

@@ -20,14 +20,14 @@ export interface HitContext {
 export function searchHit(found: DocumentRow, score: number, reason: Reason, context: HitContext): SearchHit {
   const text = found.kind === 'entity' ? found.entity?.description?.text : found.row.description;
   const snippet = text == null ? null : cutSnippet(text, context.units);
-  const shown = {
+  const listed = {
     snippet: snippet?.text ?? null,
     highlights: snippet?.highlights ?? [],
     score,
     why: hitReason(reason, context.filters),
   };
   if (found.kind === 'vulnerability') {
-    return { type: 'vulnerability', ...scoredItem(found.row, found.epss), ...shown };
+    return { type: 'vulnerability', ...scoredItem(found.row, found.epss), ...listed };
   }
   const { key, type, name, state } = found.row;
   return {
@@ -35,7 +35,7 @@ export function searchHit(found: DocumentRow, score: number, reason: Reason, con
     type: type as Exclude<EntityType, 'vulnerability'>,
     name: name ?? nameInId(key, type),
     state: state as EntityState | null,
-    ...shown,
+    ...listed,
   };
 }
 

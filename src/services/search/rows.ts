@@ -2,7 +2,7 @@ import type { Entity } from '../../domain/entity/entity.ts';
 import { nameInId } from '../../domain/entity/name.ts';
 import { BoundedMemory } from '../../kit/bounded-memory.ts';
 import type { EntityTextRow, OwnRow, ProjectionReader, SharedFacts } from '../../projection/reader.ts';
-import { columnOf, tieOf } from '../../projection/searched.ts';
+import { columnOf, tieBreakerOf } from '../../projection/searched.ts';
 import type { IndexReader } from '../../text-index/reader.ts';
 import { noValue } from '../../text-index/term.ts';
 
@@ -80,7 +80,7 @@ export class DocumentRows {
 
   /** Null where the index and the rows are of two moments, and the row is another's by now. */
   #rowOf(document: number, stored: StoredRow): DocumentRow | null {
-    if (this.#index.column(columnOf('tie'), document) !== tieOf(stored.key)) return null;
+    if (this.#index.column(columnOf('tie'), document) !== tieBreakerOf(stored.key)) return null;
     // The index has the score at hand; in the tables it stands apart, and to look there doubles the time.
     return stored.kind === 'entity' ? stored : { ...stored, epss: this.#epssOf(document) };
   }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, type TestContext, test } from 'node:test';
 import { Failure } from '../../kit/failure.ts';
 import { readSearch } from '../../projection/search-snapshot.ts';
-import { nowMs, openPastStore } from '../../provenance/testing/store.ts';
+import { nowMs, openHistoryStore } from '../../provenance/testing/store.ts';
 import {
   cveRecord,
   epssTable,
@@ -10,7 +10,7 @@ import {
   kevCatalogue,
   weaknessCatalogue,
 } from '../../provenance/testing/upstream.ts';
-import { isSearchPlace } from '../../search/place.ts';
+import { isSearchPageKey } from '../../search/page-key.ts';
 import type { SearchInput, SearchResult } from '../contract.ts';
 import { Cursors } from '../cursor.ts';
 import { search } from './search.ts';
@@ -20,7 +20,7 @@ const [one, two, three, scored] = ['CVE-2026-10001', 'CVE-2026-10002', 'CVE-2026
 const limit = 20;
 
 async function openFilled(t: TestContext) {
-  const store = await openPastStore(t);
+  const store = await openHistoryStore(t);
   const record = (updated: string, baseScore: number, title: string) => ({ updated, baseScore, title });
   await store.sync({
     'one.json': cveRecord(one, record('2026-01-10', 9.8, 'Loom drops threads')),
@@ -34,7 +34,7 @@ async function openFilled(t: TestContext) {
   const reader = store.reader();
   t.after(() => reader.close());
   const snapshot = readSearch(reader.path);
-  const cursors = new Cursors(new Uint8Array(32), isSearchPlace);
+  const cursors = new Cursors(new Uint8Array(32), isSearchPageKey);
   const context = { reader, search: () => snapshot, cursors, clock: () => nowMs };
   const find = (input: Partial<SearchInput>): SearchResult => search(context, { limit, ...input });
   const ids = (input: Partial<SearchInput>) => find(input).hits.map(({ id }) => id);
@@ -101,11 +101,11 @@ describe('a search', () => {
 
   test('is ordered and counted as asked', async (t) => {
     const { find, ids } = await openFilled(t);
-    const asked = { type: ['vulnerability'] } as const;
-    assert.deepEqual(ids({ ...asked, sort: '-cvss' }), [one, three, two]);
-    assert.deepEqual(ids({ ...asked, sort: 'epss,-cvss' }), [two, one, three]);
+    const request = { type: ['vulnerability'] } as const;
+    assert.deepEqual(ids({ ...request, sort: '-cvss' }), [one, three, two]);
+    assert.deepEqual(ids({ ...request, sort: 'epss,-cvss' }), [two, one, three]);
     const { hits, total, facets, count, nextCursor } = find({
-      ...asked,
+      ...request,
       countOnly: true,
       facets: ['kev', 'cwe'],
     });

@@ -1,7 +1,7 @@
 import type { Clock } from '../../kit/clock.ts';
 import { countFacet } from '../../search/facets.ts';
 import { printQuery } from '../../search/language/print.ts';
-import { isSearchPlace, type SearchPlace } from '../../search/place.ts';
+import { isSearchPageKey, type SearchPageKey } from '../../search/page-key.ts';
 import { explainHits } from '../../search/reason.ts';
 import type { SearchOutcome } from '../../search/search.ts';
 import type { IndexReader } from '../../text-index/reader.ts';
@@ -10,22 +10,22 @@ import type { NamedEntity, SearchHit, SearchInput, SearchResult } from '../contr
 import type { Cursors } from '../cursor.ts';
 import { defineVerb } from '../verb.ts';
 import { type Answer, type AnswerReads, answerQuery } from './answer.ts';
-import { type Asked, readAsked } from './asked.ts';
 import { searchHit } from './hit.ts';
+import { parseRequest, type SearchRequest } from './request.ts';
 import { DocumentRows, nameOf } from './rows.ts';
 import { findUnlisted } from './unlisted.ts';
-import { AskedVersions } from './versions.ts';
+import { RequestedVersions } from './versions.ts';
 
 export const verb = defineVerb({
   name: 'search',
   where: 'search',
   scope: 'public',
   run: (context, input: SearchInput) =>
-    search({ ...context, cursors: context.cursors(isSearchPlace) }, input),
+    search({ ...context, cursors: context.cursors(isSearchPageKey) }, input),
 });
 
 export interface SearchContext extends ReadContext {
-  readonly cursors: Cursors<SearchPlace>;
+  readonly cursors: Cursors<SearchPageKey>;
   readonly clock: Clock;
 }
 
@@ -34,35 +34,35 @@ export interface SearchContext extends ReadContext {
  * @throws Failure `invalid_input` for a query that can't be, and for what is no field to order or count by
  */
 export function search(context: SearchContext, input: SearchInput): SearchResult {
-  const asked = readAsked(input);
-  const bound = `search\0${JSON.stringify([asked.text, asked.filters, asked.sort])}`;
+  const request = parseRequest(input);
+  const bound = `search\0${JSON.stringify([request.text, request.filters, request.sort])}`;
   const place = input.cursor === undefined ? null : context.cursors.decode(input.cursor, bound);
   const { index } = context.search();
   const rows = new DocumentRows(context.reader, index);
-  const unlisted = findUnlisted(context.reader, index, asked);
-  const isFirst = unlisted !== null && place === null && asked.limit > 0;
-  const limit = isFirst ? asked.limit - 1 : asked.limit;
-  const reads = { rows, versions: new AskedVersions(context.reader) };
-  const answer = answerQuery(context, index, reads, { ...asked, limit }, place);
+  const unlisted = findUnlisted(context.reader, index, request);
+  const isFirst = unlisted !== null && place === null && request.limit > 0;
+  const limit = isFirst ? request.limit - 1 : request.limit;
+  const reads = { rows, versions: new RequestedVersions(context.reader) };
+  const answer = answerQuery(context, index, reads, { ...request, limit }, place);
   const { outcome } = answer;
   try {
     const found = listHits(index, reads, outcome);
     const hits = isFirst ? [unlisted, ...found] : found;
     return {
-      query: asked.text,
+      query: request.text,
       interpreted: answer.query === null ? '' : printQuery(answer.query),
       matched: outcome.matched,
       hits,
       entities: [
-        ...(unlisted === null ? [] : [namedUnlisted(unlisted, asked)]),
+        ...(unlisted === null ? [] : [namedUnlisted(unlisted, request)]),
         ...namedEntities(outcome, rows),
       ],
       count: hits.length,
       total: outcome.set.count + (unlisted === null ? 0 : 1),
-      ...(asked.facets !== null && { facets: countFacets(index, asked.facets, outcome) }),
+      ...(request.facets !== null && { facets: countFacets(index, request.facets, outcome) }),
       didYouMean: answer.didYouMean,
       corrected: answer.corrected,
-      warnings: asked.warnings.map(({ field, message, start, end }) => ({
+      warnings: request.warnings.map(({ field, message, start, end }) => ({
         field,
         message,
         range: [start, end],
@@ -106,7 +106,7 @@ function namedEntities({ tiers }: SearchOutcome, rows: DocumentRows): NamedEntit
 /** Of several things that have one name, and of all that a text names. */
 const namedMax = 25;
 
-function namedUnlisted({ id }: SearchHit, { text }: Asked): NamedEntity {
+function namedUnlisted({ id }: SearchHit, { text }: SearchRequest): NamedEntity {
   return { id, type: 'vulnerability', name: id, matchedText: text.trim() };
 }
 

@@ -4,8 +4,8 @@ import { epssStatus } from '../../projection/record.ts';
 import type { IndexReader } from '../../text-index/reader.ts';
 import { tagTerm } from '../../text-index/term.ts';
 import type { SearchHit } from '../contract.ts';
-import type { Asked } from './asked.ts';
 import { searchHit } from './hit.ts';
+import type { SearchRequest } from './request.ts';
 
 /** The score of what has the id that was asked for. */
 const idScore = 600;
@@ -14,9 +14,13 @@ const idScore = 600;
  * The vulnerability that a query is the id of, where it is held but not in the index: nothing is known of it but its
  * EPSS score. Null otherwise.
  */
-export function findUnlisted(reader: ProjectionReader, index: IndexReader, asked: Asked): SearchHit | null {
-  if (asked.filters !== null) return null;
-  const id = parseCveId(asked.text) ?? parsePartialCveId(asked.text);
+export function findUnlisted(
+  reader: ProjectionReader,
+  index: IndexReader,
+  request: SearchRequest,
+): SearchHit | null {
+  if (request.filters !== null) return null;
+  const id = parseCveId(request.text) ?? parsePartialCveId(request.text);
   if (id === null || index.has(tagTerm(`id:${id.toLowerCase()}`))) return null;
   const row = reader.byPrefix(id, 1).find(({ cve }) => cve === id);
   if (row === undefined) return null;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { readSearch } from '../../projection/search-snapshot.ts';
-import { nowMs, openPastStore } from '../../provenance/testing/store.ts';
+import { nowMs, openHistoryStore } from '../../provenance/testing/store.ts';
 import { cveRecord, goReport, kevCatalogue } from '../../provenance/testing/upstream.ts';
-import { isSearchPlace } from '../../search/place.ts';
+import { isSearchPageKey } from '../../search/page-key.ts';
 import { Cursors } from '../cursor.ts';
 import { search } from './search.ts';
 
@@ -11,7 +11,7 @@ const [fixedLate, fixedEarly, other] = ['CVE-2026-10001', 'CVE-2026-10002', 'CVE
 const loom = 'pkg:golang/example.test/loom';
 
 async function openFilled(t: TestContext) {
-  const store = await openPastStore(t);
+  const store = await openHistoryStore(t);
   await store.sync({
     'late.json': cveRecord(fixedLate, { updated: '2026-01-10' }),
     'early.json': cveRecord(fixedEarly, { updated: '2026-01-11' }),
@@ -24,26 +24,29 @@ async function openFilled(t: TestContext) {
   const reader = store.reader();
   t.after(() => reader.close());
   const snapshot = readSearch(reader.path);
-  const cursors = new Cursors(new Uint8Array(32), isSearchPlace);
+  const cursors = new Cursors(new Uint8Array(32), isSearchPageKey);
   const context = { reader, search: () => snapshot, cursors, clock: () => nowMs };
   return (q: string, limit = 20) => {
     const { hits } = search(context, { q, limit });
-    const told = hits.map(({ id, versions }) => [id, versions?.map(({ asked, status }) => [asked, status])]);
-    return { hits, told: Object.fromEntries(told) };
+    const reported = hits.map(({ id, versions }) => [
+      id,
+      versions?.map(({ identifier: request, status }) => [request, status]),
+    ]);
+    return { hits, reported: Object.fromEntries(reported) };
   };
 }
 
 test('a hit tells how it is with the version that was asked about', async (t) => {
   const find = await openFilled(t);
-  const asked = `${loom}@1.4.0`;
-  const { hits, told } = find(`purl:${asked}`);
-  assert.deepEqual(told, {
-    [fixedLate]: [[asked, 'affected']],
-    'advisory:go-2026-0003': [[asked, 'affected']],
+  const request = `${loom}@1.4.0`;
+  const { hits, reported } = find(`purl:${request}`);
+  assert.deepEqual(reported, {
+    [fixedLate]: [[request, 'affected']],
+    'advisory:go-2026-0003': [[request, 'affected']],
   });
   assert.deepEqual(hits.find(({ id }) => id === fixedLate)?.versions, [
     {
-      asked,
+      identifier: request,
       status: 'affected',
       range: { version: '0', status: 'affected', scheme: 'semver', lessThan: '1.6.0' },
       rule: 'semver',
@@ -58,24 +61,24 @@ test('a hit tells how it is with the version that was asked about', async (t) =>
 
 test('what is not affected is told where something else finds it', async (t) => {
   const find = await openFilled(t);
-  const asked = `${loom}@1.4.0`;
-  assert.deepEqual(find(`type:cve package:golang/example.test/loom -purl:${asked}`).told, {
-    [fixedEarly]: [[asked, 'not_affected']],
+  const request = `${loom}@1.4.0`;
+  assert.deepEqual(find(`type:cve package:golang/example.test/loom -purl:${request}`).reported, {
+    [fixedEarly]: [[request, 'not_affected']],
   });
-  const { told } = find(`purl:${asked} OR type:vulnerability`);
-  assert.deepEqual(told[fixedEarly], [[asked, 'not_affected']]);
-  assert.equal(told[other], undefined, 'no source speaks of the package there');
+  const { reported } = find(`purl:${request} OR type:vulnerability`);
+  assert.deepEqual(reported[fixedEarly], [[request, 'not_affected']]);
+  assert.equal(reported[other], undefined, 'no source speaks of the package there');
 });
 
 test('each of several versions is told, and none where none is named', async (t) => {
   const find = await openFilled(t);
   const [early, late] = [`${loom}@1.1.0`, `${loom}@1.6.5`];
-  const { told } = find(`purl:${early} OR purl:${late}`);
-  assert.deepEqual(told[fixedLate], [
+  const { reported } = find(`purl:${early} OR purl:${late}`);
+  assert.deepEqual(reported[fixedLate], [
     [early, 'affected'],
     [late, 'not_affected'],
   ]);
-  assert.deepEqual(told['advisory:go-2026-0003'], [
+  assert.deepEqual(reported['advisory:go-2026-0003'], [
     [early, 'affected'],
     [late, 'affected'],
   ]);
@@ -86,12 +89,12 @@ test('each of several versions is told, and none where none is named', async (t)
 
 test('what is unknown says why', async (t) => {
   const find = await openFilled(t);
-  const asked = 'cpe:2.3:a:loomwright:loom:1.2';
-  const { hits, told } = find(asked);
-  assert.deepEqual(told, {
-    [other]: [[asked, 'unknown']],
-    [fixedLate]: [[asked, 'unknown']],
-    [fixedEarly]: [[asked, 'unknown']],
+  const request = 'cpe:2.3:a:loomwright:loom:1.2';
+  const { hits, reported } = find(request);
+  assert.deepEqual(reported, {
+    [other]: [[request, 'unknown']],
+    [fixedLate]: [[request, 'unknown']],
+    [fixedEarly]: [[request, 'unknown']],
   });
   const findingOf = (cve: string) => {
     const [finding] = hits.find(({ id }) => id === cve)?.versions ?? [];
@@ -122,8 +125,8 @@ test('what is affected comes before what may be, though that is exploited', asyn
 
 test('words that name a product with a version are judged as well', async (t) => {
   const find = await openFilled(t);
-  const { hits, told } = find('loom 1.2.3');
-  const asked = 'product:loomwright:loom@1.2.3';
-  assert.deepEqual(told[other], [[asked, 'unknown']]);
+  const { hits, reported } = find('loom 1.2.3');
+  const request = 'product:loomwright:loom@1.2.3';
+  assert.deepEqual(reported[other], [[request, 'unknown']]);
   assert.equal(hits.find(({ id }) => id === other)?.why.match, 'version');
 });

@@ -6,7 +6,7 @@ import { type PlacedFinding, showFindings } from '../match/findings.ts';
 import { matchIdentifiers } from '../match/identifier.ts';
 
 /** Judges the versions that a query names, each once for an answer, by the rules of matching. */
-export class AskedVersions {
+export class RequestedVersions {
   readonly #reader: ProjectionReader;
   /** By identifier, and by the id of a document; null for an identifier without a version. */
   readonly #found = new Map<string, ReadonlyMap<number, PlacedFinding> | null>();
@@ -50,20 +50,22 @@ export class AskedVersions {
   findingsOf(ids: readonly number[]): ReadonlyMap<number, readonly VersionFinding[]> {
     if (this.#found.size === 0) return new Map();
     const wanted = ids.flatMap((id) =>
-      Array.from(this.#found).flatMap(([asked, found]) => {
+      Array.from(this.#found).flatMap(([request, found]) => {
         const placed = found?.get(id);
-        return placed === undefined ? [] : [{ id, asked, placed }];
+        return placed === undefined ? [] : [{ id, request, placed }];
       }),
     );
-    const shown = showFindings(
+    const findingsListed = showFindings(
       this.#reader,
       wanted.map(({ placed }) => placed),
     );
-    const findings = wanted.flatMap(({ id, asked, placed }) => {
-      const finding = shown.get(placed);
+    const findings = wanted.flatMap(({ id, request, placed }) => {
+      const finding = findingsListed.get(placed);
       if (finding === undefined) return [];
       const { status, range, rule, reason, source, fixed, method, matched } = finding;
-      return [{ id, own: { asked, status, range, rule, reason, source, fixed, method, matched } }];
+      return [
+        { id, own: { identifier: request, status, range, rule, reason, source, fixed, method, matched } },
+      ];
     });
     return new Map(
       Array.from(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, type TestContext, test } from 'node:test';
 import { copyFreshness } from '../../domain/freshness.ts';
-import { nowMs, openPastStore, type PastStore } from '../../provenance/testing/store.ts';
+import { type HistoryStore, nowMs, openHistoryStore } from '../../provenance/testing/store.ts';
 import { cveRecord, kevCatalogue } from '../../provenance/testing/upstream.ts';
 import { manifests } from '../../sources/index.ts';
 import type { FeedNotice, FeedState, SourceRun } from '../../storage/contract.ts';
@@ -12,15 +12,15 @@ const id = 'CVE-2026-10001';
 const hourMs = 3_600_000;
 
 /** A store that holds a CVE record as manifest 1 and a catalogue as manifest 2, both half a day old. */
-async function openFilledStore(t: TestContext): Promise<PastStore> {
-  const store = await openPastStore(t);
+async function openFilledStore(t: TestContext): Promise<HistoryStore> {
+  const store = await openHistoryStore(t);
   await store.sync({ [`${id}.json`]: cveRecord(id, { updated: '2026-06-30', title: 'first' }) });
   await store.sync({ 'kev.json': kevCatalogue('2026-06-30', { [id]: '2026-07-20' }) });
   return store;
 }
 
 /** What is asked, where it is not the store as it is now. */
-interface Asked {
+interface StatusOptions {
   /** The runs that the state tells of. */
   readonly runs?: readonly SourceRun[];
   readonly feeds?: readonly FeedState[];
@@ -28,7 +28,7 @@ interface Asked {
   readonly atMs?: number;
 }
 
-async function statusOf(store: PastStore, { runs, feeds, disabled, atMs = nowMs }: Asked = {}) {
+async function statusOf(store: HistoryStore, { runs, feeds, disabled, atMs = nowMs }: StatusOptions = {}) {
   const state = {
     lastRuns: async () => runs ?? store.state.lastRuns(),
     feeds: async () => feeds ?? store.state.feeds(),
@@ -41,8 +41,8 @@ async function statusOf(store: PastStore, { runs, feeds, disabled, atMs = nowMs 
   }
 }
 
-async function entryOf(name: string, ...asked: Parameters<typeof statusOf>) {
-  const entry = (await statusOf(...asked)).sources.find((source) => source.name === name);
+async function entryOf(name: string, ...requested: Parameters<typeof statusOf>) {
+  const entry = (await statusOf(...requested)).sources.find((source) => source.name === name);
   assert.ok(entry);
   return entry;
 }
@@ -74,7 +74,7 @@ function feedOf(source: string, own: Partial<FeedState> = {}): FeedState {
   };
 }
 
-async function runOf(store: PastStore, name: string): Promise<SourceRun> {
+async function runOf(store: HistoryStore, name: string): Promise<SourceRun> {
   const run = (await store.state.lastRuns()).find(({ source }) => source === name);
   assert.ok(run);
   return run;
@@ -95,11 +95,11 @@ describe('the status of the data', () => {
   test('tells what is held of a source and of its last run', async (t) => {
     const store = await openFilledStore(t);
     const { finishedAt, counts } = await runOf(store, 'kev');
-    const { title, publisher, licence, homepage, cadence, completeness, ...told } = await entryOf(
+    const { title, publisher, licence, homepage, cadence, completeness, ...reported } = await entryOf(
       'kev',
       store,
     );
-    assert.deepEqual(told, {
+    assert.deepEqual(reported, {
       name: 'kev',
       status: 'synced',
       lastSuccess: finishedAt,
@@ -163,12 +163,15 @@ describe('the status of the data', () => {
     assert.deepEqual([entry.lastRun?.outcome, entry.lastRun?.deadLetters], ['refused', 1]);
 
     await store.sync({ 'kev.json': kevCatalogue('2026-06-30', { [id]: '2026-07-20' }) });
-    const healed = await entryOf('kev', store);
-    assert.deepEqual([healed.status, healed.error, healed.lastRun?.outcome], ['synced', null, 'unchanged']);
+    const repaired = await entryOf('kev', store);
+    assert.deepEqual(
+      [repaired.status, repaired.error, repaired.lastRun?.outcome],
+      ['synced', null, 'unchanged'],
+    );
   });
 
   test('is `degraded` of what was only ever refused', async (t) => {
-    const store = await openPastStore(t);
+    const store = await openHistoryStore(t);
     await store.sync({
       [`${id}.json`]: cveRecord(id, { updated: '2026-06-30' }),
       'kev.json': '{"count":1,"catalogVersion":1}',
@@ -188,12 +191,9 @@ describe('the status of the data', () => {
   test('tells of what is read from the network how that goes, and nothing that is of its feed alone', async (t) => {
     const store = await openFilledStore(t);
     const feed = feedOf('kev');
-    const { title, publisher, licence, homepage, cadence, completeness, lastRun, ...told } = await entryOf(
-      'kev',
-      store,
-      { feeds: [feed] },
-    );
-    assert.deepEqual(told, {
+    const { title, publisher, licence, homepage, cadence, completeness, lastRun, ...reported } =
+      await entryOf('kev', store, { feeds: [feed] });
+    assert.deepEqual(reported, {
       name: 'kev',
       status: 'degraded',
       lastSuccess: feed.lastSuccess,
@@ -270,10 +270,10 @@ describe('the status of the data', () => {
     const lagMs = (day: string) => atMs - Date.parse(day);
     const reliabilityOf = (name: string) =>
       (manifests.find((manifest) => manifest.name === name) ?? assert.fail(name)).reliability;
-    const held =
+    const stored =
       copyFreshness(reliabilityOf('cve-list'), lagMs('2026-06-30T08:00:00.000Z')) +
       copyFreshness(reliabilityOf('kev'), lagMs('2026-06-30T12:00:00.000Z'));
     const { freshness } = await statusOf(store, { atMs: nowMs + daysMs });
-    assert.ok(Math.abs(freshness - held / upstreams.length) < 0.0001, String(freshness));
+    assert.ok(Math.abs(freshness - stored / upstreams.length) < 0.0001, String(freshness));
   });
 });

@@ -11,7 +11,7 @@ export const verb = defineVerb({
     read((reader) => readDataStatus({ reader, state, manifests, disabled, nowMs: clock() })),
 });
 
-const noticesShownMax = 20;
+const noticesListedMax = 20;
 
 /** How each source stands, and how current all of them are together. */
 export async function readDataStatus(context: StatusContext): Promise<DataStatus> {
@@ -24,7 +24,7 @@ export async function readDataStatus(context: StatusContext): Promise<DataStatus
   };
 }
 
-function describeSource({ profile, held, run, standing }: SourceView): DataSource {
+function describeSource({ profile, stored, run, standing }: SourceView): DataSource {
   const { name, title, publisher, licence, homepage, cadence, completeness } = profile.manifest;
   const { status, lastSuccess, lastCheck, error, fault, next, attempts, notices } = standing;
   return {
@@ -33,15 +33,15 @@ function describeSource({ profile, held, run, standing }: SourceView): DataSourc
     status,
     lastSuccess,
     lastCheck,
-    records: held?.records ?? 0,
-    version: held?.upstreamVersion ?? null,
-    upstreamDate: held?.upstreamTime ?? null,
-    asOf: held?.upstreamTime ?? null,
+    records: stored?.records ?? 0,
+    version: stored?.upstreamVersion ?? null,
+    upstreamDate: stored?.upstreamTime ?? null,
+    asOf: stored?.upstreamTime ?? null,
     error,
     fault,
     next,
     freshness: rounded(profile.freshness),
-    manifest: held?.manifest ?? null,
+    manifest: stored?.manifest ?? null,
     lastRun: run ? { outcome: run.outcome, counts: run.counts, deadLetters: run.deadLetters.length } : null,
     attempts,
     notices,
@@ -57,7 +57,7 @@ function newestNotices(views: readonly SourceView[]): DataStatus['notices'] {
   const all = views.flatMap(({ profile, standing }) =>
     standing.notices.map((notice) => ({ source: profile.manifest.name, ...notice })),
   );
-  return all.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)).slice(0, noticesShownMax);
+  return all.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)).slice(0, noticesListedMax);
 }
 
 /**

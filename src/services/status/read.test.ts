@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nowMs, openPastStore } from '../../provenance/testing/store.ts';
+import { nowMs, openHistoryStore } from '../../provenance/testing/store.ts';
 import { cveRecord, kevCatalogue, starterPack } from '../../provenance/testing/upstream.ts';
 import type { FeedState } from '../../storage/contract.ts';
 import { readStatus } from './read.ts';
@@ -21,7 +21,7 @@ const failed: FeedState = {
 };
 
 test('the state of a store tells from where each source is read, and how that goes', async (t) => {
-  const store = await openPastStore(t);
+  const store = await openHistoryStore(t);
   await store.sync({
     'pack.json': starterPack([id]),
     'one.json': cveRecord(id, { updated: '2026-06-30' }),

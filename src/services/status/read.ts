@@ -17,16 +17,16 @@ export async function readStatus(context: StatusContext): Promise<StoreState> {
   return { manifest: context.reader.shared().head.number, sources: views.map(describeSource) };
 }
 
-function describeSource({ profile, held, run, feed, standing }: SourceView): SourceState {
+function describeSource({ profile, stored, run, feed, standing }: SourceView): SourceState {
   const { name, title, bundledFile } = profile.manifest;
   return {
     name,
     title,
-    records: held?.records ?? 0,
-    upstreamTime: held?.upstreamTime ?? null,
-    upstreamVersion: held?.upstreamVersion ?? null,
+    records: stored?.records ?? 0,
+    upstreamTime: stored?.upstreamTime ?? null,
+    upstreamVersion: stored?.upstreamVersion ?? null,
     readFrom:
-      bundledFile !== undefined ? 'cairn' : isKeptFresh(feed) ? 'network' : profile.isHeld ? 'files' : null,
+      bundledFile !== undefined ? 'cairn' : isKeptFresh(feed) ? 'network' : profile.isStored ? 'files' : null,
     ...standing,
     lastRun: run ?? null,
   };

@@ -1,4 +1,4 @@
-import type { HeldSource, ProjectionReader } from '../../projection/reader.ts';
+import type { ProjectionReader, SourceStatus } from '../../projection/reader.ts';
 import { rounded, type SourceProfile } from '../../provenance/record-provenance.ts';
 import { checkTimesOf, sourceProfiles } from '../../provenance/source-profiles.ts';
 import type { SourceManifest } from '../../sources/contract.ts';
@@ -18,7 +18,7 @@ export interface StatusContext {
 /** A source, what is held of it, and how reading it goes. */
 export interface SourceView {
   readonly profile: SourceProfile;
-  readonly held: HeldSource | undefined;
+  readonly stored: SourceStatus | undefined;
   readonly run: SourceRun | undefined;
   readonly feed: FeedState | undefined;
   readonly standing: DataStanding;
@@ -33,15 +33,15 @@ export async function viewSources(context: StatusContext): Promise<SourceView[]>
   const { sources } = reader.shared();
   const profiles = sourceProfiles(manifests, sources, checkTimesOf(allFeeds), nowMs);
   return [...profiles].map(([name, profile]) => {
-    const [held, run, feed] = [sources.get(name), runs.get(name), feeds.get(name)];
+    const [stored, run, feed] = [sources.get(name), runs.get(name), feeds.get(name)];
     const standing = standingOf({
       run,
       feed,
-      writtenAt: held?.writtenAt ?? null,
-      isHeld: profile.isHeld,
+      writtenAt: stored?.writtenAt ?? null,
+      isStored: profile.isStored,
       freshness: rounded(profile.freshness),
       isDisabled: disabled.has(name),
     });
-    return { profile, held, run, feed, standing };
+    return { profile, stored, run, feed, standing };
   });
 }

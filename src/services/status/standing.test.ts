@@ -59,7 +59,7 @@ interface Case extends Partial<SourceRecord> {
   readonly is: Partial<DataStanding>;
 }
 
-const read = { isHeld: true, freshness: 1, writtenAt: at(1) } as const;
+const read = { isStored: true, freshness: 1, writtenAt: at(1) } as const;
 
 const cases: readonly Case[] = [
   { what: 'nobody asked for', is: { status: 'never' } },
@@ -180,7 +180,7 @@ describe('how a source stands that', () => {
   for (const { what, is, ...given } of cases) {
     test(what, () => {
       const record = {
-        ...{ run: undefined, feed: undefined, writtenAt: null, isHeld: false, freshness: 0 },
+        ...{ run: undefined, feed: undefined, writtenAt: null, isStored: false, freshness: 0 },
         ...{ isDisabled: false, ...given },
       };
       const { attempts, notices, ...standing } = standingOf(record);

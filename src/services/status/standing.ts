@@ -11,7 +11,7 @@ export interface SourceRecord {
   readonly feed: FeedState | undefined;
   /** When what is held was written; null where nothing is. */
   readonly writtenAt: string | null;
-  readonly isHeld: boolean;
+  readonly isStored: boolean;
   readonly freshness: number;
   /** Whether its schedule is switched off. */
   readonly isDisabled: boolean;
@@ -19,22 +19,22 @@ export interface SourceRecord {
 
 /** A copy below it has lost more than half of its worth. */
 const freshnessMin = 0.5;
-const attemptsShownMax = 5;
+const attemptsListedMax = 5;
 
 /** How reading a source goes. */
 export function standingOf(record: SourceRecord): DataStanding {
   const { run, feed, writtenAt, isDisabled } = record;
   const lastSuccess = latestTime([(run && lastSuccessOf(run)) ?? writtenAt, feed?.lastSuccess]);
-  const trouble = newestTrouble(run, feed);
+  const failure = latestFailure(run, feed);
   const isScheduled = isKeptFresh(feed) && !isDisabled;
   return {
-    status: statusOf(record, trouble !== null),
+    status: statusOf(record, failure !== null),
     lastSuccess,
     lastCheck: latestTime([run?.finishedAt ?? lastSuccess, feed?.lastCheck]),
-    error: trouble?.error ?? null,
-    fault: trouble?.fault ?? null,
+    error: failure?.error ?? null,
+    fault: failure?.fault ?? null,
     next: isScheduled ? feed.next : null,
-    attempts: feed?.attempts.slice(0, attemptsShownMax) ?? [],
+    attempts: feed?.attempts.slice(0, attemptsListedMax) ?? [],
     notices: feed?.notices ?? [],
   };
 }
@@ -45,24 +45,24 @@ export function isKeptFresh(feed: FeedState | undefined): feed is FeedState {
 }
 
 function statusOf(
-  { feed, isHeld, freshness, isDisabled }: SourceRecord,
+  { feed, isStored, freshness, isDisabled }: SourceRecord,
   isDegraded: boolean,
 ): DataSourceStatus {
   if (isDegraded) return 'degraded';
-  if (!isHeld) return 'never';
+  if (!isStored) return 'never';
   if (isDisabled && isKeptFresh(feed)) return 'disabled';
   return freshness < freshnessMin ? 'stale' : 'synced';
 }
 
 /** What keeps a source from being read. */
-interface Trouble {
+interface SourceFailure {
   readonly at: string;
   readonly fault: string | null;
   readonly error: string | null;
 }
 
-function newestTrouble(run: SourceRun | undefined, feed: FeedState | undefined): Trouble | null {
-  const [polling, running] = [troubleOfPolls(feed, run), troubleOfRun(run, feed)];
+function latestFailure(run: SourceRun | undefined, feed: FeedState | undefined): SourceFailure | null {
+  const [polling, running] = [failureOfPolls(feed, run), failureOfRun(run, feed)];
   if (polling === null || running === null) return polling ?? running;
   // What a poll fetched and the store refused is told by both, and named by the poll alone.
   if (polling.error === running.error) return polling;
@@ -70,7 +70,7 @@ function newestTrouble(run: SourceRun | undefined, feed: FeedState | undefined):
 }
 
 /** Lasts until a poll ends well. Where none is to come, files that were taken since are word enough. */
-function troubleOfPolls(feed: FeedState | undefined, run: SourceRun | undefined): Trouble | null {
+function failureOfPolls(feed: FeedState | undefined, run: SourceRun | undefined): SourceFailure | null {
   if (feed === undefined || feed.failures === 0) return null;
   const at = feed.lastCheck ?? '';
   if (!isKeptFresh(feed) && run !== undefined && isGood(run) && run.finishedAt > at) return null;
@@ -79,7 +79,7 @@ function troubleOfPolls(feed: FeedState | undefined, run: SourceRun | undefined)
 }
 
 /** Lasts until a run ends well, or a poll, which makes none where there is nothing new. */
-function troubleOfRun(run: SourceRun | undefined, feed: FeedState | undefined): Trouble | null {
+function failureOfRun(run: SourceRun | undefined, feed: FeedState | undefined): SourceFailure | null {
   if (run === undefined || isGood(run)) return null;
   const { finishedAt: at, error } = run;
   return (feed?.lastSuccess ?? '') >= at ? null : { at, fault: null, error };

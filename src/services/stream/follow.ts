@@ -39,13 +39,13 @@ export async function* followStream(
 ): AsyncGenerator<StreamMessage, void, void> {
   const readPart = (mark: string | undefined) => read({ mark, since, type, source, cve, limit: partItems });
   let part = await readPart(after);
-  let told: string | undefined;
+  let reported: string | undefined;
   for (;;) {
     if (part.reset !== null) yield { kind: 'reset', mark: part.mark, reason: part.reset };
     for (const { mark, item } of part.items) yield { kind: 'change', mark, item };
     if (part.isAll) {
-      if (part.mark !== told) yield { kind: 'mark', mark: part.mark };
-      told = part.mark;
+      if (part.mark !== reported) yield { kind: 'mark', mark: part.mark };
+      reported = part.mark;
       // By the head of this very part: what came since then is seen at once.
       await moved(part.head, signal);
     }

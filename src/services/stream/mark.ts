@@ -1,8 +1,8 @@
-import type { EventPlace, HistoryReader } from '../../projection/history-reader.ts';
+import type { EventKey, HistoryReader } from '../../projection/history-reader.ts';
 import { Cursors } from '../cursor.ts';
 
 /** How far a client has followed the stream: a place in the order of the events of one store. */
-export interface StreamMark extends EventPlace {
+export interface StreamMark extends EventKey {
   /** Begin of the hash of its manifest. Each manifest names the one before it, so that this tells all of the past. */
   readonly hash: string;
 }
@@ -13,14 +13,14 @@ const hashCharacters = 16;
 const markCharactersMax = 2_000;
 
 /** Behind all events of any manifest. */
-export const behindAll: EventPlace = { manifest: Number.MAX_SAFE_INTEGER, at: last, subject: last, id: last };
+export const afterAll: EventKey = { manifest: Number.MAX_SAFE_INTEGER, at: last, subject: last, id: last };
 
 /** Behind all events of a manifest. Events of one manifest come to be seen at once. */
 export function endOf(history: HistoryReader, manifest: number): StreamMark {
   return markAt(history, { manifest, at: last, subject: last, id: last });
 }
 
-export function markAt(history: HistoryReader, { manifest, at, subject, id }: EventPlace): StreamMark {
+export function markAt(history: HistoryReader, { manifest, at, subject, id }: EventKey): StreamMark {
   return { manifest, at, subject, id, hash: hashOf(history, manifest) };
 }
 

@@ -1,10 +1,10 @@
 import type { HistoryReader } from '../../projection/history-reader.ts';
-import { wholeView } from '../../projection/view.ts';
-import type { Past } from '../../provenance/past.ts';
+import { fullView } from '../../projection/view.ts';
+import type { EvidenceContext } from '../../provenance/evidence-context.ts';
 import { profilesInView } from '../../provenance/provenance-of.ts';
 import { streamItem } from '../../provenance/stream-item.ts';
 import type { Head } from '../../storage/contract.ts';
-import { type AskedChanges, isManifestNumber, readAsked } from '../changes/asked.ts';
+import { type ChangesRequest, isManifestNumber, parseRequest } from '../changes/request.ts';
 import type { StreamItem } from '../contract.ts';
 import { defineVerb } from '../verb.ts';
 import { endOf, Marks, markAt, type StreamMark, whyLost } from './mark.ts';
@@ -13,11 +13,12 @@ export const verb = defineVerb({
   name: 'readStreamPart',
   where: 'history',
   scope: 'internal',
-  run: ({ past, secret }, input: StreamPartInput) => readStreamPart(past, new Marks(secret), input),
+  run: ({ evidenceContext, secret }, input: StreamPartInput) =>
+    readStreamPart(evidenceContext, new Marks(secret), input),
 });
 
 /** What is asked for of the stream, from a mark on; without one and without `since`, from now on. */
-export interface StreamPartInput extends AskedChanges {
+export interface StreamPartInput extends ChangesRequest {
   readonly mark?: string | undefined;
   readonly limit: number;
 }
@@ -38,12 +39,16 @@ export interface StreamPart {
 const unreadable = 'That is no mark of this store.';
 
 /** Reads on from a mark, in the order in which the store came to know the changes. */
-export async function readStreamPart(past: Past, marks: Marks, input: StreamPartInput): Promise<StreamPart> {
-  const { history } = past;
+export async function readStreamPart(
+  evidenceContext: EvidenceContext,
+  marks: Marks,
+  input: StreamPartInput,
+): Promise<StreamPart> {
+  const { history } = evidenceContext;
   const { mark: given, type, source, cve, limit } = input;
   const since = readStart(input);
-  const { filter: asked } = readAsked({ since: since.time, type, source, cve }, past);
-  const filter = { ...asked, afterManifest: -1 };
+  const { filter: request } = parseRequest({ since: since.time, type, source, cve }, evidenceContext);
+  const filter = { ...request, afterManifest: -1 };
   const { found, from, reset, head } = history.inSnapshot(() => {
     const newest = history.newestManifest();
     const start = startOf(history, marks, given, since);
@@ -52,20 +57,20 @@ export async function readStreamPart(past: Past, marks: Marks, input: StreamPart
     const head = { number: newest, hash: history.manifestHash(newest) ?? '' };
     return { found: history.events(filter, from, limit + 1), from, reset, head };
   });
-  const shown = found.slice(0, limit);
-  const profiles = profilesInView(past, { view: wholeView, asOf: null });
+  const listed = found.slice(0, limit);
+  const profiles = profilesInView(evidenceContext, { view: fullView, asOf: null });
   const items = await Promise.all(
-    shown.map(async (event) => ({
+    listed.map(async (event) => ({
       mark: marks.write(markAt(history, event)),
-      item: await streamItem(past, event, profiles),
+      item: await streamItem(evidenceContext, event, profiles),
     })),
   );
   const isAll = found.length <= limit;
   // Behind the manifest, not only behind its last change that was asked for: a mark must not grow old in silence.
-  const behind = isAll ? marks.write(endOf(history, head.number)) : items.at(-1)?.mark;
+  const next = isAll ? marks.write(endOf(history, head.number)) : items.at(-1)?.mark;
   return {
     items,
-    mark: behind ?? marks.write(from),
+    mark: next ?? marks.write(from),
     isAll,
     head,
     reset,
@@ -94,7 +99,7 @@ interface Start {
 }
 
 /** What `since` is: a manifest number, a time, or else a mark. */
-function readStart({ since }: AskedChanges): Start {
+function readStart({ since }: ChangesRequest): Start {
   if (since === undefined) return {};
   if (isManifestNumber(since)) return { manifest: Number(since) };
   return isMarkLike(since) ? { mark: since } : { time: since };

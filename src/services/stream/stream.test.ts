@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, test } from 'node:test';
 import { Failure } from '../../kit/failure.ts';
-import { openPastStore, type PastStore } from '../../provenance/testing/store.ts';
+import { type HistoryStore, openHistoryStore } from '../../provenance/testing/store.ts';
 import { cveRecord, epssTable, kevCatalogue } from '../../provenance/testing/upstream.ts';
-import { isEventPlace } from '../changes/asked.ts';
 import { listChanges } from '../changes/list.ts';
+import { isEventKey } from '../changes/request.ts';
 import type { FollowInput, StreamItem, StreamMessage } from '../contract.ts';
 import { Cursors } from '../cursor.ts';
 import { type FollowParts, followStream, sharing } from './follow.ts';
@@ -16,7 +16,7 @@ import { readStreamPart, type StreamPart } from './part.ts';
 
 const ids = Array.from({ length: 7 }, (_, i) => `CVE-2026-1000${i + 1}`);
 const secret = new Uint8Array(32);
-const cursors = new Cursors(secret, isEventPlace);
+const cursors = new Cursors(secret, isEventKey);
 const marks = new Marks(secret);
 
 function records(day: string, title: string): Record<string, string> {
@@ -24,7 +24,7 @@ function records(day: string, title: string): Record<string, string> {
 }
 
 /** The baseline, and then as many runs as asked for, each of which changes the title of every record. */
-async function syncRuns(store: PastStore, runs: number): Promise<void> {
+async function syncRuns(store: HistoryStore, runs: number): Promise<void> {
   await store.sync({
     ...records('2026-01-10', 'first'),
     'kev.json': kevCatalogue('2026-01-10', { [`${ids[0]}`]: '2026-02-01' }),
@@ -32,8 +32,8 @@ async function syncRuns(store: PastStore, runs: number): Promise<void> {
   for (let run = 1; run <= runs; run += 1) await store.sync(records(`2026-02-${10 + run}`, `title ${run}`));
 }
 
-async function changesOf(store: PastStore): Promise<string[]> {
-  const { items } = await listChanges(store.past(), cursors, { limit: 100 });
+async function changesOf(store: HistoryStore): Promise<string[]> {
+  const { items } = await listChanges(store.evidenceContext(), cursors, { limit: 100 });
   return items.map(({ id }) => id);
 }
 
@@ -47,41 +47,44 @@ async function follow(
   input: Omit<FollowInput, 'signal'>,
   isEnough: (messages: readonly StreamMessage[]) => boolean,
 ): Promise<StreamMessage[]> {
-  const gone = new AbortController();
+  const closed = new AbortController();
   const messages: StreamMessage[] = [];
-  for await (const message of followStream(parts, { ...input, signal: gone.signal })) {
+  for await (const message of followStream(parts, { ...input, signal: closed.signal })) {
     messages.push(message);
     if (isEnough(messages)) break;
   }
-  gone.abort();
+  closed.abort();
   return messages;
 }
 
 /** Reads the generation in use, as the service does. */
-function partsOf(store: PastStore): FollowParts {
-  const watch = new HeadWatch(() => store.past().history.inSnapshot(() => headOf(store)), 5);
+function partsOf(store: HistoryStore): FollowParts {
+  const watch = new HeadWatch(() => store.evidenceContext().history.inSnapshot(() => headOf(store)), 5);
   return {
-    read: (input) => readStreamPart(store.past(), marks, input),
+    read: (input) => readStreamPart(store.evidenceContext(), marks, input),
     moved: (from, signal) => watch.moved(from, signal),
   };
 }
 
-function headOf(store: PastStore) {
-  const { history } = store.past();
+function headOf(store: HistoryStore) {
+  const { history } = store.evidenceContext();
   const number = history.newestManifest();
   return { number, hash: history.manifestHash(number) ?? '' };
 }
 
 describe('the page of the stream', () => {
   test('has the changes in the order of the list turned round, on pages of any size', async (t) => {
-    const store = await openPastStore(t);
+    const store = await openHistoryStore(t);
     await syncRuns(store, 2);
     const changes = await changesOf(store);
     assert.equal(changes.length, 14);
     for (const limit of [1, 5, 100]) {
       const items: StreamItem[] = [];
       for (let cursor: string | null | undefined; cursor !== null; ) {
-        const page = await listStream(store.past(), cursors, { limit, cursor: cursor ?? undefined });
+        const page = await listStream(store.evidenceContext(), cursors, {
+          limit,
+          cursor: cursor ?? undefined,
+        });
         assert.equal(page.total, 14);
         assert.equal(page.since, headOf(store).number);
         items.push(...page.items);
@@ -95,13 +98,13 @@ describe('the page of the stream', () => {
   });
 
   test('is judged by its items, and says how', async (t) => {
-    const store = await openPastStore(t);
+    const store = await openHistoryStore(t);
     await syncRuns(store, 1);
     await store.sync({
       'a.csv': epssTable('2026-02-01', { [`${ids[0]}`]: 0.1 }),
       'b.csv': epssTable('2026-02-02', { [`${ids[0]}`]: 0.4 }),
     });
-    const page = await listStream(store.past(), cursors, { limit: 2, explain: true });
+    const page = await listStream(store.evidenceContext(), cursors, { limit: 2, explain: true });
     assert.deepEqual(
       page.items.map(({ type, source, confidence }) => [type, source, confidence]),
       [
@@ -118,11 +121,15 @@ describe('the page of the stream', () => {
   });
 
   test('without changes has nothing to be sure of', async (t) => {
-    const store = await openPastStore(t);
+    const store = await openHistoryStore(t);
     await syncRuns(store, 0);
-    const { items, source, confidence, freshness, lineage } = await listStream(store.past(), cursors, {
-      limit: 9,
-    });
+    const { items, source, confidence, freshness, lineage } = await listStream(
+      store.evidenceContext(),
+      cursors,
+      {
+        limit: 9,
+      },
+    );
     assert.deepEqual(
       { items, source, confidence, freshness, lineage },
       { items: [], source: '', confidence: 0, freshness: 0, lineage: [] },
@@ -134,7 +141,7 @@ describe('whoever follows', () => {
   test('sees every change in order, wherever he is cut off and goes on', async (t) => {
     const seed = Number(process.env.TEST_SEED ?? 1);
     t.diagnostic(`TEST_SEED=${seed}`);
-    const store = await openPastStore(t);
+    const store = await openHistoryStore(t);
     await syncRuns(store, 2);
     const parts = { ...partsOf(store), read: readSmall(partsOf(store)) };
     let syncing = Promise.resolve();
@@ -146,12 +153,12 @@ describe('whoever follows', () => {
     const seen: string[] = [];
     let after: string | undefined;
     for (let cut = 0; seen.length < 6 * ids.length; cut += 1) {
-      const taken = 1 + ((seed + cut * 7) % 11);
+      const count = 1 + ((seed + cut * 7) % 11);
       const wanted = 6 * ids.length - seen.length;
       const messages = await follow(
         parts,
         { since: '0', after },
-        (all) => all.length >= taken || eventsIn(all).length >= wanted,
+        (all) => all.length >= count || eventsIn(all).length >= wanted,
       );
       assert.ok(messages.every(({ kind }) => kind !== 'reset'));
       seen.push(...eventsIn(messages));
@@ -162,7 +169,7 @@ describe('whoever follows', () => {
   });
 
   test('begins at now, unless a number, a time or a mark is given', async (t) => {
-    const store = await openPastStore(t);
+    const store = await openHistoryStore(t);
     await syncRuns(store, 2);
     const parts = partsOf(store);
     const changes = await changesOf(store);
@@ -183,7 +190,7 @@ describe('whoever follows', () => {
   });
 
   test('is told when a mark is of another store, undone, or older than what is held', async (t) => {
-    const [store, other] = [await openPastStore(t), await openPastStore(t)];
+    const [store, other] = [await openHistoryStore(t), await openHistoryStore(t)];
     await syncRuns(store, 1);
     await other.sync(records('2026-01-09', 'of the other'));
     await syncRuns(other, 3);
@@ -222,7 +229,7 @@ describe('whoever follows', () => {
   });
 
   test('waits out what passes, and shares reads with others', async (t) => {
-    const store = await openPastStore(t);
+    const store = await openHistoryStore(t);
     await syncRuns(store, 1);
     const { read, moved } = partsOf(store);
     let reads = 0;

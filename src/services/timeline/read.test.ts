@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, type TestContext, test } from 'node:test';
 import { canonicalTime } from '../../domain/time.ts';
 import { timelineKinds } from '../../domain/timeline/timeline.ts';
-import { nowMs, openPastStore } from '../../provenance/testing/store.ts';
+import { nowMs, openHistoryStore } from '../../provenance/testing/store.ts';
 import {
   cveRecord,
   epssTable,
@@ -12,7 +12,7 @@ import {
 } from '../../provenance/testing/upstream.ts';
 import type { Timeline } from '../contract.ts';
 import { Cursors } from '../cursor.ts';
-import { isLinkPlace } from '../entity/read.ts';
+import { isLinkPageKey } from '../entity/read.ts';
 import type { IntelligenceContext } from '../intelligence/statements.ts';
 import { readObjectBytes } from '../objects/bytes.ts';
 import { readTimeline } from './read.ts';
@@ -24,16 +24,16 @@ async function openFilled(
   t: TestContext,
   ...batches: readonly Readonly<Record<string, string>>[]
 ): Promise<IntelligenceContext> {
-  const store = await openPastStore(t);
+  const store = await openHistoryStore(t);
   for (const files of batches) await store.sync(files);
-  const past = store.past();
+  const evidenceContext = store.evidenceContext();
   const reader = store.reader();
   t.after(() => reader.close());
-  const { manifests } = past;
-  const cursors = new Cursors(new Uint8Array(32), isLinkPlace);
+  const { manifests } = evidenceContext;
+  const cursors = new Cursors(new Uint8Array(32), isLinkPageKey);
   const { search } = store;
   const entities = { reader, search, cursors, manifests, clock: () => nowMs, checkTimes: () => new Map() };
-  return { past, entities };
+  return { evidenceContext, entities };
 }
 
 /** A record with every date there can be in one. */
@@ -69,7 +69,7 @@ function datedRecord(remarks: readonly { readonly time: string; readonly value: 
 
 const remark = { time: '2026-01-20T00:00:00Z', value: 'Vendor was told.' };
 
-function told({ timeline }: Timeline): string[] {
+function reported({ timeline }: Timeline): string[] {
   return timeline.map(({ at, kind, source, pointer }) => `${at.slice(0, 10)} ${kind} ${source} ${pointer}`);
 }
 
@@ -82,7 +82,7 @@ describe('the timeline of a CVE', () => {
       'epss.csv': epssTable('2026-06-01', { [one]: 0.5 }),
     });
     const timeline = await readTimeline(context, { id: one.toLowerCase(), explain: true });
-    assert.deepEqual(told(timeline), [
+    assert.deepEqual(reported(timeline), [
       '2026-01-02 reserved cve-list /cveMetadata/dateReserved',
       '2026-01-03 assigned cve-list /containers/cna/dateAssigned',
       '2026-01-05 kev_added kev /vulnerabilities/0/dateAdded',
@@ -107,7 +107,7 @@ describe('the timeline of a CVE', () => {
     );
     for (const { at, kind, source, sha256, pointer, title } of timeline.timeline) {
       assert.match(title, /^[A-Z].+\.$/);
-      const bytes = Buffer.from((await readObjectBytes(context.past, { sha256 })).bytes);
+      const bytes = Buffer.from((await readObjectBytes(context.evidenceContext, { sha256 })).bytes);
       const range = /^bytes=(\d+)-(\d+)$/.exec(pointer);
       if (range !== null) {
         assert.equal(bytes.toString('utf8', Number(range[1]), Number(range[2]) + 1), '0.50000');
@@ -159,7 +159,7 @@ describe('the timeline of a CVE', () => {
     assert.deepEqual(noticed.at(-1)?.change?.before, 'Loom drops threads');
     assert.deepEqual(Object.keys(noticed.at(-1)?.change?.after ?? {}), ['omitted']);
     const { sha256 = '', pointer = '' } = noticed[1] ?? {};
-    const bytes = Buffer.from((await readObjectBytes(context.past, { sha256 })).bytes);
+    const bytes = Buffer.from((await readObjectBytes(context.evidenceContext, { sha256 })).bytes);
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(pointer) ?? [];
     assert.equal(bytes.toString('utf8', Number(from), Number(to) + 1), '0.40000');
     assert.equal(noticed[0]?.pointer, '/vulnerabilities/0');
@@ -187,7 +187,7 @@ describe('the timeline of another entity', () => {
       'cwe.xml': weaknessCatalogue('4.1', '2026-02-01', { 20: 'Lost Thread' }),
     });
     const advisory = await readTimeline(context, { id: 'advisory:go-2026-0001' });
-    assert.deepEqual(told(advisory), [
+    assert.deepEqual(reported(advisory), [
       '2026-04-20 created osv /published',
       '2026-04-20 modified osv /modified',
     ]);

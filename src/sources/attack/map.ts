@@ -1,7 +1,7 @@
 import type { EntityFacts } from '../../domain/entity/facts.ts';
 import type { Origins } from '../../domain/origin.ts';
 import { canonicalTime, latestTime } from '../../domain/time.ts';
-import { type PlacedItem, placeItems } from '../../kit/json-items.ts';
+import { type ItemInJson, locateItems } from '../../kit/json-items.ts';
 import { type MappedVersion, type RejectedItem, UnmappableError } from '../contract.ts';
 import { domainOfKillChain, kinds } from './kinds.ts';
 import { type MappedObject, mapObject, pointerOf } from './object.ts';
@@ -9,7 +9,7 @@ import { collectRelations } from './relations.ts';
 import { memberOf, typeOf } from './wire.ts';
 
 interface Entity extends MappedObject {
-  readonly place: PlacedItem;
+  readonly place: ItemInJson;
 }
 
 /**
@@ -18,7 +18,7 @@ interface Entity extends MappedObject {
  * @param bytes that they were read from
  */
 export function mapBundle(objects: readonly unknown[], bytes: Uint8Array, origins?: Origins): MappedVersion {
-  const { entities, ends, rejected } = readEntities(placeItems(bytes, 'objects', objects), origins);
+  const { entities, ends, rejected } = readEntities(locateItems(bytes, 'objects', objects), origins);
   const domain = domainOf(entities);
   const upstreamTime = latestTime(objects.map(modifiedOf));
   if (upstreamTime === null) throw new UnmappableError('No object of the bundle has a time of modification.');
@@ -42,7 +42,7 @@ export function mapBundle(objects: readonly unknown[], bytes: Uint8Array, origin
 }
 
 /** The entities in the order of the bundle, one for each ATT&CK id, and what each STIX id stands for. */
-function readEntities(placed: readonly PlacedItem[], origins: Origins | undefined) {
+function readEntities(placed: readonly ItemInJson[], origins: Origins | undefined) {
   const byId = new Map<string, Entity>();
   const idOfRef = new Map<string, string | null>();
   const rejected: RejectedItem[] = [];

@@ -40,8 +40,8 @@ export function mapObject(raw: unknown, ordinal: number, origins?: Origins): Map
   }
 
   const pointer = pointerOf(ordinal);
-  const whole = derived(pointer);
-  const trace = origins && traceUpstream(origins, object, pointer).within({ source: whole, lang: whole });
+  const full = derived(pointer);
+  const trace = origins && traceUpstream(origins, object, pointer).within({ source: full, lang: full });
   const facts = withoutEmpty<EntityFacts>({
     id: attackId.id,
     type,

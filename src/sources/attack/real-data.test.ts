@@ -32,10 +32,10 @@ for (const [domain, objects, entities, exploits] of bundles) {
       assert.equal(mapped.entities?.length, entities);
       const counted = countBundle(document.objects);
       assert.deepEqual(
-        tally(mapped.entities?.map(({ type, state }) => `${type} ${state}`)),
+        countWords(mapped.entities?.map(({ type, state }) => `${type} ${state}`)),
         counted.entities,
       );
-      assert.deepEqual(tally(mapped.relations?.map(({ type }) => type)), counted.relations);
+      assert.deepEqual(countWords(mapped.relations?.map(({ type }) => type)), counted.relations);
       assert.equal(counted.relations.exploits, exploits);
       assert.equal(mapped.identity.upstreamTime, counted.newest);
       assert.equal(mapped.identity.upstreamVersion, undefined);
@@ -121,13 +121,13 @@ function countBundle(objects: readonly StixObject[]) {
     .sort()
     .at(-1);
   return {
-    entities: tally(entities),
-    relations: tally([...relations, ...[...exploits].map(() => 'exploits')]),
+    entities: countWords(entities),
+    relations: countWords([...relations, ...[...exploits].map(() => 'exploits')]),
     newest,
   };
 }
 
-function tally(words: readonly string[] = []): Record<string, number> {
+function countWords(words: readonly string[] = []): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const word of words.toSorted()) counts[word] = (counts[word] ?? 0) + 1;
   return counts;

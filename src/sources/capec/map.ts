@@ -26,7 +26,7 @@ export function mapCatalogue(objects: readonly unknown[], origins?: Origins): Ma
   const trace = origins && traceUpstream(origins, { objects: read });
 
   const entities = new Map<string, EntityFacts>();
-  const taken: LinkedPattern[] = [];
+  const used: LinkedPattern[] = [];
   for (const [ordinal, pattern] of read.entries()) {
     if (pattern?.type !== 'attack-pattern') continue;
     const facts = mapPattern(pattern, [...(mitigations.byPattern.get(pattern.id)?.values() ?? [])], trace);
@@ -36,14 +36,14 @@ export function mapCatalogue(objects: readonly unknown[], origins?: Origins): Ma
       continue;
     }
     entities.set(facts.id, facts);
-    taken.push({ ordinal, id: facts.id, pattern });
+    used.push({ ordinal, id: facts.id, pattern });
   }
   // Taken at its word, such a catalogue would withdraw every pattern.
-  if (taken.length === 0) throw new UnmappableError('The bundle has no attack patterns of CAPEC.');
-  const ids = new Map(taken.map(({ pattern, id }) => [pattern.id, id]));
-  const links = collectRelations(taken, ids);
+  if (used.length === 0) throw new UnmappableError('The bundle has no attack patterns of CAPEC.');
+  const ids = new Map(used.map(({ pattern, id }) => [pattern.id, id]));
+  const links = collectRelations(used, ids);
   return {
-    identity: { key: 'catalog', upstreamTime, ...releaseOf(taken) },
+    identity: { key: 'catalog', upstreamTime, ...releaseOf(used) },
     vulnerabilities: [],
     entities: [...entities.values()],
     relations: links.relations,

@@ -62,12 +62,12 @@ function descriptionsOf(pattern: Pattern, trace: UpstreamTrace | undefined) {
   const plain = plainText(pattern.description);
   if (plain === null) return [];
   const text = { text: plain, lang: 'en', source };
-  const whole = trace && derived(trace.at(pattern));
-  if (whole) {
+  const full = trace && derived(trace.at(pattern));
+  if (full) {
     trace.mark(text, pattern, {
       text: textOrigin(plain, pattern, 'description', trace),
-      lang: whole,
-      source: whole,
+      lang: full,
+      source: full,
     });
   }
   return [text];

@@ -14,11 +14,11 @@ export function plainText(text: string | null | undefined): string | null {
   const prose = new XhtmlProse('');
   let end = 0;
   for (const match of written.matchAll(tag)) {
-    const [whole, slash, name = ''] = match;
+    const [full, slash, name = ''] = match;
     prose.add(written.slice(end, match.index));
     if (slash === '') prose.open(name);
     else prose.close(name);
-    end = match.index + whole.length;
+    end = match.index + full.length;
   }
   if (end === 0) return written;
   prose.add(written.slice(end));

@@ -2,9 +2,9 @@ import type { EntityFacts, EntityState } from '../../domain/entity/facts.ts';
 import { derived, type UpstreamTrace } from '../../domain/origin.ts';
 import { canonicalTime } from '../../domain/time.ts';
 import type { AdvisoryNotice, Remediation, SourcedText } from '../../domain/vulnerability.ts';
+import type { AdvisoryContext } from './advisory-context.ts';
 import type { Problems } from './problems.ts';
 import { pageOf, readReferences } from './references.ts';
-import type { Speaker } from './speaker.ts';
 import type { CsafDocument, CsafNote } from './wire.ts';
 import { present } from './written-text.ts';
 
@@ -18,7 +18,7 @@ const states: ReadonlyMap<string, EntityState> = new Map([
 export function advisoryEntity(
   id: string,
   document: CsafDocument,
-  speaker: Speaker,
+  context: AdvisoryContext,
   trace: UpstreamTrace | null,
   problems: Problems,
 ): EntityFacts {
@@ -31,7 +31,7 @@ export function advisoryEntity(
   const version = present(tracking.version);
   const details = {
     label: tracking.id.trim(),
-    ...(speaker.publisher === null ? {} : { publisher: speaker.publisher }),
+    ...(context.publisher === null ? {} : { publisher: context.publisher }),
     ...(severity === null ? {} : { severity }),
   };
   const entity = {
@@ -39,11 +39,11 @@ export function advisoryEntity(
     type: 'advisory',
     ...(title === null ? {} : { name: title }),
     ...(state === undefined ? {} : { state }),
-    descriptions: summaries(document, speaker, trace, problems),
+    descriptions: summaries(document, context, trace, problems),
     ...(created === null ? {} : { created }),
     ...(modified === null ? {} : { modified }),
     ...(version === null ? {} : { version }),
-    references: readReferences(document.references, speaker.source, trace, problems),
+    references: readReferences(document.references, context.source, trace, problems),
     details,
   } satisfies EntityFacts;
 
@@ -62,7 +62,7 @@ export function advisoryEntity(
     });
     trace.mark(details, document, {
       label: trace.member(details.label, tracking, 'id'),
-      publisher: speaker.publisherOrigin,
+      publisher: context.publisherOrigin,
       severity: trace.member(severity, document.aggregate_severity ?? document, 'text'),
     });
   }
@@ -75,7 +75,7 @@ export function advisoryNotice(
   document: CsafDocument,
   remediations: readonly Remediation[],
   remediationsAt: string,
-  speaker: Speaker,
+  context: AdvisoryContext,
   trace: UpstreamTrace | null,
 ): AdvisoryNotice {
   const { tracking } = document;
@@ -84,18 +84,18 @@ export function advisoryNotice(
     id,
     label: tracking.id.trim(),
     title: present(document.title),
-    publisher: speaker.publisher,
+    publisher: context.publisher,
     url: page?.url.trim() ?? null,
     published: canonicalTime(tracking.initial_release_date ?? ''),
     modified: canonicalTime(tracking.current_release_date),
     withdrawn: null,
     remediations,
-    source: speaker.source,
+    source: context.source,
   };
   trace?.mark(notice, document, {
     id: derived(trace.at(tracking, 'id')),
     label: trace.member(notice.label, tracking, 'id'),
-    publisher: speaker.publisherOrigin,
+    publisher: context.publisherOrigin,
     url: page === null ? derived(trace.at(document)) : trace.member(notice.url, page, 'url'),
     published: trace.member(notice.published, tracking, 'initial_release_date'),
     modified: trace.member(notice.modified, tracking, 'current_release_date'),
@@ -108,7 +108,7 @@ export function advisoryNotice(
 /** Of several summaries those of the flaw come first, as the first is what the advisory is described by. */
 function summaries(
   document: CsafDocument,
-  speaker: Speaker,
+  context: AdvisoryContext,
   trace: UpstreamTrace | null,
   problems: Problems,
 ): SourcedText[] {
@@ -117,7 +117,7 @@ function summaries(
   return ordered.flatMap((note) => {
     const text = present(note.text);
     if (text === null) return [];
-    const summary = { text, lang: speaker.lang, source: speaker.source };
+    const summary = { text, lang: context.lang, source: context.source };
     trace?.mark(summary, note);
     return [summary];
   });

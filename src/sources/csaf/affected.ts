@@ -1,8 +1,8 @@
 import { derived, type Origins } from '../../domain/origin.ts';
 import type { AffectedProduct, VersionRange, VersionStatus } from '../../domain/product.ts';
+import type { AdvisoryContext } from './advisory-context.ts';
 import type { Problems } from './problems.ts';
 import type { CsafProduct } from './product-tree.ts';
-import type { Speaker } from './speaker.ts';
 import { readVersions, type VersionSpan } from './versions.ts';
 import type { CsafVulnerability } from './wire.ts';
 import { originOf, type WrittenText } from './written-text.ts';
@@ -35,7 +35,7 @@ const productsMax = 2_000;
 export function readAffected(
   { product_status: status }: CsafVulnerability,
   pointer: string,
-  speaker: Speaker,
+  context: AdvisoryContext,
   problems: Problems,
 ): ReadAffected {
   const groups = new Map<string, Group>();
@@ -49,18 +49,18 @@ export function readAffected(
         continue;
       }
       seen.add(id);
-      if (!speaker.budget.take()) {
+      if (!context.budget.take()) {
         problems.add('products beyond what one advisory may name');
         continue;
       }
-      const product = speaker.products.find(id);
+      const product = context.products.find(id);
       if (product === null) problems.add('product ids that name nothing');
       else enter(groups, product, { word, pointer: `${pointer}/product_status/${list}/${index}` });
     }
   }
   const read = [...groups.values()];
   return {
-    affected: read.map((group) => affectedProduct(group, speaker)),
+    affected: read.map((group) => affectedProduct(group, context)),
     pointers: read.map(({ pointer }) => pointer),
   };
 }
@@ -112,7 +112,7 @@ function enter(groups: Map<string, Group>, product: CsafProduct, status: Status)
   }
 }
 
-function affectedProduct(group: Group, speaker: Speaker): AffectedProduct {
+function affectedProduct(group: Group, context: AdvisoryContext): AffectedProduct {
   const { first, versions, cpes, others } = group;
   const affected: AffectedProduct = {
     vendor: first.vendor?.text ?? null,
@@ -122,13 +122,18 @@ function affectedProduct(group: Group, speaker: Speaker): AffectedProduct {
     purl: first.purl?.text ?? null,
     defaultStatus: others[0]?.word ?? null,
     ...(first.platforms.length === 0 ? {} : { platforms: first.platforms.map(({ text }) => text) }),
-    source: speaker.source,
+    source: context.source,
   };
-  if (speaker.origins !== null) markAffected(affected, group, speaker, speaker.origins);
+  if (context.origins !== null) markAffected(affected, group, context, context.origins);
   return affected;
 }
 
-function markAffected(affected: AffectedProduct, group: Group, speaker: Speaker, origins: Origins): void {
+function markAffected(
+  affected: AffectedProduct,
+  group: Group,
+  context: AdvisoryContext,
+  origins: Origins,
+): void {
   const { first, pointer, others } = group;
   const tree = derived(first.pointer);
   origins.mark(affected, first.pointer, {
@@ -139,7 +144,7 @@ function markAffected(affected: AffectedProduct, group: Group, speaker: Speaker,
     purl: originOf(affected.purl, first.purl, first.pointer),
     defaultStatus: derived(others[0]?.pointer ?? pointer),
     platforms: tree,
-    source: speaker.sourceOrigin,
+    source: context.sourceOrigin,
   });
   [...group.versions.values()].forEach(({ text, status }, index) => {
     const range = affected.versions[index];
@@ -155,12 +160,12 @@ function markAffected(affected: AffectedProduct, group: Group, speaker: Speaker,
 }
 
 function markVersion(range: VersionRange, text: WrittenText, status: Status, origins: Origins): void {
-  const whole = derived(text.pointer);
+  const full = derived(text.pointer);
   origins.mark(range, text.pointer, {
     version: originOf(range.version, text, text.pointer),
     status: derived(status.pointer),
-    scheme: whole,
-    lessThan: whole,
-    lessThanOrEqual: whole,
+    scheme: full,
+    lessThan: full,
+    lessThanOrEqual: full,
   });
 }

@@ -39,7 +39,7 @@ class World {
   /** Of each list, by path: its time, and whether it was taken as of that time. */
   readonly #listed = new Map(folders.map((folder) => [folder, new Map<string, string>()]));
   readonly #unwell = new Set<string>();
-  readonly #takenOf = new Map<string, string>();
+  readonly #outcomeOf = new Map<string, string>();
   /** Files that were not there when they were asked for long after they were listed: they may be left out. */
   readonly #excused = new Set<string>();
 
@@ -90,8 +90,8 @@ class World {
       const times = files.map((file) => this.#timeOf(file));
       assert.deepEqual(times, times.toSorted());
       for (const [i, file] of files.entries()) {
-        assert.notEqual(this.#takenOf.get(file), times[i], `${file} was taken before`);
-        this.#takenOf.set(file, times[i] ?? assert.fail());
+        assert.notEqual(this.#outcomeOf.get(file), times[i], `${file} was taken before`);
+        this.#outcomeOf.set(file, times[i] ?? assert.fail());
       }
     }
   }
@@ -106,11 +106,11 @@ class World {
     }
   }
 
-  assertAllTaken(): void {
+  assertAllIngested(): void {
     for (const [folder, list] of this.#listed) {
       for (const [path, time] of list) {
         if (this.#excused.has(`${folder}/${path} ${time}`)) continue;
-        assert.equal(this.#takenOf.get(`${folder}/${path}`), time, path);
+        assert.equal(this.#outcomeOf.get(`${folder}/${path}`), time, path);
       }
     }
   }
@@ -133,7 +133,7 @@ test('takes all that is listed once, whatever upstream and the follower do', asy
     }
     world.mend();
     await world.poll(null);
-    world.assertAllTaken();
+    world.assertAllIngested();
     await world.poll(null);
     assert.equal(world.upstream.requests.length, 2, 'nothing is left to be asked for');
   });

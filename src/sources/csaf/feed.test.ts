@@ -104,12 +104,12 @@ describe('the feed of advisories', () => {
 
   test('goes on from where it was broken off', async () => {
     const provider = open(350);
-    const taken: string[] = [];
-    for (const count of [1, 2]) taken.push(...(await pollToEnd(provider, feed, count)).files);
-    assert.equal(taken.length, 300);
-    taken.push(...(await pollToEnd(provider, feed)).files);
+    const used: string[] = [];
+    for (const count of [1, 2]) used.push(...(await pollToEnd(provider, feed, count)).files);
+    assert.equal(used.length, 300);
+    used.push(...(await pollToEnd(provider, feed)).files);
     assert.deepEqual(
-      taken.slice(0, -1),
+      used.slice(0, -1),
       Array.from({ length: 350 }, (_, i) => ot(i + 1)),
     );
     assert.equal(provider.requests.length, 50 + 3);
@@ -222,8 +222,8 @@ describe('an upstream that lies or fails', () => {
       assert.match(error.message, message);
       assert.deepEqual(files, [fileOf('IT', 'va-99-002-01')]);
       provider.files.set(lists[0] ?? '', good);
-      const healed = await pollToEnd(provider, feed);
-      assert.deepEqual([healed.files, healed.error], [[], null]);
+      const repaired = await pollToEnd(provider, feed);
+      assert.deepEqual([repaired.files, repaired.error], [[], null]);
       assert.deepEqual(await pollToEnd(provider, feed), { batches: [], files: [], error: null });
     });
   }
@@ -256,12 +256,16 @@ describe('an upstream that lies or fails', () => {
       provider.nowMs += hourMs;
       const today = new Date(provider.nowMs).toISOString();
       provider.publish('OT', advisory(8), today);
-      const healed = await pollToEnd(provider, feed);
+      const repaired = await pollToEnd(provider, feed);
       if (what === 'goes back by days') {
-        assert.deepEqual([healed.error, healed.files], [null, [ot(8)]], 'a new entry ends the doubt at once');
+        assert.deepEqual(
+          [repaired.error, repaired.files],
+          [null, [ot(8)]],
+          'a new entry ends the doubt at once',
+        );
       } else {
-        assert.deepEqual([healed.error, healed.files], [null, [ot(8)]]);
-        assert.match(healed.batches[0]?.notice ?? '', /has 5 entries.* is followed from now on/);
+        assert.deepEqual([repaired.error, repaired.files], [null, [ot(8)]]);
+        assert.match(repaired.batches[0]?.notice ?? '', /has 5 entries.* is followed from now on/);
       }
       assert.deepEqual(await pollToEnd(provider, feed), { batches: [], files: [], error: null });
       provider.publish('OT', advisory(13), today);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Batch, type Feed, FeedError } from '../feed.ts';
-import { Gathering } from '../gathering.ts';
+import { FetchBatch } from '../fetch-batch.ts';
 import { type Changes, readChanges } from './changes.ts';
 import { follow } from './follow.ts';
 import { judge } from './judgement.ts';
@@ -16,30 +16,30 @@ export const feed: Feed = {
   source: manifest.name,
   async *poll(upstream) {
     const { nowMs } = upstream;
-    const gathering = new Gathering(upstream);
+    const batch = new FetchBatch(upstream);
     let mark = readMark(upstream.mark) ?? { lists: {} };
     for (const folder of folders) {
       const before = mark.lists[folder] ?? null;
-      const list = await fetchList(folder, before, gathering);
+      const list = await fetchList(folder, before, batch);
       if (list === null) continue;
       const judged = judge(list, { folder, before, nowMs });
-      if (judged.objection !== null) {
-        gathering.note(judged.objection);
+      if (judged.rejection !== null) {
+        batch.note(judged.rejection);
         if (isDeepStrictEqual(judged.mark, before)) continue;
         mark = { lists: { ...mark.lists, ...(judged.mark !== null && { [folder]: judged.mark }) } };
         yield asBatch([], mark, []);
         continue;
       }
-      const untold = [...judged.notices];
-      const steps = follow(list, { folder, before: judged.mark, gathering, nowMs });
+      const pending = [...judged.notices];
+      const steps = follow(list, { folder, before: judged.mark, batch, nowMs });
       for await (const { files, reached, notices } of steps) {
-        const told = [...untold.splice(0), ...notices];
-        const isNews = files.length + told.length > 0 || !isDeepStrictEqual(reached, before);
+        const reported = [...pending.splice(0), ...notices];
+        const isNews = files.length + reported.length > 0 || !isDeepStrictEqual(reached, before);
         mark = { lists: { ...mark.lists, [folder]: reached } };
-        if (isNews) yield asBatch(files, mark, told);
+        if (isNews) yield asBatch(files, mark, reported);
       }
     }
-    gathering.conclude();
+    batch.conclude();
   },
 };
 
@@ -50,16 +50,16 @@ export const feed: Feed = {
 async function fetchList(
   folder: string,
   before: ListMark | null,
-  gathering: Gathering,
+  batch: FetchBatch,
 ): Promise<Changes | null> {
   // A doubt is over when the list is again as it was.
   const isDone = before?.isDone === true && before.doubtedSince === undefined;
   const at = `${folder}/changes.csv`;
   const request = { at, name: at, expects: 'csv', bytesMax: listBytesMax } as const;
-  const watched = await gathering.watch(request);
-  const list = watched === 'unchanged' && !isDone ? await gathering.fetch(request) : watched;
+  const watched = await batch.watch(request);
+  const list = watched === 'unchanged' && !isDone ? await batch.fetch(request) : watched;
   if (list === 'missing') {
-    gathering.note(new FeedError(`Upstream has no ${at}: it was moved. What was taken before is kept.`));
+    batch.note(new FeedError(`Upstream has no ${at}: it was moved. What was taken before is kept.`));
   }
   if (list === null || list === 'missing' || list === 'unchanged') return null;
   return readChanges(await list.read(listBytesMax), folder);

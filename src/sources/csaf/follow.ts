@@ -1,5 +1,5 @@
 import { FeedError } from '../feed.ts';
-import type { Gathering } from '../gathering.ts';
+import type { FetchBatch } from '../fetch-batch.ts';
 import type { Change, Changes } from './changes.ts';
 import { newestOf } from './list-check.ts';
 import { digestOf, type ListMark } from './mark.ts';
@@ -10,7 +10,7 @@ export interface Following {
   readonly folder: string;
   /** How far it was followed before; null for the first time. */
   readonly before: ListMark | null;
-  readonly gathering: Gathering;
+  readonly batch: FetchBatch;
   readonly nowMs: number;
 }
 
@@ -30,34 +30,34 @@ const missingAloneMax = 2;
 
 /** Fetches what is listed and was not taken yet, oldest first. A step without files only tells how far it went. */
 export async function* follow(list: Changes, following: Following): AsyncGenerator<Step, void, void> {
-  const { folder, before, gathering, nowMs } = following;
+  const { folder, before, batch, nowMs } = following;
   const listed: readonly Entry[] = list.entries.map((entry) => ({ ...entry, digest: digestOf(entry) }));
-  const takenBefore = new Set(before?.taken);
+  const readBefore = new Set(before?.taken);
   const awaitedBefore = new Set(before?.awaited);
-  const open = listed.filter(({ digest }) => !takenBefore.has(digest));
-  const taken = listed.map(({ digest }) => digest).filter((digest) => takenBefore.has(digest));
+  const open = listed.filter(({ digest }) => !readBefore.has(digest));
+  const used = listed.map(({ digest }) => digest).filter((digest) => readBefore.has(digest));
   const awaited: string[] = [];
   const newest = [newestOf(list, nowMs), before?.newest ?? ''].reduce((a, b) => (a > b ? a : b));
   // A list that is read again for what is left of it was told of already.
   const notices = before?.isDone === false ? [] : unreadableNotices(list, folder);
-  for (let start = 0; start === 0 || (start < open.length && !gathering.isOver); start += stepEntriesMax) {
+  for (let start = 0; start === 0 || (start < open.length && !batch.isOver); start += stepEntriesMax) {
     const { found, missing } = await fetchEntries(open.slice(start, start + stepEntriesMax), following);
     // An entry of a day to come says nothing of how long its file was to be there.
     const late = missing.filter(({ time }) => Math.abs(nowMs - Date.parse(time)) > awaitedMaxMs);
     if (found.length === 0 && late.length > missingAloneMax) {
-      return gathering.note(goneElsewhere(late, folder));
+      return batch.note(movedElsewhere(late, folder));
     }
     const early = missing.filter((entry) => !late.includes(entry));
     const newlyEarly = early.filter(({ digest }) => !awaitedBefore.has(digest));
-    taken.push(...[...found, ...late].map(({ digest }) => digest));
+    used.push(...[...found, ...late].map(({ digest }) => digest));
     awaited.push(...early.map(({ digest }) => digest));
     notices.push(...missingNotices(newlyEarly, folder, 'are asked for again'));
     notices.push(...missingNotices(late, folder, 'are left out'));
     const reached = {
       newest,
-      taken: [...taken],
+      taken: [...used],
       awaited: [...awaited],
-      isDone: taken.length === listed.length,
+      isDone: used.length === listed.length,
     };
     yield { files: found.map(({ path }) => `${folder}/${path}`), reached, notices: notices.splice(0) };
   }
@@ -70,12 +70,12 @@ interface Entry extends Change {
 const advisoryBytesMax = 20_000_000;
 
 /** Those that were fetched, and those whose file is not there. The others could not be had. */
-async function fetchEntries(entries: readonly Entry[], { folder, gathering }: Following) {
+async function fetchEntries(entries: readonly Entry[], { folder, batch }: Following) {
   const found: Entry[] = [];
   const missing: Entry[] = [];
   for (const entry of entries) {
     const name = `${folder}/${entry.path}`;
-    const fetched = await gathering.fetch({ at: name, name, expects: 'json', bytesMax: advisoryBytesMax });
+    const fetched = await batch.fetch({ at: name, name, expects: 'json', bytesMax: advisoryBytesMax });
     if (fetched === 'missing') missing.push(entry);
     else if (fetched !== null) found.push(entry);
   }
@@ -94,7 +94,7 @@ function missingNotices(missing: readonly Entry[], folder: string, fate: string)
     : [`${folder}/changes.csv names ${naming(missing)}, not there: they ${fate}.`];
 }
 
-function goneElsewhere(missing: readonly Entry[], folder: string): FeedError {
+function movedElsewhere(missing: readonly Entry[], folder: string): FeedError {
   return new FeedError(
     `${folder}/changes.csv names ${naming(missing)}, and none of them is there: the advisories were moved.`,
   );

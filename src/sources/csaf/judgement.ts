@@ -16,7 +16,7 @@ export interface Circumstances {
 /** What becomes of a list of changes. */
 export interface Judgement {
   /** Why it is not followed, or null. */
-  readonly objection: FeedError | null;
+  readonly rejection: FeedError | null;
   /** To follow it from; of a list that is not followed: to be kept. */
   readonly mark: ListMark | null;
   /** Sentences for the operator when it is followed. */
@@ -34,21 +34,21 @@ const doubtMaxMs = 86_400_000;
 export function judge(list: Changes, { folder, before, nowMs }: Circumstances): Judgement {
   const damage = damageOf(list);
   if (damage !== null) {
-    return { objection: refusal(`${folder}/changes.csv ${damage}`), mark: before, notices: [] };
+    return { rejection: rejectionOf(`${folder}/changes.csv ${damage}`), mark: before, notices: [] };
   }
-  if (before === null) return { objection: null, mark: null, notices: [] };
+  if (before === null) return { rejection: null, mark: null, notices: [] };
   const { doubtedSince = timestamp(nowMs), ...believed } = before;
   const doubt = doubtOf(list, before, nowMs);
-  if (doubt === null) return { objection: null, mark: believed, notices: [] };
-  const told = `${folder}/changes.csv ${doubt}`;
+  if (doubt === null) return { rejection: null, mark: believed, notices: [] };
+  const finding = `${folder}/changes.csv ${doubt}`;
   if (nowMs - Date.parse(doubtedSince) < doubtMaxMs) {
     const prospect = `When it is still so a day after ${doubtedSince}, it is followed.`;
-    return { objection: refusal(told, prospect), mark: { ...believed, doubtedSince }, notices: [] };
+    return { rejection: rejectionOf(finding, prospect), mark: { ...believed, doubtedSince }, notices: [] };
   }
-  const notice = `${told}. It was so since ${doubtedSince}, and is followed from now on. What was taken before is kept.`;
-  return { objection: null, mark: { ...believed, newest: '' }, notices: [notice] };
+  const notice = `${finding}. It was so since ${doubtedSince}, and is followed from now on. What was taken before is kept.`;
+  return { rejection: null, mark: { ...believed, newest: '' }, notices: [notice] };
 }
 
-function refusal(told: string, ...prospect: readonly string[]): FeedError {
-  return new FeedError([`${told}: nothing of it was taken.`, ...prospect].join(' '));
+function rejectionOf(finding: string, ...prospect: readonly string[]): FeedError {
+  return new FeedError([`${finding}: nothing of it was taken.`, ...prospect].join(' '));
 }

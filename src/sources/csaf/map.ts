@@ -3,9 +3,9 @@ import type { Origins } from '../../domain/origin.ts';
 import { canonicalTime } from '../../domain/time.ts';
 import { type MappedVersion, type RejectedItem, UnmappableError, type VersionIdentity } from '../contract.ts';
 import { advisoryEntity } from './advisory.ts';
+import { contextOf, tracePart } from './advisory-context.ts';
 import { Problems } from './problems.ts';
 import { ProductTree } from './product-tree.ts';
-import { speakerOf, tracePart } from './speaker.ts';
 import { type MappedVulnerability, mapVulnerability, readCve, readVulnerability } from './vulnerability.ts';
 import type { CsafAdvisory, CsafDocument } from './wire.ts';
 import { present } from './written-text.ts';
@@ -24,9 +24,9 @@ export function mapAdvisory(advisory: CsafAdvisory, origins?: Origins, subject?:
   const problems = new Problems();
   const products = new ProductTree(advisory.product_tree, problems);
   const problemsAt = problems.reason === null ? '/document' : '/product_tree';
-  const speaker = speakerOf(document, products, origins ?? null);
-  const trace = tracePart(document, '/document', speaker);
-  const entity = advisoryEntity(id, document, speaker, trace, problems);
+  const context = contextOf(document, products, origins ?? null);
+  const trace = tracePart(document, '/document', context);
+  const entity = advisoryEntity(id, document, context, trace, problems);
   const mapped = new Map<string, MappedVulnerability>();
   const rejected: RejectedItem[] = reject(problemsAt, problems);
   for (const [index, raw] of vulnerabilities.entries()) {
@@ -40,7 +40,7 @@ export function mapAdvisory(advisory: CsafAdvisory, origins?: Origins, subject?:
     else if (mapped.has(item.cve)) rejected.push({ pointer, reason: `${item.cve} stands further up` });
     else {
       const left = new Problems();
-      mapped.set(item.cve, mapVulnerability(item, pointer, { id, document, speaker, trace, problems: left }));
+      mapped.set(item.cve, mapVulnerability(item, pointer, { id, document, context, trace, problems: left }));
       rejected.push(...reject(pointer, left));
     }
   }

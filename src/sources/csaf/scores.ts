@@ -1,8 +1,8 @@
 import { vectorBaseScore } from '../../domain/cvss-vector.ts';
 import { derived, type UpstreamTrace } from '../../domain/origin.ts';
 import { type CvssVersion, type Score, severityOf } from '../../domain/score.ts';
+import type { AdvisoryContext } from './advisory-context.ts';
 import type { Problems } from './problems.ts';
-import type { Speaker } from './speaker.ts';
 import type { CsafCvss, CsafVulnerability } from './wire.ts';
 import { present } from './written-text.ts';
 
@@ -14,7 +14,7 @@ import { present } from './written-text.ts';
 export function readScores(
   { scores, metrics }: CsafVulnerability,
   advisory: string,
-  speaker: Speaker,
+  context: AdvisoryContext,
   trace: UpstreamTrace | null,
   problems: Problems,
 ): Score[] {
@@ -29,14 +29,14 @@ export function readScores(
         problems.add('scores of an unknown version');
         continue;
       }
-      const mapped = readScore(cvss, version, advisory, speaker);
+      const mapped = readScore(cvss, version, advisory, context);
       const spelt = JSON.stringify(mapped);
       if (read.has(spelt)) continue;
       read.set(spelt, mapped);
       if (mapped.vector === null && present(cvss.vectorString) !== null) {
         problems.add("vectors that can't be read");
       }
-      if (trace !== null) markScore(mapped, cvss, speaker, trace);
+      if (trace !== null) markScore(mapped, cvss, context, trace);
     }
   }
   return [...read.values()];
@@ -51,15 +51,15 @@ const versions = {
 /** A vector names its version; v2 has no such prefix. */
 function versionOf({ version, vectorString }: CsafCvss, member: keyof typeof versions): CvssVersion | null {
   const [, named] = /^\s*CVSS:(\d\.\d)\//.exec(vectorString ?? '') ?? [];
-  const said = named ?? version?.trim();
-  return versions[member].find((known) => known === said) ?? null;
+  const statement = named ?? version?.trim();
+  return versions[member].find((known) => known === statement) ?? null;
 }
 
 function readScore(
   cvss: CsafCvss,
   version: CvssVersion,
   advisory: string,
-  { publisher, source }: Speaker,
+  { publisher, source }: AdvisoryContext,
 ): Score {
   const { baseScore, temporalScore, environmentalScore } = cvss;
   const vector = cvss.vectorString?.trim() ?? '';
@@ -79,16 +79,16 @@ function readScore(
   };
 }
 
-function markScore(score: Score, cvss: CsafCvss, speaker: Speaker, trace: UpstreamTrace): void {
-  const isSaid = cvss.version?.trim() === score.version;
+function markScore(score: Score, cvss: CsafCvss, context: AdvisoryContext, trace: UpstreamTrace): void {
+  const isStated = cvss.version?.trim() === score.version;
   trace.mark(score, cvss, {
-    version: isSaid ? 'version' : derived(trace.at(cvss, 'vectorString')),
+    version: isStated ? 'version' : derived(trace.at(cvss, 'vectorString')),
     vector: 'vectorString',
     severity: derived(trace.at(cvss, 'baseScore')),
     role: derived(trace.at(cvss)),
     vectorScore: derived(trace.at(cvss, 'vectorString')),
     advisories: derived('/document/tracking/id'),
     forProducts: derived(trace.at(cvss)),
-    source: speaker.publisherOrigin,
+    source: context.publisherOrigin,
   });
 }

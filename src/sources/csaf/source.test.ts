@@ -297,8 +297,8 @@ test('says why it refuses', () => {
     ['no-id', /tracking\.id/],
     ['no-tracking', /tracking/],
   ] as const) {
-    const isTold = (error: unknown) => error instanceof UnmappableError && reason.test(error.message);
-    assert.throws(() => mapFixture(`${name}.json`), isTold, name);
+    const isExpected = (error: unknown) => error instanceof UnmappableError && reason.test(error.message);
+    assert.throws(() => mapFixture(`${name}.json`), isExpected, name);
   }
 });
 

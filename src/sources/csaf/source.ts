@@ -1,8 +1,8 @@
 import type { Source } from '../contract.ts';
+import { canNotExhaustBudget } from './advisory-context.ts';
 import { isCompanion } from './companion.ts';
 import { manifest } from './manifest.ts';
 import { mapAdvisory } from './map.ts';
-import { canNotExhaustBudget } from './speaker.ts';
 import { readAdvisory } from './wire.ts';
 
 /** Security advisories in the Common Security Advisory Framework 2.0 and 2.1, one JSON file each, of any provider. */

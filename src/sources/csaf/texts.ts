@@ -1,8 +1,8 @@
 import { parseCveId } from '../../domain/cve-id.ts';
 import type { UpstreamTrace } from '../../domain/origin.ts';
 import type { SourcedText, VulnerabilityFacts } from '../../domain/vulnerability.ts';
+import type { AdvisoryContext } from './advisory-context.ts';
 import type { Problems } from './problems.ts';
-import type { Speaker } from './speaker.ts';
 import type { CsafVulnerability } from './wire.ts';
 import { present } from './written-text.ts';
 
@@ -12,11 +12,11 @@ const describing = ['summary', 'description'];
 /** Title and description of a vulnerability. Many titles only repeat the CVE id, and name nothing. */
 export function readTexts(
   vulnerability: CsafVulnerability,
-  speaker: Speaker,
+  context: AdvisoryContext,
   trace: UpstreamTrace | null,
   problems: Problems,
 ): Pick<VulnerabilityFacts, 'titles' | 'descriptions'> {
-  const { lang, source } = speaker;
+  const { lang, source } = context;
   const readText = <K extends string>(
     holder: { readonly [name in K]?: string | null | undefined },
     member: K,

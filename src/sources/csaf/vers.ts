@@ -58,17 +58,17 @@ function intervalsOf(sorted: readonly Constraint[], order: Order | null): readon
   const excluded = sorted.filter(({ sign }) => sign === '!=').map(({ version }) => version);
   if (order === null && excluded.length > 0) return null;
   const compared = sorted.filter(({ sign }) => sign !== '=' && sign !== '!=');
-  const whole =
+  const full =
     compared.length === 0 && excluded.length > 0 ? [{ start: null, end: null }] : joined(compared, order);
-  if (whole === null || order === null) return whole;
+  if (full === null || order === null) return full;
   if (
-    whole.some(({ start, end }) => start !== null && end !== null && order(start.version, end.version) > 0)
+    full.some(({ start, end }) => start !== null && end !== null && order(start.version, end.version) > 0)
   ) {
     return null;
   }
   return excluded.reduce(
     (intervals, version) => intervals.flatMap((one) => without(one, version, order)),
-    whole,
+    full,
   );
 }
 

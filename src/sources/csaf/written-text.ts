@@ -16,8 +16,8 @@ export function writtenText(written: string, pointer: string): WrittenText | nul
 }
 
 /** Where a value that was made of a text comes from; of none, from what lacks it. */
-export function originOf(value: unknown, text: WrittenText | null, lacking: string): Origin {
-  if (text === null) return derived(lacking);
+export function originOf(value: unknown, text: WrittenText | null, missing: string): Origin {
+  if (text === null) return derived(missing);
   const { written, pointer } = text;
   if (value === written) return { rule: 'verbatim', pointers: [pointer] };
   return value === written.trim() ? { rule: 'canonical', pointers: [pointer] } : derived(pointer);

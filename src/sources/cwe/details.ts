@@ -30,15 +30,15 @@ export function detailsOf(entry: Entry, grouping: string | null, trace: EntryTra
     stateReason: entry['@Status'] === 'Obsolete' ? entry['@Status'] : null,
   });
   if (upstream === null) return details;
-  const whole = derived(upstream.at(entry));
+  const full = derived(upstream.at(entry));
   upstream.mark(details, entry, {
-    abstraction: grouping === null ? '@Abstraction' : whole,
+    abstraction: grouping === null ? '@Abstraction' : full,
     structure: '@Structure',
     ...(likelihood && { likelihood: upstream.member(likelihood.text, likelihood.element, '#text') }),
-    consequences: whole,
-    advice: whole,
-    alternateTerms: whole,
-    detections: whole,
+    consequences: full,
+    advice: full,
+    alternateTerms: full,
+    detections: full,
     ...(extended && { extendedDescription: upstream.member(extended.text, extended.element, '#text') }),
     stateReason: '@Status',
   });
@@ -54,10 +54,10 @@ function consequencesOf(entry: Entry, trace: UpstreamTrace | null): Consequence[
     if (scopes.length === 0 && impacts.length === 0 && note === undefined) return [];
     const consequence = { scopes, impacts, ...(note && { note: note.text }) };
     if (trace === null) return [consequence];
-    const whole = derived(trace.at(written));
+    const full = derived(trace.at(written));
     trace.mark(consequence, written, {
-      scopes: whole,
-      impacts: whole,
+      scopes: full,
+      impacts: full,
       ...(note && { note: trace.member(note.text, note.element, '#text') }),
     });
     return [consequence];

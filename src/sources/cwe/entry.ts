@@ -11,7 +11,7 @@ import type { Entry, TextElement } from './wire.ts';
 export const source = 'cwe';
 
 /** Where an entry is listed, and by that what it is. */
-export interface EntryPlace {
+export interface EntryRange {
   readonly pointer: string;
   /** `Category` or `View` where it groups others; null for a weakness. */
   readonly grouping: string | null;
@@ -34,15 +34,15 @@ export function cweId(number: string): string {
 /** The facts of a weakness, category or view. */
 export function mapEntry(
   entry: Entry,
-  { pointer, grouping }: EntryPlace,
+  { pointer, grouping }: EntryRange,
   works: CitedWorks,
   origins?: Origins,
 ): EntityFacts {
-  const whole = derived(pointer);
+  const full = derived(pointer);
   const upstream =
     origins === undefined
       ? null
-      : traceUpstream(origins, entry, pointer).within({ source: whole, lang: whole });
+      : traceUpstream(origins, entry, pointer).within({ source: full, lang: full });
   const created = datesIn(submissions(entry))[0];
   const modified = datesIn(modifications(entry)).reduce<Dated | undefined>(later, undefined);
   const facts = withoutEmpty<EntityFacts>({
@@ -58,14 +58,14 @@ export function mapEntry(
   });
   upstream?.mark(facts, entry, {
     id: derived(upstream.at(entry, '@ID')),
-    type: whole,
+    type: full,
     name: '@Name',
     state: derived(upstream.at(entry, '@Status')),
-    descriptions: whole,
+    descriptions: full,
     ...(created && { created: upstream.member(created.time, created.element, '#text') }),
     ...(modified && { modified: upstream.member(modified.time, modified.element, '#text') }),
-    references: whole,
-    details: whole,
+    references: full,
+    details: full,
   });
   return facts;
 }

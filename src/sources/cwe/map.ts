@@ -3,7 +3,7 @@ import type { Origins } from '../../domain/origin.ts';
 import { canonicalTime } from '../../domain/time.ts';
 import { firstIssue } from '../../kit/json.ts';
 import { type MappedVersion, type RejectedItem, UnmappableError } from '../contract.ts';
-import { cweId, type EntryPlace, mapEntry, source } from './entry.ts';
+import { cweId, type EntryRange, mapEntry, source } from './entry.ts';
 import { citedWorks } from './references.ts';
 import { distinctRelations, relationsOf, type StatedRelation } from './relations.ts';
 import { type Catalogue, entrySchema } from './wire.ts';
@@ -47,7 +47,7 @@ export function mapCatalogue(catalogue: Catalogue, origins?: Origins): MappedVer
   };
 }
 
-interface ListedEntry extends EntryPlace {
+interface ListedEntry extends EntryRange {
   readonly raw: unknown;
 }
 

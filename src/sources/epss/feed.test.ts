@@ -92,15 +92,15 @@ describe('the feed of scores', () => {
       noon,
       daysTo(today, 30).filter((day) => day !== hole),
     );
-    const asked: string[] = [];
+    const requested: string[] = [];
     const notices: string[] = [];
     for (let day = today; day < '2099-04-06'; day = shift(day, 1)) {
       upstream.files.set(fileOf(day), day);
       upstream.nowMs = Date.parse(`${day}T18:00:00Z`);
       for (const { notice } of (await pollToEnd(upstream, feed)).batches) notices.push(notice ?? '');
-      if (upstream.requests.includes(fileOf(hole))) asked.push(day);
+      if (upstream.requests.includes(fileOf(hole))) requested.push(day);
     }
-    assert.deepEqual(asked, ['2099-03-31', '2099-04-01', '2099-04-02']);
+    assert.deepEqual(requested, ['2099-03-31', '2099-04-01', '2099-04-02']);
     assert.deepEqual(
       notices.filter((notice) => notice !== ''),
       [`Upstream has no scores of ${hole}.`],
@@ -160,10 +160,10 @@ describe('the feed of scores', () => {
   test('goes on from where it was broken off', async () => {
     const days = daysTo(today, 30);
     const upstream = open(noon, days);
-    const taken: string[] = [];
-    for (const count of [1, 4, 9]) taken.push(...(await pollToEnd(upstream, feed, count)).files);
-    taken.push(...(await pollToEnd(upstream, feed)).files);
-    assert.deepEqual(taken, [today, ...days.slice(0, -1)].map(fileOf));
+    const used: string[] = [];
+    for (const count of [1, 4, 9]) used.push(...(await pollToEnd(upstream, feed, count)).files);
+    used.push(...(await pollToEnd(upstream, feed)).files);
+    assert.deepEqual(used, [today, ...days.slice(0, -1)].map(fileOf));
   });
 
   test('begins anew from a mark that it can not read', async () => {
@@ -181,8 +181,8 @@ describe('the feed of scores', () => {
       upstream.nowMs = Date.parse(`${day}T18:00:00Z`);
       await pollToEnd(upstream, feed);
     }
-    const { held, missing } = upstream.mark as { held: string[]; missing: string[] };
-    assert.ok(held.length + missing.length <= 31, `${held.length} and ${missing.length}`);
+    const { stored, missing } = upstream.mark as { stored: string[]; missing: string[] };
+    assert.ok(stored.length + missing.length <= 31, `${stored.length} and ${missing.length}`);
   });
 
   test('brings what the source recognises once it is unpacked', async () => {
@@ -218,14 +218,14 @@ test('takes each day once, however upstream publishes it and whenever it is aske
       return { day, atMs: hours === null ? null : start + i * dayMs + hours * 3_600_000 };
     });
     const endMs = start + 24 * dayMs;
-    const taken: string[] = [];
+    const used: string[] = [];
     const pollAt = async (ms: number, batchesMax?: number) => {
       upstream.nowMs = Math.min(ms, endMs);
       for (const { day, atMs } of outAt) {
         if (atMs !== null && atMs <= upstream.nowMs) upstream.files.set(fileOf(day), day);
       }
       const { files } = await pollToEnd(upstream, feed, batchesMax);
-      taken.push(...files);
+      used.push(...files);
       const latest = fileOf(new Date(upstream.nowMs).toISOString().slice(0, 10));
       assert.ok(
         upstream.requests.every((at) => at <= latest),
@@ -237,7 +237,7 @@ test('takes each day once, however upstream publishes it and whenever it is aske
     await pollAt(endMs);
 
     const published = outAt.filter(({ atMs }) => atMs !== null).map(({ day }) => fileOf(day));
-    assert.deepEqual(taken.toSorted(), published);
+    assert.deepEqual(used.toSorted(), published);
   });
   await fc.assert(property, { numRuns: 150 });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Feed, FeedError } from '../feed.ts';
-import { Gathering } from '../gathering.ts';
+import { FetchBatch } from '../fetch-batch.ts';
 import { daysSince, lastDays } from './days.ts';
 import { manifest } from './manifest.ts';
 
@@ -18,7 +18,7 @@ export const feed: Feed = {
   source: manifest.name,
   async *poll(upstream) {
     const { nowMs } = upstream;
-    const gathering = new Gathering(upstream);
+    const batch = new FetchBatch(upstream);
     const days = lastDays(daysBack, nowMs);
     const known = readMark(upstream.mark);
     let mark = within(days, known);
@@ -29,11 +29,11 @@ export const feed: Feed = {
     const absent: string[] = [];
     // Where there are no scores yet, the newest come first.
     let isFirst = mark.held.length === 0;
-    while (!gathering.isOver) {
+    while (!batch.isOver) {
       const day = isFirst ? open.pop() : open.shift();
       if (day === undefined) break;
       const name = `epss_scores-${day}.csv.gz`;
-      const fetched = await gathering.fetch({ at: name, name, expects: 'gzip', bytesMax });
+      const fetched = await batch.fetch({ at: name, name, expects: 'gzip', bytesMax });
       if (fetched === 'missing') absent.push(day);
       if (fetched === 'missing' || fetched === null) continue;
       isFirst = false;
@@ -50,7 +50,7 @@ export const feed: Feed = {
       mark = { ...mark, missing: [...mark.missing, ...left].sort() };
       yield { files: [], mark, notice: `Upstream has no scores of ${left.join(', ')}.` };
     }
-    gathering.conclude();
+    batch.conclude();
     if (newest === null || daysSince(newest, nowMs) > daysStaleMax) throw nothingNew(newest);
   },
 };
@@ -66,14 +66,14 @@ function readMark(mark: unknown): Mark {
   return markSchema.safeParse(mark).data ?? { held: [], missing: [] };
 }
 
-function within([oldest = '']: readonly string[], { held, missing }: Mark): Mark {
+function within([oldest = '']: readonly string[], { held: stored, missing }: Mark): Mark {
   const isWithin = (day: string) => day >= oldest;
-  return { held: held.filter(isWithin), missing: missing.filter(isWithin) };
+  return { held: stored.filter(isWithin), missing: missing.filter(isWithin) };
 }
 
 /** Of days that went by while nothing was fetched, and that are too long ago by now. */
-function gapBefore([oldest = '']: readonly string[], { held }: Mark): string | null {
-  const last = held.at(-1);
+function gapBefore([oldest = '']: readonly string[], { held: stored }: Mark): string | null {
+  const last = stored.at(-1);
   if (last === undefined || last >= oldest || daysSince(last, Date.parse(oldest)) <= 1) return null;
   return `The days after ${last} and before ${oldest} are not fetched: only the last ${daysBack} are.`;
 }

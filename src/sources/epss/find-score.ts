@@ -85,7 +85,7 @@ async function search(table: Table, id: CveId): Promise<EpssRow | null> {
     const step = guesses === 0 ? 0 : Math.max(margin, Math.min(between - 1 - margin, guess));
     const index = low.index + 1 + step;
     const part = { bytes: await table.pieces.read(index), offset: table.pieces.offsetOf(index) };
-    const start = wholeLinesStart(part, table.rowsStart);
+    const start = fullLinesStart(part, table.rowsStart);
     const [first, last] = [firstRow(part, start), lastRow(part, start)];
     if (first === null || last === null) return null;
     if (isAfterByNumber(id, last.id)) low = { index, position: positionOf(last.id) };
@@ -102,14 +102,14 @@ async function findBetween(table: Table, from: number, to: number, id: CveId): P
   const read: Buffer[] = [];
   for (let index = first; index <= last; index++) read.push(await table.pieces.read(index));
   const part = { bytes: Buffer.concat(read), offset: table.pieces.offsetOf(first) };
-  const start = wholeLinesStart(part, table.rowsStart);
+  const start = fullLinesStart(part, table.rowsStart);
   const row = findRow(part, id, start);
   if (row === null || first === 0) return row;
   return row.row.start === firstRow(part, start)?.row.start ? null : row;
 }
 
 /** Where the first line begins of which the beginning is surely in the part. */
-function wholeLinesStart({ bytes, offset }: FilePart, rowsStart: number): number {
+function fullLinesStart({ bytes, offset }: FilePart, rowsStart: number): number {
   if (offset <= rowsStart) return rowsStart - offset;
   const end = bytes.indexOf('\n');
   return end < 0 ? bytes.length : end + 1;
@@ -121,7 +121,7 @@ async function scan({ pieces, rowsStart }: Table, id: CveId): Promise<EpssRow | 
   for (let index = 0; index < pieces.count; index++) {
     const bytes = await pieces.readOnce(index);
     const offset = pieces.offsetOf(index);
-    const start = wholeLinesStart({ bytes, offset }, rowsStart);
+    const start = fullLinesStart({ bytes, offset }, rowsStart);
     const broken = { bytes: Buffer.concat([rest, bytes.subarray(0, start)]), offset: offset - rest.length };
     const row = (index === 0 ? null : findRow(broken, id, 0)) ?? findRow({ bytes, offset }, id, start);
     if (row !== null) return row;

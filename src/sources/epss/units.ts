@@ -35,8 +35,8 @@ function readOtherForm(bytes: Uint8Array, start: number, end: number): number {
   const parts = /^([+-]?)(\d{1,5})(?:\.(\d{0,9}))?(?:e([+-]?\d{1,2}))?$/i.exec(text);
   if (parts === null) return notANumber;
 
-  const [, sign, whole = '', fraction = '', exponent = '0'] = parts;
-  const mantissa = Number(whole + fraction);
+  const [, sign, full = '', fraction = '', exponent = '0'] = parts;
+  const mantissa = Number(full + fraction);
   const power = Number(exponent) - fraction.length;
   const isAboveOne = power >= 0 ? mantissa > 0 && (power > 0 || mantissa > 1) : mantissa > 10 ** -power;
   if (isAboveOne || (sign === '-' && mantissa > 0)) return outOfRange;

@@ -119,8 +119,8 @@ function gatherFacts(cve: string, placed: readonly PlacedClaim[], origins?: Orig
 
   markFacts(facts, placed, origins);
   for (const { reference, pointer } of references.values()) {
-    const whole = derived(pointer);
-    origins.mark(reference, pointer, { url: whole, tags: whole, source: whole });
+    const full = derived(pointer);
+    origins.mark(reference, pointer, { url: full, tags: full, source: full });
   }
   return facts;
 }

@@ -6,8 +6,8 @@ import { canonicalTime } from '../../domain/time.ts';
 import type { LinkPointers, SourcedText, VulnerabilityFacts } from '../../domain/vulnerability.ts';
 import { parseCweId, type WeaknessClaim } from '../../domain/weakness.ts';
 import { firstIssue } from '../../kit/json.ts';
-import { placeItems } from '../../kit/json-items.ts';
-import { type ItemPlace, type MappedVersion, type RejectedItem, UnmappableError } from '../contract.ts';
+import { locateItems } from '../../kit/json-items.ts';
+import { type ItemRange, type MappedVersion, type RejectedItem, UnmappableError } from '../contract.ts';
 import { referencesIn } from './notes.ts';
 import { type KevCatalogue, type KevEntry, kevEntrySchema } from './wire.ts';
 
@@ -22,9 +22,9 @@ export function mapCatalogue(catalogue: KevCatalogue, bytes: Uint8Array, origins
   if (upstreamTime === null) throw new UnmappableError('The catalogue has no valid dateReleased.');
 
   const entries = new Map<string, MappedEntry>();
-  const places: ItemPlace[] = [];
+  const places: ItemRange[] = [];
   const rejected: RejectedItem[] = [];
-  const placed = placeItems(bytes, 'vulnerabilities', catalogue.vulnerabilities);
+  const placed = locateItems(bytes, 'vulnerabilities', catalogue.vulnerabilities);
   for (const { item, ordinal, start, length } of placed) {
     const mapped = mapEntry(item, ordinal, origins);
     if (typeof mapped === 'string' || entries.has(mapped.facts.id)) {
@@ -99,8 +99,8 @@ export function mapEntry(raw: unknown, ordinal: number, origins?: Origins): Mapp
 
 /** Whose words they are, and in which language, the catalogue says only by being what it is. */
 function traceEntry(entry: KevEntry, pointer: string, origins: Origins): UpstreamTrace {
-  const whole = derived(pointer);
-  return traceUpstream(origins, entry, pointer).within({ source: whole, lang: whole });
+  const full = derived(pointer);
+  return traceUpstream(origins, entry, pointer).within({ source: full, lang: full });
 }
 
 function markFacts(

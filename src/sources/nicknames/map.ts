@@ -2,8 +2,8 @@ import { derived, type Origins, traceUpstream, type UpstreamTrace } from '../../
 import { type AffectedProduct, joinNames, presentName } from '../../domain/product.ts';
 import type { SourcedText, VulnerabilityFacts } from '../../domain/vulnerability.ts';
 import { firstIssue } from '../../kit/json.ts';
-import { placeItems } from '../../kit/json-items.ts';
-import type { ItemPlace, MappedVersion, RejectedItem } from '../contract.ts';
+import { locateItems } from '../../kit/json-items.ts';
+import type { ItemRange, MappedVersion, RejectedItem } from '../contract.ts';
 import { entrySchema, type NicknameEntry, type NicknameTable } from './wire.ts';
 
 /** The project itself, which keeps the table. */
@@ -15,9 +15,9 @@ const source = 'cairn';
  */
 export function mapTable(table: NicknameTable, bytes: Uint8Array, origins?: Origins): MappedVersion {
   const facts = new Map<string, VulnerabilityFacts>();
-  const places: ItemPlace[] = [];
+  const places: ItemRange[] = [];
   const rejected: RejectedItem[] = [];
-  const placed = placeItems(bytes, 'vulnerabilities', table.vulnerabilities);
+  const placed = locateItems(bytes, 'vulnerabilities', table.vulnerabilities);
   for (const { item, ordinal, start, length } of placed) {
     const mapped = mapEntry(item, ordinal, origins);
     if (typeof mapped === 'string' || facts.has(mapped.id)) {
@@ -70,8 +70,8 @@ export function mapEntry(raw: unknown, ordinal: number, origins?: Origins): Vuln
 
 /** Who keeps the table, and in which language, it says only by being what it is. */
 function traceEntry(entry: NicknameEntry, pointer: string, origins: Origins): UpstreamTrace {
-  const whole = derived(pointer);
-  return traceUpstream(origins, entry, pointer).within({ source: whole, lang: whole });
+  const full = derived(pointer);
+  return traceUpstream(origins, entry, pointer).within({ source: full, lang: full });
 }
 
 /** `ToolSpill: Examplesoft Toolkit vulnerability`, or the nickname alone. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { objectionTo, readChanges } from './changes.ts';
+import { readChanges, rejectionOf } from './changes.ts';
 
 const nowMs = Date.parse('2099-03-10T12:00:00Z');
 
@@ -56,7 +56,7 @@ describe('the list of changes', () => {
     assert.deepEqual(recent, ['2099-03-10T11:00:00.000Z A-2']);
   });
 
-  const objections: readonly [string, string, RegExp | null][] = [
+  const rejections: readonly [string, string, RegExp | null][] = [
     ['nothing', '', /has no entry that can be read/],
     ['a page', '<!doctype html>\n<p>Not found', /has no entry that can be read/],
     [
@@ -66,11 +66,11 @@ describe('the list of changes', () => {
     ],
     ['as much sense as nonsense', '2099-03-10T11:00:00Z,A-1\nx\n', null],
   ];
-  for (const [what, text, objection] of objections) {
-    test(`that is ${what} is ${objection === null ? 'believed' : 'objected to'}`, async () => {
-      const told = objectionTo(await read(text));
-      if (objection === null) assert.equal(told, null);
-      else assert.match(told ?? '', objection);
+  for (const [what, text, rejection] of rejections) {
+    test(`that is ${what} is ${rejection === null ? 'believed' : 'objected to'}`, async () => {
+      const reported = rejectionOf(await read(text));
+      if (rejection === null) assert.equal(reported, null);
+      else assert.match(reported ?? '', rejection);
     });
   }
 

@@ -70,7 +70,7 @@ export async function readChanges(bytes: Uint8Array, since: string | null, nowMs
 const linesAtOnce = 10_000;
 
 /** Why a list is none, as the rest of a sentence, or null. */
-export function objectionTo({ entries, unreadable, firstUnreadable }: Changes): string | null {
+export function rejectionOf({ entries, unreadable, firstUnreadable }: Changes): string | null {
   if (entries === 0) return 'has no entry that can be read';
   return unreadable > entries
     ? `has ${unreadable} lines that can't be read, from line ${firstUnreadable} on, and only ${entries} that can`

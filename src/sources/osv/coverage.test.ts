@@ -48,16 +48,16 @@ test('whatever changes and however old what a cache gives, the last version of e
       const upstream = new InventedUpstream(timeAt(0));
       upstream.choices = ['Go'];
       const history: State[] = [];
-      const taken = new Map<number, number>();
+      const used = new Map<number, number>();
       const note = (record: number, minute: number) =>
-        taken.set(record, Math.max(minute, taken.get(record) ?? 0));
+        used.set(record, Math.max(minute, used.get(record) ?? 0));
       const ask = async (minute: number, ages: Quarter['ages'], batchesMax: number) => {
-        const [ofList, ofWhole, ofRecords] = ages.map((old) => stateAt(history, minute - old));
+        const [ofList, ofFull, ofRecords] = ages.map((old) => stateAt(history, minute - old));
         const lines = [...(ofList ?? [])].sort(([, a], [, b]) => b - a);
         const list = lines.map(([record, at]) => `${timeAt(at)},GO-${record}\n`).join('');
         upstream.files.clear();
         upstream.files.set('Go/modified_id.csv', `${list}1999-01-01T00:00:00Z,GO-old\n`);
-        upstream.files.set('Go/all.zip', JSON.stringify([...(ofWhole ?? [])]));
+        upstream.files.set('Go/all.zip', JSON.stringify([...(ofFull ?? [])]));
         for (const [record, at] of ofRecords ?? [])
           upstream.files.set(`Go/GO-${record}.json`, JSON.stringify({ modified: timeAt(at), record, at }));
         upstream.nowMs = startMs + minute * minuteMs;
@@ -67,9 +67,9 @@ test('whatever changes and however old what a cache gives, the last version of e
         for (const name of files) {
           const content = upstream.files.get(name);
           assert.ok(typeof content === 'string', name);
-          const told = JSON.parse(content);
-          if (Array.isArray(told)) for (const [record, at] of told) note(record, at);
-          else note(told.record, told.at);
+          const reported = JSON.parse(content);
+          if (Array.isArray(reported)) for (const [record, at] of reported) note(record, at);
+          else note(reported.record, reported.at);
         }
       };
       const now = new Map<number, number>();
@@ -83,7 +83,7 @@ test('whatever changes and however old what a cache gives, the last version of e
       }
       const end = history.length * 15 + wait;
       for (let again = 0; again < 3; again++) await ask(end, [0, 0, 0], Number.POSITIVE_INFINITY);
-      for (const [record, at] of now) assert.equal(taken.get(record), at, `GO-${record}`);
+      for (const [record, at] of now) assert.equal(used.get(record), at, `GO-${record}`);
       await ask(end, [0, 0, 0], Number.POSITIVE_INFINITY);
       assert.deepEqual(upstream.requests, ['Go/modified_id.csv'], 'nothing is left to be fetched');
     },

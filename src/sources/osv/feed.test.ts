@@ -9,7 +9,7 @@ import { feed } from './feed.ts';
 const noonMs = Date.parse('2099-03-10T12:00:00Z');
 const minuteMs = 60_000;
 const list = 'Go/modified_id.csv';
-const whole = 'Go/all.zip';
+const full = 'Go/all.zip';
 
 /** Minutes from noon, and the number of the record that changed then. */
 type Changed = readonly [minute: number, record: number];
@@ -27,7 +27,7 @@ function publish(upstream: InventedUpstream, changed: readonly Changed[], { old 
   const lines = [...changed, ...before]
     .toSorted(([a], [b]) => b - a)
     .map(([minute, record]) => `${timeAt(minute).replace('Z', '123Z')},${idOf(record)}`);
-  upstream.files.set(list, `${lines.join('\n')}\n`).set(whole, 'all of them');
+  upstream.files.set(list, `${lines.join('\n')}\n`).set(full, 'all of them');
   for (const [minute, record] of changed)
     upstream.files.set(`Go/${idOf(record)}.json`, JSON.stringify({ modified: timeAt(minute) }));
 }
@@ -56,11 +56,11 @@ describe('OSV is read from the network', () => {
       [-30, 2],
     ]);
     const batches = await upstream.poll(feed);
-    assert.deepEqual(upstream.requests, [list, whole, ...recordsAt([3, 2, 1])]);
+    assert.deepEqual(upstream.requests, [list, full, ...recordsAt([3, 2, 1])]);
     assert.deepEqual(
       batches.map(({ files, notice }) => [files, notice]),
       [
-        [[whole], undefined],
+        [[full], undefined],
         [recordsAt([3, 2, 1]), undefined],
       ],
     );
@@ -108,13 +108,13 @@ describe('OSV is read from the network', () => {
       upstream,
       records.map((record): Changed => [Math.max(record - 300, 1), record]),
     );
-    const asked: string[] = [];
+    const requested: string[] = [];
     for (const size of [200, 200, 50]) {
       const [batch] = await upstream.poll(feed, 1);
       assert.equal(batch?.files.length, size);
-      asked.push(...upstream.requests.slice(1));
+      requested.push(...upstream.requests.slice(1));
     }
-    assert.deepEqual(asked.toSorted(), recordsAt(records).toSorted());
+    assert.deepEqual(requested.toSorted(), recordsAt(records).toSorted());
     assert.deepEqual(await upstream.poll(feed), []);
     assert.deepEqual(upstream.requests, [list]);
   });
@@ -221,14 +221,14 @@ describe('all records of an ecosystem are read again', () => {
       range(10, 2_000).map((record): Changed => [1, record]),
     );
     assert.equal((await upstream.poll(feed)).length, 10);
-    assert.equal(upstream.requests.includes(whole), false);
+    assert.equal(upstream.requests.includes(full), false);
     upstream.nowMs += 6_000 * minuteMs;
     publish(
       upstream,
       range(3_000, 2_001).map((record): Changed => [300 + record, record]),
     );
     const batches = await upstream.poll(feed);
-    assert.deepEqual(upstream.requests, [list, whole, ...recordsAt(range(4_881, 120))]);
+    assert.deepEqual(upstream.requests, [list, full, ...recordsAt(range(4_881, 120))]);
     assert.equal(
       batches[0]?.notice,
       'The list of changes of Go names 2001 changed records, more than are fetched one by one. Instead, the archive of all records is read.',
@@ -243,7 +243,7 @@ describe('all records of an ecosystem are read again', () => {
       range(10, 5_000).map((record): Changed => [1 + (record > 4_500 ? 1 : 0), record]),
     );
     await upstream.poll(feed);
-    assert.deepEqual(upstream.requests, [list, whole, ...recordsAt(range(4_501, 509))]);
+    assert.deepEqual(upstream.requests, [list, full, ...recordsAt(range(4_501, 509))]);
     assert.ok(JSON.stringify(upstream.mark).length < 100_000);
     assert.deepEqual(await upstream.poll(feed), []);
   });
@@ -252,7 +252,7 @@ describe('all records of an ecosystem are read again', () => {
     const upstream = await readUntilNoon();
     publish(upstream, [[0, 1]], { old: 4 });
     const batches = await upstream.poll(feed);
-    assert.deepEqual(upstream.requests, [list, whole, ...recordsAt([1])]);
+    assert.deepEqual(upstream.requests, [list, full, ...recordsAt([1])]);
     assert.match(
       batches[0]?.notice ?? '',
       /^The list of changes of Go has 5 entries, though it had 11 before\./,
@@ -276,7 +276,7 @@ describe('all records of an ecosystem are read again', () => {
     assert.deepEqual(upstream.requests, [list]);
     publish(upstream, [[-121, 2]]);
     const batches = await upstream.poll(feed);
-    assert.deepEqual(upstream.requests, [list, whole, ...recordsAt([2])]);
+    assert.deepEqual(upstream.requests, [list, full, ...recordsAt([2])]);
     assert.match(
       batches[0]?.notice ?? '',
       /ends at 2099-03-10T09:59:00\.000Z, though it went on to 2099-03-10T12:00:00\.000Z before\./,
@@ -288,7 +288,7 @@ describe('all records of an ecosystem are read again', () => {
       const upstream = await readUntilNoon();
       upstream.mark = mark;
       const batches = await upstream.poll(feed);
-      assert.deepEqual(upstream.requests, [list, list, whole, ...recordsAt([1])]);
+      assert.deepEqual(upstream.requests, [list, list, full, ...recordsAt([1])]);
       assert.match(batches[0]?.notice ?? '', /it is read anew\.$/);
       assert.equal(batches[1]?.notice, undefined);
     });

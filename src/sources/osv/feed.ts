@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Batch, type Feed, FeedError } from '../feed.ts';
-import { Gathering } from '../gathering.ts';
+import { FetchBatch } from '../fetch-batch.ts';
 import { follow, type Step } from './follow.ts';
 import { ecosystemForm, manifest } from './manifest.ts';
 import { type Mark, type Reached, readMark } from './mark.ts';
@@ -10,43 +10,41 @@ export const feed: Feed = {
   source: manifest.name,
   async *poll(upstream) {
     const { nowMs, choices } = upstream;
-    const gathering = new Gathering(upstream);
+    const batch = new FetchBatch(upstream);
     const ecosystems = [...new Set(choices)];
     if (ecosystems.length === 0) throw new FeedError('No ecosystem is chosen in CAIRN_OSV_ECOSYSTEMS.');
     const kept = readMark(upstream.mark);
     const isLost = upstream.mark !== null && kept === null;
-    const untold = isLost ? ['How far OSV was read before is not known any more: it is read anew.'] : [];
+    const pending = isLost ? ['How far OSV was read before is not known any more: it is read anew.'] : [];
     const reached = pick(kept, ecosystems);
     for (const ecosystem of ecosystems) {
       if (!ecosystemForm.test(ecosystem)) {
-        gathering.note(
-          new FeedError(`${JSON.stringify(ecosystem.slice(0, 60))} is no name of an ecosystem.`),
-        );
+        batch.note(new FeedError(`${JSON.stringify(ecosystem.slice(0, 60))} is no name of an ecosystem.`));
         continue;
       }
       const before = reached.get(ecosystem) ?? null;
-      const steps = follow({ ecosystem, before, gathering, nowMs });
-      for await (const step of noting(steps, gathering)) {
-        const notices = [...untold, ...step.notices];
+      const steps = follow({ ecosystem, before, batch, nowMs });
+      for await (const step of noting(steps, batch)) {
+        const notices = [...pending, ...step.notices];
         const isNews =
           step.files.length + notices.length > 0 || !isDeepStrictEqual(step.reached, reached.get(ecosystem));
         reached.set(ecosystem, step.reached);
         if (!isNews) continue;
-        untold.length = 0;
+        pending.length = 0;
         yield asBatch(step.files, { ecosystems: Object.fromEntries(reached) }, notices);
       }
     }
-    gathering.conclude();
+    batch.conclude();
   },
 };
 
 /** What is wrong with one ecosystem ends its steps, and not those of the others. */
-async function* noting(steps: AsyncIterable<Step>, gathering: Gathering): AsyncGenerator<Step, void, void> {
+async function* noting(steps: AsyncIterable<Step>, batch: FetchBatch): AsyncGenerator<Step, void, void> {
   try {
     yield* steps;
   } catch (error) {
     if (!(error instanceof FeedError)) throw error;
-    gathering.note(error);
+    batch.note(error);
   }
 }
 

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { canonicalTime } from '../../domain/time.ts';
 import { readJson } from '../../kit/json.ts';
 import { FeedError, type Fetched } from '../feed.ts';
-import type { Gathering } from '../gathering.ts';
-import { type Change, type Changes, idOf, objectionTo, overlapMs, readChanges, timeOf } from './changes.ts';
-import { knownMax, type Reached, reachedEnd, reachedWhole } from './mark.ts';
+import type { FetchBatch } from '../fetch-batch.ts';
+import { type Change, type Changes, idOf, overlapMs, readChanges, rejectionOf, timeOf } from './changes.ts';
+import { knownMax, type Reached, reachedEnd, reachedFull } from './mark.ts';
 
 /** What is needed to follow the list of changes of an ecosystem. */
 export interface Following {
   readonly ecosystem: string;
   /** How far it was followed before; null for the first time. */
   readonly before: Reached | null;
-  readonly gathering: Gathering;
+  readonly batch: FetchBatch;
   readonly nowMs: number;
 }
 
@@ -25,7 +25,7 @@ export interface Step {
 
 const MB = 1_000_000;
 const listBytesMax = 32 * MB;
-const wholeBytesMax = 1_000 * MB;
+const fullBytesMax = 1_000 * MB;
 const recordBytesMax = 10 * MB;
 const stepRecordsMax = 200;
 /** More than so many are fetched as a whole. */
@@ -39,25 +39,25 @@ const missingAloneMax = 2;
  * @throws FeedError when the list makes no sense
  */
 export async function* follow(following: Following): AsyncGenerator<Step, void, void> {
-  const { before, ecosystem, gathering } = following;
+  const { before, ecosystem, batch } = following;
   const changes = await fetchChanges(following);
   if (changes === null) return;
   let reached = before;
   const notices = unreadableNotices(changes, following);
-  const reason = before === null ? null : reasonForWhole(changes, before);
+  const reason = before === null ? null : reasonForFull(changes, before);
   // An older copy of the list than was seen before: it has nothing new.
   if (before !== null && reason === null && changes.newest < before.newest) return;
   if (reached === null || reason !== null) {
-    const fetched = await gathering.fetch({
+    const fetched = await batch.fetch({
       ...place(ecosystem, 'all.zip'),
       expects: 'zip',
-      bytesMax: wholeBytesMax,
+      bytesMax: fullBytesMax,
     });
     if (fetched === 'missing') throw new FeedError(`Upstream has no archive of all records of ${ecosystem}.`);
     if (fetched === null) return;
     if (reason !== null)
       notices.push(`${listOf(ecosystem)} ${reason}. Instead, the archive of all records is read.`);
-    reached = reachedWhole(changes);
+    reached = reachedFull(changes);
     yield { files: [fetched.name], reached, notices: notices.splice(0) };
   }
   yield* followRecords(changes, reached, following, notices);
@@ -69,23 +69,23 @@ async function* followRecords(
   following: Following,
   notices: string[],
 ): AsyncGenerator<Step, void, void> {
-  const todo = notTaken(changes, base);
-  const taken = new Set(base.known);
+  const todo = notYetRead(changes, base);
+  const used = new Set(base.known);
   for (let start = 0; start === 0 || start < todo.length; start += stepRecordsMax) {
-    const asked = todo.slice(start, start + stepRecordsMax);
-    const { files, done, leftOut } = await fetchRecords(asked, following);
-    for (const change of done) taken.add(change);
+    const requested = todo.slice(start, start + stepRecordsMax);
+    const { files, done, leftOut } = await fetchRecords(requested, following);
+    for (const change of done) used.add(change);
     if (leftOut.length > 0) notices.push(leftOutNotice(leftOut, following.ecosystem));
     const isEnd = start + stepRecordsMax >= todo.length;
-    const rest = (isEnd ? todo : base.open).filter((change) => !taken.has(change));
-    const known = changes.recent.filter((change) => taken.has(change));
+    const rest = (isEnd ? todo : base.open).filter((change) => !used.has(change));
+    const known = changes.recent.filter((change) => used.has(change));
     const reached = isEnd ? reachedEnd(changes, rest) : { ...base, known, open: rest };
     yield { files, reached, notices: notices.splice(0) };
   }
 }
 
 /** Oldest first, of each record the last change. */
-function notTaken({ recent }: Changes, { from, known, open }: Reached): readonly Change[] {
+function notYetRead({ recent }: Changes, { from, known, open }: Reached): readonly Change[] {
   const isKnown = new Set(known);
   const listed = recent.filter((change) => timeOf(change) > from && !isKnown.has(change));
   const last = new Map([...open, ...listed].sort().map((change) => [idOf(change), change]));
@@ -93,12 +93,12 @@ function notTaken({ recent }: Changes, { from, known, open }: Reached): readonly
 }
 
 /** What came of some changes: those that are not done are to be asked for again. */
-async function fetchRecords(asked: readonly Change[], { ecosystem, gathering, nowMs }: Following) {
+async function fetchRecords(requested: readonly Change[], { ecosystem, batch, nowMs }: Following) {
   const files: string[] = [];
   const missing: Change[] = [];
   const done: Change[] = [];
-  for (const change of asked) {
-    const fetched = await gathering.fetch({
+  for (const change of requested) {
+    const fetched = await batch.fetch({
       ...place(ecosystem, `${idOf(change)}.json`),
       expects: 'json',
       bytesMax: recordBytesMax,
@@ -108,15 +108,15 @@ async function fetchRecords(asked: readonly Change[], { ecosystem, gathering, no
     const isAwaited = isLate(change, nowMs) && fetched !== null && (await isOlder(fetched, change));
     if (fetched !== null && !isAwaited) done.push(change);
   }
-  if (files.length === 0 && missing.length > missingAloneMax) throw goneElsewhere(missing, ecosystem);
+  if (files.length === 0 && missing.length > missingAloneMax) throw movedElsewhere(missing, ecosystem);
   return { files, done, leftOut: missing.filter((change) => done.includes(change)) };
 }
 
-async function fetchChanges({ ecosystem, before, gathering, nowMs }: Following): Promise<Changes | null> {
+async function fetchChanges({ ecosystem, before, batch, nowMs }: Following): Promise<Changes | null> {
   const request = { ...place(ecosystem, 'modified_id.csv'), expects: 'csv', bytesMax: listBytesMax } as const;
-  const watched = await gathering.watch(request);
+  const watched = await batch.watch(request);
   if (watched === 'unchanged' && before?.open.length === 0) return null;
-  const list = watched === 'unchanged' ? await gathering.fetch(request) : watched;
+  const list = watched === 'unchanged' ? await batch.fetch(request) : watched;
   if (list === 'missing') {
     throw new FeedError(
       `${listOf(ecosystem)} is not there: upstream knows no such ecosystem, or it was moved.`,
@@ -124,9 +124,9 @@ async function fetchChanges({ ecosystem, before, gathering, nowMs }: Following):
   }
   if (list === null) return null;
   const changes = await readChanges(await list.read(listBytesMax), before?.from ?? null, nowMs);
-  const objection = objectionTo(changes);
-  if (objection === null) return changes;
-  throw new FeedError(`${listOf(ecosystem)} ${objection}: nothing of it was taken.`);
+  const rejection = rejectionOf(changes);
+  if (rejection === null) return changes;
+  throw new FeedError(`${listOf(ecosystem)} ${rejection}: nothing of it was taken.`);
 }
 
 /** True when what was changed may not have reached all of upstream. It is asked for again as long as that may be. */
@@ -148,13 +148,13 @@ async function isOlder(record: Fetched | 'missing', change: Change): Promise<boo
 }
 
 /** Why all records are to be read again, as the rest of a sentence; null when it is enough to read what changed. */
-function reasonForWhole(changes: Changes, before: Reached): string | null {
+function reasonForFull(changes: Changes, before: Reached): string | null {
   const { entries, newest, recent } = changes;
   if (entries * 2 < before.entries) return `has ${entries} entries, though it had ${before.entries} before`;
   if (Date.parse(newest) < Date.parse(before.newest) - overlapMs) {
     return `ends at ${newest}, though it went on to ${before.newest} before`;
   }
-  const { length } = notTaken(changes, before);
+  const { length } = notYetRead(changes, before);
   // What is known is kept beside them.
   const after = recent.filter((change) => timeOf(change) > before.from);
   if (length <= recordsMax && after.length <= knownMax) return null;
@@ -185,7 +185,7 @@ function leftOutNotice(missing: readonly Change[], ecosystem: string): string {
   return `${listOf(ecosystem)} names ${naming(missing)}, not there: withdrawn upstream, and left out.`;
 }
 
-function goneElsewhere(missing: readonly Change[], ecosystem: string): FeedError {
+function movedElsewhere(missing: readonly Change[], ecosystem: string): FeedError {
   return new FeedError(
     `${listOf(ecosystem)} names ${naming(missing)}, and none of them is there: the records were moved.`,
   );
@@ -193,9 +193,9 @@ function goneElsewhere(missing: readonly Change[], ecosystem: string): FeedError
 
 /** `3 records (GO-2024-2598, …)`. */
 function naming(changes: readonly Change[]): string {
-  const shown = changes.slice(0, 3).map(idOf).join(', ');
+  const display = changes.slice(0, 3).map(idOf).join(', ');
   const { length } = changes;
-  return `${length} ${length === 1 ? 'record' : 'records'} (${shown}${length > 3 ? ', …' : ''})`;
+  return `${length} ${length === 1 ? 'record' : 'records'} (${display}${length > 3 ? ', …' : ''})`;
 }
 
 function listOf(ecosystem: string): string {

@@ -37,11 +37,11 @@ export function mapRecord(
   const packages = isOfPackages ? readPackages(reading, 1) : [];
   const entities = [mapAdvisory(reading, names, references, packages)];
 
-  const { said, links } = readClaims(reading, cves.length, references);
+  const { claims, links } = readClaims(reading, cves.length, references);
   const list = listNames(names, trace);
   const relations = isOfPackages ? packageRelations(reading) : [];
   return {
-    vulnerabilities: cves.map((cve) => readCve(cve, list, said, reading)),
+    vulnerabilities: cves.map((cve) => readCve(cve, list, claims, reading)),
     links: cves.map(() => links),
     entities,
     relations,
@@ -58,26 +58,26 @@ function readClaims(
   reading: Reading,
   cveCount: number,
   references: readonly Reference[],
-): { readonly said: Claims; readonly links: LinkPointers } {
-  const isHeard = cveCount > 0 && reading.dates.withdrawn === null;
+): { readonly claims: Claims; readonly links: LinkPointers } {
+  const isAccepted = cveCount > 0 && reading.dates.withdrawn === null;
   // Of several CVEs, each text, link, score and weakness may be another's.
-  const isOfOne = isHeard && cveCount === 1;
+  const isOfOne = isAccepted && cveCount === 1;
   const { weaknesses, pointers } = isOfOne ? readWeaknesses(reading) : { weaknesses: [], pointers: [] };
-  const said = {
+  const claims = {
     titles: isOfOne ? readTitles(reading) : [],
     descriptions: isOfOne ? readDescriptions(reading) : [],
     advisories: [readNotice(reading)],
-    affected: isHeard ? readPackages(reading, cveCount) : [],
+    affected: isAccepted ? readPackages(reading, cveCount) : [],
     scores: isOfOne ? readScores(reading) : [],
     weaknesses,
     references: isOfOne ? references : [],
   };
   const links = {
     advisories: ['/id'],
-    affected: isHeard ? packagePointers(reading.record) : [],
+    affected: isAccepted ? packagePointers(reading.record) : [],
     weaknesses: pointers,
   };
-  return { said: withoutEmpty(said), links: withoutEmpty(links) };
+  return { claims: withoutEmpty(claims), links: withoutEmpty(links) };
 }
 
 function withoutEmpty<T extends Readonly<Record<string, readonly unknown[]>>>(lists: T): Partial<T> {
@@ -89,13 +89,13 @@ function withoutEmpty<T extends Readonly<Record<string, readonly unknown[]>>>(li
 function readCve(
   cve: NamedCve,
   names: readonly string[],
-  said: Claims,
+  claims: Claims,
   { record, trace }: Reading,
 ): VulnerabilityFacts {
   const facts: VulnerabilityFacts = {
     id: cve.id,
     ...(names.length > 0 ? { [cve.isSame ? 'aliases' : 'related']: names } : {}),
-    ...said,
+    ...claims,
   };
   trace?.mark(facts, record, {
     id: trace.member(cve.id, cve.holder, cve.name),

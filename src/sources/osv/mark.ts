@@ -45,7 +45,7 @@ export function reachedEnd(changes: Changes, open: readonly Change[]): Reached {
 }
 
 /** When the archive of all was taken. It may be somewhat older than the list, so the overlap is not known. */
-export function reachedWhole(changes: Changes): Reached {
+export function reachedFull(changes: Changes): Reached {
   return { ...counted(changes), from: overlapOf(changes), known: [], open: [] };
 }
 

@@ -318,9 +318,9 @@ test('a list of more versions than are taken leaves the rest unknown', () => {
   const record = JSON.parse(fixture('debian.json').bytes.toString());
   record.affected[0].versions = Array.from({ length: 5_001 }, (_, index) => `1.${index}`);
   const [facts] = osv.map(Buffer.from(JSON.stringify(record)), 'x.json').vulnerabilities;
-  const [cut, whole] = facts?.affected ?? [];
+  const [cut, full] = facts?.affected ?? [];
   assert.deepEqual([cut?.versions.length, cut?.defaultStatus], [1, 'unknown']);
-  assert.deepEqual([whole?.versions.length, whole?.defaultStatus], [1, 'unaffected']);
+  assert.deepEqual([full?.versions.length, full?.defaultStatus], [1, 'unaffected']);
 });
 
 test('points at the vectors and ids that scores and weaknesses follow from', () => {

@@ -15,8 +15,8 @@ export function readWeaknesses({ record, database, trace }: Reading): ReadWeakne
     const words = written?.trim() ?? '';
     const id = parseCweId(words);
     if (words === '' || claims.has(id ?? words)) continue;
-    const said = id === null ? { id, text: words, lang: 'en' } : { id, text: null, lang: null };
-    const claim = { ...said, source: database.source };
+    const statement = id === null ? { id, text: words, lang: 'en' } : { id, text: null, lang: null };
+    const claim = { ...statement, source: database.source };
     claims.set(id ?? words, { claim, pointer: `/database_specific/cwe_ids/${index}` });
     trace?.mark(claim, ids, { id: String(index), text: String(index) });
   }

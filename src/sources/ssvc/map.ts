@@ -25,11 +25,11 @@ export function mapTable(table: SsvcTable, origins?: Origins): MappedVersion {
   } satisfies EntityFacts;
 
   if (trace !== null) {
-    const whole = derived('');
-    trace.mark(entity, table, { id: derived('/key', '/namespace'), type: whole, descriptions: 'definition' });
-    trace.mark(entity.details, table, { decisionTable: whole });
+    const full = derived('');
+    trace.mark(entity, table, { id: derived('/key', '/namespace'), type: full, descriptions: 'definition' });
+    trace.mark(entity.details, table, { decisionTable: full });
     for (const description of descriptions) {
-      trace.mark(description, table, { text: 'definition', lang: whole, source: whole });
+      trace.mark(description, table, { text: 'definition', lang: full, source: full });
     }
   }
   return {
@@ -49,11 +49,11 @@ function decisionTable(table: SsvcTable, trace: UpstreamTrace | null): DecisionT
   const { decision_points: byId, outcome: outcomeId, mapping } = table;
   const outcome = Object.hasOwn(byId, outcomeId) ? byId[outcomeId] : undefined;
   if (outcome === undefined) throw new UnmappableError('The outcome is none of the decision points.');
-  const asked = Object.entries(byId).filter(([id]) => id !== outcomeId);
-  const rows = readRows(mapping, asked, [outcomeId, outcome]);
-  if (trace !== null) markRows(rows, table, asked, trace);
+  const inputs = Object.entries(byId).filter(([id]) => id !== outcomeId);
+  const rows = readRows(mapping, inputs, [outcomeId, outcome]);
+  if (trace !== null) markRows(rows, table, inputs, trace);
   const decision = {
-    points: asked.map(([id, point]) => decisionPoint(id, point, trace)),
+    points: inputs.map(([id, point]) => decisionPoint(id, point, trace)),
     outcome: decisionPoint(outcomeId, outcome, trace),
     rows,
   };
@@ -64,14 +64,14 @@ function decisionTable(table: SsvcTable, trace: UpstreamTrace | null): DecisionT
 function markRows(
   rows: DecisionTable['rows'],
   { mapping, outcome }: SsvcTable,
-  asked: readonly (readonly [id: string, point: SsvcPoint])[],
+  inputs: readonly (readonly [id: string, point: SsvcPoint])[],
   trace: UpstreamTrace,
 ): void {
   mapping.forEach((written, index) => {
     const row = rows[index];
     if (row === undefined) throw new Error('A row was lost on the way.');
     trace.mark(row, written, { answers: derived(trace.at(written)), outcome });
-    asked.forEach(([id], point) => {
+    inputs.forEach(([id], point) => {
       trace.markElement(row.answers, point, written, id);
     });
   });

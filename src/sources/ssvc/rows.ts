@@ -13,20 +13,20 @@ type Row = Readonly<Record<string, string>>;
  */
 export function readRows(
   written: readonly Row[],
-  asked: readonly NamedPoint[],
+  inputs: readonly NamedPoint[],
   outcome: NamedPoint,
 ): DecisionTable['rows'] {
-  const keys = new Map([...asked, outcome].map(([id, { values }]) => [id, keysOf(id, values)]));
+  const keys = new Map([...inputs, outcome].map(([id, { values }]) => [id, keysOf(id, values)]));
   const rows = written.map((row, index) => {
     if (Object.keys(row).length > keys.size) {
       throw new UnmappableError(`Row ${index} names a point that is none of the decision points.`);
     }
     const at = (id: string) => readValue(row, id, keys.get(id), index);
-    return { answers: asked.map(([id]) => at(id)), outcome: at(outcome[0]) };
+    return { answers: inputs.map(([id]) => at(id)), outcome: at(outcome[0]) };
   });
 
   const distinct = new Set(rows.map(({ answers }) => JSON.stringify(answers))).size;
-  const combinations = asked.reduce((count, [, { values }]) => count * values.length, 1);
+  const combinations = inputs.reduce((count, [, { values }]) => count * values.length, 1);
   if (distinct === rows.length && rows.length === combinations) return rows;
   throw new UnmappableError(
     `The table has ${rows.length} rows, ${distinct} of them distinct, for ${combinations} combinations of answers.`,
@@ -35,17 +35,17 @@ export function readRows(
 
 function readValue(row: Row, id: string, keys: ReadonlySet<string> | undefined, index: number): string {
   const value = Object.hasOwn(row, id) ? row[id] : undefined;
-  if (value === undefined) throw new UnmappableError(`Row ${index} says nothing of ${shown(id)}.`);
+  if (value === undefined) throw new UnmappableError(`Row ${index} says nothing of ${display(id)}.`);
   if (keys?.has(value)) return value;
-  throw new UnmappableError(`Row ${index} gives ${shown(id)} a value that the point does not have.`);
+  throw new UnmappableError(`Row ${index} gives ${display(id)} a value that the point does not have.`);
 }
 
 function keysOf(id: string, values: SsvcPoint['values']): ReadonlySet<string> {
   const keys = new Set(values.map(({ key }) => key));
-  if (keys.size < values.length) throw new UnmappableError(`${shown(id)} has two values of one key.`);
+  if (keys.size < values.length) throw new UnmappableError(`${display(id)} has two values of one key.`);
   return keys;
 }
 
-function shown(id: string): string {
+function display(id: string): string {
   return `"${id.slice(0, 60)}"`;
 }

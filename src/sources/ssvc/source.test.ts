@@ -83,8 +83,8 @@ test('says what is wrong with a table', () => {
     ['key_twice', /"sample:H\/M:1.1.0" has two values/],
     ['no_version', /version/],
   ] as const) {
-    const isTold = (error: unknown) => error instanceof UnmappableError && reason.test(error.message);
-    assert.throws(() => mapFixture(`${name}.json`), isTold, name);
+    const isExpected = (error: unknown) => error instanceof UnmappableError && reason.test(error.message);
+    assert.throws(() => mapFixture(`${name}.json`), isExpected, name);
   }
 });
 

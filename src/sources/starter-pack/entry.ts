@@ -57,8 +57,8 @@ export function mapEntry(entry: PackEntry, pointer: string, origins?: Origins): 
 
 /** What the pack leaves to be understood of a fact follows from its entry as a whole. */
 function traceEntry(entry: PackEntry, pointer: string, origins: Origins): UpstreamTrace {
-  const whole = derived(pointer);
-  return traceUpstream(origins, entry, pointer).within({ lang: whole });
+  const full = derived(pointer);
+  return traceUpstream(origins, entry, pointer).within({ lang: full });
 }
 
 type PackListing = NonNullable<PackEntry['kev']>;
@@ -90,8 +90,8 @@ function scores(entry: PackEntry, trace: UpstreamTrace | null): Score[] {
   const scored = (entry.scores ?? []).map((tuple): Score => {
     const [version, vector, baseScore, source, role, vectorScore] = tuple;
     const severity = severityOf(baseScore, version);
-    const whole = vectorScore === null ? {} : { vectorScore };
-    const score = { version, vector, baseScore, severity, source, role, ...whole };
+    const full = vectorScore === null ? {} : { vectorScore };
+    const score = { version, vector, baseScore, severity, source, role, ...full };
     trace?.mark(score, tuple, scoreMembers);
     return score;
   });

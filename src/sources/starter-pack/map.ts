@@ -1,7 +1,7 @@
 import type { Origins } from '../../domain/origin.ts';
 import { firstIssue } from '../../kit/json.ts';
-import { placeItems } from '../../kit/json-items.ts';
-import type { EpssDay, ItemPlace, MappedVersion, RejectedItem } from '../contract.ts';
+import { locateItems } from '../../kit/json-items.ts';
+import type { EpssDay, ItemRange, MappedVersion, RejectedItem } from '../contract.ts';
 import { mapEntities, mapRelations } from './entities.ts';
 import { type MappedEntry, mapEntry } from './entry.ts';
 import { midnight, type Pack, type PackEntry, packEntrySchema } from './wire.ts';
@@ -13,9 +13,13 @@ import { midnight, type Pack, type PackEntry, packEntrySchema } from './wire.ts'
  */
 export function mapPack(pack: Pack, bytes: Uint8Array, origins?: Origins): MappedVersion {
   const entries = new Map<string, MappedItem>();
-  const places: ItemPlace[] = [];
+  const places: ItemRange[] = [];
   const rejected: RejectedItem[] = [];
-  for (const { item, ordinal, start, length } of placeItems(bytes, 'vulnerabilities', pack.vulnerabilities)) {
+  for (const { item, ordinal, start, length } of locateItems(
+    bytes,
+    'vulnerabilities',
+    pack.vulnerabilities,
+  )) {
     const mapped = mapItem(item, ordinal, origins);
     if (typeof mapped === 'string' || entries.has(mapped.entry.id)) {
       const reason = typeof mapped === 'string' ? mapped : `${mapped.entry.id} is there twice`;

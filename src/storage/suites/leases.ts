@@ -21,17 +21,17 @@ export function testLeases(right: string, open: () => readonly [LeaseStore, Leas
 
     test('is given to one holder at a time', async () => {
       const mine = await leaseOf('mine', 10_000);
-      assert.deepEqual(await other().acquireLease(claim('yours', 10_999)), { heldBy: 'mine' });
-      assert.deepEqual(await one().acquireLease(claim('mine', 10_500)), { heldBy: 'mine' });
+      assert.deepEqual(await other().acquireLease(claim('yours', 10_999)), { currentHolder: 'mine' });
+      assert.deepEqual(await one().acquireLease(claim('mine', 10_500)), { currentHolder: 'mine' });
       assert.equal(await one().renewLease(mine, 11_500), true);
-      assert.deepEqual(await other().acquireLease(claim('yours', 11_400)), { heldBy: 'mine' });
+      assert.deepEqual(await other().acquireLease(claim('yours', 11_400)), { currentHolder: 'mine' });
       const yours = await other().acquireLease(claim('yours', 11_500));
       assert.ok('token' in yours && yours.token > mine.token, 'an expired lease is free');
       assert.equal(await one().renewLease(mine, 20_000), false, 'a late renewal takes nothing back');
       await one().releaseLease(mine);
       assert.deepEqual(
         await one().acquireLease(claim('third', 11_600)),
-        { heldBy: 'yours' },
+        { currentHolder: 'yours' },
         'a late release frees nothing',
       );
       await one().releaseLease(yours);
@@ -40,7 +40,7 @@ export function testLeases(right: string, open: () => readonly [LeaseStore, Leas
 
     test('is taken when it ends so far ahead that the clock must have been set back', async () => {
       const ahead = await leaseOf('ahead', 3_600_000);
-      assert.deepEqual(await one().acquireLease(claim('early', 3_599_500)), { heldBy: 'ahead' });
+      assert.deepEqual(await one().acquireLease(claim('early', 3_599_500)), { currentHolder: 'ahead' });
       const after = await leaseOf('after', 30_000);
       assert.ok(after.token > ahead.token);
       await one().releaseLease(after);
@@ -48,10 +48,10 @@ export function testLeases(right: string, open: () => readonly [LeaseStore, Leas
 
     test('is taken from a holder that is known to be dead', async () => {
       const dead = await leaseOf('dead', 20_000);
-      assert.deepEqual(await other().acquireLease({ ...claim('heir', 20_001), gone: 'nobody' }), {
-        heldBy: 'dead',
+      assert.deepEqual(await other().acquireLease({ ...claim('heir', 20_001), deadHolder: 'nobody' }), {
+        currentHolder: 'dead',
       });
-      const heir = await other().acquireLease({ ...claim('heir', 20_001), gone: 'dead' });
+      const heir = await other().acquireLease({ ...claim('heir', 20_001), deadHolder: 'dead' });
       assert.ok('token' in heir && heir.token > dead.token);
       await other().releaseLease(heir);
     });

@@ -76,7 +76,7 @@ const anyBound = fc.oneof(
   fc.constantFrom(Number.NEGATIVE_INFINITY, noValue),
 );
 
-export const anyMatcher: fc.Arbitrary<Matcher> = fc.letrec<{ matcher: Matcher }>((tie) => ({
+export const anyMatcher: fc.Arbitrary<Matcher> = fc.letrec<{ matcher: Matcher }>((tieBreaker) => ({
   matcher: fc.oneof(
     { maxDepth: 3, depthSize: 'small' },
     fc.oneof<fc.Arbitrary<Matcher>[]>(
@@ -90,10 +90,10 @@ export const anyMatcher: fc.Arbitrary<Matcher> = fc.letrec<{ matcher: Matcher }>
       anyColumn.map((column) => ({ kind: 'missing', column })),
       fc.array(fc.integer({ min: -40, max: 40 })).map((ids) => ({ kind: 'ids', ids })),
     ),
-    tie('matcher').map((of): Matcher => ({ kind: 'not', of })),
+    tieBreaker('matcher').map((of): Matcher => ({ kind: 'not', of })),
     fc.record({
       kind: fc.constantFrom('and' as const, 'or' as const),
-      of: fc.array(tie('matcher'), { maxLength: 3 }),
+      of: fc.array(tieBreaker('matcher'), { maxLength: 3 }),
     }),
   ),
 })).matcher;

@@ -1,5 +1,5 @@
-import { packWords } from '../bag.ts';
 import type { IndexedDocument } from '../builder.ts';
+import { packWords } from '../document-terms.ts';
 import type { Matcher } from '../matcher.ts';
 import type { ScoredTerm, ScoredWord } from '../score.ts';
 import { noValue } from '../term.ts';
@@ -23,7 +23,7 @@ export function indexed({ id, title, text, tags, columns }: PlainDocument): Inde
   const texts = { title, text };
   return {
     id,
-    bag: packWords(
+    terms: packWords(
       fields.map(({ name, weight, averageWords }) => ({ text: texts[name], weight, averageWords })),
     ),
     tags,
@@ -84,10 +84,10 @@ export function scoreAll(
       const amounts = terms.map(
         (term, i) => ((rarities[i] ?? 0) * term.weight * impactOf(document, term)) / 255,
       );
-      const best = Math.max(0, ...amounts);
+      const topDocuments = Math.max(0, ...amounts);
       const result = results.get(document.id);
-      if (result === undefined || best === 0) continue;
-      result.score += best;
+      if (result === undefined || topDocuments === 0) continue;
+      result.score += topDocuments;
       result.matched++;
     }
   }

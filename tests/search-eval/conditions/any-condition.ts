@@ -1,60 +1,60 @@
 import type { RawVulnerability } from '../published/records.ts';
-import { drawNumber, drawTime } from './compared.ts';
+import { sampleNumber, sampleTime } from './compared.ts';
 import { type Condition, listText, type Material } from './condition.ts';
-import { drawSome, type Lots } from './lots.ts';
-import { drawNamed } from './named.ts';
-import { drawVersioned } from './versioned.ts';
+import { sampleNamed } from './named.ts';
+import { type Sampler, sampleSome } from './sampler.ts';
+import { sampleVersioned } from './versioned.ts';
 
 /** A condition on any one field. */
-export function drawCondition(material: Material, lots: Lots): Condition {
-  return lots.of(draws)(material, lots);
+export function sampleCondition(material: Material, sampler: Sampler): Condition {
+  return sampler.of(samples)(material, sampler);
 }
 
-type Draw = (material: Material, lots: Lots) => Condition;
+type SampleCondition = (material: Material, sampler: Sampler) => Condition;
 
 const severities = ['critical', 'high', 'medium', 'low', 'none', 'unknown'] as const;
 const exploitations = ['active', 'poc', 'none'] as const;
 
 /** The fields in turn, those more often of which there is more to get wrong. */
-const draws: readonly Draw[] = [
-  drawSeverity,
-  drawSeverity,
-  (material, lots) => drawNumber('cvss', ({ cvss }) => cvss, material, lots),
-  (material, lots) => drawNumber('cvss', ({ cvss }) => cvss, material, lots),
-  (material, lots) => drawNumber('epss', ({ epss }) => epss, material, lots),
-  (material, lots) => drawNumber('epss', ({ epss }) => epss, material, lots),
-  (material, lots) => drawNumber('year', ({ year }) => year, material, lots),
-  (material, lots) => drawTime('published', ({ published }) => published, material, lots),
-  (material, lots) => drawTime('published', ({ published }) => published, material, lots),
-  (material, lots) => drawTime('modified', ({ modified }) => modified, material, lots),
-  (material, lots) => drawTime('kevAdded', ({ kevAdded }) => kevAdded, material, lots),
-  (material, lots) => drawTime('kevDue', ({ kevDue }) => kevDue, material, lots),
-  (_, lots) => drawFlag('kev', ({ isListed }) => isListed, lots),
-  (_, lots) => drawFlag('ransomware', ({ isRansomware }) => isRansomware, lots),
-  drawExploit,
-  ...Array.from({ length: 10 }, () => drawNamed),
-  drawSource,
-  drawState,
-  drawId,
-  drawPossession,
-  drawPossession,
-  drawVersioned,
-  drawVersioned,
-  drawWord,
-  drawWord,
+const samples: readonly SampleCondition[] = [
+  sampleSeverity,
+  sampleSeverity,
+  (material, sampler) => sampleNumber('cvss', ({ cvss }) => cvss, material, sampler),
+  (material, sampler) => sampleNumber('cvss', ({ cvss }) => cvss, material, sampler),
+  (material, sampler) => sampleNumber('epss', ({ epss }) => epss, material, sampler),
+  (material, sampler) => sampleNumber('epss', ({ epss }) => epss, material, sampler),
+  (material, sampler) => sampleNumber('year', ({ year }) => year, material, sampler),
+  (material, sampler) => sampleTime('published', ({ published }) => published, material, sampler),
+  (material, sampler) => sampleTime('published', ({ published }) => published, material, sampler),
+  (material, sampler) => sampleTime('modified', ({ modified }) => modified, material, sampler),
+  (material, sampler) => sampleTime('kevAdded', ({ kevAdded }) => kevAdded, material, sampler),
+  (material, sampler) => sampleTime('kevDue', ({ kevDue }) => kevDue, material, sampler),
+  (_, sampler) => sampleFlag('kev', ({ isListed }) => isListed, sampler),
+  (_, sampler) => sampleFlag('ransomware', ({ isRansomware }) => isRansomware, sampler),
+  sampleExploit,
+  ...Array.from({ length: 10 }, () => sampleNamed),
+  sampleSource,
+  sampleState,
+  sampleId,
+  samplePossession,
+  samplePossession,
+  sampleVersioned,
+  sampleVersioned,
+  sampleWord,
+  sampleWord,
 ];
 
-function drawSeverity(_: Material, lots: Lots): Condition {
-  const some: readonly string[] = drawSome(severities, 1 + lots.below(3), lots);
-  if (lots.below(3) === 0) return drawLevel(lots);
-  return { text: `severity:${listText(some, lots)}`, holds: ({ severity }) => some.includes(severity) };
+function sampleSeverity(_: Material, sampler: Sampler): Condition {
+  const some: readonly string[] = sampleSome(severities, 1 + sampler.below(3), sampler);
+  if (sampler.below(3) === 0) return sampleLevel(sampler);
+  return { text: `severity:${listText(some, sampler)}`, holds: ({ severity }) => some.includes(severity) };
 }
 
-function drawLevel(lots: Lots): Condition {
+function sampleLevel(sampler: Sampler): Condition {
   const scored: readonly string[] = severities.slice(0, -1);
-  const bound = lots.below(scored.length);
+  const bound = sampler.below(scored.length);
   // The list begins with the highest.
-  const [operator, isMet] = lots.of<readonly [string, (at: number) => boolean]>([
+  const [operator, isMet] = sampler.of<readonly [string, (at: number) => boolean]>([
     ['>=', (at) => at <= bound],
     ['<', (at) => at > bound],
   ]);
@@ -64,42 +64,46 @@ function drawLevel(lots: Lots): Condition {
   };
 }
 
-function drawFlag(field: string, read: Condition['holds'], lots: Lots): Condition {
-  const wanted = lots.below(3) > 0;
+function sampleFlag(field: string, read: Condition['holds'], sampler: Sampler): Condition {
+  const wanted = sampler.below(3) > 0;
   return { text: `${field}:${wanted}`, holds: (vulnerability) => read(vulnerability) === wanted };
 }
 
-function drawExploit(_: Material, lots: Lots): Condition {
-  const some = drawSome(exploitations, 1 + lots.below(2), lots);
+function sampleExploit(_: Material, sampler: Sampler): Condition {
+  const some = sampleSome(exploitations, 1 + sampler.below(2), sampler);
   return {
-    text: `exploit:${listText(some, lots)}`,
+    text: `exploit:${listText(some, sampler)}`,
     holds: ({ exploitation }) => some.some((each) => each === exploitation),
   };
 }
 
-function drawSource({ vulnerabilities }: Material, lots: Lots): Condition {
-  const source = lots.of([...lots.of(vulnerabilities).sources, 'osv', 'csaf', 'kev', 'kev-attack']);
+function sampleSource({ vulnerabilities }: Material, sampler: Sampler): Condition {
+  const source = sampler.of([...sampler.of(vulnerabilities).sources, 'osv', 'csaf', 'kev', 'kev-attack']);
   return { text: `source:${source}`, holds: ({ sources }) => sources.includes(source) };
 }
 
-function drawState(_: Material, lots: Lots): Condition {
-  const some: readonly string[] = drawSome(['published', 'rejected', 'unknown'], 1 + lots.below(2), lots);
-  return { text: `state:${listText(some, lots)}`, holds: ({ state }) => some.includes(state) };
+function sampleState(_: Material, sampler: Sampler): Condition {
+  const some: readonly string[] = sampleSome(
+    ['published', 'rejected', 'unknown'],
+    1 + sampler.below(2),
+    sampler,
+  );
+  return { text: `state:${listText(some, sampler)}`, holds: ({ state }) => some.includes(state) };
 }
 
 /** The beginning of an id, with or without what all have. */
-function drawId({ vulnerabilities }: Material, lots: Lots): Condition {
-  const { id } = lots.of(vulnerabilities);
-  const beginning = id.slice(0, 'CVE-2021-'.length + 1 + lots.below(3));
+function sampleId({ vulnerabilities }: Material, sampler: Sampler): Condition {
+  const { id } = sampler.of(vulnerabilities);
+  const beginning = id.slice(0, 'CVE-2021-'.length + 1 + sampler.below(3));
   return {
-    text: `${lots.of(['id:', 'cve:', 'id:CVE-', 'CVE:cve-'])}${beginning.slice('CVE-'.length)}*`,
+    text: `${sampler.of(['id:', 'cve:', 'id:CVE-', 'CVE:cve-'])}${beginning.slice('CVE-'.length)}*`,
     holds: (each) => each.id.startsWith(beginning),
   };
 }
 
 /** Fixes that reports in CSAF name are told in too many ways to be read by other eyes in a few lines. */
-function drawPossession(_: Material, lots: Lots): Condition {
-  const [what, holds] = lots.of<readonly [string, Condition['holds']]>([
+function samplePossession(_: Material, sampler: Sampler): Condition {
+  const [what, holds] = sampler.of<readonly [string, Condition['holds']]>([
     ['exploit', hasExploit],
     ['exploit', hasExploit],
     ['fix -source:csaf', ({ namesFix, sources }) => namesFix && !sources.includes('csaf')],
@@ -116,13 +120,13 @@ function drawPossession(_: Material, lots: Lots): Condition {
   return { text: what.includes(' ') ? `(has:${what})` : `has:${what}`, holds };
 }
 
-function hasExploit({ isListed, isExploitShown, exploitation }: RawVulnerability): boolean {
-  return isListed || isExploitShown || exploitation === 'poc' || exploitation === 'active';
+function hasExploit({ isListed, isExploitMentioned, exploitation }: RawVulnerability): boolean {
+  return isListed || isExploitMentioned || exploitation === 'poc' || exploitation === 'active';
 }
 
 /** Words of one text in quotes, so that nothing stands in for them. */
-function drawWord({ words }: Material, lots: Lots): Condition {
-  const some = drawSome(words.drawable, 1 + lots.below(2), lots);
+function sampleWord({ words }: Material, sampler: Sampler): Condition {
+  const some = sampleSome(words.drawable, 1 + sampler.below(2), sampler);
   const places = some.map((word) => words.idsOf(word));
   return {
     text: some.length === 1 ? `"${some[0]}"` : `(${some.map((word) => `"${word}"`).join(' OR ')})`,

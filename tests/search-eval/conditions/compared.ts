@@ -1,29 +1,39 @@
 import type { RawVulnerability } from '../published/records.ts';
 import type { Condition, Material, Read } from './condition.ts';
-import type { Lots } from './lots.ts';
+import type { Sampler } from './sampler.ts';
 
 /** Bounds are values that something has, so that the bound itself counts. */
-export function drawNumber(field: string, read: Read<number>, material: Material, lots: Lots): Condition {
-  return compare(field, read, () => drawValue(read, material, lots), lots);
+export function sampleNumber(
+  field: string,
+  read: Read<number>,
+  material: Material,
+  sampler: Sampler,
+): Condition {
+  return compare(field, read, () => sampleValue(read, material, sampler), sampler);
 }
 
 /**
  * Bounds are years, months or days in which something lies. A time that is cut to the same length is in the order of
  * these, and so fulfils what a whole year, month or day is asked to fulfil.
  */
-export function drawTime(field: string, readWhole: Read<string>, material: Material, lots: Lots): Condition {
-  if (lots.below(8) === 0) return drawAge(field, readWhole, material, lots);
-  const length = lots.of([4, 7, 7, 10]);
-  const read = (vulnerability: RawVulnerability) => readWhole(vulnerability)?.slice(0, length) ?? null;
-  return compare(field, read, () => drawValue(read, material, lots), lots);
+export function sampleTime(
+  field: string,
+  readAll: Read<string>,
+  material: Material,
+  sampler: Sampler,
+): Condition {
+  if (sampler.below(8) === 0) return sampleAge(field, readAll, material, sampler);
+  const length = sampler.of([4, 7, 7, 10]);
+  const read = (vulnerability: RawVulnerability) => readAll(vulnerability)?.slice(0, length) ?? null;
+  return compare(field, read, () => sampleValue(read, material, sampler), sampler);
 }
 
 /** So many days back, a day further than something lies: what the clock does meanwhile makes no difference. */
-function drawAge(field: string, read: Read<string>, material: Material, lots: Lots): Condition {
-  const days = Math.ceil((Date.now() - Date.parse(drawValue(read, material, lots))) / dayMs) + 1;
+function sampleAge(field: string, read: Read<string>, material: Material, sampler: Sampler): Condition {
+  const days = Math.ceil((Date.now() - Date.parse(sampleValue(read, material, sampler))) / dayMs) + 1;
   const first = new Date(Date.now() - days * dayMs).toISOString();
   return {
-    text: lots.of([`${field}>=${days}d`, `${field}:${days}d`, `${field}:${days}d..`]),
+    text: sampler.of([`${field}>=${days}d`, `${field}:${days}d`, `${field}:${days}d..`]),
     holds: (vulnerability) => (read(vulnerability) ?? '') >= first,
   };
 }
@@ -34,14 +44,14 @@ const dayMs = 86_400_000;
 function compare<T extends number | string>(
   field: string,
   read: Read<T>,
-  drawBound: () => T,
-  lots: Lots,
+  sampleBound: () => T,
+  sampler: Sampler,
 ): Condition {
-  const one = drawBound();
-  const other = drawBound();
+  const one = sampleBound();
+  const other = sampleBound();
   const [low, high] = one < other ? [one, other] : [other, one];
-  if (lots.below(12) === 0) return { text: `${field}!=${low}`, holds: (each) => read(each) !== low };
-  const [text, isMet] = lots.of<readonly [string, (value: T) => boolean]>([
+  if (sampler.below(12) === 0) return { text: `${field}!=${low}`, holds: (each) => read(each) !== low };
+  const [text, isMet] = sampler.of<readonly [string, (value: T) => boolean]>([
     [`${field} >= ${low}`, (value) => value >= low],
     [`${field}>=${low}`, (value) => value >= low],
     [`${field}>${low}`, (value) => value > low],
@@ -61,9 +71,9 @@ function compare<T extends number | string>(
   return { text, holds };
 }
 
-function drawValue<T>(read: Read<T>, { vulnerabilities }: Material, lots: Lots): T {
+function sampleValue<T>(read: Read<T>, { vulnerabilities }: Material, sampler: Sampler): T {
   for (;;) {
-    const value = read(lots.of(vulnerabilities));
+    const value = read(sampler.of(vulnerabilities));
     if (value !== null) return value;
   }
 }

@@ -1,7 +1,7 @@
 import type { Published } from '../published/published.ts';
 import type { RawVulnerability } from '../published/records.ts';
 import type { WordPlaces } from '../published/words.ts';
-import type { Lots } from './lots.ts';
+import type { Sampler } from './sampler.ts';
 
 /** A condition in the query language, and whether a vulnerability fulfils it, told from the files alone. */
 export interface Condition {
@@ -20,7 +20,7 @@ export interface Material {
 export type Read<T> = (vulnerability: RawVulnerability) => T | null;
 
 /** Either form of a list. */
-export function listText(values: readonly string[], lots: Lots): string {
+export function listText(values: readonly string[], sampler: Sampler): string {
   if (values.length === 1) return values[0] ?? '';
-  return lots.below(2) === 0 ? values.join(',') : `(${values.join(' OR ')})`;
+  return sampler.below(2) === 0 ? values.join(',') : `(${values.join(' OR ')})`;
 }

@@ -2,7 +2,7 @@
 export interface Form {
   /** The text of a value; null where the name has none of this form. */
   readonly write: (id: string) => string | null;
-  readonly isMeant: (asked: string, other: string) => boolean;
+  readonly isIntended: (requested: string, other: string) => boolean;
 }
 
 /** In quotes where a value needs them; what cannot stand in quotes is not drawn. */
@@ -10,60 +10,61 @@ export function quoted(value: string): string {
   return /^[\p{L}\p{N}_.:/@+-]+\*?$/u.test(value) ? value : `"${value}"`;
 }
 
-const isSame = (asked: string, other: string) => asked === other;
+const isSame = (requested: string, other: string) => requested === other;
 
 export const cweForms: readonly Form[] = [
-  { write: (id) => id, isMeant: isSame },
-  { write: (id) => id.toLowerCase(), isMeant: isSame },
-  { write: (id) => id.slice('CWE-'.length), isMeant: isSame },
+  { write: (id) => id, isIntended: isSame },
+  { write: (id) => id.toLowerCase(), isIntended: isSame },
+  { write: (id) => id.slice('CWE-'.length), isIntended: isSame },
 ];
 
 export const techniqueForms: readonly Form[] = [
-  { write: (id) => id, isMeant: isSame },
-  { write: (id) => id.toLowerCase(), isMeant: isSame },
+  { write: (id) => id, isIntended: isSame },
+  { write: (id) => id.toLowerCase(), isIntended: isSame },
   {
     write: (id) => `${id.slice(0, 'T1059'.length)}*`,
-    isMeant: (asked, other) => other.startsWith(asked.slice(0, 'T1059'.length)),
+    isIntended: (requested, other) => other.startsWith(requested.slice(0, 'T1059'.length)),
   },
 ];
 
-const isSamePackage = (asked: string, other: string) => asked.toLowerCase() === other.toLowerCase();
+const isSamePackage = (requested: string, other: string) => requested.toLowerCase() === other.toLowerCase();
 
 export const packageForms: readonly Form[] = [
-  { write: (id) => id, isMeant: isSamePackage },
-  { write: (id) => id.slice('pkg:'.length), isMeant: isSamePackage },
+  { write: (id) => id, isIntended: isSamePackage },
+  { write: (id) => id.slice('pkg:'.length), isIntended: isSamePackage },
 ];
 
 /** Of a list of these, each stands alone: a comma may be a part of one. */
-export const purlForms: readonly Form[] = [{ write: (id) => id, isMeant: isSamePackage }];
+export const purlForms: readonly Form[] = [{ write: (id) => id, isIntended: isSamePackage }];
 
 export const aliasForms: readonly Form[] = [
-  { write: spelt, isMeant: isSame },
-  { write: (name) => spelt(name)?.toUpperCase() ?? null, isMeant: isSame },
+  { write: spelt, isIntended: isSame },
+  { write: (name) => spelt(name)?.toUpperCase() ?? null, isIntended: isSame },
 ];
 
 export const vendorForms: readonly Form[] = [
-  { write: (id) => spelt(id.slice('vendor:'.length)), isMeant: isSame },
-  { write: (id) => spelt(id.slice('vendor:'.length))?.toUpperCase() ?? null, isMeant: isSame },
+  { write: (id) => spelt(id.slice('vendor:'.length)), isIntended: isSame },
+  { write: (id) => spelt(id.slice('vendor:'.length))?.toUpperCase() ?? null, isIntended: isSame },
   {
     write: (id) => beginning(id.slice('vendor:'.length)),
-    isMeant: (asked, other) => other.startsWith(asked.slice(0, 'vendor:'.length + beginningLength)),
+    isIntended: (requested, other) =>
+      other.startsWith(requested.slice(0, 'vendor:'.length + beginningLength)),
   },
 ];
 
 export const productForms: readonly Form[] = [
-  { write: (id) => spelt(nameOf(id)), isMeant: (asked, other) => nameOf(asked) === nameOf(other) },
+  { write: (id) => spelt(nameOf(id)), isIntended: (requested, other) => nameOf(requested) === nameOf(other) },
   {
     write: (id) => {
       const vendor = spelt(id.split(':')[1] ?? '');
       const name = spelt(nameOf(id));
       return vendor === null || name === null ? null : `${vendor}:${name}`;
     },
-    isMeant: isSame,
+    isIntended: isSame,
   },
   {
     write: (id) => beginning(nameOf(id)),
-    isMeant: (asked, other) => nameOf(other).startsWith(nameOf(asked).slice(0, beginningLength)),
+    isIntended: (requested, other) => nameOf(other).startsWith(nameOf(requested).slice(0, beginningLength)),
   },
 ];
 

@@ -1,6 +1,5 @@
 import type { RawVulnerability } from '../published/records.ts';
 import { type Condition, listText, type Material } from './condition.ts';
-import type { Lots } from './lots.ts';
 import {
   aliasForms,
   cweForms,
@@ -12,6 +11,7 @@ import {
   techniqueForms,
   vendorForms,
 } from './name-forms.ts';
+import type { Sampler } from './sampler.ts';
 
 /** A field that holds names. */
 interface NamedField {
@@ -37,31 +37,31 @@ const fields: readonly NamedField[] = [
 ];
 
 /** Each name is drawn from some vulnerability, so that frequent ones are drawn often. */
-export function drawNamed(material: Material, lots: Lots): Condition {
-  const field = lots.of(fields);
+export function sampleNamed(material: Material, sampler: Sampler): Condition {
+  const field = sampler.of(fields);
   const { name, read, takesOne } = field;
-  if (takesOne === undefined && lots.below(10) === 0) {
+  if (takesOne === undefined && sampler.below(10) === 0) {
     return { text: `${name}:*`, holds: (vulnerability) => read(vulnerability).length > 0 };
   }
-  const count = takesOne ? 1 : lots.of([1, 1, 2]);
-  const asked = Array.from({ length: count }, () => drawSpelling(field, material, lots));
+  const count = takesOne ? 1 : sampler.of([1, 1, 2]);
+  const requested = Array.from({ length: count }, () => sampleSpelling(field, material, sampler));
   const all = namesIn(field, material);
-  const meant = new Set(all.filter((other) => asked.some(({ isMeant }) => isMeant(other))));
-  const values = asked.map(({ text }) => text);
+  const intended = new Set(all.filter((other) => requested.some(({ isIntended }) => isIntended(other))));
+  const values = requested.map(({ text }) => text);
   return {
-    text: `${name}:${listText(values, lots)}`,
-    holds: (vulnerability) => read(vulnerability).some((other) => meant.has(other)),
+    text: `${name}:${listText(values, sampler)}`,
+    holds: (vulnerability) => read(vulnerability).some((other) => intended.has(other)),
   };
 }
 
-function drawSpelling({ read, forms }: NamedField, { vulnerabilities }: Material, lots: Lots) {
+function sampleSpelling({ read, forms }: NamedField, { vulnerabilities }: Material, sampler: Sampler) {
   for (;;) {
-    const names = read(lots.of(vulnerabilities));
+    const names = read(sampler.of(vulnerabilities));
     if (names.length === 0) continue;
-    const name = lots.of(names);
-    const { write, isMeant } = lots.of(forms);
+    const name = sampler.of(names);
+    const { write, isIntended } = sampler.of(forms);
     const text = write(name);
-    if (text !== null) return { text: quoted(text), isMeant: (other: string) => isMeant(name, other) };
+    if (text !== null) return { text: quoted(text), isIntended: (other: string) => isIntended(name, other) };
   }
 }
 

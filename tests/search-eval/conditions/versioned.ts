@@ -2,16 +2,16 @@ import { packageQuestions } from '../../e2e/match-packages.ts';
 import { questionOf } from '../../e2e/match-products.ts';
 import type { Json } from '../../e2e/raw-json.ts';
 import type { Condition, Material } from './condition.ts';
-import type { Lots } from './lots.ts';
+import type { Sampler } from './sampler.ts';
 
 /** A package or a product in a version, and whether a vulnerability affects it, or may. */
-export function drawVersioned(material: Material, lots: Lots): Condition {
-  return lots.below(2) === 0 ? drawPackage(material, lots) : drawProduct(material, lots);
+export function sampleVersioned(material: Material, sampler: Sampler): Condition {
+  return sampler.below(2) === 0 ? samplePackage(material, sampler) : sampleProduct(material, sampler);
 }
 
-function drawPackage(material: Material, lots: Lots): Condition {
-  const [question] = packageQuestions(packagesOf(material), 1, lots.below(2 ** 31));
-  if (question === undefined) return drawPackage(material, lots);
+function samplePackage(material: Material, sampler: Sampler): Condition {
+  const [question] = packageQuestions(packagesOf(material), 1, sampler.below(2 ** 31));
+  if (question === undefined) return samplePackage(material, sampler);
   const { purl, expected } = question;
   return {
     text: `purl:"${purl}"`,
@@ -23,11 +23,11 @@ function drawPackage(material: Material, lots: Lots): Condition {
  * Of a product many CVEs speak, and not all of them plainly: one is picked. What its CPE name leaves open, others may
  * decide by the name of the maker.
  */
-function drawProduct(material: Material, lots: Lots): Condition {
+function sampleProduct(material: Material, sampler: Sampler): Condition {
   const { askable, sources } = material.published;
   for (;;) {
-    const { cve, product } = lots.of(askable);
-    const [question] = questionOf(cve, product, lots.below(2 ** 31));
+    const { cve, product } = sampler.of(askable);
+    const [question] = questionOf(cve, product, sampler.below(2 ** 31));
     if (question === undefined || question.expected === 'unknown' || sources.get(cve)?.has('csaf')) continue;
     const { cpe, expected } = question;
     return {

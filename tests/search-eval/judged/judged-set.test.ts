@@ -14,8 +14,8 @@ test('the judged set has at least 150 queries, and 20 of each of five kinds', ()
 test('a third of each kind is held out', () => {
   for (const kind of kinds) {
     const ofKind = judgedSet.filter((judged) => judged.kind === kind);
-    const heldOut = ofKind.filter(({ isHeldOut }) => isHeldOut);
-    assert.equal(heldOut.length, Math.floor(ofKind.length / 3), kind);
+    const holdout = ofKind.filter(({ isHoldout }) => isHoldout);
+    assert.equal(holdout.length, Math.floor(ofKind.length / 3), kind);
   }
 });
 

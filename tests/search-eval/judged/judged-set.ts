@@ -16,7 +16,7 @@ export const knownItemKinds: readonly Kind[] = ['id', 'nickname'];
 export interface JudgedQuery extends Judged {
   readonly kind: Kind;
   /** Not to be looked at while the search is tuned: it tells whether what was gained holds for other queries too. */
-  readonly isHeldOut: boolean;
+  readonly isHoldout: boolean;
 }
 
 const queriesOf: Readonly<Record<Kind, readonly Judged[]>> = {
@@ -29,5 +29,5 @@ const queriesOf: Readonly<Record<Kind, readonly Judged[]>> = {
 
 /** All judged queries; of each kind every third is held out. */
 export const judgedSet: readonly JudgedQuery[] = kinds.flatMap((kind) =>
-  queriesOf[kind].map((judged, place) => ({ ...judged, kind, isHeldOut: place % 3 === 2 })),
+  queriesOf[kind].map((judged, place) => ({ ...judged, kind, isHoldout: place % 3 === 2 })),
 );

@@ -1,4 +1,4 @@
-import type { Askable } from '../../e2e/match-products.ts';
+import type { Queryable } from '../../e2e/match-products.ts';
 import type { RawScore as ReportScore } from '../../e2e/raw-changes.ts';
 import type { RawScore } from '../../e2e/raw-cve.ts';
 import { type Json, type Members, textOf } from '../../e2e/raw-json.ts';
@@ -28,7 +28,7 @@ export class Published {
   /** What reports say of each package, by CVE or advisory. */
   readonly packages = new Map<string, Map<string, Json[]>>();
   /** Products of CVEs of which all is understood that their records say. */
-  readonly askable: { readonly cve: string; readonly product: Askable }[] = [];
+  readonly askable: { readonly cve: string; readonly product: Queryable }[] = [];
   /** Who speaks of each CVE. */
   readonly sources = new Map<string, Set<string>>();
   /** What is described beside vulnerabilities, by its id: of which type it is. */

@@ -1,5 +1,5 @@
 import { notePackages } from '../../e2e/match-packages.ts';
-import { askableIn } from '../../e2e/match-products.ts';
+import { queryableIn } from '../../e2e/match-products.ts';
 import { linksOfBundle, readBundle } from '../../e2e/raw-attack.ts';
 import { capecId, linksOfPatterns, readPatterns } from '../../e2e/raw-capec.ts';
 import { advisoryOfCsaf, linksOfCsaf } from '../../e2e/raw-csaf.ts';
@@ -59,7 +59,7 @@ async function readCves(published: Published): Promise<void> {
       searched: searchedFacts(record),
       advisory: advisoryOfCna(record),
       links: linksOfRecord(record),
-      askable: askableIn(record),
+      askable: queryableIn(record),
       namesProducts: containers.some(namesProduct),
       namesWeaknesses: containers.some(namesWeakness),
     };

@@ -15,7 +15,7 @@ export interface RawVulnerability {
   readonly isListed: boolean;
   readonly isRansomware: boolean;
   readonly exploitation: string | null;
-  readonly isExploitShown: boolean;
+  readonly isExploitMentioned: boolean;
   /** By CVE records and the reports of OSV: others are not read for it. */
   readonly namesFix: boolean;
   /** Canonical times. */
@@ -92,7 +92,7 @@ function vulnerabilityOf(
     isListed: kev !== undefined,
     isRansomware: kev?.knownRansomwareCampaignUse === 'Known',
     exploitation: kev === undefined ? (record?.searched.exploitation ?? null) : 'active',
-    isExploitShown: record?.searched.isExploitShown ?? false,
+    isExploitMentioned: record?.searched.isExploitMentioned ?? false,
     namesFix: fixed.has(id) || (record?.searched.namesFix ?? false),
     published: record?.searched.published ?? timeIn(pack?.published),
     modified: record?.searched.modified ?? timeIn(pack?.modified),

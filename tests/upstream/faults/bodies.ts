@@ -74,9 +74,9 @@ export const bodyFaults = [
     name: 'range_ignored',
     sentence: 'The server ignores the requested range and sends the whole file.',
     needsBody: true,
-    async answer(line, { whole }) {
-      await line.head(whole.status, whole.headers);
-      await line.body(whole.body);
+    async answer(line, { full }) {
+      await line.head(full.status, full.headers);
+      await line.body(full.body);
       line.end();
     },
   },
@@ -85,11 +85,11 @@ export const bodyFaults = [
     name: 'range_wrong',
     sentence: 'The server sends a different range than requested, and states it.',
     needsBody: true,
-    async answer(line, { right, whole }) {
+    async answer(line, { right, full }) {
       const isPart = right.status === 206;
       const { length } = right.body;
-      const body = isPart ? whole.body.subarray(0, length) : right.body;
-      const place = isPart ? { 'content-range': `bytes 0-${length - 1}/${whole.body.length}` } : {};
+      const body = isPart ? full.body.subarray(0, length) : right.body;
+      const place = isPart ? { 'content-range': `bytes 0-${length - 1}/${full.body.length}` } : {};
       await line.head(right.status, { ...right.headers, ...place });
       await line.body(body);
       line.end();

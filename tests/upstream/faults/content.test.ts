@@ -91,8 +91,8 @@ describe('a fault of content', () => {
     assert.deepEqual(names(await json('list_reversed', 'releases')), right.toReversed());
     assert.deepEqual(names(await json('list_repeats', 'releases')), [...right, ...right]);
     assert.deepEqual(names(await json('list_lacks_newest', 'releases')), right.slice(10));
-    const [gone] = await json('list_names_missing_file', 'releases');
-    assert.match(gone.assets[0].browser_download_url, /\/download\/gone-cve_/);
+    const [removed] = await json('list_names_missing_file', 'releases');
+    assert.match(removed.assets[0].browser_download_url, /\/download\/gone-cve_/);
     const at = new Date(forms.nowMs).toISOString();
     for (const form of ['changes', 'modified'] as const) {
       const [first = '', ...others] = (await forms.text('list_names_missing_file', form))

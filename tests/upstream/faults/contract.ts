@@ -20,7 +20,7 @@ export interface TransportContext {
   /** What would be answered rightly to a client that has nothing yet, without compression. */
   readonly right: Answer;
   /** As `right`, whatever part was asked for. */
-  readonly whole: Answer;
+  readonly full: Answer;
   /** The path that was asked for. */
   readonly path: string;
   readonly settings: FaultSettings;

@@ -13,18 +13,18 @@ export const encodingFaults = [
     name: 'encoding_bomb',
     sentence: 'The transport compression expands a thousandfold.',
     needsBody: true,
-    answer: (line, { whole, settings }) =>
-      answerEncoded(line, whole, gzipOf(makeBomb(whole.body, ' ', settings.unpackedBytes)), 'gzip'),
+    answer: (line, { full, settings }) =>
+      answerEncoded(line, full, gzipOf(makeBomb(full.body, ' ', settings.unpackedBytes)), 'gzip'),
   },
   {
     kind: 'transport',
     name: 'encoding_nested',
     sentence: `The file is compressed ${layers} times for transport.`,
     needsBody: true,
-    answer(line, { whole }) {
-      let body = whole.body;
+    answer(line, { full }) {
+      let body = full.body;
       for (let i = 0; i < layers; i++) body = gzipSync(body);
-      return answerEncoded(line, whole, body, Array(layers).fill('gzip').join(', '));
+      return answerEncoded(line, full, body, Array(layers).fill('gzip').join(', '));
     },
   },
   {
@@ -32,14 +32,14 @@ export const encodingFaults = [
     name: 'encoding_bad_crc',
     sentence: 'The transport compression has a wrong checksum.',
     needsBody: true,
-    answer: (line, { whole }) => answerEncoded(line, whole, withBadCrc(gzipSync(whole.body)), 'gzip'),
+    answer: (line, { full }) => answerEncoded(line, full, withBadCrc(gzipSync(full.body)), 'gzip'),
   },
   {
     kind: 'transport',
     name: 'encoding_unknown',
     sentence: 'The transport compression is one that was not requested.',
     needsBody: true,
-    answer: (line, { whole }) => answerEncoded(line, whole, whole.body, 'x-loom'),
+    answer: (line, { full }) => answerEncoded(line, full, full.body, 'x-loom'),
   },
 ] as const satisfies readonly TransportFault[];
 
@@ -51,8 +51,8 @@ export function withBadCrc(gzipped: Buffer): Buffer {
   return damaged;
 }
 
-async function answerEncoded(line: Line, whole: Answer, body: Buffer, encoding: string): Promise<void> {
-  const headers = { ...whole.headers, 'content-encoding': encoding, 'content-length': String(body.length) };
+async function answerEncoded(line: Line, full: Answer, body: Buffer, encoding: string): Promise<void> {
+  const headers = { ...full.headers, 'content-encoding': encoding, 'content-length': String(body.length) };
   await line.head(200, headers);
   await line.body(body);
   line.end();

@@ -12,7 +12,7 @@ export const listFaults = [
     keepsArchives: true,
     alter: (file, { nowMs }) =>
       inList(file, {
-        releases: ([first, ...others]) => [withGoneAssets(first ?? null), ...others],
+        releases: ([first, ...others]) => [withoutAssets(first ?? null), ...others],
         lines: (lines) => [missing(lines[0] ?? '', nowMs), ...lines],
       }),
   },
@@ -112,7 +112,7 @@ function missing(line: string, nowMs: number): string {
     .replace(/(GO-\d{4}-\d{4}|GHSA(?:-\w{4}){3})/, (id) => `${id.slice(0, -4)}9999`);
 }
 
-function withGoneAssets(release: Json): Json {
+function withoutAssets(release: Json): Json {
   return mapObjects(release, (object) => {
     const url = object.browser_download_url;
     return typeof url === 'string'

@@ -10,12 +10,12 @@ import { World } from '../world.ts';
 
 let server: UpstreamServer;
 let url = '';
-let whole: Buffer = Buffer.alloc(0);
+let full: Buffer = Buffer.alloc(0);
 
 before(async () => {
   server = await openUpstreams(new World());
   url = `${server.addressOf('kev')}known_exploited_vulnerabilities.json`;
-  whole = (await get(url)).body;
+  full = (await get(url)).body;
 });
 afterEach(() => server.faults.switchAllOff());
 after(() => server.close());
@@ -32,7 +32,7 @@ interface Expectation {
   readonly check?: (reply: Reply) => void;
 }
 
-const half = () => Math.floor(whole.length / 2);
+const half = () => Math.floor(full.length / 2);
 const isPage = ({ headers, body }: Reply) => {
   assert.match(String(headers['content-type']), /html/);
   assert.match(body.toString(), /^<!DOCTYPE html>/);
@@ -60,26 +60,26 @@ const met: Partial<Record<FaultName, Expectation>> = {
   truncated_told: { status: 200, end: 'ECONNRESET', bytes: half },
   truncated_untold: { status: 200, bytes: half },
   truncated_chunked: { status: 200, end: 'ECONNRESET', bytes: half },
-  length_too_large: { status: 200, end: 'ECONNRESET', bytes: () => whole.length },
+  length_too_large: { status: 200, end: 'ECONNRESET', bytes: () => full.length },
   // What comes behind the end may be seen before the rest is told of.
   length_too_small: {
     status: 200,
     end: /^(?:whole|HPE_CLOSED_CONNECTION)$/,
     check({ headers, body }) {
       assert.equal(headers['content-length'], String(half()));
-      assert.deepEqual(body, whole.subarray(0, body.length));
+      assert.deepEqual(body, full.subarray(0, body.length));
       assert.ok(body.length <= half());
     },
   },
   reset: { status: 200, end: 'ECONNRESET', check: ({ body }) => assert.ok(body.length <= half()) },
   reset_at_once: { status: null, end: 'ECONNRESET' },
-  range_ignored: { status: 200, headers: { range: 'bytes=100-' }, bytes: () => whole.length },
+  range_ignored: { status: 200, headers: { range: 'bytes=100-' }, bytes: () => full.length },
   range_wrong: {
     status: 206,
     headers: { range: 'bytes=100-199' },
     check({ headers, body }) {
-      assert.equal(headers['content-range'], `bytes 0-99/${whole.length}`);
-      assert.deepEqual(body, whole.subarray(0, 100));
+      assert.equal(headers['content-range'], `bytes 0-99/${full.length}`);
+      assert.deepEqual(body, full.subarray(0, 100));
     },
   },
   slow_body: {
@@ -95,7 +95,7 @@ const met: Partial<Record<FaultName, Expectation>> = {
     status: 200,
     end: 'too much',
     patience: { bodyBytesMax: 1_000_000 },
-    check: ({ body }) => assert.deepEqual(body.subarray(0, whole.length), whole),
+    check: ({ body }) => assert.deepEqual(body.subarray(0, full.length), full),
   },
   endless_head: { status: null, end: 'HPE_HEADER_OVERFLOW' },
   encoding_bomb: {
@@ -104,7 +104,7 @@ const met: Partial<Record<FaultName, Expectation>> = {
     check({ headers, body }) {
       assert.equal(headers['content-encoding'], 'gzip');
       const unpacked = gunzipSync(body);
-      assert.deepEqual(unpacked.subarray(0, whole.length), whole);
+      assert.deepEqual(unpacked.subarray(0, full.length), full);
       assert.ok(unpacked.length >= 100_000_000 && unpacked.length > 800 * body.length, `${body.length}`);
     },
   },
@@ -115,7 +115,7 @@ const met: Partial<Record<FaultName, Expectation>> = {
       assert.deepEqual(layers, Array(10).fill('gzip'));
       assert.deepEqual(
         layers.reduce((bytes: Buffer) => gunzipSync(bytes), body),
-        whole,
+        full,
       );
     },
   },
@@ -149,12 +149,12 @@ describe('what a client meets', () => {
       const { end = 'whole' } = expected;
       if (typeof end === 'string') assert.equal(reply.end, end);
       else assert.match(reply.end, end);
-      if (expected.bytes !== undefined) assert.deepEqual(reply.body, whole.subarray(0, expected.bytes()));
+      if (expected.bytes !== undefined) assert.deepEqual(reply.body, full.subarray(0, expected.bytes()));
       expected.check?.(reply);
       const exchange = server.ledger.exchanges.at(-1);
       assert.equal(exchange?.fault, name);
       server.faults.switchAllOff();
-      assert.deepEqual((await get(url)).body, whole, 'and afterwards all is well');
+      assert.deepEqual((await get(url)).body, full, 'and afterwards all is well');
     });
   }
 });
@@ -163,7 +163,7 @@ test('a file is cut at each sixteenth', async () => {
   for (let sixteenths = 1; sixteenths <= 15; sixteenths++) {
     server.faults.switchOn('truncated_untold', { sixteenths, requests: 1 });
     const { body } = await get(url);
-    assert.equal(body.length, Math.floor((whole.length * sixteenths) / 16));
+    assert.equal(body.length, Math.floor((full.length * sixteenths) / 16));
   }
 });
 
@@ -171,41 +171,41 @@ test('a part of a file is cut as the whole is', async () => {
   server.faults.switchOn('truncated_told', { sixteenths: 4 });
   const { status, body } = await get(url, { range: 'bytes=1000-2599' });
   assert.equal(status, 206);
-  assert.deepEqual(body, whole.subarray(1_000, 1_400));
+  assert.deepEqual(body, full.subarray(1_000, 1_400));
 });
 
 test('certificates are refused for what is wrong with them', async () => {
-  const refusal = async (fault: FaultName, isTrusted: boolean) => {
+  const failure = async (fault: FaultName, isTrusted: boolean) => {
     server.faults.switchOn(fault, { requests: 1 });
     const { location = '' } = (await get(url)).headers;
     return tlsErrorOf(location, isTrusted);
   };
-  assert.equal(await refusal('redirect_to_self_signed', false), 'DEPTH_ZERO_SELF_SIGNED_CERT');
-  assert.equal(await refusal('redirect_to_self_signed', true), null);
-  assert.equal(await refusal('redirect_to_expired', true), 'CERT_HAS_EXPIRED');
+  assert.equal(await failure('redirect_to_self_signed', false), 'DEPTH_ZERO_SELF_SIGNED_CERT');
+  assert.equal(await failure('redirect_to_self_signed', true), null);
+  assert.equal(await failure('redirect_to_expired', true), 'CERT_HAS_EXPIRED');
 });
 
 /** @param isTrusted true when the certificate that the server shows is taken for an authority first */
 async function tlsErrorOf(target: string, isTrusted: boolean): Promise<string | null> {
   const ca = isTrusted ? await certificateOf(target) : undefined;
   return new Promise((resolve) => {
-    const asked = request(target, { agent: false, ...(ca === undefined ? {} : { ca }) }, (response) => {
+    const requested = request(target, { agent: false, ...(ca === undefined ? {} : { ca }) }, (response) => {
       response.resume();
       resolve(null);
     });
-    asked.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
-    asked.end();
+    requested.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    requested.end();
   });
 }
 
 function certificateOf(target: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const asked = request(target, { agent: false, rejectUnauthorized: false }, (response) => {
+    const requested = request(target, { agent: false, rejectUnauthorized: false }, (response) => {
       response.resume();
       const { raw } = (response.socket as TLSSocket).getPeerCertificate();
       resolve(`-----BEGIN CERTIFICATE-----\n${raw.toString('base64')}\n-----END CERTIFICATE-----\n`);
     });
-    asked.on('error', reject);
-    asked.end();
+    requested.on('error', reject);
+    requested.end();
   });
 }

@@ -1,4 +1,4 @@
-import type { Lots } from '../../faults/lots.ts';
+import type { Sampler } from '../../faults/sampler.ts';
 import { json, type PublishedFile } from '../content.ts';
 import { type Deed, type Effect, type Publisher, within } from '../publisher.ts';
 import { type AttackRelease, attackBundle, domains, firstTechniques, techniqueId } from './attack-bundle.ts';
@@ -13,20 +13,20 @@ export class Attack implements Publisher {
     this.#files = filesOf(this.#release);
   }
 
-  plan(hour: number, lots: Lots): readonly Deed[] {
-    return lots.fraction() < 1 / (24 * 60) ? [{ atMs: within(hour, lots), deed: 'release' }] : [];
+  plan(hour: number, sampler: Sampler): readonly Deed[] {
+    return sampler.fraction() < 1 / (24 * 60) ? [{ atMs: within(hour, sampler), deed: 'release' }] : [];
   }
 
   /** A technique of each domain is revoked by a new one. */
-  act(_deed: string, atMs: number, lots: Lots): Effect | null {
+  act(_deed: string, atMs: number, sampler: Sampler): Effect | null {
     const { number, techniques, revoked } = this.#release;
     const inUse = Array.from({ length: techniques }, (_, i) => i).filter((i) => !revoked.includes(i));
     // The first are what other sources speak of.
-    const gone = lots.one(inUse.slice(4));
-    this.#release = { atMs, number: number + 1, techniques: techniques + 1, revoked: [...revoked, gone] };
+    const retired = sampler.one(inUse.slice(4));
+    this.#release = { atMs, number: number + 1, techniques: techniques + 1, revoked: [...revoked, retired] };
     this.#files = filesOf(this.#release);
-    const events = domains.map((domain) => `entity_revoked ${techniqueId(domain, gone)}`);
-    return { subject: `release ${number + 1}`, dated: new Date(atMs).toISOString(), shownMs: atMs, events };
+    const events = domains.map((domain) => `entity_revoked ${techniqueId(domain, retired)}`);
+    return { subject: `release ${number + 1}`, dated: new Date(atMs).toISOString(), visibleMs: atMs, events };
   }
 
   paths(): readonly string[] {

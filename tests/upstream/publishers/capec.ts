@@ -18,7 +18,7 @@ export function capecOf(bornMs: number): Publisher {
     plan: () => [],
     act: () => null,
     paths: () => [path],
-    file: (asked) => (asked === path ? file : null),
+    file: (requested) => (requested === path ? file : null),
   };
 }
 

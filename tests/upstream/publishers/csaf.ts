@@ -1,5 +1,5 @@
 import { type RawReport, rawReportChanges, readCsaf } from '../../e2e/raw-reports.ts';
-import { Lots } from '../../faults/lots.ts';
+import { Sampler } from '../../faults/sampler.ts';
 import { json, type PublishedFile, type TextContent, text } from '../content.ts';
 import {
   type Deed,
@@ -14,7 +14,7 @@ import {
 import { csafAdvisory, type InventedAdvisory } from './csaf-advisory.ts';
 import type { CveProgram } from './cve-program.ts';
 
-interface Held {
+interface Published {
   readonly advisory: InventedAdvisory;
   readonly content: TextContent;
   readonly read: RawReport;
@@ -28,32 +28,32 @@ const atTheBeginning = 12;
 export class Csaf implements Publisher {
   readonly #program: CveProgram;
   /** By path. */
-  readonly #held = new Map<string, Held>();
+  readonly #published = new Map<string, Published>();
 
   constructor(program: CveProgram, seed: number, bornMs: number) {
     this.#program = program;
     for (let i = 0; i < atTheBeginning; i++) {
       const atMs = bornMs - (atTheBeginning - i) * 3 * dayMs + 15 * 3_600_000;
-      this.act('publish', atMs, new Lots(`${seed} first advisory ${i}`));
+      this.act('publish', atMs, new Sampler(`${seed} first advisory ${i}`));
     }
   }
 
-  plan(hour: number, lots: Lots): readonly Deed[] {
+  plan(hour: number, sampler: Sampler): readonly Deed[] {
     if (!isAtWork(hour)) return [];
     const deeds: Deed[] = [];
-    if (lots.fraction() < 0.2) deeds.push({ atMs: within(hour, lots), deed: 'publish' });
-    if (lots.fraction() < 0.12) deeds.push({ atMs: within(hour, lots), deed: 'modify' });
+    if (sampler.fraction() < 0.2) deeds.push({ atMs: within(hour, sampler), deed: 'publish' });
+    if (sampler.fraction() < 0.12) deeds.push({ atMs: within(hour, sampler), deed: 'modify' });
     return deeds;
   }
 
-  act(deed: string, atMs: number, lots: Lots): Effect | null {
+  act(deed: string, atMs: number, sampler: Sampler): Effect | null {
     const cves = this.#program.published().map(({ id }) => id);
-    if (deed === 'publish') return this.#publish(cves, atMs, lots);
-    const candidates = [...this.#held].filter(([, held]) => held.atMs + seenWithinMs < atMs);
+    if (deed === 'publish') return this.#publish(cves, atMs, sampler);
+    const candidates = [...this.#published].filter(([, published]) => published.atMs + seenWithinMs < atMs);
     if (candidates.length === 0) return null;
-    const [path, before] = lots.one(candidates);
+    const [path, before] = sampler.one(candidates);
     const { advisory } = before;
-    const added = lots.fraction() < 0.3 ? [lots.one(cves)] : [];
+    const added = sampler.fraction() < 0.3 ? [sampler.one(cves)] : [];
     const after: InventedAdvisory = {
       ...advisory,
       version: advisory.version + 1,
@@ -66,18 +66,18 @@ export class Csaf implements Publisher {
 
   paths(): readonly string[] {
     const lists = folders.flatMap((folder) => [`${folder}/changes.csv`, `${folder}/index.txt`]);
-    return [...lists, ...this.#held.keys()];
+    return [...lists, ...this.#published.keys()];
   }
 
   file(path: string): PublishedFile | null {
-    const held = this.#held.get(path);
+    const published = this.#published.get(path);
     const isCsv = path.endsWith('/changes.csv');
-    if (held !== undefined) {
-      return { content: held.content, type, modifiedMs: held.atMs, keyMember: 'tracking' };
+    if (published !== undefined) {
+      return { content: published.content, type, modifiedMs: published.atMs, keyMember: 'tracking' };
     }
     const folder = folders.find((each) => path === `${each}/changes.csv` || path === `${each}/index.txt`);
     if (folder === undefined) return null;
-    const all = [...this.#held].filter(([each]) => each.startsWith(folder));
+    const all = [...this.#published].filter(([each]) => each.startsWith(folder));
     const modifiedMs = Math.max(...all.map(([, { atMs }]) => atMs));
     const content = isCsv
       ? changesOf(folder, all)
@@ -85,38 +85,38 @@ export class Csaf implements Publisher {
     return { content, type, modifiedMs, isList: isCsv };
   }
 
-  #publish(cves: readonly string[], atMs: number, lots: Lots): Effect {
-    const kind = lots.fraction() < 0.7 ? 'icsa' : 'va';
+  #publish(cves: readonly string[], atMs: number, sampler: Sampler): Effect {
+    const kind = sampler.fraction() < 0.7 ? 'icsa' : 'va';
     const day = dayOf(atMs);
     const ordinal = Math.floor((Date.parse(day) - Date.parse(`${day.slice(0, 4)}-01-01`)) / dayMs) + 1;
     const stem = `${kind}-${day.slice(2, 4)}-${String(ordinal).padStart(3, '0')}`;
-    const count = [...this.#held.keys()].filter((path) => path.includes(stem)).length;
+    const count = [...this.#published.keys()].filter((path) => path.includes(stem)).length;
     const id = `${stem}-${String(count + 1).padStart(2, '0')}`;
     // What a vendor published days ago keeps the vendor's date when CISA takes it over.
-    const isTakenOver = kind === 'icsa' && lots.fraction() < 0.3;
-    const datedMs = isTakenOver ? Date.parse(day) - 6 * dayMs : Date.parse(day) + 6 * 3_600_000;
+    const isAcceptedOver = kind === 'icsa' && sampler.fraction() < 0.3;
+    const datedMs = isAcceptedOver ? Date.parse(day) - 6 * dayMs : Date.parse(day) + 6 * 3_600_000;
     const advisory: InventedAdvisory = {
       id,
-      product: lots.one(['Pump Control', 'Valve Panel', 'Gauge Reader']),
-      cves: [...new Set([lots.one(cves), lots.one(cves)])],
+      product: sampler.one(['Pump Control', 'Valve Panel', 'Gauge Reader']),
+      cves: [...new Set([sampler.one(cves), sampler.one(cves)])],
       initialMs: datedMs,
       currentMs: datedMs,
       version: 1,
-      fixedIn: 1 + lots.below(9),
+      fixedIn: 1 + sampler.below(9),
     };
     const folder = kind === 'icsa' ? folders[0] : folders[1];
     return this.#put(`${folder}/${day.slice(0, 4)}/${id}.json`, advisory, null, atMs);
   }
 
-  #put(path: string, advisory: InventedAdvisory, before: Held | null, atMs: number): Effect {
+  #put(path: string, advisory: InventedAdvisory, before: Published | null, atMs: number): Effect {
     const content = json(csafAdvisory(advisory, path), 2);
     const read = readCsaf(content.bytes);
-    this.#held.set(path, { advisory, content, read, atMs });
+    this.#published.set(path, { advisory, content, read, atMs });
     const dated = new Date(advisory.currentMs).toISOString();
     return {
       subject: advisory.id,
       dated,
-      shownMs: atMs,
+      visibleMs: atMs,
       events: rawReportChanges(before?.read ?? null, read),
     };
   }
@@ -126,7 +126,10 @@ export class Csaf implements Publisher {
 const type = 'text/plain; charset=utf-8';
 
 /** One list is in the order of the names, with the line ends of Windows; the other has the newest first. */
-function changesOf(folder: (typeof folders)[number], all: readonly (readonly [string, Held])[]): TextContent {
+function changesOf(
+  folder: (typeof folders)[number],
+  all: readonly (readonly [string, Published])[],
+): TextContent {
   const lines = all.map(([path, { advisory }]) => {
     const time = new Date(advisory.currentMs).toISOString();
     return { path, time: folder === 'OT/white' ? time.replace('Z', '000Z') : time };

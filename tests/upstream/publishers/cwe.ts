@@ -1,4 +1,4 @@
-import type { Lots } from '../../faults/lots.ts';
+import type { Sampler } from '../../faults/sampler.ts';
 import { type PublishedFile, text, zip } from '../content.ts';
 import { type Deed, dayOf, type Effect, type Publisher, within } from '../publisher.ts';
 
@@ -14,12 +14,12 @@ export class Cwe implements Publisher {
     this.#file = releaseOf(this.#number, bornMs - 90 * 86_400_000);
   }
 
-  plan(hour: number, lots: Lots): readonly Deed[] {
-    return lots.fraction() < 1 / (24 * 60) ? [{ atMs: within(hour, lots), deed: 'release' }] : [];
+  plan(hour: number, sampler: Sampler): readonly Deed[] {
+    return sampler.fraction() < 1 / (24 * 60) ? [{ atMs: within(hour, sampler), deed: 'release' }] : [];
   }
 
   /** A weakness comes with each release. */
-  act(_deed: string, atMs: number, _lots: Lots): Effect | null {
+  act(_deed: string, atMs: number, _sampler: Sampler): Effect | null {
     // Releases are told apart by their days.
     if (dayOf(atMs) === dayOf(this.#file.modifiedMs)) return null;
     this.#number++;
@@ -27,7 +27,7 @@ export class Cwe implements Publisher {
     return {
       subject: versionOf(this.#number),
       dated: `${dayOf(atMs)}T00:00:00.000Z`,
-      shownMs: atMs,
+      visibleMs: atMs,
       events: [],
     };
   }
@@ -36,8 +36,8 @@ export class Cwe implements Publisher {
     return [path];
   }
 
-  file(asked: string): PublishedFile | null {
-    return asked === path ? this.#file : null;
+  file(requested: string): PublishedFile | null {
+    return requested === path ? this.#file : null;
   }
 }
 

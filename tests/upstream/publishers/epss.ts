@@ -1,4 +1,4 @@
-import { Lots } from '../../faults/lots.ts';
+import { Sampler } from '../../faults/sampler.ts';
 import { gzip, type PublishedFile, text } from '../content.ts';
 import {
   type Deed,
@@ -34,21 +34,21 @@ export class Epss implements Publisher {
   constructor(program: CveProgram, seed: number, bornMs: number) {
     this.#program = program;
     for (let ms = startOf(dayMs, bornMs) - daysAtTheBeginning * dayMs; ms < bornMs; ms += dayMs) {
-      this.act('release', ms, new Lots(`${seed} scores ${ms}`));
+      this.act('release', ms, new Sampler(`${seed} scores ${ms}`));
     }
   }
 
-  plan(hour: number, lots: Lots): readonly Deed[] {
-    return new Date(hour).getUTCHours() === 13 ? [{ atMs: within(hour, lots), deed: 'release' }] : [];
+  plan(hour: number, sampler: Sampler): readonly Deed[] {
+    return new Date(hour).getUTCHours() === 13 ? [{ atMs: within(hour, sampler), deed: 'release' }] : [];
   }
 
-  act(_deed: string, atMs: number, lots: Lots): Effect | null {
+  act(_deed: string, atMs: number, sampler: Sampler): Effect | null {
     const day = dayOf(atMs);
     if (this.#days.has(day)) return null;
     const before = [...this.#days.values()].at(-1)?.scores ?? new Map<string, number>();
     const known = this.#program.published().filter(({ publishedMs }) => publishedMs < atMs);
     const ids = known.map(({ id }) => id);
-    const scores = new Map(ids.map((id) => [id, nextScore(before.get(id), lots)]));
+    const scores = new Map(ids.map((id) => [id, nextScore(before.get(id), sampler)]));
     const file = {
       content: gzip(text('csv', table(day, scores))),
       type: 'application/gzip',
@@ -60,7 +60,7 @@ export class Epss implements Publisher {
       const rise = score - (before.get(id) ?? score);
       return Math.abs(rise) < noticedUnits ? [] : [`${rise > 0 ? 'epss_jump' : 'epss_drop'} ${id}`];
     });
-    return { subject: day, dated: `${day}T00:00:00.000Z`, shownMs: atMs, events };
+    return { subject: day, dated: `${day}T00:00:00.000Z`, visibleMs: atMs, events };
   }
 
   paths(): readonly string[] {
@@ -76,12 +76,12 @@ export class Epss implements Publisher {
 }
 
 /** Most scores hardly move from one day to the next; one in thirty moves far. */
-function nextScore(before: number | undefined, lots: Lots): number {
-  if (before === undefined) return 1 + lots.below(unitsInOne / 3);
-  if (lots.fraction() > 1 / 30) {
-    return Math.min(Math.max(1, before + lots.below(601) - 300), unitsInOne - 1);
+function nextScore(before: number | undefined, sampler: Sampler): number {
+  if (before === undefined) return 1 + sampler.below(unitsInOne / 3);
+  if (sampler.fraction() > 1 / 30) {
+    return Math.min(Math.max(1, before + sampler.below(601) - 300), unitsInOne - 1);
   }
-  const far = 15_000 + lots.below(30_000);
+  const far = 15_000 + sampler.below(30_000);
   return before + far < unitsInOne ? before + far : before - far;
 }
 

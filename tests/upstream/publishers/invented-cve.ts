@@ -1,4 +1,4 @@
-import type { Lots } from '../../faults/lots.ts';
+import type { Sampler } from '../../faults/sampler.ts';
 
 /** What an invented CVE record says. */
 export interface InventedCve {
@@ -74,19 +74,19 @@ const scores = [
 ];
 
 /** A CVE that was never published before. */
-export function inventCve(number: number, atMs: number, lots: Lots): InventedCve {
-  const [vendor, product, fault] = [lots.one(vendors), lots.one(products), lots.one(faults)];
+export function inventCve(number: number, atMs: number, sampler: Sampler): InventedCve {
+  const [vendor, product, fault] = [sampler.one(vendors), sampler.one(products), sampler.one(faults)];
   return {
     id: `CVE-${new Date(atMs).getUTCFullYear()}-${10_000 + number}`,
     vendor,
     product,
     title: `${vendor} ${product} ${fault}`,
-    description: `${product} by ${vendor} ${fault} when request ${number} is odd, which ${lots.one(consequences)}.`,
-    fixedIn: `${1 + lots.below(5)}.${lots.below(10)}.0`,
-    weakness: lots.one(weaknesses),
+    description: `${product} by ${vendor} ${fault} when request ${number} is odd, which ${sampler.one(consequences)}.`,
+    fixedIn: `${1 + sampler.below(5)}.${sampler.below(10)}.0`,
+    weakness: sampler.one(weaknesses),
     references: [`https://${vendor.toLowerCase().replaceAll(' ', '-')}.example/advisories/${number}`],
-    score: lots.fraction() < 0.8 ? lots.one(scores) : null,
-    ssvc: lots.fraction() < 0.7 ? { exploitation: 'none', automatable: lots.one(['yes', 'no']) } : null,
+    score: sampler.fraction() < 0.8 ? sampler.one(scores) : null,
+    ssvc: sampler.fraction() < 0.7 ? { exploitation: 'none', automatable: sampler.one(['yes', 'no']) } : null,
     publishedMs: atMs,
     updatedMs: atMs,
     rejectedMs: null,
@@ -98,13 +98,13 @@ export function inventCve(number: number, atMs: number, lots: Lots): InventedCve
  * The record after one of the changes that CNAs and CISA make; now and then nothing but its dates is new.
  * @param dateMs that the record gives for it, which may be before it can be seen
  */
-export function reviseCve(cve: InventedCve, dateMs: number, lots: Lots): InventedCve {
+export function reviseCve(cve: InventedCve, dateMs: number, sampler: Sampler): InventedCve {
   const next = { ...cve, updatedMs: dateMs, revision: cve.revision + 1 };
   const [reference = ''] = cve.references;
-  switch (lots.below(8)) {
+  switch (sampler.below(8)) {
     case 0:
     case 1:
-      return { ...next, score: lots.one(scores.filter(({ base }) => base !== cve.score?.base)) };
+      return { ...next, score: sampler.one(scores.filter(({ base }) => base !== cve.score?.base)) };
     case 2:
       return { ...next, description: `${cve.description} As told in revision ${next.revision}.` };
     case 3:
@@ -112,15 +112,15 @@ export function reviseCve(cve: InventedCve, dateMs: number, lots: Lots): Invente
     case 4:
       return { ...next, references: [...cve.references, `${reference}/${next.revision}`] };
     case 5:
-      return { ...next, weakness: lots.one(weaknesses.filter((id) => id !== cve.weakness)) };
+      return { ...next, weakness: sampler.one(weaknesses.filter((id) => id !== cve.weakness)) };
     case 6:
       return { ...next, fixedIn: cve.fixedIn.replace(/\d+$/, (patch) => `${Number(patch) + 1}`) };
     default:
-      return lots.fraction() < 0.2 ? next : { ...next, ssvc: decidedAnew(cve.ssvc) };
+      return sampler.fraction() < 0.2 ? next : { ...next, ssvc: withNewDecision(cve.ssvc) };
   }
 }
 
-function decidedAnew(ssvc: Ssvc | null): Ssvc {
+function withNewDecision(ssvc: Ssvc | null): Ssvc {
   if (ssvc === null) return { exploitation: 'none', automatable: 'no' };
   const { exploitation: was, automatable } = ssvc;
   const worse = exploitation[exploitation.indexOf(was) + 1];

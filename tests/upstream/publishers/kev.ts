@@ -1,4 +1,4 @@
-import type { Lots } from '../../faults/lots.ts';
+import type { Sampler } from '../../faults/sampler.ts';
 import { json, type PublishedFile } from '../content.ts';
 import {
   type Deed,
@@ -47,33 +47,33 @@ export class Kev implements Publisher {
     );
   }
 
-  plan(hour: number, lots: Lots): readonly Deed[] {
+  plan(hour: number, sampler: Sampler): readonly Deed[] {
     if (!isAtWork(hour) || new Date(hour).getUTCHours() !== 17) return [];
-    const atMs = within(hour, lots);
-    const drawn = lots.fraction();
-    if (drawn < 0.65) return [{ atMs, deed: 'add' }];
-    if (drawn < 0.77) return [{ atMs, deed: 'flag' }];
-    if (drawn < 0.87) return [{ atMs, deed: 'extend' }];
-    return drawn < 0.93 ? [{ atMs, deed: 'remove' }] : [];
+    const atMs = within(hour, sampler);
+    const sampled = sampler.fraction();
+    if (sampled < 0.65) return [{ atMs, deed: 'add' }];
+    if (sampled < 0.77) return [{ atMs, deed: 'flag' }];
+    if (sampled < 0.87) return [{ atMs, deed: 'extend' }];
+    return sampled < 0.93 ? [{ atMs, deed: 'remove' }] : [];
   }
 
-  act(deed: string, atMs: number, lots: Lots): Effect | null {
-    const held = this.#releases.at(-1)?.entries ?? [];
+  act(deed: string, atMs: number, sampler: Sampler): Effect | null {
+    const published = this.#releases.at(-1)?.entries ?? [];
     if (deed === 'add') {
-      const listed = new Set(held.map(({ id }) => id));
+      const listed = new Set(published.map(({ id }) => id));
       const others = this.#program.published().filter(({ id }) => !listed.has(id));
       if (others.length === 0) return null;
-      const entry = entryOf(lots.one(others), atMs, lots.fraction() < 0.2);
-      return this.#release(atMs, [entry, ...held], `kev_added ${entry.id}`);
+      const entry = entryOf(sampler.one(others), atMs, sampler.fraction() < 0.2);
+      return this.#release(atMs, [entry, ...published], `kev_added ${entry.id}`);
     }
-    const candidates = deed === 'flag' ? held.filter(({ isRansomware }) => !isRansomware) : held;
+    const candidates = deed === 'flag' ? published.filter(({ isRansomware }) => !isRansomware) : published;
     // A catalogue is never without entries.
     if (candidates.length < 2) return null;
-    const entry = lots.one(candidates);
+    const entry = sampler.one(candidates);
     if (deed === 'remove') {
       return this.#release(
         atMs,
-        held.filter((each) => each !== entry),
+        published.filter((each) => each !== entry),
         `kev_removed ${entry.id}`,
       );
     }
@@ -82,7 +82,7 @@ export class Kev implements Publisher {
     const event = deed === 'flag' ? 'ransomware_flagged' : 'kev_due_changed';
     return this.#release(
       atMs,
-      held.map((each) => (each === entry ? changed : each)),
+      published.map((each) => (each === entry ? changed : each)),
       `${event} ${entry.id}`,
     );
   }
@@ -105,7 +105,7 @@ export class Kev implements Publisher {
       countMember: 'count',
     };
     this.#releases.push({ atMs, entries, file });
-    return { subject: versionOf(atMs), dated: new Date(atMs).toISOString(), shownMs: atMs, events };
+    return { subject: versionOf(atMs), dated: new Date(atMs).toISOString(), visibleMs: atMs, events };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Lots } from '../../faults/lots.ts';
+import type { Sampler } from '../../faults/sampler.ts';
 
 export const ecosystems = ['Go', 'npm'] as const;
 
@@ -19,17 +19,22 @@ const packages = ['spindle', 'shuttle', 'bobbin', 'treadle', 'heddle'];
 const letters = '23456789cfghjmpqrvwx';
 
 /** A record of one CVE, now and then of two. @param number of records before it */
-export function inventOsv(number: number, cves: readonly string[], atMs: number, lots: Lots): InventedOsv {
-  const ecosystem = lots.one(ecosystems);
-  const name = lots.one(packages);
-  const isOfTwo = lots.fraction() < 0.15;
+export function inventOsv(
+  number: number,
+  cves: readonly string[],
+  atMs: number,
+  sampler: Sampler,
+): InventedOsv {
+  const ecosystem = sampler.one(ecosystems);
+  const name = sampler.one(packages);
+  const isOfTwo = sampler.fraction() < 0.15;
   return {
     id: ecosystem === 'Go' ? `GO-2026-${String(5_000 + number)}` : ghsaId(number),
     ecosystem,
-    cves: [...new Set([lots.one(cves), ...(isOfTwo ? [lots.one(cves)] : [])])],
+    cves: [...new Set([sampler.one(cves), ...(isOfTwo ? [sampler.one(cves)] : [])])],
     package: ecosystem === 'Go' ? `loomwright.example/${name}` : `@loomwright/${name}`,
     summary: `A request can tangle ${name}`,
-    fixedIn: `1.${lots.below(20)}.0`,
+    fixedIn: `1.${sampler.below(20)}.0`,
     publishedMs: atMs,
     modifiedMs: atMs,
     isWithdrawn: false,
@@ -40,12 +45,12 @@ export function changeOsv(
   record: InventedOsv,
   cves: readonly string[],
   atMs: number,
-  lots: Lots,
+  sampler: Sampler,
 ): InventedOsv {
   const next = { ...record, modifiedMs: atMs };
-  const drawn = lots.fraction();
-  if (drawn < 0.2) return { ...next, cves: [...new Set([...record.cves, lots.one(cves)])] };
-  if (drawn < 0.6) return { ...next, summary: `${record.summary}, again` };
+  const sampled = sampler.fraction();
+  if (sampled < 0.2) return { ...next, cves: [...new Set([...record.cves, sampler.one(cves)])] };
+  if (sampled < 0.6) return { ...next, summary: `${record.summary}, again` };
   return { ...next, fixedIn: record.fixedIn.replace(/\d+$/, (patch) => `${Number(patch) + 1}`) };
 }
 

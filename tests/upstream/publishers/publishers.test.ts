@@ -21,23 +21,20 @@ describe('the CVE list', () => {
     assert.ok(deltas.length > 5);
     for (const [i, delta] of deltas.entries()) {
       const before = deltas[i - 1] ?? [];
-      const held = new Set(delta.map(({ name }) => name));
+      const published = new Set(delta.map(({ name }) => name));
       assert.ok(
-        before.every(({ name }) => held.has(name)),
+        before.every(({ name }) => published.has(name)),
         'what was in the delta before',
       );
     }
     const records = new Map<string, Buffer>();
-    const [whole = []] = ids(`${day}_all_`);
-    const [wholeAfter = []] = ids(`${next}_all_`);
-    for (const { name, bytes } of [...whole, ...(deltas.at(-1) ?? [])]) {
+    const [full = []] = ids(`${day}_all_`);
+    const [fullAfter = []] = ids(`${next}_all_`);
+    for (const { name, bytes } of [...full, ...(deltas.at(-1) ?? [])]) {
       records.set(name.replace(/.*\//, ''), bytes);
     }
-    assert.ok(whole.length > 50);
-    assert.deepEqual(
-      records,
-      new Map(wholeAfter.map(({ name, bytes }) => [name.replace(/.*\//, ''), bytes])),
-    );
+    assert.ok(full.length > 50);
+    assert.deepEqual(records, new Map(fullAfter.map(({ name, bytes }) => [name.replace(/.*\//, ''), bytes])));
   });
 });
 

@@ -1,4 +1,4 @@
-import { Lots } from '../../faults/lots.ts';
+import { Sampler } from '../../faults/sampler.ts';
 import { dayMs, dayOf, hourMs, startOf } from '../publisher.ts';
 
 /** A release of the CVE list on GitHub. */
@@ -62,7 +62,7 @@ export class ReleaseCalendar {
   }
 
   /** When what changed at a time can first be fetched. */
-  shownMs(atMs: number): number {
+  visibleMs(atMs: number): number {
     const midnight = startOf(dayMs, atMs);
     const candidates = [this.#endOfDay(midnight)];
     // The release of the hour before may be late.
@@ -78,18 +78,18 @@ export class ReleaseCalendar {
 
   /** Null for one that was never made. */
   #hourly(hour: number): Release | null {
-    const lots = new Lots(`${this.#seed} release ${hour}`);
+    const sampler = new Sampler(`${this.#seed} release ${hour}`);
     const midnight = startOf(dayMs, hour);
     const [day, of] = [dayOf(hour), new Date(hour).getUTCHours()];
     const name = `${day}_${String(of).padStart(2, '0')}00Z`;
-    if (of > 0 && lots.fraction() < 0.03) return null;
-    const isLate = of > 0 && of < 22 && lots.fraction() < 0.05;
-    const builtMs = hour + (isLate ? 60 + lots.below(10) : 5 + lots.below(20)) * minuteMs;
+    if (of > 0 && sampler.fraction() < 0.03) return null;
+    const isLate = of > 0 && of < 22 && sampler.fraction() < 0.05;
+    const builtMs = hour + (isLate ? 60 + sampler.below(10) : 5 + sampler.below(20)) * minuteMs;
     // The file is named by the clock of the job that builds it, the release by that of the first.
     const builtAt = new Date(builtMs).toISOString().slice(11, 13);
     // On some days the first release still has the archive of the day before.
-    const isBehind = of === 0 && lots.fraction() < 0.3;
-    const bulkMs = isBehind ? midnight - dayMs : midnight;
+    const isAfter = of === 0 && sampler.fraction() < 0.3;
+    const bulkMs = isAfter ? midnight - dayMs : midnight;
     return {
       tag: `cve_${name}`,
       title: `CVE ${name}`,
@@ -107,13 +107,13 @@ export class ReleaseCalendar {
 
   /** Its job has no archive of all records at hand. */
   #endOfDay(midnight: number): Release {
-    const lots = new Lots(`${this.#seed} end of day ${midnight}`);
+    const sampler = new Sampler(`${this.#seed} end of day ${midnight}`);
     const day = dayOf(midnight);
     const untilMs = midnight + dayMs;
     return {
       tag: `cve_${day}_at_end_of_day`,
       title: `CVE ${day} at End of Day`,
-      publishedMs: untilMs + (30 + lots.below(20)) * minuteMs,
+      publishedMs: untilMs + (30 + sampler.below(20)) * minuteMs,
       assets: [
         {
           name: `${day}_delta_CVEs_at_end_of_day.zip`,

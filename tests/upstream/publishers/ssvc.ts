@@ -13,7 +13,7 @@ interface Table {
   readonly namespace: string;
   readonly key: string;
   readonly version: string;
-  readonly asked: readonly Point[];
+  readonly inputs: readonly Point[];
   readonly outcome: Point;
 }
 
@@ -33,25 +33,25 @@ const tables: readonly Table[] = [
   {
     path: 'cisa/cisa_coordinator_2_0_3.json',
     ...{ namespace: 'cisa', key: 'DT_CO', version: '2.0.3' },
-    asked: [exploitation, automatable, impact],
+    inputs: [exploitation, automatable, impact],
     outcome: point('cisa', 'CISA', '1.1.0', 'T', 'T*', 'A', 'C'),
   },
   {
     path: 'cisa/cisa_bod_26_04_1_0_0.json',
     ...{ namespace: 'cisa', key: 'DT_BOD2604', version: '1.0.0' },
-    asked: [point('cisa', 'KEV', '1.0.0', 'N', 'Y'), automatable, impact, exposure],
+    inputs: [point('cisa', 'KEV', '1.0.0', 'N', 'Y'), automatable, impact, exposure],
     outcome: point('cisa', 'BOD2604', '1.0.0', 'D3', 'D14', 'FSU'),
   },
   {
     path: 'ssvc/coordinator_triage_1_0_0.json',
     ...{ namespace: 'ssvc', key: 'DT_COORD_TRIAGE', version: '1.0.0' },
-    asked: [automatable, impact, exposure],
+    inputs: [automatable, impact, exposure],
     outcome: point('ssvc', 'COORDINATE', '1.0.1', 'D', 'T', 'C'),
   },
   {
     path: 'ssvc/deployer_patch_application_priority_1_0_0.json',
     ...{ namespace: 'ssvc', key: 'DT_DP', version: '1.0.0' },
-    asked: [exploitation, exposure, automatable],
+    inputs: [exploitation, exposure, automatable],
     outcome: point('ssvc', 'DSOI', '1.0.0', 'D', 'S', 'O', 'I'),
   },
 ];
@@ -78,7 +78,7 @@ export function ssvcOf(bornMs: number): Publisher {
   };
 }
 
-function written({ namespace, key, version, asked, outcome }: Table): object {
+function written({ namespace, key, version, inputs, outcome }: Table): object {
   return {
     namespace,
     key,
@@ -86,9 +86,9 @@ function written({ namespace, key, version, asked, outcome }: Table): object {
     name: `Invented table ${key}`,
     definition: 'What to do with a loose thread.',
     schemaVersion: '2.0.0',
-    decision_points: Object.fromEntries([...asked, outcome].map((each) => [idOf(each), writtenPoint(each)])),
+    decision_points: Object.fromEntries([...inputs, outcome].map((each) => [idOf(each), writtenPoint(each)])),
     outcome: idOf(outcome),
-    mapping: rowsOf(asked).map((row, i) => ({
+    mapping: rowsOf(inputs).map((row, i) => ({
       ...row,
       [idOf(outcome)]: outcome.values[i % outcome.values.length],
     })),
@@ -109,8 +109,8 @@ function writtenPoint({ namespace, key, version, values }: Point): object {
 }
 
 /** Each combination of answers once. */
-function rowsOf(asked: readonly Point[]): readonly Readonly<Record<string, string>>[] {
-  return asked.reduce<readonly Readonly<Record<string, string>>[]>(
+function rowsOf(inputs: readonly Point[]): readonly Readonly<Record<string, string>>[] {
+  return inputs.reduce<readonly Readonly<Record<string, string>>[]>(
     (rows, each) => rows.flatMap((row) => each.values.map((value) => ({ ...row, [idOf(each)]: value }))),
     [{}],
   );

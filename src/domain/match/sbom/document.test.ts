@@ -188,12 +188,12 @@ test('any document is read or refused', () => {
     fc.constantFrom('CycloneDX', '1.5', 'SPDX-2.3', 'software_Package', purl, cpe, 'library'),
     fc.jsonValue({ maxDepth: 1 }),
   );
-  const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
+  const { tree } = fc.letrec<{ tree: unknown }>((tieBreaker) => ({
     tree: fc.oneof(
       { depthSize: 'small', withCrossShrink: true },
       leaf,
-      fc.array(tie('tree'), { maxLength: 4 }),
-      fc.dictionary(key, tie('tree'), { maxKeys: 6 }),
+      fc.array(tieBreaker('tree'), { maxLength: 4 }),
+      fc.dictionary(key, tieBreaker('tree'), { maxKeys: 6 }),
     ),
   }));
   fc.assert(

@@ -55,7 +55,7 @@ const quickBounds = {
   connectTimeoutMs: 500,
   headersTimeoutMs: 200,
   silenceTimeoutMs: 200,
-  wholeTimeoutMs: 10_000,
+  totalTimeoutMs: 10_000,
   speedWindowMs: 5000,
   triesMax: 1,
   progressMs: 0,

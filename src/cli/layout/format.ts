@@ -1,0 +1,32 @@
+/** `1,204` */
+export function formatCount(count: number): string {
+  return count.toLocaleString('en-US');
+}
+
+/** `1 file`, `1,204 files` */
+export function formatNumber(count: number, singular: string, plural = `${singular}s`): string {
+  return `${formatCount(count)} ${count === 1 ? singular : plural}`;
+}
+
+/**
+ * A share of 0 to 1 in per cent: `97.6 %`, and with more decimals where it is small: `0.04 %`. What is not
+ * the whole is never told as 100 %.
+ */
+export function formatShare(share: number): string {
+  const percent = share < 1 ? Math.min(share * 100, 99.9) : 100;
+  return `${percent.toFixed(percent < 0.1 ? 3 : percent < 1 ? 2 : 1)} %`;
+}
+
+/** `8 s`, `2 min`, `1 h 20 min` */
+export function formatDuration(seconds: number): string {
+  if (seconds < 90) return `${Math.ceil(seconds)} s`;
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 90) return `${minutes} min`;
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
+/** A canonical time: `2026-08-21` at midnight, else `2026-08-21 14:03 UTC`. */
+export function formatTime(time: string): string {
+  const [day = '', clock = ''] = time.split('T');
+  return clock === '00:00:00.000Z' || clock === '' ? day : `${day} ${clock.slice(0, 5)} UTC`;
+}

@@ -1,0 +1,39 @@
+import { Failure } from '../../kit/failure.ts';
+import type { CliDependencies } from '../dependencies.ts';
+import { plainText } from '../layout/plain-text.ts';
+import { cutRich, padRich, rich } from '../layout/rich-text.ts';
+import { printLines, screenOf } from '../layout/screen.ts';
+import { widthOf } from '../layout/text-width.ts';
+
+/** Shows on standard error which part of a query a failure is about, where it tells. */
+export function pointAtError(
+  query: string,
+  thrown: unknown,
+  { stderr, environment }: Pick<CliDependencies, 'stderr' | 'environment'>,
+): void {
+  const range =
+    thrown instanceof Failure ? thrown.details.find(({ path }) => path === 'q')?.range : undefined;
+  if (range === undefined) return;
+  const screen = screenOf(stderr, environment);
+  const [start, end] = range;
+  const isLong = widthOf(plainText(query.slice(0, end))) > screen.columns - margin;
+  const from = isLong ? Math.max(start - contextUnits, 0) : 0;
+  const listed = from > 0 ? `…${query.slice(from)}` : query;
+  const shift = listed.length - query.length;
+  const column = columnOf(listed, start + shift);
+  const width = Math.max(Math.min(columnOf(listed, end + shift), screen.columns - margin) - column, 1);
+  const lines = [
+    [...padRich([], margin), ...cutRich(rich(listed), screen.columns - margin)],
+    [...padRich([], margin + column), ...rich('^'.repeat(width), 'critical')],
+  ];
+  printLines(stderr, lines, screen);
+}
+
+const margin = 2;
+/** What stays of a long query before the part. */
+const contextUnits = 12;
+
+/** The column at which a place of a text is shown: white space is folded, and what can't be shown is left out. */
+function columnOf(text: string, at: number): number {
+  return widthOf(plainText(`${text.slice(0, at)}|`)) - 1;
+}

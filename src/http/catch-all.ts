@@ -1,0 +1,18 @@
+import type { IncomingMessage } from 'node:http';
+import type { Route } from './route.ts';
+
+/** The path as it was sent, without its query. */
+export function pathOf({ url = '' }: Pick<IncomingMessage, 'url'>): string {
+  return url.split('?', 1)[0] ?? '';
+}
+
+/** The plain step behind a parameter that takes the rest of a path, with its slash; empty where there is none. */
+export function suffixAfterCatchAll({ path, catchAll }: Pick<Route, 'path' | 'catchAll'>): string {
+  return catchAll ? (/\/\w+$/.exec(path)?.[0] ?? '') : '';
+}
+
+/** Fits the paths of a route as they are sent. */
+export function patternOf({ path, catchAll }: Pick<Route, 'path' | 'catchAll'>): RegExp {
+  const pattern = path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+');
+  return new RegExp(`^${catchAll ? pattern.replace(/\[\^\/\]\+(?=(?:\/\w+)?$)/, '.+') : pattern}$`);
+}

@@ -1,0 +1,19 @@
+import { workerData } from 'node:worker_threads';
+import { clockFrom } from '../../kit/clock.ts';
+import { isUpToDate } from '../bootstrap.ts';
+import { openStore } from '../store.ts';
+import { addBundled, applyStoredLog } from '../sync.ts';
+import type { BootstrapTask } from './tasks.ts';
+import { postEnd } from './thread-end.ts';
+
+/** A thread that brings a store's projection up to the log's head, and adds the starter pack where it lacks. */
+const { dataDir, clock } = workerData as BootstrapTask;
+await postEnd(dataDir, async () => {
+  const store = openStore(dataDir);
+  try {
+    if ((await store.state.head()).number > 0) await applyStoredLog(store);
+    if (!(await isUpToDate(store))) await addBundled(store, clockFrom(clock));
+  } finally {
+    await store.state.close();
+  }
+});

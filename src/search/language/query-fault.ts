@@ -1,0 +1,100 @@
+import type { Field } from './fields.ts';
+import type { QueryFailure } from './problem.ts';
+import type { SourceSpan } from './query.ts';
+import type { Written } from './written.ts';
+
+/**
+ * What is wrong with a condition: the field can't have the value or doesn't take the operator, the ends of a range are
+ * the wrong way round, or a version is where none belongs.
+ */
+export type QueryFault = 'value' | 'operator' | 'order' | 'version';
+
+/** The fault in sentences: what is wrong, where, and what would be right. @param full place of the condition */
+export function describeError(
+  field: Field,
+  fault: QueryFault,
+  { text, place }: Written,
+  full: SourceSpan,
+): QueryFailure {
+  const { name } = field;
+  const examples = `Write for example ${listWords(field.examples.slice(0, 2))}.`;
+  if (fault === 'operator') {
+    const used = listWords(field.operators.map((operator) => operatorForms[operator]));
+    const message = `${name} can't be compared or asked for in this way: it takes ${used}.`;
+    return { kind: 'operator', ...full, message, remedy: examples };
+  }
+  const listed = `"${cutText(text)}"`;
+  if (fault === 'order') {
+    const message = `The range ${listed} of ${name} ends before it begins.`;
+    return { kind: 'value', ...place, message, remedy: 'Write its lower or earlier end first.' };
+  }
+  if (fault === 'version') {
+    const message = `${listed} has a version or more behind it, and ${name} is without.`;
+    return {
+      kind: 'value',
+      ...place,
+      message,
+      remedy: `Leave it out, or ask for it by purl:${cutText(text)}.`,
+    };
+  }
+  const message = `${listed} is no value of ${name}, which is ${describeValues(field)}.`;
+  return { kind: 'value', ...place, message, remedy: remedyOf(field) ?? examples };
+}
+
+const operatorForms = {
+  ':': ':',
+  '>': '>',
+  '>=': '>=',
+  '<': '<',
+  '<=': '<=',
+  '..': 'ranges',
+  '*': '* for any value',
+} as const;
+
+const displayMax = 60;
+
+function cutText(text: string): string {
+  const characters = Array.from(text.slice(0, 2 * displayMax + 1));
+  return characters.length > displayMax ? `${characters.slice(0, displayMax).join('')}…` : text;
+}
+
+function describeValues({ name, type, range: [least, greatest] = [0, 0], values }: Field): string {
+  if (values !== undefined) return 'one of a few words';
+  const special = idDescriptions.get(name);
+  if (special !== undefined) return special;
+  if (type === 'number') {
+    return `a ${name === 'year' ? 'year' : 'number'} from ${least} to ${greatest}`;
+  }
+  return typeDescriptions[type];
+}
+
+const idDescriptions: ReadonlyMap<Field['name'], string> = new Map([
+  ['cwe', 'the id or number of a weakness'],
+  ['technique', 'the id of a technique of ATT&CK'],
+  ['package', 'a package URL or the name of a package'],
+  ['source', 'a name of letters, digits and hyphens'],
+]);
+
+const typeDescriptions: Readonly<Record<Field['type'], string>> = {
+  id: 'an id',
+  name: 'a name',
+  keyword: 'a word',
+  level: 'a word',
+  number: 'a number',
+  time: 'a time or an age',
+  flag: 'true or false',
+  cpe: 'a CPE name of one product',
+  purl: 'a package URL',
+};
+
+function remedyOf({ name, type, values }: Field): string | null {
+  if (values !== undefined) return `Write one of ${listWords(values)}.`;
+  if (type === 'flag') return `Write ${name}:true or ${name}:false.`;
+  if (type !== 'time') return null;
+  return `Write a year, month, day or time such as 2024, 2024-01, 2024-01-31 or 2024-01-31T10:00Z, or an age such as ${name}>=7d (h, d, w, m or y).`;
+}
+
+function listWords(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} or ${last}` : last;
+}

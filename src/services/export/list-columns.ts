@@ -1,0 +1,56 @@
+import type { Cell } from '../../formats/csv/table.ts';
+import type { ChangeEvent, KevItem, SearchHit, VulnerabilityHit, VulnerabilityItem } from '../contract.ts';
+
+/** A column of a table: its head, and what it has of an item. */
+export type Column<T> = readonly [name: string, cellOf: (item: T) => Cell];
+
+const vulnerabilityColumns: readonly Column<VulnerabilityItem>[] = [
+  ['severity', ({ severity }) => severity],
+  ['cvss', ({ cvss }) => cvss],
+  ['epss', ({ epss }) => epss],
+  ['kev', ({ kev }) => String(kev)],
+  ['vendor', ({ vendor }) => vendor],
+  ['product', ({ product }) => product],
+  ['published', ({ published }) => published],
+  ['modified', ({ modified }) => modified],
+];
+
+export const hitColumns: readonly Column<SearchHit>[] = [
+  ['id', ({ id }) => id],
+  ['type', ({ type }) => type],
+  ['state', ({ state }) => state],
+  ['name', (hit) => (isVulnerability(hit) ? hit.title : hit.name)],
+  ...vulnerabilityColumns.map(
+    ([name, cellOf]): Column<SearchHit> => [name, (hit) => (isVulnerability(hit) ? cellOf(hit) : null)],
+  ),
+  ['match', ({ why }) => why.match],
+  ['score', ({ score }) => score],
+  ['snippet', ({ snippet }) => snippet],
+];
+
+export const kevColumns: readonly Column<KevItem>[] = [
+  ['id', ({ id }) => id],
+  ['date_added', ({ dateAdded }) => dateAdded],
+  ['due_date', ({ dueDate }) => dueDate],
+  ['ransomware', ({ ransomware }) => (ransomware === null ? null : String(ransomware))],
+  ['state', ({ state }) => state],
+  ['title', ({ title }) => title],
+  ...vulnerabilityColumns,
+];
+
+/** What the sides of a change are depends on its type: they are JSON. */
+export const changeColumns: readonly Column<ChangeEvent>[] = [
+  ['id', ({ id }) => id],
+  ['type', ({ type }) => type],
+  ['subject', ({ subject }) => subject],
+  ['at', ({ at }) => at],
+  ['seen', ({ seen }) => seen],
+  ['source', ({ source }) => source],
+  ['manifest', ({ manifest }) => manifest],
+  ['before', ({ before }) => JSON.stringify(before)],
+  ['after', ({ after }) => JSON.stringify(after)],
+];
+
+function isVulnerability(hit: SearchHit): hit is VulnerabilityHit {
+  return hit.type === 'vulnerability';
+}

@@ -1,0 +1,62 @@
+import type { ExportFile, VexFormat } from '../../domain/export.ts';
+import { latestTime, undated } from '../../domain/time.ts';
+import type { VulnerabilityRecord } from '../../domain/vulnerability.ts';
+import { cycloneDx } from '../../formats/vex/cyclonedx.ts';
+import { openVex } from '../../formats/vex/openvex.ts';
+import { Failure } from '../../kit/failure.ts';
+import type { ContributingVersion } from '../../projection/contributing-version.ts';
+import type { SourceManifest } from '../../sources/contract.ts';
+import type { EntityContext } from '../context.ts';
+import { defineVerb } from '../verb.ts';
+import { cveOf, unknownCve } from '../vulnerability/cve.ts';
+import { exportFile } from './file.ts';
+
+/**
+ * A VEX document of one CVE.
+ * @throws Failure as `readVulnerability`; and `not_found` where no source names a product
+ */
+export const verb = defineVerb({
+  name: 'exportVex',
+  where: 'reader',
+  scope: 'read',
+  run: exportVex,
+});
+
+/**
+ * What sources say of the products of a vulnerability, as a VEX document.
+ * @throws Failure `not_found` where no source names a product
+ */
+export function exportVex(
+  { reader, manifests }: Pick<EntityContext, 'reader' | 'manifests'>,
+  { id, format }: { readonly id: string; readonly format: VexFormat },
+): ExportFile {
+  const cve = cveOf(id, reader.entities.namedCves);
+  const text = reader.record(cve);
+  if (text === null) throw unknownCve(cve);
+  const record = JSON.parse(text) as VulnerabilityRecord;
+  const document = writers[format](record, timeOf(record, reader.contributors(cve), manifests));
+  if (document !== null) return exportFile(document);
+  throw new Failure(
+    'not_found',
+    `No source that is loaded names a product that ${cve} affects or not, so that there is nothing for a VEX document to state.`,
+  );
+}
+
+const writers: Readonly<Record<VexFormat, typeof openVex>> = { openvex: openVex, cyclonedx: cycloneDx };
+
+/**
+ * Upstream's time of the newest of what a record is made of. A catalogue is published anew each day, whatever changed
+ * in it, so that the time of a listing is when it was listed.
+ */
+function timeOf(
+  { published, modified, rejected, kev }: VulnerabilityRecord,
+  contributors: readonly ContributingVersion[],
+  manifests: readonly SourceManifest[],
+): string {
+  const additive = new Set(
+    manifests.filter((one) => one.completeness === 'additive').map(({ name }) => name),
+  );
+  const reported = contributors.filter(({ source }) => additive.has(source)).map((one) => one.upstreamTime);
+  const stated = latestTime([published, modified, rejected, kev.dateAdded, ...reported]);
+  return stated ?? latestTime(contributors.map((one) => one.upstreamTime)) ?? undated;
+}

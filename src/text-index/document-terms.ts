@@ -1,0 +1,83 @@
+import { ensureLength, makeBytes } from './growable.ts';
+import { writePositions } from './positions.ts';
+import { writeTerm } from './term.ts';
+import { writeVarint } from './varint.ts';
+import { stem, words } from './words.ts';
+
+/** A text of a document. */
+export interface DocumentField {
+  readonly text: string;
+  /** How much its words count. */
+  readonly weight: number;
+  /**
+   * How long such a text usually is. A fixed figure, not a measured one, so that the weights of a document depend
+   * on it alone.
+   */
+  readonly averageWords: number;
+}
+
+/**
+ * The terms of one document, each with its weight and positions, in an array of its own that can go to another
+ * thread. The weight is that of BM25F without the rarity of the word: texts add up before they saturate.
+ */
+export function packWords(fields: readonly DocumentField[]): Uint8Array {
+  return write(gather(fields));
+}
+
+/** Words after these are left out: a document that long is about everything. */
+const wordsMax = 4000;
+
+/** How little a text's length matters: 0 would be fully, 1 not at all. */
+const lengthFree = 0.4;
+
+/** Where a term's weight reaches half of what it can. */
+const halfWeight = 1.2;
+
+interface Entry {
+  amount: number;
+  readonly positions: number[];
+}
+
+function gather(fields: readonly DocumentField[]): Map<string, Entry> {
+  const entries = new Map<string, Entry>();
+  let position = 0;
+  let remaining = wordsMax;
+  for (const { text, weight, averageWords } of fields) {
+    const found = words(text, remaining);
+    const amount = weight / (lengthFree + (1 - lengthFree) * (found.length / averageWords));
+    for (const { folded } of found) {
+      const term = stem(folded);
+      const entry = entries.get(term);
+      if (entry === undefined) entries.set(term, { amount, positions: [position] });
+      else {
+        entry.amount += amount;
+        entry.positions.push(position);
+      }
+      position++;
+    }
+    position++; // so that no phrase goes over the border
+    remaining -= found.length;
+  }
+  return entries;
+}
+
+/** Grows with the longest document seen, and is only copied from. */
+let scratch = makeBytes(4096);
+
+function write(entries: ReadonlyMap<string, Entry>): Uint8Array {
+  scratch = ensureLength(scratch, 8, makeBytes);
+  let at = writeVarint(scratch, 0, entries.size);
+  for (const [term, { amount, positions }] of entries) {
+    scratch = ensureLength(scratch, at + 8 + 3 * term.length + 5 * positions.length, makeBytes);
+    const length = writeTerm(scratch, at + 1, term);
+    scratch[at] = length;
+    at += 1 + length;
+    scratch[at++] = quantise(amount);
+    at = writePositions(scratch, at, positions);
+  }
+  return scratch.slice(0, at);
+}
+
+function quantise(amount: number): number {
+  return Math.max(1, Math.round((255 * amount) / (halfWeight + amount)));
+}

@@ -1,0 +1,25 @@
+/** Draws numbers below a bound, and elements of lists. */
+export interface Sampler {
+  below(bound: number): number;
+  of<T>(list: readonly T[]): T;
+}
+
+/** Draws of a generator of numbers of [0, 1). */
+export function samplerOf(next: () => number): Sampler {
+  const below = (bound: number) => Math.floor(next() * bound);
+  return {
+    below,
+    of: (list) => {
+      const sampled = list[below(list.length)];
+      if (sampled === undefined) throw new Error('there is nothing to draw from');
+      return sampled;
+    },
+  };
+}
+
+/** So many different elements, or fewer where there are no more. */
+export function sampleSome<T>(list: readonly T[], count: number, sampler: Sampler): T[] {
+  const sampled = new Set<T>();
+  for (let i = 0; i < count; i++) sampled.add(sampler.of(list));
+  return [...sampled];
+}
