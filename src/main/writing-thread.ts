@@ -71,7 +71,7 @@ export async function bootstrapInThread(
   clock: ClockSetting = null,
   { isNew = false }: { readonly isNew?: boolean } = {},
 ): Promise<void> {
-  await endOf<undefined>(startThread('upkeep', { dataDir, clock } satisfies BootstrapTask, isNew));
+  await endOf<undefined>(startThread('bootstrap', { dataDir, clock } satisfies BootstrapTask, isNew));
 }
 
 interface WorkerOptions<P> {
@@ -99,7 +99,7 @@ async function runWorker<T, P>(
 }
 
 function startThread(
-  name: 'syncing' | 'upkeep' | 'maintaining',
+  name: 'syncing' | 'bootstrap' | 'maintaining',
   workerData: unknown,
   isSmall = false,
 ): Worker {
