@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openSmallInstallation } from '../faults/small-installation.ts';
-import type { Question } from './client.ts';
+import type { Question } from '../harness/client.ts';
 
 const search = '/api/v1/search';
 const latest = '/api/v1/cve/latest';

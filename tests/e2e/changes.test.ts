@@ -4,11 +4,11 @@ import { cp, mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { test } from 'node:test';
 import type { ChangePage } from '../../src/services/contract.ts';
-import { type Installation, openInstallation } from './harness.ts';
-import { rawEpssChanges, rawKevChanges, rawRecordChanges } from './raw-changes.ts';
-import { writeReleases } from './report-releases.ts';
-import { thinnedArchives, thinnedDays } from './thinned.ts';
-import { epssFiles, kevFiles, readTarZst, upstream } from './upstream.ts';
+import { type Installation, openInstallation } from '../harness/installation.ts';
+import { thinnedArchives, thinnedDays } from '../harness/thinned.ts';
+import { epssFiles, kevFiles, readTarZst, upstream } from '../harness/upstream.ts';
+import { rawEpssChanges, rawKevChanges, rawRecordChanges } from '../oracle/changes.ts';
+import { writeReleases } from '../oracle/report-releases.ts';
 
 /** Of each order, in milliseconds. */
 const timeout = 300_000;

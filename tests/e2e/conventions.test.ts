@@ -7,9 +7,9 @@ import { gunzipSync } from 'node:zlib';
 import type { Page, SearchResult, VulnerabilityItem } from '../../src/services/contract.ts';
 import { openSmallInstallation } from '../faults/small-installation.ts';
 import { fullPackPath } from '../faults/small-pack.ts';
-import { errorOf } from './client.ts';
-import { eventually, openInstallation } from './harness.ts';
-import { writeInventedUpstream } from './invented.ts';
+import { errorOf } from '../harness/client.ts';
+import { eventually, openInstallation } from '../harness/installation.ts';
+import { writeInventedUpstream } from '../harness/invented.ts';
 
 const cve = '/api/v1/cve/CVE-2021-44228';
 const paths = [

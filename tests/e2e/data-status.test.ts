@@ -6,9 +6,9 @@ import type { DataSource, DataStatus } from '../../src/services/contract.ts';
 import { manifests } from '../../src/sources/index.ts';
 import { openSqliteStateStore } from '../../src/storage/sqlite/state-store.ts';
 import { openSmallInstallation } from '../faults/small-installation.ts';
-import type { Client } from './client.ts';
-import { writeInventedUpstream } from './invented.ts';
-import { inventedId } from './invented-id.ts';
+import type { Client } from '../harness/client.ts';
+import { writeInventedUpstream } from '../harness/invented.ts';
+import { inventedId } from '../harness/invented-id.ts';
 
 const path = '/api/v9/data/status';
 const upstreams = manifests.filter(({ bundledFile }) => bundledFile === undefined);

@@ -5,7 +5,7 @@ import { copyFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from '
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../architecture/project-files.ts';
-import { openInstallation } from './harness.ts';
+import { openInstallation } from '../harness/installation.ts';
 
 const programs = ['bash', 'curl', 'jq', 'openssl', 'sha256sum'];
 const missing = programs.filter((name) => spawnSync(name, ['--version']).error !== undefined);

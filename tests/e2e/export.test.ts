@@ -18,12 +18,12 @@ import type { ChangePage } from '../../src/services/contract.ts';
 import type { ExportReport, IngestReport } from '../../src/services/operator-contract.ts';
 import { syncHere } from '../faults/runs.ts';
 import { openSmallInstallation } from '../faults/small-installation.ts';
-import type { Settings } from './harness.ts';
-import { writeInventedRelease } from './invented.ts';
-import { inventedId } from './invented-id.ts';
-import { inventedEntities } from './invented-lists.ts';
-import type { Server } from './server.ts';
-import { hashOf, headOf } from './store.ts';
+import type { Settings } from '../harness/installation.ts';
+import { writeInventedRelease } from '../harness/invented.ts';
+import { inventedId } from '../harness/invented-id.ts';
+import { inventedEntities } from '../harness/invented-lists.ts';
+import type { Server } from '../harness/server.ts';
+import { hashOf, headOf } from '../harness/store.ts';
 
 const records = 60;
 /** Each runs the command line many times. */

@@ -6,9 +6,9 @@ import { test } from 'node:test';
 import type { VulnerabilityRecord } from '../../src/domain/vulnerability.ts';
 import type { KevItem, Page, SearchResult, VulnerabilityItem } from '../../src/services/contract.ts';
 import { openSmallInstallation } from '../faults/small-installation.ts';
-import { eventually, openInstallation } from './harness.ts';
-import { referenceMs } from './processor-time.ts';
-import { epssFiles, readEpssDay, upstream } from './upstream.ts';
+import { eventually, openInstallation } from '../harness/installation.ts';
+import { referenceMs } from '../harness/processor-time.ts';
+import { epssFiles, readEpssDay, upstream } from '../harness/upstream.ts';
 
 /** On machines with up to ten times as much to do as they have processors it took 7.8 to 9.0. */
 const referencesMax = 12.5;

@@ -12,14 +12,14 @@ import type {
   ValueProvenance,
   VulnerabilityItem,
 } from '../../src/services/contract.ts';
-import { idsIn, idsInKevAttack, idsInReports } from './advisory-mentions.ts';
-import type { Client } from './client.ts';
-import { download, quotedAt } from './quoted.ts';
-import { readReports } from './raw-reports.ts';
-import { sample } from './sample.ts';
-import { type Given, placeOf, sampleValues } from './sample-values.ts';
-import { openSynced } from './synced.ts';
-import { allFiles, cveArchives, idsInArchive, upstream } from './upstream.ts';
+import { type Given, placeOf, sampleValues } from '../cases/sample-values.ts';
+import type { Client } from '../harness/client.ts';
+import { sample } from '../harness/sampler.ts';
+import { openSynced } from '../harness/synced.ts';
+import { allFiles, cveArchives, idsInArchive, upstream } from '../harness/upstream.ts';
+import { idsIn, idsInKevAttack, idsInReports } from '../oracle/advisory-mentions.ts';
+import { download, quotedAt } from '../oracle/quoted.ts';
+import { readReports } from '../oracle/reports.ts';
 
 const valuesTraced = 1_000;
 /** Words by which a vulnerability is known, so many beside those: they are few among all values. */

@@ -4,9 +4,9 @@ import { test } from 'node:test';
 import { parseCsv } from '../../src/formats/testing/parse-csv.ts';
 import type { ChangePage, KevItem, Page, SearchResult } from '../../src/services/contract.ts';
 import { openSmallInstallation } from '../faults/small-installation.ts';
-import type { Answer, Client } from './client.ts';
-import { writeInventedRelease } from './invented.ts';
-import { inventedId } from './invented-id.ts';
+import type { Answer, Client } from '../harness/client.ts';
+import { writeInventedRelease } from '../harness/invented.ts';
+import { inventedId } from '../harness/invented-id.ts';
 
 const [search, kev, changes] = ['/api/v1/search?q=loom', '/api/v1/kev/latest?', '/api/v1/changes?'];
 

@@ -3,9 +3,9 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } fr
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { openSmallInstallation } from '../faults/small-installation.ts';
-import { writeInventedUpstream } from './invented.ts';
-import { inventedId } from './invented-id.ts';
-import { hashOf } from './store.ts';
+import { writeInventedUpstream } from '../harness/invented.ts';
+import { inventedId } from '../harness/invented-id.ts';
+import { hashOf } from '../harness/store.ts';
 
 test('a store is backed up while it is served, damaged, healed and restored elsewhere', async (t) => {
   const { folder, dataDir, cairn, sync, serve } = await openSmallInstallation(t);

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import type { MatchResult, VulnerabilityBatch } from '../../src/services/contract.ts';
 import { openSmallInstallation } from '../faults/small-installation.ts';
-import { type Client, errorOf, type Question } from './client.ts';
+import { type Client, errorOf, type Question } from '../harness/client.ts';
 
 const match = '/api/v1/match';
 const batch = '/api/v1/cve/batch';

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { MatchResult, SearchResult } from '../../src/services/contract.ts';
-import { openInstallation } from './harness.ts';
+import { openInstallation } from '../harness/installation.ts';
 
 /** An entry of an advisory of a distribution: the package is affected below a version, or in all. */
 type Entry = readonly [ecosystem: string, name: string, fixed: string | null];

@@ -6,16 +6,16 @@ import type {
   ProductVulnerabilities,
   VulnerabilityBatch,
 } from '../../src/services/contract.ts';
+import { configuredQuestions } from '../cases/match-configured.ts';
+import { packageQuestions, readPackages } from '../cases/match-packages.ts';
+import { cpeQuestions } from '../cases/match-products.ts';
+import { checkSearchedPackages, checkSearchedProducts } from '../cases/match-searched.checks.ts';
+import type { Client } from '../harness/client.ts';
+import { sample } from '../harness/sampler.ts';
+import { openSynced } from '../harness/synced.ts';
+import { readNewestCves, upstream } from '../harness/upstream.ts';
 import { evaluateNames, evaluationLines } from '../match-eval/evaluation.ts';
 import { vulnerabilitiesRequested } from '../match-eval/questions.ts';
-import type { Client } from './client.ts';
-import { configuredQuestions } from './match-configured.ts';
-import { packageQuestions, readPackages } from './match-packages.ts';
-import { cpeQuestions } from './match-products.ts';
-import { checkSearchedPackages, checkSearchedProducts } from './match-searched.ts';
-import { sample } from './sample.ts';
-import { openSynced } from './synced.ts';
-import { readNewestCves, upstream } from './upstream.ts';
 
 const timeout = 300_000;
 const match = '/api/v1/match';

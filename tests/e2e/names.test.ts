@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import type { EntityRecord, Graph, GraphPaths, Intelligence } from '../../src/services/contract.ts';
 import { openSmallInstallation } from '../faults/small-installation.ts';
-import { writeInventedRelease } from './invented.ts';
-import { inventedId } from './invented-id.ts';
+import { writeInventedRelease } from '../harness/invented.ts';
+import { inventedId } from '../harness/invented-id.ts';
 
 const entities = '/api/v1/entities';
 

@@ -9,12 +9,11 @@ import type { VulnerabilityRecord } from '../../src/domain/vulnerability.ts';
 import type { KevItem, Page, SearchResult, VulnerabilityItem } from '../../src/services/contract.ts';
 import type { IngestReport } from '../../src/services/operator-contract.ts';
 import { notCarried } from '../../src/sources/cve-list/not-carried.ts';
-import { idsIn } from './advisory-mentions.ts';
-import type { Client } from './client.ts';
-import { eventually, openInstallation } from './harness.ts';
-import { sample } from './sample.ts';
-import { contentHashesOf, hashOf } from './store.ts';
-import { openSynced } from './synced.ts';
+import type { Client } from '../harness/client.ts';
+import { eventually, openInstallation } from '../harness/installation.ts';
+import { sample } from '../harness/sampler.ts';
+import { contentHashesOf, hashOf } from '../harness/store.ts';
+import { openSynced } from '../harness/synced.ts';
 import {
   allFiles,
   epssFiles,
@@ -24,7 +23,8 @@ import {
   readKev,
   readNewestCves,
   upstream,
-} from './upstream.ts';
+} from '../harness/upstream.ts';
+import { idsIn } from '../oracle/advisory-mentions.ts';
 
 const latest = '/api/v1/cve/latest';
 const kevLatest = '/api/v1/kev/latest';

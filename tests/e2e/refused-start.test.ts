@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, test } from 'node:test';
 import { openSmallInstallation } from '../faults/small-installation.ts';
-import type { Settings } from './harness.ts';
-import type { Ending } from './server.ts';
-import { generationIn } from './store.ts';
+import type { Settings } from '../harness/installation.ts';
+import type { Ending } from '../harness/server.ts';
+import { generationIn } from '../harness/store.ts';
 
 /** One line on standard error, nothing on standard output, exit code 1. */
 function assertRefused({ code, stdout, stderr }: Ending, sentence: RegExp): void {

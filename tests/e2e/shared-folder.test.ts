@@ -5,10 +5,10 @@ import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openStore } from '../../src/main/store.ts';
 import { openSmallInstallation } from '../faults/small-installation.ts';
-import { eventually, openInstallation } from './harness.ts';
-import { writeInventedUpstream } from './invented.ts';
-import type { Server } from './server.ts';
-import { hashOf } from './store.ts';
+import { eventually, openInstallation } from '../harness/installation.ts';
+import { writeInventedUpstream } from '../harness/invented.ts';
+import type { Server } from '../harness/server.ts';
+import { hashOf } from '../harness/store.ts';
 
 test('two servers work on one folder', async (t) => {
   const { serve } = await openSmallInstallation(t);

@@ -8,9 +8,9 @@ import { assertFits } from '../../src/http/testing/contract.ts';
 import { cveRecord, kevCatalogue } from '../../src/provenance/testing/upstream.ts';
 import type { ChangePage, StreamItem } from '../../src/services/contract.ts';
 import { openSmallInstallation } from '../faults/small-installation.ts';
-import type { Client } from './client.ts';
-import { EventParser, listen, type ReceivedEvent } from './event-stream.ts';
-import { eventually, type Installation } from './harness.ts';
+import type { Client } from '../harness/client.ts';
+import { EventParser, listen, type ReceivedEvent } from '../harness/event-stream.ts';
+import { eventually, type Installation } from '../harness/installation.ts';
 
 const path = '/api/v3/stream';
 const ids = Array.from({ length: 120 }, (_, i) => `CVE-2026-${10_001 + i}`);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { readText } from '../architecture/project-files.ts';
 import { smallPackPath } from '../faults/small-pack.ts';
-import { copyWithToy, writePack } from './toy-source.ts';
+import { copyWithToy, writePack } from '../harness/toy-source.ts';
 
 test('a source is its folder and one line: one that is added is read, kept and answered', (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-toy-'));

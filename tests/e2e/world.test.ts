@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { IngestReport } from '../../src/services/operator-contract.ts';
-import { DocumentCache } from './documents.ts';
-import { readRawWorld, typesOfEntities } from './raw-world.ts';
-import { hashOf } from './store.ts';
-import { openSynced } from './synced.ts';
-import { upstream } from './upstream.ts';
-import type { World } from './world.ts';
-import { checkClaims, checkDisputedScores, checkLineages } from './world-claims.ts';
+import { hashOf } from '../harness/store.ts';
+import { openSynced } from '../harness/synced.ts';
+import { upstream } from '../harness/upstream.ts';
+import { DocumentCache } from '../oracle/documents.ts';
+import { readRawWorld, typesOfEntities } from '../oracle/world.ts';
+import { checkClaims, checkDisputedScores, checkLineages } from '../worlds/claims.checks.ts';
 import {
   checkAdvisoryScores,
   checkDeprecatedWeaknesses,
@@ -15,13 +14,14 @@ import {
   checkRejected,
   checkRevokedTechniques,
   checkRivalScores,
-} from './world-conflicts.ts';
-import { checkLinks, checkRecords } from './world-counts.ts';
-import { checkEntities } from './world-entities.ts';
-import { checkGraph } from './world-graph.ts';
-import { checkOtherNames, checkRecordsOfSeveral, checkSeveralAdvisories } from './world-names.ts';
-import { checkTimelines } from './world-timelines.ts';
-import { checkVersions } from './world-versions.ts';
+} from '../worlds/conflicts.checks.ts';
+import { checkLinks, checkRecords } from '../worlds/counts.checks.ts';
+import { checkEntities } from '../worlds/entities.checks.ts';
+import { checkGraph } from '../worlds/graph.checks.ts';
+import { checkOtherNames, checkRecordsOfSeveral, checkSeveralAdvisories } from '../worlds/names.checks.ts';
+import { checkTimelines } from '../worlds/timelines.checks.ts';
+import { checkVersions } from '../worlds/versions.checks.ts';
+import type { World } from '../worlds/world.ts';
 
 /** Of all, and of each part, in milliseconds. */
 const timeout = 900_000;

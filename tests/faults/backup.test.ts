@@ -10,12 +10,12 @@ import { diagnose } from '../../src/maintenance/doctor.ts';
 import type { BackupReport, RestoreReport } from '../../src/maintenance/report.ts';
 import { verify } from '../../src/maintenance/verify.ts';
 import { logicalHash } from '../../src/projection/logical-hash.ts';
-import type { Installation } from '../e2e/harness.ts';
-import { writeInventedRelease } from '../e2e/invented.ts';
-import { hashOf, headOf } from '../e2e/store.ts';
+import type { Installation } from '../harness/installation.ts';
+import { writeInventedRelease } from '../harness/invented.ts';
+import { Sampler } from '../harness/sampler.ts';
+import { hashOf, headOf } from '../harness/store.ts';
 import { maintenanceOf } from './damaged-store.ts';
 import { syncHere } from './runs.ts';
-import { Sampler } from './sampler.ts';
 import { openSmallInstallation } from './small-installation.ts';
 
 const backups = 5;

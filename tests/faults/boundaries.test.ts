@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import type { Installation } from '../e2e/harness.ts';
-import { writeInventedRelease } from '../e2e/invented.ts';
-import { contentHashesOf, hashOf, headOf } from '../e2e/store.ts';
+import type { Installation } from '../harness/installation.ts';
+import { writeInventedRelease } from '../harness/invented.ts';
+import { contentHashesOf, hashOf, headOf } from '../harness/store.ts';
 import { ageMappers, type Point, syncDisturbed, syncHere } from './runs.ts';
 import { openSmallInstallation } from './small-installation.ts';
 import { assertSound } from './soundness.ts';

@@ -14,11 +14,11 @@ import type {
 import type { IngestReport } from '../../src/services/operator-contract.ts';
 import { openFileObjectStore } from '../../src/storage/files/object-store.ts';
 import { openSqliteStateStore } from '../../src/storage/sqlite/state-store.ts';
-import type { Client } from '../e2e/client.ts';
-import { eventually, type Installation } from '../e2e/harness.ts';
-import { writeInventedRelease } from '../e2e/invented.ts';
-import { inventedId } from '../e2e/invented-id.ts';
-import { hashOf, headOf } from '../e2e/store.ts';
+import type { Client } from '../harness/client.ts';
+import { eventually, type Installation } from '../harness/installation.ts';
+import { writeInventedRelease } from '../harness/invented.ts';
+import { inventedId } from '../harness/invented-id.ts';
+import { hashOf, headOf } from '../harness/store.ts';
 import { confidencesOf } from './confidences.ts';
 import { leasePaths, syncHere } from './runs.ts';
 import { openSmallInstallation } from './small-installation.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Client } from '../e2e/client.ts';
+import type { Client } from '../harness/client.ts';
 
 /** Every kind of answer that tells confidence, of one CVE and of what is linked to it. */
 const paths = (id: string): readonly string[] => [

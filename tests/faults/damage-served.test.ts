@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import type { DoctorReport } from '../../src/maintenance/report.ts';
 import type { StoredObject, VulnerabilityHistory } from '../../src/services/contract.ts';
-import type { Installation } from '../e2e/harness.ts';
-import { writeInventedRelease } from '../e2e/invented.ts';
-import { inventedId } from '../e2e/invented-id.ts';
-import type { Server } from '../e2e/server.ts';
+import type { Installation } from '../harness/installation.ts';
+import { writeInventedRelease } from '../harness/invented.ts';
+import { inventedId } from '../harness/invented-id.ts';
+import type { Server } from '../harness/server.ts';
 import { databasesOf, objectsIn, restoreObjects, type StoredFile } from './damaged-store.ts';
 import { openSmallInstallation } from './small-installation.ts';
 

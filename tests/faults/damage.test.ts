@@ -10,8 +10,9 @@ import { diagnose } from '../../src/maintenance/doctor.ts';
 import { rebuild } from '../../src/maintenance/rebuild.ts';
 import type { DoctorReport, VerifyReport } from '../../src/maintenance/report.ts';
 import { verify } from '../../src/maintenance/verify.ts';
-import { writeInventedRelease } from '../e2e/invented.ts';
-import { hashOf } from '../e2e/store.ts';
+import { writeInventedRelease } from '../harness/invented.ts';
+import { Deck, Sampler } from '../harness/sampler.ts';
+import { hashOf } from '../harness/store.ts';
 import { Counter } from './counter.ts';
 import {
   databasesOf,
@@ -25,7 +26,6 @@ import {
 import { damageObjects, type ObjectDamage, objectDamages } from './object-damage.ts';
 import { ask, Questioner, withServices } from './questions.ts';
 import { type DamagedRow, damageRow, rowDamages, tablesOf } from './row-damage.ts';
-import { Deck, Sampler } from './sampler.ts';
 
 /** Half on objects, half on rows. `TEST_CORRUPTIONS` asks for another number. */
 const corruptions = Number(process.env.TEST_CORRUPTIONS ?? 1_000);

@@ -4,9 +4,9 @@ import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { maintain } from '../../src/main/maintenance.ts';
-import { writeInventedUpstream } from '../e2e/invented.ts';
-import { inventedId } from '../e2e/invented-id.ts';
-import { generationIn, hashOf } from '../e2e/store.ts';
+import { writeInventedUpstream } from '../harness/invented.ts';
+import { inventedId } from '../harness/invented-id.ts';
+import { generationIn, hashOf } from '../harness/store.ts';
 import { syncHere } from './runs.ts';
 import { openSmallInstallation } from './small-installation.ts';
 

@@ -10,8 +10,8 @@ import { sourceNamed, sources } from '../../src/sources/loaded.ts';
 import type { ObjectKind } from '../../src/storage/contract.ts';
 import { openFileObjectStore } from '../../src/storage/files/object-store.ts';
 import { openSqliteStateStore } from '../../src/storage/sqlite/state-store.ts';
-import { writeInventedRelease } from '../e2e/invented.ts';
-import { generationIn } from '../e2e/store.ts';
+import { writeInventedRelease } from '../harness/invented.ts';
+import { generationIn } from '../harness/store.ts';
 import { smallPackPath } from './small-pack.ts';
 
 /** An object as it lies in its folder. */

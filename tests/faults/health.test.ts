@@ -3,10 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { eventually } from '../e2e/harness.ts';
-import { writeInventedUpstream } from '../e2e/invented.ts';
-import type { Server } from '../e2e/server.ts';
-import { assertIntact, generationIn, headOf, sharedFactsOf } from '../e2e/store.ts';
+import { eventually } from '../harness/installation.ts';
+import { writeInventedUpstream } from '../harness/invented.ts';
+import type { Server } from '../harness/server.ts';
+import { assertIntact, generationIn, headOf, sharedFactsOf } from '../harness/store.ts';
 import { fillDisk } from './full-disk.ts';
 import { openSmallInstallation } from './small-installation.ts';
 

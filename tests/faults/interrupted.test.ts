@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { eventually } from '../e2e/harness.ts';
-import { writeInventedUpstream } from '../e2e/invented.ts';
-import { assertIntact, hashOf } from '../e2e/store.ts';
+import { eventually } from '../harness/installation.ts';
+import { writeInventedUpstream } from '../harness/invented.ts';
+import { assertIntact, hashOf } from '../harness/store.ts';
 import { openSmallInstallation } from './small-installation.ts';
 
 test('a run that is interrupted says so in one line, and the next completes it', {

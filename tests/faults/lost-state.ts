@@ -3,7 +3,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { openStore, pathsIn } from '../../src/main/store.ts';
 import { diagnose } from '../../src/maintenance/doctor.ts';
 import { restoreState } from '../../src/maintenance/restore-state.ts';
-import { generationIn, hashOf, headOf } from '../e2e/store.ts';
+import { generationIn, hashOf, headOf } from '../harness/store.ts';
 import { maintenanceOf } from './damaged-store.ts';
 
 /** A way in which the state of a store is lost while its log is whole. */

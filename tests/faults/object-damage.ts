@@ -1,6 +1,6 @@
 import { rmSync, truncateSync, writeFileSync } from 'node:fs';
+import type { Sampler } from '../harness/sampler.ts';
 import type { StoredFile } from './damaged-store.ts';
-import type { Sampler } from './sampler.ts';
 
 export const objectDamages = ['flipped', 'truncated', 'emptied', 'missing', 'swapped'] as const;
 export type ObjectDamage = (typeof objectDamages)[number];

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, test } from 'node:test';
 import { root } from '../architecture/project-files.ts';
-import { openInstallation } from '../e2e/harness.ts';
-import { writeInventedRelease } from '../e2e/invented.ts';
-import { generationIn, headOf, sharedFactsOf } from '../e2e/store.ts';
+import { openInstallation } from '../harness/installation.ts';
+import { writeInventedRelease } from '../harness/invented.ts';
+import { generationIn, headOf, sharedFactsOf } from '../harness/store.ts';
 import { OperationLog, parseOperations, type Rename } from './operation-log.ts';
 import { canTrace } from './strace.ts';
 

@@ -4,10 +4,10 @@ import { sha256 } from '../../src/kit/digest.ts';
 import { Failure } from '../../src/kit/failure.ts';
 import { openLocalServices } from '../../src/main/local-services.ts';
 import type { Services } from '../../src/services/services.ts';
-import { inventedId } from '../e2e/invented-id.ts';
-import { generationIn } from '../e2e/store.ts';
+import { inventedId } from '../harness/invented-id.ts';
+import type { Sampler } from '../harness/sampler.ts';
+import { generationIn } from '../harness/store.ts';
 import { present, type StoredFile } from './damaged-store.ts';
-import type { Sampler } from './sampler.ts';
 
 /** Something to ask the services. */
 type Question = {

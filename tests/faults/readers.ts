@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { inventedId } from '../e2e/invented-id.ts';
-import { inventedEntities } from '../e2e/invented-lists.ts';
-import type { Server } from '../e2e/server.ts';
+import { inventedId } from '../harness/invented-id.ts';
+import { inventedEntities } from '../harness/invented-lists.ts';
+import type { Server } from '../harness/server.ts';
 
 /** Who reads again and again from a server. */
 export interface Readers {

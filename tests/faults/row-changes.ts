@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite';
-import type { Sampler } from './sampler.ts';
+import type { Sampler } from '../harness/sampler.ts';
 
 /** What was done to a row of which table. */
 export interface Done {

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { searchDigests } from '../../src/projection/search-digests.ts';
 import { SearchParts } from '../../src/projection/search-parts.ts';
+import type { Deck, Sampler } from '../harness/sampler.ts';
 import type { DamageableDatabase } from './damaged-store.ts';
 import { addRow, type Column, changeRow, type Done, mutate, removeRow } from './row-changes.ts';
-import type { Deck, Sampler } from './sampler.ts';
 
 /** By turns; those of the projection's own tables are many. */
 export const rowDamages = [

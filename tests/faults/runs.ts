@@ -11,9 +11,9 @@ import { syncFrom } from '../../src/main/sync.ts';
 import { sourceNamed } from '../../src/sources/loaded.ts';
 import type { ObjectPoint } from '../../src/storage/files/object-store.ts';
 import { root } from '../architecture/project-files.ts';
-import type { Installation } from '../e2e/harness.ts';
-import type { Ending } from '../e2e/server.ts';
-import { generationIn } from '../e2e/store.ts';
+import type { Installation } from '../harness/installation.ts';
+import type { Ending } from '../harness/server.ts';
+import { generationIn } from '../harness/store.ts';
 
 export type Point = IngestPoint | ObjectPoint;
 

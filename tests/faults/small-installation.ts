@@ -1,5 +1,5 @@
 import type { TestContext } from 'node:test';
-import { type Installation, openInstallation } from '../e2e/harness.ts';
+import { type Installation, openInstallation } from '../harness/installation.ts';
 import { smallPackSettings } from './small-pack.ts';
 
 /** As `openInstallation`, with a small part of the starter pack in all its processes. */

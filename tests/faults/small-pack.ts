@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { bundledPaths } from '../../src/main/store.ts';
-import type { Settings } from '../e2e/harness.ts';
+import type { Settings } from '../harness/installation.ts';
 
 /** The whole starter pack. */
 export const fullPackPath: string = bundledPaths['starter-pack'] ?? '';

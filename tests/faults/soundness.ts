@@ -11,7 +11,7 @@ import { sources } from '../../src/sources/loaded.ts';
 import type { Head } from '../../src/storage/contract.ts';
 import { openFileObjectStore } from '../../src/storage/files/object-store.ts';
 import { openSqliteStateStore } from '../../src/storage/sqlite/state-store.ts';
-import { hashOf, sharedFactsOf } from '../e2e/store.ts';
+import { hashOf, sharedFactsOf } from '../harness/store.ts';
 
 /** What was looked at. */
 export interface Soundness {

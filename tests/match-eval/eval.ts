@@ -5,8 +5,8 @@
  * node tests/match-eval/eval.ts [data folder] [seed]
  */
 import { cp } from 'node:fs/promises';
-import { openInstallation } from '../e2e/harness.ts';
-import { upstream } from '../e2e/upstream.ts';
+import { openInstallation } from '../harness/installation.ts';
+import { upstream } from '../harness/upstream.ts';
 import { evaluateNames, evaluationLines } from './evaluation.ts';
 
 const [synced, seed = '1'] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import type { MatchedComponent, MatchResult } from '../../src/services/contract.ts';
-import type { Client } from '../e2e/client.ts';
+import type { Client } from '../harness/client.ts';
 import { type NameQuestion, nameQuestions } from './questions.ts';
 
 /** What is answered of the vulnerabilities that are asked about. */

@@ -1,8 +1,8 @@
-import { packageQuestions, readPackages } from '../e2e/match-packages.ts';
-import { type Queryable, queryableIn, questionOf } from '../e2e/match-products.ts';
-import { readBundled, readKevCatalogue, readRecords } from '../e2e/raw-files.ts';
-import { type Json, listOf, membersOf, textOf } from '../e2e/raw-json.ts';
-import { sample } from '../e2e/sample.ts';
+import { packageQuestions, readPackages } from '../cases/match-packages.ts';
+import { type Queryable, queryableIn, questionOf } from '../cases/match-products.ts';
+import { sample } from '../harness/sampler.ts';
+import { readBundled, readKevCatalogue, readRecords } from '../oracle/files.ts';
+import { type Json, listOf, membersOf, textOf } from '../oracle/json.ts';
 import { knownNames } from './known-names.ts';
 
 /** An identifier in a version, and what is to be said of one vulnerability. */

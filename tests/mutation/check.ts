@@ -45,9 +45,14 @@ for (const name of names) {
 function check({ mutate, tests }: Area): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-mutation-'));
   const settings = join(folder, 'stryker.json');
-  const command = ['node', '--import', './tests/setup.ts', '--test', '--test-reporter=dot', ...tests].join(
-    ' ',
-  );
+  const command = [
+    'node',
+    '--import',
+    './tests/runner/setup.ts',
+    '--test',
+    '--test-reporter=dot',
+    ...tests,
+  ].join(' ');
   writeFileSync(
     settings,
     JSON.stringify({

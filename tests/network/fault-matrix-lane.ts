@@ -9,7 +9,7 @@ import type { DownloadBounds } from '../../src/kit/download/options.ts';
 import type { DataStanding } from '../../src/services/contract.ts';
 import { standingOf } from '../../src/services/status/standing.ts';
 import type { RunCounts } from '../../src/storage/contract.ts';
-import { generationIn, hashOf } from '../e2e/store.ts';
+import { generationIn, hashOf } from '../harness/store.ts';
 import type { FaultName, SwitchOptions } from '../upstream/faults.ts';
 import { dayMs, hourMs } from '../upstream/publisher.ts';
 import { openUpstreams, type UpstreamServer } from '../upstream/server.ts';

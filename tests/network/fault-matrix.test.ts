@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { root } from '../architecture/project-files.ts';
-import { Sampler } from '../faults/sampler.ts';
+import { Sampler } from '../harness/sampler.ts';
 import { type FaultName, faults } from '../upstream/faults.ts';
 import { type Left, meet } from './fault-matrix-case.ts';
 import { docsTable } from './fault-matrix-docs.ts';

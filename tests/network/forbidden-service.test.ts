@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { openCanary, serveHttp } from '../../src/kit/download/testing/server.ts';
-import { eventually } from '../e2e/harness.ts';
 import { openSmallInstallation } from '../faults/small-installation.ts';
+import { eventually } from '../harness/installation.ts';
 import { openUpstreams } from '../upstream/server.ts';
 import { World } from '../upstream/world.ts';
 import { fetchedSources } from './guarded.ts';

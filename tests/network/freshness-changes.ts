@@ -1,5 +1,5 @@
 import type { SimulatedTime } from '../../src/feeds/testing/simulated-time.ts';
-import { Sampler } from '../faults/sampler.ts';
+import { Sampler } from '../harness/sampler.ts';
 import type { Change, World } from '../upstream/world.ts';
 
 const minuteMs = 60_000;

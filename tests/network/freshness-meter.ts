@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { generationIn } from '../e2e/store.ts';
+import { generationIn } from '../harness/store.ts';
 import type { Change, World } from '../upstream/world.ts';
 
 /** What upstream showed so long ago has to be in the store. */

@@ -18,7 +18,7 @@ import { ingestFiles } from '../../src/main/sync.ts';
 import { manifests } from '../../src/sources/index.ts';
 import { sourceNamed } from '../../src/sources/loaded.ts';
 import { feeds } from '../../src/sources/loaded-feeds.ts';
-import { Sampler } from '../faults/sampler.ts';
+import { Sampler } from '../harness/sampler.ts';
 import type { FaultName } from '../upstream/faults.ts';
 import type { UpstreamServer } from '../upstream/server.ts';
 

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Installation, Settings } from '../e2e/harness.ts';
-import type { Ending } from '../e2e/server.ts';
-import type { Sampler } from '../faults/sampler.ts';
+import type { Installation, Settings } from '../harness/installation.ts';
+import type { Sampler } from '../harness/sampler.ts';
+import type { Ending } from '../harness/server.ts';
 import type { UpstreamServer } from '../upstream/server.ts';
 
 /** A process that reads from the network, and when it is to be killed. */

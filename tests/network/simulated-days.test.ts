@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { logicalHash } from '../../src/projection/logical-hash.ts';
-import { generationIn } from '../e2e/store.ts';
+import { generationIn } from '../harness/store.ts';
 import { hourMs } from '../upstream/publisher.ts';
 import { openUpstreams } from '../upstream/server.ts';
 import { type Change, World } from '../upstream/world.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import type { SearchResult } from '../../src/services/contract.ts';
-import { sample } from '../e2e/sample.ts';
+import { sample } from '../harness/sampler.ts';
 import { type Sampler, samplerOf } from './conditions/sampler.ts';
 import { randomOf } from './measures.ts';
 import type { Published } from './published/published.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import type { SearchHit, SearchResult } from '../../src/services/contract.ts';
-import type { Client } from '../e2e/client.ts';
-import { sample } from '../e2e/sample.ts';
+import type { Client } from '../harness/client.ts';
+import { sample } from '../harness/sampler.ts';
 import type { Published } from './published/published.ts';
 import { typesOfThings } from './published/things.ts';
 import type { SearchWorld } from './search-world.ts';

@@ -1,6 +1,6 @@
 import { type TestContext, test } from 'node:test';
-import { openSynced } from '../e2e/synced.ts';
-import { upstream } from '../e2e/upstream.ts';
+import { openSynced } from '../harness/synced.ts';
+import { upstream } from '../harness/upstream.ts';
 import { checkFilters } from './check-filters.ts';
 import { checkIds } from './check-ids.ts';
 import { checkQuality } from './check-quality.ts';

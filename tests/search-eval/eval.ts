@@ -5,8 +5,8 @@
  * node tests/search-eval/eval.ts [data folder] [how many of the worst]
  */
 import { cp } from 'node:fs/promises';
-import { openInstallation } from '../e2e/harness.ts';
-import { upstream } from '../e2e/upstream.ts';
+import { openInstallation } from '../harness/installation.ts';
+import { upstream } from '../harness/upstream.ts';
 import { judge } from './check-quality.ts';
 import { measureTexts, textSummary, textTargets } from './check-texts.ts';
 import { measureWellKnown, wellKnownShareMin, wellKnownSummary } from './check-well-known.ts';

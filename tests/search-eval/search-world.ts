@@ -1,4 +1,4 @@
-import type { Client } from '../e2e/client.ts';
+import type { Client } from '../harness/client.ts';
 import type { SearchMaterial } from './published/material.ts';
 
 /** All published data as a server answers from them, and the same read plainly from the files. */

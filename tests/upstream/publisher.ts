@@ -1,4 +1,4 @@
-import type { Sampler } from '../faults/sampler.ts';
+import type { Sampler } from '../harness/sampler.ts';
 import type { PublishedFile } from './content.ts';
 
 /** One upstream of the world: what it has, and what it does as time goes on. */

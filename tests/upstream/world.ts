@@ -1,4 +1,4 @@
-import { Sampler } from '../faults/sampler.ts';
+import { Sampler } from '../harness/sampler.ts';
 import { type Deed, dayMs, type Effect, hourMs, type Publisher, startOf } from './publisher.ts';
 import { Attack } from './publishers/attack.ts';
 import { capecOf } from './publishers/capec.ts';

@@ -1,6 +1,6 @@
-import { packageQuestions } from '../../e2e/match-packages.ts';
-import { questionOf } from '../../e2e/match-products.ts';
-import type { Json } from '../../e2e/raw-json.ts';
+import { packageQuestions } from '../../cases/match-packages.ts';
+import { questionOf } from '../../cases/match-products.ts';
+import type { Json } from '../../oracle/json.ts';
 import type { Condition, Material } from './condition.ts';
 import type { Sampler } from './sampler.ts';
 

@@ -1,9 +1,9 @@
-import type { Queryable } from '../../e2e/match-products.ts';
-import type { RawScore as ReportScore } from '../../e2e/raw-changes.ts';
-import type { RawScore } from '../../e2e/raw-cve.ts';
-import { type Json, type Members, textOf } from '../../e2e/raw-json.ts';
-import type { RawLink } from '../../e2e/raw-link.ts';
-import type { RawSearched } from '../../e2e/raw-searched.ts';
+import type { Queryable } from '../../cases/match-products.ts';
+import type { RawScore as ReportScore } from '../../oracle/changes.ts';
+import type { RawScore } from '../../oracle/cve.ts';
+import { type Json, type Members, textOf } from '../../oracle/json.ts';
+import type { RawLink } from '../../oracle/link.ts';
+import type { RawSearched } from '../../oracle/searched.ts';
 
 /** What a CVE record says, as far as it is searched. */
 export interface PublishedRecord {

@@ -1,8 +1,8 @@
-import { notePackages } from '../../e2e/match-packages.ts';
-import { queryableIn } from '../../e2e/match-products.ts';
-import { linksOfBundle, readBundle } from '../../e2e/raw-attack.ts';
-import { capecId, linksOfPatterns, readPatterns } from '../../e2e/raw-capec.ts';
-import { advisoryOfCsaf, linksOfCsaf } from '../../e2e/raw-csaf.ts';
+import { notePackages } from '../../cases/match-packages.ts';
+import { queryableIn } from '../../cases/match-products.ts';
+import { linksOfBundle, readBundle } from '../../oracle/attack.ts';
+import { capecId, linksOfPatterns, readPatterns } from '../../oracle/capec.ts';
+import { advisoryOfCsaf, linksOfCsaf } from '../../oracle/csaf.ts';
 import {
   advisoryOfCna,
   containersOf,
@@ -10,8 +10,8 @@ import {
   namesProduct,
   namesWeakness,
   scoresOfRecord,
-} from '../../e2e/raw-cve.ts';
-import { cweId, entriesOf, linksOfCatalogue } from '../../e2e/raw-cwe.ts';
+} from '../../oracle/cve.ts';
+import { cweId, entriesOf, linksOfCatalogue } from '../../oracle/cwe.ts';
 import {
   readAdvisories,
   readBundled,
@@ -20,9 +20,9 @@ import {
   readKevCatalogue,
   readOsvRecords,
   readRecords,
-} from '../../e2e/raw-files.ts';
-import { namesFixInOsv } from '../../e2e/raw-fixes.ts';
-import { type Json, listOf, type Members, membersOf, textOf } from '../../e2e/raw-json.ts';
+} from '../../oracle/files.ts';
+import { namesFixInOsv } from '../../oracle/fixes.ts';
+import { type Json, listOf, type Members, membersOf, textOf } from '../../oracle/json.ts';
 import {
   kevEntries,
   kevMappings,
@@ -30,11 +30,11 @@ import {
   linksOfMapping,
   linksOfNickname,
   linksOfPackEntry,
-} from '../../e2e/raw-lists.ts';
-import { advisoryOfOsv, cvesOfOsv, isWithdrawn, linksOfOsv, namesOfOsv } from '../../e2e/raw-osv.ts';
-import { readCsaf } from '../../e2e/raw-reports.ts';
-import { searchedFacts } from '../../e2e/raw-searched.ts';
-import { scanXml } from '../../e2e/raw-xml.ts';
+} from '../../oracle/lists.ts';
+import { advisoryOfOsv, cvesOfOsv, isWithdrawn, linksOfOsv, namesOfOsv } from '../../oracle/osv.ts';
+import { readCsaf } from '../../oracle/reports.ts';
+import { searchedFacts } from '../../oracle/searched.ts';
+import { scanXml } from '../../oracle/xml.ts';
 import { Published } from './published.ts';
 
 /** Reads all published files, the sources in the order in which they speak. */

@@ -1,8 +1,8 @@
-import { preferredScore, type RawScore } from '../../e2e/raw-changes.ts';
-import { type Json, listOf, type Members, textOf } from '../../e2e/raw-json.ts';
-import type { RawLink } from '../../e2e/raw-link.ts';
-import { vendorOf } from '../../e2e/raw-names.ts';
-import { epssFiles, readEpssDay } from '../../e2e/upstream.ts';
+import { epssFiles, readEpssDay } from '../../harness/upstream.ts';
+import { preferredScore, type RawScore } from '../../oracle/changes.ts';
+import { type Json, listOf, type Members, textOf } from '../../oracle/json.ts';
+import type { RawLink } from '../../oracle/link.ts';
+import { vendorOf } from '../../oracle/names.ts';
 import { addTo, type Published } from './published.ts';
 
 /** A vulnerability as the published files have it, with all that people filter by. */

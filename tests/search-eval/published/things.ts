@@ -1,4 +1,4 @@
-import { typeOfId, vendorOf } from '../../e2e/raw-names.ts';
+import { typeOfId, vendorOf } from '../../oracle/names.ts';
 import type { Published } from './published.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { type RawReport, rawReportChanges, readCsaf } from '../../e2e/raw-reports.ts';
-import { Sampler } from '../../faults/sampler.ts';
+import { Sampler } from '../../harness/sampler.ts';
+import { type RawReport, rawReportChanges, readCsaf } from '../../oracle/reports.ts';
 import { json, type PublishedFile, type TextContent, text } from '../content.ts';
 import {
   type Deed,

@@ -1,4 +1,4 @@
-import type { Sampler } from '../../faults/sampler.ts';
+import type { Sampler } from '../../harness/sampler.ts';
 import { type PublishedFile, text, zip } from '../content.ts';
 import { type Deed, dayOf, type Effect, type Publisher, within } from '../publisher.ts';
 

@@ -1,4 +1,4 @@
-import { Sampler } from '../../faults/sampler.ts';
+import { Sampler } from '../../harness/sampler.ts';
 import { gzip, type PublishedFile, text } from '../content.ts';
 import {
   type Deed,

@@ -1,4 +1,4 @@
-import type { Sampler } from '../../faults/sampler.ts';
+import type { Sampler } from '../../harness/sampler.ts';
 
 /** What an invented CVE record says. */
 export interface InventedCve {

@@ -1,4 +1,4 @@
-import type { Sampler } from '../../faults/sampler.ts';
+import type { Sampler } from '../../harness/sampler.ts';
 import { json, type PublishedFile } from '../content.ts';
 import {
   type Deed,

@@ -1,5 +1,5 @@
-import { type RawReport, rawReportChanges, readOsv } from '../../e2e/raw-reports.ts';
-import { Sampler } from '../../faults/sampler.ts';
+import { Sampler } from '../../harness/sampler.ts';
+import { type RawReport, rawReportChanges, readOsv } from '../../oracle/reports.ts';
 import { json, type PublishedFile, type TextContent, text, zip } from '../content.ts';
 import { type Deed, dayMs, type Effect, type Publisher, seenWithinMs, within } from '../publisher.ts';
 import type { CveProgram } from './cve-program.ts';

@@ -1,4 +1,4 @@
-import { Sampler } from '../../faults/sampler.ts';
+import { Sampler } from '../../harness/sampler.ts';
 import { dayMs, dayOf, hourMs, startOf } from '../publisher.ts';
 
 /** A release of the CVE list on GitHub. */

@@ -1,0 +1,98 @@
+import { sample } from '../harness/sampler.ts';
+import { containersOf } from '../oracle/cve.ts';
+import { readAdvisories, readRecords } from '../oracle/files.ts';
+import { type Json, listOf, membersOf, textOf } from '../oracle/json.ts';
+import { boundsOf, joinVerdicts, judgeEntry, readEntry, schemesOfEntry } from '../oracle/judge.ts';
+import { cpeProduct, productIdOf, spelling } from '../oracle/names.ts';
+import { madeVersions } from '../oracle/version-samples.ts';
+
+/** A product in a version, as a CPE name has it, and what the files say of it and one CVE. */
+export interface CpeQuestion {
+  readonly cpe: string;
+  readonly cve: string;
+  readonly expected: string;
+}
+
+/** A product of a record, and all that the record says of it. */
+export interface Queryable {
+  readonly cpe: string;
+  readonly entries: readonly Json[];
+}
+
+/**
+ * Products of CVE records that are named by a CPE name, in versions near the bounds that are written of them; not of
+ * those of which advisories say something too.
+ */
+export async function cpeQuestions(count: number, seed: number): Promise<CpeQuestion[]> {
+  const elsewhere = await mentionedInAdvisories();
+  const records = await readRecords(queryableIn);
+  const askable = Array.from(records.values()).flatMap(({ id, picked }) =>
+    elsewhere.has(id) ? [] : picked.map((_, index) => `${id} ${index}`),
+  );
+  return sample(askable, count, seed).flatMap((name) => {
+    const [cve = '', index] = name.split(' ');
+    const requested = records.get(cve)?.picked[Number(index)];
+    return requested === undefined ? [] : questionOf(cve, requested, seed);
+  });
+}
+
+/** CVEs of which advisories of vendors say something. */
+export async function mentionedInAdvisories(): Promise<Set<string>> {
+  const cves = new Set<string>();
+  for await (const { json } of readAdvisories()) {
+    for (const vulnerability of listOf(membersOf(json).vulnerabilities))
+      cves.add(textOf(membersOf(vulnerability).cve));
+  }
+  return cves;
+}
+
+/** A version near the bounds to ask about; none where nothing can be made of them. */
+export function questionOf(cve: string, { cpe, entries }: Queryable, seed: number): CpeQuestion[] {
+  const read = entries.map(readEntry).filter((entry) => entry !== null);
+  const form = read.flatMap(schemesOfEntry).find((scheme) => scheme !== 'single') ?? 'single';
+  const versions = madeVersions(read.flatMap(boundsOf), form).filter((version) => /^[\w.-]+$/.test(version));
+  return sample(versions, 1, seed).map((version) => {
+    const verdict = joinVerdicts(read.map((entry) => judgeEntry(entry, version)));
+    const fields = cpe.split(/(?<!\\):/).slice(0, 5);
+    return {
+      cpe: `${fields.join(':')}:${version}:*:*:*:*:*:*:*`,
+      cve,
+      expected: verdict === 'unaffected' ? 'not_affected' : verdict,
+    };
+  });
+}
+
+/** Products of which all that the record says is understood for certain, and is said of the product alone. */
+export function queryableIn(record: Json): Queryable[] {
+  const containers = containersOf(record);
+  if (textOf(membersOf(membersOf(record).cveMetadata).state) !== 'PUBLISHED') return [];
+  if (containers.some(({ members }) => members.cpeApplicability !== undefined)) return [];
+  const entries = containers.flatMap(({ members }) => listOf(members.affected));
+  const names = new Set(entries.flatMap(cpesOf).filter((cpe) => /^cpe:2\.3:a:[a-z_]+:[a-z_]+:/.test(cpe)));
+  const products = new Set([...names].map(cpeProduct));
+  return [...products].flatMap((product) => {
+    const about = entries.filter((entry) => namesOf(entry).includes(product));
+    const cpes = [...names].filter((cpe) => cpeProduct(cpe) === product);
+    return product !== null && about.every(isPlain) ? [{ cpe: cpes[0] ?? '', entries: about }] : [];
+  });
+}
+
+/** Versions and bounds that can be read, of the product itself, whatever its edition. */
+function isPlain(entry: Json): boolean {
+  const { packageName, versions } = membersOf(entry);
+  if (packageName !== undefined || listOf(versions).length === 0) return false;
+  const isComplete = cpesOf(entry).every((cpe) => /^cpe:2\.3:[aoh](:[^:*]+){2}(:[^:]+)(:[*-]){7}$/.test(cpe));
+  const read = readEntry(entry);
+  if (!isComplete || read === null || boundsOf(read).length === 0) return false;
+  return schemesOfEntry(read).every((scheme) => ['single', 'semver', 'custom'].includes(scheme));
+}
+
+function cpesOf(entry: Json): string[] {
+  const { cpes, cpe } = membersOf(entry);
+  return [...listOf(cpes), ...listOf(cpe)].map(textOf);
+}
+
+function namesOf(entry: Json): (string | null)[] {
+  const { vendor, product, packageName } = membersOf(entry);
+  return [productIdOf(vendor, spelling(product) ?? packageName), ...cpesOf(entry).map(cpeProduct)];
+}

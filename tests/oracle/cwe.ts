@@ -1,0 +1,61 @@
+import type { RawLink } from './link.ts';
+import { childrenOf, type RawElement } from './xml.ts';
+
+/** The XML catalogue of CWE, read by the rules of `docs/sources/cwe.md` alone. */
+
+const natures: Readonly<Record<string, readonly [string, boolean]>> = {
+  ChildOf: ['child-of', false],
+  ParentOf: ['child-of', true],
+  PeerOf: ['peer-of', false],
+  CanAlsoBe: ['peer-of', false],
+  CanPrecede: ['can-precede', false],
+  CanFollow: ['can-precede', true],
+  Requires: ['requires', false],
+  RequiredBy: ['requires', true],
+};
+
+/** Weaknesses, categories and views. */
+export function entriesOf(catalogue: RawElement): RawElement[] {
+  return [
+    ['Weaknesses', 'Weakness'],
+    ['Categories', 'Category'],
+    ['Views', 'View'],
+  ].flatMap(([lists = '', entry = '']) =>
+    childrenOf(catalogue, lists).flatMap((list) => childrenOf(list, entry)),
+  );
+}
+
+export function cweId(entry: RawElement): string {
+  return `CWE-${Number(entry.attributes.ID)}`;
+}
+
+/** The links that the entries of a catalogue state. */
+export function linksOfCatalogue(catalogue: RawElement): RawLink[] {
+  const links = entriesOf(catalogue).flatMap((entry) =>
+    entry.children.flatMap((list) => list.children.flatMap(linkOfElement)),
+  );
+  return links.filter(({ from, to }) => from !== to);
+}
+
+/** The link that an element in a list of an entry states, where it is of those that state one. */
+export function linkOfElement(element: RawElement): RawLink[] {
+  const entry = element.parent?.parent;
+  const { Nature = '', CWE_ID, CAPEC_ID } = element.attributes;
+  if (entry == null) return [];
+  const [own, other] = [cweId(entry), `CWE-${Number(CWE_ID)}`];
+  switch (`${element.parent?.name}/${element.name}`) {
+    case 'Related_Weaknesses/Related_Weakness': {
+      const [type, isReversed] = natures[Nature] ?? [];
+      if (type === undefined) return [];
+      return [isReversed ? { from: other, type, to: own } : { from: own, type, to: other }];
+    }
+    case 'Related_Attack_Patterns/Related_Attack_Pattern':
+      return [{ from: own, type: 'related-pattern', to: `CAPEC-${Number(CAPEC_ID)}` }];
+    // Categories and views hold members, which the other end does not say.
+    case 'Relationships/Has_Member':
+    case 'Members/Has_Member':
+      return [{ from: other, type: 'child-of', to: own, qualifier: 'member' }];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,111 @@
+import { containersOf, idOfRecord, productsOfEntry, type RawContainer } from './cve.ts';
+import { namesFix } from './fixes.ts';
+import { type Json, listOf, type Members, membersOf, textOf } from './json.ts';
+import { productIdOf, spelling } from './names.ts';
+
+/** What a CVE record itself says that people search by, read by the rules of `docs/search.md` alone. */
+export interface RawSearched {
+  /** Canonical times. */
+  readonly published: string | null;
+  readonly modified: string | null;
+  /** Exploitation by the SSVC decision that counts, in lower case. */
+  readonly exploitation: string | null;
+  readonly title: string | null;
+  /** The description that is shown. */
+  readonly text: string;
+  /** All its other texts, that may be searched in too. */
+  readonly otherTexts: string;
+  /** Whether a link or a remark shows an exploit. */
+  readonly isExploitMentioned: boolean;
+  /** Whether a version is named from which on a product is affected no more. */
+  readonly namesFix: boolean;
+  /** Vendors and products of what may be affected, as ids: those of CPE names, and those that are spelt out. */
+  readonly products: readonly string[];
+}
+
+export function searchedFacts(record: Json): RawSearched {
+  const { datePublished, dateUpdated } = membersOf(membersOf(record).cveMetadata);
+  const containers = containersOf(record);
+  const titles = containers.flatMap(({ members }) => spelling(members.title) ?? []);
+  const descriptions = containers
+    .flatMap(({ members }) => listOf(members.descriptions).map(membersOf))
+    .filter(({ value }) => textOf(value).trim() !== '');
+  const listed = descriptions.find(({ lang }) => /^en\b/i.test(textOf(lang))) ?? descriptions[0];
+  const others = descriptions.filter((description) => description !== listed);
+  const affected = containers.flatMap(({ members }) => listOf(members.affected));
+  return {
+    published: timeOf(datePublished),
+    modified: timeOf(dateUpdated),
+    exploitation: exploitationOf(idOfRecord(record), containers),
+    title: titles[0] ?? null,
+    text: textOf(listed?.value),
+    otherTexts: [
+      ...titles.slice(1),
+      ...others.map(({ value }) => textOf(value)),
+      ...namesIn(affected),
+      ...containers.flatMap(({ members }) => linesIn(members.cpeApplicability)),
+    ].join('\n'),
+    isExploitMentioned: containers.some(({ members }) => mentionsExploit(members)),
+    namesFix: affected.some(namesFix),
+    products: [...new Set(affected.flatMap(namedProducts))],
+  };
+}
+
+/** Names in entries of products, whether or not these are affected. */
+function namesIn(affected: readonly Json[]): string[] {
+  return affected.flatMap((entry) => {
+    const { vendor, product, packageName, cpes } = membersOf(entry);
+    return [textOf(vendor), textOf(product), textOf(packageName), ...listOf(cpes).map(textOf)];
+  });
+}
+
+/** Links of problems count as those of the container do. */
+function mentionsExploit({ references, problemTypes, exploits }: Members): boolean {
+  const problems = listOf(problemTypes).flatMap((type) => listOf(membersOf(type).descriptions));
+  const links = [references, ...problems.map((problem) => membersOf(problem).references)].flatMap(listOf);
+  return (
+    listOf(exploits).some((remark) => textOf(membersOf(remark).value).trim() !== '') ||
+    links
+      .map(membersOf)
+      .some(({ url, tags }) => textOf(url).trim() !== '' && listOf(tags).includes('exploit'))
+  );
+}
+
+/** All texts in a value, at any depth. */
+function linesIn(value: Json): string[] {
+  if (typeof value === 'string') return [value];
+  return [...listOf(value), ...Object.values(membersOf(value))].flatMap(linesIn);
+}
+
+/** A product without a vendor, and a vendor without a product, are named alone. */
+function namedProducts(entry: Json): string[] {
+  const ofEntry = productsOfEntry(entry);
+  if (ofEntry.length === 0) return [];
+  const { vendor, product, packageName } = membersOf(entry);
+  const spelt = productIdOf(vendor, spelling(product) ?? packageName);
+  return spelt === null ? ofEntry : [...ofEntry, spelt];
+}
+
+/** CISA's decision before that of others, and the newest first. */
+function exploitationOf(id: string, containers: readonly RawContainer[]): string | null {
+  const decisions = containers.flatMap(({ source, members }) =>
+    listOf(members.metrics).flatMap((metric) => {
+      const { type, content } = membersOf(membersOf(membersOf(metric)).other);
+      const { id: subject = id, options, timestamp } = membersOf(content);
+      if (textOf(type).toLowerCase() !== 'ssvc' || subject !== id || !Array.isArray(options)) return [];
+      const points = membersOf(Object.assign({}, ...options));
+      const word = textOf(points.Exploitation).toLowerCase();
+      return [{ isCisa: source === 'CISA-ADP', atMs: Date.parse(textOf(timestamp)), word: word || null }];
+    }),
+  );
+  decisions.sort((a, b) => Number(b.isCisa) - Number(a.isCisa) || b.atMs - a.atMs);
+  return decisions[0]?.word ?? null;
+}
+
+/** A time without a zone is UTC. */
+function timeOf(time: Json): string | null {
+  const text = textOf(time);
+  if (text === '') return null;
+  const timeMs = Date.parse(/(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`);
+  return Number.isNaN(timeMs) ? null : new Date(timeMs).toISOString();
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+/** `cpuSeconds` of the whole run, on a machine where the calibration takes `calibrationSeconds`. */
+const committed: { readonly cpuSeconds: number; readonly calibrationSeconds: number } = JSON.parse(
+  readFileSync(new URL('cost.json', import.meta.url), 'utf8'),
+);
+const growthMax = 1.1;
+/** Linux counts processor time in this many ticks a second. */
+const ticksPerSecond = 100;
+
+/** Seconds that this process and its descendants that ended took up to now; null where the system does not tell. */
+export function readCpuSeconds(): number | null {
+  let text: string;
+  try {
+    text = readFileSync('/proc/self/stat', 'utf8');
+  } catch {
+    return null;
+  }
+  // The name of the program is in parentheses and can contain blanks.
+  const fields = text.slice(text.lastIndexOf(') ') + 2).split(' ');
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / ticksPerSecond;
+}
+
+/**
+ * A sentence if a run took over 1.1 times the committed processor time.
+ * @param calibration seconds that the calibration takes on this machine
+ */
+export function costFailure(cpuSeconds: number, calibration = timeCalibration()): string | null {
+  const standard = (cpuSeconds * committed.calibrationSeconds) / calibration;
+  if (standard <= committed.cpuSeconds * growthMax) return null;
+  return (
+    `The tests took ${standard.toFixed(0)} s of calibrated CPU time; tests/runner/cost.json allows ` +
+    `${committed.cpuSeconds} s and 10 % more. Make a test cheaper, or raise the figure and give the reason.`
+  );
+}
+
+/** Seconds of CPU time that a fixed piece of work takes on this machine: the median of five. */
+function timeCalibration(): number {
+  const times = Array.from({ length: 5 }, timeOnce).sort((a, b) => a - b);
+  return times[2] ?? Number.NaN;
+}
+
+function timeOnce(): number {
+  const before = process.cpuUsage();
+  let text = '';
+  for (let i = 0; i < 40_000; i++) {
+    const digest = createHash('sha256').update(text).digest('hex');
+    text = JSON.stringify(JSON.parse(`{"at":${i},"digest":"${digest}"}`));
+  }
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000_000;
+}
