@@ -12,7 +12,7 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import yazl from 'yazl';
-import { gather } from '../src/kit/archive/sample-archives.ts';
+import { gather } from '../src/kit/archive/testing/sample-archives.ts';
 import { makeCertificate } from '../tests/upstream/certificate.ts';
 import { readTar } from './tar.ts';
 

@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { makeStarterPack } from '../scripts/make-starter-pack.ts';
 import { readMembers } from '../src/kit/archive/read.ts';
 import { starterPack } from '../src/sources/starter-pack/source.ts';
-import { assertValid } from '../src/sources/suite.ts';
+import { assertValid } from '../src/sources/testing/suite.ts';
 import { readText, root } from './architecture/project-files.ts';
 
 const data = join(root, '../shared/data');

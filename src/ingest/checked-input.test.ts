@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { packTar, sample, temporaryFolder } from '../kit/archive/sample-archives.ts';
+import { packTar, sample, temporaryFolder } from '../kit/archive/testing/sample-archives.ts';
 import { sha256 } from '../kit/digest.ts';
 import type { IngestInput } from './contract.ts';
 import { ingest } from './run.ts';

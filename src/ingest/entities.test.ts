@@ -4,7 +4,7 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { relationTypes } from '../domain/entity/relation.ts';
 import { beforeAllLinks } from '../projection/entity-reader.ts';
-import { logicalHash } from '../projection/logical-hash.ts';
+import { logicalHash } from '../projection/testing/logical-hash.ts';
 import { knowledge, report, starterPack, weaknesses } from './testing/entity-upstreams.ts';
 import { openTestStore, type TestStore } from './testing/store.ts';
 import { kev, record } from './testing/upstreams.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { logicalHash } from '../projection/logical-hash.ts';
+import { logicalHash } from '../projection/testing/logical-hash.ts';
 import type { IngestPoint } from './report.ts';
 import { ingest } from './run.ts';
 import { openTestStore, sources, type TestStore } from './testing/store.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm, statfs, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { packZip } from '../kit/archive/sample-archives.ts';
+import { packZip } from '../kit/archive/testing/sample-archives.ts';
 import { ingest } from './run.ts';
 import { openTestStore, sources } from './testing/store.ts';
 

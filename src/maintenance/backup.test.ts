@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
 import { record } from '../ingest/testing/upstreams.ts';
 import { currentGeneration } from '../projection/generations.ts';
-import { logicalHash } from '../projection/logical-hash.ts';
+import { logicalHash } from '../projection/testing/logical-hash.ts';
 import type { ObjectStore } from '../storage/contract.ts';
 import { backUp } from './backup.ts';
 import type { MaintenanceContext } from './context.ts';

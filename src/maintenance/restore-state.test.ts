@@ -7,7 +7,7 @@ import { describe, type TestContext, test } from 'node:test';
 import type { TestStore } from '../ingest/testing/store.ts';
 import { kev } from '../ingest/testing/upstreams.ts';
 import { currentGeneration } from '../projection/generations.ts';
-import { logicalHash } from '../projection/logical-hash.ts';
+import { logicalHash } from '../projection/testing/logical-hash.ts';
 import type { MaintenanceContext } from './context.ts';
 import { diagnose } from './doctor.ts';
 import { rebuild } from './rebuild.ts';

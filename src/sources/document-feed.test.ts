@@ -3,8 +3,8 @@ import { describe, test } from 'node:test';
 import { DownloadError } from '../kit/download/contract.ts';
 import { documentFeed } from './document-feed.ts';
 import { FeedError } from './feed.ts';
-import { pollToEnd } from './feed-suite.ts';
-import { InventedUpstream } from './invented-upstream.ts';
+import { pollToEnd } from './testing/feed-suite.ts';
+import { InventedUpstream } from './testing/invented-upstream.ts';
 
 const names = ['a', 'b', 'c'];
 const feed = documentFeed({

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { DownloadError, type DownloadErrorKind } from '../kit/download/contract.ts';
 import { FeedError } from './feed.ts';
 import { FetchBatch } from './fetch-batch.ts';
-import { InventedUpstream } from './invented-upstream.ts';
+import { InventedUpstream } from './testing/invented-upstream.ts';
 
 const request = (at: string) => ({ at, name: at, expects: 'json', bytesMax: 100 }) as const;
 const faulty = (fault: DownloadErrorKind) => new DownloadError(fault, `It is ${fault}.`);

@@ -22,16 +22,10 @@ export const importTable: readonly Row[] = [
   {
     path: 'kit',
     may: [],
-    testsMay: ['kit/archive/sample-archives.ts', 'kit/download/testing', 'kit/download/forbidden.ts'],
+    testsMay: ['kit/archive/testing', 'kit/download/testing'],
   },
-  { path: 'kit/archive/sample-archives.ts', may: ['kit'], forTests: true },
+  { path: 'kit/archive/testing', may: ['kit'], forTests: true },
   { path: 'kit/download/testing', may: ['kit'], forTests: true },
-  {
-    path: 'kit/download/forbidden.ts',
-    may: ['kit'],
-    testsMay: ['kit/download/testing'],
-    forTests: true,
-  },
   { path: 'domain', may: ['kit'], testsMay: ['domain/testing'], builtins: 'none' },
   { path: 'domain/testing', may: ['domain'], forTests: true },
   { path: 'sources/feed.ts', may: ['kit', 'domain'] },
@@ -39,24 +33,16 @@ export const importTable: readonly Row[] = [
   {
     path: 'sources/fetch-batch.ts',
     may: ['kit', 'sources/feed.ts'],
-    testsMay: ['sources/invented-upstream.ts'],
+    testsMay: ['sources/testing'],
   },
   {
     path: 'sources/document-feed.ts',
     may: ['kit', 'domain', 'sources/contract.ts', 'sources/feed.ts', 'sources/fetch-batch.ts'],
-    testsMay: ['sources/feed-suite.ts', 'sources/invented-upstream.ts'],
+    testsMay: ['sources/testing'],
   },
-  { path: 'sources/invented-upstream.ts', may: ['sources/feed.ts'], forTests: true },
   {
-    path: 'sources/feed-suite.ts',
-    may: ['kit', 'sources/contract.ts', 'sources/feed.ts', 'sources/invented-upstream.ts'],
-    forTests: true,
-  },
-  { path: 'sources/mutation.ts', may: [], forTests: true },
-  { path: 'sources/origin-check.ts', may: ['domain'], forTests: true },
-  {
-    path: 'sources/suite.ts',
-    may: ['kit', 'domain', 'sources/contract.ts', 'sources/mutation.ts', 'sources/origin-check.ts'],
+    path: 'sources/testing',
+    may: ['kit', 'domain', 'sources/contract.ts', 'sources/feed.ts'],
     forTests: true,
   },
   {
@@ -65,10 +51,7 @@ export const importTable: readonly Row[] = [
       ...['kit', 'domain', 'sources/contract.ts', 'sources/feed.ts', 'sources/fetch-batch.ts'],
       'sources/document-feed.ts',
     ],
-    testsMay: [
-      ...['sources/suite.ts', 'sources/origin-check.ts'],
-      ...['sources/feed-suite.ts', 'sources/invented-upstream.ts'],
-    ],
+    testsMay: ['sources/testing'],
   },
   {
     path: 'sources/index.ts',
@@ -86,18 +69,22 @@ export const importTable: readonly Row[] = [
   {
     path: 'projection',
     may: ['kit', 'domain', 'storage/contract.ts', 'log', 'text-index'],
-    testsMay: [engines],
+    testsMay: ['projection/testing', engines],
   },
+  { path: 'projection/testing', may: ['kit', 'projection'], forTests: true },
   {
     path: 'ingest',
     may: ['kit', 'domain', 'sources/contract.ts', 'storage/contract.ts', 'log', 'text-index', 'projection'],
-    testsMay: ['sources/loaded.ts', 'ingest/testing', 'kit/archive/sample-archives.ts', engines],
+    testsMay: [
+      ...['sources/loaded.ts', 'projection/testing', 'ingest/testing', 'kit/archive/testing'],
+      engines,
+    ],
   },
   {
     path: 'ingest/testing',
     may: [
       ...['kit', 'domain', 'sources/contract.ts', 'storage/contract.ts', 'log', 'projection', 'ingest'],
-      engines,
+      ...['projection/testing', engines],
     ],
     forTests: true,
   },
@@ -131,7 +118,8 @@ export const importTable: readonly Row[] = [
       ...['ingest', 'provenance'],
     ],
     testsMay: [
-      ...['maintenance/testing', 'ingest/testing', 'kit/archive/sample-archives.ts', 'sources/loaded.ts'],
+      ...['maintenance/testing', 'projection/testing', 'ingest/testing', 'kit/archive/testing'],
+      'sources/loaded.ts',
       'text-index',
       engines,
     ],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { randomFrom } from '../../src/sources/mutation.ts';
+import { randomFrom } from '../../src/sources/testing/mutation.ts';
 import { root } from '../architecture/project-files.ts';
 import { rounded, type Section } from './section.ts';
 import { AttackClient, type Reply, type Sent } from './send.ts';

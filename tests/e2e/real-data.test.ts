@@ -8,7 +8,7 @@ import type { EpssPoint } from '../../src/domain/exploitation.ts';
 import type { VulnerabilityRecord } from '../../src/domain/vulnerability.ts';
 import type { KevItem, Page, SearchResult, VulnerabilityItem } from '../../src/services/contract.ts';
 import type { IngestReport } from '../../src/services/operator-contract.ts';
-import { notCarried } from '../../src/sources/cve-list/not-carried.ts';
+import { notCarried } from '../../src/sources/cve-list/testing/not-carried.ts';
 import type { Client } from '../harness/client.ts';
 import { eventually, openInstallation } from '../harness/installation.ts';
 import { sample } from '../harness/sampler.ts';

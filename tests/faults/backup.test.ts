@@ -9,7 +9,7 @@ import { applyContextOf } from '../../src/maintenance/context.ts';
 import { diagnose } from '../../src/maintenance/doctor.ts';
 import type { BackupReport, RestoreReport } from '../../src/maintenance/report.ts';
 import { verify } from '../../src/maintenance/verify.ts';
-import { logicalHash } from '../../src/projection/logical-hash.ts';
+import { logicalHash } from '../../src/projection/testing/logical-hash.ts';
 import type { Installation } from '../harness/installation.ts';
 import { writeInventedRelease } from '../harness/invented.ts';
 import { Sampler } from '../harness/sampler.ts';

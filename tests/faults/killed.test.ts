@@ -4,7 +4,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { packTar, type Sample } from '../../src/kit/archive/sample-archives.ts';
+import { packTar, type Sample } from '../../src/kit/archive/testing/sample-archives.ts';
 import type { Page } from '../../src/services/contract.ts';
 import { eventually, type Installation } from '../harness/installation.ts';
 import { writeInventedUpstream } from '../harness/invented.ts';

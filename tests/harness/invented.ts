@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { packTar, sample } from '../../src/kit/archive/sample-archives.ts';
+import { packTar, sample } from '../../src/kit/archive/testing/sample-archives.ts';
 import { inventedId } from './invented-id.ts';
 import { writeInventedLists } from './invented-lists.ts';
 

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { describe, type TestContext, test } from 'node:test';
-import { forbiddenAddresses, forbiddenUrls, malformedUrls } from '../../src/kit/download/forbidden.ts';
+import {
+  forbiddenAddresses,
+  forbiddenUrls,
+  malformedUrls,
+} from '../../src/kit/download/testing/forbidden.ts';
 import { openCanary, serveHttp, type TestServer } from '../../src/kit/download/testing/server.ts';
 import { Failure } from '../../src/kit/failure.ts';
 import type { FeedState } from '../../src/storage/contract.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
-import { logicalHash } from '../../src/projection/logical-hash.ts';
+import { logicalHash } from '../../src/projection/testing/logical-hash.ts';
 import { generationIn } from '../harness/store.ts';
 import { hourMs } from '../upstream/publisher.ts';
 import { openUpstreams } from '../upstream/server.ts';

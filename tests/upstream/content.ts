@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import yazl from 'yazl';
-import { gather } from '../../src/kit/archive/sample-archives.ts';
+import { gather } from '../../src/kit/archive/testing/sample-archives.ts';
 
 /** A file as an upstream publishes it, with its parts still apart, so that a fault can alter any of them. */
 export type Content =

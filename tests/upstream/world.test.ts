@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { basename } from 'node:path';
 import { describe, test } from 'node:test';
-import { readBytes } from '../../src/kit/archive/sample-archives.ts';
+import { readBytes } from '../../src/kit/archive/testing/sample-archives.ts';
 import { manifests } from '../../src/sources/index.ts';
 import { sourceNamed, sources } from '../../src/sources/loaded.ts';
-import { assertValid } from '../../src/sources/suite.ts';
+import { assertValid } from '../../src/sources/testing/suite.ts';
 import { pack } from './content.ts';
 import { HourlyReader } from './hourly-reader.ts';
 import { filesOf } from './published-files.ts';

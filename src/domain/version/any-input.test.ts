@@ -3,9 +3,9 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import type { VersionStatus } from '../product.ts';
 import { judgeVersion } from './judge.ts';
-import { product, range } from './samples.ts';
 import { schemes } from './schemes.ts';
 import { semver } from './semver.ts';
+import { product, range } from './testing/samples.ts';
 
 describe('for any input', () => {
   const text = fc.oneof(

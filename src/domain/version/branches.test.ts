@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { VersionRange, VersionStatus } from '../product.ts';
 import { fixedVersions, judgeVersion } from './judge.ts';
-import { product, range, single } from './samples.ts';
+import { product, range, single } from './testing/samples.ts';
 
 describe('of ranges without an end that differ in status, the last one at or before the version decides', () => {
   // As the vendor of Confluence writes its records.

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { VersionRange, VersionStatus } from '../product.ts';
 import { fixedVersions } from './fixed.ts';
-import { product, range, single } from './samples.ts';
+import { product, range, single } from './testing/samples.ts';
 
 test('a range of affected versions ends before a fixed one', () => {
   assert.deepEqual(fixed([range('1.0.0', { lessThan: '1.4.2' }), range('2.0.0', { lessThan: '2.1.0' })]), [

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { VersionRange, VersionStatus } from '../product.ts';
 import { judgeProducts, judgeVersion } from './judge.ts';
-import { product, range, single } from './samples.ts';
+import { product, range, single } from './testing/samples.ts';
 
 const commits = {
   introduced: `${'1a'.repeat(20)}`,

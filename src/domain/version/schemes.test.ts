@@ -4,7 +4,7 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import type { Scheme } from './scheme.ts';
 import { findScheme, schemes } from './schemes.ts';
-import { type SchemeVectors, vectors } from './vectors.ts';
+import { type SchemeVectors, vectors } from './testing/vectors.ts';
 
 for (const scheme of schemes) {
   const known = vectors[scheme.name];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { gzipSync, zstdCompressSync } from 'node:zlib';
-import { inShort, packTar, packZip, readBytes, sample } from './sample-archives.ts';
+import { inShort, packTar, packZip, readBytes, sample } from './testing/sample-archives.ts';
 
 const samples = [sample('b/two.json', '{"two":2}'), sample('a.txt', 'one'), sample('empty', '')];
 const plain = ['b/two.json={"two":2}', 'a.txt=one', 'empty='];

@@ -12,7 +12,7 @@ import {
   readBytes,
   type Sample,
   sample,
-} from './sample-archives.ts';
+} from './testing/sample-archives.ts';
 
 const samples: readonly Sample[] = [
   sample('first', 'one'),

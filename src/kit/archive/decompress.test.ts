@@ -13,7 +13,7 @@ import fc from 'fast-check';
 import { type Reject, rejectAt } from './archive-path.ts';
 import { ByteReader } from './byte-reader.ts';
 import { type Codec, decompress, inflateSmall } from './decompress.ts';
-import { gather, noise } from './sample-archives.ts';
+import { gather, noise } from './testing/sample-archives.ts';
 
 const refuse: Reject = rejectAt({ member: 'x', prefix: '', container: '/x', depth: 0 });
 

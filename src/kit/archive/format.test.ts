@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { formatOf } from './format.ts';
-import { packTar, packZip, sample } from './sample-archives.ts';
+import { packTar, packZip, sample } from './testing/sample-archives.ts';
 
 test('formats are told by their magic numbers', async () => {
   assert.equal(formatOf(gzipSync('a')), 'gzip');

@@ -16,7 +16,7 @@ import {
   type Sample,
   sample,
   temporaryFolder,
-} from './sample-archives.ts';
+} from './testing/sample-archives.ts';
 
 const MiB = 1024 ** 2;
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type PackedFile, packTarZst } from './pack.ts';
-import { gather, inShort, noise, readBytes, sample } from './sample-archives.ts';
+import { gather, inShort, noise, readBytes, sample } from './testing/sample-archives.ts';
 
 async function* given(files: readonly PackedFile[], everyMs = 0): AsyncGenerator<PackedFile> {
   for (const file of files) {

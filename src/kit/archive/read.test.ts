@@ -17,7 +17,7 @@ import {
   sample,
   temporaryFolder,
   writeArchives,
-} from './sample-archives.ts';
+} from './testing/sample-archives.ts';
 
 /** What is open in a process is told there alone. */
 const skip = process.platform === 'linux' ? false : 'needs /proc';

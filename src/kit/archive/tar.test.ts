@@ -3,8 +3,8 @@ import { describe, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { rejectAt } from './archive-path.ts';
 import { ByteReader } from './byte-reader.ts';
-import { packTar, sample } from './sample-archives.ts';
 import { tarEntries } from './tar.ts';
+import { packTar, sample } from './testing/sample-archives.ts';
 
 const refuse = rejectAt({ member: 'x', prefix: '', container: '/x', depth: 0 });
 

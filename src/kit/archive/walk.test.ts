@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { Failure } from '../failure.ts';
 import { totalBytes } from './read.ts';
-import { inShort, packZip, readAll, sample, temporaryFolder, writeArchives } from './sample-archives.ts';
+import {
+  inShort,
+  packZip,
+  readAll,
+  sample,
+  temporaryFolder,
+  writeArchives,
+} from './testing/sample-archives.ts';
 
 describe('folders', () => {
   test('are read with their subfolders, in the order of names, hidden files and all', async (t) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { AddressGuard, addressKind, parseUrl } from './address-guard.ts';
-import { forbiddenAddresses } from './forbidden.ts';
+import { forbiddenAddresses } from './testing/forbidden.ts';
 
 const blocks: readonly (readonly [network: string, bits: number])[] = [
   ...([

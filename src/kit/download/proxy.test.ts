@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { describe, type TestContext, test } from 'node:test';
 import { openDownloader } from './client.ts';
-import { forbiddenUrls } from './forbidden.ts';
 import { parseProxy } from './proxy-address.ts';
 import { trustIdentity } from './testing/certificate.ts';
+import { forbiddenUrls } from './testing/forbidden.ts';
 import { openScene } from './testing/scene.ts';
 import { openCanary, serveHttp, serveSocket } from './testing/server.ts';
 

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
-import { temporaryFolder } from '../../kit/archive/sample-archives.ts';
+import { temporaryFolder } from '../../kit/archive/testing/sample-archives.ts';
 import { openFilledStore } from '../testing/store.ts';
 import { checkExport } from './check.ts';
 import { exportLog } from './export.ts';

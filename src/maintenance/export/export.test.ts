@@ -21,7 +21,7 @@ import {
   sample,
   temporaryFolder,
   writeArchives,
-} from '../../kit/archive/sample-archives.ts';
+} from '../../kit/archive/testing/sample-archives.ts';
 import type { ObjectStore } from '../../storage/contract.ts';
 import type { MaintenanceContext } from '../context.ts';
 import { openFilledStore, openKeptStore } from '../testing/store.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { describeDocumentFeed } from '../feed-suite.ts';
-import { readFixture } from '../suite.ts';
+import { describeDocumentFeed } from '../testing/feed-suite.ts';
+import { readFixture } from '../testing/suite.ts';
 import { feed } from './feed.ts';
 import { attack } from './source.ts';
 

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { Origins } from '../../domain/origin.ts';
-import { checkOrigins } from '../origin-check.ts';
-import { assertValid } from '../suite.ts';
+import { checkOrigins } from '../testing/origin-check.ts';
+import { assertValid } from '../testing/suite.ts';
 import { attack } from './source.ts';
 
 /** Each with how many objects, entities, and links of vulnerabilities it has. */

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { EntityFacts } from '../../domain/entity/facts.ts';
 import { Origins, originAt } from '../../domain/origin.ts';
 import { UnmappableError } from '../contract.ts';
-import { describeSource, readFixture } from '../suite.ts';
+import { describeSource, readFixture } from '../testing/suite.ts';
 import { attack } from './source.ts';
 
 const fixture = (name: string) => readFixture(import.meta.url, `fixtures/${name}`);

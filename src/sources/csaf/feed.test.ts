@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { DownloadError } from '../../kit/download/contract.ts';
 import { FeedError } from '../feed.ts';
-import { pollToEnd } from '../feed-suite.ts';
-import { InventedUpstream } from '../invented-upstream.ts';
-import { readFixture } from '../suite.ts';
+import { pollToEnd } from '../testing/feed-suite.ts';
+import { InventedUpstream } from '../testing/invented-upstream.ts';
+import { readFixture } from '../testing/suite.ts';
 import { feed } from './feed.ts';
 import { csaf } from './source.ts';
 

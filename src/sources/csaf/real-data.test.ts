@@ -4,8 +4,8 @@ import { before, describe, test } from 'node:test';
 import { Origins } from '../../domain/origin.ts';
 import { readMembers } from '../../kit/archive/read.ts';
 import type { MappedVersion } from '../contract.ts';
-import { checkOrigins } from '../origin-check.ts';
-import { assertValid } from '../suite.ts';
+import { checkOrigins } from '../testing/origin-check.ts';
+import { assertValid } from '../testing/suite.ts';
 import { csaf } from './source.ts';
 
 const archive = '../shared/data/csaf/cisa-csaf-2024-10-24.tar.zst';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Origins, originAt } from '../../domain/origin.ts';
 import { UnmappableError } from '../contract.ts';
-import { assertValid, describeSource, readFixture } from '../suite.ts';
+import { assertValid, describeSource, readFixture } from '../testing/suite.ts';
 import { csaf } from './source.ts';
 
 const fixture = (name: string) => readFixture(import.meta.url, `fixtures/${name}`);

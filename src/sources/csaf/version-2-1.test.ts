@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { Origins } from '../../domain/origin.ts';
-import { checkOrigins } from '../origin-check.ts';
-import { assertValid, readFixture } from '../suite.ts';
+import { checkOrigins } from '../testing/origin-check.ts';
+import { assertValid, readFixture } from '../testing/suite.ts';
 import { csaf } from './source.ts';
 
 const { bytes } = readFixture(import.meta.url, 'fixtures/exsa-2099_21.json');

@@ -1,5 +1,5 @@
-import { describeDocumentFeed } from '../feed-suite.ts';
-import { readFixture } from '../suite.ts';
+import { describeDocumentFeed } from '../testing/feed-suite.ts';
+import { readFixture } from '../testing/suite.ts';
 import { feed } from './feed.ts';
 import { cwe } from './source.ts';
 

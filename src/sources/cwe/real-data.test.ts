@@ -6,8 +6,8 @@ import type { EntityFacts } from '../../domain/entity/facts.ts';
 import { Origins } from '../../domain/origin.ts';
 import { readMembers } from '../../kit/archive/read.ts';
 import type { MappedVersion } from '../contract.ts';
-import { checkOrigins, resolve } from '../origin-check.ts';
-import { assertValid } from '../suite.ts';
+import { checkOrigins, resolve } from '../testing/origin-check.ts';
+import { assertValid } from '../testing/suite.ts';
 import { cwe } from './source.ts';
 
 const archive = fileURLToPath(new URL('../../../../shared/data/cwe/cwec_v4.15.xml.zip', import.meta.url));

@@ -3,9 +3,9 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { DownloadError } from '../../kit/download/contract.ts';
 import { FeedError } from '../feed.ts';
-import { pollToEnd } from '../feed-suite.ts';
-import { InventedUpstream } from '../invented-upstream.ts';
-import { readFixture } from '../suite.ts';
+import { pollToEnd } from '../testing/feed-suite.ts';
+import { InventedUpstream } from '../testing/invented-upstream.ts';
+import { readFixture } from '../testing/suite.ts';
 import { feed } from './feed.ts';
 import { epss } from './source.ts';
 

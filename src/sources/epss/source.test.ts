@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { UnmappableError } from '../contract.ts';
-import { describeSource, readFixture } from '../suite.ts';
+import { describeSource, readFixture } from '../testing/suite.ts';
 import { epss } from './source.ts';
 
 const fixture = (name: string) => readFixture(import.meta.url, `fixtures/${name}`);

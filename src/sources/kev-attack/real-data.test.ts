@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { Origins } from '../../domain/origin.ts';
-import { checkOrigins } from '../origin-check.ts';
-import { assertValid } from '../suite.ts';
+import { checkOrigins } from '../testing/origin-check.ts';
+import { assertValid } from '../testing/suite.ts';
 import { kevAttack } from './source.ts';
 
 const folder = new URL('../../../../shared/data/kev-attack', import.meta.url).pathname;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Origins, originAt } from '../../domain/origin.ts';
-import { describeSource, readFixture } from '../suite.ts';
+import { describeSource, readFixture } from '../testing/suite.ts';
 import { kevAttack } from './source.ts';
 
 const fixture = (name: string) => readFixture(import.meta.url, `fixtures/${name}`);

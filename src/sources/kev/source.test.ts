@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { Origins, originAt } from '../../domain/origin.ts';
 import { UnmappableError } from '../contract.ts';
-import { checkOrigins } from '../origin-check.ts';
-import { describeSource, readFixture } from '../suite.ts';
+import { checkOrigins } from '../testing/origin-check.ts';
+import { describeSource, readFixture } from '../testing/suite.ts';
 import { kev } from './source.ts';
 
 const fixture = (name: string) => readFixture(import.meta.url, `fixtures/${name}`);

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { FeedError } from '../feed.ts';
-import { pollToEnd } from '../feed-suite.ts';
-import { InventedUpstream } from '../invented-upstream.ts';
+import { pollToEnd } from '../testing/feed-suite.ts';
+import { InventedUpstream } from '../testing/invented-upstream.ts';
 import { feed } from './feed.ts';
 
 const startMs = Date.parse('2099-03-10T00:00:00Z');

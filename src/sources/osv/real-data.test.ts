@@ -5,8 +5,8 @@ import { before, describe, test } from 'node:test';
 import yauzl from 'yauzl';
 import { Origins } from '../../domain/origin.ts';
 import type { MappedVersion } from '../contract.ts';
-import { checkOrigins } from '../origin-check.ts';
-import { assertValid } from '../suite.ts';
+import { checkOrigins } from '../testing/origin-check.ts';
+import { assertValid } from '../testing/suite.ts';
 import { osv } from './source.ts';
 
 const archive = new URL('../../../../shared/data/osv/Go/all.zip', import.meta.url).pathname;

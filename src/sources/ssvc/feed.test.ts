@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { describeDocumentFeed } from '../feed-suite.ts';
-import { InventedUpstream } from '../invented-upstream.ts';
-import { readFixture } from '../suite.ts';
+import { describeDocumentFeed } from '../testing/feed-suite.ts';
+import { InventedUpstream } from '../testing/invented-upstream.ts';
+import { readFixture } from '../testing/suite.ts';
 import { feed } from './feed.ts';
 import { releaseDays } from './releases.ts';
 import { ssvc } from './source.ts';

@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { DecisionTable, EntityFacts } from '../../domain/entity/facts.ts';
 import { Origins } from '../../domain/origin.ts';
-import { checkOrigins } from '../origin-check.ts';
-import { assertValid } from '../suite.ts';
+import { checkOrigins } from '../testing/origin-check.ts';
+import { assertValid } from '../testing/suite.ts';
 import { ssvc } from './source.ts';
 
 const folder = '../shared/data/ssvc';

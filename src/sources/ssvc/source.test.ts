@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { Origins, originAt } from '../../domain/origin.ts';
 import { undated } from '../../domain/time.ts';
 import { UnmappableError } from '../contract.ts';
-import { describeSource, readFixture } from '../suite.ts';
+import { describeSource, readFixture } from '../testing/suite.ts';
 import { ssvc } from './source.ts';
 
 const fixture = (name: string) => readFixture(import.meta.url, `fixtures/${name}`);

@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { Origins, originAt } from '../../domain/origin.ts';
 import { UnmappableError } from '../contract.ts';
-import { checkOrigins } from '../origin-check.ts';
-import { describeSource, readFixture } from '../suite.ts';
+import { checkOrigins } from '../testing/origin-check.ts';
+import { describeSource, readFixture } from '../testing/suite.ts';
 import { starterPack } from './source.ts';
 
 const fixture = (name: string) => readFixture(import.meta.url, `fixtures/${name}`);

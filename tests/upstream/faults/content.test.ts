@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { readBytes } from '../../../src/kit/archive/sample-archives.ts';
+import { readBytes } from '../../../src/kit/archive/testing/sample-archives.ts';
 import { pack, textsOf } from '../content.ts';
 import type { FaultName } from '../faults.ts';
 import { type Form, Forms } from './forms.ts';

@@ -1,4 +1,4 @@
-import type { AffectedProduct, VersionRange, VersionStatus } from '../product.ts';
+import type { AffectedProduct, VersionRange, VersionStatus } from '../../product.ts';
 
 /** An affected product for tests. */
 export function product(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import type { EntityFacts } from '../domain/entity/facts.ts';
-import { type Origin, type Origins, originAt } from '../domain/origin.ts';
-import type { VulnerabilityFacts } from '../domain/vulnerability.ts';
+import type { EntityFacts } from '../../domain/entity/facts.ts';
+import { type Origin, type Origins, originAt } from '../../domain/origin.ts';
+import type { VulnerabilityFacts } from '../../domain/vulnerability.ts';
 
 /**
  * Fails unless each part of the facts, down to the last value, comes from somewhere in the document, and holds

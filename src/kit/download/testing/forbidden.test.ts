@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { DownloadError } from './contract.ts';
+import { DownloadError } from '../contract.ts';
 import { forbiddenAddresses, forbiddenUrls, malformedUrls } from './forbidden.ts';
-import { openScene } from './testing/scene.ts';
-import { openCanary, serveSocket, type TestServer } from './testing/server.ts';
+import { openScene } from './scene.ts';
+import { openCanary, serveSocket, type TestServer } from './server.ts';
 
 /** Global unicast, and routed nowhere: the testing network that was given back in 2006. */
 const nowhere = { address: '3ffe::1', family: 6 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { openDatabase } from '../kit/database.ts';
-import { searchDigests } from './search-digests.ts';
+import { openDatabase } from '../../kit/database.ts';
+import { searchDigests } from '../search-digests.ts';
 
 /**
  * What a projection says, in an order of its own. Left out is what depends on how things came in: numbers that

@@ -6,9 +6,9 @@
  */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { DownloadError } from '../kit/download/contract.ts';
-import type { Source } from './contract.ts';
-import { type Batch, type Feed, FeedError } from './feed.ts';
+import { DownloadError } from '../../kit/download/contract.ts';
+import type { Source } from '../contract.ts';
+import { type Batch, type Feed, FeedError } from '../feed.ts';
 import { InventedUpstream } from './invented-upstream.ts';
 
 /** A document as its source reads it, and where upstream keeps it. */

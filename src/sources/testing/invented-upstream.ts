@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import type { Batch, Feed, FeedRequest, Fetched, Upstream } from './feed.ts';
-import { FeedError } from './feed.ts';
+import type { Batch, Feed, FeedRequest, Fetched, Upstream } from '../feed.ts';
+import { FeedError } from '../feed.ts';
 
 /** What lies at a path or URL, or how asking for it ends. */
 type Content = string | Uint8Array | Error;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { type Header, pack } from 'tar-stream';
 import yazl from 'yazl';
-import { type ArchiveItem, type ReadOptions, readMembers } from './read.ts';
+import { type ArchiveItem, type ReadOptions, readMembers } from '../read.ts';
 
 /** A file to be packed by a test. */
 export interface Sample {
