@@ -1,11 +1,12 @@
 /**
- * The answers of this checkout and of another one to the same 300 requests, with sentences masked: a change of structure
- * or wording leaves statuses, codes, ids, numbers and members as they are.
+ * Compares the responses of this checkout and of another one to the same 300 requests. Sentences are masked:
+ * a change of structure or wording must leave statuses, codes, ids, numbers and members unchanged.
  *
  * node bench/compare-answers.ts OTHER_CHECKOUT STORE OTHER_STORE [--renamed OLD=NEW]... [--show N]
  *
- * The stores are data folders that hold the same data, each made by its checkout. `--renamed` names a member that has
- * another name in this checkout. Exit code 1 if an answer differs; the first N differences are printed (10).
+ * The stores are data folders with the same data, each made by its checkout. `--renamed` names a member that
+ * has another name in this checkout. Exit code 1 if a response differs; the first N differences are printed
+ * (10).
  */
 import { resolve } from 'node:path';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
@@ -17,10 +18,10 @@ const { values, positionals } = parseArgs({
 });
 const [otherCheckout, store, otherStore] = positionals;
 if (otherCheckout === undefined || store === undefined || otherStore === undefined) {
-  throw new Error('Name the other checkout, the store of this one and the store of the other one.');
+  throw new Error('Arguments are missing: OTHER_CHECKOUT STORE OTHER_STORE.');
 }
 const renamed = new Map((values.renamed ?? []).map((pair) => pair.split('=') as [string, string]));
-/** Members that differ between two answers of one server. */
+/** Members that differ between two responses of one server. */
 const volatile = new Set(['requestId', 'generatedAt', 'uptimeSeconds']);
 
 const one = await startServer(resolve(import.meta.dirname, '..'), store);
@@ -82,7 +83,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** Text of several words that ends as a sentence does. Titles and names have no full stop. */
+/** Text of several words that ends like a sentence. Titles and names have no full stop. */
 function isSentence(value: unknown): boolean {
   return typeof value === 'string' && /\S \S+ \S.*[.?!]$/s.test(value);
 }

@@ -1,7 +1,8 @@
 /**
- * What it costs to look behind an answer, on the full data with all the history there is: one value followed
- * to its bytes, a record as of an earlier manifest, the history of a CVE, what is known of an entity claim by claim,
- * and the evidence of a claim and of an entity, each as a client sees it; and, in interleaved rounds, `cairn verify --all` beside the ingest's floor and `cairn rebuild` beside a cold load.
+ * What provenance costs on the full data with its whole history, as a client sees it. It measures one value
+ * traced to its bytes, a record as of an earlier manifest, and the history of a CVE. It also measures the
+ * claims about an entity, and the evidence of a claim and of an entity. Interleaved rounds compare `cairn
+ * verify --all` with the ingest floor, and `cairn rebuild` with a cold load.
  *
  * node bench/evidence.ts [rounds] [requests of each kind]
  */
@@ -24,7 +25,7 @@ const targets = {
   },
   ...{ verifyRatioMax: 2, rebuildRatioMax: 1 },
 };
-/** Not timed: each thread reads the large documents once, and loads code. */
+/** Not timed: each thread reads the large documents once and loads code. */
 const warmUps = 200;
 
 const here = (name: string) => resolve(import.meta.dirname, name);
@@ -46,10 +47,10 @@ try {
   const { verify, rebuild } = await timeWork();
 
   console.log(
-    `${cpus().length} cores, ${cpus()[0]?.model}, Node ${process.version}, ${requests} requests a kind`,
+    `${cpus().length} cores, ${cpus()[0]?.model}, Node ${process.version}, ${requests} requests of each kind`,
   );
   const checks = [
-    reportTimes('a value to its bytes', times.trace, targets.traceMsMax),
+    reportTimes('a value traced to its bytes', times.trace, targets.traceMsMax),
     reportTimes('a record as of a manifest', times.asOf, targets.asOfMsMax),
     reportTimes('a history as of a manifest', times.pastHistory, targets.pastHistoryMsMax),
     reportTimes('the history of a CVE', times.history, targets.historyMsMax),
@@ -65,7 +66,7 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** Milliseconds of each request, one after the other over one connection. */
+/** Milliseconds of each request, sent one after the other over one connection. */
 async function timeReads(store: string) {
   const server = spawn(process.execPath, [bin, 'serve'], {
     env: at(store),
@@ -85,7 +86,8 @@ async function timeReads(store: string) {
     };
     const read = async <T>(path: string): Promise<T> => (await readBare<{ data: T }>(path)).data;
     const ids = await idsOf(read);
-    // All records were there before the last ten. A record as of one of them is what is asked first of each CVE.
+    // All records existed before the last ten manifests. The first request for each CVE is its record as of
+    // one of them.
     const { manifest } = await read<{ manifest: number }>('/api/v1/changes?limit=1');
     const none = (): number[] => [];
     const times = {
@@ -108,7 +110,7 @@ async function timeReads(store: string) {
       await time(times.trace, `/api/v1/cve/${id}/provenance?pointer=${encodeURIComponent(leaf)}`);
       await time(times.history, `/api/v1/cve/${id}/history`);
     }
-    // From CVEs along their relations to entities of all types, and a claim of each.
+    // Follows relations from CVEs to entities of all types, with one claim of each.
     for (let i = 0, other = ''; i < requests + warmUps; i++) {
       const id = i % 2 === 0 || other === '' ? (ids[(i * 7_919) % ids.length] ?? '') : other;
       const { data } = await time<Answered>(times.query, `/api/v3/query?q=${encodeURIComponent(id)}`);
@@ -120,7 +122,7 @@ async function timeReads(store: string) {
     }
     const { trace, asOf, history, earlierHistory, query, claim, entity } = times;
     const timed = { query: query.slice(warmUps), claim: claim.slice(warmUps), entity: entity.slice(warmUps) };
-    // The first of the present load code. Of the past all count.
+    // The first requests for present data load code and are left out. All requests for the past count.
     return {
       trace: trace.slice(20),
       asOf,
@@ -133,7 +135,7 @@ async function timeReads(store: string) {
   }
 }
 
-/** What is read of `/api/v3/query`. */
+/** The members of `/api/v3/query` that are read. */
 interface Answered {
   readonly data: {
     readonly claims: readonly { readonly id: string }[];
@@ -141,7 +143,7 @@ interface Answered {
   };
 }
 
-/** Of records published last and of all that are listed, so that every source has its share. */
+/** Some of the newest records and some of all lists, so that every source has its share. */
 async function idsOf(read: <T>(path: string) => Promise<T>): Promise<string[]> {
   const ids = new Set<string>();
   for (const list of ['cve', 'kev']) {
@@ -166,7 +168,7 @@ function* leavesOf(value: unknown, pointer: string): Generator<string> {
   }
 }
 
-/** Of each round, how long the work took beside what it is compared with. */
+/** How long the work took in each round, next to what it is compared with. */
 async function timeWork() {
   const files = [newer, ...others.filter((path) => /2026\.08\.21|2026-08-16/.test(path))];
   const input = join(folder, 'input');

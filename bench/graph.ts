@@ -1,9 +1,10 @@
 /**
- * What graphs and ways cost on all of ../shared/data, as a client sees it: the graph of usual entities of all types at
- * one step and at two, the largest real hub, three invented ones of 50,000 relations, and ways of up to four steps.
- * Beside it stands the floor: the rows of the links of the same entities, read bare in this process.
+ * What graphs and paths cost on all of ../shared/data, as a client sees it. It measures the graph of typical
+ * entities of all types with one step and with two. It also measures the largest real hub, three invented
+ * hubs of 50,000 relations, and paths of up to four steps. The floor reads the link rows of the same
+ * entities directly in this process.
  *
- * node bench/graph.ts [requests of each kind] [data folder that is synced already, which is copied]
+ * node bench/graph.ts [requests of each kind] [data folder that is already synced; it is copied]
  */
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -18,7 +19,7 @@ const synced = process.argv[3];
 const targets = { depth1MsMax: 15, depth2MsMax: 60, hubMsMax: 150, pathsMsMax: 200 };
 const hubRelations = 50_000;
 const hubReads = 40;
-/** The first of each kind load code and fill caches. */
+/** The first requests of each kind load code and fill caches. */
 const warmUps = 20;
 
 const bin = resolve(import.meta.dirname, '../bin/cairn.js');
@@ -40,16 +41,16 @@ try {
 
   const times = await timeRequests(ids, hubs, pairs);
   console.log(`${cpus().length} cores, ${cpus()[0]?.model}, Node ${process.version}, ${requests} requests`);
-  report('floor: the rows of the links, in the process', floor.slice(warmUps), null);
+  report('floor: the link rows, read in this process', floor.slice(warmUps), null);
   const checks = [
     report('graph, one step', times.depth1.slice(warmUps), targets.depth1MsMax),
     report('graph, two steps', times.depth2.slice(warmUps), targets.depth2MsMax),
     ...[...times.hubs].map(([id, each]) => report(`hub ${id}`, each.slice(2), targets.hubMsMax)),
-    report('ways of up to four steps', times.paths.slice(warmUps), targets.pathsMsMax),
+    report('paths of up to four steps', times.paths.slice(warmUps), targets.pathsMsMax),
   ];
   const middle = (all: readonly number[]) => [...all].sort((a, b) => a - b)[all.length >> 1] ?? Number.NaN;
   console.log(`one step to floor: ${(middle(times.depth1) / middle(floor)).toFixed(1)} times`);
-  console.log(`ways found: ${times.found} of ${pairs.length}, ${times.truncated} truncated`);
+  console.log(`paths found: ${times.found} of ${pairs.length}, ${times.truncated} truncated`);
   console.log(checks.every(Boolean) ? 'all targets hold' : 'a target is missed');
   process.exitCode = checks.every(Boolean) ? 0 : 1;
 } finally {
@@ -61,7 +62,7 @@ function generationIn(dataDir: string): string {
   return join(dataDir, 'projection', name);
 }
 
-/** A weakness and a product of 50,000 vulnerabilities, and a vendor of as many products. */
+/** A weakness and a product with 50,000 vulnerabilities each, and a vendor with 50,000 products. */
 function addHubs(database: DatabaseSync): string[] {
   const [weakness, product, vendor] = ['CWE-99999', 'product:throng:loom', 'vendor:crowd'];
   const addEntity = database.prepare('INSERT INTO entity (key, type) VALUES (?, ?)');
@@ -88,7 +89,7 @@ function addHubs(database: DatabaseSync): string[] {
   return [weakness, product, vendor];
 }
 
-/** Real entities that have links, spread over all of them by their keys; every type is among them. */
+/** Real entities with links, spread evenly by key; every type is included. */
 function sampleIds(database: DatabaseSync, count: number): string[] {
   const all = database
     .prepare(
@@ -101,7 +102,7 @@ function sampleIds(database: DatabaseSync, count: number): string[] {
   return Array.from({ length: count }, (_, i) => all[(i * 7_919 + (i % 13) * 31) % all.length] ?? '');
 }
 
-/** Half of the pairs are of vulnerabilities and what attacks them, half of any two. */
+/** Half of the pairs are a vulnerability and something that attacks it, the other half are any two entities. */
 function samplePairs(database: DatabaseSync, count: number): [string, string][] {
   const keys = (where: string) =>
     database
@@ -122,7 +123,7 @@ function samplePairs(database: DatabaseSync, count: number): [string, string][] 
   });
 }
 
-/** Milliseconds that it takes to read the rows of the links of an entity, fifty each way, and to write them as JSON. */
+/** Milliseconds to read the link rows of an entity, fifty in each direction, and to write them as JSON. */
 function bareReader(database: DatabaseSync): (id: string) => number {
   const side = (own: string, other: string) =>
     database.prepare(
@@ -139,7 +140,7 @@ function bareReader(database: DatabaseSync): (id: string) => number {
   };
 }
 
-/** Milliseconds of each request, one after the other. */
+/** Milliseconds of each request, sent one after the other. */
 async function timeRequests(
   ids: readonly string[],
   hubs: readonly string[],

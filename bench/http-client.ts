@@ -1,6 +1,6 @@
 /**
- * Asks as fast as the server answers, over a fixed number of connections, for a fixed time.
- * node bench/http-client.ts PORT SECONDS PATHS.json; prints {"requests", "seconds", "failed"}.
+ * Sends requests as fast as the server answers, over a fixed number of connections, for a fixed time. node
+ * bench/http-client.ts PORT SECONDS PATHS.json; prints {"requests", "seconds", "failed"}.
  */
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -15,7 +15,7 @@ let [requests, failed, next] = [0, 0, 0];
 await Promise.all(Array.from({ length: connections }, () => ask()));
 console.log(JSON.stringify({ requests, seconds: (performance.now() - startedMs) / 1000, failed }));
 
-/** One connection: the next request goes out when the answer to the last one is in. */
+/** One connection: the next request is sent when the last response is complete. */
 function ask(): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), '127.0.0.1');

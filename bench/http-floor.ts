@@ -1,7 +1,8 @@
 /**
- * What the HTTP layer costs beside its floor, a bare node:http server that answers the same bytes: services
- * that answer at once, so that nothing else is measured. Interleaved rounds, the server on one core and the
- * client, wrk, on another. CPU time a request is steadier than the rate where other work shares the machine.
+ * What the HTTP layer costs compared with its floor, a bare node:http server that sends the same bytes. The
+ * services return at once, so that only the layer is measured. The rounds are interleaved, with the server
+ * on one core and the client, wrk, on another. CPU time per request is steadier than the request rate on a
+ * shared machine.
  *
  * node bench/http-floor.ts [rounds]
  */
@@ -30,7 +31,7 @@ const requested = modes.find((mode) => mode === process.argv[2]);
 if (requested !== undefined) await serve(requested);
 else await compare(Number(process.argv[2] ?? 15));
 
-/** Serves in one of the modes and says at which port. */
+/** Serves in one of the modes and prints its port. */
 async function serve(mode: Mode): Promise<void> {
   if (mode === 'floor') {
     const body = `{"data":${data},"version":"1.0.0","requestId":"req_${'0'.repeat(24)}"}`;
@@ -66,8 +67,8 @@ async function compare(rounds: number): Promise<void> {
   const [floor] = servers;
   for (const { mode, runs } of servers) {
     const ratios = runs.map(({ rate }, i) => rate / (floor?.runs[i]?.rate ?? Number.NaN));
-    console.log(spreadLine(`${mode}: requests a second`, spreadOf(runs.map(({ rate }) => rate)), ''));
-    console.log(spreadLine(`${mode}: CPU a request`, spreadOf(runs.map(({ cpu }) => cpu)), 'µs'));
+    console.log(spreadLine(`${mode}: requests per second`, spreadOf(runs.map(({ rate }) => rate)), ''));
+    console.log(spreadLine(`${mode}: CPU per request`, spreadOf(runs.map(({ cpu }) => cpu)), 'µs'));
     console.log(spreadLine(`${mode}: rate to floor`, spreadOf(ratios), 'times'));
     if (mode === 'layer' && spreadOf(ratios).median < rateRatioMin) process.exitCode = 1;
   }
@@ -92,12 +93,12 @@ async function measure({ port, child }: Server): Promise<{ rate: number; cpu: nu
   const args = ['-c', '1', 'wrk', '-t1', '-c32', `-d${roundSeconds}s`, `http://127.0.0.1:${port}${path}`];
   const { stdout } = await run('taskset', args);
   const seconds = cpuSecondsOf(child.pid) - before;
-  if (/Non-2xx/.test(stdout)) throw new Error(`Not every request was answered:\n${stdout}`);
+  if (/Non-2xx/.test(stdout)) throw new Error(`Some requests failed:\n${stdout}`);
   const requests = Number(/(\d+) requests in/.exec(stdout)?.[1]);
   return { rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]), cpu: (seconds * 1e6) / requests };
 }
 
-/** User and system time of a process, as Linux counts it. */
+/** User and system time of a process, as counted by Linux. */
 function cpuSecondsOf(pid: number | undefined): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;

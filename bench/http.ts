@@ -1,7 +1,7 @@
 /**
- * The throughput of `GET /api/v1/cve/:id` on the full data beside that of bare node:http which answers the
- * same bytes from memory, in interleaved rounds. Each server has core 0, the client core 1. The limiter is
- * on, with a limit that nobody reaches.
+ * The throughput of `GET /api/v1/cve/:id` on the full data, compared with bare node:http that sends the same
+ * bytes from memory, in interleaved rounds. Each server runs on core 0, the client on core 1. The rate
+ * limiter is on, with a limit that is never reached.
  *
  * node bench/http.ts [rounds] [seconds a round]
  */
@@ -85,8 +85,8 @@ async function loadStore(): Promise<void> {
 }
 
 /**
- * Its output goes to a file, as reading it here would take time from the cores that are measured.
- * @returns the port, which the server's first fitting line tells
+ * Its output goes to a file, because reading it here would take time from the measured cores.
+ * @returns the port, taken from the server's first matching line
  */
 async function startServer(args: readonly string[], portLine: RegExp): Promise<string> {
   const output = join(folder, `output-${servers.length}`);
@@ -103,7 +103,7 @@ async function startServer(args: readonly string[], portLine: RegExp): Promise<s
   throw new Error(`${args[0]} did not start.`);
 }
 
-/** The records published last. */
+/** The most recently published records. */
 async function samplePaths(port: string): Promise<string[]> {
   const ids: string[] = [];
   let cursor = '';
@@ -118,7 +118,7 @@ async function samplePaths(port: string): Promise<string[]> {
   return ids.map((id) => `/api/v1/cve/${id}`);
 }
 
-/** Requests a second. */
+/** Requests per second. */
 async function measure(port: string): Promise<number> {
   const args = [
     '-c',

@@ -1,7 +1,7 @@
 /**
- * The floor of an ingest: one thread that decompresses, splits and parses the same files and keeps nothing. XML is
- * read by the same kind of parser that Cairn uses, with nothing listening.
- * node bench/ingest-floor.ts FILE…
+ * The floor of an ingest: one thread that decompresses, splits and parses the same files and keeps nothing.
+ * XML is read by the same kind of parser that Cairn uses, without listeners. node bench/ingest-floor.ts
+ * FILE…
  */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
@@ -40,7 +40,7 @@ async function parseZip(bytes: Buffer): Promise<void> {
   }
 }
 
-/** A document holds its items in one of its lists. */
+/** A document has its items in one of its lists. */
 function parseDocument(text: string): void {
   const document: Record<string, unknown> = JSON.parse(text);
   const lists = Object.values(document).filter(Array.isArray);

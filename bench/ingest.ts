@@ -1,6 +1,7 @@
 /**
- * What an ingest costs beside its floor (see ingest-floor.ts), in interleaved rounds: the CVE list's archive,
- * the newest KEV catalogue and the newest EPSS day, cold to searchable, and the same again with nothing new.
+ * What an ingest costs compared with its floor (see ingest-floor.ts), in interleaved rounds. It reads the
+ * CVE list's archive, the newest KEV catalog and the newest EPSS day, from an empty store to searchable.
+ * Then it reads the same files again with nothing new.
  *
  * node bench/ingest.ts [rounds]
  */
@@ -19,7 +20,7 @@ const files = [
 const targets = { coldRatioMax: 6, againRatioMax: 1.2, peakMegabytesMax: 512 };
 
 const folder = mkdtempSync(join(tmpdir(), 'cairn-bench-'));
-// The data folder holds other versions of these files too, so they get one of their own.
+// The data folder also has other versions of these files, so the files get a folder of their own.
 const input = join(folder, 'input');
 mkdirSync(input);
 for (const file of files) copyFileSync(file, join(input, basename(file)));

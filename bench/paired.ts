@@ -1,21 +1,25 @@
 /**
- * Searches, matches and records of this checkout beside those of another one, in interleaved rounds over HTTP. For each
- * the ratio of the times, this to the other, with its 95 % interval over the rounds.
+ * Compares searches, matches and records of this checkout with those of another one, in interleaved rounds
+ * over HTTP. For each it prints the ratio of the times, this checkout to the other, with its 95 % interval
+ * over the rounds.
  *
  * node bench/paired.ts OTHER_CHECKOUT STORE OTHER_STORE [rounds] [allowed growth in percent]
  *
- * The stores are data folders that hold the same data, each made by its checkout. A measure is worse when its whole
- * interval lies beyond the allowed growth; the exit code is 1 then.
+ * The stores are data folders with the same data, each made by its checkout. A measure is worse when its
+ * whole interval is above the allowed growth; the exit code is then 1.
  */
 import { resolve } from 'node:path';
 import { type Call, call, type Server, startServer, stopServer } from './serve-checkout.ts';
 
 const [otherCheckout, store, otherStore, rounds = '15', growth = '5'] = process.argv.slice(2);
 if (otherCheckout === undefined || store === undefined || otherStore === undefined) {
-  throw new Error('Name the other checkout, the store of this one and the store of the other one.');
+  throw new Error('Arguments are missing: OTHER_CHECKOUT STORE OTHER_STORE.');
 }
 const allowed = 1 + Number(growth) / 100;
-/** Two-sided 95 % quantiles of Student's t, from one degree of freedom on; beyond the list that of the normal. */
+/**
+ * Two-sided 95 % quantiles of Student's t, starting with one degree of freedom; after the end of the list,
+ * the quantile of the normal distribution.
+ */
 const studentT = [12.71, 4.3, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23, 2.2, 2.18, 2.16, 2.14, 2.13];
 
 const words = [
@@ -41,7 +45,7 @@ const searches: readonly Call[] = queries.map((q) => ({
 }));
 const purls = ['npm/lodash', 'npm/express', 'npm/axios', 'npm/minimist', 'golang/golang.org/x/net'];
 const cpes = ['apache:http_server', 'openssl:openssl', 'f5:nginx', 'php:php'];
-/** Of other versions in each round, as what was judged before is remembered. */
+/** Each round uses other versions, because earlier judgements are cached. */
 const matchesOf = (round: number): readonly Call[] =>
   Array.from({ length: 40 }, (_, n) => ({
     path: '/api/v1/match',
@@ -76,7 +80,7 @@ try {
   for (const server of servers) stopServer(server);
 }
 
-/** Prints the ratio of one measure; true when it is worse. */
+/** Prints the ratio of one measure. Returns true when it is worse. */
 async function compare(
   name: string,
   requestsIn: (round: number) => readonly Call[],

@@ -1,6 +1,6 @@
-// Loaded into each thread of a Cairn process by bench/path-length.ts. On SIGUSR2, and at the end of the process, each
-// thread writes the source files in which a function ran since the last time into the folder COVERAGE_DIR.
-// Plain JavaScript, as it is loaded before the process can read TypeScript by itself.
+// Loaded into each thread of a Cairn process by bench/path-length.ts. On SIGUSR2, and when the process ends,
+// each thread writes to the folder COVERAGE_DIR which source files ran a function since the last report. It is
+// plain JavaScript because it is loaded before the process can read TypeScript.
 
 import { writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector';
@@ -33,7 +33,7 @@ function take() {
   });
 }
 
-/** A script is a function of its own, which runs when the file is loaded. */
+/** Coverage counts a script as a function, which runs when the file is loaded. */
 function ran({ functionName, ranges: [range] }) {
   const isScript = functionName === '' && range.startOffset === 0;
   return range.count > 0 && !isScript;

@@ -1,10 +1,11 @@
 /**
- * How many source files take part in a request: files under `src` of which V8's precise coverage shows that a function
- * ran in one warm request for a CVE, in one warm search, and in `cairn sync` of one CVE record.
+ * How many source files take part in a request. Counted are files under `src` in which V8's precise coverage
+ * saw a function run. The three requests are a warm one for a CVE, a warm search, and `cairn sync` of one
+ * CVE record.
  *
  * node bench/path-length.ts [--checkout FOLDER] [--files]
  *
- * `--files` lists them. Loading a file does not count, running one of its functions does.
+ * `--files` lists them. Loading a file does not count; running one of its functions does.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,9 +21,12 @@ const { values } = parseArgs({ options: { checkout: { type: 'string' }, files: {
 const checkout = resolve(values.checkout ?? join(import.meta.dirname, '..'));
 const hook = pathToFileURL(join(import.meta.dirname, 'path-length-hook.js'));
 const sources = `${pathToFileURL(join(checkout, 'src'))}/`;
-/** Times of a request: only files of each of them count, as the server does something in the background now and then. */
+/**
+ * Each request is repeated this often. Only files that take part every time count, because the server
+ * sometimes works in the background.
+ */
 const timesMin = 4;
-/** After the request, until what it left to be done is done. */
+/** The wait after a request until its background work is finished. */
 const settleMs = 250;
 
 const folder = await mkdtemp(join(tmpdir(), 'cairn-path-length-'));
@@ -63,7 +67,7 @@ function start(args: readonly string[], data: string): ChildProcess {
       ...process.env,
       NODE_OPTIONS: `--import=${hook}`,
       COVERAGE_DIR: folder,
-      // Idle threads block otherwise, and take no message.
+      // Otherwise idle threads block and receive no message.
       PISCINA_DISABLE_ATOMICS: '1',
       CAIRN_DATA_DIR: data,
       CAIRN_RATE_LIMIT: '0',
@@ -89,7 +93,7 @@ async function read(port: string, path: string): Promise<void> {
   await response.text();
 }
 
-/** Source files in which a function of any thread ran since the last time. */
+/** Source files in which any thread ran a function since the last report. */
 async function takeCoverage(server: ChildProcess): Promise<ReadonlySet<string>> {
   await wait(settleMs);
   server.kill('SIGUSR2');

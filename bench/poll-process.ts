@@ -1,8 +1,12 @@
 /**
- * What a process needs for polls in which nothing is new, in milliseconds of CPU, user and system, all threads:
- * node bench/poll-process.ts cairn ROUNDS - as `cairn serve` polls what is due, by its settings;
- * node bench/poll-process.ts bare ROUNDS REQUESTS.json - bare requests of the same, four at a time.
- * Between two rounds connections are closed, as between two polls of a day. Prints each round's as a JSON list.
+ * The CPU that a process uses for polls without news, in milliseconds, user and system, all threads.
+ *
+ * node bench/poll-process.ts cairn ROUNDS polls whatever is due, as `cairn serve` does.
+ *
+ * node bench/poll-process.ts bare ROUNDS REQUESTS.json sends the same requests directly, four at a time.
+ *
+ * Connections are closed between two rounds, as between two polls of a day. Prints the figures of all rounds
+ * as a JSON list.
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,9 +18,9 @@ import { withState } from '../src/main/state.ts';
 import { pathsIn } from '../src/main/store.ts';
 import type { TimedRequest } from './poll-upstream.ts';
 
-/** Longer than connections are kept. */
+/** Longer than connections are kept open. */
 const pauseMs = 6_000;
-/** Every longer wait of the scheduler is one between two rounds. */
+/** A longer wait of the scheduler separates two rounds. */
 const roundWaitMsMin = 5_000;
 
 const [mode, roundsText, requestsPath = ''] = process.argv.slice(2);
@@ -30,7 +34,7 @@ async function pollRounds(): Promise<void> {
   const config = readConfig(process.env);
   const { poller } = openPoller(config);
   const ending = new AbortController();
-  // What the process before this one polled is due again only after its pace.
+  // Sources that an earlier process polled are due again only after their interval.
   await sleep(pauseMs);
   let before = process.cpuUsage();
   let polls = 0;

@@ -1,8 +1,8 @@
 /**
- * Upstreams that do not change: the real files of ../shared/data at upstream's paths, by https with entity tags, each
- * source on a port of its own. The lists that are not among those files are made from them.
- * node bench/poll-upstream.ts FOLDER; writes its certificate there as cert.pem, and prints the addresses as JSON.
- * `GET /asked` gives what was asked for since the last time.
+ * Upstreams that do not change: the real files of ../shared/data under their real paths, over https with
+ * entity tags, each source on its own port. Lists that are missing among those files are made from them.
+ * node bench/poll-upstream.ts FOLDER; writes its certificate there as cert.pem, and prints the addresses as
+ * JSON. `GET /asked` returns the requests since the last call.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { gather } from '../src/kit/archive/testing/sample-archives.ts';
 import { makeCertificate } from '../tests/upstream/certificate.ts';
 import { readTar } from './tar.ts';
 
-/** A conditional request, or one for what is not there. */
+/** A conditional request, or one for a missing file. */
 export interface TimedRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ type Files = Map<string, Buffer>;
 
 const data = resolve(import.meta.dirname, '../../shared/data');
 const real = (path: string) => readFileSync(join(data, path));
-/** The newest of the data is of this day; the newest scores are given it too. */
+/** The newest data has this date; the newest scores get it too. */
 const day = '2026-08-21';
 
 const folder = process.argv[2] ?? '.';
@@ -65,7 +65,7 @@ function answer({ headers }: IncomingMessage, response: ServerResponse, body: Bu
   else response.writeHead(200, { 'content-length': body.length }).end(body);
 }
 
-/** By source and path below its address. */
+/** By source, then by path below its address. */
 async function allFiles(): Promise<ReadonlyMap<string, Files>> {
   const kevAttack = (domain: string) => `kev-07.28.2025_attack-16.1-${domain}.json`;
   const tables = [
@@ -113,7 +113,7 @@ function scores(): Buffer {
   return gzipSync(table.replace(dated, day));
 }
 
-/** A hundred releases, the newest of `day` at 18 h; the archive of all has the older sample. */
+/** A hundred releases, the newest from `day` at 18 h; the archive of all has the older sample. */
 async function releases(): Promise<Files> {
   const records: [string, Buffer][] = [];
   for await (const { name, bytes } of readTar(
@@ -145,7 +145,7 @@ async function releases(): Promise<Files> {
   return files.set('releases?per_page=100', Buffer.from(JSON.stringify(list)));
 }
 
-/** Go's as it is; of the other ecosystems an invented record each. */
+/** The record for Go is unchanged; each of the other ecosystems gets an invented one. */
 async function databases(): Promise<Files> {
   const files: Files = new Map([['Go/all.zip', real('osv/Go/all.zip')]]);
   const lines: string[] = [];

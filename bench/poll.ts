@@ -1,7 +1,7 @@
 /**
- * What it costs to poll all sources when nothing is new: the CPU of a process that polls as `cairn serve` does, beside
- * one that sends the same conditional requests and does nothing else. The sources were read before, with the real
- * files (see poll-upstream.ts), by TLS with connections of each round's own.
+ * What polling all sources costs when nothing is new. It compares the CPU of a process that polls like
+ * `cairn serve` with one that only sends the same conditional requests. The sources were read before from
+ * the real files (see poll-upstream.ts). Each round opens its own TLS connections.
  *
  * node bench/poll.ts [rounds]
  */
@@ -19,7 +19,7 @@ const rounds = Number(process.argv[2] ?? 10);
 /** The first rounds load and compile code. */
 const roundsToWarmUp = 3;
 const cpuMsMax = 300;
-/** Scores of the day before are there, and those of this day not yet. */
+/** The scores of the previous day are stored, those of this day are not available yet. */
 const present = '2026-08-22T10:00:00Z';
 
 const here = (name: string) => resolve(import.meta.dirname, name);
@@ -58,7 +58,7 @@ try {
 
 async function addressesOf({ stdout }: typeof upstream): Promise<Record<string, string>> {
   for await (const line of createInterface(stdout)) return JSON.parse(line);
-  throw new Error('The upstreams ended before they told their addresses.');
+  throw new Error('The upstream process ended before it printed its addresses.');
 }
 
 function environmentFor(addresses: Record<string, string>): NodeJS.ProcessEnv {
@@ -81,7 +81,7 @@ function environmentFor(addresses: Record<string, string>): NodeJS.ProcessEnv {
   };
 }
 
-/** All that was asked of them since the last time. */
+/** All requests since the last call. */
 async function requestsOf(addresses: Record<string, string>): Promise<readonly TimedRequest[]> {
   const dispatcher = new Agent({ connect: { rejectUnauthorized: false } });
   const { body } = await request(`${Object.values(addresses)[0]}asked`, { dispatcher });

@@ -1,15 +1,18 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** One run of a program: how long it took and how much memory it held at most. */
+/** One run of a program: its duration and its peak memory. */
 export interface Run {
   readonly seconds: number;
-  /** VmHWM as Linux counts it; null elsewhere. */
+  /** VmHWM as counted by Linux; null elsewhere. */
   readonly peakMegabytes: number | null;
   readonly output: string;
 }
 
-/** Runs a program to its end. @throws Error with its output when it fails */
+/**
+ * Runs a program until it ends.
+ * @throws Error with its output when it fails
+ */
 export function runProgram(
   command: string,
   args: readonly string[],
@@ -35,7 +38,7 @@ export function runProgram(
   });
 }
 
-/** The most memory a running process has held, in megabytes. */
+/** The peak memory of a running process so far, in megabytes. */
 export function peakMegabytesOf(pid: number | undefined): number | null {
   try {
     const found = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
@@ -51,7 +54,7 @@ export interface Spread {
   readonly max: number;
 }
 
-/** Median and range, to two decimals. */
+/** Median and range, with two decimals. */
 export function spreadOf(values: readonly number[]): Spread {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;

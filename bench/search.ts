@@ -1,11 +1,12 @@
 /**
- * What a search costs in an index of 360,000 documents, all kinds counted: the CVE list multiplied (search/archive.ts)
- * and all other real data, filled by `cairn sync`. A log of 500 mixed queries (search/query-log.ts) is asked in
- * interleaved rounds of the service itself, of a server over HTTP, and of the service over 60,000 documents, beside
- * SQLite FTS5 and PostgreSQL with the same documents and words. Then how soon a change is found, memory, and how soon a
- * server is ready.
+ * What a search costs in an index of 360,000 documents of all kinds. `cairn sync` fills it with the CVE list
+ * multiplied (search/archive.ts) and all other real data. A log of 500 mixed queries (search/query-log.ts)
+ * runs in interleaved rounds on several engines. They are the service itself, a server over HTTP, and the
+ * service over 60,000 documents. SQLite FTS5 and PostgreSQL get the same documents and words. Then it
+ * measures how soon a change is found, memory, and how soon a server is ready.
  *
- * node bench/search.ts [rounds] [folder that keeps the stores for the next run] [documents] [documents of the small store]
+ * node bench/search.ts [rounds] [folder that keeps the stores for the next run] [documents] [documents of
+ * the small store]
  */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -30,7 +31,7 @@ const rounds = Number(process.argv[2] ?? 7);
 const kept = process.argv[3];
 const documents = Number(process.argv[4] ?? 360_000);
 const documentsOfSmall = Number(process.argv[5] ?? 60_000);
-/** How many are changed at once. */
+/** How many records change at once. */
 const changes = [1, 1, 1, 100, 1_000];
 const starts = 4;
 const firstSearch = pathOf({ q: 'remote code execution', limit: 20 });
@@ -42,7 +43,7 @@ try {
   mkdirSync(stores, { recursive: true });
   const small = await fillDocuments(stores, documentsOfSmall);
   const large = await fillDocuments(stores, documents);
-  // All that is drawn from the small store is in the large one too.
+  // Everything drawn from the small store is in the large one too.
   const log = sampleLog(readVocabulary(readDocuments(small.generation)));
   const { measured, residentMegabytes, postgres } = await measureLog(log, small, large);
   await closeAll();
@@ -52,7 +53,7 @@ try {
   console.log(`${cpus().length} cores, ${cpus()[0]?.model}, Node ${process.version}, ${rounds} rounds`);
   console.log(postgres ?? 'without PostgreSQL');
   console.log(`${countDocuments(large)}; the small store: ${countDocuments(small)}`);
-  console.log('All engines have the same documents; those are counted that are in the index.');
+  console.log('All engines have the same documents. Documents in the index are counted.');
   printTimes(measured, log);
   const holds = printTargets(measured, { residentMegabytes, readySeconds, changeSeconds });
   console.log(holds ? 'all targets hold' : 'a target is missed');
@@ -103,7 +104,7 @@ async function measureLog(
   };
 }
 
-/** From the start of the process to the first answer to a search. */
+/** From the start of the process to the first response to a search. */
 async function timeStarts(store: FilledStore): Promise<number[]> {
   const times: number[] = [];
   for (let i = 0; i < starts; i++) {
@@ -117,7 +118,7 @@ async function timeStarts(store: FilledStore): Promise<number[]> {
   return times;
 }
 
-/** In a copy of the store, which is to stay as it is. */
+/** Works on a copy, because the store must not change. */
 async function measureChanges(store: FilledStore): Promise<number[]> {
   const path = join(folder, 'changed');
   cpSync(store.path, path, { recursive: true });
@@ -137,7 +138,7 @@ function countDocuments(store: FilledStore): string {
   return `${written(all)} documents, ${written(vulnerabilities)} of them vulnerabilities`;
 }
 
-/** Memory that a process holds now. */
+/** The memory of a process now. */
 function residentMegabytesOf(pid: number | undefined): number {
   const found = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Math.round(Number(found?.[1]) / 1024);

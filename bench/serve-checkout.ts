@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 
 export interface Call {
   readonly path: string;
-  /** JSON. With it the method is POST. */
+  /** JSON. If it is present, the method is POST. */
   readonly body?: string;
 }
 
@@ -23,7 +23,7 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-/** Starts `cairn serve` of a checkout on a data folder, on a free port, without limit and without syncing. */
+/** Starts `cairn serve` of a checkout on a data folder, on a free port, without rate limit and syncing. */
 export async function startServer(checkout: string, dataDir: string): Promise<Server> {
   const env = {
     ...process.env,

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { constants, createZstdDecompress } from 'node:zlib';
 
-/** The files of a tar archive in zstd, as plainly as can be read. */
+/** The files of a tar archive in zstd, read in the simplest way. */
 export async function* readTar(path: string): AsyncGenerator<{ name: string; bytes: Buffer }> {
   const inflate = createZstdDecompress({
     params: { [constants.ZSTD_d_windowLogMax]: 27 },

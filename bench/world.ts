@@ -1,7 +1,8 @@
 /**
- * What all sources cost together, with graph and search index: everything in ../shared/data cold to readable beside
- * its floor (see ingest-floor.ts), the same again with nothing new, memory, the size of what is kept by its parts, how
- * soon 4,000 changed CVE records are readable from a running server, and how soon a server is ready.
+ * What all sources cost together, with graph and search index. It reads everything in ../shared/data into an
+ * empty store, compared with its floor (see ingest-floor.ts), and again with nothing new. It measures memory
+ * and the size of each part of the store. It also measures how soon 4,000 changed CVE records are readable
+ * from a running server, and how soon a server is ready.
  *
  * node bench/world.ts [rounds]
  */
@@ -66,7 +67,7 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** The store of the last round stays. */
+/** Keeps the store of the last round. */
 async function timeRounds() {
   const [floor, cold, again]: [Run[], Run[], Run[]] = [[], [], []];
   const store = join(folder, 'store');
@@ -82,7 +83,7 @@ async function timeRounds() {
   return { floor, cold, again, store };
 }
 
-/** From the start of the process to its first good answer, the best of four. */
+/** From the start of the process to its first good response, the best of four. */
 async function timeReady(store: string): Promise<number> {
   const times: number[] = [];
   for (let i = 0; i < 4; i++) {
@@ -95,7 +96,7 @@ async function timeReady(store: string): Promise<number> {
   return Math.min(...times);
 }
 
-/** From the start of a run over records that were changed to the answer that shows the last of them. */
+/** From the start of a run over changed records to the response that shows the last of them. */
 async function timeDelta(store: string): Promise<number> {
   const changed = await changeRecords();
   const { server, address } = await serve(store);
@@ -116,7 +117,7 @@ async function timeDelta(store: string): Promise<number> {
   }
 }
 
-/** Real records, a day later and with another description, in files of their own. */
+/** Real records, a day later and with another description, in separate files. */
 async function changeRecords(): Promise<{ folder: string; id: string; modified: string }> {
   const target = join(folder, 'changed');
   mkdirSync(target);
@@ -152,7 +153,7 @@ async function serve(store: string): Promise<{ server: ChildProcess; address: st
   return { server, address };
 }
 
-/** Megabytes of the objects, the state, and the projection by its largest tables. */
+/** Megabytes of the objects, the state, and the largest tables of the projection. */
 function sizesOf(store: string): [string, number][] {
   const bytesIn = (pattern: string) =>
     globSync(join(store, pattern))

@@ -8,15 +8,16 @@ import type { NameCounts } from './names.ts';
 import { Random } from './random.ts';
 import { countRecord, varyRecord } from './record.ts';
 
-/** Where the real records lie, and the scores, which name more CVEs than there are records of. */
+/** The folder of the real records, and the scores, which name more CVEs than the CVE list has records. */
 export interface RealFiles {
   readonly records: string;
   readonly scores: string;
 }
 
 /**
- * Writes an archive of the CVE list with so many records: real ones, drawn by chance where fewer are wanted, and others
- * after them, each real one as often as the next. The others have ids of CVEs that have a score and no record.
+ * Writes an archive of the CVE list with this number of records. It uses real records, drawn at random where
+ * fewer are wanted, and then copies, the same number of each real one. The copies have ids of CVEs that have
+ * a score and no record.
  */
 export async function writeArchive(
   path: string,
@@ -59,7 +60,7 @@ async function* readRecords(path: string): AsyncGenerator<{ id: string; text: st
   }
 }
 
-/** @throws Error when not so many are free */
+/** @throws Error when fewer ids are free */
 async function sampleFreeIds(
   scores: string,
   accepted: ReadonlySet<string>,
@@ -72,7 +73,7 @@ async function sampleFreeIds(
     count,
   );
   if (free.length < count)
-    throw new Error(`There are ids for ${free.length} more records, not for ${count}.`);
+    throw new Error(`Only ${free.length} ids are free, but ${count} records are needed.`);
   return free;
 }
 

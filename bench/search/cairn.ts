@@ -24,14 +24,14 @@ export async function openService(name: string, store: string): Promise<Engine> 
   return { name, prepare, close };
 }
 
-/** A running server, and how to ask it. */
+/** A running server and a way to send requests to it. */
 export interface RunningCairn extends Engine {
   readonly pid: number | undefined;
-  /** What a path answers. */
+  /** The response to a path. */
   read<T>(path: string): Promise<T>;
 }
 
-/** `cairn serve` over a store, asked over one connection. Its log goes to a file in `folder`. */
+/** `cairn serve` over a store, used over one connection. Its log goes to a file in `folder`. */
 export async function startServer(store: string, folder: string): Promise<RunningCairn> {
   const log = join(folder, `server-${process.hrtime.bigint()}.log`);
   const server = spawn(process.execPath, [bin, 'serve'], {
@@ -72,7 +72,7 @@ async function addressIn(log: string, server: ChildProcess): Promise<string> {
   throw new Error(`Cairn did not start: ${readFileSync(log, 'utf8')}`);
 }
 
-/** Follows the cursors to the page that is to be asked for, or the last one. */
+/** Follows the cursors to the requested page, or to the last one. */
 async function inputAtPage(
   query: LoggedQuery,
   search: (input: SearchInput) => Promise<SearchResult>,

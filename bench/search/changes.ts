@@ -10,8 +10,8 @@ const lookEveryMs = 5;
 const secondsMax = 30;
 
 /**
- * Seconds from the commit of changed vulnerabilities to the answer that finds the last of them, once for each number
- * of them. The generation is changed beneath the running server, as a run of another process does it.
+ * Seconds from the commit of changed vulnerabilities to the response that finds the last of them, once for
+ * each number of them. The generation changes while the server runs, as when another process syncs.
  */
 export async function timeChanges(
   generation: string,
@@ -37,7 +37,7 @@ export async function timeChanges(
       const committedMs = performance.now();
       await waitFor(server, word, count);
       times.push((performance.now() - committedMs) / 1000);
-      // Not always at the same distance from the service's last look.
+      // Not always at the same time after the service's last check.
       await sleep(300 + round * 37);
     }
     return times;

@@ -5,7 +5,7 @@ import type { Vulnerability } from '../../src/domain/vulnerability.ts';
 import { unpackRecord } from '../../src/projection/record-text.ts';
 import { severityScale } from '../../src/projection/searched.ts';
 
-/** What Cairn's index holds of one document, as text and columns that any engine can take. */
+/** What Cairn's index stores of one document, as text and columns that any engine can use. */
 export interface BenchDocument {
   /** As in Cairn's index. */
   readonly id: number;
@@ -24,7 +24,7 @@ export interface BenchDocument {
   readonly published: string | null;
 }
 
-/** All documents of a generation: vulnerabilities, then everything else. */
+/** All documents of a generation: first vulnerabilities, then everything else. */
 export function* readDocuments(generation: string): Generator<BenchDocument> {
   const database = new DatabaseSync(generation, { readOnly: true });
   try {

@@ -1,12 +1,15 @@
 import type { LoggedQuery } from './query.ts';
 
-/** Something that is asked the queries of the log. */
+/** An engine that runs the queries of the log. */
 export interface Engine {
   readonly name: string;
-  /** Makes all that need not be made anew for each asking. */
+  /** Prepares everything that can be reused between runs of the query. */
   prepare(query: LoggedQuery): Promise<Ask>;
   close(): Promise<void>;
 }
 
-/** Asks once. @returns how many hits the page has */
+/**
+ * Runs the query once.
+ * @returns how many hits the page has
+ */
 export type Ask = () => number | Promise<number>;

@@ -1,7 +1,7 @@
 import { type Spread, spreadOf } from '../rounds.ts';
 import type { QueryKind } from './query.ts';
 
-/** What one asking took. */
+/** The times of one query run. */
 export interface Asking {
   readonly kind: QueryKind;
   readonly ms: number;
@@ -9,7 +9,7 @@ export interface Asking {
   readonly hits: number;
 }
 
-/** The askings of an engine: a list for each round, in the order of the log. */
+/** The query runs of an engine: a list for each round, in the order of the log. */
 export type Rounds = readonly (readonly Asking[])[];
 
 export const quantiles = { p50: 0.5, p95: 0.95, p99: 0.99, worst: 1 } as const;
@@ -18,7 +18,7 @@ export type Quantile = keyof typeof quantiles;
 
 type Measure = 'ms' | 'processorMs';
 
-/** Median and range over the rounds of a quantile. */
+/** Median and range of a quantile over the rounds. */
 export function timesOf(
   rounds: Rounds,
   quantile: Quantile,
@@ -27,13 +27,13 @@ export function timesOf(
   return spreadOf(perRound(rounds, quantile, measure, kind));
 }
 
-/** How many times one took as long as the other at a quantile, round by round. */
+/** The ratio of two engines' times at a quantile, for each round. */
 export function ratioOf(slower: Rounds, faster: Rounds, quantile: Quantile): Spread {
   const [above, below] = [slower, faster].map((rounds) => perRound(rounds, quantile, 'ms'));
   return spreadOf((above ?? []).map((ms, round) => ms / (below?.[round] ?? Number.NaN)));
 }
 
-/** The places in the log of the queries that took longest, by their medians. */
+/** The positions in the log of the slowest queries, by their medians. */
 export function slowestOf(
   rounds: Rounds,
   count: number,

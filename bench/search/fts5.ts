@@ -4,8 +4,9 @@ import type { Ask, Engine } from './engine.ts';
 import { type Filters, fts5Text, type LoggedQuery, pageHits } from './query.ts';
 
 /**
- * SQLite's FTS5 with the same documents, in this process: BM25 with the weights that Cairn gives its fields, stems, an
- * index of prefixes of three letters, and filters as columns beside it. It answers with numbers of documents alone.
+ * SQLite's FTS5 with the same documents, in this process. It uses BM25 with the weights that Cairn gives its
+ * fields, stemming, a prefix index of three letters, and filters as extra columns. It returns only the
+ * numbers of documents.
  */
 export function openFts5(path: string, documents: Iterable<BenchDocument>): Engine {
   const database = new DatabaseSync(path);

@@ -1,6 +1,6 @@
 import type { Rounds } from './figures.ts';
 
-/** What the log took of each engine; null of one that is not here. */
+/** The times of each engine for the log; null for one that is not installed. */
 export interface Measured {
   readonly service: Rounds;
   readonly http: Rounds;
@@ -10,7 +10,7 @@ export interface Measured {
   readonly postgres: Rounds | null;
 }
 
-/** What was measured beside the log, in megabytes and seconds. */
+/** What was measured in addition to the log, in megabytes and seconds. */
 export interface Environment {
   readonly residentMegabytes: readonly number[];
   readonly readySeconds: readonly number[];

@@ -1,6 +1,6 @@
 import { hashOf, Random } from './random.ts';
 
-/** In how many records each word and each product stands. */
+/** The number of records that contain each word and each product. */
 export interface NameCounts {
   readonly words: Map<string, number>;
   readonly products: Map<string, number>;
@@ -12,13 +12,13 @@ export interface NamedProduct {
   readonly product: string;
 }
 
-/** What stands for a word in a copy; null where it stays. */
+/** The replacement of a word in a copy; null where it stays. */
 export type Renaming = (word: string) => string | null;
 
 /**
- * A name in N records is another one in this share of the copies, divided by N. So the names grow with the records as
- * they do among the real ones: there the slope of growth (the share of words, products and vendors that stand in one
- * record only) is 0.65, which makes 3.2 times the names of 6 times the records.
+ * A name in N records becomes another one in this share of the copies, divided by N. So the number of names
+ * grows with the records as in the real data. There the slope of growth is 0.65 (the share of words,
+ * products and vendors that occur in one record only). It gives 3.2 times the names for 6 times the records.
  */
 const renamedShare = 0.6;
 
@@ -36,7 +36,7 @@ export function countNames(
     counts.products.set(name, (counts.products.get(name) ?? 0) + 1);
 }
 
-/** How the words of a record are changed in a copy. All records of a copy change a word or a product alike. */
+/** How the words of a record change in a copy. All records of a copy change a word or a product in the same way. */
 export function renamingFor(copy: number, counts: NameCounts, products: readonly NamedProduct[]): Renaming {
   const renamed = new Set<string>();
   for (const product of products) {
@@ -53,7 +53,7 @@ export function renamingFor(copy: number, counts: NameCounts, products: readonly
   };
 }
 
-/** Changes the words of a text, with their case. */
+/** Changes the words of a text and keeps their case. */
 export function rename(text: string, renaming: Renaming): string {
   return text.replace(wordForm, (word) => {
     const other = renaming(word.toLowerCase());
@@ -67,13 +67,13 @@ function keyOf({ vendor, product }: NamedProduct): string {
   return `${vendor}\0${product}`.toLowerCase();
 }
 
-/** Numbers of few digits are versions and years: there are no more of them in more records. */
+/** Numbers of few digits are versions and years: more records do not bring more of them. */
 function isRenamed(name: string, copy: number, records: number): boolean {
   if (/^\d{1,5}$/.test(name)) return false;
   return hashOf(`${copy}\0renamed\0${name}`) / 2 ** 32 < renamedShare / records;
 }
 
-/** A word that can be spoken, of the same length or a little longer; of one with digits, the same form. */
+/** A pronounceable word of the same length or a little longer. A word with digits keeps its form. */
 function inventWord(word: string, copy: number): string {
   const random = new Random(`${copy}\0${word}`);
   if (/\d/.test(word)) {

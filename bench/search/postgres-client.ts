@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net';
 
-/** Values of a statement, as text; null for none. */
+/** Values of a statement, as text; null for a missing value. */
 export type Value = string | null;
 
 /**
- * A connection to PostgreSQL over its socket, which asks one statement at a time: as little between the clock and the
- * server as there can be.
+ * A connection to PostgreSQL over its socket, for one statement at a time. It adds as little as possible
+ * between the clock and the server.
  */
 export class PostgresClient {
   readonly #socket: Socket;
@@ -34,7 +34,7 @@ export class PostgresClient {
     return client;
   }
 
-  /** @returns how many rows the answer has */
+  /** @returns how many rows the response has */
   run(sql: string, values: readonly Value[] = []): Promise<number> {
     const bound = values.flatMap((value) => {
       if (value === null) return [int32(-1)];
@@ -76,7 +76,7 @@ export class PostgresClient {
     this.#pending = this.#pending.subarray(at);
   }
 
-  /** Rows are counted, errors kept, and the end of an answer is told; all else is passed over. */
+  /** Counts rows, keeps errors and notices the end of a response; ignores everything else. */
   #read(kind: string, body: Buffer): void {
     if (kind === 'D') this.#rows++;
     if (kind === 'E') this.#error = new Error(`PostgreSQL: ${body.toString().replaceAll('\0', ' ').trim()}`);

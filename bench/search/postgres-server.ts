@@ -4,7 +4,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A PostgreSQL server of its own, in a folder that goes with it. */
+/** A PostgreSQL server in a folder that is removed with it. */
 export interface PostgresServer {
   readonly version: string;
   /** Path of the socket. */
@@ -13,7 +13,7 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** It takes what memory it can use; compiling statements would cost more than it gains here. */
+/** It may use all memory that helps it; compiling statements would cost more than it gains here. */
 const settings = {
   listen_addresses: '',
   shared_buffers: '1GB',
@@ -28,7 +28,7 @@ const settings = {
 const user = 'bench';
 const startSecondsMax = 20;
 
-/** Starts the newest server that is installed; null where there is none. */
+/** Starts the newest installed server; null if none is installed. */
 export async function startPostgres(): Promise<PostgresServer | null> {
   const [programs] = globSync('/usr/lib/postgresql/*/bin')
     .filter((folder) => existsSync(join(folder, 'initdb')))
@@ -68,7 +68,7 @@ export async function startPostgres(): Promise<PostgresServer | null> {
   return { version, socket, user, stop };
 }
 
-/** It refuses to run as root, so that it gets a user without rights, and the folder. */
+/** It refuses to run as root, so it gets a user without rights, who owns the folder. */
 function ownerOf(folder: string): { readonly uid?: number; readonly gid?: number } {
   if (userInfo().uid !== 0) return {};
   const idOf = (option: string) => Number(execFileSync('id', [option, 'nobody']).toString());

@@ -5,9 +5,9 @@ import type { PostgresServer } from './postgres-server.ts';
 import { type Filters, type LoggedQuery, pageHits, tsqueryText } from './query.ts';
 
 /**
- * PostgreSQL's full-text search with the same documents, over its socket: a GIN index on weighted words, stems and
- * stop words of its configuration for English, ranked by `ts_rank_cd`, filters as columns. It answers with numbers of
- * documents alone.
+ * PostgreSQL's full-text search with the same documents, over its socket. It uses a GIN index on weighted
+ * words, the stems and stop words of its English configuration, ranking by `ts_rank_cd`, and filters as
+ * columns. It returns only the numbers of documents.
  */
 export async function openPostgres(
   server: PostgresServer,
@@ -64,7 +64,7 @@ async function fill(client: PostgresClient, documents: Iterable<BenchDocument>):
   await flush();
 }
 
-/** PostgreSQL's texts can't hold it. */
+/** PostgreSQL can't store this character in texts. */
 function withoutNul(_: string, value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll('\0', ' ') : value;
 }

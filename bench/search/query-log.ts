@@ -3,7 +3,7 @@ import type { Filters, LoggedQuery, QueryKind, Term, WordQuery } from './query.t
 import { Random } from './random.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** How many of each kind are in the log. Together 500. */
+/** The number of queries of each kind in the log. Together 500. */
 const counts: Readonly<Record<QueryKind, number>> = {
   id: 50,
   'part of an id': 15,
@@ -20,14 +20,14 @@ const counts: Readonly<Record<QueryKind, number>> = {
   typo: 15,
 };
 
-/** Of the kinds that have many hits, every so many-th is asked for a page far behind. */
+/** For kinds with many hits, one query in this many requests a late page. */
 const deepEvery = 12;
 const deepPages = [4, 9, 19];
-/** A fifth has filters. */
+/** A fifth of the queries has filters. */
 const filteredEvery = 5;
 const sortedEvery = 20;
 
-/** Draws the log. The same documents give the same log; kinds are mixed. */
+/** Draws the log. The same documents give the same log. The kinds are mixed. */
 export function sampleLog(vocabulary: Vocabulary): LoggedQuery[] {
   const random = new Random('log');
   const kinds = Object.entries(counts).flatMap(([kind, count]) =>
@@ -79,7 +79,7 @@ const samples: Readonly<Record<QueryKind, (vocabulary: Vocabulary, random: Rando
   },
 };
 
-/** These find little, so that there is no page far behind. */
+/** These have few hits, so there is no late page. */
 function isNarrow(kind: QueryKind): boolean {
   return ['id', 'part of an id', 'words of a text', 'phrase', 'typo'].includes(kind);
 }
@@ -108,7 +108,7 @@ function sampleProduct({ vulnerabilities }: Vocabulary, random: Random): string[
   }
 }
 
-/** Two or three words that stand together in a text, with nothing between them. */
+/** Two or three words that follow each other directly in a text. */
 function samplePhrase({ vulnerabilities }: Vocabulary, random: Random): string {
   for (;;) {
     const stretch = random.pick(
@@ -120,7 +120,7 @@ function samplePhrase({ vulnerabilities }: Vocabulary, random: Random): string {
   }
 }
 
-/** Words that are neither rare nor in every other document. */
+/** Words that are neither rare nor in every second document. */
 function middling(words: Vocabulary['words']): string[] {
   return words
     .filter(([word, documents]) => documents > 50 && documents < 5_000 && /^[a-z]{4,}$/.test(word))
@@ -132,7 +132,7 @@ function topOf(words: Vocabulary['words'], count: number, lettersMin: number): s
   return mapped.slice(0, count).map(([word]) => word);
 }
 
-/** Two letters within it change places, or one is left out. */
+/** Swaps two inner letters or leaves one out. */
 function misspelt(word: string, random: Random): string {
   const at = 1 + random.below(Math.max(word.length - 2, 1));
   const [before, one = '', other = ''] = [word.slice(0, at), word[at], word[at + 1]];

@@ -1,6 +1,6 @@
 import type { SearchInput } from '../../src/services/contract.ts';
 
-/** Hits of a page. */
+/** Hits per page. */
 export const pageHits = 20;
 
 export const queryKinds = [
@@ -18,11 +18,11 @@ export const queryKinds = [
 
 export type QueryKind = (typeof queryKinds)[number];
 
-/** A query of the log, as every engine can be asked it. */
+/** A query of the log, in a form for every engine. */
 export interface LoggedQuery {
   readonly kind: QueryKind;
   readonly words: WordQuery;
-  /** Cairn counts facets too where there are filters. */
+  /** Cairn also counts facets where the query has filters. */
   readonly filters: Filters | null;
   readonly sort: 'cvss' | 'published' | null;
   /** From 0 on. */
@@ -35,7 +35,7 @@ export interface WordQuery {
   readonly none: readonly Term[];
 }
 
-/** `exact` words are asked for as they are, in this order. */
+/** `exact` words are searched unchanged, in this order. */
 export interface Term {
   readonly text: string;
   readonly form: 'word' | 'prefix' | 'exact';
@@ -52,7 +52,7 @@ export interface Filters {
 
 const facets = ['severity', 'vendor', 'cwe', 'year', 'kev'];
 
-/** As Cairn is asked. */
+/** In Cairn's query language. */
 export function cairnInput({ words, filters, sort }: LoggedQuery): Omit<SearchInput, 'cursor'> {
   const { severityMin, cwe, type, ...same } = filters ?? {};
   return {
@@ -75,14 +75,14 @@ function cairnText({ all, none }: WordQuery): string {
   return [...groups, ...none.map((term) => `-${written(term, forms)}`)].join(' ');
 }
 
-/** As FTS5 is asked, every word in quotes. */
+/** In FTS5 syntax, with every word in quotes. */
 export function fts5Text({ all, none }: WordQuery): string {
   const forms: Forms = { word: quoted, prefix: (text) => `${quoted(text)}*`, exact: quoted };
   const groups = all.map((group) => either(group, forms, ' OR '));
   return [groups.join(' AND '), ...none.map((term) => written(term, forms))].join(' NOT ');
 }
 
-/** As `to_tsquery` of PostgreSQL is asked. */
+/** In the syntax of PostgreSQL's `to_tsquery`. */
 export function tsqueryText({ all, none }: WordQuery): string {
   const lexeme = (text: string) => `'${text.replace(/['\\]/g, ' ')}'`;
   const phrase = (text: string) => `(${text.split(' ').map(lexeme).join(' <-> ')})`;

@@ -1,4 +1,4 @@
-/** Draws that are the same in every run. */
+/** Random numbers that are the same in every run. */
 export class Random {
   #state: number;
 
@@ -14,19 +14,19 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from 0 on, below `limit`. */
+  /** An integer from 0 to below `limit`. */
   below(limit: number): number {
     return Math.floor(this.next() * limit);
   }
 
-  /** @throws Error when there is nothing to pick from */
+  /** @throws Error when the list is empty */
   pick<T>(list: readonly T[]): T {
     const picked = list[this.below(list.length)];
-    if (picked === undefined) throw new Error('There is nothing to pick from.');
+    if (picked === undefined) throw new Error('The list is empty.');
     return picked;
   }
 
-  /** Different ones, at most `count`, in an order of chance. */
+  /** Different items, at most `count`, in random order. */
   sample<T>(list: readonly T[], count: number): T[] {
     const left = [...list];
     const picked: T[] = [];
@@ -42,7 +42,7 @@ export class Random {
   }
 }
 
-/** A number of 32 bits that follows from a text. */
+/** A 32-bit number derived from a text. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -19,7 +19,7 @@ interface Affected {
   cpes?: string[];
 }
 
-/** Nothing is moved beyond the year of the newest records: what is dated later than the present is refused. */
+/** Dates stop at the year of the newest records, because dates after the present are rejected. */
 const yearMax = 2025;
 
 /** Adds the names of a record. */
@@ -34,8 +34,8 @@ export function countRecord(text: string, counts: NameCounts): void {
 }
 
 /**
- * Another record after a real one: of another id, with other names, and all dates moved by whole years to the year of
- * the id. The number of the copy says which names are others.
+ * A copy of a real record with another id and other names. All dates move by whole years to the year of the
+ * id. The number of the copy decides which names change.
  */
 export function varyRecord(text: string, id: string, copy: number, counts: NameCounts): string {
   const { cveId } = (JSON.parse(text) as CveRecord).cveMetadata;

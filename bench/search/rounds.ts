@@ -3,9 +3,10 @@ import type { Asking, Rounds } from './figures.ts';
 import type { LoggedQuery } from './query.ts';
 
 /**
- * Asks all engines all queries of the log, round by round, one engine after the other and another one first each time.
- * The queries of one engine follow each other, as in a service of its own: else each would find the processor's caches
- * full of what the others read. A round before the others warms up and is not counted.
+ * Runs all queries on all engines, round by round, one engine after the other, each time starting with
+ * another engine. The queries of one engine follow each other, as in a service of its own. Otherwise each
+ * engine would find the processor's caches full of other engines' data. The first round warms up and does
+ * not count.
  * @param onRound called after each round
  */
 export async function askInRounds(

@@ -8,13 +8,13 @@ import { cairnEnvironment } from './cairn.ts';
 const bin = resolve(import.meta.dirname, '../../bin/cairn.js');
 const data = resolve(import.meta.dirname, '../../../shared/data');
 
-/** A store that was filled by `cairn sync`. */
+/** A store that `cairn sync` filled. */
 export interface FilledStore {
   readonly path: string;
   readonly generation: string;
 }
 
-/** A store of about so many documents: all other real data, and as many records in the CVE list as it takes. */
+/** A store of about this number of documents: all other real data, and enough records in the CVE list. */
 export function fillDocuments(folder: string, documents: number): Promise<FilledStore> {
   return fillStore(join(folder, `documents-${documents}`), async (input) => {
     const real = { records: newest('cve/*-??.tar.zst'), scores: newest('epss/*.csv.gz') };
@@ -23,8 +23,8 @@ export function fillDocuments(folder: string, documents: number): Promise<Filled
 }
 
 /**
- * How many records make so many documents. A record brings itself and, of products and vendors, those that are new
- * with it: fewer the more there are. Measured with the real records, fewer of them and more.
+ * The number of records that gives this number of documents. A record adds itself and any new products and
+ * vendors, fewer the more records there are. Measured on the real records with different numbers of them.
  */
 function recordsFor(documents: number): number {
   const { records, documents: reached, perRecord } = documents > real.documents ? more : fewer;
@@ -35,7 +35,7 @@ const real = { records: 59_618, documents: 137_558 };
 const more = { ...real, perRecord: 1.455 };
 const fewer = { ...real, perRecord: 1.55 };
 
-/** One that an earlier run has filled with the same tables is taken as it is. */
+/** Reuses a store that an earlier run filled with the same tables. */
 async function fillStore(folder: string, addRecords: (input: string) => Promise<void>): Promise<FilledStore> {
   const [store, mark] = [join(folder, 'store'), join(folder, `filled-${projectionVersion}`)];
   if (!existsSync(mark)) {
@@ -59,7 +59,7 @@ async function fillStore(folder: string, addRecords: (input: string) => Promise<
 
 function newest(pattern: string): string {
   const path = globSync(join(data, pattern)).sort().at(-1);
-  if (path === undefined) throw new Error(`There is no ${pattern} in ${data}.`);
+  if (path === undefined) throw new Error(`No file in ${data} matches ${pattern}.`);
   return path;
 }
 

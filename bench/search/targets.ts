@@ -15,7 +15,10 @@ const targets = {
 export const withoutPostgres =
   'PostgreSQL IS NOT INSTALLED and is left out. To have it: apt-get install postgresql';
 
-/** Prints each target and what was measured. @returns whether all were measured and hold */
+/**
+ * Prints each target and its measured value.
+ * @returns whether all were measured and hold
+ */
 export function printTargets(measured: Measured, environment: Environment): boolean {
   const { service, http, small, fts5, postgres } = measured;
   const { worstProcessorMsMax, fasterMin, growthMax } = targets;
@@ -67,12 +70,12 @@ function printEnvironment({ residentMegabytes, readySeconds, changeSeconds }: En
   ];
 }
 
-/** The range, with the end of it in front that is to be judged. */
+/** The range, beginning with the end that the target judges. */
 function boundedBy(judged: (...values: number[]) => number, values: readonly number[]): Spread {
   return { ...spreadOf(values), median: spreadOf([judged(...values)]).median };
 }
 
-/** The first figure is what the bound is for. */
+/** The target applies to the first figure. */
 function printSpread(
   name: string,
   spread: Spread,

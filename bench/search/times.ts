@@ -4,7 +4,7 @@ import { cairnInput, type LoggedQuery, queryKinds } from './query.ts';
 
 const slowestListed = 8;
 
-/** Prints the times of all engines, whole and by kind of query, and the slowest queries. */
+/** Prints the times of all engines, in total and by kind of query, and the slowest queries. */
 export function printTimes(measured: Measured, log: readonly LoggedQuery[]): void {
   const engines = enginesOf(measured);
   const each = Object.keys(quantiles) as Quantile[];
@@ -33,7 +33,7 @@ export function printTimes(measured: Measured, log: readonly LoggedQuery[]): voi
 interface ListedEngine {
   readonly name: string;
   readonly rounds: Rounds;
-  /** Processor time is known of those that run in this process. */
+  /** Processor time is known only for engines that run in this process. */
   readonly isHere: boolean;
 }
 

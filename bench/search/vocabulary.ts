@@ -2,15 +2,15 @@ import type { BenchDocument } from './documents.ts';
 import { wordForm } from './names.ts';
 import { Random } from './random.ts';
 
-/** What queries are drawn from. */
+/** The words and ids from which queries are drawn. */
 export interface Vocabulary {
-  /** Words with the number of documents that have them, the commonest first. */
+  /** Words with the number of documents that contain them, the most frequent first. */
   readonly words: readonly (readonly [word: string, documents: number])[];
-  /** Beginnings of three letters, those of most occurrences first. */
+  /** Prefixes of three letters, the most frequent first. */
   readonly prefixes: readonly string[];
-  /** Vulnerabilities that are described, drawn by chance. */
+  /** Vulnerabilities with a description, drawn at random. */
   readonly vulnerabilities: readonly BenchDocument[];
-  /** Ids of everything else that has one which people know. */
+  /** Well-known ids of all other entities. */
   readonly otherIds: readonly string[];
 }
 
