@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Plain JavaScript that parses on Node 12, so that an old Node gives a sentence instead of a syntax error.
-// It needs Node 24 to load the TypeScript behind it; below that it runs itself with the Node that
-// `npm ci` installs beside it.
+// Plain JavaScript that parses on Node 12, so that an old Node prints a sentence instead of a syntax error. It
+// needs Node 24 to load the TypeScript of src. An older Node starts the one that `npm ci` installs in
+// node_modules.
 
 import { spawn } from 'child_process';
 import { existsSync } from 'fs';
@@ -11,7 +11,7 @@ import { fileURLToPath } from 'url';
 
 const NODE_MAJOR_MIN = 24;
 
-/** Half of the room that a thread of the service has for new objects, in megabytes. Node by itself goes up to 32. */
+/** Half of the space for new objects of a service thread, in megabytes. Node's default grows up to 32. */
 const NEW_SPACE_FLAG = '--max-semi-space-size';
 const NEW_SPACE_MB = 4;
 
@@ -35,8 +35,8 @@ if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR_MIN) {
 }
 
 /**
- * Becomes the same process with less room for new objects, which can be said only when Node starts. Where that was
- * said, or the process can't become another one, it stays as it is.
+ * Replaces the process by one with less space for new objects, a setting that Node reads only at start. Does
+ * nothing if it is already set, or if the process can't be replaced.
  */
 function limitHeap() {
   const options = process.execArgv.concat(process.env.NODE_OPTIONS || '').join(' ');
@@ -46,13 +46,14 @@ function limitHeap() {
 }
 
 /**
- * Keeps the code as it was compiled for the next start, which then takes half of the time. Beside the code and
- * not in a folder for all users, where others could put code of their own; where that can't be written, nothing is kept.
+ * Keeps the compiled code for the next start, which then takes half the time. It is kept in the folder of
+ * the code: in a folder shared by all users, others could add code. Where the folder can't be written,
+ * nothing is kept.
  */
 function enableCompiledCache() {
   const folder = fileURLToPath(new URL('../.cache/compiled', import.meta.url));
   module.enableCompileCache(folder);
-  // For the threads.
+  // For worker threads.
   process.env.NODE_COMPILE_CACHE = folder;
 }
 
@@ -65,7 +66,7 @@ function fail(error) {
   process.exitCode = 1;
 }
 
-/** Becomes, as far as a process can, the given Node running this same command. */
+/** Runs this command with the given Node, in place of this process where possible. */
 function runWith(node) {
   const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
     stdio: 'inherit',
@@ -73,7 +74,7 @@ function runWith(node) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) {
     process.on(signal, () => {
-      // A terminal sends Ctrl-C to both processes; passing it on would make it two.
+      // A terminal sends Ctrl-C to both processes; forwarding it would send it twice.
       if (signal === 'SIGINT' && process.stdin.isTTY) return;
       child.kill(signal);
     });
@@ -84,7 +85,7 @@ function runWith(node) {
       process.exitCode = code;
       return;
     }
-    // Ends by the same signal, so that whoever waits sees how it ended.
+    // Ends by the same signal, so that the caller sees how the process ended.
     for (const handled of signals) process.removeAllListeners(handled);
     process.exitCode = 128 + constants.signals[signal];
     process.kill(process.pid, signal);

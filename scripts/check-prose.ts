@@ -2,8 +2,8 @@ import { dirname } from 'node:path';
 import { type FileFinding, findInCheckedTexts, findInCode } from './prose/targets.ts';
 
 /**
- * Prints refused phrases and long sentences, and ends with 1 if there are any.
- * `--all` also counts them by folder in the code that is not checked yet; `--all KIND:FOLDER` prints those.
+ * Prints refused phrases and long sentences, and ends with 1 if there are any. `--all` also counts them by
+ * folder in code that is not checked yet; `--all KIND:FOLDER` prints them.
  */
 const [flag, target] = process.argv.slice(2);
 const findings = findInCheckedTexts();

@@ -1,10 +1,11 @@
 /**
- * Makes `pack/starter-pack.json.gz` from files as their publishers give them. The same files give the same bytes.
+ * Makes `pack/starter-pack.json.gz` from the publishers' files. The same files give the same bytes.
  *
- *     node scripts/make-starter-pack.ts --from ../shared/data [--to pack/starter-pack.json.gz]
+ * node scripts/make-starter-pack.ts --from ../shared/data [--to pack/starter-pack.json.gz]
  *
- * The folder holds `kev/`, `epss/`, `cve/`, `cwe/` and `attack/`, as `docs/sources/starter-pack.md` says. Only facts are taken: ids,
- * names, dates, scores, links. No sentence of a publisher gets into the pack.
+ * The folder has `kev/`, `epss/`, `cve/`, `cwe/` and `attack/`, as described in
+ * `docs/sources/starter-pack.md`. Only facts are taken: ids, names, dates, scores, links. No sentence of a
+ * publisher gets into the pack.
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -26,7 +27,10 @@ import {
   readWeaknesses,
 } from './starter-pack/inputs.ts';
 
-/** Of the CVE list: so many of the newest records, and of those most likely to be exploited. A first start waits for each. */
+/**
+ * How many of the newest records of the CVE list are taken, and how many of those most likely to be
+ * exploited. A first start waits for each.
+ */
 const newestCount = 500;
 const likeliestCount = 1_000;
 const packBytesMax = 1_000_000;
@@ -35,13 +39,13 @@ if (import.meta.main) {
   const { values } = parseArgs({
     options: { from: { type: 'string' }, to: { type: 'string', default: 'pack/starter-pack.json.gz' } },
   });
-  if (values.from === undefined) throw new Error('Say where the files are: --from FOLDER.');
+  if (values.from === undefined) throw new Error('The folder of the files is missing: --from FOLDER.');
   const pack = await makeStarterPack(values.from);
   writeFileSync(values.to, pack);
   console.log(`${values.to}: ${pack.length} bytes`);
 }
 
-/** The pack, compressed. */
+/** The compressed pack. */
 export async function makeStarterPack(folder: string): Promise<Buffer> {
   const catalogue = await readCatalogue(folder);
   const day = await readScores(folder);
@@ -132,7 +136,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** One entry, entity or link a line, for those who unpack it to read. */
+/** One entry, entity or link per line, so that the unpacked file is easy to read. */
 function compress({ vulnerabilities, entities, relations, ...head }: Pack): Buffer {
   const lists = Object.entries({ vulnerabilities, entities, relations }).map(([name, items]) => {
     return `"${name}":[\n${items.map((item) => JSON.stringify(item)).join(',\n')}\n]`;

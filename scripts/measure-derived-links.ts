@@ -1,10 +1,10 @@
 /**
- * Holds derived links to ATT&CK techniques against those that experts give: how many of them are right, by the kind of
- * path that they follow. The figures belong into src/graph/measured-paths.ts.
+ * Compares derived links to ATT&CK techniques with those that experts give: how many are right, by the kind
+ * of path that they follow. The figures belong in src/graph/measured-paths.ts.
  *
  * node scripts/measure-derived-links.ts DATA_FOLDER
  *
- * The folder holds a store with the CVE list, KEV, CWE, CAPEC, ATT&CK and the mappings of KEV to ATT&CK.
+ * The folder has a store with the CVE list, KEV, CWE, CAPEC, ATT&CK and the mappings of KEV to ATT&CK.
  */
 import { join } from 'node:path';
 import { relationTypes } from '../src/domain/entity/relation.ts';
@@ -12,9 +12,10 @@ import { openDatabase } from '../src/kit/database.ts';
 import { currentGeneration } from '../src/projection/generations.ts';
 
 const folder = process.argv[2];
-if (folder === undefined) throw new Error('Name the data folder: node scripts/measure-derived-links.ts DATA');
+if (folder === undefined)
+  throw new Error('The data folder is missing: node scripts/measure-derived-links.ts DATA');
 const generation = currentGeneration(join(folder, 'projection'));
-if (generation === null) throw new Error(`${folder} holds no projection. Run \`cairn sync\` first.`);
+if (generation === null) throw new Error(`${folder} has no projection. Run \`cairn sync\` first.`);
 const database = openDatabase(generation, { readOnly: true });
 
 const linked = (type: (typeof relationTypes)[number], qualifier: string | null = null) => {
@@ -64,7 +65,7 @@ for (const [cve, given] of stated) {
 console.log(`${stated.size} CVEs with a technique of exploitation, ${reached} reached`);
 console.log(`has-weakness related-pattern maps-to: hits ${hits}, tried ${tried}`);
 
-// Of a weakness it is right when experts give it to any CVE that has the weakness.
+// A technique is right for a weakness if experts give it to any CVE that has the weakness.
 let [weaknessHits, weaknessTried] = [0, 0];
 for (const [weakness, right] of ofWeakness) {
   const derived = derivedFrom([weakness]);

@@ -1,20 +1,21 @@
 /**
- * Holds names that sources give together to the one product of a vulnerability against vulnerabilities that were not
- * counted: learned from one half of them, how often the other half gives both names again. The thresholds belong into
- * src/services/match/joined-names.ts.
+ * Measures how often two names of one product are confirmed by vulnerabilities that were not counted. Pairs
+ * of names are learned from one half of the vulnerabilities; the other half shows how often both names occur
+ * together again. The thresholds belong in src/services/match/joined-names.ts.
  *
  * node scripts/measure-joined-names.ts DATA_FOLDER
  *
- * The folder holds a store with the CVE list, KEV and OSV.
+ * The folder has a store with the CVE list, KEV and OSV.
  */
 import { join } from 'node:path';
 import { openDatabase } from '../src/kit/database.ts';
 import { currentGeneration } from '../src/projection/generations.ts';
 
 const folder = process.argv[2];
-if (folder === undefined) throw new Error('Name the data folder: node scripts/measure-joined-names.ts DATA');
+if (folder === undefined)
+  throw new Error('The data folder is missing: node scripts/measure-joined-names.ts DATA');
 const generation = currentGeneration(join(folder, 'projection'));
-if (generation === null) throw new Error(`${folder} holds no projection. Run \`cairn sync\` first.`);
+if (generation === null) throw new Error(`${folder} has no projection. Run \`cairn sync\` first.`);
 const database = openDatabase(generation, { readOnly: true });
 
 const named = new Map<string, string[]>();
@@ -23,7 +24,7 @@ for (const { cve, name } of database
   .iterate())
   named.set(String(cve), [...(named.get(String(cve)) ?? []), String(name)]);
 
-/** How often each name, and each two of them, are given to the one product. */
+/** How often each name, and each pair of names, is given to the only product of a vulnerability. */
 function count(cves: readonly string[]) {
   const [names, pairs] = [new Map<string, number>(), new Map<string, number>()];
   const add = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -48,7 +49,7 @@ for (const [pair, together] of learned.pairs) {
   const key = `${togetherOf(together).padEnd(8)}${shareOf(share)}`;
   const row = rows.get(key) ?? { pairs: 0, again: 0, apart: 0 };
   const again = holdout.pairs.get(pair) ?? 0;
-  // Given to the one product, beside another name that is not this one.
+  // Given to the only product, together with another name that is not this one.
   const more = Math.max(holdout.names.get(a) ?? 0, holdout.names.get(b) ?? 0) - again;
   rows.set(key, { pairs: row.pairs + 1, again: row.again + again, apart: row.apart + more });
 }

@@ -7,7 +7,7 @@ export const medianWordsMax = 16;
 export interface Finding {
   /** From 1. */
   readonly line: number;
-  /** The refused phrase as written, or which bound is passed. */
+  /** The refused phrase as written, or the bound that is exceeded. */
   readonly what: string;
   readonly instead: string;
   readonly sentence: string;
@@ -20,7 +20,7 @@ export function checkPassages(passages: readonly Passage[]): readonly Finding[] 
   );
 }
 
-/** The same of a page, whose sentences are also short on the whole. */
+/** The same for a page, whose sentences must also be short on average. */
 export function checkPage(passages: readonly Passage[]): readonly Finding[] {
   const lengths = passages
     .filter(({ isProse }) => isProse)

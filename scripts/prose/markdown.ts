@@ -2,7 +2,10 @@ import { type Passage, withoutCode } from './passage.ts';
 
 const blockStart = /^\s*(?:#{1,6} |[-*+] |\d+\. |\|)/;
 
-/** The paragraphs, headings, list items and cells of a page, the cells in parts up to a semicolon. Fenced code and HTML comments are left out. */
+/**
+ * The paragraphs, headings, list items and cells of a page. Cells are split at semicolons. Fenced code and
+ * HTML comments are left out.
+ */
 export function passagesOfMarkdown(page: string): readonly Passage[] {
   const lines = blank(page, /^( *)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^\1\2 *$|<!--[\s\S]*?-->/gm).split('\n');
   const passages: Passage[] = [];

@@ -2,13 +2,13 @@
 export interface Passage {
   /** From 1. */
   readonly line: number;
-  /** Code, addresses and values that are filled in are one `§` each. */
+  /** Code, addresses and filled-in values are one `§` each. */
   readonly text: string;
-  /** False for what is rarely a whole sentence: headings, cells of tables. */
+  /** False for text that is rarely a whole sentence: headings, table cells. */
   readonly isProse: boolean;
 }
 
-/** Replaces what is not words of ours: code in backticks, links' targets, addresses. */
+/** Replaces what is not our own wording: code in backticks, link targets, addresses. */
 export function withoutCode(text: string): string {
   return text
     .replace(/(`+)(?:(?!\1)[\s\S])+?\1/g, '§')

@@ -1,10 +1,10 @@
-/** A phrase that no text for readers may hold, and what to write instead. */
+/** A phrase that no text for readers may contain, and what to write instead. */
 export interface RefusedPhrase {
   readonly pattern: RegExp;
   readonly instead: string;
 }
 
-/** Matched without regard to case, in text whose code and links are already out of the way. */
+/** Matched without regard to case, in text from which code and links are already removed. */
 export const refusedPhrases: readonly RefusedPhrase[] = [
   refuse(
     String.raw`(?<!\bthere )\b(?:is|are|was|were|be|am)(?: itself| themselves)? no\b(?! (?:longer|more than|later than|less than|fewer than|earlier than)\b)`,

@@ -13,8 +13,12 @@ const pages = [
   ...['docs/**/*.md', 'bench/README.md'],
 ];
 
+const codeFiles = [...['src/**/*.ts', 'tests/**/*.ts', 'bench/**/*.{ts,js}', 'scripts/**/*.ts', 'bin/*.js']];
+
 /** Texts in code that are checked too, each as `kind:folder`, for example `comments:src/kit` or `openapi:openapi`. */
-const checkedCode: readonly string[] = [];
+const checkedCode: readonly string[] = [
+  ...['comments:bench', 'comments:scripts', 'comments:bin'],
+];
 
 export type TextKind = 'page' | 'openapi' | keyof CodeTexts;
 
@@ -23,7 +27,7 @@ export interface FileFinding extends Finding {
   readonly file: string;
 }
 
-/** What is wrong in the pages, and in the code that is checked. */
+/** The findings in the pages and in the code that is checked. */
 export function findInCheckedTexts(): readonly FileFinding[] {
   const isChecked = ({ kind, file }: FileFinding) =>
     checkedCode.some((target) => `${kind}:${file}`.startsWith(`${target}/`));
@@ -35,12 +39,12 @@ export function findInPages(): readonly FileFinding[] {
   return list(pages).flatMap((file) => place(checkPage(passagesOfMarkdown(read(file))), 'page', file));
 }
 
-/** What is wrong in OpenAPI texts, and in strings, comments and test names of code, checked or not. */
+/** The findings in OpenAPI texts, and in strings, comments and test names of code, checked or not. */
 export function findInCode(): readonly FileFinding[] {
   const openapi = list(['openapi/openapi.json']).flatMap((file) =>
     place(checkPassages(passagesOfOpenapi(read(file))), 'openapi', file),
   );
-  return [...openapi, ...list(['src/**/*.ts', 'tests/**/*.ts']).flatMap(findInFile)];
+  return [...openapi, ...list(codeFiles).flatMap(findInFile)];
 }
 
 function findInFile(file: string): readonly FileFinding[] {

@@ -1,9 +1,9 @@
 import { type Passage, withoutCode } from './passage.ts';
 
-/** What is written for readers in a TypeScript file. */
+/** The texts for readers in a TypeScript file. */
 export interface CodeTexts {
   readonly comments: readonly Passage[];
-  /** Strings and templates of three words or more, without those that name tests. */
+  /** Strings and templates of three words or more, without test names. */
   readonly strings: readonly Passage[];
   readonly testNames: readonly Passage[];
 }
@@ -31,11 +31,11 @@ interface Text {
   readonly kind: 'comment' | 'string';
   readonly text: string;
   readonly at: number;
-  /** The name of the function whose first argument it is; else empty. */
+  /** The name of the function whose first argument it is; otherwise empty. */
   readonly before: string;
 }
 
-/** Reads up to the end, or to the brace that closes what begins at `from`. Returns where that is. */
+/** Reads to the end, or to the brace that closes the block which begins at `from`. Returns that position. */
 function* read(source: string, from: number): Generator<Text, number> {
   let at = from;
   let depth = 0;
@@ -66,7 +66,7 @@ function* read(source: string, from: number): Generator<Text, number> {
   return at;
 }
 
-/** The template that begins at `start`, with `§` for each value that is filled in. Returns where it ends. */
+/** The template that begins at `start`, with `§` for each filled-in value. Returns where it ends. */
 function* readTemplate(source: string, start: number, before: string): Generator<Text, number> {
   let text = '';
   let at = start + 1;
@@ -93,7 +93,7 @@ function isProse(text: string): boolean {
   return !isQuery && (text.match(/(?<![\w§])[\p{L}’']+(?![\w§])/gu) ?? []).length >= 3;
 }
 
-/** The description, and that of each tag, of a comment. Directives for tools are left out. */
+/** The description and each tag of a comment. Directives for tools are left out. */
 function passagesOfComment(comment: string, line: number): readonly Passage[] {
   if (/biome-ignore|@ts-/.test(comment)) return [];
   const lines = comment.replace(/^\/\*+|\*+\/$/g, '').split('\n');
@@ -104,7 +104,7 @@ function passagesOfComment(comment: string, line: number): readonly Passage[] {
   }));
 }
 
-/** Lines that follow each other become one passage, up to an empty line, a tag or an item. */
+/** Adjacent lines become one passage, up to an empty line, a tag or an item. */
 function joinLines(lines: readonly Passage[]): readonly Passage[] {
   const joined: Passage[] = [];
   let next = -1;

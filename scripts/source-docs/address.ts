@@ -6,7 +6,7 @@ import { type Source, UnmappableError, type VersionIdentity } from '../../src/so
 const sourcesFolder = fileURLToPath(new URL('../../src/sources/', import.meta.url));
 const headBytesMax = 4_096;
 
-/** Where upstream publishes a version, in words: by the first fixture of the source that has an address. */
+/** Where upstream publishes a version, in words, taken from the first fixture of the source that has an address. */
 export function exampleAddress(source: Source): string {
   for (const identity of fixtureIdentities(source)) {
     const { key, upstreamVersion = null } = identity;
@@ -18,7 +18,7 @@ export function exampleAddress(source: Source): string {
   return 'none is known';
 }
 
-/** What those fixtures say they are that are whole versions; there may be others, to be refused. */
+/** The kinds of complete versions that the fixtures show; others may exist and are refused. */
 function* fixtureIdentities(source: Source): Generator<VersionIdentity> {
   const folder = join(sourcesFolder, source.manifest.name, 'fixtures');
   for (const member of globSync('*.*', { cwd: folder }).sort()) {

@@ -10,8 +10,9 @@ export const docsFolder = new URL('../../docs/sources/', import.meta.url);
 const listFile = 'README.md';
 
 /**
- * The expected content of docs/sources by file name: the page of each source with its facts, and the list of them.
- * @throws Error when a source has no page, or a page no place for the facts
+ * The expected content of docs/sources by file name: the page of each source with its facts, and the list of
+ * pages.
+ * @throws Error when a source has no page, or a page has no place for the facts
  */
 export async function sourceDocs(): Promise<ReadonlyMap<string, string>> {
   const docs = new Map([[listFile, listOf(sources.map(({ manifest }) => manifest))]]);

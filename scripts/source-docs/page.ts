@@ -2,7 +2,7 @@ const begin = '<!-- facts: made from the manifest -->';
 const end = '<!-- end of facts -->';
 
 /**
- * The page with the facts in it: in place of those it has, else behind its title and first paragraph.
+ * The page with its facts: they replace the old ones, or follow its title and first paragraph.
  * @param file name of the page, `kev.md`
  * @throws Error when there is no such place, or the marks around the facts are not one pair
  */
@@ -19,8 +19,7 @@ export function insertFacts(page: string, facts: string, file: string): string {
   if (from === -1 && to === -1) return `${opening}\n${block}\n${page.slice(opening.length)}`;
   const isOnePair =
     from !== -1 && from < to && from === page.lastIndexOf(begin) && to === page.lastIndexOf(end);
-  if (!isOnePair)
-    throw new Error(`docs/sources/${file} should have one ${begin} and, behind it, one ${end}.`);
+  if (!isOnePair) throw new Error(`docs/sources/${file} should have one ${begin} and, after it, one ${end}.`);
   return page.slice(0, from) + block + page.slice(to + end.length);
 }
 

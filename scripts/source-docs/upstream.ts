@@ -2,7 +2,7 @@ import type { SourceManifest } from '../../src/sources/contract.ts';
 import type { Feed, Upstream } from '../../src/sources/feed.ts';
 import { feeds } from '../../src/sources/loaded-feeds.ts';
 
-/** How a source is read from the network, as rows of its facts. None of one that is not. */
+/** How a source is read from the network, as rows of its facts. Empty for a source that is not. */
 export async function upstreamFacts({
   name,
   upstream,

@@ -10,15 +10,15 @@ import {
   packRelationTypes,
 } from '../../src/sources/starter-pack/wire.ts';
 
-/** What the pack takes from the lists of other things than vulnerabilities. */
+/** What the pack takes from the lists of entities that are not vulnerabilities. */
 export interface EntityPart {
   readonly entities: PackEntity[];
   readonly relations: PackRelation[];
 }
 
 /**
- * The entities of some documents that are in use, replaced techniques with what replaces them, and the links among
- * those. How techniques are detected is left out.
+ * The entities in use of some documents, replaced techniques with their successors, and the links between
+ * them. Detection of techniques is left out.
  */
 export function entityPart(documents: readonly MappedVersion[]): EntityPart {
   const described = documents.flatMap(({ entities = [] }) => entities);
@@ -27,7 +27,7 @@ export function entityPart(documents: readonly MappedVersion[]): EntityPart {
   const entities = new Map<string, PackEntity>();
   for (const facts of described) {
     const known = entities.get(facts.id);
-    // One domain of ATT&CK may still use what another has given up.
+    // One domain of ATT&CK may still use an object that another domain has deprecated.
     if (known !== undefined && known[3] === undefined) continue;
     const entity = packEntity(facts, replaced);
     if (entity !== null) entities.set(facts.id, entity);
@@ -40,7 +40,7 @@ export function entityPart(documents: readonly MappedVersion[]): EntityPart {
   return { entities: sorted(entities), relations: sorted(relations) };
 }
 
-/** Those whose successor was not given up too. */
+/** Objects whose successor is still in use. */
 function replacedTechniques(
   described: readonly EntityFacts[],
   stated: readonly RelationFacts[],
@@ -64,9 +64,9 @@ function packRelation(
   entities: ReadonlyMap<string, PackEntity>,
 ): PackRelation | null {
   const isKept = entities.has(from) && (type === 'exploits' || entities.has(to));
-  // Only what is replaced may lead from what is not used any more.
+  // Links of unused entities are kept only if they lead to a replacement.
   const isFitting = (entities.get(from)?.[3] === 'revoked') === (type === 'superseded-by');
-  // A qualifier tells that a weakness is in a category, not of a kind.
+  // A qualifier means that a weakness is in a category, not of a kind.
   const isLeftOut = (type === 'uses' && toType !== 'technique') || qualifier !== undefined;
   if (!isOneOf(packRelationTypes, type) || !isKept || !isFitting || isLeftOut) return null;
   return packRelationSchema.parse([from, type, to]);

@@ -4,7 +4,7 @@ import type { PackEntry } from '../../src/sources/starter-pack/wire.ts';
 const productsMax = 3;
 const linksMax = 3;
 
-/** What an entry takes from the KEV catalogue. */
+/** What an entry takes from the KEV catalog. */
 export function kevPart(facts: VulnerabilityFacts): Pick<PackEntry, 'kev'> {
   const { id, titles = [], affected = [], weaknesses = [], references = [], kev } = facts;
   if (kev === undefined) throw new Error(`${id} has no KEV listing.`);
@@ -23,12 +23,12 @@ export function kevPart(facts: VulnerabilityFacts): Pick<PackEntry, 'kev'> {
   };
 }
 
-/** Links that every entry has, and that tell nothing of this one. */
+/** Links that every entry has and that say nothing about this one. */
 function isBoilerplate(url: string): boolean {
   return /^https:\/\/nvd\.nist\.gov\/vuln\/detail\/|\/news-events\/directives\/bod-/i.test(url);
 }
 
-/** What an entry takes from a CVE record: everything but texts, and of long lists the beginning. */
+/** What an entry takes from a CVE record: everything except texts, and only the first items of long lists. */
 export type RecordPart = Pick<
   PackEntry,
   'state' | 'published' | 'modified' | 'assigner' | 'scores' | 'cwes' | 'products' | 'urls' | 'aliases'
@@ -69,14 +69,14 @@ export function recordPart(facts: VulnerabilityFacts): RecordPart {
   });
 }
 
-/** Tags of links that tell what to do, the most useful last. */
+/** Tags of links that say what to do, the most useful last. */
 const usefulTags = ['mitigation', 'exploit', 'patch', 'vendor-advisory'];
 
 function usefulness(tags: readonly string[]): number {
   return Math.max(...tags.map((tag) => usefulTags.indexOf(tag)), -1);
 }
 
-/** The first of those that agree in `keyOf`. */
+/** The first of the items with the same `keyOf`. */
 function distinct<T>(items: readonly T[] = [], keyOf: (item: T) => readonly unknown[]): T[] {
   const first = new Map<string, T>();
   for (const item of items) {

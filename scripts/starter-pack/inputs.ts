@@ -11,7 +11,7 @@ import { epss } from '../../src/sources/epss/source.ts';
 import { kev } from '../../src/sources/kev/source.ts';
 import { nicknames } from '../../src/sources/nicknames/source.ts';
 
-/** The newest KEV catalogue in the folder. */
+/** The newest KEV catalog in the folder. */
 export async function readCatalogue(folder: string): Promise<MappedVersion> {
   const path = newestFile(`${folder}/kev/known_exploited_vulnerabilities-*.json`);
   return readDocument(kev, path);
@@ -21,11 +21,11 @@ export async function readCatalogue(folder: string): Promise<MappedVersion> {
 export async function readScores(folder: string): Promise<EpssDay> {
   const path = newestFile(`${folder}/epss/epss_scores-*.csv.gz`);
   const { epss: day } = await readDocument(epss, path);
-  if (day === undefined) throw new Error(`${path} holds no scores.`);
+  if (day === undefined) throw new Error(`${path} has no scores.`);
   return day;
 }
 
-/** The newest CWE catalogue in the folder. */
+/** The newest CWE catalog in the folder. */
 export async function readWeaknesses(folder: string): Promise<MappedVersion> {
   return readDocument(cwe, newestFile(`${folder}/cwe/cwec_v*.xml.zip`));
 }
@@ -39,13 +39,13 @@ export async function readAdversaries(folder: string): Promise<MappedVersion[]> 
   return bundles;
 }
 
-/** The CVEs that the project's own table of names knows. */
+/** The CVEs in the project's own table of names. */
 export async function readNicknamed(path: string): Promise<string[]> {
   const { vulnerabilities } = await readDocument(nicknames, path);
   return vulnerabilities.map(({ id }) => id);
 }
 
-/** NVD's CVSS v3 base scores by CVE id, and the day in the name of their table. */
+/** NVD's CVSS v3 base scores by CVE id, and the date in the name of their table. */
 export interface NvdScores {
   readonly date: string;
   readonly scores: ReadonlyMap<string, number>;
@@ -55,12 +55,14 @@ export function readNvdScores(folder: string): NvdScores {
   const path = newestFile(`${folder}/kev/kev_cvss3_base_scores-*.csv`);
   const date = /-(\d{4}-\d\d-\d\d)\.csv$/.exec(basename(path))?.[1];
   const [header, ...lines] = readFileSync(path, 'utf8').trimEnd().split(/\r?\n/);
-  if (date === undefined || header !== 'cve,cvss3_base_score') throw new Error(`${path} is another table.`);
+  if (date === undefined || header !== 'cve,cvss3_base_score')
+    throw new Error(`${path} is not the expected table.`);
   const scores = new Map<string, number>();
   for (const line of lines) {
     const [text = '', figure = ''] = line.split(',');
     const id = parseCveId(text);
-    if (id === null || !/^(?:10|\d)\.\d$/.test(figure)) throw new Error(`${path} has a bad line: ${line}`);
+    if (id === null || !/^(?:10|\d)\.\d$/.test(figure))
+      throw new Error(`${path} has an invalid line: ${line}`);
     scores.set(id, Number(figure));
   }
   return { date, scores };
@@ -74,7 +76,7 @@ export interface CveRecords<T> {
 
 /**
  * Reads the newest archive of the CVE list.
- * @param keep what of each record is held; the whole list would be large
+ * @param keep the part of each record that is kept; the whole list would be large
  */
 export async function readRecords<T>(
   folder: string,
@@ -91,7 +93,7 @@ export async function readRecords<T>(
   return { newest, records };
 }
 
-/** Maps a file that is one document, and takes no less than all of it. */
+/** Maps a file that is one document. All of it must be accepted. */
 async function readDocument(source: Source, path: string): Promise<MappedVersion> {
   for await (const { bytes, member } of readFiles(path)) {
     const mapped = source.map(bytes, member);
@@ -109,9 +111,9 @@ async function* readFiles(path: string): AsyncGenerator<Member> {
   }
 }
 
-/** The last by name of the files that match; their names end in their dates. */
+/** The last matching file by name; the names end in their dates. */
 function newestFile(pattern: string): string {
   const path = globSync(pattern).sort().at(-1);
-  if (path === undefined) throw new Error(`No file is named like ${pattern}.`);
+  if (path === undefined) throw new Error(`No file name matches ${pattern}.`);
   return path;
 }
