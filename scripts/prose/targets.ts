@@ -9,16 +9,14 @@ import { type CodeTexts, textsOfTypeScript } from './typescript.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const pages = [
-  ...['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', 'STYLE.md', 'SECURITY.md'],
+  ...['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', 'STYLE.md', 'SECURITY.md', 'CHANGELOG.md'],
   ...['docs/**/*.md', 'bench/README.md'],
 ];
 
 const codeFiles = [...['src/**/*.ts', 'tests/**/*.ts', 'bench/**/*.{ts,js}', 'scripts/**/*.ts', 'bin/*.js']];
 
 /** Texts in code that are checked too, each as `kind:folder`, for example `comments:src/kit` or `openapi:openapi`. */
-const checkedCode: readonly string[] = [
-  ...['comments:bench', 'comments:scripts', 'comments:bin'],
-];
+const checkedCode: readonly string[] = [...['comments:bench', 'comments:scripts', 'comments:bin']];
 
 export type TextKind = 'page' | 'openapi' | keyof CodeTexts;
 
