@@ -1,6 +1,6 @@
+import { noValue } from '../text-index/encoding.ts';
 import type { SegmentParts } from '../text-index/parts.ts';
 import { deadBytes, markDead, Segment } from '../text-index/segment.ts';
-import { noValue } from '../text-index/term.ts';
 import { deadPart, type SearchParts, type StoredSegment, scorePart } from './search-parts.ts';
 
 /** A segment of the search index while a transaction changes it. Of a stored one only what is needed is read. */

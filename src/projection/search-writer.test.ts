@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { noValue } from '../text-index/term.ts';
+import { noValue } from '../text-index/encoding.ts';
 import { createIndexes, createTables } from './schema.ts';
 import { searchDigests } from './search-digests.ts';
 import { SearchParts, scorePart } from './search-parts.ts';

@@ -4,7 +4,7 @@ import { foldName, vendorOfProduct } from '../domain/entity/name.ts';
 import type { Severity } from '../domain/score.ts';
 import { type VulnerabilityState, vulnerabilityStates } from '../domain/vulnerability.ts';
 import { type DocumentField, packWords } from '../text-index/document-terms.ts';
-import { noValue } from '../text-index/term.ts';
+import { noValue } from '../text-index/encoding.ts';
 import { words } from '../text-index/words.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { entityTypes } from '../domain/entity/id.ts';
 import { foldName, normalName } from '../domain/entity/name.ts';
 import type { IndexReader } from '../text-index/reader.ts';
-import { valuesOf } from './columns.ts';
-import { documentsTagged } from './postings.ts';
+import { documentsTagged, valuesOf } from './lookup.ts';
 
 /** Documents of one name at most. */
 const bearersMax = 100;

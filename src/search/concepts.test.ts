@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { IndexReader } from '../text-index/reader.ts';
 import { findConcepts } from './concepts.ts';
-import { fuse } from './fusion.ts';
+import { fuse } from './fused-ranking.ts';
 import { type Invented, Library } from './testing/library.ts';
 import { unitsOf } from './units.ts';
 

@@ -1,9 +1,9 @@
 import { type EntityType, entityTypes } from '../domain/entity/id.ts';
 import type { DocumentSet } from '../text-index/document-set.ts';
+import { noValue } from '../text-index/encoding.ts';
 import { find, type Matcher } from '../text-index/matcher.ts';
 import type { IndexReader } from '../text-index/reader.ts';
-import { noValue } from '../text-index/term.ts';
-import { valuesOf } from './columns.ts';
+import { valuesOf } from './lookup.ts';
 import { matchUnit, type Unit } from './units.ts';
 
 /** A weakness that a query means, by the words that texts about it have. */

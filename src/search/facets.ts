@@ -2,11 +2,11 @@ import { entityTypes } from '../domain/entity/id.ts';
 import { searchStates, severityScale } from '../projection/searched.ts';
 import { countTags } from '../text-index/counts.ts';
 import type { DocumentSet } from '../text-index/document-set.ts';
+import { noValue } from '../text-index/encoding.ts';
 import { find } from '../text-index/matcher.ts';
 import type { IndexReader } from '../text-index/reader.ts';
-import { noValue } from '../text-index/term.ts';
-import { valuesOf } from './columns.ts';
 import { fields } from './language/fields.ts';
+import { valuesOf } from './lookup.ts';
 
 /** A value of a field, as a query takes it, and how many hits have it. */
 export interface ValueCount {

@@ -2,9 +2,8 @@ import type { DocumentSet } from '../text-index/document-set.ts';
 import { find } from '../text-index/matcher.ts';
 import type { IndexReader } from '../text-index/reader.ts';
 import { type Key, keyIn } from '../text-index/top-documents.ts';
-import { namedSignalsOf } from './columns.ts';
 import type { Concept } from './concepts.ts';
-import { fuse } from './fusion.ts';
+import { namedSignalsOf } from './lookup.ts';
 import type { Relevance } from './relevance.ts';
 
 /** What the ranking considers beside the text. */
@@ -71,4 +70,24 @@ function rankByExploitation(
   relevance: Relevance,
 ): readonly number[] {
   return relevance.firstBy(exploited, keyIn(namedSignalsOf(reader)), depth);
+}
+
+/** A ranking and how much it counts. */
+interface Ranking {
+  readonly documents: readonly number[];
+  readonly weight: number;
+}
+
+/** The constant of reciprocal rank fusion: how little the very first places outweigh those behind them. */
+const k = 60;
+
+/** Joins rankings by reciprocal rank; of equal documents, that which an earlier ranking has first stands first. */
+export function fuse(rankings: readonly Ranking[]): number[] {
+  const sums = new Map<number, number>();
+  for (const { documents, weight } of rankings) {
+    for (const [i, document] of documents.entries()) {
+      sums.set(document, (sums.get(document) ?? 0) + weight / (k + i + 1));
+    }
+  }
+  return [...sums].sort(([, a], [, b]) => b - a).map(([document]) => document);
 }

@@ -1,17 +1,15 @@
 import { entityTypes } from '../domain/entity/id.ts';
 import { primaryTag } from '../projection/searched.ts';
 import type { DocumentSet } from '../text-index/document-set.ts';
+import { tagTerm } from '../text-index/encoding.ts';
 import { find, type Matcher } from '../text-index/matcher.ts';
 import type { IndexReader } from '../text-index/reader.ts';
-import { tagTerm } from '../text-index/term.ts';
 import { stem, words } from '../text-index/words.ts';
-import { valuesOf } from './columns.ts';
 import type { AffectedIds } from './conditions.ts';
 import { functionWords } from './function-words.ts';
 import { idPrefixes } from './id-forms.ts';
+import { documentsTagged, isName, valuesOf } from './lookup.ts';
 import { findMentions, findSameNameProducts, type KeysOf, type Mention, similarTags } from './mentions.ts';
-import { isName } from './name-share.ts';
-import { documentsTagged } from './postings.ts';
 
 /**
  * What a document is to the words of a query, the closest first. `version`: it was judged for the version of the product

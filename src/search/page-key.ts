@@ -2,7 +2,7 @@ import { tieBreakerOf } from '../projection/searched.ts';
 import type { DocumentSet } from '../text-index/document-set.ts';
 import type { IndexReader } from '../text-index/reader.ts';
 import { type Frequency, frequencyKey, type ScoredWord } from '../text-index/score.ts';
-import { valuesOf } from './columns.ts';
+import { valuesOf } from './lookup.ts';
 
 /** Where a page of hits ended: what it takes to go on, even if the data have changed meanwhile. */
 export interface SearchPageKey {

@@ -2,8 +2,7 @@ import type { Matcher } from '../text-index/matcher.ts';
 import type { ScoredWord } from '../text-index/score.ts';
 import { words } from '../text-index/words.ts';
 import { type AffectedLookup, matchCondition } from './conditions.ts';
-import { printQuery } from './language/print.ts';
-import type { PhraseQuery, Query, WordQuery } from './language/query.ts';
+import { type PhraseQuery, printQuery, type Query, type WordQuery } from './language/query.ts';
 import type { TimeSpan } from './language/times.ts';
 import {
   beginningUnit,

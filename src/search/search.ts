@@ -12,8 +12,7 @@ import { type FusionEvidence, fusedRanking, hasClearConcept } from './fused-rank
 import type { Query } from './language/query.ts';
 import type { TimeSpan } from './language/times.ts';
 import { findTiers, type MatchTiers } from './match-tiers.ts';
-import type { KeysOf } from './mentions.ts';
-import { type NamesOf, withOtherNames } from './other-names.ts';
+import { type KeysOf, type NamesOf, withOtherNames } from './mentions.ts';
 import {
   countListed,
   packFrozenStats,
@@ -23,10 +22,9 @@ import {
   withoutSeen,
 } from './page-key.ts';
 import { type Plan, planQuery, scoredWords } from './plan.ts';
-import { Relevance } from './relevance.ts';
+import { documentsQuoting, documentsTitled, Relevance } from './relevance.ts';
 import { type SortKey, sortKeysOf } from './sort.ts';
 import { spellingsOf } from './spellings.ts';
-import { documentsQuoting, documentsTitled } from './titles.ts';
 import { matchUnit, type Unit } from './units.ts';
 import { versionedProduct } from './versioned.ts';
 

@@ -1,9 +1,9 @@
 import type { SearchColumn } from '../projection/searched.ts';
+import { noValue } from '../text-index/encoding.ts';
 import type { IndexReader } from '../text-index/reader.ts';
-import { noValue } from '../text-index/term.ts';
 import type { Key } from '../text-index/top-documents.ts';
-import { valuesOf } from './columns.ts';
 import { fields } from './language/fields.ts';
+import { valuesOf } from './lookup.ts';
 
 /** By what hits are ordered, when that is asked for: a column, or how well they fit. */
 export interface SortKey {

@@ -2,12 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { countFacet, facetNames } from './facets.ts';
-
 import { parseQuery } from './language/parse.ts';
 import { termsOf, type WordQuery } from './language/query.ts';
+import { correctText } from './spellings.ts';
 import { countVulnerabilities, suggestFrom } from './suggest.ts';
 import { type Invented, Library } from './testing/library.ts';
-import { correctText } from './typos.ts';
 
 const affected = (id: string, ...about: string[]): Invented => ({
   id,

@@ -1,12 +1,11 @@
 import { entityTypes } from '../domain/entity/id.ts';
 import { foldName, normalName } from '../domain/entity/name.ts';
+import { tagTerm } from '../text-index/encoding.ts';
 import { termsWith } from '../text-index/near.ts';
 import type { IndexReader } from '../text-index/reader.ts';
-import { tagTerm } from '../text-index/term.ts';
-import { signalsOf, valuesOf, yearMax } from './columns.ts';
 import { idForms, idPrefixes, numberForms } from './id-forms.ts';
+import { documentsTagged, signalsOf, valuesOf, yearMax } from './lookup.ts';
 import type { KeysOf } from './mentions.ts';
-import { documentsTagged } from './postings.ts';
 
 /** Something whose id or name begins with what was typed. */
 export interface Suggested {

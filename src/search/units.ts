@@ -1,9 +1,9 @@
 import type { Matcher } from '../text-index/matcher.ts';
 import { frequencyKey, type ScoredTerm, type ScoredWord } from '../text-index/score.ts';
-import { stem } from '../text-index/words.ts';
-import { type Expansion, expansionsOf } from './expansion.ts';
+import { stem, words } from '../text-index/words.ts';
 import { functionWords } from './function-words.ts';
 import type { Spelling } from './spellings.ts';
+import { synonymGroups } from './synonyms.ts';
 
 /**
  * What a query asks for as one: a word, or several that the field has as one name (`use after free`), with what stands
@@ -154,7 +154,7 @@ export function matchUnit({ scored }: Unit): Matcher {
 }
 
 /** Finds what has a term. */
-export function matchTerm({ term, phrase, isPrefix }: ScoredTerm): Matcher {
+function matchTerm({ term, phrase, isPrefix }: ScoredTerm): Matcher {
   if (phrase !== undefined) return { kind: 'phrase', words: phrase };
   return isPrefix === true ? { kind: 'prefix', prefix: term } : { kind: 'word', word: term };
 }
@@ -190,4 +190,50 @@ function telling(units: readonly Unit[]): readonly Unit[] {
 function withoutRepeats(units: readonly Unit[]): Unit[] {
   const labels = units.map(({ scored }) => scored.terms[0]?.term);
   return units.filter((_, i) => labels.indexOf(labels[i]) === i);
+}
+
+/** A run of words, [from, to), and what may stand for it: words as one writes them. */
+interface Expansion {
+  readonly from: number;
+  readonly to: number;
+  readonly alternatives: readonly (readonly string[])[];
+}
+
+/**
+ * What else the runs of some words are called.
+ * @param stems of the words, in their order
+ */
+function expansionsOf(stems: readonly string[]): Expansion[] {
+  return stems.flatMap((first, from) =>
+    (entries().get(first) ?? [])
+      .filter((entry) => entry.stems.every((one, i) => stems[from + i] === one))
+      .map(({ stems: { length }, alternatives }) => ({ from, to: from + length, alternatives })),
+  );
+}
+
+interface Entry {
+  readonly stems: readonly string[];
+  readonly alternatives: readonly (readonly string[])[];
+}
+
+let made: ReadonlyMap<string, readonly Entry[]> | null = null;
+
+/** All names of the table by the first of their stems. Made when first asked for. */
+function entries(): ReadonlyMap<string, readonly Entry[]> {
+  made ??= readTable();
+  return made;
+}
+
+function readTable(): Map<string, Entry[]> {
+  const byFirst = new Map<string, Entry[]>();
+  for (const group of synonymGroups) {
+    const names = group.split('|').map((name) => words(name).map(({ folded }) => folded));
+    for (const name of names) {
+      const stems = name.map(stem);
+      const alternatives = names.filter((other) => other.map(stem).join(' ') !== stems.join(' '));
+      const first = stems[0] ?? '';
+      byFirst.set(first, [...(byFirst.get(first) ?? []), { stems, alternatives }]);
+    }
+  }
+  return byFirst;
 }

@@ -1,9 +1,9 @@
 import { normalName, productId } from '../domain/entity/name.ts';
+import { tagTerm } from '../text-index/encoding.ts';
 import type { IndexReader } from '../text-index/reader.ts';
-import { tagTerm } from '../text-index/term.ts';
+import { documentsTagged } from './lookup.ts';
 import { isIntended } from './match-tiers.ts';
 import { type KeysOf, spelledNames } from './mentions.ts';
-import { documentsTagged } from './postings.ts';
 
 /** Numbers joined by dots, with what may follow a release: `1.0.2k`, `9.6p1`, `2.0-rc.1`. */
 const versionForm = /^v?(\d{1,10}(?:\.\d{1,10}){1,5}(?:[._+~-]?[a-z]{1,10}[\d.]{0,10})?)$/i;

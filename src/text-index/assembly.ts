@@ -1,7 +1,7 @@
+import { tagByte } from './encoding.ts';
 import { bytesOf } from './growable.ts';
 import { columnPart, type SegmentParts, segmentDocumentsMax } from './parts.ts';
 import { positionBlocks, skipPositions } from './positions.ts';
-import { tagByte } from './term.ts';
 import { TermListWriter } from './term-list.ts';
 import type { TermTable } from './term-table.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
+import { setBitsAtLeast } from './accumulators.ts';
 import { SegmentBuilder } from './builder.ts';
-import { setBitsAtLeast } from './byte-bits.ts';
 import { packWords } from './document-terms.ts';
 import { find } from './matcher.ts';
 import { checkPostings } from './part-check.ts';

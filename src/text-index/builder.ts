@@ -1,10 +1,9 @@
 import { assemble } from './assembly.ts';
+import { readVarint, skipVarint, tagByte, writeTerm } from './encoding.ts';
 import { ensureLength, makeBytes, makeIntegers, makeNumbers } from './growable.ts';
 import type { SegmentParts } from './parts.ts';
 import { skipPositions } from './positions.ts';
-import { tagByte, writeTerm } from './term.ts';
 import { TermTable } from './term-table.ts';
-import { readVarint, skipVarint } from './varint.ts';
 
 /** A document as it goes into the index. */
 export interface IndexedDocument {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { countTags, countValues } from './counts.ts';
+import { noValue } from './encoding.ts';
 import { find } from './matcher.ts';
-import { noValue } from './term.ts';
 import { anyHistory, anyMatcher, living, readerOf } from './testing/arbitrary.ts';
 import { matches } from './testing/oracle.ts';
 

@@ -1,7 +1,7 @@
 import type { DocumentSet } from './document-set.ts';
+import { encodeTerm, noValue, tagTerm } from './encoding.ts';
 import type { IndexReader } from './reader.ts';
 import type { Segment } from './segment.ts';
-import { encodeTerm, noValue, tagTerm } from './term.ts';
 import { countPostings, type TermUnion, uniteTerms } from './term-union.ts';
 import { topK } from './top-k.ts';
 

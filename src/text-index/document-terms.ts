@@ -1,7 +1,6 @@
+import { writeTerm, writeVarint } from './encoding.ts';
 import { ensureLength, makeBytes } from './growable.ts';
 import { writePositions } from './positions.ts';
-import { writeTerm } from './term.ts';
-import { writeVarint } from './varint.ts';
 import { stem, words } from './words.ts';
 
 /** A text of a document. */

@@ -1,7 +1,7 @@
 import type { DocumentSet } from './document-set.ts';
+import { noValue, tagTerm } from './encoding.ts';
 import { eachPhrase } from './phrase.ts';
 import type { IndexReader, Postings } from './reader.ts';
-import { noValue, tagTerm } from './term.ts';
 import { stem, words } from './words.ts';
 
 /** What documents are asked for. Words stand as typed: they are folded and stemmed here. */

@@ -1,7 +1,7 @@
 import { editDistance } from '../kit/edit-distance.ts';
+import { encodeTerm } from './encoding.ts';
 import type { IndexReader } from './reader.ts';
 import type { Segment } from './segment.ts';
-import { encodeTerm } from './term.ts';
 import { countPostings, uniteTerms } from './term-union.ts';
 import { topK } from './top-k.ts';
 import { stem, words } from './words.ts';

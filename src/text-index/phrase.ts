@@ -1,9 +1,7 @@
-import { type PhrasePostings, phrasePostings } from './phrase-memory.ts';
+import { encodeTerm, readVarint, skipVarint } from './encoding.ts';
 import { blockPostings, skipPostings } from './positions.ts';
 import type { IndexReader } from './reader.ts';
 import type { Segment } from './segment.ts';
-import { encodeTerm } from './term.ts';
-import { readVarint, skipVarint } from './varint.ts';
 
 /**
  * Visits the documents that have the terms one directly after another, dead ones too, with the least of the terms'
@@ -160,3 +158,49 @@ function intersect(kept: Int32Array, count: number, others: Int32Array, otherCou
   }
   return common;
 }
+
+/** The documents of a segment that have a phrase, by their places in it, and its weight in each. */
+interface PhrasePostings {
+  readonly documents: Uint32Array;
+  readonly weights: Uint8Array;
+}
+
+/**
+ * What a segment has of a phrase, found once: a segment never changes, to compare positions costs ten times as much as
+ * to read postings, and the same phrases are asked for again and again, as other names of common words.
+ */
+function phrasePostings(
+  segment: Segment,
+  terms: readonly string[],
+  find: () => PhrasePostings,
+): PhrasePostings {
+  const memory = memories.get(segment) ?? { phrases: new Map<string, PhrasePostings>(), size: 0 };
+  memories.set(segment, memory);
+  const key = terms.join(' ');
+  const known = memory.phrases.get(key);
+  if (known !== undefined) return known;
+  const found = find();
+  const size = found.documents.length + entrySize;
+  const sizeMax = segment.documents * perDocument + entrySize;
+  if (memory.size + size > sizeMax) {
+    memory.phrases.clear();
+    memory.size = 0;
+  }
+  if (size <= sizeMax) {
+    memory.phrases.set(key, found);
+    memory.size += size;
+  }
+  return found;
+}
+
+/** Postings that are remembered of a segment, for each of its documents: five bytes each. */
+const perDocument = 2;
+/** What a phrase that nothing has takes, in postings. */
+const entrySize = 64;
+
+interface Memory {
+  readonly phrases: Map<string, PhrasePostings>;
+  size: number;
+}
+
+const memories = new WeakMap<Segment, Memory>();

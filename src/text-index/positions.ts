@@ -1,4 +1,4 @@
-import { skipVarint, writeVarint } from './varint.ts';
+import { skipVarint, writeVarint } from './encoding.ts';
 
 /**
  * The positions of a word in one document, ascending: each as its distance from the one before, doubled, and one

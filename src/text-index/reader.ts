@@ -1,6 +1,6 @@
 import { DocumentSet } from './document-set.ts';
+import { encodeTerm } from './encoding.ts';
 import type { Segment } from './segment.ts';
-import { encodeTerm } from './term.ts';
 import { stemsBegunBy } from './words.ts';
 
 /** Postings of one segment that lie together: of a term, or of all terms with one beginning. */

@@ -1,10 +1,15 @@
-import { setBitsAtLeast } from './byte-bits.ts';
+import {
+  borrowBuffers,
+  noBuffers,
+  returnBuffers,
+  type ScoreBuffers,
+  setBitsAtLeast,
+  TermAccumulator,
+} from './accumulators.ts';
 import type { DocumentSet } from './document-set.ts';
 import { termsOf } from './matcher.ts';
 import { eachPhrase } from './phrase.ts';
 import type { IndexReader, Postings } from './reader.ts';
-import { borrowBuffers, noBuffers, returnBuffers, type ScoreBuffers } from './score-buffers.ts';
-import { TermAccumulator } from './term-accumulator.ts';
 
 /** What stands for a word of the query. */
 export interface ScoredTerm {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { encodeTerm } from './term.ts';
+import { encodeTerm } from './encoding.ts';
 import { TermList, TermListWriter } from './term-list.ts';
 
 function listOf(texts: readonly string[]): TermList {

@@ -1,6 +1,5 @@
+import { readVarint, skipVarint, tagByte, writeVarint } from './encoding.ts';
 import { ensureLength, makeBytes, makeNumbers } from './growable.ts';
-import { tagByte } from './term.ts';
-import { readVarint, skipVarint, writeVarint } from './varint.ts';
 
 /** Terms that are read from one place on; a search for a term reads half of them. */
 const blockTerms = 16;

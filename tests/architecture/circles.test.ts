@@ -12,8 +12,6 @@ const remaining: readonly string[] = [
   'src/http/route.ts',
   'src/http/send.ts',
   'src/services/context.ts',
-  'src/services/search/answer.ts',
-  'src/services/search/search.ts',
   'src/services/stream/follow.ts',
   'src/services/stream/part.ts',
   'src/services/verb.ts',

@@ -26,7 +26,7 @@ const areas: Readonly<Record<string, Area>> = {
     tests: ['src/domain/version/schemes.test.ts'],
   },
   ranking: {
-    mutate: ['src/search/fusion.ts', 'src/search/fused-ranking.ts', 'src/search/relevance.ts'],
+    mutate: ['src/search/fused-ranking.ts', 'src/search/relevance.ts'],
     tests: ['src/search/search.test.ts', 'src/search/fused-ranking.test.ts'],
   },
 };

@@ -1,11 +1,17 @@
 import { type Severity, severities } from '../../domain/score.ts';
 import { type Field, isOfType } from './fields.ts';
-import type { QueryFailure } from './problem.ts';
-import { type AnyTime, anyOf, type Comparison, type Query, type SourceSpan } from './query.ts';
+import {
+  type AnyTime,
+  anyOf,
+  type Comparison,
+  type Query,
+  type QueryFailure,
+  type SourceSpan,
+} from './query.ts';
 import { describeError, type QueryFault } from './query-fault.ts';
+import type { Written } from './scanner.ts';
 import { readTextValues } from './text-value.ts';
 import { isAge, readTime, resolveAge } from './times.ts';
-import type { Written } from './written.ts';
 
 /** How a value is compared; `:` of what it is to be. */
 export type Comparator = ':' | '>' | '>=' | '<' | '<=';

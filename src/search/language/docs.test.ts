@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { type Field, fields } from './fields.ts';
-import { queryLimits } from './limits.ts';
-import { parseQuery } from './parse.ts';
-import { printQuery } from './print.ts';
+import { parseQuery, queryLimits } from './parse.ts';
+import { printQuery } from './query.ts';
 
 const page = readFileSync(new URL('../../../docs/search.md', import.meta.url), 'utf8');
 

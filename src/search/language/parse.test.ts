@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { parseQuery } from './parse.ts';
-import { printQuery } from './print.ts';
+import { printQuery } from './query.ts';
 
 /** The canonical text of a query that has no problems. */
 function understood(text: string): string | null {

@@ -1,9 +1,7 @@
-import { queryLimits } from './limits.ts';
-import type { QueryFailure, QueryWarning } from './problem.ts';
-import { allOf, anyOf, not, type Query, termsOf } from './query.ts';
+import { allOf, anyOf, not, type Query, type QueryFailure, type QueryWarning, termsOf } from './query.ts';
 import { readTokens, type Token } from './tokens.ts';
 
-export interface ParsedQuery {
+interface ParsedQuery {
   /** Null when nothing is asked, or not all of it can be understood. */
   readonly query: Query | null;
   /** In the order of the text, the first ten. */
@@ -186,3 +184,13 @@ function findManyTerms(query: Query, text: string): QueryFailure | null {
     remedy: 'Leave out what narrows little, or ask in several queries.',
   };
 }
+
+/** How much a query may ask for. */
+export const queryLimits = {
+  /** Code points. */
+  charactersMax: 1_000,
+  /** Words, phrases and conditions together. */
+  termsMax: 64,
+  /** Parentheses in each other. */
+  nestingMax: 20,
+} as const;

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { queryLimits } from './limits.ts';
-import { parseQuery } from './parse.ts';
-import type { QueryFailure } from './problem.ts';
+import { parseQuery, queryLimits } from './parse.ts';
+import type { QueryFailure } from './query.ts';
 
 function problemsOf(text: string): readonly QueryFailure[] {
   const { query, problems } = parseQuery(text);

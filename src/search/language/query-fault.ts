@@ -1,7 +1,6 @@
 import type { Field } from './fields.ts';
-import type { QueryFailure } from './problem.ts';
-import type { SourceSpan } from './query.ts';
-import type { Written } from './written.ts';
+import type { QueryFailure, SourceSpan } from './query.ts';
+import type { Written } from './scanner.ts';
 
 /**
  * What is wrong with a condition: the field can't have the value or doesn't take the operator, the ends of a range are

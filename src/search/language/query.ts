@@ -1,6 +1,6 @@
 import type { Severity } from '../../domain/score.ts';
-import type { FieldName, FieldNameOf } from './fields.ts';
-import type { Age, TimeSpan } from './times.ts';
+import { type FieldName, type FieldNameOf, fieldNamed } from './fields.ts';
+import { type Age, isAge, printTime, resolveAge, type TimeSpan } from './times.ts';
 
 /**
  * What a query asks for. Made by `parseQuery`, or by `allOf`, `anyOf` and `not`, which keep it in one form: no list in
@@ -53,11 +53,11 @@ export type Condition<Time = AnyTime> =
   | FlagCondition
   | TextCondition;
 
-export type NumberCondition = ConditionOn<FieldNameOf<'number'>> & Comparison<number>;
-export type TimeCondition<Time = AnyTime> = ConditionOn<FieldNameOf<'time'>> & Comparison<Time>;
-export type LevelCondition = ConditionOn<FieldNameOf<'level'>> & Comparison<Severity>;
+type NumberCondition = ConditionOn<FieldNameOf<'number'>> & Comparison<number>;
+type TimeCondition<Time = AnyTime> = ConditionOn<FieldNameOf<'time'>> & Comparison<Time>;
+type LevelCondition = ConditionOn<FieldNameOf<'level'>> & Comparison<Severity>;
 
-export interface FlagCondition extends ConditionOn<FieldNameOf<'flag'>> {
+interface FlagCondition extends ConditionOn<FieldNameOf<'flag'>> {
   readonly operator: ':';
   readonly value: boolean;
 }
@@ -116,4 +116,144 @@ function join<Time>(kind: 'and' | 'or', queries: readonly Query<Time>[]): Query<
   const of = queries.flatMap((query) => (query.kind === kind ? query.of : [query]));
   const [only] = of;
   return of.length < 2 ? (only ?? null) : { kind, of };
+}
+
+/** What is wrong with a query, where, and what would be right. */
+export interface QueryFailure extends SourceSpan {
+  /** A value that the field can't have, an operator that it doesn't take, a misspelt field, or the limit that is passed. */
+  readonly kind: 'value' | 'operator' | 'field' | 'characters' | 'terms' | 'nesting';
+  /** A sentence for the caller. */
+  readonly message: string;
+  /** A sentence that says what to write instead. */
+  readonly remedy: string;
+}
+
+/** What may be meant otherwise than it was understood. */
+export interface QueryWarning extends SourceSpan {
+  /** The field that is probably meant. */
+  readonly field: string;
+  /** A sentence for the caller. */
+  readonly message: string;
+}
+
+/** The same query with moments in place of ages, as of now. */
+export function resolveTimes(query: Query, nowMs: number): Query<TimeSpan> {
+  const resolve = (time: AnyTime): TimeSpan => (isAge(time) ? resolveAge(time, nowMs) : time);
+  switch (query.kind) {
+    case 'not':
+      return { kind: 'not', of: resolveTimes(query.of, nowMs) };
+    case 'and':
+    case 'or':
+      return { kind: query.kind, of: query.of.map((part) => resolveTimes(part, nowMs)) };
+    case 'field':
+      if (!isOfTime(query)) return query;
+      return { kind: 'field', field: query.field, place: query.place, ...resolveComparison(query, resolve) };
+    default:
+      return query;
+  }
+}
+
+function isOfTime(condition: Condition): condition is TimeCondition {
+  return fieldNamed(condition.field)?.type === 'time';
+}
+
+function resolveComparison(
+  comparison: Comparison<AnyTime>,
+  resolve: (time: AnyTime) => TimeSpan,
+): Comparison<TimeSpan> {
+  switch (comparison.operator) {
+    case '*':
+      return { operator: '*' };
+    case '..':
+      return { operator: '..', from: resolve(comparison.from), to: resolve(comparison.to) };
+    default:
+      return { operator: comparison.operator, value: resolve(comparison.value) };
+  }
+}
+
+/**
+ * The text of a query in its canonical form, as short as it gets. Read again it is the same query, but it may be
+ * longer than what was typed.
+ */
+export function printQuery(query: Query): string {
+  switch (query.kind) {
+    case 'word':
+      return query.isPrefix ? `${query.word}*` : query.word;
+    case 'phrase':
+      return inQuotes(query.text);
+    case 'field':
+      return printCondition(query);
+    case 'not':
+      return `NOT ${printPart(query.of)}`;
+    case 'and':
+      return query.of.map((part) => printPart(part)).join(' ');
+    case 'or':
+      return printAlternatives(query.of).join(' OR ');
+  }
+}
+
+/** In parentheses where it would else fall apart. */
+function printPart(query: Query): string {
+  const pieces = query.kind === 'or' ? printAlternatives(query.of) : [printQuery(query)];
+  const isComplete = pieces.length === 1 && query.kind !== 'and';
+  return isComplete ? (pieces[0] ?? '') : `(${pieces.join(' OR ')})`;
+}
+
+/** Values that one field may have become a list. */
+function printAlternatives(queries: readonly Query[]): string[] {
+  const pieces: string[] = [];
+  let listed: string | null = null;
+  for (const query of queries) {
+    const value = query.kind === 'field' ? listedValue(query) : null;
+    const field = query.kind === 'field' && value !== null ? query.field : null;
+    const list = pieces.at(-1);
+    if (field !== null && field === listed && list !== undefined) pieces.splice(-1, 1, `${list},${value}`);
+    else pieces.push(printQuery(query));
+    listed = field;
+  }
+  return pieces;
+}
+
+/** Null of what can't stand in a list by commas. */
+function listedValue(condition: Condition): string | null {
+  if (condition.field === 'cpe' || condition.field === 'purl' || condition.operator !== ':') return null;
+  return printValue(condition);
+}
+
+function printCondition(condition: Condition): string {
+  const { field } = condition;
+  switch (condition.operator) {
+    case '*':
+      return `${field}:*`;
+    case '..':
+      return `${field}:${printOne(condition.from)}..${printOne(condition.to)}`;
+    case ':':
+      return isFullCpe(condition) ? condition.value : `${field}:${printValue(condition)}`;
+    default:
+      return `${field}${condition.operator}${printOne(condition.value)}`;
+  }
+}
+
+/** A CPE name begins with what is the name of its field as well. */
+function isFullCpe(condition: Condition): condition is Condition & { readonly value: string } {
+  return condition.field === 'cpe' && condition.operator === ':' && needsNoQuotes.test(condition.value);
+}
+
+function printValue({ value, isPrefix }: { readonly value: Value; readonly isPrefix?: boolean }): string {
+  return `${printOne(value)}${isPrefix ? '*' : ''}`;
+}
+
+type Value = string | number | boolean | AnyTime;
+
+function printOne(value: Value): string {
+  if (typeof value === 'object') return printTime(value);
+  if (typeof value !== 'string') return String(value);
+  return needsNoQuotes.test(value) ? value : inQuotes(value);
+}
+
+/** Nothing in it is an operator, parts values or ends them. */
+const needsNoQuotes = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}_.:/@+%~#?=-]|&(?!&))*$/u;
+
+function inQuotes(text: string): string {
+  return `"${text.replace(/["“”„‟\\]/g, '\\$&')}"`;
 }

@@ -4,10 +4,17 @@ import fc from 'fast-check';
 import { entityTypes } from '../../domain/entity/id.ts';
 import { severities } from '../../domain/score.ts';
 import { type FieldName, fieldNamed, fields } from './fields.ts';
-import { queryLimits } from './limits.ts';
-import { parseQuery } from './parse.ts';
-import { printQuery } from './print.ts';
-import { allOf, anyOf, type Comparison, not, type Query, type TextFieldName, termsOf } from './query.ts';
+import { parseQuery, queryLimits } from './parse.ts';
+import {
+  allOf,
+  anyOf,
+  type Comparison,
+  not,
+  printQuery,
+  type Query,
+  type TextFieldName,
+  termsOf,
+} from './query.ts';
 import { isAge, readTime, resolveAge, type TimeSpan } from './times.ts';
 
 const place = { start: 0, end: 0 };

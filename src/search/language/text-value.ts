@@ -6,7 +6,7 @@ import { parseCweId } from '../../domain/weakness.ts';
 import type { Field } from './fields.ts';
 import type { TextFieldName, TextValue } from './query.ts';
 import type { QueryFault } from './query-fault.ts';
-import { saysAnything, type Written } from './written.ts';
+import { saysAnything, type Written } from './scanner.ts';
 
 /** The values that a text stands for, mostly one. @param written tells whether a star stands behind it */
 export function readTextValues(

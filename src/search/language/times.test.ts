@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { parseQuery } from './parse.ts';
-import { resolveTimes } from './resolve.ts';
+import { resolveTimes } from './query.ts';
 import { printTime, readTime } from './times.ts';
 
 describe('a date stands for all of its time', () => {

@@ -1,9 +1,19 @@
-import { readFieldTerm } from './field-term.ts';
-import { findMisspelling } from './misspelt-field.ts';
-import type { QueryFailure, QueryWarning } from './problem.ts';
-import type { Query, SourceSpan } from './query.ts';
-import { Scanner } from './scanner.ts';
-import { anyQuote, blanks, denial, readQuoted, saysAnything, wordForm } from './written.ts';
+import { editDistance } from '../../kit/edit-distance.ts';
+import { type Comparator, readCondition } from './condition.ts';
+import { type Field, fieldNamed, fields } from './fields.ts';
+import { anyOf, not, type Query, type QueryFailure, type QueryWarning, type SourceSpan } from './query.ts';
+import {
+  anyQuote,
+  blanks,
+  denial,
+  readQuoted,
+  readWritten,
+  Scanner,
+  saysAnything,
+  separator,
+  type Written,
+  wordForm,
+} from './scanner.ts';
 
 /** What a query is made of. */
 export type Token =
@@ -18,7 +28,7 @@ interface Operator {
   readonly place: SourceSpan;
 }
 
-export interface TokenList {
+interface TokenList {
   readonly tokens: readonly Token[];
   readonly problems: readonly QueryFailure[];
   readonly warnings: readonly QueryWarning[];
@@ -33,7 +43,7 @@ export function readTokens(text: string): TokenList {
   for (;;) {
     scanner.take(blanks);
     if (scanner.isAtEnd) return { tokens, problems, warnings };
-    const read = readMark(scanner) ?? readPhrase(scanner) ?? readCondition(scanner) ?? readWord(scanner);
+    const read = readMark(scanner) ?? readPhrase(scanner) ?? readConditionToken(scanner) ?? readWord(scanner);
     tokens.push(...read.tokens);
     problems.push(...read.problems);
     warnings.push(...read.warnings);
@@ -61,7 +71,7 @@ function readPhrase(scanner: Scanner): TokenList | null {
   return saysAnything(text) ? only({ kind: 'term', query: { kind: 'phrase', text, place }, place }) : nothing;
 }
 
-function readCondition(scanner: Scanner): TokenList | null {
+function readConditionToken(scanner: Scanner): TokenList | null {
   const start = scanner.at;
   const read = readFieldTerm(scanner);
   if (read === null) return null;
@@ -105,4 +115,149 @@ function withoutEnd(text: string, characters: string): string {
   let end = text.length;
   while (end > 0 && characters.includes(text.charAt(end - 1))) end -= 1;
   return text.slice(0, end);
+}
+
+/** What a condition asks for; null where something is wrong with it. */
+interface FieldTerm {
+  readonly query: Query | null;
+  readonly problems: readonly QueryFailure[];
+}
+
+/**
+ * Reads a condition: a field, an operator, a value or several. Null, and nothing is taken, where none begins, or no
+ * value is given.
+ */
+function readFieldTerm(scanner: Scanner): FieldTerm | null {
+  const start = scanner.at;
+  const field = fieldNamed(scanner.take(/[a-z_]+/iy) ?? '');
+  const operator = field === null ? null : readOperator(scanner, field);
+  const values = field === null || operator === null ? null : readValues(scanner, field);
+  if (field === null || operator === null || values === null) {
+    scanner.at = start;
+    return null;
+  }
+  if ('message' in values) return { query: null, problems: [values] };
+  const full = values.length > 1 ? undefined : scanner.spanFrom(start);
+  return combine(
+    values.map((written) => readCondition(field, operator.comparator, written, full)),
+    operator.isDenied,
+  );
+}
+
+interface WrittenOperator {
+  readonly comparator: Comparator;
+  readonly isDenied: boolean;
+}
+
+/** Blanks may stand around signs of comparison behind fields that are compared: there is nothing else they could mean. */
+function readOperator(scanner: Scanner, field: Field): WrittenOperator | null {
+  const isCompared = field.operators.includes('>');
+  const start = scanner.at;
+  if (isCompared) scanner.take(blanks);
+  const hasBlanks = scanner.at > start;
+  const text = scanner.take(hasBlanks ? /[<>]=?|!=|==?/y : /:?(?:[<>]=?|==?)|!=|:/y);
+  if (text === null) return null;
+  if (isCompared && text !== ':') scanner.take(blanks);
+  const sign = text.replace(/^:(?=.)/, '');
+  const isOrder = sign === '>' || sign === '>=' || sign === '<' || sign === '<=';
+  return { comparator: isOrder ? sign : ':', isDenied: sign === '!=' };
+}
+
+/** The values, or what is wrong with them; null where there are none. */
+function readValues(scanner: Scanner, field: Field): readonly Written[] | QueryFailure | null {
+  const mayHoldCommas = field.type === 'cpe' || field.type === 'purl';
+  const values = scanner.sees(/\(/y)
+    ? readGroup(scanner, field, mayHoldCommas)
+    : readList(scanner, mayHoldCommas);
+  return values === null || 'message' in values || values.length > 0 ? values : null;
+}
+
+function readList(scanner: Scanner, mayHoldCommas: boolean): readonly Written[] {
+  const values: Written[] = [];
+  for (;;) {
+    const value = readWritten(scanner, mayHoldCommas);
+    if (value !== null) values.push(value);
+    if (value === null || scanner.take(/,+/y) === null) return values;
+  }
+}
+
+/** Null where no parenthesis closes it. */
+function readGroup(
+  scanner: Scanner,
+  field: Field,
+  mayHoldCommas: boolean,
+): readonly Written[] | QueryFailure | null {
+  scanner.take(/\(/y);
+  const values: Written[] = [];
+  for (;;) {
+    scanner.take(blanks);
+    const value = readWritten(scanner, mayHoldCommas);
+    if (value !== null) values.push(value);
+    scanner.take(blanks);
+    if (scanner.take(/\)/y) !== null) return values;
+    if (value === null || scanner.take(separator) === null) break;
+  }
+  const wrongFrom = scanner.at;
+  if (scanner.take(/[^)]*\)/y) === null) return null;
+  return {
+    kind: 'value',
+    start: wrongFrom,
+    end: scanner.at,
+    message: `The values of ${field.name} in parentheses are not parted by OR or commas.`,
+    remedy: `Write ${field.name}:(a OR b), quotes around a value with blanks, and ${field.name}: before each value that is to be joined otherwise.`,
+  };
+}
+
+function combine(read: readonly (Query | QueryFailure)[], isDenied: boolean): FieldTerm {
+  const problems = read.flatMap((one) => ('message' in one ? [one] : []));
+  const joined = anyOf(read.flatMap((one) => ('message' in one ? [] : [one])));
+  if (problems.length > 0 || joined === null) return { query: null, problems };
+  return { query: isDenied ? not(joined) : joined, problems };
+}
+
+/** What looks like a condition on a field whose name is misspelt. */
+type Misspelling =
+  | { readonly kind: 'warning'; readonly warning: QueryWarning }
+  /** What is compared can only be a condition. */
+  | { readonly kind: 'problem'; readonly problem: QueryFailure };
+
+/**
+ * Looks whether a word begins like a condition on a field whose name is misspelt. Takes nothing. Titles have colons
+ * too: before a blank, another colon or `//` there is no field.
+ */
+function findMisspelling(scanner: Scanner): Misspelling | null {
+  const start = scanner.at;
+  const parts = scanner.takeParts(/([a-z_]{2,20})(?::?(>=|<=|>|<)(?=\S)|:(?!:|\/\/)(?=\S))/iy);
+  scanner.at = start;
+  const [, name = '', comparator] = parts ?? [];
+  const field = parts === null ? null : nearestField(name);
+  if (field === null) return null;
+  const place = { start, end: start + name.length };
+  if (comparator === undefined) {
+    const message = `"${name}" is not a field, so its words were searched. Did you mean ${field.name}?`;
+    return { kind: 'warning', warning: { field: field.name, message, ...place } };
+  }
+  const message = `"${name}" is not a field and can't be compared.`;
+  const remedy = `Write ${field.name}${comparator}, or put it in quotes to search for the words.`;
+  return { kind: 'problem', problem: { kind: 'field', ...place, message, remedy } };
+}
+
+/** Every short word is near a name of two letters. */
+const nameLengthMin = 3;
+/** In short names, two edits make another word. */
+const shortNameMax = 4;
+
+function nearestField(name: string): Field | null {
+  const typed = name.toLowerCase();
+  // Of names that are equally near, a field's own goes before another name for it.
+  const names = [
+    ...fields.map((field) => ({ field, name: field.name })),
+    ...fields.flatMap((field) => field.synonyms.map((name) => ({ field, name }))),
+  ];
+  const near = names.flatMap(({ field, name: one }) => {
+    const editsMax = one.length > shortNameMax ? 2 : 1;
+    const edits = editDistance(typed, one.toLowerCase(), editsMax);
+    return one.length >= nameLengthMin && edits > 0 && edits <= editsMax ? [{ field, edits }] : [];
+  });
+  return near.sort((a, b) => a.edits - b.edits)[0]?.field ?? null;
 }

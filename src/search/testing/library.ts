@@ -11,7 +11,7 @@ import { IndexReader } from '../../text-index/reader.ts';
 import { Segment } from '../../text-index/segment.ts';
 import type { AffectedLookup } from '../conditions.ts';
 import { parseQuery } from '../language/parse.ts';
-import { resolveTimes } from '../language/resolve.ts';
+import { resolveTimes } from '../language/query.ts';
 import type { SearchPageKey } from '../page-key.ts';
 import { type SearchOutcome, type SearchScope, searchIndex } from '../search.ts';
 import type { SortKey } from '../sort.ts';

@@ -1,9 +1,9 @@
 import type { EntityType } from '../../domain/entity/id.ts';
 import { documentsNamed } from '../../search/bearers.ts';
+import { correctText } from '../../search/spellings.ts';
 import { suggestFrom } from '../../search/suggest.ts';
-import { correctText } from '../../search/typos.ts';
 import type { ReadContext } from '../context.ts';
-import { type DocumentRow, DocumentRows, nameOf } from '../search/rows.ts';
+import { type DocumentRow, DocumentRows, nameOf } from '../search/hits.ts';
 
 /** An entity that a text may mean. */
 export interface NamedChoice {

@@ -1,19 +1,18 @@
 import type { Clock } from '../../kit/clock.ts';
+import { explainHits } from '../../search/explain.ts';
 import { countFacet } from '../../search/facets.ts';
-import { printQuery } from '../../search/language/print.ts';
+import { parseQuery } from '../../search/language/parse.ts';
+import { allOf, printQuery, type Query, resolveTimes } from '../../search/language/query.ts';
 import { isSearchPageKey, type SearchPageKey } from '../../search/page-key.ts';
-import { explainHits } from '../../search/reason.ts';
-import type { SearchOutcome } from '../../search/search.ts';
+import { type SearchOutcome, type SearchScope, searchIndex } from '../../search/search.ts';
+import { correctText } from '../../search/spellings.ts';
 import type { IndexReader } from '../../text-index/reader.ts';
 import type { ReadContext } from '../context.ts';
 import type { NamedEntity, SearchHit, SearchInput, SearchResult } from '../contract.ts';
 import type { Cursors } from '../cursor.ts';
 import { defineVerb } from '../verb.ts';
-import { type Answer, type AnswerReads, answerQuery } from './answer.ts';
-import { searchHit } from './hit.ts';
+import { DocumentRows, findUnlisted, nameOf, searchHit } from './hits.ts';
 import { parseRequest, type SearchRequest } from './request.ts';
-import { DocumentRows, nameOf } from './rows.ts';
-import { findUnlisted } from './unlisted.ts';
 import { RequestedVersions } from './versions.ts';
 
 export const verb = defineVerb({
@@ -24,7 +23,7 @@ export const verb = defineVerb({
     search({ ...context, cursors: context.cursors(isSearchPageKey) }, input),
 });
 
-export interface SearchContext extends ReadContext {
+interface SearchContext extends ReadContext {
   readonly cursors: Cursors<SearchPageKey>;
   readonly clock: Clock;
 }
@@ -126,4 +125,97 @@ function nextCursor(
 ): string | null {
   if (isBeforeAll) return outcome.set.count > 0 ? cursors.encode(outcome.start, bound) : null;
   return outcome.next === null ? null : cursors.encode(outcome.next, bound);
+}
+
+/** What was found, and of which query. */
+interface Answer {
+  readonly outcome: SearchOutcome;
+  /** What was searched for in the end, filters included. */
+  readonly query: Query | null;
+  readonly didYouMean: string | null;
+  readonly corrected: boolean;
+}
+
+/** What is read for an answer, each thing once. */
+interface AnswerReads {
+  readonly rows: DocumentRows;
+  readonly versions: RequestedVersions;
+}
+
+/** With fewer hits than these, typing errors are looked for. */
+const few = 3;
+
+/** Searches, and where little is found, for what was probably meant. */
+function answerQuery(
+  { clock }: Pick<SearchContext, 'clock'>,
+  index: IndexReader,
+  { rows, versions }: AnswerReads,
+  request: SearchRequest,
+  place: SearchPageKey | null,
+): Answer {
+  const scope: SearchScope = {
+    reader: index,
+    keysOf: rows.keysOf,
+    namesOf: rows.namesOf,
+    affectedBy: versions.affectedBy,
+  };
+  const nowMs = place?.atMs ?? clock();
+  const run = (text: string, query: Query | null, correctedSpan: SearchPageKey | null): Answer => {
+    versions.judge(query);
+    const outcome = searchIndex(scope, {
+      text,
+      query: query && resolveTimes(query, nowMs),
+      sort: request.sort,
+      limit: request.limit,
+      place: correctedSpan,
+      nowMs,
+    });
+    return { outcome, query, didYouMean: null, corrected: false };
+  };
+  if (place?.corrected != null) {
+    const query = withFilters(parseQuery(place.corrected).query, request);
+    return { ...run(place.corrected, query, place), didYouMean: place.corrected, corrected: true };
+  }
+  const typed = run(request.text, withFilters(request.query, request), place);
+  const { tiers, withAll, plan } = typed.outcome;
+  if (request.warnings.length > 0) return { ...typed, didYouMean: withFields(request) };
+  const isNamed = tiers.hasId || tiers.isComplete;
+  if (place !== null || withAll >= few || isNamed || plan.tokens.length === 0) return typed;
+  const text = correctText(index, request.text, plan.tokens, rows.textsOf);
+  const query = text === null ? null : withFilters(parseQuery(text).query, request);
+  if (text === null || query === null) return typed;
+  const corrected = run(text, query, null);
+  return choose(typed, corrected, text);
+}
+
+/** The answer is of the query as typed if anything has all of it. */
+function choose(typed: Answer, corrected: Answer, text: string): Answer {
+  if (corrected.outcome.withAll <= typed.outcome.withAll) {
+    corrected.outcome.release();
+    return typed;
+  }
+  if (typed.outcome.withAll > 0) {
+    corrected.outcome.release();
+    return { ...typed, didYouMean: text };
+  }
+  typed.outcome.release();
+  const { next, start } = corrected.outcome;
+  const outcome = {
+    ...corrected.outcome,
+    next: next && { ...next, corrected: text },
+    start: { ...start, corrected: text },
+  };
+  return { ...corrected, outcome, didYouMean: text, corrected: true };
+}
+
+/** The text with the names of fields that are probably meant. */
+function withFields({ text, warnings }: SearchRequest): string {
+  return warnings.reduceRight(
+    (corrected, { field, start, end }) => `${corrected.slice(0, start)}${field}${corrected.slice(end)}`,
+    text,
+  );
+}
+
+function withFilters(query: Query | null, { filters }: SearchRequest): Query | null {
+  return allOf([query, filters].filter((part) => part !== null));
 }

@@ -1,9 +1,9 @@
-import { linkedTag } from '../../search/linked-tags.ts';
+import { linkedTag } from '../../search/lookup.ts';
 import { countVulnerabilities, suggestFrom } from '../../search/suggest.ts';
 import type { ReadContext } from '../context.ts';
 import type { SuggestInput, SuggestResult } from '../contract.ts';
 import { defineVerb } from '../verb.ts';
-import { DocumentRows, nameOf } from './rows.ts';
+import { DocumentRows, nameOf } from './hits.ts';
 
 export const verb = defineVerb({
   name: 'suggest',

@@ -1,8 +1,8 @@
 import type { IndexedDocument } from '../builder.ts';
 import { packWords } from '../document-terms.ts';
+import { noValue } from '../encoding.ts';
 import type { Matcher } from '../matcher.ts';
 import type { ScoredTerm, ScoredWord } from '../score.ts';
-import { noValue } from '../term.ts';
 import { stem, stemsBegunBy } from '../words.ts';
 
 /** A document as a test writes it: plain texts, from which the answers are worked out by looking at each. */

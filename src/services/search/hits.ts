@@ -1,10 +1,19 @@
+import { parseCveId, parsePartialCveId } from '../../domain/cve-id.ts';
 import type { Entity } from '../../domain/entity/entity.ts';
+import type { EntityState } from '../../domain/entity/facts.ts';
+import type { EntityType } from '../../domain/entity/id.ts';
 import { nameInId } from '../../domain/entity/name.ts';
 import { BoundedMemory } from '../../kit/bounded-memory.ts';
 import type { EntityTextRow, OwnRow, ProjectionReader, SharedFacts } from '../../projection/reader.ts';
+import { epssStatus } from '../../projection/record.ts';
 import { columnOf, tieBreakerOf } from '../../projection/searched.ts';
+import { cutSnippet, type Reason } from '../../search/explain.ts';
+import type { Unit } from '../../search/units.ts';
+import { noValue, tagTerm } from '../../text-index/encoding.ts';
 import type { IndexReader } from '../../text-index/reader.ts';
-import { noValue } from '../../text-index/term.ts';
+import type { HitReason, SearchHit } from '../contract.ts';
+import { scoredItem } from '../vulnerability/item.ts';
+import type { SearchRequest } from './request.ts';
 
 interface VulnerabilityRow {
   readonly kind: 'vulnerability';
@@ -140,4 +149,70 @@ function textOf(found: DocumentRow): string {
 export function nameOf(found: DocumentRow): string {
   if (found.kind === 'vulnerability') return found.row.title ?? found.key;
   return found.row.name ?? nameInId(found.key, found.row.type) ?? found.key;
+}
+
+/** What all hits of a page are shown with. */
+interface HitContext {
+  /** What is marked in snippets. */
+  readonly units: readonly Unit[];
+  /** The conditions that all hits fulfil, as the query language has them. */
+  readonly filters: readonly string[];
+}
+
+/** A document as a hit. */
+export function searchHit(found: DocumentRow, score: number, reason: Reason, context: HitContext): SearchHit {
+  const text = found.kind === 'entity' ? found.entity?.description?.text : found.row.description;
+  const snippet = text == null ? null : cutSnippet(text, context.units);
+  const listed = {
+    snippet: snippet?.text ?? null,
+    highlights: snippet?.highlights ?? [],
+    score,
+    why: hitReason(reason, context.filters),
+  };
+  if (found.kind === 'vulnerability') {
+    return { type: 'vulnerability', ...scoredItem(found.row, found.epss), ...listed };
+  }
+  const { key, type, name, state } = found.row;
+  return {
+    id: key,
+    type: type as Exclude<EntityType, 'vulnerability'>,
+    name: name ?? nameInId(key, type),
+    state: state as EntityState | null,
+    ...listed,
+  };
+}
+
+function hitReason({ match, terms, synonyms, concepts }: Reason, filters: readonly string[]): HitReason {
+  return {
+    match,
+    terms,
+    ...(synonyms.length > 0 && { synonyms }),
+    ...(concepts.length > 0 && { concepts }),
+    ...(filters.length > 0 && { filters }),
+  };
+}
+
+/** The score of what has the id that was asked for. */
+const idScore = 600;
+
+/**
+ * The vulnerability that a query is the id of, where it is held but not in the index: nothing is known of it but its
+ * EPSS score. Null otherwise.
+ */
+export function findUnlisted(
+  reader: ProjectionReader,
+  index: IndexReader,
+  request: SearchRequest,
+): SearchHit | null {
+  if (request.filters !== null) return null;
+  const id = parseCveId(request.text) ?? parsePartialCveId(request.text);
+  if (id === null || index.has(tagTerm(`id:${id.toLowerCase()}`))) return null;
+  const row = reader.byPrefix(id, 1).find(({ cve }) => cve === id);
+  if (row === undefined) return null;
+  const reason = { match: 'id', terms: [], synonyms: [], concepts: [] } as const;
+  const epss = epssStatus(row.series, reader.shared())?.score ?? null;
+  return searchHit({ kind: 'vulnerability', key: id, row, epss }, idScore, reason, {
+    units: [],
+    filters: [],
+  });
 }

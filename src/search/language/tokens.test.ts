@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { parseQuery } from './parse.ts';
-import { printQuery } from './print.ts';
+import { printQuery } from './query.ts';
 
 describe('a field whose name is misspelt', () => {
   const rows: readonly [text: string, name: string, field: string][] = [

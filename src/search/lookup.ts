@@ -1,8 +1,83 @@
+import { foldName } from '../domain/entity/name.ts';
 import { columnOf, type SearchColumn, searchStates } from '../projection/searched.ts';
 import type { DocumentSet } from '../text-index/document-set.ts';
+import { noValue, tagTerm } from '../text-index/encoding.ts';
 import { find } from '../text-index/matcher.ts';
-import type { IndexReader } from '../text-index/reader.ts';
-import { noValue } from '../text-index/term.ts';
+import type { IndexReader, Postings } from '../text-index/reader.ts';
+
+/** The live documents with a tag, at most so many. */
+export function documentsTagged(reader: IndexReader, tag: string, limit: number): number[] {
+  return documentsWith(reader, tagTerm(tag), limit);
+}
+
+/** Live documents with a term, at most so many, from all over the index where more have it. */
+export function someWith(reader: IndexReader, term: string, limit: number): number[] {
+  const found = reader.postingsOf(term);
+  const size = found.reduce((sum, { from, to }) => sum + to - from, 0);
+  const step = Math.max(Math.floor(size / limit), 1);
+  const documents: number[] = [];
+  for (const { segment, base, from, to } of found) {
+    for (let i = from; i < to && documents.length < limit; i += step) {
+      const ordinal = segment.postings[i] ?? 0;
+      if (!segment.isDead(ordinal)) documents.push(base + ordinal);
+    }
+  }
+  return documents;
+}
+
+/** The live documents with a term, at most so many. */
+function documentsWith(reader: IndexReader, term: string, limit: number): number[] {
+  const documents: number[] = [];
+  for (const { segment, base, from, to } of reader.postingsOf(term)) {
+    for (let i = from; i < to && documents.length < limit; i++) {
+      const ordinal = segment.postings[i] ?? 0;
+      if (!segment.isDead(ordinal)) documents.push(base + ordinal);
+    }
+  }
+  return documents;
+}
+
+/** Tells whether documents have a term. Cheap for few documents, whatever the term. */
+export function holderOf(reader: IndexReader, term: string): (document: number) => boolean {
+  const postings = reader.postingsOf(term);
+  return (document) => postings.some((one) => hasPosting(one, document));
+}
+
+function hasPosting({ segment, base, from, to }: Postings, document: number): boolean {
+  const ordinal = document - base;
+  if (ordinal < 0 || ordinal >= segment.documents) return false;
+  let [low, high] = [from, to];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((segment.postings[middle] ?? 0) < ordinal) low = middle + 1;
+    else high = middle;
+  }
+  return low < to && segment.postings[low] === ordinal;
+}
+
+/**
+ * The tag that those have that are linked to an entity: that have the weakness, use the technique, or are of the vendor,
+ * product or package. Null where nothing is found by such a link.
+ */
+export function linkedTag(id: string): string | null {
+  const folded = foldName(id);
+  if (/^cwe-\d/.test(folded)) return `cwe:${folded.slice('cwe-'.length)}`;
+  if (/^t\d{4}/.test(folded)) return `technique:${folded}`;
+  if (folded.startsWith('pkg:')) return `package:${folded}`;
+  return /^(?:vendor|product):/.test(folded) ? folded : null;
+}
+
+/** A name that is a common word as well is taken for the word, unless so large a share of what has it is of the name. */
+const nameShareMin = 0.02;
+
+/**
+ * Whether a word means the vendor or product of that name.
+ * @param tags of what is linked to the vendor or product
+ * @param frequency how many documents have the word
+ */
+export function isName(reader: IndexReader, tags: readonly string[], frequency: number): boolean {
+  return Math.max(...tags.map((tag) => reader.frequency(tagTerm(tag))), 0) >= nameShareMin * frequency;
+}
 
 /** The numbers of all documents in a column, by document. */
 export function valuesOf(reader: IndexReader, name: SearchColumn): Int32Array {
