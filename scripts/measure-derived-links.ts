@@ -6,6 +6,7 @@
  *
  * The folder has a store with the CVE list, KEV, CWE, CAPEC, ATT&CK and the mappings of KEV to ATT&CK.
  */
+
 import { join } from 'node:path';
 import { relationTypes } from '../src/domain/entity/relation.ts';
 import { openDatabase } from '../src/kit/database.ts';

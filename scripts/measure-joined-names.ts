@@ -7,6 +7,7 @@
  *
  * The folder has a store with the CVE list, KEV and OSV.
  */
+
 import { join } from 'node:path';
 import { openDatabase } from '../src/kit/database.ts';
 import { currentGeneration } from '../src/projection/generations.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inTransaction, openDatabase } from '../../src/kit/database.ts';
-import { readGenerationInfo } from '../../src/projection/generation-info.ts';
+import { readGenerationInfo } from '../../src/projection/generations.ts';
 import { projectVulnerability, type VulnerabilityRow } from '../../src/projection/row.ts';
 import { ProjectionWriter } from '../../src/projection/writer.ts';
 import type { SearchResult } from '../../src/services/contract.ts';

@@ -5,9 +5,9 @@ import type { ChainVersion } from '../projection/history-writer.ts';
 import type { VersionLocation } from '../projection/version-location.ts';
 import type { EpssDayRow } from '../projection/writer.ts';
 import type { Application } from './application.ts';
-import type { DocumentReader } from './document-reader.ts';
 import { eventOf } from './event-row.ts';
 import type { DocumentContent } from './mapping.ts';
+import type { DocumentReader } from './statement-reader.ts';
 
 /**
  * Brings the EPSS series up to date with the newest days in the log, and notes what changed from day to day.

@@ -1,17 +1,16 @@
 import { publishedLater } from '../domain/change/record.ts';
 import { isAcceptedOn } from '../domain/change/statement.ts';
-import { packClaims } from '../projection/claim-number.ts';
+import { packClaims } from '../projection/claims.ts';
 import type { ChainVersion, HistoryWriter } from '../projection/history-writer.ts';
 import { claimsStated } from '../projection/link-row.ts';
 import type { ProjectionWriter } from '../projection/writer.ts';
 import type { SourceManifest } from '../sources/contract.ts';
-import type { Application } from './application.ts';
-import type { ChangedSubjects } from './changed-subjects.ts';
+import type { Application, ChangedSubjects } from './application.ts';
 import { compareAllStatements } from './compare-statements.ts';
 import { claimsOfStatement } from './earlier-claims.ts';
 import { eventOf, type Pair } from './event-row.ts';
 import type { Compared, ComparisonBatch, SlicedRecord, Statement } from './mapping.ts';
-import { readSlices } from './slices.ts';
+import { readSlices } from './statement-reader.ts';
 
 /** Of each batch: enough for a thread to be busy, little enough to wait in memory. */
 const batchPairsMax = 256;

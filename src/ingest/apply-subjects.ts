@@ -1,12 +1,20 @@
-import type { Contribution } from '../domain/compose.ts';
+import { type Contribution, inContributionOrder } from '../domain/compose.ts';
 import { parseCveId } from '../domain/cve-id.ts';
+import { composeEntity, type EntityContribution } from '../domain/entity/entity.ts';
+import { type EntityType, entityTypeOf } from '../domain/entity/id.ts';
+import { foldName } from '../domain/entity/name.ts';
+import { entityFacts } from '../domain/graph/facts.ts';
+import { packClaims } from '../projection/claims.ts';
+import { claimsOfLinks, type LinkRow, statedLinks } from '../projection/link-row.ts';
+import { packRecord } from '../projection/record-text.ts';
+import { searchEntity } from '../projection/searched.ts';
 import type { VersionLocation } from '../projection/version-location.ts';
-import type { ContributorLocation } from '../projection/writer.ts';
+import type { ContributorLocation, ProjectionWriter } from '../projection/writer.ts';
 import { contributorOf } from '../sources/contract.ts';
 import type { Application } from './application.ts';
 import { byOf } from './compare-statements.ts';
-import type { ProjectionBatch } from './mapping.ts';
-import { readSlices } from './slices.ts';
+import type { ProjectionBatch, Statement } from './mapping.ts';
+import { readSlices } from './statement-reader.ts';
 
 interface Subject {
   readonly cve: string;
@@ -160,4 +168,75 @@ async function readBatch(
     subjects.push({ cve, records, contributions });
   }
   return { slices, kevDecider, subjects };
+}
+
+interface Speech {
+  readonly source: string;
+  readonly chain: string;
+  readonly rank: number;
+  readonly statement: Statement;
+}
+
+/** So many have their reports read together. */
+const entitiesAtOnce = 256;
+
+/** Projects every entity beside vulnerabilities that was touched, from all that its sources say now. */
+export async function applyEntities({ context, writer, changed, reader }: Application): Promise<void> {
+  const ranks = new Map(context.sources.map(({ manifest }) => [manifest.name, manifest.rank]));
+  const keys = [...changed.entities].sort();
+  for (let start = 0; start < keys.length; start += entitiesAtOnce) {
+    const group = keys
+      .slice(start, start + entitiesAtOnce)
+      .map((key) => ({ key, contributors: writer.contributorsOf(key) }));
+    await reader.load(group.flatMap(({ contributors }) => contributors));
+    for (const { key, contributors } of group) {
+      const contributions: Speech[] = [];
+      for (const contributor of contributors) {
+        const statement = await reader.statementOf(contributor, key);
+        const { source, key: chain } = contributor;
+        if (statement !== undefined)
+          contributions.push({ source, chain, rank: ranks.get(source) ?? 0, statement });
+      }
+      projectEntity(key, contributions.sort(inContributionOrder), writer);
+    }
+  }
+}
+
+function projectEntity(key: string, contributions: readonly Speech[], { entities }: ProjectionWriter): void {
+  const described = contributions.flatMap(({ statement, ...by }): EntityContribution[] =>
+    statement.entity === undefined ? [] : [{ ...by, facts: statement.entity }],
+  );
+  const type = typeOf(key, contributions);
+  const links = linksIn(contributions);
+  const [first] = described;
+  if (first === undefined || type === null) entities.dropEntity(key);
+  else {
+    const entity = composeEntity(key, type, described);
+    const { name, state } = entity;
+    const sources = [...new Set(contributions.map(({ source }) => source))];
+    const searched = searchEntity(entity, links, sources);
+    entities.putEntity({ key, type, name, state, record: packRecord(entity, {}), searched });
+    const aliases = [...entity.aliases, ...(entity.details.alternateTerms ?? []).map(({ term }) => term)];
+    entities.setAliases(key, type, aliases.map(foldName));
+    entities.addClaims(key, packClaims(entityFacts(entity).map(({ claim }) => claim)));
+  }
+  entities.setLinks(key, type, links);
+  entities.addClaims(key, packClaims(claimsOfLinks(key, links)));
+}
+
+/** A source of rank 0 is not heard on the links of what others describe. */
+function linksIn(contributions: readonly Speech[]): LinkRow[] {
+  const isDescribed = contributions.some(({ rank, statement }) => rank > 0 && statement.entity !== undefined);
+  return contributions
+    .filter(({ rank }) => rank > 0 || !isDescribed)
+    .flatMap(({ source, chain, statement }) => statedLinks(source, chain, statement.relations ?? []));
+}
+
+function typeOf(key: string, contributions: readonly Speech[]): EntityType | null {
+  const described = contributions.find(({ statement }) => statement.entity !== undefined)?.statement.entity
+    ?.type;
+  const stated = contributions
+    .flatMap(({ statement }) => statement.relations ?? [])
+    .find(({ from }) => from === key);
+  return described ?? stated?.fromType ?? entityTypeOf(key);
 }

@@ -2,25 +2,29 @@ import type { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '../kit/database.ts';
 import { Failure } from '../kit/failure.ts';
 import { type Manifest, readManifests } from '../log/manifest.ts';
+import { encodeFrameTable } from '../log/segment.ts';
+import { readSegmentIndex } from '../log/segment-reader.ts';
 import { withVerifiedSegments } from '../log/verified-store.ts';
 import { isUnusable } from '../projection/damage.ts';
 import {
+  currentGeneration,
   type GenerationInfo,
   isBuiltByThisVersion,
+  publishGeneration,
   readGenerationInfo,
-} from '../projection/generation-info.ts';
-import { currentGeneration, publishGeneration } from '../projection/generations.ts';
+} from '../projection/generations.ts';
 import { projectionVersion } from '../projection/schema.ts';
 import { ProjectionWriter } from '../projection/writer.ts';
 import type { Source } from '../sources/contract.ts';
 import type { Head } from '../storage/contract.ts';
-import { beginApplication } from './application.ts';
-import { applyManifests } from './apply-manifests.ts';
+import { type Application, beginApplication } from './application.ts';
+import { applyEpss } from './apply-epss.ts';
+import { applyHistory } from './apply-history.ts';
+import { applyEntities, applySubjects } from './apply-subjects.ts';
 import type { ApplyContext } from './contract.ts';
 import { assertSpace, generationBytes } from './disk-guard.ts';
-import { type FolderLock, withFolderLock } from './folder-lock.ts';
 import { GenerationDraft } from './generation-draft.ts';
-import { leaseLost } from './lease.ts';
+import { type FolderLock, leaseLost, withFolderLock } from './lease.ts';
 
 /** Up to about here, changing a generation is quicker than building one. */
 const deltaVersionsMaxUsual = 20_000;
@@ -204,5 +208,52 @@ function readUsable(path: string): GenerationInfo | null {
   } catch (error) {
     if (isUnusable(error)) return null;
     throw error;
+  }
+}
+
+/**
+ * Applies manifests that follow what a generation shows. The caller holds the transaction.
+ * @param head the last of them
+ */
+async function applyManifests(
+  application: Application,
+  manifests: readonly Manifest[],
+  head: Head,
+): Promise<void> {
+  const { context, writer, history } = application;
+  for (const [i, manifest] of manifests.entries()) {
+    const hash = manifests[i + 1]?.previous ?? head.hash;
+    history.addManifest(manifest, hash);
+    await registerVersions(application, manifest);
+  }
+  context.at('projection-begun');
+  // Scores first: they need much memory for a moment, words gather in memory until the end.
+  await applyEpss(application);
+  await applySubjects(application);
+  await applyEntities(application);
+  await applyHistory(application);
+  const summaries = context.sources.map(({ manifest }) => ({ name: manifest.name, mapper: manifest.mapper }));
+  writer.finish(head, summaries);
+}
+
+async function registerVersions(
+  { context: { objects, sources }, writer, history, changed }: Application,
+  { source, number, segments }: Manifest,
+): Promise<void> {
+  const isBaseline = history.baselineOf(source).manifest === number;
+  const isRecord = sources.some(({ manifest }) => manifest.name === source && manifest.files === 'record');
+  for (const { name, bytes } of segments) {
+    const index = await readSegmentIndex(objects, name, bytes);
+    const segment = writer.addSegment(name, encodeFrameTable(index.frames));
+    for (const version of index.versions) {
+      const added = writer.addVersion(source, number, segment, version);
+      if (added === null) continue;
+      // The first versions of a baseline are many, and no news.
+      if (!(isRecord && isBaseline && added.isFirst)) changed.addVersion(source, version.key, added);
+      if (!isRecord || !added.isCurrent) continue;
+      if (added.retired !== null) writer.removeContributionsOf(added.retired);
+      writer.setContribution(version.key, source, added.id);
+      changed.cves.set(version.key, segment * 2 ** 40 + version.start);
+    }
   }
 }

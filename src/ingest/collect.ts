@@ -14,7 +14,7 @@ import { assertSpace, hasRemaining, unpackingLocation } from './disk-guard.ts';
 import { DocumentCollector } from './document-collector.ts';
 import { GenerationDraft } from './generation-draft.ts';
 import { type Collector, RecordCollector, type StoredVersions } from './record-collector.ts';
-import { SkippedFiles } from './skipped-files.ts';
+import { SkippedFiles } from './report.ts';
 import type { VersionOrder } from './version-order.ts';
 
 /** Clocks differ, and a day has an end somewhere else. */

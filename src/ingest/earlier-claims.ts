@@ -2,7 +2,7 @@ import { composeVulnerability } from '../domain/compose.ts';
 import { composeEntity } from '../domain/entity/entity.ts';
 import type { Claim } from '../domain/graph/claim.ts';
 import { entityFacts, vulnerabilityClaims } from '../domain/graph/facts.ts';
-import { packClaims } from '../projection/claim-number.ts';
+import { packClaims } from '../projection/claims.ts';
 import { claimsStated } from '../projection/link-row.ts';
 import { contributorOf, type SourceManifest } from '../sources/contract.ts';
 import type { Statement } from './mapping.ts';

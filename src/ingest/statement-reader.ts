@@ -1,12 +1,11 @@
 import { BoundedMemory } from '../kit/bounded-memory.ts';
+import { type FrameSlice, readFrames, SliceReader } from '../log/segment-reader.ts';
 import type { VersionLocation } from '../projection/version-location.ts';
 import type { ProjectionWriter } from '../projection/writer.ts';
 import type { Source } from '../sources/contract.ts';
 import type { ObjectStore } from '../storage/contract.ts';
-import { DocumentReader } from './document-reader.ts';
-import type { Mapping, Statement } from './mapping.ts';
-import { readSlices } from './slices.ts';
-import { unpackReport } from './statements.ts';
+import type { DocumentContent, DocumentFile, Mapping, Statement, StoredStatement } from './mapping.ts';
+import { unpackReport, unpackStatement } from './statements.ts';
 
 /** Of what reports say, in JSON, that is remembered. */
 const bytesMax = 48_000_000;
@@ -125,4 +124,97 @@ function* batchesOf(reports: readonly VersionLocation[]): Generator<VersionLocat
     bytes += report.length;
   }
   if (batch.length > 0) yield batch;
+}
+
+/** Of what documents say that is remembered. */
+const charactersMax = 64_000_000;
+
+/** Reads documents from the log and remembers what they say for as long as one application lasts. */
+export class DocumentReader {
+  readonly #writer: ProjectionWriter;
+  readonly #objects: ObjectStore;
+  readonly #mapping: Mapping;
+  readonly #subjects = new Map<number, ReadonlyMap<string, StoredStatement>>();
+  /** Documents are asked for again and again, those before the current ones a few times. */
+  readonly #contents = new BoundedMemory<number, DocumentContent>(charactersMax);
+
+  constructor(
+    writer: ProjectionWriter,
+    context: { readonly objects: ObjectStore; readonly mapping: Mapping },
+  ) {
+    this.#writer = writer;
+    this.#objects = context.objects;
+    this.#mapping = context.mapping;
+  }
+
+  /** The bytes of a version, verbatim. */
+  async file(location: VersionLocation): Promise<DocumentFile> {
+    const { source, member, segment, start, length } = location;
+    const { name, frames } = this.#writer.segmentOf(segment);
+    const slice = await readFrames(this.#objects, name, frames, start, length);
+    return { source, member, bytes: new SliceReader(slice).read(start, length) };
+  }
+
+  /** What a document says. Days of scores are read anew each time: they are large, and asked for once. */
+  async content(location: VersionLocation): Promise<DocumentContent> {
+    const known = this.#contents.get(location.version);
+    if (known !== undefined) return known;
+    const content = await this.#mapping.readDocument(await this.file(location));
+    if (content.epss === null) this.#contents.add(location.version, content, charactersOf(content, location));
+    return content;
+  }
+
+  /** What a document says, subject by subject. */
+  async statement(location: VersionLocation): Promise<readonly Statement[]> {
+    return (await this.content(location)).statements.map(unpackStatement);
+  }
+
+  /** What a document says of one subject. */
+  async statementOf(location: VersionLocation, subject: string): Promise<Statement | undefined> {
+    let subjects = this.#subjects.get(location.version);
+    if (subjects === undefined) {
+      const { statements } = await this.content(location);
+      subjects = new Map(statements.map((one) => [one.subject, one]));
+      this.#subjects.set(location.version, subjects);
+    }
+    const statement = subjects.get(subject);
+    return statement && unpackStatement(statement);
+  }
+}
+
+/** What is not packed takes several times the memory of its text, which is about as long as the document. */
+const unpackedFactor = 4;
+
+function charactersOf({ statements }: DocumentContent, { length }: VersionLocation): number {
+  const isPacked = statements.every((one) => 'text' in one);
+  return isPacked ? statements.reduce((sum, { text }) => sum + text.length, 0) : unpackedFactor * length;
+}
+
+/** Records this close in a segment are read in one piece. */
+const sliceGapBytesMax = 512 * 1024;
+
+/** Reads the frames that hold the records, still compressed, neighbours in one piece. */
+export async function readSlices(
+  records: readonly VersionLocation[],
+  writer: ProjectionWriter,
+  objects: ObjectStore,
+): Promise<{ slices: FrameSlice[]; sliceOf: ReadonlyMap<number, number> }> {
+  const ranges: { segment: number; start: number; end: number }[] = [];
+  const sliceOf = new Map<number, number>();
+  const inOrder = [...records].sort((a, b) => a.segment - b.segment || a.start - b.start);
+  for (const { version, segment, start, length } of inOrder) {
+    const last = ranges.at(-1);
+    if (last !== undefined && last.segment === segment && start - last.end <= sliceGapBytesMax) {
+      last.end = Math.max(last.end, start + length);
+    } else {
+      ranges.push({ segment, start, end: start + length });
+    }
+    sliceOf.set(version, ranges.length - 1);
+  }
+  const slices: FrameSlice[] = [];
+  for (const { segment, start, end } of ranges) {
+    const { name, frames } = writer.segmentOf(segment);
+    slices.push(await readFrames(objects, name, frames, start, end - start));
+  }
+  return { slices, sliceOf };
 }

@@ -1,8 +1,7 @@
 import { statSync } from 'node:fs';
 import { Failure } from '../kit/failure.ts';
 import { projectionFailure } from '../projection/damage.ts';
-import { generationVersion } from '../projection/generation-info.ts';
-import { currentGeneration } from '../projection/generations.ts';
+import { currentGeneration, generationVersion } from '../projection/generations.ts';
 import type { ProjectionReader } from '../projection/reader.ts';
 import { projectionVersion } from '../projection/schema.ts';
 import { openReader } from './open-reader.ts';

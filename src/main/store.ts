@@ -4,7 +4,7 @@ import { assertSqliteIsSafe } from '../kit/database.ts';
 import { flushSync } from '../kit/durable.ts';
 import { Failure, reasonOf } from '../kit/failure.ts';
 import { headProblem } from '../log/heads.ts';
-import { generationHead } from '../projection/generation-info.ts';
+import { generationHead } from '../projection/generations.ts';
 import { manifests } from '../sources/index.ts';
 import type { ObjectStore, StateStore } from '../storage/contract.ts';
 import { type ObjectPoint, openFileObjectStore } from '../storage/files/object-store.ts';

@@ -4,17 +4,17 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { buildScratch } from '../ingest/apply.ts';
 import { freeOnDisk, generationBytes } from '../ingest/disk-guard.ts';
-import { withFolderLock } from '../ingest/folder-lock.ts';
+import { withFolderLock } from '../ingest/lease.ts';
 import { openDatabase } from '../kit/database.ts';
 import { Failure } from '../kit/failure.ts';
 import { isUnwritable } from '../kit/unwritable.ts';
 import { readManifests } from '../log/manifest.ts';
 import {
+  currentGeneration,
   type GenerationInfo,
   isBuiltByThisVersion,
   readGenerationInfo,
-} from '../projection/generation-info.ts';
-import { currentGeneration } from '../projection/generations.ts';
+} from '../projection/generations.ts';
 import type { Head } from '../storage/contract.ts';
 import { compareGenerations, type TableDifference } from './compare-generations.ts';
 import { applyContextOf, type MaintenanceContext } from './context.ts';

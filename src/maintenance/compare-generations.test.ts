@@ -3,7 +3,7 @@ import { copyFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { claim } from '../domain/graph/claim.ts';
-import { claimNumber } from '../projection/claim-number.ts';
+import { claimNumber } from '../projection/claims.ts';
 import { deadPart, SearchParts, type StoredSegment, scorePart } from '../projection/search-parts.ts';
 import { type Comparison, compareGenerations } from './compare-generations.ts';
 import { openFilledStore } from './testing/store.ts';

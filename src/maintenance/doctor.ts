@@ -1,7 +1,7 @@
 import { findHeads } from '../log/heads.ts';
 import { readManifests } from '../log/manifest.ts';
 import { verifyLog } from '../log/verify.ts';
-import { generationHead } from '../projection/generation-info.ts';
+import { generationHead } from '../projection/generations.ts';
 import type { Head, StateStore } from '../storage/contract.ts';
 import { checkObjects } from './check-objects.ts';
 import { checkProjection } from './check-projection.ts';

@@ -1,6 +1,6 @@
 import { Failure } from '../kit/failure.ts';
 import { headProblem } from '../log/heads.ts';
-import { generationHead } from '../projection/generation-info.ts';
+import { generationHead } from '../projection/generations.ts';
 import type { Head, StateStore } from '../storage/contract.ts';
 import type { MaintenanceContext } from './context.ts';
 import { damageOf } from './examination.ts';

@@ -1,12 +1,11 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
-import { withFolderLock } from '../ingest/folder-lock.ts';
-import { withLease } from '../ingest/lease.ts';
+import { withFolderLock, withLease } from '../ingest/lease.ts';
 import { timestamp } from '../kit/clock.ts';
 import { flush } from '../kit/durable.ts';
 import { Failure } from '../kit/failure.ts';
 import { findHeads } from '../log/heads.ts';
 import { type Manifest, manifestName, readManifests } from '../log/manifest.ts';
-import { generationHead } from '../projection/generation-info.ts';
+import { generationHead } from '../projection/generations.ts';
 import type { Head, SourceRun } from '../storage/contract.ts';
 import type { MaintenanceContext } from './context.ts';
 import { examineState } from './examine-state.ts';

@@ -9,7 +9,7 @@ import { HistoryWriter } from './history-writer.ts';
 import type { LinkRow } from './link-row.ts';
 import { packRecord } from './record-text.ts';
 import { createIndexes, createTables } from './schema.ts';
-import { searchNamed } from './searched-entity.ts';
+import { searchNamed } from './searched.ts';
 import { ProjectionWriter } from './writer.ts';
 
 const sha = (digit: string) => digit.repeat(64);

@@ -4,15 +4,15 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { composeEntity } from '../domain/entity/entity.ts';
 import { type EntityType, entityTypeOf } from '../domain/entity/id.ts';
-import { ClaimWriter } from './claim-writer.ts';
-import { EntityWriter } from './entity-writer.ts';
+import { ClaimWriter } from './claims.ts';
+import { type EntityRow, EntityWriter } from './entity-writer.ts';
 import { Labels } from './labels.ts';
-import type { EntityRow, LinkRow } from './link-row.ts';
+import type { LinkRow } from './link-row.ts';
 import { packRecord } from './record-text.ts';
 import { createIndexes, createTables } from './schema.ts';
 import { searchDigests } from './search-digests.ts';
 import { SearchWriter } from './search-writer.ts';
-import { searchEntity } from './searched-entity.ts';
+import { searchEntity } from './searched.ts';
 
 function openEmpty(): DatabaseSync {
   const database = new DatabaseSync(':memory:');

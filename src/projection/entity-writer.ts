@@ -2,12 +2,11 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { EntityType } from '../domain/entity/id.ts';
 import { vendorOfProduct } from '../domain/entity/name.ts';
 import { linkClaim } from '../domain/graph/claim.ts';
-import { packClaims } from './claim-number.ts';
-import type { ClaimWriter } from './claim-writer.ts';
+import { type ClaimWriter, packClaims } from './claims.ts';
 import type { Labels } from './labels.ts';
-import type { EntityRow, LinkRow } from './link-row.ts';
+import type { LinkRow } from './link-row.ts';
 import type { SearchWriter } from './search-writer.ts';
-import { searchNamed } from './searched-entity.ts';
+import { type Searched, searchNamed } from './searched.ts';
 
 /** Writes entities, their other names, the links between them, and what claims about them are. */
 export class EntityWriter {
@@ -177,6 +176,17 @@ export class EntityWriter {
   #mayBeStated(id: number): boolean {
     return !this.#knowsAll || this.#stated.has(id);
   }
+}
+
+/** An entity as the projection stores it. */
+export interface EntityRow {
+  readonly key: string;
+  readonly type: EntityType;
+  readonly name: string | null;
+  readonly state: string | null;
+  readonly record: Uint8Array;
+  /** By what it is found. */
+  readonly searched: Searched;
 }
 
 function prepareStatements(database: DatabaseSync) {

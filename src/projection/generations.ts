@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { openDatabase } from '../kit/database.ts';
 import { flushSync } from '../kit/durable.ts';
+import type { Head } from '../storage/contract.ts';
+import { projectionVersion } from './schema.ts';
 
 /**
  * A projection folder holds one database file a generation, and the file `current` that names the one in
@@ -87,4 +91,57 @@ export function sweepGenerations(folder: string, leftovers: readonly string[], t
 /** The name of the database that a file belongs to. */
 function withoutSuffix(name: string): string {
   return name.replace(/-(wal|shm|journal)$/, '');
+}
+
+/** What a generation stands for: the head it shows and the code that made it. */
+export interface GenerationInfo {
+  readonly version: number;
+  readonly head: Head;
+  /** Mapper version by source. */
+  readonly mappers: ReadonlyMap<string, number>;
+}
+
+/** The version of the code that made a generation, whatever its tables are. */
+export function generationVersion(path: string): number {
+  const database = openDatabase(path, { readOnly: true });
+  try {
+    return Number(database.prepare(`SELECT value FROM meta WHERE key = 'version'`).get()?.value ?? 0);
+  } finally {
+    database.close();
+  }
+}
+
+/** The head that the generation in use shows; null when there is none, or none that can be read. */
+export function generationHead(folder: string): Head | null {
+  try {
+    const path = currentGeneration(folder);
+    if (path === null) return null;
+    const database = openDatabase(path, { readOnly: true });
+    try {
+      return readGenerationInfo(database).head;
+    } finally {
+      database.close();
+    }
+  } catch {
+    return null;
+  }
+}
+
+/** What a generation stands for. */
+export function readGenerationInfo(database: DatabaseSync): GenerationInfo {
+  const meta = database.prepare('SELECT value FROM meta WHERE key = ?');
+  const sources = database.prepare('SELECT name, mapper FROM source').all();
+  return {
+    version: Number(meta.get('version')?.value ?? 0),
+    head: JSON.parse(String(meta.get('head')?.value ?? '{"number":0,"hash":""}')) as Head,
+    mappers: new Map(sources.map(({ name, mapper }) => [String(name), Number(mapper)])),
+  };
+}
+
+/** False when other code made the generation, and it must be built anew. */
+export function isBuiltByThisVersion(
+  { version, mappers }: GenerationInfo,
+  sources: readonly { readonly name: string; readonly mapper: number }[],
+): boolean {
+  return version === projectionVersion && sources.every(({ name, mapper }) => mappers.get(name) === mapper);
 }

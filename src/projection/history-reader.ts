@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '../kit/database.ts';
 import { decodeFrameTable, type FrameTable } from '../log/segment.ts';
-import { type ClaimReader, createClaimReader } from './claim-reader.ts';
+import { type ClaimReader, createClaimReader } from './claims.ts';
 import type { DatedVersion } from './contributing-version.ts';
 import { seriesDaysMax } from './epss-series.ts';
 import {

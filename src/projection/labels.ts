@@ -1,4 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { NameEvidence } from '../domain/match/name-evidence.ts';
+import type { VersionLocation } from './version-location.ts';
 
 /** Interns the texts that many rows share. */
 export class Labels {
@@ -26,5 +28,59 @@ export class Labels {
     const id = Number(known ?? this.#add.run(text).lastInsertRowid);
     this.#known.set(text, id);
     return id;
+  }
+}
+
+/** Writes what vulnerabilities tell of names of products, each its own, so that their order does not matter. */
+export class NameEvidenceWriter {
+  readonly #labels: Labels;
+  readonly #add;
+  readonly #remove;
+
+  constructor(database: DatabaseSync, labels: Labels) {
+    this.#labels = labels;
+    this.#add = database.prepare('INSERT INTO name_evidence VALUES (?, ?, ?)');
+    this.#remove = database.prepare('DELETE FROM name_evidence WHERE vulnerability = ?');
+  }
+
+  /**
+   * Replaces what a vulnerability tells.
+   * @param isFirst when it told nothing before
+   */
+  set(vulnerability: number, evidence: readonly NameEvidence[], isFirst = false): void {
+    if (!isFirst) this.#remove.run(vulnerability);
+    for (const [name, other] of evidence)
+      this.#add.run(this.#labels.idOf(name), this.#labels.idOf(other), vulnerability);
+  }
+}
+
+/**
+ * Writes when links were stated by versions that are not the newest of their keys. Each such version adds what it
+ * states, whatever came before or after it, so that their order does not matter.
+ */
+export class LinkSeenWriter {
+  readonly #labels: Labels;
+  readonly #note;
+
+  constructor(database: DatabaseSync, labels: Labels) {
+    this.#labels = labels;
+    this.#note = database.prepare(
+      `INSERT INTO link_seen VALUES (?, ?, ?, ?)
+       ON CONFLICT (claim, source, chain) DO UPDATE SET at = excluded.at WHERE excluded.at < at`,
+    );
+  }
+
+  /**
+   * Notes that a version states links.
+   * @param isRecord whether it is a whole record, of which the key is no chain
+   */
+  note(
+    { source, key, upstreamTime }: Pick<VersionLocation, 'source' | 'key' | 'upstreamTime'>,
+    isRecord: boolean,
+    claims: Iterable<bigint>,
+  ): void {
+    const [sourceId, chainId] = [this.#labels.idOf(source), isRecord ? 0 : this.#labels.idOf(key)];
+    const at = Date.parse(upstreamTime);
+    for (const claim of claims) this.#note.run(claim, sourceId, chainId, at);
   }
 }

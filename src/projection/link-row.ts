@@ -5,18 +5,6 @@ import { type Link, linksOf, type Naming } from '../domain/entity/links.ts';
 import { type RelationFacts, relationClasses, relationTypes } from '../domain/entity/relation.ts';
 import { type Claim, linkClaim } from '../domain/graph/claim.ts';
 import type { VulnerabilityFacts } from '../domain/vulnerability.ts';
-import type { Searched } from './searched.ts';
-
-/** An entity as the projection stores it. */
-export interface EntityRow {
-  readonly key: string;
-  readonly type: EntityType;
-  readonly name: string | null;
-  readonly state: string | null;
-  readonly record: Uint8Array;
-  /** By what it is found. */
-  readonly searched: Searched;
-}
 
 /**
  * A link as it is put in: type and class as numbers in their lists, the key and type of the target, and texts, which

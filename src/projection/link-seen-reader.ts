@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { claimNumber } from './claim-number.ts';
+import { claimNumber } from './claims.ts';
 
 /** Upstream's times of the oldest and the newest version held that states a link. */
 export interface LinkTimes {

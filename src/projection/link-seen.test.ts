@@ -3,10 +3,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { type Claim, linkClaim } from '../domain/graph/claim.ts';
-import { packClaims } from './claim-number.ts';
-import { Labels } from './labels.ts';
+import { packClaims } from './claims.ts';
+import { Labels, LinkSeenWriter } from './labels.ts';
 import { LinkSeenReader } from './link-seen-reader.ts';
-import { LinkSeenWriter } from './link-seen-writer.ts';
 import { createIndexes, createTables } from './schema.ts';
 
 interface Version {

@@ -7,7 +7,7 @@ import { vulnerabilityClaims } from '../domain/graph/facts.ts';
 import { type NameEvidence, nameEvidence } from '../domain/match/name-evidence.ts';
 import { markOutdated } from '../domain/outdated.ts';
 import type { Vulnerability } from '../domain/vulnerability.ts';
-import { packClaims } from './claim-number.ts';
+import { packClaims } from './claims.ts';
 import { claimsOfLinks, type LinkRow, vulnerabilityLinks } from './link-row.ts';
 import { packRecord } from './record-text.ts';
 import type { Searched } from './searched.ts';

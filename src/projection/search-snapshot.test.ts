@@ -10,8 +10,7 @@ import { createTables } from './schema.ts';
 import { deadPart, SearchParts, scorePart } from './search-parts.ts';
 import { loadSearch, openSearch, readSearch, type SharedSearch } from './search-snapshot.ts';
 import { SearchWriter } from './search-writer.ts';
-import { columnOf, searchColumns } from './searched.ts';
-import { searchNamed } from './searched-entity.ts';
+import { columnOf, searchColumns, searchNamed } from './searched.ts';
 
 /** A database file with some products. */
 function openStore(t: TestContext) {

@@ -2,7 +2,7 @@ import { openDatabase } from '../kit/database.ts';
 import { reasonOf } from '../kit/failure.ts';
 import { IndexReader } from '../text-index/reader.ts';
 import { Segment } from '../text-index/segment.ts';
-import { readGenerationInfo } from './generation-info.ts';
+import { readGenerationInfo } from './generations.ts';
 import { giveBack, loadColumns, type SharedColumns, viewColumnParts, viewColumns } from './search-columns.ts';
 import {
   columnNames,

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { SegmentBuilder } from '../text-index/builder.ts';
 import { mergeSegments } from '../text-index/merge.ts';
-import { chooseMerges } from './search-merging.ts';
+import { segmentDocumentsMax } from '../text-index/parts.ts';
+import { decodeSeries } from './epss-series.ts';
 import { SearchParts } from './search-parts.ts';
-import { createScoreReader } from './search-scores.ts';
 import { WritableSegment } from './search-segment.ts';
 import { type Searched, searchColumns } from './searched.ts';
 
@@ -116,3 +116,67 @@ function mergeLiving(segments: readonly WritableSegment[]): WritableSegment | nu
   if (segments.every(({ living }) => living === 0)) return null;
   return WritableSegment.ofParts(mergeSegments(segments.map((segment) => segment.open())));
 }
+
+/** As much of a segment as decides whether it is merged. */
+export interface MergeableSegment {
+  readonly documents: number;
+  readonly living: number;
+}
+
+/** So many segments of a size, which is so many times another, become one of the next. */
+const factor = 8;
+/** When more of a segment's documents than one in so many count no more, it is written anew without them. */
+const deadShareMax = 4;
+
+/**
+ * The segments to be made one next; none when all may stay. Few are searched quicker than many, and large ones are
+ * rarely written again: that each merge multiplies the size keeps both the number of segments and the work for a
+ * document logarithmic, up to the size that a segment can have.
+ */
+export function chooseMerges<T extends MergeableSegment>(segments: readonly T[]): readonly T[] {
+  const worn = segments.filter(({ documents, living }) => (documents - living) * deadShareMax > documents);
+  if (worn.length > 0) return thatFit(worn);
+  // Two of the others always fit into one.
+  const small = segments.filter(({ living }) => living * 2 <= segmentDocumentsMax);
+  const bySize = Map.groupBy(small, ({ living }) => Math.floor(Math.log(living) / Math.log(factor)));
+  return thatFit([...bySize.values()].find((group) => group.length >= factor) ?? []);
+}
+
+/** As many of the first as fit into one segment. */
+function thatFit<T extends MergeableSegment>(segments: readonly T[]): readonly T[] {
+  let size = 0;
+  const firstLeft = segments.findIndex(({ living }) => {
+    size += living;
+    return size > segmentDocumentsMax;
+  });
+  return firstLeft === -1 ? segments : segments.slice(0, firstLeft);
+}
+
+/**
+ * Gives the score of a vulnerability on the newest day held, as series hold it; null where that day has none.
+ * @param isForAll reads all scores at once, which is quicker where many are asked for
+ */
+function createScoreReader(
+  database: DatabaseSync,
+  isForAll: boolean,
+): (vulnerability: number) => number | null {
+  const day = Number(database.prepare('SELECT max(day) AS day FROM epss_day').get()?.day ?? -1);
+  const scoreIn = (point: unknown) => {
+    const [last] = point instanceof Uint8Array ? decodeSeries(point) : [];
+    return last?.day === day ? last.score : null;
+  };
+  if (!isForAll) {
+    const one = database.prepare(`${newestPoints} WHERE v.id = ?`);
+    return (vulnerability) => scoreIn(one.get(vulnerability)?.point);
+  }
+  const scores = new Map<number, number>();
+  for (const { id, point } of database.prepare(newestPoints).iterate()) {
+    const score = scoreIn(point);
+    if (score !== null) scores.set(Number(id), score);
+  }
+  return (vulnerability) => scores.get(vulnerability) ?? null;
+}
+
+/** The last point of each series. In the order of the CVEs, which the index of one table and the other itself have. */
+const newestPoints = `SELECT v.id, substr(e.series, -8) AS point
+  FROM vulnerability AS v CROSS JOIN epss AS e ON e.cve = v.cve`;

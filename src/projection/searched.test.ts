@@ -12,8 +12,15 @@ import { IndexReader } from '../text-index/reader.ts';
 import { Segment } from '../text-index/segment.ts';
 import { statedLinks } from './link-row.ts';
 import { projectVulnerability } from './row.ts';
-import { type SearchColumn, type Searched, searchColumns, searchStates, tieBreakerOf } from './searched.ts';
-import { searchEntity, searchNamed } from './searched-entity.ts';
+import {
+  type SearchColumn,
+  type Searched,
+  searchColumns,
+  searchEntity,
+  searchNamed,
+  searchStates,
+  tieBreakerOf,
+} from './searched.ts';
 
 const tagsOf = ({ tags }: Searched) => new Set(tags.split('\n'));
 const numbersOf = ({ columns }: Searched) =>

@@ -1,11 +1,14 @@
+import type { Entity } from '../domain/entity/entity.ts';
 import { type EntityState, entityStates } from '../domain/entity/facts.ts';
 import { type EntityType, entityTypes } from '../domain/entity/id.ts';
-import { foldName, vendorOfProduct } from '../domain/entity/name.ts';
+import { foldName, nameInId, vendorOfProduct } from '../domain/entity/name.ts';
+import { relationTypes } from '../domain/entity/relation.ts';
 import type { Severity } from '../domain/score.ts';
 import { type VulnerabilityState, vulnerabilityStates } from '../domain/vulnerability.ts';
 import { type DocumentField, packWords } from '../text-index/document-terms.ts';
 import { noValue } from '../text-index/encoding.ts';
 import { words } from '../text-index/words.ts';
+import type { LinkRow } from './link-row.ts';
 
 /**
  * The numbers by which what is found is ordered, bounded and counted, in the order of the index's columns.
@@ -160,3 +163,80 @@ function tagsAbout(id: string): string[] {
   if (id.startsWith('advisory:')) return ['has:advisory'];
   return /^T\d{4}/.test(id) ? [`technique:${id.toLowerCase()}`, 'has:technique'] : [];
 }
+
+/**
+ * By what an entity beside vulnerabilities is found that is described.
+ * @param sources names of all that say something of it
+ */
+export function searchEntity(
+  entity: Entity,
+  links: readonly LinkRow[],
+  sources: readonly string[],
+): Searched {
+  const { id, type, state, name, details, description, otherDescriptions } = entity;
+  const terms = details.alternateTerms ?? [];
+  const severity = (severityScale as readonly string[]).indexOf(details.severity?.toLowerCase() ?? '');
+  return packSearched({
+    id,
+    type,
+    state,
+    name,
+    aliases: [name, details.label, ...entity.aliases, ...terms.map(({ term }) => term)].filter(
+      (alias) => alias != null,
+    ),
+    products: [...namesOf(id, type), ...links.flatMap(([, to, toType]) => namesOf(to, toType))],
+    description: description?.text ?? '',
+    text: [
+      ...otherDescriptions.map(({ text }) => text),
+      details.extendedDescription,
+      ...terms.map(({ text }) => text),
+    ]
+      .filter((text) => text !== undefined)
+      .join(' '),
+    sources,
+    about: [...ownNames(id), ...links.filter(([link]) => telling.has(link)).map(([, to]) => to)],
+    tags: severity < 0 ? [] : [`severity:${severityScale[severity]}`],
+    columns: {
+      severity: severity < 0 ? null : severity,
+      published: secondsOf(entity.created),
+      modified: secondsOf(entity.modified),
+    },
+  });
+}
+
+/** The same for what others only name: vendors, products and packages mostly, of which the id holds the name. */
+export function searchNamed(id: string, type: EntityType): Searched {
+  const name = nameInId(id, type);
+  const vendor = type === 'product' ? vendorOfProduct(id) : null;
+  return packSearched({
+    id,
+    type,
+    state: null,
+    name,
+    aliases: [],
+    products: vendor === null ? [] : namesOf(vendor, 'vendor'),
+    description: '',
+    text: '',
+    sources: [],
+    about: ownNames(id),
+    tags: [],
+    columns: {},
+  });
+}
+
+function namesOf(id: string, type: EntityType): string[] {
+  const name = nameInId(id, type);
+  return name === null ? [] : [name];
+}
+
+/** Weaknesses and techniques are not about themselves: who asks for those of one means what has it or uses it. */
+function ownNames(id: string): string[] {
+  return /^(?:vendor|product|pkg):/.test(id) ? [id] : [];
+}
+
+/** Links by which an entity is about another; the others say where it stands among its own kind. */
+const telling: ReadonlySet<number> = new Set(
+  (['affects', 'has-weakness', 'exploited-via', 'referenced-by', 'uses', 'maps-to'] as const).map((type) =>
+    relationTypes.indexOf(type),
+  ),
+);

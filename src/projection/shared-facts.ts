@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Head } from '../storage/contract.ts';
 import { type ContributingVersion, newestDayQuery } from './contributing-version.ts';
-import { readGenerationInfo } from './generation-info.ts';
+import { readGenerationInfo } from './generations.ts';
 
 export interface SourceStatus {
   readonly name: string;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { SkippedFiles, skippedKeptMax } from './skipped-files.ts';
+import { SkippedFiles, skippedKeptMax } from './report.ts';
 
 test('of a million unknown files the first are kept, all are counted, and a damaged one behind them is kept too', () => {
   const skipped = new SkippedFiles();
