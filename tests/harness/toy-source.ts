@@ -7,9 +7,9 @@ import { root } from '../architecture/project-files.ts';
 const toyFolder: Readonly<Record<string, string>> = {
   'index.ts': `
 import type { SourceDefinition } from '../contract.ts';
-import { manifest } from '../e2e/manifest.ts';
+import { manifest } from './manifest.ts';
 
-export const definition: SourceDefinition = { manifest, source: async () => (await import('../e2e/source.ts')).toy };
+export const definition: SourceDefinition = { manifest, source: async () => (await import('./source.ts')).toy };
 `,
   'manifest.ts': `
 import { states } from '../../domain/provenance-constants.ts';
@@ -32,7 +32,7 @@ export const manifest: SourceManifest = {
 `,
   'source.ts': `
 import type { Source } from '../contract.ts';
-import { manifest } from '../e2e/manifest.ts';
+import { manifest } from './manifest.ts';
 
 export const toy: Source = {
   manifest,
@@ -61,7 +61,7 @@ export function copyWithToy(folder: string): string[] {
   for (const [name, text] of Object.entries(toyFolder))
     writeFileSync(join(folder, 'src/sources/toy', name), text);
   const list = join(folder, 'src/sources/index.ts');
-  const line = `{ manifest: import('../e2e/toy/manifest.ts'), folder: () => import('../e2e/toy/index.ts') },`;
+  const line = `{ manifest: import('./toy/manifest.ts'), folder: () => import('./toy/index.ts') },`;
   const text = readFileSync(list, 'utf8');
   writeFileSync(list, text.replace(/^(?= {2}\{.*'\.\/nicknames)/m, `  ${line}\n`));
   return changedFiles(folder);
