@@ -12,14 +12,18 @@ import type { Limiter } from '../access/limiter.ts';
 import type { ServicesFor } from '../services/services.ts';
 import { pathOf } from './catch-all.ts';
 import { handlersOf } from './catch-all-routes.ts';
-import { addressReader } from './client-address.ts';
 import { SocketAnswers } from './client-error.ts';
 import { serveRoute } from './endpoint.ts';
 import { headerSets } from './headers.ts';
 import { OpenStreams } from './open-streams.ts';
 import { parseQuery } from './query.ts';
-import { failureOf, openContext, type ServerContext } from './request-context.ts';
-import { newRequestId } from './request-id.ts';
+import {
+  addressReader,
+  failureOf,
+  newRequestId,
+  openContext,
+  type ServerContext,
+} from './request-context.ts';
 import { routes } from './routes.ts';
 import { sendFailure, sendProblem } from './send.ts';
 import type { CorsOrigins } from './settings.ts';

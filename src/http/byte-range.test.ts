@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { readRange } from './byte-range.ts';
+import { readRange } from './download.ts';
 
 const position = fc.nat({ max: 60 });
 const length = fc.integer({ min: 1, max: 50 });

@@ -2,9 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import type { HeaderSets } from './headers.ts';
-import { errorBody } from './problem-body.ts';
-import { type HttpProblemCode, type Problem, problem } from './problems.ts';
-import { newRequestId } from './request-id.ts';
+import { errorBody, type HttpProblemCode, type Problem, problem } from './problems.ts';
+import { newRequestId } from './request-context.ts';
 
 /** An error of node's HTTP parser. */
 export interface ParserError extends Error {

@@ -1,9 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { acceptedCoding } from './accept.ts';
-import { matchesEtag, measure } from './measure.ts';
 import type { RequestContext } from './request-context.ts';
-import { send, sendBytes } from './send.ts';
+import { isKnown, measure, send, sendBytes } from './send.ts';
 
 /** A payload that stays the same while the server runs, in each form that it is sent in. */
 export interface ConstantPayload {
@@ -31,8 +30,7 @@ export function sendConstant(context: RequestContext, payload: ConstantPayload):
   const { cacheable, notModified } = context.server.headers;
   const received = context.request.raw.headers;
   const own = ['ETag', payload.etag];
-  const known = received['if-none-match'];
-  if (known !== undefined && matchesEtag(known, payload.etag)) {
+  if (isKnown(context, payload.etag)) {
     send(context, 304, notModified, own);
     return;
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { attachment } from './disposition.ts';
+import { attachment } from './download.ts';
 
 describe('attachment', () => {
   for (const [name, expected] of [

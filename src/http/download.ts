@@ -1,22 +1,8 @@
-import { readRange } from './byte-range.ts';
-import { attachment } from './disposition.ts';
 import type { HeaderList, HeaderSets } from './headers.ts';
-import { matchesEtag } from './measure.ts';
 import { problem } from './problems.ts';
 import type { RequestContext } from './request-context.ts';
-import type { Route } from './route.ts';
-import { send, sendBytes, sendProblem } from './send.ts';
-
-/** Bytes for the client to keep as a file. */
-export interface Download {
-  /** Of the bytes; their strong entity tag. */
-  readonly sha256: string;
-  readonly mediaType: string;
-  readonly fileName: string;
-  readonly bytes: Uint8Array;
-  /** Of a part of a list: the cursor of the next part. */
-  readonly nextCursor?: string | null;
-}
+import type { Download, Route } from './route.ts';
+import { isKnown, send, sendBytes, sendProblem } from './send.ts';
 
 /** Sends a download, or the one range of it that the request asks for. */
 export function sendDownload(
@@ -25,10 +11,8 @@ export function sendDownload(
   route: NonNullable<Route['download']>,
 ): void {
   const [full, notModified] = headersOf(context.server.headers, route);
-  const received = context.request.raw.headers;
   const etag = `"${sha256}"`;
-  const known = received['if-none-match'];
-  if (known !== undefined && matchesEtag(known, etag)) {
+  if (isKnown(context, etag)) {
     send(context, 304, notModified, ['ETag', etag]);
     return;
   }
@@ -71,4 +55,53 @@ function rangeOf({ request }: RequestContext, etag: string, length: number): Ret
   const isCurrent = headers['if-range'] === undefined || headers['if-range'] === etag;
   if (method !== 'GET' || headers.range === undefined || !isCurrent) return 'whole';
   return readRange(headers.range, length);
+}
+
+/** A stretch of bytes, both ends included, as HTTP counts them. */
+export interface ByteRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/**
+ * What a Range header asks of a file (RFC 9110, 14.1.2). `whole` where it asks for nothing that is understood,
+ * and for several ranges: a server may ignore it then (14.2). `unsatisfiable` where it asks for nothing that
+ * the file has.
+ */
+export function readRange(header: string, length: number): ByteRange | 'whole' | 'unsatisfiable' {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/i.exec(header) ?? [];
+  if (from === undefined || to === undefined || from + to === '' || length === 0) return 'whole';
+  if (from === '') {
+    const suffix = Math.min(Number(to), length);
+    return suffix === 0 ? 'unsatisfiable' : { first: length - suffix, last: length - 1 };
+  }
+  const first = Number(from);
+  const last = to === '' ? Number.POSITIVE_INFINITY : Number(to);
+  if (last < first) return 'whole';
+  return first >= length ? 'unsatisfiable' : { first, last: Math.min(last, length - 1) };
+}
+
+const charactersMax = 200;
+
+/**
+ * The Content-Disposition that makes a client keep an answer as a file (RFC 6266). The name comes from
+ * upstream: it becomes one step of a path without control characters, quoted, and where it is not plain
+ * ASCII also in the form of RFC 8187.
+ */
+export function attachment(fileName: string): string {
+  const name = [...fileName.toWellFormed().replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\]/gu, '_')]
+    .slice(0, charactersMax)
+    .join('');
+  const plain = name.replaceAll(/[^ -~]/gu, '_').replaceAll('"', '\\"');
+  // Some clients decode %41 in the plain form, which the other form settles.
+  const isPlain = /^[ -~]*$/.test(name) && !/%[0-9a-f]{2}/i.test(name);
+  return `attachment; filename="${plain}"${isPlain ? '' : `; filename*=UTF-8''${encodeExtended(name)}`}`;
+}
+
+/** Percent-encodes all but the `attr-char` of RFC 8187. */
+function encodeExtended(text: string): string {
+  return encodeURIComponent(text).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }

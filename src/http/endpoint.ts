@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { limiterKey } from '../access/limiter-key.ts';
 import type { OperationInput } from '../interface/operation.ts';
 import { jsonObject, memberList } from '../kit/json-text.ts';
 import { preferredFormat, prefers } from './accept.ts';
@@ -8,12 +7,11 @@ import { suffixAfterCatchAll } from './catch-all.ts';
 import { type ConstantPayload, constantPayload, sendConstant } from './constant.ts';
 import { sendDownload } from './download.ts';
 import { eventStreamType, sendEvents } from './events.ts';
-import { matchesEtag, measure } from './measure.ts';
+import { apiVersion } from './problems.ts';
 import { emptyQuery, type RawQuery, readQuery, withParameter } from './query.ts';
 import { failureOf, openContext, type RequestContext, type ServerContext } from './request-context.ts';
 import type { Route } from './route.ts';
-import { retryHeader, send, sendEncoded, sendFailure, sendProblem } from './send.ts';
-import { apiVersion } from './version.ts';
+import { isKnown, measure, retryHeader, send, sendEncoded, sendFailure, sendProblem } from './send.ts';
 
 /** Makes the function that answers one route: GET and HEAD, or POST. */
 export function serveRoute(
@@ -50,7 +48,7 @@ export function serveRoute(
         sendProblem(context, received.failure);
         return;
       }
-      const services = server.servicesFor({ key: limiterKey(context.client) });
+      const services = server.servicesFor(context.client);
       const input = { params, query, body: received.bytes, services };
       const { download, events } = route;
       if (download?.isRequested(query)) sendDownload(context, await download.read(input), download);
@@ -124,10 +122,9 @@ function sendPayload(context: RequestContext, route: Route, payload: unknown): v
     return;
   }
   const own = ['ETag', measured.etag];
-  const known = request.headers['if-none-match'];
   const varies = route.events !== undefined || route.download?.formats !== undefined;
-  const isUnchanged = known !== undefined && matchesEtag(known, measured.etag);
-  if (isUnchanged) send(context, 304, varies ? varyOnAcceptNotModified : notModified, own);
+  if (isKnown(context, measured.etag))
+    send(context, 304, varies ? varyOnAcceptNotModified : notModified, own);
   else send(context, 200, varies ? varyOnAccept : cacheable, own, body, bytes);
 }
 

@@ -1,7 +1,6 @@
 import { streamItemExample, streamOperation } from '../interface/v3/stream.ts';
 import type { StreamMessage } from '../services/contract.ts';
-import type { ServerEvent } from './events.ts';
-import { answerOf } from './route.ts';
+import { answerOf, type ServerEvent } from './route.ts';
 
 /** The operations whose answer can be followed as Server-Sent Events. */
 export const eventAnswers = [

@@ -2,23 +2,8 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { Failure } from '../kit/failure.ts';
 import type { RequestContext } from './request-context.ts';
+import type { EventRequest, ServerEvent } from './route.ts';
 import { beginStream, logEnd, sendProblem } from './send.ts';
-
-/** An event as the HTML standard has it ("Server-sent events"). One without data only moves the mark of the client. */
-export interface ServerEvent {
-  readonly id: string;
-  readonly event?: string;
-  /** Sent as JSON. */
-  readonly data?: unknown;
-}
-
-/** What a request that listens is answered by. */
-export interface EventRequest {
-  /** What the client received last; undefined when it never did, or does not say. */
-  readonly lastEventId: string | undefined;
-  /** Aborts when the client is gone or the server stops. */
-  readonly signal: AbortSignal;
-}
 
 export const eventStreamType = 'text/event-stream';
 

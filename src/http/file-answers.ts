@@ -9,8 +9,7 @@ import { kevLatestOperation } from '../interface/v1/kev-latest.ts';
 import { searchOperation } from '../interface/v1/search.ts';
 import { objectOperation } from '../interface/v3/objects.ts';
 import type { ListExportInput } from '../services/contract.ts';
-import type { Download } from './download.ts';
-import { answerOf } from './route.ts';
+import { answerOf, type Download } from './route.ts';
 
 /** The operations whose answer can be had as a file. */
 export const fileAnswers = [

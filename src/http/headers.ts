@@ -1,5 +1,4 @@
-import type { Admission } from '../access/limiter.ts';
-import { jsonType, problemType } from './problem-body.ts';
+import { jsonType, problemType } from './problems.ts';
 import type { Route } from './route.ts';
 import type { CorsOrigins } from './settings.ts';
 
@@ -119,33 +118,4 @@ export function headerSets(origins: CorsOrigins): HeaderSets {
     problemDocument: ['Content-Type', problemType, ...noStore, ...vary('accept'), ...shared],
     options: { GET: options(allowedMethods.GET), POST: options(allowedMethods.POST) },
   };
-}
-
-/** The origin's own permission, where only listed origins have one. */
-export function addOriginHeader(headers: string[], origins: CorsOrigins, origin: string | undefined): void {
-  if (origins === '*' || origin === undefined || !origins.includes(origin)) return;
-  headers.push('Access-Control-Allow-Origin', origin);
-}
-
-/**
- * The budget of the address in three dialects: the X-RateLimit headers, Rate-Limit-Remaining, and the
- * structured fields of the IETF draft "RateLimit header fields for HTTP" (draft-ietf-httpapi-ratelimit-headers).
- */
-export function addRateHeaders(headers: string[], admission: Admission): void {
-  const remaining = String(admission.remaining);
-  const reset = String(admission.resetSeconds);
-  headers.push(
-    'X-RateLimit-Limit',
-    String(admission.limit),
-    'X-RateLimit-Remaining',
-    remaining,
-    'X-RateLimit-Reset',
-    reset,
-    'Rate-Limit-Remaining',
-    remaining,
-    'RateLimit-Policy',
-    `"default";q=${admission.limit};w=60`,
-    'RateLimit',
-    `"default";r=${remaining};t=${reset}`,
-  );
 }

@@ -3,10 +3,10 @@ import { describe, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { jsonBytes } from '../kit/json.ts';
 import type { BatchInput, MatchInput, ProductVulnerabilitiesInput } from '../services/contract.ts';
+import { apiVersion } from './problems.ts';
 import { startServer } from './testing/server.ts';
 import { fakeServices } from './testing/services.ts';
 import { assertRefused } from './testing/watched.ts';
-import { apiVersion } from './version.ts';
 
 const json = { 'content-type': 'application/json' };
 const list = '/api/v1/products/product:acme:anvil/vulnerabilities';

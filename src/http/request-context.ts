@@ -1,4 +1,6 @@
+import { randomFillSync } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Admission, Limiter } from '../access/limiter.ts';
@@ -6,7 +8,6 @@ import type { ServicesFor } from '../services/services.ts';
 import type { HeaderSets } from './headers.ts';
 import type { OpenStreams } from './open-streams.ts';
 import { bodyTooLarge, type Problem, problem } from './problems.ts';
-import { protocolProblem } from './protocol.ts';
 import type { CorsOrigins } from './settings.ts';
 
 /** What all requests of one server share. */
@@ -87,4 +88,81 @@ export function failureOf({
   if (protocolProblem !== null) return protocolProblem;
   const announcedMax = takesBody ? discardedBytesMax : unreadBytesMax;
   return Number(headers['content-length'] ?? 0) > announcedMax ? bodyTooLarge(bodyBytesMax) : null;
+}
+
+/** A name or address, and a port: what RFC 9112, 3.2, lets Host be. Empty where the target has no authority. */
+const hostForm = /^(?:\[[\d.:a-f]+\]|(?:[\w!$&'()*+,.;=~-]|%[\da-f]{2})*)(?::\d*)?$/i;
+
+/** Why a request that the parser took breaks RFC 9112, or null. Its connection closes behind the answer. */
+export function protocolProblem(request: IncomingMessage): Problem | null {
+  const { headers, httpVersion } = request;
+  if (httpVersion !== '1.1' && httpVersion !== '1.0') return problem('version_not_supported');
+  const coding = headers['transfer-encoding'];
+  if (coding !== undefined && coding.trim().toLowerCase() !== 'chunked') return problem('not_implemented');
+  if (headers.host === undefined) {
+    if (httpVersion === '1.0') return null;
+    return problem('malformed_request', 'The Host header is missing.');
+  }
+  if (countOf('host', request) > 1) {
+    return problem('malformed_request', 'The request has more than one Host header.');
+  }
+  if (!hostForm.test(headers.host)) {
+    return problem('malformed_request', 'The Host header is not a host name with an optional port.');
+  }
+  return null;
+}
+
+/** How often a header stands in the request; the parsed headers hold the first of several only. */
+function countOf(name: string, { rawHeaders }: IncomingMessage): number {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const written = rawHeaders[at] ?? '';
+    if (written.length === name.length && written.toLowerCase() === name) count += 1;
+  }
+  return count;
+}
+
+/**
+ * Makes the function that tells the address a request is counted and logged under.
+ * @param trustedHops proxies that stand before the server. Each appends the address it saw to
+ *   X-Forwarded-For, so only that many entries from the right are worth anything; what stands left of
+ *   them is the client's own invention. An entry that is missing or no address gives the socket's.
+ * @param log warned once when the header arrives although no proxy is declared
+ */
+export function addressReader(trustedHops: number, log: Logger): (request: IncomingMessage) => string {
+  let warned = false;
+  return (request) => {
+    const socketAddress = request.socket.remoteAddress ?? 'unknown';
+    const header = request.headers['x-forwarded-for'];
+    if (header === undefined) return socketAddress;
+    if (trustedHops > 0) return forwardedAddress(String(header), trustedHops) ?? socketAddress;
+    if (!warned) {
+      warned = true;
+      log.warn(
+        'X-Forwarded-For arrived but is ignored: CAIRN_TRUST_PROXY is 0. Set it to the number of proxies, or all their clients share one rate limit.',
+      );
+    }
+    return socketAddress;
+  };
+}
+
+function forwardedAddress(header: string, trustedHops: number): string | null {
+  const hop = header.split(',').at(-trustedHops)?.trim() ?? '';
+  return isIP(hop) === 0 ? null : hop;
+}
+
+const bytesPerId = 12;
+/** Randomness is drawn for many ids at once: a call for each would cost ten times as much. */
+const pool = Buffer.alloc(bytesPerId * 512);
+let used = pool.length;
+
+/** A new request identifier: `req_` and 96 random bits in hexadecimal. */
+export function newRequestId(): string {
+  if (used === pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  const id = pool.toString('hex', used, used + bytesPerId);
+  used += bytesPerId;
+  return `req_${id}`;
 }

@@ -1,7 +1,5 @@
 import type { z } from 'zod';
 import type { Operation, OperationDeclaration, OperationInput } from '../interface/operation.ts';
-import type { Download } from './download.ts';
-import type { EventRequest, ServerEvent } from './events.ts';
 
 /** An operation, and how HTTP answers it. */
 export interface Route extends Operation, HttpAnswer<object, object, unknown> {
@@ -40,6 +38,33 @@ export interface HttpAnswer<Params, Query, Payload> {
     readonly example: string;
     open(input: OperationInput<Params, Query>, request: EventRequest): AsyncIterable<ServerEvent>;
   };
+}
+
+/** Bytes for the client to keep as a file. */
+export interface Download {
+  /** Of the bytes; their strong entity tag. */
+  readonly sha256: string;
+  readonly mediaType: string;
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+  /** Of a part of a list: the cursor of the next part. */
+  readonly nextCursor?: string | null;
+}
+
+/** An event as the HTML standard has it ("Server-sent events"). One without data only moves the mark of the client. */
+export interface ServerEvent {
+  readonly id: string;
+  readonly event?: string;
+  /** Sent as JSON. */
+  readonly data?: unknown;
+}
+
+/** What a request that listens is answered by. */
+export interface EventRequest {
+  /** What the client received last; undefined when it never did, or does not say. */
+  readonly lastEventId: string | undefined;
+  /** Aborts when the client is gone or the server stops. */
+  readonly signal: AbortSignal;
 }
 
 /** An operation that HTTP answers in a way of its own. */

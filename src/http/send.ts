@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
-import { addOriginHeader, addRateHeaders, type HeaderList } from './headers.ts';
-import { errorBody, problemDocument, wantsProblemDocument } from './problem-body.ts';
-import { type Problem, problemOf } from './problems.ts';
+import { crc32 } from 'node:zlib';
+import type { Admission } from '../access/limiter.ts';
+import type { HeaderList } from './headers.ts';
+import { errorBody, type Problem, problemDocument, problemOf, wantsProblemDocument } from './problems.ts';
 import type { RequestContext } from './request-context.ts';
+import type { CorsOrigins } from './settings.ts';
 
 /** Below it, compression saves no packet. Errors are sent as they are: all are short. */
 const compressedBytesMin = 1024;
@@ -155,6 +157,35 @@ function variableHeaders(context: RequestContext): string[] {
   return headers;
 }
 
+/** The origin's own permission, where only listed origins have one. */
+function addOriginHeader(headers: string[], origins: CorsOrigins, origin: string | undefined): void {
+  if (origins === '*' || origin === undefined || !origins.includes(origin)) return;
+  headers.push('Access-Control-Allow-Origin', origin);
+}
+
+/**
+ * The budget of the address in three dialects: the X-RateLimit headers, Rate-Limit-Remaining, and the
+ * structured fields of the IETF draft "RateLimit header fields for HTTP" (draft-ietf-httpapi-ratelimit-headers).
+ */
+function addRateHeaders(headers: string[], admission: Admission): void {
+  const remaining = String(admission.remaining);
+  const reset = String(admission.resetSeconds);
+  headers.push(
+    'X-RateLimit-Limit',
+    String(admission.limit),
+    'X-RateLimit-Remaining',
+    remaining,
+    'X-RateLimit-Reset',
+    reset,
+    'Rate-Limit-Remaining',
+    remaining,
+    'RateLimit-Policy',
+    `"default";q=${admission.limit};w=60`,
+    'RateLimit',
+    `"default";r=${remaining};t=${reset}`,
+  );
+}
+
 /** One line a request. Neither query nor headers are in it: both can hold secrets. */
 function writeLogLine(context: RequestContext, status: number, bytes: number): void {
   const { request, startedMs, client, log } = context;
@@ -163,4 +194,40 @@ function writeLogLine(context: RequestContext, status: number, bytes: number): v
   if (status >= 500) log.error(line);
   else if (status >= 400) log.warn(line);
   else log.info(line);
+}
+
+/** What an answer's headers say of its payload. */
+export interface Measure {
+  /** Length in UTF-8. */
+  readonly bytes: number;
+  /**
+   * Weak entity tag: checksum and length. It only has to tell successive states of one address apart,
+   * where a checksum errs once in 4 billion changes and costs a third of a digest.
+   */
+  readonly etag: string;
+}
+
+/** Most payloads are encoded here, again and again: fresh memory, or asking for the length, costs ten times as much. */
+const scratch = Buffer.allocUnsafe(256 * 1024);
+const bytesPerUnitMax = 3;
+
+/** Measures a payload. */
+export function measure(payload: string): Measure {
+  const fits = payload.length * bytesPerUnitMax <= scratch.length;
+  const encoded = fits ? scratch.subarray(0, scratch.write(payload)) : Buffer.from(payload);
+  const bytes = encoded.length;
+  return { bytes, etag: `W/"${crc32(encoded).toString(36)}-${bytes.toString(36)}"` };
+}
+
+/** True when the client has the state of that tag already. */
+export function isKnown({ request }: RequestContext, etag: string): boolean {
+  const known = request.raw.headers['if-none-match'];
+  return known !== undefined && matchesEtag(known, etag);
+}
+
+/** True when an If-None-Match header names the tag, by weak comparison (RFC 9110, 8.8.3.2 and 13.1.2). */
+export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
+  if (ifNoneMatch.trim() === '*') return true;
+  const opaque = etag.replace(/^W\//, '');
+  return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === opaque);
 }

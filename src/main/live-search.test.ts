@@ -16,7 +16,7 @@ test('the search index follows what is written, and the one before it serves unt
   await store.sync({ 'a.json': record('CVE-2024-0001', '2024-01-01', 'a loom') });
   const reader = store.reader();
   t.after(() => reader.close());
-  const search = new LiveSearch(() => reader, quiet);
+  const search = new LiveSearch({ reader }, quiet);
   t.after(() => search.close());
   assert.equal(search.version, 0);
   assert.equal(await frequency(search, 'loom'), 1);
@@ -42,7 +42,7 @@ test('a generation whose index is damaged leaves the one before it in use, and i
     database.exec(sql);
     database.close();
   };
-  const search = new LiveSearch(() => reader, { warn: (line: unknown) => void reported.push(line) });
+  const search = new LiveSearch({ reader }, { warn: (line: unknown) => void reported.push(line) });
   t.after(async () => {
     await search.close();
     reader.close();
@@ -53,13 +53,18 @@ test('a generation whose index is damaged leaves the one before it in use, and i
   while (reported.length === 0) await sleep(5);
   assert.equal(await search.current(), stored);
 
-  const other = new LiveSearch(() => reader, quiet);
+  const other = new LiveSearch({ reader }, quiet);
   t.after(() => other.close());
   await assert.rejects(other.current(), { name: 'Failure', code: 'unavailable' });
 });
 
-test('where there is no projection that can be read, a search is told so', async () => {
-  const search = new LiveSearch(() => assert.fail('none'), quiet);
+test('without a readable projection, a search fails as unavailable', async () => {
+  const none = {
+    get reader(): never {
+      return assert.fail('none');
+    },
+  };
+  const search = new LiveSearch(none, quiet);
   await assert.rejects(search.current(), { name: 'Failure', code: 'unavailable' });
   await search.close();
 });

@@ -4,6 +4,7 @@ import { Failure } from '../kit/failure.ts';
 import { projectionFailure } from '../projection/damage.ts';
 import type { ProjectionReader } from '../projection/reader.ts';
 import { loadSearch, type SharedSearch } from '../projection/search-snapshot.ts';
+import type { LiveProjection } from './live-projection.ts';
 import { FailureNotice } from './log-error.ts';
 
 /** The search index as it is held now. */
@@ -21,7 +22,7 @@ const retryAfterMs = 2_000;
  * serves until the next is in whole, so that what is found is of one moment.
  */
 export class LiveSearch {
-  readonly #reader: () => ProjectionReader;
+  readonly #live: Pick<LiveProjection, 'reader'>;
   readonly #notice: FailureNotice;
   #stored: CachedSearch | null = null;
   /** What was there when loading last began; null to begin at the next look. */
@@ -30,9 +31,8 @@ export class LiveSearch {
   #failedAtMs = Number.NEGATIVE_INFINITY;
   #isClosed = false;
 
-  /** @param reader gives the generation in use, asked anew at each look */
-  constructor(reader: () => ProjectionReader, log: Pick<Logger, 'warn'>) {
-    this.#reader = reader;
+  constructor(live: Pick<LiveProjection, 'reader'>, log: Pick<Logger, 'warn'>) {
+    this.#live = live;
     this.#notice = new FailureNotice((error) =>
       log.warn({ err: error }, 'the search index could not be loaded; trying again'),
     );
@@ -53,7 +53,7 @@ export class LiveSearch {
     if (this.#loading !== null || this.#isClosed) return;
     if (performance.now() - this.#failedAtMs < retryAfterMs) return;
     try {
-      const reader = this.#reader();
+      const { reader } = this.#live;
       const dataVersion = reader.dataVersion();
       if (this.#seen?.reader === reader && this.#seen.dataVersion === dataVersion) return;
       // Noted before it is read: what changes meanwhile is seen at the next look.

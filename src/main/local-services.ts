@@ -62,7 +62,7 @@ export async function openLocalServices(
       checked(async () => (await run({ name, where, input, caller: ownCaller })).value, reader),
   );
   const servicesFor = await createServices({
-    reader: () => live.reader,
+    live,
     readsFor: () => reads,
     state,
     checkTimes,
@@ -75,7 +75,7 @@ export async function openLocalServices(
     },
   });
   return {
-    services: servicesFor(ownCaller),
+    services: servicesFor(ownCaller.key),
     async close() {
       for (const close of closers) close();
     },

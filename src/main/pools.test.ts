@@ -66,7 +66,7 @@ test('every thread searches the index that is in use, in the generation that it 
   const store = await openHistoryStore(t);
   await store.sync({ 'one.json': record });
   const reader = store.reader();
-  const search = new LiveSearch(() => reader, { warn: () => {} });
+  const search = new LiveSearch({ reader }, { warn: () => {} });
   let generation = reader.path;
   const pool = openReadPool({
     threads: 2,
@@ -113,7 +113,7 @@ test('a thread whose read was stopped by the time limit stays, with the search i
   const store = await openHistoryStore(t);
   await store.sync({ 'one.json': record });
   const reader = store.reader();
-  const live = new LiveSearch(() => reader, { warn: () => {} });
+  const live = new LiveSearch({ reader }, { warn: () => {} });
   let requested = 0;
   const pool = openReadPool({
     threads: 1,

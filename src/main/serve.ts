@@ -46,7 +46,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
   );
   const checkTimes = new CachedCheckTimes({ feeds: state.feeds, onFailure: (error) => notice.failed(error) });
   await checkTimes.refresh();
-  const search = new LiveSearch(() => live.reader, log);
+  const search = new LiveSearch(live, log);
   const pool = openReadPool({
     threads: readThreads(),
     secret,
@@ -58,7 +58,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
   const following = watchHead(store.paths, config.clock, { live, search }, log);
   const app = await createApp({
     servicesFor: await createServices({
-      reader: () => live.reader,
+      live,
       readsFor: pool.readsFor,
       state,
       checkTimes: checkTimes.current,

@@ -1,7 +1,7 @@
+import { limiterKey } from '../access/limiter-key.ts';
 import { BoundedMemory } from '../kit/bounded-memory.ts';
 import { type Clock, systemClock } from '../kit/clock.ts';
 import { projectionFailure } from '../projection/damage.ts';
-import type { ProjectionReader } from '../projection/reader.ts';
 import type { CheckTimes } from '../provenance/source-profiles.ts';
 import type { MainContext } from '../services/context.ts';
 import type { Caller } from '../services/contract.ts';
@@ -9,15 +9,16 @@ import { createHealthCheck, type HealthProbes } from '../services/health/check.t
 import type { Reads, Services, ServicesFor } from '../services/services.ts';
 import { sharing } from '../services/stream/follow.ts';
 import { HeadWatch } from '../services/stream/moved.ts';
-import { bindVerbs, LoadedVerbs, runVerb } from '../services/verb-list.ts';
+import { bindVerbs, contextFor, LoadedVerbs } from '../services/verb-list.ts';
 import { verbs } from '../services/verbs.ts';
-import { RecordReads } from '../services/vulnerability/records.ts';
+import { CachedRecords } from '../services/vulnerability/read.ts';
 import { manifests } from '../sources/index.ts';
 import type { StateStore } from '../storage/contract.ts';
+import type { LiveProjection } from './live-projection.ts';
 
 export interface ServiceParts {
-  /** The generation in use, for reads of a moment. */
-  readonly reader: () => ProjectionReader;
+  /** Its generation is read on this thread, for a moment. */
+  readonly live: Pick<LiveProjection, 'reader'>;
   /** Reads that may take longer, as a caller has them. */
   readonly readsFor: (caller: Caller) => Reads;
   readonly state: Pick<StateStore, 'lastRuns' | 'feeds'>;
@@ -31,12 +32,12 @@ export interface ServiceParts {
 /** The process itself, where no client is behind a read, or many are. */
 export const ownCaller: Caller = { key: 'cairn' };
 
-/** Callers whose services are kept: those that ask often. */
-const callersKept = 256;
+/** Clients whose services are kept: those that send requests often. */
+const clientsKept = 256;
 
 /** The verbs over the parts of a store. Those of the main thread are loaded now, so that no caller waits for it. */
 export async function createServices({
-  reader,
+  live,
   readsFor,
   state,
   checkTimes,
@@ -44,18 +45,18 @@ export async function createServices({
   probes,
   clock = systemClock,
 }: ServiceParts): Promise<ServicesFor> {
-  const watch = new HeadWatch(() => reader().shared().head);
+  const watch = new HeadWatch(() => live.reader.shared().head);
   const shared: Omit<MainContext, 'reads'> = {
     /** A read on another thread reports a damaged projection itself. */
     read: async (work) => {
-      const generation = reader();
+      const generation = live.reader;
       try {
         return await work(generation);
       } catch (error) {
         throw projectionFailure(error, generation.path);
       }
     },
-    records: new RecordReads(manifests, clock, checkTimes),
+    records: new CachedRecords(manifests, clock, checkTimes),
     state,
     manifests,
     disabled,
@@ -75,16 +76,18 @@ export async function createServices({
     const context: MainContext = { ...shared, reads };
     const own = bindVerbs(verbs, ['main'], (name) => {
       const verb = loaded.get('main', name);
-      return (input) => runVerb(verb, context, caller, input);
+      const own = contextFor(verb, context, caller);
+      // Its input was checked against the type of the verb where it was called.
+      return (input) => verb.run(own, input as never);
     });
     return { ...reads, ...own };
   };
-  const kept = new BoundedMemory<string, Services>(callersKept);
-  return (caller) => {
-    const known = kept.get(caller.key);
+  const kept = new BoundedMemory<string, Services>(clientsKept);
+  return (client) => {
+    const known = kept.get(client);
     if (known !== undefined) return known;
-    const services = servicesOf(caller);
-    kept.add(caller.key, services, 1);
+    const services = servicesOf({ key: limiterKey(client) });
+    kept.add(client, services, 1);
     return services;
   };
 }

@@ -20,8 +20,7 @@ import type {
   SearchResult,
 } from './contract.ts';
 import type { Cursors } from './cursor.ts';
-import type { FollowParts } from './stream/follow.ts';
-import type { RecordReads } from './vulnerability/records.ts';
+import type { FollowParts } from './stream/types.ts';
 
 /** A generation of the projection, and the search index whose documents are rows of it. */
 export interface ReadContext {
@@ -36,6 +35,12 @@ export interface EntityContext extends ReadContext {
   readonly clock: Clock;
   /** Read again for each answer. */
   readonly checkTimes: () => CheckTimes;
+}
+
+/** Reads the record of one CVE as it is now, with its provenance. */
+export interface RecordReads {
+  /** @throws Failure `invalid_input` for a malformed id, `not_found` for a CVE that no source names */
+  read(reader: ProjectionReader, input: { readonly id: string }): JsonText<ProvenVulnerability>;
 }
 
 /** What a verb on a reading thread gets. */

@@ -1,10 +1,10 @@
 import type { EvidenceContext } from '../provenance/evidence-context.ts';
-import type { EntityContext, ReaderContext } from './context.ts';
+import type { Contexts, EntityContext, ReaderContext } from './context.ts';
 import type { Caller } from './contract.ts';
 import { Cursors } from './cursor.ts';
-import type { Where } from './verb.ts';
-import { type LoadedVerbs, runVerb } from './verb-list.ts';
-import { RecordReads } from './vulnerability/records.ts';
+import type { AnyVerb, Where } from './verb.ts';
+import { contextFor, type LoadedVerbs } from './verb-list.ts';
+import { CachedRecords } from './vulnerability/read.ts';
 
 /** The places of the verbs that read a generation other than on the main thread of a server. */
 export const readPlaces = ['reader', 'search', 'history'] as const satisfies readonly Where[];
@@ -39,7 +39,7 @@ export function createReads(
   const context: ReaderContext = {
     ...entities,
     secret,
-    records: new RecordReads(entities.manifests, entities.clock, entities.checkTimes),
+    records: new CachedRecords(entities.manifests, entities.clock, entities.checkTimes),
     cursors: (isKey) => new Cursors(secret, isKey),
   };
   let opened: Promise<EvidenceContext> | null = null;
@@ -52,17 +52,20 @@ export function createReads(
   };
   return async ({ name, where, input, caller }) => {
     if (where === 'history') {
-      const verb = await verbs.load('history', name);
-      return answerOf(
-        verb,
-        await runVerb(verb, { ...context, evidenceContext: await history() }, caller, input),
-      );
+      const verb = await verbs.load(where, name);
+      return answerOf(verb, { ...context, evidenceContext: await history() }, caller, input);
     }
-    const verb = await verbs.load(where, name);
-    return answerOf(verb, await runVerb(verb, context, caller, input));
+    return answerOf(await verbs.load(where, name), context, caller, input);
   };
 }
 
-function answerOf({ movesBytes }: { readonly movesBytes: boolean }, value: unknown): ReadAnswer {
-  return { value, movesBytes };
+/** Runs a verb. Its input was checked against the type of the verb where it was called. */
+async function answerOf<Place extends ReadPlace>(
+  verb: AnyVerb<Place>,
+  context: Contexts[Place],
+  caller: Caller,
+  input: unknown,
+): Promise<ReadAnswer> {
+  const value = await verb.run(contextFor(verb, context, caller), input as never);
+  return { value, movesBytes: verb.movesBytes };
 }

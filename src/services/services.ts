@@ -1,4 +1,3 @@
-import type { Caller } from './contract.ts';
 import type { ReadPlace } from './reads.ts';
 import type { CallsOf, OfferedCalls } from './verb-list.ts';
 import type { verbs } from './verbs.ts';
@@ -6,8 +5,8 @@ import type { verbs } from './verbs.ts';
 /** The verbs that transports offer. Each may throw a `Failure`. */
 export type Services = OfferedCalls<typeof verbs>;
 
-/** The services as one caller has them. */
-export type ServicesFor = (caller: Caller) => Services;
+/** The services as one client has them, by the address of the client. */
+export type ServicesFor = (client: string) => Services;
 
 /** The verbs that run on reading threads, with those that only other verbs call. */
 export type Reads = CallsOf<typeof verbs, ReadPlace>;

@@ -107,14 +107,11 @@ export class LoadedVerbs {
   }
 }
 
-/** Runs a verb. Its input was checked against the type of the verb where it was called. */
-export function runVerb<Place extends Where>(
-  { run, wantsCaller }: AnyVerb<Place>,
+/** The context of a verb, with the caller where it wants it. A verb that does not has a type without it. */
+export function contextFor<Place extends Where>(
+  { wantsCaller }: AnyVerb<Place>,
   context: Contexts[Place],
   caller: Caller,
-  input: unknown,
-): unknown {
-  // A verb that does not want the caller has a type without it.
-  const own = wantsCaller ? { ...context, caller } : context;
-  return run(own as Contexts[Place] & CallerContext, input as never);
+): Contexts[Place] & CallerContext {
+  return (wantsCaller ? { ...context, caller } : context) as Contexts[Place] & CallerContext;
 }

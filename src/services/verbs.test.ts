@@ -84,7 +84,7 @@ test('the history is opened for the first verb that needs it, and again after a 
   });
   const loaded = new LoadedVerbs({ ...none, history: { past: async () => ({ verb }) } });
   const run = createReads(loaded, {
-    openPast: async () => {
+    openEvidence: async () => {
       opened += 1;
       if (opened === 1) throw new Error('not now');
       return 'past';

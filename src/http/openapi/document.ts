@@ -6,12 +6,10 @@ import {
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
 import { eventStreamType } from '../events.ts';
-import { problemType } from '../problem-body.ts';
-import { type ProblemCode, problemKinds } from '../problems.ts';
+import { apiVersion, type ProblemCode, problemKinds, problemType } from '../problems.ts';
 import type { Route } from '../route.ts';
 import { routes } from '../routes.ts';
 import { envelopeMembers, errorAnswer, problemDocument } from '../schemas/error.ts';
-import { apiVersion } from '../version.ts';
 import { type AnswerKind, headers, headersOf } from './headers.ts';
 
 /** The published document, OpenAPI 3.1: what openapi/openapi.json holds. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiVersion } from '../version.ts';
+import { apiVersion } from '../problems.ts';
 
 const requestId = z
   .string()

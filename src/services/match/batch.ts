@@ -1,10 +1,10 @@
 import { Failure } from '../../kit/failure.ts';
 import { Utf8Writer } from '../../kit/utf8-writer.ts';
 import type { ProjectionReader } from '../../projection/reader.ts';
+import type { RecordReads } from '../context.ts';
 import type { BatchInput, JsonBytes, MalformedId, VulnerabilityBatch } from '../contract.ts';
 import { defineVerb } from '../verb.ts';
 import { cveOf } from '../vulnerability/cve.ts';
-import type { RecordReads } from '../vulnerability/records.ts';
 
 /**
  * Several records. The answer lists unknown and malformed ids.

@@ -5,7 +5,7 @@ import { nowMs, openHistoryStore } from '../../provenance/testing/store.ts';
 import { cveRecord, kevCatalogue } from '../../provenance/testing/upstream.ts';
 import type { MatchInput, ProductVulnerabilitiesInput } from '../contract.ts';
 import { Cursors } from '../cursor.ts';
-import { RecordReads } from '../vulnerability/records.ts';
+import { CachedRecords } from '../vulnerability/read.ts';
 import { readVulnerabilities } from './batch.ts';
 import { matchIdentifiers } from './identifier.ts';
 import { matchComponents } from './match.ts';
@@ -54,7 +54,7 @@ async function openFilled(t: TestContext) {
   t.after(() => reader.close());
   const cursors = new Cursors(new Uint8Array(32), isFindingPageKey);
   const manifests = store.sources.map(({ manifest }) => manifest);
-  const records = new RecordReads(
+  const records = new CachedRecords(
     manifests,
     () => nowMs,
     () => new Map(),

@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Failure } from '../../kit/failure.ts';
-import type { Head } from '../../storage/contract.ts';
 import type { FollowInput, StreamMessage } from '../contract.ts';
 import { defineVerb } from '../verb.ts';
-import type { StreamPart, StreamPartInput } from './part.ts';
+import type { FollowParts, StreamPart } from './types.ts';
 
 /**
  * Changes as the store learns of them, oldest first, each at least once, until the caller stops or the signal aborts.
@@ -15,14 +14,6 @@ export const verb = defineVerb({
   scope: 'read',
   run: ({ following }, input: FollowInput): AsyncIterable<StreamMessage> => followStream(following, input),
 });
-
-export interface FollowParts {
-  /** Reads on from a mark. */
-  readonly read: (input: StreamPartInput) => Promise<StreamPart>;
-  /** Resolves when another head than that one is shown, or the signal aborts. */
-  readonly moved: (from: Head, signal: AbortSignal) => Promise<void>;
-  readonly retryMs?: number;
-}
 
 /** So many changes are held for a client at most. */
 const partItems = 50;

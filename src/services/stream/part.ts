@@ -3,11 +3,10 @@ import { fullView } from '../../projection/view.ts';
 import type { EvidenceContext } from '../../provenance/evidence-context.ts';
 import { profilesInView } from '../../provenance/provenance-of.ts';
 import { streamItem } from '../../provenance/stream-item.ts';
-import type { Head } from '../../storage/contract.ts';
 import { type ChangesRequest, isManifestNumber, parseRequest } from '../changes/request.ts';
-import type { StreamItem } from '../contract.ts';
 import { defineVerb } from '../verb.ts';
 import { endOf, Marks, markAt, type StreamMark, whyLost } from './mark.ts';
+import type { StreamPart, StreamPartInput } from './types.ts';
 
 export const verb = defineVerb({
   name: 'readStreamPart',
@@ -16,25 +15,6 @@ export const verb = defineVerb({
   run: ({ evidenceContext, secret }, input: StreamPartInput) =>
     readStreamPart(evidenceContext, new Marks(secret), input),
 });
-
-/** What is asked for of the stream, from a mark on; without one and without `since`, from now on. */
-export interface StreamPartInput extends ChangesRequest {
-  readonly mark?: string | undefined;
-  readonly limit: number;
-}
-
-/** Some of the changes behind a mark, oldest first. */
-export interface StreamPart {
-  /** Each with the mark behind it. */
-  readonly items: readonly { readonly mark: string; readonly item: StreamItem }[];
-  /** Where to go on from. */
-  readonly mark: string;
-  /** Whether there was nothing else at that head. */
-  readonly isAll: boolean;
-  readonly head: Head;
-  /** Why it could not be gone on from the mark, so that what follows begins at the present; else null. */
-  readonly reset: string | null;
-}
 
 const unreadable = 'That is no mark of this store.';
 

@@ -8,11 +8,12 @@ import { listChanges } from '../changes/list.ts';
 import { isEventKey } from '../changes/request.ts';
 import type { FollowInput, StreamItem, StreamMessage } from '../contract.ts';
 import { Cursors } from '../cursor.ts';
-import { type FollowParts, followStream, sharing } from './follow.ts';
+import { followStream, sharing } from './follow.ts';
 import { listStream } from './list.ts';
 import { Marks } from './mark.ts';
 import { HeadWatch } from './moved.ts';
-import { readStreamPart, type StreamPart } from './part.ts';
+import { readStreamPart } from './part.ts';
+import type { FollowParts, StreamPart } from './types.ts';
 
 const ids = Array.from({ length: 7 }, (_, i) => `CVE-2026-1000${i + 1}`);
 const secret = new Uint8Array(32);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { matchesEtag, measure } from './measure.ts';
+import { matchesEtag, measure } from './send.ts';
 
 describe('measure', () => {
   test('tells states of a payload apart', () => {
