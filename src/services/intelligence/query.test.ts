@@ -190,7 +190,7 @@ test('claims get older but no less sure as the copies age, contested or not', as
     },
   );
   const checked = new Map(['cve-list', 'kev', 'epss'].map((name) => [name, '2026-06-30T12:00:00.000Z']));
-  const fresh = { ...context, past: store.evidenceContext(checked) };
+  const fresh = { ...context, evidenceContext: store.evidenceContext(checked) };
   for (const q of [one, two]) {
     const before = (await queryEntity(fresh, { q })).data.facts;
     const after = (await queryEntity(context, { q })).data.facts;

@@ -181,7 +181,8 @@ describe('the feed of scores', () => {
       upstream.nowMs = Date.parse(`${day}T18:00:00Z`);
       await pollToEnd(upstream, feed);
     }
-    const { stored, missing } = upstream.mark as { stored: string[]; missing: string[] };
+    const { held: stored, missing } = upstream.mark as Readonly<Record<string, string[]>>;
+    assert.ok(stored !== undefined && missing !== undefined);
     assert.ok(stored.length + missing.length <= 31, `${stored.length} and ${missing.length}`);
   });
 

@@ -34,7 +34,7 @@ export interface SourceFixture {
   readonly bytes: Uint8Array;
 }
 
-const sourcesFolder = dirname(fileURLToPath(import.meta.url));
+const sourcesFolder = dirname(import.meta.dirname);
 /** Passes over a byte order mark. */
 const utf8 = new TextDecoder();
 const headBytesMax = 4_096;
