@@ -9,7 +9,7 @@ import { startTarget } from './target.ts';
 
 const seed = 7;
 
-test('a server that is attacked answers everybody, and fails at nothing', { timeout: 180_000 }, async (t) => {
+test('a server under attack answers every client, and fails at nothing', { timeout: 180_000 }, async (t) => {
   const installation = await openSmallInstallation(t);
   await installation.cairn(['status']);
   const target = await startTarget(installation.dataDir);

@@ -12,8 +12,8 @@ const headerBytes = 512;
 const gainedMbMax = 128;
 
 /**
- * Reads an archive of many files that no source knows, and one of a single such file for comparison.
- * @param folder where archives and stores may lie
+ * Reads an archive of many files in no known format, and one of a single such file for comparison.
+ * @param folder for archives and stores
  */
 export async function readBomb(folder: string, members: number): Promise<Section> {
   const singleMb = await memoryOfSync(folder, 1);
@@ -28,7 +28,7 @@ export async function readBomb(folder: string, members: number): Promise<Section
   };
 }
 
-/** The most resident memory that `cairn sync` takes; NaN where it ends before it could be read. */
+/** The peak resident memory of `cairn sync`; NaN if it ends before it could be read. */
 async function memoryOfSync(folder: string, members: number): Promise<number> {
   const path = join(folder, `${members}.tar.gz`);
   await pipeline(tarOf(members), createGzip({ level: 1 }), createWriteStream(path));

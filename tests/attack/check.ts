@@ -13,10 +13,13 @@ import { type AttackSize, attackServer } from './run.ts';
 import { problemsOf, type Section } from './section.ts';
 
 /**
- * `npm run check:attack`: attacks a server in all ways for about 20 minutes, and prints one line of JSON for each and a
- * table of the gates. Options: `--short` does a little of each; `--long` soaks for 30 minutes instead of 5; `--seed N`
- * repeats what an earlier run invented; `--store DIR` names a data folder, which is only read (without it a store is
- * filled from ../shared/data); `--write` puts the table into docs/operations/attack.md.
+ * `npm run check:attack`: attacks a server in all ways for about 20 minutes, and prints one line of JSON for
+ * each and a table of the gates.
+ *
+ * - `--short` does a little of each; `--long` soaks for 30 minutes instead of 5.
+ * - `--seed N` repeats the random input of an earlier run.
+ * - `--store DIR` names a data folder, which is only read. Without it a store is filled from ../shared/data.
+ * - `--write` puts the table into docs/operations/attack.md.
  */
 const { values } = parseArgs({
   options: {
@@ -81,7 +84,7 @@ function report(section: Section): void {
   for (const sentence of problems.slice(0, 20)) console.error(`failed: ${goal}: ${sentence}`);
 }
 
-/** Runs tests of faults by their names. */
+/** Runs fault tests by their names. */
 async function runTests(goal: string, gate: string, names: readonly string[]): Promise<Section> {
   const files = names.map((name) => join(root, `tests/faults/${name}.test.ts`));
   const failed = files.filter((file) => !existsSync(file)).map((file) => `${file} is missing`);

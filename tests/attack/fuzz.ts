@@ -7,13 +7,13 @@ import { AttackClient, type Reply, type Sent } from './send.ts';
 import type { Target } from './target.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'] as const;
-/** How often a path is asked with one of its own methods; any of all methods otherwise. */
+/** How often a path gets one of its own methods; otherwise any method. */
 const ownMethodShare = 0.85;
 
 /** A read ends after 5 s, or a second later with its thread. */
 const slowestMsMax = 7_000;
 
-/** Values that programs trip over. */
+/** Values that often break programs. */
 const hostile: readonly string[] = [
   ...['', ' ', '0', '-1', '1e9', 'NaN', 'null', 'true', '[]', '{}', '9'.repeat(400), '0x10', '１２', '1.5'],
   ...[
@@ -122,7 +122,7 @@ interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
-/** Sends requests of every path of the description, with every method and values that are wrong in many ways. */
+/** Sends requests to every path of the description, with every method and many kinds of wrong values. */
 export async function fuzz(target: Target, requestsPerPath: number, seed: number): Promise<Section> {
   const document: Document = JSON.parse(readFileSync(join(root, 'openapi/openapi.json'), 'utf8'));
   const random = randomFrom(seed);
@@ -208,7 +208,7 @@ function invent(path: string, operations: Readonly<Record<string, Operation>>, r
   };
 }
 
-/** What a reply may never be, or null where it is as it should. */
+/** What is wrong with a response, or null if it is correct. */
 export function faultOf({ status, headers, body, error }: Reply, { method }: Sent): string | null {
   if (status === 0) return `not answered: ${error}`;
   if (status === 503) return headers['retry-after'] === undefined ? '503 without Retry-After' : null;

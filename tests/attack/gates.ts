@@ -20,7 +20,7 @@ export function gateTable(sections: readonly Section[]): string {
 }
 
 /**
- * The page with a table in place of the one it has.
+ * The page with this table instead of its present one.
  * @throws Error when the page has no place for it
  */
 export function insertTable(page: string, table: string): string {

@@ -7,8 +7,8 @@ const clientsAtOnce = 3;
 const memoryMbMax = 500;
 
 /**
- * Three clients at once ask for 1,000 long records each, again and again, every second time compressed.
- * @param rounds how often each of them asks
+ * Three clients at once request 1,000 long records each, repeatedly, every second time compressed.
+ * @param rounds the number of requests of each client
  */
 export async function exhaust(target: Target, rounds: number): Promise<Section> {
   const clients = Array.from(
@@ -27,7 +27,7 @@ export async function exhaust(target: Target, rounds: number): Promise<Section> 
     const sent = { method: 'POST', path: '/api/v1/cve/batch', headers, body };
     for (const reply of await Promise.all(clients.map((client) => client.send(sent)))) {
       bytes = Math.max(bytes, reply.body.length);
-      // A busy machine may refuse one of them, with the reason.
+      // A busy machine may refuse a request, with the reason.
       if (reply.status !== 200 && reply.status !== 503)
         failed.push(`a batch: ${reply.error ?? reply.status}`);
     }
@@ -44,7 +44,7 @@ export async function exhaust(target: Target, rounds: number): Promise<Section> 
   };
 }
 
-/** Ids of vulnerabilities of the Linux kernel, whose records are the longest. */
+/** Ids of Linux kernel vulnerabilities, whose records are the longest. */
 async function longRecords(client: AttackClient): Promise<string[]> {
   const ids: string[] = [];
   let cursor = '';

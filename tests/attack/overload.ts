@@ -3,7 +3,7 @@ import { type Figure, quantile, rounded, type Section } from './section.ts';
 import { AttackClient, type Reply, type Sent } from './send.ts';
 import type { Target } from './target.ts';
 
-/** What people search for, one after another. */
+/** Searches as people type them. */
 const searches = [
   'openssl',
   'log4j',
@@ -19,10 +19,10 @@ const kernelQuery = (first: number) =>
 const kernelNames = (first: number) =>
   JSON.stringify({ cpes: Array.from({ length: 10 }, (_, n) => kernelName(`5.${first}.${n}`)) });
 
-/** Each costs as much as one request can, and is another one each time, so that nothing is remembered. */
+/** Each costs as much as one request can, and differs from the others, so that nothing is cached. */
 const attacks: readonly {
   readonly name: string;
-  /** How many times longer the p95 of others may be. */
+  /** How many times slower the p95 of other clients may be. */
   readonly timesIdleMax: number;
   readonly make: (at: number) => Sent;
 }[] = [
@@ -50,8 +50,9 @@ const attacks: readonly {
 ];
 
 /**
- * One client sends expensive requests, twice a second; another one searches meanwhile, and before for comparison.
- * @param isTimed false where the machine is too busy for the times to mean anything
+ * One client sends expensive requests, twice a second. Another one searches during that time, and before it
+ * for comparison.
+ * @param isTimed false where the machine is too busy for reliable times
  */
 export async function starve(target: Target, secondsEach: number, isTimed = true): Promise<Section> {
   const stranger = new AttackClient(target, '127.0.0.2');
@@ -94,7 +95,7 @@ function p95Of(replies: readonly Reply[]): number {
   );
 }
 
-/** Many connections that search at once, again and again. */
+/** Many connections that search at the same time, repeatedly. */
 export async function crowd(
   target: Target,
   { seconds, connections, isTimed }: { seconds: number; connections: number; isTimed: boolean },
@@ -155,7 +156,7 @@ export async function crowd(
   };
 }
 
-/** An answer that is neither of the request nor says that there is too much to do. */
+/** A response that neither fits the request nor says that the server is overloaded. */
 function unexplained(name: string, { status, headers, error }: Reply): string[] {
   if (status === 0) return [`${name}: not answered: ${error}`];
   if (status === 503 && headers['retry-after'] === undefined) return [`${name}: 503 without Retry-After`];
@@ -173,7 +174,7 @@ async function searchFor(client: AttackClient, seconds: number): Promise<Reply[]
   return replies;
 }
 
-/** Twice a second, whether the last one was answered or not. */
+/** Twice a second, without waiting for the response to the last one. */
 async function attack(
   client: AttackClient,
   make: (at: number) => Sent,

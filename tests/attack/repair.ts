@@ -8,8 +8,9 @@ const secondsMax = 300;
 const pageBytes = 16_384;
 
 /**
- * Overwrites a page of the projection in a copy of a store, and repairs the copy as docs/operations/damage.md says.
- * @param folder where the copy may lie
+ * Overwrites a page of the projection in a copy of a store, and repairs the copy as described in
+ * docs/operations/damage.md.
+ * @param folder for the copy
  */
 export function repair(dataDir: string, folder: string): Section {
   const copy = join(folder, 'damaged');

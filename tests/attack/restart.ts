@@ -8,8 +8,8 @@ const stopMsMax = 10_000;
 const readers = 4;
 
 /**
- * Two servers over one data folder, one killed and the other stopped under load, both started again. What fails at one
- * is sent to the other, as a load balancer does.
+ * Two servers over one data folder, one killed and the other stopped under load, both started again. A
+ * request that fails at one is sent to the other, as by a load balancer.
  */
 export async function restartUnderLoad(dataDir: string, seconds: number): Promise<Section> {
   const replicas = await Promise.all([startReplica(dataDir), startReplica(dataDir)]);
@@ -58,7 +58,7 @@ export async function restartUnderLoad(dataDir: string, seconds: number): Promis
 
 interface Replica {
   readonly target: Target;
-  /** One at an address of its own for each reader. */
+  /** Each reader has its own address. */
   readonly clients: readonly AttackClient[];
 }
 

@@ -22,7 +22,7 @@ const memoryMbMax = 500;
 
 /**
  * Attacks a server over a data folder in all ways, one after another.
- * @param report is given each section as soon as it has ended
+ * @param report called with each section when it has ended
  */
 export async function attackServer(
   dataDir: string,

@@ -1,4 +1,4 @@
-/** What one kind of attack came to. */
+/** The result of one kind of attack. */
 export interface Section {
   readonly goal: string;
   readonly cases: number;
@@ -8,12 +8,12 @@ export interface Section {
   readonly metrics: Readonly<Record<string, number | string>>;
 }
 
-/** A number that a gate of docs/operations/attack.md is held to. */
+/** A number with its limit, from a gate of docs/operations/attack.md. */
 export interface Figure {
   readonly gate: string;
   readonly name: string;
   readonly value: number;
-  /** The gate is missed above it. */
+  /** Above this value the gate is missed. */
   readonly max: number;
 }
 
@@ -22,7 +22,7 @@ export function isMissed({ value, max }: Figure): boolean {
   return !(value <= max);
 }
 
-/** All that went wrong: the cases that failed, and the figures above their limits. */
+/** Everything that went wrong: failed cases, and figures above their limits. */
 export function problemsOf({ failed, figures }: Section): string[] {
   const missed = figures.filter(isMissed);
   return [
@@ -31,7 +31,7 @@ export function problemsOf({ failed, figures }: Section): string[] {
   ];
 }
 
-/** The value below which a share of the values lie; NaN of none. */
+/** The value below which this share of the values is; NaN for an empty list. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

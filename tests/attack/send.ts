@@ -3,14 +3,14 @@ import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Target } from './target.ts';
 
-/** What a server answered, or that it did not. */
+/** The response of a server, or why there was none. */
 export interface Reply {
-  /** 0 where there was no answer. */
+  /** 0 where there was no response. */
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
   readonly tookMs: number;
-  /** Why there was no answer. */
+  /** Why there was no response. */
   readonly error: string | null;
 }
 
@@ -23,7 +23,7 @@ export interface Sent {
 
 const replyTimeoutMs = 15_000;
 
-/** A client at an address of its own: all of 127.0.0.0/8 is this machine. */
+/** A client with its own address: all of 127.0.0.0/8 is this machine. */
 export class AttackClient {
   readonly #target: Target;
   readonly #agent: Agent;
@@ -71,7 +71,7 @@ export class AttackClient {
   }
 }
 
-/** Sends bytes on a connection of their own; all that comes back until it closes, or until nothing comes any more. */
+/** Sends bytes on a new connection. Returns everything received until it closes or goes quiet. */
 export function sendRaw(
   { host, port }: Pick<Target, 'host' | 'port'>,
   bytes: string,

@@ -6,13 +6,13 @@ const head = (line: string, ...fields: string[]) => `${[line, ...fields].join('\
 const get = (...fields: string[]) => head('GET /health HTTP/1.1', 'Host: x', ...fields);
 const post = (...fields: string[]) =>
   head('POST /api/v1/match HTTP/1.1', 'Host: x', 'Content-Type: application/json', ...fields);
-/** A request that must never be run as one of its own. */
+/** A request that must never run as a separate one. */
 const hidden = head('GET /api/v1/cve/CVE-1999-0001 HTTP/1.1', 'Host: hidden');
 const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
 
 /**
- * What is sent, and the statuses that come back for it in their order. Each is one reading only of bytes that two
- * programs could read differently: the connection closes where the rest can't be told.
+ * The bytes to send, and the statuses of the responses in their order. Each expects only one reading of
+ * bytes that two programs could read differently. The connection closes where the rest is ambiguous.
  */
 const cases: readonly [name: string, bytes: string, statuses: readonly number[]][] = [
   [

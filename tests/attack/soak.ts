@@ -3,14 +3,14 @@ import { quantile, rounded, type Section } from './section.ts';
 import { AttackClient, type Sent } from './send.ts';
 import type { Target } from './target.ts';
 
-/** Half of what L1 and L2 of the quality gates ask for, in requests a second. */
+/** Half of what L1 and L2 of the quality gates require, in requests per second. */
 const recordsPerSecond = 150;
 const searchesPerSecond = 15;
 const memoryMbMax = 768;
 const slopeMbPerMinuteMax = 1;
 /** Sockets come and go. */
 const filesGainedMax = 5;
-/** What is opened once is not a leak: memory and files are compared from here on. */
+/** Anything opened only once is not a leak: memory and files are compared from this point on. */
 const warmUpShare = 0.25;
 
 const words = [
@@ -32,7 +32,7 @@ interface Sample {
   readonly files: number;
 }
 
-/** Reads at a steady rate while memory and open files are watched. */
+/** Reads at a steady rate and watches memory and open files. */
 export async function soak(target: Target, minutes: number): Promise<Section> {
   const client = new AttackClient(target, '127.0.0.5', 50);
   const list = await client.send({ path: '/api/v1/kev/latest?limit=100' });
@@ -87,7 +87,7 @@ export async function soak(target: Target, minutes: number): Promise<Section> {
     },
     { gate: 'L5', name: 'open files gained', value: grownFiles, max: filesGainedMax },
   ];
-  // A minute says nothing of a slope that a collection of garbage outweighs.
+  // One minute is too short for a slope, because a garbage collection outweighs it.
   if (minutes >= 5)
     figures.push({
       gate: 'L5',

@@ -4,21 +4,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { root } from '../architecture/project-files.ts';
 
-/** A server that is attacked, in a process of its own. */
+/** The attacked server, in its own process. */
 export interface Target {
   readonly host: string;
   readonly port: number;
-  /** Ids of the requests that it has logged. */
+  /** Ids of the requests that it logged. */
   readonly logged: ReadonlySet<string>;
-  /** Lines of its log that tell of a failure of its own, shortened. */
+  /** Lines of its log about internal errors, shortened. */
   readonly failures: readonly string[];
   /** Null while it runs. */
   exitCode(): number | string | null;
-  /** Resident memory now. */
+  /** Current resident memory. */
   memoryMb(): number;
-  /** Open files and sockets now. */
+  /** Currently open files and sockets. */
   fileCount(): number;
-  /** Asks it to stop; the milliseconds that it took. */
+  /** Asks it to stop; the milliseconds until it ended. */
   stop(): Promise<number>;
   /** Ends it with kill -9. */
   kill(): Promise<number>;
@@ -28,7 +28,7 @@ const failureLengthMax = 300;
 
 /**
  * Starts `cairn serve` over a data folder.
- * @param settings environment variables beside those of every target
+ * @param settings environment variables in addition to those of every target
  */
 export async function startTarget(
   dataDir: string,

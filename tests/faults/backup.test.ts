@@ -20,7 +20,7 @@ import { openSmallInstallation } from './small-installation.ts';
 
 const backups = 5;
 const recordsPerRelease = 40;
-/** The longest that a backup is delayed, so that it begins at any place of a run. */
+/** The longest delay of a backup, so that it begins at any place of a run. */
 const delayMsMax = 600;
 const seed = Number(process.env.TEST_SEED ?? 1);
 
@@ -29,7 +29,7 @@ interface Restored {
   readonly backedUp: BackupReport;
 }
 
-test(`${backups} backups while runs, a rebuild and a server write: each is a store that once was`, {
+test(`${backups} backups while runs, a rebuild and a server write: each is an earlier state of the store`, {
   timeout: 240_000,
 }, async (t) => {
   t.diagnostic(`TEST_SEED=${seed}`);
@@ -54,7 +54,7 @@ test(`${backups} backups while runs, a rebuild and a server write: each is a sto
     })();
     await delay(sampler.fraction() * delayMsMax);
     const rebuilt = i === 1 ? installation.cairn(['rebuild']) : null;
-    // All but the first two go on from the backup before.
+    // All except the first two continue the previous backup.
     const backup = join(folder, `backup-${Math.min(i, 1)}`);
     const backingUp = backUp(installation, backup).finally(() => {
       isOver = true;
@@ -88,7 +88,7 @@ test(`${backups} backups while runs, a rebuild and a server write: each is a sto
   t.diagnostic(`${releases} runs; backups at manifests ${heads} of ${(await headOf(dataDir)).number}`);
 });
 
-/** What is backed up was head at a moment between the beginning and the end. */
+/** The head of the backup was the head of the store at a moment between the beginning and the end. */
 async function backUp({ dataDir, cairn }: Installation, folder: string): Promise<BackupReport> {
   const before = await headOf(dataDir);
   const backedUp: BackupReport = JSON.parse(await ended(cairn(['backup', folder, '--json'])));
@@ -119,7 +119,7 @@ async function ended(command: ReturnType<Installation['cairn']>): Promise<string
   return stdout;
 }
 
-/** What a store said at each of its manifests, also at those in the middle of a run. */
+/** The content of a store at each of its manifests, also in the middle of a run. */
 async function hashesOf(dataDir: string): Promise<(number: number) => Promise<string>> {
   const context = maintenanceOf(dataDir);
   const head = await headOf(dataDir);

@@ -10,9 +10,9 @@ import { assertSound } from './soundness.ts';
 
 interface Kill {
   readonly point: Point;
-  /** Which time the run comes there, from 1. */
+  /** The visit to the point at which the run is killed, from 1. */
   readonly time: number;
-  /** What the run begins with: an up-to-date projection, or one that must be built anew. */
+  /** The initial state: an up-to-date projection, or one that must be rebuilt. */
   readonly on?: 'an aged projection';
 }
 
@@ -52,7 +52,7 @@ test('one folder on which a run is killed at every boundary, release after relea
   const seen = new Set<string>();
   for (const [i, kill] of kills.entries()) {
     const { point, time, on = 'an up-to-date projection' } = kill;
-    await t.test(`killed at ${point}, time ${time}, on ${on}`, { timeout: 60_000 }, async () => {
+    await t.test(`survives a kill at ${point}, time ${time}, on ${on}`, { timeout: 60_000 }, async () => {
       const input = await write(i + 1);
       await syncHere(undisturbed, input);
       for (const name of await assertKilled(installation, kill, input)) seen.add(name);
@@ -67,7 +67,7 @@ test('one folder on which a run is killed at every boundary, release after relea
   t.diagnostic(`${kills.length} kills at ${seen.size} points`);
 });
 
-/** Kills a run; what it leaves must be whole and have all that was made head. The points it came to. */
+/** Kills a run; the store must be intact and have everything that became head. Returns the points that it reached. */
 async function assertKilled(
   installation: Installation,
   { point, time, on }: Kill,

@@ -6,9 +6,9 @@ import { parseArgs } from 'node:util';
 import { fullPackPath } from './small-pack.ts';
 
 /**
- * Runs the tests of this folder and prints one line of JSON.
- * Its stores hold the whole starter pack, but for those that are corrupted. Options: `--long` kills 500 times at random
- * instead of 25; `--kills N` as often as wanted; `--seed N` repeats what an earlier run drew.
+ * Runs the tests of this folder and prints one line of JSON. Stores have the whole starter pack, except
+ * those that are corrupted. Options: `--long` kills 500 times at random instead of 25; `--kills N` kills
+ * this often; `--seed N` repeats the random choices of an earlier run.
  */
 const { values } = parseArgs({
   options: {

@@ -30,7 +30,7 @@ const sourcesOfRelease = 7;
 const bundled = Object.keys(bundledPaths).length;
 const warning = 'CAIRN_CLOCK sets another present than the system has';
 
-/** Weeks after what the store holds, and before all of it. */
+/** Weeks after the stored data, and before all of it. */
 const [soonAfter, before] = ['2025-01-20T10:59:59Z', '2024-06-01T12:30:00Z'];
 const presents = ['+1h', '-1h', '+10y', soonAfter, before] as const;
 
@@ -58,7 +58,7 @@ test('a server with another present gives no age below 0, keeps its tags and adm
       assert.ok(server.messages.includes(warning));
       const isFrozen = present.startsWith('20');
       const tags = await assertSensible(server.client);
-      // The hour of a clock that goes may turn in between.
+      // The hour of a running clock may change in between.
       if (isFrozen) assert.deepEqual(await assertSensible(server.client), tags);
       freshness.set(present, await freshnessIn(server.client));
       const reported = await confidencesOf(server.client, id);
@@ -80,7 +80,7 @@ test('a server with another present gives no age below 0, keeps its tags and adm
   assert.equal(freshness.get(before), 1);
 });
 
-/** Everything that tells of age or time, and its tag. */
+/** Every response with an age or time, and its tag. */
 async function assertSensible(client: Client): Promise<(string | undefined)[]> {
   const tags: (string | undefined)[] = [];
   for (const path of [
@@ -101,7 +101,7 @@ async function assertSensible(client: Client): Promise<(string | undefined)[]> {
   return tags;
 }
 
-/** No number is below 0, and those that are shares are none above 1. */
+/** No number is below 0, and no share is above 1. */
 function assertNumbers(part: unknown, place: string): void {
   if (typeof part === 'number') {
     const isShare = /\/(freshness|confidence)$/.test(place);
@@ -118,7 +118,7 @@ async function freshnessIn(client: Client): Promise<number> {
   return (await client.read<ProvenVulnerability>(`/api/v1/cve/${id}`)).provenance.freshness;
 }
 
-/** The limit is reached, and the wait that is told is no longer than its window. */
+/** The limit is reached, and the wait in the response is at most its window. */
 async function assertLimited(client: Client): Promise<void> {
   for (let requested = 0; requested < 70; requested++) {
     const { status, headers } = await client.ask(`/api/v1/cve/${id}`);
@@ -131,7 +131,7 @@ async function assertLimited(client: Client): Promise<void> {
   assert.fail('There is no limit.');
 }
 
-/** What the clock of each run says, in turn; the first and one more are right. */
+/** The clock of each run in turn; the first and one more are right. */
 const jumps = [undefined, '+10y', undefined, '-1h', '2026-11-01T00:00:00Z', '+1h'] as const;
 
 test('runs whose clocks jump back and forth leave the log and its events in order', {
@@ -207,7 +207,7 @@ async function changesOf(client: Client): Promise<ChangeEvent[]> {
   return events;
 }
 
-/** As the store came to know them. */
+/** In the order in which the store received them. */
 function inOrder(a: ChangeEvent, b: ChangeEvent): number {
   return a.manifest - b.manifest || (a.seen < b.seen ? -1 : a.seen > b.seen ? 1 : 0);
 }
@@ -216,7 +216,7 @@ function untimed({ id, manifest, at, type }: ChangeEvent): readonly unknown[] {
   return [id, manifest, at, type];
 }
 
-test('a run that is ten years ahead and dies keeps nobody out', { timeout: 90_000 }, async (t) => {
+test('a run that is ten years ahead and dies does not lock others out', { timeout: 90_000 }, async (t) => {
   const installation = await openSmallInstallation(t);
   const { folder, dataDir, cairn, sync } = installation;
   const input = await writeInventedRelease(join(folder, 'input'), 0, 2_000);
@@ -242,7 +242,7 @@ test('a run that is ten years ahead and dies keeps nobody out', { timeout: 90_00
   assert.ok(performance.now() - startedMs < 30_000);
 });
 
-/** When the lease in a database ends, in milliseconds since the epoch; 0 when nobody holds it. */
+/** When the lease in a database ends, in milliseconds since the epoch; 0 without a lease. */
 function leaseEndIn(path: string): number {
   const database = new DatabaseSync(path, { readOnly: true });
   try {
@@ -252,7 +252,7 @@ function leaseEndIn(path: string): number {
   }
 }
 
-test('what is dated after the present is refused with a sentence, and taken when its time has come', {
+test('data dated after the present is refused with a sentence, and accepted at that time', {
   timeout: 90_000,
 }, async (t) => {
   const installation = await openSmallInstallation(t);

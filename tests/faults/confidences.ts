@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Client } from '../harness/client.ts';
 
-/** Every kind of answer that tells confidence, of one CVE and of what is linked to it. */
+/** Every kind of response with confidence, for one CVE and its links. */
 const paths = (id: string): readonly string[] => [
   `/api/v1/cve/${id}`,
   `/api/v1/cve/${id}?asOf=3`,
@@ -23,8 +23,8 @@ const paths = (id: string): readonly string[] => [
 ];
 
 /**
- * All that a server says of confidence: each figure with its place, and the terms it was computed from. Each object
- * that has a `confidence` must have a `freshness`.
+ * Every confidence in the responses of a server: each figure with its place, and the terms from which it was
+ * computed. Each object that has a `confidence` must have a `freshness`.
  */
 export async function confidencesOf(client: Client, id: string): Promise<string[]> {
   const found: string[] = [];
@@ -54,7 +54,7 @@ function collect(part: unknown, place: string, found: string[]): void {
   for (const [name, member] of Object.entries(part)) collect(member, `${place}/${name}`, found);
 }
 
-/** Of CSV: no cell of a relation has a line break. */
+/** In the CSV no cell of a relation has a line break. */
 function collectColumns(body: string, path: string, found: string[]): void {
   const [head = ''] = body.split('\r\n');
   const names = head.split(',');

@@ -1,4 +1,4 @@
-/** How often what happened. */
+/** Counts how often each thing happened. */
 export class Counter {
   readonly #counts = new Map<string, number>();
 

@@ -11,7 +11,7 @@ import type { Server } from '../harness/server.ts';
 import { databasesOf, objectsIn, restoreObjects, type StoredFile } from './damaged-store.ts';
 import { openSmallInstallation } from './small-installation.ts';
 
-test('damage to objects of a store that is served: its bytes are refused, the rest is answered, the commands name it', {
+test('damaged objects of a served store are refused, everything else is served, and the commands name them', {
   timeout: 180_000,
 }, async (t) => {
   const installation = await openSmallInstallation(t);
@@ -43,7 +43,7 @@ test('damage to objects of a store that is served: its bytes are refused, the re
       assert.equal((await server.client.ask(bytesOf(hit))).status, 200);
     });
   }
-  await t.test('a row changed', { timeout: 60_000 }, async () => {
+  await t.test('the doctor finds a changed row, and a rebuild repairs it', { timeout: 60_000 }, async () => {
     const { cairn } = installation;
     const { projection } = databasesOf(dataDir);
     const open = projection.open();
@@ -67,7 +67,7 @@ function swap(a: StoredFile, b: StoredFile): void {
   writeFileSync(b.path, a.bytes);
 }
 
-/** The record version that speaks for a CVE. */
+/** The record version that contributes to a CVE. */
 async function objectOf({ client }: Server, id: string): Promise<StoredObject> {
   const { versions } = await client.read<VulnerabilityHistory>(`/api/v1/cve/${id}/history`);
   const sha256 = versions.find(({ source }) => source === 'cve-list')?.sha256;

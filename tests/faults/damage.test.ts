@@ -27,9 +27,9 @@ import { damageObjects, type ObjectDamage, objectDamages } from './object-damage
 import { ask, Questioner, withServices } from './questions.ts';
 import { type DamagedRow, damageRow, rowDamages, tablesOf } from './row-damage.ts';
 
-/** Half on objects, half on rows. `TEST_CORRUPTIONS` asks for another number. */
+/** Half on objects, half on rows. `TEST_CORRUPTIONS` sets another number. */
 const corruptions = Number(process.env.TEST_CORRUPTIONS ?? 1_000);
-/** Runs and rebuilds on damaged objects, each kind of damage at least once. */
+/** Runs and rebuilds on damaged objects, with each kind of damage at least once. */
 const damagedRuns = Math.max(objectDamages.length, Math.ceil(corruptions / 40));
 const releases = 4;
 const recordsPerRelease = 40;
@@ -41,7 +41,7 @@ async function openSmallStore(t: TestContext): Promise<{ folder: string; dataDir
   return { folder, dataDir: await makeSmallStore(folder, releases, recordsPerRelease) };
 }
 
-test(`${corruptions / 2} random corruptions of objects: all found, none served`, {
+test(`${corruptions / 2} random corruptions of objects are all found and never served`, {
   timeout: 60_000 + corruptions * 500,
 }, async (t) => {
   t.diagnostic(`TEST_SEED=${seed}`);
@@ -89,7 +89,7 @@ test(`${corruptions / 2} random corruptions of objects: all found, none served`,
   t.diagnostic(`${files.length} objects; ${counts}`);
 });
 
-/** Both commands name what was damaged, and the doctor sets it aside. */
+/** Both commands name the damage, and the doctor quarantines it. */
 async function assertFound(
   context: MaintenanceContext,
   damage: ObjectDamage,
@@ -111,7 +111,7 @@ async function assertFound(
   }
 }
 
-test('on damaged objects nothing is rebuilt, runs take nothing of the damage, and both go on when it is healed', {
+test('damaged objects stop rebuilds, never get into runs, and both continue after the repair', {
   timeout: 60_000 + damagedRuns * 5_000,
 }, async (t) => {
   t.diagnostic(`TEST_SEED=${seed}`);
@@ -155,7 +155,7 @@ async function isDone(work: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-test(`${corruptions / 2} random changes of database rows, which no read can tell: all found by the doctor`, {
+test(`${corruptions / 2} random changes of database rows, which no read notices, are all found by the doctor`, {
   timeout: 60_000 + corruptions * 500,
 }, async (t) => {
   t.diagnostic(`TEST_SEED=${seed}`);
@@ -195,15 +195,16 @@ function assertNamed(
     return isOfTable || (general[table] ?? []).includes(finding.code);
   });
   assert.ok(isNamed, `${what}: ${reported}`);
-  // The record of a run may also be missing because the run broke off: no damage, but told.
+  // The record of a run may also be missing because the run was interrupted: it is reported, but it is not
+  // damage.
   if (!findings.some(({ code }) => code === 'run_missing'))
     assert.equal(isSound, false, `${what}: ${reported}`);
 }
 
-/** A head that is none names a manifest that is not there; a record of a run that is gone is missed. */
+/** An invalid head names a missing manifest; a removed record of a run is missed. */
 const ofState: readonly string[] = ['state_damaged', 'object_missing', 'run_missing'];
 
-/** Where a change of a table shows, as others hang on the numbers of its rows. */
+/** Where a change of a table shows, because others refer to the numbers of its rows. */
 const displayedIn: Readonly<Record<string, string>> = {
   vulnerability: 'vulnerability|search_part',
   search_segment: 'search_part',
@@ -211,7 +212,7 @@ const displayedIn: Readonly<Record<string, string>> = {
   label: 'relation',
 };
 
-/** What a change of a table may be called besides: it keeps the rest from being read or compared. */
+/** Other findings that a change of a table may cause: the rest can't be read or compared. */
 const general: Readonly<Record<string, readonly string[]>> = {
   meta: ['projection_outdated', 'projection_damaged', 'projection_foreign', 'projection_behind'],
   source: ['projection_outdated', 'counts_differ'],

@@ -12,13 +12,13 @@ import { openSmallInstallation } from './small-installation.ts';
 
 const pageBytes = 4096;
 
-/** Leaves the first page, by which the file looks like a whole database, and overwrites all others. */
+/** Leaves the first page, so that the file looks like an intact database, and overwrites all others. */
 function overwritePages(path: string): void {
   const bytes = readFileSync(path);
   writeFileSync(path, bytes.fill(0x5a, pageBytes * 4));
 }
 
-test('a projection that is no database any more is built again by whoever needs it first', {
+test('a destroyed projection is rebuilt by the first process that needs it', {
   timeout: 240_000,
 }, async (t) => {
   const { folder, dataDir, cairn, sync, serve } = await openSmallInstallation(t);

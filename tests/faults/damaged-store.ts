@@ -14,7 +14,7 @@ import { writeInventedRelease } from '../harness/invented.ts';
 import { generationIn } from '../harness/store.ts';
 import { smallPackPath } from './small-pack.ts';
 
-/** An object as it lies in its folder. */
+/** An object as stored in its folder. */
 export interface StoredFile {
   readonly kind: ObjectKind;
   readonly name: string;
@@ -22,12 +22,12 @@ export interface StoredFile {
   readonly bytes: Buffer;
 }
 
-/** The present of these stores, and of what is asked of them. */
+/** The present of these stores, and of the requests to them. */
 export const present = { kind: 'fixed', epochMs: Date.UTC(2026, 10, 1) } as const;
 
 /**
- * Makes a small store of several runs: releases of an invented upstream, and a part of the starter pack. It maps
- * on this thread, as there is little to map.
+ * Makes a small store of several runs: releases of an invented upstream, and a part of the starter pack. It
+ * maps on this thread, because there is little to map.
  */
 export async function makeSmallStore(folder: string, releases: number, records: number): Promise<string> {
   const dataDir = join(folder, 'data');
@@ -69,7 +69,7 @@ export async function syncSmall(dataDir: string, input: string): Promise<void> {
   }
 }
 
-/** What the operator's commands work with, as the command line wires it. */
+/** The context of the operator's commands, as the command line builds it. */
 export function maintenanceOf(dataDir: string): MaintenanceContext {
   const paths = pathsIn(dataDir);
   return {
@@ -93,7 +93,7 @@ function quarantineIn(dataDir: string): string[] {
   return readdirSync(folder).sort();
 }
 
-/** Every object of a store, as it is now. */
+/** Every object of a store in its present state. */
 export function objectsIn(dataDir: string): StoredFile[] {
   return (['segment', 'manifest'] as const).flatMap((kind) => {
     const folder = join(pathsIn(dataDir).objects, kind);
@@ -103,13 +103,13 @@ export function objectsIn(dataDir: string): StoredFile[] {
   });
 }
 
-/** Puts objects back as they were, and forgets those set aside. */
+/** Restores objects, and deletes the quarantined ones. */
 export function restoreObjects(dataDir: string, files: readonly StoredFile[]): void {
   for (const { path, bytes } of files) writeFileSync(path, bytes);
   for (const name of quarantineIn(dataDir)) rmSync(join(pathsIn(dataDir).objects, 'quarantine', name));
 }
 
-/** A database of a store, with a copy of what it was. */
+/** A database of a store, with a copy of its original content. */
 export class DamageableDatabase {
   readonly path: string;
   readonly #full: string;
@@ -120,7 +120,7 @@ export class DamageableDatabase {
     copyFileSync(path, this.#full);
   }
 
-  /** Changes it behind everybody's back. */
+  /** Changes it without the knowledge of any process. */
   open(): DatabaseSync {
     return new DatabaseSync(this.path, { defensive: false });
   }

@@ -17,18 +17,18 @@ import { canTrace } from './strace.ts';
 
 const recordsPerRelease = 60;
 const catchUpTimeoutMs = 15_000;
-/** Whether a disk can be written to is looked at once a second. */
+/** Cairn checks once a second whether a disk can be written to. */
 const noticedWithinMs = 5_000;
 
-/** What strace makes of some calls on some file, or on any. */
+/** The failure that strace injects into some calls on some file, or on any. */
 interface Injection {
   readonly what: string;
   readonly calls: string;
   readonly error: 'ENOSPC' | 'EIO';
-  /** The first such call of a thread that fails; so do all later ones. */
+  /** The first such call of a thread that fails; all later ones fail too. */
   readonly from: number;
   readonly on?: (dataDir: string) => string;
-  /** The manifest of the run is in its place by then, and must not become head. */
+  /** The manifest of the run is written by then, and must not become head. */
   readonly isAtHead?: true;
 }
 
@@ -69,7 +69,7 @@ test('a disk that fails calls of a run, while a server reads', { timeout: 240_00
   const { installation } = scene;
   const { dataDir, program } = installation;
   for (const { what, calls, error, from, on, isAtHead } of injections) {
-    await t.test(`${what} (${error})`, { timeout: 60_000 }, async () => {
+    await t.test(`ends the run with a sentence after ${what} (${error})`, { timeout: 60_000 }, async () => {
       const files = on === undefined ? [] : ['-P', on(dataDir)];
       await scene.assertOvercome(async (input) => {
         const inject = `inject=${calls}:error=${error}:when=${from}+`;
@@ -88,7 +88,7 @@ test('a disk that fails calls of a run, while a server reads', { timeout: 240_00
   await scene.close(t);
 });
 
-/** Where a run is when another process fills the disk. */
+/** The progress of a run when another process fills the disk. */
 const fillings: readonly Point[] = [
   'segment-draft-written',
   'manifest-written',
@@ -108,10 +108,10 @@ test('a disk that is filled during a run, while a server reads', { timeout: 240_
   defer(() => execFileSync('umount', [dataDir]));
   const scene = await openScene(installation);
   for (const point of fillings) {
-    await t.test(`at ${point}`, { timeout: 60_000 }, async () => {
+    await t.test(`ends the run with a sentence at ${point}`, { timeout: 60_000 }, async () => {
       await scene.assertOvercome(async (input) => {
         const ending = await syncDisturbed(installation, input, { event: 'disk full', point });
-        // What the run gave back at its end is taken as well.
+        // The space that the run freed at its end is filled too.
         fillDisk(join(dataDir, 'filler'));
         await eventually('the server says that its disk is full', noticedWithinMs, async () => {
           const { ok, dbBound, r2Bound } = await scene.health();
@@ -133,7 +133,7 @@ test('databases that may not grow, while a server reads', { timeout: 120_000 }, 
   await scene.close(t);
 });
 
-/** A folder with a server on it that is read from all the time, and one that nothing happens to. */
+/** A folder with a server that reads all the time, and one without any faults. */
 async function openScene(installation: Installation) {
   const { folder, dataDir } = installation;
   const undisturbed = join(folder, 'undisturbed');
@@ -155,7 +155,7 @@ async function openScene(installation: Installation) {
   return {
     installation,
     health: () => server.health(),
-    /** A run fails with a sentence; what it leaves is whole, and the next one needs nothing else. */
+    /** A run fails with a sentence; the store is intact, and the next run needs no repair. */
     async assertOvercome(fail: (input: string) => Promise<Ending>): Promise<void> {
       const input = await write(release++);
       await syncHere(undisturbed, input);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { closeSync, openSync, writeSync } from 'node:fs';
 
-/** Writes to a file until not one byte more fits on its disk. */
+/** Writes to a file until its disk is completely full. */
 export function fillDisk(path: string): void {
   const file = openSync(path, 'a');
   try {

@@ -10,7 +10,7 @@ import { assertIntact, generationIn, headOf, sharedFactsOf } from '../harness/st
 import { fillDisk } from './full-disk.ts';
 import { openSmallInstallation } from './small-installation.ts';
 
-/** A flip of `/health` must be seen within this time. */
+/** A change of `/health` must be visible within this time. */
 const flipTimeoutMs = 2_000;
 
 interface Flags {
@@ -22,48 +22,48 @@ const noDatabase: Flags = { dbBound: false, r2Bound: true };
 const noObjects: Flags = { dbBound: true, r2Bound: false };
 const nothing: Flags = { dbBound: false, r2Bound: false };
 
-test('/health follows what happens to the store, without a restart', async (t) => {
+test('/health follows the state of the store, without a restart', async (t) => {
   const installation = await openSmallInstallation(t);
   const { dataDir } = installation;
   const server = await installation.serve();
   await assertFlags(t, server, allWell, []);
 
-  await t.test('the state database is replaced by garbage', async (t) => {
+  await t.test('notices a state database that is replaced by garbage', async (t) => {
     const restore = replaceByGarbage(join(dataDir, 'state.sqlite'));
     await assertFlags(t, server, noDatabase, [allWell]);
     restore();
     await assertFlags(t, server, allWell, [noDatabase]);
   });
 
-  await t.test('the state database is moved away', async (t) => {
+  await t.test('notices a state database that is moved away', async (t) => {
     const restore = moveAway(join(dataDir, 'state.sqlite'));
     await assertFlags(t, server, noDatabase, [allWell]);
     restore();
     await assertFlags(t, server, allWell, [noDatabase]);
   });
 
-  await t.test('the projection is replaced by garbage', async (t) => {
+  await t.test('notices a projection that is replaced by garbage', async (t) => {
     const restore = replaceByGarbage(generationIn(dataDir));
     await assertFlags(t, server, noDatabase, [allWell]);
     restore();
     await assertFlags(t, server, allWell, [noDatabase]);
   });
 
-  await t.test('the name of the projection in use is lost', async (t) => {
+  await t.test('notices that the name of the projection in use is lost', async (t) => {
     const restore = moveAway(join(dataDir, 'projection', 'current'));
     await assertFlags(t, server, noDatabase, [allWell]);
     restore();
     await assertFlags(t, server, allWell, [noDatabase]);
   });
 
-  await t.test('the object folder is moved away', async (t) => {
+  await t.test('notices an object folder that is moved away', async (t) => {
     const restore = moveAway(join(dataDir, 'objects'));
     await assertFlags(t, server, noObjects, [allWell]);
     restore();
     await assertFlags(t, server, allWell, [noObjects]);
   });
 
-  await t.test('the object folder is replaced by a file', async (t) => {
+  await t.test('notices an object folder that is replaced by a file', async (t) => {
     const restore = replaceByGarbage(join(dataDir, 'objects'));
     await assertFlags(t, server, noObjects, [allWell]);
     restore();
@@ -86,7 +86,7 @@ test('a full disk', async (t) => {
   const filler = join(dataDir, 'filler');
   fillDisk(filler);
 
-  await t.test('turns both flags, and reads go on', async (t) => {
+  await t.test('turns both flags, while reads still work', async (t) => {
     await assertFlags(t, server, nothing, [allWell, noDatabase, noObjects]);
     for (const path of ['cve/CVE-2021-44228', 'cve/latest', 'kev/latest', 'search?q=log4j']) {
       await server.client.read(`/api/v1/${path}`);
@@ -94,7 +94,7 @@ test('a full disk', async (t) => {
   });
 
   for (const freedBytes of [0, 500_000, 2_000_000]) {
-    await t.test(`with ${freedBytes} bytes left, a run says in one line why it ends`, async () => {
+    await t.test(`ends a run with a one-line reason if ${freedBytes} bytes are left`, async () => {
       truncateSync(filler, statSync(filler).size - freedBytes);
       const { code, stdout, stderr } = await cairn(['sync', '--from', input, '--json']);
       assert.match(stderr, /^cairn: [^\n]*(?:no space|disk)[^\n]*\n$/);
@@ -102,7 +102,7 @@ test('a full disk', async (t) => {
     });
   }
 
-  await t.test('that has room again needs nothing else', async (t) => {
+  await t.test('needs nothing else when it has space again', async (t) => {
     rmSync(filler);
     await assertFlags(t, server, allWell, [nothing, noDatabase, noObjects]);
     const { number } = await headOf(dataDir);
@@ -117,7 +117,7 @@ test('a full disk', async (t) => {
   });
 });
 
-/** Waits for the flags; on the way only the given others may be seen. */
+/** Waits for the flags; only the given other ones may appear before them. */
 async function assertFlags(
   t: TestContext,
   server: Server,
@@ -134,7 +134,7 @@ async function assertFlags(
   t.diagnostic(`${JSON.stringify(wanted)} after ${Math.round(tookMs)} ms`);
 }
 
-/** Gives back the function that puts it back. */
+/** Returns the function that restores it. */
 function moveAway(path: string): () => void {
   const aside = `${path}.aside`;
   renameSync(path, aside);

@@ -9,7 +9,7 @@ import { writeInventedUpstream } from '../harness/invented.ts';
 import { assertIntact, hashOf } from '../harness/store.ts';
 import { openSmallInstallation } from './small-installation.ts';
 
-test('a run that is interrupted says so in one line, and the next completes it', {
+test('an interrupted run says so in one line, and the next run completes it', {
   timeout: 120_000,
 }, async (t) => {
   const undisturbed = await openSmallInstallation(t);
@@ -19,7 +19,7 @@ test('a run that is interrupted says so in one line, and the next completes it',
   const { dataDir, cairn, sync } = await openSmallInstallation(t);
   assert.equal((await cairn(['status'])).code, 0);
   for (const afterMs of [200, 600]) {
-    await t.test(`SIGINT ${afterMs} ms after it began to write`, async () => {
+    await t.test(`ends on SIGINT ${afterMs} ms after it began to write`, async () => {
       let child: ChildProcess | undefined;
       const ending = cairn(['sync', '--from', input, '--json'], {}, (started) => {
         child = started;
@@ -34,7 +34,7 @@ test('a run that is interrupted says so in one line, and the next completes it',
     });
   }
 
-  await t.test('the next run', async () => {
+  await t.test('is completed by the next run', async () => {
     await sync(input);
     assert.equal(hashOf(dataDir), hashOf(undisturbed.dataDir));
   });

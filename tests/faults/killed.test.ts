@@ -17,20 +17,20 @@ import { type RawReport, readCsaf, readOsv } from '../oracle/reports.ts';
 import { type Point, syncDisturbed } from './runs.ts';
 import { openSmallInstallation } from './small-installation.ts';
 
-/** A server looks for a moved head every two seconds. */
+/** A server checks for a new head every two seconds. */
 const catchUpTimeoutMs = 16_000;
-/** What it lacks of a large run it maps on one thread, which takes about 15 seconds of a processor. */
+/** It maps what is missing from a large run on one thread, which takes about 15 seconds of a processor. */
 const largeCatchUpTimeoutMs = 90_000;
 
 interface Kill {
   readonly point: Point;
-  /** Which time the run comes there, from 1. */
+  /** The visit to the point at which the run is killed, from 1. */
   readonly time: number;
-  /** Whether the run had made anything head by then. */
+  /** Whether the run had a head by then. */
   readonly moved: boolean;
 }
 
-/** Of the first run on a new folder, which ends with the first projection. */
+/** For the first run on a new folder, which ends with the first projection. */
 const firstRunKills: readonly Kill[] = [
   { point: 'manifest-written', time: 1, moved: false },
   { point: 'head-moved', time: 1, moved: true },
@@ -38,7 +38,7 @@ const firstRunKills: readonly Kill[] = [
   { point: 'projection-built', time: 1, moved: true },
 ];
 
-/** Of a run so large that a new projection is built beside the old one, and of the one after it. */
+/** For a run so large that a new projection is built next to the old one, and for the one after it. */
 const largeRunKills: readonly Kill[] = [
   { point: 'projection-begun', time: 1, moved: true },
   { point: 'projection-built', time: 1, moved: false },
@@ -55,7 +55,7 @@ test('a killed first run is completed by the next', { timeout: 240_000 }, async 
   const hash = hashOf(undisturbed.dataDir);
 
   for (const kill of firstRunKills) {
-    await t.test(`killed at ${kill.point}`, { timeout: 120_000 }, async (t) => {
+    await t.test(`is complete after a kill at ${kill.point}`, { timeout: 120_000 }, async (t) => {
       const installation = await openSmallInstallation(t);
       await assertServed(installation, kill, input);
       await assertCompleted(installation, input, hash);
@@ -70,14 +70,14 @@ test('a large run that is killed twice is completed by the next', { timeout: 480
   const installation = await openSmallInstallation(t);
   assert.equal((await installation.cairn(['status'])).code, 0);
   for (const kill of largeRunKills) {
-    await t.test(`killed at ${kill.point}`, { timeout: 180_000 }, () =>
+    await t.test(`is complete after a kill at ${kill.point}`, { timeout: 180_000 }, () =>
       assertServed(installation, kill, input, largeCatchUpTimeoutMs),
     );
   }
   await assertCompleted(installation, input, hashOf(undisturbed.dataDir));
 });
 
-test('a server shows what a run made head before it was killed', async (t) => {
+test('a server shows what a run committed before it was killed', async (t) => {
   const installation = await openSmallInstallation(t);
   const { folder, serve } = installation;
   const input = await writeInventedUpstream(join(folder, 'input'), 200);
@@ -91,7 +91,7 @@ test('a server shows what a run made head before it was killed', async (t) => {
   });
 });
 
-/** Kills a run, then lets a server start on a copy of what it left. */
+/** Kills a run, then lets a server start on a copy of the folder. */
 async function assertServed(
   installation: Installation,
   { point, time, moved }: Kill,
@@ -120,7 +120,7 @@ async function assertServed(
   await stop();
 }
 
-/** What was left takes another run, which makes it what it would be without the kills. */
+/** Another run on the folder gives the same result as without the kills. */
 async function assertCompleted({ dataDir, sync }: Installation, input: string, hash: string): Promise<void> {
   await sync(input);
   assert.equal(hashOf(dataDir), hash);
@@ -128,8 +128,8 @@ async function assertCompleted({ dataDir, sync }: Installation, input: string, h
 }
 
 /**
- * Some six hundred published CVE records, the KEV catalogue, the first rows of two EPSS days, a bundle of ATT&CK,
- * and the first reports of OSV and CSAF.
+ * Some six hundred published CVE records, the KEV catalog, the first rows of two EPSS days, a bundle of
+ * ATT&CK, and the first reports of OSV and CSAF.
  */
 async function cutUpstream(input: string): Promise<void> {
   await mkdir(input);

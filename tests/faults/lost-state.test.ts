@@ -20,7 +20,7 @@ async function newFolder(t: TestContext): Promise<string> {
   return folder;
 }
 
-test('a lost state is refused, called damage, and made again from the log', {
+test('a lost state is refused, reported as damage, and restored from the log', {
   timeout: 240_000,
 }, async (t) => {
   const dataDir = await makeSmallStore(await newFolder(t), 2, 10);
@@ -30,7 +30,7 @@ test('a lost state is refused, called damage, and made again from the log', {
   }
 });
 
-test('a service whose state is emptied answers from what it has, says once what is wrong, and does not start again', async (t) => {
+test('a service with an emptied state keeps serving its data, reports the damage once, and does not start again', async (t) => {
   const { folder, dataDir, cairn, serve } = await openSmallInstallation(t);
   await syncHere(dataDir, await writeInventedUpstream(join(folder, 'input'), 20));
   const server = await serve();

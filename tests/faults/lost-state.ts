@@ -6,7 +6,7 @@ import { restoreState } from '../../src/maintenance/restore-state.ts';
 import { generationIn, hashOf, headOf } from '../harness/store.ts';
 import { maintenanceOf } from './damaged-store.ts';
 
-/** A way in which the state of a store is lost while its log is whole. */
+/** A way in which the state of a store is lost while its log is intact. */
 export interface LostState {
   readonly what: string;
   /** @param foreign the state of another store */
@@ -21,8 +21,8 @@ export const lostStates: readonly LostState[] = [
 ];
 
 /**
- * A store with a lost state is not opened, nothing in it is changed, the doctor calls it damage and names the remedy,
- * which mends it.
+ * A store with a lost state is not opened and nothing in it is changed. The doctor reports the damage with
+ * the command that repairs it, and the command works.
  */
 export async function assertLostStateIsMended(
   dataDir: string,

@@ -5,7 +5,7 @@ import type { StoredFile } from './damaged-store.ts';
 export const objectDamages = ['flipped', 'truncated', 'emptied', 'missing', 'swapped'] as const;
 export type ObjectDamage = (typeof objectDamages)[number];
 
-/** Does damage to an object, or to two; those that it was done to. */
+/** Damages one or two objects. Returns the damaged ones. */
 export function damageObjects(
   damage: ObjectDamage,
   files: readonly StoredFile[],

@@ -12,7 +12,7 @@ import { canTrace } from './strace.ts';
 const calls = 'openat,rename,renameat,renameat2,fsync,fdatasync';
 const generation = /\/projection-[0-9a-f]{16}\.sqlite$/;
 
-test('every rename of a run comes after the flush of what is renamed, and is flushed', {
+test('every rename of a run follows the flush of the renamed file, and is flushed', {
   timeout: 120_000,
 }, async (t) => {
   if (!canTrace(t)) return;
@@ -38,7 +38,7 @@ test('every rename of a run comes after the flush of what is renamed, and is flu
   t.diagnostic(`${JSON.stringify(renamed)}, in use ${basename(generationIn(dataDir))}`);
 });
 
-/** Fails unless the rename survives a power cut whole; what was renamed. */
+/** Fails unless the rename survives a power cut completely. Returns the renamed file. */
 function assertDurable(log: OperationLog, rename: Rename, next: number): 'segment' | 'manifest' | 'current' {
   const { source, target, began, ended } = rename;
   const folder = dirname(target);
@@ -77,32 +77,32 @@ describe('the log of operations', () => {
   };
   const without = (line: number) => lines.filter((_, i) => i !== line);
 
-  test('tells that all is flushed', () => {
+  test('shows that everything is flushed', () => {
     assert.deepEqual(flushed(lines), ['/d/name', true, true]);
   });
-  test('reads a call that another thread interrupts', () => {
+  test('has calls that another thread interrupts', () => {
     const [, flush] = parseOperations(lines.join('\n'));
     assert.deepEqual(flush, { name: 'fsync', text: '21</d/.draft>', result: 0, began: 1, ended: 3 });
   });
-  test('tells of a file that was not flushed', () => {
+  test('shows a file that was not flushed', () => {
     assert.deepEqual(flushed(without(1)), ['/d/name', false, true]);
   });
-  test('tells of a flush that failed', () => {
+  test('shows a flush that failed', () => {
     assert.deepEqual(flushed(lines.with(3, '7  <... fsync resumed>) = -1 EIO (Input/output error)')), [
       '/d/name',
       false,
       true,
     ]);
   });
-  test('tells of a flush that ended too late', () => {
+  test('shows a flush that ended too late', () => {
     const late = [...without(3).slice(0, 4), lines[3] ?? '', ...lines.slice(5)];
     assert.deepEqual(flushed(late), ['/d/name', false, true]);
   });
-  test('tells of a file that was written again after its flush', () => {
+  test('shows a file that was written again after its flush', () => {
     const again = `7  openat(AT_FDCWD</>, "/d/.draft", O_RDWR) = 22</d/.draft>`;
     assert.deepEqual(flushed([...lines.slice(0, 4), again, ...lines.slice(4)]), ['/d/name', false, true]);
   });
-  test('tells of a folder that was not flushed', () => {
+  test('shows a folder that was not flushed', () => {
     assert.deepEqual(flushed(without(6)), ['/d/name', true, false]);
   });
 });

@@ -1,9 +1,9 @@
-/** A system call that a traced process made, from its line where it began to the line where it ended. */
+/** A system call of a traced process, from the line of its start to the line of its end. */
 export interface Operation {
   readonly name: string;
-  /** Between the brackets, as strace writes them. */
+  /** Between the brackets, as written by strace. */
   readonly text: string;
-  /** What it gave back; negative when it failed. */
+  /** Its return value; negative when it failed. */
   readonly result: number;
   readonly began: number;
   readonly ended: number;
@@ -20,7 +20,7 @@ const fullLine = /^(\d+) +(\w+)\((.*)\) += (-?\d+)/;
 const firstHalf = /^(\d+) +(\w+)\((.*) <unfinished \.\.\.>$/;
 const secondHalf = /^(\d+) +<\.\.\. \w+ resumed>(.*)\) += (-?\d+)/;
 
-/** Reads what `strace -f -y -o FILE` wrote. Calls of several threads lie across each other there. */
+/** Reads the output of `strace -f -y -o FILE`, in which the calls of several threads overlap. */
 export function parseOperations(log: string): Operation[] {
   const operations: Operation[] = [];
   const begun = new Map<string, { readonly name: string; readonly text: string; readonly began: number }>();
@@ -42,7 +42,7 @@ export function parseOperations(log: string): Operation[] {
   return operations.sort((a, b) => a.began - b.began);
 }
 
-/** What a process did to files, in terms of their paths. Only calls that went well count. */
+/** What a process did to files, in terms of their paths. Only successful calls count. */
 export class OperationLog {
   readonly renames: readonly Rename[];
   readonly #flushes: readonly { readonly path: string; readonly began: number; readonly ended: number }[];
@@ -64,19 +64,19 @@ export class OperationLog {
       .map(({ text, began }) => ({ path: quotedIn(text)[0] ?? '', began }));
   }
 
-  /** True when all that was written to the file by then was flushed before then. */
+  /** True when everything that was written to the file by then was flushed before. */
   isFlushedBefore(path: string, line: number): boolean {
     const openedAt = this.#openings.findLast((each) => each.path === path && each.began < line)?.began;
     if (openedAt === undefined) return false;
     return this.#flushes.some((flush) => flush.path === path && flush.began > openedAt && flush.ended < line);
   }
 
-  /** True when the path was flushed after that line, and before the other one. */
+  /** True when the path was flushed after the first line, and before the second one. */
   isFlushedBetween(path: string, from: number, to: number): boolean {
     return this.#flushes.some((flush) => flush.path === path && flush.began > from && flush.ended < to);
   }
 
-  /** The file among those whose path fits that was opened for writing for the first time most lately before then. */
+  /** The file with a matching path that was most recently opened for writing for the first time. */
   newestBefore(pattern: RegExp, line: number): string | null {
     const firsts = new Map<string, number>();
     for (const { path, began } of this.#openings) {

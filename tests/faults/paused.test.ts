@@ -67,7 +67,7 @@ for (const [name, share] of [
   ['the same files', (input: string) => [input, input]],
   ['different files', splitInTwo],
 ] as const) {
-  test(`two processes that sync ${name} into one folder at once`, { timeout: 60_000 }, async (t) => {
+  test(`two processes sync ${name} into one folder at the same time`, { timeout: 60_000 }, async (t) => {
     const { folder, dataDir, cairn } = await openSmallInstallation(t);
     const input = await writeInventedRelease(join(folder, 'input'), 0, 400);
     const undisturbed = join(folder, 'undisturbed');
@@ -90,7 +90,7 @@ for (const [name, share] of [
 }
 
 interface Paused {
-  /** Lets it go on to its end. */
+  /** Lets it run until its end. */
   resume(): Promise<DisturbedEnding>;
 }
 
@@ -108,12 +108,12 @@ async function pause(installation: Installation, input: string, point: Point): P
   };
 }
 
-/** The state of a process stands behind its name, which is in brackets. */
+/** The state of a process is after its name, which is in brackets. */
 function isPaused(pid: number | undefined): boolean {
   return /\) T /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
 }
 
-/** As if the time until the end of the lease were over. */
+/** Ends the lease as if its time were over. */
 function letPass(path: string): void {
   const database = new DatabaseSync(path);
   const { changes } = database.prepare(`UPDATE lease SET expires_at_ms = 1 WHERE holder <> ''`).run();
@@ -129,7 +129,7 @@ function assertLate({ code, signal, stderr }: DisturbedEnding): void {
 const takeoverWithinMs = leaseTtlMs + 1_000;
 const retryEveryMs = 250;
 
-/** With nothing invented: another run tries again and again until it may write. */
+/** Without simulated time: another run tries repeatedly until it may write. */
 async function assertFollowedInTime(t: TestContext): Promise<void> {
   const installation = await openSmallInstallation(t);
   const { folder, dataDir } = installation;

@@ -9,7 +9,7 @@ import type { Sampler } from '../harness/sampler.ts';
 import { generationIn } from '../harness/store.ts';
 import { present, type StoredFile } from './damaged-store.ts';
 
-/** Something to ask the services. */
+/** A request to the services. */
 type Question = {
   [K in Verb]: { readonly verb: K; readonly input: Parameters<Services[K]>[0] };
 }[Verb];
@@ -21,13 +21,13 @@ type Verb =
   | 'listChanges'
   | 'readEntity';
 
-/** What was answered, in words; or the code of the failure. */
+/** The response as text, or the code of the failure. */
 export interface Reply {
   readonly text: string | null;
   readonly failure: string | null;
 }
 
-/** The services over a store as a command opens them, with nothing read before. */
+/** The services over a store, opened as by a command, before any read. */
 export async function withServices<T>(dataDir: string, work: (services: Services) => Promise<T>): Promise<T> {
   const { services, close } = await openLocalServices(dataDir, present);
   try {
@@ -37,7 +37,7 @@ export async function withServices<T>(dataDir: string, work: (services: Services
   }
 }
 
-/** @throws what was thrown, unless it is a failure that tells that the bytes can't be had or that nothing is there */
+/** @throws any error except a failure for unavailable bytes or a missing item */
 export async function ask(services: Services, question: Question): Promise<Reply> {
   try {
     return { text: await answerTo(services, question), failure: null };
@@ -59,14 +59,14 @@ async function answerTo(services: Services, { verb, input }: Question): Promise<
   return JSON.stringify(await read(input as never));
 }
 
-/** What a store is asked about its objects: questions that need the bytes of a version. */
+/** Requests about the objects of a store that need the bytes of a version. */
 export class Questioner {
   readonly #versions: readonly Version[];
   readonly #full: Services;
   readonly #known = new Map<string, Promise<Reply>>();
 
   /**
-   * @param dataDir of a store that is whole
+   * @param dataDir of an intact store
    * @param full the services over it
    */
   constructor(dataDir: string, full: Services) {
@@ -74,7 +74,7 @@ export class Questioner {
     this.#full = full;
   }
 
-  /** What the whole store answers. */
+  /** The responses of the intact store. */
   expected(question: Question): Promise<Reply> {
     const key = JSON.stringify(question);
     const reply = this.#known.get(key) ?? ask(this.#full, question);
@@ -82,14 +82,14 @@ export class Questioner {
     return reply;
   }
 
-  /** The bytes of a version in the segment; null for what is no segment. */
+  /** The bytes of a version in the segment; null for another object. */
   bytesIn({ name }: StoredFile, sampler: Sampler): Question | null {
     const inside = this.#versions.filter((version) => version.segment === name);
     if (inside.length === 0) return null;
     return { verb: 'readObjectBytes', input: { sha256: sampler.one(inside).sha256 } };
   }
 
-  /** Questions about what a version in the object says, and as many about any other. */
+  /** Requests about a version in the object, and the same number about any other. */
   async about({ name }: StoredFile, sampler: Sampler): Promise<readonly Question[]> {
     const inside = this.#versions.filter(({ segment }) => segment === name);
     const versions = [
@@ -129,7 +129,7 @@ export class Questioner {
   }
 }
 
-/** A value of a record by chance, and its score. */
+/** A random value of a record, and its score. */
 function valuesOf(record: string | null, sampler: Sampler): string[] {
   const { provenance: _, asOf: __, epss, ...facts } = JSON.parse(record ?? '{}');
   const pointers = [...leavesOf(facts, '')];
@@ -150,9 +150,9 @@ interface Version {
   readonly upstreamTime: string;
   /** Name of its segment. */
   readonly segment: string;
-  /** CVEs that it says something else of than the version before; none for scores. */
+  /** CVEs whose statements differ from the previous version; none for scores. */
   readonly cves: readonly string[];
-  /** The same of other entities. */
+  /** The same for other entities. */
   readonly others: readonly string[];
 }
 

@@ -10,11 +10,11 @@ import { syncDisturbed, syncHere } from './runs.ts';
 import { openSmallInstallation } from './small-installation.ts';
 import { assertSound } from './soundness.ts';
 
-/** `npm run check:faults -- --long` asks for more. */
+/** `npm run check:faults -- --long` runs more of them. */
 const kills = Number(process.env.TEST_KILLS ?? 25);
 const seed = Number(process.env.TEST_SEED ?? 1);
 const recordsPerRelease = 60;
-/** A run of the usual length that is killed at its end, or is quicker than usual, may be over before. */
+/** A run of the usual length that is killed near its end, or that is faster than usual, may already be finished. */
 const releasesMax = 2 * kills + 10;
 const catchUpTimeoutMs = 10_000;
 
@@ -33,7 +33,7 @@ test(`one folder on which runs are killed ${kills} times at random`, {
   let readers: Readers | null = null;
   let answers = 0;
   for (; killed < kills && release < releasesMax; release++) {
-    // In the middle third a server is on the folder.
+    // In the middle third a server uses the folder.
     const isServed = killed >= kills / 3 && killed < (2 * kills) / 3;
     if (isServed) readers ??= startReaders(await installation.serve());
     else if (readers !== null) {
@@ -58,7 +58,7 @@ test(`one folder on which runs are killed ${kills} times at random`, {
   );
 });
 
-/** How long an undisturbed run works; the first one also makes the folder. */
+/** The duration of an undisturbed run; the first one also creates the folder. */
 async function measureUsual(installation: Installation, inputs: readonly string[]): Promise<number> {
   let openedMs = 0;
   for (const input of inputs) {
@@ -71,7 +71,7 @@ async function measureUsual(installation: Installation, inputs: readonly string[
 }
 
 /**
- * Kills a run after so long; what it leaves must be whole and have all that it told to be head.
+ * Kills a run after this time; the store must be intact and have everything that the run reported as head.
  * @returns false when it had ended by then
  */
 async function assertKilled(
@@ -87,7 +87,7 @@ async function assertKilled(
   });
   if (signal === null) assert.equal(code, 0, stderr);
   const head = await headOf(dataDir);
-  // It may have been killed before it could tell of the last.
+  // It may have been killed before it could report the last one.
   const pending = head.number - before.number - headMoves;
   assert.ok(pending === 0 || (pending === 1 && signal !== null), `${pending} manifests more than it told of`);
   if (isServed) {
@@ -98,7 +98,7 @@ async function assertKilled(
   return signal === 'SIGKILL';
 }
 
-/** A number from 0 to 1, drawn by lot: the same one for the same seed. */
+/** A random number from 0 to 1: the same one for the same seed. */
 function sampledNumber(draw: number): number {
   return Number.parseInt(hash('sha256', `${seed} ${draw}`).slice(0, 8), 16) / 2 ** 32;
 }

@@ -3,9 +3,9 @@ import { inventedId } from '../harness/invented-id.ts';
 import { inventedEntities } from '../harness/invented-lists.ts';
 import type { Server } from '../harness/server.ts';
 
-/** Who reads again and again from a server. */
+/** Readers that read continuously from a server. */
 export interface Readers {
-  /** Ends it, and the server. How many answers there were; fails unless each of them was a 200. */
+  /** Ends them, and the server. Returns the number of responses; fails unless each of them was a 200. */
   stop(): Promise<number>;
 }
 
@@ -19,7 +19,7 @@ const paths = [
 ];
 const readEveryMs = 25;
 
-/** Reads from a server, whose folder holds a release of the invented upstream, until told to stop. */
+/** Reads from a server, whose folder has a release of the invented upstream, until stopped. */
 export function startReaders(server: Server): Readers {
   let isOn = true;
   let answers = 0;
@@ -29,7 +29,7 @@ export function startReaders(server: Server): Readers {
       await delay(readEveryMs);
     }
   })();
-  // A failed read is told when the reading is stopped.
+  // A failed read is reported when the reading is stopped.
   reading.catch(() => {});
   return {
     async stop() {

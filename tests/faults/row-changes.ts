@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite';
 import type { Sampler } from '../harness/sampler.ts';
 
-/** What was done to a row of which table. */
+/** The change of a row, and its table. */
 export interface Done {
   readonly table: string;
   readonly what: string;
@@ -10,7 +10,7 @@ export interface Done {
 export interface Column {
   readonly name: string;
   readonly type: string;
-  /** Its place in the primary key, from 1; 0 when it is not in it. */
+  /** Its position in the primary key, from 1; 0 when it is not in it. */
   readonly pk: number;
   readonly notnull: number;
 }
@@ -27,7 +27,7 @@ function sampleRow(database: DatabaseSync, table: string, sampler: Sampler): Row
   const keys = columnsOf(database, table).filter(({ pk }) => pk > 0);
   const order = keys.map(({ name }) => `"${name}"`).join(', ');
   const statement = database.prepare(`SELECT * FROM ${table} ORDER BY ${order} LIMIT 1 OFFSET ?`);
-  // Claims have numbers that no double holds.
+  // Claims have numbers too large for a double.
   statement.setReadBigInts(true);
   const row = Object.entries(statement.get(sampler.below(rows)) ?? {});
   return Object.fromEntries(row.map(([name, value]) => [name, readable(value)]));
@@ -74,7 +74,7 @@ export function removeRow(database: DatabaseSync, table: string, sampler: Sample
   return { table, what: `${table} ${spell(values)}: removed` };
 }
 
-/** Columns besides the key that no two rows share. */
+/** Columns other than the key that no two rows share. */
 const unique: Readonly<Record<string, string>> = {
   segment: 'name',
   record_version: 'sha256',
@@ -112,7 +112,7 @@ export function mutate(value: SQLInputValue, type: string, sampler: Sampler): SQ
   return bytes;
 }
 
-/** Another character somewhere; of a digit, another digit. */
+/** Replaces one character; a digit by another digit. */
 function mutateText(text: string, sampler: Sampler): string {
   const at = sampler.below(text.length);
   const old = text[at] ?? '';

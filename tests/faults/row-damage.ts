@@ -5,7 +5,7 @@ import type { Deck, Sampler } from '../harness/sampler.ts';
 import type { DamageableDatabase } from './damaged-store.ts';
 import { addRow, type Column, changeRow, type Done, mutate, removeRow } from './row-changes.ts';
 
-/** By turns; those of the projection's own tables are many. */
+/** The databases take turns; the projection's own tables are the most. */
 export const rowDamages = [
   'changed',
   'removed',
@@ -19,14 +19,14 @@ export const rowDamages = [
 ] as const;
 export type RowDamage = (typeof rowDamages)[number];
 
-/** What was done, in which table of which database. */
+/** The change, with its table and database. */
 export interface DamagedRow extends Done {
   readonly database: 'projection' | 'state';
 }
 
 /**
- * Does damage to one row. It is drawn again until something is another than before.
- * @param tables of the projection; of a table that is dealt several rows are drawn before the next is
+ * Damages one row. Repeats the draw until something differs from before.
+ * @param tables of the projection; several rows of one are drawn before the next one is used
  */
 export function damageRow(
   databases: Readonly<Record<DamagedRow['database'], DamageableDatabase>>,
@@ -61,14 +61,14 @@ export function damageRow(
 const samplesMax = 50;
 const samplesOfTable = 10;
 
-/** What may change nothing that is ever told: bytes of the search index, and tables of which rows go by numbers. */
+/** Changes that may never affect a response: bytes of the search index, and tables whose rows refer to numbers. */
 function isDoubtful(damage: RowDamage, table?: string): boolean {
   if (damage === 'search index') return true;
   if (damage === 'state') return false;
   return table === undefined || numberedTables.includes(table);
 }
 
-/** Entities, their names and links go by numbers of their own, and show in views; numbers that are free show nowhere. */
+/** Entities, their names and links have internal numbers, and show in views; unused numbers show nowhere. */
 const numberedTables: readonly string[] = [
   'entity',
   'gone_entity',
@@ -89,7 +89,7 @@ const attempts: Readonly<Record<RowDamage, Attempt>> = {
   state: damageState,
 };
 
-/** A row that its table does not take is no damage that can be. */
+/** A row that its table rejects is impossible damage. */
 function isRefused(error: unknown): boolean {
   const { errcode = 0 } = error as { errcode?: number };
   return (errcode & 0xff) === sqliteConstraint;
@@ -97,7 +97,10 @@ function isRefused(error: unknown): boolean {
 
 const sqliteConstraint = 19;
 
-/** The tables of the projection but for the claims: some of them nobody makes any more, which is no damage. */
+/**
+ * The tables of the projection without the claims: some claims are no longer made by any source, so losing
+ * them is not damage.
+ */
 export function tablesOf(file: DamageableDatabase): string[] {
   const database = file.open();
   const rows = database
@@ -110,7 +113,7 @@ export function tablesOf(file: DamageableDatabase): string[] {
   return rows.map(({ name }) => String(name));
 }
 
-/** A byte of a part, with a checksum that goes with it. */
+/** A byte of a part, with a matching checksum. */
 function damageSearchIndex(database: DatabaseSync, sampler: Sampler): Done | null {
   const parts = new SearchParts(database);
   const { id, parts: own } = sampler.one(parts.segments());
@@ -121,12 +124,12 @@ function damageSearchIndex(database: DatabaseSync, sampler: Sampler): Done | nul
   return { table: 'search_part', what: `search index, segment ${id}, ${name}: a bit flipped` };
 }
 
-/** By what everything is found; damage that keeps it from being read too. */
+/** The keys by which everything is found; damage that also prevents reading it. */
 function searchAll(database: DatabaseSync): string {
   return JSON.stringify([...searchDigests(database)].sort());
 }
 
-/** What is told of entities, their names and links. */
+/** What responses contain about entities, their names and links. */
 function viewAll(database: DatabaseSync): string {
   const views = ['entity_text', 'alias_text', 'relation_text', 'link_seen_text', 'name_evidence_text'];
   const rowsOf = (view: string) => database.prepare(`SELECT * FROM ${view}`).all();
@@ -148,7 +151,7 @@ function readAgain(file: DamageableDatabase, seeAll: (database: DatabaseSync) =>
   }
 }
 
-/** What nothing else can prove: head, the records of runs, the secret. */
+/** Values that nothing else can prove: head, the records of runs, the secret. */
 function damageState(database: DatabaseSync, sampler: Sampler): Done | null {
   const isNoConstant = ({ name }: Column) => name !== 'id';
   const ways: readonly (() => Done | null)[] = [

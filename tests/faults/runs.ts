@@ -17,25 +17,25 @@ import { generationIn } from '../harness/store.ts';
 
 export type Point = IngestPoint | ObjectPoint;
 
-/** What happens to a run, where, and which time it comes there, from 1. */
+/** The event, the point of a run at which it happens, and how often the run must reach it, from 1. */
 export interface Disturbance {
   readonly event: 'killed' | 'paused' | 'disk full' | 'no more pages';
   readonly point: Point;
   readonly time?: number;
 }
 
-/** How a run ended, and the points that it came to. */
+/** How a run ended, and the points that it reached. */
 export interface DisturbedEnding extends Ending {
   readonly points: readonly string[];
-  /** How often it made something head, as far as it told. */
+  /** How often it reported a new head. */
   readonly headMoves: number;
 }
 
 const driver = fileURLToPath(new URL('sync-driver.ts', import.meta.url));
-/** The code as the commands keep it compiled. */
+/** The compiled code that the commands keep. */
 const compiled = { NODE_COMPILE_CACHE: join(root, '.cache/compiled') };
 
-/** Syncs in a process of its own, to which something may happen; `opened` is called when it has opened the store. */
+/** Syncs in its own process, in which an event may happen; `opened` is called when it has opened the store. */
 export async function syncDisturbed(
   { dataDir, program }: Installation,
   input: string,
@@ -51,7 +51,7 @@ export async function syncDisturbed(
   return { ...ending, points, headMoves: points.filter((name) => name === 'head-moved').length };
 }
 
-/** Syncs in this process, which must take everything, with a small part of the starter pack. */
+/** Syncs in this process, which must accept everything, with a small part of the starter pack. */
 export async function syncHere(dataDir: string, input: string): Promise<void> {
   const store = openStore(dataDir);
   try {
@@ -62,7 +62,7 @@ export async function syncHere(dataDir: string, input: string): Promise<void> {
   }
 }
 
-/** Makes the projection one that an earlier version of a source's mapping made, so that it is built anew. */
+/** Marks the projection as made by an earlier mapping of a source, so that it is rebuilt. */
 export function ageMappers(dataDir: string): void {
   const database = new DatabaseSync(generationIn(dataDir));
   database.exec('UPDATE source SET mapper = mapper - 1');

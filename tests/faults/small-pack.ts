@@ -10,10 +10,10 @@ export const fullPackPath: string = bundledPaths['starter-pack'] ?? '';
 let written: string | null = null;
 
 /**
- * A small part of the starter pack takes the place of the whole, in this process and in those that are started with
- * `smallPackSettings`. What a fault does to a store does not depend on the tens of thousands of entries in the whole,
- * which take most of the time that a new or rebuilt store takes. `npm run check:faults` names the whole here.
- * This must be imported before `src/main/sync.ts`.
+ * A small part of the starter pack replaces the whole, in this process and in those started with
+ * `smallPackSettings`. The effect of a fault on a store does not depend on the tens of thousands of entries
+ * of the whole. They take most of the time of a new or rebuilt store. `npm run check:faults` uses the whole
+ * pack. This must be imported before `src/main/sync.ts`.
  */
 const packPath = process.env.TEST_STARTER_PACK ?? smallPackPath();
 Object.assign(bundledPaths, { 'starter-pack': packPath });
@@ -24,7 +24,7 @@ export const smallPackSettings: Settings = {
   TEST_STARTER_PACK: packPath,
 };
 
-/** A file with a small part of the starter pack, which is there until this process ends. */
+/** A file with a small part of the starter pack, which exists until this process ends. */
 export function smallPackPath(): string {
   written ??= writeSmallPack();
   return written;
@@ -44,7 +44,7 @@ interface StarterPack {
   readonly relations: readonly (readonly string[])[];
 }
 
-/** The first entries and entities, and the links between those. */
+/** The first entries and entities, and the links between them. */
 function cutPack(pack: StarterPack): string {
   const entries = 40;
   const entities = pack.entities.slice(0, entries);

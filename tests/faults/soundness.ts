@@ -13,17 +13,17 @@ import { openFileObjectStore } from '../../src/storage/files/object-store.ts';
 import { openSqliteStateStore } from '../../src/storage/sqlite/state-store.ts';
 import { hashOf, sharedFactsOf } from '../harness/store.ts';
 
-/** What was looked at. */
+/** The checked values. */
 export interface Soundness {
   readonly head: Head;
-  /** Of the projection; null where there is none yet. */
+  /** The hash of the projection; null if there is none yet. */
   readonly hash: string | null;
 }
 
 /**
- * Fails unless a data folder is whole while nobody writes to it: it opens; SQLite finds its pages and references
- * right; objects and manifests are what their names say, and the rows of the projection are those that the log
- * up to what it shows asks for; the write-ahead logs go into their files; and after that it says the same.
+ * Fails unless a data folder without a writer is intact. It opens, and SQLite finds its pages and references
+ * right. Objects and manifests match their names. The rows of the projection follow from the log up to its
+ * head. The write-ahead logs can be merged into their files, and the content stays the same after that.
  */
 export async function assertSound(dataDir: string): Promise<Soundness> {
   const statePath = join(dataDir, 'state.sqlite');
@@ -53,7 +53,7 @@ interface LogEntry {
   readonly versions: readonly string[];
 }
 
-/** The log up to its head, from the first manifest on; each holds what it says that it does. */
+/** The log up to its head, from the first manifest on; each has its stated content. */
 async function readLog(dataDir: string, head: Head): Promise<LogEntry[]> {
   const objects = openFileObjectStore(join(dataDir, 'objects'));
   const manifests = await readManifests(objects, head);
@@ -74,7 +74,7 @@ async function readLog(dataDir: string, head: Head): Promise<LogEntry[]> {
   return entries;
 }
 
-/** Whatever lies under the name of an object has the bytes that belong to it. */
+/** Every file named as an object has the bytes of that object. */
 function assertObjectsIntact(folder: string): void {
   for (const kind of ['segment', 'manifest']) {
     const names = readdirSync(folder).includes(kind) ? readdirSync(join(folder, kind)) : [];

@@ -3,15 +3,15 @@ import type { TestContext } from 'node:test';
 
 interface Obstacle {
   readonly reason: string;
-  /** Whether the program lacks; else the machine does not let it trace. */
+  /** Whether the program is missing; otherwise the machine does not let it trace. */
   readonly isMissing: boolean;
 }
 
 let obstacle: Obstacle | null | undefined;
 
 /**
- * True when processes can be traced here. Where they can't, the test is skipped with the reason; but the
- * continuous integration must have the program, so there the test fails without it.
+ * True when processes can be traced here. Otherwise the test is skipped with the reason. Continuous
+ * integration must have the program, so there the test fails without it.
  */
 export function canTrace(t: TestContext): boolean {
   obstacle ??= findObstacle();

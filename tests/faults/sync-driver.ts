@@ -10,9 +10,9 @@ import { sourceNamed } from '../../src/sources/loaded.ts';
 import { fillDisk } from './full-disk.ts';
 
 /**
- * `cairn sync --from PATH`, all on one thread, to which something happens when it comes to a point for the given
- * time. It prints the name of each point before anything happens there.
- * Arguments: data folder, path; and what happens, point, time (1 for the first).
+ * `cairn sync --from PATH`, all on one thread, with an event when it reaches a point for the given time. It
+ * prints the name of each point before the event. Arguments: data folder and path, then event, point and
+ * time (1 for the first).
  */
 const [dataDir = '', path = '', event = '', wanted = '', time = '1'] = process.argv.slice(2);
 let left = Number(time);
@@ -29,9 +29,9 @@ const events: Readonly<Record<string, () => void>> = {
   // No handler runs, nothing is cleaned up.
   killed: () => process.kill(process.pid, 'SIGKILL'),
   paused: () => process.kill(process.pid, 'SIGSTOP'),
-  // As if another process took all the room that is left.
+  // As if another process took all the space that is left.
   'disk full': () => fillDisk(join(dataDir, 'filler')),
-  // SQLite takes the present size for the least there can be.
+  // SQLite does not go below the present size.
   'no more pages': () => {
     for (const each of databases) if (each.isOpen) exec.call(each, 'PRAGMA max_page_count = 1');
   },

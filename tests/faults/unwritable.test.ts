@@ -99,7 +99,7 @@ function mountDisk(t: TestContext, { dataDir, defer }: Installation): boolean {
   return true;
 }
 
-/** A store whose databases are closed, of the first of two releases. */
+/** A store with closed databases, with the first of two releases. */
 async function writeStore({ folder, dataDir }: Installation): Promise<[first: string, second: string]> {
   const write = (release: number) =>
     writeInventedRelease(join(folder, `release-${release}`), release, recordsPerRelease);
@@ -108,7 +108,7 @@ async function writeStore({ folder, dataDir }: Installation): Promise<[first: st
   return [first, second];
 }
 
-/** What the commands ask, as they ask it. */
+/** The requests that the commands send, in the same way. */
 async function assertAnswers(dataDir: string): Promise<void> {
   await withServices(dataDir, async (services) => {
     assert.equal(JSON.parse(await services.readVulnerability({ id: inventedId(7) })).id, inventedId(7));
@@ -129,7 +129,7 @@ async function assertMaintained(dataDir: string, exported: string): Promise<void
   assert.ok(statSync(exported).isDirectory());
 }
 
-/** Reads are answered while health tells that nothing can be written. */
+/** Reads work while health reports that nothing can be written. */
 async function assertServed(server: Server): Promise<void> {
   await server.client.read(`/api/v1/cve/${inventedId(7)}`);
   await server.client.read('/api/v1/search?q=invented');

@@ -19,13 +19,13 @@ import { startReaders } from './readers.ts';
 import { ageMappers, syncHere } from './runs.ts';
 import { openSmallInstallation } from './small-installation.ts';
 
-/** A server looks every two seconds for what there is to bring up to date. */
+/** A server checks every two seconds for pending updates. */
 const rebuiltTimeoutMs = 10_000;
 /** And four times a second for a switched generation. */
 const lookedMs = 1_000;
 const [newWords, oldWords] = ['drops thread', 'as an earlier version told it'];
 
-test('a projection that an earlier mapping made is served until it is rebuilt', async (t) => {
+test('a projection of an earlier mapping is served until it is rebuilt', async (t) => {
   const { installation, dataDir, hash } = await openFilled(t);
   ageMappers(dataDir);
   changeWords(generationIn(dataDir));
@@ -45,7 +45,7 @@ test('a projection that an earlier mapping made is served until it is rebuilt', 
   );
 });
 
-test('a projection that an earlier version made is rebuilt before anything is served', async (t) => {
+test('a projection of an earlier version is rebuilt before anything is served', async (t) => {
   const { installation, dataDir, hash } = await openFilled(t);
   changeWords(generationIn(dataDir));
   setVersion(generationIn(dataDir), projectionVersion - 1);
@@ -104,7 +104,7 @@ async function answerOf({ client }: Server): Promise<string> {
   return body;
 }
 
-/** So that it can be seen which generation an answer comes from. */
+/** Marks the generation, so that a response shows which one it comes from. */
 function changeWords(generation: string): void {
   const database = new DatabaseSync(generation);
   const stored = database.prepare('SELECT record FROM vulnerability WHERE cve = ?').get(inventedId(0));
@@ -131,7 +131,7 @@ function pointTo(folder: string, generation: string): void {
   renameSync(draft, join(folder, 'current'));
 }
 
-/** Keeps others from writing to the projection; gives back what lets them again. */
+/** Prevents other writes to the projection; returns the function that allows them again. */
 function lockProjection(dataDir: string): () => void {
   const database = openDatabase(join(dataDir, 'projection', 'lock.sqlite'));
   const table = new LeaseTable(database);
