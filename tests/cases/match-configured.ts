@@ -7,7 +7,7 @@ import { isNumbers, orderNumbers } from '../oracle/version-order.ts';
 import { madeVersions } from '../oracle/version-samples.ts';
 import { type CpeQuestion, mentionedInAdvisories } from './match-products.ts';
 
-/** A product that configurations of a record call vulnerable, and within which bounds. */
+/** A product that configurations of a record call vulnerable, with its bounds. */
 interface Configured {
   readonly cpe: string;
   readonly ranges: readonly Range[];
@@ -20,8 +20,8 @@ interface Range {
 }
 
 /**
- * Products that CVE records name in `cpeApplicability` alone, in versions near the bounds there. Only plain ones: any
- * edition, and bounds that are numbers.
+ * Products that CVE records name only in `cpeApplicability`, in versions near the bounds there. Only plain
+ * ones: any edition, and bounds that are numbers.
  */
 export async function configuredQuestions(count: number, seed: number): Promise<CpeQuestion[]> {
   const elsewhere = await mentionedInAdvisories();
@@ -71,8 +71,8 @@ function configuredIn(record: Json): Configured[] {
 }
 
 /**
- * Null of what is not plain: whether an inclusive end `1.2` holds `1.2.3`, nobody says, and where the end is not behind
- * the start, one of them is a slip.
+ * Null for bounds that are not plain. It is undefined whether an inclusive end `1.2` includes `1.2.3`, and
+ * an end that is not after the start is a mistake.
  */
 function rangeOf(match: Members): Range | null {
   const isAny = /^cpe:2\.3:[aoh]:[a-z_]+:[a-z_\d]+(:[*-]){8}$/.test(textOf(match.criteria));

@@ -5,20 +5,20 @@ import { joinVerdicts, judgeOsvEntry } from '../oracle/judge.ts';
 import { advisoryOfOsv, cvesOfOsv, isWithdrawn, packageOfEntry } from '../oracle/osv.ts';
 import { madeVersions } from '../oracle/version-samples.ts';
 
-/** A package in a version, and what the files of OSV say of it, by CVE, or by advisory where one names none. */
+/** A package in a version, and what the OSV files state about it, by CVE, or by advisory if it names no CVE. */
 export interface PackageQuestion {
   readonly purl: string;
   readonly expected: Readonly<Record<string, string>>;
 }
 
-/** What all records of the database say of each package, by CVE or advisory. */
+/** What all records of the database state about each package, by CVE or advisory. */
 export async function readPackages(): Promise<Map<string, Map<string, Json[]>>> {
   const packages = new Map<string, Map<string, Json[]>>();
   for await (const { json } of readOsvRecords()) notePackages(packages, json);
   return packages;
 }
 
-/** Adds what one record says. */
+/** Adds the statements of one record. */
 export function notePackages(packages: Map<string, Map<string, Json[]>>, json: Json): void {
   if (isWithdrawn(json)) return;
   const cves = cvesOfOsv(json);
@@ -31,7 +31,7 @@ export function notePackages(packages: Map<string, Map<string, Json[]>>, json: J
   }
 }
 
-/** So many packages in versions near the bounds that are written of them, drawn by lot. */
+/** This many packages in versions near their stated bounds, drawn at random. */
 export function packageQuestions(
   packages: ReadonlyMap<string, ReadonlyMap<string, readonly Json[]>>,
   count: number,

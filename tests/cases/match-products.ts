@@ -6,22 +6,22 @@ import { boundsOf, joinVerdicts, judgeEntry, readEntry, schemesOfEntry } from '.
 import { cpeProduct, productIdOf, spelling } from '../oracle/names.ts';
 import { madeVersions } from '../oracle/version-samples.ts';
 
-/** A product in a version, as a CPE name has it, and what the files say of it and one CVE. */
+/** A product in a version, as in a CPE name, and what the files state about it and one CVE. */
 export interface CpeQuestion {
   readonly cpe: string;
   readonly cve: string;
   readonly expected: string;
 }
 
-/** A product of a record, and all that the record says of it. */
+/** A product of a record, and all statements of the record about it. */
 export interface Queryable {
   readonly cpe: string;
   readonly entries: readonly Json[];
 }
 
 /**
- * Products of CVE records that are named by a CPE name, in versions near the bounds that are written of them; not of
- * those of which advisories say something too.
+ * Products of CVE records with a CPE name, in versions near their stated bounds. Products that advisories
+ * mention too are left out.
  */
 export async function cpeQuestions(count: number, seed: number): Promise<CpeQuestion[]> {
   const elsewhere = await mentionedInAdvisories();
@@ -36,7 +36,7 @@ export async function cpeQuestions(count: number, seed: number): Promise<CpeQues
   });
 }
 
-/** CVEs of which advisories of vendors say something. */
+/** CVEs that vendors' advisories describe. */
 export async function mentionedInAdvisories(): Promise<Set<string>> {
   const cves = new Set<string>();
   for await (const { json } of readAdvisories()) {
@@ -46,7 +46,7 @@ export async function mentionedInAdvisories(): Promise<Set<string>> {
   return cves;
 }
 
-/** A version near the bounds to ask about; none where nothing can be made of them. */
+/** A version near the bounds; none if the bounds can't be used. */
 export function questionOf(cve: string, { cpe, entries }: Queryable, seed: number): CpeQuestion[] {
   const read = entries.map(readEntry).filter((entry) => entry !== null);
   const form = read.flatMap(schemesOfEntry).find((scheme) => scheme !== 'single') ?? 'single';
@@ -62,7 +62,7 @@ export function questionOf(cve: string, { cpe, entries }: Queryable, seed: numbe
   });
 }
 
-/** Products of which all that the record says is understood for certain, and is said of the product alone. */
+/** Products whose statements are all fully understood, and only about the product itself. */
 export function queryableIn(record: Json): Queryable[] {
   const containers = containersOf(record);
   if (textOf(membersOf(membersOf(record).cveMetadata).state) !== 'PUBLISHED') return [];
@@ -77,7 +77,7 @@ export function queryableIn(record: Json): Queryable[] {
   });
 }
 
-/** Versions and bounds that can be read, of the product itself, whatever its edition. */
+/** Readable versions and bounds of the product itself, in any edition. */
 function isPlain(entry: Json): boolean {
   const { packageName, versions } = membersOf(entry);
   if (packageName !== undefined || listOf(versions).length === 0) return false;

@@ -6,7 +6,8 @@ import type { PackageQuestion } from './match-packages.ts';
 import type { CpeQuestion } from './match-products.ts';
 
 /**
- * A search for a package in a version finds what affects it, or may, and each hit says which, as the files do.
+ * A search for a package in a version finds what affects it, or may, and each hit says which, as in the
+ * files.
  * @param isRejected CVEs that are rejected, which no search for a version finds
  */
 export async function checkSearchedPackages(
@@ -40,7 +41,7 @@ export async function checkSearchedPackages(
   assert.ok(reported >= questions.length / 4, `only ${reported}`);
 }
 
-/** The same of products by their CPE names; what is not affected is told of where the product's name finds it. */
+/** The same for products by their CPE names; unaffected hits are marked where the product's name finds them. */
 export async function checkSearchedProducts(
   t: TestContext,
   client: Client,
@@ -51,7 +52,7 @@ export async function checkSearchedProducts(
     const [hit, ...others] = await findAll(client, `id:${cve} (cpe:"${cpe}" OR -cpe:"${cpe}")`);
     assert.deepEqual([hit?.id, others], [cve, []]);
     const [finding] = hit?.versions ?? [];
-    // Where the name leaves it open, others may say more by other names of the product.
+    // Where this name leaves it open, statements under other names of the product may decide.
     if (expected === 'unknown' && ['name', 'learned'].includes(finding?.method ?? '')) continue;
     assert.deepEqual([finding?.identifier, finding?.status], [cpe, expected], cve);
     const { total }: SearchResult = await client.read(pathOf(`id:${cve} cpe:"${cpe}"`));

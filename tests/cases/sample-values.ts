@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { sample } from '../harness/sampler.ts';
 
-/** A value that an answer gave, and where in the record of its CVE it is. */
+/** A value of a response, and its place in the record of its CVE. */
 export interface Given {
   readonly id: string;
   readonly pointer: string;
   readonly value: unknown;
 }
 
-/** Where some value must be given, so that those are followed that lead through several sources. */
+/** Places that must have a value, so that lineage through several sources is tested. */
 const placesExpected = [
   '/advisories/*/title',
   '/advisories/*/remediations/*/text',
@@ -23,8 +23,8 @@ const placesExpected = [
 ];
 
 /**
- * Half of the values in turns of where in a record they are, for most are texts and links of a few long lists;
- * the other half of all that is left.
+ * The first half of the values is taken in turns from each place of a record, because most values are texts
+ * and links of a few long lists. The other half is taken from all that is left.
  */
 export function sampleValues(given: readonly Given[], count: number, seed: number): Given[] {
   const byPlace = Map.groupBy(given.keys(), (i) => placeOf(given[i]?.pointer ?? ''));

@@ -14,11 +14,11 @@ export interface Question {
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** Unpacked, where it came compressed. */
+  /** Unpacked, if it was compressed. */
   readonly body: string;
 }
 
-/** The error member of an answer that is no success. */
+/** The error member of an unsuccessful response. */
 export interface AnsweredError {
   readonly code: string;
   readonly message: string;
@@ -27,7 +27,7 @@ export interface AnsweredError {
 
 const attemptsMax = 20;
 
-/** Speaks HTTP with one server and holds every answer against the OpenAPI document that the server gives out. */
+/** Sends HTTP requests to one server and compares every response with the OpenAPI document that the server publishes. */
 export class Client {
   readonly address: URL;
   readonly #limited: boolean;
@@ -39,7 +39,7 @@ export class Client {
     this.#limited = limited;
   }
 
-  /** @param limited whether the server counts requests, and so tells of it in headers */
+  /** @param limited whether the server counts requests, and reports it in headers */
   static async open(address: string, limited: boolean): Promise<Client> {
     const client = new Client(new URL(address), limited);
     const { body } = await client.ask('/openapi.json');
@@ -50,8 +50,8 @@ export class Client {
   }
 
   /**
-   * Asks, and fails unless the answer is one that the document describes. The path is sent as it stands. A server
-   * that is too busy is asked again when it says: tests share their machine with others.
+   * Sends a request, and fails unless the document describes the response. The path is sent unchanged. If
+   * the server is too busy, the request is repeated when it says: tests share their machine with others.
    */
   async ask(path: string, question: Question = {}): Promise<Answer> {
     for (let attempt = 1; ; attempt++) {
@@ -80,21 +80,21 @@ export class Client {
     return answer;
   }
 
-  /** The payload of a 200, out of its envelope. */
+  /** The payload of a 200, without its envelope. */
   async read<T>(path: string): Promise<T> {
     const { status, body } = await this.ask(path);
     assert.equal(status, 200, `${path}: ${body}`);
     return JSON.parse(body).data;
   }
 
-  /** The error of an answer that has this status. */
+  /** The error of a response with this status. */
   async failure(status: number, path: string, question?: Question): Promise<AnsweredError> {
     const answer = await this.ask(path, question);
     assert.equal(answer.status, status, `${path.slice(0, 200)}: ${answer.body.slice(0, 500)}`);
     return errorOf(answer);
   }
 
-  /** Fails unless the document describes such an answer: its status, the values of its headers, its body. */
+  /** Fails unless the document describes such a response: its status, the values of its headers, its body. */
   assertDescribed(method: string, path: string, answer: Answer): void {
     assertDescribed(method, path.split('?', 1)[0] ?? '', answer, this.#limited);
     for (const name of this.#describedHeaders) {

@@ -1,25 +1,25 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 
-/** An event as it was received. `id` is the mark that was valid when it came. */
+/** A received event. `id` is the mark that was valid when it came. */
 export interface ReceivedEvent {
   readonly id: string;
   readonly event: string;
   readonly data: string;
 }
 
-/** Takes an event stream apart as the HTML standard has it (9.2.6), in pieces of any size. */
+/** Splits an event stream as in the HTML standard (9.2.6), in pieces of any size. */
 export class EventParser {
   readonly #decoder = new TextDecoder();
   #rest = '';
   #type = '';
   #data: string[] = [];
   #id = '';
-  /** The mark to go on from: that of the last block that came whole. */
+  /** The mark to resume from: that of the last complete block. */
   lastEventId = '';
   retryMs: number | null = null;
   comments = 0;
 
-  /** The events that are whole by now. */
+  /** The events that are complete so far. */
   read(bytes: Uint8Array): ReceivedEvent[] {
     const lines = (this.#rest + this.#decoder.decode(bytes, { stream: true })).split(/\r\n|\n|\r(?!$)/);
     this.#rest = lines.pop() ?? '';
@@ -48,17 +48,17 @@ export class EventParser {
 
 export interface Listening {
   readonly parser: EventParser;
-  /** Resolves at the first bytes of the answer, with its status. */
+  /** Resolves at the first bytes of the response, with its status. */
   readonly opened: Promise<number>;
-  /** Resolves when the connection is over, whoever ended it. */
+  /** Resolves when the connection has ended, on either side. */
   readonly ended: Promise<void>;
-  /** Leaves, in the middle of what comes. */
+  /** Disconnects in the middle of the stream. */
   cut(): void;
 }
 
 /**
  * Listens to a stream.
- * @param cutAfterBytes leaves by itself when so much came
+ * @param cutAfterBytes disconnects after this number of bytes
  */
 export function listen(
   address: URL,

@@ -10,33 +10,33 @@ import type { IngestReport } from '../../src/services/operator-contract.ts';
 import { root } from '../architecture/project-files.ts';
 import { type Ending, endingOf, type Server, waitForServer } from './server.ts';
 
-/** Environment variables; undefined leaves one out that is set otherwise. */
+/** Environment variables; undefined removes one that is set by default. */
 export type Settings = Readonly<Record<string, string | undefined>>;
 
 /** A data folder and the processes on it. When the test ends, they are ended and it is removed. */
 export interface Installation {
-  /** For what a test needs beside the data. */
+  /** For temporary files of a test. */
   readonly folder: string;
   /** Made by the first process that uses it. */
   readonly dataDir: string;
   /** Starts `cairn serve` on a free port, without a rate limit unless set, and waits until it is ready. */
   serve(settings?: Settings): Promise<Server>;
-  /** Runs a command of `cairn` to its end; `started` is given the process. */
+  /** Runs a command of `cairn` until it ends; `started` gets the process. */
   cairn(
     args: readonly string[],
     settings?: Settings,
     started?: (child: ChildProcess) => void,
   ): Promise<Ending>;
-  /** Runs `cairn sync --from PATH --json`, which must end well; its report. */
+  /** Runs `cairn sync --from PATH --json`, which must succeed; its report. */
   sync(path: string): Promise<IngestReport>;
-  /** Runs another program to its end, as `cairn` does. */
+  /** Runs another program until it ends, like `cairn`. */
   program(
     file: string,
     args: readonly string[],
     settings?: Settings,
     started?: (child: ChildProcess) => void,
   ): Promise<Ending>;
-  /** Does something at the end, before what was done earlier is undone. */
+  /** Runs a clean-up at the end, in reverse order. */
   defer(work: () => unknown): void;
 }
 
@@ -96,7 +96,7 @@ export async function openInstallation(
   };
 }
 
-/** Asks again and again until the answer is yes, and fails when that takes too long; the time it took. */
+/** Repeats a check until it succeeds, and fails when that takes too long; the time it took. */
 export async function eventually(
   what: string,
   withinMs: number,

@@ -9,10 +9,10 @@ const dayMs = 86_400_000;
 const [techniques, weaknesses, reports] = [10, 12, 6];
 
 /**
- * Writes what else than records, listings and scores is published of the invented upstream: a bundle of ATT&CK, a
- * catalogue of CWE, OSV records and CSAF advisories. In each release another technique is revoked and another group
- * and weakness are missing, and the links of some go elsewhere; of the reports half are new and half are those of
- * the release before, changed. Any release may follow any other.
+ * Writes what else the invented upstream publishes: an ATT&CK bundle, a CWE catalog, OSV records and CSAF
+ * advisories. In each release another technique is revoked, another group and weakness are missing, and some
+ * links change. Half of the reports are new and half are those of the previous release, changed. Any release
+ * may follow any other.
  */
 export async function writeInventedLists(folder: string, release: number): Promise<void> {
   const at = new Date(Date.UTC(2025, 0, 1) + release * dayMs).toISOString();
@@ -59,7 +59,7 @@ function bundle(release: number, at: string) {
   };
 }
 
-/** The revision counts among the names, so that these change. */
+/** The revision is part of the names, so that these change. */
 function stixObject(type: string, id: string, at: string, members: object) {
   return {
     type,
@@ -104,7 +104,7 @@ function catalogue(release: number, at: string): string {
 `;
 }
 
-/** Every third is of two CVEs, so that its ids are names of neither. */
+/** Every third is about two CVEs, so that its ids are names of neither. */
 function osvRecord(number: number, at: string) {
   const others = number % 3 === 0 ? [inventedId(number + 1)] : [];
   return {

@@ -5,7 +5,7 @@ import { inventedId } from './invented-id.ts';
 import { writeInventedLists } from './invented-lists.ts';
 
 /**
- * Writes a small upstream of invented facts, in upstream's forms: a tar of CVE records, a KEV catalogue that
+ * Writes a small upstream of invented facts, in upstream's formats: a tar of CVE records, a KEV catalog that
  * lists every tenth, and two days of EPSS.
  */
 export async function writeInventedUpstream(folder: string, records: number): Promise<string> {
@@ -23,10 +23,10 @@ export async function writeInventedUpstream(folder: string, records: number): Pr
 }
 
 /**
- * Writes a release of an invented upstream that goes on day after day: release 0 is of the first of January
- * 2025. Of its CVE records half are new and half are those of the release before, changed. The KEV catalogue
- * lacks another entry each day, all scores change, and so do entities, links and reports (invented-lists.ts). Any
- * release may follow any other.
+ * Writes a release of an invented upstream that has one release per day. Release 0 has the date 2025-01-01.
+ * Half of its CVE records are new and half are those of the previous release, changed. Each day the KEV
+ * catalog lacks another entry and all scores change. So do entities, links and reports (invented-lists.ts).
+ * Any release may follow any other.
  */
 export async function writeInventedRelease(
   folder: string,
@@ -50,7 +50,7 @@ export async function writeInventedRelease(
   return folder;
 }
 
-/** @param updated when upstream last changed it; when it was published, unless told */
+/** @param updated when upstream last changed it; the publication date by default */
 function cveRecord(number: number, updated?: Date) {
   const publishedFrom = updated === undefined ? Date.UTC(2026, 9, 1) : Date.UTC(2024, 0, 1);
   const published = new Date(publishedFrom + number * 60_000).toISOString();

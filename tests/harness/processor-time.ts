@@ -15,15 +15,15 @@ export function processorMs(pid: number): number | null {
 }
 
 /**
- * The processor time that a fixed piece of work takes in a Node of its own, its start included. It tells how fast
- * this machine is at the moment, as busy as it is.
+ * The processor time of a fixed piece of work in a Node process of its own, with its start. It shows the
+ * current speed of this machine, under its current load.
  */
 export async function referenceMs(): Promise<number> {
   const { stdout } = await promisify(execFile)(process.execPath, ['--eval', referenceWork]);
   return Number(stdout);
 }
 
-/** Much as a first start: many short-lived objects, JSON, hashes, compression, rows in SQLite. */
+/** Similar to a first start: many short-lived objects, JSON, hashes, compression, rows in SQLite. */
 const referenceWork = `
   const { hash } = require('node:crypto');
   const { DatabaseSync } = require('node:sqlite');

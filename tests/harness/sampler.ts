@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** Lots that are drawn again in the same order with the same seed. */
+/** Random choices that are the same with the same seed. */
 export class Sampler {
   readonly #seed: string;
   #sampled = 0;
@@ -14,7 +14,7 @@ export class Sampler {
     return hash('sha256', `${this.#seed} ${this.#sampled++}`, 'buffer').readUInt32LE() / 2 ** 32;
   }
 
-  /** A whole number from 0 up to and without `end`. */
+  /** An integer from 0 up to and without `end`. */
   below(end: number): number {
     return Math.floor(this.fraction() * end);
   }
@@ -26,7 +26,7 @@ export class Sampler {
   }
 }
 
-/** Cards that are dealt in an order drawn by lot, each once before any comes again. */
+/** Cards in random order, each once before any comes again. */
 export class Deck<T> {
   readonly #cards: readonly T[];
   readonly #sampler: Sampler;
@@ -45,10 +45,10 @@ export class Deck<T> {
   }
 }
 
-/** So many of the texts, drawn by lot: the same ones for the same seed, in whatever order they come. */
+/** This many of the texts, drawn at random: the same ones for the same seed, in any order of input. */
 export function sample(from: Iterable<string>, size: number, seed: number): string[] {
   const pool = Array.from(from).sort();
-  // Of other texts other places are drawn, though many lists begin alike.
+  // Other texts give other positions, even if many lists begin with the same texts.
   const sampler = hash('sha256', `${seed} ${pool.join(' ')}`);
   const count = Math.min(size, pool.length);
   for (let at = 0; at < count; at++) {

@@ -7,7 +7,7 @@ import type { Health } from '../../src/services/contract.ts';
 import { Client } from './client.ts';
 import { processorMs } from './processor-time.ts';
 
-/** How a process ended, and what it said. */
+/** How a process ended, and its output. */
 export interface Ending {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
@@ -20,11 +20,11 @@ export interface Server {
   readonly client: Client;
   /** From the start of the process until it said that it is ready. */
   readonly readyMs: number;
-  /** Processor time that it had used by then; null where the system does not tell. */
+  /** Processor time that it had used by then; null where the system does not report it. */
   readonly readyProcessorMs: number | null;
-  /** What it logged so far, requests left out. */
+  /** Its log so far, without requests. */
   readonly messages: readonly string[];
-  /** The answer of `/health`, whose status must fit it. */
+  /** The response of `/health`, whose status must match it. */
   health(): Promise<Health>;
   /** Asks the process to stop and waits for its end. */
   stop(): Promise<Ending & { readonly stopMs: number }>;

@@ -11,9 +11,9 @@ import type { Head } from '../../src/storage/contract.ts';
 import { openFileObjectStore } from '../../src/storage/files/object-store.ts';
 import { openSqliteStateStore } from '../../src/storage/sqlite/state-store.ts';
 
-/** What a data folder holds, read from its files. */
+/** The content of a data folder, read from its files. */
 
-/** The hash over all that its projection says. */
+/** The hash over the whole content of its projection. */
 export function hashOf(dataDir: string): string {
   return logicalHash(generationIn(dataDir));
 }
@@ -45,7 +45,7 @@ export async function contentHashesOf(dataDir: string): Promise<string[]> {
   return manifests.map(({ source, contentHash }) => `${source} ${contentHash}`).sort();
 }
 
-/** Fails unless SQLite finds its databases whole; before the first run ends there may be no projection. */
+/** Fails unless SQLite finds its databases intact; the projection may be missing until the first run ends. */
 export function assertIntact(dataDir: string): void {
   const generation = currentGeneration(join(dataDir, 'projection'));
   for (const path of [join(dataDir, 'state.sqlite'), ...(generation === null ? [] : [generation])]) {

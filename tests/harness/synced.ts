@@ -8,19 +8,19 @@ import { eventually, type Installation, openInstallation } from './installation.
 import { hashOf } from './store.ts';
 import { upstream } from './upstream.ts';
 
-/** An installation that holds all published data. */
+/** An installation with all published data. */
 export interface SyncedInstallation extends Installation, Filling {}
 
 interface Filling {
-  /** Of the run that read the data. */
+  /** The report of the run that read the data. */
   readonly report: IngestReport;
-  /** Over all that the projection says. */
+  /** The hash over the whole content of the projection. */
   readonly hash: string;
 }
 
 /**
- * Opens an installation with a copy of a store of all of `../shared/data`. Reading that takes a minute, so it is done
- * once for all test files of a run: by the first that asks, while others wait.
+ * Opens an installation with a copy of a store of all of `../shared/data`. Filling it takes a minute, so it
+ * happens once for all test files of a run: the first user does it, and others wait.
  */
 export async function openSynced(t: TestContext): Promise<SyncedInstallation> {
   const isAlone = process.env.NODE_TEST_CONTEXT === undefined;

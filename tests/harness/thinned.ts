@@ -10,9 +10,9 @@ import { cveArchives, readTarZst } from './upstream.ts';
 const [fifth, fiftieth] = [/[05]\.json$/, /[05]5\.json$/];
 
 /**
- * The published archives of CVE records, of what both have a fifth, and of the rest of the newer one a fiftieth: for
- * tests that take them in several times, and need no more of them.
- * @param folder in which the thinner archives are written
+ * The published archives of CVE records with a fifth of the records in both, and a fiftieth of the rest of
+ * the newer one. They are for tests that read them several times and need no more.
+ * @param folder for the smaller archives
  */
 export async function thinnedArchives(folder: string): Promise<readonly [string, string]> {
   const [older = '', newer = ''] = cveArchives();
@@ -45,7 +45,7 @@ async function thinnedArchive(
 
 /**
  * EPSS days with a tenth of their rows and those of some CVEs.
- * @param folder in which they are written
+ * @param folder for the files
  */
 export function thinnedDays(
   folder: string,

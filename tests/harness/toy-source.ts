@@ -47,8 +47,8 @@ export const toy: Source = {
 };
 
 /**
- * Copies the project into a folder and adds a source to it, as ARCHITECTURE.md says.
- * @returns the files of the copy that are not as in the project
+ * Copies the project into a folder and adds a source to it, as described in ARCHITECTURE.md.
+ * @returns the files of the copy that differ from the project
  */
 export function copyWithToy(folder: string): string[] {
   const isProduct = (path: string) => !/(?:\.test\.ts|\/(?:fixtures|testing|suites))$/.test(path);
@@ -67,7 +67,7 @@ export function copyWithToy(folder: string): string[] {
   return changedFiles(folder);
 }
 
-/** What comes with Cairn, small: it is not what is looked at. @param pack of `pack/starter-pack.json.gz` */
+/** Small bundled files, because they are not under test. @param pack of `pack/starter-pack.json.gz` */
 export function writePack(folder: string, pack: string): void {
   mkdirSync(join(folder, 'pack'));
   writeFileSync(join(folder, 'pack/starter-pack.json.gz'), gzipSync(pack));

@@ -3,16 +3,13 @@ import { basename, join } from 'node:path';
 import { constants, createZstdDecompress, gunzipSync } from 'node:zlib';
 import { root } from '../architecture/project-files.ts';
 
-/**
- * Reads the published files with code that shares nothing with the product's, so that what the server
- * answers is compared with the files themselves.
- */
+/** Reads the published files with code independent of the product, so that responses are compared with the files themselves. */
 const folder = join(root, '../shared/data');
 
-/** Folder of the published files; null where they are not. */
+/** Folder of the published files; null if it is missing. */
 export const upstream = existsSync(folder) ? folder : null;
 
-/** What these tests read of a CVE record. */
+/** The parts of a CVE record that these tests read. */
 export interface RawCve {
   readonly cveMetadata: {
     readonly cveId: string;
@@ -47,7 +44,7 @@ export function epssFiles(): string[] {
   return globSync(`${folder}/epss/epss_scores-*.csv.gz`).sort();
 }
 
-/** KEV catalogues, the older first. */
+/** KEV catalogs, the older first. */
 export function kevFiles(): string[] {
   return globSync(`${folder}/kev/known_exploited_vulnerabilities-*.json`).sort();
 }
@@ -62,13 +59,13 @@ export function attackFile(domain: 'enterprise' | 'ics' | 'mobile'): string {
   return join(folder, `attack/${domain}-attack.json.gz`);
 }
 
-/** Every file, whatever it is. */
+/** Every file of any kind. */
 export function allFiles(): string[] {
   return globSync(`${folder}/**/*.*`).sort();
 }
 
 /**
- * Every CVE in the archives, in the newest of its versions.
+ * Every CVE in the archives, in its newest version.
  * @param wanted by id; a record that is not wanted is not parsed
  * @param pick what to keep of a record
  */
@@ -100,7 +97,7 @@ export function readKev(file: string): RawKev {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** The scores of one day, of the ids that are wanted, or of all. */
+/** The scores of one day, for the wanted ids or for all. */
 export function readEpssDay(file: string, wanted?: ReadonlySet<string>): Map<string, RawPoint> {
   const [remark = '', , ...rows] = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
   const date = `${/score_date:(\d{4}-\d\d-\d\d)/.exec(remark)?.[1]}T00:00:00.000Z`;
@@ -114,7 +111,7 @@ export function readEpssDay(file: string, wanted?: ReadonlySet<string>): Map<str
   return scores;
 }
 
-/** The regular files of a tar, which lie in blocks of 512 bytes: a header, then the bytes, filled up. */
+/** The regular files of a tar in blocks of 512 bytes: a header, then the bytes, padded. */
 export async function* readTarZst(path: string): AsyncGenerator<{ name: string; bytes: Buffer }> {
   const unzstd = createZstdDecompress({ params: { [constants.ZSTD_d_windowLogMax]: 27 } });
   const take = blockReader(createReadStream(path).pipe(unzstd));
@@ -130,7 +127,7 @@ export async function* readTarZst(path: string): AsyncGenerator<{ name: string; 
   }
 }
 
-/** Gives the next so many bytes of a stream, or null at its end. */
+/** Gives the next bytes of a stream, or null at its end. */
 function blockReader(stream: AsyncIterable<Buffer>): (length: number) => Promise<Buffer | null> {
   const chunks = stream[Symbol.asyncIterator]();
   let stored = Buffer.alloc(0);

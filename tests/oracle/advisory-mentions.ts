@@ -5,7 +5,7 @@ import { kevAttackFiles } from '../harness/upstream.ts';
 import { listOf, membersOf, parseJson, textOf } from './json.ts';
 import type { RawReport } from './reports.ts';
 
-/** CVEs of which the published files speak, and those that come with Cairn. */
+/** CVEs that the published files mention, and those in the bundled files. */
 
 /** CVEs that reports name. */
 export function idsInReports(reports: readonly RawReport[]): Set<string> {
@@ -20,12 +20,12 @@ export function idsInKevAttack(): Set<string> {
   return new Set(mappings.map((mapping) => textOf(membersOf(mapping).capability_id)));
 }
 
-/** CVEs that a file speaks of that comes with Cairn. */
+/** CVEs in a bundled file. */
 export function idsIn(name: string): Set<string> {
   return new Set(entriesIn(name).map(({ id }) => textOf(id)));
 }
 
-/** Names of a CVE in the files that come with Cairn. */
+/** Names of a CVE in the bundled files. */
 export function bundledNames(): ReadonlyMap<string, readonly string[]> {
   const entries = [...entriesIn('starter-pack'), ...entriesIn('nicknames')];
   return new Map(

@@ -2,11 +2,11 @@ import { type Json, listOf, type Members, membersOf, textOf } from './json.ts';
 import type { RawLink } from './link.ts';
 import { typeOfId } from './names.ts';
 
-/** A STIX bundle of ATT&CK, read by the rules of `docs/sources/attack.md` alone. */
+/** Reads a STIX bundle of ATT&CK, only by the rules of `docs/sources/attack.md`. */
 
 export interface RawBundle {
   readonly objects: readonly Members[];
-  /** What each object is, by its STIX id. */
+  /** The entity of each object, by its STIX id. */
   readonly entities: ReadonlyMap<string, RawEntity>;
 }
 
@@ -28,7 +28,7 @@ const types: Readonly<Record<string, string>> = {
   'x-mitre-analytic': 'detection',
 };
 
-/** Link, and whether it goes from what upstream calls the target. */
+/** The link type, and whether it starts at upstream's target. */
 const relationships: Readonly<Record<string, readonly [string, boolean]>> = {
   uses: ['uses', false],
   mitigates: ['mitigated-by', true],
@@ -50,7 +50,7 @@ export function readBundle(document: Json): RawBundle {
     const type = types[textOf(object.type)];
     const id = type === undefined ? null : attackId(object);
     if (type === undefined || id === null) return [];
-    // Each technique once had a mitigation under its own id.
+    // Formerly each technique had a mitigation with its own id.
     const isOldMitigation = type === 'mitigation' && typeOfId(id) === 'technique';
     return isOldMitigation ? [] : [[textOf(object.id), { id, type, object }] as const];
   });
@@ -63,7 +63,7 @@ export function linksOfBundle(bundle: RawBundle): RawLink[] {
   return links.filter(({ from, to }) => from !== to);
 }
 
-/** The links that one object states: a relationship, or what describes an entity. */
+/** The links that one object states: a relationship, or the description of an entity. */
 export function linksOfObject(bundle: RawBundle, object: Members): RawLink[] {
   if (object.type === 'relationship') return linksOfRelationship(bundle, object);
   const entity = bundle.entities.get(textOf(object.id));
@@ -106,7 +106,7 @@ function tacticsOf({ entities }: RawBundle, object: Members): string[] {
 
 const domains = new WeakMap<RawBundle['entities'], string>();
 
-/** The domain that most of the objects are of. */
+/** The domain of most objects. */
 function domainOf(entities: RawBundle['entities']): string {
   const known = domains.get(entities);
   if (known !== undefined) return known;
@@ -119,7 +119,7 @@ function domainOf(entities: RawBundle['entities']): string {
   return most.domain;
 }
 
-/** The CVEs that a text on an adversary or its software names. */
+/** The CVEs in the description of an adversary or its software. */
 function exploitedIn(text: Json, { id, type }: RawEntity): RawLink[] {
   if (!['group', 'campaign', 'malware', 'tool'].includes(type)) return [];
   const named = textOf(text).match(/\bCVE[- ]\d{4}-\d{4,}/gi) ?? [];

@@ -1,7 +1,7 @@
 import { type Json, listOf, type Members, membersOf, textOf } from './json.ts';
 import type { RawLink } from './link.ts';
 
-/** The STIX bundle of CAPEC, read by the rules of `docs/sources/capec.md` alone. */
+/** Reads the STIX bundle of CAPEC, only by the rules of `docs/sources/capec.md`. */
 
 const references = [
   ['x_capec_child_of_refs', 'child-of', false],
@@ -17,7 +17,7 @@ export function readPatterns(document: Json): ReadonlyMap<string, Members> {
   return new Map(patterns.map((pattern) => [textOf(pattern.id), pattern]));
 }
 
-/** The id of a pattern in the catalogue. */
+/** The id of a pattern in the catalog. */
 export function capecId({ external_references: named }: Members): string {
   const own = listOf(named)
     .map(membersOf)
@@ -25,7 +25,7 @@ export function capecId({ external_references: named }: Members): string {
   return textOf(own?.external_id);
 }
 
-/** The links that the patterns state; two that are peers of each other are so once. */
+/** The links that the patterns state; a peer link in both directions counts once. */
 export function linksOfPatterns(patterns: ReadonlyMap<string, Members>): RawLink[] {
   const links = [...patterns.values()].flatMap((pattern) => linksOfPattern(patterns, pattern));
   const peers = new Set<string>();

@@ -1,8 +1,8 @@
 import { readEpssDay, readKev } from '../harness/upstream.ts';
 
 /**
- * What changed between published files, by code that shares nothing with the product's: straight from
- * upstream's own members, by the definitions alone. A change is `TYPE CVE`.
+ * What changed between published files, by code independent of the product: straight from upstream's own
+ * members, only by the definitions. A change is `TYPE CVE`.
  */
 
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
@@ -14,7 +14,7 @@ interface Container {
   readonly members: Members;
 }
 
-/** Of two versions of one CVE record. */
+/** Between two versions of one CVE record. */
 export function rawRecordChanges(id: string, before: Members, after: Members): string[] {
   const types: string[] = [];
   const [was, is] = [readRaw(before), readRaw(after)];
@@ -35,7 +35,7 @@ export function rawRecordChanges(id: string, before: Members, after: Members): s
   return types.map((type) => `${type} ${id}`);
 }
 
-/** Of two releases of the KEV catalogue. */
+/** Between two releases of the KEV catalog. */
 export function rawKevChanges(before: string, after: string): string[] {
   const entries = (file: string) =>
     new Map(readKev(file).vulnerabilities.map((entry) => [entry.cveID, entry]));
@@ -56,7 +56,7 @@ export function rawKevChanges(before: string, after: string): string[] {
 /** First days of FIRST's models, newest first; the published days do not name theirs. */
 const modelDays = ['2026-06-15', '2025-03-17', '2023-03-07'];
 
-/** Of two days of scores. */
+/** Between two days of scores. */
 export function rawEpssChanges(before: string, after: string): string[] {
   const [was, is] = [readEpssDay(before), readEpssDay(after)];
   const modelOf = (day: typeof was) => {
@@ -68,7 +68,7 @@ export function rawEpssChanges(before: string, after: string): string[] {
   for (const [id, { score }] of is) {
     const stored = was.get(id);
     if (stored === undefined) continue;
-    // Five decimals: whole numbers compare exactly.
+    // Five decimals: integers compare exactly.
     const rise = Math.round(score * 1e5) - Math.round(stored.score * 1e5);
     if (rise >= 1e4) changes.push(`epss_jump ${id}`);
     if (rise <= -1e4) changes.push(`epss_drop ${id}`);
@@ -76,7 +76,7 @@ export function rawEpssChanges(before: string, after: string): string[] {
   return changes;
 }
 
-/** What the definitions look at in one record. */
+/** The parts of one record that the definitions use. */
 export function readRaw(record: Members) {
   const metadata = object(record.cveMetadata);
   const containers = containersOf(record);
@@ -105,10 +105,10 @@ function containersOf(record: Members): Container[] {
 
 const cvssMembers = ['cvssV4_0', 'cvssV3_1', 'cvssV3_0', 'cvssV2_0'] as const;
 
-/** A base score as somebody gives it. */
+/** A published base score. */
 export interface RawScore {
   readonly version: (typeof cvssMembers)[number];
-  /** 0 of the CNA, 1 of CISA-ADP, 2 of anybody else. */
+  /** 0 for the CNA, 1 for CISA-ADP, 2 for all others. */
   readonly scorer: 0 | 1 | 2;
   readonly source: string;
   /** Given by an advisory for its products. */

@@ -3,26 +3,26 @@ import { type Json, listOf, type Members, membersOf, textOf } from './json.ts';
 import type { RawLink } from './link.ts';
 import { productIdOf, spelling } from './names.ts';
 
-/** A CSAF advisory, read by the rules of `docs/sources/csaf.md` alone. */
+/** Reads a CSAF advisory, only by the rules of `docs/sources/csaf.md`. */
 
-/** A product as the tree names it. */
+/** A product as named in the tree. */
 interface NamedProduct {
   readonly vendor: string | null;
   readonly product: string | null;
-  /** Null where it stands for all versions. */
+  /** Null where it means all versions. */
   readonly version: string | null;
-  /** What it is in or on. */
+  /** The product that contains or hosts it. */
   readonly hosts: readonly string[];
 }
 
-/** Lists of products by what they say; the first that has a product counts. */
+/** Lists of products by their status; the first list with the product counts. */
 const lists: readonly (readonly [string, string])[] = [
   ...['known_affected', 'first_affected', 'last_affected'].map((list) => [list, 'affected'] as const),
   ...['known_not_affected', 'fixed', 'first_fixed'].map((list) => [list, 'unaffected'] as const),
   ...['under_investigation', 'recommended'].map((list) => [list, 'unknown'] as const),
 ];
 
-/** The links that an advisory states of its vulnerabilities. */
+/** The links that an advisory states about its vulnerabilities. */
 export function linksOfCsaf(advisory: Json): RawLink[] {
   const products = productsOf(membersOf(membersOf(advisory).product_tree));
   return listOf(membersOf(advisory).vulnerabilities).flatMap((vulnerability) => {
@@ -36,20 +36,20 @@ export function linksOfCsaf(advisory: Json): RawLink[] {
   });
 }
 
-/** The entity that an advisory is. */
+/** The entity of an advisory. */
 export function advisoryOfCsaf(advisory: Json): string {
   const { id } = membersOf(membersOf(membersOf(advisory).document).tracking);
   if (!/^[\w-]+$/.test(textOf(id))) throw new Error(`${id} needs a form that is not made here`);
   return `advisory:${textOf(id).toLowerCase()}`;
 }
 
-/** The product of an id, as an entity. */
+/** The product with an id, as an entity. */
 export function productOfCsaf(advisory: Json, productId: string): string | null {
   const named = productsOf(membersOf(membersOf(advisory).product_tree)).get(productId);
   return named === undefined ? null : productIdOf(named.vendor, named.product);
 }
 
-/** What is said of one product in or on the same: of some of its versions, and of all of them. */
+/** The statements about one product in or on the same other product: about some versions, and about all of them. */
 interface Word {
   readonly product: NamedProduct;
   readonly ofVersions: string[];
@@ -75,7 +75,7 @@ function affectedBy(status: Members, products: ReadonlyMap<string, NamedProduct>
   return [...new Set(affected.flatMap(({ product }) => productIdOf(product.vendor, product.product) ?? []))];
 }
 
-/** The first word on all versions is the default beside those on single ones; another stands alone. */
+/** The first statement on all versions is the default next to those on single versions; another one counts separately. */
 function mayBeAffected({ ofVersions, ofAll }: Word): boolean {
   const [first, ...others] = [...new Set(ofAll)];
   if (ofVersions.some((word) => word !== 'unaffected') || others.some((word) => word !== 'unaffected'))

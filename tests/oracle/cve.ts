@@ -2,11 +2,11 @@ import { type Json, listOf, type Members, membersOf, textOf } from './json.ts';
 import type { RawLink } from './link.ts';
 import { cpeProduct, productIdOf, spelling } from './names.ts';
 
-/** A CVE record, read by the rules of `docs/sources/cve-list.md` alone. */
+/** Reads a CVE record, only by the rules of `docs/sources/cve-list.md`. */
 
 export interface RawContainer {
   readonly role: 'cna' | 'adp';
-  /** The organisation behind it. */
+  /** The organisation that wrote it. */
   readonly source: string;
   readonly members: Members;
 }
@@ -72,8 +72,8 @@ export function scoresOfRecord(record: Json): RawScore[] {
 }
 
 /**
- * The products that an entry names as affected, or as maybe affected: those of its CPE names, else the one that is
- * spelt out. None where every version that is named is a safe one.
+ * The products that an entry names as affected or possibly affected: those of its CPE names, otherwise the
+ * one in its vendor and product fields. None if every named version is safe.
  */
 export function productsOfEntry(entry: Json): string[] {
   const { vendor, product, packageName, packageURL, versions, defaultStatus, cpes, cpe } = membersOf(entry);
@@ -90,28 +90,28 @@ export function productsOfEntry(entry: Json): string[] {
   return spelt === null ? [] : [spelt];
 }
 
-/** The products that a configuration of CPE names calls vulnerable, unless it is denied. */
+/** The products that a CPE configuration calls vulnerable, unless it is negated. */
 function productsOfConfiguration(configuration: Json): string[] {
   const { negate, nodes } = membersOf(configuration);
   const asserted = negate === true ? [] : listOf(nodes).filter((node) => membersOf(node).negate !== true);
   return asserted.flatMap((node) => listOf(membersOf(node).cpeMatch)).flatMap(productsOfMatch);
 }
 
-/** The product of one CPE name of a configuration; none where it only has to be there too. */
+/** The product of one CPE name of a configuration; none where it only has to be present too. */
 export function productsOfMatch(match: Json): string[] {
   const { criteria, vulnerable } = membersOf(match);
   const product = vulnerable === true ? cpeProduct(textOf(criteria)) : null;
   return product === null ? [] : [product];
 }
 
-/** The CWE ids of a description of a problem: the stated one, else those that its text names. */
+/** The CWE ids of a problem description: the stated one, otherwise those in its text. */
 export function weaknessesOfProblem(problem: Json): string[] {
   const { cweId, description } = membersOf(problem);
   const stated = cweIds(textOf(cweId), /^\s*CWE-(\d+)\s*$/gi);
   return stated.length > 0 ? stated : cweIds(textOf(description));
 }
 
-/** The CWE ids that a text names. */
+/** The CWE ids in a text. */
 export function cweIds(text: string, form = /\bCWE-(\d+)/gi): string[] {
   return Array.from(text.matchAll(form), ([, number]) => Number(number))
     .filter((number) => number > 0 && number < 100_000)
@@ -125,7 +125,7 @@ export function advisoryOfCna(record: Json): string | null {
   return parts === undefined ? null : `GHSA${parts.toLowerCase()}`;
 }
 
-/** Whether a container names any product, affected or not; placeholders name none. */
+/** Whether a container names any product, affected or not; placeholders do not count. */
 export function namesProduct({ affected }: Members): boolean {
   return listOf(affected)
     .map(membersOf)
@@ -135,7 +135,7 @@ export function namesProduct({ affected }: Members): boolean {
     });
 }
 
-/** Whether a container says of a weakness anything, be it in words. */
+/** Whether a container states any weakness, even only in words. */
 export function namesWeakness({ problemTypes, x_redhatCweChain: chain }: Members): boolean {
   const problems = listOf(problemTypes).flatMap((type) => listOf(membersOf(type).descriptions));
   const words = [

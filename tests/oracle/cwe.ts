@@ -1,7 +1,7 @@
 import type { RawLink } from './link.ts';
 import { childrenOf, type RawElement } from './xml.ts';
 
-/** The XML catalogue of CWE, read by the rules of `docs/sources/cwe.md` alone. */
+/** Reads the XML catalog of CWE, only by the rules of `docs/sources/cwe.md`. */
 
 const natures: Readonly<Record<string, readonly [string, boolean]>> = {
   ChildOf: ['child-of', false],
@@ -29,7 +29,7 @@ export function cweId(entry: RawElement): string {
   return `CWE-${Number(entry.attributes.ID)}`;
 }
 
-/** The links that the entries of a catalogue state. */
+/** The links that the entries of a catalog state. */
 export function linksOfCatalogue(catalogue: RawElement): RawLink[] {
   const links = entriesOf(catalogue).flatMap((entry) =>
     entry.children.flatMap((list) => list.children.flatMap(linkOfElement)),
@@ -37,7 +37,7 @@ export function linksOfCatalogue(catalogue: RawElement): RawLink[] {
   return links.filter(({ from, to }) => from !== to);
 }
 
-/** The link that an element in a list of an entry states, where it is of those that state one. */
+/** The link of an element in a list of an entry, if this kind of element states one. */
 export function linkOfElement(element: RawElement): RawLink[] {
   const entry = element.parent?.parent;
   const { Nature = '', CWE_ID, CAPEC_ID } = element.attributes;
@@ -51,7 +51,7 @@ export function linkOfElement(element: RawElement): RawLink[] {
     }
     case 'Related_Attack_Patterns/Related_Attack_Pattern':
       return [{ from: own, type: 'related-pattern', to: `CAPEC-${Number(CAPEC_ID)}` }];
-    // Categories and views hold members, which the other end does not say.
+    // Categories and views list their members; the members do not list them.
     case 'Relationships/Has_Member':
     case 'Members/Has_Member':
       return [{ from: other, type: 'child-of', to: own, qualifier: 'member' }];

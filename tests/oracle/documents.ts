@@ -1,7 +1,7 @@
 import type { Client } from '../harness/client.ts';
 import { download } from './quoted.ts';
 
-/** What is behind digests; each is downloaded once, however often it is asked for. */
+/** The content of digests; each is downloaded only once. */
 export class DocumentCache {
   readonly #client: Client;
   readonly #opened = new Map<string, Promise<unknown>>();

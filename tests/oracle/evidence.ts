@@ -9,17 +9,17 @@ import { linksOfKev, linksOfMapping, linksOfNickname } from './lists.ts';
 import { advisoryOfOsv, cvesOfOsv, isWithdrawn, packageOfEntry } from './osv.ts';
 import { isElement, resolveElement } from './xml.ts';
 
-/** A place in upstream's bytes that is said to state a link. */
+/** A place in upstream's bytes that should state a link. */
 export interface Evidence {
   readonly source: string;
   readonly sha256: string;
   readonly pointer: string;
 }
 
-/** Tells whether what is at a pointer of a document states a link; throws where nothing is. */
+/** Whether the value at a pointer of a document states a link; throws if it is missing. */
 export type IndependentReader = (pointer: string, link: RawLink) => boolean;
 
-/** What can be asked whether it states a link: a document of a source. */
+/** What can be checked for a link: a document of a source. */
 export function independentReaderOf(source: string, document: unknown): IndependentReader {
   if (isElement(document)) {
     return (pointer, link) => isAmong(linkOfElement(resolveElement(document, pointer)), link);
@@ -83,7 +83,7 @@ function readerOfAdvisory(advisory: Json): ValueCheck {
   };
 }
 
-/** A relationship states its link as a whole; what describes an entity does at a phase, a reference or its text. */
+/** A relationship states its link as a whole; the description of an entity states it at a phase, a reference or its text. */
 function readerOfBundle(document: Json): ValueCheck {
   const bundle = readBundle(document);
   return (value, link, pointer) => {
@@ -127,7 +127,7 @@ function isAmong(links: readonly RawLink[], link: RawLink): boolean {
   return links.some((stated) => keyOfLink(stated) === keyOfLink(link));
 }
 
-/** The pointer of what is so many levels above. */
+/** The pointer of the value this many levels above. */
 function above(pointer: string, levels: number): string {
   return pointer.split('/').slice(0, -levels).join('/');
 }

@@ -9,18 +9,18 @@ import { cveArchives, kevFiles, readTarZst, upstream } from '../harness/upstream
 import { containersOf, idOfRecord } from './cve.ts';
 import { type Json, membersOf, parseJson, textOf } from './json.ts';
 
-/** A file as upstream published it, unpacked. */
+/** A file as published by upstream, unpacked. */
 export interface RawFile {
   readonly bytes: Buffer;
   readonly sha256: string;
 }
 
-/** A file of JSON. */
+/** A JSON file. */
 export interface RawDocument extends RawFile {
   readonly json: Json;
 }
 
-/** A CVE record in the newest of its versions. */
+/** A CVE record in its newest version. */
 export interface RawRecord<T> {
   readonly id: string;
   readonly sha256: string;
@@ -30,8 +30,9 @@ export interface RawRecord<T> {
 }
 
 /**
- * Every record of the archives in the newest of its versions: by the newest time in it, then by the hash of its bytes.
- * @param pick what to keep of a record; it is asked of older versions too
+ * Every record of the archives in its newest version: by the newest time in it, then by the hash of its
+ * bytes.
+ * @param pick what to keep of a record; it is called for older versions too
  * @param wanted by id; all by default
  */
 export async function readRecords<T>(
@@ -66,20 +67,20 @@ export async function* readAdvisories(): AsyncGenerator<RawDocument> {
     for await (const { name, bytes } of readTarZst(path)) {
       if (!name.endsWith('.json')) continue;
       const document = documentOf(Buffer.from(bytes));
-      // Feeds and descriptions of the provider lie among them.
+      // It also has feeds and descriptions of the provider.
       if (membersOf(document.json).document !== undefined) yield document;
     }
   }
 }
 
-/** The catalogue of CWE, in XML. */
+/** The catalog of CWE, in XML. */
 export async function readCweCatalogue(): Promise<RawFile> {
   const [path = ''] = published('cwe/*.xml.zip');
   for await (const bytes of readZip(path)) return { bytes, sha256: hash('sha256', bytes) };
   throw new Error(`${path} is empty`);
 }
 
-/** The newest catalogue of KEV. */
+/** The newest catalog of KEV. */
 export function readKevCatalogue(): RawDocument {
   const catalogues = kevFiles().map((path) => documentOf(readFileSync(path)));
   const released = ({ json }: RawDocument) => Date.parse(textOf(membersOf(json).dateReleased));
@@ -93,7 +94,7 @@ export function readDocuments(pattern: string): RawDocument[] {
   return published(pattern).map(readDocument);
 }
 
-/** A document that comes with the project. */
+/** A bundled document. */
 export function readBundled(name: string): RawDocument {
   return readDocument(join(root, 'pack', name));
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { type Json, listOf, type Members, membersOf, textOf } from './json.ts';
 
-/** Where records and reports name versions that are fixed, read by the rules of `docs/versions.md` alone. */
+/** Where records and reports name fixed versions, only by the rules of `docs/versions.md`. */
 
-/** Whether an entry of a CVE record names a version from which on its product is affected no more. */
+/** Whether an entry of a CVE record names the first fixed version of its product. */
 export function namesFix(entry: Json): boolean {
   const { versions, versionType, defaultStatus } = membersOf(entry);
   const ranges = listOf(versions).map(membersOf);
@@ -28,8 +28,8 @@ export function namesFix(entry: Json): boolean {
 }
 
 /**
- * Ranges without an end that differ in status are steps: each ends where the next one begins. One that is not affected
- * and follows one that is names a fix.
+ * Ranges without an end that differ in status are steps: each ends where the next one begins. An unaffected
+ * one after an affected one names a fix.
  */
 function hasFixingStep(ranges: readonly Members[]): boolean {
   const steps = ranges.flatMap(({ status, version, lessThan, lessThanOrEqual, changes }) => {
@@ -55,13 +55,13 @@ function isLower(one: string, other: string): boolean {
   return false;
 }
 
-/** The same of an entry of OSV: it names a fix where an event of a range does. */
+/** The same for an OSV entry: it names a fix where an event of a range does. */
 export function namesFixInOsv(entry: Json): boolean {
   const events = listOf(membersOf(entry).ranges).flatMap((range) => listOf(membersOf(range).events));
   return events.some((event) => isText(membersOf(event).fixed));
 }
 
-/** The exclusive end of a range of affected versions that has no changes, also where it is written as a comparison. */
+/** The exclusive end of a range of affected versions without changes, also if it is written as a comparison. */
 function endOfAffected({ status, version, lessThan, lessThanOrEqual, changes }: Members): string | null {
   if (status !== 'affected' || listOf(changes).length > 0) return null;
   if (isText(lessThan)) return textOf(lessThan).trim();
@@ -71,7 +71,7 @@ function endOfAffected({ status, version, lessThan, lessThanOrEqual, changes }: 
   return end ?? turned ?? null;
 }
 
-/** A version begins with a number and is one word, that stands for no others; a commit is hexadecimal. */
+/** A version begins with a number and is one word that does not stand for others; a commit is hexadecimal. */
 function isVersionOrCommit(text: string): boolean {
   if (/^[\da-f]{7,64}$/i.test(text)) return true;
   const isVersion = /^v?\d[\w.+~^:()-]*$/i.test(text) && text.length <= 256;
@@ -83,7 +83,7 @@ const severals =
 
 let names: ReadonlySet<string> | undefined;
 
-/** Whether the table of schemes has the name; that of a release of a distribution does not count. */
+/** Whether the table of schemes has the name; the name of a distribution's release does not count. */
 function isKnownScheme(name: string): boolean {
   names ??= readNames();
   const folded = name.trim().toLowerCase();

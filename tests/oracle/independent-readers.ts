@@ -1,7 +1,7 @@
 import type { DocumentCache } from './documents.ts';
 import { type IndependentReader, independentReaderOf } from './evidence.ts';
 
-/** Understands each file once, whatever is asked of it. */
+/** Parses each file once, for any number of uses. */
 export class IndependentReaderCache {
   readonly #documents: DocumentCache;
   readonly #opened = new Map<string, Promise<IndependentReader>>();

@@ -1,4 +1,4 @@
-/** JSON as it is parsed, read without a schema: what has another form than is looked for reads as nothing. */
+/** Parsed JSON, read without a schema: a value of another form reads as empty. */
 export type Json = unknown;
 
 export type Members = Readonly<Record<string, Json>>;
@@ -13,12 +13,12 @@ export function listOf(value: Json): readonly Json[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** A text; what is none is empty. */
+/** A text; any other value is empty. */
 export function textOf(value: Json): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A file, whether or not it begins with a byte order mark. */
+/** A file, with or without a byte order mark. */
 export function parseJson(bytes: Uint8Array): Json {
   return JSON.parse(
     Buffer.from(bytes)
@@ -27,7 +27,7 @@ export function parseJson(bytes: Uint8Array): Json {
   );
 }
 
-/** The steps of a JSON pointer, as RFC 6901 writes them. */
+/** The steps of a JSON pointer, as in RFC 6901. */
 export function stepsOf(pointer: string): string[] {
   if (pointer !== '' && !pointer.startsWith('/')) throw new Error(`${pointer} is no JSON pointer`);
   return pointer
@@ -36,7 +36,7 @@ export function stepsOf(pointer: string): string[] {
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** What is at a JSON pointer; throws where nothing is. */
+/** The value at a JSON pointer; throws if it is missing. */
 export function resolvePointer(document: Json, pointer: string): Json {
   let value = document;
   for (const step of stepsOf(pointer)) {

@@ -9,8 +9,8 @@ import {
 } from './version-order.ts';
 
 /**
- * What `docs/versions.md` says of a version, worked out anew, and only for entries of which every range is understood
- * for certain. `open` is a statement that leaves it open, `silent` is none at all.
+ * The verdict of `docs/versions.md` for a version, computed independently, and only for entries whose ranges
+ * are all fully understood. `open` is a statement that leaves it open, `silent` means no statement.
  */
 export type RawVerdict = 'affected' | 'unaffected' | 'open' | 'silent';
 
@@ -27,13 +27,13 @@ export interface RawEntry {
   readonly ranges: readonly RawRange[];
 }
 
-/** The scheme of ranges of commits, and what stands for that of single versions, which mostly name none. */
+/** The scheme of commit ranges, and the one used for single versions, which mostly name no scheme. */
 const [commits, single] = ['git', 'single'] as const;
 
 const orders: Readonly<Record<string, Order>> = {
   [single]: orderNumbers,
   semver: orderNumbers,
-  // So the CNA of the Linux kernel calls the versions of its main line.
+  // The name that the CNA of the Linux kernel gives to mainline versions.
   original_commit_for_fix: orderNumbers,
   custom: orderNumbers,
   maven: orderNumbers,
@@ -41,7 +41,7 @@ const orders: Readonly<Record<string, Order>> = {
   rpm: orderRpm,
 };
 
-/** An entry of a CVE record; null where something in it is of another form than is understood here. */
+/** An entry of a CVE record; null where something in it has an unknown form. */
 export function readEntry(entry: Json): RawEntry | null {
   const { defaultStatus, versions, versionType } = membersOf(entry);
   const ranges = listOf(versions).map((version) => readRange(membersOf(version), versionType));
@@ -56,7 +56,7 @@ export function schemesOfEntry({ ranges }: RawEntry): string[] {
   return ranges.map(({ scheme }) => scheme);
 }
 
-/** What one entry says of a release. */
+/** The statement of one entry about a release. */
 export function judgeEntry({ defaultStatus, ranges }: RawEntry, version: string): RawVerdict {
   const named = ranges.filter(({ scheme }) => scheme !== commits);
   if (ranges.length > 0 && named.length === 0) return 'silent';
@@ -76,7 +76,7 @@ export function judgeEntry({ defaultStatus, ranges }: RawEntry, version: string)
   return statements.length === 0 && decided === 'unknown' ? 'silent' : verdictOf(decided);
 }
 
-/** Of ranges without an end that differ in status, only the last that the version reaches counts. */
+/** If ranges without an end differ in status, only the last one that the version reaches counts. */
 function withoutLowerSteps(ranges: readonly RawRange[], version: string): readonly RawRange[] {
   const steps = ranges.filter(({ end, changes }) => end?.version === '*' && changes.length === 0);
   const [first] = steps;
@@ -92,13 +92,13 @@ function withoutLowerSteps(ranges: readonly RawRange[], version: string): readon
   return ranges.filter((range) => !reached.includes(range) || !isLower(range));
 }
 
-/** What several entries for one product say together. */
+/** The combined statement of several entries for one product. */
 export function joinVerdicts(verdicts: readonly RawVerdict[]): string {
   if (verdicts.includes('affected')) return 'affected';
   return verdicts.includes('open') || !verdicts.includes('unaffected') ? 'unknown' : 'unaffected';
 }
 
-/** Whether an entry of OSV holds a version: by the last event at or before it, as OSV's own algorithm goes. */
+/** Whether an OSV entry contains a version: by the last event at or before it, as in OSV's own algorithm. */
 export function judgeOsvEntry(entry: Json, version: string): RawVerdict {
   const isAffected = listOf(membersOf(entry).ranges).some((range) => {
     const events = listOf(membersOf(range).events)
@@ -113,7 +113,7 @@ export function judgeOsvEntry(entry: Json, version: string): RawVerdict {
   return isAffected ? 'affected' : 'unaffected';
 }
 
-/** The bounds that a record writes, from which versions are made to ask about. */
+/** The bounds in a record, from which test versions are made. */
 export function boundsOf({ ranges }: RawEntry): string[] {
   const releases = ranges.filter(({ scheme }) => scheme !== commits);
   const written = releases.flatMap(({ start, end, changes }) => [
@@ -150,7 +150,7 @@ function isUnderstood({ scheme, start, end, changes }: RawRange): boolean {
   if (end.version === '*') return order !== undefined;
   if (end.version.endsWith('.*')) return order === orderNumbers && isNumbers(end.version.slice(0, -2));
   if (!isVersion(end.version)) return false;
-  // Where the end is before the start, one of them is a slip.
+  // An end before the start is a mistake.
   const span = start === '0' ? -1 : Number(order?.(start, end.version));
   return span < 0 || (span === 0 && end.isInclusive);
 }
@@ -173,12 +173,12 @@ function placeIn(range: RawRange, version: string): 'inside' | 'outside' | 'open
   if (end.endsWith('.*')) return Number(orderToSeries(version, end.slice(0, -2))) <= 0 ? 'inside' : 'outside';
   const toEnd = Number(order(version, end));
   if (toEnd < 0 || (toEnd === 0 && isInclusive)) return 'inside';
-  // Nobody says whether such an end means the whole series.
+  // It is unclear whether such an end means the whole series.
   const mayBeIntended = range.scheme === 'custom' && isInclusive && orderToSeries(version, end) === 0;
   return mayBeIntended ? 'open' : 'outside';
 }
 
-/** That of the last change at or before the version, else that of the range. */
+/** The status of the last change at or before the version, otherwise that of the range. */
 function statusIn(range: RawRange, version: string): string {
   const order = orderOf(range);
   const reached = range.changes.filter(({ at }) => Number(order(version, at)) >= 0);

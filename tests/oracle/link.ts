@@ -1,13 +1,13 @@
-/** A link as a file states it: who is linked to whom, and how. */
+/** A link as a file states it: its two ends and its type. */
 export interface RawLink {
   readonly from: string;
   readonly type: string;
   readonly to: string;
-  /** What tells it from another one between the same two. */
+  /** What distinguishes it from another link between the same two. */
   readonly qualifier?: string;
 }
 
-/** What two statements of one link have in common. */
+/** The common key of two statements of one link. */
 export function keyOfLink({ from, type, to, qualifier = '' }: RawLink): string {
   return [from, type, to, qualifier].join('\t');
 }
@@ -17,7 +17,7 @@ export function linkOfKey(key: string): Required<RawLink> {
   return { from, type, to, qualifier };
 }
 
-/** Experts map KEV to ATT&CK; ids of CVEs in texts of ATT&CK are found there; all else its publisher says. */
+/** KEV to ATT&CK is mapped by experts, CVE ids are found in texts of ATT&CK, and publishers state all else. */
 export function classOf({ type }: RawLink): string {
   if (type === 'exploited-via') return 'expert';
   return type === 'exploits' ? 'extracted' : 'official';

@@ -4,12 +4,12 @@ import { productIdOf, spelling } from './names.ts';
 
 /** Plain lists of CVEs: KEV, its mappings to ATT&CK, nicknames and the starter pack. */
 
-/** The entries of the KEV catalogue. */
+/** The entries of the KEV catalog. */
 export function kevEntries(catalogue: Json): Members[] {
   return listOf(membersOf(catalogue).vulnerabilities).map(membersOf);
 }
 
-/** The links that an entry of the KEV catalogue states. */
+/** The links that an entry of the KEV catalog states. */
 export function linksOfKev(entry: Members): RawLink[] {
   const from = textOf(entry.cveID).trim().toUpperCase();
   const weaknesses = listOf(entry.cwes)
@@ -28,7 +28,7 @@ export function kevMappings(document: Json): Members[] {
   return listOf(membersOf(document).mapping_objects).map(membersOf);
 }
 
-/** The link that a mapping states; none where it is not done, or where no technique is known. */
+/** The link of a mapping; none if it is not finished, or if no technique is known. */
 export function linksOfMapping({
   capability_id,
   attack_object_id,
@@ -42,13 +42,13 @@ export function linksOfMapping({
   return [{ from: from ?? '', type: 'exploited-via', to: to ?? '', ...(qualifier ? { qualifier } : {}) }];
 }
 
-/** The link that an entry of the table of nicknames states: of those that stand for a product of a vendor. */
+/** The link of an entry in the table of nicknames, if it is about a product of a vendor. */
 export function linksOfNickname({ id, subject }: Members): RawLink[] {
   const [vendor, product] = listOf(subject).map(spelling);
   return vendor == null || product == null ? [] : affects(textOf(id), vendor, product);
 }
 
-/** The links of an entry of the starter pack, by the lists that they are told from. */
+/** The links of an entry of the starter pack, by the lists from which they come. */
 export function linksOfPackEntry({ id, kev, products, cwes }: Members) {
   const from = textOf(id);
   const listing = listOf(kev);

@@ -1,30 +1,30 @@
 /**
- * How vendors, products and packages are named, written anew: case, width and blanks make no difference, and a
- * placeholder names nothing.
+ * How vendors, products and packages are named, written independently: case, width and blanks make no
+ * difference, and a placeholder is not a name.
  */
 
 const charactersMax = 200;
 
-/** A name as it is spelt, without blanks around it; null for `n/a` and the like. */
+/** A name as spelled, without outer blanks; null for `n/a` and similar placeholders. */
 export function spelling(name: unknown): string | null {
   const text = typeof name === 'string' ? name.trim() : '';
   return ['', '-', 'n/a', 'na'].includes(text.toLowerCase()) ? null : text;
 }
 
-/** `product:VENDOR:PRODUCT`; `vendor:VENDOR` where there is no product; null for neither. */
+/** `product:VENDOR:PRODUCT`; `vendor:VENDOR` if there is no product; null for neither. */
 export function productIdOf(vendor: unknown, product: unknown): string | null {
   const [vendorName, productName] = [plain(vendor), plain(product)];
   if (productName !== null) return `product:${vendorName ?? ''}:${productName}`;
   return vendorName === null ? null : `vendor:${vendorName}`;
 }
 
-/** The vendor that a product is of. */
+/** The vendor of a product. */
 export function vendorOf(product: string): string | null {
   const [, vendor = ''] = product.split(':');
   return vendor === '' ? null : `vendor:${vendor}`;
 }
 
-/** The product that a CPE name in either of its two forms is of; null where it is of any. */
+/** The product of a CPE name in either of its two forms; null if it stands for any product. */
 export function cpeProduct(cpe: string): string | null {
   const isUri = cpe.startsWith('cpe:/');
   const fields = isUri ? cpe.slice('cpe:/'.length).split(':').slice(1) : cpe.split(/(?<!\\):/).slice(3);
@@ -35,7 +35,7 @@ export function cpeProduct(cpe: string): string | null {
   return productIdOf(vendor, product);
 }
 
-/** Of what an id in one of these forms is. Ids of software are of malware or tools: that the id does not tell. */
+/** The entity type of an id in one of these forms. Software ids can mean malware or tools: the id does not show which. */
 export function typeOfId(id: string): string | null {
   for (const [form, type] of forms) if (form.test(id)) return type;
   return null;
@@ -58,7 +58,7 @@ const forms: readonly (readonly [RegExp, string])[] = [
   [/^ssvc:/, 'decision-table'],
 ];
 
-/** Its words with what parts the names of an id percent-encoded. */
+/** Its words, with the separators of id parts percent-encoded. */
 function plain(name: unknown): string | null {
   const spelt = spelling(typeof name === 'string' ? name.toWellFormed().normalize('NFKC') : null);
   if (spelt === null) return null;
@@ -69,7 +69,7 @@ function plain(name: unknown): string | null {
     .toLowerCase();
   const encoded = words.replace(/[%/:]|\p{Cc}|\p{Cf}/gu, (sign) => encodeURIComponent(sign).toLowerCase());
   if (encoded.length <= charactersMax) return spelling(encoded);
-  // No pair of surrogates and no encoded byte is torn.
+  // No surrogate pair and no encoded byte is split.
   return spelling(
     encoded
       .slice(0, charactersMax)

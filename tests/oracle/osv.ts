@@ -1,9 +1,9 @@
 import { type Json, listOf, membersOf, textOf } from './json.ts';
 import type { RawLink } from './link.ts';
 
-/** An OSV record, read by the rules of `docs/sources/osv.md` alone. */
+/** Reads an OSV record, only by the rules of `docs/sources/osv.md`. */
 
-/** The links that a record states of the CVEs that it names; where it names none, it is linked to packages itself. */
+/** The links that a record states about the CVEs that it names; if it names none, it is linked to packages itself. */
 export function linksOfOsv(record: Json): RawLink[] {
   const advisory = advisoryOfOsv(record);
   const cves = cvesOfOsv(record);
@@ -18,12 +18,12 @@ export function linksOfOsv(record: Json): RawLink[] {
   ];
 }
 
-/** The entity that a record is. */
+/** The entity of a record. */
 export function advisoryOfOsv(record: Json): string {
   return `advisory:${textOf(membersOf(record).id).toLowerCase()}`;
 }
 
-/** The CVEs that a record is about, each once. */
+/** The CVEs of a record, each once. */
 export function cvesOfOsv(record: Json): string[] {
   const { id, aliases, upstream } = membersOf(record);
   if (upstream !== undefined)
@@ -31,7 +31,7 @@ export function cvesOfOsv(record: Json): string[] {
   return [...new Set([id, ...listOf(aliases)].map(textOf).filter((name) => /^CVE-\d{4}-\d{4,}$/.test(name)))];
 }
 
-/** Its id and its names in other lists than that of CVEs. */
+/** Its id and its names in lists other than that of CVEs. */
 export function namesOfOsv(record: Json): string[] {
   const { id, aliases } = membersOf(record);
   return [...new Set([id, ...listOf(aliases)].map(textOf))].filter((name) => !name.startsWith('CVE-'));
@@ -41,7 +41,7 @@ export function isWithdrawn(record: Json): boolean {
   return textOf(membersOf(record).withdrawn) !== '';
 }
 
-/** The package of an entry. The records of Go give no package URLs: the module path is all that there is. */
+/** The package of an entry. The Go records give no package URLs, only the module path. */
 export function packageOfEntry(entry: Json): string {
   const { name, ecosystem, purl } = membersOf(membersOf(entry).package);
   if (ecosystem !== 'Go' || purl !== undefined) throw new Error('a package is named as is not read here');

@@ -6,7 +6,7 @@ import type { Client } from '../harness/client.ts';
 import { resolvePointer } from './json.ts';
 import { isElement, resolveElement, scanXml } from './xml.ts';
 
-/** Follows evidence to the bytes by the conventions of the documentation alone. */
+/** Follows evidence to the bytes, only by the conventions of the documentation. */
 
 /** The value at a pointer into a document, or the bytes of a range as text. */
 export function quotedAt(document: unknown, pointer: string): unknown {
@@ -18,7 +18,7 @@ export function quotedAt(document: unknown, pointer: string): unknown {
   return resolveElement(document, element).attributes[attribute];
 }
 
-/** What the bytes of a digest are: a document of JSON or XML, or the bytes of a table. */
+/** The bytes with a digest: a document of JSON or XML, or the bytes of a table. */
 export async function download(client: Client, sha256: string): Promise<unknown> {
   const bytes = await new Promise<Buffer>((resolve, reject) => {
     const { hostname, port } = client.address;

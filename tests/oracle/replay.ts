@@ -3,7 +3,7 @@ import { type RawKev, type RawPoint, readEpssDay, readKev, readTarZst } from '..
 import type { Members } from './changes.ts';
 import { inOrder, type RawNotice, type RawReport } from './reports.ts';
 
-/** What the files read up to some moment say; of each kind oldest first. */
+/** The statements of the files read up to some moment, each kind with the oldest first. */
 export interface Replayed {
   readonly cves: readonly ReadonlyMap<string, Members>[];
   readonly kevs: readonly (RawKev & { readonly catalogVersion: string })[];
@@ -20,7 +20,7 @@ export interface Step {
   readonly reports?: readonly RawReport[];
 }
 
-/** @param wanted CVEs; of others nothing is remembered */
+/** @param wanted CVEs; others are ignored */
 export async function replay(
   before: Replayed,
   { path, reports }: Step,
@@ -41,7 +41,7 @@ export async function replay(
     const id = basename(name, '.json');
     if (wanted.has(id)) records.set(id, JSON.parse(bytes.toString()));
   }
-  // By name, as the archives are dated; each record of the newer one is newer.
+  // By name, because the archives have dates in their names; each record of the newer one is newer.
   return { ...before, cves: path.includes('older') ? [records, ...cves] : [...cves, records] };
 }
 
@@ -58,7 +58,7 @@ function dayOf(day: ReadonlyMap<string, RawPoint>): string {
   return day.values().next().value?.date ?? '';
 }
 
-/** What the newest versions of the reports say of a CVE. */
+/** The statements of the newest versions of the reports about a CVE. */
 export function noticesOf(id: string, { reports }: Replayed): RawNotice[] {
   return [...reports.values()].flatMap((versions) => versions.at(-1)?.notices.get(id) ?? []);
 }

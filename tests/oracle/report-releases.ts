@@ -8,22 +8,22 @@ import { listOf, type Members, membersOf, parseJson, textOf } from './json.ts';
 import { makeVersions, writeReports } from './report-versions.ts';
 import { type RawReport, rawReportChanges, readReports } from './reports.ts';
 
-/** Two releases of reports and of a bundle of ATT&CK, and what changed from the one to the other. */
+/** Two releases of reports and of an ATT&CK bundle, and what changed from one to the other. */
 export interface Releases {
   /** Folders. */
   readonly older: string;
   readonly newer: string;
-  /** Between the versions that both releases have of the same. */
+  /** Between the versions of items that are in both releases. */
   readonly changes: readonly string[];
-  /** By what one release alone has, if it comes after the other. */
+  /** By the items of one release only, if it comes after the other. */
   readonly newsOfOlder: readonly string[];
   readonly newsOfNewer: readonly string[];
 }
 
-/** Of each source, in both releases, and in each of them alone. */
+/** For each source, in both releases, and in each of them only. */
 const [reportsInBoth, reportsInOne] = [60, 20];
 
-/** Makes them of published files: reports of OSV and CSAF in two versions or one, and a technique that is revoked. */
+/** Makes them from published files: OSV and CSAF reports in two versions or one, and a revoked technique. */
 export async function writeReleases(folder: string, seed: number): Promise<Releases> {
   const published = await readReports();
   const parts = (['osv', 'csaf'] as const).map((source) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { listOf, type Members, membersOf, textOf } from './json.ts';
 import { type RawReport, readCsaf, readOsv } from './reports.ts';
 
-/** Versions of published reports that never were: one before each, and one after it. */
+/** Invented versions of published reports: one before each, and one after it. */
 export interface MadeVersions {
   readonly older: readonly RawReport[];
   readonly newer: readonly RawReport[];
@@ -11,7 +11,7 @@ export interface MadeVersions {
 
 const dayMs = 86_400_000;
 
-/** Makes them in turns, so that in one or the other something is missing, withdrawn or said of more CVEs. */
+/** Makes them in turns, so that in one or the other something is missing, withdrawn or stated for more CVEs. */
 export function makeVersions(reports: readonly RawReport[]): MadeVersions {
   const made = reports.map((report, turn) => {
     const other = [...(reports[turn + 1] ?? report).notices.keys()][0] ?? '';

@@ -5,9 +5,9 @@ import { readAdvisories, readOsvRecords } from './files.ts';
 import { type Json, listOf, type Members, membersOf, parseJson, textOf } from './json.ts';
 import { advisoryOfOsv, cvesOfOsv, namesOfOsv } from './osv.ts';
 
-/** OSV records and CSAF advisories, read by the rules of their pages under `docs/sources` alone. */
+/** Reads OSV records and CSAF advisories, only by the rules of their pages under `docs/sources`. */
 
-/** What a report says of a CVE. */
+/** The statements of a report about a CVE. */
 export interface RawNotice {
   readonly advisory: {
     readonly id: string;
@@ -28,10 +28,10 @@ export interface RawReport {
   readonly source: 'osv' | 'csaf';
   readonly document: Members;
   readonly key: string;
-  /** By which its versions are ordered, and where that does not tell, by their digest. */
+  /** The value by which its versions are ordered; equal ones are ordered by their digest. */
   readonly at: string;
   readonly digest: string;
-  /** The entity that it is, and whether that is withdrawn. */
+  /** Its entity, and whether that is withdrawn. */
   readonly entity: string;
   readonly isRevoked: boolean;
   /** By CVE. */
@@ -137,7 +137,7 @@ export async function readReports(): Promise<RawReport[]> {
   return reports;
 }
 
-/** What changed between two versions of a report, as `TYPE SUBJECT`; nothing before is the first of its key. */
+/** What changed between two versions of a report, as `TYPE SUBJECT`; without an earlier version it is the first of its key. */
 export function rawReportChanges(before: RawReport | null, after: RawReport): string[] {
   const named = [...after.notices.keys()].filter((cve) => !before?.notices.has(cve));
   const isRevoked = before !== null && !before.isRevoked && after.isRevoked;
@@ -153,7 +153,7 @@ export function inOrder(a: RawReport, b: RawReport): number {
   return a.digest < b.digest ? -1 : 1;
 }
 
-/** A time in milliseconds and UTC; null for what is none, as the year 1 is none of a report. */
+/** A time in milliseconds and UTC; null for an invalid one, such as the year 1 in a report. */
 function timeOf(value: Json): string | null {
   const text = textOf(value);
   return text === '' || text.startsWith('0001') ? null : new Date(text).toISOString();

@@ -3,15 +3,15 @@ import { type Json, listOf, membersOf, textOf } from './json.ts';
 import { boundsOf, readEntry, schemesOfEntry } from './judge.ts';
 import { spelling } from './names.ts';
 
-/** A product of a CVE record of which it is known for certain what is said of its versions. */
+/** A product of a CVE record whose version statements are fully understood. */
 export interface QueryableProduct {
   readonly vendor: string | null;
   readonly product: string;
-  /** How its versions are written: a scheme, `git`, or `words`, which order nothing. */
+  /** How its versions are written: a scheme, `git`, or `words`, which have no order. */
   readonly form: string;
 }
 
-/** The products of a record that can be asked about. */
+/** The products of a record that can be queried. */
 export function queryableProducts(record: Json): QueryableProduct[] {
   const entries = containersOf(record).flatMap(({ members }) => listOf(members.affected));
   const named = Map.groupBy(entries, (entry) => {
@@ -25,7 +25,7 @@ export function queryableProducts(record: Json): QueryableProduct[] {
   });
 }
 
-/** What the containers of a record say of a product, as it is written. */
+/** The statements of the containers about a product as it is written. */
 export function entriesOfProduct(record: Json, { vendor, product }: QueryableProduct): Json[] {
   return containersOf(record)
     .flatMap(({ members }) => listOf(members.affected))
@@ -40,7 +40,7 @@ function formOf(entries: readonly Json[]): string | null {
   const read = entries.map(readEntry).filter((entry) => entry !== null);
   if (read.length < entries.length) return null;
   const schemes = new Set(read.flatMap(schemesOfEntry));
-  // Its versions are semantic ones too.
+  // Its versions are also semantic versions.
   if (schemes.has('original_commit_for_fix')) schemes.delete('semver');
   if (schemes.isSubsetOf(new Set(['git']))) {
     return read.every((entry) => schemesOfEntry(entry).length > 0) ? 'git' : null;
@@ -50,7 +50,7 @@ function formOf(entries: readonly Json[]): string | null {
   return isMixed || !read.some((entry) => boundsOf(entry).length > 0) ? null : scheme;
 }
 
-/** One sentence in the place of a version, which leaves open whichever version is asked about. */
+/** One sentence in place of a version, which leaves every queried version open. */
 function isInWords(entry: Json): boolean {
   const { versions, defaultStatus } = membersOf(entry);
   const [only, ...others] = listOf(versions).map(membersOf);

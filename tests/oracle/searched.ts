@@ -3,7 +3,7 @@ import { namesFix } from './fixes.ts';
 import { type Json, listOf, type Members, membersOf, textOf } from './json.ts';
 import { productIdOf, spelling } from './names.ts';
 
-/** What a CVE record itself says that people search by, read by the rules of `docs/search.md` alone. */
+/** The searchable content of a CVE record, only by the rules of `docs/search.md`. */
 export interface RawSearched {
   /** Canonical times. */
   readonly published: string | null;
@@ -11,15 +11,15 @@ export interface RawSearched {
   /** Exploitation by the SSVC decision that counts, in lower case. */
   readonly exploitation: string | null;
   readonly title: string | null;
-  /** The description that is shown. */
+  /** The displayed description. */
   readonly text: string;
-  /** All its other texts, that may be searched in too. */
+  /** All its other texts, which are also searchable. */
   readonly otherTexts: string;
   /** Whether a link or a remark shows an exploit. */
   readonly isExploitMentioned: boolean;
-  /** Whether a version is named from which on a product is affected no more. */
+  /** Whether the first fixed version of a product is named. */
   readonly namesFix: boolean;
-  /** Vendors and products of what may be affected, as ids: those of CPE names, and those that are spelt out. */
+  /** Vendors and products that may be affected, as ids: those of CPE names, and those in the vendor and product fields. */
   readonly products: readonly string[];
 }
 
@@ -51,7 +51,7 @@ export function searchedFacts(record: Json): RawSearched {
   };
 }
 
-/** Names in entries of products, whether or not these are affected. */
+/** Names in entries of products, affected or not. */
 function namesIn(affected: readonly Json[]): string[] {
   return affected.flatMap((entry) => {
     const { vendor, product, packageName, cpes } = membersOf(entry);
@@ -59,7 +59,7 @@ function namesIn(affected: readonly Json[]): string[] {
   });
 }
 
-/** Links of problems count as those of the container do. */
+/** Links of problems count like those of the container. */
 function mentionsExploit({ references, problemTypes, exploits }: Members): boolean {
   const problems = listOf(problemTypes).flatMap((type) => listOf(membersOf(type).descriptions));
   const links = [references, ...problems.map((problem) => membersOf(problem).references)].flatMap(listOf);
@@ -86,7 +86,7 @@ function namedProducts(entry: Json): string[] {
   return spelt === null ? ofEntry : [...ofEntry, spelt];
 }
 
-/** CISA's decision before that of others, and the newest first. */
+/** CISA's decision before others, and the newest first. */
 function exploitationOf(id: string, containers: readonly RawContainer[]): string | null {
   const decisions = containers.flatMap(({ source, members }) =>
     listOf(members.metrics).flatMap((metric) => {

@@ -1,16 +1,16 @@
 /**
- * Orders of versions, written anew from what their makers say, and only for forms that leave no doubt. Null stands
- * for two texts of which one has another form.
+ * Version orders, written independently from the definitions of their authors, and only for unambiguous
+ * forms. Null means that one of two texts has another form.
  */
 export type Order = (a: string, b: string) => number | null;
 
-/** Numbers with dots between them; what one lacks is zero. */
+/** Numbers with dots between them; missing ones are zero. */
 export const orderNumbers: Order = (a, b) => {
   const [left, right] = [numbersOf(a), numbersOf(b)];
   return left === null || right === null ? null : orderLists(left, right);
 };
 
-/** Where a version lies to all those that begin with some numbers: before, in or after them. */
+/** The position of a version relative to all that begin with some numbers: before, in or after them. */
 export function orderToSeries(version: string, series: string): number | null {
   const [own, wanted] = [numbersOf(version), numbersOf(series)];
   return own === null || wanted === null ? null : orderLists(own.slice(0, wanted.length), wanted);
@@ -23,7 +23,7 @@ export const orderSemver: Order = (a, b) => {
   return orderLists(left.numbers, right.numbers) || orderPrereleases(left.prerelease, right.prerelease);
 };
 
-/** `epoch:version-release`, as rpm's own rpmvercmp orders the parts. */
+/** `epoch:version-release`, with the parts in the order of rpm's own rpmvercmp. */
 export const orderRpm: Order = (a, b) => {
   const [left, right] = [rpmOf(a), rpmOf(b)];
   if (left === null || right === null) return null;
@@ -52,7 +52,7 @@ function semverOf(text: string) {
   };
 }
 
-/** A version without one is later; numbers come before words; of two lists the shorter one first. */
+/** A version without one is later; numbers come before words; the shorter of two lists comes first. */
 function orderPrereleases(a: readonly string[], b: readonly string[]): number {
   if (a.length === 0 || b.length === 0) return b.length - a.length;
   for (const [at, own] of a.entries()) {
@@ -72,7 +72,7 @@ function rpmOf(text: string) {
   return version === undefined || release === undefined ? null : { epoch: BigInt(epoch), version, release };
 }
 
-/** Number by number and word by word; a number is later than a word, and more is later than less. */
+/** Number by number and word by word; a number is later than a word, and more parts are later than fewer. */
 function orderSegments(a: string, b: string): number {
   const [left, right] = [a, b].map((text) => text.match(/\d+|[A-Za-z]+/g) ?? []);
   for (let at = 0; ; at++) {

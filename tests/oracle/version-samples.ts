@@ -1,8 +1,8 @@
-/** Texts that name no single version, so that nothing can be said of them. */
+/** Texts that name no single version, so that no verdict is possible. */
 export const noVersions: readonly string[] = ['1.x', 'n/a', '>= 1.2', 'all versions'];
 
 /**
- * Versions to ask about: the bounds themselves, those right before and behind them, and some far away.
+ * Versions to test: the bounds themselves, their neighbours, and some far away.
  * @param form `go`, or the name of a scheme
  */
 export function madeVersions(bounds: readonly string[], form: string): string[] {
@@ -11,7 +11,7 @@ export function madeVersions(bounds: readonly string[], form: string): string[] 
     .flatMap((bound) => versionsNear(bound.replace(/\.\*$/, ''), form));
   const far = form === 'rpm' ? ['0:0-1', '99:1.0-1.el9'] : ['0.0.1', '99999.0'];
   const all = new Set([...near, ...far]);
-  // A text of hexadecimal digits alone could be a commit.
+  // A text of only hexadecimal digits could be a commit.
   return [...all].filter((version) => !/^[\da-f]{7,}$/i.test(version));
 }
 
@@ -33,7 +33,7 @@ function versionsNear(bound: string, form: string): string[] {
   ];
 }
 
-/** The text with its last number one more or one less; none where that would be below zero. */
+/** The text with its last number one more or one less; none if that would be below zero. */
 function lastNumberStepped(text: string, step: number): string[] {
   const [, before = '', number, suffix = ''] = /^(.*?)(\d+)(\D*)$/.exec(text) ?? [];
   if (number === undefined || Number(number) + step < 0) return [];

@@ -1,17 +1,17 @@
 import { keyOfLink, type RawLink } from './link.ts';
 import type { RawWorld } from './world.ts';
 
-/** What comes with the project is heard only of CVEs of which nobody else fills the list. */
+/** Bundled data counts only for CVEs for which no other source fills the list. */
 export type FilledList = 'affected' | 'weaknesses';
 
-/** Gathers the links, whoever states them. */
+/** Collects the links of all sources. */
 export class WorldBuilder {
   readonly #filled = { affected: new Set<string>(), weaknesses: new Set<string>() };
   readonly #links = new Map<string, Set<string>>();
   readonly #described = new Map<string, string>();
   readonly #records = new Map<string, number>();
 
-  /** Takes in the links that a file states. */
+  /** Adds the links that a file states. */
   state(source: string, sha256: string, links: readonly RawLink[]): void {
     const statement = `${source} ${sha256}`;
     for (const link of links) {
@@ -22,7 +22,7 @@ export class WorldBuilder {
     }
   }
 
-  /** Notes that others than what comes with the project fill a list of a CVE. */
+  /** Records that a source other than the bundled data fills a list of a CVE. */
   fill(list: FilledList, cve: string): void {
     this.#filled[list].add(cve);
   }

@@ -38,30 +38,30 @@ import { type FilledList, WorldBuilder } from './world-builder.ts';
 import { scanXml } from './xml.ts';
 
 /**
- * What the published files say together, by a plain reading of them that shares nothing with the product: it follows
- * the pages in `docs/sources`.
+ * The combined statements of the published files, by simple code independent of the product: it follows the
+ * pages in `docs/sources`.
  */
 export interface RawWorld {
-  /** Who states each link, as `SOURCE SHA256` of each file that does, sorted; by `keyOfLink`. */
+  /** The sources of each link, as `SOURCE SHA256` for each file that states it, sorted; by `keyOfLink`. */
   readonly links: ReadonlyMap<string, readonly string[]>;
-  /** What is described beside vulnerabilities, by its id: of which type it is. */
+  /** The described entities other than vulnerabilities, by id, with their types. */
   readonly described: ReadonlyMap<string, string>;
-  /** How many items of each source there are. */
+  /** The number of items of each source. */
   readonly records: ReadonlyMap<string, number>;
-  /** The CVE records, in the newest of their versions. */
+  /** The CVE records, in their newest version. */
   readonly cves: ReadonlyMap<string, CveSummary>;
-  /** CVEs that EPSS has scored on the newest day. */
+  /** CVEs with an EPSS score on the newest day. */
   readonly scored: ReadonlySet<string>;
 }
 
-/** What is kept of a CVE record. */
+/** The kept part of a CVE record. */
 export interface CveSummary {
   readonly state: string;
   readonly isDated: boolean;
   readonly scores: readonly RawScore[];
-  /** Its id in the list of GitHub, where the CNA names it. */
+  /** Its id in the list of GitHub, if the CNA names it. */
   readonly otherName: string | null;
-  /** Products of which it is known for certain what is said of their versions. */
+  /** Products whose version statements are fully understood. */
   readonly askable: readonly QueryableProduct[];
 }
 
@@ -101,7 +101,7 @@ function summarise(record: Json) {
   return { cve, links: linksOfRecord(record), filled };
 }
 
-/** All entities with their types: what is described, what links lead to, and the vendors of products. */
+/** All entities with their types: described ones, targets of links, and the vendors of products. */
 export function typesOfEntities({ links, described, cves, scored }: RawWorld): ReadonlyMap<string, string> {
   const types = new Map(described);
   for (const id of [...cves.keys(), ...scored]) types.set(id, 'vulnerability');

@@ -1,6 +1,6 @@
 import { type Json, stepsOf } from './json.ts';
 
-/** An element of an XML document, found by a plain scan for tags. Its text is not kept. */
+/** An element of an XML document, found by a simple scan for tags. Its text is not kept. */
 export interface RawElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -8,10 +8,10 @@ export interface RawElement {
   readonly parent: RawElement | null;
 }
 
-/** Markup inside of texts. It is no element of a list of the catalogue. */
+/** Markup inside texts, which is not a list element of the catalog. */
 const markup = /^xhtml:/;
 
-/** The outermost element. For documents without comments, CDATA and a document type. */
+/** The outermost element, for documents without comments, CDATA and a document type. */
 export function scanXml(text: string): RawElement {
   if (/<!/.test(text)) throw new Error('the scan knows tags only');
   const document: RawElement = { name: '', attributes: {}, children: [], parent: null };
@@ -34,12 +34,12 @@ export function scanXml(text: string): RawElement {
   return root;
 }
 
-/** The children of an element that have a name. */
+/** The children of an element with a name. */
 export function childrenOf(element: RawElement, name: string): RawElement[] {
   return element.children.filter((child) => child.name === name);
 }
 
-/** The element that a pointer of `docs/sources/cwe.md` leads to: name and number in turns, below the outermost. */
+/** The element at a pointer of `docs/sources/cwe.md`: name and number alternate, below the outermost. */
 export function resolveElement(root: RawElement, pointer: string): RawElement {
   const [outermost, ...steps] = stepsOf(pointer);
   let element: RawElement | undefined = outermost === root.name ? root : undefined;
@@ -67,7 +67,7 @@ function decoded(text: string): string {
   });
 }
 
-/** Tells a document of XML from one of JSON. */
+/** Distinguishes an XML document from a JSON one. */
 export function isElement(document: Json): document is RawElement {
   return typeof document === 'object' && document !== null && 'attributes' in document;
 }

@@ -13,11 +13,14 @@ const disputesSampled = 20;
 const entitiesOfType = 2;
 const recordsSampled = 4;
 const lineagesOfType = 14;
-/** Of the evidence of an entity's claims so much is compared with the bytes. */
+/** How much evidence of an entity's claims is compared with the bytes. */
 const quotationsFollowed = 20;
 const requestsAtOnce = 2;
 
-/** Where CNA and CISA-ADP give different scores of one version, each stands against the other, at its place in the bytes. */
+/**
+ * Where CNA and CISA-ADP give different scores of one version, each is evidence against the other, with its
+ * place in the bytes.
+ */
 export async function checkDisputedScores(
   t: TestContext,
   { client, raw, documents, seed }: World,
@@ -55,7 +58,7 @@ export async function checkDisputedScores(
   t.diagnostic(`${ids.length} of ${disputed.length} CVEs`);
 }
 
-/** One score each of CNA and CISA-ADP, of one version and of different height. */
+/** One score each of CNA and CISA-ADP, of one version but different. */
 function isDisputed([first, second, ...more]: readonly RawScore[]): boolean {
   return (
     more.length === 0 &&
@@ -66,10 +69,10 @@ function isDisputed([first, second, ...more]: readonly RawScore[]): boolean {
   );
 }
 
-/** Every claim that is told of an entity of any type opens, and its evidence is in the bytes. */
+/** Every listed claim of an entity of any type opens, and its evidence is in the bytes. */
 export async function checkClaims(t: TestContext, world: World): Promise<void> {
   const { client, raw, documents, seed } = world;
-  // Of most vulnerabilities there are scores alone.
+  // Most vulnerabilities only have scores.
   const ids = [...sampleOfTypes(world, entitiesOfType), ...sample(raw.cves.keys(), recordsSampled, seed)];
   assert.ok(ids.length >= 30, `only ${ids.length}`);
   let opened = 0;
@@ -107,7 +110,7 @@ export async function checkClaims(t: TestContext, world: World): Promise<void> {
       if (!toFollow.has(claim.id)) continue;
       const [piece] = supporting;
       if (piece === undefined || 'omitted' in membersOf(piece.quoted)) continue;
-      // The plain scan of XML keeps no text.
+      // The simple scan of XML keeps no text.
       if (piece.pointer.endsWith('/#text')) continue;
       const document = await documents.open(piece.sha256);
       assert.deepEqual(writtenAt(document, piece.pointer), piece.quoted, `${statement} at ${piece.pointer}`);
@@ -119,7 +122,7 @@ export async function checkClaims(t: TestContext, world: World): Promise<void> {
   t.diagnostic(`${opened} claims, ${followed} quotations`);
 }
 
-/** The way from what is told of an entity ends at bytes whose SHA-256 is the one that is named. */
+/** The lineage of a value of an entity ends at bytes with the named SHA-256. */
 export async function checkLineages(t: TestContext, world: World): Promise<void> {
   const { client, documents } = world;
   const ids = sampleOfTypes(world, lineagesOfType);
@@ -142,7 +145,7 @@ function sampleOfTypes({ types, seed }: World, size: number): string[] {
   return [...byType.values()].flatMap((ids) => sample(ids, size, seed));
 }
 
-/** What stands at a pointer, in the form in which it is quoted: of an XML element its attributes. */
+/** The value at a pointer, in its quoted form: for an XML element its attributes. */
 function writtenAt(document: unknown, pointer: string): unknown {
   if (!isElement(document) || /\/@[^/]+$/.test(pointer)) return quotedAt(document, pointer);
   const { attributes } = resolveElement(document, pointer);

@@ -16,7 +16,7 @@ const sampled = 20;
 const listedSampled = 200;
 const cvssVersions = ['4.0', '3.1', '3.0', '2.0'];
 
-/** The scores of a CNA and of CISA-ADP both stand, the CNA's first, unless the other is of a newer CVSS. */
+/** The scores of a CNA and of CISA-ADP are both listed, the CNA's first, unless the other has a newer CVSS version. */
 export async function checkRivalScores(_: TestContext, { client, raw, seed }: World): Promise<void> {
   const rivals = [...raw.cves].filter(
     ([
@@ -54,7 +54,7 @@ export async function checkRivalScores(_: TestContext, { client, raw, seed }: Wo
   }
 }
 
-/** A score of a CSAF advisory is listed after those of the CNA and CISA-ADP, whatever its version. */
+/** A score of a CSAF advisory is listed after those of the CNA and CISA-ADP, in any version. */
 export async function checkAdvisoryScores(_: TestContext, { client, raw, seed }: World): Promise<void> {
   const scored = new Map<string, Set<string>>();
   for await (const { json } of readAdvisories()) {
@@ -91,7 +91,7 @@ export async function checkAdvisoryScores(_: TestContext, { client, raw, seed }:
   }
 }
 
-/** What KEV lists without a CVE record is there, found by its id, of unknown state, and no news. */
+/** A CVE in KEV without a CVE record is found by its id, with unknown state, and is not in the newest list. */
 export async function checkListedWithoutRecord(t: TestContext, { client, raw, seed }: World): Promise<void> {
   const listed = kevEntries(readKevCatalogue().json).map(({ cveID }) => textOf(cveID));
   const alone = listed.filter((id) => !raw.cves.has(id));
@@ -106,7 +106,7 @@ export async function checkListedWithoutRecord(t: TestContext, { client, raw, se
   await assertLatestCount({ client, raw });
 }
 
-/** A rejected record says so, affects nothing and is no news. */
+/** A rejected record says so, affects nothing and is not in the newest list. */
 export async function checkRejected(_: TestContext, { client, raw, seed }: World): Promise<void> {
   const linked = new Set([...raw.links.keys()].map((key) => linkOfKey(key).from));
   const rejected = [...raw.cves].filter(([id, { state }]) => state === 'REJECTED' && !linked.has(id));
@@ -120,7 +120,7 @@ export async function checkRejected(_: TestContext, { client, raw, seed }: World
   await assertLatestCount({ client, raw });
 }
 
-/** A revoked technique is there still, and leads to what has taken its place. */
+/** A revoked technique still exists, and leads to its replacement. */
 export async function checkRevokedTechniques(_: TestContext, { client, raw, seed }: World): Promise<void> {
   const successors = new Map<string, string[]>();
   for (const key of raw.links.keys()) {
@@ -137,7 +137,7 @@ export async function checkRevokedTechniques(_: TestContext, { client, raw, seed
   }
 }
 
-/** A deprecated weakness is there still, and is called so. */
+/** A deprecated weakness still exists, and is marked so. */
 export async function checkDeprecatedWeaknesses(_: TestContext, { client, seed }: World): Promise<void> {
   const catalogue = scanXml((await readCweCatalogue()).bytes.toString());
   const deprecated = entriesOf(catalogue).filter(({ attributes }) => attributes.Status === 'Deprecated');

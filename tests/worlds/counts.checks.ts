@@ -7,7 +7,7 @@ import { generationIn } from '../harness/store.ts';
 import { classOf, keyOfLink, linkOfKey } from '../oracle/link.ts';
 import type { World } from './world.ts';
 
-/** What of different sources is joined, and what of one belongs together: all of it is there. */
+/** Everything that is joined from different sources, and within one, is complete. */
 const joinsExpected = [
   'vulnerability has-weakness weakness',
   'vulnerability exploited-via technique',
@@ -39,7 +39,7 @@ const joinsExpected = [
   'group exploits vulnerability',
 ];
 
-/** Of each source as many items are held as the files have. */
+/** The number of stored items of each source is that of the files. */
 export async function checkRecords({ client, raw }: World): Promise<void> {
   const { body } = await client.ask('/api/v9/data/status');
   const { sources }: DataStatus = JSON.parse(body);

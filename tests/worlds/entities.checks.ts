@@ -10,21 +10,21 @@ import type { World } from './world.ts';
 
 type LinkItem = EntityRecord['relations']['items'][number];
 
-/** Of each type so many, and the one with the most links. */
+/** This many of each type, and the one with the most links. */
 const sampledOfType = 20;
 const typesExpected = 16;
-/** Of an entity with more links, so many drawn ones are followed into the bytes. */
+/** For an entity with more links, this many random ones are followed into the bytes. */
 const followedMax = 100;
 const requestsAtOnce = 4;
 
-/** An entity with the keys of the links that the files state of it. */
+/** An entity with the keys of the links that the files state about it. */
 interface Expected {
   readonly id: string;
   readonly type: string;
   readonly links: readonly string[];
 }
 
-/** Of entities of all types: every link is in the bytes that it leads to, and the files state no other. */
+/** For entities of all types: every link is in the bytes to which it leads, and the files state no others. */
 export async function checkEntities(
   t: TestContext,
   { client, raw, types, documents, seed }: World,
@@ -69,7 +69,7 @@ export async function checkEntities(
   t.diagnostic(`${sampled.length} entities, ${listed} links, ${followed} places in ${witnesses.size} files`);
 }
 
-/** Some of each type by lot, and of each the one with the most links. */
+/** Some random ones of each type, and for each type the one with the most links. */
 function sampleEntities(
   types: ReadonlyMap<string, string>,
   links: ReadonlyMap<string, unknown>,

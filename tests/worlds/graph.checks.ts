@@ -9,10 +9,10 @@ import type { World } from './world.ts';
 
 const edgesSampled = 300;
 const requestsAtOnce = 4;
-/** Of one entity so many relations of a type can be shown. */
+/** The graph shows this many relations of a type for one entity. */
 const listedMax = 200;
 
-/** Edges drawn from the files are in the graph of an end, and lead to the places that state them. */
+/** Random edges from the files are in the graph of one end, and lead to the places that state them. */
 export async function checkGraph(t: TestContext, { client, raw, documents, seed }: World): Promise<void> {
   const degrees = new Map<string, number>();
   for (const key of raw.links.keys()) {
@@ -29,7 +29,7 @@ export async function checkGraph(t: TestContext, { client, raw, documents, seed 
     assertClosed(graph, name);
     const found = graph.relations.find((relation) => keyOfLink(relationListed(relation)) === name);
     if (found === undefined) {
-      // What has more relations of a type than can be shown says so.
+      // An entity with more relations of a type than the graph can show says so.
       assert.ok(graph.truncated && Number(degrees.get(`${link.from} ${link.type}`)) > listedMax, name);
       return;
     }
@@ -58,7 +58,7 @@ async function readGraph(client: Client, id: string, query: string): Promise<Gra
   return client.read(`/api/v1/entities/${encodeURIComponent(id)}/graph?${query}`);
 }
 
-/** Both ends of each relation are there, and all of its evidence. */
+/** Both ends of each relation exist, and so does all of its evidence. */
 function assertClosed({ entity, relations, neighbors, evidence }: Graph, name: string): void {
   const nodes = Object.values(neighbors).flatMap((ofType) => ofType.map(({ id }) => id));
   const known = new Set([entity.id, ...nodes]);

@@ -10,17 +10,17 @@ import type { World } from './world.ts';
 
 const sampled = 20;
 
-/** The OSV records by what they name. */
+/** The OSV records by the names in them. */
 interface OsvNames {
-  /** Records that are about each CVE. */
+  /** Records about each CVE. */
   readonly recordsOf: ReadonlyMap<string, readonly Json[]>;
-  /** CVEs of which each name is another name, whoever says it. */
+  /** CVEs by each of their other names, from any source. */
   readonly cvesOf: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Names of records that are about no CVE or several, and of nothing else. */
+  /** Names of records about no CVE or several, and of nothing else. */
   readonly others: ReadonlySet<string>;
 }
 
-/** Names of records of one CVE are its other names; those of records of several are related to each, and name none. */
+/** Names of records about one CVE are its other names; those of records about several are related to each, and name none. */
 export async function checkRecordsOfSeveral(t: TestContext, world: World): Promise<void> {
   const { client, seed } = world;
   const { recordsOf } = await readNames(world);
@@ -35,13 +35,13 @@ export async function checkRecordsOfSeveral(t: TestContext, world: World): Promi
     const ofSeveral = new Set(records.filter(isOfSeveral).flatMap(namesOfOsv));
     assert.deepEqual(own.difference(new Set(aliases)), new Set(), cve);
     assert.deepEqual(new Set(related), ofSeveral, cve);
-    // What its CNA itself calls it is a name all the same.
+    // The CNA's own name also counts.
     const ofOthers = new Set(aliases).difference(new Set([world.raw.cves.get(cve)?.otherName]));
     assert.deepEqual(ofSeveral.intersection(ofOthers), new Set(), cve);
   }
 }
 
-/** Of a CVE with several advisories all are told, each once, be they of one list or of two. */
+/** A CVE with several advisories lists all of them, each once, from one list or two. */
 export async function checkSeveralAdvisories(t: TestContext, { client, raw, seed }: World): Promise<void> {
   const advisories = new Map<string, string[]>();
   const lists = new Map<string, Set<string>>();
@@ -62,7 +62,7 @@ export async function checkSeveralAdvisories(t: TestContext, { client, raw, seed
   }
 }
 
-/** An id of another list answers the CVE when exactly one has it as another name, and is not found otherwise. */
+/** An id of another list finds the CVE when exactly one has it as another name, otherwise it is not found. */
 export async function checkOtherNames(t: TestContext, world: World): Promise<void> {
   const { client, seed } = world;
   const { cvesOf, others } = await readNames(world);

@@ -22,7 +22,7 @@ const recordDates = [
   /^\/containers\/(?:cna|adp\/\d+)\/metrics\/\d+\/other\/content\/(?:timestamp|dateAdded)$/,
 ];
 
-/** What looks like dates and is none of it: versions, and what an older form of the record said. */
+/** Texts that only look like dates: versions, and members of an older record format. */
 const otherDates = /^\/containers\/(?:cna|adp\/\d+)\/(?:affected\/|x_)|^\/x_/;
 
 /** The timeline of a CVE has the dates of its record, no more and no less, and those of the lists that name it. */
@@ -83,7 +83,7 @@ export async function checkTimelines(t: TestContext, { client, raw, documents, s
     seed,
   )) {
     const answered = await timelineOf(client, id);
-    // Some reports of Go are of the year 1, which is no date.
+    // Some Go reports have a date in the year 1, which is ignored.
     assert.ok(answered.timeline.length > 0 || answered.entity.type === 'advisory', id);
     await assertListed(documents, answered);
   }
@@ -101,7 +101,7 @@ async function timelineOf(client: Client, id: string): Promise<Timeline> {
   return answered;
 }
 
-/** Each date stands at its place in the stored bytes. */
+/** Each date is at its place in the stored bytes. */
 async function assertListed(documents: DocumentCache, { entity, timeline }: Timeline): Promise<void> {
   for (const { event, kind, at, sha256, pointer } of timeline) {
     if (event !== null || kind === 'epss_scored') continue;
@@ -110,7 +110,7 @@ async function assertListed(documents: DocumentCache, { entity, timeline }: Time
   }
 }
 
-/** As `POINTER TIME`. Of several days on which a vulnerability was made public the first counts. */
+/** As `POINTER TIME`. If there are several publication days of a vulnerability, the first counts. */
 function datesIn(record: Json): string[] {
   const found: string[] = [];
   const visit = (value: Json, pointer: string) => {
@@ -136,7 +136,7 @@ function cnaFirst(a: string, b: string): number {
   );
 }
 
-/** RFC 3339 in UTC with milliseconds; a time without a zone is UTC, and a day is its beginning. */
+/** RFC 3339 in UTC with milliseconds; a time without a zone is UTC, and a day means its beginning. */
 function canonical(time: string): string {
   const written = time
     .trim()

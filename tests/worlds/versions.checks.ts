@@ -14,7 +14,7 @@ import { entriesOfProduct, type QueryableProduct } from '../oracle/requested.ts'
 import { madeVersions, noVersions } from '../oracle/version-samples.ts';
 import type { World } from './world.ts';
 
-/** Whether a version of a product is affected by a CVE, and what the files say. */
+/** Whether a version of a product is affected by a CVE, and what the files state. */
 interface Question {
   readonly cve: string;
   readonly product: string;
@@ -23,7 +23,7 @@ interface Question {
   readonly isOfProduct: (affected: AffectedProduct) => boolean;
 }
 
-/** Of how many products of each form it is asked, each about some of the versions made from its bounds. */
+/** The number of tested products of each form, each with some versions made from its bounds. */
 const productsOfForm: Readonly<Record<string, number>> = {
   semver: 40,
   custom: 45,
@@ -39,7 +39,7 @@ const packagesRequested = 60;
 const versionsOfProduct = 3;
 const questionsMin = 500;
 
-/** What is judged by the answers of the server is what the bounds in the files say. */
+/** The verdicts of the server follow from the bounds in the files. */
 export async function checkVersions(t: TestContext, world: World): Promise<void> {
   const questions = [...(await questionsOfPackages(world)), ...(await questionsOfProducts(world))];
   const counts = new Map<string, number>();
@@ -57,7 +57,7 @@ export async function checkVersions(t: TestContext, world: World): Promise<void>
     assert.ok(Number(counts.get(status)) >= 50, status);
 }
 
-/** Of packages of Go, by all records that name them for one CVE. */
+/** For Go packages, by all records that name them for one CVE. */
 async function questionsOfPackages({ seed }: World): Promise<Question[]> {
   const entries = new Map<string, Json[]>();
   for await (const { json } of readOsvRecords()) {
@@ -92,7 +92,7 @@ function boundsOfPackage(entries: readonly Json[]): string[] {
   return [...new Set(events.flatMap((event) => Object.values(membersOf(event)).map(textOf)))];
 }
 
-/** Of products of CVE records that no advisory speaks of. */
+/** For products of CVE records that no advisory mentions. */
 async function questionsOfProducts({ raw, seed }: World): Promise<Question[]> {
   const elsewhere = new Set<string>();
   for (const [key, stated] of raw.links) {
