@@ -17,14 +17,14 @@ import { makeVersions, writeReports } from '../oracle/report-versions.ts';
 import { type RawNotice, type RawReport, readReports } from '../oracle/reports.ts';
 
 const recordsRequested = 300;
-/** Of each source of them. */
+/** From each of its sources. */
 const reportsRead = 60;
 
-/** CVEs that the starter pack speaks of, and the names that come with Cairn. */
+/** CVEs in the starter pack, and names in the bundled files. */
 const pack = idsIn('starter-pack');
 const nicknames = bundledNames();
 
-test('a record as of any manifest is what the files read up to then say', {
+test('a record as of any manifest contains what the files read before it say', {
   skip: upstream === null ? 'there is no ../shared/data to read' : false,
   timeout: 400_000,
 }, async (t) => {
@@ -43,7 +43,7 @@ test('a record as of any manifest is what the files read up to then say', {
     ...listed.filter((id) => !added.includes(id)),
     ...sample(reports.named, recordsRequested / 2, seed),
   ]);
-  // Some are drawn twice, so more are drawn than are asked for.
+  // Some are drawn twice, so more are drawn than needed.
   const ids = new Set(sample(pool, recordsRequested, seed));
   assert.equal(ids.size, recordsRequested);
 
@@ -69,7 +69,7 @@ test('a record as of any manifest is what the files read up to then say', {
     replays.push(replayed);
   }
   const { client, stop } = await serve();
-  // All that was applied file by file must come out the same at once, and be read meanwhile.
+  // Everything that was applied file by file must give the same result at once, and during reads.
   const before = hashOf(dataDir);
   const rebuilding = cairn(['rebuild', '--json']);
   const timesMs: number[] = [];
@@ -89,7 +89,7 @@ test('a record as of any manifest is what the files read up to then say', {
   await stop();
 });
 
-/** Some published reports, and a version before and one after each; by source the newest come first. */
+/** Some published reports, and a version before and one after each; for each source the newest come first. */
 async function reportSteps(folder: string, seed: number) {
   const all = (await readReports()).filter(({ notices }) => notices.size > 0);
   const stepsOf = async (source: RawReport['source']): Promise<Step[]> => {
@@ -167,7 +167,7 @@ function assertRecord(
   for (const url of raw.urls) assert.ok(urls.has(url), `${place} refers to ${url}`);
 }
 
-/** A CNA may name the advisory of GitHub that a record goes back to. */
+/** A CNA may name the GitHub advisory on which a record is based. */
 function namesIn(record: Members): string[] {
   const { source } = membersOf(membersOf(membersOf(record).containers).cna);
   const advisory = textOf(membersOf(source).advisory).trim();
@@ -199,7 +199,7 @@ function assertNotices(
   assert.deepEqual(record.related.toSorted(), [...related].sort(), place);
 }
 
-/** The history has each version of the record, and each state of the listing and of what a report says. */
+/** The history has each version of the record, each state of the listing, and each statement of a report. */
 async function assertHistory(client: Client, id: string, state: Replayed): Promise<void> {
   const history = await client.read<VulnerabilityHistory>(`/api/v1/cve/${id}/history`);
   const ofRecords = history.versions.filter(({ source }) => source === 'cve-list');
@@ -224,7 +224,7 @@ async function assertHistory(client: Client, id: string, state: Replayed): Promi
   );
 }
 
-/** How often in a row something else is said than before; at first nothing is. */
+/** The number of changes in a row of statements, which begins empty. */
 function countChanges(statements: readonly unknown[]): number {
   const texts = statements.map((one) => JSON.stringify(one ?? null));
   return texts.filter((text, i) => text !== (texts[i - 1] ?? 'null')).length;

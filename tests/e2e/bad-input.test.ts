@@ -7,7 +7,7 @@ const search = '/api/v1/search';
 const latest = '/api/v1/cve/latest';
 const mebibyte = 1024 * 1024;
 
-/** What is asked and the status it gets. */
+/** A request and its expected status. */
 const refused: readonly [path: string, status: number, question?: Question][] = [
   ['/', 404],
   ['/api', 404],
@@ -80,7 +80,7 @@ const refused: readonly [path: string, status: number, question?: Question][] = 
   [`${search}?q=${'a'.repeat(9_000)}`, 414],
   [`${search}?q=${'a'.repeat(100_000)}`, 431],
   [latest, 431, { headers: { 'X-Padding': 'a'.repeat(64 * 1024) } }],
-  // Refused when it is announced: the rest of it need not be sent.
+  // Refused when announced: the rest of it need not be sent.
   [
     `${search}?q=a`,
     413,
@@ -92,7 +92,7 @@ const refused: readonly [path: string, status: number, question?: Question][] = 
   ],
 ];
 
-/** Texts that mean something to a database, and here are words to look for. */
+/** Texts with a meaning in databases, which are only search words here. */
 const plainQueries: readonly string[] = [
   '"',
   `'`,
@@ -120,7 +120,7 @@ const plainQueries: readonly string[] = [
   'a\r\nX-Injected: 1',
 ];
 
-test('bad input gets a refusal in the form of all refusals, never an error of the server', async (t) => {
+test('bad input gets a problem document, never an internal error', async (t) => {
   const { client } = await (await openSmallInstallation(t)).serve();
 
   for (const [path, status, question] of refused) {
@@ -139,7 +139,7 @@ test('bad input gets a refusal in the form of all refusals, never an error of th
     });
   }
 
-  await t.test('and the server goes on', async () => {
+  await t.test('the server still works afterwards', async () => {
     const { status } = await client.ask('/health');
     assert.equal(status, 200);
   });

@@ -10,10 +10,10 @@ import { epssFiles, kevFiles, readTarZst, upstream } from '../harness/upstream.t
 import { rawEpssChanges, rawKevChanges, rawRecordChanges } from '../oracle/changes.ts';
 import { writeReleases } from '../oracle/report-releases.ts';
 
-/** Of each order, in milliseconds. */
+/** For each order, in milliseconds. */
 const timeout = 300_000;
 
-/** All but those of listings, of which none was withdrawn and no date moved. */
+/** All change types except those of listings: no listing was withdrawn and no date moved. */
 const typesExpected = [
   'advisory_added',
   'affected_changed',
@@ -35,7 +35,7 @@ const typesExpected = [
   'weakness_changed',
 ];
 
-test('the changes are those between the published files, in whatever order these came', {
+test('the changes are those between the published files, in any order of reading', {
   skip: upstream === null ? 'there is no ../shared/data to read' : false,
   timeout: 900_000,
 }, async (t) => {
@@ -45,7 +45,7 @@ test('the changes are those between the published files, in whatever order these
   const [older, newer] = await thinnedArchives(folder);
   const records = await rawChangesOfRecords(older, newer);
   const kevs = kevFiles();
-  // Days may follow each other with others between them.
+  // Days may follow each other with other files between them.
   const published = [...epssFiles().slice(0, 2), ...epssFiles().slice(-3)];
   const days = await thinnedDays(folder, published, records.ids);
   const releases = await writeReleases(folder, seed);
@@ -62,7 +62,7 @@ test('the changes are those between the published files, in whatever order these
     assert.ok(ofRecords.length > 0 && ofRecords.length < scored.length, `${type} with a record and without`);
   }
 
-  await t.test('the older file of each source first', { timeout }, async (t) => {
+  await t.test('with the older file of each source first', { timeout }, async (t) => {
     const installation = await openInstallation(t);
     const files = [older, newer, ...kevs, releases.older, releases.newer, ...days];
     const found = await changesAfter(installation, files);
@@ -70,14 +70,14 @@ test('the changes are those between the published files, in whatever order these
     assert.deepEqual(found, [...always, ...records.publishedSince, ...releases.newsOfNewer].sort());
   });
 
-  await t.test('the newer file of each source first: what it holds is no news', { timeout }, async (t) => {
+  await t.test('with the newer file of each source first', { timeout }, async (t) => {
     const installation = await openInstallation(t);
     const files = [...days, releases.older, releases.newer, ...kevs, older, newer];
     const found = await changesAfter(installation, files.reverse());
     assert.deepEqual(found, [...always, ...releases.newsOfOlder].sort());
   });
 
-  await t.test('all files at once', { timeout }, async (t) => {
+  await t.test('with all files at once', { timeout }, async (t) => {
     const installation = await openInstallation(t);
     const input = join(installation.folder, 'input');
     await mkdir(input);
@@ -105,8 +105,8 @@ function pairs(files: readonly string[]): (readonly [string, string])[] {
 }
 
 /**
- * What changed in the records that are in both archives, which others were published after the newest date in the
- * older one, and the ids of all.
+ * What changed in records that are in both archives, which others were published after the newest date in
+ * the older one, and the ids of all.
  */
 async function rawChangesOfRecords(older: string, newer: string) {
   const before = new Map<string, Buffer>();
@@ -123,7 +123,7 @@ async function rawChangesOfRecords(older: string, newer: string) {
     const stored = before.get(id);
     ids.add(id);
     if (stored !== undefined) {
-      // Not all that was read later is later: some changed without a new date.
+      // Not everything that was read later is later: some records changed without a new date.
       const [was, is] = [stored, Buffer.from(bytes)].map(readVersion).sort(compareVersions);
       if (was && is) changes.push(...rawRecordChanges(id, was.record, is.record));
       continue;
@@ -170,7 +170,7 @@ function utc(time: string | undefined): number {
   return Date.parse(/(Z|[+-]\d\d:\d\d)$/.test(time) ? time : `${time}Z`);
 }
 
-/** Syncs one path after the other, then asks for all changes; as `TYPE CVE`, sorted. */
+/** Syncs one path after the other, then requests all changes; as `TYPE CVE`, sorted. */
 async function changesAfter({ sync, serve }: Installation, paths: readonly string[]): Promise<string[]> {
   for (const path of paths) await sync(path);
   const { client, stop } = await serve();

@@ -31,12 +31,12 @@ const paths = [
   '/api/v9/data/status',
 ];
 
-/** SHA-256 of the starter pack, which every store holds. */
+/** SHA-256 of the starter pack, which is in every store. */
 function packDigest(): string {
   return hash('sha256', gunzipSync(readFileSync(fullPackPath)));
 }
 
-test('an address has 120 requests in any 60 seconds, whatever it says of itself', async (t) => {
+test('an address has 120 requests in any 60 seconds, whatever its headers say', async (t) => {
   const { client } = await (await openSmallInstallation(t)).serve({ CAIRN_RATE_LIMIT: undefined });
   const remaining: unknown[] = [];
   for (let sent = 0; sent < 120; sent++) {
@@ -65,7 +65,7 @@ test('every path keeps the conventions', async (t) => {
   const { client } = await (await openInstallation(t)).serve();
 
   for (const path of paths) {
-    await t.test(`HEAD ${path} answers as GET does, without the body`, async () => {
+    await t.test(`HEAD ${path} responds like GET, without the body`, async () => {
       const got = await client.ask(path);
       const head = await client.ask(path, { method: 'HEAD' });
       assert.deepEqual([head.status, head.body], [got.status, '']);
@@ -74,13 +74,13 @@ test('every path keeps the conventions', async (t) => {
       }
     });
 
-    await t.test(`OPTIONS ${path} tells the methods`, async () => {
+    await t.test(`OPTIONS ${path} lists the methods`, async () => {
       const { status, headers } = await client.ask(path, { method: 'OPTIONS' });
       assert.deepEqual([status, headers.allow], [204, 'GET, HEAD, OPTIONS']);
       assert.equal(headers['access-control-allow-origin'], '*');
     });
 
-    await t.test(`${path} refuses a parameter it does not know, and names it`, async () => {
+    await t.test(`${path} refuses an unknown parameter and names it`, async () => {
       const requested = `${path}${path.includes('?') ? '&' : '?'}colour=red`;
       const { code, details } = await client.failure(400, requested);
       assert.equal(code, 'bad_request');
@@ -92,7 +92,7 @@ test('every path keeps the conventions', async (t) => {
   }
 
   for (const path of paths.filter((path) => path !== '/health')) {
-    await t.test(`${path} is not sent again while it is as it was`, async () => {
+    await t.test(`${path} is not sent again while it is unchanged`, async () => {
       const { headers } = await client.ask(path);
       const { etag = '' } = headers;
       assert.match(etag, /^W\/"[^"]+"$/);
@@ -103,7 +103,7 @@ test('every path keeps the conventions', async (t) => {
     });
   }
 
-  await t.test('an answer is sent compressed to whoever takes that', async () => {
+  await t.test('a response is compressed for a client that accepts it', async () => {
     const plain = await client.ask('/api/v1/cve/latest?limit=100');
     const packed = await client.ask('/api/v1/cve/latest?limit=100', {
       headers: { 'Accept-Encoding': 'gzip' },
@@ -114,7 +114,7 @@ test('every path keeps the conventions', async (t) => {
     assert.deepEqual(JSON.parse(packed.body).data, JSON.parse(plain.body).data);
   });
 
-  await t.test('a refusal is a problem document to whoever asks for one', async () => {
+  await t.test('a refusal is a problem document for a client that requests one', async () => {
     const accept = { Accept: 'application/problem+json' };
     const { status, headers, body } = await client.ask('/api/v1/cve/CVE-1', { headers: accept });
     assert.equal(status, 400);
@@ -134,7 +134,7 @@ test('cursors belong to their query', async (t) => {
   const nextFound = `/api/v1/search?q=apache&limit=2&cursor=${found.nextCursor}`;
   const nextLatest = `/api/v1/cve/latest?limit=2&cursor=${latest.nextCursor}`;
 
-  await t.test('they lead on', async () => {
+  await t.test('cursors lead to the next page', async () => {
     const page = await client.read<Page<VulnerabilityItem>>(nextLatest);
     const hits = await client.read<SearchResult>(nextFound);
     const four = await client.read<Page<VulnerabilityItem>>('/api/v1/cve/latest?limit=4');
@@ -152,14 +152,14 @@ test('cursors belong to their query', async (t) => {
     ['of another search', `/api/v1/search?q=linux&cursor=${found.nextCursor}`],
   ];
   for (const [what, path] of refused) {
-    await t.test(`one that is ${what} is refused`, async () => {
+    await t.test(`a cursor that is ${what} is refused`, async () => {
       const { code, details } = await client.failure(400, path);
       assert.equal(code, 'bad_request');
       assert.equal(details?.[0]?.path, 'cursor');
     });
   }
 
-  await t.test('when the data have changed, they go on all the same', async () => {
+  await t.test('cursors still work after the data changed', async () => {
     await sync(await writeInventedUpstream(join(folder, 'input'), 50));
     await eventually('the new records are served', 5_000, async () => {
       const { total } = await client.read<Page<VulnerabilityItem>>('/api/v1/cve/latest?limit=1');

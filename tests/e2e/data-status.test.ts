@@ -12,7 +12,7 @@ import { inventedId } from '../harness/invented-id.ts';
 
 const path = '/api/v9/data/status';
 const upstreams = manifests.filter(({ bundledFile }) => bundledFile === undefined);
-/** The day after the newest of what is invented. */
+/** The day after the newest invented data. */
 const clock = { CAIRN_CLOCK: '2026-11-03' };
 
 async function ask(
@@ -24,7 +24,7 @@ async function ask(
   return { ...data, named: new Map(data.sources.map((source) => [source.name, source])) };
 }
 
-test('of a new store: only what comes with Cairn is there, and it hides nothing', async (t) => {
+test('the status of a new store: only bundled data exists, and it hides nothing', async (t) => {
   const { client } = await (await openSmallInstallation(t)).serve();
   const { sources, freshness, manifest } = await ask(client);
   assert.deepEqual(
@@ -40,7 +40,7 @@ test('of a new store: only what comes with Cairn is there, and it hides nothing'
   assert.deepEqual([freshness, manifest], [0, manifests.length - upstreams.length]);
 });
 
-test('of a store that is filled, falls behind, and meets a file that is cut short', async (t) => {
+test('the status of a store that is filled, gets old, and meets a truncated file', async (t) => {
   const { folder, cairn, serve } = await openSmallInstallation(t);
   const input = await writeInventedUpstream(join(folder, 'input'), 50);
   const sync = (from: string, settings = clock) => cairn(['sync', '--from', from, '--json'], settings);
@@ -48,7 +48,7 @@ test('of a store that is filled, falls behind, and meets a file that is cut shor
   const { client } = await serve(clock);
   const before = await ask(client);
 
-  await t.test('what was just read is synced', async () => {
+  await t.test('a source that was just read is synced', async () => {
     const read = before.named.get('epss');
     assert.ok(read);
     const { status, records, upstreamDate, freshness, error, next, lastRun } = read;
@@ -63,13 +63,13 @@ test('of a store that is filled, falls behind, and meets a file that is cut shor
     assert.equal(read.lastCheck, read.lastSuccess);
   });
 
-  await t.test('the whole is as fresh as its parts are in the mean', () => {
+  await t.test('the freshness of the whole is the mean of its parts', () => {
     const parts = upstreams.map(({ name }) => before.named.get(name)?.freshness ?? Number.NaN);
     const mean = parts.reduce((sum, part) => sum + part, 0) / parts.length;
     assert.ok(mean > 0 && Math.abs(before.freshness - mean) < 0.0002, `${before.freshness}, not ${mean}`);
   });
 
-  await t.test('a refused file degrades its source alone, while the server runs', async () => {
+  await t.test('a refused file degrades only its source, while the server runs', async () => {
     const catalogue = JSON.parse(await readFile(join(input, 'kev.json'), 'utf8'));
     const file = join(folder, 'short.json');
     await writeFile(file, JSON.stringify({ ...catalogue, count: catalogue.count + 1 }));
@@ -92,11 +92,11 @@ test('of a store that is filled, falls behind, and meets a file that is cut shor
     assert.deepEqual(after.named.get('epss'), before.named.get('epss'));
   });
 
-  await t.test('a month later it is stale', async () => {
+  await t.test('a month later the store is stale', async () => {
     const later = await serve({ CAIRN_CLOCK: '2026-12-03' });
     const { named, freshness } = await ask(later.client);
     const epss = named.get('epss');
-    // A month beyond the first day, of which three halve it: about 1 / (1 + 30 / 3).
+    // A month beyond the first day, with three half-lives: about 1 / (1 + 30 / 3).
     assert.ok(epss && epss.freshness < 0.11, `${epss?.freshness}`);
     assert.equal(epss.status, 'stale');
     assert.equal(named.get('kev')?.status, 'degraded', 'which says more');
@@ -104,7 +104,7 @@ test('of a store that is filled, falls behind, and meets a file that is cut shor
   });
 });
 
-test('of a store that was read from the network: a check counts as new data do', async (t) => {
+test('the status of a store read from the network: a check counts like new data', async (t) => {
   const { folder, dataDir, cairn, serve } = await openSmallInstallation(t);
   const input = await writeInventedUpstream(join(folder, 'input'), 50);
   assert.equal((await cairn(['sync', '--from', input, '--json'], clock)).code, 0);
@@ -137,7 +137,7 @@ test('of a store that was read from the network: a check counts as new data do',
   assert.deepEqual([reported.status, reported.readFrom], ['disabled', 'network']);
 });
 
-/** Notes of all sources that upstream was then found to have nothing new. */
+/** Notes of all sources that upstream has nothing new since. */
 async function checkAll(dataDir: string, at: string): Promise<void> {
   const state = openSqliteStateStore(join(dataDir, 'state.sqlite'));
   const polling = await state.polling.acquireLease({ holder: 'test', nowMs: Date.now(), ttlMs: 1_000 });

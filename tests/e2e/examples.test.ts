@@ -11,8 +11,8 @@ const programs = ['bash', 'curl', 'jq', 'openssl', 'sha256sum'];
 const missing = programs.filter((name) => spawnSync(name, ['--version']).error !== undefined);
 
 /**
- * What reads the network or works on the repository, and what builds a projection anew: tests of their own run these,
- * and each takes longer than all other examples together.
+ * Commands that read the network, work on the repository or build a projection: tests of their own run
+ * these, and each takes longer than all other examples together.
  */
 const notRun = [
   /^npm ci\b/,
@@ -22,7 +22,7 @@ const notRun = [
   /^node scripts\/make-starter-pack\.ts/,
 ];
 
-/** The server answers or the command ends well, else the example fails. What goes on for ever is cut off. */
+/** The server must respond or the command must succeed. Endless output is cut off. */
 const prelude = `
 set -eEo pipefail
 trap 'echo "failed: $BASH_COMMAND" >&2' ERR
@@ -37,7 +37,7 @@ curl() {
 
 interface Example {
   readonly command: string;
-  /** Whether the page shows that it is refused. */
+  /** Whether the page shows a refusal. */
   readonly isRefused: boolean;
 }
 
@@ -52,7 +52,7 @@ test('every example of the README and the docs works on a new store', {
   const run = new Set<string>();
   for (const page of pages()) {
     const examples = examplesIn(readFileSync(join(root, page), 'utf8'));
-    // What a command of an earlier page made is still there.
+    // The output of a command of an earlier page still exists.
     const own = examples.filter(({ command }) => !command.startsWith('cairn ') || !run.has(command));
     const script = own.map(({ command, isRefused }) => {
       const here = command
@@ -77,7 +77,7 @@ function pages(): string[] {
   return ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root }).sort()];
 }
 
-/** What the pages take for given: downloaded files, a list of components, a key. */
+/** What the pages assume: downloaded files, a list of components, a key. */
 function prepareHome(home: string): void {
   for (const name of ['downloads', 'mnt', 'media', 'srv', 'tmp'])
     mkdirSync(join(home, name), { recursive: true });

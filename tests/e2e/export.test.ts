@@ -48,7 +48,7 @@ async function openExported(t: Pick<TestContext, 'after'>) {
   return { ...installation, exported, elsewhere, addRelease, report, exportAgain };
 }
 
-test('what is exported makes the same store elsewhere, and keeps it up to date', { timeout }, async (t) => {
+test('an export makes the same store elsewhere, and keeps it up to date', { timeout }, async (t) => {
   const { dataDir, exported, elsewhere, addRelease, report, exportAgain, serve } = await openExported(t);
   const there = elsewhere.CAIRN_DATA_DIR;
   const read = () => report<IngestReport>(['sync', '--from', exported], elsewhere);
@@ -82,7 +82,7 @@ test('what is exported makes the same store elsewhere, and keeps it up to date',
   assert.deepEqual(await headOf(there), head, 'nothing is new');
 });
 
-test('an export that is not as its list says is refused, and the store stays as it was', {
+test('an export that differs from its list is refused, and the store stays unchanged', {
   timeout,
 }, async (t) => {
   const { folder, cairn, exported, elsewhere, report } = await openExported(t);
@@ -130,7 +130,7 @@ test('an export that is not as its list says is refused, and the store stays as 
   assert.notEqual(hashOf(there), untouched[0]);
 });
 
-test('an export is signed, and only with the right key it is read where that is asked', {
+test('a signed export is read only with the right key where a signature is required', {
   timeout,
 }, async (t) => {
   const { folder, cairn, exported, elsewhere, report } = await openExported(t);
@@ -150,7 +150,7 @@ test('an export is signed, and only with the right key it is read where that is 
   assert.equal((await cairn(['sync', '--signed-by', 'ours.pub'], elsewhere)).code, 2, 'there is no path');
 });
 
-test('an export that is killed never leaves a list of what is not there', { timeout }, async (t) => {
+test('a killed export never leaves a list of missing files', { timeout }, async (t) => {
   const { folder, exported, cairn, addRelease, report, exportAgain, elsewhere, dataDir } =
     await openExported(t);
   const kills = 6;
@@ -175,7 +175,7 @@ test('an export that is killed never leaves a list of what is not there', { time
   assert.equal(hashOf(elsewhere.CAIRN_DATA_DIR), hashOf(dataDir));
 });
 
-/** Kills an export so long after it has begun to write. */
+/** Kills an export this long after it has begun to write. */
 function killWhileWriting(child: ChildProcess, folder: string, afterMs: number): void {
   const timer = setInterval(() => {
     if (!claimIn(folder).includes(`:${child.pid}:`)) return;
@@ -185,7 +185,7 @@ function killWhileWriting(child: ChildProcess, folder: string, afterMs: number):
   child.on('exit', () => clearInterval(timer));
 }
 
-/** Who writes an export there; an empty text when nobody does. */
+/** The process that writes an export there; an empty text if there is none. */
 function claimIn(folder: string): string {
   try {
     return readFileSync(join(folder, '.exporting'), 'utf8');
@@ -205,7 +205,7 @@ function flipBit(path: string): void {
   writeFileSync(path, bytes);
 }
 
-/** Fails unless all files that the list names, if there is one, are there with their length. */
+/** Fails unless all files in the list, if it exists, have their length. */
 function assertListed(folder: string): void {
   const path = join(folder, 'cairn-export.json');
   if (!existsSync(path)) return;
@@ -231,7 +231,7 @@ async function assertSameAnswers(ours: Server, theirs: Server): Promise<void> {
   }
 }
 
-/** An answer but for its request, and for when and in which archive the store came to know something. */
+/** A response without its request, and without the time and archive in which the store received the data. */
 function statementsIn(body: string): unknown {
   return JSON.parse(body, (key, value) => {
     if (key === 'requestId' || key === 'nextCursor') return null;

@@ -10,13 +10,13 @@ import { eventually, openInstallation } from '../harness/installation.ts';
 import { referenceMs } from '../harness/processor-time.ts';
 import { epssFiles, readEpssDay, upstream } from '../harness/upstream.ts';
 
-/** On machines with up to ten times as much to do as they have processors it took 7.8 to 9.0. */
+/** On machines with up to ten times more work than processors it took 7.8 to 9.0. */
 const referencesMax = 12.5;
 
 const log4shell = 'CVE-2021-44228';
 
-test('the first start, on no data at all', async (t) => {
-  // The start before it leaves the compiled code behind, which a fresh checkout lacks.
+test('the first start, without any data', async (t) => {
+  // The start before it leaves the compiled code, which a fresh checkout does not have.
   await (await (await openInstallation(t)).serve()).stop();
   const before = await referenceMs();
   const installation = await openInstallation(t);
@@ -64,7 +64,7 @@ test('the first start, on no data at all', async (t) => {
     });
   }
 
-  await t.test('has something in its lists', async () => {
+  await t.test('has entries in its lists', async () => {
     const latest = await client.read<Page<VulnerabilityItem>>('/api/v1/cve/latest');
     const kev = await client.read<Page<KevItem>>('/api/v1/kev/latest');
     assert.equal(latest.count, 20);
@@ -72,7 +72,7 @@ test('the first start, on no data at all', async (t) => {
   });
 });
 
-test('SIGTERM lets a request under way end, then the process, with exit code 0', async (t) => {
+test('SIGTERM lets a running request finish, then ends the process with exit code 0', async (t) => {
   const installation = await openSmallInstallation(t);
   const server = await installation.serve();
   const { hostname, port } = server.client.address;
@@ -80,7 +80,7 @@ test('SIGTERM lets a request under way end, then the process, with exit code 0',
   const answer = text(socket);
   await once(socket, 'connect');
   socket.write(`GET /api/v1/cve/${log4shell} HTTP/1.1\r\nHost: ${hostname}\r\n`);
-  // Answered on another connection, so the first half has arrived as well.
+  // Sent on another connection, so the first half has arrived as well.
   await server.client.ask('/health');
 
   const stopped = server.stop();

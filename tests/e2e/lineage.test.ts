@@ -22,12 +22,12 @@ import { download, quotedAt } from '../oracle/quoted.ts';
 import { readReports } from '../oracle/reports.ts';
 
 const valuesTraced = 1_000;
-/** Words by which a vulnerability is known, so many beside those: they are few among all values. */
+/** Names of a vulnerability, and this many other values: names are few among all values. */
 const nicknamesTraced = 5;
-/** Beyond this a place is not quoted, as the documentation says. */
+/** Larger places are not quoted, see the documentation. */
 const quotedCharsMax = 16_384;
 
-/** Of each there are many, so that some are drawn; the evidence of names is with those who describe the named. */
+/** There are many of each, so that some are drawn; the evidence of names is with the entities that define them. */
 const sourcesExpected = [
   'cve-list',
   'kev',
@@ -40,7 +40,7 @@ const sourcesExpected = [
   'nicknames',
   'starter-pack',
 ];
-test('values of answers lead to bytes that hold them', {
+test('values of responses lead to bytes that contain them', {
   skip: upstream === null ? 'there is no ../shared/data to read' : false,
   timeout: 400_000,
 }, async (t) => {
@@ -106,7 +106,7 @@ test('values of answers lead to bytes that hold them', {
   await stop();
 });
 
-/** The leaves of some records: of any, and of such as each source speaks of that speaks of few. */
+/** The leaves of some random records, and of some records from each source with few of them. */
 async function valuesOfRecords(client: Client, seed: number): Promise<Given[]> {
   const ids = await idsInArchive(cveArchives().at(-1) ?? '');
   const listed = (await client.read<Page<KevItem>>('/api/v1/kev/latest?limit=50')).items.map(({ id }) => id);
@@ -168,12 +168,12 @@ function* leavesOf(value: unknown, pointer: string): Generator<[string, unknown]
   }
 }
 
-/** What may be without evidence: a value that says that there is none. */
+/** What may have no evidence: a value that means that none exists. */
 function isSilence(value: unknown): boolean {
   return value === null || value === 'unknown' || value === false;
 }
 
-/** A quotation is what is written; of what is too large it tells the size and the digest. */
+/** A quotation is the written text; for a text that is too large it gives the size and the digest. */
 function assertQuotes(quoted: unknown, written: unknown, place: string): void {
   const json = JSON.stringify(written);
   const isLarge = typeof written === 'object' && json.length > quotedCharsMax;
@@ -181,7 +181,7 @@ function assertQuotes(quoted: unknown, written: unknown, place: string): void {
   assert.deepEqual(quoted, isLarge ? { omitted } : written, place);
 }
 
-/** Whether a value follows from what is written at the place that is named first, by the rule that is named. */
+/** Whether a value follows from the text at the first place, by the named rule. */
 function assertFollows({ pointer, value, evidence }: ValueProvenance, written: unknown, place: string): void {
   const [first] = evidence;
   if (first?.rule === 'verbatim') assert.ok(isSame(value, written), `${place} is ${written}`);
@@ -189,7 +189,7 @@ function assertFollows({ pointer, value, evidence }: ValueProvenance, written: u
     const [is, was] = [canonical(value), canonical(written)];
     assert.equal(is, was, place);
   }
-  // A fix is one of the versions that are told of the product.
+  // A fix is one of the listed versions of the product.
   if (placeOf(pointer) === '/fixes/*/version') {
     assert.ok(JSON.stringify(written).includes(JSON.stringify(value).slice(1, -1)), place);
   }
@@ -199,7 +199,7 @@ function isSame(value: unknown, written: unknown): boolean {
   return JSON.stringify(value) === JSON.stringify(written);
 }
 
-/** Times as instants, numbers as such, all else as text without case, outer space and leading zeros of numbers. */
+/** Times as instants, numbers as such, all else as text without case, outer blanks and leading zeros of numbers. */
 function canonical(value: unknown): string {
   const text = String(value).trim();
   if (/^\d{4}-\d\d-\d\d/.test(text)) {
@@ -210,7 +210,7 @@ function canonical(value: unknown): string {
   return text.toLowerCase().replace(/-0+(?=\d)/g, '-');
 }
 
-/** The way goes from the answer to files whose SHA-256 is that of the published ones, or of those with Cairn. */
+/** The lineage leads from the response to files whose SHA-256 is that of the published ones, or of bundled ones. */
 async function assertLineage(
   client: Client,
   { lineage }: ValueProvenance,
@@ -227,7 +227,7 @@ async function assertLineage(
   }
 }
 
-/** Of bytes that came with others in several files, one of which they were in. */
+/** For bytes that came with others in several files, one of these files. */
 async function originsOf(client: Client, sha256: string): Promise<readonly string[]> {
   const { status, body } = await client.ask(`/api/v3/objects/${sha256}`);
   assert.equal(status, 200, body);

@@ -19,7 +19,7 @@ test('lists of a store that was synced twice', async (t) => {
   }
   const { client } = await installation.serve({ CAIRN_CLOCK: '2025-01-12' });
 
-  await t.test('have in a file what they have on all pages', async () => {
+  await t.test('a file has the same items as all pages', async () => {
     const found = await allOf<SearchResult>(client, search, ({ hits }) => hits);
     const listed = await allOf<Page<KevItem>>(client, kev, ({ items }) => items);
     const changed = await allOf<ChangePage>(client, changes, ({ items }) => items);
@@ -51,7 +51,7 @@ test('lists of a store that was synced twice', async (t) => {
     }
   });
 
-  await t.test('come in the format that Accept prefers, unless the query names one', async () => {
+  await t.test('lists come in the format that Accept prefers, unless the query names one', async () => {
     const typeOf = async (accept: string, url = kev) => {
       const { status, headers } = await client.ask(url, { headers: { accept } });
       assert.equal(status, 200);
@@ -67,7 +67,7 @@ test('lists of a store that was synced twice', async (t) => {
     assert.equal(await typeOf('application/json', `${kev}format=csv`), 'text/csv');
   });
 
-  await t.test('go on in the next file where one is full', async () => {
+  await t.test('a full file continues in the next one', async () => {
     const full = await client.ask(`${kev}format=jsonl`);
     const bodies: string[] = [];
     let url: string | null = `${kev}limit=20&format=jsonl`;
@@ -80,7 +80,7 @@ test('lists of a store that was synced twice', async (t) => {
     assert.equal(bodies.join(''), full.body);
   });
 
-  await t.test('are revalidated, and refuse what a file can not have', async () => {
+  await t.test('lists are revalidated, and refuse what a file cannot contain', async () => {
     const { headers } = await client.ask(`${kev}format=csv`);
     const known = await client.ask(`${kev}format=csv`, {
       headers: { 'if-none-match': String(headers.etag) },
@@ -104,7 +104,7 @@ test('lists of a store that was synced twice', async (t) => {
     }
   });
 
-  await t.test('of changes show when a CVE was listed, and choose by age and CVE', async () => {
+  await t.test('a list of changes shows when a CVE was listed, and filters by age and CVE', async () => {
     const added = await client.read<ChangePage>(`${changes}type=kev_added&limit=100`);
     assert.ok(added.total > 0);
     for (const { at, seen } of added.items) {
@@ -126,7 +126,7 @@ test('lists of a store that was synced twice', async (t) => {
     );
   });
 
-  await t.test('of hits are printed by the command line', async () => {
+  await t.test('the command line prints a list of hits', async () => {
     const { body } = await client.ask(`${search}&format=csv`);
     const { code, stdout } = await installation.cairn(['search', 'loom', '--format', 'csv']);
     assert.deepEqual([code, stdout], [0, body]);

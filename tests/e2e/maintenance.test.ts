@@ -7,7 +7,7 @@ import { writeInventedUpstream } from '../harness/invented.ts';
 import { inventedId } from '../harness/invented-id.ts';
 import { hashOf } from '../harness/store.ts';
 
-test('a store is backed up while it is served, damaged, healed and restored elsewhere', async (t) => {
+test('a store is backed up while served, damaged, repaired and restored elsewhere', async (t) => {
   const { folder, dataDir, cairn, sync, serve } = await openSmallInstallation(t);
   const report = async (args: readonly string[], expected: number, settings = {}) => {
     const { code, stdout, stderr } = await cairn([...args, '--json'], settings);
@@ -42,7 +42,7 @@ test('a store is backed up while it is served, damaged, healed and restored else
   assert.equal((await cairn(['restore', backup], elsewhere)).code, 2, 'nothing is written over');
 });
 
-test('the commands for a store make none where there is none', async (t) => {
+test('the maintenance commands do not create a store', async (t) => {
   const { folder, dataDir, cairn } = await openSmallInstallation(t);
   const target = join(folder, 'target');
   for (const args of [['verify'], ['doctor'], ['rebuild'], ['backup', target], ['export', target]]) {

@@ -16,7 +16,7 @@ const cycloneDx = (components: unknown) => ({ bomFormat: 'CycloneDX', specVersio
 const nested = (depth: number): unknown =>
   depth === 0 ? { name: 'leaf' } : { name: 'branch', components: [nested(depth - 1)] };
 
-/** Bodies that are refused, and the path of what is wrong with them where that is told. */
+/** Refused bodies, with the path of the error where the response names it. */
 const refused: readonly [name: string, path: string, status: number, body: unknown, wrong?: string][] = [
   ['cut off', match, 400, '{"purls":["pkg:npm/x'],
   ['empty', match, 400, ''],
@@ -51,7 +51,7 @@ const refused: readonly [name: string, path: string, status: number, body: unkno
   ['100 KB of ids', batch, 413, { ids: Array(900).fill('x'.repeat(110)) }],
 ];
 
-test('bodies that are not what is asked for are refused, and nothing comes of them', async (t) => {
+test('invalid bodies are refused without any effect', async (t) => {
   const { client, health } = await (await openSmallInstallation(t)).serve();
   const send = (path: string, body: unknown, headers: Question['headers'] = json) =>
     client.ask(path, {
@@ -73,7 +73,7 @@ test('bodies that are not what is asked for are refused, and nothing comes of th
     });
   }
 
-  await t.test('a body that is called something else is 415', async () => {
+  await t.test('a body with another content type is 415', async () => {
     for (const headers of [
       {},
       { 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -87,7 +87,7 @@ test('bodies that are not what is asked for are refused, and nothing comes of th
     }
   });
 
-  await t.test('a body of another kind of JSON is taken, in pieces too', async () => {
+  await t.test('a body with another JSON content type is accepted, also in pieces', async () => {
     const type = { 'Content-Type': 'application/vnd.cyclonedx+json; version=1.6; charset=UTF-8' };
     const document = cycloneDx([{ type: 'library', purl }, nested(15)]);
     const { status, body } = await send(match, `\ufeff${JSON.stringify(document)}`, type);
@@ -98,7 +98,7 @@ test('bodies that are not what is asked for are refused, and nothing comes of th
     assert.equal(await sendInPieces(client, match, ' '.repeat(6 * mebibyte), 64 * 1024), 413);
   });
 
-  await t.test('a body that breaks off is nobody else’s trouble', async () => {
+  await t.test('a truncated body does not affect other requests', async () => {
     await breakOff(client, match);
     const { status, body } = await send(batch, { ids: ['cve-2021-44228', 'CVE-2021-44228'] });
     assert.equal(status, 200, body);
@@ -109,7 +109,7 @@ test('bodies that are not what is asked for are refused, and nothing comes of th
     );
   });
 
-  await t.test('ids that are malformed or of nothing are listed beside the records', async () => {
+  await t.test('malformed and unknown ids are listed separately from the records', async () => {
     const ids = ['CVE-2021-1', 'cve-2021-44228', 'CVE-1999-9999999', 'CVE-2021-1', '', 'cve-1999-9999999'];
     const { status, body } = await send(batch, { ids: [...ids, 'CVE-2021-44228'] });
     assert.equal(status, 200, body);
@@ -126,7 +126,7 @@ test('bodies that are not what is asked for are refused, and nothing comes of th
     for (const { message } of malformed) assert.match(message, /^must be CVE-/);
   });
 
-  await t.test('paths that take a body answer POST and OPTIONS, and no other method', async () => {
+  await t.test('paths with a body accept POST and OPTIONS, and no other method', async () => {
     for (const path of [match, batch]) {
       const { status, headers } = await client.ask(path, { method: 'OPTIONS' });
       assert.deepEqual([status, headers.allow], [204, 'POST, OPTIONS']);
@@ -140,7 +140,7 @@ test('bodies that are not what is asked for are refused, and nothing comes of th
   assert.ok((await health()).ok);
 });
 
-/** Sends a body of unknown length, piece by piece; the status of the answer. */
+/** Sends a body of unknown length, piece by piece; the status of the response. */
 function sendInPieces(client: Client, path: string, body: string, size: number): Promise<number> {
   const { hostname, port } = client.address;
   let isAnswered = false;
@@ -150,7 +150,7 @@ function sendInPieces(client: Client, path: string, body: string, size: number):
       response.resume();
       resolve(response.statusCode ?? 0);
     });
-    // The server closes while pieces of a body that is too large are still under way.
+    // The server closes while pieces of a too large body are still on their way.
     sent.on('error', (error) => {
       if (!isAnswered) reject(error);
     });

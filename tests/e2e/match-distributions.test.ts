@@ -5,10 +5,10 @@ import { test } from 'node:test';
 import type { MatchResult, SearchResult } from '../../src/services/contract.ts';
 import { openInstallation } from '../harness/installation.ts';
 
-/** An entry of an advisory of a distribution: the package is affected below a version, or in all. */
+/** An entry of a distribution's advisory: the package is affected below a version, or in all. */
 type Entry = readonly [ecosystem: string, name: string, fixed: string | null];
 
-/** Invented advisories in the form of OSV, each of one CVE. */
+/** Invented advisories in OSV format, each about one CVE. */
 const advisories: readonly (readonly [id: string, cve: string, entries: readonly Entry[]])[] = [
   [
     'DSA-9101-1',
@@ -35,8 +35,8 @@ type Expected = Readonly<Record<string, string>>;
 const [affected, safe] = ['affected', 'not_affected'] as const;
 
 /**
- * Packages as generators of lists write them, and what is to be found of them: told by hand from the orders of versions
- * of dpkg, apk and rpm.
+ * Packages as list generators write them, and their expected findings. These are derived by hand from the
+ * version orders of dpkg, apk and rpm.
  */
 const packages: readonly (readonly [purl: string, method: string, expected: Expected])[] = [
   [
@@ -51,11 +51,11 @@ const packages: readonly (readonly [purl: string, method: string, expected: Expe
   ],
   // What is fixed in one release is affected in the next, where another version has the fix.
   ['pkg:deb/debian/loomssl@1.1.1n-0%2Bdeb11u5?distro=bookworm', 'purl', { 'CVE-2099-3101': affected }],
-  // A tilde comes before everything, the end too.
+  // A tilde comes before everything, even before the end.
   ['pkg:deb/debian/loomssl@3.0.11-1~deb12u1?distro=debian-12', 'purl', { 'CVE-2099-3101': affected }],
   ['pkg:deb/debian/loomssl@3.0.11-1?distro=debian-12.4', 'purl', { 'CVE-2099-3101': safe }],
   ['pkg:deb/debian/loomssl@1.1.1n-0%2Bdeb11u9', 'purl', { 'CVE-2099-3101': 'unknown' }],
-  // The library is built of a source package, in its version or in one of its own.
+  // The library is built from a source package, in the same version or in another one.
   [
     'pkg:deb/debian/libloomssl3@3.0.11-1~deb12u1?arch=amd64&upstream=loomssl&distro=debian-12',
     'purl-source',
@@ -66,7 +66,7 @@ const packages: readonly (readonly [purl: string, method: string, expected: Expe
     'purl-source',
     { 'CVE-2099-3101': safe },
   ],
-  // An epoch comes before all else.
+  // An epoch comes before everything else.
   ['pkg:deb/debian/spindle@9.0-1?distro=debian-12', 'purl', { 'CVE-2099-3102': affected }],
   ['pkg:deb/debian/spindle@2:1.4-3?distro=debian-12', 'purl', { 'CVE-2099-3102': safe }],
   ['pkg:deb/ubuntu/loomssl@3.0.2-0ubuntu1.9?distro=ubuntu-22.04', 'purl', { 'CVE-2099-3103': affected }],
@@ -100,7 +100,7 @@ const packages: readonly (readonly [purl: string, method: string, expected: Expe
     'purl-source',
     { 'CVE-2099-3105': affected },
   ],
-  // Nobody speaks of it for that distribution.
+  // No advisory mentions it for that distribution.
   ['pkg:apk/alpine/loomssl@1.0-r0?distro=alpine-3.18.4', 'purl', {}],
 ];
 
@@ -123,7 +123,7 @@ test('packages of distributions are judged by the entries for their release', as
   };
 
   for (const [name, document] of Object.entries(documents())) {
-    await t.test(`of a list in the form of ${name}`, async () => {
+    await t.test(`a list in the form of ${name} is judged`, async () => {
       const { components } = await match(document);
       assert.equal(components.length, packages.length);
       for (const [index, [purl, method, expected]] of packages.entries()) {
@@ -137,7 +137,7 @@ test('packages of distributions are judged by the entries for their release', as
     });
   }
 
-  await t.test('of a search too', async () => {
+  await t.test('a search is judged too', async () => {
     for (const [purl, , expected] of packages) {
       const path = `/api/v1/search?q=${encodeURIComponent(`type:cve purl:"${purl}"`)}`;
       const { hits }: SearchResult = await client.read(path);
@@ -147,7 +147,7 @@ test('packages of distributions are judged by the entries for their release', as
     }
   });
 
-  await t.test('and tell where it is fixed, and that it depends on the release', async () => {
+  await t.test('packages list their fixed versions, and that these depend on the release', async () => {
     const [first, open] = [packages[0]?.[0], packages[5]?.[0]].map((purl) => ({ purls: [purl] }));
     const [fixed] = (await match(first ?? {})).components[0]?.findings ?? [];
     assert.deepEqual([fixed?.fixed.includes('1.1.1n-0+deb11u5'), fixed?.rule], [true, 'deb']);

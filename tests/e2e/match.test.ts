@@ -34,7 +34,7 @@ test('components are matched as the published files say', {
   const rejected = new Set<string>();
   await readNewestCves(({ cveMetadata: { state, cveId } }) => state === 'REJECTED' && rejected.add(cveId));
 
-  await t.test('300 package URLs, by what OSV says of every CVE', { timeout }, async (t) => {
+  await t.test('300 package URLs get the statements of OSV about every CVE', { timeout }, async (t) => {
     const questions = packageQuestions(packages, 300, seed);
     assert.equal(questions.length, 300);
     const { components } = await post<MatchResult>(client, `${match}?limit=1000`, {
@@ -54,7 +54,7 @@ test('components are matched as the published files say', {
     for (const status of ['affected', 'not_affected']) assert.ok(Number(counts.get(status)) >= 100, status);
   });
 
-  await t.test('200 CPE names, by what CVE records say of their product', { timeout }, async (t) => {
+  await t.test('200 CPE names get the statements of CVE records', { timeout }, async (t) => {
     const counts = new Map<string, number>();
     const wrong: string[] = [];
     for (let at = 0; at < products.length; at += 20) {
@@ -67,7 +67,7 @@ test('components are matched as the published files say', {
         const listed = findings.find(({ id }) => id === cve);
         const finding = listed ?? (truncated ? await findListed(client, cpe, cve) : undefined);
         counts.set(expected, (counts.get(expected) ?? 0) + 1);
-        // Where the name leaves it open, others may say more by other names of the product.
+        // Where this name leaves it open, statements under other names of the product may decide.
         const isOpen = expected === 'unknown' && ['name', 'learned'].includes(finding?.method ?? '');
         if (finding?.status !== expected && !isOpen)
           wrong.push(`${cpe} ${cve} is ${finding?.status}, not ${expected}`);
@@ -78,7 +78,7 @@ test('components are matched as the published files say', {
     for (const status of ['affected', 'not_affected', 'unknown']) assert.ok(counts.has(status), status);
   });
 
-  await t.test('100 CPE names, by what configurations alone say', { timeout }, async (t) => {
+  await t.test('100 CPE names get the statements of configurations alone', { timeout }, async (t) => {
     const questions = await configuredQuestions(100, seed);
     assert.equal(questions.length, 100);
     const counts = new Map<string, number>();
@@ -98,7 +98,7 @@ test('components are matched as the published files say', {
   });
 
   await t.test(
-    '200 vulnerabilities that are known to all are never called safe or affected wrongly',
+    '200 well-known vulnerabilities are never wrongly called safe or affected',
     {
       timeout,
     },
@@ -115,13 +115,13 @@ test('components are matched as the published files say', {
     },
   );
 
-  await t.test('a search for a version says of each hit what the files say', { timeout }, async (t) => {
+  await t.test('each hit of a search for a version has the stated status', { timeout }, async (t) => {
     const isRejected = (id: string) => rejected.has(id);
     await checkSearchedPackages(t, client, packageQuestions(packages, 40, seed + 2), isRejected);
     await checkSearchedProducts(t, client, products.slice(0, 120));
   });
 
-  await t.test('500 components of an SBOM, as each is alone', { timeout }, async () => {
+  await t.test('500 components of an SBOM get the same result as each alone', { timeout }, async () => {
     const purls = packageQuestions(packages, 500, seed + 1).map(({ purl }) => purl);
     const alone = await post<MatchResult>(client, match, { purls });
     for (const document of [cycloneDx(purls), spdx(purls)]) {
@@ -149,7 +149,7 @@ test('components are matched as the published files say', {
     assert.equal(walked.length, new Set(walked.map(({ id }) => id)).size);
   });
 
-  await t.test('1,000 records at once are those of 1,000 requests', { timeout }, async () => {
+  await t.test('1,000 records at once are the same as in 1,000 requests', { timeout }, async () => {
     const cves = await readNewestCves(({ cveMetadata }) => cveMetadata.cveId);
     const sampled = sample(cves.keys(), 996, seed);
     const ids = [...sampled.map((id, at) => (at % 2 === 0 ? id : id.toLowerCase())), 'CVE-1999-9999999'];
@@ -177,7 +177,7 @@ async function post<T>(client: Client, path: string, body: unknown): Promise<T> 
   return JSON.parse(answer.body).data;
 }
 
-/** One finding of a product that has more than one answer shows. */
+/** One finding of a product that has several ones is enough. */
 async function findListed(client: Client, cpe: string, cve: string): Promise<MatchFinding | undefined> {
   for await (const { items } of pagesOf(client, cpe, 100)) {
     const found = items.find(({ id }) => id === cve);
@@ -200,7 +200,7 @@ function statusesOf(findings: readonly MatchFinding[]): Record<string, string> {
   return Object.fromEntries(findings.map(({ id, status }) => [id, status]));
 }
 
-/** What is affected names a range and who says so; what is fixed is later than nothing it is fixed in. */
+/** An affected finding names a range and its source; a fixed version is later than the affected one. */
 function assertGivesReason({ id, status, range, rule, source, reason }: MatchFinding): void {
   assert.equal(reason === null, status !== 'unknown', id);
   if (status !== 'affected') return;

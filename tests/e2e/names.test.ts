@@ -8,12 +8,12 @@ import { inventedId } from '../harness/invented-id.ts';
 
 const entities = '/api/v1/entities';
 
-test('an entity answers to its name wherever it answers to its id', async (t) => {
+test('an entity is found by its name wherever it is found by its id', async (t) => {
   const installation = await openSmallInstallation(t);
   await installation.sync(await writeInventedRelease(join(installation.folder, 'release'), 0, 20));
   const { client } = await installation.serve();
 
-  await t.test('in any case, with its id in the answer', async () => {
+  await t.test('a name works in any case, and the response has the id', async () => {
     for (const name of ['Weaver 3', 'weaver%203', 'WEAVER3', '%20weaver%20%203%20']) {
       const path = name.replaceAll(' ', '%20');
       assert.equal((await client.read<EntityRecord>(`${entities}/${path}`)).id, 'G9003');
@@ -44,7 +44,7 @@ test('an entity answers to its name wherever it answers to its id', async (t) =>
     );
   });
 
-  await t.test('several of one name are refused and listed', async () => {
+  await t.test('an ambiguous name is refused with a list', async () => {
     const title = encodeURIComponent('a thread is dropped, as told on 2025-01-01');
     const { message, details = [] } = await client.failure(400, `${entities}/${title}/export?format=stix`);
     assert.match(message, /6 entities.*advisory:go-2025-0000/);
@@ -54,7 +54,7 @@ test('an entity answers to its name wherever it answers to its id', async (t) =>
     );
   });
 
-  await t.test('none is 404, with what is similar', async () => {
+  await t.test('an unknown name is 404, with similar names', async () => {
     const { message, details } = await client.failure(404, `${entities}/weavr%203/graph`);
     assert.match(message, /Similar: G9003/);
     assert.ok((details?.length ?? 0) <= 5 && details?.[0]?.message.includes('G9003'));

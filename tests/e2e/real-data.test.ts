@@ -29,7 +29,7 @@ import { idsIn } from '../oracle/advisory-mentions.ts';
 const latest = '/api/v1/cve/latest';
 const kevLatest = '/api/v1/kev/latest';
 
-/** Counted from the files at `../shared/data`: of CSAF the advisories and what they say of vulnerabilities. */
+/** Counted in the files at `../shared/data`: for CSAF the advisories and their statements about vulnerabilities. */
 const records = {
   'cve-list': 59_618,
   kev: 1_674,
@@ -43,7 +43,7 @@ const records = {
   csaf: 2_383 + 7_916,
 };
 
-/** Of a run over all of it, on a machine that has other work too. */
+/** For a run over all data, on a machine with other work too. */
 const timeout = 300_000;
 
 test('the published data', { timeout: 1_200_000 }, async (t) => {
@@ -61,7 +61,7 @@ test('the published data', { timeout: 1_200_000 }, async (t) => {
   let first: IngestReport | null = null;
   let firstHash = '';
 
-  await t.test('is taken in while the server goes on answering', { timeout }, async (t) => {
+  await t.test('is read while the server still responds', { timeout }, async (t) => {
     const syncing = sync(await writeInOtherLayout(join(folder, 'input')));
     const { answers, slowestMs } = await readWhile(client, syncing);
     first = await syncing;
@@ -75,7 +75,7 @@ test('the published data', { timeout: 1_200_000 }, async (t) => {
     firstHash = hashOf(dataDir);
   });
 
-  await t.test('is held in full', () => {
+  await t.test('is stored completely', () => {
     const stored = Object.fromEntries(first?.sources.map(({ name, records }) => [name, records]) ?? []);
     assert.deepEqual(stored, records);
     assert.deepEqual(stored, { ...stored, 'cve-list': cves.size, kev: kev.length, epss: epss.size });
@@ -113,7 +113,7 @@ test('the published data', { timeout: 1_200_000 }, async (t) => {
     }
   });
 
-  await t.test('answers for a CVE that only EPSS knows', async () => {
+  await t.test('has a record for a CVE that only EPSS knows', async () => {
     const others = [...epss.keys()].filter((id) => !cves.has(id) && !named.has(id));
     for (const id of sample(others, 5, seed)) {
       const { state, published, kev, epss } = await read(id);
@@ -125,7 +125,7 @@ test('the published data', { timeout: 1_200_000 }, async (t) => {
   });
 
   await t.test(
-    'has every value of 200 records in its answers, or on the list of what is left out',
+    'has every value of 200 records in its responses, or in the list of omitted values',
     async () => {
       const sampled = new Set(sample(cves.keys(), 200, seed));
       const raw = await readNewestCves(
@@ -170,7 +170,7 @@ test('the published data', { timeout: 1_200_000 }, async (t) => {
     assert.deepEqual(await walk(client, kevLatest, 1, 150), listed.slice(0, 150));
   });
 
-  await t.test('gives the EPSS of 300 CVEs as the days have them', async () => {
+  await t.test('gives the EPSS of 300 CVEs as in the daily files', async () => {
     const sampled = new Set(sample(epss.keys(), 300, seed));
     const days = epssFiles().map((file) => readEpssDay(file, sampled));
     for (const id of sampled) {
@@ -186,7 +186,7 @@ test('the published data', { timeout: 1_200_000 }, async (t) => {
   });
 
   await t.test(
-    'comes to the same in another store, from another layout in another order',
+    'gives the same result in another store, from another layout in another order',
     { timeout },
     async (t) => {
       const other = await openSynced(t);
@@ -196,7 +196,7 @@ test('the published data', { timeout: 1_200_000 }, async (t) => {
   );
 });
 
-/** Reads one thing after another until the work is done; every answer must be a 200. */
+/** Sends one read after another until the work is done; every response must be a 200. */
 async function readWhile(client: Client, work: Promise<unknown>) {
   const paths = [latest, kevLatest, '/api/v1/search?q=log4j', '/api/v1/cve/CVE-2021-44228'];
   let isDone = false;
@@ -215,7 +215,7 @@ async function readWhile(client: Client, work: Promise<unknown>) {
   return { answers, slowestMs };
 }
 
-/** The first items of a list, page by page; all of them when there are no more than that. */
+/** The first items of a list, page by page; all of them if there are fewer. */
 async function walk<T>(client: Client, path: string, limit: number, items: number): Promise<T[]> {
   const walked: T[] = [];
   let cursor: string | null = '';
@@ -227,7 +227,7 @@ async function walk<T>(client: Client, path: string, limit: number, items: numbe
   return walked;
 }
 
-/** Upstream's files in one folder, under names that sort the other way round, those of gzip unpacked. */
+/** Upstream's files in one folder, under names that sort in reverse, gzip files unpacked. */
 async function writeInOtherLayout(folder: string): Promise<string> {
   await mkdir(folder);
   for (const [index, file] of allFiles().entries()) {

@@ -17,8 +17,8 @@ function assertRefused({ code, stdout, stderr }: Ending, sentence: RegExp): void
   assert.deepEqual({ code, stdout }, { code: 1, stdout: '' });
 }
 
-describe('what stops a start is said in one sentence', () => {
-  test('a port that is in use', async (t) => {
+describe('a failed start gives one sentence', () => {
+  test('names a port that is in use', async (t) => {
     const occupant = createServer().listen(0, '127.0.0.1');
     t.after(() => occupant.close());
     await once(occupant, 'listening');
@@ -30,13 +30,13 @@ describe('what stops a start is said in one sentence', () => {
     );
   });
 
-  test('a file where the data folder should be', async (t) => {
+  test('names a file in place of the data folder', async (t) => {
     const installation = await openSmallInstallation(t);
     await writeFile(installation.dataDir, '');
     assertRefused(await installation.cairn(['serve']), /data folder .* can't be written/);
   });
 
-  test('a data folder below a file', async (t) => {
+  test('names a data folder below a file', async (t) => {
     const installation = await openSmallInstallation(t);
     const file = join(installation.folder, 'file');
     await writeFile(file, '');
@@ -54,7 +54,7 @@ describe('what stops a start is said in one sentence', () => {
     [{ CAIRN_ENV: 'a b', CAIRN_BAR: '' }, /CAIRN_BAR .*CAIRN_ENV /],
   ];
   for (const [settings, named] of misconfigured) {
-    test(`the setting ${Object.entries(settings)
+    test(`names the setting ${Object.entries(settings)
       .map((pair) => pair.join('='))
       .join(' ')}`, async (t) => {
       const installation = await openSmallInstallation(t);
@@ -70,7 +70,7 @@ describe('what stops a start is said in one sentence', () => {
     ],
   ];
   for (const [part, alter] of madeNewer) {
-    test(`a folder whose ${part} a newer version wrote`, async (t) => {
+    test(`names a folder whose ${part} a newer version wrote`, async (t) => {
       const installation = await openSmallInstallation(t);
       assert.equal((await installation.cairn(['status'])).code, 0);
       alter(installation.dataDir);
@@ -81,7 +81,7 @@ describe('what stops a start is said in one sentence', () => {
   }
 });
 
-test('names that an orchestrator injects for a service called cairn are let pass', async (t) => {
+test('variables that an orchestrator sets for a service called cairn are accepted', async (t) => {
   const installation = await openSmallInstallation(t);
   const { health } = await installation.serve({
     CAIRN_PORT: 'tcp://10.0.0.1:8787',

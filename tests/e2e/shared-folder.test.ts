@@ -15,12 +15,12 @@ test('two servers work on one folder', async (t) => {
   await assertAllWork([await serve(), await serve()]);
 });
 
-test('servers that make their folder together all work', async (t) => {
+test('servers that create their folder together all work', async (t) => {
   const { serve } = await openInstallation(t);
   await assertAllWork(await Promise.all([serve(), serve(), serve(), serve()]));
 });
 
-test('a server waits for another process that is just making the folder', async (t) => {
+test('a server waits for another process that is creating the folder', async (t) => {
   const { dataDir, serve } = await openSmallInstallation(t);
   const { state } = openStore(dataDir);
   const holder = `${hostname()}:${process.pid}:test`;
@@ -33,7 +33,7 @@ test('a server waits for another process that is just making the folder', async 
   await assertAllWork([await starting]);
 });
 
-test('of two runs at once on one folder one may be told who writes, and the store is right', async (t) => {
+test('one of two concurrent runs may be refused with the name of the writer, and the store is right', async (t) => {
   const alone = await openSmallInstallation(t);
   const input = await writeInventedUpstream(join(alone.folder, 'input'), 500);
   await alone.sync(input);

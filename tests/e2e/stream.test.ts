@@ -28,7 +28,7 @@ async function syncRun({ folder, sync }: Installation, run: number): Promise<voi
   await sync(input);
 }
 
-/** Ids of all changes, by walking the list. */
+/** Ids of all changes, by reading all pages. */
 async function walkChanges(client: Client): Promise<string[]> {
   const found: string[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
@@ -40,7 +40,7 @@ async function walkChanges(client: Client): Promise<string[]> {
 }
 
 describe('a parser of event streams', () => {
-  test('reads what comes in pieces of any size', () => {
+  test('reads pieces of any size', () => {
     const bytes = Buffer.from(
       'retry: 5\n\nid: a\n\n: hello\r\nid:b\r\nevent: x\r\ndata: ü\r\ndata:  2\r\n\r\ndata: 3\r\rid: c\ndata: lost',
     );
@@ -58,7 +58,7 @@ describe('a parser of event streams', () => {
   });
 });
 
-test('who listens while the store is filled', { timeout: 120_000 }, async (t) => {
+test('a listener while the store is filled', { timeout: 120_000 }, async (t) => {
   const seed = Number(process.env.TEST_SEED ?? 1);
   t.diagnostic(`TEST_SEED=${seed}`);
   const installation = await openSmallInstallation(t);
@@ -87,12 +87,12 @@ test('who listens while the store is filled', { timeout: 120_000 }, async (t) =>
     assert.deepEqual(cutOff.events.map(changeIn), changes);
   });
 
-  await t.test('sees what he chose, as 49 others do', async () => {
+  await t.test('sees the chosen changes, like 49 others', async () => {
     await eventually('all is seen', withinMs, () => many.every(({ events }) => events.length >= 20));
     for (const { events } of many) assert.deepEqual(events.map(changeIn), listings);
   });
 
-  await t.test('is told that his mark is lost, and goes on from the present', async () => {
+  await t.test('learns that its mark is lost, and continues from the present', async () => {
     await eventually('all is seen', withinMs, () => lost.events.length >= 21);
     const [reset, ...others] = lost.events;
     const { mark, reason } = JSON.parse(reset?.data ?? '{}');
@@ -100,7 +100,7 @@ test('who listens while the store is filled', { timeout: 120_000 }, async (t) =>
     assert.deepEqual(others.map(changeIn), listings);
   });
 
-  await t.test('does not hold up the end of the server, even if he never reads', async () => {
+  await t.test('does not delay the end of the server, even without reading', async () => {
     const { code, stopMs, stderr } = await stop();
     assert.deepEqual([code, stderr], [0, '']);
     assert.ok(stopMs < 5_000, `it took ${stopMs} ms`);
@@ -110,7 +110,7 @@ test('who listens while the store is filled', { timeout: 120_000 }, async (t) =>
 
 interface Following {
   readonly events: readonly ReceivedEvent[];
-  /** The mark to go on from; empty before the first. */
+  /** The mark to resume from; empty before the first. */
   mark(): string;
 }
 
@@ -153,7 +153,7 @@ function followWithCuts(address: URL, seed: number): Following & { end(): Promis
   return { events, mark: () => mark, end };
 }
 
-/** Asks for everything there is, and takes nothing of it. */
+/** Requests everything and reads nothing. */
 async function listenWithoutReading({ hostname, port }: URL): Promise<Socket> {
   const socket = connect(Number(port), hostname);
   socket.on('error', () => {});
@@ -163,7 +163,7 @@ async function listenWithoutReading({ hostname, port }: URL): Promise<Socket> {
   return socket;
 }
 
-/** Id of the change that an event tells, which must be as the document describes it. */
+/** Id of the change in an event, which must match the document. */
 function changeIn({ event, data }: ReceivedEvent): string {
   assert.equal(event, 'change', data);
   const item: StreamItem = JSON.parse(data);

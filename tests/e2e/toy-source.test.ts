@@ -8,7 +8,7 @@ import { readText } from '../architecture/project-files.ts';
 import { smallPackPath } from '../faults/small-pack.ts';
 import { copyWithToy, writePack } from '../harness/toy-source.ts';
 
-test('a source is its folder and one line: one that is added is read, kept and answered', (t) => {
+test('a source is its folder and one line: an added source is read, stored and served', (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-toy-'));
   t.after(() => rmSync(folder, { recursive: true }));
   const changed = copyWithToy(folder);

@@ -23,10 +23,10 @@ import { checkTimelines } from '../worlds/timelines.checks.ts';
 import { checkVersions } from '../worlds/versions.checks.ts';
 import type { World } from '../worlds/world.ts';
 
-/** Of all, and of each part, in milliseconds. */
+/** For all, and for each part, in milliseconds. */
 const timeout = 900_000;
 
-/** All on one store, as it takes a minute to fill. */
+/** All on one store, because filling it takes a minute. */
 const checks: Readonly<Record<string, (t: TestContext, world: World) => unknown>> = {
   'leads from each link of 300 entities to the bytes that state it': checkEntities,
   'shows 300 edges of the files in graphs, with the bytes that state them': checkGraph,
@@ -71,7 +71,7 @@ test('the joined world of all published data', {
     });
   }
 
-  await t.test('does not change when the same is taken in again', { timeout }, async () => {
+  await t.test('does not change when the same files are read again', { timeout }, async () => {
     const second = await installation.sync(data);
     assert.equal(second.manifest, installation.report.manifest);
     assert.deepEqual(second.sources.map(countsOf), second.sources.map(nothingNew));
@@ -79,7 +79,7 @@ test('the joined world of all published data', {
     assert.equal(hashOf(installation.dataDir), installation.hash);
   });
 
-  await t.test('comes out the same when it is built anew from the log', { timeout }, async () => {
+  await t.test('is the same after a rebuild from the log', { timeout }, async () => {
     const { code, stdout, stderr } = await installation.cairn(['rebuild', '--json']);
     assert.equal(code, 0, stderr);
     assert.equal(JSON.parse(stdout).manifest, installation.report.manifest);
