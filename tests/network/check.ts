@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util';
 import { fullPackPath } from '../faults/small-pack.ts';
 
 /**
- * Runs a test of this folder for longer than is done each time, with the whole starter pack in the store, and prints
- * one line of JSON.
- * `freshness` or `simulated-days`; `--days N`, 7 unless told; `--seed N` repeats what an earlier run drew.
+ * Runs a test of this folder for longer than usual, with the whole starter pack in the store, and prints one
+ * line of JSON. Options: `freshness` or `simulated-days`; `--days N`, 7 by default; `--seed N` repeats the
+ * random choices of an earlier run.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /**
- * A thread that reads an address again and again, so that nothing else that a test does makes reads look slow.
- * Whatever it is told, it answers with the milliseconds of the reads since it was told last.
+ * A thread that reads an address repeatedly, so that other work of a test does not make reads look slow. It
+ * answers any message with the milliseconds of the reads since the last message.
  */
 const { url }: { readonly url: string } = workerData;
 const agent = new Agent({ keepAlive: true });
@@ -33,7 +33,7 @@ function read(): Promise<void> {
       response.on('error', reject);
     });
     requested.on('error', (error) => {
-      // A connection that was kept may be closed by the server just as it is used again.
+      // The server may close an idle connection just as it is used again.
       if (requested.reusedSocket) read().then(resolve, reject);
       else reject(error);
     });

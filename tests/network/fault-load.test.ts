@@ -20,7 +20,7 @@ import { World } from '../upstream/world.ts';
 const grownBytesMax = 128 * 1024 ** 2;
 const withinMs = 150_000;
 
-/** The faults that weigh most, each on a source whose files it befalls. */
+/** The heaviest faults, each on a source whose files it affects. */
 const worst: readonly (readonly [source: string, fault: FaultName])[] = [
   ['kev', 'huge_string'],
   ['capec', 'deep'],
@@ -30,19 +30,19 @@ const worst: readonly (readonly [source: string, fault: FaultName])[] = [
   ['ssvc', 'endless_head'],
 ];
 const isComplete = process.env.TEST_MATRIX === 'whole';
-/** The whole is run by itself; elsewhere other tests have the processors too, and a read waits for them. */
+/** The whole test runs alone; in other runs other tests use the processors too, and a read waits for them. */
 const readMsMax = isComplete ? 5 : 20;
 const seed = Number(process.env.TEST_SEED ?? 1);
-/** Beside the whole, only some are met: each has to wait until the service looks what is due. */
+/** Without the whole test, only some are tried: each waits until the service checks its sources. */
 const metAtOnce = 2;
 const start = isComplete ? 0 : new Sampler(`load ${seed}`).below(worst.length - metAtOnce + 1);
 const chosen = isComplete ? worst : worst.slice(start, start + metAtOnce);
-/** KEV is what is read from meanwhile. */
+/** KEV is the source that is read during the test. */
 const sources = [...new Set(['kev', ...chosen.map(([source]) => source)])];
-/** What is deep is right as far as anyone can tell. */
+/** Deep content is valid. */
 const accepted = ['capec'];
 
-test('a service under the worst faults stays small and quick, and heals without a restart', {
+test('a service under the worst faults stays small and fast, and recovers without a restart', {
   timeout: 600_000,
 }, async (t) => {
   const startsAt = new Date(startOf(hourMs, Date.now())).toISOString();
@@ -63,7 +63,7 @@ test('a service under the worst faults stays small and quick, and heals without 
 
   const { server, rssBytes } = await serve(t, installation.dataDir, settings);
   const watch = await Watch.open(t, server, rssBytes);
-  // Idle is a service that has polled and read before, and has nothing to do.
+  // The service is idle when it has polled and read before, and has nothing to do.
   site.world.make('kev', 'add');
   await makeDue(installation.dataDir, ['kev']);
   await watch.over(() =>
@@ -109,7 +109,7 @@ function reported({ peakBytes, p95Ms, reads }: Figures): string {
   return `${mb(peakBytes)} MB, p95 of ${reads} reads ${p95Ms.toFixed(2)} ms`;
 }
 
-/** A `cairn serve` whose memory can be looked at. */
+/** A `cairn serve` whose memory can be observed. */
 async function serve(t: TestContext, dataDir: string, settings: Settings) {
   const { PATH, TMPDIR } = process.env;
   const env = { PATH, TMPDIR, PORT: '0', CAIRN_DATA_DIR: dataDir, CAIRN_RATE_LIMIT: '0', ...settings };
@@ -132,7 +132,7 @@ interface Figures {
   readonly reads: number;
 }
 
-/** Reads a vulnerability again and again, and looks at the memory meanwhile. */
+/** Reads a vulnerability repeatedly, and watches the memory. */
 class Watch {
   readonly #reader: Worker;
   readonly #rssBytes: () => Promise<number>;
@@ -169,7 +169,7 @@ class Watch {
     return { peakBytes, p95Ms, reads: tooksMs.length };
   }
 
-  /** Of the reads since it was asked last. */
+  /** For the reads since the last message. */
   async #tooksMs(): Promise<number[]> {
     const reported = once(this.#reader, 'message');
     this.#reader.postMessage('tell');
@@ -178,7 +178,7 @@ class Watch {
   }
 }
 
-/** So that nobody has to wait until the sources are due by themselves. */
+/** Saves the wait until the sources are due. */
 async function makeDue(dataDir: string, sources: readonly string[]): Promise<void> {
   const { state } = openStore(dataDir);
   try {
@@ -197,7 +197,7 @@ async function makeDue(dataDir: string, sources: readonly string[]): Promise<voi
 }
 
 async function statesOf(server: Server) {
-  // On a connection of its own: one that is kept may be closed by the server just as it is used again.
+  // On a new connection: the server may close an idle one just as it is used again.
   const url = new URL('/api/v9/data/status', server.client.address);
   const answer = await fetch(url, { headers: { connection: 'close' } });
   const { sources }: { sources: SourceState[] } = JSON.parse(await answer.text());

@@ -4,22 +4,23 @@ import { faults } from '../upstream/faults.ts';
 import { factsOf, type Lane, type Seen } from './fault-matrix-lane.ts';
 import { type Ending, endingsOf, isLike } from './fault-matrix-table.ts';
 
-/** What earlier cases of a lane left behind. */
+/** The effects of earlier cases of a lane. */
 export interface Left {
-  /** True once altered files were taken: what they said is history that a store without faults does not have. */
+  /** True after altered files were accepted: their content is history that a store without faults does not have. */
   isAltered: boolean;
-  /** Items that were rejected, or left out: they are missing until upstream gives the record again. */
+  /** Items that were rejected, or left out: they are missing until upstream publishes the record again. */
   readonly owed: Set<string>;
 }
 
-/** A poll may take so long in all, whatever it meets. */
+/** The longest total duration of a poll, with any fault. */
 const deadlineMs = 60_000;
-/** As a running service does after a first failure. */
+/** As in a running service after a first failure. */
 const retriedAfterMs = 60_000;
 
 /**
- * Lets a source meet a fault, and then no fault. Fails unless both polls end as they should and nothing is lost.
- * @returns the ending that it was
+ * Polls a source with a fault, and then without one. Fails unless both polls end as expected and nothing is
+ * lost.
+ * @returns the ending of the poll with the fault
  */
 export async function meet(lane: Lane, mode: FaultName, left: Left): Promise<Ending> {
   const { source, rig, reference } = lane;
@@ -35,7 +36,7 @@ export async function meet(lane: Lane, mode: FaultName, left: Left): Promise<End
   const ending = endings.find((each) => isEnding(each, seen));
   assert.ok(ending, `ended as the table says: ${reported}`);
   assertReported(ending, seen, reported);
-  // Of an archive that is damaged in part, the records that are well are taken.
+  // If only part of an archive is damaged, its intact records are accepted.
   const isPartly = seen.outcome === 'refused' && source === 'cve-list';
   if (seen.counts === null && !isPartly) assert.equal(during.hash, before.hash, `took nothing: ${reported}`);
 
@@ -72,7 +73,7 @@ function isEnding({ status, fault, says, rejects }: Ending, seen: Seen): boolean
   return (counts?.rejected ?? 0) > 0 === (rejects === true);
 }
 
-/** The status tells what the poll met, and no one else does. */
+/** The status shows the result of the poll, and of no other one. */
 function assertReported({ status, fault }: Ending, seen: Seen, reported: string): void {
   const { standing, error, notices, pauseMs } = seen;
   assert.deepEqual([standing.status, standing.fault, standing.error], [status, fault, error], reported);
@@ -89,7 +90,7 @@ interface Taking {
   readonly isAccepted: boolean;
 }
 
-/** As long as no altered file was taken both stores are the same to the last bit; afterwards they have the same items. */
+/** Until an altered file is accepted, both stores are identical to the last bit; afterwards they have the same items. */
 function assertEqual(
   {
     after,

@@ -2,8 +2,8 @@ import { run } from 'node:test';
 import { parseArgs } from 'node:util';
 
 /**
- * Lets every source meet every fault of its upstream, and prints one line of JSON. Options: `--sources kev,epss` for
- * some of them; `--seed N` repeats what an earlier run drew.
+ * Tries every fault of an upstream on every source, and prints one line of JSON. Options: `--sources
+ * kev,epss` for some of them; `--seed N` repeats the random choices of an earlier run.
  */
 const { values } = parseArgs({ options: { sources: { type: 'string' }, seed: { type: 'string' } } });
 process.env.TEST_MATRIX = 'whole';

@@ -16,7 +16,7 @@ import { openUpstreams, type UpstreamServer } from '../upstream/server.ts';
 import { type ChangingSource, deedsOf, World } from '../upstream/world.ts';
 import { openRig, type Rig } from './rig.ts';
 
-/** What became of one poll. */
+/** The result of one poll. */
 export interface Seen {
   readonly outcome: 'synced' | 'unchanged' | 'refused' | 'failed';
   readonly fault: string | null;
@@ -25,38 +25,38 @@ export interface Seen {
   readonly notices: readonly string[];
   readonly counts: RunCounts | null;
   readonly standing: DataStanding;
-  /** Answers that the fault spoilt. */
+  /** Responses that the fault damaged. */
   readonly hits: number;
   readonly tookMs: number;
   /** Names of the files that wait for the next poll. */
   readonly left: readonly string[];
-  /** When the source is looked at again, from the end of the poll on. */
+  /** When the source is polled again, from the end of this poll on. */
   readonly pauseMs: number;
 }
 
-/** One source, read from an upstream that can be made to fail into one store, and into another that never meets a fault. */
+/** One source, read into two stores: one from an upstream that can have faults, and one from an upstream without faults. */
 export interface Lane {
   readonly source: string;
   readonly world: World;
   readonly site: UpstreamServer;
   readonly rig: Rig;
-  /** Polled only while all is well. */
+  /** Polled only without a fault. */
   readonly reference: Rig;
-  /** Makes something new that is to be fetched; false where the source never has anything new. */
+  /** Publishes something new that can be downloaded; false where the source never has anything new. */
   makeNews(): boolean;
   pollWith(mode: FaultName | null): Promise<Seen>;
   close(): Promise<void>;
 }
 
 const never: Partial<DownloadBounds> = { backoffMs: 1, backoffMsMax: 2 };
-/** Of the tests' own server nobody waits longer. */
+/** Waits only for the tests' own server. */
 const patient = { ...never, headersTimeoutMs: 20_000, silenceTimeoutMs: 20_000, triesMax: 3 };
 const hasty = { ...patient, headersTimeoutMs: 500, silenceTimeoutMs: 500, triesMax: 2 };
 const brisk = { ...patient, speedWindowMs: 400, triesMax: 2 };
-/** Larger files than the tests' would only take more time. */
+/** Files larger than those of the tests would only take more time. */
 const fileBytesMax = 64 * 1024 ** 2;
 
-/** By mode, how long is waited, where that is not as usual. */
+/** Timeouts by mode, where they are unusual. */
 const patience: Partial<Record<FaultName, 'hasty' | 'brisk'>> = {
   slow_body: 'brisk',
   slow_head: 'hasty',
@@ -64,14 +64,14 @@ const patience: Partial<Record<FaultName, 'hasty' | 'brisk'>> = {
   silence_mid_body: 'hasty',
 };
 
-/** By mode, what is set otherwise than usual. */
+/** Unusual settings by mode. */
 const settings: Partial<Record<FaultName, SwitchOptions>> = {
   slow_body: { bytesPerSecond: 20 },
   slow_head: { bytesPerSecond: 20 },
 };
 
 export async function openLane(t: Pick<TestContext, 'after'>, source: string, seed: number): Promise<Lane> {
-  // Behind the newest table of SSVC, and so long before the starter pack that it does not come in between.
+  // After the newest table of SSVC, and long before the starter pack, so that it does not come in between.
   const world = new World({ seed, startsAt: '2026-06-12T00:00:00.000Z' });
   const site = await openUpstreams(world);
   const own = {
@@ -114,7 +114,7 @@ export async function openLane(t: Pick<TestContext, 'after'>, source: string, se
     makeNews: () => makeNews(world, source),
     async pollWith(mode) {
       if (mode !== null && /^range_/.test(mode)) {
-        // A part is asked for where another part is there.
+        // A part is requested while another part exists.
         site.faults.switchOn('truncated_told', { prefix: `/${source}/`, requests: 1 });
       }
       const fault =
@@ -147,7 +147,7 @@ export async function openLane(t: Pick<TestContext, 'after'>, source: string, se
 
 function makeNews(world: World, source: string): boolean {
   world.advance(['epss', 'attack', 'cwe'].includes(source) ? dayMs : 2 * hourMs);
-  // What is published by itself at its hour needs no help.
+  // Files that are published on their own schedule need no help.
   if (source === 'epss') return true;
   if (!isChanging(source)) return false;
   if (!deedsOf[source].some((deed) => isDone(world, source, deed))) return false;
@@ -160,7 +160,7 @@ function isChanging(source: string): source is ChangingSource {
   return source in deedsOf;
 }
 
-/** False where there is nothing that could be changed so at this time. */
+/** False if nothing can be changed in this way at this time. */
 function isDone<S extends ChangingSource>(
   world: World,
   source: S,
@@ -192,11 +192,11 @@ async function leftIn(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
-/** What a store says. */
+/** The content of a store. */
 export interface Facts {
-  /** Over all of it, with its history. */
+  /** The hash over all of it, with its history. */
   readonly hash: string;
-  /** What it has something of, and from where. */
+  /** The items that it has data on, and their sources. */
   readonly current: ReadonlySet<string>;
 }
 

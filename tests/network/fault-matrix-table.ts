@@ -1,24 +1,24 @@
 import type { FaultName } from '../upstream/faults.ts';
 
-/** How a poll that meets a fault ends, as an operator sees it. */
+/** How a poll with a fault ends, as an operator sees it. */
 export interface Ending {
   readonly status: 'synced' | 'degraded';
-  /** Null of a poll that ends well. */
+  /** Null for a successful poll. */
   readonly fault: string | null;
-  /** The sentence with words in capitals for what varies, `placeholders`; of a poll that ends well, what it took. */
+  /** The sentence with words in capitals for varying parts, `placeholders`; for a successful poll, what it read. */
   readonly says: string;
-  /** True where single items of a document can't be read: they are rejected, and the others taken. */
+  /** True where single items of a document can't be read: they are rejected, and the others are accepted. */
   readonly rejects?: true;
-  /** True where nobody can tell that records are not there: they come with the next list that has them. */
+  /** True where missing records can't be noticed: they come with the next list that has them. */
   readonly isIncomplete?: true;
 }
 
-/** Faults that end alike for sources. */
+/** Faults that end in the same way for several sources. */
 export interface Row {
   readonly modes: readonly FaultName[];
   /** Names, in the order of `allSources`. */
   readonly sources: readonly string[];
-  /** One of these, by which file the fault befalls first. */
+  /** One of these, by the file that the fault affects first. */
   readonly endings: readonly Ending[];
 }
 
@@ -26,7 +26,7 @@ export const allSources = [
   ...['cve-list', 'kev', 'epss', 'osv', 'csaf', 'attack', 'capec', 'cwe', 'kev-attack', 'ssvc'],
 ] as const;
 
-/** What stands for what varies in the sentences. */
+/** The placeholders for the varying parts of the sentences. */
 export const placeholders: Readonly<Record<string, string>> = {
   HOST: '[\\w.:-]+',
   FILE: '\\S+',
@@ -69,7 +69,7 @@ const older = well('It is kept as an older version; the newer one stays.');
 const nothingNew = well('Nothing new is found.');
 const page = 'Such pages come from firewalls, proxies, and servers that are out of order.';
 
-/** What all faults of the way end in, whatever a source publishes. */
+/** The endings of all transport faults, for any source. */
 const ofTheWay: readonly Row[] = [
   fits('status_500', 'status_502').in(allSources, degraded('status', 'HOST is out of order (status N).')),
   fits('status_503', 'status_429').in(
@@ -185,7 +185,7 @@ const shrunk = refused(
   'FILE: N of N items (N %) are no longer in it, more than 10 %: it was not taken. If upstream really withdrew them, use --allow-shrink.',
 );
 
-/** What depends on what a source publishes. */
+/** The endings that depend on the files of a source. */
 const ofTheFiles: readonly Row[] = [
   fits('status_404', 'status_410').in(
     documents,
@@ -200,9 +200,9 @@ const ofTheFiles: readonly Row[] = [
     unusable('The list of changes of FILE is not there: upstream knows no such ecosystem, or it was moved.'),
   ),
   fits('status_404', 'status_410').in(['csaf'], unusable(`Upstream has no FILE: it was moved. ${movedAway}`)),
-  // A day may come late, and is waited for.
+  // A day may come late, and Cairn waits for it.
   fits('status_404', 'status_410').in(['epss'], nothingNew),
-  // The cut may fall behind a bracket.
+  // The cut may be after a bracket.
   fits('truncated_untold', 'length_too_small').in(fullDocuments, noEnd, notJson),
   fits('truncated_untold', 'length_too_small').in(['cve-list'], noEnd, noList),
   fits('truncated_untold', 'length_too_small').in(['cwe'], noEnd),
@@ -308,7 +308,7 @@ const ofTheFiles: readonly Row[] = [
   ),
   fits('part_missing').in(['cve-list'], incomplete),
   fits('mass_deletion').in(['kev', 'epss', 'attack'], shrunk),
-  // It has the day of the version that is held, and which of the two is the later one is decided by their digests.
+  // It has the date of the stored version, and their digests decide which of the two is the later one.
   fits('mass_deletion').in(['capec', 'kev-attack'], shrunk, older),
   fits('mass_deletion').in(['cve-list'], incomplete),
   fits('mass_deletion').in(['osv'], asEver),
@@ -347,15 +347,15 @@ const ofTheFiles: readonly Row[] = [
   fits('emptied').in(stix, refused('What was fetched is no file of FILE: FILE was not recognised.')),
 ];
 
-/** What each fault ends in for each source that it can befall. */
+/** The ending of each fault for each source that it can affect. */
 export const rows: readonly Row[] = [...ofTheWay, ...ofTheFiles];
 
-/** The endings of a fault for a source; null where the source's files have nothing that it could spoil. */
+/** The endings of a fault for a source; null if the fault can damage nothing in the source's files. */
 export function endingsOf(mode: FaultName, source: string): readonly Ending[] | null {
   return rows.find(({ modes, sources }) => modes.includes(mode) && sources.includes(source))?.endings ?? null;
 }
 
-/** Whether a sentence is one of that form. */
+/** Whether a sentence has that form. */
 export function isLike(says: string, sentence: string): boolean {
   const names = Object.keys(placeholders).join('|');
   const parts = says.split(new RegExp(`(\\b(?:${names})\\b|…)`));

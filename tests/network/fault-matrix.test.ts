@@ -11,9 +11,12 @@ import { type Lane, openLane } from './fault-matrix-lane.ts';
 import { allSources, endingsOf, rows } from './fault-matrix-table.ts';
 
 const isComplete = process.env.TEST_MATRIX === 'whole';
-/** The whole is drawn anew each time; of the rest the same is met at each run. */
+/** The whole matrix is random each time; the part of it is the same in each run. */
 const seed = Number(process.env.TEST_SEED ?? 1);
-/** Beside the whole, so many faults are drawn, and each meets a source of one kind: archives, a document, a list. */
+/**
+ * In addition to the whole, this many faults are drawn, and each is tried on a source of one kind: archives,
+ * a document, a list.
+ */
 const faultsSampled = 16;
 const sourcesMet = ['cve-list', 'kev', 'csaf'] as const;
 
@@ -33,12 +36,12 @@ test('the table has each fault and each source', () => {
   assert.equal(new Set(pairs).size, pairs.length, 'each once');
 });
 
-test('the documentation says of each fault what an operator sees', async () => {
+test('the documentation describes what an operator sees of each fault', async () => {
   const page = await readFile(join(root, 'docs/operations/network.md'), 'utf8');
   assert.ok(page.includes(docsTable()), `docs/operations/network.md should have\n${docsTable()}`);
 });
 
-describe('a source that meets a fault says what it is, loses nothing, and heals', () => {
+describe('a source with a fault reports it, loses nothing, and recovers', () => {
   for (const [source, modes] of cases) {
     test(source, { timeout: 1_800_000 }, async (t) => {
       t.diagnostic(`TEST_SEED=${seed}`);
@@ -65,7 +68,7 @@ describe('a source that meets a fault says what it is, loses nothing, and heals'
   }
 });
 
-/** What the table leaves out for a source does not fit its files, and goes by. */
+/** The table leaves out faults that do not fit a source's files and have no effect. */
 async function assertUnfit(lane: Lane): Promise<void> {
   lane.makeNews();
   for (const { name } of faults) {
@@ -87,7 +90,7 @@ function allCases(): Map<string, FaultName[]> {
   );
 }
 
-/** Some faults, each at one of some sources that it can befall. */
+/** Some faults, each on one of the sources that it can affect. */
 function sampledCases(sampler: Sampler): Map<string, FaultName[]> {
   const chosen = new Map<string, FaultName[]>(sourcesMet.map((source) => [source, []]));
   const names = faults.map(({ name }) => name);

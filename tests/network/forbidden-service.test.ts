@@ -11,7 +11,7 @@ import { openRig } from './rig.ts';
 const secret = 'TOP-SECRET-7b1d';
 const failure = 'is never contacted: its address is of a forbidden kind (loopback).';
 
-test('the command line and the service refuse a forbidden address, and say so', {
+test('the command line and the service refuse a forbidden address with a message', {
   timeout: 120_000,
 }, async (t) => {
   const canary = await openCanary(t);
@@ -44,7 +44,7 @@ test('the command line and the service refuse a forbidden address, and say so', 
   });
   assert.equal(canary.connections(), 0);
 
-  // The same address, allowed: the canary is heard.
+  // The same address, allowed: the canary receives the request.
   const allowed = { ...bad, CAIRN_PRIVATE_HOSTS: `127.0.0.1:${canary.port}` };
   await installation.cairn(['sync', 'kev'], allowed, (child) => {
     void eventually('the canary is heard', 30_000, () => canary.connections() > 0).finally(() =>
@@ -54,7 +54,7 @@ test('the command line and the service refuse a forbidden address, and say so', 
   assert.ok(canary.connections() > 0);
 });
 
-describe('a setting that names no host or no proxy stops every command, with a sentence', () => {
+describe('a setting without a host or a proxy stops every command, with a sentence', () => {
   for (const [settings, statement] of [
     [
       { CAIRN_PRIVATE_HOSTS: `me:${secret}@mirror` },
@@ -77,7 +77,7 @@ describe('a setting that names no host or no proxy stops every command, with a s
   }
 });
 
-test('nothing of what an allowed host answers is told', { timeout: 120_000 }, async (t) => {
+test('the response of an allowed host is not repeated in messages', { timeout: 120_000 }, async (t) => {
   interface ServiceReport {
     readonly status: number;
     readonly headers: Readonly<Record<string, string>>;

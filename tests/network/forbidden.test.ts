@@ -12,15 +12,15 @@ import type { FeedState } from '../../src/storage/contract.ts';
 import { fetchedSources, openGuarded, settingOf, settingsFor } from './guarded.ts';
 
 const many = { timeout: 120_000 };
-/** Global unicast, and routed nowhere: the testing network that was given back in 2006. */
+/** Global unicast, and routed nowhere: the former 6bone testing network, returned in 2006. */
 const nowhere = { address: '3ffe::1', family: 6 };
-/** In the content of an answer, where no message may have it from. */
+/** In the content of a response, where no message may take it from. */
 const secret = 'TOP-SECRET-7b1d';
 const answered = (addresses: readonly string[]) =>
   addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
 
 describe('no source is read from a forbidden address', () => {
-  test('that it is configured with', many, async (t) => {
+  test('as its configured address', many, async (t) => {
     const canary = await openCanary(t);
     let [refusedAtStart, refusedByPoll] = [0, 0];
     const urls = [...forbiddenUrls(canary.port), ...malformedUrls];
@@ -42,20 +42,20 @@ describe('no source is read from a forbidden address', () => {
     await assertUnheard(canary);
   });
 
-  test('that is named second', async (t) => {
+  test('as its second address', async (t) => {
     const canary = await openCanary(t);
     const offline = await serveHttp(t, (_, response) => void response.writeHead(500).end(secret));
     const settings = settingsFor(`http://${offline.host}/,https://127.0.0.1:${canary.port}/`);
     const guarded = await openGuarded(t, { ...settings, CAIRN_PRIVATE_HOSTS: offline.host }, {});
     for (const source of fetchedSources) {
-      // What is told is why the first one could not give it.
+      // The message says why the first address failed.
       const [attempt] = (await guarded.poll(source)).attempts;
       assert.equal(attempt?.fault, 'status', source);
     }
     await assertUnheard(canary);
   });
 
-  test('that an allowed host redirects to, at whichever hop', many, async (t) => {
+  test('as the target of a redirect from an allowed host, at any hop', many, async (t) => {
     const canary = await openCanary(t);
     let target = '';
     let hops = 1;
@@ -67,7 +67,7 @@ describe('no source is read from a forbidden address', () => {
     const settings = { ...settingsFor(`http://${mirror.host}/`), CAIRN_PRIVATE_HOSTS: mirror.host };
     const guarded = await openGuarded(t, settings, {});
     let refused = 0;
-    // A header holds no line break, and what stands in it is read byte by byte: other letters make another host.
+    // A header contains no line break and is read byte by byte: other letters make another host.
     for (target of forbiddenUrls(canary.port).filter((url) => !url.includes('\n'))) {
       const isPlain = /^[\x20-\x7e]*$/.test(target.trim());
       for (hops of [1, 2, 5]) {
@@ -84,7 +84,7 @@ describe('no source is read from a forbidden address', () => {
     await assertUnheard(canary);
   });
 
-  test('that upstream itself names in its list of releases', many, async (t) => {
+  test("as an address in upstream's own list of releases", many, async (t) => {
     const canary = await openCanary(t);
     let url = '';
     const mirror = await serveHttp(t, (_, response) => {
@@ -100,7 +100,7 @@ describe('no source is read from a forbidden address', () => {
     for (url of [...forbiddenUrls(canary.port), ...malformedUrls]) {
       const state = await guarded.poll('cve-list');
       const fault = assertFailed(state, url);
-      // What is no address of a web server is not taken for the file of a release at all.
+      // Text that is not the address of a web server is never used as the file of a release.
       const isWeb = /^https?:/i.test(url) && URL.parse(url)?.username === '';
       assert.equal(fault, isWeb ? 'address_refused' : 'list_unusable', url);
       faults.set(fault, (faults.get(fault) ?? 0) + 1);
@@ -110,7 +110,7 @@ describe('no source is read from a forbidden address', () => {
     await assertUnheard(canary);
   });
 
-  test('that its name leads to', many, async (t) => {
+  test('as the address of its host name', many, async (t) => {
     const canary = await openCanary(t);
     let addresses: readonly string[] = [];
     const lookup = async () => answered(addresses);
@@ -123,7 +123,7 @@ describe('no source is read from a forbidden address', () => {
     await assertUnheard(canary);
   });
 
-  test('that its name leads to the second time, or beside one that is allowed', async (t) => {
+  test('as the second address of its host name, or next to an allowed one', async (t) => {
     const canary = await openCanary(t);
     const settings = settingsFor(`https://data.example.org:${canary.port}/`);
     const bounds = { triesMax: 4, connectTimeoutMs: 100 };
@@ -143,8 +143,8 @@ describe('no source is read from a forbidden address', () => {
     await assertUnheard(canary);
   });
 
-  test('by way of a proxy, or past it', many, async (t) => {
-    // The canary is the proxy, so that it hears also what would be handed on to others.
+  test('through a proxy, or past it', many, async (t) => {
+    // The canary is the proxy, so that it also receives requests for other hosts.
     const canary = await openCanary(t);
     const proxy = `127.0.0.1:${canary.port}`;
     const proxies = { HTTPS_PROXY: proxy, HTTP_PROXY: `http://me:${secret}@${proxy}` };
@@ -169,7 +169,7 @@ describe('no source is read from a forbidden address', () => {
   });
 });
 
-test('the canary hears each source at each address that is allowed, so that its silence means something', async (t) => {
+test('the canary receives each source at each allowed address, so that its silence means something', async (t) => {
   const canary = await openCanary(t);
   const hosts = ['127.0.0.1', '127.1', '2130706433', '0x7f000001', 'localhost'];
   if (await hasIPv6(t)) hosts.push('[::1]');
@@ -194,14 +194,14 @@ async function hasIPv6(t: TestContext): Promise<boolean> {
   });
 }
 
-/** A listing as GitHub gives it, of a day whose whole archive is said to be at the URL. */
+/** A GitHub release listing for a day, with the URL as the address of its whole archive. */
 function releaseList(url: string): string {
   const name = '2026-09-16_all_CVEs_at_midnight.zip.zip';
   const asset = { name, browser_download_url: url, size: 1_000, digest: null };
   return JSON.stringify([{ tag_name: 'cve_2026-09-16_1800Z', assets: [asset] }]);
 }
 
-/** That settings were refused, in one sentence that names each of them and nothing of what they hold. */
+/** Checks that settings were refused, in one sentence that names each of them and no value. */
 function assertNamesAll(error: unknown, url: string): void {
   assert.ok(error instanceof Failure && error.code === 'config_invalid', `${url}: ${error}`);
   for (const source of fetchedSources) {
@@ -214,7 +214,7 @@ function assertRefused(state: FeedState, what: string): void {
   assert.equal(assertFailed(state, what), 'address_refused', what);
 }
 
-/** That a poll failed and nothing was taken; its fault. */
+/** Checks that a poll failed and nothing was read. Returns its failure. */
 function assertFailed({ source, attempts, notices, mark, since }: FeedState, what: string): string {
   const about = `${source}: ${what}`;
   const [attempt] = attempts;
@@ -230,7 +230,7 @@ function assertFailed({ source, attempts, notices, mark, since }: FeedState, wha
 }
 
 async function assertUnheard(canary: TestServer): Promise<void> {
-  // What is on its way would be accepted before this.
+  // Requests on their way would be accepted before this.
   await new Promise((resolve) => setImmediate(resolve));
   await canary.close();
   assert.equal(canary.connections(), 0);

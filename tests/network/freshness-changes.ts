@@ -4,7 +4,7 @@ import type { Change, World } from '../upstream/world.ts';
 
 const minuteMs = 60_000;
 
-/** What happens beside what happens by itself. Scores come once a day. */
+/** Changes in addition to those that the world makes. Scores come once a day. */
 const streams: readonly { readonly everyMs: number; readonly make: (world: World) => Change }[] = [
   { everyMs: 20 * minuteMs, make: (world) => world.make('cve-list', 'publish') },
   { everyMs: 20 * minuteMs, make: (world) => world.make('cve-list', 'modify') },
@@ -15,10 +15,7 @@ const streams: readonly { readonly everyMs: number; readonly make: (world: World
   { everyMs: 60 * minuteMs, make: (world) => world.make('kev', 'extend') },
 ];
 
-/**
- * Lets upstreams change more often than the world does by itself, until the signal aborts: a store is fresh without
- * effort where there is no news.
- */
+/** Lets upstreams change more often than the world does, until the signal aborts: a store is always fresh if nothing changes. */
 export function changeOften(world: World, time: SimulatedTime, seed: number, signal: AbortSignal): void {
   for (const [number, { everyMs, make }] of streams.entries()) {
     const sampler = new Sampler(`${seed} changes ${number}`);

@@ -6,22 +6,23 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /**
- * What goes wrong by itself: of each upstream, drawn by lots of its own, so that troubles may come together.
+ * The random faults of each upstream, drawn independently, so that faults may coincide.
  *
- * - A blip spoils the next one to three answers, once an hour.
- * - A short outage spoils all answers, every four hours, for a time that is drawn from an exponential distribution
- *   with a mean of two and a half minutes, as befits what is over as likely in this minute as in the next.
+ * - A blip damages the next one to three responses, once an hour.
+ * - A short outage damages all responses, every four hours. Its duration has an exponential distribution
+ * with a mean of two and a half minutes.
  * - A long one lasts ten minutes, once a day.
- * - Once a day the network on this side is down: nothing can be had of anybody, for two and a half minutes as a mean.
+ * - Once a day the network on this side is down: no upstream can be reached, for a mean of two and a half
+ * minutes.
  *
- * All times between are exponential too, and every mode of failing is drawn with the same chance. That is worse than
- * life: each upstream is out of order for nearly two per cent of the time, where those that are read here are up for
- * 99.9 % and more, and a good third of what is drawn are lies in the content, which are rare: upstreams are slow, busy
- * or not there. What is like life is the shape: very many short ones, few that outlast the pace of a source, and
- * hardly one that lasts for hours, which is measured by itself.
+ * All intervals are exponential too, and every kind of fault has the same chance. That is worse than
+ * reality. Each upstream is down for nearly two per cent of the time, while real ones are available for 99.9
+ * % and more. A good third of the faults are false content, which is rare: real upstreams are slow, busy or
+ * unreachable. Only the pattern is realistic: very many short faults, few that last longer than the poll
+ * interval of a source, and hardly any of hours, which has its own test.
  */
 const kinds: readonly FailureKind[] = [
-  // The next one to three answers, and no others.
+  // The next one to three responses, and no others.
   {
     name: 'blip',
     everyMs: hourMs,
@@ -32,7 +33,7 @@ const kinds: readonly FailureKind[] = [
   { name: 'long', everyMs: 24 * hourMs, lengthMs: () => 10 * minuteMs },
 ];
 
-/** The network on this side: nothing at all can be had. */
+/** The network on this side: nothing can be reached. */
 const ofAll: FailureKind = {
   name: 'own',
   everyMs: 24 * hourMs,
@@ -41,20 +42,20 @@ const ofAll: FailureKind = {
 
 interface FailureKind {
   readonly name: string;
-  /** From the end of one to the next, as a mean. */
+  /** From the end of one to the next, on average. */
   readonly everyMs: number;
   readonly lengthMs: (sampler: Sampler) => number;
-  /** After so many spoilt answers it is over. */
+  /** It ends after this number of damaged responses. */
   readonly requests?: (sampler: Sampler) => number;
 }
 
 export interface FailureCounts {
   count: number;
-  /** In which something was out of order, all sources together. */
+  /** The time with any fault, all sources together. */
   minutes: number;
 }
 
-/** Lets things go wrong at the prefixes until the signal aborts. */
+/** Creates faults at the prefixes until the signal aborts. */
 export function injectFailures(
   prefixes: readonly string[],
   {
@@ -93,7 +94,7 @@ const unreachable: readonly FaultName[] = [
   'status_502',
 ];
 
-/** As much as is refused for its size all the same, and does not take long to make. */
+/** Still too large to be accepted, but quick to generate. */
 const bounded = { unpackedBytes: 20_000_000, textBytes: 2_000_000, depth: 20_000 };
 
 function exponential(meanMs: number, sampler: Sampler): number {

@@ -2,13 +2,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { generationIn } from '../harness/store.ts';
 import type { Change, World } from '../upstream/world.ts';
 
-/** What upstream showed so long ago has to be in the store. */
+/** Changes that upstream published this long ago must be in the store. */
 export const freshWithinMs = 15 * 60_000;
 
 export interface Freshness {
   samples: number;
   good: number;
-  /** How long after it was shown the last one arrived, of all changes. */
+  /** For all changes, the time from publication until the last one arrived. */
   slowestMs: number;
   changes: number;
   /** What was missing, and since when; the first of each. */
@@ -16,8 +16,8 @@ export interface Freshness {
 }
 
 /**
- * Samples whether a store is fresh. A sample of a source is good when every change that upstream showed more than
- * fifteen minutes ago is in the store: the version of the record that it made, or a later one of the same record.
+ * Samples whether a store is fresh. A sample of a source is good when every change that upstream published
+ * more than fifteen minutes ago is in the store. Either its version of the record or a later one counts.
  */
 export class FreshnessMeter {
   readonly results: ReadonlyMap<string, Freshness>;
@@ -34,7 +34,7 @@ export class FreshnessMeter {
     this.results = new Map(sources.map((source) => [source, none()]));
   }
 
-  /** To be called when something of the source was taken into the store. */
+  /** To be called when something of the source was stored. */
   onIngested(source: string): void {
     this.#awaitNew();
     const awaited = this.#awaited.get(source) ?? [];
@@ -51,7 +51,7 @@ export class FreshnessMeter {
     }
   }
 
-  /** Whether nothing that is shown is missing. */
+  /** Whether nothing that is published is missing. */
   isUpToDate(source: string): boolean {
     return this.#missing(source, 0).length === 0;
   }
@@ -105,7 +105,8 @@ function storedRecords(dataDir: string, source: string): readonly StoredRecord[]
 
 function hasArrived({ source, subject, dated }: Change, stored: readonly StoredRecord[]): boolean {
   const datedMs = Date.parse(dated);
-  // Each day of scores counts by itself; a later catalogue has all of an earlier one that is still true.
+  // Each day of scores counts separately; a later catalog contains everything in an earlier one that is still
+  // true.
   if (source === 'epss') return stored.some(({ atMs }) => atMs === datedMs);
   const isOf = (key: string) => source === 'kev' || key.toLowerCase() === subject.toLowerCase();
   return stored.some(({ key, atMs }) => isOf(key) && atMs >= datedMs);

@@ -22,14 +22,14 @@ import { Sampler } from '../harness/sampler.ts';
 import type { FaultName } from '../upstream/faults.ts';
 import type { UpstreamServer } from '../upstream/server.ts';
 
-/** A store that is kept fresh by the scheduler of the service, in simulated time. */
+/** A store that the scheduler of the service keeps fresh, in simulated time. */
 export interface FreshService {
   readonly store: Store;
-  /** What became of each poll. */
+  /** The result of each poll. */
   readonly polls: readonly (Pick<PollReport, 'attempt' | 'notices'> & { readonly source: string })[];
-  /** Reads all sources once, as an operator does who sets it up. */
+  /** Reads all sources once, as an operator does at setup. */
   syncOnce(): Promise<void>;
-  /** Begins to keep fresh; what is given back ends it. */
+  /** Starts the scheduler; returns the function that stops it. */
   start(onIngested: (source: string) => void): () => Promise<void>;
 }
 
@@ -127,8 +127,8 @@ function planOf(source: string, site: UpstreamServer): FeedPlan {
 }
 
 /**
- * The downloader of the service, by whose bounds simulated time passes: the pauses between tries, and what
- * upstream's answers take. What it would only wait for, it waits for a second of the test's own time.
+ * The downloader of the service, whose limits advance simulated time: the pauses between tries, and the
+ * durations of upstream's responses. A pure wait takes a second of the test's real time.
  */
 function openSlowDownloader(source: string, { site, time, seed }: ServiceParts): Downloader {
   const sampler = new Sampler(`${seed} pauses of ${source}`);
@@ -164,11 +164,11 @@ function openSlowDownloader(source: string, { site, time, seed }: ServiceParts):
   };
 }
 
-/** Of any file of the world; larger ones would only take longer. */
+/** For any file of the world; larger ones would only take longer. */
 const bytesMax = 8_000_000;
-/** An answer, or a refusal. */
+/** A response, or a refusal. */
 const usualMs = 1_000;
-/** Of faults that make a client wait, as long as the bounds of the service let it. */
+/** For faults that make a client wait, as long as the limits of the service permit. */
 const tookMs = new Map<string | null, number>([
   ['silence', defaultBounds.headersTimeoutMs],
   ['slow_head', defaultBounds.headersTimeoutMs],

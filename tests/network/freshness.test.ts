@@ -18,13 +18,13 @@ const pollMs = minuteMs;
 const paceMs = 5 * minuteMs;
 
 /**
- * Of each source that is polled every five minutes a sample is taken at each simulated minute. It is good when every
- * change that upstream showed more than fifteen minutes ago is in the store: nothing is missing that a client without
- * any fault in its way could have fetched by then. A minute in which upstream itself could not be reached counts as
- * any other. What goes wrong, and how often, tells `freshness-faults.ts`. The scheduler and the poller, the
- * downloader with its tries, pauses and bounds, and the store are those of the service; time is simulated.
+ * Each source with a five-minute interval is sampled at each simulated minute. A sample is good when every
+ * change that upstream published more than fifteen minutes ago is in the store. So nothing is missing that a
+ * client without faults could have downloaded by then. A minute without a reachable upstream counts like any
+ * other. The faults and their frequency are in `freshness-faults.ts`. Scheduler, poller, downloader (with
+ * its retries, pauses and limits) and store are those of the service; time is simulated.
  */
-test('fifteen minutes of freshness are held in 99.5 % of all minutes, whatever goes wrong', {
+test('a store is at most fifteen minutes old in 99.5 % of all minutes, under random faults', {
   timeout: Math.max(600_000, days * 3_600_000),
 }, async (t) => {
   const { world, site, time, service, meter, stop } = await open(t, '2026-09-07T12:30:00.000Z');
@@ -61,7 +61,7 @@ test('fifteen minutes of freshness are held in 99.5 % of all minutes, whatever g
   assert.ok(good / samples >= goodMin);
 });
 
-test('when nothing could be had for three hours, the first poll afterwards brings all that was missed', {
+test('after three hours without network, the first poll brings everything that was missed', {
   timeout: 600_000,
 }, async (t) => {
   const { world, site, time, service, meter, stop } = await open(t, '2026-09-08T12:10:00.000Z');
@@ -70,7 +70,7 @@ test('when nothing could be had for three hours, the first poll afterwards bring
   await time.passUntil(time.nowMs + 20 * minuteMs);
   const outage = site.faults.switchOn('reset_at_once');
   await time.passUntil(time.nowMs + 30 * minuteMs);
-  // Of each source there is news, whatever the lots say; scores come by themselves meanwhile.
+  // Each source has news, independent of chance; scores come on their own.
   world.make('cve-list', 'publish');
   world.make('kev', 'extend');
   world.make('osv', 'publish');
@@ -81,7 +81,7 @@ test('when nothing could be had for three hours, the first poll afterwards bring
     [...meter.results].map(([source, { good }]) => [source, good]),
     fastSources.map((source) => [source, 0]),
   );
-  // From here on nothing changes, so that it can be told when all is there.
+  // From here on nothing changes, so that completeness can be checked.
   ending.abort();
   outage.off();
   const missed = fastSources.filter((source) => !meter.isUpToDate(source));

@@ -12,7 +12,7 @@ import { feedPlans, openPoller } from '../../src/main/feeds.ts';
 import { manifests } from '../../src/sources/index.ts';
 import type { FeedState } from '../../src/storage/contract.ts';
 
-/** Every source that has an address, and with it a setting of its own. */
+/** Every source with an address, and with its own setting for it. */
 export const fetchedSources: readonly string[] = manifests.flatMap(({ name, upstream }) =>
   upstream === undefined ? [] : [name],
 );
@@ -24,7 +24,7 @@ export function settingsFor(address: string): Record<string, string> {
   return Object.fromEntries(fetchedSources.map((source) => [settingOf(source), address]));
 }
 
-/** Sources as they are read from the network under some settings, beside a store that takes whatever comes. */
+/** Sources as read from the network under some settings, with a store that accepts everything. */
 export interface Guarded {
   readonly config: Config;
   /** Polls a source for the first time. */
@@ -38,7 +38,8 @@ export interface GuardedOptions {
 
 /**
  * Reads settings as the service does, and polls by them.
- * @param options stand in for the name servers and the patience of the service; without any its own downloader is used
+ * @param options replace the name servers and the timeouts of the service; without any its own downloader is
+ * used
  * @throws Failure for settings with which the service would not start
  */
 export async function openGuarded(
@@ -83,10 +84,10 @@ function openOwnPoller(config: Config, { lookup, bounds }: GuardedOptions) {
   return { poller, close: () => downloader.close() };
 }
 
-/** No name server is asked in a test. */
+/** Tests never use a name server. */
 const unknownName: Lookup = () => Promise.reject(Object.assign(new Error('unknown'), { code: 'ENOTFOUND' }));
 
-/** One for all of a test: what is refused leaves nothing in it. */
+/** One for a whole test: a refused request leaves nothing in it. */
 const folders = new WeakMap<Pick<TestContext, 'after'>, string>();
 
 async function folderOf(t: Pick<TestContext, 'after'>): Promise<string> {

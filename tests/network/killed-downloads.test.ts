@@ -15,12 +15,12 @@ import { Fetches, filesIn, partsIn } from './killed-fetches.ts';
 import { runDoomed } from './killed-process.ts';
 import { fastSources, openRig } from './rig.ts';
 
-/** `npm run check:killed-downloads` asks for more. */
+/** `npm run check:killed-downloads` uses more. */
 const kills = Number(process.env.TEST_KILLS ?? 6);
 /** Those with an archive, single documents, or many small files; the others are read as they are. */
 const sources = [...fastSources, 'attack', 'cwe'];
 
-/** How the paths begin of archives, single documents, and lists of many small files. */
+/** The beginnings of the paths of archives, single documents, and lists of many small files. */
 const targets = {
   first: ['/cve-list/release-assets/', '/cwe/', '/csaf/OT/white/2', '/osv/', '/attack/', '/epss/', '/kev/'],
   later: ['/osv/', '/cve-list/release-assets/', '/csaf/', '/attack/', '/cwe/'],
@@ -29,17 +29,18 @@ const pace = {
   first: { bytesPerSecond: 10_000, bodyMsMin: 150 },
   later: { bytesPerSecond: 5_000, bodyMsMin: 200 },
 };
-/** A process may be busy with something else for so long. */
+/** A process may be busy with something else for this long. */
 const busySeconds = 3;
 
-test(`processes that are killed ${kills} times while they download go on where they were`, {
+test(`processes that are killed ${kills} times during downloads resume where they were`, {
   timeout: 180_000 + kills * 15_000,
 }, async (t) => {
   const seed = Number(process.env.TEST_SEED ?? 1);
   t.diagnostic(`TEST_SEED=${seed}`);
   const sampler = new Sampler(seed);
   const world = new World({ seed, startsAt: '2026-08-02T12:00:00.000Z' });
-  // What was released on a world's first day before it starts is not among its changes, and once a day is all there is.
+  // Releases of a world's first day before its start are not among its changes, and once a day is all there
+  // is.
   world.advance(dayMs);
   const site = await openUpstreams(world);
   const installation = await openSmallInstallation(t);
@@ -118,7 +119,7 @@ function settingsFor({ world, origin, addressOf }: UpstreamServer): Settings {
   };
 }
 
-/** True when a poll of each source ended well at that time. @throws when one ended badly */
+/** True when a poll of each source succeeded at that time. @throws when one failed */
 async function isRead(dataDir: string, nowMs: number): Promise<boolean> {
   const feeds = await withState(pathsIn(dataDir), (state) => state.feeds());
   for (const { attempts } of feeds)
@@ -132,7 +133,7 @@ async function isRead(dataDir: string, nowMs: number): Promise<boolean> {
   );
 }
 
-/** Something of every kind is published, and a day goes by. */
+/** Publishes something of every kind, and advances a day. */
 function change(world: World): void {
   const isFree = (name: ChangingSource) =>
     !world.changes.some(({ source, atMs }) => source === name && dayOf(atMs) === dayOf(world.nowMs));

@@ -4,32 +4,32 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Exchange } from '../upstream/ledger.ts';
 
-/** A download that broke off, as it lies on disk. */
+/** An interrupted download, as stored on disk. */
 export interface PartOnDisk {
-  /** That it is of, with its query. */
+  /** Its URL, with the query. */
   readonly path: string;
   readonly bytes: number;
 }
 
-/** What came a second time. */
+/** What was sent twice. */
 export interface FetchedTwice {
   readonly path: string;
   readonly bytes: number;
 }
 
-/** What the processes of one store fetched of upstreams that did not change meanwhile, and had to fetch again. */
+/** What the processes of one store downloaded from unchanged upstreams, and had to download again. */
 export class Fetches {
   /** Bytes of each path that were sent so far, from the beginning. */
   readonly #sent = new Map<string, number>();
-  /** What was on its way when a process was killed: that alone may have been lost. */
+  /** The transfer in progress when a process was killed: only this may be lost. */
   readonly #lost = new Set<string>();
   /** Bytes that are on disk, by path. */
   readonly #parts = new Map<string, number>();
-  /** How often a download was gone on with. */
+  /** How often a download was resumed. */
   continued = 0;
   twice: FetchedTwice[] = [];
 
-  /** Looks at what one process asked for, and what it left when it was killed. */
+  /** Checks the requests of one process, and its files when it was killed. */
   add(exchanges: readonly Exchange[], { parts, isLost, bytesInFlightMax }: Leftover): void {
     const bodies = exchanges.filter(({ status, bodyBytes }) => bodyBytes > 0 && isContent(status));
     for (const { path, range, status, bodyBytes } of bodies) {
@@ -44,7 +44,7 @@ export class Fetches {
       }
       if (bytes > 0) {
         assert.ok(this.#lost.has(path), `${path} was there, and came again`);
-        // What is compressed on its way is small, and comes again as a whole.
+        // Content that is compressed for the transfer is small, and is sent again in full.
         assert.ok(bytes <= bytesInFlightMax || !isPacked(path), `${bytes} bytes of ${path} came again`);
         this.twice.push({ path, bytes });
       }
@@ -55,7 +55,7 @@ export class Fetches {
     for (const { path, bytes } of parts) this.#parts.set(path, bytes);
   }
 
-  /** In all. */
+  /** In total. */
   get bytes(): number {
     return [...this.#sent.values()].reduce((sum, bytes) => sum + bytes, 0);
   }
@@ -63,18 +63,18 @@ export class Fetches {
 
 export interface Leftover {
   readonly parts: readonly PartOnDisk[];
-  /** Whether an answer may not have come whole. */
+  /** Whether a response may be incomplete. */
   readonly isLost: (exchange: Exchange) => boolean;
-  /** That were sent of a file and may not have come. */
+  /** Bytes of a file that were sent and may not have arrived. */
   readonly bytesInFlightMax: number;
 }
 
-/** Those in a folder of downloads that can be gone on with. */
+/** The resumable files in a folder of downloads. */
 export async function partsIn(folder: string): Promise<readonly PartOnDisk[]> {
   const notes = (await filesIn(folder)).filter((path) => path.endsWith('.part.json'));
   const parts: PartOnDisk[] = [];
   for (const path of notes) {
-    // Killed just after the part got its name, a process leaves the note alone.
+    // If it is killed just after the part got its name, a process leaves only the note.
     const size = (await stat(path.slice(0, -'.json'.length)).catch(() => null))?.size ?? 0;
     const note = noteIn(await readFile(path, 'utf8'));
     if (note === null || size === 0 || size === note.bytesTotal) continue;
@@ -85,7 +85,7 @@ export async function partsIn(folder: string): Promise<readonly PartOnDisk[]> {
 
 const partNote = z.object({ url: z.string(), rangeCondition: z.string(), bytesTotal: z.number().nullable() });
 
-/** Null for one that was being written, and for one that only tells that its part is whole. */
+/** Null for an unfinished note, and for one that only says that its part is complete. */
 function noteIn(text: string): z.infer<typeof partNote> | null {
   try {
     return partNote.safeParse(JSON.parse(text)).data ?? null;
@@ -94,7 +94,7 @@ function noteIn(text: string): z.infer<typeof partNote> | null {
   }
 }
 
-/** All files below a folder; none where it is not there. */
+/** All files below a folder; none if it does not exist. */
 export async function filesIn(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -112,7 +112,7 @@ function startOf(range: string | null): number {
   return Number(/^bytes=(\d+)-$/.exec(range ?? '')?.[1] ?? Number.NaN);
 }
 
-/** By source, the first part of the path: whoever asks for the next file of a source has the one before. */
+/** By source, the first part of the path: a request for the next file of a source means that the previous one is complete. */
 function lastOfEach(exchanges: readonly Exchange[]): Iterable<Exchange> {
   return new Map(exchanges.map((exchange) => [exchange.path.split('/')[1], exchange])).values();
 }

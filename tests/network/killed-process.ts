@@ -5,26 +5,26 @@ import type { Sampler } from '../harness/sampler.ts';
 import type { Ending } from '../harness/server.ts';
 import type { UpstreamServer } from '../upstream/server.ts';
 
-/** A process that reads from the network, and when it is to be killed. */
+/** A process that reads from the network, and when to kill it. */
 export interface DoomedRun {
   readonly args: readonly string[];
   readonly settings: Settings;
   readonly site: UpstreamServer;
-  /** How the path begins of what is waited for, so that each way to be read is met. */
+  /** The beginning of the path to wait for, so that each way of reading is tested. */
   readonly target: string;
   readonly sampler: Sampler;
   /** True when a process that does not end by itself has nothing more to do. */
   readonly isDone: () => Promise<boolean>;
 }
 
-/** For what is waited for to be sent; then anything that is sent is as good. */
+/** How long to wait for this path; then any transfer counts. */
 const patienceMs = 3_000;
-/** The target is under way for so long when the process is killed. */
+/** The process is killed after the transfer has run for this long. */
 const delayMs = { min: 60, max: 360 };
 const lookEveryMs = 5;
 const doneEveryMs = 300;
 
-/** Runs it, and kills it at a random moment while something comes; where nothing more comes, it is ended. */
+/** Runs it, and kills it at a random moment during a transfer; it is ended if there are no more transfers. */
 export async function runDoomed({ cairn }: Installation, run: DoomedRun): Promise<DoomedEnding> {
   let killed: Promise<number | null> = Promise.resolve(null);
   const ending = await cairn(run.args, run.settings, (child) => {

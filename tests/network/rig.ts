@@ -18,21 +18,21 @@ import { sourceNamed } from '../../src/sources/loaded.ts';
 import { feeds } from '../../src/sources/loaded-feeds.ts';
 import type { FeedState } from '../../src/storage/contract.ts';
 
-/** A store in this process that is fed by the servers at the addresses. */
+/** A store in this process that reads from the servers at the addresses. */
 export interface Rig {
   readonly dataDir: string;
   readonly store: Store;
   readonly plans: readonly FeedPlan[];
-  /** Polls a source once, as a scheduled poll does. */
+  /** Polls a source once, like a scheduled poll. */
   poll(source: string): Promise<PollReport>;
   state(source: string): Promise<FeedState | undefined>;
-  /** Copies of what was taken, in that order. */
+  /** Copies of the accepted files, in their order. */
   readonly accepted: { readonly source: string; readonly files: readonly FetchedFile[] }[];
-  /** Takes files as if they had been fetched. */
+  /** Accepts files as if they had been downloaded. */
   takeCopies(source: string, files: readonly FetchedFile[]): Promise<IngestOutcome>;
 }
 
-/** Those that are looked at every few minutes. */
+/** Sources with an interval of a few minutes. */
 export const fastSources = ['cve-list', 'kev', 'epss', 'osv', 'csaf'];
 export const slowSources = ['attack', 'capec', 'cwe', 'kev-attack', 'ssvc'];
 
@@ -43,11 +43,11 @@ export interface RigOptions {
   readonly nowMs: () => number;
   readonly bounds?: Partial<DownloadBounds>;
   readonly lookup?: Parameters<typeof openDownloader>[0]['lookup'];
-  /** In place of one of its own; to be closed by who made it. */
+  /** Replaces its own one; the caller closes it. */
   readonly downloader?: Downloader;
 }
 
-/** Waits that would take long are over at once. */
+/** Long waits end at once. */
 const patience: Partial<DownloadBounds> = { backoffMs: 1, backoffMsMax: 2 };
 
 export async function openRig(t: Pick<TestContext, 'after'>, options: RigOptions): Promise<Rig> {
@@ -75,7 +75,7 @@ export async function openRig(t: Pick<TestContext, 'after'>, options: RigOptions
     return { feed, addresses: options.addresses(feed.source), choices, everyMs: upstream.everyMs };
   });
   const accepted: { source: string; files: FetchedFile[] }[] = [];
-  // To start threads for each of many small batches would take most of the time.
+  // Starting threads for each of many small batches would take most of the time.
   const mapping = createMapping(sourceNamed);
   const takeCopies = async (source: string, files: readonly FetchedFile[], signal?: AbortSignal) => {
     const own = { clock: options.nowMs, mapping, ...(signal && { signal }) };

@@ -10,12 +10,12 @@ import { fastSources, openRig, slowSources } from './rig.ts';
 
 const days = Number(process.env.TEST_DAYS ?? 1);
 
-test('every change of some days arrives once and in order, and the store is that of the files', {
+test('every change of some days arrives once and in order, and the store matches the files', {
   timeout: Math.max(1, days) * 600_000,
 }, async (t) => {
   const seed = Number(process.env.TEST_SEED ?? 1);
   t.diagnostic(`TEST_SEED=${seed}`);
-  // After what comes with Cairn was made, which else would be read and refused as being of the future each time.
+  // After the date of the bundled files, which would otherwise be refused each time as future data.
   const world = new World({ seed, startsAt: '2026-09-07T00:00:00.000Z' });
   const site = await openUpstreams(world);
   t.after(() => site.close());
@@ -28,7 +28,7 @@ test('every change of some days arrives once and in order, and the store is that
   };
 
   for (const source of [...fastSources, ...slowSources]) await poll(source);
-  // Of what is read first only that is news which several versions in it tell.
+  // The first read of a source is news only if it has several versions of an item.
   const first = eventsIn(rig.dataDir);
   assert.ok(first.every(({ event }) => !/^(?:advisory_added|kev_added)/.test(event)));
   for (let hour = 1; hour <= days * 24; hour++) {
@@ -53,7 +53,7 @@ interface FoundEvent {
   readonly source: string;
 }
 
-/** In the order in which the store came to know them. */
+/** In the order in which the store received them. */
 function eventsIn(dataDir: string): FoundEvent[] {
   const database = new DatabaseSync(generationIn(dataDir), { readOnly: true });
   const rows = database
@@ -66,9 +66,9 @@ function eventsIn(dataDir: string): FoundEvent[] {
 }
 
 /**
- * What could be seen by a later poll is in no earlier manifest, nor what happened later among what one poll could see,
- * source by source. That is not the order in which upstream published it: the end of a day comes after the next has
- * begun.
+ * What only a later poll could see is in no earlier manifest, and the changes within one poll are in order,
+ * for each source. This is not the order in which upstream published them: the end of a day comes after the
+ * next has begun.
  */
 function assertInOrder(changes: readonly Change[], found: readonly FoundEvent[]): void {
   const manifests = new Map<string, number[]>();

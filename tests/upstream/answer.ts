@@ -1,18 +1,18 @@
 import { gzipSync } from 'node:zlib';
 import { digestOf, type PublishedFile } from './content.ts';
 
-/** A file as it is at a moment, packed. */
+/** A file at a certain time, packed. */
 export interface Representation {
   readonly bytes: Buffer;
   readonly type: string;
   readonly etag: string;
   /** As HTTP writes dates. */
   readonly lastModified: string;
-  /** Others. */
+  /** Other headers. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What a server says. */
+/** The response of a server. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -33,14 +33,14 @@ export function representationOf(bytes: Buffer, file: PublishedFile): Representa
   };
 }
 
-/** The answer to a GET by RFC 9110: preconditions first (13.2.2), then the range (14.2). */
+/** The response to a GET by RFC 9110: preconditions first (13.2.2), then the range (14.2). */
 export function answerTo(headers: RequestHeaders, file: Representation): Answer {
   const chosen = negotiate(headers, file);
   if (isUnchanged(headers, chosen)) return { status: 304, headers: headersOf(chosen), body: Buffer.alloc(0) };
   return answerFully(headers, chosen);
 }
 
-/** As `answerTo`, but by a server that knows neither preconditions nor compression. */
+/** Like `answerTo`, for a server without preconditions and compression. */
 export function answerFully(headers: RequestHeaders, file: Chosen): Answer {
   const { bytes, type, encoding } = file;
   const described = {
@@ -67,7 +67,7 @@ interface Chosen extends Representation {
   readonly encoding?: 'gzip';
 }
 
-/** Texts are compressed where that is asked for. The tag is then a weak one, as compressing gives other bytes each time. */
+/** Texts are compressed on request. The tag is then a weak one, because compression gives other bytes each time. */
 function negotiate(headers: RequestHeaders, file: Representation): Chosen {
   const isCompressible =
     /^(?:text\/|application\/json\b)/.test(file.type) && file.bytes.length <= compressedBytesMax;
@@ -77,7 +77,7 @@ function negotiate(headers: RequestHeaders, file: Representation): Chosen {
   return { ...file, bytes: known, etag: file.etag.replace(/^(?!W\/)/, 'W/'), encoding: 'gzip' };
 }
 
-/** What is larger takes too long to be compressed for each request. */
+/** Larger content takes too long to compress for each request. */
 const compressedBytesMax = 8_000_000;
 const compressed = new WeakMap<Buffer, Buffer>();
 
@@ -101,7 +101,7 @@ function isUnchanged(headers: RequestHeaders, { etag, lastModified }: Representa
   return !Number.isNaN(since) && Date.parse(lastModified) <= since;
 }
 
-/** Whether a range counts: without If-Range, or when that names what is there by a strong validator. */
+/** Whether a range counts: without If-Range, or when it names the current version by a strong validator. */
 function mayRange(headers: RequestHeaders, { etag, lastModified }: Representation): boolean {
   const condition = textOf(headers['if-range']).trim();
   if (condition === '') return true;
@@ -115,7 +115,7 @@ interface ByteRange {
   readonly last: number;
 }
 
-/** Null for none, and for what is not understood: several ranges, other units. */
+/** Null for none, and for unsupported ones: several ranges, other units. */
 function rangeOf(header: string | string[] | undefined, length: number): ByteRange | 'unsatisfiable' | null {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(textOf(header).replaceAll(' ', '')) ?? [];
   if (from === undefined || to === undefined || (from === '' && to === '')) return null;

@@ -1,12 +1,12 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** A key with a certificate that it signed itself, for `localhost` and 127.0.0.1. */
+/** A key with a self-signed certificate for `localhost` and 127.0.0.1. */
 export interface SelfSigned {
   readonly key: string;
   readonly cert: string;
 }
 
-/** Makes one. Nobody trusts it who was not told to. */
+/** Makes one. Only clients that are configured to trust it do so. */
 export function makeCertificate(validFrom: Date, validUntil: Date): SelfSigned {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = sequence(set(sequence(oid('2.5.4.3'), der(0x0c, Buffer.from('An invented upstream')))));

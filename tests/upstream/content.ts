@@ -3,12 +3,12 @@ import { gzipSync } from 'node:zlib';
 import yazl from 'yazl';
 import { gather } from '../../src/kit/archive/testing/sample-archives.ts';
 
-/** A file as an upstream publishes it, with its parts still apart, so that a fault can alter any of them. */
+/** A file as published by an upstream, with its parts still separate, so that a fault can alter any of them. */
 export type Content =
   | TextContent
   | { readonly kind: 'gzip'; readonly of: Content }
   | { readonly kind: 'zip'; readonly members: readonly ZipMember[]; readonly modifiedMs: number }
-  /** Bytes that go out as they are. */
+  /** Bytes that are sent unchanged. */
   | { readonly kind: 'packed'; readonly bytes: Buffer };
 
 export interface TextContent {
@@ -24,25 +24,25 @@ export interface ZipMember {
   readonly content: Content;
 }
 
-/** What a server needs to know of a file beside its content. */
+/** What a server needs to know about a file in addition to its content. */
 export interface PublishedFile {
   readonly content: Content;
-  /** Media type that upstream says. */
+  /** Media type that upstream sends. */
   readonly type: string;
   readonly modifiedMs: number;
-  /** True of a list of other files. */
+  /** True for a list of other files. */
   readonly isList?: boolean;
-  /** Name of the member, column or attribute without which nobody can read it. */
+  /** Name of the member, column or attribute without which the file is unreadable. */
   readonly keyMember?: string;
-  /** Name of the member that says how many items there are. */
+  /** Name of the member with the number of items. */
   readonly countMember?: string;
-  /** True where upstream sends weak entity tags alone. */
+  /** True where upstream sends only weak entity tags. */
   readonly isWeaklyTagged?: boolean;
-  /** Others that upstream sends with it. */
+  /** Other headers that upstream sends with it. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** JSON, laid out with four blanks as most upstreams do. */
+/** JSON, indented by four blanks as by most upstreams. */
 export function json(value: unknown, indent = 4): TextContent {
   return text('json', JSON.stringify(value, null, indent));
 }
@@ -59,7 +59,7 @@ export function zip(members: readonly ZipMember[], modifiedMs: number): Content 
   return { kind: 'zip', members, modifiedMs };
 }
 
-/** The bytes that go over the network. The same content gives the same bytes. */
+/** The bytes for the network. The same content gives the same bytes. */
 export function pack(content: Content): Promise<Buffer> {
   const known = packed.get(content);
   if (known !== undefined) return known;
@@ -70,7 +70,7 @@ export function pack(content: Content): Promise<Buffer> {
 
 const packed = new WeakMap<Content, Promise<Buffer>>();
 
-/** Of the bytes, in hex. */
+/** Digest of the bytes, in hex. */
 export function digestOf(bytes: Buffer): string {
   const known = digests.get(bytes) ?? hash('sha256', bytes);
   digests.set(bytes, known);
@@ -104,8 +104,8 @@ export function textsOf(content: Content, name = ''): readonly FoundText[] {
 }
 
 /**
- * A copy in which texts are replaced, wherever they are packed; null when none was.
- * @param alter gives the new bytes of a text, or null to leave it
+ * A copy with replaced texts, at any level of packing; null when none was replaced.
+ * @param alter gives the new bytes of a text, or null to keep it
  */
 export function alterTexts(
   content: Content,
@@ -127,7 +127,7 @@ export function alterTexts(
   return { ...content, members };
 }
 
-/** A copy in which the members of the innermost zip are others; null where there is no zip. */
+/** A copy with other members in the innermost zip; null if there is no zip. */
 export function alterMembers(
   content: Content,
   alter: (members: readonly ZipMember[]) => readonly ZipMember[] | null,

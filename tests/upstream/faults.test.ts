@@ -17,7 +17,7 @@ before(async () => {
 afterEach(() => server.faults.switchAllOff());
 after(() => server.close());
 
-test('there are many, each with a name of its own and a sentence', () => {
+test('there are many faults, each with its own name and a sentence', () => {
   assert.ok(faults.length >= 30);
   assert.equal(new Set(faults.map(({ name }) => name)).size, faults.length);
   for (const { name, sentence } of faults) {
@@ -28,7 +28,7 @@ test('there are many, each with a name of its own and a sentence', () => {
 });
 
 describe('a fault', () => {
-  test('is of the paths that begin so, and of no others', async () => {
+  test('applies to the paths that begin so, and to no others', async () => {
     const fault = server.faults.switchOn('status_500', { prefix: '/kev/' });
     assert.equal((await get(kev)).status, 500);
     assert.equal((await get(weaknesses)).status, 200);
@@ -42,7 +42,7 @@ describe('a fault', () => {
     assert.equal((await get(weaknesses)).status, 502);
   });
 
-  test('is over after as many answers as were asked for, or when it is switched off', async () => {
+  test('ends after the requested number of responses, or when it is switched off', async () => {
     const fault = server.faults.switchOn('status_500', { prefix: '/kev/', requests: 2 });
     const statuses = [await get(kev), await get(weaknesses), await get(kev), await get(kev)].map(
       ({ status }) => status,
@@ -55,7 +55,7 @@ describe('a fault', () => {
     assert.equal((await get(kev)).status, 200);
   });
 
-  test('that spoils a body leaves answers without one, and does not care what the client has', async () => {
+  test('in a body skips responses without one, and ignores what the client has', async () => {
     const { etag = '' } = (await get(kev)).headers;
     const fault = server.faults.switchOn('truncated_told');
     assert.equal((await get(`${server.addressOf('kev')}not-there.json`)).status, 404);
@@ -64,7 +64,7 @@ describe('a fault', () => {
     assert.equal(fault.hits, 1);
   });
 
-  test('of content leaves files that it does not fit to the next that does', async () => {
+  test('in content skips files that do not fit, until the next that does', async () => {
     const plain = await get(kev);
     const bomb = server.faults.switchOn('archive_bomb');
     assert.deepEqual((await get(kev)).body, plain.body);
@@ -77,7 +77,7 @@ describe('a fault', () => {
     assert.equal(bomb.hits, 0);
   });
 
-  test('of content in an archive of the CVE list reaches whom the list would warn', async () => {
+  test('in an archive of the CVE list reaches clients that the list would warn', async () => {
     interface Asset {
       readonly size: number | null;
       readonly digest: string | null;

@@ -25,23 +25,23 @@ const all = [
 
 export type FaultName = (typeof all)[number]['name'];
 
-/** Every way to go wrong. */
+/** All kinds of faults. */
 export const faults: readonly (Fault & { readonly name: FaultName })[] = all;
 
 export interface SwitchOptions extends Partial<FaultSettings> {
   /**
-   * How the paths begin that it is about: `/kev/`, or `/cve-list/release-assets/` for the archives of the CVE list
-   * alone. All, unless told.
+   * The beginning of the paths that it applies to: `/kev/`, or `/cve-list/release-assets/` for the archives
+   * of the CVE list only. All by default.
    */
   readonly prefix?: string;
-  /** How many answers it spoils before it goes off by itself. */
+  /** The number of responses that it damages before it ends. */
   readonly requests?: number;
 }
 
-/** A fault that is, or was, on. */
+/** A fault that is on, or was. */
 export interface SwitchedFault {
   readonly name: FaultName;
-  /** How many answers it has spoilt. */
+  /** The number of responses that it has damaged. */
   readonly hits: number;
   off(): void;
 }
@@ -52,11 +52,11 @@ interface Active<F extends Fault = Fault> {
   readonly hit: () => void;
 }
 
-/** Which faults are on, for which paths. */
+/** The faults that are on, with their paths. */
 export class FaultSwitches {
   readonly #on = new Set<Switched>();
 
-  /** Stays on until it is switched off or has spoilt as many answers as it should. */
+  /** Stays on until it is switched off or has damaged the requested number of responses. */
   switchOn(name: FaultName, options: SwitchOptions = {}): SwitchedFault {
     const fault = faults.find((each) => each.name === name);
     if (fault === undefined) throw new Error(`There is no fault named ${name}.`);
@@ -72,7 +72,7 @@ export class FaultSwitches {
     this.#on.clear();
   }
 
-  /** The first that is on for the path and is made on the socket; null for none. */
+  /** The first fault for the path that is made on the socket; null if there is none. */
   transportOn(path: string): Active<TransportFault> | null {
     for (const { fault, settings, prefix, hit } of this.#on) {
       if (fault.kind === 'transport' && path.startsWith(prefix)) return { fault, settings, hit };
@@ -80,12 +80,12 @@ export class FaultSwitches {
     return null;
   }
 
-  /** Whether an archive at the path may come altered. */
+  /** Whether an archive at the path may be altered. */
   mayAlter(path: string): boolean {
     return this.#altering().some(({ prefix }) => path.startsWith(prefix));
   }
 
-  /** Whether any archive whose path begins so may come altered. */
+  /** Whether any archive whose path begins so may be altered. */
   mayAlterBelow(start: string): boolean {
     return this.#altering().some(({ prefix }) => start.startsWith(prefix) || prefix.startsWith(start));
   }
@@ -94,7 +94,7 @@ export class FaultSwitches {
     return [...this.#on].filter(({ fault }) => fault.kind === 'content' && fault.keepsArchives !== true);
   }
 
-  /** The file as the first of the faults that are on for its path, and that fit it, makes it. */
+  /** The file as altered by the first fault that is on for its path and fits it. */
   async alter(
     path: string,
     file: PublishedFile,
@@ -104,7 +104,7 @@ export class FaultSwitches {
       const { fault, settings, prefix, hit } = switched;
       if (fault.kind !== 'content' || !path.startsWith(prefix)) continue;
       const content = await fault.alter(file, { settings, nowMs });
-      // Meanwhile others may have been spoilt, as many as should be.
+      // By this time the requested number of other responses may have been damaged.
       if (content === null || !this.#on.has(switched)) continue;
       hit();
       return { file: { ...file, content }, fault: fault.name };

@@ -9,8 +9,8 @@ import type { FileRequest } from './publisher.ts';
 import type { World } from './world.ts';
 
 /**
- * Reads a source of a world again and again, and tells what happened in between, by the product's own comparisons of
- * what it maps: `TYPE SUBJECT`.
+ * Reads a source of a world repeatedly, and returns the changes since the last read, by the product's own
+ * comparisons of mapped items: `TYPE SUBJECT`.
  */
 export class HourlyReader {
   readonly #world: World;
@@ -45,7 +45,7 @@ export class HourlyReader {
     return events;
   }
 
-  /** Of the CVE list the newest archives, of scores the newest day, of others all files that are no lists. */
+  /** For the CVE list the newest archives, for scores the newest day, for others all files except lists. */
   async #pathsToRead(): Promise<readonly string[]> {
     const paths = this.#world.publishers.get(this.#prefix)?.paths(this.#world.nowMs) ?? [];
     if (this.#prefix === 'cve-list') return this.#archivesIn(paths);
@@ -54,7 +54,7 @@ export class HourlyReader {
       : paths.filter((path) => /(?:\.json|\.xml\.zip)$/.test(path));
   }
 
-  /** The newest delta of each of the last days, the older day first; at the beginning behind an archive of all. */
+  /** The newest delta of each of the last days, the older day first. The first read begins with an archive of all records. */
   #archivesIn(paths: readonly string[]): readonly string[] {
     const assets = paths.map((path) => path.replace('releases/download', 'release-assets'));
     const newest = new Map<string, string>();

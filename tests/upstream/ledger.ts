@@ -1,4 +1,4 @@
-/** A request, and what became of it. */
+/** A request and its result. */
 export interface Exchange {
   /** By the world's clock. */
   readonly atMs: number;
@@ -6,18 +6,18 @@ export interface Exchange {
   /** With its query. */
   readonly path: string;
   readonly range: string | null;
-  /** True when the client named what it has. */
+  /** True when the client named its version. */
   readonly isConditional: boolean;
   readonly userAgent: string | null;
-  /** Null where nothing was answered. */
+  /** Null if there was no response. */
   status: number | null;
-  /** Of the body, as handed to the socket. */
+  /** Bytes of the body, as handed to the socket. */
   bodyBytes: number;
-  /** Name of the fault that made the answer, or altered it. */
+  /** Name of the fault that made or altered the response. */
   fault: string | null;
 }
 
-/** Tells what was asked of a server, for tests of what is fetched again. */
+/** Lists the requests to a server, for tests of repeated downloads. */
 export class Ledger {
   /** In the order of the requests. */
   readonly exchanges: Exchange[] = [];
@@ -27,7 +27,7 @@ export class Ledger {
     return exchange;
   }
 
-  /** Of the paths that begin so. */
+  /** With paths that begin so. */
   of(prefix: string): readonly Exchange[] {
     return this.exchanges.filter(({ path }) => path.startsWith(prefix));
   }

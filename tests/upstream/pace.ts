@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Exchange } from './ledger.ts';
 
-/** How slowly right answers go out, so that a client can be met in the middle of one. */
+/** How slowly correct responses are sent, so that a client can be interrupted in the middle of one. */
 export interface PaceSettings {
   readonly bytesPerSecond: number;
   /** For a body that is so short that it would be over sooner. */
@@ -11,15 +11,15 @@ export interface PaceSettings {
 
 const stepMs = 20;
 
-/** Writes bodies, and knows which are under way. */
+/** Writes bodies, and knows which are unfinished. */
 export class Pace {
-  /** Null for as fast as can be. */
+  /** Null for full speed. */
   settings: PaceSettings | null = null;
-  /** Those of which a part was sent, and not all of it. */
+  /** Bodies that are partly sent. */
   readonly underWay = new Set<Exchange>();
   readonly #endedMs = new WeakMap<Exchange, number>();
 
-  /** The rest of an answer whose headers are written. Ends early when the client goes. */
+  /** The rest of a response whose headers are written. Ends early when the client disconnects. */
   async send(response: ServerResponse, body: Buffer, exchange: Exchange): Promise<void> {
     if (this.settings === null) {
       exchange.bodyBytes = body.length;
@@ -41,7 +41,7 @@ export class Pace {
     this.#endedMs.set(exchange, performance.now());
   }
 
-  /** Whether some of a body had yet to be sent at a time of `performance.now()`. */
+  /** Whether some of a body was still to be sent at a time of `performance.now()`. */
   isUnderWay(exchange: Exchange, atMs: number): boolean {
     return this.underWay.has(exchange) || (this.#endedMs.get(exchange) ?? Number.NEGATIVE_INFINITY) > atMs;
   }

@@ -1,11 +1,11 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 
-/** What a client met that follows nothing, unpacks nothing and never asks twice. */
+/** What a client receives if it follows no redirects, unpacks nothing and never repeats a request. */
 export interface Reply {
-  /** Null where no answer began. */
+  /** Null if no response began. */
   readonly status: number | null;
   readonly headers: IncomingHttpHeaders;
-  /** As much as came. */
+  /** The received part. */
   readonly body: Buffer;
   /** `whole`, the code of the error that ended it, or why the client did not wait for its end. */
   readonly end: string;
@@ -16,7 +16,7 @@ export interface Patience {
   /** Without a byte. */
   readonly silenceMs?: number;
   readonly bodyBytesMax?: number;
-  /** For the whole. */
+  /** For the whole response. */
   readonly deadlineMs?: number;
 }
 

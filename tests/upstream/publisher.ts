@@ -1,15 +1,15 @@
 import type { Sampler } from '../harness/sampler.ts';
 import type { PublishedFile } from './content.ts';
 
-/** One upstream of the world: what it has, and what it does as time goes on. */
+/** One upstream of the world: its files, and its actions as time passes. */
 export interface Publisher {
-  /** What it does by itself in the hour that begins then. */
+  /** Its own actions in the hour that begins then. */
   plan(hourMs: number, sampler: Sampler): readonly Deed[];
-  /** Does it, and tells what changed; null when there is nothing that it could be done to. */
+  /** Makes a change and returns it; null if there is nothing to change. */
   act(deed: string, atMs: number, sampler: Sampler): Effect | null;
-  /** Paths of everything that can be fetched now, below its address. */
+  /** Paths of everything that can currently be downloaded, below its address. */
   paths(nowMs: number): readonly string[];
-  /** What is at a path; null where nothing is. */
+  /** The content at a path; null for a missing one. */
   file(path: string, request: FileRequest): Found | Promise<Found>;
 }
 
@@ -18,7 +18,7 @@ export interface Deed {
   readonly deed: string;
 }
 
-/** What is at a path: a file, or the word that it is elsewhere, by a path below the same address. */
+/** The content of a path: a file, or a redirect to a path below the same address. */
 export type Found = PublishedFile | { readonly movedTo: string } | null;
 
 export interface FileRequest {
@@ -27,32 +27,32 @@ export interface FileRequest {
   readonly site: Site;
 }
 
-/** Where files are served, as far as a list of files tells of it. */
+/** Where files are served, as a list of files needs it. */
 export interface Site {
-  /** Of this upstream, with `/` at its end. */
+  /** The address of this upstream, with `/` at its end. */
   readonly address: string;
-  /** Whether any archive below it may come altered. */
+  /** Whether any archive below it may be altered. */
   readonly isAltered: boolean;
-  /** Of the file at a path below it, as it is served there; null of one that is altered on its way. */
+  /** The file at a path below it, as served there; null if it is altered on its way. */
   describe(path: string): Promise<{ readonly bytes: number; readonly sha256: string } | null>;
 }
 
-/** What a deed changed. */
+/** The effect of an action. */
 export interface Effect {
-  /** What it befell: a CVE id, the id of an entity, a day or a release. */
+  /** The changed item: a CVE id, the id of an entity, a day or a release. */
   readonly subject: string;
   /** The date that upstream wrote into the files. */
   readonly dated: string;
-  /** From when on files that can be fetched tell of it. */
+  /** From when on the change is in published files. */
   readonly visibleMs: number;
   /**
-   * What a reader who has the version before will see happen, as `TYPE SUBJECT` in the order of the types; of a record
-   * or report that is new, what one will see who has read the source before.
+   * The changes that a reader with the previous version will see, as `TYPE SUBJECT` in the order of the
+   * types. For a new record or report, those for a reader that has read the source before.
    */
   readonly events: readonly string[];
 }
 
-/** Who asks so often sees every version: none is followed by another sooner, but for those that a test asks for. */
+/** A reader with this interval sees every version: no version follows another sooner, except those that a test requests. */
 export const seenWithinMs = 3_600_000;
 
 export const hourMs = 3_600_000;
@@ -62,7 +62,7 @@ export function dayOf(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }
 
-/** The beginning of the hour or day that a time is in. */
+/** The beginning of the hour or day of a time. */
 export function startOf(unitMs: number, ms: number): number {
   return Math.floor(ms / unitMs) * unitMs;
 }

@@ -8,7 +8,7 @@ import { openUpstreams, type UpstreamServer } from './server.ts';
 import { World } from './world.ts';
 
 let server: UpstreamServer;
-/** Of a JSON document, which is compressed where that is asked for. */
+/** For a JSON document, which is compressed on request. */
 let url = '';
 
 before(async () => {
@@ -120,7 +120,7 @@ describe('ranges by RFC 9110, section 14', () => {
     });
   }
 
-  test('If-Range counts by strong validators alone', async () => {
+  test('If-Range accepts only strong validators', async () => {
     const { headers, body } = await get(url);
     const [etag = '', lastModified = ''] = [headers.etag, headers['last-modified']];
     for (const [condition, status] of [
@@ -142,7 +142,7 @@ describe('ranges by RFC 9110, section 14', () => {
 });
 
 describe('compression', () => {
-  test('of texts, where it is asked for, with a weak tag', async () => {
+  test('is used for texts on request, with a weak tag', async () => {
     const plain = await get(url);
     const packed = await get(url, { 'accept-encoding': 'br;q=1.0, gzip;q=0.8' });
     assert.equal(packed.headers['content-encoding'], 'gzip');
@@ -160,14 +160,14 @@ describe('compression', () => {
     );
   });
 
-  test('of nothing else, and not where it is refused', async () => {
+  test('is not used for other files, or where it is refused', async () => {
     assert.equal((await get(url, { 'accept-encoding': 'gzip;q=0' })).headers['content-encoding'], undefined);
     const archive = `${server.addressOf('osv')}Go/all.zip`;
     assert.equal((await get(archive, { 'accept-encoding': 'gzip' })).headers['content-encoding'], undefined);
   });
 });
 
-test('the list of releases has the newest first, in pages, with sizes and digests that fit', async () => {
+test('the list of releases has the newest first, in pages, with matching sizes and digests', async () => {
   const listed = async (query: string) => {
     const { body, headers } = await get(`${server.addressOf('cve-list')}releases?${query}`);
     return { releases: JSON.parse(body.toString()), link: headers.link };
@@ -188,7 +188,7 @@ test('the list of releases has the newest first, in pages, with sizes and digest
   }
 });
 
-test('counts what was asked for', async () => {
+test('counts the requests', async () => {
   server.ledger.clear();
   const { body } = await get(url);
   await get(url, { range: 'bytes=10-' });

@@ -20,13 +20,13 @@ export interface UpstreamServer {
   readonly faults: FaultSwitches;
   readonly ledger: Ledger;
   readonly pace: Pace;
-  /** What a source is to be read from. @param prefix its name, or `kev-mirror` */
+  /** The settings that read a source from here. @param prefix its name, or `kev-mirror` */
   addressOf(prefix: string): string;
-  /** @throws when it could not answer something, for reasons of its own */
+  /** @throws when an internal error prevented a response */
   close(): Promise<void>;
 }
 
-/** Begins to serve, on ports of 127.0.0.1 that were free. */
+/** Starts to serve, on free ports of 127.0.0.1. */
 export async function openUpstreams(world: World): Promise<UpstreamServer> {
   const badTls = { selfSigned: await openBadTls(2049), expired: await openBadTls(2021) };
   const desk = new Desk(world, { selfSigned: badTls.selfSigned.origin, expired: badTls.expired.origin });
@@ -47,12 +47,12 @@ export async function openUpstreams(world: World): Promise<UpstreamServer> {
   };
 }
 
-/** Answers requests. */
+/** Responds to requests. */
 class Desk {
   readonly faults = new FaultSwitches();
   readonly ledger = new Ledger();
   readonly pace = new Pace();
-  /** Of the server's own. */
+  /** Errors of the server itself. */
   readonly failures: unknown[] = [];
   origin = '';
   readonly #world: World;
@@ -85,7 +85,7 @@ class Desk {
     const { method, headers } = request;
     const right = found.file === null ? found.answer : answerTo(headers, found.file);
     const transport = this.faults.transportOn(path);
-    // A server that fails need not have looked at what the client has.
+    // A failing server need not check which version the client has.
     const plain = found.file === null ? found.answer : answerFully(headers, found.file);
     if (transport === null || (transport.fault.needsBody === true && plain.status >= 300)) {
       return this.#write(response, right, exchange, method === 'HEAD');
@@ -114,7 +114,7 @@ class Desk {
     else await this.pace.send(response, body, exchange);
   }
 
-  /** A file, or what is answered where there is none at the path. */
+  /** A file, or the response if there is none at the path. */
   async #find(
     at: string,
   ): Promise<
@@ -176,7 +176,7 @@ const notFound: Answer = {
   body: Buffer.from('404: Not Found'),
 };
 
-/** A server whose certificate nobody should accept. */
+/** A server with an invalid certificate. */
 async function openBadTls(validUntil: number): Promise<{ readonly server: Server; readonly origin: string }> {
   const { key, cert } = makeCertificate(new Date('2020-01-01'), new Date(`${validUntil}-01-01`));
   const server = createTlsServer({ key, cert }, (_, response) => response.end('Who reads this accepted it.'));

@@ -19,14 +19,14 @@ test('every source that is read from the network has an upstream', () => {
   assert.deepEqual(published.sort(), read.sort());
 });
 
-test('every file is recognised by its source alone, and mapped without a refusal', async (t) => {
+test('only its source recognises a file, and maps it without a rejection', async (t) => {
   const world = new World();
   world.advance(3 * dayMs);
   for (const source of ['attack', 'cwe'] as const) world.make(source, 'release');
   for (const prefix of world.publishers.keys()) {
     const name = prefix === 'kev-mirror' ? 'kev' : prefix;
     const counts = { files: 0, companions: 0 };
-    // Of the archives of the CVE list the newest are enough.
+    // The newest archives of the CVE list are enough.
     for (const [path, content] of [...(await filesOf(world, prefix))].slice(0, 60)) {
       const items = await readBytes(t, basename(path), await pack(content));
       for (const item of items) {
@@ -54,7 +54,7 @@ test('every file is recognised by its source alone, and mapped without a refusal
   }
 });
 
-test('who reads every hour sees each change once, when it is shown', { timeout: 60_000 }, async (t) => {
+test('an hourly reader sees each change once, when it is published', { timeout: 60_000 }, async (t) => {
   const seed = Number(process.env.TEST_SEED ?? 1);
   t.diagnostic(`TEST_SEED=${seed}`);
   const world = new World({ seed });
@@ -80,8 +80,8 @@ test('who reads every hour sees each change once, when it is shown', { timeout: 
   assert.ok(reported.size >= 12, 'of many kinds');
 });
 
-describe('time', () => {
-  test('the same seed gives the same files and changes, in however many steps', async () => {
+describe('time in a world', () => {
+  test('the same seed gives the same files and changes, in any number of steps', async () => {
     const [a, b] = [new World({ seed: 7 }), new World({ seed: 7 })];
     a.advance(2 * dayMs);
     for (let hours = 0; hours < 48; hours += 0.75) b.advance(0.75 * hourMs);
@@ -99,7 +99,7 @@ describe('time', () => {
     assert.notDeepEqual(new World({ seed: 8 }).advance(2 * dayMs), a.changes);
   });
 
-  test('whatever may happen can be made to happen', () => {
+  test('every change can be requested', () => {
     const world = new World();
     for (const [source, deeds] of Object.entries(deedsOf)) {
       for (const deed of deeds) {

@@ -12,7 +12,7 @@ import { kevAttackOf } from './publishers/kev-attack.ts';
 import { Osv } from './publishers/osv.ts';
 import { ssvcOf } from './publishers/ssvc.ts';
 
-/** What can be made to happen at each source that changes at all; by itself it comes at some time. */
+/** The changes that can be requested for each changing source; they also happen at random. */
 export const deedsOf = {
   'cve-list': ['publish', 'modify', 'reject'],
   kev: ['add', 'remove', 'flag', 'extend'],
@@ -25,9 +25,9 @@ export const deedsOf = {
 
 export type ChangingSource = keyof typeof deedsOf;
 
-/** Something that an upstream did. */
+/** An action of an upstream. */
 export interface Change extends Effect {
-  /** In the order in which things happened, from 0. */
+  /** In the order of events, from 0. */
   readonly number: number;
   readonly atMs: number;
   readonly source: string;
@@ -35,20 +35,20 @@ export interface Change extends Effect {
 }
 
 export interface WorldOptions {
-  /** The same world and the same changes for the same seed. */
+  /** The same seed gives the same world and the same changes. */
   readonly seed?: number;
-  /** Its first present. */
+  /** Its initial present. */
   readonly startsAt?: string;
 }
 
-/** So much lies in the lists of what changed lately when the world begins. */
+/** The number of entries in the lists of recent changes when the world begins. */
 const livedBeforeMs = 10 * dayMs;
 
-/** Invented upstreams, small and in the published forms, which change as time goes on. */
+/** Invented upstreams, small and in the published formats, which change over time. */
 export class World {
   /** By the first part of the path that a server gives them. */
   readonly publishers: ReadonlyMap<string, Publisher>;
-  /** Those that are shown since the world's first present, in the order in which they were made. */
+  /** Those that are published since the world's initial present, in their order. */
   readonly changes: Change[] = [];
   readonly #seed: number;
   #nowMs: number;
@@ -86,8 +86,8 @@ export class World {
   }
 
   /**
-   * Lets time go by. In how many steps makes no difference.
-   * @returns what happened meanwhile
+   * Advances the time. The number of steps makes no difference.
+   * @returns the changes in that time
    */
   advance(ms: number): readonly Change[] {
     const [fromMs, untilMs] = [this.#nowMs, this.#nowMs + ms];
@@ -102,8 +102,8 @@ export class World {
   }
 
   /**
-   * Makes something happen now.
-   * @throws Error when there is nothing that it could happen to: nothing changes twice within an hour
+   * Makes a change now.
+   * @throws Error when no item can change: nothing changes twice within an hour
    */
   make<S extends ChangingSource>(source: S, deed: (typeof deedsOf)[S][number]): Change {
     const change = this.#act(source, deed, this.#nowMs);

@@ -3,7 +3,7 @@ import { gzipOf, makeBomb, zipOf } from './bomb.ts';
 import type { ContentFault } from './contract.ts';
 import { withBadCrc } from './encodings.ts';
 
-/** Archives that harm, or that are damaged. */
+/** Archives that are harmful or damaged. */
 export const archiveFaults = [
   {
     kind: 'content',
@@ -35,7 +35,7 @@ export const archiveFaults = [
 
 type Archive = Extract<Content, { readonly kind: 'gzip' | 'zip' }>;
 
-/** A copy with other bytes for the innermost archive; null where there is none, or nothing to replace in it. */
+/** A copy with other bytes for the innermost archive; null if there is none, or nothing to replace in it. */
 async function replaceArchive(
   content: Content,
   make: (archive: Archive) => Promise<Buffer | null>,

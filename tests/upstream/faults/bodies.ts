@@ -1,7 +1,7 @@
 import type { TransportContext, TransportFault } from './contract.ts';
 import type { Line } from './line.ts';
 
-/** Answers that end too early, too late or never. */
+/** Responses that end too early, too late or never. */
 export const bodyFaults = [
   {
     kind: 'transport',
@@ -58,7 +58,7 @@ export const bodyFaults = [
     async answer(line, { right, settings }) {
       await line.head(right.status, right.headers);
       await line.body(partOf(right.body, settings.sixteenths));
-      // Else the client might not come to see what was sent.
+      // Otherwise the client might not receive what was sent.
       await line.wait(20);
       line.reset();
     },
@@ -97,7 +97,7 @@ export const bodyFaults = [
   },
 ] as const satisfies readonly TransportFault[];
 
-/** The first so many sixteenths, never nothing and never all where there is more than a byte. */
+/** The first sixteenths, at least one byte and never all of more than a byte. */
 export function partOf(body: Buffer, sixteenths: number): Buffer {
   return body.subarray(0, Math.max(1, Math.floor((body.length * sixteenths) / 16)));
 }

@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** Bytes that are small packed and large unpacked: a beginning, and one byte over and over. */
+/** Bytes that are small when packed and large when unpacked: a beginning, and one byte repeated. */
 export interface Bomb {
   /** Raw deflate (RFC 1951). */
   readonly deflated: Buffer;
@@ -10,9 +10,9 @@ export interface Bomb {
 
 const pieceBytes = 1 << 24;
 
-/** A thousand bytes come out for each that goes in, but for those of the beginning. */
+/** Each byte unpacks to a thousand, except those of the beginning. */
 export function makeBomb(beginning: Buffer, filler: string, bytes: number): Bomb {
-  // What is flushed whole can be put in a row any number of times.
+  // Fully flushed data can be repeated any number of times.
   const flush = { level: 9, finishFlush: constants.Z_FULL_FLUSH };
   const piece = Buffer.alloc(pieceBytes, filler);
   const deflatedPiece = deflateRawSync(piece, flush);

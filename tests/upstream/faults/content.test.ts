@@ -12,14 +12,14 @@ before(async () => {
 });
 
 describe('a fault of content', () => {
-  test('a bomb unpacks, at least in part, and is small', async () => {
+  test('makes a bomb that unpacks, at least in part, and is small', async () => {
     const gzipped = await pack(await forms.altered('archive_bomb', 'epss'));
     const unpacked = gunzipSync(gzipped);
     assert.ok(unpacked.length > 20_000_000 && unpacked.length > 500 * gzipped.length);
     assert.ok(unpacked.toString('latin1').startsWith(forms.plainText('epss')));
   });
 
-  test('a bomb in a zip is found in it, and not unpacked', async (t) => {
+  test('makes a bomb in a zip that is found in it, and not unpacked', async (t) => {
     for (const form of ['zip', 'bulk'] as const) {
       const items = await readBytes(t, `${form}.zip`, await pack(await forms.altered('archive_bomb', form)));
       const [refused, ...others] = items.filter(({ kind }) => kind !== 'container');
@@ -29,7 +29,7 @@ describe('a fault of content', () => {
     }
   });
 
-  test('a wrong checksum is found', async (t) => {
+  test('makes a wrong checksum that is found', async (t) => {
     const gzipped = await pack(await forms.altered('archive_bad_crc', 'epss'));
     assert.throws(() => gunzipSync(gzipped), /incorrect data check/);
     for (const form of ['zip', 'bulk', 'cwe'] as const) {
@@ -43,7 +43,7 @@ describe('a fault of content', () => {
     }
   });
 
-  test('texts are in the forms that are said', async () => {
+  test('makes texts in the stated forms', async () => {
     assert.equal((await forms.text('byte_order_mark', 'kev')).toString(), `\ufeff${forms.plainText('kev')}`);
     assert.equal((await forms.text('utf16', 'kev')).toString('utf16le'), `\ufeff${forms.plainText('kev')}`);
     let { x_more: inner } = await json('deep', 'kev');
@@ -61,7 +61,7 @@ describe('a fault of content', () => {
     assert.throws(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   });
 
-  test('members are there twice, or called as what every object has', async () => {
+  test('repeats members, or names them like members of every object', async () => {
     const twice = (await forms.text('duplicate_keys', 'kev')).toString();
     assert.equal(twice.match(/"cveID":/g)?.length, 2 * JSON.parse(forms.plainText('kev')).count);
     assert.equal(JSON.parse(twice).vulnerabilities[0].cveID, 'duplicate');
@@ -70,7 +70,7 @@ describe('a fault of content', () => {
     assert.match((await forms.text('proto_keys', 'kev')).toString(), /"__proto__":\{"polluted":true\}/);
   });
 
-  test('numbers, fields and dates are what is said', async () => {
+  test('makes the stated numbers, fields and dates', async () => {
     assert.match((await forms.text('not_a_number', 'kev')).toString(), /"count":NaN/);
     assert.equal((await json('overflowing_number', 'kev')).count, Number.POSITIVE_INFINITY);
     assert.match((await forms.text('huge_integer', 'epss')).toString(), /,123456789012345678901234567890\n/);
@@ -85,7 +85,7 @@ describe('a fault of content', () => {
     assert.match((await json('epoch_dates', 'mapping')).metadata.last_update, /^01\/01\/1970$/);
   });
 
-  test('lists lie as is said', async () => {
+  test('makes lists with the stated errors', async () => {
     const names = (list: readonly { tag_name: string }[]) => list.map(({ tag_name }) => tag_name);
     const right = names(JSON.parse(forms.plainText('releases')));
     assert.deepEqual(names(await json('list_reversed', 'releases')), right.toReversed());
@@ -104,7 +104,7 @@ describe('a fault of content', () => {
     }
   });
 
-  test('nearly everything is gone, and the rest agrees with itself', async () => {
+  test('removes nearly everything, and keeps the rest consistent', async () => {
     const { count, vulnerabilities } = await json('mass_deletion', 'kev');
     assert.deepEqual([count, vulnerabilities.length], [1, 1]);
     assert.equal((await json('emptied', 'kev')).count, 0);

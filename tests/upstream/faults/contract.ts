@@ -2,40 +2,40 @@ import type { Answer } from '../answer.ts';
 import type { Content, PublishedFile } from '../content.ts';
 import type { Line } from './line.ts';
 
-/** A way in which an upstream, or the network before it, goes wrong. */
+/** A fault of an upstream, or of the network to it. */
 export type Fault = TransportFault | ContentFault;
 
 /** Made on the socket. */
 export interface TransportFault {
   readonly kind: 'transport';
   readonly name: string;
-  /** What the client meets. */
+  /** What the client sees. */
   readonly sentence: string;
-  /** True of one that spoils a body, so that an answer without one is left as it is. */
+  /** True for one that damages a body, so that a response without one is unchanged. */
   readonly needsBody?: boolean;
   answer(line: Line, about: TransportContext): void | Promise<void>;
 }
 
 export interface TransportContext {
-  /** What would be answered rightly to a client that has nothing yet, without compression. */
+  /** The correct response to a client without an earlier version, without compression. */
   readonly right: Answer;
-  /** As `right`, whatever part was asked for. */
+  /** Like `right`, without regard to a range in the request. */
   readonly full: Answer;
-  /** The path that was asked for. */
+  /** The requested path. */
   readonly path: string;
   readonly settings: FaultSettings;
-  /** Origins of servers whose certificate nobody should accept. */
+  /** Origins of servers whose certificate is invalid. */
   readonly badTls: { readonly selfSigned: string; readonly expired: string };
 }
 
-/** Made by altering a right file, in a way that fits its format. */
+/** Made by altering a correct file, in a way that fits its format. */
 export interface ContentFault {
   readonly kind: 'content';
   readonly name: string;
   readonly sentence: string;
-  /** True of one that leaves all archives as they are, so that a list of them goes on to tell their sizes. */
+  /** True for one that leaves all archives unchanged, so that a list of them still states their sizes. */
   readonly keepsArchives?: boolean;
-  /** The file's other content; null where the fault does not fit it, which is then left as it is. */
+  /** The file's other content; null where the fault does not fit it, and the file is unchanged. */
   alter(file: PublishedFile, about: ContentContext): Content | null | Promise<Content | null>;
 }
 
@@ -46,17 +46,17 @@ export interface ContentContext {
 }
 
 export interface FaultSettings {
-  /** How much of a body comes, of those that end too early. 1 to 15. */
+  /** How many sixteenths of a body are sent before it ends too early. 1 to 15. */
   readonly sixteenths: number;
-  /** Of one text that is too long. */
+  /** The size of one text that is too long. */
   readonly textBytes: number;
-  /** Of bombs, at least. */
+  /** The least size of bombs. */
   readonly unpackedBytes: number;
-  /** Of what is too slow. */
+  /** The speed of slow responses. */
   readonly bytesPerSecond: number;
-  /** Of what is too deep. */
+  /** The depth of nesting. */
   readonly depth: number;
-  /** Value of the header, where there is one. */
+  /** Value of the header, if there is one. */
   readonly retryAfter: string;
 }
 

@@ -6,7 +6,7 @@ import type { Line } from './line.ts';
 
 const layers = 10;
 
-/** Content-Encodings that harm, or that can't be undone. */
+/** Content-Encodings that are harmful, or that can't be decoded. */
 export const encodingFaults = [
   {
     kind: 'transport',

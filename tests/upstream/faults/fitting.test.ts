@@ -10,7 +10,7 @@ const lists: readonly Form[] = ['releases', 'changes', 'modified'];
 const all: readonly Form[] = [...lists, ...documents, ...records];
 const without = (...left: readonly Form[]) => all.filter((form) => !left.includes(form));
 
-/** Which files each fault fits. */
+/** The files that each fault fits. */
 const fits: Partial<Record<FaultName, readonly Form[]>> = {
   archive_bomb: ['delta', 'bulk', 'epss', 'zip', 'cwe'],
   archive_bad_crc: ['delta', 'bulk', 'epss', 'zip', 'cwe'],

@@ -26,7 +26,7 @@ export type Form = keyof typeof forms;
 
 const settings = { ...usualSettings, textBytes: 100_000, unpackedBytes: 20_000_000, depth: 2_000 };
 
-/** Files of a world, to try faults of content on. */
+/** Files of a world, for testing faults of content. */
 export class Forms {
   readonly files = new Map<Form, PublishedFile>();
   readonly nowMs: number;
@@ -37,7 +37,7 @@ export class Forms {
 
   static async open(): Promise<Forms> {
     const world = new World();
-    // Late in a day, so that its deltas hold some records.
+    // Late in a day, so that its deltas have some records.
     world.advance(20 * hourMs);
     const { nowMs } = world;
     const opened = new Forms(nowMs);
@@ -56,21 +56,21 @@ export class Forms {
     return opened;
   }
 
-  /** The file's content as a fault makes it; null where that does not fit it. */
+  /** The file's content after a fault; null if the fault does not fit it. */
   async tryOn(name: FaultName, form: Form): Promise<Content | null> {
     const fault = faults.find((each) => each.name === name);
     if (fault?.kind !== 'content') throw new Error(`${name} is no fault of content.`);
     return fault.alter(this.#file(form), { settings, nowMs: this.nowMs });
   }
 
-  /** As `tryOn`, of a fault that fits. */
+  /** As `tryOn`, for a fault that fits. */
   async altered(name: FaultName, form: Form): Promise<Content> {
     const content = await this.tryOn(name, form);
     if (content === null) throw new Error(`${name} does not fit ${form}.`);
     return content;
   }
 
-  /** The first text in what a fault makes of a file. */
+  /** The first text of a file after a fault. */
   async text(name: FaultName, form: Form): Promise<Buffer> {
     return firstText(await this.altered(name, form));
   }

@@ -1,4 +1,4 @@
-/** JSON as it is parsed. */
+/** Parsed JSON. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
 export type JsonObject = { readonly [name: string]: Json };
@@ -19,7 +19,7 @@ export function mapValues(value: Json, change: (value: Json) => Json): Json {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, mapValues(member, change)]));
 }
 
-/** The longest text in it; empty where there is none. */
+/** The longest text in it; empty if there is none. */
 export function longestText(value: Json): string {
   let longest = '';
   mapValues(value, (each) => {
@@ -29,7 +29,7 @@ export function longestText(value: Json): string {
   return longest;
 }
 
-/** As JSON, with more members written behind those of each object: there may be two of a name. */
+/** As JSON, with more members written after those of each object: a name may occur twice. */
 export function writeWith(value: Json, more: (object: JsonObject) => string): string {
   if (Array.isArray(value)) return `[${value.map((item: Json) => writeWith(item, more)).join(',')}]`;
   if (!isObject(value)) return JSON.stringify(value);

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Exchange } from '../ledger.ts';
 
-/** A connection on which an answer is written by hand, as no library would write it. */
+/** A connection on which a response is written by hand, in ways that no library would write it. */
 export class Line {
   readonly #socket: Socket;
   readonly #exchange: Exchange;
@@ -12,7 +12,7 @@ export class Line {
   constructor(socket: Socket, exchange: Exchange) {
     this.#socket = socket;
     this.#exchange = exchange;
-    // The client may go at any moment.
+    // The client may disconnect at any moment.
     socket.on('error', () => {});
     socket.once('close', () => this.#closed.abort());
   }
@@ -21,7 +21,7 @@ export class Line {
     return this.#socket.writable;
   }
 
-  /** Status line and headers. The connection is not kept. */
+  /** Status line and headers. The connection is not kept open. */
   async head(status: number, headers: Readonly<Record<string, string>> = {}): Promise<void> {
     this.#exchange.status = status;
     const lines = Object.entries({ ...headers, connection: 'close' }).map(
@@ -44,13 +44,13 @@ export class Line {
     await this.raw(Buffer.from('\r\n'));
   }
 
-  /** Returns when the client took it, or is gone. */
+  /** Returns when the client has received it, or is disconnected. */
   async raw(bytes: Uint8Array): Promise<void> {
     if (!this.isOpen) return;
     await new Promise<void>((resolve) => this.#socket.write(bytes, () => resolve()));
   }
 
-  /** So many bytes a second. */
+  /** At this number of bytes per second. */
   async slowly(bytes: Uint8Array, bytesPerSecond: number): Promise<void> {
     const pausesPerSecond = Math.min(bytesPerSecond, 20);
     const step = Math.ceil(bytesPerSecond / pausesPerSecond);
@@ -60,7 +60,7 @@ export class Line {
     }
   }
 
-  /** Until the time is over or the client gone. */
+  /** Until the time is over or the client disconnects. */
   async wait(ms: number): Promise<void> {
     await sleep(ms, undefined, { signal: this.#closed.signal }).catch(() => {});
   }
@@ -69,7 +69,7 @@ export class Line {
     this.#socket.end();
   }
 
-  /** So that the client sees a connection that was reset. */
+  /** So that the client sees a reset connection. */
   reset(): void {
     this.#socket.resetAndDestroy();
   }

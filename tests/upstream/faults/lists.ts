@@ -3,7 +3,7 @@ import type { ContentFault } from './contract.ts';
 import { isObject, type Json, type JsonObject, mapObjects } from './json-walk.ts';
 import { changeJson, inTexts } from './texts.ts';
 
-/** Lists that lie, and files that lack what they had. */
+/** Lists with false entries, and files that lack some of their content. */
 export const listFaults = [
   {
     kind: 'content',
@@ -104,7 +104,7 @@ function laterHalf<T>(items: readonly T[]): readonly T[] {
   return items.slice(items.length >> 1);
 }
 
-/** The line of a file that is not there, like that of one that is. */
+/** The line of a missing file, like that of an existing one. */
 function missing(line: string, nowMs: number): string {
   return line
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/, new Date(nowMs).toISOString())
@@ -121,7 +121,7 @@ function withoutAssets(release: Json): Json {
   });
 }
 
-/** A list of fewer is not worth the name. */
+/** A list of fewer items is too short for this fault. */
 const itemsMin = 5;
 
 function keepOf({ content, countMember }: PublishedFile, keep: (count: number) => number): Content | null {
@@ -144,7 +144,7 @@ function keepOf({ content, countMember }: PublishedFile, keep: (count: number) =
   });
 }
 
-/** The document with the longest of its lists cut. */
+/** The document with its longest list truncated. */
 function shortened(document: Json, keep: (count: number) => number, countMember: string | undefined): Json {
   if (Array.isArray(document)) return document.slice(0, keep(document.length));
   if (!isObject(document)) return document;

@@ -1,7 +1,7 @@
 import type { TransportContext, TransportFault } from './contract.ts';
 import type { Line } from './line.ts';
 
-/** Redirects that lead nowhere, or where nobody should go. */
+/** Redirects that lead nowhere, or to forbidden places. */
 export const redirectFaults = [
   redirect('redirect_loop', 'A redirect to itself.', ({ path }) => path),
   redirect(

@@ -5,7 +5,7 @@ const page = Buffer.from(
   '<!DOCTYPE html>\n<html><head><title>Sorry</title></head><body><h1>Something is in the way</h1></body></html>\n',
 );
 
-/** Statuses that are no success, and successes with something else in them. */
+/** Statuses other than success, and successes with something else in them. */
 export const statusFaults = [
   status('status_500', 500, 'The server reports an internal error.'),
   status('status_502', 502, 'A proxy reports that its upstream server failed.'),

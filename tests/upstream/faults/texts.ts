@@ -2,7 +2,7 @@ import { alterTexts, type Content, type TextFormat } from '../content.ts';
 import type { ContentFault } from './contract.ts';
 import { type Json, longestText, mapValues, writeWith } from './json-walk.ts';
 
-/** Texts that are right by their grammar, or nearly, and hard on who reads them. */
+/** Texts that are grammatically valid, or nearly, and hard to process. */
 export const textFaults = [
   {
     kind: 'content',
@@ -90,7 +90,7 @@ export const textFaults = [
 
 const longTextPiece = Array.from({ length: 40_000 }, (_, i) => `thread ${i} then `).join('');
 
-/** Words that compress as words do, so that nobody takes them for a bomb. */
+/** Words that compress like normal text, so that they are not taken for a bomb. */
 function longText(length: number): string {
   return longTextPiece.repeat(Math.ceil(length / longTextPiece.length)).slice(0, length);
 }
@@ -98,7 +98,7 @@ function longText(length: number): string {
 type Altered = Buffer | string;
 type Alterations = Partial<Record<TextFormat, (text: string, bytes: Buffer) => Altered>>;
 
-/** In every text of a format that there is an alteration for; null where nothing came out other than it was. */
+/** Alters every text in a supported format; null if nothing changed. */
 export function inTexts(
   content: Content,
   alterations: Alterations | (() => (bytes: Buffer) => Altered),
@@ -112,7 +112,7 @@ export function inTexts(
   });
 }
 
-/** In one text alone, where a file has many. */
+/** In only one text, if a file has many. */
 export function inFirstText(content: Content, alterations: Alterations): Content | null {
   let isDone = false;
   return alterTexts(content, (bytes, format) => {
@@ -137,7 +137,7 @@ function inLongest(json: string, inserted: string): string {
   });
 }
 
-/** Another text instead of the longest one, where it is first. */
+/** Another text instead of the longest one, at its first place. */
 function withLongest(json: string, change: (text: string) => string): string {
   const document: Json = JSON.parse(json);
   const longest = longestText(document);
@@ -150,7 +150,7 @@ function withLongest(json: string, change: (text: string) => string): string {
   return JSON.stringify(altered);
 }
 
-/** A JSON document after a change of what it says; the text as it was where that is the same. */
+/** A JSON document after a change of its values; the same text if they are unchanged. */
 export function changeJson(text: string, change: (document: Json) => Json): string {
   const document: Json = JSON.parse(text);
   const altered = JSON.stringify(change(document));

@@ -22,9 +22,9 @@ after(() => server.close());
 
 interface Expectation {
   readonly status: number | null;
-  /** How the answer ended. */
+  /** How the response ended. */
   readonly end?: string | RegExp;
-  /** How much of the file came, where it is not spelt out by `check`. */
+  /** How much of the file was received, if `check` does not say it. */
   readonly bytes?: () => number;
   readonly options?: SwitchOptions;
   readonly patience?: Patience;
@@ -61,7 +61,7 @@ const met: Partial<Record<FaultName, Expectation>> = {
   truncated_untold: { status: 200, bytes: half },
   truncated_chunked: { status: 200, end: 'ECONNRESET', bytes: half },
   length_too_large: { status: 200, end: 'ECONNRESET', bytes: () => full.length },
-  // What comes behind the end may be seen before the rest is told of.
+  // Bytes after the end may arrive before the rest is reported.
   length_too_small: {
     status: 200,
     end: /^(?:whole|HPE_CLOSED_CONNECTION)$/,
@@ -137,7 +137,7 @@ const met: Partial<Record<FaultName, Expectation>> = {
   redirect_to_unresolved: { status: 302, check: leadsTo(/^https:\/\/upstream\.invalid\/kev\//) },
 };
 
-describe('what a client meets', () => {
+describe('a client gets the stated fault', () => {
   for (const { name, kind, sentence } of faults) {
     if (kind !== 'transport') continue;
     test(`${name}: ${sentence}`, async () => {
@@ -167,14 +167,14 @@ test('a file is cut at each sixteenth', async () => {
   }
 });
 
-test('a part of a file is cut as the whole is', async () => {
+test('a part of a file is cut like the whole', async () => {
   server.faults.switchOn('truncated_told', { sixteenths: 4 });
   const { status, body } = await get(url, { range: 'bytes=1000-2599' });
   assert.equal(status, 206);
   assert.deepEqual(body, full.subarray(1_000, 1_400));
 });
 
-test('certificates are refused for what is wrong with them', async () => {
+test('certificates are refused for their stated errors', async () => {
   const failure = async (fault: FaultName, isTrusted: boolean) => {
     server.faults.switchOn(fault, { requests: 1 });
     const { location = '' } = (await get(url)).headers;
@@ -185,7 +185,7 @@ test('certificates are refused for what is wrong with them', async () => {
   assert.equal(await failure('redirect_to_expired', true), 'CERT_HAS_EXPIRED');
 });
 
-/** @param isTrusted true when the certificate that the server shows is taken for an authority first */
+/** @param isTrusted true when the certificate that the server shows is first installed as an authority */
 async function tlsErrorOf(target: string, isTrusted: boolean): Promise<string | null> {
   const ca = isTrusted ? await certificateOf(target) : undefined;
   return new Promise((resolve) => {

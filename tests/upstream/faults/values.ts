@@ -3,7 +3,7 @@ import type { ContentFault } from './contract.ts';
 import { type Json, mapObjects, mapValues } from './json-walk.ts';
 import { appended, changeJson, inTexts } from './texts.ts';
 
-/** Values of the wrong kind or size, and members that are not what they were. */
+/** Values of the wrong type or size, and members that are not what they were. */
 export const valueFaults = [
   numbers('not_a_number', 'Numbers are NaN, which JSON does not allow.', 'NaN'),
   numbers('overflowing_number', 'Numbers exceed the range of floating-point numbers.', '1e999'),
@@ -85,9 +85,9 @@ interface KeyAlteration {
     object: { readonly [name: string]: Json },
     key: string,
   ) => { readonly [name: string]: Json };
-  /** Of a row's cells, of which the second is the key; null to leave the row. */
+  /** From the cells of a row, of which the second is the key; null to keep the row. */
   readonly column: (cells: readonly string[]) => readonly string[] | null;
-  /** Of the value, what stands instead of ` ID="…"`. */
+  /** From the value, the replacement of ` ID="…"`. */
   readonly attribute: (value: string) => string;
 }
 
@@ -118,7 +118,7 @@ function retyped(value: Json): Json {
 
 interface WrittenDate {
   readonly year: string;
-  /** `-04-06`, or where the year is last the slash before it and nothing more. */
+  /** `-04-06`, or only the slash before the year if the year is last. */
   readonly rest: string;
 }
 

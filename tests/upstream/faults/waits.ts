@@ -3,7 +3,7 @@ import type { TransportFault } from './contract.ts';
 
 const blanks = Buffer.alloc(65_536, ' ');
 
-/** Answers for which a client could wait for ever. */
+/** Responses for which a client could wait without end. */
 export const waitFaults = [
   {
     kind: 'transport',

@@ -8,20 +8,20 @@ export const domains = [
 
 export type Domain = (typeof domains)[number];
 
-/** What a release has of each domain. */
+/** The content of a release for each domain. */
 export interface AttackRelease {
   readonly atMs: number;
   /** Counts the releases. */
   readonly number: number;
-  /** How many techniques, those revoked included. */
+  /** The number of techniques, with the revoked ones. */
   readonly techniques: number;
-  /** Their numbers, in the order in which they were; each by the newest technique of that release. */
+  /** Their numbers in order, each by the newest technique of that release. */
   readonly revoked: readonly number[];
 }
 
 export const firstTechniques = 12;
 
-/** `T9100`: that of a number in a domain. */
+/** `T9100`: the id of a number in a domain. */
 export function techniqueId(domain: Domain, number: number): string {
   return `T${domain.first + number}`;
 }
@@ -47,7 +47,7 @@ function techniquesOf(
 ): object[] {
   return Array.from({ length: techniques }, (_, number) => {
     const isRevoked = revoked.includes(number);
-    // A few are worded anew in each release.
+    // A few are reworded in each release.
     const isReworded = number % 5 === release % 5;
     return named(domain, 'attack-pattern', techniqueId(domain, number), atMs, {
       name: `Thread Pulling ${number}`,

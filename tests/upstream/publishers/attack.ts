@@ -21,7 +21,7 @@ export class Attack implements Publisher {
   act(_deed: string, atMs: number, sampler: Sampler): Effect | null {
     const { number, techniques, revoked } = this.#release;
     const inUse = Array.from({ length: techniques }, (_, i) => i).filter((i) => !revoked.includes(i));
-    // The first are what other sources speak of.
+    // Other sources refer to the first ones.
     const retired = sampler.one(inUse.slice(4));
     this.#release = { atMs, number: number + 1, techniques: techniques + 1, revoked: [...revoked, retired] };
     this.#files = filesOf(this.#release);

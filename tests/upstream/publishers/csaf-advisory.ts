@@ -1,6 +1,6 @@
-/** What an invented advisory says. */
+/** The content of an invented advisory. */
 export interface InventedAdvisory {
-  /** In small letters, as its file is called. */
+  /** In small letters, like its file name. */
   readonly id: string;
   readonly product: string;
   readonly cves: readonly string[];
@@ -10,7 +10,7 @@ export interface InventedAdvisory {
   readonly fixedIn: number;
 }
 
-/** The advisory as CSAF 2.0. @param path that it has in CISA's repository */
+/** The advisory as CSAF 2.0. @param path of the advisory in CISA's repository */
 export function csafAdvisory(advisory: InventedAdvisory, path: string): object {
   const { id, product, cves, fixedIn } = advisory;
   return {

@@ -24,7 +24,7 @@ interface Published {
 const folders = ['OT/white', 'IT/white'] as const;
 const atTheBeginning = 12;
 
-/** CISA's advisories in a folder a kind and year, with lists of what changed when. */
+/** CISA's advisories in one folder for each kind and year, with lists of their changes. */
 export class Csaf implements Publisher {
   readonly #program: CveProgram;
   /** By path. */
@@ -92,7 +92,7 @@ export class Csaf implements Publisher {
     const stem = `${kind}-${day.slice(2, 4)}-${String(ordinal).padStart(3, '0')}`;
     const count = [...this.#published.keys()].filter((path) => path.includes(stem)).length;
     const id = `${stem}-${String(count + 1).padStart(2, '0')}`;
-    // What a vendor published days ago keeps the vendor's date when CISA takes it over.
+    // An advisory that a vendor published days ago keeps the vendor's date when CISA republishes it.
     const isAcceptedOver = kind === 'icsa' && sampler.fraction() < 0.3;
     const datedMs = isAcceptedOver ? Date.parse(day) - 6 * dayMs : Date.parse(day) + 6 * 3_600_000;
     const advisory: InventedAdvisory = {
@@ -125,7 +125,7 @@ export class Csaf implements Publisher {
 /** As GitHub serves raw files. */
 const type = 'text/plain; charset=utf-8';
 
-/** One list is in the order of the names, with the line ends of Windows; the other has the newest first. */
+/** One list is in the order of the names, with Windows line ends; the other has the newest first. */
 function changesOf(
   folder: (typeof folders)[number],
   all: readonly (readonly [string, Published])[],

@@ -18,9 +18,9 @@ export class Cwe implements Publisher {
     return sampler.fraction() < 1 / (24 * 60) ? [{ atMs: within(hour, sampler), deed: 'release' }] : [];
   }
 
-  /** A weakness comes with each release. */
+  /** Each release adds a weakness. */
   act(_deed: string, atMs: number, _sampler: Sampler): Effect | null {
-    // Releases are told apart by their days.
+    // Releases are distinguished by their days.
     if (dayOf(atMs) === dayOf(this.#file.modifiedMs)) return null;
     this.#number++;
     this.#file = releaseOf(this.#number, atMs);

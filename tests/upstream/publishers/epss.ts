@@ -22,10 +22,10 @@ interface Day {
 const model = 'v2025.03.14';
 const unitsInOne = 100_000;
 const daysAtTheBeginning = 30;
-/** The least rise or fall that is told. */
+/** The least rise or fall that is a change. */
 const noticedUnits = 10_000;
 
-/** A table of scores for each day, which comes in the afternoon. Days before stay where they are. */
+/** A table of scores for each day, which comes in the afternoon. Earlier days stay available. */
 export class Epss implements Publisher {
   readonly #program: CveProgram;
   /** By their names, the older first. */

@@ -1,6 +1,6 @@
 import type { Sampler } from '../../harness/sampler.ts';
 
-/** What an invented CVE record says. */
+/** The content of an invented CVE record. */
 export interface InventedCve {
   readonly id: string;
   readonly vendor: string;
@@ -32,7 +32,7 @@ export interface Ssvc {
 
 const exploitation = ['none', 'poc', 'active'] as const;
 
-/** Ids of weaknesses that the world's own catalogue has. */
+/** Ids of weaknesses in the world's own catalog. */
 export const weaknesses = Array.from({ length: 12 }, (_, i) => `CWE-${90_001 + i}`);
 
 const vendors = [
@@ -95,8 +95,8 @@ export function inventCve(number: number, atMs: number, sampler: Sampler): Inven
 }
 
 /**
- * The record after one of the changes that CNAs and CISA make; now and then nothing but its dates is new.
- * @param dateMs that the record gives for it, which may be before it can be seen
+ * The record after one of the changes that CNAs and CISA make; sometimes only its dates change.
+ * @param dateMs date in the record, which may be before its publication
  */
 export function reviseCve(cve: InventedCve, dateMs: number, sampler: Sampler): InventedCve {
   const next = { ...cve, updatedMs: dateMs, revision: cve.revision + 1 };

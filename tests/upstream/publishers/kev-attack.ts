@@ -6,7 +6,7 @@ import type { CveProgram } from './cve-program.ts';
 const release = 'kev-07.28.2025';
 const modifiedMs = Date.parse('2025-08-28T12:00:00Z');
 
-/** What listed CVEs are used for, by the invented ATT&CK: a document a domain, of one release. */
+/** How listed CVEs are used, by the invented ATT&CK: one document for each domain, of one release. */
 export function kevAttackOf(program: CveProgram): Publisher {
   const cves = program
     .published()

@@ -32,7 +32,7 @@ interface Release {
 const name = 'known_exploited_vulnerabilities.json';
 const atTheBeginning = 14;
 
-/** CISA's catalogue, of which the newest release alone is published. */
+/** CISA's catalog, of which only the newest release is published. */
 export class Kev implements Publisher {
   readonly #program: CveProgram;
   /** Oldest first. */
@@ -67,7 +67,7 @@ export class Kev implements Publisher {
       return this.#release(atMs, [entry, ...published], `kev_added ${entry.id}`);
     }
     const candidates = deed === 'flag' ? published.filter(({ isRansomware }) => !isRansomware) : published;
-    // A catalogue is never without entries.
+    // A catalog always has entries.
     if (candidates.length < 2) return null;
     const entry = sampler.one(candidates);
     if (deed === 'remove') {
@@ -111,7 +111,7 @@ export class Kev implements Publisher {
 
 const mirrorLagMs = 2 * 3_600_000;
 
-/** The copy of the catalogue that CISA keeps on GitHub, which is made from time to time. */
+/** The copy of the catalog that CISA keeps on GitHub, and updates from time to time. */
 export function mirrorOf(kev: Kev): Publisher {
   return {
     plan: () => [],

@@ -2,7 +2,7 @@ import type { Sampler } from '../../harness/sampler.ts';
 
 export const ecosystems = ['Go', 'npm'] as const;
 
-/** What an invented OSV record says. */
+/** The content of an invented OSV record. */
 export interface InventedOsv {
   readonly id: string;
   readonly ecosystem: (typeof ecosystems)[number];
@@ -18,7 +18,7 @@ export interface InventedOsv {
 const packages = ['spindle', 'shuttle', 'bobbin', 'treadle', 'heddle'];
 const letters = '23456789cfghjmpqrvwx';
 
-/** A record of one CVE, now and then of two. @param number of records before it */
+/** A record of one CVE, sometimes of two. @param number of records before it */
 export function inventOsv(
   number: number,
   cves: readonly string[],
@@ -54,7 +54,7 @@ export function changeOsv(
   return { ...next, fixedIn: record.fixedIn.replace(/\d+$/, (patch) => `${Number(patch) + 1}`) };
 }
 
-/** As it lies in the bucket, in one line. */
+/** As stored in the bucket, in one line. */
 export function osvRecord(record: InventedOsv): object {
   const {
     id,
@@ -98,7 +98,7 @@ export function osvRecord(record: InventedOsv): object {
   };
 }
 
-/** With microseconds, as OSV writes most times. */
+/** With microseconds, like most times in OSV. */
 function timeOf(ms: number): string {
   return new Date(ms).toISOString().replace('Z', '417Z');
 }

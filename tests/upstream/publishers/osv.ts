@@ -13,7 +13,7 @@ interface Published {
 
 const atTheBeginning = 20;
 
-/** OSV's bucket: for each ecosystem all records in a zip, each by itself, and a list of what changed when. */
+/** OSV's bucket: for each ecosystem all records in a zip, each record as a file, and a list of changes. */
 export class Osv implements Publisher {
   readonly #program: CveProgram;
   readonly #published = new Map<string, Published>();

@@ -7,7 +7,7 @@ import { World } from '../world.ts';
 import { ReleaseCalendar } from './release-calendar.ts';
 
 describe('the CVE list', () => {
-  test('deltas of a day hold all since its midnight, and lead from one archive of all to the next', async () => {
+  test('deltas of a day have everything since its midnight, and lead from one archive of all to the next', async () => {
     const world = new World({ seed: 3 });
     const files = await filesOf(world, 'cve-list');
     const ids = (part: string) =>
@@ -38,7 +38,7 @@ describe('the CVE list', () => {
   });
 });
 
-describe('what is odd upstream is odd here', () => {
+describe('the oddities of real upstreams are present', () => {
   test('releases come late, under two hours at once, with the archive of another day, or not at all', () => {
     const bornMs = Date.parse('2026-03-01');
     const releases = new ReleaseCalendar(1, bornMs).releases(bornMs + 60 * dayMs);
@@ -58,7 +58,7 @@ describe('what is odd upstream is odd here', () => {
     assert.ok(ends.every(({ assets }) => assets.every(({ holds }) => holds.kind !== 'bulk')));
   });
 
-  test('a list of advisories is in the order of names, and what is new in it may be dated days ago', async () => {
+  test('a list of advisories is sorted by name, and new ones may have dates of days ago', async () => {
     const world = new World({ seed: 5 });
     const changes = world.advance(21 * dayMs).filter(({ source }) => source === 'csaf');
     assert.ok(changes.some(({ atMs, dated }) => Date.parse(dated) < atMs - 5 * dayMs));
@@ -76,7 +76,7 @@ describe('what is odd upstream is odd here', () => {
     assert.ok(isSorted(it.map(([, time]) => time)));
   });
 
-  test('the copy of the KEV catalogue lags behind', async () => {
+  test('the copy of the KEV catalog lags', async () => {
     const world = new World();
     const version = async (prefix: string) => {
       const [content] = (await filesOf(world, prefix)).values();

@@ -14,7 +14,7 @@ export interface ReleaseAsset {
   readonly holds: Holding;
 }
 
-/** What is in an asset: all records as of a midnight, or those changed since one. */
+/** The content of an asset: all records as of a midnight, or those changed since one. */
 export type Holding =
   | { readonly kind: 'bulk'; readonly untilMs: number }
   | { readonly kind: 'delta'; readonly fromMs: number; readonly untilMs: number }
@@ -23,12 +23,12 @@ export type Holding =
 const minuteMs = 60_000;
 
 /**
- * When which release is made. Upstream's jobs begin some minutes after the hour, seldom more than an hour late, and
- * some never do.
+ * When which release is made. Upstream's jobs begin some minutes after the hour, rarely more than an hour
+ * late, and some never do.
  */
 export class ReleaseCalendar {
   readonly #seed: number;
-  /** Oldest first, some of them to come. */
+  /** Oldest first, with some future ones. */
   readonly #releases: Release[] = [];
   #nextHour: number;
 
@@ -43,7 +43,7 @@ export class ReleaseCalendar {
     return this.#releases.filter(({ publishedMs }) => publishedMs <= nowMs).reverse();
   }
 
-  /** The asset of that name, if it is published by then. */
+  /** The asset with that name, if it is published by then. */
   asset(tag: string, name: string, nowMs: number): (ReleaseAsset & { readonly publishedMs: number }) | null {
     this.#continue(nowMs);
     const release = this.#releases.findLast((each) => each.tag === tag);
@@ -61,11 +61,11 @@ export class ReleaseCalendar {
     }
   }
 
-  /** When what changed at a time can first be fetched. */
+  /** When a change of a given time can first be downloaded. */
   visibleMs(atMs: number): number {
     const midnight = startOf(dayMs, atMs);
     const candidates = [this.#endOfDay(midnight)];
-    // The release of the hour before may be late.
+    // The release of the previous hour may be late.
     const first = Math.max(midnight, startOf(hourMs, atMs) - 2 * hourMs);
     for (let hour = first; hour < midnight + dayMs; hour += hourMs) {
       const release = this.#hourly(hour);
@@ -85,9 +85,9 @@ export class ReleaseCalendar {
     if (of > 0 && sampler.fraction() < 0.03) return null;
     const isLate = of > 0 && of < 22 && sampler.fraction() < 0.05;
     const builtMs = hour + (isLate ? 60 + sampler.below(10) : 5 + sampler.below(20)) * minuteMs;
-    // The file is named by the clock of the job that builds it, the release by that of the first.
+    // The file is named by the clock of the job that builds it, the release by that of the first job.
     const builtAt = new Date(builtMs).toISOString().slice(11, 13);
-    // On some days the first release still has the archive of the day before.
+    // On some days the first release still has the archive of the previous day.
     const isAfter = of === 0 && sampler.fraction() < 0.3;
     const bulkMs = isAfter ? midnight - dayMs : midnight;
     return {
@@ -105,7 +105,7 @@ export class ReleaseCalendar {
     };
   }
 
-  /** Its job has no archive of all records at hand. */
+  /** Its job has no archive of all records. */
   #endOfDay(midnight: number): Release {
     const sampler = new Sampler(`${this.#seed} end of day ${midnight}`);
     const day = dayOf(midnight);

@@ -56,7 +56,7 @@ const tables: readonly Table[] = [
   },
 ];
 
-/** The decision tables, which stay as they are: another version is another file. */
+/** The decision tables, which never change: another version is another file. */
 export function ssvcOf(bornMs: number): Publisher {
   const modifiedMs = bornMs - 30 * 86_400_000;
   const files = new Map(

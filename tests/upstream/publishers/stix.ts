@@ -33,7 +33,7 @@ export function stixLink(
   return stixObject('relationship', number, modifiedMs, { ...ends, ...members });
 }
 
-/** Who speaks in a bundle, and on what terms: the last objects of each. */
+/** The publisher of a bundle and its terms: the last objects of each bundle. */
 export function stixAuthors(): readonly object[] {
   const [created, modified] = ['2017-06-01T00:00:00.000Z', '2017-06-01T00:00:00.000Z'];
   return [
