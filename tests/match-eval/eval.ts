@@ -1,6 +1,6 @@
 /**
- * Whether names that are asked with ever lead to a wrong verdict, by 200 vulnerabilities of KEV and the table of
- * nicknames. Takes a data folder that is synced already, which is copied, or fills one with all of ../shared/data.
+ * Whether queried names ever lead to a wrong verdict, by 200 vulnerabilities of KEV and the table of
+ * nicknames. Uses a copy of an already synced data folder, or fills one with all of ../shared/data.
  *
  * node tests/match-eval/eval.ts [data folder] [seed]
  */

@@ -2,16 +2,16 @@ import type { MatchedComponent, MatchResult } from '../../src/services/contract.
 import type { Client } from '../harness/client.ts';
 import { type NameQuestion, nameQuestions } from './questions.ts';
 
-/** What is answered of the vulnerabilities that are asked about. */
+/** The verdicts on the queried vulnerabilities. */
 export interface MatchEvaluation {
   readonly vulnerabilities: number;
   readonly questions: number;
   readonly parts: readonly EvaluatedPart[];
-  /** Of which the identifier finds nothing: the verdict is unknown by other findings, or as there is none. */
+  /** Vulnerabilities not found by the identifier: the verdict is unknown because of other findings, or because there are none. */
   readonly notFound: readonly string[];
-  /** Called safe although a record says affected, or nothing is known of it. */
+  /** Called safe although a record says affected, or nothing is known about it. */
   readonly falseNotAffected: readonly string[];
-  /** Called affected although the record says that it is not, or nothing is known of it. */
+  /** Called affected although the record says that it is not, or nothing is known about it. */
   readonly falseAffected: readonly string[];
 }
 
@@ -23,10 +23,10 @@ interface EvaluatedPart {
   readonly found: number;
 }
 
-/** Some products have thousands of vulnerabilities, and a read may take no longer than five seconds. */
+/** Some products have thousands of vulnerabilities, and a read may take at most five seconds. */
 const questionsAtOnce = 1;
 
-/** Asks the server, as a user would. */
+/** Sends the requests of a user to the server. */
 export async function evaluateNames(client: Client, seed: number): Promise<MatchEvaluation> {
   const questions = await nameQuestions(seed);
   const answers: Answer[] = [];
@@ -72,9 +72,9 @@ export function evaluationLines({ vulnerabilities, questions, parts, ...wrong }:
 
 interface Answer {
   readonly question: NameQuestion;
-  /** Of the vulnerability; null where it is not among the findings. */
+  /** The verdict on the vulnerability; null if it is not among the findings. */
   readonly status: string | null;
-  /** Of the component as a whole. */
+  /** The verdict on the component as a whole. */
   readonly full: string;
 }
 
@@ -101,7 +101,7 @@ function answerOf({ findings, status }: MatchedComponent, { cve }: NameQuestion)
   return { status: findings.find(({ id }) => id === cve)?.status ?? null, full: status };
 }
 
-/** What is not found is called safe where the whole component is. */
+/** A vulnerability that is not found is called safe where the whole component is. */
 function isFalselySafe({ question: { expected }, status, full }: Answer): boolean {
   return (
     expected !== 'not_affected' && (status === 'not_affected' || (status === null && full === 'not_affected'))

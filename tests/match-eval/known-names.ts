@@ -1,6 +1,6 @@
 /**
- * Vulnerabilities that are known to all, and a version of the product that is affected, as the dictionary of CPE names
- * it: what somebody who has it installed would ask with.
+ * Well-known vulnerabilities, and an affected version of the product with the name in the CPE dictionary, as
+ * its user would query it.
  */
 export const knownNames: readonly (readonly [cve: string, cpe: string])[] = [
   ['CVE-2014-0160', 'cpe:2.3:a:openssl:openssl:1.0.1f'],

@@ -5,19 +5,20 @@ import { readBundled, readKevCatalogue, readRecords } from '../oracle/files.ts';
 import { type Json, listOf, membersOf, textOf } from '../oracle/json.ts';
 import { knownNames } from './known-names.ts';
 
-/** An identifier in a version, and what is to be said of one vulnerability. */
+/** An identifier in a version, and the expected verdict on one vulnerability. */
 export interface NameQuestion {
   readonly cve: string;
   readonly identifier: string;
   readonly expected: 'affected' | 'not_affected' | 'unknown';
 }
 
-/** Vulnerabilities that are asked about. */
+/** The queried vulnerabilities. */
 export const vulnerabilitiesRequested = 200;
 
 /**
- * Questions about vulnerabilities of KEV and the table of nicknames: of records by the CPE names that CNA or CISA-ADP
- * gives and by package URLs, what follows from the versions there; of all others, that it is unknown.
+ * Questions about vulnerabilities of KEV and the table of nicknames. For records with CPE names of the CNA
+ * or CISA-ADP and with package URLs, the expected verdict follows from the versions there. For all others it
+ * is unknown.
  */
 export async function nameQuestions(seed: number): Promise<NameQuestion[]> {
   const [kev, nicknames] = [readKevCatalogue().json, readBundled('nicknames.json').json];
@@ -58,7 +59,7 @@ export async function nameQuestions(seed: number): Promise<NameQuestion[]> {
   ];
 }
 
-/** Of each product a version that is affected and one that is not, where the record tells of both. */
+/** For each product an affected version and an unaffected one, if the record states both. */
 function questionsOf(cve: string, products: readonly Queryable[], seed: number): NameQuestion[] {
   return products.slice(0, 2).flatMap((product) => {
     const sampled = [0, 1, 2, 3, 4, 5].flatMap((step) => questionOf(cve, product, seed + step));
@@ -69,7 +70,7 @@ function questionsOf(cve: string, products: readonly Queryable[], seed: number):
   });
 }
 
-/** What OSV says of the packages that vulnerabilities are in. */
+/** The OSV statements about the packages of vulnerabilities. */
 async function packagesOf(cves: ReadonlySet<string>, seed: number): Promise<Map<string, NameQuestion[]>> {
   const packages = await readPackages();
   const about = new Map(
@@ -84,7 +85,7 @@ async function packagesOf(cves: ReadonlySet<string>, seed: number): Promise<Map<
   return Map.groupBy(questions, ({ cve }) => cve);
 }
 
-/** Vendor and product as they are spelt, as a CPE name in a version; null where a CPE name can't hold them. */
+/** Vendor and product as spelled, as a CPE name in a version; null where a CPE name can't contain them. */
 function cpeOf([vendor, product]: readonly Json[]): string | null {
   const [maker, name] = [vendor, product].map((text) =>
     textOf(text).trim().toLowerCase().replaceAll(' ', '_'),

@@ -1,6 +1,7 @@
 /**
- * `npm run check:mutation [AREA]...`: Stryker changes the source of an area in many small ways. Tests of that area must
- * fail for at least 70 % of the changes. Stryker is fetched by npx, as nothing else needs its 160 packages.
+ * `npm run check:mutation [AREA]...`: Stryker changes the source of an area in many small ways. Tests of
+ * that area must fail for at least 70 % of the changes. npx downloads Stryker, because nothing else needs
+ * its 160 packages.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -6,15 +6,12 @@ export type Ranker = (query: string) => readonly string[];
 
 const hitsMax = 10;
 
-/** The forms in which plain search takes the words of a query. */
+/** The forms in which plain search uses the words of a query. */
 export const plainForms = ['all words', 'any word', 'all words, then any'] as const;
 
 export type PlainForm = (typeof plainForms)[number];
 
-/**
- * Plain full-text search, to be compared with: BM25 of SQLite FTS5 with weights for title, product and text, and
- * nothing beside it.
- */
+/** Plain full-text search for comparison: BM25 of SQLite FTS5 with weights for title, product and text, and nothing else. */
 export function openBaseline(texts: ReadonlyMap<string, RawText>): Readonly<Record<PlainForm, Ranker>> {
   const database = new DatabaseSync(':memory:');
   database.exec(`

@@ -11,10 +11,10 @@ import { typesOfThings } from './published/things.ts';
 import type { SearchWorld } from './search-world.ts';
 
 const queries = 200;
-/** So many values of a field are told at least, where there are so many. */
+/** At least this many values of a field are listed, if they exist. */
 const countedMin = 10;
 
-/** Orders that can be asked for, with what is ordered by. */
+/** The sort orders, with their values. */
 const orders: readonly (readonly [string, (vulnerability: RawVulnerability) => number | null])[] = [
   ['epss', ({ epss }) => epss],
   ['cvss', ({ cvss }) => cvss],
@@ -24,7 +24,7 @@ const orders: readonly (readonly [string, (vulnerability: RawVulnerability) => n
   ['kevDue', ({ kevDue }) => secondsOf(kevDue)],
 ];
 
-/** Random queries find what a plain scan over the published files finds, all of it and in the order asked for. */
+/** Random queries find exactly what a simple scan over the published files finds, in the requested order. */
 export async function checkFilters(t: TestContext, { client, material, seed }: SearchWorld): Promise<void> {
   const sampler = samplerOf(randomOf(seed));
   const faults: string[] = [];
@@ -40,7 +40,7 @@ export async function checkFilters(t: TestContext, { client, material, seed }: S
   assert.ok(hits > queries * 10, `only ${hits} hits`);
 }
 
-/** Of each type there is what the files have, vulnerabilities among it. */
+/** Each type has what the files have, vulnerabilities included. */
 async function faultsOfTypes(client: Client, types: ReadonlyMap<string, string>): Promise<string[]> {
   const counts = Map.groupBy(types.values(), (type) => type);
   const query = `type:${[...counts.keys()].join()}`;
@@ -57,7 +57,7 @@ async function faultsOfTypes(client: Client, types: ReadonlyMap<string, string>)
   ];
 }
 
-/** In what the answers to a query differ from what the files say. */
+/** The differences between the responses to a query and the files. */
 async function faultsOf(client: Client, sampled: SampledQuery, sampler: Sampler): Promise<string[]> {
   const { text, parameters, found } = sampled;
   const counted =
@@ -105,7 +105,7 @@ function differences(listed: readonly string[], found: readonly RawVulnerability
   ];
 }
 
-/** A list of counts is whole, or the beginning of the whole one. */
+/** A list of counts is complete, or the beginning of the complete one. */
 function faultsOfCounts(
   facet: Facet,
   { facets: counts }: SearchResult,
@@ -122,7 +122,7 @@ function faultsOfCounts(
   return [`${facet} has ${JSON.stringify(reported[place])} and not ${JSON.stringify(all[place])}`];
 }
 
-/** What is counted for a value is what is found with it as a condition. */
+/** The count of a value is the number of hits with it as a condition. */
 async function faultsOfValue(
   client: Client,
   counted: readonly Facet[],
@@ -140,7 +140,7 @@ async function faultsOfValue(
   return total === count ? [] : [`${facet}:${value} is counted ${count} times and found ${total} times`];
 }
 
-/** What has no value comes last, whichever way is asked for. */
+/** Missing values come last, in either direction. */
 function isOrdered(
   ids: readonly string[],
   found: readonly RawVulnerability[],

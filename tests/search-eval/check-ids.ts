@@ -9,12 +9,12 @@ import type { SearchWorld } from './search-world.ts';
 
 const sampled = 1_000;
 
-/** How an id is written, and how many of the thousand are of its kind. */
+/** A spelling of an id, and how many of the thousand use it. */
 interface Form {
   readonly share: number;
   readonly ids: readonly string[];
   readonly write: (id: string, sampler: Sampler) => string;
-  /** Whether a hit is one that the id means. */
+  /** Whether the id means this hit. */
   readonly isIntended: (hit: string, id: string) => boolean;
 }
 
@@ -49,7 +49,7 @@ function formsOf({ records, described: types, aliases, labels }: Published): rea
     { share: 350, ids: cves, write: asIs, isIntended: isSame },
     { share: 150, ids: cves, write: (id) => id.slice('CVE-'.length), isIntended: isSame },
     {
-      // The number alone may be that of several years.
+      // The number alone may belong to several years.
       share: 100,
       ids: cves.filter((id) => /-\d{5,}$/.test(id)),
       write: (id) => id.split('-')[2] ?? '',
@@ -78,7 +78,7 @@ function formsOf({ records, described: types, aliases, labels }: Published): rea
   ];
 }
 
-/** In small letters, in capitals, or as it stands. Ids that hold names are not changed: their letters count. */
+/** In small letters, in capitals, or unchanged. Ids that contain names are never changed: their case counts. */
 function cased(query: string, sampler: Sampler): string {
   if (query.includes('/')) return query;
   return sampler.of([query, query.toLowerCase(), query.toUpperCase()]);

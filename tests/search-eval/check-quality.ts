@@ -8,14 +8,14 @@ import { Labels } from './relevance.ts';
 import { evaluationSummary } from './report.ts';
 import type { SearchWorld } from './search-world.ts';
 
-/** Search answers the judged queries clearly better than plain full-text search, and finds what is named. */
+/** Search finds clearly more for the judged queries than plain full-text search, and finds named things. */
 export async function checkQuality(t: TestContext, world: SearchWorld): Promise<void> {
   const evaluation = await judge(world);
   t.diagnostic(evaluationSummary(evaluation));
   assert.deepEqual(missedTargets(evaluation), []);
 }
 
-/** Puts the judged queries to the server, as a user would, and to plain search over the same things. */
+/** Sends the judged queries to the server, as a user would, and to plain search over the same things. */
 export async function judge({ client, material }: SearchWorld): Promise<Evaluation> {
   const engine = async (query: string) => {
     const requested = new URLSearchParams({ q: query, limit: String(depth) });

@@ -7,29 +7,29 @@ import type { Published } from './published/published.ts';
 import { typesOfThings } from './published/things.ts';
 import type { SearchWorld } from './search-world.ts';
 
-/** What must hold of pasted texts. */
+/** The required shares for pasted texts. */
 export const textTargets = { titleFirstMin: 0.99, descriptionInThreeMin: 0.9 } as const;
 
-/** How often pasted texts found what they were taken from. */
+/** How often pasted texts found their origin. */
 export interface TextFigures {
   readonly titles: number;
-  /** The share of titles of which the first hit is what bears it. */
+  /** The share of titles whose own thing is the first hit. */
   readonly titleFirst: number;
   readonly descriptions: number;
-  /** The share of descriptions of which one of the first three hits is what bears it. */
+  /** The share of descriptions whose own thing is among the first three hits. */
   readonly descriptionInThree: number;
   /** Texts that did not find it, with what they found. */
   readonly missed: readonly string[];
 }
 
 const titlesMax = 1_500;
-/** Of each type other than vulnerabilities. */
+/** For each type other than vulnerabilities. */
 const titlesOfTypeMax = 100;
 const descriptionsMax = 500;
 const descriptionWords = 12;
 const queryCharactersMax = 1_000;
 
-/** Pasted titles and beginnings of descriptions find what they were taken from. */
+/** Pasted titles and beginnings of descriptions find their origin. */
 export async function checkTexts(t: TestContext, { client, material, seed }: SearchWorld): Promise<void> {
   const figures = await measureTexts(client, material.published, seed);
   t.diagnostic(textSummary(figures));
@@ -39,7 +39,7 @@ export async function checkTexts(t: TestContext, { client, material, seed }: Sea
   assert.ok(figures.descriptionInThree >= textTargets.descriptionInThreeMin, figures.missed.join('\n'));
 }
 
-/** Searches for titles that only one thing bears, without quotes, and for the first words of descriptions. */
+/** Searches for titles that only one thing has, without quotes, and for the first words of descriptions. */
 export async function measureTexts(client: Client, published: Published, seed: number): Promise<TextFigures> {
   const titles = await ask(client, sampleTitles(published, seed), 1);
   const descriptions = await ask(client, sampleDescriptions(published, seed), 3);
@@ -59,7 +59,7 @@ export function textSummary({ titles, titleFirst, descriptions, descriptionInThr
   ].join('; ');
 }
 
-/** The share of texts of which one of so many hits is what the text was taken from. */
+/** The share of texts whose origin is among this many first hits. */
 async function ask(
   client: Client,
   texts: ReadonlyMap<string, string>,
@@ -75,12 +75,12 @@ async function ask(
   return { requested: texts.size, missed };
 }
 
-/** A CVE without a record has the title of its advisory: whoever pastes it may mean either. */
+/** A CVE without a record has the title of its advisory: a user who pastes it may mean either. */
 function isTitled(hit: SearchHit, text: string): boolean {
   return hit.type === 'vulnerability' && hit.title?.toLowerCase() === text.toLowerCase();
 }
 
-/** Titles of all types of things, most of them of vulnerabilities, and what bears each. */
+/** Titles of all types of things, most of them of vulnerabilities, and the things that have them. */
 function sampleTitles(published: Published, seed: number): ReadonlyMap<string, string> {
   const bearers = uniqueBearers(titlesOf(published));
   const types = typesOfThings(published);
@@ -109,7 +109,7 @@ function titlesOf({ records, described, names }: Published): [string, string][] 
   return [...vulnerabilities, ...others];
 }
 
-/** Texts of two words or more that one thing alone has, by the words alone. */
+/** Texts of two words or more that only one thing has, comparing only the words. */
 function uniqueBearers(texts: readonly [string, string][]): [string, string][] {
   const byWords = Map.groupBy(texts, ([text]) => wordsOf(text).join(' '));
   return [...byWords.values()].flatMap((same) => {

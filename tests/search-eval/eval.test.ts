@@ -9,10 +9,10 @@ import { checkWellKnown } from './check-well-known.ts';
 import { readMaterial } from './published/material.ts';
 import type { SearchWorld } from './search-world.ts';
 
-/** Of all, and of each part. */
+/** For all, and for each part. */
 const timeout = 600_000;
 
-/** All on one server, as the files are read once for them. */
+/** All on one server, because the files are read once for all parts. */
 const checks: Readonly<Record<string, (t: TestContext, world: SearchWorld) => Promise<void>>> = {
   'gives what an id means before everything else, for a thousand of them': checkIds,
   'finds by 200 random conditions what a plain scan over the files finds': checkFilters,

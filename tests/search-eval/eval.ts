@@ -1,6 +1,7 @@
 /**
- * How well search finds, by the judged set, by pasted texts and by queries for well-known CVEs: the figures of docs/search-quality.md, and the queries
- * that are answered worst. Takes a data folder that is synced already, which is copied, or fills one with all of ../shared/data.
+ * How well search finds judged queries, pasted texts and well-known CVEs: the figures of
+ * docs/search-quality.md, and the queries with the worst results. Uses a copy of an already synced data
+ * folder, or fills one with all of ../shared/data.
  *
  * node tests/search-eval/eval.ts [data folder] [how many of the worst]
  */

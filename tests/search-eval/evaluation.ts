@@ -3,17 +3,17 @@ import { type JudgedQuery, judgedSet, type Kind, kinds, knownItemKinds } from '.
 import { bootstrap, type Interval, mean, ndcg, reciprocalRank } from './measures.ts';
 import type { Labels } from './relevance.ts';
 
-/** What must hold, on the whole set. */
+/** The targets for the whole set. */
 export const targets = { gainMin: 0.08, knownItemMrrMin: 0.97 } as const;
 
-/** How well rankers answer one query. */
+/** The results of the rankers for one query. */
 export interface JudgedAnswer {
   readonly judged: JudgedQuery;
   readonly relevant: number;
   readonly engine: Quality;
   /** The best one of the plain forms on the whole set. */
   readonly plain: Quality;
-  /** What the engine gave, for whoever looks into it. */
+  /** The hits of the engine, for debugging. */
   readonly hits: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export interface Summary {
   readonly queries: number;
   readonly engine: Quality;
   readonly plain: Quality;
-  /** By how much the engine's nDCG is above that of plain search, and within which bounds. */
+  /** How far the engine's nDCG is above that of plain search, with its bounds. */
   readonly gain: number;
   readonly interval: Interval;
 }
@@ -39,7 +39,7 @@ export interface Evaluation {
   readonly bestForm: PlainForm;
 }
 
-/** Puts all judged queries to the engine and to all forms of plain search. */
+/** Sends all judged queries to the engine and to all forms of plain search. */
 export async function evaluate(
   engine: (query: string) => Promise<readonly string[]>,
   plain: Readonly<Record<PlainForm, Ranker>>,
@@ -68,7 +68,7 @@ export async function evaluate(
   };
 }
 
-/** The quality over some answers, the interval always from the same seed. */
+/** The quality over some responses, the interval always from the same seed. */
 export function summarise(answers: readonly JudgedAnswer[]): Summary {
   const gains = answers.map(({ engine, plain }) => engine.ndcg - plain.ndcg);
   const over = (qualities: readonly Quality[]): Quality => ({
@@ -84,21 +84,21 @@ export function summarise(answers: readonly JudgedAnswer[]): Summary {
   };
 }
 
-/** Answers to queries that describe what is looked for, in place of naming it. */
+/** Results of queries that describe their subject instead of naming it. */
 export function descriptive(answers: readonly JudgedAnswer[]): JudgedAnswer[] {
   return answers.filter(({ judged }) => !knownItemKinds.includes(judged.kind));
 }
 
-/** Answers to queries that name one thing, or a few. */
+/** Results of queries that name one thing, or a few. */
 export function knownItem(answers: readonly JudgedAnswer[]): JudgedAnswer[] {
   return answers.filter(({ judged }) => knownItemKinds.includes(judged.kind));
 }
 
-/** Which targets are missed, in sentences. */
+/** The missed targets, in sentences. */
 export function missedTargets({ answers }: Evaluation): string[] {
   const parts = [
     ['all queries', answers],
-    // Plain search finds few ids and nicknames: they alone must not carry the gain.
+    // Plain search finds few ids and nicknames: these must not account for the whole gain.
     ['descriptive queries', descriptive(answers)],
     ['descriptive queries held out', descriptive(answers).filter(({ judged }) => judged.isHoldout)],
   ] as const;
@@ -112,7 +112,7 @@ export function missedTargets({ answers }: Evaluation): string[] {
   return [...gains, ...(isKnown ? [] : [`MRR of ids and nicknames is only ${known.toFixed(3)}`])];
 }
 
-/** The parts of the set that are reported, each with its name. */
+/** The reported parts of the set, each with its name. */
 export function partsOf({ answers }: Evaluation): readonly (readonly [string, readonly JudgedAnswer[]])[] {
   const ofKind = (kind: Kind) => answers.filter(({ judged }) => judged.kind === kind);
   const parts = [

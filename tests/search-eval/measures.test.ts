@@ -5,7 +5,7 @@ import { bootstrap, mean, ndcg, randomOf, reciprocalRank } from './measures.ts';
 const close = (actual: number, expected: number) =>
   assert.ok(Math.abs(actual - expected) < 1e-9, `${actual} instead of ${expected}`);
 
-test('nDCG is one only when all places that could hold a relevant hit do', () => {
+test('nDCG is one only when every possible place has a relevant hit', () => {
   const relevant = new Set(['a', 'b']);
   close(ndcg(['a', 'b', 'x'], relevant), 1);
   close(ndcg(['x', 'a', 'b'], relevant), (1 / Math.log2(3) + 0.5) / (1 + 1 / Math.log2(3)));
@@ -13,14 +13,14 @@ test('nDCG is one only when all places that could hold a relevant hit do', () =>
   close(ndcg([], relevant), 0);
 });
 
-test('nDCG counts no hit twice, and none beyond the tenth', () => {
+test('nDCG counts no hit twice, and none after the tenth', () => {
   close(ndcg(['a', 'a'], new Set(['a', 'b'])), 1 / (1 + 1 / Math.log2(3)));
   const relevant = new Set(Array.from({ length: 30 }, (_, i) => `r${i}`));
   close(ndcg([...relevant].slice(0, 10), relevant), 1);
   close(ndcg([...Array.from({ length: 10 }, (_, i) => `x${i}`), ...relevant], relevant), 0);
 });
 
-test('a query to which nothing is relevant is refused', () => {
+test('a query without relevant things is refused', () => {
   assert.throws(() => ndcg(['a'], new Set()), /nothing is relevant/);
 });
 
@@ -30,7 +30,7 @@ test('the reciprocal rank is that of the first relevant hit of ten', () => {
   close(reciprocalRank([...'0123456789', 'a'], new Set(['a'])), 0);
 });
 
-test('the interval holds the mean, is narrower for more pairs, and the same for the same seed', () => {
+test('the interval contains the mean, is narrower for more pairs, and the same for the same seed', () => {
   const next = randomOf(7);
   const draw = (size: number) => Array.from({ length: size }, () => next() - 0.3);
   const [few, many] = [draw(20), draw(2_000)];
@@ -42,7 +42,7 @@ test('the interval holds the mean, is narrower for more pairs, and the same for 
   assert.notDeepEqual(bootstrap(few, 2), wide);
 });
 
-test('drawn numbers fill the range evenly', () => {
+test('random numbers fill the range evenly', () => {
   const next = randomOf(3);
   const tenths = new Array<number>(10).fill(0);
   for (let i = 0; i < 10_000; i++) {

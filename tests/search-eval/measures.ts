@@ -1,11 +1,11 @@
-/** How good an answer is, by the usual measures of information retrieval, and how sure a difference is. */
+/** The quality of a result, by the usual measures of information retrieval, and the certainty of a difference. */
 
-/** How far down the hits of a query are looked at. */
+/** How many hits of a query are considered. */
 export const depth = 10;
 
 /**
- * Normalised discounted cumulative gain of the first ten hits with gains of 0 and 1: 1 where every place that could
- * hold something relevant does.
+ * Normalised discounted cumulative gain of the first ten hits with gains of 0 and 1: 1 if every possible
+ * place has something relevant.
  */
 export function ndcg(hits: readonly string[], relevant: ReadonlySet<string>): number {
   const ideal = sum(Array.from({ length: Math.min(depth, relevant.size) }, (_, place) => discount(place)));
@@ -14,7 +14,7 @@ export function ndcg(hits: readonly string[], relevant: ReadonlySet<string>): nu
   return sum(first.map((id, place) => (relevant.has(id) ? discount(place) : 0))) / ideal;
 }
 
-/** One over the place of the first relevant hit among the first ten; 0 where none is. */
+/** One over the place of the first relevant hit among the first ten; 0 if there is none. */
 export function reciprocalRank(hits: readonly string[], relevant: ReadonlySet<string>): number {
   const place = hits.slice(0, depth).findIndex((id) => relevant.has(id));
   return place === -1 ? 0 : 1 / (place + 1);
@@ -24,15 +24,15 @@ export function mean(values: readonly number[]): number {
   return sum(values) / values.length;
 }
 
-/** Bounds within which a mean lies with a confidence of 95 %. */
+/** Bounds of a mean with a confidence of 95 %. */
 export interface Interval {
   readonly low: number;
   readonly high: number;
 }
 
 /**
- * The interval of the mean of differences of pairs, by the percentile bootstrap: the pairs are drawn anew, with
- * replacement, as often as there are resamples. The same seed gives the same interval.
+ * The interval of the mean of differences of pairs, by the percentile bootstrap: each resample draws the
+ * pairs again, with replacement. The same seed gives the same interval.
  */
 export function bootstrap(differences: readonly number[], seed: number, resamples = 10_000): Interval {
   const next = randomOf(seed);

@@ -1,7 +1,7 @@
 import type { Relevance } from './judged/judged.ts';
 import { addTo, foldAlias, type Published } from './published/published.ts';
 
-/** What upstream's labels say, so that what is relevant to a query can be looked up. */
+/** Upstream's labels, for looking up what is relevant to a query. */
 export class Labels {
   readonly #cves: readonly string[];
   /** Ends of links by their type and other end, in both directions. */
@@ -14,7 +14,7 @@ export class Labels {
     this.#cves = [...sources.keys()];
     this.#aliases = aliases;
     for (const { from, type, to, qualifier } of links) {
-      // Categories and views only group their members: they are no kinds of them.
+      // Categories and views only group their members, which are not kinds of them.
       if (type === 'child-of' && qualifier !== undefined) continue;
       addTo(this.#to, `${type} ${from}`, to);
       addTo(this.#from, `${type} ${to}`, from);
@@ -22,7 +22,7 @@ export class Labels {
     }
   }
 
-  /** Ids of all that is relevant by a rule. */
+  /** Ids of everything that is relevant by a rule. */
   relevantTo(rule: Relevance): ReadonlySet<string> {
     if ('ids' in rule) return new Set(rule.ids);
     if ('idEnd' in rule) return new Set(this.#cves.filter((id) => id.endsWith(rule.idEnd)));
@@ -62,7 +62,7 @@ export class Labels {
     return [...cves, ...this.#outOf('referenced-by', cves)];
   }
 
-  /** With all that is below. */
+  /** With everything below it. */
   #kindsOf(named: readonly string[]): string[] {
     const found = new Set(named);
     for (const id of found) for (const kind of this.#into('child-of', [id])) found.add(kind);

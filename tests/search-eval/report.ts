@@ -1,7 +1,7 @@
 import { plainForms } from './baseline.ts';
 import { descriptive, type Evaluation, knownItem, missedTargets, partsOf, summarise } from './evaluation.ts';
 
-/** The figures for which there are targets. */
+/** The figures with targets. */
 export function evaluationSummary({ answers, bestForm }: Evaluation): string {
   const described = descriptive(answers);
   const parts = [
@@ -20,7 +20,7 @@ export function evaluationSummary({ answers, bestForm }: Evaluation): string {
   ].join('; ');
 }
 
-/** The evaluation as a table, and what is missed. */
+/** The evaluation as a table, and the missed targets. */
 export function evaluationTable(evaluation: Evaluation): string {
   const rows = partsOf(evaluation).map(([name, answers]) => {
     const { queries, engine, plain, gain, interval } = summarise(answers);
@@ -55,7 +55,7 @@ export function evaluationTable(evaluation: Evaluation): string {
   ].join('\n');
 }
 
-/** The queries of those tuned on that are answered worst, with what was found: nothing of those held out. */
+/** The tuning queries with the worst results, and their hits; no held-out queries. */
 export function worstAnswers({ answers }: Evaluation, count: number): string {
   return answers
     .filter(({ judged }) => !judged.isHoldout)

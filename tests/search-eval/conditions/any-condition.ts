@@ -15,7 +15,7 @@ type SampleCondition = (material: Material, sampler: Sampler) => Condition;
 const severities = ['critical', 'high', 'medium', 'low', 'none', 'unknown'] as const;
 const exploitations = ['active', 'poc', 'none'] as const;
 
-/** The fields in turn, those more often of which there is more to get wrong. */
+/** The fields in turn, more often those that are easier to get wrong. */
 const samples: readonly SampleCondition[] = [
   sampleSeverity,
   sampleSeverity,
@@ -91,7 +91,7 @@ function sampleState(_: Material, sampler: Sampler): Condition {
   return { text: `state:${listText(some, sampler)}`, holds: ({ state }) => some.includes(state) };
 }
 
-/** The beginning of an id, with or without what all have. */
+/** The beginning of an id, with or without the common prefix. */
 function sampleId({ vulnerabilities }: Material, sampler: Sampler): Condition {
   const { id } = sampler.of(vulnerabilities);
   const beginning = id.slice(0, 'CVE-2021-'.length + 1 + sampler.below(3));
@@ -101,7 +101,7 @@ function sampleId({ vulnerabilities }: Material, sampler: Sampler): Condition {
   };
 }
 
-/** Fixes that reports in CSAF name are told in too many ways to be read by other eyes in a few lines. */
+/** CSAF reports name fixes in too many ways to be read independently in a few lines. */
 function samplePossession(_: Material, sampler: Sampler): Condition {
   const [what, holds] = sampler.of<readonly [string, Condition['holds']]>([
     ['exploit', hasExploit],
@@ -124,7 +124,7 @@ function hasExploit({ isListed, isExploitMentioned, exploitation }: RawVulnerabi
   return isListed || isExploitMentioned || exploitation === 'poc' || exploitation === 'active';
 }
 
-/** Words of one text in quotes, so that nothing stands in for them. */
+/** Words of one text in quotes, so that no synonyms replace them. */
 function sampleWord({ words }: Material, sampler: Sampler): Condition {
   const some = sampleSome(words.drawable, 1 + sampler.below(2), sampler);
   const places = some.map((word) => words.idsOf(word));

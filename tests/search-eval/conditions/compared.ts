@@ -2,7 +2,7 @@ import type { RawVulnerability } from '../published/records.ts';
 import type { Condition, Material, Read } from './condition.ts';
 import type { Sampler } from './sampler.ts';
 
-/** Bounds are values that something has, so that the bound itself counts. */
+/** Bounds are existing values, so that the bound itself is tested. */
 export function sampleNumber(
   field: string,
   read: Read<number>,
@@ -13,8 +13,8 @@ export function sampleNumber(
 }
 
 /**
- * Bounds are years, months or days in which something lies. A time that is cut to the same length is in the order of
- * these, and so fulfils what a whole year, month or day is asked to fulfil.
+ * Bounds are years, months or days of existing values. A time that is cut to the same length sorts like
+ * these, and so fulfils the same conditions on a whole year, month or day.
  */
 export function sampleTime(
   field: string,
@@ -28,7 +28,7 @@ export function sampleTime(
   return compare(field, read, () => sampleValue(read, material, sampler), sampler);
 }
 
-/** So many days back, a day further than something lies: what the clock does meanwhile makes no difference. */
+/** This many days back, a day earlier than an existing value: the running clock makes no difference. */
 function sampleAge(field: string, read: Read<string>, material: Material, sampler: Sampler): Condition {
   const days = Math.ceil((Date.now() - Date.parse(sampleValue(read, material, sampler))) / dayMs) + 1;
   const first = new Date(Date.now() - days * dayMs).toISOString();
@@ -40,7 +40,7 @@ function sampleAge(field: string, read: Read<string>, material: Material, sample
 
 const dayMs = 86_400_000;
 
-/** What has no value fulfils no comparison. */
+/** A missing value fulfils no comparison. */
 function compare<T extends number | string>(
   field: string,
   read: Read<T>,

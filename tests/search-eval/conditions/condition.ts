@@ -3,20 +3,20 @@ import type { RawVulnerability } from '../published/records.ts';
 import type { WordPlaces } from '../published/words.ts';
 import type { Sampler } from './sampler.ts';
 
-/** A condition in the query language, and whether a vulnerability fulfils it, told from the files alone. */
+/** A condition in the query language, and whether a vulnerability fulfils it according to the files alone. */
 export interface Condition {
   readonly text: string;
   readonly holds: (vulnerability: RawVulnerability) => boolean;
 }
 
-/** What conditions are drawn from. */
+/** The data from which conditions are drawn. */
 export interface Material {
   readonly vulnerabilities: readonly RawVulnerability[];
   readonly words: WordPlaces;
   readonly published: Pick<Published, 'packages' | 'askable' | 'sources'>;
 }
 
-/** A value of a vulnerability; null where it has none. */
+/** A value of a vulnerability; null if there is none. */
 export type Read<T> = (vulnerability: RawVulnerability) => T | null;
 
 /** Either form of a list. */

@@ -1,11 +1,11 @@
-/** A way to write a name in a query, and which names are meant by it. */
+/** A way to write a name in a query, and the names that it means. */
 export interface Form {
-  /** The text of a value; null where the name has none of this form. */
+  /** The text of a value; null where the name has no such form. */
   readonly write: (id: string) => string | null;
   readonly isIntended: (requested: string, other: string) => boolean;
 }
 
-/** In quotes where a value needs them; what cannot stand in quotes is not drawn. */
+/** In quotes where a value needs them; names that can't be quoted are not drawn. */
 export function quoted(value: string): string {
   return /^[\p{L}\p{N}_.:/@+-]+\*?$/u.test(value) ? value : `"${value}"`;
 }
@@ -34,7 +34,7 @@ export const packageForms: readonly Form[] = [
   { write: (id) => id.slice('pkg:'.length), isIntended: isSamePackage },
 ];
 
-/** Of a list of these, each stands alone: a comma may be a part of one. */
+/** Each of these is alone in a list: a comma may be a part of one. */
 export const purlForms: readonly Form[] = [{ write: (id) => id, isIntended: isSamePackage }];
 
 export const aliasForms: readonly Form[] = [
@@ -74,7 +74,7 @@ function nameOf(product: string): string {
   return product.slice(product.lastIndexOf(':') + 1);
 }
 
-/** A name with its blanks. Only of letters that have one other case, and of what needs no escape within quotes. */
+/** A name with its blanks. It has only letters with one other case, and no characters that need an escape within quotes. */
 function spelt(name: string): string | null {
   return /^[a-z0-9_ .&()!#',;+-]+$/.test(name) ? name.replaceAll('_', ' ') : null;
 }

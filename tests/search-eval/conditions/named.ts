@@ -13,16 +13,16 @@ import {
 } from './name-forms.ts';
 import type { Sampler } from './sampler.ts';
 
-/** A field that holds names. */
+/** A field with names. */
 interface NamedField {
   readonly name: string;
   readonly read: (vulnerability: RawVulnerability) => readonly string[];
   readonly forms: readonly Form[];
-  /** A package URL may hold commas, and there is none that stands for any. */
+  /** A package URL may contain commas, and no wildcard package URL exists. */
   readonly takesOne?: true;
 }
 
-/** The fields in turn, those more often of which there are more names. */
+/** The fields in turn, more often those with more names. */
 const fields: readonly NamedField[] = [
   { name: 'cwe', read: ({ weaknesses }) => weaknesses, forms: cweForms },
   { name: 'cwe', read: ({ weaknesses }) => weaknesses, forms: cweForms },

@@ -3,21 +3,21 @@ import { sampleCondition } from './any-condition.ts';
 import type { Condition, Material } from './condition.ts';
 import type { Sampler } from './sampler.ts';
 
-/** A search as it is put to the server, and what it must find, told from the files alone. */
+/** A search for the server, and its expected hits according to the files alone. */
 export interface SampledQuery {
   readonly text: string;
   readonly parameters: Readonly<Record<string, string>>;
   readonly found: readonly RawVulnerability[];
 }
 
-/** So many hits at most, so that all of them can be paged through. */
+/** This many hits at most, so that all pages can be read. */
 const foundMax = 1_200;
-/** In characters: the server takes 1,000, and what is put before is not counted here. */
+/** In characters: the server accepts 1,000, and a prefix is not counted here. */
 const textMax = 900;
 
 /**
- * A random query of vulnerabilities with conditions on all fields, joined in all ways that the language has. Where it
- * finds too many, conditions are added.
+ * A random query of vulnerabilities with conditions on all fields, joined in all ways that the language has.
+ * If it finds too many, conditions are added.
  */
 export function sampleQuery(material: Material, sampler: Sampler): SampledQuery {
   const parameter = sampler.below(3) === 0 ? sampleParameters(material, sampler) : null;
@@ -32,7 +32,7 @@ export function sampleQuery(material: Material, sampler: Sampler): SampledQuery 
       query = both(query, more, sampler);
       found = found.filter(more.holds);
     }
-    // Some queries that find nothing are enough.
+    // Some queries without hits are enough.
     if (query.text.length > textMax || (found.length === 0 && sampler.below(10) > 0)) continue;
     if (parameter !== null) return { text: query.text, parameters: parameter.parameters, found };
     const type = sampler.of(['type:vulnerability ', 'type:cve AND ']);
@@ -40,7 +40,7 @@ export function sampleQuery(material: Material, sampler: Sampler): SampledQuery 
   }
 }
 
-/** Between parentheses where it is more than one condition. */
+/** In parentheses if it has more than one condition. */
 function sampleJoined(material: Material, sampler: Sampler, depth: number): Condition {
   switch (sampler.below(depth > 2 ? 4 : 9)) {
     case 4:
@@ -82,7 +82,7 @@ interface Parameters {
   readonly holds: Condition['holds'];
 }
 
-/** A condition as a parameter of the path, beside the type. */
+/** A condition as a parameter of the path, in addition to the type. */
 function sampleParameters(material: Material, sampler: Sampler): Parameters {
   const some = sampler.of(material.vulnerabilities);
   const day = some.published?.slice(0, 10) ?? '2024-05-01';

@@ -17,7 +17,7 @@ export function samplerOf(next: () => number): Sampler {
   };
 }
 
-/** So many different elements, or fewer where there are no more. */
+/** This many different elements, or all if there are fewer. */
 export function sampleSome<T>(list: readonly T[], count: number, sampler: Sampler): T[] {
   const sampled = new Set<T>();
   for (let i = 0; i < count; i++) sampled.add(sampler.of(list));

@@ -20,8 +20,8 @@ function samplePackage(material: Material, sampler: Sampler): Condition {
 }
 
 /**
- * Of a product many CVEs speak, and not all of them plainly: one is picked. What its CPE name leaves open, others may
- * decide by the name of the maker.
+ * One of the CVEs of a product, because not all of them are clear. Where its CPE name leaves the result
+ * open, statements under the vendor's name may decide.
  */
 function sampleProduct(material: Material, sampler: Sampler): Condition {
   const { askable, sources } = material.published;
@@ -39,7 +39,7 @@ function sampleProduct(material: Material, sampler: Sampler): Condition {
 
 const judgedPackages = new WeakMap<Material, ReadonlyMap<string, ReadonlyMap<string, readonly Json[]>>>();
 
-/** Packages of which reports alone speak: what GitHub's repositories are called, others may call a product. */
+/** Packages that only reports describe: others may use the names of GitHub repositories for a product. */
 function packagesOf(material: Material) {
   const known = judgedPackages.get(material);
   if (known !== undefined) return known;

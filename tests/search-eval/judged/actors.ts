@@ -1,8 +1,8 @@
 import type { Judged } from './judged.ts';
 
 /**
- * Adversaries and their software by any of their names, and what adversaries do. A technique may stand in several
- * domains of ATT&CK.
+ * Adversaries and their software by any of their names, and what adversaries do. A technique may be in
+ * several domains of ATT&CK.
  */
 export const actorQueries: readonly Judged[] = [
   ...(

@@ -1,6 +1,6 @@
 import type { Judged } from './judged.ts';
 
-/** Flaws in the words of somebody who does not know, or does not use, the term of the field. */
+/** Flaws in the words of a user who does not know, or does not use, the term of the field. */
 export const conceptQueries: readonly Judged[] = (
   [
     ['make the server fetch internal urls', ['CWE-918']],

@@ -1,6 +1,6 @@
 import type { Judged } from './judged.ts';
 
-/** A product, and the kind of flaw that somebody remembers of it, in the terms of the field. */
+/** A product and the kind of its flaw, as a user remembers them, in the terms of the field. */
 export const flawQueries: readonly Judged[] = (
   [
     ['apache tomcat denial of service', /^apache[^:]*:.*tomcat/, ['CWE-400', 'CWE-770', 'CWE-835']],

@@ -19,7 +19,7 @@ test('a third of each kind is held out', () => {
   }
 });
 
-test('no query stands twice', () => {
+test('no query occurs twice', () => {
   const texts = judgedSet.map(({ query }) => query.trim().toLowerCase());
   assert.deepEqual(
     texts.filter((text, place) => texts.indexOf(text) !== place),

@@ -9,13 +9,13 @@ export const kinds = ['id', 'nickname', 'product and flaw', 'concept', 'actor or
 
 export type Kind = (typeof kinds)[number];
 
-/** Kinds of queries that mean one thing, or a few, that they name. */
+/** Kinds of queries that name one thing, or a few. */
 export const knownItemKinds: readonly Kind[] = ['id', 'nickname'];
 
 /** A query of the set. */
 export interface JudgedQuery extends Judged {
   readonly kind: Kind;
-  /** Not to be looked at while the search is tuned: it tells whether what was gained holds for other queries too. */
+  /** Not used while search is tuned: it shows whether a gain is real for other queries too. */
   readonly isHoldout: boolean;
 }
 
@@ -27,7 +27,7 @@ const queriesOf: Readonly<Record<Kind, readonly Judged[]>> = {
   'actor or technique': actorQueries,
 };
 
-/** All judged queries; of each kind every third is held out. */
+/** All judged queries; every third of each kind is held out. */
 export const judgedSet: readonly JudgedQuery[] = kinds.flatMap((kind) =>
   queriesOf[kind].map((judged, place) => ({ ...judged, kind, isHoldout: place % 3 === 2 })),
 );

@@ -1,6 +1,6 @@
 import type { Judged } from './judged.ts';
 
-/** Vulnerabilities by the names under which they are known, as people type them. */
+/** Vulnerabilities by their well-known names, as people type them. */
 export const nicknameQueries: readonly Judged[] = (
   [
     ['log4shell', 'Log4Shell'],

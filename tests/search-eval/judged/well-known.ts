@@ -10,8 +10,8 @@ const first = (query: string, ...cves: string[]): WellKnown => ({ query, cves, w
 const inThree = (query: string, ...cves: string[]): WellKnown => ({ query, cves, within: 3 });
 
 /**
- * Well-known CVEs by a product and a flaw. They are known from reports of attacks, not from any search. All are in KEV,
- * except those of OpenSSL and XZ.
+ * Well-known CVEs by a product and a flaw. They come from reports of attacks, not from any search. All are
+ * in KEV, except those of OpenSSL and XZ.
  */
 export const wellKnownQueries: readonly WellKnown[] = [
   // Java and web frameworks
@@ -49,7 +49,7 @@ export const wellKnownQueries: readonly WellKnown[] = [
   inThree('office memory corruption', 'CVE-2017-11882', 'CVE-2018-0802', 'CVE-2012-0158'),
   inThree('exchange2019 rce', 'CVE-2021-26855', 'CVE-2021-34473', 'CVE-2022-41082'),
   inThree('outlook elevation of privilege', 'CVE-2023-23397'),
-  // Edges of networks
+  // Network edge devices
   first('citrix bleed', 'CVE-2023-4966'),
   inThree('citrix adc rce', 'CVE-2019-19781', 'CVE-2023-3519'),
   inThree(
@@ -72,7 +72,7 @@ export const wellKnownQueries: readonly WellKnown[] = [
   inThree('vcenter rce', 'CVE-2021-21972', 'CVE-2021-21985'),
   inThree('barracuda esg', 'CVE-2023-2868'),
   inThree('http2 rapid reset', 'CVE-2023-44487'),
-  // Applications that companies run
+  // Business applications
   inThree('confluence rce', 'CVE-2022-26134', 'CVE-2023-22527', 'CVE-2021-26084', 'CVE-2019-3396'),
   inThree('confluence ognl', 'CVE-2022-26134', 'CVE-2021-26084', 'CVE-2023-22527'),
   first('moveit sqli', 'CVE-2023-34362'),

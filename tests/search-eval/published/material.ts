@@ -5,7 +5,7 @@ import { readVulnerabilities } from './records.ts';
 import { type RawText, textsOf } from './texts.ts';
 import { placeWords } from './words.ts';
 
-/** What the files say, as searches are judged by it. */
+/** The content of the files, by which searches are judged. */
 export interface SearchMaterial extends Material {
   readonly published: Published;
   readonly texts: ReadonlyMap<string, RawText>;

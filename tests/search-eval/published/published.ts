@@ -5,35 +5,32 @@ import { type Json, type Members, textOf } from '../../oracle/json.ts';
 import type { RawLink } from '../../oracle/link.ts';
 import type { RawSearched } from '../../oracle/searched.ts';
 
-/** What a CVE record says, as far as it is searched. */
+/** The searchable content of a CVE record. */
 export interface PublishedRecord {
   readonly state: string;
   readonly scores: readonly RawScore[];
   readonly searched: RawSearched;
 }
 
-/**
- * What the published files say, as far as it is searched: gathered file by file, by code that shares nothing with the
- * product's.
- */
+/** The searchable content of the published files: collected file by file, by code independent of the product. */
 export class Published {
   readonly records = new Map<string, PublishedRecord>();
   readonly kev = new Map<string, Members>();
   readonly pack = new Map<string, Members>();
-  /** Scores that advisories give. */
+  /** Scores in advisories. */
   readonly otherScores = new Map<string, readonly ReportScore[]>();
   readonly links: RawLink[] = [];
-  /** CVEs of which reports name a version with the fix. */
+  /** CVEs with a fixed version in a report. */
   readonly fixed = new Set<string>();
-  /** What reports say of each package, by CVE or advisory. */
+  /** The statements of reports about each package, by CVE or advisory. */
   readonly packages = new Map<string, Map<string, Json[]>>();
-  /** Products of CVEs of which all is understood that their records say. */
+  /** Products of CVEs whose records are fully understood. */
   readonly askable: { readonly cve: string; readonly product: Queryable }[] = [];
-  /** Who speaks of each CVE. */
+  /** The sources of each CVE. */
   readonly sources = new Map<string, Set<string>>();
-  /** What is described beside vulnerabilities, by its id: of which type it is. */
+  /** The described entities other than vulnerabilities, by id, with their types. */
   readonly described = new Map<string, string>();
-  /** Other names of CVEs and advisories, in small letters, and what they are of. */
+  /** Other names of CVEs and advisories, in small letters, and their CVEs or advisories. */
   readonly aliases = new Map<string, Set<string>>();
   /** Advisories by the ids that their publishers give them. */
   readonly labels = new Map<string, string>();
@@ -46,7 +43,7 @@ export class Published {
     for (const link of links) this.links.push(link);
   }
 
-  /** Notes that a source speaks of a CVE. */
+  /** Records that a source has statements about a CVE. */
   hear(source: string, cve: string): void {
     addTo(this.sources, cve, source);
   }
@@ -57,24 +54,24 @@ export class Published {
     for (const name of names) if (textOf(name) !== '') known.push(textOf(name));
   }
 
-  /** Other names are names too, by which it is found as a whole. */
+  /** Other names are names too, and a CVE is found by each of them as a whole. */
   alias(id: string, names: readonly Json[]): void {
     this.name(id, names);
     for (const name of names) addTo(this.aliases, foldAlias(textOf(name)), id);
   }
 
-  /** The first text counts, so that who comes first speaks first. */
+  /** The first text counts, so the sources are read in their order of precedence. */
   describe(id: string, text: Json): void {
     if (!this.texts.has(id)) this.texts.set(id, textOf(text));
   }
 
-  /** What an advisory says of a CVE: its title and description where no record is held. */
+  /** The statements of an advisory about a CVE: its title and description if there is no record. */
   mention(cve: string, texts: readonly Json[]): void {
     const known = this.mentions.get(cve) ?? '';
     this.mentions.set(cve, [known, ...texts.map(textOf)].join('\n'));
   }
 
-  /** Notes that others than what comes with the project fill a list of a CVE. */
+  /** Records that a source other than the bundled data fills a list of a CVE. */
   fill(list: 'affected' | 'weaknesses', cve: string): void {
     this.#filled[list].add(cve);
   }

@@ -37,7 +37,7 @@ import { searchedFacts } from '../../oracle/searched.ts';
 import { scanXml } from '../../oracle/xml.ts';
 import { Published } from './published.ts';
 
-/** Reads all published files, the sources in the order in which they speak. */
+/** Reads all published files, the sources in their order of precedence. */
 export async function readPublished(): Promise<Published> {
   const published = new Published();
   await readCves(published);
@@ -78,7 +78,7 @@ async function readCves(published: Published): Promise<void> {
   }
 }
 
-/** What lists say of CVEs: KEV, and the techniques by which experts say that it is exploited. */
+/** The statements of lists about CVEs: KEV, and the techniques that exploit them according to experts. */
 function readListed(published: Published): void {
   for (const entry of kevEntries(readKevCatalogue().json)) {
     const id = textOf(entry.cveID);
@@ -124,7 +124,7 @@ async function readReports(published: Published): Promise<void> {
       published.mention(cve, [summary ?? null, details ?? null]);
       if (isFixed) published.fixed.add(cve);
     }
-    // The names of a record of several are those of none.
+    // The names of a record about several CVEs belong to none of them.
     const [only, ...others] = cves;
     if (only !== undefined && others.length === 0) published.alias(only, names);
   }
@@ -178,7 +178,7 @@ function readCatalogues(published: Published): void {
   }
 }
 
-/** The scan for tags keeps no texts, so these are cut out of the catalogue as they stand. */
+/** The scan for tags keeps no texts, so these are cut out of the unchanged catalog. */
 async function readWeaknesses(published: Published): Promise<void> {
   const text = (await readCweCatalogue()).bytes.toString();
   const catalogue = scanXml(text);
@@ -192,7 +192,7 @@ async function readWeaknesses(published: Published): Promise<void> {
   for (const [, number, words = ''] of text.matchAll(described)) published.describe(`CWE-${number}`, words);
 }
 
-/** What comes with the project is heard where nobody else speaks. */
+/** Bundled data counts where no other source has a statement. */
 function readNicknames(published: Published): void {
   for (const entry of entriesIn(readBundled('nicknames.json').json)) {
     const id = textOf(entry.id);
@@ -211,7 +211,7 @@ function readPack(published: Published): void {
     published.hear('starter-pack', id);
     published.pack.set(id, entry);
     published.alias(id, listOf(entry.aliases));
-    // Its titles are made of the products.
+    // Its titles are made from the products.
     for (const product of listOf(entry.products)) published.name(id, listOf(product).slice(0, 2));
     if (!published.isFilled('affected', id)) published.link(links.affected);
     if (!published.isFilled('weaknesses', id)) published.link(links.weaknesses);

@@ -5,7 +5,7 @@ import type { RawLink } from '../../oracle/link.ts';
 import { vendorOf } from '../../oracle/names.ts';
 import { addTo, type Published } from './published.ts';
 
-/** A vulnerability as the published files have it, with all that people filter by. */
+/** A vulnerability in the published files, with everything that people filter by. */
 export interface RawVulnerability {
   readonly id: string;
   readonly state: string;
@@ -16,7 +16,7 @@ export interface RawVulnerability {
   readonly isRansomware: boolean;
   readonly exploitation: string | null;
   readonly isExploitMentioned: boolean;
-  /** By CVE records and the reports of OSV: others are not read for it. */
+  /** Only of CVE records and OSV reports: others are not read for it. */
   readonly namesFix: boolean;
   /** Canonical times. */
   readonly published: string | null;
@@ -24,7 +24,7 @@ export interface RawVulnerability {
   readonly kevAdded: string | null;
   readonly kevDue: string | null;
   readonly year: number;
-  /** Ids of what it is linked to, by the type of link. */
+  /** Ids of the things to which it is linked, by the type of link. */
   readonly weaknesses: readonly string[];
   readonly vendors: readonly string[];
   readonly products: readonly string[];
@@ -33,11 +33,11 @@ export interface RawVulnerability {
   readonly advisories: readonly string[];
   /** Other names, in small letters. */
   readonly aliases: readonly string[];
-  /** Who speaks of it. */
+  /** Its sources. */
   readonly sources: readonly string[];
 }
 
-/** All CVEs of which the files say more than a score of EPSS. */
+/** All CVEs with more in the files than a score of EPSS. */
 export function readVulnerabilities(published: Published): readonly RawVulnerability[] {
   const { sources } = published;
   const links = new Map<string, RawLink[]>();
@@ -59,7 +59,7 @@ export function readVulnerabilities(published: Published): readonly RawVulnerabi
   );
 }
 
-/** What is said of one CVE in all files together. */
+/** The combined statements of all files about one CVE. */
 interface Gathered {
   readonly links: readonly RawLink[];
   readonly aliases: readonly string[];
@@ -134,7 +134,7 @@ function scoreOf(version: string, value: number, source: string, role: string): 
   return { version: member, value, source, scorer: role === 'cna' ? 0 : source === 'CISA-ADP' ? 1 : 2 };
 }
 
-/** The scores that come with the project are heard where nobody else gives one. */
+/** Bundled scores count where no other source gives one. */
 function scoresOfPack(entry: Members | undefined): RawScore[] {
   const stated = listOf(entry?.scores)
     .map(listOf)

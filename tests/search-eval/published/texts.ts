@@ -1,7 +1,7 @@
 import type { Published } from './published.ts';
 import { typesOfThings } from './things.ts';
 
-/** What the files say of a thing in words, for a search that knows nothing but words. */
+/** The texts of the files about a thing, for a search that knows only words. */
 export interface RawText {
   /** Id, names and other names. */
   readonly title: string;
@@ -21,7 +21,7 @@ export function textsOf(published: Published): ReadonlyMap<string, RawText> {
   );
 }
 
-/** Names of the products and packages to which each thing is linked, and of those themselves. */
+/** Names of the products and packages to which each thing is linked, and of these themselves. */
 function productsOf({ links }: Published): Map<string, string> {
   const names = new Map<string, string>();
   const add = (id: string, words: string) => {

@@ -2,8 +2,8 @@ import { typeOfId, vendorOf } from '../../oracle/names.ts';
 import type { Published } from './published.ts';
 
 /**
- * Everything that can be found, by its id: of which type it is. CVEs that only a link leads to, or only a score of EPSS
- * knows, have no words and are not among it.
+ * Everything that can be found, by id with its type. CVEs that are only the target of a link, or only in
+ * EPSS, have no words and are left out.
  */
 export function typesOfThings({ sources, described, links }: Published): ReadonlyMap<string, string> {
   const types = new Map(described);

@@ -1,22 +1,22 @@
 import type { Published } from './published.ts';
 import type { RawText } from './texts.ts';
 
-/** Words of CVE records and where they stand, for conditions on single words. */
+/** Words of CVE records and their places, for conditions on single words. */
 export interface WordPlaces {
-  /** Words of which it is certain where they are to be found. */
+  /** Words whose places are certain. */
   readonly drawable: readonly string[];
-  /** CVEs in whose title or description a word stands. */
+  /** CVEs with the word in their title or description. */
   idsOf(word: string): ReadonlySet<string>;
 }
 
-/** A word is in so many texts at least, and at most. */
+/** A word is in at least this many texts, and at most this many. */
 const idsMin = 3;
 const idsMax = 3_000;
 
 /**
- * Words are letters and digits, without case and marks. One is drawable when it stands in titles and descriptions
- * only, so that it makes no difference where else a search looks, and when it has no other form: with a digit in it,
- * or unlike any other word to its last letter.
+ * Words are letters and digits, without case and marks. A word can be drawn if it occurs only in titles and
+ * descriptions, so that other fields make no difference. It must also have no other form: it has a digit, or
+ * no other word differs only in the last letter.
  */
 export function placeWords(
   { records, mentions }: Published,
@@ -52,7 +52,7 @@ export function placeWords(
   return { drawable, idsOf: (word) => new Set(kept.get(word)) };
 }
 
-/** Words that share all but their last letter with no other, and do not end as other forms of a word do. */
+/** Words that do not share all letters except the last with another word, and do not end like an inflected form. */
 function lonelyWords(all: ReadonlySet<string>): Set<string> {
   const sorted = [...all].sort();
   return new Set(
