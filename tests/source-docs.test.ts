@@ -5,7 +5,7 @@ import { insertFacts, tableOf } from '../scripts/source-docs/page.ts';
 import { sources } from '../src/sources/loaded.ts';
 import { listFiles, readText } from './architecture/project-files.ts';
 
-test('docs/sources is what the manifests say; npm run docs:sources writes it anew', async () => {
+test('docs/sources has the facts of the manifests; npm run docs:sources updates it', async () => {
   const docs = await sourceDocs();
   for (const [file, text] of docs) assert.equal(readText(`docs/sources/${file}`), text, file);
 });
@@ -15,7 +15,7 @@ test('docs/sources has a page for each source and no others', async () => {
   assert.deepEqual(listFiles('docs/sources/*'), pages.sort());
 });
 
-test('the README lists each source with its licence and cadence, shortened at most', () => {
+test('the README lists each source with its licence and cadence, at most shortened', () => {
   const rows = readText('README.md')
     .split('\n')
     .map((line) => line.split(' | '));
@@ -33,7 +33,7 @@ describe('the facts of a page', () => {
   const page = '# A loom (`loom`)\n\nIt weaves,\nday and night.\n\n## What is read\n\nThreads.\n';
   const filled = insertFacts(page, facts, 'loom.md');
 
-  test('stand behind the first paragraph', () => {
+  test('are after the first paragraph', () => {
     assert.equal(
       filled,
       [
@@ -44,7 +44,7 @@ describe('the facts of a page', () => {
     );
   });
 
-  test('are put in place of older ones, and all else stays', () => {
+  test('replace older ones and keep everything else', () => {
     assert.equal(insertFacts(filled, facts, 'loom.md'), filled);
     const moved = filled.replace('rank | 1', 'rank | 2').replace('night.\n', 'night.\n\nAnd on holidays.\n');
     assert.equal(
@@ -61,12 +61,12 @@ describe('the facts of a page', () => {
     ['has the facts twice', filled + filled],
   ];
   for (const [what, bad] of refused) {
-    test(`find no place where a page ${what}`, () => {
+    test(`are refused for a page that ${what}`, () => {
       assert.throws(() => insertFacts(bad, facts, 'loom.md'), /docs\/sources\/loom\.md should/);
     });
   }
 
-  test('may hold a bar, which begins no cell', () => {
+  test('may contain a bar, which does not begin a cell', () => {
     assert.match(tableOf(['fact'], [['a|b']]), /\| a\\\|b \|$/);
   });
 });

@@ -17,14 +17,14 @@ const json = gunzipSync(committed);
 const mapped = starterPack.map(json, 'starter-pack.json');
 const factsById = new Map(mapped.vulnerabilities.map((facts) => [facts.id, facts]));
 
-test('the pack is small, its own and wholly understood', () => {
+test('the pack is small, its own source and understood completely', () => {
   assert.ok(committed.length <= 1_000_000, `${committed.length} bytes`);
   assert.ok(starterPack.recognises({ member: 'starter-pack.json', head: json.subarray(0, 4_096) }));
   assert.deepEqual(mapped.rejected, []);
   assertValid(mapped);
 });
 
-test('it knows Log4Shell', () => {
+test('the pack has Log4Shell', () => {
   const facts = factsById.get('CVE-2021-44228');
   assert.equal(facts?.scores?.[0]?.baseScore, 10);
   assert.equal(facts?.kev?.dateAdded, '2021-12-10T00:00:00.000Z');
@@ -33,19 +33,19 @@ test('it knows Log4Shell', () => {
   assert.ok((facts?.references?.length ?? 0) >= 1);
 });
 
-test('it fills the lists of a new store', () => {
+test('the pack fills the lists of a new store', () => {
   const published = mapped.vulnerabilities.filter(({ state }) => state === 'published');
   assert.ok(published.length >= 1_000);
   for (const { id, published: at } of published) assert.ok(at, `${id} has a date`);
 });
 
-test('it has facts on every CVE that has a nickname', () => {
+test('the pack has facts on every CVE that has a nickname', () => {
   const { vulnerabilities } = JSON.parse(readText('pack/nicknames.json'));
   assert.ok(vulnerabilities.length >= 150);
   for (const { id } of vulnerabilities) assert.ok(factsById.has(id), id);
 });
 
-test('it knows the techniques behind the names', () => {
+test('the pack has the techniques for the names', () => {
   const names = new Map(mapped.entities?.map(({ id, name }) => [id, name]));
   assert.equal(names.get('T1190'), 'Exploit Public-Facing Application');
   assert.match(names.get('CWE-79') ?? '', /Cross-site Scripting/);
@@ -55,7 +55,7 @@ test('it knows the techniques behind the names', () => {
   }
 });
 
-test('it agrees with the published ATT&CK bundles', (t) => {
+test('the pack agrees with the published ATT&CK bundles', (t) => {
   if (!existsSync(data)) return t.skip(`no published data in ${data}`);
   const { names, links } = readBundles();
   const entities = mapped.entities?.filter(({ id, state }) => !id.startsWith('CWE-') && state === undefined);
@@ -67,7 +67,7 @@ test('it agrees with the published ATT&CK bundles', (t) => {
   t.diagnostic(`${names.size} entities, ${links.size} links`);
 });
 
-test('it agrees with the published CWE catalogue', async (t) => {
+test('the pack agrees with the published CWE catalog', async (t) => {
   if (!existsSync(data)) return t.skip(`no published data in ${data}`);
   const [archive = ''] = globSync(`${data}/cwe/cwec_v*.xml.zip`);
   const expected = new Set<string>();
@@ -85,7 +85,7 @@ test('it agrees with the published CWE catalogue', async (t) => {
   assert.deepEqual(new Set(stored?.map(({ id }) => id)), expected);
 });
 
-test('it agrees with the published KEV list and EPSS day', (t) => {
+test('the pack agrees with the published KEV list and EPSS day', (t) => {
   if (!existsSync(data)) return t.skip(`no published data in ${data}`);
   const [newestKev = ''] = globSync(`${data}/kev/known_exploited_vulnerabilities-*.json`).sort().reverse();
   const kev = JSON.parse(readFileSync(newestKev, 'utf8'));
@@ -116,7 +116,7 @@ test('it agrees with the published KEV list and EPSS day', (t) => {
   assert.ok(newestEpss.includes(mapped.epss?.date.slice(0, 10) ?? '?'));
 });
 
-test('it holds no sentence of a publisher', async (t) => {
+test('the pack contains no sentence of a publisher', async (t) => {
   if (!existsSync(data)) return t.skip(`no published data in ${data}`);
   const stored = longTexts(JSON.parse(json.toString())).join('\n');
   const composed = mapped.vulnerabilities.flatMap(({ descriptions = [] }) =>
@@ -137,7 +137,7 @@ test('it holds no sentence of a publisher', async (t) => {
   assert.deepEqual(copied, []);
 });
 
-test('making it again gives the same bytes', async (t) => {
+test('making the pack again gives the same bytes', async (t) => {
   if (!existsSync(data)) return t.skip(`no published data in ${data}`);
   const made = await makeStarterPack(data);
   assert.ok(gunzipSync(made).equals(json), 'the same content');
@@ -156,7 +156,7 @@ interface BundleObject {
   readonly target_ref?: string;
 }
 
-/** What is in use of each of the bundles: names by ids, and the links of three kinds between those. */
+/** What is in use in each of the bundles: names by ids, and the links of three kinds between them. */
 function readBundles(): { readonly names: Map<string, string>; readonly links: Set<string> } {
   const kinds = /^(?:attack-pattern|x-mitre-tactic|intrusion-set|malware|tool|campaign|course-of-action)$/;
   const bundles = globSync(`${data}/attack/*.json.gz`).map((path): BundleObject[] => {
@@ -182,7 +182,7 @@ function readBundles(): { readonly names: Map<string, string>; readonly links: S
   return { names, links };
 }
 
-/** Texts of the pack that could be sentences: anything but links. */
+/** Texts of the pack that could be sentences: anything except links. */
 function longTexts(value: unknown): string[] {
   if (typeof value === 'string')
     return value.length < sentenceLengthMin || URL.canParse(value) ? [] : [value];
@@ -207,7 +207,7 @@ async function publishedTexts(): Promise<string[]> {
   return texts;
 }
 
-/** What ends like a sentence or is too long for a name. */
+/** Text that ends like a sentence or is too long for a name. */
 function sentencesOf(text: string): string[] {
   const parts = [text, ...text.split(/(?<=[.!?])\s+|\n/)].map((part) => part.trim());
   return parts.filter(

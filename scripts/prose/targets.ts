@@ -16,7 +16,10 @@ const pages = [
 const codeFiles = [...['src/**/*.ts', 'tests/**/*.ts', 'bench/**/*.{ts,js}', 'scripts/**/*.ts', 'bin/*.js']];
 
 /** Texts in code that are checked too, each as `kind:folder`, for example `comments:src/kit` or `openapi:openapi`. */
-const checkedCode: readonly string[] = [...['comments:bench', 'comments:scripts', 'comments:bin']];
+const checkedCode: readonly string[] = [
+  ...['comments:bench', 'comments:scripts', 'comments:bin'],
+  ...['comments:tests', 'testNames:tests'],
+];
 
 export type TextKind = 'page' | 'openapi' | keyof CodeTexts;
 

@@ -9,7 +9,7 @@ import { after, before, describe, test } from 'node:test';
 
 const bin = new URL('../../bin/cairn.js', import.meta.url);
 
-/** Stands for the command line: says what it was called with, then ends, fails or waits for a signal. */
+/** A fake command line: prints its arguments, then ends, fails or waits for a signal. */
 const cli = `
 export async function run(argv: string[]): Promise<number> {
   const busy = setInterval(() => {}, 1000);
@@ -41,7 +41,7 @@ describe('bin/cairn.js', () => {
   });
   after(() => rm(root, { recursive: true }));
 
-  /** Runs the command under the Node of this test, or under the same pretending to be Node 20. */
+  /** Runs the command under the Node of this test, or under the same Node pretending to be Node 20. */
   function start(node: 'new' | 'old', args: readonly string[], flags: readonly string[] = []): ChildProcess {
     const preload = node === 'old' ? ['--require', join(root, 'old.cjs')] : [];
     return spawn(process.execPath, [...preload, ...flags, join(root, 'bin', 'cairn.js'), ...args], {
@@ -65,7 +65,7 @@ describe('bin/cairn.js', () => {
     assert.deepEqual({ stdout, code }, { stdout: 'ran given go 3\n', code: 3 });
   });
 
-  test('serves with little room for new objects, as the same process and with the same flags', async () => {
+  test('serves with a small space for new objects, as the same process and with the same flags', async () => {
     const child = start('new', ['serve', '5'], ['--no-deprecation']);
     const { stdout, stderr, code } = await finish(child);
     const flags = '--no-deprecation --max-semi-space-size=4';
@@ -81,19 +81,19 @@ describe('bin/cairn.js', () => {
     assert.match((await finish(requested)).stdout, / --max-semi-space-size=16\n$/);
   });
 
-  test('shows an error that escapes the command line and exits with 1', async () => {
+  test('shows an error that the command line did not catch and exits with 1', async () => {
     const { stderr, code } = await finish(start('new', ['throw']));
     assert.match(stderr, /planted/);
     assert.equal(code, 1);
   });
 
-  test('says what to install under an old Node with no pinned one', async () => {
+  test('says what to install under an old Node without a pinned one', async () => {
     const { stderr, code } = await finish(start('old', ['go']));
     assert.match(stderr, /^cairn needs Node 24 or newer and this is 20\.1\.0: .+\n$/);
     assert.equal(code, 1);
   });
 
-  describe('under an old Node with the pinned one there', () => {
+  describe('an old Node next to the pinned one', () => {
     before(async () => {
       await mkdir(join(pinned, '..'), { recursive: true });
       await writeFile(pinned, `#!/bin/sh\nPINNED=pinned exec '${process.execPath}' "$@"\n`, { mode: 0o755 });
@@ -105,7 +105,7 @@ describe('bin/cairn.js', () => {
     });
 
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      test(`passes ${signal} on and ends by it`, async () => {
+      test(`forwards ${signal} and ends by it`, async () => {
         const child = start('old', ['wait']);
         assert.ok(child.stdout);
         await once(child.stdout, 'readable');

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { findCircles, importGraph } from './circles.ts';
 import { listFiles, readText } from './project-files.ts';
 
-test('no files import each other in a circle; types count', () => {
+test('no files import each other in a circle, and types count', () => {
   const files = new Map(listFiles('src/**/*.ts').map((path) => [path, readText(path)]));
   const circles = findCircles(importGraph(files));
   assert.deepEqual(circles, [], 'Move what two of them share into a file of its own.');
@@ -13,12 +13,12 @@ describe('a planted circle is found', () => {
   const circlesIn = (files: Readonly<Record<string, string>>) =>
     findCircles(importGraph(new Map(Object.entries(files))));
 
-  test('of two files, by a type alone', () => {
+  test('finds a circle of two files, made by a type only', () => {
     const files = { 'a/a.ts': `import type { B } from '../b.ts';`, 'b.ts': `import { a } from './a/a.ts';` };
     assert.deepEqual(circlesIn(files), [['a/a.ts', 'b.ts']]);
   });
 
-  test('of three files, among others that only lead there or away', () => {
+  test('finds a circle of three files, among others that only lead to or from it', () => {
     const files = {
       'first.ts': `import './a.ts';`,
       'a.ts': `export * from './b.ts'; import './last.ts';`,
@@ -29,11 +29,11 @@ describe('a planted circle is found', () => {
     assert.deepEqual(circlesIn(files), [['a.ts', 'b.ts', 'c.ts']]);
   });
 
-  test('of a file that imports itself', () => {
+  test('finds a file that imports itself', () => {
     assert.deepEqual(circlesIn({ 'a.ts': `import { b } from './a.ts';` }), [['a.ts']]);
   });
 
-  test('and none where two ways lead to one file', () => {
+  test('finds no circle where two paths lead to one file', () => {
     const files = {
       'a.ts': `import './b.ts'; import './c.ts';`,
       'b.ts': `import './d.ts';`,
@@ -43,7 +43,7 @@ describe('a planted circle is found', () => {
     assert.deepEqual(circlesIn(files), []);
   });
 
-  test('and of two groups that touch, each', () => {
+  test('finds both of two adjacent circles', () => {
     const files = {
       'a.ts': `import './b.ts';`,
       'b.ts': `import './a.ts'; import './c.ts';`,

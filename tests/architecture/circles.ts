@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { findReferences } from './scan.ts';
 
-/** Files by path, each with the files that it imports; types count like values. */
+/** Files by path, each with the files that it imports; type imports count like value imports. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 /** @param files text by path from the root, with `/` */
@@ -18,8 +18,8 @@ export function importGraph(files: ReadonlyMap<string, string>): ImportGraph {
 }
 
 /**
- * Groups of files that import each other in a circle, in whatever way round: the strongly connected components, by
- * Tarjan's algorithm, of more than one file or of one that imports itself. Each group is sorted.
+ * Groups of files that import each other in a circle: the strongly connected components, by Tarjan's
+ * algorithm. A group has more than one file, or one file that imports itself. Each group is sorted.
  */
 export function findCircles(graph: ImportGraph): string[][] {
   const numbers = new Map<string, number>();

@@ -51,7 +51,7 @@ test(`every runtime dependency, and no other, has its reason in ${reasons}`, () 
   assert.deepEqual(explained.sort(), Object.keys(runtime).sort());
 });
 
-test('every package that is shipped has a permissive licence and runs no install script', () => {
+test('every shipped package has a permissive licence and runs no install script', () => {
   const shipped = Object.entries(locked).filter(([path, each]) => path !== '' && each.dev !== true);
   assert.ok(shipped.length > Object.keys(runtime).length);
   for (const [path, each] of shipped) {

@@ -39,7 +39,7 @@ function findRetired(path: string, source: string): readonly string[] {
   });
 }
 
-/** Whether a token is a name of our own choice; a key of an object literal may be the name of somebody else. */
+/** Whether a token is a name that we chose; a key of an object literal may come from somewhere else. */
 function isName(tokens: readonly Token[], at: number): boolean {
   const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   if (token?.kind !== 'word') return false;
@@ -48,7 +48,7 @@ function isName(tokens: readonly Token[], at: number): boolean {
   return !isPropertyOf && !isKey;
 }
 
-test('the glossary has few terms, and fewer of our own', () => {
+test('the glossary has few terms, and few of our own', () => {
   const [field, own] = [rowsOf('Terms of the field'), rowsOf('Our own terms')];
   assert.ok(field.length > 0 && own.length > 0);
   assert.ok(own.length <= ownTermsMax, `${own.length} terms of our own`);
@@ -59,7 +59,7 @@ test('the glossary has few terms, and fewer of our own', () => {
   for (const [term, , origin] of field) assert.match(origin ?? '', /^\[.+\]\(https:\/\/.+\)$/, term);
 });
 
-test('no name in the code has a retired word in it', () => {
+test('no name in the code contains a retired word', () => {
   assert.ok(retired.size > 0);
   const found = listFiles('{bin,src,tests,bench,scripts}/**/*.{ts,js}').flatMap((path) =>
     findRetired(path, readText(path)),
@@ -67,7 +67,7 @@ test('no name in the code has a retired word in it', () => {
   assert.deepEqual(found, [], `\n${found.join('\n')}`);
 });
 
-test('the files that the glossary names are there', () => {
+test('the files that the glossary names exist', () => {
   const files = listFiles('{bin,src,tests,bench,scripts}/**/*');
   for (const [, file = ''] of rowsOf('Names that stay')) assert.ok(files.includes(file), file);
   for (const [, now = ''] of rowsOf('Moved files')) {
@@ -100,6 +100,6 @@ describe('a planted retired word is found', () => {
     'const layout = 1;',
   ];
   for (const source of allowed) {
-    test(`and ${source} is not`, () => assert.deepEqual(findRetired('src/a.ts', source), []));
+    test(`finds nothing in ${source}`, () => assert.deepEqual(findRetired('src/a.ts', source), []));
   }
 });

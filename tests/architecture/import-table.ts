@@ -5,11 +5,11 @@ import { findName, findReferences } from './scan.ts';
 /** A folder or file under src and what it may import. `*` stands for one name. */
 export interface Row {
   readonly path: string;
-  /** Rows above that it may import, besides itself. */
+  /** Rows above that it may import, in addition to itself. */
   readonly may: readonly string[] | 'all';
-  /** Rows that its tests may import besides: the suite of its contract, and real engines. */
+  /** Rows that only its tests may import: the suite of its contract, and real engines. */
   readonly testsMay?: readonly string[];
-  /** Written for tests, so that only tests and other such rows may import it. */
+  /** Written for tests, so that only tests and other rows for tests may import it. */
   readonly forTests?: true;
   /** `none`: no built-in module at all. `pure`: none that reaches disk, network or other processes. */
   readonly builtins?: 'none' | 'pure';
@@ -225,7 +225,7 @@ const rowAt = new Map(importTable.map((row) => [row.path, row]));
 const outside =
   /^(?:node:)?(?:sqlite|fs|net|tls|dgram|dns|https?|http2|child_process|cluster|worker_threads)(?:\/|$)/;
 
-/** What `package.json` says of the packages that may be imported. */
+/** The packages that may be imported, as listed in `package.json`. */
 export interface Packages {
   readonly dependencies: ReadonlySet<string>;
   readonly devDependencies: ReadonlySet<string>;
@@ -247,7 +247,7 @@ export function findForbiddenImports(path: string, source: string, packages: Pac
   return [...fromReferences, ...fetches.map((line) => `src/${path}:${line}: ${row.path} may not use fetch`)];
 }
 
-/** The row that a file, or the one it tests, belongs to: that which names most of its path, a plain name before a `*`. */
+/** The row of a file, or of the file that it tests: the one that names most of its path, a plain name before a `*`. */
 export function rowOf(path: string): Row | undefined {
   const names = path.replace(/\.test\.ts$/, '.ts').split('/');
   for (let length = names.length; length > 0; length -= 1) {
@@ -288,7 +288,7 @@ function objectToFile(target: string, path: string, row: Row, isTest: boolean): 
   return `${row.path} may not import ${targetRow.path} (${target})`;
 }
 
-/** Which of the folders that a `*` stands for. */
+/** The folder that a `*` stands for. */
 function siblingOf(path: string): string | undefined {
   return path.split('/')[1];
 }

@@ -12,7 +12,7 @@ test('the README is short and sets up with two commands', () => {
   assert.deepEqual(commands, ['npm ci && npm start', 'npm ci && npm test']);
 });
 
-test('every script that a page tells to run is there', () => {
+test('every script in a command of a page exists', () => {
   const { scripts } = JSON.parse(readText('package.json'));
   for (const page of listFiles('**/*.md')) {
     for (const [, name = ''] of readText(page).matchAll(/\bnpm run ([a-z:]+(?:-[a-z]+)*)/g)) {
@@ -21,7 +21,7 @@ test('every script that a page tells to run is there', () => {
   }
 });
 
-test('every link from page to page leads somewhere', () => {
+test('every link from page to page works', () => {
   for (const page of listFiles('**/*.md')) {
     for (const [, target = ''] of readText(page).matchAll(/\]\(([^)#\s]+)[^)]*\)/g)) {
       if (/^[a-z]+:/.test(target)) continue;
@@ -30,7 +30,7 @@ test('every link from page to page leads somewhere', () => {
   }
 });
 
-test('every link to a heading leads to one', () => {
+test('every link to a heading works', () => {
   for (const page of listFiles('**/*.md')) {
     for (const [, target = '', anchor = ''] of readText(page).matchAll(/\]\(([^)#\s:]*)#([^)\s]+)\)/g)) {
       const linked = target === '' ? page : join(dirname(page), target);
@@ -50,7 +50,7 @@ function anchorsOf(page: string): readonly string[] {
   );
 }
 
-test('every path that ARCHITECTURE.md and STYLE.md name is there', () => {
+test('every path in ARCHITECTURE.md and STYLE.md exists', () => {
   for (const page of ['ARCHITECTURE.md', 'STYLE.md']) {
     for (const [, path = ''] of readText(page).matchAll(
       /`((?:src|tests|bench|scripts|docs|bin|pack)\/[\w./-]*)`/g,
@@ -60,7 +60,7 @@ test('every path that ARCHITECTURE.md and STYLE.md name is there', () => {
   }
 });
 
-test('ARCHITECTURE.md shows the import table as it is', () => {
+test('ARCHITECTURE.md shows the current import table', () => {
   const listed = readText('ARCHITECTURE.md')
     .split('\n')
     .map((line) => /^\| `([^`]+)` \| (.*) \|$/.exec(line))
@@ -71,7 +71,7 @@ test('ARCHITECTURE.md shows the import table as it is', () => {
   assert.deepEqual(listed, kept);
 });
 
-test('decisions are numbered without gaps and say context, decision and consequences', () => {
+test('decisions are numbered without gaps and have context, decision and consequences', () => {
   const records = listFiles('docs/decisions/*.md');
   records.forEach((path, index) => {
     assert.match(path, new RegExp(`/${String(index + 1).padStart(4, '0')}-[a-z0-9-]+\\.md$`));

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's own folder. */
+/** The folder of the repository. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Paths of the project's own files that match, from its root, with `/`, sorted. */
+/** The project's own files that match, as sorted paths from its root with `/`. */
 export function listFiles(pattern: string): readonly string[] {
   const exclude = ['node_modules/**', 'data/**', '.git/**'];
   return globSync(pattern, { cwd: root, exclude }).sort();

@@ -18,7 +18,7 @@ function foundIn(page: string): readonly string[] {
   return checkPage(passagesOfMarkdown(page)).map(({ what }) => what);
 }
 
-/** One sentence for each refused phrase, in the order of the list, with what is found in it. */
+/** One sentence for each refused phrase, in the order of the list, with the part that is found. */
 const planted: readonly [sentence: string, found: string][] = [
   ['The file is no catalogue.', 'is no'],
   ['It names a path that there is not.', 'there is not'],
@@ -68,11 +68,11 @@ describe('a refused phrase is found', () => {
     });
   });
 
-  test('and each phrase of the list has its sentence here', () => {
+  test('each phrase of the list has a planted sentence', () => {
     assert.equal(planted.length, refusedPhrases.length);
   });
 
-  test('over the end of a line, and in headings, items and cells', () => {
+  test('finds phrases over the end of a line, and in headings, items and cells', () => {
     assert.deepEqual(foundIn('The file is\nno catalogue.'), ['is no']);
     assert.deepEqual(foundIn('# Built anew'), ['anew']);
     assert.deepEqual(foundIn('- one\n  is anew\n- two'), ['anew']);
@@ -100,7 +100,7 @@ test('a sentence has an upper bound, counted without code', () => {
   assert.deepEqual(foundIn(`\`${words(40)}\` is one word.`), []);
 });
 
-test('the sentences of a page are short on the whole', () => {
+test('the sentences of a page are short on average', () => {
   const sentence = (count: number) => `${Array.from({ length: count }, () => 'word').join(' ')}.`;
   const page = (count: number) => Array.from({ length: 5 }, () => sentence(count)).join('\n\n');
   assert.deepEqual(foundIn(page(medianWordsMax)), []);
@@ -131,7 +131,7 @@ describe('texts for readers are found in code', () => {
   const { comments, strings, testNames } = textsOfTypeScript(source);
   const textsOf = (passages: typeof comments) => passages.map(({ line, text }) => [line, text]);
 
-  test('comments, with the lines of one paragraph joined', () => {
+  test('finds comments and joins the lines of a paragraph', () => {
     assert.deepEqual(textsOf(comments), [
       [2, 'Reads a thing in two lines.'],
       [4, 'Failure when it fails'],
@@ -140,7 +140,7 @@ describe('texts for readers are found in code', () => {
     ]);
   });
 
-  test('strings and templates, without keys and queries', () => {
+  test('finds strings and templates, without keys and queries', () => {
     assert.deepEqual(textsOf(strings), [
       [6, 'one two three'],
       [8, 'an inner § here'],
@@ -149,11 +149,11 @@ describe('texts for readers are found in code', () => {
     ]);
   });
 
-  test('names of tests', () => {
+  test('finds names of tests', () => {
     assert.deepEqual(textsOf(testNames), [[12, 'does what it should']]);
   });
 
-  test('descriptions and summaries of an OpenAPI document', () => {
+  test('finds descriptions and summaries of an OpenAPI document', () => {
     const document = JSON.stringify({ info: { summary: 'Built anew', title: 'anew' } }, null, 2);
     const findings = checkPassages(passagesOfOpenapi(document));
     assert.deepEqual(

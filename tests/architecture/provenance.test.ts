@@ -14,7 +14,7 @@ const { reliability, method, version } = provenanceConstants;
 const byName = new Map(manifests.map((manifest) => [manifest.name, manifest]));
 const sourceNamed = (name: string) => byName.get(name) ?? assert.fail(`${name} is not a source`);
 
-test('what a source is said to copy is another source', () => {
+test('a source copies only other known sources', () => {
   for (const { name, reliability } of manifests) {
     const { says, describes } = reliability;
     for (const { copies } of [...Object.values(says), ...(describes === undefined ? [] : [describes])]) {
@@ -23,7 +23,7 @@ test('what a source is said to copy is another source', () => {
   }
 });
 
-test('docs/provenance.md shows the constants as they are', () => {
+test('docs/provenance.md shows the current constants', () => {
   const page = readText('docs/provenance.md');
   assert.ok(page.includes(`version ${version} of the constants`));
   assert.deepEqual(rows(page, 'letter'), Object.entries(reliability).map(asCells));
@@ -59,7 +59,7 @@ test('docs/provenance.md shows the constants as they are', () => {
   );
 });
 
-test('the worked values of docs/provenance.md are what the code computes', () => {
+test('the worked values of docs/provenance.md are those that the code computes', () => {
   const page = readText('docs/provenance.md');
   const copies = rows(page, 'copy of', 3);
   const claims = rows(page, 'claim about', 4);
@@ -85,13 +85,13 @@ test('the worked values of docs/provenance.md are what the code computes', () =>
   }
 });
 
-/** Of `48 h` or `8 d`. */
+/** Reads `48 h` or `8 d`. */
 function durationMs(text: string): number {
   const [, count, unit] = /^(\d+) ([hd])$/.exec(text) ?? assert.fail(`${text} is not a duration`);
   return Number(count) * (unit === 'd' ? 86_400_000 : 3_600_000);
 }
 
-/** `B+`, or `C from kev` for a copy. */
+/** Reads `B+`, or `C from kev` for a copy. */
 function listed({ reliability, copies }: Authority): string {
   return copies === undefined ? reliability : `${reliability} from ${copies}`;
 }
@@ -100,7 +100,7 @@ function asCells([name, value]: [string, number]): string[] {
   return [name, value.toFixed(2)];
 }
 
-/** The rows of the table whose first heading is given: its first cells, without code marks. */
+/** The first cells of the rows of the table with this first heading, without code marks. */
 function rows(page: string, heading: string, cells = 2): string[][] {
   const lines = page.split('\n');
   const start = lines.findIndex((line) => line.startsWith(`| ${heading} |`));

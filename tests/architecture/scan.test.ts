@@ -65,7 +65,7 @@ describe('findReferences', () => {
   });
 });
 
-test('findName finds a name in use and passes over properties, strings and comments', () => {
+test('findName finds a used name and skips properties, strings and comments', () => {
   const source = `fetch('a');\nlog.fetch();\n'fetch'; // fetch\n\`\${await fetch(b)}\`; globalThis['fetch'];`;
   assert.deepEqual(findName(source, 'fetch'), [1, 4]);
 });

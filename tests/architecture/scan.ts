@@ -1,6 +1,6 @@
 /** A place where a file names another module. */
 export interface Reference {
-  /** The module as written; null when it is computed and so can't be told. */
+  /** The module as written; null when it is computed and therefore unknown. */
   readonly specifier: string | null;
   /** From 1. */
   readonly line: number;
@@ -8,14 +8,14 @@ export interface Reference {
 
 export interface Token {
   readonly kind: 'word' | 'string' | 'mark' | 'other';
-  /** A word or mark as written; what is between the quotes of a string; empty for other literals. */
+  /** A word or mark as written; the content of a string; empty for other literals. */
   readonly text: string;
   readonly line: number;
 }
 
 /**
- * Finds every module that a TypeScript file names: imports and re-exports, those of types too, dynamic
- * imports, `require`, and files named for a worker by `new URL('./x.ts', import.meta.url)`.
+ * Finds every module that a TypeScript file names: imports and re-exports, with those of types, dynamic
+ * imports, and `require`. Worker files named by `new URL('./x.ts', import.meta.url)` count too.
  */
 export function findReferences(source: string): readonly Reference[] {
   const tokens = [...tokenize(source)];
@@ -71,7 +71,7 @@ function argument(tokens: readonly Token[], open: number): string | null {
   return first?.kind === 'string' ? first.text : null;
 }
 
-/** The string after `from` of the clause that begins at `start`; a clause ends with its statement. */
+/** The string after `from` in the clause that begins at `start`; a clause ends with its statement. */
 function from(tokens: readonly Token[], start: number): string | undefined {
   let open = 0;
   for (let at = start; at < tokens.length; at += 1) {
@@ -99,14 +99,14 @@ const string = /'((?:[^'\\\n]|\\[\s\S])*)'|"((?:[^"\\\n]|\\[\s\S])*)"/y;
 const regex = /\/(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y;
 const templatePart = /(?:[^`\\$]|\\[\s\S]|\$(?!\{))*/y;
 
-/** After these a slash begins a regular expression, after any other word it divides. */
+/** After these words a slash begins a regular expression, after any other word it divides. */
 const beforeRegex = new Set(
   'return typeof case in of delete void throw new do else await yield instanceof'.split(' '),
 );
 
 /** A TypeScript file as tokens; a mark is one character. */
 export function* tokenize(source: string): Generator<Token> {
-  /** For each open brace whether it is the `${` of a template. */
+  /** For each open brace, whether it is the `${` of a template. */
   const braces: boolean[] = [];
   let at = 0;
   let line = 1;

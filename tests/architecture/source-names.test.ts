@@ -7,7 +7,7 @@ import { findSourceNames } from './source-names.ts';
 
 const names: ReadonlySet<string> = new Set(manifests.map(({ name }) => name));
 
-test('no code outside its folder and the list decides by the name of a source', () => {
+test('only the folder of a source and the list decide by its name', () => {
   const files = listFiles('src/**/*.ts').filter((path) => {
     const isTest = path.endsWith('.test.ts') || rowOf(path.slice('src/'.length))?.forTests === true;
     return !isTest && path !== 'src/sources/index.ts';
@@ -42,7 +42,7 @@ describe('a planted name of a source is found', () => {
   }
 });
 
-describe('the same word for something else is not', () => {
+describe('the same word with another meaning is not found', () => {
   for (const text of [
     `if (decides === 'kev') return true;`,
     `case 'cwe': return tags;`,

@@ -1,11 +1,11 @@
 import { type Token, tokenize } from './scan.ts';
 
-/** Sources that are called like a field, a predicate or an event too: these names alone decide nothing. */
+/** Sources with the same name as a field, a predicate or an event: their names alone decide nothing. */
 const fieldNames: ReadonlySet<string> = new Set(['kev', 'epss', 'ssvc', 'cwe', 'capec', 'attack']);
 
 /**
- * Places in a file where it decides by the name of a source: compares it, looks something up by it or lists it, as
- * `3: sentence`.
+ * Places in a file where code depends on the name of a source: it compares the name, looks something up by
+ * it or lists it. Written as `3: sentence`.
  */
 export function findSourceNames(text: string, names: ReadonlySet<string>): readonly string[] {
   const tokens = [...tokenize(text)];
@@ -19,7 +19,7 @@ export function findSourceNames(text: string, names: ReadonlySet<string>): reado
   });
 }
 
-/** In an example of an answer: `source: 'kev'`. Of a copy: whom it copies. */
+/** In an example response: `source: 'kev'`. In a reliability row: the copied source. */
 function isExample(tokens: readonly Token[], at: number): boolean {
   const [before, mark] = [tokens[at - 2]?.text ?? '', tokens[at - 1]?.text ?? ''];
   return (
@@ -29,10 +29,10 @@ function isExample(tokens: readonly Token[], at: number): boolean {
 }
 
 const ofSources = /sources?(?:Named)?$|manifests?$|feeds?$|upstreams?$|contributor$/i;
-/** `decides` says of which fact a source is the judge: a fact, not a name. */
+/** `decides` names the fact that a source decides: a fact, not a source. */
 const ofFacts = /^decides$/;
 
-/** Compared with, looked up in, or listed in something that is called after sources. */
+/** Compared with, looked up in, or listed in something that is named after sources. */
 function speaksOfSources(tokens: readonly Token[], at: number): boolean {
   const [before, after] = [tokens[at - 1], tokens[at + 1]];
   if (isMark(before, '=') && isMark(tokens[at - 2], '=')) return isName(pathBefore(tokens, at - 4));
@@ -44,7 +44,7 @@ function speaksOfSources(tokens: readonly Token[], at: number): boolean {
   return isInList(tokens, at);
 }
 
-/** A comparison with `name` alone is one with the name of a source. */
+/** A comparison with `name` alone compares the name of a source. */
 function isName(path: readonly string[]): boolean {
   return isOfSources(path) || path.join() === 'name';
 }
@@ -53,7 +53,7 @@ function isOfSources(path: readonly string[]): boolean {
   return path.some((word) => ofSources.test(word)) && !path.some((word) => ofFacts.test(word));
 }
 
-/** The words of the path that ends at `end`, before the mark of a comparison: of `sources.get(`, `version.source ==`. */
+/** The words of the path that ends at `end`, before the mark of a comparison: in `sources.get(`, `version.source ==`. */
 function pathBefore(tokens: readonly Token[], end: number): string[] {
   let at = end;
   while (isMark(tokens[at], '=') || isMark(tokens[at], '!')) at -= 1;
@@ -79,7 +79,7 @@ function subjectOfSwitch(tokens: readonly Token[], at: number): string[] {
 
 const ofLists = /(?:sources|manifests|feeds|upstreams)$/i;
 
-/** In a list or table that is declared under a name for sources. */
+/** In a list or table whose declared name mentions sources. */
 function isInList(tokens: readonly Token[], at: number): boolean {
   const start = tokens.findLastIndex(({ text }, i) => i < at && (text === 'const' || text === ';'));
   return tokens[start]?.text === 'const' && ofLists.test(tokens[start + 1]?.text ?? '');

@@ -6,7 +6,7 @@ const LINES_MAX = 300;
 
 const code = listFiles('{bin,src,tests,bench,scripts}/**/*.{ts,js}');
 
-/** What a file's text may not hold, each with what to do instead. */
+/** What the text of a file must not contain, each with what to do instead. */
 const banned: readonly [pattern: RegExp, instead: string][] = [
   [/\b(?:TO[D]O|FIXM[E]|HAC[K])\b/, 'do it now, or open an issue'],
   [/\bas an[y]\b/, 'parse it, or narrow it'],
@@ -22,19 +22,19 @@ function findBanned(text: string): readonly string[] {
   });
 }
 
-test('no file is named after nothing in particular', () => {
+test('file names say what the file is for', () => {
   const vague = code.filter((path) =>
     /(?:^|[/.-])(?:utils?|helpers?|common|misc|managers?)(?:[/.-]|$)/i.test(path),
   );
   assert.deepEqual(vague, []);
 });
 
-test('nothing is left for later, cast away or switched off', () => {
+test('nothing is postponed, cast away or switched off', () => {
   const found = code.flatMap((path) => findBanned(readText(path)).map((place) => `${path}:${place}`));
   assert.deepEqual(found, [], `\n${found.join('\n')}`);
 });
 
-describe('a planted fault is found', () => {
+describe('a planted violation is found', () => {
   const planted = [
     ['// TO', 'DO: later'],
     ['const a = b as a', 'ny;'],
@@ -47,7 +47,7 @@ describe('a planted fault is found', () => {
   for (const halves of planted) {
     test(halves.join(''), () => assert.equal(findBanned(halves.join('')).length, 1));
   }
-  test('and a skip with its reason is not', () => {
+  test('a skip with a reason is allowed', () => {
     assert.deepEqual(findBanned(`t.skip('no data at ../shared/data');`), []);
   });
 });
@@ -60,7 +60,7 @@ test(`no source file is longer than ${LINES_MAX} lines`, () => {
   assert.deepEqual(long, []);
 });
 
-test('every source says what it is, proves it with the suite, and has fixtures', () => {
+test('every source has a description, runs the suite, and has fixtures', () => {
   const folders = new Set(listFiles('src/sources/*/*.ts').map((path) => path.split('/')[2] ?? ''));
   folders.delete('testing');
   assert.ok(folders.size > 0);

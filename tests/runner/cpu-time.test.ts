@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { costFailure, readCpuSeconds } from './cpu-time.ts';
 
-test('counts the processor time of children that ended', () => {
+test('counts the processor time of ended child processes', () => {
   const before = readCpuSeconds() ?? assert.fail('no /proc/self/stat');
   const busy =
     'for (;;) { const { user, system } = process.cpuUsage(); if (user + system > 300_000) break; }';
@@ -12,7 +12,7 @@ test('counts the processor time of children that ended', () => {
   assert.ok(after >= before + 0.25, `${before} s, then ${after} s`);
 });
 
-test('refuses more than 1.1 times the committed figure, for the speed of the machine', () => {
+test('refuses more than 1.1 times the committed figure, adjusted to the speed of the machine', () => {
   assert.equal(costFailure(1), null);
   assert.match(costFailure(1e6) ?? '', /^The tests took \d+ s of calibrated CPU time; /);
   assert.equal(costFailure(1e6, 1e6), null);

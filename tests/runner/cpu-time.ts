@@ -6,10 +6,10 @@ const committed: { readonly cpuSeconds: number; readonly calibrationSeconds: num
   readFileSync(new URL('cost.json', import.meta.url), 'utf8'),
 );
 const growthMax = 1.1;
-/** Linux counts processor time in this many ticks a second. */
+/** Linux counts processor time in this many ticks per second. */
 const ticksPerSecond = 100;
 
-/** Seconds that this process and its descendants that ended took up to now; null where the system does not tell. */
+/** Processor seconds of this process and of its ended descendants so far; null where the system does not report them. */
 export function readCpuSeconds(): number | null {
   let text: string;
   try {
@@ -17,7 +17,7 @@ export function readCpuSeconds(): number | null {
   } catch {
     return null;
   }
-  // The name of the program is in parentheses and can contain blanks.
+  // The program name is in parentheses and can contain blanks.
   const fields = text.slice(text.lastIndexOf(') ') + 2).split(' ');
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / ticksPerSecond;
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run test:quick`: the tests to run after each change, in about two minutes. Left out are real data, mutation
- * suites of the sources, servers and faults; `npm test` has them.
+ * `npm run test:quick`: the tests to run after each change, in about two minutes. Real data, mutation suites
+ * of the sources, servers and faults are left out; `npm test` has them.
  */
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';

@@ -22,7 +22,7 @@ function runTests(text: string): { lines: readonly string[]; status: number | nu
   return { lines: child.stdout.trimEnd().split('\n'), status: child.status };
 }
 
-test('ends with the counts alone and exits with 0 when all pass', () => {
+test('ends with only the counts and exits with 0 when all pass', () => {
   const { lines, status } = runTests(`describe('a', () => { test('b', () => {}); test('c', () => {}); });`);
   assert.equal(lines.at(-1), '2 passed, 0 failed');
   assert.equal(status, 0);
@@ -39,7 +39,7 @@ test('prints a failure in full, with what the file printed, and exits with 1', (
   assert.ok(lines.includes('    Error: planted'));
 });
 
-test('prints the reason of each skipped test and counts them apart', () => {
+test('prints the reason of each skipped test and counts them separately', () => {
   const { lines, status } = runTests(
     `test('a', { skip: 'no data' }, () => {}); test('b', (t) => t.skip('no disk')); test('c', { skip: 1 > 0 }, () => {});`,
   );

@@ -10,11 +10,11 @@ const slowestMax = 20;
 type Finished = Extract<TestEvent, { type: 'test:pass' | 'test:fail' }>['data'];
 
 /**
- * Reporter for `node --test`: a line for each file, then every skipped test with its reason, every
- * failure in full, the slowest files, the processor time, and alone on the last line
- * `N passed, N failed` (with `, N skipped` if any). What a test file prints is shown only when that
- * file fails. A run without tests, or a test file without tests, is a failure. With TEST_RUN=whole
- * more processor time than `tests/runner/cost.json` allows is one too.
+ * Reporter for `node --test`. It prints a line for each file, then every skipped test with its reason
+ * and every failure in full. Then come the slowest files and the processor time. The last line is only
+ * `N passed, N failed` (with `, N skipped` if any). The output of a test file is shown only when that
+ * file fails. A run without tests, or a test file without tests, is a failure. With TEST_RUN=whole, so
+ * is more processor time than `tests/runner/cost.json` allows.
  */
 export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const failures: string[] = [];
@@ -99,7 +99,7 @@ function countsOf(passed: number, failed: number, skipped: number): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`;
 }
 
-/** The runner speaks of a file as of a test when it ended badly or has no test in it. */
+/** The runner reports a file like a test when it ended badly or has no test in it. */
 function isWholeFile(data: Finished): boolean {
   return data.nesting === 0 && resolve(data.name) === data.file;
 }
@@ -109,7 +109,7 @@ function fileFailure(type: 'test:pass' | 'test:fail', printed: string): string {
   return printed === '' ? 'ended with an error outside its tests' : printed;
 }
 
-/** A suite or test whose only fault is a failed test inside, which is listed itself. */
+/** A suite or test whose only failure is a failed test inside, which is listed itself. */
 function isOnlyItsSubtests(error: Error): boolean {
   return 'failureType' in error && error.failureType === 'subtestsFailed';
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 
-/** What fast-check draws in a process that loads the setup. */
+/** The random values of fast-check in a process that loads the setup. */
 function sampleWith(seed: string | undefined): string {
   const { TEST_SEED: _, ...env } = process.env;
   const code = `import fc from 'fast-check'; console.log(process.env.TEST_SEED, ...fc.sample(fc.nat(), 5));`;
@@ -16,7 +16,7 @@ function sampleWith(seed: string | undefined): string {
   return stdout;
 }
 
-test('random input is the same in each run, and another one with another seed', () => {
+test('random input is the same in each run, and different with another seed', () => {
   const sampled = sampleWith(undefined);
   assert.match(sampled, /^1( \d+){5}\n$/);
   assert.equal(sampleWith(undefined), sampled);

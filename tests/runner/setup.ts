@@ -1,6 +1,6 @@
 /**
- * Loaded before each test file of `npm test`: all random input comes from one seed, so that a run fails for what was
- * changed and not by chance. `TEST_SEED` gives another one; `npm run test:random` draws it.
+ * Loaded before each test file of `npm test`: all random input comes from one seed, so that a run never
+ * fails by chance. `TEST_SEED` sets another one; `npm run test:random` draws it.
  */
 import { registerHooks } from 'node:module';
 
@@ -8,7 +8,7 @@ process.env.TEST_SEED ??= '1';
 
 const seeded = new URL('seed-fast-check.ts', import.meta.url).href;
 
-// fast-check keeps its seed in a module and reads none from outside.
+// fast-check keeps its seed in a module and can't read one from outside.
 registerHooks({
   resolve: (specifier, context, next) =>
     next(specifier === 'fast-check' && context.parentURL !== seeded ? seeded : specifier, context),
