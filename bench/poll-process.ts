@@ -8,6 +8,7 @@
  * Connections are closed between two rounds, as between two polls of a day. Prints the figures of all rounds
  * as a JSON list.
  */
+
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, request } from 'undici';

@@ -1,8 +1,14 @@
+import { rmSync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
+import { openDatabase } from '../kit/database.ts';
+import { newGeneration } from '../projection/generations.ts';
 import { HistoryWriter } from '../projection/history-writer.ts';
-import type { AddedVersion, ProjectionWriter } from '../projection/writer.ts';
+import type { VulnerabilityRow } from '../projection/row.ts';
+import { createIndexes, createTables } from '../projection/schema.ts';
+import { type AddedVersion, ProjectionWriter } from '../projection/writer.ts';
 import type { ApplyContext } from './contract.ts';
-import type { GenerationDraft } from './generation-draft.ts';
 import { StatementReader } from './statement-reader.ts';
+import { isNewer, type VersionOrder } from './version-order.ts';
 
 /** One application of manifests to a generation: what its steps share. */
 export interface Application {
@@ -51,5 +57,57 @@ export class ChangedSubjects {
   addSubject(subject: string): void {
     if (!subject.startsWith('CVE-')) this.entities.add(subject);
     else if (!this.cves.has(subject)) this.cves.set(subject, 0);
+  }
+}
+
+/**
+ * A new generation, before it is whole. Nobody sees it, so it needs neither journal nor flushes.
+ *
+ * A run that reads a source for the first time puts its rows in while they are in memory, so that applying
+ * need not read and map the same records once more. They are what applying would make of them: same bytes,
+ * same code; and they count only where the log turns out to say the same.
+ */
+export class GenerationDraft {
+  readonly path: string;
+  readonly writer: ProjectionWriter;
+  readonly #database: DatabaseSync;
+  readonly #ready = new Map<string, VersionOrder>();
+
+  constructor(folder: string) {
+    this.path = newGeneration(folder);
+    // Most records fit a page of this size; smaller pages would be left half empty by them.
+    this.#database = openDatabase(this.path, { durability: 'NONE', pageBytes: 16_384 });
+    this.#database.exec('PRAGMA cache_size = -16384');
+    createTables(this.#database);
+    this.#database.exec('BEGIN');
+    this.writer = new ProjectionWriter(this.#database);
+  }
+
+  /** Puts in what one record alone says of a CVE, unless a newer record of it is there. */
+  put(row: VulnerabilityRow, version: VersionOrder): void {
+    const known = this.#ready.get(row.cve);
+    if (known !== undefined && !isNewer(version, known)) return;
+    this.#ready.set(row.cve, version);
+    this.writer.putVulnerability(row);
+  }
+
+  /** True when the row of the CVE is the one that this record alone makes. */
+  isReady(cve: string, sha256: string): boolean {
+    return this.#ready.get(cve)?.sha256 === sha256;
+  }
+
+  /** Completes the file; it can be published then. */
+  finish(): void {
+    this.#database.exec('COMMIT');
+    createIndexes(this.#database);
+    this.#database.exec('PRAGMA optimize; PRAGMA locking_mode = NORMAL; PRAGMA journal_mode = WAL');
+    this.#database.close();
+  }
+
+  /** Gives it up, unless it is finished. */
+  discard(): void {
+    if (!this.#database.isOpen) return;
+    this.#database.close();
+    rmSync(this.path, { force: true });
   }
 }

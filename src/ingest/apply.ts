@@ -3,8 +3,7 @@ import { openDatabase } from '../kit/database.ts';
 import { Failure } from '../kit/failure.ts';
 import { type Manifest, readManifests } from '../log/manifest.ts';
 import { encodeFrameTable } from '../log/segment.ts';
-import { readSegmentIndex } from '../log/segment-reader.ts';
-import { withVerifiedSegments } from '../log/verified-store.ts';
+import { readSegmentIndex, withVerifiedSegments } from '../log/segment-store.ts';
 import { isUnusable } from '../projection/damage.ts';
 import {
   currentGeneration,
@@ -17,13 +16,12 @@ import { projectionVersion } from '../projection/schema.ts';
 import { ProjectionWriter } from '../projection/writer.ts';
 import type { Source } from '../sources/contract.ts';
 import type { Head } from '../storage/contract.ts';
-import { type Application, beginApplication } from './application.ts';
+import { type Application, beginApplication, GenerationDraft } from './application.ts';
 import { applyEpss } from './apply-epss.ts';
 import { applyHistory } from './apply-history.ts';
 import { applyEntities, applySubjects } from './apply-subjects.ts';
 import type { ApplyContext } from './contract.ts';
 import { assertSpace, generationBytes } from './disk-guard.ts';
-import { GenerationDraft } from './generation-draft.ts';
 import { type FolderLock, leaseLost, withFolderLock } from './lease.ts';
 
 /** Up to about here, changing a generation is quicker than building one. */

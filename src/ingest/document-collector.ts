@@ -1,5 +1,5 @@
 import { contentHash } from '../log/manifest.ts';
-import { SegmentWriter } from '../log/segment-writer.ts';
+import { SegmentWriter } from '../log/segment-store.ts';
 import type { DeadLetter, ObjectStore, RunCounts } from '../storage/contract.ts';
 import { compareItems } from './compare-items.ts';
 import type { ItemPrints, Mapping, PreparedDocument } from './mapping.ts';

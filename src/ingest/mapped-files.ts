@@ -1,6 +1,6 @@
 import { BoundedMemory } from '../kit/bounded-memory.ts';
 import { sha256 } from '../kit/digest.ts';
-import type { SliceReader } from '../log/segment-reader.ts';
+import type { SliceReader } from '../log/segment-store.ts';
 import type { MappedVersion, Source } from '../sources/contract.ts';
 import type { DocumentFile, SlicedRecord, Statement } from './mapping.ts';
 import { statementsIn } from './statements.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { sha256 } from '../kit/digest.ts';
-import type { FrameSlice } from '../log/segment-reader.ts';
+import type { FrameSlice } from '../log/segment-store.ts';
 import type { SlicedRecord } from './mapping.ts';
 import { createMapping } from './mapping-work.ts';
 import { kev, record, vulnerabilityUpstreams } from './testing/upstreams.ts';

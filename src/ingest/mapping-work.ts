@@ -1,4 +1,4 @@
-import { SliceReader } from '../log/segment-reader.ts';
+import { SliceReader } from '../log/segment-store.ts';
 import type { Source } from '../sources/contract.ts';
 import { bytesOf, MappedFiles } from './mapped-files.ts';
 import type { DocumentContent, DocumentFile, Mapping, ReportBatch } from './mapping.ts';

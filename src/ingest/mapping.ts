@@ -4,7 +4,7 @@ import type { RelationFacts } from '../domain/entity/relation.ts';
 import type { Change } from '../domain/event.ts';
 import type { LinkPointers, VulnerabilityFacts } from '../domain/vulnerability.ts';
 import type { FrameRun } from '../log/segment.ts';
-import type { FrameSlice } from '../log/segment-reader.ts';
+import type { FrameSlice } from '../log/segment-store.ts';
 import type { VulnerabilityRow } from '../projection/row.ts';
 import type { EpssDay, ItemRange, VersionIdentity } from '../sources/contract.ts';
 import type { DeadLetter } from '../storage/contract.ts';

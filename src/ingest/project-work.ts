@@ -1,7 +1,7 @@
 import { compareRecordFacts, publishedLater } from '../domain/change/record.ts';
 import type { Contribution } from '../domain/compose.ts';
 import type { LinkPointers } from '../domain/vulnerability.ts';
-import { SliceReader } from '../log/segment-reader.ts';
+import { SliceReader } from '../log/segment-store.ts';
 import { packClaims } from '../projection/claims.ts';
 import { claimsStated } from '../projection/link-row.ts';
 import { projectVulnerability, type VulnerabilityRow } from '../projection/row.ts';

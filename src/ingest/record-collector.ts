@@ -1,8 +1,8 @@
 import { contentHash, type Manifest } from '../log/manifest.ts';
 import type { StoredVersion } from '../log/segment.ts';
-import { SegmentWriter } from '../log/segment-writer.ts';
+import { SegmentWriter } from '../log/segment-store.ts';
 import type { DeadLetter, ObjectStore, RunCounts } from '../storage/contract.ts';
-import type { GenerationDraft } from './generation-draft.ts';
+import type { GenerationDraft } from './application.ts';
 import type { Mapping, PreparedBatch } from './mapping.ts';
 import { noCounts, shrinkByRejects } from './report.ts';
 import { isNewer } from './version-order.ts';

@@ -1,14 +1,14 @@
 import { timestamp } from '../kit/clock.ts';
 import { writeManifest } from '../log/manifest.ts';
-import { withVerifiedSegments } from '../log/verified-store.ts';
+import { withVerifiedSegments } from '../log/segment-store.ts';
 import { currentGeneration } from '../projection/generations.ts';
 import { ProjectionReader } from '../projection/reader.ts';
 import { kevCatalogues, type Source } from '../sources/contract.ts';
 import type { Head, Lease, SourceRun } from '../storage/contract.ts';
+import type { GenerationDraft } from './application.ts';
 import { applyLocked } from './apply.ts';
 import { Collection } from './collect.ts';
 import type { IngestContext, IngestInput, IngestOptions } from './contract.ts';
-import type { GenerationDraft } from './generation-draft.ts';
 import { lastSuccessOf } from './last-success.ts';
 import { type FolderLock, leaseLost, withFolderLock, withLease } from './lease.ts';
 import type { Collected } from './record-collector.ts';

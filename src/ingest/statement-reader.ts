@@ -1,5 +1,5 @@
 import { BoundedMemory } from '../kit/bounded-memory.ts';
-import { type FrameSlice, readFrames, SliceReader } from '../log/segment-reader.ts';
+import { type FrameSlice, readFrames, SliceReader } from '../log/segment-store.ts';
 import type { VersionLocation } from '../projection/version-location.ts';
 import type { ProjectionWriter } from '../projection/writer.ts';
 import type { Source } from '../sources/contract.ts';

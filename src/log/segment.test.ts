@@ -15,8 +15,7 @@ import {
   packFrames,
   readFooter,
 } from './segment.ts';
-import { readFrames, readSegmentIndex, SliceReader } from './segment-reader.ts';
-import { SegmentWriter } from './segment-writer.ts';
+import { readFrames, readSegmentIndex, SegmentWriter, SliceReader } from './segment-store.ts';
 
 function version(key: string, bytes: Uint8Array): NewVersion {
   return {

@@ -9,7 +9,7 @@ import type { Head, ObjectStore } from '../storage/contract.ts';
 import { openFileObjectStore } from '../storage/files/object-store.ts';
 import { contentHash, type Manifest, manifestName, writeManifest } from './manifest.ts';
 import { type NewVersion, packFrames } from './segment.ts';
-import { SegmentWriter } from './segment-writer.ts';
+import { SegmentWriter } from './segment-store.ts';
 import { verifyLog } from './verify.ts';
 
 const version = (key: string, length: number): NewVersion => {

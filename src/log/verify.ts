@@ -3,7 +3,7 @@ import { reasonOf } from '../kit/failure.ts';
 import type { Head, ObjectKind, ObjectStore } from '../storage/contract.ts';
 import { contentHash, decodeManifest, type Manifest, manifestName } from './manifest.ts';
 import { decodeIndex, footerBytes, readFooter, type SegmentIndex, type StoredVersion } from './segment.ts';
-import { SliceReader } from './segment-reader.ts';
+import { SliceReader } from './segment-store.ts';
 
 /**
  * What is wrong with an object. `missing`: it is not there. `altered`: its bytes are not those that it is named

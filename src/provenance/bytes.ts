@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { Failure } from '../kit/failure.ts';
 import { type FrameTable, framesOf } from '../log/segment.ts';
-import { readFrames, SliceReader } from '../log/segment-reader.ts';
+import { readFrames, SliceReader } from '../log/segment-store.ts';
 import type { HistoryReader, ItemRow, VersionRow } from '../projection/history-reader.ts';
 import type { PiecewiseFile } from '../sources/contract.ts';
 import type { ObjectStore } from '../storage/contract.ts';

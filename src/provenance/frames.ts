@@ -1,5 +1,5 @@
 import type { FrameTable } from '../log/segment.ts';
-import { readFrames, SliceReader } from '../log/segment-reader.ts';
+import { readFrames, SliceReader } from '../log/segment-store.ts';
 import type { ObjectStore } from '../storage/contract.ts';
 
 /** Frames have 128 KB, and compressed some 30, so about 5 MB. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sha256 } from '../../src/kit/digest.ts';
 import { contentHash, type Manifest, readManifests } from '../../src/log/manifest.ts';
-import { readSegmentIndex } from '../../src/log/segment-reader.ts';
+import { readSegmentIndex } from '../../src/log/segment-store.ts';
 import { currentGeneration } from '../../src/projection/generations.ts';
 import { searchDigests } from '../../src/projection/search-digests.ts';
 import { sources } from '../../src/sources/loaded.ts';

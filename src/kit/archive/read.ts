@@ -1,10 +1,9 @@
 import { open, stat } from 'node:fs/promises';
-import { readFileOnDisk } from './file-on-disk.ts';
-import { formatOf, headBytes } from './format.ts';
+import { formatOf, headBytes } from './content.ts';
+import { type FileOnDisk, readFileOnDisk, walk } from './file-on-disk.ts';
 import type { ArchiveItem } from './item.ts';
 import { type ArchiveLimits, defaultLimits } from './limits.ts';
 import { type SpoolLocation, temporaryLocation } from './spool.ts';
-import { type FileOnDisk, walk } from './walk.ts';
 
 export type { ArchiveItem, ContainerRead, Member, RejectedMember, SkippedMember } from './item.ts';
 export { type ArchiveLimits, defaultLimits } from './limits.ts';

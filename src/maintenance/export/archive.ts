@@ -4,7 +4,7 @@ import { sha256 } from '../../kit/digest.ts';
 import { writeDurably } from '../../kit/durable.ts';
 import { Failure, reasonOf } from '../../kit/failure.ts';
 import type { Manifest } from '../../log/manifest.ts';
-import { readFrames, readSegmentIndex, SliceReader } from '../../log/segment-reader.ts';
+import { readFrames, readSegmentIndex, SliceReader } from '../../log/segment-store.ts';
 import type { ObjectStore } from '../../storage/contract.ts';
 import { createNaming } from './member-names.ts';
 

@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { displayName } from '../../kit/archive/name.ts';
+import { displayName } from '../../kit/archive/archive-path.ts';
 import { Failure, reasonOf } from '../../kit/failure.ts';
 import { isLeftOver } from './claim.ts';
 import { digestFile } from './file-digest.ts';

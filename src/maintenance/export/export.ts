@@ -4,7 +4,7 @@ import { assertSpace } from '../../ingest/disk-guard.ts';
 import { timestamp } from '../../kit/clock.ts';
 import { flush } from '../../kit/durable.ts';
 import { Failure } from '../../kit/failure.ts';
-import { withVerifiedSegments } from '../../log/verified-store.ts';
+import { withVerifiedSegments } from '../../log/segment-store.ts';
 import type { MaintenanceContext } from '../context.ts';
 import { assertOutside } from '../outside.ts';
 import type { ExportReport } from '../report.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { nameRejection, plainName } from '../../kit/archive/name.ts';
+import { nameRejection, plainName } from '../../kit/archive/archive-path.ts';
 import { createNaming } from './member-names.ts';
 
 describe('names in an archive', () => {

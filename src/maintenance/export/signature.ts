@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeDurably } from '../../kit/durable.ts';
 import { Failure } from '../../kit/failure.ts';
-import { listName } from './list.ts';
-import { readRegularFile } from './regular-file.ts';
+import { listName, readRegularFile } from './list.ts';
 
 /** The Ed25519 signature of the list, its 64 bytes as they are: the form that OpenSSL writes and reads. */
 export const signatureName = `${listName}.sig`;

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { displayName } from '../../kit/archive/name.ts';
+import { displayName } from '../../kit/archive/archive-path.ts';
 import { Failure } from '../../kit/failure.ts';
 import { isLeftOver } from './claim.ts';
 import { decodeList, type ExportFile, type ExportList, listName, readListBytes } from './list.ts';

@@ -1,7 +1,11 @@
+import { sha256 } from '../kit/digest.ts';
 import { Failure, reasonOf } from '../kit/failure.ts';
 import type { ObjectStore } from '../storage/contract.ts';
+import type { Manifest } from './manifest.ts';
 import {
   decodeIndex,
+  encodeSegment,
+  type FrameRun,
   type FrameTable,
   footerBytes,
   framesOf,
@@ -91,4 +95,79 @@ export class SliceReader {
     }
     return this.#inflated.bytes;
   }
+}
+
+/** A segment is closed when it has reached this size: a good size to move over a network in one piece. */
+const segmentBytesTarget = 8 * 1024 * 1024;
+
+/** Collects frames and writes them as segments, each durable as soon as it is complete. */
+export class SegmentWriter {
+  readonly #store: Pick<ObjectStore, 'put'>;
+  readonly #segments: Manifest['segments'] = [];
+  #runs: FrameRun[] = [];
+  #pendingBytes = 0;
+
+  constructor(store: Pick<ObjectStore, 'put'>) {
+    this.#store = store;
+  }
+
+  async add(run: FrameRun): Promise<void> {
+    if (run.versions.length === 0) return;
+    this.#runs.push(run);
+    for (const frame of run.frames) this.#pendingBytes += frame.bytes.byteLength;
+    if (this.#pendingBytes >= segmentBytesTarget) await this.#flush();
+  }
+
+  /** Writes what is left and names all segments, in the order in which they were written. */
+  async finish(): Promise<Manifest['segments']> {
+    if (this.#runs.length > 0) await this.#flush();
+    return this.#segments;
+  }
+
+  async #flush(): Promise<void> {
+    const bytes = encodeSegment(this.#runs);
+    const versions = this.#runs.reduce((sum, run) => sum + run.versions.length, 0);
+    const name = sha256(bytes);
+    this.#runs = [];
+    this.#pendingBytes = 0;
+    await this.#store.put({ kind: 'segment', name }, bytes);
+    this.#segments.push({ name, bytes: bytes.byteLength, versions });
+  }
+}
+
+/**
+ * The same store, of which no segment is read in pieces before it was read whole once and its bytes had the
+ * SHA-256 that is its name, or was put in here. For work that reads most of a segment anyway.
+ */
+export function withVerifiedSegments(store: ObjectStore): ObjectStore {
+  const verified = new Map<string, Promise<void>>();
+
+  const verify = async (name: string) => {
+    const bytes = await store.get({ kind: 'segment', name });
+    if (bytes === null) throw damaged(`${name} is missing from the object store. ${cure}`);
+    if (sha256(bytes) !== name)
+      throw damaged(`${name} is not what was written. \`cairn doctor\` says what to do.`);
+  };
+
+  return {
+    ...store,
+    async put(key, bytes) {
+      await store.put(key, bytes);
+      if (key.kind === 'segment') verified.set(key.name, Promise.resolve());
+    },
+    async getRange(key, start, length) {
+      if (key.kind === 'segment') {
+        const known = verified.get(key.name) ?? verify(key.name);
+        verified.set(key.name, known);
+        await known;
+      }
+      return store.getRange(key, start, length);
+    },
+  };
+}
+
+const cure = 'Copy it from a backup; `cairn doctor` says more.';
+
+function damaged(what: string): Failure {
+  return new Failure('store_damaged', `Segment ${what}`);
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { displayName, nameRejection, plainName, uncompressedName } from './name.ts';
+import { displayName, nameRejection, plainName, uncompressedName } from './archive-path.ts';
 
 describe('names of members', () => {
   const rejections: readonly [string, string][] = [

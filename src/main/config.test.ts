@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { Failure } from '../kit/failure.ts';
-import { readConfig } from './config.ts';
-import { mainSettings } from './settings.ts';
+import { mainSettings, readConfig } from './config.ts';
 
 describe('CAIRN_CLOCK', () => {
   test("is the system's clock unless set", () => {
