@@ -42,7 +42,7 @@ test(`every runtime dependency, and no other, has its reason in ${reasons}`, () 
     .filter((line) => line.startsWith('| `'))
     .map((line) => line.split('|').map((cell) => cell.trim()));
   const explained = rows.flatMap(([, names = '', reason = '', licence = '', instead = '']) => {
-    assert.ok(reason !== '' && instead !== '', `${names} lacks a reason`);
+    assert.ok(reason !== '' && instead !== '', `${names} has no reason`);
     return [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => {
       assert.equal(licence, locked[`node_modules/${name}`]?.license, `licence of ${name}`);
       return name;

@@ -54,7 +54,7 @@ test('the glossary has few terms, and few of our own', () => {
   assert.ok(own.length <= ownTermsMax, `${own.length} terms of our own`);
   assert.ok(field.length + own.length <= termsMax, `${field.length + own.length} terms`);
   const terms = [...field, ...own].map(([term]) => term);
-  assert.equal(new Set(terms).size, terms.length, 'a term is there twice');
+  assert.equal(new Set(terms).size, terms.length, 'a term occurs twice');
   for (const [term, meaning] of [...field, ...own]) assert.match(meaning ?? '', /^[A-Z].*\.$/, term);
   for (const [term, , origin] of field) assert.match(origin ?? '', /^\[.+\]\(https:\/\/.+\)$/, term);
 });

@@ -266,7 +266,7 @@ function violationIn(
   isTest: boolean,
   packages: Packages,
 ): string | null {
-  if (specifier === null) return 'imports a computed name, which no table can check';
+  if (specifier === null) return 'imports a computed name, which cannot be checked';
   if (specifier.startsWith('.')) {
     return objectToFile(posix.join(posix.dirname(path), specifier), path, row, isTest);
   }

@@ -10,7 +10,7 @@ const code = listFiles('{bin,src,tests,bench,scripts}/**/*.{ts,js}');
 const banned: readonly [pattern: RegExp, instead: string][] = [
   [/\b(?:TO[D]O|FIXM[E]|HAC[K])\b/, 'do it now, or open an issue'],
   [/\bas an[y]\b/, 'parse it, or narrow it'],
-  [/@ts-(?:ignor[e]|nochec[k]|expect-erro[r])/, 'mend the type'],
+  [/@ts-(?:ignor[e]|nochec[k]|expect-erro[r])/, 'fix the type'],
   [/\b(?:test|it|describe|suite)\.(?:onl[y]|ski[p]|tod[o])\b/, 'call t.skip(reason) in the test'],
   [/\.ski[p]\(\)|\b(?:onl[y]|ski[p]|tod[o]): true/, 'give the reason'],
 ];

@@ -161,13 +161,13 @@ export async function fuzz(target: Target, requestsPerPath: number, seed: number
       { gate: 'S10', name: '5xx that is not overload, with Retry-After', value: serverErrors, max: 0 },
       {
         gate: 'S10',
-        name: 'answers that are wrong in another way',
+        name: 'responses with another error',
         value: failed.length - unanswered - serverErrors,
         max: 0,
       },
       {
         gate: 'S22',
-        name: 'slowest answer to an invented request, ms',
+        name: 'slowest response to an invented request, ms',
         value: rounded(Math.max(0, ...took)),
         max: slowestMsMax,
       },
@@ -218,7 +218,7 @@ export function faultOf({ status, headers, body, error }: Reply, { method }: Sen
   if (status < 400 || method === 'HEAD') return null;
   const text = body.toString();
   if (/\bat .*\.ts:\d+|SQLITE|\/src\/|node_modules/.test(text))
-    return `tells too much: ${text.slice(0, 200)}`;
+    return `reveals too much: ${text.slice(0, 200)}`;
   try {
     const { error, detail } = JSON.parse(text);
     return typeof (error?.message ?? detail) === 'string' ? null : 'an error without a sentence';

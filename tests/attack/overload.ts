@@ -133,7 +133,12 @@ export async function crowd(
   const accepted = replies.filter(({ status }) => status === 200);
   const failed = replies.flatMap((reply) => unexplained('a crowd', reply));
   const figures = [
-    { gate: 'L6', name: 'answers that are neither right nor told as overload', value: failed.length, max: 0 },
+    {
+      gate: 'L6',
+      name: 'responses that are neither right nor report overload',
+      value: failed.length,
+      max: 0,
+    },
   ];
   if (isTimed) {
     const p95 = rounded(p95Of(accepted));

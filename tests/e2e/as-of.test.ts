@@ -25,7 +25,7 @@ const pack = idsIn('starter-pack');
 const nicknames = bundledNames();
 
 test('a record as of any manifest contains what the files read before it say', {
-  skip: upstream === null ? 'there is no ../shared/data to read' : false,
+  skip: upstream === null ? '../shared/data is missing' : false,
   timeout: 400_000,
 }, async (t) => {
   const seed = Number(process.env.TEST_SEED ?? 1);

@@ -36,7 +36,7 @@ const typesExpected = [
 ];
 
 test('the changes are those between the published files, in any order of reading', {
-  skip: upstream === null ? 'there is no ../shared/data to read' : false,
+  skip: upstream === null ? '../shared/data is missing' : false,
   timeout: 900_000,
 }, async (t) => {
   const seed = Number(process.env.TEST_SEED ?? 1);
@@ -189,6 +189,6 @@ async function changesAfter({ sync, serve }: Installation, paths: readonly strin
     cursor = page.nextCursor ?? '';
   } while (cursor !== '');
   await stop();
-  assert.equal(ids.size, found.length, 'each change is told once');
+  assert.equal(ids.size, found.length, 'each change is listed once');
   return found.sort();
 }

@@ -82,7 +82,7 @@ test('the status of a store that is filled, gets old, and meets a truncated file
       ['degraded', 'refused', 1],
     );
     assert.match(kev.error ?? '', /^short\.json: /);
-    assert.ok(!kev.error?.includes(folder), 'no path of the server is told');
+    assert.ok(!kev.error?.includes(folder), 'no path of the server is revealed');
     assert.equal(kev.lastSuccess, stored.lastSuccess);
     assert.match(kev.lastCheck ?? '', /^2026-11-03T06:/);
     assert.deepEqual(
@@ -99,7 +99,7 @@ test('the status of a store that is filled, gets old, and meets a truncated file
     // A month beyond the first day, with three half-lives: about 1 / (1 + 30 / 3).
     assert.ok(epss && epss.freshness < 0.11, `${epss?.freshness}`);
     assert.equal(epss.status, 'stale');
-    assert.equal(named.get('kev')?.status, 'degraded', 'which says more');
+    assert.equal(named.get('kev')?.status, 'degraded', 'degraded takes precedence over stale');
     assert.ok(freshness < before.freshness);
   });
 });

@@ -42,7 +42,7 @@ interface Example {
 }
 
 test('every example of the README and the docs works on a new store', {
-  skip: missing.length > 0 ? `there is no ${missing.join(', ')}` : false,
+  skip: missing.length > 0 ? `these are missing: ${missing.join(', ')}` : false,
   timeout: 600_000,
 }, async (t) => {
   const { folder, program, serve } = await openInstallation(t);

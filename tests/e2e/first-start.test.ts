@@ -25,7 +25,7 @@ test('the first start, without any data', async (t) => {
 
   await t.test(`takes less than ${referencesMax} times the processor time of a fixed piece of work`, (t) => {
     if (readyProcessorMs === null)
-      return t.skip('the processor time of another process is known on Linux alone');
+      return t.skip('the processor time of another process is known only on Linux');
     const ratio = readyProcessorMs / reference;
     const figures = `${readyProcessorMs} ms of processor time, ${ratio.toFixed(1)} times ${Math.round(reference)} ms`;
     t.diagnostic(`ready after ${Math.round(readyMs)} ms, ${figures}`);
@@ -84,7 +84,7 @@ test('SIGTERM lets a running request finish, then ends the process with exit cod
   await server.client.ask('/health');
 
   const stopped = server.stop();
-  await eventually('the server says that it is stopping', 2_000, () => server.messages.includes('stopping'));
+  await eventually('the server stops', 2_000, () => server.messages.includes('stopping'));
   socket.write('\r\n');
 
   const { code, stderr, stopMs } = await stopped;

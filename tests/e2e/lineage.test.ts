@@ -41,7 +41,7 @@ const sourcesExpected = [
   'starter-pack',
 ];
 test('values of responses lead to bytes that contain them', {
-  skip: upstream === null ? 'there is no ../shared/data to read' : false,
+  skip: upstream === null ? '../shared/data is missing' : false,
   timeout: 400_000,
 }, async (t) => {
   const seed = Number(process.env.TEST_SEED ?? 1);

@@ -39,7 +39,7 @@ test('a store is backed up while served, damaged, repaired and restored elsewher
   assert.equal(hashOf(elsewhere.CAIRN_DATA_DIR), hashOf(dataDir));
   const restored = await serve(elsewhere);
   assert.equal((await restored.client.ask(`/api/v1/cve/${inventedId(7)}`)).status, 200);
-  assert.equal((await cairn(['restore', backup], elsewhere)).code, 2, 'nothing is written over');
+  assert.equal((await cairn(['restore', backup], elsewhere)).code, 2, 'no file is overwritten');
 });
 
 test('the maintenance commands do not create a store', async (t) => {

@@ -21,7 +21,7 @@ const timeout = 300_000;
 const match = '/api/v1/match';
 
 test('components are matched as the published files say', {
-  skip: upstream === null ? 'there is no ../shared/data to read' : false,
+  skip: upstream === null ? '../shared/data is missing' : false,
   timeout: 900_000,
 }, async (t) => {
   const seed = Number(process.env.TEST_SEED ?? 1);

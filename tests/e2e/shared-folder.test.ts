@@ -41,7 +41,7 @@ test('one of two concurrent runs may be refused with the name of the writer, and
   const shared = await openSmallInstallation(t);
   const runs = await Promise.all([1, 2].map(() => shared.cairn(['sync', '--from', input, '--json'])));
   const refused = runs.filter(({ code }) => code !== 0);
-  assert.ok(refused.length < runs.length, 'one ends well');
+  assert.ok(refused.length < runs.length, 'one of them succeeds');
   for (const { code, stderr } of refused) {
     assert.equal(code, 1);
     assert.match(stderr, /^cairn: Another run is writing to this store \(process \d+ on [^\n]+\n$/);
@@ -52,7 +52,7 @@ test('one of two concurrent runs may be refused with the name of the writer, and
 async function assertAllWork(servers: readonly Server[]): Promise<void> {
   for (const { client, health } of servers) {
     assert.deepEqual(await health(), { ok: true, env: 'development', dbBound: true, r2Bound: true });
-    await eventually('the starter pack is there', 5_000, async () => {
+    await eventually('the starter pack is stored', 5_000, async () => {
       const { status } = await client.ask('/api/v1/cve/CVE-2021-44228');
       return status === 200;
     });

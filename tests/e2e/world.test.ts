@@ -30,24 +30,24 @@ const timeout = 900_000;
 const checks: Readonly<Record<string, (t: TestContext, world: World) => unknown>> = {
   'leads from each link of 300 entities to the bytes that state it': checkEntities,
   'shows 300 edges of the files in graphs, with the bytes that state them': checkGraph,
-  'answers 500 questions on versions as the bounds in the files do': checkVersions,
+  'judges 500 versions by the bounds in the files': checkVersions,
   'keeps the scores of CNA and CISA-ADP side by side': checkRivalScores,
   'sets scores of CNA and CISA-ADP against each other': checkDisputedScores,
   'opens every claim of entities of all types': checkClaims,
-  'leads from what is told of entities to stored bytes': checkLineages,
-  'keeps the score of an advisory beside that of a CNA': checkAdvisoryScores,
-  'has what KEV lists without a CVE record': checkListedWithoutRecord,
-  'merges no CVEs where one record is about several': checkRecordsOfSeveral,
-  'tells of every advisory of a CVE': checkSeveralAdvisories,
+  'leads from the values of entities to stored bytes': checkLineages,
+  'lists the score of an advisory together with that of a CNA': checkAdvisoryScores,
+  'has CVEs that KEV lists without a CVE record': checkListedWithoutRecord,
+  'keeps several CVEs of one record apart': checkRecordsOfSeveral,
+  'lists every advisory of a CVE': checkSeveralAdvisories,
   'finds a CVE by an id of another list': checkOtherNames,
-  'has rejected records, and does not list them': checkRejected,
+  'has rejected records, but not in lists': checkRejected,
   'leads from a revoked technique to its successor': checkRevokedTechniques,
   'has deprecated weaknesses': checkDeprecatedWeaknesses,
-  'dates what happened as the files do': checkTimelines,
+  'has the dates of the files in timelines': checkTimelines,
 };
 
 test('the joined world of all published data', {
-  skip: upstream === null ? 'there is no ../shared/data to read' : false,
+  skip: upstream === null ? '../shared/data is missing' : false,
   timeout,
 }, async (t) => {
   const data = upstream ?? '';

@@ -82,7 +82,7 @@ test(`${backups} backups while runs, a rebuild and a server write: each is an ea
   }
   for (const { dataDir: elsewhere } of restored.slice(-2)) {
     await syncHere(elsewhere, inputs);
-    assert.equal(hashOf(elsewhere), hashOf(twin), 'it goes on like any other');
+    assert.equal(hashOf(elsewhere), hashOf(twin), 'the copy continues like any other store');
   }
   const heads = restored.map(({ backedUp }) => backedUp.head.number).join(', ');
   t.diagnostic(`${releases} runs; backups at manifests ${heads} of ${(await headOf(dataDir)).number}`);

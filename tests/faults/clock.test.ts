@@ -63,7 +63,7 @@ test('a server with another present gives no age below 0, keeps its tags and adm
       freshness.set(present, await freshnessIn(server.client));
       const reported = await confidencesOf(server.client, id);
       confidences ??= reported;
-      assert.deepEqual(reported, confidences, 'confidence does not go by the clock');
+      assert.deepEqual(reported, confidences, 'confidence does not depend on the clock');
       assert.equal((await server.health()).ok, true);
       await assertLimited(server.client);
       await server.stop();
@@ -226,7 +226,7 @@ test('a run that is ten years ahead and dies does not lock others out', { timeou
     run = child;
   });
   const ends: number[] = [];
-  await eventually('the run holds both leases', 20_000, () => {
+  await eventually('the run has both leases', 20_000, () => {
     const leaseEnds = leasePaths(dataDir).map(leaseEndIn);
     ends.push(...leaseEnds.filter((end) => end > 0));
     return leaseEnds.every((end) => end > 0);

@@ -34,7 +34,7 @@ export async function confidencesOf(client: Client, id: string): Promise<string[
     const before = found.length;
     if (body.startsWith('{')) collect(JSON.parse(body), path, found);
     else collectColumns(body, path, found);
-    assert.ok(found.length > before, `${path} tells no confidence`);
+    assert.ok(found.length > before, `${path} has no confidence`);
   }
   return found;
 }

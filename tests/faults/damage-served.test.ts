@@ -59,7 +59,7 @@ test('damaged objects of a served store are refused, everything else is served, 
 
 function lastOf(files: readonly StoredFile[], but: readonly string[]): StoredFile {
   const found = files.findLast(({ kind, name }) => kind === 'segment' && !but.includes(name));
-  return found ?? assert.fail('There is no other segment.');
+  return found ?? assert.fail('No other segment exists.');
 }
 
 function swap(a: StoredFile, b: StoredFile): void {

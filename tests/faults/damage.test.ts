@@ -67,7 +67,7 @@ test(`${corruptions / 2} random corruptions of objects are all found and never s
             const isRefused = reply.failure === 'store_damaged' || reply.failure === 'unavailable';
             assert.ok(
               isRight || isRefused,
-              `${what}: ${JSON.stringify(question)} is answered ${JSON.stringify(reply)}`,
+              `${what}: ${JSON.stringify(question)} returns ${JSON.stringify(reply)}`,
             );
             counts.add(`answers ${isRight ? 'right' : 'refused'}`);
           }

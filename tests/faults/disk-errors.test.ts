@@ -113,7 +113,7 @@ test('a disk that is filled during a run, while a server reads', { timeout: 240_
         const ending = await syncDisturbed(installation, input, { event: 'disk full', point });
         // The space that the run freed at its end is filled too.
         fillDisk(join(dataDir, 'filler'));
-        await eventually('the server says that its disk is full', noticedWithinMs, async () => {
+        await eventually('the server reports that its disk is full', noticedWithinMs, async () => {
           const { ok, dbBound, r2Bound } = await scene.health();
           return !(ok || dbBound || r2Bound);
         });
@@ -148,7 +148,7 @@ async function openScene(installation: Installation) {
 
   const assertListed = async () => {
     const { number } = await headOf(dataDir);
-    await eventually('the server shows what is head', catchUpTimeoutMs, async () => {
+    await eventually('the server shows the head', catchUpTimeoutMs, async () => {
       return sharedFactsOf(dataDir).head.number === number && (await server.health()).ok;
     });
   };

@@ -107,7 +107,7 @@ test('a full disk', async (t) => {
     await assertFlags(t, server, allWell, [nothing, noDatabase, noObjects]);
     const { number } = await headOf(dataDir);
     await eventually(
-      'the server shows what was head',
+      'the server shows the head',
       10_000,
       () => sharedFactsOf(dataDir).head.number === number,
     );

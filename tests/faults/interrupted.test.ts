@@ -24,7 +24,7 @@ test('an interrupted run says so in one line, and the next run completes it', {
       const ending = cairn(['sync', '--from', input, '--json'], {}, (started) => {
         child = started;
       });
-      await eventually('the run holds the lease', 20_000, () => isLeased(dataDir));
+      await eventually('the run has the lease', 20_000, () => isLeased(dataDir));
       await delay(afterMs);
       child?.kill('SIGINT');
       const { code, stdout, stderr } = await ending;

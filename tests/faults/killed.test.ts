@@ -50,7 +50,7 @@ test('a killed first run is completed by the next', { timeout: 240_000 }, async 
   const undisturbed = await openSmallInstallation(t);
   const input = join(undisturbed.folder, 'input');
   await (upstream === null ? writeInventedUpstream(input, 2_000) : cutUpstream(input));
-  t.diagnostic(upstream === null ? 'on invented data, as there is no ../shared/data' : 'on published data');
+  t.diagnostic(upstream === null ? 'on invented data: ../shared/data is missing' : 'on published data');
   await undisturbed.sync(input);
   const hash = hashOf(undisturbed.dataDir);
 
@@ -112,7 +112,7 @@ async function assertServed(
   const { client, health, stop } = await serve({ CAIRN_DATA_DIR: copy });
   const { ok, dbBound, r2Bound } = await health();
   assert.deepEqual({ ok, dbBound, r2Bound }, { ok: true, dbBound: true, r2Bound: true });
-  await eventually('what was head is shown', timeoutMs, () => sharedFactsOf(copy).head.number >= head.number);
+  await eventually('the head is shown', timeoutMs, () => sharedFactsOf(copy).head.number >= head.number);
   await eventually('the server shows it', catchUpTimeoutMs, async () => {
     const { total } = await client.read<Page<unknown>>('/api/v1/cve/latest?limit=1');
     return total === sharedFactsOf(copy).latestTotal;

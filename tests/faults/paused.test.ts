@@ -45,7 +45,7 @@ test('a run that is paused past its leases', { timeout: 240_000, concurrency: 2 
   for (const each of [undisturbed, dataDir]) await syncHere(each, first);
 
   for (const [i, { point, on }] of pauses.entries()) {
-    const name = `at ${point}${on === undefined ? '' : `, on ${on}`}, changes nothing when it goes on`;
+    const name = `changes nothing when it continues at ${point}${on === undefined ? '' : `, on ${on}`}`;
     await t.test(name, { timeout: 60_000 }, async () => {
       const input = await write(i + 1);
       await syncHere(undisturbed, input);
@@ -85,7 +85,7 @@ for (const [name, share] of [
     assert.equal(hashOf(dataDir), hashOf(undisturbed));
     assert.deepEqual(await contentHashesOf(dataDir), await contentHashesOf(undisturbed));
     await assertSound(dataDir);
-    t.diagnostic(`told to try again ${failures} times`);
+    t.diagnostic(`asked to try again ${failures} times`);
   });
 }
 

@@ -89,10 +89,10 @@ async function assertKilled(
   const head = await headOf(dataDir);
   // It may have been killed before it could report the last one.
   const pending = head.number - before.number - headMoves;
-  assert.ok(pending === 0 || (pending === 1 && signal !== null), `${pending} manifests more than it told of`);
+  assert.ok(pending === 0 || (pending === 1 && signal !== null), `${pending} unreported manifests`);
   if (isServed) {
     const listed = () => sharedFactsOf(dataDir).head.number;
-    await eventually('the server shows what is head', catchUpTimeoutMs, () => listed() === head.number);
+    await eventually('the server shows the head', catchUpTimeoutMs, () => listed() === head.number);
   }
   await assertSound(dataDir);
   return signal === 'SIGKILL';

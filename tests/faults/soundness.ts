@@ -39,9 +39,9 @@ export async function assertSound(dataDir: string): Promise<Soundness> {
   for (const path of [statePath, ...(generation === null ? [] : [generation])]) assertPagesIntact(path);
   if (generation !== null) {
     const listed = sharedFactsOf(dataDir).head;
-    assert.equal(log[listed.number - 1]?.hash ?? '', listed.hash, 'what is shown is in the log');
+    assert.equal(log[listed.number - 1]?.hash ?? '', listed.hash, 'the shown content is in the log');
     assertRowsFit(generation, log.slice(0, listed.number));
-    assert.equal(hashOf(dataDir), hash, 'it says the same when it is opened again');
+    assert.equal(hashOf(dataDir), hash, 'its content is the same after opening it again');
   }
   return { head, hash };
 }
@@ -79,7 +79,7 @@ function assertObjectsIntact(folder: string): void {
   for (const kind of ['segment', 'manifest']) {
     const names = readdirSync(folder).includes(kind) ? readdirSync(join(folder, kind)) : [];
     for (const name of names.filter((each) => !each.startsWith('.draft-'))) {
-      assert.ok(name.endsWith(sha256(readFileSync(join(folder, kind, name)))), `${kind} ${name} is whole`);
+      assert.ok(name.endsWith(sha256(readFileSync(join(folder, kind, name)))), `${kind} ${name} is intact`);
     }
   }
 }
@@ -114,15 +114,15 @@ const strays: Readonly<Record<string, string>> = {
     'SELECT count(*) FROM item_version WHERE version NOT IN (SELECT id FROM record_version)',
   'events without their version':
     'SELECT count(*) FROM event WHERE version NOT IN (SELECT id FROM record_version)',
-  'vulnerabilities that nothing speaks for':
+  'vulnerabilities without a source':
     'SELECT count(*) FROM vulnerability WHERE cve NOT IN (SELECT subject FROM contribution)',
   'records without their vulnerability': `SELECT count(*) FROM contribution
     WHERE subject LIKE 'CVE-%' AND source <> 'epss' AND subject NOT IN (SELECT cve FROM vulnerability)`,
-  'descriptions of entities that nobody gives':
+  'descriptions of entities without a source':
     'SELECT count(*) FROM entity WHERE record IS NOT NULL AND key NOT IN (SELECT subject FROM contribution)',
-  'what is said of entities that are not there': `SELECT count(*) FROM contribution
+  'statements about missing entities': `SELECT count(*) FROM contribution
     WHERE subject NOT LIKE 'CVE-%' AND subject NOT IN (SELECT key FROM entity)`,
-  'entities of which nothing is said': `SELECT count(*) FROM entity AS e WHERE record IS NULL
+  'entities without a statement': `SELECT count(*) FROM entity AS e WHERE record IS NULL
     AND id NOT IN (SELECT origin FROM relation UNION SELECT target FROM relation UNION SELECT entity FROM alias)
     AND NOT EXISTS (SELECT 1 FROM entity WHERE e.type = 'vendor'
       AND key > 'product:' || substr(e.key, 8) || ':' AND key < 'product:' || substr(e.key, 8) || ';')`,

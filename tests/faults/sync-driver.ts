@@ -71,5 +71,5 @@ process.exitCode = await runProgram(['sync', '--from', path], {
 });
 
 function unused(): never {
-  throw new Error('A run has no use for this.');
+  throw new Error('A run does not use this.');
 }

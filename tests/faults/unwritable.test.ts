@@ -61,7 +61,7 @@ test('a store on a full disk is read', { timeout: 120_000 }, async (t) => {
   await assertServed(server);
   await assertRefused(installation, first, /^cairn: The disk of [^\n]+ is full\. Free some space/);
   rmSync(join(installation.dataDir, 'filler'));
-  await eventually('the server is well again', catchUpTimeoutMs, async () => (await server.health()).ok);
+  await eventually('the server is healthy again', catchUpTimeoutMs, async () => (await server.health()).ok);
   await server.stop();
 });
 

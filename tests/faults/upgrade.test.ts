@@ -72,7 +72,7 @@ test('a server keeps its projection when a later version switches to one of its 
   const same = newGeneration(folder);
   copyFileSync(later, same);
   pointTo(folder, same);
-  await eventually('it follows to one of its own version', rebuiltTimeoutMs, async () => {
+  await eventually('it switches to one of its own version', rebuiltTimeoutMs, async () => {
     return (await answerOf(server)).includes(oldWords);
   });
 });

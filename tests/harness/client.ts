@@ -44,7 +44,7 @@ export class Client {
     const client = new Client(new URL(address), limited);
     const { body } = await client.ask('/openapi.json');
     const document = JSON.parse(body);
-    assert.deepEqual(openApi, document, 'the server gives out the published document');
+    assert.deepEqual(openApi, document, 'the server publishes the document in the repository');
     client.#describedHeaders = Object.keys(document.components.headers);
     return client;
   }

@@ -21,7 +21,7 @@ export class Sampler {
 
   one<T>(from: readonly T[]): T {
     const found = from[this.below(from.length)];
-    if (found === undefined) throw new Error('There is nothing to draw from.');
+    if (found === undefined) throw new Error('The list is empty.');
     return found;
   }
 }
@@ -40,7 +40,7 @@ export class Deck<T> {
   deal(): T {
     if (this.#left.length === 0) this.#left = [...this.#cards];
     const [card] = this.#left.splice(this.#sampler.below(this.#left.length), 1);
-    if (card === undefined) throw new Error('There is nothing to deal.');
+    if (card === undefined) throw new Error('No card is left.');
     return card;
   }
 }

@@ -13,7 +13,7 @@ const [synced, seed = '1'] = process.argv.slice(2);
 const endings: unknown[] = [];
 
 try {
-  if (upstream === null) throw new Error('there is no ../shared/data to read');
+  if (upstream === null) throw new Error('../shared/data is missing');
   const { dataDir, serve, sync } = await openInstallation({ after: (work) => void endings.push(work) });
   await (synced === undefined ? sync(upstream) : cp(synced, dataDir, { recursive: true }));
   const { client } = await serve();

@@ -35,13 +35,13 @@ export async function evaluateNames(client: Client, seed: number): Promise<Match
     const components = await match(client, identifier);
     identifier.forEach((question, index) => {
       const component = components.get(question.identifier);
-      if (component === undefined) throw new Error(`${question.identifier} is not answered (${index})`);
+      if (component === undefined) throw new Error(`${question.identifier} has no response (${index})`);
       answers.push({ question, ...answerOf(component, question) });
     });
   }
   const parts = [
-    ['record held, expected affected', ({ question }: Answer) => question.expected === 'affected'],
-    ['record held, expected not affected', ({ question }: Answer) => question.expected === 'not_affected'],
+    ['record stored, expected affected', ({ question }: Answer) => question.expected === 'affected'],
+    ['record stored, expected not affected', ({ question }: Answer) => question.expected === 'not_affected'],
     ['no versions known, expected unknown', ({ question }: Answer) => question.expected === 'unknown'],
   ] as const;
   return {

@@ -14,7 +14,8 @@ const { values, positionals } = parseArgs({
   options: { days: { type: 'string', default: '7' }, seed: { type: 'string' } },
 });
 const [goal = ''] = positionals;
-if (goal !== 'freshness' && goal !== 'simulated-days') throw new Error('Say freshness or simulated-days.');
+if (goal !== 'freshness' && goal !== 'simulated-days')
+  throw new Error('Name the test: freshness or simulated-days.');
 const days = Number(values.days);
 const seed = Number(values.seed ?? randomInt(2 ** 31));
 process.env.TEST_DAYS = String(days);

@@ -67,7 +67,7 @@ test('a service under the worst faults stays small and fast, and recovers withou
   site.world.make('kev', 'add');
   await makeDue(installation.dataDir, ['kev']);
   await watch.over(() =>
-    eventually('something new was taken', withinMs, async () => {
+    eventually('something new was stored', withinMs, async () => {
       return (await statesOf(server)).get('kev')?.checks === 2;
     }),
   );
@@ -91,7 +91,7 @@ test('a service under the worst faults stays small and fast, and recovers withou
 
   const ill = chosen.map(([source]) => source).filter((source) => !accepted.includes(source));
   await makeDue(installation.dataDir, ill);
-  await eventually('all sources healed', withinMs, async () => {
+  await eventually('all sources recovered', withinMs, async () => {
     const now = await statesOf(server);
     return ill.every((source) => now.get(source)?.status === 'synced');
   });
@@ -182,7 +182,7 @@ class Watch {
 async function makeDue(dataDir: string, sources: readonly string[]): Promise<void> {
   const { state } = openStore(dataDir);
   try {
-    await eventually('nobody else polls', withinMs, async () => {
+    await eventually('no other process polls', withinMs, async () => {
       const ended = await withPolling(state.polling, async (lease) => {
         for (const feed of await state.feeds()) {
           if (!sources.includes(feed.source)) continue;

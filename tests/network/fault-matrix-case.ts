@@ -32,9 +32,9 @@ export async function meet(lane: Lane, mode: FaultName, left: Left): Promise<End
   const reported = `${mode} of ${source}: ${JSON.stringify({ ...seen, standing: seen.standing.status })}`;
 
   assert.ok(seen.hits > 0, `was met: ${reported}`);
-  assert.ok(seen.tookMs < deadlineMs, `ended in time: ${reported}`);
+  assert.ok(seen.tookMs < deadlineMs, `ends in time: ${reported}`);
   const ending = endings.find((each) => isEnding(each, seen));
-  assert.ok(ending, `ended as the table says: ${reported}`);
+  assert.ok(ending, `ends as in the table: ${reported}`);
   assertReported(ending, seen, reported);
   // If only part of an archive is damaged, its intact records are accepted.
   const isPartly = seen.outcome === 'refused' && source === 'cve-list';
@@ -43,7 +43,7 @@ export async function meet(lane: Lane, mode: FaultName, left: Left): Promise<End
   lane.world.advance(retriedAfterMs);
   const again = await lane.pollWith(null);
   const { attempt } = await reference.poll(source);
-  assert.equal(attempt.error, null, 'and the one without faults is well');
+  assert.equal(attempt.error, null, 'the poll without faults succeeds');
   const [after, right] = [factsOf(rig), factsOf(reference)];
   const secondResult = `${reported}, and then ${JSON.stringify({ ...again, standing: again.standing.status })}`;
   assert.deepEqual([again.standing.status, again.fault, again.error], ['synced', null, null], secondResult);
@@ -102,7 +102,7 @@ function assertEqual(
 ): void {
   const isOfContent = faults.find(({ name }) => name === mode)?.kind === 'content';
   if (isOfContent && isAccepted && after.hash !== right.hash) left.isAltered = true;
-  if (!left.isAltered) assert.equal(after.hash, right.hash, `is as if nothing had been: ${reported}`);
+  if (!left.isAltered) assert.equal(after.hash, right.hash, `equals the store without faults: ${reported}`);
   const missing = [...right.current].filter((item) => !after.current.has(item));
   if (isIncomplete) for (const item of missing) left.owed.add(item);
   assert.deepEqual(

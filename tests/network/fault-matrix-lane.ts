@@ -79,7 +79,7 @@ export async function openLane(t: Pick<TestContext, 'after'>, source: string, se
     privateHosts: ['127.0.0.1'],
     clock: () => world.nowMs,
     async lookup(): Promise<never> {
-      throw Object.assign(new Error('No name is known.'), { code: 'ENOTFOUND' });
+      throw Object.assign(new Error('The name is unknown.'), { code: 'ENOTFOUND' });
     },
   };
   const downloaders = {

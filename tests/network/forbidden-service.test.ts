@@ -39,7 +39,7 @@ test('the command line and the service refuse a forbidden address with a message
     assert.equal(status.status, 'degraded');
     assert.equal(status.attempts[0].fault, 'address_refused');
     assert.ok(JSON.stringify(status).includes(failure));
-    assert.ok(status.records > 0, 'what was taken is kept');
+    assert.ok(status.records > 0, 'stored data is kept');
     return true;
   });
   assert.equal(canary.connections(), 0);
@@ -47,7 +47,7 @@ test('the command line and the service refuse a forbidden address with a message
   // The same address, allowed: the canary receives the request.
   const allowed = { ...bad, CAIRN_PRIVATE_HOSTS: `127.0.0.1:${canary.port}` };
   await installation.cairn(['sync', 'kev'], allowed, (child) => {
-    void eventually('the canary is heard', 30_000, () => canary.connections() > 0).finally(() =>
+    void eventually('the canary gets the request', 30_000, () => canary.connections() > 0).finally(() =>
       child.kill(),
     );
   });

@@ -164,7 +164,7 @@ describe('no source is read from a forbidden address', () => {
     }
     assert.equal(canary.connections(), 0);
     const requested = await openGuarded(t, { ...settingsFor('https://data.example.org/'), ...proxies }, {});
-    assertFailed(await requested.poll('kev'), 'what is allowed goes by the proxy');
+    assertFailed(await requested.poll('kev'), 'allowed requests use the proxy');
     assert.equal(canary.connections(), 1);
   });
 });

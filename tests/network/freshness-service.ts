@@ -104,7 +104,7 @@ export async function openService(t: Pick<TestContext, 'after'>, parts: ServiceP
       return async () => {
         ending.abort(new Error('The test ends.'));
         await kept;
-        if (errors.length > 0) throw new AggregateError(errors, 'The scheduler told of errors.');
+        if (errors.length > 0) throw new AggregateError(errors, 'The scheduler reported errors.');
       };
     },
   };
@@ -115,7 +115,7 @@ const prefixesOf = manifests.map(({ name }) => name);
 function planOf(source: string, site: UpstreamServer): FeedPlan {
   const feed = feeds.find((each) => each.source === source);
   const upstream = manifests.find(({ name }) => name === source)?.upstream;
-  if (feed === undefined || upstream === undefined) throw new Error(`There is no feed of ${source}.`);
+  if (feed === undefined || upstream === undefined) throw new Error(`No feed exists for ${source}.`);
   // Where upstream has a second address, the world has one too, or serves the same there.
   const second = source === 'kev' ? ['kev-mirror'] : [];
   return {

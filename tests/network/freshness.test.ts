@@ -47,7 +47,7 @@ test('a store is at most fifteen minutes old in 99.5 % of all minutes, under ran
   const failed = service.polls.filter(({ attempt }) => attempt.error !== null);
   const faults = new Set(failed.map(({ attempt }) => attempt.fault));
   t.diagnostic(
-    `${days} days, ${counts.count} troubles, of which ${Math.round(counts.minutes)} minutes of outage; ` +
+    `${days} days, ${counts.count} faults, with ${Math.round(counts.minutes)} minutes of outage; ` +
       `${service.polls.length} polls, ${failed.length} failed; ${site.ledger.count()} requests`,
   );
   t.diagnostic(`faults met: ${[...faults].sort().join(', ')}`);
@@ -98,7 +98,7 @@ test('after three hours without network, the first poll brings everything that w
   }
   await stop();
   t.diagnostic(
-    `seconds until all was there: ${[...freshAfterMs].map(([source, ms]) => `${source} ${ms / 1_000}`).join(', ')}`,
+    `seconds until all was stored: ${[...freshAfterMs].map(([source, ms]) => `${source} ${ms / 1_000}`).join(', ')}`,
   );
   for (const source of missed) {
     assert.ok((freshAfterMs.get(source) ?? Number.POSITIVE_INFINITY) <= paceMs + pollMs, source);

@@ -54,7 +54,7 @@ export async function openGuarded(
     config,
     async poll(source) {
       const plan = poller.plans.find(({ feed }) => feed.source === source);
-      if (plan === undefined) throw new Error(`There is no feed of ${source}.`);
+      if (plan === undefined) throw new Error(`No feed exists for ${source}.`);
       const state = { keepFeed: async () => true };
       const lease = { holder: 'test', token: 1, expiresAtMs: Number.MAX_SAFE_INTEGER };
       const { signal } = new AbortController();

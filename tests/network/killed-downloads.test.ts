@@ -55,7 +55,7 @@ test(`processes that are killed ${kills} times during downloads resume where the
 
   const counts = { runs: 0, killed: 0, continued: 0, bytes: 0, bytesTwice: 0, filesTwice: 0 };
   for (let round = 0; counts.killed < kills; round++) {
-    assert.ok(round <= kills, 'what comes takes long enough to be killed meanwhile');
+    assert.ok(round <= kills, 'transfers take long enough to be killed');
     const phase = round === 0 ? 'first' : 'later';
     const wanted = round === 0 ? Math.ceil(kills * 0.6) : kills;
     const fetches = new Fetches();
@@ -75,7 +75,7 @@ test(`processes that are killed ${kills} times during downloads resume where the
       const args =
         phase === 'later' ? ['serve'] : ['sync', ...(isDoomed ? namesFor(target, sampler) : sources)];
       const { code, signal, stderr, killedMs } = await runDoomed(installation, { ...run, args });
-      await eventually('what was on its way has ended', 5_000, () => site.pace.underWay.size === 0);
+      await eventually('the transfer has ended', 5_000, () => site.pace.underWay.size === 0);
       if (signal === null) assert.equal(code, 0, stderr);
       if (killedMs !== null && signal === 'SIGKILL') counts.killed++;
       fetches.add(site.ledger.exchanges.slice(seen), {
@@ -97,7 +97,7 @@ test(`processes that are killed ${kills} times during downloads resume where the
     change(world);
   }
   t.diagnostic(JSON.stringify(counts));
-  assert.ok(counts.continued > 0, 'some were met in the middle of an archive');
+  assert.ok(counts.continued > 0, 'some were killed in the middle of an archive');
 });
 
 /** Some sources, with the one that is waited for. */

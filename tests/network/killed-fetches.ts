@@ -38,14 +38,14 @@ export class Fetches {
       const bytes = Math.min(known, start + bodyBytes) - start;
       const part = this.#parts.get(path);
       if (part !== undefined) {
-        assert.equal(range, `bytes=${part}-`, `${path} is gone on with where it stopped`);
+        assert.equal(range, `bytes=${part}-`, `${path} is resumed where it stopped`);
         this.#parts.delete(path);
         this.continued++;
       }
       if (bytes > 0) {
-        assert.ok(this.#lost.has(path), `${path} was there, and came again`);
+        assert.ok(this.#lost.has(path), `${path} was stored, and was sent again`);
         // Content that is compressed for the transfer is small, and is sent again in full.
-        assert.ok(bytes <= bytesInFlightMax || !isPacked(path), `${bytes} bytes of ${path} came again`);
+        assert.ok(bytes <= bytesInFlightMax || !isPacked(path), `${bytes} bytes of ${path} were sent again`);
         this.twice.push({ path, bytes });
       }
       this.#lost.delete(path);

@@ -109,7 +109,7 @@ export async function openRig(t: Pick<TestContext, 'after'>, options: RigOptions
     takeCopies: (source, files) => takeCopies(source, files),
     async poll(source) {
       const plan = plans.find(({ feed }) => feed.source === source);
-      if (plan === undefined) throw new Error(`There is no feed of ${source}.`);
+      if (plan === undefined) throw new Error(`No feed exists for ${source}.`);
       const before = await state(source);
       const ended = await withPolling(store.state.polling, (lease, signal) =>
         poller.poll({ plan, before, lease, state: store.state, signal }),

@@ -114,7 +114,7 @@ function domainOf(entities: RawBundle['entities']): string {
   const most = Object.values(killChains)
     .map((domain) => ({ domain, count: named.filter((name) => name === `${domain}-attack`).length }))
     .sort((a, b) => b.count - a.count)[0];
-  if (most === undefined || most.count === 0) throw new Error('a bundle tells no domain');
+  if (most === undefined || most.count === 0) throw new Error('a bundle names no domain');
   domains.set(entities, most.domain);
   return most.domain;
 }

@@ -42,7 +42,7 @@ export function linksOfPattern(patterns: ReadonlyMap<string, Members>, pattern: 
   const toPatterns = references.flatMap(([member, type, isReversed]) =>
     listOf(pattern[member]).map((ref): RawLink => {
       const other = patterns.get(textOf(ref));
-      if (other === undefined) throw new Error(`${id} leads to what the bundle does not have`);
+      if (other === undefined) throw new Error(`${id} leads to a missing object of the bundle`);
       const [from, to] = isReversed ? [capecId(other), id] : [id, capecId(other)];
       return { from, type, to };
     }),

@@ -39,7 +39,7 @@ export function linksOfCsaf(advisory: Json): RawLink[] {
 /** The entity of an advisory. */
 export function advisoryOfCsaf(advisory: Json): string {
   const { id } = membersOf(membersOf(membersOf(advisory).document).tracking);
-  if (!/^[\w-]+$/.test(textOf(id))) throw new Error(`${id} needs a form that is not made here`);
+  if (!/^[\w-]+$/.test(textOf(id))) throw new Error(`${id} needs an unsupported form`);
   return `advisory:${textOf(id).toLowerCase()}`;
 }
 
@@ -93,8 +93,7 @@ const trees = new WeakMap<Members, ReadonlyMap<string, NamedProduct>>();
 function productsOf(tree: Members): ReadonlyMap<string, NamedProduct> {
   const known = trees.get(tree);
   if (known !== undefined) return known;
-  if (listOf(tree.full_product_names).length > 0)
-    throw new Error('a tree has products outside of its branches');
+  if (listOf(tree.full_product_names).length > 0) throw new Error('a tree has products outside its branches');
   const products = new Map<string, NamedProduct>();
   const names = new Map<string, string>();
   for (const branch of listOf(tree.branches)) readBranch(membersOf(branch), {}, products, names);
@@ -106,7 +105,8 @@ function productsOf(tree: Members): ReadonlyMap<string, NamedProduct> {
     } = relationship;
     const component = products.get(textOf(part));
     const hostName = names.get(textOf(host));
-    if (component === undefined || hostName === undefined) throw new Error('a relationship joins other ones');
+    if (component === undefined || hostName === undefined)
+      throw new Error('a relationship joins other relationships');
     const id = textOf(membersOf(full).product_id);
     if (products.has(id)) continue;
     products.set(id, { ...component, hosts: [...component.hosts, hostName] });

@@ -85,7 +85,7 @@ export function readKevCatalogue(): RawDocument {
   const catalogues = kevFiles().map((path) => documentOf(readFileSync(path)));
   const released = ({ json }: RawDocument) => Date.parse(textOf(membersOf(json).dateReleased));
   const [newest] = catalogues.sort((a, b) => released(b) - released(a));
-  if (newest === undefined) throw new Error('there is no catalogue of KEV');
+  if (newest === undefined) throw new Error('the KEV catalog is missing');
   return newest;
 }
 

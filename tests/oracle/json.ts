@@ -29,7 +29,7 @@ export function parseJson(bytes: Uint8Array): Json {
 
 /** The steps of a JSON pointer, as in RFC 6901. */
 export function stepsOf(pointer: string): string[] {
-  if (pointer !== '' && !pointer.startsWith('/')) throw new Error(`${pointer} is no JSON pointer`);
+  if (pointer !== '' && !pointer.startsWith('/')) throw new Error(`${pointer} is not a JSON pointer`);
   return pointer
     .split('/')
     .slice(1)
@@ -41,7 +41,7 @@ export function resolvePointer(document: Json, pointer: string): Json {
   let value = document;
   for (const step of stepsOf(pointer)) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) {
-      throw new Error(`there is nothing at ${pointer}`);
+      throw new Error(`${pointer} leads to nothing`);
     }
     value = (value as Members)[step];
   }

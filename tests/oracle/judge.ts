@@ -105,7 +105,8 @@ export function judgeOsvEntry(entry: Json, version: string): RawVerdict {
       .flatMap((event) => Object.entries(membersOf(event)))
       .map(([name, at]) => ({ name, at: textOf(at) }));
     const known = events.map(({ at }) => at).filter((at) => at !== '0');
-    if (known.some((at) => orderSemver(at, version) === null)) throw new Error(`${version} can't be placed`);
+    if (known.some((at) => orderSemver(at, version) === null))
+      throw new Error(`${version} can't be compared`);
     const order = (a: string, b: string) => (a === '0' ? -1 : b === '0' ? 1 : (orderSemver(a, b) ?? 0));
     const before = events.filter(({ at }) => at === '0' || order(at, version) <= 0);
     return before.sort((a, b) => order(a.at, b.at)).at(-1)?.name === 'introduced';
@@ -157,7 +158,7 @@ function isUnderstood({ scheme, start, end, changes }: RawRange): boolean {
 
 function orderOf({ scheme }: RawRange): Order {
   const order = orders[scheme];
-  if (order === undefined) throw new Error(`${scheme} is no known scheme`);
+  if (order === undefined) throw new Error(`${scheme} is not a known scheme`);
   return (a, b) => (b === '0' ? 1 : order(a, b));
 }
 

@@ -26,8 +26,7 @@ export function advisoryOfOsv(record: Json): string {
 /** The CVEs of a record, each once. */
 export function cvesOfOsv(record: Json): string[] {
   const { id, aliases, upstream } = membersOf(record);
-  if (upstream !== undefined)
-    throw new Error('a record has what lies upstream of it, which is not read here');
+  if (upstream !== undefined) throw new Error('a record names upstream records, which are not read here');
   return [...new Set([id, ...listOf(aliases)].map(textOf).filter((name) => /^CVE-\d{4}-\d{4,}$/.test(name)))];
 }
 
@@ -44,6 +43,6 @@ export function isWithdrawn(record: Json): boolean {
 /** The package of an entry. The Go records give no package URLs, only the module path. */
 export function packageOfEntry(entry: Json): string {
   const { name, ecosystem, purl } = membersOf(membersOf(entry).package);
-  if (ecosystem !== 'Go' || purl !== undefined) throw new Error('a package is named as is not read here');
+  if (ecosystem !== 'Go' || purl !== undefined) throw new Error('a package has an unsupported name');
   return `pkg:golang/${textOf(name)}`;
 }

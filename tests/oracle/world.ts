@@ -110,7 +110,7 @@ export function typesOfEntities({ links, described, cves, scored }: RawWorld): R
     for (const id of [from, to]) {
       if (types.has(id)) continue;
       const type = typeOfId(id);
-      if (type === null) throw new Error(`${id} tells no type`);
+      if (type === null) throw new Error(`${id} has no type`);
       types.set(id, type);
       const vendor = type === 'product' ? vendorOf(id) : null;
       if (vendor !== null) types.set(vendor, 'vendor');

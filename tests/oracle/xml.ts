@@ -46,7 +46,7 @@ export function resolveElement(root: RawElement, pointer: string): RawElement {
   for (let at = 0; at < steps.length; at += 2) {
     element = element && childrenOf(element, steps[at] ?? '')[Number(steps[at + 1])];
   }
-  if (element === undefined) throw new Error(`there is nothing at ${pointer}`);
+  if (element === undefined) throw new Error(`${pointer} leads to nothing`);
   return element;
 }
 
@@ -62,7 +62,7 @@ function decoded(text: string): string {
   return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (_, hex, decimal, name) => {
     if (name === undefined) return String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal));
     const character = entities[name];
-    if (character === undefined) throw new Error(`&${name}; is no entity of XML itself`);
+    if (character === undefined) throw new Error(`&${name}; is not a predefined XML entity`);
     return character;
   });
 }

@@ -48,7 +48,7 @@ async function faultsOfTypes(client: Client, types: ReadonlyMap<string, string>)
   const { total, facets: counted }: SearchResult = await client.read(path);
   const reported = new Map(counted?.type?.map(({ value, count }) => [value, count]));
   return [
-    ...(total === types.size ? [] : [`there are ${total} things and not ${types.size}`]),
+    ...(total === types.size ? [] : [`there are ${total} things instead of ${types.size}`]),
     ...Array.from(counts, ([type, { length }]) =>
       reported.get(type) === length
         ? []
@@ -75,7 +75,7 @@ async function faultsOf(client: Client, sampled: SampledQuery, sampler: Sampler)
   const faults = [
     ...(first.total === found.length ? [] : [`total is ${first.total} and not ${found.length}`]),
     ...differences(listed, found),
-    ...(read === undefined || isOrdered(listed, found, read, isDescending) ? [] : ['the order is another']),
+    ...(read === undefined || isOrdered(listed, found, read, isDescending) ? [] : ['the order is different']),
     ...[...counted].flatMap((facet) => faultsOfCounts(facet, first, found)),
     ...(await faultsOfValue(client, [...counted], first, { ...requested }, sampler)),
   ];

@@ -14,15 +14,15 @@ const timeout = 600_000;
 
 /** All on one server, because the files are read once for all parts. */
 const checks: Readonly<Record<string, (t: TestContext, world: SearchWorld) => Promise<void>>> = {
-  'gives what an id means before everything else, for a thousand of them': checkIds,
-  'finds by 200 random conditions what a plain scan over the files finds': checkFilters,
+  'puts the meaning of an id first, for a thousand ids': checkIds,
+  'finds with 200 random queries what a simple scan of the files finds': checkFilters,
   'finds things by pasted titles, and by the beginnings of their descriptions': checkTexts,
   'puts well-known CVEs first for what analysts type': checkWellKnown,
   'ranks the judged set above plain full-text search': checkQuality,
 };
 
 test('search over all published data', {
-  skip: upstream === null ? 'there is no ../shared/data to read' : false,
+  skip: upstream === null ? '../shared/data is missing' : false,
   timeout,
 }, async (t) => {
   const seed = Number(process.env.TEST_SEED ?? 1);

@@ -20,7 +20,7 @@ const endings: unknown[] = [];
 const textSeed = 14;
 
 try {
-  if (upstream === null) throw new Error('there is no ../shared/data to read');
+  if (upstream === null) throw new Error('../shared/data is missing');
   const { dataDir, serve, sync } = await openInstallation({ after: (work) => void endings.push(work) });
   const filling = synced === undefined ? sync(upstream) : cp(synced, dataDir, { recursive: true });
   const [material] = await Promise.all([readMaterial(), filling]);

@@ -59,7 +59,7 @@ export class FaultSwitches {
   /** Stays on until it is switched off or has damaged the requested number of responses. */
   switchOn(name: FaultName, options: SwitchOptions = {}): SwitchedFault {
     const fault = faults.find((each) => each.name === name);
-    if (fault === undefined) throw new Error(`There is no fault named ${name}.`);
+    if (fault === undefined) throw new Error(`No fault is named ${name}.`);
     const { prefix = '/', requests = Number.POSITIVE_INFINITY, ...settings } = options;
     const switched = new Switched(fault, prefix, requests, { ...usualSettings, ...settings }, () =>
       this.#on.delete(switched),

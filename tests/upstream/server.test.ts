@@ -156,7 +156,7 @@ describe('compression', () => {
     assert.deepEqual(
       (await get(url, { 'accept-encoding': 'gzip', range: 'bytes=5-' })).body,
       packed.body,
-      'a part of what is compressed anew each time would be of no use',
+      'a range of newly compressed content is useless',
     );
   });
 

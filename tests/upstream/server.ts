@@ -64,7 +64,7 @@ class Desk {
   }
 
   addressOf(prefix: string): string {
-    if (!this.#world.publishers.has(prefix)) throw new Error(`There is no upstream at /${prefix}/.`);
+    if (!this.#world.publishers.has(prefix)) throw new Error(`No upstream is at /${prefix}/.`);
     return `${this.origin}/${prefix}/`;
   }
 

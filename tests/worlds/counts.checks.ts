@@ -66,7 +66,7 @@ export function checkLinks(t: TestContext, { installation, raw, types }: World):
   }
   const { stated, expected } = statementsOf(raw.links);
   assert.deepEqual(bySource.counts(), expected);
-  assert.deepEqual(someOf(stated.difference(stored)), [], 'links of the files that are not held');
+  assert.deepEqual(someOf(stated.difference(stored)), [], 'links of the files that are not stored');
   assert.deepEqual(someOf(stored.difference(stated)), [], 'links that no file states');
 
   const classes = new Counter();

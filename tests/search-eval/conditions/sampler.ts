@@ -11,7 +11,7 @@ export function samplerOf(next: () => number): Sampler {
     below,
     of: (list) => {
       const sampled = list[below(list.length)];
-      if (sampled === undefined) throw new Error('there is nothing to draw from');
+      if (sampled === undefined) throw new Error('the list is empty');
       return sampled;
     },
   };

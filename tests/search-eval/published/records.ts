@@ -130,7 +130,7 @@ const cvssMembers: Readonly<Record<string, RawScore['version']>> = {
 
 function scoreOf(version: string, value: number, source: string, role: string): RawScore {
   const member = cvssMembers[version];
-  if (member === undefined) throw new Error(`${version} is no version of CVSS`);
+  if (member === undefined) throw new Error(`${version} is not a version of CVSS`);
   return { version: member, value, source, scorer: role === 'cna' ? 0 : source === 'CISA-ADP' ? 1 : 2 };
 }
 

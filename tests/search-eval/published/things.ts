@@ -12,7 +12,7 @@ export function typesOfThings({ sources, described, links }: Published): Readonl
     for (const id of [link.from, link.to]) {
       if (types.has(id)) continue;
       const type = typeOfId(id);
-      if (type === null) throw new Error(`${id} tells no type`);
+      if (type === null) throw new Error(`${id} has no type`);
       if (type === 'vulnerability') continue;
       types.set(id, type);
       const vendor = type === 'product' ? vendorOf(id) : null;

@@ -50,7 +50,7 @@ export class Forms {
       const listed = publisher?.paths(nowMs).find((each) => each.includes(part)) ?? '';
       const path = listed.replace('releases/download', 'release-assets').replace(/\?.*/, '');
       const found = await publisher?.file(path, { nowMs, query, site });
-      if (found == null || 'movedTo' in found) throw new Error(`There is no ${form}.`);
+      if (found == null || 'movedTo' in found) throw new Error(`The form ${form} does not exist.`);
       opened.files.set(form, found);
     }
     return opened;
@@ -59,7 +59,7 @@ export class Forms {
   /** The file's content after a fault; null if the fault does not fit it. */
   async tryOn(name: FaultName, form: Form): Promise<Content | null> {
     const fault = faults.find((each) => each.name === name);
-    if (fault?.kind !== 'content') throw new Error(`${name} is no fault of content.`);
+    if (fault?.kind !== 'content') throw new Error(`${name} is not a fault of content.`);
     return fault.alter(this.#file(form), { settings, nowMs: this.nowMs });
   }
 
@@ -85,13 +85,13 @@ export class Forms {
 
   #file(form: Form): PublishedFile {
     const file = this.files.get(form);
-    if (file === undefined) throw new Error(`There is no ${form}.`);
+    if (file === undefined) throw new Error(`The form ${form} does not exist.`);
     return file;
   }
 }
 
 function firstText(content: Content): TextContent['bytes'] {
   const [first] = textsOf(content);
-  if (first === undefined) throw new Error('There is no text in it.');
+  if (first === undefined) throw new Error('The file contains no text.');
   return first.bytes;
 }

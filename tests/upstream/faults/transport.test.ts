@@ -141,7 +141,7 @@ describe('a client gets the stated fault', () => {
   for (const { name, kind, sentence } of faults) {
     if (kind !== 'transport') continue;
     test(`${name}: ${sentence}`, async () => {
-      const expected = met[name] ?? assert.fail('It is not told what a client should meet.');
+      const expected = met[name] ?? assert.fail('The expected result of a client is missing.');
       const fault = server.faults.switchOn(name, expected.options);
       const reply = await get(url, expected.headers, expected.patience);
       assert.equal(fault.hits, 1);
