@@ -16,7 +16,7 @@ import { timeChanges } from './search/changes.ts';
 import { readDocuments } from './search/documents.ts';
 import type { Engine } from './search/engine.ts';
 import { openFts5 } from './search/fts5.ts';
-import type { Environment, Measured } from './search/measured.ts';
+import type { Environment, Measured } from './search/measurements.ts';
 import { openPostgres } from './search/postgres.ts';
 import { startPostgres } from './search/postgres-server.ts';
 import type { LoggedQuery } from './search/query.ts';

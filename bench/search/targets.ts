@@ -1,6 +1,6 @@
 import { type Spread, spreadLine, spreadOf } from '../rounds.ts';
 import { type Quantile, type Rounds, ratioOf, timesOf } from './figures.ts';
-import type { Environment, Measured } from './measured.ts';
+import type { Environment, Measured } from './measurements.ts';
 
 const targets = {
   msMax: { p50: 3, p95: 12, p99: 25 },

@@ -1,5 +1,5 @@
 import { type Quantile, quantiles, type Rounds, slowestOf, timesOf } from './figures.ts';
-import type { Measured } from './measured.ts';
+import type { Measured } from './measurements.ts';
 import { cairnInput, type LoggedQuery, queryKinds } from './query.ts';
 
 const slowestListed = 8;

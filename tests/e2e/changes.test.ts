@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { test } from 'node:test';
 import type { ChangePage } from '../../src/services/contract.ts';
 import { type Installation, openInstallation } from '../harness/installation.ts';
-import { thinnedArchives, thinnedDays } from '../harness/thinned.ts';
+import { thinnedArchives, thinnedDays } from '../harness/reduced-archives.ts';
 import { epssFiles, kevFiles, readTarZst, upstream } from '../harness/upstream.ts';
 import { rawEpssChanges, rawKevChanges, rawRecordChanges } from '../oracle/changes.ts';
 import { writeReleases } from '../oracle/report-releases.ts';

@@ -18,7 +18,7 @@ import { sample } from '../harness/sampler.ts';
 import { openSynced } from '../harness/synced.ts';
 import { allFiles, cveArchives, idsInArchive, upstream } from '../harness/upstream.ts';
 import { idsIn, idsInKevAttack, idsInReports } from '../oracle/advisory-mentions.ts';
-import { download, quotedAt } from '../oracle/quoted.ts';
+import { download, quotedAt } from '../oracle/quoted-bytes.ts';
 import { readReports } from '../oracle/reports.ts';
 
 const valuesTraced = 1_000;

@@ -1,5 +1,5 @@
 import type { Client } from '../harness/client.ts';
-import { download } from './quoted.ts';
+import { download } from './quoted-bytes.ts';
 
 /** The content of digests; each is downloaded only once. */
 export class DocumentCache {

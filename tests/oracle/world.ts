@@ -33,7 +33,7 @@ import {
 } from './lists.ts';
 import { typeOfId, vendorOf } from './names.ts';
 import { advisoryOfOsv, linksOfOsv } from './osv.ts';
-import { type QueryableProduct, queryableProducts } from './requested.ts';
+import { type QueryableProduct, queryableProducts } from './queryable-products.ts';
 import { type FilledList, WorldBuilder } from './world-builder.ts';
 import { scanXml } from './xml.ts';
 

@@ -5,7 +5,7 @@ import type { Client } from '../harness/client.ts';
 import { sample } from '../harness/sampler.ts';
 import type { RawScore } from '../oracle/cve.ts';
 import { membersOf } from '../oracle/json.ts';
-import { quotedAt } from '../oracle/quoted.ts';
+import { quotedAt } from '../oracle/quoted-bytes.ts';
 import { isElement, resolveElement } from '../oracle/xml.ts';
 import type { World } from './world.ts';
 

@@ -9,7 +9,7 @@ import type { DocumentCache } from '../oracle/documents.ts';
 import { readKevCatalogue } from '../oracle/files.ts';
 import { type Json, membersOf, textOf } from '../oracle/json.ts';
 import { kevEntries } from '../oracle/lists.ts';
-import { quotedAt } from '../oracle/quoted.ts';
+import { quotedAt } from '../oracle/quoted-bytes.ts';
 import type { World } from './world.ts';
 
 const sampled = 50;

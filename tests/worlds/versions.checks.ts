@@ -10,7 +10,7 @@ import { boundsOf, joinVerdicts, judgeEntry, judgeOsvEntry, readEntry } from '..
 import { linkOfKey } from '../oracle/link.ts';
 import { spelling } from '../oracle/names.ts';
 import { cvesOfOsv, isWithdrawn, packageOfEntry } from '../oracle/osv.ts';
-import { entriesOfProduct, type QueryableProduct } from '../oracle/requested.ts';
+import { entriesOfProduct, type QueryableProduct } from '../oracle/queryable-products.ts';
 import { madeVersions, noVersions } from '../oracle/version-samples.ts';
 import type { World } from './world.ts';
 

@@ -3,7 +3,7 @@ import type { RawScore as ReportScore } from '../../oracle/changes.ts';
 import type { RawScore } from '../../oracle/cve.ts';
 import { type Json, type Members, textOf } from '../../oracle/json.ts';
 import type { RawLink } from '../../oracle/link.ts';
-import type { RawSearched } from '../../oracle/searched.ts';
+import type { RawSearched } from '../../oracle/searchable-content.ts';
 
 /** The searchable content of a CVE record. */
 export interface PublishedRecord {

@@ -33,7 +33,7 @@ import {
 } from '../../oracle/lists.ts';
 import { advisoryOfOsv, cvesOfOsv, isWithdrawn, linksOfOsv, namesOfOsv } from '../../oracle/osv.ts';
 import { readCsaf } from '../../oracle/reports.ts';
-import { searchedFacts } from '../../oracle/searched.ts';
+import { searchedFacts } from '../../oracle/searchable-content.ts';
 import { scanXml } from '../../oracle/xml.ts';
 import { Published } from './published.ts';
 
