@@ -4,6 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
 const slow = [
@@ -22,6 +23,7 @@ const { status } = spawnSync(
       '--import',
       './tests/runner/setup.ts',
       '--test',
+      `--test-concurrency=${availableParallelism()}`,
       '--test-timeout=60000',
       '--test-reporter=./tests/runner/reporter.ts',
     ],
