@@ -1,19 +1,21 @@
 import { availableParallelism } from 'node:os';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { createLimiter } from '../access/limiter.ts';
 import type { HttpApp } from '../http/app.ts';
-import { clockFrom, timestamp } from '../kit/clock.ts';
+import { type ClockSetting, clockFrom, timestamp } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
+import type { StateStore } from '../storage/contract.ts';
+import { isUpToDate } from './bootstrap.ts';
 import { CachedCheckTimes } from './check-times.ts';
 import type { Config } from './config.ts';
 import { LiveProjection } from './live-projection.ts';
 import { LiveSearch } from './live-search.ts';
 import { describeError, FailureNotice } from './log-error.ts';
 import { prepareStore } from './prepare.ts';
-import { stateReads, withState } from './state.ts';
-import { openReadableStore } from './store.ts';
+import { readState, stateReads, withState } from './state.ts';
+import { openReadableStore, type StorePaths } from './store.ts';
 import { unscheduled } from './unscheduled.ts';
-import { watchHead } from './watch-head.ts';
+import { bootstrapInThread } from './writing-thread.ts';
 
 const logFlushEveryMs = 100;
 
@@ -134,4 +136,60 @@ async function listen(app: HttpApp, { host, port }: Config): Promise<string> {
 
 function readThreads(): number {
   return Math.max(1, Math.min(4, availableParallelism()));
+}
+
+/** How often the service looks whether another process switched the generation or moved head. */
+const followEveryMs = 250;
+const headEveryMs = 2_000;
+
+/** Follows what other processes do to the store: a switched generation at once, a moved head within seconds. */
+function watchHead(
+  paths: StorePaths,
+  clock: ClockSetting,
+  { live, search }: { readonly live: LiveProjection; readonly search: LiveSearch },
+  log: Logger,
+): { stop: () => Promise<void> } {
+  // At first everything is looked at, as an older version may have left the store; later the head tells enough.
+  let isKnown = false;
+  const isCurrent = async (state: StateStore) => {
+    if (!isKnown) return isUpToDate({ paths, state });
+    const [head, indexed] = [await state.head(), live.reader.shared().head];
+    return head.number === indexed.number && head.hash === indexed.hash;
+  };
+  const notice = new FailureNotice((error) =>
+    log.warn({ err: error }, 'the projection could not be brought up to date; trying again'),
+  );
+  const catchUp = async () => {
+    try {
+      if (!(await readState(paths, isCurrent))) {
+        await bootstrapInThread(paths.dataDir, clock);
+        live.refresh();
+      }
+      isKnown = true;
+      notice.succeeded();
+    } catch (error) {
+      // Whoever writes shows its work itself.
+      if (error instanceof Failure && error.code === 'store_locked') return;
+      notice.failed(error);
+    }
+  };
+  let keepingUp: Promise<void> | null = null;
+  const bootstrapInBackground = () => {
+    keepingUp ??= catchUp().finally(() => {
+      keepingUp = null;
+    });
+  };
+  const looks = setInterval(() => {
+    live.refresh();
+    search.refresh();
+  }, followEveryMs);
+  const heads = setInterval(bootstrapInBackground, headEveryMs);
+  bootstrapInBackground();
+  return {
+    async stop() {
+      clearInterval(looks);
+      clearInterval(heads);
+      await keepingUp;
+    },
+  };
 }

@@ -1,10 +1,10 @@
 import { foldName, normalName, packageId, productId, productOfCpe } from '../domain/entity/name.ts';
 import { columnOf, type SearchColumn, secondsOf, severityScale } from '../projection/searched.ts';
 import type { Matcher } from '../text-index/matcher.ts';
-import { idForms } from './id-forms.ts';
 import type { FieldNameOf } from './language/fields.ts';
 import type { Condition, TextCondition } from './language/query.ts';
 import type { TimeSpan } from './language/times.ts';
+import { idForms } from './lookup.ts';
 
 /**
  * Ids of the documents of the vulnerabilities that affect, may affect or do not affect what a package URL, a CPE name

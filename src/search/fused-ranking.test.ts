@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { hasClearConcept } from './fused-ranking.ts';
+import type { IndexReader } from '../text-index/reader.ts';
+import { findConcepts, fuse, hasClearConcept } from './fused-ranking.ts';
 import type { SearchPageKey } from './page-key.ts';
 import { type Invented, Library } from './testing/library.ts';
+import { unitsOf } from './units.ts';
 
 const product = 'product:weavers:treadle';
 const things: readonly Invented[] = [
@@ -58,4 +60,61 @@ test('concepts are clear from half of all probability on', () => {
   assert.ok(hasClearConcept(concepts(0.3, 0.25)));
   assert.ok(!hasClearConcept(concepts(0.3, 0.15)));
   assert.ok(!hasClearConcept([]));
+});
+
+const records = (text: string, cwe: string | null, count: number, from: number): Invented[] =>
+  Array.from({ length: count }, (_, i) => ({
+    id: `CVE-2020-${from + i}`,
+    text,
+    about: cwe === null ? [] : [cwe],
+  }));
+const library = new Library([
+  ...records('the knot slips off the peg', 'CWE-20', 40, 1000),
+  ...records('thread runs across the peg', 'CWE-79', 40, 2000),
+  ...records('colours fade in the sun', 'CWE-89', 60, 3000),
+  ...records('dye drips on the floor', 'CWE-22', 60, 5000),
+  ...records('the knot of a stranger', null, 100, 4000),
+  { id: 'T1001', type: 'technique', title: 'Untying', text: 'weavers untie the rope' },
+]);
+const intended = (...words: string[]) =>
+  findConcepts(library.reader, unitsOf(words, [], false)).map(({ cwe }) => cwe);
+
+test('a query means the weakness that texts with its words mostly have', () => {
+  assert.deepEqual(intended('knot', 'slips'), [20]);
+  assert.deepEqual(intended('fade', 'sun'), [89]);
+});
+
+test('words of several weaknesses mean both, and none where nothing tells', () => {
+  assert.deepEqual(new Set(intended('peg')), new Set([20, 79]));
+  assert.deepEqual(intended('stranger'), []);
+  assert.deepEqual(intended('nowhere'), []);
+});
+
+test('words of attackers mean no weakness', () => {
+  assert.deepEqual(intended('untie', 'rope'), []);
+});
+
+test('what was asked before changes nothing, though the same word had other names with it', () => {
+  const texts = [
+    ...records('sqli through the seam', 'CWE-20', 80, 1000),
+    ...records('sql beside the hem', 'CWE-79', 40, 2000),
+    ...records('colours fade in the sun', 'CWE-89', 300, 3000),
+  ];
+  const requested = (reader: IndexReader, words: readonly string[]) =>
+    findConcepts(reader, unitsOf(words, [], false));
+  const { reader } = new Library(texts);
+  const alone = requested(reader, ['sql']);
+  assert.deepEqual(
+    alone.map(({ cwe }) => cwe),
+    [79],
+  );
+  const other = new Library(texts).reader;
+  assert.notDeepEqual(requested(other, ['sql', 'injection']), alone);
+  assert.deepEqual(requested(other, ['sql']), alone);
+});
+
+test('rankings are fused by reciprocal rank', () => {
+  const one = { documents: [1, 2, 3, 4], weight: 1 };
+  assert.deepEqual(fuse([one, { documents: [4, 9], weight: 1 }]), [4, 1, 2, 9, 3]);
+  assert.deepEqual(fuse([one, { documents: [], weight: 1 }]), [1, 2, 3, 4]);
 });

@@ -1,10 +1,12 @@
+import { type EntityType, entityTypes } from '../domain/entity/id.ts';
 import type { DocumentSet } from '../text-index/document-set.ts';
-import { find } from '../text-index/matcher.ts';
+import { noValue } from '../text-index/encoding.ts';
+import { find, type Matcher } from '../text-index/matcher.ts';
 import type { IndexReader } from '../text-index/reader.ts';
 import { type Key, keyIn } from '../text-index/top-documents.ts';
-import type { Concept } from './concepts.ts';
-import { namedSignalsOf } from './lookup.ts';
+import { namedSignalsOf, valuesOf } from './lookup.ts';
 import type { Relevance } from './relevance.ts';
+import { matchUnit, type Unit } from './units.ts';
 
 /** What the ranking considers beside the text. */
 export interface FusionEvidence {
@@ -90,4 +92,166 @@ export function fuse(rankings: readonly Ranking[]): number[] {
     }
   }
   return [...sums].sort(([, a], [, b]) => b - a).map(([document]) => document);
+}
+
+/** A weakness that a query means, by the words that texts about it have. */
+export interface Concept {
+  /** The number of the CWE. */
+  readonly cwe: number;
+  /** How probable it is, 0 to 1. */
+  readonly weight: number;
+}
+
+const conceptsMax = 3;
+const weightMin = 0.11;
+/** The rarest words say most. */
+const unitsMax = 8;
+/** What more than this share of all has tells nothing of what it is. */
+const shareMax = 0.3;
+/** So many documents of the usual kind are added to those that have a word, so that one or two of them prove nothing. */
+const smoothing = 10;
+/** Words of a text depend on each other: taken as independent, many would make everything certain. */
+const dependence = 0.4;
+
+/**
+ * The weaknesses that texts with these words mostly have: naive Bayes over the weakness that records state, counted when
+ * it is asked for. Texts about attackers are one more class: what is said there mostly is no weakness.
+ */
+export function findConcepts(reader: IndexReader, units: readonly Unit[]): Concept[] {
+  const { classes, counts, total } = remembered(reader);
+  const words = rarestLabelled(reader, units);
+  if (words.length === 0 || total === 0) return [];
+  const logs: { readonly cwe: number; readonly log: number }[] = [];
+  classes.forEach((cwe, at) => {
+    if (!words.some(({ byClass }) => byClass[at] !== 0)) return;
+    const prior = (counts[at] ?? 0) / total;
+    const gain = words.reduce((sum, { byClass, labelled }) => {
+      const share = ((byClass[at] ?? 0) + smoothing * prior) / (labelled + smoothing);
+      return sum + Math.log(share / prior);
+    }, 0);
+    logs.push({ cwe, log: Math.log(prior) + gain / words.length ** dependence });
+  });
+  const greatest = logs.reduce((most, { log }) => Math.max(most, log), Number.NEGATIVE_INFINITY);
+  const weights = logs.map(({ cwe, log }) => ({ cwe, weight: Math.exp(log - greatest) }));
+  const sum = weights.reduce((all, { weight }) => all + weight, 0);
+  return weights
+    .map(({ cwe, weight }) => ({ cwe, weight: weight / sum }))
+    .filter(({ cwe, weight }) => cwe !== attack && weight >= weightMin)
+    .sort((a, b) => b.weight - a.weight || a.cwe - b.cwe)
+    .slice(0, conceptsMax);
+}
+
+/** The rarest words that documents with a class have. No others are counted. */
+function rarestLabelled(reader: IndexReader, units: readonly Unit[]): ClassCounts[] {
+  const words = units
+    .map((unit) => wordOf(reader, unit))
+    .filter(({ documents }) => documents < shareMax * reader.live)
+    .sort((a, b) => a.documents - b.documents);
+  const found: ClassCounts[] = [];
+  for (const word of words) {
+    if (found.length >= unitsMax) break;
+    word.classes ??= countClasses(reader, word.matcher);
+    if (word.classes.labelled > 0) found.push(word.classes);
+  }
+  return found;
+}
+
+/** Stands for what is about attackers and what they do. */
+const attack = -1;
+
+const attackTypes: ReadonlySet<number> = new Set(
+  (['technique', 'tactic', 'group', 'malware', 'tool', 'campaign', 'mitigation', 'detection'] as const).map(
+    (type: EntityType) => entityTypes.indexOf(type),
+  ),
+);
+
+interface ClassCounts {
+  /** How many documents are of a class. */
+  readonly labelled: number;
+  /** How many are of each, by the place of the class. */
+  readonly byClass: Uint32Array;
+}
+
+interface Memory {
+  /** The numbers of the weaknesses, and `attack`. */
+  readonly classes: readonly number[];
+  /** Of each document that lives, the place of its class and 1; 0 for none. */
+  readonly labels: Uint16Array;
+  /** How many live documents there are of each class, and of all. */
+  readonly counts: Uint32Array;
+  readonly total: number;
+  readonly words: Map<string, Word>;
+}
+
+/** Counts are remembered as long as the reader lasts, which never changes. */
+const memories = new WeakMap<IndexReader, Memory>();
+const wordsRemembered = 500;
+
+/** A word with what stands for it. */
+interface Word {
+  /** How many documents have it. */
+  readonly documents: number;
+  /** What finds them. */
+  readonly matcher: Matcher;
+  /** Null as long as nobody asked. */
+  classes: ClassCounts | null;
+}
+
+function wordOf(reader: IndexReader, unit: Unit): Word {
+  const { words } = remembered(reader);
+  // What is still being typed tells nothing yet.
+  const terms = unit.scored.terms.filter(({ isPrefix }) => isPrefix !== true);
+  const key = JSON.stringify(terms.map(({ term, phrase = term }) => phrase));
+  const known = words.get(key);
+  if (known !== undefined) return known;
+  const matcher = matchUnit({ ...unit, scored: { terms } });
+  const documents = find(reader, matcher).count;
+  const word = { documents, matcher, classes: null };
+  if (words.size >= wordsRemembered) words.clear();
+  words.set(key, word);
+  return word;
+}
+
+function countClasses(reader: IndexReader, matcher: Matcher): ClassCounts {
+  const { labels, classes } = remembered(reader);
+  // The first place is for those without a class.
+  const counts = new Uint32Array(classes.length + 1);
+  countIn(find(reader, matcher), labels, counts);
+  const byClass = counts.subarray(1);
+  return { labelled: byClass.reduce((sum, count) => sum + count, 0), byClass };
+}
+
+function countIn(set: DocumentSet, labels: Uint16Array, counts: Uint32Array): void {
+  set.each((document) => {
+    const label = labels[document] ?? 0;
+    counts[label] = (counts[label] ?? 0) + 1;
+  });
+}
+
+function remembered(reader: IndexReader): Memory {
+  const known = memories.get(reader);
+  if (known !== undefined) return known;
+  const memory = { ...labelAll(reader), words: new Map<string, Word>() };
+  memories.set(reader, memory);
+  return memory;
+}
+
+function labelAll(reader: IndexReader): Omit<Memory, 'words'> {
+  const weaknesses = valuesOf(reader, 'cwe');
+  const types = valuesOf(reader, 'type');
+  const places = new Map<number, number>();
+  const labels = new Uint16Array(reader.documents);
+  for (let document = 0; document < labels.length; document++) {
+    const cwe = weaknesses[document] ?? noValue;
+    const label = cwe !== noValue ? cwe : attackTypes.has(types[document] ?? -1) ? attack : noValue;
+    if (label === noValue || !reader.isLive(document)) continue;
+    const place = places.get(label) ?? places.size + 1;
+    places.set(label, place);
+    labels[document] = place;
+  }
+  const counts = new Uint32Array(places.size + 1);
+  countIn(reader.all(), labels, counts);
+  const byClass = counts.subarray(1);
+  const total = byClass.reduce((sum, count) => sum + count, 0);
+  return { classes: [...places.keys()], labels, counts: byClass, total };
 }

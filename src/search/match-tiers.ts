@@ -4,12 +4,17 @@ import type { DocumentSet } from '../text-index/document-set.ts';
 import { tagTerm } from '../text-index/encoding.ts';
 import { find, type Matcher } from '../text-index/matcher.ts';
 import type { IndexReader } from '../text-index/reader.ts';
-import { stem, words } from '../text-index/words.ts';
 import type { AffectedIds } from './conditions.ts';
 import { functionWords } from './function-words.ts';
-import { idPrefixes } from './id-forms.ts';
-import { documentsTagged, isName, valuesOf } from './lookup.ts';
-import { findMentions, findSameNameProducts, type KeysOf, type Mention, similarTags } from './mentions.ts';
+import { documentsTagged, idPrefixes, valuesOf } from './lookup.ts';
+import {
+  findMentions,
+  findSameNameProducts,
+  isIntended,
+  type KeysOf,
+  type Mention,
+  similarTags,
+} from './mentions.ts';
 
 /**
  * What a document is to the words of a query, the closest first. `version`: it was judged for the version of the product
@@ -51,8 +56,6 @@ const ranks: Readonly<Record<MatchTier, number>> = {
 const statusStep = 0.25;
 /** What the primary one of several that share a name gains over the others. */
 const primaryRank = 0.5;
-/** Nicknames among other words are as rare as this; others are words of the language. */
-const nicknameFrequencyMax = 300;
 
 /** What is known of a query as a whole. */
 export interface GivenDocuments {
@@ -218,21 +221,6 @@ function intendedBearers(
 }
 
 const vulnerabilityType = entityTypes.indexOf('vulnerability');
-
-/** Whether a thing is meant by its name, and not the words that are its name. */
-export function isIntended(
-  reader: IndexReader,
-  { kind, linked, text }: Pick<Mention, 'kind' | 'linked' | 'text'>,
-): boolean {
-  if (kind === 'id') return true;
-  if (kind === 'alias') return frequencyOf(reader, text) <= nicknameFrequencyMax;
-  return isName(reader, linked, frequencyOf(reader, text));
-}
-
-/** How common the rarest word of a text is. */
-function frequencyOf(reader: IndexReader, text: string): number {
-  return Math.min(...words(text).map(({ folded }) => reader.frequency(stem(folded))));
-}
 
 /** What has an id that begins so. */
 function prefixed(reader: IndexReader, text: string): DocumentSet | null {

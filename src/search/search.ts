@@ -5,14 +5,19 @@ import type { IndexReader } from '../text-index/reader.ts';
 import { type Scores, score } from '../text-index/score.ts';
 import { topDocuments } from '../text-index/top-documents.ts';
 import { stem } from '../text-index/words.ts';
-import { type Concept, findConcepts } from './concepts.ts';
 import type { AffectedLookup } from './conditions.ts';
 import { functionWords } from './function-words.ts';
-import { type FusionEvidence, fusedRanking, hasClearConcept } from './fused-ranking.ts';
+import {
+  type Concept,
+  type FusionEvidence,
+  findConcepts,
+  fusedRanking,
+  hasClearConcept,
+} from './fused-ranking.ts';
 import type { Query } from './language/query.ts';
 import type { TimeSpan } from './language/times.ts';
 import { findTiers, type MatchTiers } from './match-tiers.ts';
-import { type KeysOf, type NamesOf, withOtherNames } from './mentions.ts';
+import { type KeysOf, type NamesOf, versionedProduct, withOtherNames } from './mentions.ts';
 import {
   countListed,
   packFrozenStats,
@@ -26,7 +31,6 @@ import { documentsQuoting, documentsTitled, Relevance } from './relevance.ts';
 import { type SortKey, sortKeysOf } from './sort.ts';
 import { spellingsOf } from './spellings.ts';
 import { matchUnit, type Unit } from './units.ts';
-import { versionedProduct } from './versioned.ts';
 
 /** What is searched in. */
 export interface SearchScope {

@@ -3,8 +3,7 @@ import { foldName, normalName } from '../domain/entity/name.ts';
 import { tagTerm } from '../text-index/encoding.ts';
 import { termsWith } from '../text-index/near.ts';
 import type { IndexReader } from '../text-index/reader.ts';
-import { idForms, idPrefixes, numberForms } from './id-forms.ts';
-import { documentsTagged, signalsOf, valuesOf, yearMax } from './lookup.ts';
+import { documentsTagged, idForms, idPrefixes, numberForms, signalsOf, valuesOf, yearMax } from './lookup.ts';
 import type { KeysOf } from './mentions.ts';
 
 /** Something whose id or name begins with what was typed. */

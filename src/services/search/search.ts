@@ -12,8 +12,7 @@ import type { NamedEntity, SearchHit, SearchInput, SearchResult } from '../contr
 import type { Cursors } from '../cursor.ts';
 import { defineVerb } from '../verb.ts';
 import { DocumentRows, findUnlisted, nameOf, searchHit } from './hits.ts';
-import { parseRequest, type SearchRequest } from './request.ts';
-import { RequestedVersions } from './versions.ts';
+import { parseRequest, RequestedVersions, type SearchRequest } from './request.ts';
 
 export const verb = defineVerb({
   name: 'search',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { versionedProduct } from './mentions.ts';
 import { type Invented, Library } from './testing/library.ts';
-import { versionedProduct } from './versioned.ts';
 
 const many = (count: number, product: string, first: number): Invented[] =>
   Array.from({ length: count }, (_, at) => ({ id: `CVE-2020-${first + at}`, about: [product] }));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { idForms, idPrefixes, numberForms } from './id-forms.ts';
+import { idForms, idPrefixes, numberForms } from './lookup.ts';
 
 test('an id is known in each of its spellings', () => {
   const spellings: readonly (readonly [id: string, ...texts: string[]])[] = [
