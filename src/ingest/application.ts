@@ -39,7 +39,7 @@ export function beginApplication(
 
 /** What new versions in the log may have changed. */
 export class ChangedSubjects {
-  /** CVEs, each with a number that orders them as their records lie in the log; 0 for those without. */
+  /** CVEs, each with a number that orders them like their records in the log; 0 for those without a record. */
   readonly cves = new Map<string, number>();
   /** Other entities. */
   readonly entities = new Set<string>();
@@ -61,11 +61,11 @@ export class ChangedSubjects {
 }
 
 /**
- * A new generation, before it is whole. Nobody sees it, so it needs neither journal nor flushes.
+ * A new generation, before it is complete. Nobody reads it, so it needs neither journal nor flushes.
  *
- * A run that reads a source for the first time puts its rows in while they are in memory, so that applying
- * need not read and map the same records once more. They are what applying would make of them: same bytes,
- * same code; and they count only where the log turns out to say the same.
+ * A run that reads a source for the first time inserts its rows while they are in memory. Applying then does not read
+ * and map the same records again. The rows equal those that applying would make, as bytes and code are the same. They
+ * count only if the log then has the same records.
  */
 export class GenerationDraft {
   readonly path: string;
@@ -83,7 +83,7 @@ export class GenerationDraft {
     this.writer = new ProjectionWriter(this.#database);
   }
 
-  /** Puts in what one record alone says of a CVE, unless a newer record of it is there. */
+  /** Inserts what one record alone states about a CVE, unless a newer record of it is there. */
   put(row: VulnerabilityRow, version: VersionOrder): void {
     const known = this.#ready.get(row.cve);
     if (known !== undefined && !isNewer(version, known)) return;
@@ -104,7 +104,7 @@ export class GenerationDraft {
     this.#database.close();
   }
 
-  /** Gives it up, unless it is finished. */
+  /** Deletes it, unless it is finished. */
   discard(): void {
     if (!this.#database.isOpen) return;
     this.#database.close();

@@ -11,7 +11,7 @@ import type { DocumentReader } from './statement-reader.ts';
 
 /**
  * Brings the EPSS series up to date with the newest days in the log, and notes what changed from day to day.
- * The starter pack stands in until the deciding source was read; from then on only that one counts.
+ * The starter pack counts until the deciding source is read; after that only this source counts.
  */
 export async function applyEpss(application: Application): Promise<void> {
   const { writer, changed } = application;
@@ -59,7 +59,7 @@ async function* readAhead(
     const content = await (next ?? documents.content(location));
     const following = days[i + 1];
     next = following === undefined ? null : documents.content(following);
-    // One that fails before its turn to be waited for is no unhandled rejection.
+    // A batch that fails before it is awaited must not count as an unhandled rejection.
     next?.catch(() => {});
     yield { location, content };
   }
@@ -71,7 +71,7 @@ function setDay(table: SeriesTable, location: VersionLocation, { epss }: Documen
   return { version: location.version, date: epss.date, model: epss.model };
 }
 
-/** Compares each day that came in with the days held before and after it. */
+/** Compares each new day with the stored days before and after it. */
 async function noteChanges(
   { writer, history, changed, reader: { documents } }: Application,
   source: string,

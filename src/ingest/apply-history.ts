@@ -12,10 +12,10 @@ import { eventOf, type Pair } from './event-row.ts';
 import type { Compared, ComparisonBatch, SlicedRecord, Statement } from './mapping.ts';
 import { readSlices } from './statement-reader.ts';
 
-/** Of each batch: enough for a thread to be busy, little enough to wait in memory. */
+/** Size of a batch: large enough to keep a thread busy, small enough to wait in memory. */
 const batchPairsMax = 256;
 const batchesInFlightMax = 3;
-/** So many reports are read together with the ones before them. */
+/** Number of reports that are read together with the ones before them. */
 const chainsAtOnce = 64;
 
 /**
@@ -58,7 +58,8 @@ async function compareItems(
   for (let start = 0; start < keys.length; start += chainsAtOnce) {
     const group = keys.slice(start, start + chainsAtOnce).map((key) => {
       const chain = history.chainOf(manifest.name, key);
-      // The first document of a source is no news; a report is, but for those of which the first manifest has a version.
+      // The first document of a source is not a change. A first report is one, except if the first manifest has a
+      // version of it.
       const isNewKey = manifest.files === 'report' && chain.every((version) => version.manifest !== baseline);
       return { isNewKey, pairs: [...newPairs(chain, chains.get(key) ?? [])] };
     });

@@ -21,7 +21,7 @@ interface Subject {
   readonly contributors: readonly ContributorLocation[];
 }
 
-/** Of each batch: enough for a thread to be busy, little enough to wait in memory. */
+/** Size of a batch: large enough to keep a thread busy, small enough to wait in memory. */
 const batchBytesTarget = 512 * 1024;
 const batchSubjectsMax = 512;
 const batchesInFlightMax = 3;
@@ -81,7 +81,7 @@ async function takeOver(
     writer.setContribution(subject, location.source, location.version, byOf(statement));
     const known = before.get(subject);
     before.delete(subject);
-    // The digest of an item does not tell of links that are stated elsewhere in the document.
+    // The digest of an item does not cover links that are stated elsewhere in the document.
     const isSame = known != null && Buffer.compare(known, digest) === 0;
     if (!isSame || (place !== null && statement.entity !== undefined)) changed.addSubject(subject);
   }
@@ -112,7 +112,10 @@ async function settleKevDecider({
   return decider;
 }
 
-/** Groups of subjects to project, in the order in which their records lie in the log. Those that nobody names any more are removed. */
+/**
+ * Groups of subjects to project, in the order of their records in the log. Those that nobody names any more are
+ * removed.
+ */
 function* groupSubjects({ writer, changed: { cves }, reader, draft }: Application): Generator<Subject[]> {
   const place = (cve: string) => cves.get(cve) ?? 0;
   let group: Subject[] = [];
@@ -177,10 +180,10 @@ interface Speech {
   readonly statement: Statement;
 }
 
-/** So many have their reports read together. */
+/** Number of subjects whose reports are read together. */
 const entitiesAtOnce = 256;
 
-/** Projects every entity beside vulnerabilities that was touched, from all that its sources say now. */
+/** Projects every changed entity that is not a vulnerability, from all current statements of its sources. */
 export async function applyEntities({ context, writer, changed, reader }: Application): Promise<void> {
   const ranks = new Map(context.sources.map(({ manifest }) => [manifest.name, manifest.rank]));
   const keys = [...changed.entities].sort();

@@ -28,8 +28,8 @@ import { type FolderLock, leaseLost, withFolderLock } from './lease.ts';
 const deltaVersionsMaxUsual = 20_000;
 
 /**
- * Brings the projection up to `head`, from the log alone: small changes in one transaction, large ones, and
- * changes of our own code, into a new generation beside the old one.
+ * Updates the projection to `head`, from the log alone. Small changes take one transaction. Large ones, and changes
+ * of our own code, take a new generation next to the old one.
  * @throws Failure `store_locked` while another process does this in the folder
  */
 export async function applyLog(head: Head, given: ApplyContext): Promise<void> {
@@ -73,7 +73,7 @@ export async function applyLocked(
 }
 
 /**
- * Builds the projection anew from the whole log, beside the one in use, and switches to it.
+ * Rebuilds the projection from the whole log, next to the one in use, and switches to it.
  * @throws Failure `store_damaged` when the log can't be read whole
  */
 export async function rebuildProjection(head: Head, given: ApplyContext): Promise<void> {
@@ -87,7 +87,7 @@ export async function rebuildProjection(head: Head, given: ApplyContext): Promis
 }
 
 /**
- * Builds the projection anew into a folder of its own, to compare with. Nobody else sees it.
+ * Rebuilds the projection in a folder of its own, to compare with. Nobody else sees it.
  * @param given with `folder` the folder for it
  * @returns path of the database file
  */
@@ -98,7 +98,7 @@ export async function buildScratch(head: Head, given: ApplyContext): Promise<str
   return draft.path;
 }
 
-/** Builds the projection anew from the whole log and switches to it. */
+/** Rebuilds the projection from the whole log and switches to it. */
 async function buildGeneration(
   manifests: readonly Manifest[],
   head: Head,
@@ -148,7 +148,7 @@ async function applyDelta(
   context: ApplyContext,
   lock: FolderLock,
 ): Promise<boolean> {
-  // Who took over may have swept the file away, and opening would make it anew.
+  // The process that took over may have deleted the file, and opening would create it again.
   lock.guard(() => {});
   const database = openDatabase(path, { durability: 'NORMAL' });
   try {

@@ -31,7 +31,7 @@ const items = fc.uniqueArray(fc.tuple(fc.stringMatching(/^[a-z]{1,2}$/), fc.nat(
 });
 
 describe('the items of two releases', () => {
-  test('are counted as they are told apart, in whatever order they are listed', () => {
+  test('are counted as they are distinguished, in any order of the list', () => {
     const pair = fc.tuple(items, items);
     fc.assert(
       fc.property(pair, fc.boolean(), ([before, after], isSorted) => {

@@ -8,13 +8,13 @@ export interface ItemCounts {
   readonly withdrawn: number;
 }
 
-/** So many items that were taken out may lie between two that stayed. */
+/** At most this many removed items can be between two that stayed. */
 const aheadMax = 16;
 
 /**
  * Counts what is new, other than before, and gone. Releases of a document mostly list the same items in the same
- * order, so both are gone through side by side; only what is not met that way is looked up.
- * @param before null where there was none; of both, each item is there once
+ * order, so both are read in parallel. Only items that are not found that way are looked up.
+ * @param before null if there was none; each item occurs once in both
  */
 export function compareItems(before: ItemPrints | null, after: ItemPrints): ItemCounts {
   if (before === null) return { added: after.prints.length, changed: 0, unchanged: 0, withdrawn: 0 };

@@ -49,14 +49,14 @@ describe('two versions that follow each other', () => {
     assert.deepEqual(changed(before, before), { items: [], changes: [] });
   });
 
-  test('of which there is but one says all of it anew', () => {
+  test('reports everything as new if there is only one version', () => {
     assert.deepEqual(changed(null, [cve(one), group('G0001', 'active')]).items, [
       `${one} said`,
       'G0001 said',
     ]);
   });
 
-  test('tell of listings and advisories that came and went', () => {
+  test('report listings and advisories that came and went', () => {
     const before = [
       cve(one, { kev: listing('a') }),
       cve(two, { kev: listing('a'), advisories: [notice('x')] }),
@@ -88,7 +88,7 @@ describe('two versions that follow each other', () => {
   });
 });
 
-test('a subject is spoken of by an item, or by the whole', () => {
+test('an item or the whole document describes a subject', () => {
   const place = { ordinal: 3, start: 10, length: 20 };
   assert.deepEqual(byOf({ subject: one, place, digest: digest('x') }), { ...place, digest: digest('x') });
   assert.deepEqual(byOf({ subject: one, place: null, digest: digest('x') }), {

@@ -29,7 +29,7 @@ export function compareAllStatements(
   return { items, changes };
 }
 
-/** By what a subject is spoken of, as it is stored. */
+/** What describes a subject, as it is stored. */
 export function byOf({ place, digest }: Statement): NonNullable<ItemRow['by']> {
   return { ordinal: null, start: null, length: null, ...place, digest };
 }

@@ -37,7 +37,7 @@ export interface IngestInput {
   readonly name?: string;
   /** What the file at the path was checked to be. When something else is read, nothing is taken. */
   readonly sha256?: string;
-  /** Told of each file that no source knows; it may throw, and then nothing is taken. */
+  /** Called for each file that no source knows; it may throw, and then nothing is accepted. */
   readonly onUnknown?: (member: string, container: string) => void;
 }
 
@@ -47,8 +47,8 @@ export interface IngestOptions {
   /** Takes a new document of a source even when it lacks much of what the one before had. */
   readonly allowShrink?: boolean;
   /**
-   * So many records that can't be read are no reason to refuse the others: of a few records that changed, one bad
-   * one is more than one per cent, and would keep all later ones out.
+   * This many unreadable records are not a reason to refuse the others. If few records changed, one bad record is
+   * more than one per cent, and would block all later ones.
    */
   readonly rejectsFreeMax?: number;
 }

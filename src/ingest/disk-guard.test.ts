@@ -28,7 +28,7 @@ test('says how much is free, how much is needed and what to do', async () => {
   );
 });
 
-test('is asked for room for what is unpacked beside the data', async () => {
+test('reserves space for files that are unpacked next to the data', async () => {
   const { folder, assertSpace } = unpackingLocation('/data', async () => reserve + 1_000);
   assert.equal(folder, '/data');
   await assertSpace(1_000);

@@ -18,7 +18,7 @@ export const freeOnDisk: FreeBytes = async (folder) => {
   return blocks === 0 ? Number.POSITIVE_INFINITY : bavail * bsize;
 };
 
-/** Whether so many bytes can be written to the disk of a folder without filling it. */
+/** Whether this number of bytes can be written to the disk of a folder without filling it. */
 export async function hasRemaining(
   folder: string,
   bytes: number,
@@ -28,7 +28,7 @@ export async function hasRemaining(
 }
 
 /**
- * Sees to it that work which writes so many bytes is not begun on a disk that they would fill. Reads go on.
+ * Refuses to start work that would fill the disk with the bytes that it writes. Reads continue.
  * @param work names it at the beginning of a sentence, such as "A run"
  * @throws Failure `unavailable` that tells how much is free, how much is needed, and what to do
  */
@@ -48,7 +48,7 @@ export async function assertSpace(
 
 /**
  * Where archives inside others are unpacked for the time that they are read.
- * @param folder beside which data is kept
+ * @param folder next to the data
  */
 export function unpackingLocation(folder: string, freeBytes: FreeBytes = freeOnDisk): SpoolLocation {
   return { folder, assertSpace: (bytes) => assertSpace(folder, 'Unpacking an archive', bytes, freeBytes) };

@@ -34,7 +34,7 @@ const mapping: Pick<Mapping, 'prepareDocument'> = {
 
 const numbered = (count: number) => Array.from({ length: count }, (_, i) => `item ${i}`);
 
-/** Collects the releases, in the order given, beside one that is held. */
+/** Collects the releases, in the order given, after one that is stored. */
 async function collect(stored: Release | null, releases: readonly Release[], refusesShrink = true) {
   const put = async () => {};
   const versions =
@@ -105,7 +105,7 @@ describe('a document that lacks items of the one before', () => {
     assert.deepEqual([first.days, first.refused, first.counts.added], [['2025-12-31'], null, 1]);
   });
 
-  test('is judged beside the last one that was taken, oldest first', async () => {
+  test('is compared with the last accepted one, oldest first', async () => {
     const releases: Release[] = [
       { day: '2026-01-04', items: numbered(75) },
       { day: '2026-01-02', items: numbered(92) },

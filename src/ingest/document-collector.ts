@@ -13,8 +13,8 @@ interface CollectedDocument extends PreparedDocument {
 }
 
 /**
- * Collects a source that publishes whole documents, each of them everything the source knows. They are judged
- * oldest first, each beside the last one that was taken.
+ * Collects a source that publishes whole documents, each of them everything the source knows. They are compared
+ * oldest first, each with the last accepted one.
  */
 export class DocumentCollector implements Collector {
   readonly #source: string;

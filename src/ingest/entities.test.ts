@@ -108,7 +108,7 @@ describe('entities', () => {
     assert.deepEqual(statedBy('CWE-79', 'CWE-74'), ['weaknesses', 'weaknesses', '/weaknesses/0/parents/0']);
   });
 
-  test('go with the last thing that is said of them', async (t) => {
+  test('are removed with the last statement about them', async (t) => {
     const store = await openTestStore(t);
     const affected = [['Loom Works', 'Writer']] as const;
     await store.sync({
@@ -192,7 +192,7 @@ describe('entities', () => {
     assert.deepEqual(entitiesIn(store.generation()), entitiesIn(await store.rebuilt()));
   });
 
-  test('of the source of rank 0 fill what nobody else describes', async (t) => {
+  test('from the source of rank 0 describe what no other source describes', async (t) => {
     const store = await openTestStore(t);
     const childOf = (from: string, to: string) => {
       return {

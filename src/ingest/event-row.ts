@@ -2,7 +2,7 @@ import { eventId } from '../domain/change/event-id.ts';
 import type { SubjectChange } from '../domain/event.ts';
 import type { ChainVersion, EventRow } from '../projection/history-writer.ts';
 
-/** A version beside the one before it in the chain of its key; null for the first. */
+/** A version with the one before it in the chain of its key; null for the first. */
 export interface Pair {
   readonly before: ChainVersion | null;
   readonly after: ChainVersion;

@@ -6,7 +6,7 @@ import { report, weaknesses } from './testing/entity-upstreams.ts';
 import { openTestStore, type TestStore } from './testing/store.ts';
 import { epss, kev, record } from './testing/upstreams.ts';
 
-/** What a projection says of the past. Numbers of its own are replaced by what they stand for. */
+/** What a projection states about the past. Numbers of its own are replaced by what they stand for. */
 function historyIn(path: string) {
   const database = new DatabaseSync(path, { readOnly: true });
   const all = (sql: string) =>
@@ -80,7 +80,7 @@ const changes = [
 ].sort();
 
 describe('what changed', () => {
-  test('is told from version to version, not of the first', async (t) => {
+  test('is reported from version to version, but not for the first', async (t) => {
     const store = await openTestStore(t);
     await store.sync(releases);
     assert.deepEqual(reported(store), changes);

@@ -8,7 +8,7 @@ import type { IngestPoint } from './report.ts';
 import { openTestStore, type TestStore } from './testing/store.ts';
 import { epss, kev, record } from './testing/upstreams.ts';
 
-/** Of a process that is stopped: nothing beats. */
+/** The heartbeat of a process that is stopped: it does nothing. */
 const stopped: Heartbeat = () => async () => {};
 
 const before = {

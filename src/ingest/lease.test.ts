@@ -50,7 +50,7 @@ function handHeartbeat() {
 }
 
 describe('the right to write', () => {
-  test('is renewed while the work goes on, and given back at its end', async (t) => {
+  test('is renewed during the work, and released at its end', async (t) => {
     const state = await openState(t);
     const { heartbeat, ownedCount, clock, pass } = handHeartbeat();
     const other = () => withLease(state, async () => 'done', heartbeat, clock);
@@ -64,7 +64,7 @@ describe('the right to write', () => {
     assert.equal(await other(), 'done');
   });
 
-  test('goes to another one when its holder was not heard of for a minute', async (t) => {
+  test('goes to another process when its holder was silent for a minute', async (t) => {
     const state = await openState(t);
     const { heartbeat, clock, pass } = handHeartbeat();
     const head = { number: 1, hash: 'f'.repeat(64) };
@@ -123,13 +123,13 @@ async function displayedIn(folder: string): Promise<string> {
   return readFile(currentGeneration(folder) ?? '', 'utf8');
 }
 
-/** Of a process that is stopped: nothing beats. */
+/** The heartbeat of a process that is stopped: it does nothing. */
 const stopped: Heartbeat = () => async () => {};
 const lock = <T>(folder: string, work: (lock: FolderLock) => Promise<T>, nowMs = 0) =>
   withFolderLock(folder, false, work, stopped, () => nowMs);
 
 describe('the lock of a projection folder', () => {
-  test('is had by one at a time', async (t) => {
+  test('has one holder at a time', async (t) => {
     const folder = await newFolder(t);
     await withFolderLock(folder, false, async ({ token }) => {
       await assert.rejects(
@@ -174,7 +174,7 @@ describe('the lock of a projection folder', () => {
   });
 });
 
-describe('a process that was stopped and goes on when another one has its lock', () => {
+describe('a process that was stopped and resumes when another one has its lock', () => {
   test('changes nothing any more', async (t) => {
     const folder = await newFolder(t);
     await lock(folder, async (late) => {

@@ -22,7 +22,7 @@ export interface OwnedLease {
 }
 
 /**
- * Renews leases while work goes on that may keep a thread busy for long.
+ * Renews leases during work that may keep a thread busy for long.
  * @param onLost called once, when another holder has the lease
  * @returns what ends the renewing
  */
@@ -42,7 +42,7 @@ export const ownHeartbeat: Heartbeat = ({ renew }, onLost) => {
 
 /**
  * Runs `work` while holding the right to write to the store. A run that lost it all the same can't move head
- * any more, which its token ensures; `lost` then aborts, so that it need not go on.
+ * any more, which its token ensures; `lost` then aborts, so that it can stop.
  * @param clock not the one that data is dated by: it must be that of all processes that write here
  * @throws Failure `store_locked` when another process holds it
  */
@@ -100,8 +100,8 @@ export type FolderLock = PublishFence;
 /**
  * Runs `work` as the only one that writes to a projection folder. What others left half done is removed first.
  *
- * A holder that was stopped and goes on later finds its lock taken over. It may still have a write transaction
- * open on the generation in use: who meets a generation that stays locked builds a new one beside it.
+ * A holder that was stopped and resumes later finds its lock taken over. It may still have a write transaction
+ * open on the generation in use: a process that finds a generation locked builds a new one next to it.
  * @param isPatient waits while another process has the lock
  * @throws Failure `store_locked` when another process has it and `isPatient` is false
  */

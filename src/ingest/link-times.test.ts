@@ -34,7 +34,7 @@ const rowsIn = (store: TestStore) => {
   return count;
 };
 
-test('of what one version states alone nothing is kept', async (t) => {
+test('nothing is stored for links that only one version states', async (t) => {
   const store = await openTestStore(t);
   await store.sync({
     'one.json': record(cve, '2024-01-01', 'one', undefined, { cwes: ['CWE-79'] }),

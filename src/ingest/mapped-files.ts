@@ -8,7 +8,7 @@ import { statementsIn } from './statements.ts';
 /** A small document is often read soon after it was taken; large ones are not kept for that. */
 const smallDocumentBytesMax = 8_000_000;
 const rememberedBytesMax = 16_000_000;
-/** Of records that changed: they are projected and compared soon after they came in. */
+/** Number of changed records: they are projected and compared soon after they came in. */
 const rememberedRecordBytesMax = 24_000_000;
 
 /** A document that was mapped, and what it says. */
@@ -47,7 +47,7 @@ export class MappedFiles {
     );
   }
 
-  /** Of a record that was mapped as it came in. @param length of its bytes */
+  /** The result for a record that was mapped as it came in. @param length of its bytes */
   keepRecord(
     {
       source,

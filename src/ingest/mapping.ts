@@ -69,7 +69,7 @@ export interface DocumentContent {
   readonly epss: PackedEpssDay | null;
 }
 
-/** What a document or report says of one subject. */
+/** What a document or report states about one subject. */
 export interface Statement {
   readonly subject: string;
   /** Where the item lies that says it; null where it is not one item. */
@@ -82,12 +82,12 @@ export interface Statement {
   readonly relations?: readonly RelationFacts[];
 }
 
-/** What is said of one subject, the statement itself as JSON: a text takes much less memory, and moves cheaply. */
+/** A statement about one subject, as JSON: a text takes much less memory, and moves between threads cheaply. */
 export interface PackedStatement extends Pick<Statement, 'subject' | 'place' | 'digest'> {
   readonly text: string;
 }
 
-/** What is said of one subject: packed where it comes from another thread, or of a large document. */
+/** A statement about one subject: packed if it comes from another thread or from a large document. */
 export type StoredStatement = Statement | PackedStatement;
 
 /** Reports of one source. */
@@ -122,7 +122,7 @@ export interface SlicedRecord {
   readonly length: number;
 }
 
-/** Versions of records of one source, each beside the one before it. */
+/** Versions of records of one source, each with the one before it. */
 export interface ComparisonBatch {
   readonly source: string;
   readonly slices: readonly FrameSlice[];
@@ -136,7 +136,7 @@ export interface ComparisonBatch {
   }[];
 }
 
-/** A version beside the one before it. */
+/** A version with the one before it. */
 export interface Compared {
   readonly changes: readonly Change[];
   /** Numbers of the claims that the links are which the one before states. */

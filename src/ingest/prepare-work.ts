@@ -93,7 +93,7 @@ function refuseFuture({ upstreamTime }: VersionIdentity, notAfter: string): void
     throw new UnmappableError(`Its newest date, ${upstreamTime}, is in the future.`);
 }
 
-/** A refusal is a sentence for the operator; any other error in a mapper is our fault and goes on. */
+/** A refusal is a sentence for the operator; any other error in a mapper is our fault and is thrown again. */
 function rejectionReason(error: unknown): string {
   if (error instanceof UnmappableError) return reasonOf(error);
   throw error;

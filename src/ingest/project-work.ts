@@ -47,7 +47,7 @@ export function compareRecords(files: MappedFiles, { source, slices, pairs }: Co
   });
 }
 
-/** What a record says of a CVE; it was mapped before, so that it says something. */
+/** What a record states about a CVE. It was mapped before, so it always states something. */
 function factsIn(
   { manifest }: Source,
   { identity, vulnerabilities, links = [] }: MappedVersion,
@@ -55,6 +55,6 @@ function factsIn(
 ): Pick<Contribution, 'facts'> & { readonly pointers: LinkPointers } {
   const index = vulnerabilities.findIndex(({ id }) => id === cve);
   const facts = vulnerabilities[index];
-  if (facts === undefined) throw new Error(`${manifest.name} no longer speaks of ${cve} in ${identity.key}.`);
+  if (facts === undefined) throw new Error(`${manifest.name} no longer mentions ${cve} in ${identity.key}.`);
   return { facts, pointers: links[index] ?? {} };
 }

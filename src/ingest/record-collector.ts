@@ -40,7 +40,7 @@ export interface Collector {
 
 /** What the store holds of a source before the run. */
 export interface StoredVersions {
-  /** Items of each version held, by the SHA-256 of its bytes. */
+  /** Items of each stored version, by the SHA-256 of its bytes. */
   readonly items: ReadonlyMap<string, number>;
   /** The current version of each key. */
   readonly current: ReadonlyMap<string, { readonly upstreamTime: string; readonly sha256: string }>;
@@ -71,7 +71,7 @@ export class RecordCollector implements Collector {
   /**
    * @param draft takes the rows of the records as well, while they are at hand
    * @param notAfter canonical time after which a version can't be
-   * @param rejectsFreeMax so many records that can't be read are no reason to refuse the others
+   * @param rejectsFreeMax this many unreadable records are not a reason to refuse the others
    */
   constructor(
     source: string,

@@ -240,7 +240,7 @@ describe('a segment that got lost', () => {
     await assertSound(store);
   });
 
-  test('that a run could not do without is written again by the next one, which goes on', async (t) => {
+  test('that stopped one run is written again by the next one, which then continues', async (t) => {
     const store = await openTestStore(t);
     await store.sync(files);
     await lose(store, segmentOf(store, 'records'));
@@ -259,7 +259,7 @@ describe('a segment that got lost', () => {
     reader.close();
   });
 
-  test('is written again when the projection must be built anew and is still there', async (t) => {
+  test('is written again when the projection must be rebuilt and still exists', async (t) => {
     const store = await openTestStore(t);
     await store.sync(files);
     const hash = store.hash();

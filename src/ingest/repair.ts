@@ -16,7 +16,7 @@ import { Spool } from './spool.ts';
 
 /**
  * Writes segments that are missing from the object store again, as they were, where the inputs have all that was
- * in them. The projection knows their contents but for the bytes. It is a pass of its own over the inputs, before
+ * in them. The projection knows their contents except the bytes. It is a pass of its own over the inputs, before
  * anything needs the log: applying it may need what is missing.
  * @returns null when nothing is missing, or no projection tells what was in the segments
  */
@@ -48,7 +48,7 @@ export function explainDamage(error: unknown, repair: RepairReport | null): unkn
   if (!(error instanceof Failure) || error.code !== 'store_damaged' || repair === null) return error;
   const { versions, found } = repair;
   if (versions === 0) return error;
-  const message = `${error.message} Syncing all files in one run that its record versions came from mends it too: these files have ${found} of the ${versions} that are missing.`;
+  const message = `${error.message} Syncing all files in one run that its record versions came from repairs it too: these files have ${found} of the ${versions} that are missing.`;
   return new Failure('store_damaged', message, { cause: error });
 }
 
@@ -75,7 +75,7 @@ async function offerFiles(
         onProgress({ stage: 'repairing', bytesRead: bytesBefore + bytes, bytesTotal, records }),
     });
     for await (const file of files) {
-      // What can't be read is told when the run reads it.
+      // What can't be read is reported when the run reads it.
       if (file.kind !== 'file') continue;
       records++;
       await repair.offer(file.bytes);

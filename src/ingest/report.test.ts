@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SkippedFiles, skippedKeptMax } from './report.ts';
 
-test('of a million unknown files the first are kept, all are counted, and a damaged one behind them is kept too', () => {
+test('keeps the first of a million unknown files, counts all, and keeps a damaged one after them', () => {
   const skipped = new SkippedFiles();
   const file = { container: '/a.tar', reason: 'unknown' };
   for (let i = 0; i < 1_000_000; i++) skipped.add({ ...file, member: `member-${i}`, damaged: false });

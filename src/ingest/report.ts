@@ -25,9 +25,9 @@ export interface SourceReport extends RunCounts {
 export interface RepairReport {
   /** Segments that were missing. */
   readonly missing: number;
-  /** Of them, those that were written again; in a dry run, those that would be. */
+  /** Those that were written again; in a dry run, those that would be. */
   readonly repaired: number;
-  /** Of them, those that this version of Node compresses in another way, though all bytes are there. */
+  /** Those that this version of Node compresses differently, although all bytes are there. */
   readonly mismatched: number;
   /** Record versions in all the others, and how many of these were in the files. */
   readonly versions: number;
@@ -38,7 +38,7 @@ export interface IngestReport {
   readonly sources: readonly SourceReport[];
   /** The first 1,000 that are damaged, and the first 1,000 that no source took. */
   readonly skipped: readonly SkippedFile[];
-  /** How many there are beside these. */
+  /** How many more there are. */
   readonly skippedMore: { readonly damaged: number; readonly unknown: number };
   /** Null when no segment was missing. */
   readonly repair: RepairReport | null;
@@ -83,8 +83,8 @@ export const noCounts: RunCounts = {
 const rejectedShareMax = 0.01;
 
 /**
- * Why a run with so many refused items is refused as a whole, or null when it may go on.
- * @param freeMax so many are no reason, however few there were in all
+ * Why a run with this number of refused items is refused as a whole, or null if it may continue.
+ * @param freeMax this many are never a reason, even if there are few items in total
  */
 export function shrinkByRejects(
   counts: RunCounts,
@@ -100,7 +100,7 @@ export function shrinkByRejects(
 const withdrawnShareMax = 0.1;
 
 /**
- * Why a document that lacks so many items of the one before is refused, or null when it may be taken.
+ * Why a document that lacks this many items of the one before is refused, or null if it is accepted.
  * @param stored items of the one before
  */
 export function tooManyWithdrawn(withdrawn: number, stored: number): string | null {
@@ -109,10 +109,10 @@ export function tooManyWithdrawn(withdrawn: number, stored: number): string | nu
   return `${withdrawn} of ${stored} items (${share} %) are no longer in it, more than 10 %: it was not taken. If upstream really withdrew them, use --allow-shrink.`;
 }
 
-/** Of the damaged, and of the others, so many are kept; an archive may have a million members that nobody knows. */
+/** At most this many damaged files are kept, and as many others; an archive may have a million unknown members. */
 export const skippedKeptMax = 1_000;
 
-/** Files that no source took: the first ones of each kind, and how many there are beside these. */
+/** Files that no source accepted: the first ones of each kind, and how many more there are. */
 export class SkippedFiles {
   readonly #files: SkippedFile[] = [];
   readonly #counts = { damaged: 0, unknown: 0 };

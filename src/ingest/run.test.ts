@@ -61,7 +61,7 @@ describe('a run', () => {
     assert.equal(store.hash(), hash);
   });
 
-  test('joins what the sources say of a CVE', async (t) => {
+  test('joins the statements of the sources about a CVE', async (t) => {
     const store = await openTestStore(t);
     await store.sync({
       'a.json': record('CVE-2024-0002', '2024-01-01', 'two'),
@@ -153,7 +153,7 @@ describe('a run', () => {
     assert.equal(run?.deadLetters.length, 1);
   });
 
-  test('refuses what is dated in the future, which would stay the newest for ever', async (t) => {
+  test('refuses a date in the future, which would stay the newest forever', async (t) => {
     const store = await openTestStore(t);
     const many = Object.fromEntries(
       Array.from({ length: 150 }, (_, i) => [
@@ -199,7 +199,7 @@ describe('a run', () => {
     assert.equal((await Array.fromAsync(store.objects.list('segment'))).length, 1);
   });
 
-  test('a second process is told who writes', async (t) => {
+  test('a second process learns which process writes', async (t) => {
     const store = await openTestStore(t);
     await store.state.acquireLease({ holder: 'elsewhere:1:x', nowMs: Date.now(), ttlMs: 60_000 });
     await assert.rejects(store.sync({ 'a.json': record('CVE-2024-0001', '2024-01-01', 'one') }), {

@@ -40,7 +40,7 @@ export async function ingest(
     const explain = (error: unknown) => {
       throw explainDamage(error, repair);
     };
-    // Of an empty log there is nothing to compare with: what comes in makes the first projection.
+    // An empty log has nothing to compare with: the new records make the first projection.
     if ((await state.head()).number > 0) await apply(lock, null).catch(explain);
     const added = addToLog(inputs, lease, { ...context, signal }, options);
     const { reports, skipped, draft } = await added.catch(explain);
@@ -164,7 +164,7 @@ async function recordRun(
 /** Objects are written in seconds: what is older and unfinished is of a writer that broke off. */
 const draftAgeMinMs = 600_000;
 
-/** Of one run; the count in `counts.rejected` stays whole. */
+/** The items of one run; the count in `counts.rejected` stays whole. */
 const deadLettersKeptMax = 1_000;
 
 function projectionProgress({ onProgress }: IngestContext) {

@@ -26,7 +26,7 @@ interface Numbers<T> {
   subarray(start: number, end: number): T;
 }
 
-/** Puts arrays into one, each behind the other, and gives each as it lies there. */
+/** Copies arrays into one buffer, one after the other, and returns each as a view of it. */
 function placeIn<T extends Numbers<T>>(full: T): (part: T) => T {
   let at = 0;
   return (part) => {

@@ -23,7 +23,7 @@ async function take(t: TestContext, store: TestStore, content: unknown, options:
 }
 
 describe('a release that shrank', () => {
-  test('is refused, what is held stays, and the operator may take it all the same', async (t) => {
+  test('is refused, the stored document stays, and the operator can accept it anyway', async (t) => {
     const store = await openTestStore(t);
     await take(t, store, kev('2024-02-01', ...numbered(20)));
     const hash = store.hash();

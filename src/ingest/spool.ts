@@ -18,7 +18,7 @@ export class Spool {
     }
   }
 
-  /** @throws Error when so many bytes are not there */
+  /** @throws Error when there are fewer bytes */
   read(position: number, length: number): Uint8Array {
     const bytes = new Uint8Array(length);
     for (let done = 0; done < length; ) {

@@ -7,17 +7,17 @@ import type { ObjectStore } from '../storage/contract.ts';
 import type { DocumentContent, DocumentFile, Mapping, Statement, StoredStatement } from './mapping.ts';
 import { unpackReport, unpackStatement } from './statements.ts';
 
-/** Of what reports say, in JSON, that is remembered. */
+/** Characters of statements of reports, as JSON, that are kept in memory. */
 const bytesMax = 48_000_000;
-/** One report speaks of many subjects that follow each other. */
+/** One report describes many subjects that follow each other. */
 const parsedMax = 64;
-/** Of each batch: enough for a thread to be busy, little enough to wait in memory. */
+/** Size of a batch: large enough to keep a thread busy, small enough to wait in memory. */
 const batchBytesTarget = 1024 * 1024;
 const batchesInFlightMax = 3;
 
 /**
  * Reads what documents and reports in the log say, for as long as one application lasts. Reports are read many at a
- * time and remembered as long as there is room.
+ * time and cached while memory allows.
  */
 export class StatementReader {
   readonly documents: DocumentReader;
@@ -63,7 +63,7 @@ export class StatementReader {
     return statements;
   }
 
-  /** What a version says of one subject. */
+  /** What a version states about one subject. */
   async statementOf(location: VersionLocation, subject: string): Promise<Statement | undefined> {
     if (this.#kinds.get(location.source) === 'document') {
       return this.documents.statementOf(location, subject);
@@ -79,7 +79,7 @@ export class StatementReader {
     const inFlight: Promise<void>[] = [];
     for (const batch of batchesOf(missing)) {
       const reading = this.#read(batch);
-      // One that fails before its turn to be waited for is no unhandled rejection.
+      // A batch that fails before it is awaited must not count as an unhandled rejection.
       reading.catch(() => {});
       inFlight.push(reading);
       if (inFlight.length >= batchesInFlightMax) await inFlight.shift();
@@ -126,16 +126,16 @@ function* batchesOf(reports: readonly VersionLocation[]): Generator<VersionLocat
   if (batch.length > 0) yield batch;
 }
 
-/** Of what documents say that is remembered. */
+/** Characters of statements of documents that are kept in memory. */
 const charactersMax = 64_000_000;
 
-/** Reads documents from the log and remembers what they say for as long as one application lasts. */
+/** Reads documents from the log and caches their statements during one application. */
 export class DocumentReader {
   readonly #writer: ProjectionWriter;
   readonly #objects: ObjectStore;
   readonly #mapping: Mapping;
   readonly #subjects = new Map<number, ReadonlyMap<string, StoredStatement>>();
-  /** Documents are asked for again and again, those before the current ones a few times. */
+  /** Documents are needed again and again, those before the current ones a few times. */
   readonly #contents = new BoundedMemory<number, DocumentContent>(charactersMax);
 
   constructor(
@@ -155,7 +155,7 @@ export class DocumentReader {
     return { source, member, bytes: new SliceReader(slice).read(start, length) };
   }
 
-  /** What a document says. Days of scores are read anew each time: they are large, and asked for once. */
+  /** The statements of a document. Days of scores are read again each time: they are large, and needed once. */
   async content(location: VersionLocation): Promise<DocumentContent> {
     const known = this.#contents.get(location.version);
     if (known !== undefined) return known;
@@ -164,12 +164,12 @@ export class DocumentReader {
     return content;
   }
 
-  /** What a document says, subject by subject. */
+  /** The statements of a document, by subject. */
   async statement(location: VersionLocation): Promise<readonly Statement[]> {
     return (await this.content(location)).statements.map(unpackStatement);
   }
 
-  /** What a document says of one subject. */
+  /** What a document states about one subject. */
   async statementOf(location: VersionLocation, subject: string): Promise<Statement | undefined> {
     let subjects = this.#subjects.get(location.version);
     if (subjects === undefined) {

@@ -21,7 +21,7 @@ const childOf = (from: string, to: string, pointer = '/x'): RelationFacts => {
 };
 
 describe('what a version says', () => {
-  test('is parted by subject: vulnerabilities, entities with their links, and links of others alone', () => {
+  test('is separated by subject: vulnerabilities, entities with their links, and links alone', () => {
     const statements = statementsIn(
       mapped({
         vulnerabilities: [{ id: 'CVE-2024-0001', tags: ['a'] }],
@@ -61,7 +61,7 @@ describe('what a version says', () => {
     );
   });
 
-  test('of an item is told by the digest of its bytes, of the rest by that of what is said', () => {
+  test('is detected by the digest of the bytes of an item, or by the digest of the statement', () => {
     const places = [
       { ordinal: 0, start: 2, length: 3 },
       { ordinal: 4, start: 10, length: 2 },

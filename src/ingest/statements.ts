@@ -23,7 +23,7 @@ export function statementsIn(mapped: MappedVersion, bytes: Uint8Array): Statemen
       const place = places[vulnerabilities.length + i] ?? null;
       return { subject: entity.id, place, entity, ...(own === undefined ? {} : { relations: own }) };
     }),
-    // Of these subjects others say what they are.
+    // Other items describe these subjects.
     ...Array.from(stated, ([subject, relations]) => ({ subject, place: null, relations })),
   ];
   return parts.map((part) => ({ ...part, digest: digestOf(part, bytes) }));

@@ -7,7 +7,7 @@ import { packZip } from '../kit/archive/testing/sample-archives.ts';
 import { ingest } from './run.ts';
 import { openTestStore, sources } from './testing/store.ts';
 
-test('an archive inside another is unpacked beside the data, and nowhere else', async (t) => {
+test('an archive inside another is unpacked next to the data, and nowhere else', async (t) => {
   const store = await openTestStore(t);
   const folder = await mkdtemp(join(tmpdir(), 'cairn-unpacking-'));
   const before = process.env.TMPDIR;

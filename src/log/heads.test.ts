@@ -60,7 +60,7 @@ describe('the head of a state', () => {
 });
 
 describe('the heads that a log may have had last', () => {
-  test('is the end of the chain, whatever interrupted runs left beside it', async (t) => {
+  test('is the end of the chain, even if interrupted runs left other manifests', async (t) => {
     const { objects, add } = await openObjects(t);
     assert.deepEqual(await findHeads(objects, null), { heads: [], altered: [] });
     const one = await add(none, 'one');
@@ -87,7 +87,7 @@ describe('the heads that a log may have had last', () => {
     assert.deepEqual(heads, [one, other]);
   });
 
-  test('are told together with manifests that were altered', async (t) => {
+  test('are reported together with manifests that were altered', async (t) => {
     const { root, objects, add } = await openObjects(t);
     const one = await add(none, 'one');
     const two = await add(one, 'two');

@@ -11,7 +11,7 @@ import { decodeManifest, manifestName } from './manifest.ts';
 export function headProblem(head: Head, names: readonly string[], indexed: Head | null): string | null {
   const own = head.number === 0 ? 'no manifest' : `manifest ${manifestName(head)}`;
   const newest = names.map(numberOf).reduce((most, number) => (number > most ? number : most), 0);
-  if (newest > head.number + 1) return `It names ${own} as the newest, but the log goes on to ${newest}`;
+  if (newest > head.number + 1) return `It names ${own} as the newest, but the log continues to ${newest}`;
   if (indexed !== null && !isSame(indexed, head)) {
     const wasHead = indexed.number >= head.number && names.includes(manifestName(indexed));
     if (wasHead) return `It names ${own} as the newest, but ${manifestName(indexed)} was it already`;
@@ -29,8 +29,8 @@ export interface FoundHeads {
 }
 
 /**
- * The manifests that may have been the newest of the log, found from the manifests alone. Manifests of runs that
- * broke off, beside which the log went on, are left out.
+ * The manifests that may have been the newest of the log, found from the manifests alone. Manifests of interrupted
+ * runs, which the log does not continue from, are left out.
  * @param indexed the head that the projection shows: it decides between two that follow the same manifest
  */
 export async function findHeads(objects: ObjectStore, indexed: Head | null): Promise<FoundHeads> {
@@ -49,7 +49,7 @@ export async function findHeads(objects: ObjectStore, indexed: Head | null): Pro
   return { heads, altered };
 }
 
-/** Names of manifests that the log went on from, in any order. */
+/** Names of manifests that have a successor in the log, in any order. */
 export async function continuedManifests(objects: ObjectStore): Promise<ReadonlySet<string>> {
   const { links } = await readLinks(objects);
   return new Set(

@@ -44,7 +44,7 @@ describe('the chain of manifests', async () => {
     assert.deepEqual(await readManifests(store, empty), []);
   });
 
-  test('does not go on from a place that it does not have', async () => {
+  test('does not continue from a manifest that it does not have', async () => {
     await assert.rejects(readManifests(store, third, { number: 1, hash: 'a'.repeat(64) }), {
       code: 'store_damaged',
     });

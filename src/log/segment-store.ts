@@ -136,8 +136,8 @@ export class SegmentWriter {
 }
 
 /**
- * The same store, of which no segment is read in pieces before it was read whole once and its bytes had the
- * SHA-256 that is its name, or was put in here. For work that reads most of a segment anyway.
+ * The same store, which reads parts of a segment only after it was written here, or read completely once and its
+ * SHA-256 matched its name. For work that reads most of a segment anyway.
  */
 export function withVerifiedSegments(store: ObjectStore): ObjectStore {
   const verified = new Map<string, Promise<void>>();

@@ -33,7 +33,7 @@ export interface NewVersion {
   readonly bytes: Uint8Array;
 }
 
-/** A record version and where its bytes lie in the uncompressed stream of its segment. */
+/** A record version and the position of its bytes in the uncompressed stream of its segment. */
 export interface StoredVersion extends Omit<NewVersion, 'bytes'> {
   readonly start: number;
   readonly length: number;
@@ -137,7 +137,7 @@ export function readFooter(footer: Uint8Array): number {
   return bytes.readUInt32LE();
 }
 
-/** @throws Error when the bytes are no index of a known format */
+/** @throws Error when the bytes are not an index of a known format */
 export function decodeIndex(bytes: Uint8Array): SegmentIndex {
   const text = zstdDecompressSync(bytes, { maxOutputLength: indexBytesMax }).toString();
   const index = indexSchema.parse(JSON.parse(text));

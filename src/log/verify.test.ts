@@ -98,7 +98,7 @@ describe('verifying the log', async () => {
     assert.equal((await verifyLog(objects, empty)).faults.length, 0);
   });
 
-  test('of a sample it says how many of how many', async () => {
+  test('says how many of how many record versions a sample checks', async () => {
     const samples = [0.1, 0.9];
     const random = () => samples[0] ?? 1;
     const { records } = await check({
@@ -144,7 +144,7 @@ describe('verifying the log', async () => {
     );
   });
 
-  test('a broken chain is told, what lies behind it is hashed by name, and nothing is called unused', async () => {
+  test('a broken chain is reported, objects that it no longer reaches are hashed by name, and nothing is called unused', async () => {
     const [first, second] = heads;
     const path = join('manifest', manifestName(second ?? empty));
     const report = await whileDamaged(path, null, () => check());

@@ -7,7 +7,7 @@ import { SliceReader } from './segment-store.ts';
 
 /**
  * What is wrong with an object. `missing`: it is not there. `altered`: its bytes are not those that it is named
- * by. `contents`: its bytes are, but what is in them is not what it says of itself.
+ * by. `contents`: its bytes are correct, but its contents do not match its own index or hashes.
  */
 export type ObjectDamageKind = 'missing' | 'altered' | 'contents';
 
@@ -42,7 +42,7 @@ export interface LogReport {
 }
 
 export interface LogCheckOptions {
-  /** About so many record versions, chosen by chance, are inflated and hashed; all by default. */
+  /** About this many record versions, chosen at random, are inflated and hashed; all by default. */
   readonly recordsMax?: number;
   /** Segment bytes checked so far, and in all. */
   readonly onProgress?: (bytes: number, bytesAll: number) => void;
@@ -52,9 +52,9 @@ export interface LogCheckOptions {
 }
 
 /**
- * Checks the log against itself: the chain of manifests from head to the first; every object that they name,
- * against the SHA-256 that is its name; each segment's index against its manifest; and record versions against
- * their SHA-256. One segment at a time is in memory.
+ * Checks the log against itself. It checks the chain of manifests from head to the first, and every object that
+ * they name against the SHA-256 in its name. It also checks each segment's index against its manifest, and record
+ * versions against their SHA-256. One segment at a time is in memory.
  * @throws Failure `store_newer` when a later version of Cairn wrote a manifest
  */
 export async function verifyLog(
@@ -214,7 +214,7 @@ function checkRecords(bytes: Uint8Array, { frames, versions }: SegmentIndex, isW
   return { checked, reason: null };
 }
 
-/** The objects beside those of the chain, and which of them are not what their names say. */
+/** The objects outside the chain, and which of them do not match their names. */
 async function checkOthers(
   objects: ObjectStore,
   named: ReadonlySet<string>,

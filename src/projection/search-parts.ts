@@ -46,7 +46,9 @@ export class SearchParts {
     this.#statements = prepareStatements(database);
   }
 
-  /** All segments, oldest first. @throws Failure `store_damaged` when parts or pieces of them are missing or too many */
+  /**
+   * All segments, oldest first. @throws Failure `store_damaged` when parts or pieces of them are missing or too many
+   */
   segments(): StoredSegment[] {
     const parts = new Map<number, Map<string, { bytes: number; pieces: number; stamp: string }>>();
     for (const { segment, name, number, crc, bytes } of this.#statements.pieces.all()) {

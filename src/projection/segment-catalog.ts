@@ -20,7 +20,9 @@ export interface CataloguedVersion {
   readonly length: number;
 }
 
-/** What a generation knows of segments; null when it is damaged, or another version of Cairn made it, in another form. */
+/**
+ * What a generation knows of segments; null when it is damaged, or another version of Cairn made it, in another form.
+ */
 export function openSegmentCatalog(path: string): SegmentCatalog | null {
   try {
     const database = openDatabase(path, { readOnly: true });

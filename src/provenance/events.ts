@@ -85,8 +85,8 @@ async function compareRecords(
 }
 
 /**
- * What documents and reports tell. The first document of a source is no news; a report is, but for those of which
- * the first manifest has a version.
+ * What documents and reports tell. The first document of a source is not a change. A first report is one, except if
+ * the first manifest has a version of it.
  */
 async function compareSubjects(
   evidenceContext: EvidenceContext,

@@ -14,7 +14,10 @@ export function namesInView(
   return names;
 }
 
-/** The version that names an entity in view: the first in speaking order that gives a name. To be called in a snapshot. */
+/**
+ * The version that names an entity in view: the first in speaking order that gives a name. To be called in a
+ * snapshot.
+ */
 export function namingVersion(
   { history, manifests }: EvidenceContext,
   id: string,

@@ -9,7 +9,9 @@ import type { EvidenceContext } from './evidence-context.ts';
 import { composeStep } from './lineage.ts';
 import { profileOf, rounded, type SourceProfile } from './record-provenance.ts';
 
-/** An event with what it takes to judge it: how far its source is believed in the matter, and how recent our copy is. */
+/**
+ * An event with what it takes to judge it: how far its source is believed in the matter, and how recent our copy is.
+ */
 export async function streamItem(
   evidenceContext: EvidenceContext,
   event: StoredEvent,

@@ -87,8 +87,9 @@ interface Knowledge {
 }
 
 /**
- * One JSON file a domain, in which several places speak of a subject: {"knowledge": domain, at, groups, uses, used}.
- * Of groups and techniques it may state links alone.
+ * One JSON file for each domain, in which several places mention a subject: {"knowledge": domain, at, groups, uses,
+ * used}.
+ * It may state only the links of groups and techniques.
  */
 const knowledgeBase: Source = {
   manifest: manifestOf('knowledge', { completeness: 'snapshot' }),

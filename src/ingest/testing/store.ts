@@ -25,7 +25,7 @@ export interface TestStore extends IngestContext {
   hash(): string;
   /** Path of the projection in use. */
   generation(): string;
-  /** Path of a projection made anew from the log. */
+  /** Path of a projection rebuilt from the log. */
   rebuilt(): Promise<string>;
   reader(): ProjectionReader;
 }

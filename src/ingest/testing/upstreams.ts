@@ -31,7 +31,7 @@ export const beginsWith =
   ({ head }) =>
     Buffer.from(head).toString().startsWith(`{"${member}"`);
 
-/** Where the items of a list lie in the text that has them, in order. */
+/** The positions of the items of a list in the text that has them, in order. */
 export function placesOf(text: string, items: readonly unknown[]): ItemRange[] {
   let end = 0;
   return items.map((item, ordinal) => {
@@ -42,7 +42,7 @@ export function placesOf(text: string, items: readonly unknown[]): ItemRange[] {
   });
 }
 
-/** What the invented upstreams say of a CVE. */
+/** What the invented upstreams state about a CVE. */
 export interface Entry {
   id: string;
   at: string;
