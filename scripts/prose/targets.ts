@@ -19,6 +19,8 @@ const codeFiles = [...['src/**/*.ts', 'tests/**/*.ts', 'bench/**/*.{ts,js}', 'sc
 const checkedCode: readonly string[] = [
   ...['comments:bench', 'comments:scripts', 'comments:bin'],
   ...['comments:tests', 'testNames:tests'],
+  ...['comments:src/ingest', 'strings:src/ingest', 'testNames:src/ingest'],
+  ...['comments:src/log', 'strings:src/log', 'testNames:src/log'],
 ];
 
 export type TextKind = 'page' | 'openapi' | keyof CodeTexts;

@@ -35,7 +35,7 @@ describe('the head of a state', () => {
   }
 
   const wrong: [what: string, head: Head, names: string[], indexed: Head | null, problem: RegExp][] = [
-    ['an empty state', none, [nameOf(1, 'a'), nameOf(2, 'b')], null, /no manifest .* goes on to 2$/],
+    ['an empty state', none, [nameOf(1, 'a'), nameOf(2, 'b')], null, /no manifest .* continues to 2$/],
     [
       'an empty state, and one manifest that was shown',
       none,
@@ -43,7 +43,7 @@ describe('the head of a state', () => {
       first,
       /000001-a+ was it already$/,
     ],
-    ['an older copy', first, [nameOf(1, 'a'), nameOf(2, 'b'), nameOf(3, 'c')], null, /goes on to 3$/],
+    ['an older copy', first, [nameOf(1, 'a'), nameOf(2, 'b'), nameOf(3, 'c')], null, /continues to 3$/],
     [
       'a copy from before the last run',
       first,
