@@ -18,7 +18,7 @@ export interface Reason {
   readonly concepts: readonly string[];
 }
 
-/** Tells of each document of a page how it was found. */
+/** Explains for each document of a page how it was found. */
 export function explainHits(reader: IndexReader, outcome: SearchOutcome): (document: number) => Reason {
   const units = [...outcome.plan.units, ...outcome.plan.leaves].map((unit) => unitMatch(reader, unit));
   const concepts = [
@@ -63,7 +63,7 @@ interface UnitMatch {
   readonly synonyms: readonly string[];
 }
 
-/** Tells of which of a unit's terms a document has. */
+/** Finds which of a unit's terms a document has. */
 function unitMatch(reader: IndexReader, unit: Unit): (document: number) => UnitMatch {
   const terms = unit.scored.terms.map((term) => ({ term, holds: termHolder(reader, term) }));
   const requested = new Set([unit.words.join(' '), ...unit.words.map(stem)]);
@@ -148,7 +148,7 @@ function wholeCharacter(text: string, place: number): number {
   return code >= 0xdc00 && code <= 0xdfff ? place - 1 : place;
 }
 
-/** What is marked in texts, as it stands in them. */
+/** What is marked in texts, as written there. */
 interface Marks {
   readonly single: ReadonlySet<string>;
   readonly prefixes: readonly string[];
@@ -179,7 +179,7 @@ function findMatches(all: readonly Word[], units: readonly Unit[]): Word[] {
   for (let i = 0; i < all.length; i++) {
     const word = all[i];
     const [first] = matches;
-    // No passage with the first match goes on for longer.
+    // A passage with the first match is never longer.
     if (word === undefined || (first !== undefined && word.start > first.start + lengthMax)) break;
     const one = stem(word.folded);
     for (const phrase of phrases) {

@@ -8,7 +8,7 @@ import { namedSignalsOf, valuesOf } from './lookup.ts';
 import type { Relevance } from './relevance.ts';
 import { matchUnit, type Unit } from './units.ts';
 
-/** What the ranking considers beside the text. */
+/** What the ranking considers in addition to the text. */
 export interface FusionEvidence {
   /** Weaknesses that the words mean. */
   readonly concepts: readonly Concept[];
@@ -83,7 +83,7 @@ interface Ranking {
 /** The constant of reciprocal rank fusion: how little the very first places outweigh those behind them. */
 const k = 60;
 
-/** Joins rankings by reciprocal rank; of equal documents, that which an earlier ranking has first stands first. */
+/** Joins rankings by reciprocal rank; if documents are equal, the one from the earlier ranking comes first. */
 export function fuse(rankings: readonly Ranking[]): number[] {
   const sums = new Map<number, number>();
   for (const { documents, weight } of rankings) {
@@ -108,7 +108,7 @@ const weightMin = 0.11;
 const unitsMax = 8;
 /** What more than this share of all has tells nothing of what it is. */
 const shareMax = 0.3;
-/** So many documents of the usual kind are added to those that have a word, so that one or two of them prove nothing. */
+/** This many typical documents are added to those with a word, so that one or two prove nothing. */
 const smoothing = 10;
 /** Words of a text depend on each other: taken as independent, many would make everything certain. */
 const dependence = 0.4;
@@ -175,7 +175,7 @@ interface ClassCounts {
 interface Memory {
   /** The numbers of the weaknesses, and `attack`. */
   readonly classes: readonly number[];
-  /** Of each document that lives, the place of its class and 1; 0 for none. */
+  /** For each live document, the place of its class plus 1; 0 for none. */
   readonly labels: Uint16Array;
   /** How many live documents there are of each class, and of all. */
   readonly counts: Uint32Array;

@@ -7,12 +7,12 @@ import { noValue, tagTerm } from '../text-index/encoding.ts';
 import { find } from '../text-index/matcher.ts';
 import type { IndexReader, Postings } from '../text-index/reader.ts';
 
-/** The live documents with a tag, at most so many. */
+/** The live documents with a tag, at most `limit`. */
 export function documentsTagged(reader: IndexReader, tag: string, limit: number): number[] {
   return documentsWith(reader, tagTerm(tag), limit);
 }
 
-/** Live documents with a term, at most so many, from all over the index where more have it. */
+/** At most `limit` live documents with a term, spread over the index if more have it. */
 export function someWith(reader: IndexReader, term: string, limit: number): number[] {
   const found = reader.postingsOf(term);
   const size = found.reduce((sum, { from, to }) => sum + to - from, 0);
@@ -27,7 +27,7 @@ export function someWith(reader: IndexReader, term: string, limit: number): numb
   return documents;
 }
 
-/** The live documents with a term, at most so many. */
+/** The live documents with a term, at most `limit`. */
 function documentsWith(reader: IndexReader, term: string, limit: number): number[] {
   const documents: number[] = [];
   for (const { segment, base, from, to } of reader.postingsOf(term)) {

@@ -30,7 +30,7 @@ export interface MatchTiers {
   readonly hasId: boolean;
   /** Whether the words are read as a product with a version, of which something is known. */
   readonly hasVersion: boolean;
-  /** Places of the words that are held to be names, and not the words that they are too. */
+  /** Places of the words that are treated as names rather than as plain words. */
   readonly names: readonly number[];
   of(document: number): MatchTier;
   /** A number that orders: the higher the closer; 0 for what has only words. */
@@ -68,7 +68,7 @@ export interface GivenDocuments {
 /**
  * Finds what the words of a query name.
  * @param given what is known of the query as a whole
- * @param names of an earlier page; null to decide anew
+ * @param names of an earlier page; null to decide again
  */
 export function findTiers(
   reader: IndexReader,

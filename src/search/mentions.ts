@@ -26,9 +26,9 @@ export interface Mention {
 /** Gives the keys of documents. */
 export type KeysOf = (documents: readonly number[]) => ReadonlyMap<number, string>;
 
-/** More words than these are no name of one thing. */
+/** More words than these are not one name. */
 const wordsMax = 6;
-/** Names are looked for among so many words; a longer text is a text. */
+/** Names are only looked for among this many words. */
 const tokensMax = 64;
 const documentsMax = 100;
 
@@ -291,7 +291,7 @@ function oneProduct(reader: IndexReader, name: string, keysOf: KeysOf): Counted 
   return most !== undefined && most.count >= all * oneProductShareMin ? most : null;
 }
 
-/** The products that are held, each with how much is about it. */
+/** The products that are stored, each with the number of documents about it. */
 function counted(reader: IndexReader, ids: readonly string[]): Counted[] {
   return ids.map((id) => ({ id, count: reader.frequency(tagTerm(id)) })).filter(({ count }) => count > 0);
 }

@@ -4,7 +4,7 @@ import type { IndexReader } from '../text-index/reader.ts';
 import { type Frequency, frequencyKey, type ScoredWord } from '../text-index/score.ts';
 import { valuesOf } from './lookup.ts';
 
-/** Where a page of hits ended: what it takes to go on, even if the data have changed meanwhile. */
+/** Where a page of hits ended: what the next page needs, even if the data have changed. */
 export interface SearchPageKey {
   /** Whether hits have all words or some. */
   readonly matched: 'all' | 'some';
@@ -14,7 +14,7 @@ export interface SearchPageKey {
   readonly shown: string | null;
   /** How common the terms of the query were on the first page. */
   readonly pins: string;
-  /** Places of the words that were held to be names. */
+  /** Places of the words that were treated as names. */
   readonly names: readonly number[];
   /** Whether the last word was taken for the beginning of one. */
   readonly isTyping: boolean;
@@ -101,7 +101,7 @@ export function countListed(listed: string): number {
 export function withoutSeen(reader: IndexReader, set: DocumentSet, listed: string): DocumentSet {
   const bytes = Buffer.from(listed, 'base64url');
   const fingerprints = new Set<number>();
-  // Most documents are told by a few bits of their tie alone.
+  // A few bits of the tie breaker identify most documents.
   const lowBits = new Uint8Array(1 << 16);
   for (let at = 0; at + fingerprintBytes <= bytes.length; at += fingerprintBytes) {
     fingerprints.add(bytes.readUIntLE(at, fingerprintBytes));

@@ -32,11 +32,11 @@ const withdrawnShare = 0.7;
 interface Preferred {
   /** What has all words, where others are hits as well. */
   readonly complete: DocumentSet | null;
-  /** Of what has all words, only what has at least this share of the best possible score is preferred. */
+  /** A document with all words is preferred only from this share of the best possible score on. */
   readonly completeShareMin: number;
   /** What has the rarest word, where others are hits as well. */
   readonly rarest: DocumentSet | null;
-  /** What has the words as they stand in the query. */
+  /** What has the words exactly as in the query. */
   readonly quoting: DocumentSet | null;
   /** What affects a version that is asked about. */
   readonly affected: DocumentSet | null;
@@ -91,7 +91,7 @@ export class Relevance {
     },
   });
 
-  /** The shares of so many documents at once, much quicker. */
+  /** The shares of `count` documents at once, which is much faster. */
   fillShares(documents: Int32Array, count: number, values: Float64Array): void {
     if (this.#best === 0) {
       values.fill(0, 0, count);
@@ -126,7 +126,7 @@ export class Relevance {
     return documents;
   }
 
-  /** Of most queries few documents have a rank, and the others need not be asked for it. */
+  /** In most queries few documents have a rank, so the others are not checked for it. */
   #firstRanked(
     set: DocumentSet,
     ranked: DocumentSet,
@@ -250,7 +250,7 @@ function tableOf(titles: Int32Array): TitleTable {
 const quotedWordsMin = 4;
 /** Texts of commoner words only would take long to find, and say nothing. */
 const rarestFrequencyMax = 10_000;
-/** Of a longer text the beginning is compared. */
+/** Longer texts are compared by their beginning. */
 const quotedWordsMax = 64;
 
 /**

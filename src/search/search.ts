@@ -81,9 +81,9 @@ const enough = 20;
 const keywordsMax = 3;
 /** What has all words of a sentence goes first if it has most of them in its title. */
 const sentenceShareMin = 0.8;
-/** A word that so many have is taken for whole: what else begins so would cost much and add little. */
+/** A word that this many documents have is taken as complete: words it begins would cost much and add little. */
 const knownFrequency = 500;
-/** So many fused hits are shown before the list goes on by text alone. */
+/** After this many fused hits, the list continues by text alone. */
 const headMax = 100;
 
 /** Finds and orders the documents that a query asks for. */
@@ -143,7 +143,7 @@ export function searchIndex(scope: SearchScope, request: SearchRequest): SearchO
   };
 }
 
-/** The order goes by weaknesses too where nothing else is asked for; a later page goes on as the first began. */
+/** The order goes by weaknesses too where nothing else is asked for; a later page continues as the first page began. */
 function mayFuse({ sort, limit, place }: SearchRequest, { isComplete }: MatchTiers): boolean {
   return sort.length === 0 && limit > 0 && (place === null ? !isComplete : place.shown !== null);
 }

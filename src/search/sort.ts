@@ -13,7 +13,7 @@ export interface SortKey {
 
 const keysMax = 3;
 
-/** The names that an order may have, as they are told to who gives another. */
+/** The names of the sort orders, for the error message about an unknown one. */
 export const sortNames: readonly string[] = [
   'relevance',
   ...fields.filter(({ isSortable }) => isSortable).map(({ name }) => name),

@@ -10,11 +10,11 @@ import { isName, someWith } from './lookup.ts';
 export interface Spelling {
   readonly words: readonly string[];
   readonly frequency: number;
-  /** How much it counts beside the word: 1 where both mean the same. */
+  /** How much it counts compared with the word: 1 if both mean the same. */
   readonly weight: number;
 }
 
-/** What so few have may be spelt otherwise. */
+/** A word that at most this many documents have may have another spelling. */
 const rareMax = 5;
 /** How many times more common the other word or spelling must be. */
 const commonerBy = 10;
@@ -102,7 +102,7 @@ type TextsOf = (documents: readonly number[]) => ReadonlyMap<number, string>;
 /** Shorter words have too many others near them. */
 const lengthMin = 4;
 const longLength = 7;
-/** What so few have may be spelt wrong where it is found, too. */
+/** A word that at most this many documents have may be misspelt there as well. */
 const frequencyMax = 2;
 const candidatesMax = 8;
 /** Words that are looked at. */

@@ -27,7 +27,7 @@ const productNamesMax = 12;
 const bearersMax = 5;
 /** Nicknames are few, and known to more people than most products. */
 const nicknameWeight = 100;
-/** Groups, campaigns, malware and the like, to which no vulnerability is linked by a tag. */
+/** Attackers and what they use, to which no vulnerability is linked by a tag. */
 const otherWeight = 20;
 
 /** What a text could become: what is called exactly so first, then that to which most is linked. */

@@ -101,7 +101,7 @@ function makeBuffers(documents: number): ScoreBuffers {
 }
 
 /**
- * Sets a bit for each byte that is at least so much, from 1 to 127. Looks at four bytes at once, without a branch:
+ * Sets a bit for each byte that is at least `least` (1 to 127). Looks at four bytes at once, without a branch:
  * which documents have anything is as good as random, and a wrong guess of the processor costs more than the rest.
  * @param bytes 32 for each number of bits
  */

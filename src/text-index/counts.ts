@@ -140,7 +140,7 @@ interface Tags {
   readonly union: TermUnion;
   /** How many documents have each, dead ones too. */
   readonly totals: Uint32Array;
-  /** What so many have is counted first. */
+  /** Tags of this many documents are counted first. */
   readonly common: number;
 }
 
@@ -155,7 +155,7 @@ function tagsOf(reader: IndexReader, prefix: string): Tags {
 
 /** There are about ten facets. */
 const fieldsMax = 20;
-/** So many tags are counted first. */
+/** The number of tags that are counted first. */
 const commonTags = 100;
 
 const remembered = new WeakMap<IndexReader, Map<string, Tags>>();

@@ -11,7 +11,7 @@ const tagMark = '\u0001';
 /** The first byte of every tag in the index. */
 export const tagByte = 1;
 
-/** What stands in a column where a document has no value. */
+/** The value in a column for a document that has none. */
 export const noValue = -2147483648;
 
 /** A term as the index stores and orders it. */
@@ -46,7 +46,7 @@ export function writeVarint(bytes: Uint8Array, start: number, value: number): nu
   return at;
 }
 
-/** The place behind the number that starts there; behind the end of the bytes it is no number that ends. */
+/** The place behind the number that starts there; behind the end of the bytes if the number does not end. */
 export function skipVarint(bytes: Uint8Array, start: number): number {
   let at = start;
   while ((bytes[at++] ?? 0) > 127);

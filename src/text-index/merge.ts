@@ -152,7 +152,7 @@ class Input {
   }
 }
 
-/** The inputs that stand at the lowest term. */
+/** The inputs whose current term is the lowest. */
 function firstTerms(inputs: readonly Input[]): Input[] {
   let lowest: Uint8Array | null = null;
   let sharing: Input[] = [];

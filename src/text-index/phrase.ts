@@ -58,7 +58,7 @@ function leastWeight(cursors: readonly Cursor[]): number {
 const starts = new Int32Array(4096);
 const otherStarts = new Int32Array(4096);
 
-/** Walks through the documents of one term, and through their positions as far as they are asked for. */
+/** Walks through the documents of one term, and reads their positions only when needed. */
 class Cursor {
   readonly #segment: Segment;
   readonly #place: number;
@@ -68,7 +68,7 @@ class Cursor {
   #walked = -blockPostings;
   #walkedAt = 0;
 
-  /** @param place how many terms of the phrase stand before this one */
+  /** @param place how many terms of the phrase come before this one */
   constructor(segment: Segment, term: number, place: number) {
     this.#segment = segment;
     this.#place = place;

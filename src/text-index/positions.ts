@@ -27,7 +27,7 @@ export function skipPositions(bytes: Uint8Array, start: number): number {
   }
 }
 
-/** The place behind the positions of so many documents. */
+/** The place behind the positions of `count` documents. */
 export function skipPostings(bytes: Uint8Array, start: number, postings: number): number {
   let at = start;
   for (let left = postings; left > 0; ) {

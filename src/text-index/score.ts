@@ -127,7 +127,7 @@ export class Scores {
     return this.#buffers.matched[document] ?? 0;
   }
 
-  /** The live documents that have all words; of a query without words, all. */
+  /** The live documents that have all words; all documents if the query has no words. */
   withAll(): DocumentSet {
     const { words, rarest } = this.#request;
     if (words === 0) return this.#reader.all();

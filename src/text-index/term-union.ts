@@ -104,7 +104,7 @@ class Cursor {
     return !this.isDone && (this === other || this.compare(other) === 0);
   }
 
-  /** Gives its term a place, and goes on to the next one. */
+  /** Gives its term a place, and continues with the next one. */
   take(place: number): void {
     this.range.places[this.term - this.range.from] = place;
     this.term++;

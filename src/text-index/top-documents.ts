@@ -3,11 +3,11 @@ import type { DocumentSet } from './document-set.ts';
 /** A number by which documents are ordered, the highest first. Never NaN; -Infinity comes last. */
 export interface Key {
   (document: number): number;
-  /** The same of so many documents at once, much quicker; in its absence they are asked for one by one. */
+  /** The same for `count` documents at once, which is much faster. Without it, values are computed one by one. */
   readonly fill?: (documents: Int32Array, count: number, values: Float64Array) => void;
 }
 
-/** The key that stands in an array, by document. */
+/** The key from an array, by document. */
 export function keyIn(numbers: Int32Array | Float32Array): Key {
   const fill: Key['fill'] = (documents, count, values) => {
     for (let i = 0; i < count; i++) values[i] = numbers[documents[i] ?? 0] ?? 0;
@@ -48,7 +48,7 @@ export function topDocuments(
 
 const noKey: Key = () => 0;
 
-/** So many documents and their values fit the processor's nearest memory. */
+/** This many documents and their values fit into the fastest cache of the processor. */
 const chunkSize = 1024;
 
 /**
@@ -76,7 +76,7 @@ function fillValues(key: Key, documents: Int32Array, size: number, values: Float
   else for (let i = 0; i < size; i++) values[i] = key(documents[i] ?? 0);
 }
 
-/** Keeps what comes behind those that were shown. Most are told by their first key alone. @returns how many */
+/** Keeps what comes behind those that were shown. For most, the first key decides. @returns how many */
 function keepAfter(
   documents: Int32Array,
   values: Float64Array,
@@ -142,7 +142,7 @@ function inOrder(documents: readonly number[], keys: readonly Key[]): number[] {
     .map((at) => list[at] ?? 0);
 }
 
-/** Above 0 when what stands first comes before the other in the order. */
+/** Above 0 if the first comes before the second in the order. */
 function compareAt(values: readonly Float64Array[], first: number, second: number): number {
   for (const own of values) {
     const [mine, other] = [own[first] ?? 0, own[second] ?? 0];
@@ -152,7 +152,7 @@ function compareAt(values: readonly Float64Array[], first: number, second: numbe
 }
 
 /**
- * The value that stands at a place when values are put in order, the highest first.
+ * The value at a place when values are sorted, the highest first.
  * @param count how many of the values there are; none is NaN
  * @param place from 1 on, at most `count`
  */
@@ -181,10 +181,10 @@ function growBuffers(size: number): Buffers {
   return { documents: new Int32Array(size), values: new Float64Array(size) };
 }
 
-/** What most selections need; who needs more makes it anew. Only one selects at a time. */
+/** Large enough for most selections; larger ones allocate their own. Only one selection runs at a time. */
 const sharedBuffers = growBuffers(1 << 16);
 
-/** Of documents that come by with their values, those that may be among so many with the highest. */
+/** Collects the documents that may be among the `wanted` ones with the highest values. */
 class Leading {
   readonly #heap: Lowest;
   #remaining: Buffers = sharedBuffers;
@@ -244,11 +244,11 @@ class Leading {
   }
 }
 
-/** The highest values so far; the lowest of them stands first. */
+/** A heap of the highest values so far, with the lowest of them first. */
 class Lowest {
   readonly #values: Float64Array;
   #size = 0;
-  /** The lowest of as many as are wanted; below all numbers as long as there are fewer. */
+  /** The lowest of the wanted values; below all numbers while there are fewer. */
   lowest: number;
 
   constructor(wanted: number) {

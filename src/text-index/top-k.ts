@@ -1,6 +1,6 @@
 /**
  * The places of the highest amounts that are not 0, the highest first. Few are wanted of many, so that most are
- * refused after one comparison. Of equal ones the lower place comes first.
+ * refused after one comparison. If amounts are equal, the lower place comes first.
  */
 export function topK(amounts: Uint32Array, limit: number): number[] {
   if (limit > sortedFrom) {

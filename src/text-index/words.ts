@@ -92,13 +92,13 @@ function foldWord(word: string): string {
     .replace(/[^\p{L}\p{N}\p{Co}]+/gu, '');
 }
 
-/** Longer words are hashes, keys and the like: nobody types more of them, and a term's length fits a byte. */
+/** Longer words are hashes and keys: nobody types more of them, and a term's length fits a byte. */
 const lengthMax = 64;
 
 /** All that `shorten` takes off, in the forms in which it ends a word. */
 const endings = ['', 's', 'es', 'ies', 'e', 'ie', 'ed', 'ied', 'ing', 'ings'];
 
-/** Words whose s is no plural, or is one where the rule sees none. */
+/** Words whose s is not a plural, or is one that the rule misses. */
 const irregular = new Map([
   ['aliases', 'alias'],
   ['apis', 'api'],
@@ -117,7 +117,7 @@ function cut(folded: string): string {
   return folded.slice(0, splitsPair ? lengthMax - 1 : lengthMax);
 }
 
-/** Told by the last letter, for most words end otherwise. */
+/** Checks the last letter first, as most words end differently. */
 function mayChange(word: string): boolean {
   if (word.length < 4) return false;
   const last = word.charCodeAt(word.length - 1);

@@ -10,7 +10,7 @@ export interface Field extends FieldFacts {
   readonly name: FieldName;
 }
 
-/** What is to be known of a field, besides its name. */
+/** The properties of a field, apart from its name. */
 export interface FieldFacts {
   /** Other names for it. */
   readonly synonyms: readonly string[];

@@ -101,12 +101,12 @@ export function anyOf<Time>(queries: readonly Query<Time>[]): Query<Time> | null
   return join('or', queries);
 }
 
-/** All but what is asked for. */
+/** Everything except what the query matches. */
 export function not<Time>(query: Query<Time>): Query<Time> {
   return query.kind === 'not' ? query.of : { kind: 'not', of: query };
 }
 
-/** The words, phrases and conditions of a query, as they stand in it. */
+/** The words, phrases and conditions of a query, in their order. */
 export function termsOf<Time>(query: Query<Time>): (WordQuery | PhraseQuery | Condition<Time>)[] {
   if (query.kind === 'not') return termsOf(query.of);
   return query.kind === 'and' || query.kind === 'or' ? query.of.flatMap((one) => termsOf(one)) : [query];

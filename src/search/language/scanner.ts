@@ -5,7 +5,7 @@ export class Scanner {
   readonly #text: string;
   /** The next character, in UTF-16 code units. */
   at = 0;
-  /** From here on no quotes are closed, which need not be found out anew for each. */
+  /** From here on no quotes are closed, which need not be checked again for each. */
   unquotedFrom = Number.POSITIVE_INFINITY;
 
   constructor(text: string) {
@@ -79,7 +79,7 @@ const unlistedForm = formOf('');
 export function readQuoted(scanner: Scanner): string | null {
   if (scanner.at >= scanner.unquotedFrom || !scanner.sees(anyQuote)) return null;
   const parts = scanner.takeParts(quotedForm);
-  // All later quotes stand behind backslashes, as seen from here, and so as seen from any of them.
+  // All later quotes follow backslashes, as seen from here, and so as seen from any of them.
   if (parts === null) scanner.unquotedFrom = scanner.at;
   return parts === null ? null : cleanText((parts[1] ?? '').replace(/\\(["“”„‟\\])/g, '$1'));
 }
@@ -109,7 +109,7 @@ function cleanText(text: string): string {
 
 const allBlanks = new RegExp(`[${blank}]+`, 'vg');
 
-/** A value without quotes. A backslash takes along what stands behind it, as the parentheses in a CPE name. */
+/** A value without quotes. A backslash escapes the next character, for example parentheses in a CPE name. */
 function formOf(end: string): RegExp {
   return new RegExp(String.raw`(?:\\[^${blank}]|${plainCharacter(end)})+`, 'vy');
 }

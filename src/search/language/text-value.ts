@@ -8,7 +8,7 @@ import type { TextFieldName, TextValue } from './query.ts';
 import type { QueryFault } from './query-fault.ts';
 import { saysAnything, type Written } from './scanner.ts';
 
-/** The values that a text stands for, mostly one. @param written tells whether a star stands behind it */
+/** The values that a text stands for, mostly one. @param written tells whether a star follows it */
 export function readTextValues(
   field: Field & { readonly name: TextFieldName },
   text: string,

@@ -88,7 +88,7 @@ function addMonths(time: string, months: number): string {
   return toTime(date.setUTCMonth(date.getUTCMonth() + months));
 }
 
-/** The same day so many months before, or the last day of that month when it is shorter. */
+/** The same day the given number of months before, or the last day of that month when it is shorter. */
 function monthsBefore(nowMs: number, months: number): number {
   const date = new Date(nowMs);
   const day = date.getUTCDate();

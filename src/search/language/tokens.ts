@@ -23,7 +23,7 @@ export type Token =
 
 interface Operator {
   readonly kind: 'and' | 'or' | 'not';
-  /** What it says where it is no operator; null of a mark. */
+  /** The word where it is not an operator; null for a mark. */
   readonly word: string | null;
   readonly place: SourceSpan;
 }
@@ -34,7 +34,7 @@ interface TokenList {
   readonly warnings: readonly QueryWarning[];
 }
 
-/** Parts a text. Punctuation that is no operator says nothing and is left out. */
+/** Parts a text. Punctuation that is not an operator is left out. */
 export function readTokens(text: string): TokenList {
   const scanner = new Scanner(text);
   const tokens: Token[] = [];
@@ -50,7 +50,7 @@ export function readTokens(text: string): TokenList {
   }
 }
 
-/** Of what was taken and says nothing. */
+/** The result for text that means nothing. */
 const nothing: TokenList = { tokens: [], problems: [], warnings: [] };
 
 /** Null, and nothing is taken, where none stands; so do the next two. */
@@ -93,7 +93,7 @@ const operators: ReadonlyMap<string, Operator['kind']> = new Map([
 
 /** Takes something always. */
 function readWord(scanner: Scanner): TokenList {
-  // These would make an operator of what stands before or behind them.
+  // These would turn the text around them into an operator.
   if (scanner.take(/[-!<>=]+/y) !== null || scanner.take(anyQuote) !== null) return nothing;
   const start = scanner.at;
   const misspelling = findMisspelling(scanner);
@@ -249,7 +249,7 @@ const shortNameMax = 4;
 
 function nearestField(name: string): Field | null {
   const typed = name.toLowerCase();
-  // Of names that are equally near, a field's own goes before another name for it.
+  // If names are equally near, a field's own name goes before its synonyms.
   const names = [
     ...fields.map((field) => ({ field, name: field.name })),
     ...fields.flatMap((field) => field.synonyms.map((name) => ({ field, name }))),
