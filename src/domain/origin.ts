@@ -107,7 +107,7 @@ export class UpstreamTrace {
   /** The pointer of an object of the upstream value, or of what is below it. */
   at(upstream: object, ...steps: readonly (string | number)[]): string {
     const pointer = this.#pointers.get(upstream);
-    if (pointer === undefined) throw new Error('An object to be traced is no part of what upstream wrote.');
+    if (pointer === undefined) throw new Error('A traced object is not part of the upstream document.');
     return pointerBelow(pointer, ...steps);
   }
 

@@ -15,7 +15,7 @@ const lengthOfCanonical = '2026-08-21T00:00:00.000Z'.length;
 export const undated = '1970-01-01T00:00:00.000Z';
 
 /**
- * Reads an upstream time and gives it as RFC 3339 UTC with milliseconds, or null when it is no time.
+ * Reads an upstream time and gives it as RFC 3339 UTC with milliseconds, or null when it is not a time.
  * A time without a zone is UTC; a day becomes midnight; digits past the millisecond are cut.
  */
 export function canonicalTime(text: string): string | null {

@@ -20,7 +20,7 @@ export class Downloads {
     const isInside = path.startsWith(this.#folder + sep) && path.length - this.#folder.length <= nameCharsMax;
     if (!isInside || !nameForm.test(name)) {
       throw new FeedError(
-        `Upstream names a file ${JSON.stringify(name.slice(0, 80))}, which can be no file name here.`,
+        `Upstream names a file ${JSON.stringify(name.slice(0, 80))}, which is not a valid file name.`,
       );
     }
     return path;

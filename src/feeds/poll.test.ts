@@ -165,7 +165,7 @@ describe('a poll', () => {
     assert.deepEqual(world.ingested, [[`${second}a`]]);
     assert.deepEqual(
       notices.map(({ kind, message }) => `${kind}: ${message}`),
-      ['fallback: second.example was asked instead: first.example answered 403.'],
+      ['fallback: second.example was used instead: first.example answered 403.'],
     );
     assert.equal((await poll(state, world.context)).notices.length, 0);
   });

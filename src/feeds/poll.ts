@@ -252,8 +252,8 @@ function newestOf(before: FeedState['validators'], seen: Session['seen']): FeedS
 }
 
 function recovery({ failures, lastSuccess }: FeedState): string {
-  const since = lastSuccess === null ? '' : `; the last that did was at ${lastSuccess}`;
-  return `A poll ended well again after ${failures} that did not${since}.`;
+  const since = lastSuccess === null ? '' : ` (last success ${lastSuccess})`;
+  return `Recovered after ${failures} failed polls${since}.`;
 }
 
 interface PollFailure extends Pick<FeedAttempt, 'fault'> {

@@ -61,7 +61,7 @@ export class Session implements Upstream {
       });
       if (other === null || other === 'missing') continue;
       const reason = failure instanceof Error ? failure.message : `${first} does not have it.`;
-      this.fallback ??= `${new URL(url).host} was asked instead: ${reason}`;
+      this.fallback ??= `${new URL(url).host} was used instead: ${reason}`;
       return other;
     }
     if (failure !== null) throw failure;

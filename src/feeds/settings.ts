@@ -11,14 +11,14 @@ export const feedSettings = {
     schema: z.enum(['auto', 'off'], 'must be auto or off'),
     fallback: 'auto',
     sentence:
-      'auto: a running service keeps fresh those sources that were once synced from the network; off: nothing is fetched but by `cairn sync`.',
+      'auto: a running service keeps sources up to date that were synced from the network before; off: only `cairn sync` fetches data.',
   }),
   privateHosts: setting({
     name: 'CAIRN_PRIVATE_HOSTS',
     schema: z.string().optional().transform(readPrivateHosts),
     fallback: null,
     sentence:
-      'Hosts (or host:port) that may be contacted at private addresses and by http, such as a mirror inside a company. All others may not.',
+      'Hosts (or host:port) that may be contacted at private addresses and by http, such as a mirror inside a company.',
   }),
   httpsProxy: setting({
     name: 'HTTPS_PROXY',
@@ -38,7 +38,7 @@ export const feedSettings = {
     name: 'NO_PROXY',
     schema: z.string().max(4_000, 'is too long').optional(),
     fallback: null,
-    sentence: 'Hosts that are contacted without a proxy, with commas between; * for all.',
+    sentence: 'Hosts that are contacted without a proxy, separated by commas; * for all.',
   }),
 };
 
@@ -74,7 +74,7 @@ export function upstreamSettings(
         name: `${prefix}_URL`,
         schema: z.string().optional().transform(readAddresses),
         fallback: null,
-        sentence: `Addresses to fetch ${title} from, with commas between, the first one first; by default ${upstream.addresses.join(', ')}`,
+        sentence: `Addresses to fetch ${title} from, separated by commas, in order of preference; by default ${upstream.addresses.join(', ')}`,
       }),
       every: setting({
         name: `${prefix}_EVERY`,
@@ -157,8 +157,8 @@ function readPrivateHosts(text: string | undefined, context: z.RefinementCtx): r
   // What was taken for a host may hold a password, so it is not told.
   const message =
     bad >= 0
-      ? `has an entry, the one at place ${bad + 1}, that is no host and no host:port: write it without scheme, user and path, such as mirror.example or mirror.example:8443`
-      : `has ${hosts.length} entries, and at most ${privateHostsMax} are read: name those hosts alone that are at private addresses`;
+      ? `has an entry (number ${bad + 1}) that is not host or host:port: write it without scheme, user and path, such as mirror.example or mirror.example:8443`
+      : `has ${hosts.length} entries, more than the ${privateHostsMax} allowed: list only hosts with private addresses`;
   if (bad >= 0 || hosts.length > privateHostsMax) context.addIssue({ code: 'custom', message });
   return hosts;
 }

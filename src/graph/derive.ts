@@ -71,6 +71,6 @@ function stepsOf({ id, type }: GraphEntity, { weakness, pattern, technique }: De
 
 function firstOf(links: readonly JudgedEdge[] | undefined): JudgedEdge {
   const [first] = links ?? [];
-  if (first === undefined) throw new Error('A step goes along a link that is not held.');
+  if (first === undefined) throw new Error('A step follows a link that is missing.');
   return first;
 }

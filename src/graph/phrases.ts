@@ -13,7 +13,7 @@ const phrases: Readonly<Record<RelationType, readonly [out: string, into: string
   'maps-to': ['corresponds to', 'corresponds to'],
   uses: ['uses', 'is used by'],
   exploits: ['exploits', 'is exploited by'],
-  'attributed-to': ['is attributed to', 'is held to be behind'],
+  'attributed-to': ['is attributed to', 'is believed to be behind'],
   'mitigated-by': ['is mitigated by', 'mitigates'],
   'detected-by': ['is detected by', 'detects'],
   'has-analytic': ['has the analytic', 'is an analytic of'],

@@ -32,7 +32,7 @@ export function renderGraph(
   const nodes = reader.nodes([...ids]);
   const keyOf = (id: number): string => {
     const node = nodes.get(id);
-    if (node === undefined) throw new Error('A relation leads to an entity that is not held.');
+    if (node === undefined) throw new Error('A relation leads to an entity that is missing.');
     return node.key;
   };
   const evidence: Record<string, GraphEvidence> = {};

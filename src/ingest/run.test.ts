@@ -139,7 +139,7 @@ describe('a run', () => {
     });
     assert.deepEqual(
       few.sources[0]?.deadLetters.map(({ member, reason }) => [member, reason]),
-      [['bad.json', 'id nonsense is no CVE id']],
+      [['bad.json', 'id nonsense is not a CVE id']],
     );
 
     const half = await store.sync({

@@ -50,7 +50,7 @@ export function readXml(bytes: Uint8Array, bounds: XmlBounds): XmlDocument {
   parser.on('cdata', (written) => tree.add(written));
   const encoding = parse(parser, decode(bytes));
   if (encoding === undefined || /^(?:utf-8|us-ascii)$/i.test(encoding)) return tree.document;
-  throw new XmlError('The file says that it is not in UTF-8, the only encoding that is read.');
+  throw new XmlError('The file declares an encoding other than UTF-8, which is not supported.');
 }
 
 /** @returns the encoding that the document says it is in */
@@ -63,7 +63,7 @@ function parse(parser: SaxesParser<{ xmlns: true }>, text: string): string | und
   } catch (error) {
     // The parser's own are plain errors.
     if (!(error instanceof Error) || error.name !== 'Error') throw error;
-    throw new XmlError(`The file is no well-formed XML: ${clause(error.message)}.`);
+    throw new XmlError(`The file is not well-formed XML: ${clause(error.message)}.`);
   }
 }
 

@@ -80,7 +80,10 @@ async function assertUsable(folder: string): Promise<void> {
     name === 'objects' || name.startsWith('.draft-') || stateName.test(name);
   const isBegun = names.some((name) => stateName.test(name));
   if (names.length === 0 || (isBegun && names.every(isLeftOver))) return;
-  throw new Failure('invalid_input', `${folder} is not empty and no backup. Choose a new or empty folder.`);
+  throw new Failure(
+    'invalid_input',
+    `${folder} is not empty and not a backup. Choose a new or empty folder.`,
+  );
 }
 
 /** A copy of the state under a name of its own, and the head that it names. */

@@ -19,7 +19,7 @@ export async function checkObjects(
   const { manifests, segments, bytes, records, unused, brokenAt } = log;
   const findings: Finding[] = log.faults.map((fault) => describeDamage(fault, isSetAside));
   if (brokenAt !== null) {
-    const what = `The chain of manifests can't be followed beyond manifest ${brokenAt}: what older ones name was not looked at.`;
+    const what = `The chain of manifests can't be followed beyond manifest ${brokenAt}: objects of older manifests were not checked.`;
     findings.push(finding('log_unchecked', what));
   }
   findings.push(...(await describeUnused(unused, objects)));
@@ -79,7 +79,7 @@ function describeDamage({ kind, name, fault, reason }: ObjectDamage, isSetAside:
 const adjectives = {
   missing: 'missing',
   altered: 'damaged',
-  contents: 'not what it says of itself',
+  contents: 'different from what it declares',
 } as const;
 
 /** Moves the objects away under the right to write; false when another process has it, or nothing can be written. */

@@ -54,7 +54,7 @@ export async function checkProjection(
   }
 }
 
-const unread = unchecked('The projection could not be read.');
+const unread = unchecked('The projection cannot be read.');
 
 function openUnread(path: string): DatabaseSync | { readonly finding: Finding } {
   try {
@@ -121,7 +121,7 @@ function checkCounts(database: DatabaseSync): Finding[] {
     .map(({ name, records, held: stored }) => `${name}: ${records} told, ${stored} held`);
   return places.length === 0
     ? []
-    : [finding('counts_differ', 'Counts of sources are not those of their rows.', places)];
+    : [finding('counts_differ', 'Counts of sources differ from their rows.', places)];
 }
 
 async function checkRows(
@@ -136,9 +136,9 @@ async function checkRows(
     const what = `The projection was built by another version of Cairn (${generation.version}).`;
     return examined('rows', 'none', [finding('projection_outdated', what)]);
   }
-  if (!isLogIntact) return unchecked('The log is not whole.');
+  if (!isLogIntact) return unchecked('The log is incomplete.');
   if ((await freeOnDisk(context.dataDir)) < generationBytes(context.folder)) {
-    return unchecked('There is no room on the disk to build the projection anew.');
+    return unchecked('The disk has too little space to rebuild the projection.');
   }
   const findings: Finding[] = [];
   const isEarlier = generation.head.number < head.number && (await isInChain(generation.head, head, context));
@@ -153,7 +153,7 @@ async function checkRows(
   const compared = await compareWithLog(database, isEarlier ? generation.head : head, context).catch(
     unwritable,
   );
-  if (compared === null) return unchecked('The data folder can not be written.');
+  if (compared === null) return unchecked('The data folder is not writable.');
   findings.push(...compared.differences.map(describeDifference));
   return examined(
     'rows',

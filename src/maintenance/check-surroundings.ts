@@ -27,7 +27,7 @@ export async function checkLease(state: StateStore | null): Promise<Examination>
     await withLease(state, async () => {});
     return examined('lease', 'nobody writes', []);
   } catch (error) {
-    if (isUnwritable(error)) return examined('lease', 'unknown, as the store can not be written', []);
+    if (isUnwritable(error)) return examined('lease', 'unknown because the store is read-only', []);
     if (!(error instanceof Failure && error.code === 'store_locked')) throw error;
     return examined('lease', 'another process writes', [finding('lease_held', error.message)]);
   }

@@ -65,7 +65,7 @@ async function checkState(context: MaintenanceContext): Promise<CheckedState> {
   const isOneLog = others.length === 0 && found.altered.length === 0;
   const lost = finding(
     'state_damaged',
-    `The state database ${statePath} is not as it was written.`,
+    `The state database ${statePath} has changed since it was written.`,
     problems,
     only !== undefined && isOneLog ? { action: restoreStateAction } : {},
   );
@@ -84,7 +84,5 @@ async function checkRuns(
   const recorded = new Set((await state.lastRuns()).map(({ source }) => source));
   const missing = [...stored].filter((source) => !recorded.has(source)).sort();
   if (missing.length === 0) return [];
-  return [
-    finding('run_missing', 'The state has no record of the last run of sources that are held.', missing),
-  ];
+  return [finding('run_missing', 'The state has no record of the last run of these sources.', missing)];
 }

@@ -47,7 +47,7 @@ export async function examineState(context: MaintenanceContext): Promise<Examine
   // Looked at again after the head was read, which another process may have moved on since.
   const problem = head === null ? null : problemOf(head) && (await headCheck(context))(head);
   if (problem === null) return { state, head, problems };
-  return { state, head: null, problems: [...problems, `It is not the state of this log. ${problem}.`] };
+  return { state, head: null, problems: [...problems, `It belongs to another log. ${problem}.`] };
 }
 
 /** Looks at the log before the head is read, which other processes may move on meanwhile. */

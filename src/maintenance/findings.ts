@@ -17,83 +17,82 @@ const repair =
 export const findingKinds = {
   state_damaged: {
     level: 'damage',
-    why: 'The state says which manifest is the newest, and how sources are read from the network.',
+    why: 'The state says which manifest is the newest, and how sources are fetched.',
     action: 'Restore the data folder from a backup: `cairn restore DIR` into an empty folder.',
   },
   manifests_unnamed: {
     level: 'damage',
-    why: 'The log went on from them, so they were part of it, but the newest manifest does not lead to them. What only they hold is not in the answers.',
-    action:
-      'Sync the sources again that they are of, or restore a backup. Then move these files out of objects/manifest.',
+    why: 'Later manifests build on them, but the newest manifest does not lead to them. Answers omit what only they contain.',
+    action: 'Sync their sources again, or restore a backup. Then move these files out of objects/manifest.',
   },
   run_missing: {
     level: 'notice',
-    why: 'Status tells nothing of the last run of these sources. Their data are not concerned.',
-    action: 'Run `cairn sync` for them, which records it anew.',
+    why: 'Status does not show the last run of these sources. Their data is not affected.',
+    action: 'Run `cairn sync` for them, which records it again.',
   },
   object_missing: {
     level: 'damage',
-    why: "Upstream's bytes in it can not be shown, and the projection can not be built from the log any more.",
+    why: 'Its upstream bytes cannot be served, and the projection can no longer be built from the log.',
     action: repair,
   },
   object_altered: {
     level: 'damage',
-    why: "Its bytes are not upstream's any more. They are never served.",
-    action: `${repair} Look after the disk.`,
+    why: 'Its bytes have changed since they were fetched. They are never served.',
+    action: `${repair} Check the disk.`,
   },
   object_contents: {
     level: 'damage',
-    why: 'It is stored as it was written, but it was not written right.',
-    action: 'Load the sources into a new data folder, and report it as a fault of Cairn.',
+    why: 'It is stored as written, but was written incorrectly.',
+    action: 'Load the sources into a new data folder, and report a bug in Cairn.',
   },
   log_unchecked: {
     level: 'unchecked',
     why: 'Each manifest names the one before it, and one of them is missing or damaged.',
-    action: 'Mend what the other findings say, then run `cairn doctor` again.',
+    action: 'Fix the other findings, then run `cairn doctor` again.',
   },
   projection_missing: {
     level: 'damage',
-    why: 'Answers come from it. It is made from the log.',
+    why: 'Answers come from it. It is built from the log.',
     action: 'Run `cairn rebuild`, or start the service, which builds it.',
   },
   projection_damaged: {
     level: 'damage',
-    why: 'Answers come from it, and may be wrong or fail. The log is not concerned.',
+    why: 'Answers come from it, and may be wrong or fail. The log is not affected.',
     action: 'Run `cairn rebuild`.',
   },
   projection_differs: {
     level: 'damage',
-    why: 'Answers come from these rows, and are not what the log says.',
+    why: 'Answers come from these rows, which differ from the log.',
     action: 'Run `cairn rebuild`.',
   },
   projection_foreign: {
     level: 'damage',
-    why: 'It shows a manifest that is not part of the log, so its answers can not be traced.',
+    why: 'It was built from a manifest that is not part of the log, so its answers cannot be traced.',
     action: 'Run `cairn rebuild`.',
   },
   projection_behind: {
     level: 'notice',
-    why: 'The newest data are in the log, but not in the answers yet.',
+    why: 'The newest data is in the log, but not in the answers yet.',
     action: 'Nothing: a server catches up within seconds, and so does the next `cairn sync`.',
   },
   projection_outdated: {
     level: 'unchecked',
-    why: 'It says that another version of Cairn built it, so its rows were not compared with what this one makes.',
+    why: 'Another version of Cairn built it, so its rows were not compared.',
     action: 'Run `cairn rebuild`, or start the service, which does the same after an upgrade.',
   },
   counts_differ: {
     level: 'damage',
-    why: 'What status tells of a source is not what is held of it.',
+    why: 'The status of a source does not match its stored data.',
     action: 'Run `cairn rebuild`.',
   },
   rows_unchecked: {
     level: 'unchecked',
     why: 'Rows that changed without the log would not have been noticed.',
-    action: 'Mend what the other findings say, then run `cairn doctor` again.',
+    action: 'Fix the other findings, then run `cairn doctor` again.',
   },
   disk_low: {
     level: 'notice',
-    why: 'A new projection is built beside the old one, so there must be room for both.',
+    why: 'A new projection is built next to the old one, so the disk must have room for both.',
     action: 'Free space on the disk of the data folder.',
   },
   lease_held: {
@@ -103,12 +102,12 @@ export const findingKinds = {
   },
   objects_unused: {
     level: 'notice',
-    why: 'A run that broke off left them. They take space, and do no harm.',
+    why: 'An interrupted run left them. They take space, but are harmless.',
     action: 'Nothing. They are used again when the same files are read.',
   },
   objects_quarantined: {
     level: 'notice',
-    why: 'They were damaged and are kept aside, to be looked at. They are never served.',
+    why: 'They are damaged and kept for inspection. They are never served.',
     action: 'Delete the folder objects/quarantine when nothing else is found.',
   },
 } as const satisfies Record<string, FindingKind>;
@@ -131,7 +130,7 @@ export interface Finding {
 
 /** What to do about a state that is lost or damaged where the log is one whole chain. */
 export const restoreStateAction =
-  'Stop the service and run `cairn restore-state`, which makes it again from the log. Or restore the data folder from a backup.';
+  'Stop the service and run `cairn restore-state`, which rebuilds it from the log. Or restore the data folder from a backup.';
 
 /**
  * A finding of a kind: what was found, and where first.

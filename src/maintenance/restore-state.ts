@@ -49,7 +49,7 @@ async function assertLost(context: MaintenanceContext): Promise<void> {
   if (problems.length > 0) return;
   throw new Failure(
     'invalid_input',
-    `The state database ${context.statePath} is whole and that of this log. There is nothing to restore.`,
+    `The state database ${context.statePath} is complete and belongs to this log. There is nothing to restore.`,
   );
 }
 
@@ -59,7 +59,7 @@ async function findHead({ objects, folder }: MaintenanceContext): Promise<Head> 
   if (altered.length > 0) {
     throw new Failure(
       'store_damaged',
-      `The manifest ${altered[0]} is damaged, so the newest can't be told. Copy it from a backup, then try again.`,
+      `The manifest ${altered[0]} is damaged, so the newest is unknown. Copy it from a backup, then try again.`,
     );
   }
   if (head === undefined) {

@@ -28,7 +28,7 @@ export async function restore(folder: string, context: MaintenanceContext): Prom
   if (record === null) {
     throw new Failure(
       'invalid_input',
-      `${from} is no backup: it has no backup.json. A backup that broke off has none.`,
+      `${from} is not a backup: it has no backup.json. An incomplete backup has none.`,
     );
   }
   await assertEmpty(context.dataDir);
@@ -83,7 +83,7 @@ async function assertEmpty(dataDir: string): Promise<void> {
     return;
   throw new Failure(
     'invalid_input',
-    `The data folder ${dataDir} is not empty, and nothing is written over. Move it away, or set CAIRN_DATA_DIR to an empty folder.`,
+    `The data folder ${dataDir} is not empty, and nothing is overwritten. Move it away, or set CAIRN_DATA_DIR to an empty folder.`,
   );
 }
 
@@ -112,7 +112,7 @@ async function assertIntact(
   if (first === undefined) return;
   throw new Failure(
     'store_damaged',
-    `The backup is damaged: ${faults.length} of its objects are not whole. The first: ${first.kind} ${first.name}: ${first.reason}. Use another backup; nothing was restored.`,
+    `The backup is damaged: ${faults.length} of its objects are damaged. The first: ${first.kind} ${first.name}: ${first.reason}. Use another backup; nothing was restored.`,
   );
 }
 
@@ -125,7 +125,7 @@ async function publishState({ head }: BackupRecord, context: MaintenanceContext)
   if (stored.number !== head.number || stored.hash !== head.hash) {
     throw new Failure(
       'store_damaged',
-      'The state in the backup names another head than its backup.json. Use another backup.',
+      'The state in the backup and its backup.json name different heads. Use another backup.',
     );
   }
   await flush(draft);

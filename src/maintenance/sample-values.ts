@@ -100,7 +100,7 @@ async function violationIn(
     if (isDeepStrictEqual(traced.value, value)) return null;
     return `the answer is ${JSON.stringify(value)}, the log gives ${JSON.stringify(traced.value)}`;
   } catch (error) {
-    if (error instanceof Failure && error.code === 'not_found') return 'the log gives nothing there';
+    if (error instanceof Failure && error.code === 'not_found') return 'the log has no value there';
     return damageOf(error);
   }
 }

@@ -30,5 +30,5 @@ export function documentFeed({ source, documents }: DocumentFeedParts): Feed {
 }
 
 function movedAway(at: string): FeedError {
-  return new FeedError(`Upstream has no ${at}: it was moved or withdrawn. What was taken before is kept.`);
+  return new FeedError(`Upstream has no ${at}: it was moved or withdrawn. Earlier data is kept.`);
 }

@@ -67,14 +67,14 @@ const incomplete: Ending = {
 const asItCame = well('It is taken as upstream has it.');
 const older = well('It is kept as an older version; the newer one stays.');
 const nothingNew = well('Nothing new is found.');
-const page = 'Such pages come from firewalls, proxies, and servers that are out of order.';
+const page = 'Such pages come from firewalls, proxies, and failing servers.';
 
 /** The endings of all transport faults, for any source. */
 const ofTheWay: readonly Row[] = [
-  fits('status_500', 'status_502').in(allSources, degraded('status', 'HOST is out of order (status N).')),
+  fits('status_500', 'status_502').in(allSources, degraded('status', 'HOST is failing (status N).')),
   fits('status_503', 'status_429').in(
     allSources,
-    degraded('rate_limited', 'HOST asks not to be asked again for N s (status N).'),
+    degraded('rate_limited', 'HOST asks clients to wait for N s (status N).'),
   ),
   fits('status_403_html').in(
     allSources,
@@ -87,7 +87,7 @@ const ofTheWay: readonly Row[] = [
     allSources,
     degraded('wrong_content', `HOST sent a web page instead of FORMAT. ${page}`),
   ),
-  fits('status_204').in(allSources, degraded('wrong_content', 'HOST sent nothing at all (status N).')),
+  fits('status_204').in(allSources, degraded('wrong_content', 'HOST sent an empty answer (status N).')),
   fits('empty_200').in(allSources, degraded('wrong_content', 'HOST sent nothing at all.')),
   fits('truncated_told', 'truncated_chunked', 'length_too_large', 'reset').in(
     allSources,
@@ -103,10 +103,7 @@ const ofTheWay: readonly Row[] = [
     allSources,
     degraded('timed_out', 'HOST took the request and did not answer in time.'),
   ),
-  fits('silence_mid_body').in(
-    allSources,
-    degraded('timed_out', 'HOST fell silent in the midst of the file.'),
-  ),
+  fits('silence_mid_body').in(allSources, degraded('timed_out', 'HOST stopped sending within the file.')),
   fits('endless_body').in(
     allSources,
     degraded('too_large', 'HOST sent more than the SIZE that such a file may have.'),
@@ -116,7 +113,7 @@ const ofTheWay: readonly Row[] = [
     allSources,
     degraded(
       'encoding',
-      'HOST compressed the file for the way, and it unpacks to more than N times its size.',
+      'HOST compressed the file for transport, and it unpacks to more than N times its size.',
     ),
   ),
   fits('encoding_nested').in(
@@ -127,12 +124,12 @@ const ofTheWay: readonly Row[] = [
     allSources,
     degraded(
       'encoding',
-      'HOST compressed the file for the way, and it has damaged gzip data: incorrect data check.',
+      'HOST compressed the file for transport, and it has damaged gzip data: incorrect data check.',
     ),
   ),
   fits('encoding_unknown').in(
     allSources,
-    degraded('encoding', 'HOST sent an encoding that was not asked for (x-loom).'),
+    degraded('encoding', 'HOST sent an encoding that was not requested (x-loom).'),
   ),
   fits('redirect_loop').in(allSources, degraded('redirects', 'HOST redirects in a circle.')),
   fits('redirect_chain').in(allSources, degraded('redirects', 'HOST redirects more than N times.')),
@@ -152,31 +149,31 @@ const ofTheWay: readonly Row[] = [
     allSources,
     degraded(
       'tls_failed',
-      'HOST has no TLS that can be trusted: its certificate is signed by itself. …NODE_EXTRA_CA_CERTS.',
+      'HOST has no trusted TLS certificate: its certificate is self-signed. …NODE_EXTRA_CA_CERTS.',
     ),
   ),
   fits('redirect_to_expired').in(
     allSources,
-    degraded('tls_failed', 'HOST has no TLS that can be trusted: its certificate has expired.'),
+    degraded('tls_failed', 'HOST has no trusted TLS certificate: its certificate has expired.'),
   ),
   fits('redirect_to_unresolved').in(
     allSources,
     degraded(
       'name_unresolved',
-      'HOST has no address that can be found (ENOTFOUND). Check the name, and the name servers and proxy settings of this machine.',
+      'HOST has no known address (ENOTFOUND). Check the name, and the name servers and proxy settings of this machine.',
     ),
   ),
 ];
 
-const movedAway = 'What was taken before is kept.';
+const movedAway = 'Earlier data is kept.';
 const noEnd = degraded('incomplete', 'HOST sent a file without its end.');
 const inUtf16 = degraded('wrong_content', 'HOST sent FORMAT in UTF-16, which is not read.');
 const tooLarge = degraded('too_large', 'HOST sent more than the SIZE that such a file may have.');
 const noReleases = unusable(
-  'The list of releases names no archive of CVE records of the known form that is not of the future.',
+  'The list of releases names no archive of CVE records of the known form that is not in the future.',
 );
 const namesMissing = unusable('The list of releases names what is not there: …');
-const noList = unusable('What should be the list of releases is no list in JSON.');
+const noList = unusable('The list of releases is not a JSON array.');
 const changesDoubted = unusable('FILE/changes.csv … nothing of it was taken.…');
 const notJson = refused('FILE: The file is not JSON in UTF-8.');
 const notMost = refused("N of N items (N %) can't be read, more than 1 %: nothing was taken. The first: …");
@@ -193,7 +190,7 @@ const ofTheFiles: readonly Row[] = [
   ),
   fits('status_404', 'status_410').in(
     ['cve-list'],
-    unusable('Upstream has no list of releases of the CVE List any more.'),
+    unusable('Upstream no longer has a list of releases of the CVE List.'),
   ),
   fits('status_404', 'status_410').in(
     ['osv'],
@@ -234,7 +231,7 @@ const ofTheFiles: readonly Row[] = [
   fits('not_a_number', 'overflowing_number', 'huge_integer', 'field_retyped').in(['epss'], notMost),
   fits('field_missing', 'field_renamed').in(
     ['epss'],
-    refused('FILE: The file is no EPSS table with the columns cve,epss,percentile.'),
+    refused('FILE: The file is not an EPSS table with the columns cve,epss,percentile.'),
   ),
   fits('emptied').in(['epss'], refused('FILE: The file has no rows.')),
   fits('emptied').in(['kev-attack'], refused('FILE: The file has no mappings.')),
@@ -242,10 +239,13 @@ const ofTheFiles: readonly Row[] = [
   fits('duplicate_keys').in(['kev', 'epss', 'kev-attack'], notMost),
   fits('duplicate_keys').in(['cve-list'], noReleases),
   fits('duplicate_keys').in(['osv', 'csaf'], unread),
-  fits('duplicate_keys').in(['capec'], refused('FILE: The file is no STIX bundle with a list of objects.')),
+  fits('duplicate_keys').in(
+    ['capec'],
+    refused('FILE: The file is not a STIX bundle with a list of objects.'),
+  ),
   fits('duplicate_keys').in(['ssvc'], refused('FILE: "FILE" has two values of one key.')),
   fits('proto_keys').in(['cve-list', 'kev', 'osv', 'csaf', 'kev-attack', ...stix], asItCame),
-  fits('proto_keys').in(['ssvc'], refused('FILE: The file is no SSVC decision table: …')),
+  fits('proto_keys').in(['ssvc'], refused('FILE: The file is not an SSVC decision table: …')),
   fits('nul', 'lone_surrogate').in(['kev', 'capec', 'kev-attack', 'ssvc'], asItCame),
   fits('nul', 'lone_surrogate').in(['attack'], asItCame, rejecting, notMost),
   fits('nul').in(['osv', 'csaf'], degraded('wrong_content', 'HOST sent something that is not CSV.')),
@@ -255,7 +255,7 @@ const ofTheFiles: readonly Row[] = [
   fits('not_a_number').in(['cve-list'], noList),
   fits('not_a_number').in(['osv', 'csaf'], unread),
   fits('overflowing_number', 'huge_integer').in([...stix, 'kev-attack', 'ssvc', 'osv', 'csaf'], asItCame),
-  fits('overflowing_number').in(['kev'], refused('FILE: The file is no KEV catalogue: count: …')),
+  fits('overflowing_number').in(['kev'], refused('FILE: The file is not a KEV catalog: count: …')),
   fits('huge_integer').in(
     ['kev'],
     refused('FILE: The catalogue announces N entries and holds N: it may be cut short.'),
@@ -265,7 +265,7 @@ const ofTheFiles: readonly Row[] = [
   fits('field_missing', 'field_renamed', 'field_retyped').in(['cve-list'], noReleases),
   fits('field_missing', 'field_retyped').in(
     ['osv'],
-    unusable('The list of changes of FILE has no entry that can be read: nothing of it was taken.'),
+    unusable('The list of changes of FILE has no entry that can be read: nothing was imported from it.'),
   ),
   fits('field_renamed').in(['osv'], refused('What was fetched is no file of FILE: FILE was not recognised.')),
   fits('field_missing', 'field_retyped').in(['csaf'], changesDoubted),
@@ -276,13 +276,13 @@ const ofTheFiles: readonly Row[] = [
   ),
   fits('field_missing', 'field_renamed', 'field_retyped').in(
     ['ssvc'],
-    refused('FILE: The file is no SSVC decision table: …'),
+    refused('FILE: The file is not an SSVC decision table: …'),
   ),
   fits('future_dates').in(['kev', 'epss', 'kev-attack', ...stix], inTheFuture),
   fits('future_dates').in(['cve-list'], noReleases),
   fits('future_dates').in(
     ['osv'],
-    unusable('The list of changes of FILE has no entry that can be read: nothing of it was taken.'),
+    unusable('The list of changes of FILE has no entry that can be read: nothing was imported from it.'),
   ),
   fits('future_dates', 'epoch_dates').in(['csaf'], changesDoubted),
   fits('epoch_dates').in(['kev', 'epss', 'kev-attack', ...stix], older),
@@ -296,7 +296,7 @@ const ofTheFiles: readonly Row[] = [
   fits('list_lacks_newest').in(['csaf'], changesDoubted),
   fits('total_lies').in(
     ['cve-list'],
-    unusable('FILE has N bytes, but the list of releases says N. It was not taken.'),
+    unusable('FILE has N bytes, but the list of releases says N. It was not imported.'),
   ),
   fits('total_lies').in(
     ['kev'],
@@ -304,7 +304,7 @@ const ofTheFiles: readonly Row[] = [
   ),
   fits('digest_lies').in(
     ['cve-list'],
-    unusable('FILE has another SHA-256 than the list of releases says. It was not taken.'),
+    unusable('FILE has another SHA-256 than the list of releases says. It was not imported.'),
   ),
   fits('part_missing').in(['cve-list'], incomplete),
   fits('mass_deletion').in(['kev', 'epss', 'attack'], shrunk),
@@ -320,13 +320,13 @@ const ofTheFiles: readonly Row[] = [
   fits('emptied').in(['kev'], refused('FILE: The catalogue has no entries.')),
   fits('emptied').in(['cve-list'], noReleases),
   fits('emptied').in(['osv', 'csaf'], degraded('wrong_content', 'HOST sent nothing at all.')),
-  fits('emptied').in(['ssvc'], refused('FILE: The file is no SSVC decision table: …')),
+  fits('emptied').in(['ssvc'], refused('FILE: The file is not an SSVC decision table: …')),
   fits('utf16').in(['cwe'], refused('What was fetched is no file of FILE: FILE was not recognised.')),
   fits('deep').in(['cwe'], refused('FILE: The file has more than N elements in each other.')),
   fits('huge_string').in(['cwe'], asItCame),
   fits('duplicate_keys', 'nul', 'lone_surrogate').in(
     ['cwe'],
-    refused('FILE: The file is no well-formed XML: …'),
+    refused('FILE: The file is not well-formed XML: …'),
   ),
   fits('proto_keys').in(['cwe'], refused('FILE: The file has an element named __proto__, which is refused.')),
   fits('not_a_number', 'overflowing_number', 'huge_integer').in(['cwe'], notMost),
@@ -342,7 +342,10 @@ const ofTheFiles: readonly Row[] = [
     rejecting,
     notMost,
   ),
-  fits('duplicate_keys').in(['attack'], refused('FILE: The file is no STIX bundle with a list of objects.')),
+  fits('duplicate_keys').in(
+    ['attack'],
+    refused('FILE: The file is not a STIX bundle with a list of objects.'),
+  ),
   fits('field_missing', 'field_renamed', 'field_retyped').in(['attack'], refused('FILE: …')),
   fits('emptied').in(stix, refused('What was fetched is no file of FILE: FILE was not recognised.')),
 ];

@@ -227,7 +227,7 @@ describe('cairn cve fails', () => {
     });
   });
 
-  test('with 2 for what is no CVE id', async () => {
+  test('with 2 for what is not a CVE id', async () => {
     const { code, stderr } = await run(
       'cve nonsense',
       failing(new Failure('invalid_input', 'Not a CVE id.')),

@@ -10,29 +10,29 @@ type Members = Readonly<Record<string, unknown>>;
 type Sentence = (before: Members, after: Members, source: string, side: unknown) => string;
 
 const sentences: Readonly<Record<EventType, Sentence>> = {
-  published: () => 'The record came to be published.',
-  rejected: () => 'The record came to be rejected.',
+  published: () => 'The record was published.',
+  rejected: () => 'The record was rejected.',
   cvss_added: (_, after) => `It got a base score of ${scoreOf(after)}.`,
   cvss_raised: (before, after) => `The base score was raised from ${scoreOf(before)} to ${scoreOf(after)}.`,
   cvss_lowered: (before, after) => `The base score was lowered from ${scoreOf(before)} to ${scoreOf(after)}.`,
-  severity_changed: (before, after) => `The severity was ${word(before)} and is ${word(after)} since.`,
-  kev_added: () => "CISA's catalogue of Known Exploited Vulnerabilities lists it since.",
-  kev_removed: () => "CISA's catalogue of Known Exploited Vulnerabilities lists it no more.",
+  severity_changed: (before, after) => `The severity changed from ${word(before)} to ${word(after)}.`,
+  kev_added: () => 'CISA added it to its catalog of Known Exploited Vulnerabilities.',
+  kev_removed: () => 'CISA removed it from its catalog of Known Exploited Vulnerabilities.',
   kev_due_changed: (before, after) =>
-    `The day by which the catalogue requires action was ${dayOf(before.dueDate)} and is ${dayOf(after.dueDate)} since.`,
-  ransomware_flagged: () => 'The catalogue says since that ransomware uses it.',
+    `The due date of the catalog changed from ${dayOf(before.dueDate)} to ${dayOf(after.dueDate)}.`,
+  ransomware_flagged: () => 'The catalog now lists it as used by ransomware.',
   epss_jump: (before, after) => `EPSS rose from ${epssOf(before)} to ${epssOf(after)}.`,
   epss_drop: (before, after) => `EPSS fell from ${epssOf(before)} to ${epssOf(after)}.`,
   ssvc_changed: (_, after) => `The SSVC decision changed: exploitation ${text(after.exploitation)}.`,
-  description_changed: () => 'The description was written anew.',
+  description_changed: () => 'The description was rewritten.',
   title_changed: () => 'The title changed.',
   reference_added: (_, __, ___, side) =>
     `References were added: ${Array.isArray(side) ? side.length : 'many'}.`,
   weakness_changed: (_, __, ___, side) =>
-    `The weaknesses are since: ${Array.isArray(side) && side.length > 0 ? side.slice(0, 10).join(', ') : 'none'}.`,
+    `The weaknesses are now: ${Array.isArray(side) && side.length > 0 ? side.slice(0, 10).join(', ') : 'none'}.`,
   affected_changed: () => 'What is affected changed.',
-  advisory_added: (_, after) => `Advisory ${text(after.label)} came to be known to speak of it.`,
-  entity_revoked: (_, after, source) => `It is ${text(after.state)} since, says ${source}.`,
+  advisory_added: (_, after) => `Advisory ${text(after.label)} was found to mention it.`,
+  entity_revoked: (_, after, source) => `It is now ${text(after.state)}, according to ${source}.`,
 };
 
 /** The members of a side that is an object; of any other, its value by the name `value`. */

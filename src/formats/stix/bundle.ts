@@ -60,7 +60,7 @@ function cutNotes(
       id: stixId('note', `${entity.id} ${content}`),
       created_by_ref: cairnIdentity.id,
       ...stixTimes(null, null),
-      abstract: 'Not all relations are here',
+      abstract: 'Some relations are omitted',
       content,
       object_refs: [refOf(entity)],
     },

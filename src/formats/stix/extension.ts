@@ -11,7 +11,7 @@ export const cairnIdentity: StixObject = {
   created: since,
   modified: since,
   name: 'Cairn',
-  description: 'Makes these objects out of what publishers say. Their words are theirs.',
+  description: 'Creates these objects from published data. Quoted text belongs to its publishers.',
   identity_class: 'system',
 };
 
@@ -30,7 +30,7 @@ export const cairnExtension: StixObject = {
   description:
     'Ids by which an object and the evidence for it are found in Cairn, how a relation is called there, and entities that STIX has no objects for.',
   schema:
-    'New objects: x-cairn-weakness, x-cairn-tactic, x-cairn-detection and x-cairn-decision-table, each with name and, where known, description, entity_id and entity_state. Properties of other objects: entity_id, entity_type, entity_state, other_names, cpe_names, package_url, severity, cvss_scores, epss, kev, ssvc. Properties of relationships: claim_id, relation_type, relation_class (official, expert, extracted or derived), relation_qualifier, is_reversed (the relation is read from target to source), freshness (0 to 1, how recent the copies of its sources are), as_of (date of the newest version that states it), evidence (source, sha256, pointer, stated_at) and path (of derived ones: origin, relation_type, direction, target).',
+    'New objects: x-cairn-weakness, x-cairn-tactic, x-cairn-detection and x-cairn-decision-table, each with name and, where known, description, entity_id and entity_state. Properties of other objects: entity_id, entity_type, entity_state, other_names, cpe_names, package_url, severity, cvss_scores, epss, kev, ssvc. Properties of relationships: claim_id, relation_type, relation_class (official, expert, extracted or derived), relation_qualifier and is_reversed (the relation is read from target to source). Also freshness (0 to 1, how recent the copies of its sources are) and as_of (date of the newest version that states it). Also evidence (source, sha256, pointer, stated_at) and, for derived relations, path (origin, relation_type, direction, target).',
   version: '1.0.0',
   extension_types: ['new-sdo', 'property-extension'],
 };

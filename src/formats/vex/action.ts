@@ -47,7 +47,7 @@ export function actionsFor(record: ActionRecord, { entry, fixes }: Assessment): 
 
 /** The same as one text, which says so where nothing is known. */
 export function actionStatement(actions: readonly Action[]): string {
-  if (actions.length === 0) return 'No source that is held names a fix, a mitigation or a workaround.';
+  if (actions.length === 0) return 'No loaded source names a fix, a mitigation or a workaround.';
   return actions.map(({ text }) => text).join('\n');
 }
 
@@ -56,7 +56,7 @@ function updateTo(fixes: readonly string[]): string {
     fixes.map((version) => oneLine(version, 100)),
     fixesListedMax,
   );
-  return `The first versions that are named as not affected any more: ${listed}.`;
+  return `The first fixed versions: ${listed}.`;
 }
 
 const kinds: Readonly<Record<string, Action['kind']>> = {

@@ -24,7 +24,7 @@ export function openVex(record: VulnerabilityRecord, time: string): ExportDocume
   if (statements.length === 0) return null;
   const content = {
     author: 'Cairn',
-    role: 'Aggregator: passes on what the named sources say, and has tried nothing itself',
+    role: 'Aggregator: repeats the statements of the named sources without testing them',
     timestamp: time,
     version: 1,
     tooling: 'Cairn',

@@ -166,7 +166,7 @@ function membersOf<T extends object>(value: T): JsonMembers<T> {
 function requireKnown(id: string): void {
   const cve = parseCveId(id);
   if (cve === null) {
-    throw new Failure('invalid_input', 'The id is no CVE id.', {
+    throw new Failure('invalid_input', 'The id is not a CVE id.', {
       details: [{ path: 'id', message: 'should look like CVE-2021-44228' }],
     });
   }

@@ -57,7 +57,7 @@ export interface Entry {
 
 export function factsOf(entry: Entry, source: string): VulnerabilityFacts {
   const { id, title, kev, published = '2024-01-01', affected, cwes, aliases } = entry;
-  if (!/^CVE-\d{4}-\d{4,}$/.test(id)) throw new UnmappableError(`id ${id} is no CVE id`);
+  if (!/^CVE-\d{4}-\d{4,}$/.test(id)) throw new UnmappableError(`id ${id} is not a CVE id`);
   const product = (vendor: string, product: string, cpe?: string): AffectedProduct => {
     const cpes = cpe === undefined ? [] : [cpe];
     return { vendor, product, versions: [], cpes, purl: null, defaultStatus: null, source };

@@ -150,12 +150,12 @@ describe('damaged archives', () => {
     [
       'fewer bytes than the index tells',
       ({ bytes, index }) => bytes.writeUInt32LE(4, index + 24),
-      ['a: holds fewer bytes than the zip index tells', 'b=two'],
+      ['a: has fewer bytes than the zip index states', 'b=two'],
     ],
     [
       'more bytes than the index tells',
       ({ bytes, index }) => bytes.writeUInt32LE(2, index + 24),
-      ['a: holds more bytes than the zip index tells', 'b=two'],
+      ['a: has more bytes than the zip index states', 'b=two'],
     ],
     [
       'an encrypted entry',
@@ -275,7 +275,7 @@ describe('entries that are no files of their own', () => {
       Number.parseInt(bytes.toString('latin1', 148, 154), 8) + 'V'.charCodeAt(0) - '0'.charCodeAt(0);
     bytes.write(sum.toString(8).padStart(6, '0'), 148);
     assert.deepEqual(inShort(await readBytes(t, 'x', bytes)), [
-      'a: is of a kind of tar entry that is not read',
+      'a: is a tar entry of an unsupported kind',
       'b=two',
     ]);
   });

@@ -70,7 +70,7 @@ async function openNameless(folder: string): Promise<FileHandle> {
 
 function unwritable(folder: string): (cause: unknown) => never {
   return (cause) => {
-    const message = `A zip inside another archive can't be unpacked in ${folder}: ${reasonOf(cause)}. Make room there and see to it that it can be written, then try again.`;
+    const message = `A zip inside another archive can't be unpacked in ${folder}: ${reasonOf(cause)}. Free space there and make the folder writable, then try again.`;
     throw new Failure('unavailable', message, { cause });
   };
 }

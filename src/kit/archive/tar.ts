@@ -93,7 +93,7 @@ async function feed(source: ByteReader, parser: Extract, feeding: Feeding): Prom
 function kindRejection({ type, pax }: Header): string | null {
   if (Object.keys(pax ?? {}).some((key) => key.startsWith('GNU.sparse.'))) return 'is a sparse file';
   if (type === 'file' || type === 'contiguous-file' || type === 'directory') return null;
-  return kindRejections[type] ?? 'is of a kind of tar entry that is not read';
+  return kindRejections[type] ?? 'is a tar entry of an unsupported kind';
 }
 
 function tarRejection(error: unknown): string {

@@ -152,7 +152,7 @@ async function* entryContent(
 ): AsyncGenerator<Uint8Array> {
   const { starts, entry } = located;
   const { relativeOffsetOfLocalHeader, compressedSize, uncompressedSize } = entry;
-  const tooLarge = (): Error => refuse('holds more bytes than the zip index tells');
+  const tooLarge = (): Error => refuse('has more bytes than the zip index states');
   const spaceLeft = nextStart(starts, relativeOffsetOfLocalHeader);
   if (spaceLeft === relativeOffsetOfLocalHeader) throw options.refuse(overlapRejection);
   const start = await contentStart(located, refuse);
@@ -165,7 +165,7 @@ async function* entryContent(
     crc = crc32(chunk, crc);
     yield chunk;
   }
-  if (bytes < uncompressedSize) throw refuse('holds fewer bytes than the zip index tells');
+  if (bytes < uncompressedSize) throw refuse('has fewer bytes than the zip index states');
   if (crc !== entry.crc32) throw refuse('has damaged data: its CRC-32 differs from that in the zip index');
 }
 

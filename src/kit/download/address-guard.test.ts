@@ -136,7 +136,7 @@ describe('the guard', () => {
       '1.2.3.4.5',
       'a:1:2',
     ]) {
-      assert.throws(() => new AddressGuard([name]), { message: `"${name}" is no host and no host:port.` });
+      assert.throws(() => new AddressGuard([name]), { message: `"${name}" is not host or host:port.` });
     }
   });
 
@@ -144,7 +144,7 @@ describe('the guard', () => {
     const rejection = (url: string) => () => new AddressGuard([]).checkUrl(parseUrl(url));
     assert.throws(rejection('https://10.0.0.1/'), {
       message:
-        '10.0.0.1 is never contacted: its address is of a forbidden kind (private). If it is yours, name it in CAIRN_PRIVATE_HOSTS.',
+        '10.0.0.1 is never contacted: its address is of a forbidden kind (private). If it is yours, add it to CAIRN_PRIVATE_HOSTS.',
     });
     assert.throws(rejection('https://169.254.169.254/'), {
       message: '169.254.169.254 is never contacted: its address is of a forbidden kind (link-local).',

@@ -42,7 +42,7 @@ export class AddressGuard {
 
   #violationIn(url: URL): string | null {
     if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-      return `can't be asked by ${url.protocol.slice(0, 20)}, only by https:.`;
+      return `can't be fetched by ${url.protocol.slice(0, 20)}, only by https:.`;
     }
     if (url.username !== '' || url.password !== '') {
       return 'is given with a user name or password in its URL, which is refused.';
@@ -54,12 +54,12 @@ export class AddressGuard {
     }
     if (isPrivate) return null;
     if (address === null && isInnerName(url.hostname)) {
-      return `is a name of this machine or of an inner network. ${howToAllow}`;
+      return `is a name of this machine or of an internal network. ${howToAllow}`;
     }
-    if (url.protocol === 'http:') return `may be asked by https: only. ${howToAllow}`;
+    if (url.protocol === 'http:') return `may only be fetched by https:. ${howToAllow}`;
     // Below are the services that a request could be smuggled to: mail, shells, name servers.
     if (url.port !== '' && Number(url.port) < 1024) {
-      return `is asked for at a port that is neither 443 nor above 1023. ${howToAllow}`;
+      return `uses a port that is neither 443 nor above 1023. ${howToAllow}`;
     }
     return null;
   }
@@ -71,8 +71,9 @@ export class AddressGuard {
 export function parseUrl(text: string, base?: URL): URL {
   const url = URL.parse(text, base?.href);
   if (url !== null) return url;
-  const whose = base === undefined ? 'An address that is to be fetched' : `${spellHost(base)} redirects and`;
-  throw new DownloadError('address_refused', sentence(`${whose} is no URL.`));
+  const whose =
+    base === undefined ? 'The address to fetch' : `${spellHost(base)} redirects to an address that`;
+  throw new DownloadError('address_refused', sentence(`${whose} is not a URL.`));
 }
 
 /** The address that a URL names literally; null for a name. */
@@ -134,7 +135,7 @@ function rejectionOf(subject: string, address: string, isPrivate: boolean): stri
   return `is never contacted: ${subject} is of a forbidden kind (${spellings[kind] ?? kind}).${advice}`;
 }
 
-const howToAllow = 'If it is yours, name it in CAIRN_PRIVATE_HOSTS.';
+const howToAllow = 'If it is yours, add it to CAIRN_PRIVATE_HOSTS.';
 
 /** Names that never lead out, whatever a resolver makes of them (RFC 6761, 6762, 8375; ICANN's `internal`). */
 function isInnerName(hostname: string): boolean {

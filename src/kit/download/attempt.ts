@@ -62,11 +62,7 @@ async function conclude(answer: FetchResponse, found: Found, one: Try): Promise<
       return takeFile(answer, { bytes: found.part.bytes, note }, one);
     }
     await files.removePart(request.path);
-    throw downloadError(
-      'incomplete',
-      url,
-      'does not go on with a download that broke off. It is begun anew.',
-    );
+    throw downloadError('incomplete', url, 'does not resume a partial download. The download starts again.');
   }
   throw statusError(answer, clock);
 }

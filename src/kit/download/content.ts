@@ -46,7 +46,7 @@ function otherThan(kind: ContentKind, head: Uint8Array): string {
 }
 
 function page(kind: ContentKind): string {
-  const whose = 'Such pages come from firewalls, proxies, and servers that are out of order';
+  const whose = 'Such pages come from firewalls, proxies, and failing servers';
   return `a web page instead of ${spellKind[kind]}. ${whose}`;
 }
 

@@ -105,7 +105,7 @@ describe('a content that was compressed on the way', () => {
       'gzip',
       gzipSync(Buffer.alloc(2 ** 23, '[')),
       'encoding',
-      /^compressed the file for the way, and it unpacks to more than 200 times its size\.$/,
+      /^compressed the file for transport, and it unpacks to more than 200 times its size\.$/,
     ],
     [
       'that is larger than permitted',

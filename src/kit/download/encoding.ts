@@ -23,7 +23,7 @@ export function codingOf({ header, url }: FetchResponse): Coding {
   const layers = text.split(',').length;
   if (layers > 1) throw downloadError('encoding', url, `sent ${layers} encodings on top of one another.`);
   const name = /^[\w-]{1,20}$/.test(text) ? text : 'unknown';
-  throw downloadError('encoding', url, `sent an encoding that was not asked for (${name}).`);
+  throw downloadError('encoding', url, `sent an encoding that was not requested (${name}).`);
 }
 
 /**
@@ -45,7 +45,7 @@ export async function* decoded(
     else for (let chunk = await reader.read(); chunk !== null; chunk = await reader.read()) yield chunk;
   } catch (error) {
     if (!(error instanceof ArchiveRejection)) throw error;
-    throw downloadError('encoding', url, `compressed the file for the way, and it ${error.message}.`, {
+    throw downloadError('encoding', url, `compressed the file for transport, and it ${error.message}.`, {
       cause: error,
     });
   } finally {

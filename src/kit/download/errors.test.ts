@@ -71,7 +71,7 @@ describe('a fault', () => {
         socket.end(`HTTP/1.1 200 OK\r\nContent-Length: 5\r\nContent-Length: 13\r\n\r\n${text}`);
       },
       fault: 'incomplete',
-      clause: /^sent a file of another length than it told\.$/,
+      clause: /^sent a file whose length differs from the stated one\.$/,
     },
     {
       name: 'silence after the request',
@@ -83,7 +83,7 @@ describe('a fault', () => {
       name: 'silence within the file',
       answer: (_, response) => void response.write(text),
       fault: 'timed_out',
-      clause: /^fell silent in the midst of the file\.$/,
+      clause: /^stopped sending within the file\.$/,
     },
     {
       name: 'more than was told and permitted',
@@ -115,13 +115,13 @@ describe('a fault', () => {
       name: '500',
       answer: (_, response) => void response.writeHead(500).end('a stack trace'),
       fault: 'status',
-      clause: /^is out of order \(status 500\)\.$/,
+      clause: /^is failing \(status 500\)\.$/,
     },
     {
       name: '304 though nothing was said to be known',
       answer: (_, response) => void response.writeHead(304).end(),
       fault: 'status',
-      clause: /^answers neither with the file nor with a reason that is known \(status 304\)\.$/,
+      clause: /^answers neither with the file nor with a known reason \(status 304\)\.$/,
     },
     {
       name: 'a part though the whole was asked for',
@@ -133,13 +133,13 @@ describe('a fault', () => {
       name: '429',
       answer: (_, response) => void response.writeHead(429).end(),
       fault: 'rate_limited',
-      clause: /^asks not to be asked again \(status 429\)\.$/,
+      clause: /^asks clients to wait \(status 429\)\.$/,
     },
     {
       name: '503 with Retry-After',
       answer: (_, response) => void response.writeHead(503, { 'retry-after': '120' }).end(),
       fault: 'rate_limited',
-      clause: /^asks not to be asked again for 120 s \(status 503\)\.$/,
+      clause: /^asks clients to wait for 120 s \(status 503\)\.$/,
     },
     {
       name: 'headers without end',
@@ -154,7 +154,7 @@ describe('a fault', () => {
       name: 'no HTTP',
       answer: ({ socket }) => void socket.end('220 mail.example ESMTP\r\n'),
       fault: 'wrong_content',
-      clause: /^answers in a form that is no HTTP\.$/,
+      clause: /^does not answer with valid HTTP\.$/,
     },
     {
       name: 'a connection that is closed without an answer',

@@ -9,12 +9,7 @@ export function errorBeforeResponse(error: unknown, url: URL): DownloadError {
   const cause = { cause: error };
   if (unresolved.has(code)) {
     const advice = 'Check the name, and the name servers and proxy settings of this machine.';
-    return downloadError(
-      'name_unresolved',
-      url,
-      `has no address that can be found (${code}). ${advice}`,
-      cause,
-    );
+    return downloadError('name_unresolved', url, `has no known address (${code}). ${advice}`, cause);
   }
   if (code === 'UND_ERR_HEADERS_TIMEOUT') {
     return downloadError('timed_out', url, 'took the request and did not answer in time.', cause);
@@ -27,13 +22,13 @@ export function errorBeforeResponse(error: unknown, url: URL): DownloadError {
     return downloadError('unreachable', url, 'closed the connection without an answer.', cause);
   }
   if (isTlsCode(code)) {
-    return downloadError('tls_failed', url, `has no TLS that can be trusted: ${tlsReason(code)}`, cause);
+    return downloadError('tls_failed', url, `has no trusted TLS certificate: ${tlsReason(code)}`, cause);
   }
   if (error instanceof errors.HTTPParserError) {
-    return downloadError('wrong_content', url, 'answers in a form that is no HTTP.', cause);
+    return downloadError('wrong_content', url, 'does not answer with valid HTTP.', cause);
   }
   if (code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH') {
-    return downloadError('incomplete', url, 'sent a file of another length than it told.', cause);
+    return downloadError('incomplete', url, 'sent a file whose length differs from the stated one.', cause);
   }
   if (code === 'UND_ERR_HEADERS_OVERFLOW') {
     return downloadError('too_large', url, 'sends more headers than are read.', cause);
@@ -48,7 +43,7 @@ export function errorInContent(error: unknown, url: URL): DownloadError {
   if (error instanceof DownloadError) return error;
   const code = codeOf(error);
   if (code === 'UND_ERR_BODY_TIMEOUT') {
-    return downloadError('timed_out', url, 'fell silent in the midst of the file.', { cause: error });
+    return downloadError('timed_out', url, 'stopped sending within the file.', { cause: error });
   }
   return downloadError('incomplete', url, `broke off before the end of the file (${code}).`, {
     cause: error,
@@ -63,9 +58,9 @@ function proxyClause(error: unknown, code: string): string | null {
     return 'is behind a proxy that asks for a user and password. Put them into the address of the proxy.';
   }
   if (status !== undefined) {
-    return `is not passed on by the proxy (status ${status}). Allow it there, or name it in NO_PROXY.`;
+    return `is blocked by the proxy (status ${status}). Allow it there, or add it to NO_PROXY.`;
   }
-  return code.startsWith('UND_ERR_PRX') ? `is behind a proxy that can't be spoken to (${code}).` : null;
+  return code.startsWith('UND_ERR_PRX') ? `is behind a proxy that does not respond (${code}).` : null;
 }
 
 /** The code of an error, or of the first one inside it: of several addresses each failed in its own way. */
@@ -92,13 +87,13 @@ function isTlsCode(code: string): boolean {
   );
 }
 
-const ownAuthority = 'If your network puts its own certificate in between, name that in NODE_EXTRA_CA_CERTS.';
+const ownAuthority = 'If your network inserts its own certificate, add that to NODE_EXTRA_CA_CERTS.';
 
 const tlsReasons: ReadonlyMap<string, string> = new Map([
   ['CERT_HAS_EXPIRED', 'its certificate has expired.'],
   ['CERT_NOT_YET_VALID', 'its certificate is not valid yet. Check the clock of this machine.'],
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'its certificate is for another name.'],
-  ['DEPTH_ZERO_SELF_SIGNED_CERT', `its certificate is signed by itself. ${ownAuthority}`],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', `its certificate is self-signed. ${ownAuthority}`],
   ['SELF_SIGNED_CERT_IN_CHAIN', `its certificate is signed by an unknown authority. ${ownAuthority}`],
   ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', `its certificate is signed by an unknown authority. ${ownAuthority}`],
   ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', `its certificate is signed by an unknown authority. ${ownAuthority}`],

@@ -6,7 +6,7 @@ export class PrivateHosts {
   constructor(names: readonly string[]) {
     for (const name of names) {
       const host = parsePrivateHost(name);
-      if (host === null) throw new Error(`"${name}" is no host and no host:port.`);
+      if (host === null) throw new Error(`"${name}" is not host or host:port.`);
       this.#hosts.add(host);
     }
   }

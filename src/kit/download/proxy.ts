@@ -35,7 +35,6 @@ export function openDispatcher(
 function proxyUrl(text: string | undefined): string {
   if (text === undefined || text === '') return '';
   const url = parseProxy(text);
-  if (url === null)
-    throw new Error('The proxy in the settings is no address like http://proxy.example:3128.');
+  if (url === null) throw new Error('The proxy setting is not an address such as http://proxy.example:3128.');
   return url.href;
 }

@@ -77,7 +77,7 @@ function contentOf(reception: Reception): AsyncGenerator<Uint8Array> {
     decodedBytes += bytes;
     if (decodedBytes <= Math.max(ratioFreeBytes, bounds.ratioMax * cameBytes)) return;
     discard(answer);
-    const clause = `compressed the file for the way, and it unpacks to more than ${bounds.ratioMax} times its size.`;
+    const clause = `compressed the file for transport, and it unpacks to more than ${bounds.ratioMax} times its size.`;
     throw downloadError('encoding', answer.url, clause);
   };
   return decoded(watched(reception, onCame), answer, coding, request.expects, onDecoded);

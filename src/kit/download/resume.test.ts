@@ -103,7 +103,7 @@ describe('a download that broke off', () => {
       const { scene, server, url, serveVersion, serveAnswer } = await openUpstream(t, 2);
       const cuts = [answerOf({ text: one, headers: { etag: '"one"' }, cutAt: half }), answer];
       serveAnswer((request, response) => cuts.shift()?.(request, response));
-      await assert.rejects(scene.get(url), { fault: 'incomplete', message: / is begun anew\.$/ }, name);
+      await assert.rejects(scene.get(url), { fault: 'incomplete', message: / starts again\.$/ }, name);
       assert.equal(await scene.read('.part'), null);
       serveVersion({ text: two, headers: { etag: '"two"' }, cutAt: null });
       assert.equal(fileOf(await scene.get(url)).sha256, sha256(two), name);

@@ -9,11 +9,11 @@ export function statusError(answer: FetchResponse, clock: Clock): DownloadError 
   const retryAfterMs = patienceOf(answer, clock);
   if (status === 429 || (retryAfterMs !== null && (status === 503 || status === 403))) {
     const howLong = retryAfterMs === null ? '' : ` for ${Math.ceil(retryAfterMs / 1000)} s`;
-    const clause = `asks not to be asked again${howLong} (status ${status}).`;
+    const clause = `asks clients to wait${howLong} (status ${status}).`;
     return downloadError('rate_limited', url, clause, { status, retryAfterMs });
   }
   if (status === 204 || status === 205) {
-    return downloadError('wrong_content', url, `sent nothing at all (status ${status}).`, { status });
+    return downloadError('wrong_content', url, `sent an empty answer (status ${status}).`, { status });
   }
   return downloadError('status', url, `${spellStatus(status)} (status ${status}).`, { status, retryAfterMs });
 }
@@ -22,8 +22,8 @@ function spellStatus(status: number): string {
   if (status === 401 || status === 403 || status === 451) {
     return 'refuses the request: it may be closed to this network, or to programs';
   }
-  if (status >= 500) return 'is out of order';
-  return 'answers neither with the file nor with a reason that is known';
+  if (status >= 500) return 'is failing';
+  return 'answers neither with the file nor with a known reason';
 }
 
 /** How long the server asks to be left alone, however it says so. */

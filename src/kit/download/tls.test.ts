@@ -17,7 +17,7 @@ describe('a server is believed by its certificate', () => {
     await assert.rejects(scene.get(url), {
       fault: 'tls_failed',
       message:
-        /^data\.example:\d+ has no TLS that can be trusted: its certificate is signed by itself\. .*NODE_EXTRA_CA_CERTS\.$/,
+        /^data\.example:\d+ has no trusted TLS certificate: its certificate is signed by itself\. .*NODE_EXTRA_CA_CERTS\.$/,
     });
   });
 
@@ -58,7 +58,7 @@ describe('a server is believed by its certificate', () => {
     const scene = await openScene(t, [server]);
     await assert.rejects(scene.get(`https://${server.host}/`), {
       fault: 'tls_failed',
-      message: / has no TLS that can be trusted: the handshake failed \(\w+\)\.$/,
+      message: / has no trusted TLS certificate: the handshake failed \(\w+\)\.$/,
     });
   });
 });

@@ -69,6 +69,6 @@ function readVersion(
   } catch (error) {
     throw damaged(`can't be read: ${reasonOf(error)}`);
   }
-  if (sha256(bytes) !== digest) throw damaged('has other bytes than its index says');
+  if (sha256(bytes) !== digest) throw damaged('differs from its index');
   return bytes;
 }

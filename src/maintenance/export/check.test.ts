@@ -86,7 +86,7 @@ describe('an export that is read', () => {
           unlinkSync(path);
           mkdirSync(path);
         },
-        'is no file',
+        'is not a file',
       ],
     ];
     for (const [change, what] of cases) {
@@ -184,7 +184,7 @@ describe('a list is refused', () => {
     await assert.rejects(check(folder), { code: 'source_refused', message: /is a symbolic link/ });
     unlinkSync(listPath(folder));
     mkdirSync(listPath(folder));
-    await assert.rejects(check(folder), { code: 'source_refused', message: /is no file/ });
+    await assert.rejects(check(folder), { code: 'source_refused', message: /is not a file/ });
   });
 });
 

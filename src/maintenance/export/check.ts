@@ -34,7 +34,10 @@ export async function checkExport(path: string, options: CheckOptions): Promise<
   const bytes = await readListBytes(folder);
   if (bytes === null) {
     if (options.signedBy === undefined) return null;
-    throw new Failure('invalid_input', `${folder} is no export that could be signed: it has no ${listName}.`);
+    throw new Failure(
+      'invalid_input',
+      `${folder} is not an export that can be signed: it has no ${listName}.`,
+    );
   }
   if (options.signedBy !== undefined) await assertSigned(folder, bytes, options.signedBy);
   const list = decodeList(bytes, folder);
@@ -52,7 +55,7 @@ function failureOf(folder: string, problems: readonly string[]): Failure {
   const more = rest > 0 ? `; and ${rest} more` : '';
   return new Failure(
     'source_refused',
-    `The export in ${folder} is not as its list says, and nothing was taken: ${listed}${more}. Copy it again, or make it again with \`cairn export\`.`,
+    `The export in ${folder} does not match its list, and nothing was imported: ${listed}${more}. Copy it again, or create it again with \`cairn export\`.`,
   );
 }
 
@@ -83,7 +86,7 @@ async function checkFile(
 ): Promise<string | null> {
   try {
     const stats = await lstat(path);
-    if (!stats.isFile()) return stats.isSymbolicLink() ? 'is a symbolic link' : 'is no file';
+    if (!stats.isFile()) return stats.isSymbolicLink() ? 'is a symbolic link' : 'is not a file';
     if (stats.size !== bytes) return `has ${stats.size} bytes, not ${bytes}`;
     const found = await digestFile(path, onBytes);
     return found.sha256 === sha256 ? null : 'has another SHA-256';
@@ -103,7 +106,7 @@ function findUnlisted(found: readonly Dirent[], { files }: ExportList): string[]
     .sort()
     .map((name) =>
       isLeftOver(name)
-        ? `${displayName(name)} is of an export that is being written or broke off`
+        ? `${displayName(name)} belongs to an unfinished export`
         : `${displayName(name)} is not in the list`,
     );
 }

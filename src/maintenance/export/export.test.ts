@@ -206,7 +206,7 @@ describe('an export that was interrupted', () => {
       writeFileSync(join(folder, '.exporting'), left);
       writeFileSync(join(folder, '.draft-0011223344556677'), 'half');
       await assert.rejects(check(folder), {
-        message: /\.draft-.* is of an export that is being written or broke off; \.exporting is of an export/,
+        message: /\.draft-.* belongs to an unfinished export; \.exporting is of an export/,
       });
       await exportLog({ folder, version }, context);
       assert.ok(await check(folder));
@@ -256,7 +256,7 @@ describe('an export is refused', () => {
     await refused(other, /is not empty and no export of this store/);
     assert.deepEqual(readdirSync(other), ['notes.txt']);
     mkdirSync(join(folder, 'notes'));
-    await refused(folder, /holds notes, which is no part of the export/);
+    await refused(folder, /holds notes, which is not part of the export/);
   });
 
   test('into the export of another store, and of a later state of this one', async (t) => {

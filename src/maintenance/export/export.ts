@@ -42,7 +42,7 @@ export async function exportLog(input: ExportInput, context: MaintenanceContext)
   if (archives.length === 0) {
     throw new Failure(
       'invalid_input',
-      'There is nothing to export: the store holds only what comes with Cairn.',
+      'There is nothing to export: the store has only the data that comes with Cairn.',
     );
   }
   const target = await readTarget(folder, plan);

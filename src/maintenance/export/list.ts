@@ -36,7 +36,7 @@ const fileSchema = z
   })
   .refine((file) => file.path === archiveName(file), {
     path: ['path'],
-    message: 'is not the name that the archive of this manifest has',
+    message: 'is not the archive name of this manifest',
   });
 
 const listSchema = z

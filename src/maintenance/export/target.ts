@@ -36,8 +36,8 @@ export async function readTarget(folder: string, plan: ExportPlan): Promise<Expo
     throw new Failure(
       'invalid_input',
       list === null
-        ? `${folder} is not empty and no export of this store. Choose a new or empty folder.`
-        : `${folder} holds ${displayName(foreign)}, which is no part of the export and would keep it from being read. Move it away.`,
+        ? `${folder} is not empty and not an export of this store. Choose a new or empty folder.`
+        : `${folder} holds ${displayName(foreign)}, which is not part of the export and would make it unreadable. Move it away.`,
     );
   }
   return { files: list?.files ?? [], isSigned: names.includes(signatureName) };
@@ -51,7 +51,7 @@ async function readEarlier(folder: string): Promise<ExportList | null> {
     if (!(error instanceof Failure && error.code === 'source_refused')) throw error;
     throw new Failure(
       'invalid_input',
-      `${error.message} Choose another folder, or remove that file: then the archives are made again.`,
+      `${error.message} Choose another folder, or remove that file: then the archives are created again.`,
     );
   }
 }

@@ -145,14 +145,14 @@ describe('the timeline of a CVE', () => {
     assert.deepEqual(
       noticed.map(({ at, kind, title }) => [at.slice(0, 10), kind, title]),
       [
-        ['2026-01-05', 'kev_added', "CISA's catalogue of Known Exploited Vulnerabilities lists it since."],
+        ['2026-01-05', 'kev_added', 'CISA added it to its catalog of Known Exploited Vulnerabilities.'],
         ['2026-02-02', 'epss_jump', 'EPSS rose from 0.10000 on 2026-02-01 to 0.40000 on 2026-02-02.'],
         [
           '2026-02-05',
           'cvss_lowered',
           'The base score was lowered from 9.8 (CVSS 3.1, loomwright) to 7.4 (CVSS 3.1, loomwright).',
         ],
-        ['2026-02-05', 'severity_changed', 'The severity was critical and is high since.'],
+        ['2026-02-05', 'severity_changed', 'The severity changed from critical to high.'],
         ['2026-02-05', 'title_changed', 'The title changed.'],
       ],
     );

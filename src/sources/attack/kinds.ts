@@ -47,5 +47,5 @@ export function attackIdOf(object: AttackObject, type: AttackType): AttackId | s
   if (type === 'mitigation' && typeOfId === 'technique') return null;
   // The id of software does not tell whether it is malware or a tool.
   const isFitting = typeOfId === null ? type === 'malware' || type === 'tool' : typeOfId === type;
-  return isFitting ? { id, reference } : `${id} is no id of a ${type}`;
+  return isFitting ? { id, reference } : `${id} is not an id of a ${type}`;
 }

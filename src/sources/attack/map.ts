@@ -21,7 +21,7 @@ export function mapBundle(objects: readonly unknown[], bytes: Uint8Array, origin
   const { entities, ends, rejected } = readEntities(locateItems(bytes, 'objects', objects), origins);
   const domain = domainOf(entities);
   const upstreamTime = latestTime(objects.map(modifiedOf));
-  if (upstreamTime === null) throw new UnmappableError('No object of the bundle has a time of modification.');
+  if (upstreamTime === null) throw new UnmappableError('No object of the bundle has a modification time.');
 
   const links = collectRelations({
     domain,
@@ -105,7 +105,7 @@ function domainOf(entities: readonly Entity[]): string {
   }
   const [most, next] = [...known].sort(([, a], [, b]) => b - a);
   if (most === undefined || most[1] === (next?.[1] ?? 0)) {
-    throw new UnmappableError('The bundle does not tell which domain of ATT&CK it is of.');
+    throw new UnmappableError('The bundle does not state its ATT&CK domain.');
   }
   return most[0];
 }

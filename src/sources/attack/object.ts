@@ -27,7 +27,7 @@ export interface MappedObject {
 /** The facts of one object, the reason why it is refused, or null for what is left out. */
 export function mapObject(raw: unknown, ordinal: number, origins?: Origins): MappedObject | string | null {
   const stixType = typeOf(raw);
-  if (stixType === null) return 'it is no object with a type';
+  if (stixType === null) return 'it is not an object with a type';
   const type = kinds.get(stixType);
   if (type === undefined) return null;
   const parsed = objectSchema.safeParse(raw);
@@ -36,7 +36,7 @@ export function mapObject(raw: unknown, ordinal: number, origins?: Origins): Map
   const attackId = attackIdOf(object, type);
   if (attackId === null || typeof attackId === 'string') return attackId;
   for (const member of ['created', 'modified', 'first_seen', 'last_seen'] as const) {
-    if (present(object[member]) !== null && timeOf(object[member]) === null) return `${member} is no time`;
+    if (present(object[member]) !== null && timeOf(object[member]) === null) return `${member} is not a time`;
   }
 
   const pointer = pointerOf(ordinal);

@@ -56,7 +56,7 @@ export function readBundle(bytes: Uint8Array): readonly unknown[] {
   const json = readJson(bytes);
   if (json === undefined) throw new UnmappableError('The file is not JSON in UTF-8.');
   const parsed = bundleSchema.safeParse(json);
-  if (!parsed.success) throw new UnmappableError('The file is no STIX bundle with a list of objects.');
+  if (!parsed.success) throw new UnmappableError('The file is not a STIX bundle with a list of objects.');
   const { objects } = parsed.data;
   if (objects.length > objectsMax) {
     throw new UnmappableError(`The bundle has more than ${objectsMax} objects.`);

@@ -13,7 +13,7 @@ type ReadObject = Pattern | Course | Relationship | null;
 /** Maps a bundle: good attack patterns to facts and links, each bad object to a refusal that points at it. */
 export function mapCatalogue(objects: readonly unknown[], origins?: Origins): MappedVersion {
   const upstreamTime = latestTime(objects.map(modifiedOf));
-  if (upstreamTime === null) throw new UnmappableError('No object of the bundle has a time of modification.');
+  if (upstreamTime === null) throw new UnmappableError('No object of the bundle has a modification time.');
 
   const rejected: RejectedItem[] = [];
   const read = objects.map((raw, ordinal): ReadObject => {

@@ -36,7 +36,8 @@ export function mapPattern(
   const id = parseCapecId(own?.external_id ?? '');
   if (own === undefined || id === null) return 'it has no CAPEC id';
   for (const member of ['created', 'modified'] as const) {
-    if (present(pattern[member]) !== null && timeOf(pattern[member]) === null) return `${member} is no time`;
+    if (present(pattern[member]) !== null && timeOf(pattern[member]) === null)
+      return `${member} is not a time`;
   }
   const facts = withoutEmpty<EntityFacts>({
     id,

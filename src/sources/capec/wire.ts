@@ -66,7 +66,7 @@ const schemas: ReadonlyMap<unknown, z.ZodType<Pattern | Course | Relationship>> 
 /** An object of the bundle, the reason why it is refused, or null for a kind that is left out. */
 export function readObject(raw: unknown): Pattern | Course | Relationship | string | null {
   const type = memberOf(raw, 'type');
-  if (typeof type !== 'string') return 'it is no object with a type';
+  if (typeof type !== 'string') return 'it is not an object with a type';
   const parsed = schemas.get(type)?.safeParse(raw);
   if (parsed === undefined) return null;
   return parsed.success ? parsed.data : firstIssue(parsed.error);
@@ -92,7 +92,7 @@ export function readBundle(bytes: Uint8Array): readonly unknown[] {
   const json = readJson(bytes);
   if (json === undefined) throw new UnmappableError('The file is not JSON in UTF-8.');
   const parsed = bundleSchema.safeParse(json);
-  if (!parsed.success) throw new UnmappableError('The file is no STIX bundle with a list of objects.');
+  if (!parsed.success) throw new UnmappableError('The file is not a STIX bundle with a list of objects.');
   const { objects } = parsed.data;
   if (objects.length > objectsMax) {
     throw new UnmappableError(`The bundle has more than ${objectsMax} objects.`);

@@ -59,7 +59,7 @@ async function fetchList(
   const watched = await batch.watch(request);
   const list = watched === 'unchanged' && !isDone ? await batch.fetch(request) : watched;
   if (list === 'missing') {
-    batch.note(new FeedError(`Upstream has no ${at}: it was moved. What was taken before is kept.`));
+    batch.note(new FeedError(`Upstream has no ${at}: it was moved. Earlier data is kept.`));
   }
   if (list === null || list === 'missing' || list === 'unchanged') return null;
   return readChanges(await list.read(listBytesMax), folder);

@@ -42,13 +42,13 @@ export function judge(list: Changes, { folder, before, nowMs }: Circumstances): 
   if (doubt === null) return { rejection: null, mark: believed, notices: [] };
   const finding = `${folder}/changes.csv ${doubt}`;
   if (nowMs - Date.parse(doubtedSince) < doubtMaxMs) {
-    const prospect = `When it is still so a day after ${doubtedSince}, it is followed.`;
+    const prospect = `If this lasts for a day after ${doubtedSince}, the list is accepted.`;
     return { rejection: rejectionOf(finding, prospect), mark: { ...believed, doubtedSince }, notices: [] };
   }
-  const notice = `${finding}. It was so since ${doubtedSince}, and is followed from now on. What was taken before is kept.`;
+  const notice = `${finding}. This has lasted since ${doubtedSince}, so the list is now accepted. Earlier data is kept.`;
   return { rejection: null, mark: { ...believed, newest: '' }, notices: [notice] };
 }
 
 function rejectionOf(finding: string, ...prospect: readonly string[]): FeedError {
-  return new FeedError([`${finding}: nothing of it was taken.`, ...prospect].join(' '));
+  return new FeedError([`${finding}: nothing was imported from it.`, ...prospect].join(' '));
 }

@@ -24,7 +24,7 @@ export function doubtOf(list: Changes, followed: ListMark | null, nowMs: number)
   if (followed === null) return null;
   const newest = newestOf(list, nowMs);
   if (Date.parse(newest) < Date.parse(followed.newest) - dayMs) {
-    return `ends at ${newest}, though it went on to ${followed.newest} before`;
+    return `ends at ${newest}, although it reached ${followed.newest} before`;
   }
   const entriesBefore = followed.taken.length + followed.awaited.length;
   if (list.entries.length * 2 < entriesBefore) {

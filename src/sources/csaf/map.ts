@@ -19,7 +19,7 @@ export function mapAdvisory(advisory: CsafAdvisory, origins?: Origins, subject?:
   const vulnerabilities = advisory.vulnerabilities ?? [];
   const identity = identify(document);
   const id = advisoryId(identity.key);
-  if (id === null) throw new UnmappableError('tracking.id makes no id of an advisory.');
+  if (id === null) throw new UnmappableError('tracking.id cannot be used as an advisory id.');
 
   const problems = new Problems();
   const products = new ProductTree(advisory.product_tree, problems);
@@ -37,7 +37,7 @@ export function mapAdvisory(advisory: CsafAdvisory, origins?: Origins, subject?:
     if (item === null) continue;
     if (typeof item === 'string') rejected.push({ pointer, reason: item });
     // The format forbids it, so nobody can tell which is meant.
-    else if (mapped.has(item.cve)) rejected.push({ pointer, reason: `${item.cve} stands further up` });
+    else if (mapped.has(item.cve)) rejected.push({ pointer, reason: `${item.cve} appears earlier` });
     else {
       const left = new Problems();
       mapped.set(item.cve, mapVulnerability(item, pointer, { id, document, context, trace, problems: left }));
@@ -58,7 +58,7 @@ function identify({ tracking }: CsafDocument): VersionIdentity {
   const key = tracking.id.trim();
   const upstreamTime = canonicalTime(tracking.current_release_date);
   const version = present(tracking.version);
-  if (upstreamTime === null) throw new UnmappableError('tracking.current_release_date is no time.');
+  if (upstreamTime === null) throw new UnmappableError('tracking.current_release_date is not a time.');
   return { key, upstreamTime, ...(version === null ? {} : { upstreamVersion: version }) };
 }
 

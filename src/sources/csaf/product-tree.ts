@@ -71,7 +71,7 @@ export class ProductTree {
       this.#relate(full, component, hosts, `/product_tree/product_paths/${index}`);
     }
     for (const group of problems.readable(tree.product_groups, 'product groups')) {
-      if (this.#groups.has(group.group_id)) problems.add('product groups of an id that stands further up');
+      if (this.#groups.has(group.group_id)) problems.add('product groups whose id appears earlier');
       else this.#groups.set(group.group_id, group.product_ids);
     }
     problems.readable(names, 'products');
@@ -129,7 +129,7 @@ export class ProductTree {
   /** The first of two products of one id is kept. */
   #isKnown(id: string): boolean {
     const isKnown = this.#products.has(id) || this.#relationships.has(id);
-    if (isKnown) this.#problems.add('products of an id that stands further up');
+    if (isKnown) this.#problems.add('products whose id appears earlier');
     const isFull = this.#products.size + this.#relationships.size >= productsMax;
     if (!isKnown && isFull) this.#problems.add(`products beyond ${productsMax}`);
     return isKnown || isFull;

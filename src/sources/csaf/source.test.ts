@@ -227,11 +227,11 @@ test('leaves out bad parts alone and counts them', () => {
     ...[0, 1, 2, 5, 6].map((index) => `/vulnerabilities/${index}`),
   ]);
   assert.match(reasons.get('/product_tree') ?? '', /branches deeper than 32 \(1\)/);
-  assert.match(reasons.get('/product_tree') ?? '', /products of an id that stands further up \(1\)/);
+  assert.match(reasons.get('/product_tree') ?? '', /products whose id appears earlier \(1\)/);
   assert.match(reasons.get('/vulnerabilities/0') ?? '', /product ids that name nothing \(3\)/);
   assert.match(reasons.get('/vulnerabilities/0') ?? '', /group ids that name nothing \(1\)/);
   assert.match(reasons.get('/vulnerabilities/0') ?? '', /vectors that can't be read \(1\)/);
-  assert.match(reasons.get('/vulnerabilities/1') ?? '', /further up/);
+  assert.match(reasons.get('/vulnerabilities/1') ?? '', /appears earlier/);
 });
 
 test('a vulnerability without a CVE id is counted and left out, but is no fault', () => {

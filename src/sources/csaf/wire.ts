@@ -152,7 +152,7 @@ export function readAdvisory(bytes: Uint8Array): CsafAdvisory {
   if (json === undefined) throw new UnmappableError('The file is not JSON in UTF-8.');
   const parsed = advisorySchema.safeParse(json);
   if (!parsed.success) {
-    throw new UnmappableError(`The file is no CSAF advisory: ${firstIssue(parsed.error).slice(0, 200)}.`);
+    throw new UnmappableError(`The file is not a CSAF advisory: ${firstIssue(parsed.error).slice(0, 200)}.`);
   }
   const { csaf_version: version } = parsed.data.document;
   if (version !== '2.0' && version !== '2.1') {

@@ -133,13 +133,13 @@ test('refuses bad entries alone and says where they are', () => {
   );
   const reasons = {
     'Weaknesses/0/Weakness/1': /^@ID/,
-    'Weaknesses/0/Weakness/2': /^@ID: is no number/,
+    'Weaknesses/0/Weakness/2': /^@ID: is not an entry number/,
     'Weaknesses/0/Weakness/3': /^CWE-90001 is listed twice/,
-    'Weaknesses/0/Weakness/4': /CWE_ID: is no number/,
+    'Weaknesses/0/Weakness/4': /CWE_ID: is not an entry number/,
     'Weaknesses/0/Weakness/5': /@Nature/,
     'Weaknesses/0/Weakness/6': /@CAPEC_ID/,
     'Categories/0/Category/0': /^CWE-90001 is listed twice/,
-    'Categories/0/Category/1': /^@ID: is no number/,
+    'Categories/0/Category/1': /^@ID: is not an entry number/,
   };
   for (const [index, [path, reason]] of Object.entries(reasons).entries()) {
     assert.equal(rejected[index]?.pointer, `/Weakness_Catalog/${path}`);

@@ -15,7 +15,7 @@ const texts = listOf(text);
 export type TextElement = z.infer<typeof text>;
 
 /** The number of an id, without the name of its list. */
-const number = z.string().regex(/^\s*0*[1-9]\d{0,4}\s*$/, 'is no number of an entry');
+const number = z.string().regex(/^\s*0*[1-9]\d{0,4}\s*$/, 'is not an entry number');
 
 const member = z.object({ '@CWE_ID': number });
 const members = listOf(z.object({ Has_Member: listOf(member) }));
@@ -97,10 +97,10 @@ export function readTree(bytes: Uint8Array): XmlDocument {
 /** Reads the catalogue's envelope, or throws `UnmappableError`. */
 export function readCatalogue(bytes: Uint8Array): Catalogue {
   const { Weakness_Catalog: root } = readTree(bytes);
-  if (root === undefined) throw new UnmappableError('The file is XML, but no Weakness_Catalog.');
+  if (root === undefined) throw new UnmappableError('The file is XML, but not a Weakness_Catalog.');
   const parsed = catalogueSchema.safeParse(root);
   if (!parsed.success) {
-    throw new UnmappableError(`The file is no CWE catalogue: ${firstIssue(parsed.error)}.`);
+    throw new UnmappableError(`The file is not a CWE catalog: ${firstIssue(parsed.error)}.`);
   }
   return parsed.data;
 }

@@ -8,7 +8,7 @@ import { readPreamble } from './wire.ts';
 export function mapDay(bytes: Uint8Array): MappedVersion {
   const preamble = readPreamble(bytes);
   const day = canonicalTime(preamble.scoreDate)?.slice(0, 10);
-  if (day === undefined) throw new UnmappableError('The score date is no date.');
+  if (day === undefined) throw new UnmappableError('The score date is not a date.');
   const date = `${day}T00:00:00.000Z`;
 
   const { ids, scores, percentiles, items, rejected } = readRows(

@@ -88,7 +88,7 @@ class RowReader {
     const percentile = readUnits(this.#bytes, second + 1, end);
     if (percentile < 0) return numberRefused('percentile', percentile);
     const id = first - from > idLengthMax ? null : parseCveId(this.#bytes.toString('latin1', from, first));
-    if (id === null) return 'cve is no CVE id';
+    if (id === null) return 'cve is not a CVE id';
     const index = this.#ids.add(id);
     if (index === null) return `${id} is listed twice`;
     this.#scores[index] = score;

@@ -67,7 +67,7 @@ test('refuses bad rows alone and says where they are', () => {
   assert.deepEqual(
     rejected.map(({ pointer, reason }) => `${pointer}: ${reason}`),
     [
-      'line 4: cve is no CVE id',
+      'line 4: cve is not a CVE id',
       'line 5: epss is not a number',
       'line 6: percentile is outside 0 to 1',
       'line 7: a column is missing',
@@ -75,7 +75,7 @@ test('refuses bad rows alone and says where they are', () => {
       'line 9: epss is outside 0 to 1',
       'line 10: there are more than three columns',
       'line 11: epss is not a number',
-      'line 12: cve is no CVE id',
+      'line 12: cve is not a CVE id',
       'line 13: epss is not a number',
     ],
   );

@@ -27,7 +27,7 @@ export function readPreamble(bytes: Uint8Array): EpssPreamble {
     throw new UnmappableError('The file does not say its score date (a layout used before February 2022).');
   }
   if (!remark.startsWith('#') || header === undefined || !isHeader(header)) {
-    throw new UnmappableError(`The file is no EPSS table with the columns ${columns}.`);
+    throw new UnmappableError(`The file is not an EPSS table with the columns ${columns}.`);
   }
   const members = new Map(remark.slice(1).split(',').map(readMember));
   const scoreDate = members.get('score_date');

@@ -84,13 +84,13 @@ function readMapping(
   if (!parsed.success) return firstIssue(parsed.error);
   const mapping = parsed.data;
   const cve = parseCveId(mapping.capability_id);
-  if (cve === null) return 'capability_id is no CVE id';
+  if (cve === null) return 'capability_id is not a CVE id';
   const { status } = mapping;
   if (status === withoutTechnique || unfinished.includes(status)) return null;
-  if (status && status !== 'complete') return 'status is none of the known ones';
+  if (status && status !== 'complete') return 'status is unknown';
 
   const id = parseEntityId(mapping.attack_object_id ?? '');
-  if (id === null || entityTypeOf(id) !== 'technique') return 'attack_object_id is no technique';
+  if (id === null || entityTypeOf(id) !== 'technique') return 'attack_object_id is not a technique';
   const mappingType = mapping.mapping_type?.trim();
   if (!mappingType) return 'mapping_type is missing';
   const comment = mapping.comments?.trim() || null;

@@ -43,9 +43,7 @@ export function readMappings(bytes: Uint8Array): MappingDocument {
   if (json === undefined) throw new UnmappableError('The file is not JSON in UTF-8.');
   const parsed = documentSchema.safeParse(json);
   if (!parsed.success) {
-    throw new UnmappableError(
-      `The file holds no mappings of KEV: ${firstIssue(parsed.error)}.`.slice(0, 300),
-    );
+    throw new UnmappableError(`The file has no KEV mappings: ${firstIssue(parsed.error)}.`.slice(0, 300));
   }
   const { length } = parsed.data.mapping_objects;
   if (length > mappingsMax) throw new UnmappableError(`The file has more than ${mappingsMax} mappings.`);

@@ -62,12 +62,12 @@ export function mapEntry(raw: unknown, ordinal: number, origins?: Origins): Mapp
   const entry = parsed.data;
 
   const id = parseCveId(entry.cveID);
-  if (id === null) return 'cveID is no CVE id';
+  if (id === null) return 'cveID is not a CVE id';
   const dateAdded = canonicalTime(entry.dateAdded);
-  if (dateAdded === null) return 'dateAdded is no date';
+  if (dateAdded === null) return 'dateAdded is not a date';
   const due = present(entry.dueDate);
   const dueDate = due === null ? null : canonicalTime(due);
-  if (due !== null && dueDate === null) return 'dueDate is no date';
+  if (due !== null && dueDate === null) return 'dueDate is not a date';
 
   const pointer = pointerOf(ordinal);
   const trace = origins === undefined ? null : traceEntry(entry, pointer, origins);

@@ -42,7 +42,7 @@ export function readCatalogue(bytes: Uint8Array): KevCatalogue {
   if (json === undefined) throw new UnmappableError('The file is not JSON in UTF-8.');
   const parsed = catalogueSchema.safeParse(json);
   if (!parsed.success) {
-    throw new UnmappableError(`The file is no KEV catalogue: ${firstIssue(parsed.error)}.`);
+    throw new UnmappableError(`The file is not a KEV catalog: ${firstIssue(parsed.error)}.`);
   }
   const { count, vulnerabilities } = parsed.data;
   if (vulnerabilities.length > entriesMax) {

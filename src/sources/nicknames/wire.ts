@@ -16,7 +16,7 @@ const day = z
 /** What the table holds of one CVE. */
 export const entrySchema = z
   .object({
-    id: z.string().refine((text) => parseCveId(text) === text, 'no canonical CVE id'),
+    id: z.string().refine((text) => parseCveId(text) === text, 'is not a canonical CVE id'),
     /** As they are usually spelt. */
     nicknames: names,
     /** Those of the nicknames that other CVEs have too, but that mean this one first of all. */
@@ -52,7 +52,7 @@ export function readTable(bytes: Uint8Array): NicknameTable {
   if (json === undefined) throw new UnmappableError('The file is not JSON in UTF-8.');
   const parsed = tableSchema.safeParse(json);
   if (!parsed.success) {
-    throw new UnmappableError(`The file is no table of nicknames: ${firstIssue(parsed.error)}.`);
+    throw new UnmappableError(`The file is not a table of nicknames: ${firstIssue(parsed.error)}.`);
   }
   const count = parsed.data.vulnerabilities.length;
   if (count === 0) throw new UnmappableError('The table is empty.');

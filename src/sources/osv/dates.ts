@@ -23,7 +23,7 @@ export function datesOf(record: OsvRecord): RecordDates {
   // A record is withdrawn by this member alone, so it must not be guessed at.
   if (record.withdrawn?.trim() && withdrawn === null) {
     throw new UnmappableError(
-      'The member withdrawn is no time, so it is not clear whether the record counts.',
+      'The member withdrawn is not a time, so it is unclear whether the record is withdrawn.',
     );
   }
   const version = modified ?? latestTime([published, withdrawn]) ?? yearOfId(record.id);

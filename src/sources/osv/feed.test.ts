@@ -279,7 +279,7 @@ describe('all records of an ecosystem are read again', () => {
     assert.deepEqual(upstream.requests, [list, full, ...recordsAt([2])]);
     assert.match(
       batches[0]?.notice ?? '',
-      /ends at 2099-03-10T09:59:00\.000Z, though it went on to 2099-03-10T12:00:00\.000Z before\./,
+      /ends at 2099-03-10T09:59:00\.000Z, although it reached 2099-03-10T12:00:00\.000Z before\./,
     );
   });
 
@@ -289,7 +289,7 @@ describe('all records of an ecosystem are read again', () => {
       upstream.mark = mark;
       const batches = await upstream.poll(feed);
       assert.deepEqual(upstream.requests, [list, list, full, ...recordsAt([1])]);
-      assert.match(batches[0]?.notice ?? '', /it is read anew\.$/);
+      assert.match(batches[0]?.notice ?? '', /all of them are read again\.$/);
       assert.equal(batches[1]?.notice, undefined);
     });
   }
@@ -413,8 +413,8 @@ describe('what OSV has not, or has wrong, costs only itself', () => {
       return (await pollToEnd(other, feed)).error?.message;
     });
     assert.deepEqual(await Promise.all(messages), [
-      '"no/name" is no name of an ecosystem.',
-      'The list of changes of Page has no entry that can be read: nothing of it was taken.',
+      '"no/name" is not the name of an ecosystem.',
+      'The list of changes of Page has no entry that can be read: nothing was imported from it.',
       'Upstream has no archive of all records of NoArchive.',
     ]);
   });

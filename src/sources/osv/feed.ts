@@ -15,11 +15,13 @@ export const feed: Feed = {
     if (ecosystems.length === 0) throw new FeedError('No ecosystem is chosen in CAIRN_OSV_ECOSYSTEMS.');
     const kept = readMark(upstream.mark);
     const isLost = upstream.mark !== null && kept === null;
-    const pending = isLost ? ['How far OSV was read before is not known any more: it is read anew.'] : [];
+    const pending = isLost ? ['The position in the lists of OSV was lost: all of them are read again.'] : [];
     const reached = pick(kept, ecosystems);
     for (const ecosystem of ecosystems) {
       if (!ecosystemForm.test(ecosystem)) {
-        batch.note(new FeedError(`${JSON.stringify(ecosystem.slice(0, 60))} is no name of an ecosystem.`));
+        batch.note(
+          new FeedError(`${JSON.stringify(ecosystem.slice(0, 60))} is not the name of an ecosystem.`),
+        );
         continue;
       }
       const before = reached.get(ecosystem) ?? null;

@@ -126,7 +126,7 @@ async function fetchChanges({ ecosystem, before, batch, nowMs }: Following): Pro
   const changes = await readChanges(await list.read(listBytesMax), before?.from ?? null, nowMs);
   const rejection = rejectionOf(changes);
   if (rejection === null) return changes;
-  throw new FeedError(`${listOf(ecosystem)} ${rejection}: nothing of it was taken.`);
+  throw new FeedError(`${listOf(ecosystem)} ${rejection}: nothing was imported from it.`);
 }
 
 /** True when what was changed may not have reached all of upstream. It is asked for again as long as that may be. */
@@ -152,7 +152,7 @@ function reasonForFull(changes: Changes, before: Reached): string | null {
   const { entries, newest, recent } = changes;
   if (entries * 2 < before.entries) return `has ${entries} entries, though it had ${before.entries} before`;
   if (Date.parse(newest) < Date.parse(before.newest) - overlapMs) {
-    return `ends at ${newest}, though it went on to ${before.newest} before`;
+    return `ends at ${newest}, although it reached ${before.newest} before`;
   }
   const { length } = notYetRead(changes, before);
   // What is known is kept beside them.

@@ -25,7 +25,7 @@ export const manifest: SourceManifest = {
       examples: ['Go', 'PyPI', 'npm'],
       fallback: 'Go,npm,PyPI,Maven,crates.io,NuGet,RubyGems,Packagist',
     },
-    how: 'for each ecosystem its list of changes, `Go/modified_id.csv`; at first `Go/all.zip`, then each changed record, `Go/GO-2024-2598.json`; after more than 2,000 changes, or if the list is not plausible, the full archive again',
+    how: 'for each ecosystem its list of changes, `Go/modified_id.csv`; first `Go/all.zip`, then each changed record, `Go/GO-2024-2598.json`. After more than 2,000 changes or with an implausible list, the full archive again',
   },
   completeness: 'additive',
   files: 'report',

@@ -23,7 +23,7 @@ export function mapRecord(
   origins?: Origins,
 ): Pick<MappedVersion, 'vulnerabilities' | 'links' | 'entities' | 'relations'> {
   const advisory = advisoryId(record.id);
-  if (advisory === null) throw new UnmappableError('The id of the record makes no id of an advisory.');
+  if (advisory === null) throw new UnmappableError('The id of the record cannot be used as an advisory id.');
   const database = databaseOf(record.id);
   const trace =
     origins === undefined ? null : traceUpstream(origins, record).within({ source: derived('/id') });

@@ -52,7 +52,7 @@ const affected = z.object({
 export const recordIdForm = /^[A-Za-z][A-Za-z0-9]*-[\w.:+~-]{1,120}$/;
 
 const schema = z.object({
-  id: z.string().regex(recordIdForm, 'no id of an OSV record'),
+  id: z.string().regex(recordIdForm, 'is not the id of an OSV record'),
   modified: text,
   published: text,
   withdrawn: text,
@@ -91,5 +91,5 @@ export function readRecord(bytes: Uint8Array): OsvRecord {
   compiled ??= z.compile(schema);
   const parsed = compiled.safeParse(json);
   if (parsed.success) return parsed.data;
-  throw new UnmappableError(`The file is no OSV record: ${firstIssue(parsed.error)}.`.slice(0, 300));
+  throw new UnmappableError(`The file is not an OSV record: ${firstIssue(parsed.error)}.`.slice(0, 300));
 }

@@ -48,7 +48,7 @@ export function mapTable(table: SsvcTable, origins?: Origins): MappedVersion {
 function decisionTable(table: SsvcTable, trace: UpstreamTrace | null): DecisionTable {
   const { decision_points: byId, outcome: outcomeId, mapping } = table;
   const outcome = Object.hasOwn(byId, outcomeId) ? byId[outcomeId] : undefined;
-  if (outcome === undefined) throw new UnmappableError('The outcome is none of the decision points.');
+  if (outcome === undefined) throw new UnmappableError('The outcome is not one of the decision points.');
   const inputs = Object.entries(byId).filter(([id]) => id !== outcomeId);
   const rows = readRows(mapping, inputs, [outcomeId, outcome]);
   if (trace !== null) markRows(rows, table, inputs, trace);

@@ -19,7 +19,7 @@ export function readRows(
   const keys = new Map([...inputs, outcome].map(([id, { values }]) => [id, keysOf(id, values)]));
   const rows = written.map((row, index) => {
     if (Object.keys(row).length > keys.size) {
-      throw new UnmappableError(`Row ${index} names a point that is none of the decision points.`);
+      throw new UnmappableError(`Row ${index} names an unknown decision point.`);
     }
     const at = (id: string) => readValue(row, id, keys.get(id), index);
     return { answers: inputs.map(([id]) => at(id)), outcome: at(outcome[0]) };

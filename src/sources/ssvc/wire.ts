@@ -41,7 +41,7 @@ export function readTable(bytes: Uint8Array): SsvcTable {
   const parsed = tableSchema.safeParse(json);
   if (!parsed.success) {
     throw new UnmappableError(
-      `The file is no SSVC decision table: ${firstIssue(parsed.error).slice(0, 200)}.`,
+      `The file is not an SSVC decision table: ${firstIssue(parsed.error).slice(0, 200)}.`,
     );
   }
   return parsed.data;

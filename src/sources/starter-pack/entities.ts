@@ -69,10 +69,10 @@ function mapRelation(
   const [from, type, to] = tuple;
   if (from === to) return 'it goes from an entity to itself';
   const fromType = types.get(from);
-  if (fromType === undefined) return `it goes from ${from.slice(0, 60)}, which is no entity of the pack`;
+  if (fromType === undefined) return `it goes from ${from.slice(0, 60)}, which is not an entity of the pack`;
   const toType = type === 'exploits' && parseCveId(to) === to ? 'vulnerability' : types.get(to);
-  if (toType === undefined) return `it goes to ${to.slice(0, 60)}, which is no entity of the pack`;
-  if (type === 'exploits' && toType !== 'vulnerability') return `${to} is no vulnerability`;
+  if (toType === undefined) return `it goes to ${to.slice(0, 60)}, which is not an entity of the pack`;
+  if (type === 'exploits' && toType !== 'vulnerability') return `${to} is not a vulnerability`;
   // ATT&CK names vulnerabilities in its texts only, where its source finds them.
   const made = type === 'exploits' ? 'extracted' : 'official';
   return { from, fromType, type, to, toType, class: made, pointer };

@@ -283,9 +283,9 @@ test('refuses bad entities and links alone and says where they are', () => {
     ['/entities/6', /^3: /],
     ['/entities/7', /tuple/],
     ['/relations/1', /twice/],
-    ['/relations/2', /from S9009, which is no entity/],
+    ['/relations/2', /from S9009, which is not an entity/],
     ['/relations/3', /to itself/],
-    ['/relations/4', /T9005 is no vulnerability/],
+    ['/relations/4', /T9005 is not a vulnerability/],
     ['/relations/5', /^1: /],
     ['/relations/6', /3 items/],
   ];

@@ -10,8 +10,8 @@ import { UnmappableError } from '../contract.ts';
 /** The first member of every pack; tells it from other JSON. */
 export const packFormat = 'cairn-starter-pack/1';
 
-const cveId = z.string().refine((text) => parseCveId(text) === text, 'no canonical CVE id');
-const cweId = z.string().refine((text) => parseCweId(text) === text, 'no canonical CWE id');
+const cveId = z.string().refine((text) => parseCveId(text) === text, 'is not a canonical CVE id');
+const cweId = z.string().refine((text) => parseCweId(text) === text, 'is not a canonical CWE id');
 const day = z
   .string()
   .refine((text) => /^\d{4}-\d\d-\d\d$/.test(text) && canonicalTime(text) !== null, 'no day');
@@ -141,7 +141,8 @@ export function readPack(bytes: Uint8Array): Pack {
   const json = readJson(bytes);
   if (json === undefined) throw new UnmappableError('The file is not JSON in UTF-8.');
   const parsed = packSchema.safeParse(json);
-  if (!parsed.success) throw new UnmappableError(`The file is no starter pack: ${firstIssue(parsed.error)}.`);
+  if (!parsed.success)
+    throw new UnmappableError(`The file is not a starter pack: ${firstIssue(parsed.error)}.`);
   for (const list of ['vulnerabilities', 'entities', 'relations'] as const) {
     if (parsed.data[list].length <= itemsMax) continue;
     throw new UnmappableError(`The pack has more than ${itemsMax} ${list}.`);

@@ -58,7 +58,7 @@ export function openFileObjectStore(root: string, options: FileObjectStoreOption
       }
       if (there !== null) {
         // A copy, so that at no time there is no object.
-        const bad = await asideOf(key, 'Its bytes were not those that it was written with.');
+        const bad = await asideOf(key, 'Its bytes differ from those that were written.');
         await writeDurably(bad, there);
       }
       await writeDurably(path, bytes, (step) => at(`${key.kind}-${step}`));

@@ -41,7 +41,7 @@ export function assertMigrated(database: DatabaseSync, path: string): void {
   if (found === migrations.length) return;
   throw new Failure(
     'unavailable',
-    `${path} was written by an earlier version of Cairn, and can't be brought up to date as it can't be written. Use that version, or make the data folder writable.`,
+    `${path} was written by an earlier version of Cairn, and can't be upgraded because it is read-only. Use that version, or make the data folder writable.`,
   );
 }
 

@@ -46,12 +46,12 @@ export function printFeed(feed: FeedState): string {
     notices: notices.slice(0, noticesKeptMax),
   });
   if (!parsed.success) {
-    throw new Error(`What is known of the feed ${feed.source} can't be kept: ${firstIssue(parsed.error)}.`);
+    throw new Error(`The state of the feed ${feed.source} can't be kept: ${firstIssue(parsed.error)}.`);
   }
   const text = JSON.stringify(parsed.data);
   if (text.length <= feedCharactersMax) return text;
   throw new Error(
-    `What is known of the feed ${feed.source} can't be kept: it has ${text.length} characters, ${feedCharactersMax} are the most.`,
+    `The state of the feed ${feed.source} can't be kept: it has ${text.length} characters, ${feedCharactersMax} are the most.`,
   );
 }
 
@@ -68,7 +68,7 @@ export function parseFeed(text: string): FeedState | null {
   }
 }
 
-const time = z.string().refine((text) => canonicalTime(text) === text, 'is no canonical time');
+const time = z.string().refine((text) => canonicalTime(text) === text, 'is not a canonical time');
 const sentence = z.string().transform((text) => text.slice(0, sentenceCharactersMax));
 const count = z.int().min(0);
 

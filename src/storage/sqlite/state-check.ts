@@ -19,7 +19,7 @@ function checkPages(database: DatabaseSync): string[] {
   return found
     .map((row) => String(row.integrity_check))
     .filter((text) => text !== 'ok')
-    .map((text) => `SQLite says of the state database: ${text}`);
+    .map((text) => `SQLite reports about the state database: ${text}`);
 }
 
 function checkReferences(database: DatabaseSync): string[] {

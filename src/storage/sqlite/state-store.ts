@@ -144,7 +144,7 @@ function assertHead(
   if (problem === null) return;
   throw new Failure(
     'store_damaged',
-    `The state database ${path} is not that of this log. ${problem}. ${remedy}`,
+    `The state database ${path} belongs to another log. ${problem}. ${remedy}`,
   );
 }
 

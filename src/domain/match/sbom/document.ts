@@ -40,7 +40,7 @@ function readerOf({ bomFormat, spdxVersion, '@graph': graph, purls, cpes }: z.ou
 function notAList(): DocumentError {
   return new DocumentError(
     '',
-    'is neither CycloneDX nor SPDX, nor has it purls or cpes; make one with `npm sbom --sbom-format cyclonedx`',
+    'is neither CycloneDX nor SPDX, and has no purls or cpes; create one with `npm sbom --sbom-format cyclonedx`',
   );
 }
 

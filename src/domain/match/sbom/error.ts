@@ -25,6 +25,7 @@ export function readPart<Schema extends z.ZodType>(schema: Schema, part: unknown
   const [issue] = read.error.issues;
   const steps = issue?.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]] : issue?.path;
   const path = [...(at === '' ? [] : [at]), ...(steps ?? [])].map(String).join('.');
-  const message = issue?.code === 'unrecognized_keys' ? 'is not known here' : (issue?.message ?? 'is wrong');
+  const message =
+    issue?.code === 'unrecognized_keys' ? 'is not a known member' : (issue?.message ?? 'is wrong');
   throw new DocumentError(path.slice(0, pathCharactersMax).toWellFormed(), message);
 }
