@@ -19,7 +19,7 @@ describe('limiterKey', () => {
     assert.equal(limiterKey('::1'), '0:0:0:0');
   });
 
-  test('text that is no address counts as it stands', () => {
+  test('text that is not an address counts unchanged', () => {
     for (const text of ['', 'unknown', '::ffff:999.0.0.1', '1:2']) assert.equal(limiterKey(text), text);
   });
 

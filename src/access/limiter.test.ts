@@ -60,7 +60,7 @@ describe('sliding window', () => {
     );
   });
 
-  test('serves a refused client that waits for the seconds it was told', () => {
+  test('serves a refused client that waits for the stated seconds', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5 }), fc.array(gap, sequence), (limit, gaps) => {
         const { limiter, clock } = limiterAt(limit);

@@ -77,13 +77,13 @@ const pack = (facts: Partial<VulnerabilityFacts>): Contribution => ({
 const composed = (...contributions: Contribution[]) => composeVulnerability(id, contributions);
 
 describe('scores', () => {
-  test('of the starter pack stay where an advisory scores only its own products', () => {
+  test('from the starter pack stay where an advisory scores only its own products', () => {
     const { cvss, severity } = composed(kev({}), advisory({ scores: [device] }), pack({ scores: [nvd] }));
     assert.deepEqual(cvss, [nvd, device]);
     assert.equal(severity, 'critical');
   });
 
-  test('of the starter pack give way to a score for the vulnerability', () => {
+  test('from the starter pack give way to a score for the vulnerability', () => {
     const own: Score = { ...nvd, source: 'vmware', role: 'cna' };
     const { cvss } = composed(
       record({ scores: [own] }),
@@ -110,7 +110,7 @@ describe('title and description', () => {
     descriptions: [text('Told.', 'cisa-csaf')],
   };
 
-  test('come from an advisory where no record is held', () => {
+  test('come from an advisory where no record is stored', () => {
     const { title, description } = composed(advisory(stated));
     assert.deepEqual([title, description?.text], ['Buffer overflow', 'Told.']);
   });
@@ -121,7 +121,7 @@ describe('title and description', () => {
     assert.equal(composed(advisory({ advisories: [withdrawn] })).title, null);
   });
 
-  test('never come from an advisory where a record is held', () => {
+  test('never come from an advisory where a record is stored', () => {
     const { title, titles, description } = composed(record({}), advisory(stated));
     assert.deepEqual([title, titles, description], [null, [], null]);
   });
@@ -149,18 +149,18 @@ describe('affected products', () => {
   const device = product('Philips', 'IntelliSpace Portal', 'cisa-csaf');
   const nickname = product('OpenSSL', 'SSL 3.0', 'cairn');
 
-  test('of a nickname stand beside those of advisories', () => {
+  test('from a nickname are added to those of advisories', () => {
     const { affected } = composed(pack({ affected: [nickname] }), advisory({ affected: [device] }));
     assert.deepEqual(affected, [device, nickname]);
   });
 
-  test('of a nickname stand beside those of a record that names nothing', () => {
+  test('from a nickname are added to those of a record that names nothing', () => {
     const unnamed = product(null, null, 'mitre');
     const { affected } = composed(pack({ affected: [nickname] }), record({ affected: [unnamed] }));
     assert.deepEqual(affected, [unnamed, nickname]);
   });
 
-  test('of a nickname give way to those of a record', () => {
+  test('from a nickname give way to those of a record', () => {
     const named = product('OpenSSL', 'OpenSSL', 'openssl');
     const { affected } = composed(pack({ affected: [nickname] }), record({ affected: [named] }));
     assert.deepEqual(affected, [named]);

@@ -33,12 +33,12 @@ describe('confidence in a claim', () => {
     assert.equal(claimConfidence([]), 0);
   });
 
-  test('of a source without authority in the matter is that of one that cannot be judged', () => {
+  test('in a source without authority on the topic equals that in an unrated source', () => {
     const { reliability, group, confidence } = evidenceOf(scores, 'title');
     assert.deepEqual([reliability, group, confidence], ['F', 'scores', 0.5]);
   });
 
-  test('of a copy is in the group of whom it copies', () => {
+  test('a copy is in the group of its original', () => {
     const copy = evidenceOf(pack, 'kev');
     const original = evidenceOf(catalogue, 'kev');
     assert.equal(copy.group, original.group);
@@ -48,7 +48,7 @@ describe('confidence in a claim', () => {
 });
 
 describe('whatever the evidence, confidence', () => {
-  test('lies between 0 and 1', () => {
+  test('is between 0 and 1', () => {
     fc.assert(
       fc.property(list, list, (supporting, contradicting) => {
         const confidence = claimConfidence(supporting, contradicting);
@@ -118,7 +118,7 @@ describe('whatever sources say in a matter, confidence', () => {
     );
   });
 
-  test('is no higher than without what stands against it, and 0 where that is certain', () => {
+  test('is not higher than without the contradictions, and 0 where they are certain', () => {
     fc.assert(
       fc.property(words, list, predicate, (statements, contradicting, about) => {
         const alone = claimConfidence(weigh(statements, about));
@@ -131,13 +131,13 @@ describe('whatever sources say in a matter, confidence', () => {
 });
 
 describe('the explanation', () => {
-  test('of one source names its letter and its method', () => {
+  test('from one source names its letter and its method', () => {
     assert.deepEqual(explainConfidence([evidenceOf(catalogue, 'kev')]), [
       'catalogue: A 0.95 x statement 1.00 = 0.95',
     ]);
   });
 
-  test('of several says how they come together', () => {
+  test('from several sources says how they are combined', () => {
     assert.deepEqual(
       explainConfidence(
         [evidenceOf(listing, 'affected'), evidenceOf(catalogue, 'affected'), evidenceOf(pack, 'affected')],
@@ -154,7 +154,7 @@ describe('the explanation', () => {
     );
   });
 
-  test('of a claim without support is that there is none', () => {
+  test('for a claim without support says that there is none', () => {
     const against = evidenceOf(scores, 'kev');
     assert.equal(explainConfidence([], [against]).at(-1), 'together: (1 - 1) x (1 - 0.50) = 0.00');
     assert.deepEqual(explainConfidence([]), []);

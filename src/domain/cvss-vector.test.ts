@@ -29,7 +29,7 @@ describe('vectorBaseScore', () => {
     assert.equal(vectorBaseScore('4.0', v4), 7.1);
   });
 
-  test('knows what is no whole vector of the version', () => {
+  test('recognises what is not a complete vector of the version', () => {
     for (const vector of [
       '',
       'x',

@@ -19,7 +19,7 @@ describe('the freshness of a copy', () => {
     [list, '6 hours', 6 * hourMs, 1],
     [list, '7 days and 6 hours', 7 * dayMs + 6 * hourMs, 0.5],
   ] as const) {
-    test(`of the ${source.name} that is ${lag} old is ${freshness}`, () => {
+    test(`for ${source.name} at an age of ${lag} is ${freshness}`, () => {
       assert.equal(Number(copyFreshness(source.reliability, lagMs).toFixed(3)), freshness);
     });
   }
@@ -28,12 +28,12 @@ describe('the freshness of a copy', () => {
     assert.equal(copyFreshness(catalogue.reliability, -dayMs), 1);
   });
 
-  test('of what does not age is always that of a new one', () => {
+  test('for what does not age equals that of a new one', () => {
     const final = { currentForHours: Number.POSITIVE_INFINITY, halvedAfterDays: 1 };
     assert.equal(copyFreshness(final, 10_000 * dayMs), 1);
   });
 
-  test('lies between 0 and 1, and never rises with age', () => {
+  test('is between 0 and 1, and never rises with age', () => {
     const lag = fc.integer({ min: -20 * 365 * dayMs, max: 20 * 365 * dayMs });
     fc.assert(
       fc.property(fc.constantFrom(...inventedSources), lag, lag, ({ reliability }, a, b) => {

@@ -29,11 +29,11 @@ describe('originAt', () => {
     assert.deepEqual(at('plain', 'deep', '0'), verbatim('/plain/deep/0'));
   });
 
-  test('goes on below a verbatim value by the same names', () => {
+  test('continues below a verbatim value with the same names', () => {
     assert.deepEqual(at('score', 'raw', 'a/b', '0', 'c~d'), verbatim('/metrics/0/raw/a~1b/0/c~0d'));
   });
 
-  test('derives a part as a whole, and what lies in a derived one', () => {
+  test('derives a part as a whole, and all values inside it', () => {
     assert.deepEqual(at(), derived(''));
     assert.deepEqual(at('score'), derived('/metrics/0'));
     assert.deepEqual(at('tags', '1'), derived('/tags', '/others'));
@@ -112,7 +112,7 @@ describe('JSON pointers', () => {
     );
   });
 
-  test('are told from other texts', () => {
+  test('are distinguished from other texts', () => {
     for (const text of ['a', 'a/b', '/~', '/~2', '#/a']) assert.equal(pointerSteps(text), null, text);
   });
 });

@@ -90,7 +90,7 @@ describe('the numbers of a record', () => {
     assert.equal(numbers.freshness, 0.25);
   });
 
-  test('of one part are those of the part', () => {
+  test('for one part are those of the part', () => {
     assert.deepEqual(
       recordProvenanceNumbers([part('kev', catalogue)], () => 1),
       { confidence: 0.95, freshness: 1 },
@@ -104,7 +104,7 @@ describe('the numbers of a record', () => {
     );
   });
 
-  test('lie between 0 and 1 and do not depend on order; freshness alone falls with age', () => {
+  test('are between 0 and 1 and do not depend on order; only freshness falls with age', () => {
     const unit = fc.double({ min: 0, max: 1, noNaN: true });
     const sources = fc.uniqueArray(fc.constantFrom<WeighedSource[]>(...inventedSources), {
       minLength: 1,

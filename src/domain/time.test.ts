@@ -25,7 +25,7 @@ describe('an upstream time', () => {
     );
   });
 
-  test('is none on a day or at an hour that there is not', () => {
+  test('is null on a day or at an hour that does not exist', () => {
     for (const text of [
       '2023-02-29',
       '2024-04-31T00:00:00Z',

@@ -10,13 +10,13 @@ const drafts: FeedNotice = {
 };
 const draft = { kind: 'fallback', message: 'Another was asked again.' } as const;
 
-test('a fallback that lasts is told once a day', () => {
+test('a lasting fallback is reported once a day', () => {
   const addedAt = (at: string) => addNotices([drafts], [draft], at).added.length;
   assert.equal(addedAt('2026-01-02T23:59:59.999Z'), 0);
   assert.equal(addedAt('2026-01-03T00:00:00.000Z'), 1);
 });
 
-test('one that was told by a clock that was years ahead keeps nothing from being told', () => {
+test('a report with a time years ahead does not prevent later ones', () => {
   const ahead = { ...drafts, at: '2036-01-02T00:00:00.000Z' };
   const { notices, added } = addNotices([ahead], [draft], drafts.at);
   assert.equal(added.length, 1);

@@ -43,7 +43,7 @@ describe('a poll', () => {
     assert.deepEqual(await readdir(world.folder).catch(() => []), []);
   });
 
-  test('that is the first takes all batches together, as a source as it is found is no news', async (t) => {
+  test('takes all batches together when it is the first, because the initial state is not news', async (t) => {
     const feed = feedOf(async function* (upstream) {
       yield { files: [await fetchAs(upstream, 'a')], mark: 1 };
       assert.equal(upstream.mark, 1);
@@ -211,7 +211,7 @@ describe('a poll', () => {
   });
 
   for (const fault of ['list_unusable', 'source_refused']) {
-    test(`that ends in ${fault} has its files fetched anew, and ever more seldom`, async (t) => {
+    test(`that ends in ${fault} fetches its files again, at growing intervals`, async (t) => {
       const feed = feedOf(async function* (upstream) {
         await fetchAs(upstream, 'a');
         if (fault === 'list_unusable') throw new FeedError('It has another SHA-256 than the list says.');
@@ -228,7 +228,7 @@ describe('a poll', () => {
     });
   }
 
-  describe('of which a file could not be read', () => {
+  describe('with a file that could not be read', () => {
     const spoilt = () => ({ ...noCounts, read: 2, added: 1, rejected: 1, unread: 1, refused: null });
     const twoBatches = feedOf(async function* (upstream) {
       yield { files: [await fetchAs(upstream, 'a')], mark: 'a' };
@@ -273,14 +273,14 @@ describe('a poll', () => {
       assert.deepEqual(ends, [again, again, again, again, again, passed, again]);
     });
 
-    test('that is the first takes what there is', async (t) => {
+    test('takes the available files when it is the first', async (t) => {
       const world = await open(t, twoBatches, () => file('x'), spoilt);
       const { state, attempt } = await poll(unpolled, world.context);
       assert.deepEqual([state.mark, attempt.outcome], ['b', 'synced']);
     });
   });
 
-  test('hides no fault of ours', async (t) => {
+  test('does not hide a bug in our code', async (t) => {
     // biome-ignore lint/correctness/useYield: it fails before
     const feed = feedOf(async function* () {
       throw new TypeError('undefined is not a function');

@@ -34,7 +34,7 @@ describe('when the clock is set', () => {
     });
   }
 
-  test('ten years ahead and right again, all goes on as before', async (t) => {
+  test('ten years ahead and right again, everything continues as before', async (t) => {
     const world = await openPolled(t);
     world.clock = (ms) => ms + 10 * yearMs;
     await world.run(7 * minuteMs);
@@ -61,7 +61,7 @@ describe('when the clock is set', () => {
     }
   });
 
-  test('never to go on, nothing is polled more than once, and all when it does', async (t) => {
+  test('stopped forever, nothing is polled more than once, and everything when it resumes', async (t) => {
     const world = await openPolled(t);
     const before = world.polls.length;
     const frozenMs = world.now() + paceMs;

@@ -20,7 +20,7 @@ describe('keeping fresh', () => {
     assert.deepEqual(world.polls, []);
   });
 
-  test('goes on with the others while one takes long', async (t) => {
+  test('continues with the others while one is slow', async (t) => {
     const world = await open(t, [plan('cve-list', 10), plan('kev', 5)]);
     world.takes.set('cve-list', 40 * minuteMs);
     await world.know('kev', startMs);
@@ -47,7 +47,7 @@ describe('keeping fresh', () => {
     assert.ok(world.polls.length > 0);
   });
 
-  test('ends at once when told to, in the middle of a poll', async (t) => {
+  test('ends at once when stopped, in the middle of a poll', async (t) => {
     const world = await open(t, [plan('kev', 5)]);
     world.takes.set('kev', 10 * minuteMs);
     await world.know('kev', startMs);

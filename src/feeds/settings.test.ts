@@ -20,7 +20,7 @@ describe('CAIRN_PRIVATE_HOSTS', () => {
     assert.deepEqual(privateHosts.schema.parse(hosts.join(' , ')), hosts);
   });
 
-  test('is refused where an entry is no host, which is not told as it may hold a password', () => {
+  test('is refused if an entry is not a host, without its text, which may have a password', () => {
     const bad = ['http://mirror', 'mirror/path', 'me:secret@mirror', 'mirror:0', 'mirror:70000', 'a b'];
     for (const host of [...bad, '[::1', `${'a.'.repeat(140)}example`, '10.0.0.0/8', '*', '*.example']) {
       const message = messageOf(privateHosts, `mirror.example,${host}`);
@@ -88,7 +88,7 @@ describe('the parts of an upstream that are read', () => {
     assert.equal(messageOf(choices, Array(61).fill('skye').join()), 'must name at most 60 islands');
   });
 
-  test('are no setting of an upstream that is read whole', () => {
+  test('are not settings of an upstream that is read completely', () => {
     const { choices: _, ...full } = upstream;
     assert.equal(upstreamSettings([{ name: 'loom', title: 'Looms', upstream: full }])[0]?.choices, null);
   });

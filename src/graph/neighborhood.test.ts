@@ -37,7 +37,7 @@ describe('a graph', () => {
     );
   });
 
-  test('of a CVE that nothing links to is the CVE alone, with what is missing', () => {
+  test('contains only the CVE and what is missing, if nothing links to it', () => {
     const lone = readGraph({ links: [], exploited: ['CVE-2026-0001'] }, 'CVE-2026-0001');
     assert.deepEqual([lone.relations, lone.neighbors, lone.evidence, lone.counts], [[], {}, {}, []]);
     assert.deepEqual(
@@ -68,7 +68,7 @@ describe('a graph', () => {
   });
 });
 
-describe('of an entity with more relations than are shown', () => {
+describe('around an entity with more relations than are listed', () => {
   const year = (i: number) => `CVE-20${10 + (i % 15)}-${1000 + i * 97}`;
   const cves = Array.from({ length: 60 }, (_, i) => year(i));
   const links: StatedLink[] = [

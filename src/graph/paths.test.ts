@@ -53,7 +53,7 @@ const chain: readonly StatedLink[] = [
 ];
 
 describe('ways between two entities', () => {
-  test('go along relations in either direction, the surest first, and are told in words', () => {
+  test('follow relations in either direction, the most certain first, and are described in words', () => {
     const found = find({ links: chain }, ['CVE-2026-0001', 'G0001']);
     assert.deepEqual(ways(found), [
       ['CVE-2026-0001', 'T1002', 'G0001'],
@@ -87,19 +87,19 @@ describe('ways between two entities', () => {
     );
   });
 
-  test('are none where there is none, or none of so few steps', () => {
+  test('are empty where there is none, or none with this few steps', () => {
     const { paths, neighbors, evidence, truncated } = find({ links: chain }, ['CWE-1', 'CWE-2']);
     assert.deepEqual([paths, neighbors, evidence, truncated], [[], {}, {}, false]);
     assert.equal(find({ links: chain }, ['CWE-1', 'G0001']).paths.length, 2);
     assert.equal(find({ links: chain }, ['CWE-1', 'G0001'], { depth: 2 }).paths.length, 0);
   });
 
-  test('are told to be more than are shown', () => {
+  test('say that there are more than are listed', () => {
     const one = find({ links: chain }, ['CVE-2026-0001', 'G0001'], { limit: 1 });
     assert.deepEqual([one.paths.length, one.truncated], [1, true]);
   });
 
-  test('do not go through what has too many relations, which is told, but may end and meet there', () => {
+  test('do not pass entities with too many relations, which is reported, but may end and meet there', () => {
     const crowd = Array.from({ length: 20 }, (_, i): StatedLink => {
       return { from: `CVE-2025-1${i + 1000}`, type: 'has-weakness', to: 'CWE-1' };
     });

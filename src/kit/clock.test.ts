@@ -19,7 +19,7 @@ describe('a clock that was set', () => {
     assert.equal(timestamp(clock()), '2026-11-21T06:30:00.000Z');
   });
 
-  test('to a shift goes on, ahead or behind', () => {
+  test('continues after a shift, ahead or behind', () => {
     let nowMs = 5000;
     const clock = clockFrom(parseClock('-90m'), () => nowMs);
     assert.equal(clock(), 5000 - 1.5 * hourMs);

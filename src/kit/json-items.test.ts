@@ -73,7 +73,7 @@ test('passes over deep and long values in linear time', () => {
   assert.ok(performance.now() - startMs < 5_000);
 });
 
-test('comes to an end on bytes that are no JSON', () => {
+test('terminates on bytes that are not JSON', () => {
   const pieces = fc.array(fc.constantFrom('{', '}', '[', ']', '"list"', ':', ',', '1', ' ', '\\', '"'));
   const property = fc.property(pieces, (parts) => {
     try {

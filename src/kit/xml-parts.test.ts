@@ -69,7 +69,7 @@ test('tells the parts of any document apart as the parser does', () => {
   );
 });
 
-test('comes to an end on bytes that are no XML', () => {
+test('terminates on bytes that are not XML', () => {
   const pieces = fc.array(
     fc.constantFrom('<', '>', '/', '"', "'", 'a', ' ', '!', '--', '?', ']]>', '<![CDATA['),
   );

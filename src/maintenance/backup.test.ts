@@ -188,7 +188,7 @@ describe('restoring', () => {
     assert.deepEqual(readdirSync(elsewhere.dataDir), ['notes.txt']);
   });
 
-  test('is refused from a folder that is no backup, and from one of a later version', async (t) => {
+  test('is refused from a folder that is not a backup, and from one of a later version', async (t) => {
     const { folder, elsewhere } = await openBackedUp(t);
     await assert.rejects(restore(await newFolder(t), elsewhere), { code: 'invalid_input' });
     await assert.rejects(restore('/nowhere/at/all', elsewhere), { code: 'invalid_input' });

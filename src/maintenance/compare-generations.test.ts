@@ -31,7 +31,7 @@ function otherValue({ name, type }: Column): string {
   return others[type] ?? `'other'`;
 }
 
-test('a generation beside the one built anew', async (t) => {
+test('a generation compared with a rebuilt one', async (t) => {
   const { store } = await openFilledStore(t);
   const original = store.generation();
   const rebuilt = await store.rebuilt();

@@ -77,7 +77,7 @@ describe('the doctor', () => {
     });
   }
 
-  test('finds what a projection says of itself and is not so', async (t) => {
+  test('finds wrong statements of a projection about itself', async (t) => {
     const cases: [sql: string, expected: string[]][] = [
       [
         `UPDATE source SET records = records + 1 WHERE name = 'records'`,
@@ -139,7 +139,7 @@ describe('the doctor', () => {
     }
   });
 
-  test('tells of a source whose last run is not on record', async (t) => {
+  test('reports a source whose last run is not on record', async (t) => {
     const { store, context } = await openFilledStore(t);
     tamper(context.statePath, `DELETE FROM source_run WHERE source = 'kev'`);
     const { findings, isSound } = await diagnose(context);
@@ -152,7 +152,7 @@ describe('the doctor', () => {
     assert.deepEqual((await diagnose(context)).findings, []);
   });
 
-  test('finds a state that was changed, is no database, or is gone; the rest is looked at all the same', async (t) => {
+  test('finds a state that was changed, is not a database or is missing, and still checks the rest', async (t) => {
     const { store, context } = await openFilledStore(t);
     await store.state.close();
     const { statePath } = context;
@@ -181,7 +181,7 @@ describe('the doctor', () => {
 });
 
 describe('objects that the doctor finds damaged', () => {
-  test('are set aside, told once more as missing, and healed by a copy', async (t) => {
+  test('are moved away, reported once more as missing, and repaired by a copy', async (t) => {
     const kept = await openFilledStore(t);
     const { context } = kept;
     const [path = ''] = objectPaths(kept).segments;
@@ -239,7 +239,7 @@ describe('objects that the doctor finds damaged', () => {
     assert.ok(existsSync(path));
   });
 
-  test('hide what lies behind them in the chain, which is told', async (t) => {
+  test('hide the objects before them in the chain, which is reported', async (t) => {
     const kept = await openFilledStore(t);
     rmSync(objectPaths(kept).manifests.at(-2) ?? '');
     const report = await diagnose(kept.context);
@@ -258,14 +258,14 @@ describe('objects that the doctor finds damaged', () => {
   });
 });
 
-test('only one doctor at a time builds beside the store', async (t) => {
+test('only one doctor at a time builds next to the store', async (t) => {
   const { context } = await openFilledStore(t);
   const both = await Promise.allSettled([diagnose(context), diagnose(context)]);
   const refused = both.filter(({ status }) => status === 'rejected');
   assert.equal(refused.length, 1);
 });
 
-test('the page on damage tells of every finding', () => {
+test('the page on damage describes every finding', () => {
   const page = readFileSync(new URL('../../docs/operations/damage.md', import.meta.url), 'utf8');
   const reported = [...page.matchAll(/^### ([a-z_]+)$/gm)].map(([, code]) => code);
   assert.deepEqual(reported, Object.keys(findingKinds));

@@ -5,7 +5,7 @@ import { diagnose } from './doctor.ts';
 import { rebuild } from './rebuild.ts';
 import { openFilledStore, tamper } from './testing/store.ts';
 
-test('a rebuild mends a projection, and tells what it built', async (t) => {
+test('a rebuild repairs a projection, and reports what it built', async (t) => {
   const { store, context, progress } = await openFilledStore(t);
   const hash = store.hash();
   const damaged = store.generation();

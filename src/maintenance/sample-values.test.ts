@@ -45,7 +45,7 @@ test('values of records are followed to the bytes that bear them out', async (t)
   }
 });
 
-test('a value that the bytes do not bear out is told', async (t) => {
+test('a value that the bytes do not support is reported', async (t) => {
   const { store, context } = await openStoreOfFixtures(t);
   const forged = packRecord({ title: 'forged' }, { weaknesses: [], techniques: [] });
   tamper(store.generation(), `UPDATE vulnerability SET record = ${blob(forged)}, kev = NULL`);
@@ -57,7 +57,7 @@ test('a value that the bytes do not bear out is told', async (t) => {
   assert.match(found?.reason ?? '', /^the answer is "forged", the log gives /);
 });
 
-test('a record that can not be read is told', async (t) => {
+test('an unreadable record is reported', async (t) => {
   const { store, context } = await openStoreOfFixtures(t);
   tamper(store.generation(), `UPDATE vulnerability SET record = substr(record, 1, length(record) / 2)`);
   const sample = await sampleValues(100, context);
@@ -68,7 +68,7 @@ test('a record that can not be read is told', async (t) => {
   }
 });
 
-test('bytes that were changed are told', async (t) => {
+test('changed bytes are reported', async (t) => {
   const { store, context } = await openStoreOfFixtures(t);
   for await (const name of store.objects.list('segment')) {
     const path = join(context.dataDir, 'objects/segment', name);

@@ -28,7 +28,7 @@ describe('a feed of documents', () => {
     assert.deepEqual((await pollToEnd(upstream, feed)).batches, [{ files: ['a', 'c'], mark: null }]);
   });
 
-  test('brings the others before it tells of one that is missing', async () => {
+  test('brings the others before it reports a missing one', async () => {
     const upstream = open();
     upstream.files.delete('a/list.json');
     const { batches, error } = await pollToEnd(upstream, feed);
@@ -41,7 +41,7 @@ describe('a feed of documents', () => {
     assert.deepEqual((await pollToEnd(upstream, feed)).files, []);
   });
 
-  test('brings the others before it tells of one that is no document', async () => {
+  test('brings the others before it reports one that is not a document', async () => {
     const upstream = open();
     const fault = new DownloadError('wrong_content', 'It is a page.');
     upstream.files.set('b/list.json', fault);

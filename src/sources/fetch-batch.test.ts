@@ -15,7 +15,7 @@ function upstreamOf(files: Readonly<Record<string, string | Error>>): InventedUp
 }
 
 describe('gathering the files of a poll', () => {
-  test('goes on past a file that can not be had, and tells of it in the end', async () => {
+  test('continues after an unavailable file, and reports it at the end', async () => {
     const fault = faulty('wrong_content');
     const upstream = upstreamOf({ a: fault, b: '{}', c: faulty('status') });
     const batch = new FetchBatch(upstream);
@@ -60,7 +60,7 @@ describe('gathering the files of a poll', () => {
     assert.throws(() => batch.conclude(), { message: 'The first.' });
   });
 
-  test('does not hold back the end of the process, nor a fault of ours', async () => {
+  test('does not hide the end of the process or a bug in our code', async () => {
     const reason = new Error('stopped');
     await assert.rejects(new FetchBatch(upstreamOf({ a: reason })).fetch(request('a')), reason);
   });

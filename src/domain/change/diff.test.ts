@@ -5,7 +5,7 @@ import { pointerSteps } from '../origin.ts';
 import { diffFacts } from './diff.ts';
 
 describe('the difference of two values', () => {
-  test('is told by member', () => {
+  test('is listed by member', () => {
     assert.deepEqual(diffFacts({ state: 'reserved', same: [1] }, { state: 'published', same: [1] }), [
       { pointer: '/state', before: 'reserved', after: 'published' },
     ]);

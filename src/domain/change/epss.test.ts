@@ -21,12 +21,12 @@ describe('a score', () => {
     assert.equal(epssChange(before, { ...after, score: 4358 })?.type, 'epss_drop');
   });
 
-  test('that moves by less is not told', () => {
+  test('that moves by less is not listed', () => {
     assert.equal(epssChange(before, { ...after, score: 24_357 }), null);
     assert.equal(epssChange(before, { ...after, score: 4359 }), null);
   });
 
-  test('of another model, or of an unknown one, does not compare', () => {
+  test('with another or an unknown model is not compared', () => {
     const far = { ...after, score: 99_000 };
     assert.equal(epssChange(before, { ...far, model: 'v2026.09.01' }), null);
     assert.equal(epssChange({ ...before, model: null }, far), null);

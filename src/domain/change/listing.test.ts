@@ -13,7 +13,7 @@ const listing: KevListing = {
 const view = { dateAdded: listing.dateAdded, dueDate: listing.dueDate, ransomware: null };
 
 describe('a listing', () => {
-  test('is told when it is added and when it is removed', () => {
+  test('is listed when it is added and when it is removed', () => {
     assert.deepEqual(compareListings(null, listing), [{ type: 'kev_added', before: null, after: view }]);
     assert.deepEqual(compareListings(listing, null), [{ type: 'kev_removed', before: view, after: null }]);
   });

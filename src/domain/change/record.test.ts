@@ -67,7 +67,7 @@ function changeOf(
 }
 
 describe('the state of a record', () => {
-  test('that becomes published from any other, or from none, is told with its date', () => {
+  test('that becomes published from any other state, or from none, is listed with its date', () => {
     const published = '2026-08-01T00:00:00.000Z';
     for (const [facts, state] of [
       [{}, 'unknown'],
@@ -82,7 +82,7 @@ describe('the state of a record', () => {
     }
   });
 
-  test('that becomes rejected is told with its date, or null', () => {
+  test('that becomes rejected is listed with its date, or null', () => {
     assert.deepEqual(changeOf({ state: 'published' }, { state: 'rejected' }), {
       type: 'rejected',
       before: { state: 'published' },
@@ -90,13 +90,13 @@ describe('the state of a record', () => {
     });
   });
 
-  test('that stays, becomes reserved or is said no more is not told', () => {
+  test('that stays, becomes reserved or is no longer stated is not listed', () => {
     assert.equal(changeOf({ state: 'published' }, { state: 'published' }), undefined);
     assert.equal(changeOf({ state: 'published' }, { state: 'reserved' }), undefined);
     assert.equal(changeOf({ state: 'published' }, {}), undefined);
   });
 
-  test('is told beside the changes of content', () => {
+  test('is listed together with the changes of content', () => {
     const changes = compare(
       { id, state: 'published', titles: [text('Widget leaks')], scores: [score], affected: [product] },
       { id, state: 'rejected' },
@@ -128,14 +128,14 @@ describe('the first version of a record', () => {
 });
 
 describe('the preferred score', () => {
-  test('is told when there is a first one', () => {
+  test('is listed when there is a first one', () => {
     assert.deepEqual(compare({ id }, { id, scores: [score] }), [
       { type: 'cvss_added', before: null, after: scoreView },
       { type: 'severity_changed', before: 'unknown', after: 'critical' },
     ]);
   });
 
-  test('is told when it is raised or lowered, with both scorers', () => {
+  test('is listed when it is raised or lowered, with both scorers', () => {
     const own: Score = { ...score, baseScore: 9.8, source: 'CISA-ADP', role: 'adp' };
     const { role: __, ...ownView } = own;
     assert.deepEqual(changeOf({ scores: [own] }, { scores: [own, score] }), {
@@ -150,13 +150,13 @@ describe('the preferred score', () => {
     });
   });
 
-  test('is not told when another one changes, or when only its vector does', () => {
+  test('is not listed when another one changes, or when only its vector does', () => {
     const other: Score = { ...score, version: '2.0', baseScore: 5, severity: 'medium' };
     assert.equal(changeOf({ scores: [score] }, { scores: [other, score] }), undefined);
     assert.equal(changeOf({ scores: [score] }, { scores: [{ ...score, vector: null }] }), undefined);
   });
 
-  test('that is gone is told by its severity', () => {
+  test('that is removed is listed by its severity', () => {
     assert.deepEqual(changeOf({ scores: [score] }, { scores: [] }), {
       type: 'severity_changed',
       before: 'critical',
@@ -189,14 +189,14 @@ describe('the SSVC decision', () => {
     assert.deepEqual(changeOf({ ssvc: [decision] }, {})?.after, null);
   });
 
-  test('that was only made anew is not told', () => {
+  test('that was only made again is not listed', () => {
     const renewed = { ...decision, timestamp: '2026-08-09T00:00:00.000Z', version: '2.0.4' };
     assert.equal(changeOf({ ssvc: [decision] }, { ssvc: [renewed] }), undefined);
   });
 });
 
 describe('texts', () => {
-  test('are compared in English, else in the first language there is', () => {
+  test('are compared in English, or in the first language if there is none', () => {
     const [english, other] = [text('It leaks.'), text('Il fuit.', 'fr')];
     assert.equal(changeOf({ descriptions: [other, english] }, { descriptions: [english] }), undefined);
     assert.deepEqual(changeOf({ descriptions: [other] }, { descriptions: [other, english] }), {
@@ -212,7 +212,7 @@ describe('texts', () => {
     assert.equal(changeOf({ titles: narrow }, { titles: wide }), undefined);
   });
 
-  test('are told as they were written', () => {
+  test('are listed as they were written', () => {
     assert.deepEqual(changeOf({ titles: [text('Widget  leaks')] }, { titles: [text('Widget runs dry')] }), {
       type: 'title_changed',
       before: 'Widget  leaks',
@@ -221,7 +221,7 @@ describe('texts', () => {
     assert.equal(changeOf({ titles: [text('Widget leaks')] }, {})?.after, null);
   });
 
-  test('of great length are told by length and digest', () => {
+  test('that are very long are listed by length and digest', () => {
     const change = changeOf({}, { descriptions: [text('x'.repeat(displayCharsMax))] });
     assert.ok(JSON.stringify(change).length < 250);
     assert.match(
@@ -234,7 +234,7 @@ describe('texts', () => {
 describe('references and weaknesses', () => {
   const link = (url: string): Reference => ({ url, tags: [], source });
 
-  test('new URLs are told in order, each once; those that are gone are not', () => {
+  test('new URLs are listed in order, each once; removed ones are not', () => {
     assert.deepEqual(
       changeOf(
         { references: [link('https://a.example/'), link('https://b.example/')] },
@@ -252,7 +252,7 @@ describe('references and weaknesses', () => {
     assert.equal(changeOf({ references: [link('https://a.example/')] }, {}), undefined);
   });
 
-  test('weaknesses are told as sets of ids, in the order of their numbers', () => {
+  test('weaknesses are listed as sets of ids, in the order of their numbers', () => {
     const before = [weakness('CWE-79'), weakness(null)];
     assert.equal(changeOf({ weaknesses: before }, { weaknesses: [weakness('CWE-79')] }), undefined);
     assert.deepEqual(changeOf({ weaknesses: before }, { weaknesses: [weakness('CWE-502'), ...before] }), {
@@ -264,7 +264,7 @@ describe('references and weaknesses', () => {
 });
 
 describe('affected products', () => {
-  test('are told where they differ, in canonical form', () => {
+  test('are listed where they differ, in canonical form', () => {
     const other: AffectedProduct = { ...product, product: 'Gadget' };
     const patched: AffectedProduct = { ...other, versions: [], cpes: [], platforms: [] };
     assert.deepEqual(changeOf({ affected: [product, other] }, { affected: [patched, product] }), {
@@ -378,7 +378,7 @@ describe('whatever two versions say', () => {
     })
     .map((made) => ({ id, ...withoutUndefined(made) }));
 
-  test('a version is no change of itself', () => {
+  test('a version does not differ from itself', () => {
     fc.assert(fc.property(facts, (one) => assert.deepEqual(compare(one, one), [])));
   });
 
@@ -431,7 +431,7 @@ describe('whatever two versions say', () => {
     );
   });
 
-  test('each kind of change is told once at most, and of the score one of the three', () => {
+  test('each kind of change is listed at most once, and only one of the three score changes', () => {
     const reached = new Set<EventType>();
     fc.assert(
       fc.property(facts, facts, (before, after) => {

@@ -16,7 +16,7 @@ const compose = (...contributions: EntityContribution[]) =>
   composeEntity('T1001', 'technique', contributions);
 
 describe('an entity', () => {
-  test('of which nobody says anything has nothing', () => {
+  test('without statements is empty', () => {
     assert.deepEqual(compose(), {
       id: 'T1001',
       type: 'technique',

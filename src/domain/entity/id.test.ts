@@ -49,7 +49,7 @@ describe('parseEntityId', () => {
     });
   }
 
-  test('is null for what is no id', () => {
+  test('is null for text that is not an id', () => {
     for (const text of [
       ...[
         '',

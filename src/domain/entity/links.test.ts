@@ -25,7 +25,7 @@ function named(own: Partial<AffectedProduct>): string[] {
 }
 
 describe('the products that a vulnerability affects', () => {
-  test('are identified by package, else by CPE name, else as they are spelt, else by the vendor alone', () => {
+  test('are identified by package, CPE name, spelling or vendor, in that order', () => {
     const purl = 'pkg:npm/%40loom/reader@1.0';
     const cpes = [
       'cpe:2.3:a:loomworks:reader:1.0:*:*:*:*:*:*:*',
@@ -98,7 +98,7 @@ describe('the products that a vulnerability affects', () => {
     assert.deepEqual(named(broken), ['product:loom:reader']);
   });
 
-  test('carry their spelling, and CPE names without a version of themselves alone', () => {
+  test('carry their spelling, and CPE names without a version carry only themselves', () => {
     const cpes = [
       'cpe:2.3:a:loom:reader:2.0:*',
       'cpe:2.3:a:loom:writer:1.0:*',

@@ -52,7 +52,7 @@ describe('ids of names', () => {
     assert.equal(normalName(`${'x'.repeat(199)}😀`), 'x'.repeat(199));
   });
 
-  test('of advisories are the same however the label is spelt', () => {
+  test('for advisories are the same for each spelling of the label', () => {
     assert.equal(advisoryId('ICSA-24-298-01'), 'advisory:icsa-24-298-01');
     assert.equal(advisoryId('RHSA-2024:1234'), 'advisory:rhsa-2024%3a1234');
     assert.equal(advisoryId('n/a'), null);
@@ -83,7 +83,7 @@ describe('packageId', () => {
     assert.equal(packageId('pkg:swift/nio'), null, 'without a place it names nothing');
   });
 
-  test('needs no channel beside a namespace of Conan', () => {
+  test('needs no channel next to a namespace of Conan', () => {
     for (const text of ['pkg:conan/acme/anvil@2.3?channel=stable', 'pkg:conan/acme/anvil']) {
       assert.equal(packageId(text), 'pkg:conan/acme/anvil');
     }
@@ -118,7 +118,7 @@ describe('packageId', () => {
 });
 
 describe('names', () => {
-  test('stay as they are once they are in their form, but for what is encoded', () => {
+  test('stay unchanged in canonical form, except for what is encoded', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const name = normalName(text);
@@ -129,7 +129,7 @@ describe('names', () => {
     );
   });
 
-  test('of products tell the vendor, or that there is none', () => {
+  test('for products name the vendor, or say that there is none', () => {
     assert.equal(vendorOfProduct('product:apache:log4j'), 'vendor:apache');
     assert.equal(vendorOfProduct('product::log4j'), null);
   });
@@ -147,7 +147,7 @@ describe('productOfCpe', () => {
     test(`reads ${cpe}`, () => assert.deepEqual(productOfCpe(cpe), { vendor, product }));
   }
 
-  test('is null for what is no CPE name, or of no product', () => {
+  test('is null for text that is not a CPE name of a product', () => {
     for (const cpe of [
       ...['', 'cpe:', 'cpe:2.3:', 'cpe:2.3:a:apache', 'cpe:2.2:a:apache:log4j', 'cpe:/a', 'cpe:/a:apache'],
       ...['cpe:2.3:a:*:log4j:1', 'cpe:2.3:a:apache:*:1', 'cpe:2.3:a:apache:-:1', 'cpe:2.3:a:n/a:n/a:1'],

@@ -47,7 +47,7 @@ test('a name counts only with who makes it', () => {
   assert.deepEqual(found({ name: 'Anvil', vendor: 'n/a', version: '1.0' }), []);
 });
 
-test('what is no identifier is passed over, and what is given twice counts once', () => {
+test('what is not an identifier is skipped, and duplicates count once', () => {
   assert.deepEqual(found({ purls: ['anvil', 'pkg:npm/anvil@1', 'pkg:npm/anvil@1'], cpes: ['x'] }), [
     'purl pkg:npm/anvil 1',
   ]);

@@ -4,7 +4,7 @@ import type { VersionRange, VersionStatus } from '../product.ts';
 import { fixedVersions, judgeVersion } from './judge.ts';
 import { product, range, single } from './testing/samples.ts';
 
-describe('of ranges without an end that differ in status, the last one at or before the version decides', () => {
+describe('among ranges without an end that differ in status, the last one at or before the version decides', () => {
   // As the vendor of Confluence writes its records.
   const confluence = [
     single('< 8.0.0', 'unaffected'),
@@ -64,7 +64,7 @@ describe('of ranges without an end that differ in status, the last one at or bef
     );
   });
 
-  test('of two at the same version the graver one decides', () => {
+  test('with two at the same version, the more severe one decides', () => {
     judged([single('>= 2.0'), single('>= 2.0', 'unaffected')], { '2.0': 'affected', '3.0': 'affected' });
   });
 });

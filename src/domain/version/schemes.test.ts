@@ -31,7 +31,7 @@ function describeOrder(scheme: Scheme, { ascending, equal, refused, parts }: Sch
     }
   });
 
-  test('is not given for what is no version of it', () => {
+  test('is not given for text that is not a version of it', () => {
     const valid = [...ascending, ...equal].flat()[0] ?? '';
     for (const text of refused) {
       for (const other of [valid, text]) assert.equal(sign(text, other), null, `${text} and ${other}`);
@@ -45,7 +45,7 @@ function describeOrder(scheme: Scheme, { ascending, equal, refused, parts }: Sch
     .map(([first, rest]) => first + rest.join(''));
   const version = fc.oneof(random, fc.constantFrom(...written));
 
-  test('says of a version that it is the same as itself', () => {
+  test('finds each version equal to itself', () => {
     for (const text of written) assert.equal(sign(text, text), 0, text);
   });
 
@@ -82,7 +82,7 @@ test('no two schemes share a name', () => {
   assert.equal(new Set(names).size, names.length);
 });
 
-test('a name may carry the release of a distribution, and others are no scheme', () => {
+test('a name may carry the release of a distribution, and other names are not a scheme', () => {
   assert.equal(findScheme('Debian:12')?.name, 'deb');
   assert.equal(findScheme('Alpine:v3.18')?.name, 'apk');
   for (const name of [null, '', ' ', '*', '2023.3', 'patch', 'semver-ish', 'constructor']) {

@@ -50,7 +50,7 @@ describe('a table', () => {
     });
   }
 
-  test('gives any cells back but for controls, and none that begins a formula', () => {
+  test('returns all cells unchanged except for control characters, and none begins a formula', () => {
     const cell = fc.oneof(
       fc.string(),
       fc.string({ unit: 'binary' }),

@@ -43,7 +43,7 @@ describe('what sources say becomes statements', () => {
     ]);
   });
 
-  test('a product is cleared only where all its versions are, and it is told that no reason is given', () => {
+  test('a product is cleared only if all its versions are, and a missing reason is stated', () => {
     const [cleared] = documentOf([entry({ purl, defaultStatus: 'unaffected' })])?.statements ?? [];
     assert.equal(cleared?.status, 'not_affected');
     assert.match(cleared?.impact_statement ?? '', /maker .* gives no reason/);
@@ -57,7 +57,7 @@ describe('what sources say becomes statements', () => {
     ]);
   });
 
-  test('what is said of single versions comes after what is said of the product, and the gravest last', () => {
+  test('statements about single versions follow those about the product, the most severe last', () => {
     const entries = [
       entry({ purl, versions: [range('affected', '1.0'), range('affected', '2.0', { lessThan: '2.5.0' })] }),
       entry({ purl, versions: [range('unknown', '1.0')], source: 'other' }),
@@ -72,7 +72,7 @@ describe('what sources say becomes statements', () => {
     ]);
   });
 
-  test('of what is named without versions nothing is known', () => {
+  test('nothing is known about products without versions', () => {
     assert.deepEqual(content([entry({})]), ['under_investigation product:example:loom']);
     assert.deepEqual(content([entry({ defaultStatus: 'unknown' })]), [
       'under_investigation product:example:loom',
@@ -88,7 +88,7 @@ describe('what sources say becomes statements', () => {
     ]);
   });
 
-  test('of thousands of CPE names and versions each is told once', () => {
+  test('each of thousands of CPE names and versions is listed once', () => {
     const each = Array.from({ length: 4_000 }, (_, i) => `15.${i}\\(2\\)`);
     const versions = each.map((version) => range('affected', version));
     const own = each.map((version) => `cpe:2.3:o:example:loom:${version}:*:*:*:*:*:*:*`);
@@ -100,7 +100,7 @@ describe('what sources say becomes statements', () => {
     ]);
   });
 
-  test('commits are told in words alone', () => {
+  test('commits are only described in words', () => {
     const [from, to] = ['1'.repeat(40), 'a'.repeat(40)];
     const versions = [range('affected', from, { scheme: 'git', lessThan: to })];
     assert.deepEqual(content([entry({ versions })]), ['affected product:example:loom']);

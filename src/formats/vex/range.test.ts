@@ -25,7 +25,7 @@ test('VERS has only the escapes that the specification names', () => {
   assert.equal(vers(range('affected', '0', { lessThan: '1.2\u00e9' })), null);
 });
 
-test('a range that is empty, has crossed ends or no order is told in words and never as VERS', () => {
+test('a range that is empty, has crossed ends or has no order is described in words and never as VERS', () => {
   const words = {
     'from 2.0 before 1.0': range('affected', '2.0', { lessThan: '1.0' }),
     'from 2.0 before 2.0': range('affected', '2.0', { lessThan: '2.0' }),

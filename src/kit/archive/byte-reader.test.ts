@@ -26,7 +26,7 @@ describe('a reader of bytes', () => {
     );
   });
 
-  test('a whole of more bytes than allowed is an error, of just so many is not', async () => {
+  test('more bytes than allowed are an error, exactly as many are not', async () => {
     const chunks = [new Uint8Array(3), new Uint8Array(2)];
     assert.equal((await readAll(readerOf(chunks), 5, tooLarge)).length, 5);
     await assert.rejects(readAll(readerOf(chunks), 4, tooLarge), { message: 'too large' });

@@ -7,7 +7,7 @@ import { inShort, packTar, packZip, readBytes, sample } from './testing/sample-a
 const samples = [sample('b/two.json', '{"two":2}'), sample('a.txt', 'one'), sample('empty', '')];
 const plain = ['b/two.json={"two":2}', 'a.txt=one', 'empty='];
 
-describe('formats, told by content and not by name', () => {
+describe('formats, detected by content and not by name', () => {
   const formats: readonly [string, () => Promise<Uint8Array>][] = [
     ['tar', () => packTar(samples)],
     ['tar.gz', async () => gzipSync(await packTar(samples))],
@@ -30,7 +30,7 @@ describe('formats, told by content and not by name', () => {
     assert.deepEqual(inShort(await readBytes(t, 'scores', gzipSync('a,b'))), ['scores=a,b']);
   });
 
-  test('names that lie about the format are believed in nothing', async (t) => {
+  test('names with a wrong format are ignored', async (t) => {
     assert.deepEqual(inShort(await readBytes(t, 'a.zip', Buffer.from('text'))), ['a.zip=text']);
     assert.deepEqual(inShort(await readBytes(t, 'a.tar', Buffer.from(''))), ['a.tar=']);
   });
@@ -54,7 +54,7 @@ describe('formats, told by content and not by name', () => {
     assert.deepEqual(inShort(await readBytes(t, 'bulk.tar', asTar)), deeper);
   });
 
-  test('folders inside archives are no members, “./” and byte order marks stay out of the way', async (t) => {
+  test('folders inside archives are not members, and “./” and byte order marks are removed', async (t) => {
     const tar = await packTar([sample('./a', '\uFEFFtext')], [{ name: './', type: 'directory' }]);
     assert.deepEqual(inShort(await readBytes(t, 'a.tar', tar)), ['a=\uFEFFtext']);
     assert.deepEqual(inShort(await readBytes(t, 'a.zip', await packZip([]))), []);

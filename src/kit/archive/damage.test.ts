@@ -243,7 +243,7 @@ test('whatever bytes are changed, nothing is thrown and the file is read to its 
   );
 });
 
-describe('entries that are no files of their own', () => {
+describe('entries that are not regular files', () => {
   test('tar: links, devices and FIFOs', async (t) => {
     const bytes = await packTar(
       [sample('a', 'one')],

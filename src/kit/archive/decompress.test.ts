@@ -61,7 +61,7 @@ describe('decompression', () => {
     assert.equal((await inflate('zstd', [compressed])).toString(), 'onetwo');
   });
 
-  test('bytes after the data are refused, but for zeros after gzip', async () => {
+  test('bytes after the data are refused, except zeros after gzip', async () => {
     const zeros = Buffer.alloc(600);
     const gzipped = gzipSync('text');
     assert.equal((await inflate('gzip', [Buffer.concat([gzipped, zeros])])).toString(), 'text');

@@ -64,7 +64,7 @@ describe('limits of one member', () => {
     assert.deepEqual(inShort(await readBytes(t, 'x', inTar)), ['b=2', `x: ${expected}`]);
   });
 
-  test('a dense file below 1 MiB is no bomb', async (t) => {
+  test('a dense file below 1 MiB is not a bomb', async (t) => {
     const [item] = await readBytes(t, 'x', gzipSync(Buffer.alloc(MiB)), { limits: { ratioMax: 2 } });
     assert.ok(item?.kind === 'file' && item.bytes.length === MiB);
   });

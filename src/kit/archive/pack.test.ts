@@ -47,7 +47,7 @@ describe('a packed archive', () => {
     assert.ok(item?.kind === 'file' && Buffer.from(item.bytes).equals(bytes));
   });
 
-  test('of no files is an archive of none', async (t) => {
+  test('without files is an empty archive', async (t) => {
     const bytes = await packed([]);
     assert.ok(bytes.length > 0);
     const members = (await readBytes(t, 'x.tar.zst', bytes)).filter(({ kind }) => kind === 'file');

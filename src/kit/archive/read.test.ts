@@ -69,7 +69,7 @@ describe('what comes with the members', () => {
     assert.ok(new Set(reports).size > 4);
   });
 
-  test('files that are not wanted are told apart by name and first bytes', async (t) => {
+  test('unwanted files are recognised by name and first bytes', async (t) => {
     const requested: [string, number][] = [];
     const options = {
       wanted: (member: string, head: Uint8Array) => {
@@ -158,7 +158,7 @@ describe('ending early', () => {
     await assert.rejects(readAll(folder, { signal: AbortSignal.abort(reason) }), reason);
   });
 
-  test('room is asked for before it is used, and a disk that has none is no fault of the archive', {
+  test('room is requested before it is used, and a full disk is not a fault of the archive', {
     skip,
   }, async (t) => {
     const folder = await temporaryFolder(t);

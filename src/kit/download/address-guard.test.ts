@@ -29,18 +29,18 @@ const blocks: readonly (readonly [network: string, bits: number])[] = [
 ];
 
 describe('the kind of an address', () => {
-  test('is told for all that are not of the open internet', () => {
+  test('is given for all addresses outside the open internet', () => {
     for (const address of forbiddenAddresses) assert.notEqual(addressKind(address), null, address);
   });
 
-  test('is told for every address of a block that is not routed', () => {
+  test('is given for every address of a block that is not routed', () => {
     const inBlock = fc
       .tuple(fc.constantFrom(...blocks), fc.nat(0xffffffff))
       .map(([[network, bits], host]) => dotted((numberOf(network) | (host >>> bits)) >>> 0));
     fc.assert(fc.property(inBlock, (address) => addressKind(address) !== null));
   });
 
-  test('is none for all other addresses, and always told of an IPv4 address inside an IPv6 one', () => {
+  test('is null for all other addresses, and an IPv4 address inside an IPv6 one decides', () => {
     fc.assert(
       fc.property(fc.nat(0xffffffff), (number) => {
         const isInBlock = blocks.some(
@@ -69,7 +69,7 @@ describe('the kind of an address', () => {
     }
   });
 
-  test('is told for what no address is', () => {
+  test('is given for text that is not an address', () => {
     for (const text of ['', 'example.org', '1.2.3.4.5', '::g', '8.8.8.8/8'])
       assert.equal(addressKind(text), 'invalid');
   });

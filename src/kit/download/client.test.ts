@@ -11,7 +11,7 @@ import { serveHttp, serveSocket } from './testing/server.ts';
 const text = '{"items": []}';
 
 describe('a download', () => {
-  test('lies on disk with its digest and what the server says of it', async (t) => {
+  test('is on disk with its digest and the headers of the server', async (t) => {
     const server = await serveHttp(t, (_, response) => {
       response
         .setHeader('etag', '"one"')

@@ -44,13 +44,13 @@ describe('the beginning of a file', () => {
     ['zip', 'PK', /^something that is not a zip file$/],
   ];
   for (const [kind, head, rejection] of bad) {
-    test(`${JSON.stringify(head.toString().slice(0, 40))} is no ${kind}`, () => {
+    test(`${JSON.stringify(head.toString().slice(0, 40))} is not ${kind}`, () => {
       assert.match(headRejection(kind, Buffer.from(head)) ?? '', rejection);
     });
   }
 });
 
-test('a Content-Type speaks against a file only when it is that of a page', () => {
+test('a Content-Type counts against a file only if it is the type of a page', () => {
   for (const type of [null, '', 'text/plain', 'application/octet-stream', 'application/json', 'text/htmlx']) {
     assert.equal(typeRejection('json', type), null);
   }
@@ -59,7 +59,7 @@ test('a Content-Type speaks against a file only when it is that of a page', () =
   }
 });
 
-test('the end of a file is told where its kind has one', () => {
+test('the end of a file is checked if its format has one', () => {
   const ends: readonly [kind: ContentKind, tail: string, isGood: boolean][] = [
     ['json', '{"a":[]}\r\n\n', true],
     ['json', '[1]', true],

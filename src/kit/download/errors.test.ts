@@ -264,7 +264,7 @@ describe('a fault', () => {
     }
   });
 
-  test('is told in at most 300 characters, none of which is a control character', async (t) => {
+  test('has at most 300 characters, none of which is a control character', async (t) => {
     const server = await serveSocket(t, (socket) => {
       socket.end('HTTP/1.1 302 \x1b[31mred\r\nLocation: https://a@\u202eb.example/\x1b[2J\r\n\r\n');
     });

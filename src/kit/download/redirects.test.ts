@@ -5,7 +5,7 @@ import { openScene } from './testing/scene.ts';
 import { serveHttp } from './testing/server.ts';
 
 describe('a redirect', () => {
-  test('is followed by any of its statuses, and the address of the answer is told', async (t) => {
+  test('is followed for each redirect status, and the final address is returned', async (t) => {
     const server = await serveHttp(t, (request, response) => {
       const status = Number(request.url?.slice(1));
       if (Number.isInteger(status)) response.writeHead(status, { location: '/end?a=b#c' }).end('moved');

@@ -24,7 +24,7 @@ describe('a download that broke off', () => {
     ['a strong entity tag', { etag: '"one"' }],
     ['a time of change', { 'last-modified': 'Wed, 01 Jan 2020 00:00:00 GMT' }],
   ] as const) {
-    test(`is gone on with at the next call, by ${name}`, async (t) => {
+    test(`is resumed at the next call, by ${name}`, async (t) => {
       const { scene, server, url, serveVersion } = await openUpstream(t);
       serveVersion({ text: one, headers, cutAt: half });
       await assert.rejects(scene.get(url), { fault: 'incomplete' });
@@ -41,7 +41,7 @@ describe('a download that broke off', () => {
     });
   }
 
-  test('is gone on with at the next try, and counts what came in all', async (t) => {
+  test('is resumed at the next try, and counts all bytes', async (t) => {
     const { scene, server, url, serveVersion } = await openUpstream(t, 4);
     const cuts = [1000, 2000, 3000, null];
     serveVersion(() => ({ text: one, headers: { etag: '"one"' }, cutAt: cuts.shift() ?? null }));
@@ -67,7 +67,7 @@ describe('a download that broke off', () => {
     assert.equal((await stat(other)).mtimeMs, 0);
   });
 
-  test('is gone on with when the server does not say the length', async (t) => {
+  test('is resumed when the server does not state the length', async (t) => {
     const { scene, url, serveVersion } = await openUpstream(t);
     serveVersion({ text: one, headers: { etag: '"one"', 'transfer-encoding': 'chunked' }, cutAt: half });
     await assert.rejects(scene.get(url), { fault: 'incomplete' });
@@ -76,7 +76,7 @@ describe('a download that broke off', () => {
     assert.equal(await scene.read(), one);
   });
 
-  test('is begun anew when the file has changed', async (t) => {
+  test('starts again when the file has changed', async (t) => {
     const { scene, url, serveVersion } = await openUpstream(t);
     serveVersion({ text: one, headers: { etag: '"one"' }, cutAt: half });
     await assert.rejects(scene.get(url), { fault: 'incomplete' });
@@ -87,7 +87,7 @@ describe('a download that broke off', () => {
     assert.equal(await scene.read(), two);
   });
 
-  test('is begun anew when the rest does not fit, and two versions are never joined', async (t) => {
+  test('starts again when the rest does not fit, and two versions are never joined', async (t) => {
     const answers: readonly [name: string, answer: RequestListener][] = [
       ['of another version', rest({ etag: '"two"', range: `bytes ${half}-${one.length - 1}/${one.length}` })],
       ['from elsewhere', rest({ etag: '"one"', range: `bytes ${half + 1}-${one.length - 1}/${one.length}` })],
@@ -111,7 +111,7 @@ describe('a download that broke off', () => {
     }
   });
 
-  test('is not gone on with by a validator that is weak', async (t) => {
+  test('is not resumed with a weak validator', async (t) => {
     for (const headers of [
       { etag: 'W/"one"' },
       { etag: 'one' },
@@ -129,7 +129,7 @@ describe('a download that broke off', () => {
     }
   });
 
-  test('is not gone on with for another URL', async (t) => {
+  test('is not resumed for another URL', async (t) => {
     const { scene, server, url, serveVersion } = await openUpstream(t);
     serveVersion({ text: one, headers: { etag: '"one"' }, cutAt: half });
     await assert.rejects(scene.get(url), { fault: 'incomplete' });
@@ -193,7 +193,7 @@ describe('a file that is there whole', () => {
     assert.equal(await scene.read(), two);
   });
 
-  test('stays while another one can not be had, and that one is gone on with', async (t) => {
+  test('stays while another file is unavailable, and is then resumed', async (t) => {
     const { scene, url, serveVersion } = await openUpstream(t);
     serveVersion(version);
     await scene.get(url);

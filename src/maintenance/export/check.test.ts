@@ -41,7 +41,7 @@ function writeKeys(folder: string, name: string): { readonly secret: string; rea
 }
 
 describe('an export that is read', () => {
-  test('is told apart from other folders and from files', async (t) => {
+  test('is distinguished from other folders and from files', async (t) => {
     const { folder, paths } = await openExported(t);
     assert.equal((await check(folder))?.folder, folder);
     assert.equal(await check(await temporaryFolder(t)), null);

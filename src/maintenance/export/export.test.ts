@@ -108,7 +108,7 @@ describe('an export', () => {
     ]);
   });
 
-  test('is the same when it is made again elsewhere, but for its time', async (t) => {
+  test('is the same when it is created again elsewhere, except for its time', async (t) => {
     const { context, folder } = await openExported(t);
     const again = join(await temporaryFolder(t), 'again');
     await exportLog({ folder: again, version }, { ...context, clock: () => 1_900_000_000_000 });
@@ -233,7 +233,7 @@ describe('an export is refused', () => {
     assert.ok(existsSync(join(folder, '.exporting')));
   });
 
-  test('of a store that holds only what comes with Cairn', async (t) => {
+  test('from a store that has only the data that comes with Cairn', async (t) => {
     const { context } = await openKeptStore(t);
     const folder = join(await temporaryFolder(t), 'export');
     await assert.rejects(exportLog({ folder, version }, context), {
@@ -293,7 +293,7 @@ describe('an export is refused', () => {
     assert.deepEqual(listIn(folder).files, known.files);
   });
 
-  test('of a store that is damaged, whose list stays as it was', async (t) => {
+  test('from a damaged store, whose list stays unchanged', async (t) => {
     const { store, context, folder } = await openExported(t);
     const before = listIn(folder);
     await store.sync({ 'e.json': record('CVE-2024-0005', '2024-04-01', 'one more') });

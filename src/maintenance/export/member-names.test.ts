@@ -12,7 +12,7 @@ describe('names in an archive', () => {
     }
   });
 
-  test('are told apart by a folder where files have the same', () => {
+  test('are distinguished by a folder where files have the same', () => {
     const name = createNaming();
     assert.deepEqual(
       ['cves/a.json', 'cves/a.json', 'version-3/cves/a.json', 'cves/a.json', 'cves/b.json'].map(name),
@@ -32,7 +32,7 @@ describe('names in an archive', () => {
     assert.equal(createNaming()(`${'a'.repeat(2_000)}.json`).length, 924);
   });
 
-  test('of any files are all different, and such that an archive may have them', () => {
+  test('for any files are all different, and valid in an archive', () => {
     const segment = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 8 }),
       fc.constantFrom('..', '.', '', 'C:', 'a\\b', '\u0007', 'version-2', 'a'.repeat(600)),

@@ -28,7 +28,7 @@ describe('the entities of a bundle', () => {
   const { identity, items, rejected, entities = [] } = mapFixture('enterprise.json');
   const entity = (id: string): EntityFacts => entities.find((each) => each.id === id) ?? assert.fail(id);
 
-  test('are told with the release', () => {
+  test('are stated with the release', () => {
     assert.deepEqual(identity, {
       key: 'enterprise-attack',
       upstreamTime: '2024-06-01T12:00:00.000Z',
@@ -129,7 +129,7 @@ test('tells where each part of an entity stands', () => {
   assert.equal(at(9, 'type'), 'verbatim /objects/10/type');
 });
 
-test('states each link once, where it stands first', () => {
+test('states each link once, at its first place', () => {
   const { relations = [] } = mapFixture('enterprise.json');
   const stated = relations.map((link) => `${link.from} ${link.type} ${link.to} ${link.pointer}`);
   assert.deepEqual(stated, [
@@ -203,7 +203,7 @@ test('refuses bad objects one by one', () => {
   );
 });
 
-test('refuses an object that is no entity', () => {
+test('refuses an object that is not an entity', () => {
   for (const text of ['{"type":"relationship"}', '{"type":"tool","id":"tool--1"}', '[]', '{', '']) {
     assert.throws(() => attack.mapItem?.(Buffer.from(text), 3), UnmappableError, text);
   }

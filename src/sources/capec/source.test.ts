@@ -22,7 +22,7 @@ describe('a catalogue', () => {
   const origins = new Origins();
   const { identity, items, rejected, entities = [], relations = [] } = mapFixture('catalogue.json', origins);
 
-  test('is told with its release', () => {
+  test('is stated with its release', () => {
     assert.deepEqual(identity, {
       key: 'catalog',
       upstreamTime: '2023-01-30T20:40:28.791Z',
@@ -82,7 +82,7 @@ describe('a catalogue', () => {
     assert.deepEqual(entities[1]?.details?.advice, [{ text: 'Limit guessing.' }]);
   });
 
-  test('states each link once, where it stands first', () => {
+  test('states each link once, at its first place', () => {
     const stated = relations.map(({ from, type, to, pointer }) => `${from} ${type} ${to} ${pointer}`);
     assert.deepEqual(stated, [
       'CAPEC-9001 child-of CAPEC-9002 /objects/0/x_capec_child_of_refs/0',

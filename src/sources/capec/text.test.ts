@@ -8,7 +8,7 @@ test('lays out paragraphs and lists', () => {
   assert.equal(plainText(text), 'One and two.\n\n- three\n- four\nfive');
 });
 
-test('leaves a text without markup and the tags that it speaks of', () => {
+test('leaves a text without markup and the tags that it mentions', () => {
   assert.equal(
     plainText(' Doubled  <script>\n<img src="x"> and 1 < 2 '),
     'Doubled  <script>\n<img src="x"> and 1 < 2',

@@ -85,7 +85,7 @@ describe('a list of changes', () => {
   });
 });
 
-test('the published lists are read whole, and each advisory of theirs is there', async (t) => {
+test('the published lists are read completely, and each of their advisories exists', async (t) => {
   const archive = '../shared/data/csaf/cisa-csaf-2024-10-24.tar.zst';
   if (!existsSync(archive)) return t.skip(`there is no ${archive}`);
   const lists = new Map<string, Uint8Array>();

@@ -102,7 +102,7 @@ describe('the feed of advisories', () => {
     assert.deepEqual((await pollToEnd(provider, feed)).files, []);
   });
 
-  test('goes on from where it was broken off', async () => {
+  test('continues where it was interrupted', async () => {
     const provider = open(350);
     const used: string[] = [];
     for (const count of [1, 2]) used.push(...(await pollToEnd(provider, feed, count)).files);
@@ -115,7 +115,7 @@ describe('the feed of advisories', () => {
     assert.equal(provider.requests.length, 50 + 3);
   });
 
-  test('begins anew from a mark that it can not read, though the lists did not change', async () => {
+  test('starts again from an unreadable mark, although the lists did not change', async () => {
     for (const mark of [null, 'x', { lists: 3 }, { lists: { 'OT/white': { newest: now } } }]) {
       const provider = open(3);
       await pollToEnd(provider, feed);
@@ -143,7 +143,7 @@ describe('the feed of advisories', () => {
 });
 
 describe('an advisory that is listed and not there', () => {
-  test('is asked for again for two days, and told of once', async () => {
+  test('is requested again for two days, and reported once', async () => {
     const provider = open(3);
     provider.list('OT', advisory(4), now);
     const first = await pollToEnd(provider, feed);
@@ -288,7 +288,7 @@ describe('an upstream that lies or fails', () => {
     assert.deepEqual(await pollToEnd(provider, feed), { batches: [], files: [], error: null });
   });
 
-  test('is doubted for a whole day each time: a list that was whole in between begins anew', async () => {
+  test('is doubted for a whole day each time: a complete list in between restarts the day', async () => {
     const provider = open(12);
     await pollToEnd(provider, feed);
     const good = provider.files.get(lists[0] ?? '') ?? assert.fail();
@@ -303,7 +303,7 @@ describe('an upstream that lies or fails', () => {
     assert.match(error?.message ?? '', /still so a day after 2099-04-03/);
   });
 
-  test('is not held to a time that was never true', async () => {
+  test('is not compared with a time that was never true', async () => {
     const provider = open(6);
     provider.publish('OT', advisory(3), '2142-01-01T00:00:00Z');
     assert.equal((await pollToEnd(provider, feed)).error, null);

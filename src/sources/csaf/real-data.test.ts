@@ -65,7 +65,7 @@ describe('the published advisories', { skip: existsSync(archive) ? false : `ther
     }
   });
 
-  test('are told from what lies beside them, and map without a refusal', () => {
+  test('are distinguished from the files next to them, and mapped without a rejection', () => {
     assert.deepEqual(others, { companions: 2 * 2_383 + 6, unknown: [] });
     assert.equal(advisories.length, 2_383);
     for (const { mapped, member } of advisories) {

@@ -58,7 +58,7 @@ test('maps an advisory itself', () => {
   ]);
 });
 
-test('maps what an advisory says of a vulnerability', () => {
+test('maps the statements of an advisory about a vulnerability', () => {
   const [facts, other] = mapFixture('icsa-99-123-04.json').vulnerabilities;
   const source = 'sample-csaf';
   assert.ok(facts?.affected);
@@ -234,7 +234,7 @@ test('leaves out bad parts alone and counts them', () => {
   assert.match(reasons.get('/vulnerabilities/1') ?? '', /appears earlier/);
 });
 
-test('a vulnerability without a CVE id is counted and left out, but is no fault', () => {
+test('a vulnerability without a CVE id is counted and omitted, but is not a fault', () => {
   const advisory = JSON.parse(fixture('bad-parts.json').bytes.toString());
   const vulnerabilities = advisory.vulnerabilities.filter(
     ({ cve }: { cve?: string }) => cve === undefined || cve === '',
@@ -349,7 +349,7 @@ test('meets branches that go ten thousand deep', () => {
   ]);
 });
 
-test('tells advisories and what lies beside them', () => {
+test('tells apart advisories and the files next to them', () => {
   const recognises = (text: string) => csaf.recognises({ member: 'a.json', head: Buffer.from(text) });
   assert.ok(recognises('\ufeff{ "document" : {"acknowledgments": ['));
   assert.ok(recognises('{"$schema":"https://schema.example","document":{"category":"csaf_vex"'));

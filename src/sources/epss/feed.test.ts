@@ -73,7 +73,7 @@ describe('the feed of scores', () => {
     assert.deepEqual(upstream.requests, missed.map(fileOf));
   });
 
-  test('tells of the days that it does not go back to', async () => {
+  test('reports the earlier days that it skips', async () => {
     const upstream = open(noon, daysTo(today, 30));
     await pollToEnd(upstream, feed);
     const later = '2099-06-30';
@@ -145,7 +145,7 @@ describe('the feed of scores', () => {
     assert.deepEqual([files.length, none], [4, null]);
   });
 
-  test('brings the other days before it tells of one that can not be had, and asks for that again', async () => {
+  test('brings the other days before it reports an unavailable one, and requests it again', async () => {
     const upstream = open(noon, daysTo(today, 30));
     const bad = fileOf('2099-03-20');
     const fault = new DownloadError('wrong_content', 'It is a page.');
@@ -157,7 +157,7 @@ describe('the feed of scores', () => {
     assert.deepEqual(upstream.requests, [bad]);
   });
 
-  test('goes on from where it was broken off', async () => {
+  test('continues where it was interrupted', async () => {
     const days = daysTo(today, 30);
     const upstream = open(noon, days);
     const used: string[] = [];
@@ -166,7 +166,7 @@ describe('the feed of scores', () => {
     assert.deepEqual(used, [today, ...days.slice(0, -1)].map(fileOf));
   });
 
-  test('begins anew from a mark that it can not read', async () => {
+  test('starts again from an unreadable mark', async () => {
     for (const mark of [7, 'x', { held: ['today'] }, { held: 3, missing: [] }, []]) {
       const upstream = open(noon, daysTo(today, 30));
       upstream.mark = mark;

@@ -76,7 +76,7 @@ describe('a row is found as it was mapped', () => {
     });
   }
 
-  test('among bad rows, other spellings and rows that stand twice in a row', async () => {
+  test('among bad rows, other spellings and rows that appear twice in a row', async () => {
     const odd = fc.tuple(
       row,
       fc.constantFrom(
@@ -107,7 +107,7 @@ describe('a row is found as it was mapped', () => {
   });
 });
 
-test('needs few reads in a file with many pieces, wherever the row lies in its piece', async () => {
+test('needs few reads in a file with many pieces, for each position of the row in its piece', async () => {
   const years = Array.from({ length: 28 }, (_, index) => 1999 + index);
   const ids = years.flatMap((year) =>
     Array.from({ length: 600 }, (_, index) => `CVE-${year}-${String(index + 1).padStart(4, '0')}`),
@@ -122,7 +122,7 @@ test('needs few reads in a file with many pieces, wherever the row lies in its p
   }
 });
 
-test('refuses a file that does not say what it is, and finds nothing by what is no id', async () => {
+test('refuses an undeclared file, and finds nothing for text that is not an id', async () => {
   const bare = fileOf(Buffer.from('CVE-2021-0001,0.5,0.5\n'));
   await assert.rejects(findScore('CVE-2021-0001', bare), UnmappableError);
   const bytes = bytesOf(['CVE-2021-0001,0.5,0.5']);

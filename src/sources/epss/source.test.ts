@@ -89,7 +89,7 @@ test('knows where a day is published', () => {
   assert.equal(epss.manifest.urlOf({ key: 'scores', upstreamVersion: null }), null);
 });
 
-test('gives up on a file of nothing but bad rows', () => {
+test('gives up on a file with only bad rows', () => {
   const preamble = '#model_version:v1,score_date:2025-06-22T00:00:00+0000\ncve,epss,percentile\n';
   const bytes = Buffer.from(preamble + 'x\n'.repeat(20_000));
   assert.throws(() => epss.map(bytes, 'x.csv'), UnmappableError);

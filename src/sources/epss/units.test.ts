@@ -41,7 +41,7 @@ test('rounds half up what is finer', () => {
   for (const [text, units] of Object.entries(fine)) assert.equal(read(text), units, text);
 });
 
-test('tells what is outside 0 to 1 from what is no number', () => {
+test('distinguishes numbers outside 0 to 1 from text that is not a number', () => {
   for (const text of ['1.00001', '1.000000001', '2', '10', '1e1', '-0.1', '-1e-09', '9.00000', '1e99']) {
     assert.equal(read(text), outOfRange, text);
   }

@@ -153,7 +153,7 @@ test('points at what each fact was made from, past entries that were refused', (
   assert.equal(origins.pointerOf(vulnerabilities[1] ?? {}), '/vulnerabilities/10');
 });
 
-test('refuses an item that is no good entry', () => {
+test('refuses an item that is not a valid entry', () => {
   for (const text of ['{"cveID":"CVE-2024-1000"}', '[]', '{', '']) {
     assert.throws(() => kev.mapItem?.(Buffer.from(text), 3), UnmappableError, text);
   }

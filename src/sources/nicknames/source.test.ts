@@ -50,7 +50,7 @@ test('maps each CVE to its names and to what they stand for', () => {
   ]);
 });
 
-test('titles by the name and what it stands for, as far as that is known', () => {
+test('titles by the name and, if known, its subject', () => {
   const { vulnerabilities } = mapFixture('table.json');
   assert.deepEqual(
     vulnerabilities.map(({ titles }) => titles?.[0]?.text),

@@ -37,7 +37,7 @@ test('an order that is not known bears the name of its ecosystem', () => {
   }
 });
 
-test('build metadata are ordered by Pub and Julia, so that theirs are no semantic versions', () => {
+test('build metadata are ordered by Pub and Julia, so their versions are not semantic versions', () => {
   assert.equal(versionSchemeOf('Pub', '1.0.0 1.0.0+1'), 'pub');
   assert.equal(versionSchemeOf('Julia', '1.0.0+1'), 'julia');
   assert.equal(versionSchemeOf('Hex', '1.0.0+1'), 'semver');

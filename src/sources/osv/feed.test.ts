@@ -100,7 +100,7 @@ describe('OSV is read from the network', () => {
     assert.deepEqual(upstream.requests, [list, ...recordsAt([7, 1])]);
   });
 
-  test('in batches of 200, and a poll that is broken off goes on where it was', async () => {
+  test('in batches of 200, and an interrupted poll continues where it was', async () => {
     const upstream = await readUntilNoon();
     const records = range(100, 450);
     // Half of them of the same time.
@@ -296,7 +296,7 @@ describe('all records of an ecosystem are read again', () => {
 });
 
 describe('what OSV has not, or has wrong, costs only itself', () => {
-  test('a record that is listed but not there is awaited, then left out and told of, and the others are taken', async () => {
+  test('a listed but missing record is awaited, then omitted and reported, and the others are imported', async () => {
     const upstream = await readUntilNoon();
     const changed: Changed[] = [
       [0, 1],
@@ -371,7 +371,7 @@ describe('what OSV has not, or has wrong, costs only itself', () => {
     assert.deepEqual(await upstream.poll(feed), []);
   });
 
-  test('lines that can not be read are told of once', async () => {
+  test('unreadable lines are reported once', async () => {
     const upstream = await readUntilNoon();
     const readable = upstream.files.get(list);
     upstream.files.set(list, `${readable}soon,GO-2099-7\n2099-03-10T11:00:00Z,../../etc\n`);
@@ -385,7 +385,7 @@ describe('what OSV has not, or has wrong, costs only itself', () => {
     assert.deepEqual(await upstream.poll(feed), []);
   });
 
-  test('an ecosystem that can not be read is told of when the others were', async () => {
+  test('an unreadable ecosystem is reported after the others were read', async () => {
     const upstream = await readUntilNoon();
     upstream.choices = ['Gone', 'no/name', 'Page', 'NoArchive', 'Go'];
     upstream.files.set('Page/modified_id.csv', '<html>');

@@ -137,7 +137,7 @@ test('gives one CVE the weaknesses that the record names', () => {
   assert.deepEqual(links?.[0]?.weaknesses, ['/database_specific/cwe_ids/0', '/database_specific/cwe_ids/3']);
 });
 
-test('names the order of versions where it is that of Semantic Versioning', () => {
+test('names the order of versions if it is Semantic Versioning', () => {
   const [swift, cran, action, pub] = mapFixture('ghsa.json').vulnerabilities[0]?.affected ?? [];
   assert.deepEqual(
     [swift?.purl, swift?.versions[0]?.scheme],

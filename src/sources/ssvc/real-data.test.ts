@@ -56,7 +56,7 @@ test('the published tables', async (t) => {
     });
   });
 
-  await t.test('passes over what lies beside them', () => {
+  await t.test('skips the files next to them', () => {
     for (const file of globSync(`${folder}/{*.csv,LICENSE}`)) {
       const head = readFileSync(file).subarray(0, 4_096);
       assert.ok(ssvc.isCompanion?.({ member: file.replaceAll('\\', '/'), head }), file);

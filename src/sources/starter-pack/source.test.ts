@@ -181,7 +181,7 @@ test('finds every entry of the published pack, and each of its values, again', (
   for (const facts of entities) checkOrigins(facts, origins, document);
 });
 
-test('refuses an item that is no good entry, and is published nowhere', () => {
+test('refuses an item that is not a valid entry, and is published nowhere', () => {
   for (const text of ['{"id":"cve-2024-1000"}', '7', '']) {
     assert.throws(() => starterPack.mapItem?.(Buffer.from(text), 3), UnmappableError, text);
   }

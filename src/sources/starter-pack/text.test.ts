@@ -26,7 +26,7 @@ test('names vendor and product, and a vendor that the product names only once', 
   assert.equal(composeTitle({ ...nothing, product: 'TLS' }), 'TLS vulnerability');
 });
 
-test('names weaknesses in words where it has them, else by their ids', () => {
+test('names weaknesses in words if it has them, and by their ids otherwise', () => {
   assert.equal(
     composeDescription({ ...nothing, product: 'Mailer', cwes: ['CWE-89', 'CWE-9999', 'CWE-22', 'CWE-20'] }),
     'Vulnerability in Mailer: SQL injection, CWE-89; CWE-9999; path traversal, CWE-22.',

@@ -233,7 +233,7 @@ describe('a state file with a changed row', () => {
     ['DROP TABLE head', /can't be read: no such table: head/],
   ];
   for (const [change, expected] of changes) {
-    test(`tells of it: ${change}`, async (t) => {
+    test(`reports it: ${change}`, async (t) => {
       const root = await mkdtemp(join(tmpdir(), 'cairn-state-'));
       t.after(() => rm(root, { recursive: true }));
       const path = join(root, 'state.sqlite');

@@ -156,7 +156,7 @@ describe('SPDX', () => {
   });
 });
 
-test('what is wrong is told with its place', () => {
+test('errors are reported with their place', () => {
   for (const [document, path] of [
     [null, ''],
     [5, ''],

@@ -56,7 +56,7 @@ describe('no connection is made to a forbidden address', () => {
     await assertNotContacted(canary);
   });
 
-  test('answered beside an address that is permitted', async (t) => {
+  test('answered together with a permitted address', async (t) => {
     const canary = await openCanary(t);
     const lookup = async () => [nowhere, { address: '127.0.0.1', family: 4 }, { address: '::1', family: 6 }];
     const scene = await openScene(t, [], { lookup });
