@@ -2,9 +2,9 @@ import { isIPv6 } from 'node:net';
 
 /**
  * Under which name the limiter counts an address. IPv4 counts by itself, also when it is written as
- * IPv4-mapped IPv6; IPv6 counts by its /64, the smallest network that is given to one customer
- * (RFC 6177), because that customer may use any address in it. Text that is not an address counts as it is.
- * Not parsed by ipaddr.js, which takes the deprecated `::192.0.2.1` for an IPv4-mapped address.
+ * IPv4-mapped IPv6. IPv6 counts by its /64, the smallest network that is given to one customer (RFC 6177):
+ * that customer may use any address in it. Text that is not an address counts as it is. Not parsed by
+ * ipaddr.js, which takes the deprecated `::192.0.2.1` for an IPv4-mapped address.
  */
 export function limiterKey(address: string): string {
   if (!address.includes(':') || !isIPv6(address)) return address;

@@ -8,7 +8,7 @@ export class RequestTimes {
     return this.#count;
   }
 
-  /** The earliest time held; minus infinity when there is none. */
+  /** The earliest stored time; minus infinity when there is none. */
   get oldest(): number {
     return this.#count === 0 ? Number.NEGATIVE_INFINITY : (this.#ring[this.#head] ?? 0);
   }

@@ -1,7 +1,7 @@
 import { limiterKey } from './limiter-key.ts';
 import { RequestTimes } from './limiter-times.ts';
 
-/** What became of one request, and what the client may be told about its budget. */
+/** The outcome of one request, and what the client may know about its budget. */
 export interface Admission {
   readonly admitted: boolean;
   /** Requests that one address may make within the window. */
@@ -30,8 +30,8 @@ export interface LimiterOptions {
 const windowMs = 60_000;
 
 /**
- * An exact sliding window: no 60 seconds, wherever they begin, hold more admitted requests of an address
- * than the limit. Refused requests do not count, so that a client which waits as told is served.
+ * An exact sliding window: no 60 seconds, wherever they begin, hold more admitted requests of an address than
+ * the limit. Refused requests do not count, so that a client which waits as requested is served.
  * @returns null when the limit is 0
  */
 export function createLimiter(options: LimiterOptions): Limiter | null {
@@ -83,8 +83,8 @@ class SlidingWindowLimiter implements Limiter {
   }
 
   /**
-   * Forgets the addresses not seen for a whole generation. When it lasted a window, nothing of theirs
-   * counts any more; when it was full before, they are the ones seen longest ago.
+   * Forgets the addresses not seen for a whole generation. When it lasted a window, none of their requests
+   * count any more; when it was full before, they are the ones seen longest ago.
    */
   #turn(now: number): void {
     this.#earlier = this.#recent;

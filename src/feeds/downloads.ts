@@ -38,7 +38,7 @@ export class Downloads {
     return readFile(path);
   }
 
-  /** Removes files, and what the download keeps beside them. */
+  /** Removes files, and what the download keeps next to them. */
   async remove(names: Iterable<string>): Promise<void> {
     for (const name of names) {
       const path = this.pathOf(name);

@@ -3,11 +3,11 @@ import { type FeedNotice, noticesKeptMax } from '../storage/contract.ts';
 /** A notice that has no time yet. */
 export type NoticeDraft = Omit<FeedNotice, 'at'>;
 
-/** What lasts is told again after so long. */
+/** A lasting condition is reported again after this time. */
 const sameAgainMs = 86_400_000;
 const messageCharsMax = 600;
 
-/** Adds notices, newest first. A fallback that lasts is not told at every poll. */
+/** Adds notices, newest first. A lasting fallback is not reported at every poll. */
 export function addNotices(
   before: readonly FeedNotice[],
   drafts: readonly NoticeDraft[],
@@ -21,6 +21,6 @@ export function addNotices(
 
 function wasNotified(before: readonly FeedNotice[], kind: FeedNotice['kind'], at: string): boolean {
   const last = before.find((notice) => notice.kind === kind);
-  // Of what a clock wrote that was far ahead nobody knows how long ago it was.
+  // The age of a notice from a clock that was far ahead is unknown.
   return last !== undefined && Math.abs(Date.parse(at) - Date.parse(last.at)) < sameAgainMs;
 }

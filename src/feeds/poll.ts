@@ -57,7 +57,7 @@ export interface PollReport {
 
 /**
  * Reads a source from the network once: what is new there is fetched and taken batch by batch, and after each
- * batch it is kept how far it went. A poll that fails is told of in its report; what it took before stays.
+ * batch it is kept how far it went. A failed poll is described in its report; what it imported before stays.
  * @param before what is known of the source's feed
  * @throws the signal's reason when it was aborted, and nothing of the poll but its batches is kept then
  */
@@ -77,7 +77,7 @@ export async function poll(before: FeedState, context: PollContext): Promise<Pol
   let unread = 0;
   const retriesUnread = mayBeReadNextTime(before);
   let failure: PollFailure | null = null;
-  // Of the first poll all is taken together: a source as it is found is no news.
+  // The first poll imports everything together: the initial state of a source is not news.
   const gathered: Batch[] = [];
   // What was fetched last stays until all is kept: a process that is killed before that needs it again.
   let last: readonly string[] = [];
@@ -151,8 +151,9 @@ function shouldRefetch({ fault }: PollFailure, { failures }: FeedState): boolean
 const unreadTriesMax = 5;
 
 /**
- * A file that could not be read may have been spoilt on its way, or upstream may mend it: how far the source was
- * followed is kept as it was before it, for some polls. Of a first poll it is not: there may be many, and old ones.
+ * A file that could not be read may have been damaged in transit, or upstream may fix it. For some polls, the
+ * position in the source therefore stays before that file. Not for a first poll: there may be many such
+ * files, and old ones.
  */
 function mayBeReadNextTime({ since, attempts }: FeedState): boolean {
   const others = attempts.findIndex(({ fault }) => fault !== 'source_refused');
@@ -262,7 +263,7 @@ interface PollFailure extends Pick<FeedAttempt, 'fault'> {
   readonly pauseMs: number | null;
 }
 
-/** What an operator is told of a poll that failed. @throws what is a fault of ours */
+/** The message for an operator about a failed poll. @throws errors that are bugs of our own */
 function failureOf(error: unknown): PollFailure {
   if (error instanceof DownloadError) {
     const { fault, message, retryAfterMs } = error;

@@ -33,7 +33,7 @@ export interface PollerParts {
   readonly random: () => number;
 }
 
-/** A poll for which the right to poll is held. */
+/** A poll that has the right to poll. */
 export interface PollInput {
   readonly plan: FeedPlan;
   readonly before: FeedState | undefined;

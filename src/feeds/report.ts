@@ -10,9 +10,9 @@ export interface FetchProgress {
   readonly stage: 'fetching';
   /** Names of the sources that are being read. */
   readonly sources: readonly string[];
-  /** Of all files so far. */
+  /** All files so far. */
   readonly bytes: number;
-  /** Of all files that were begun; null when that of one is not known. */
+  /** All files that were begun; null when the size of one is unknown. */
   readonly bytesTotal: number | null;
 }
 

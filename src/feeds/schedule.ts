@@ -30,7 +30,7 @@ export function nextPollMs(
   return Math.ceil(atMs + Math.max(jitteredMs, Math.min(pauseMs ?? 0, pauseMsMax)));
 }
 
-/** Clocks are set right by some seconds all the time, which is no reason to poll. */
+/** Clocks are corrected by some seconds all the time, which is not a reason to poll. */
 const clockSlackMs = 60_000;
 
 /**

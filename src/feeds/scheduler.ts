@@ -8,16 +8,16 @@ export interface SchedulerParts {
   readonly poller: Poller;
   /** Opens the state for the time of the work. */
   readonly withState: <T>(work: (state: StateStore) => Promise<T>) => Promise<T>;
-  /** Resolves after so many milliseconds, or as soon as the signal aborts. */
+  /** Resolves after this many milliseconds, or as soon as the signal aborts. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly onPoll: (source: string, report: PollReport) => void;
-  /** Told of what is no fault of upstream's. */
+  /** Called with errors that upstream did not cause. */
   readonly onError: (error: unknown) => void;
 }
 
 /** How often it is looked what is due: another process may have polled a source for the first time. */
 const lookEveryMs = 15_000;
-/** While polls go on, so that none waits for a long download of another. */
+/** While polls run, so that none waits for a long download of another. */
 const lookMeanwhileMs = 1_000;
 const pollsMax = 4;
 

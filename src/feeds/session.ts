@@ -7,11 +7,11 @@ export interface SessionParts {
   readonly nowMs: number;
   readonly mark: unknown;
   readonly choices: readonly string[];
-  /** Of the source, the first of which is asked first. */
+  /** Addresses of the source; the first one is requested first. */
   readonly addresses: readonly string[];
   readonly downloader: Downloader;
   readonly downloads: Downloads;
-  /** Of the last poll that ended well. */
+  /** From the last successful poll. */
   readonly validators: Readonly<Record<string, Validators>>;
   readonly signal: AbortSignal;
   readonly onProgress: (name: string, bytes: number, bytesTotal: number | null) => void;
@@ -29,7 +29,7 @@ export class Session implements Upstream {
   readonly choices: readonly string[];
   mark: unknown;
   readonly files = new Map<string, FetchedFrom>();
-  /** What upstream said of what is watched, as this poll saw it. */
+  /** The upstream headers of what is watched, as this poll saw them. */
   readonly seen = new Map<string, Validators>();
   requests = 0;
   bytes = 0;

@@ -6,7 +6,7 @@ import { feedSettings, upstreamSettings } from './settings.ts';
 
 const { privateHosts, httpsProxy, httpProxy } = feedSettings;
 
-/** What is said of a value that is refused. */
+/** The message for a refused value. */
 function messageOf({ schema }: Setting<unknown>, text: string): string {
   const [issue] = schema.safeParse(text).error?.issues ?? [];
   return issue?.message ?? assert.fail(`${text} was taken`);

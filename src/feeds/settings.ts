@@ -154,7 +154,7 @@ const privateHostsMax = 100;
 function readPrivateHosts(text: string | undefined, context: z.RefinementCtx): readonly string[] {
   const hosts = splitList(text ?? '');
   const bad = hosts.findIndex((host) => host.length > hostCharsMax || parsePrivateHost(host) === null);
-  // What was taken for a host may hold a password, so it is not told.
+  // The rejected entry may contain a password, so the message omits it.
   const message =
     bad >= 0
       ? `has an entry (number ${bad + 1}) that is not host or host:port: write it without scheme, user and path, such as mirror.example or mirror.example:8443`
@@ -163,10 +163,10 @@ function readPrivateHosts(text: string | undefined, context: z.RefinementCtx): r
   return hosts;
 }
 
-/** Of a name, and of a port behind it. */
+/** The longest name, and a port after it. */
 const hostCharsMax = 253 + 6;
 
-/** It may hold a password, so nothing of it is told. */
+/** It may contain a password, so the message shows none of it. */
 function proxy() {
   return z
     .string()

@@ -8,8 +8,8 @@ export interface DescribedEntity
   readonly stated: string | null;
   /** CPE names of a product, without a version. */
   readonly cpes: readonly string[];
-  /** Of a technique: the tactics that it is in, by their short names and ATT&CK domains. */
+  /** For a technique: the tactics that it is in, by their short names and ATT&CK domains. */
   readonly tactics: readonly Pick<Entity['details'], 'shortName' | 'domains'>[];
-  /** Of a vulnerability alone. */
+  /** Only for a vulnerability. */
   readonly vulnerability: Pick<VulnerabilityRecord, 'cwes' | 'cvss' | 'kev' | 'epss' | 'ssvc'> | null;
 }

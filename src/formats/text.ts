@@ -13,7 +13,7 @@ export function withoutDirections(text: string): string {
   return text.replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
 }
 
-/** Well-formed and in one line, without any control character; of any length. */
+/** Well-formed and in one line, without control characters, of any length. */
 export function withoutControls(text: string): string {
   return withoutDirections(text.toWellFormed())
     .replaceAll(/\r\n|[\t-\r\u0085\u2028\u2029]/g, ' ')

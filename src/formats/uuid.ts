@@ -13,7 +13,7 @@ export function cairnUuid(name: string): string {
 /** The UUID of a STIX cyber-observable object with these contributing properties, all of them text. */
 export function observableUuid(properties: Readonly<Record<string, string>>): string {
   const ordered = Object.entries(properties).sort(([a], [b]) => (a < b ? -1 : 1));
-  // Of an object of texts this is the canonical form of RFC 8785, which the standard asks for.
+  // For an object of texts this is the canonical form of RFC 8785, which the standard requires.
   return uuidOf(stixObservables, JSON.stringify(Object.fromEntries(ordered)));
 }
 

@@ -25,9 +25,9 @@ export interface Derived {
 const derivedType: RelationType = 'exploited-via';
 
 /**
- * Techniques that a vulnerability may be exploited via, by way of its weaknesses and of the attack patterns that go
- * with these; of a weakness the same. Where several ways lead to a technique it is the first by the ids on it. What
- * somebody states is not derived.
+ * Techniques that a vulnerability may be exploited with, derived from its weaknesses and their attack
+ * patterns; for a weakness the same. Where several ways lead to a technique it is the first by the ids on it.
+ * What somebody states is not derived.
  */
 export function deriveLinks(reader: GraphReader, entity: GraphEntity, judge: LinkJudge): Derived[] {
   if (entity.type !== 'vulnerability' && entity.type !== 'weakness') return [];

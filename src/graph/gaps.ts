@@ -10,7 +10,7 @@ const unaffected = 'No source that is loaded names a vulnerability or advisory t
 const withoutProducts = 'No source that is loaded names a product of it.';
 const withoutTechniques = 'No source that is loaded says which techniques or software it uses.';
 
-/** What there is around most entities of a type, and the sentence for where it is not. */
+/** What most entities of a type are linked to, and the sentence for where the link is missing. */
 const expected: Readonly<Record<EntityType, readonly Expected[]>> = {
   vulnerability: [
     ['affects', 'out', 'No source that is loaded names a product or package that is affected.'],

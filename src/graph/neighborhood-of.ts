@@ -11,7 +11,7 @@ import { fairShares } from './shares.ts';
 export interface FoundRelation {
   readonly other: GraphEntity;
   readonly edge: Edge;
-  /** Present where it is derived; the edge is not held then. */
+  /** Present where it is derived; the edge is not stored then. */
   readonly derived?: DerivedLink;
 }
 

@@ -6,8 +6,8 @@ import { graphNode, neighborsOf, renderGraph } from './render.ts';
 import { type TraversalRequest, traverse } from './traverse.ts';
 
 /**
- * What lies around an entity, and what could be expected there and is not.
- * @param key canonical id of an entity that is held
+ * The neighbourhood of an entity, and what could be expected there but is missing.
+ * @param key canonical id of a stored entity
  */
 export function readNeighborhood(
   reader: GraphReader,

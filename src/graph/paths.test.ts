@@ -33,7 +33,7 @@ function find(
   }
 }
 
-/** Of each way, the ids on it. */
+/** For each path, the ids on it. */
 const ways = ({ paths }: GraphPaths) =>
   paths.map(({ steps }) => [...steps.map(({ from }) => from), ...steps.slice(-1).map(({ to }) => to)]);
 
@@ -187,7 +187,10 @@ describe('whatever is linked, circles and loops too,', () => {
   });
 });
 
-/** All shortest ways by the ids on them, the surest first: every way of one more step is tried at a time. */
+/**
+ * All shortest paths by the ids on them, the most certain first: every path with one more step is tried at a
+ * time.
+ */
 function shortestWays(
   links: readonly PlainLink[],
   [from, to]: readonly [string, string],

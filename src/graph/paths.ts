@@ -13,7 +13,7 @@ export interface PathsRequest extends PathSearchRequest {
 
 /**
  * The shortest ways between two entities, step by step with what bears each out.
- * @param ends canonical ids of two entities that are held
+ * @param ends canonical ids of two stored entities
  */
 export function readPaths(
   reader: GraphReader,

@@ -4,7 +4,7 @@ import type { Step, StepReader } from '../projection/step-reader.ts';
 import type { LinkJudge } from './relation-filter.ts';
 import type { ShortestWays } from './search.ts';
 
-/** A step along the surest link that there is between its ends. */
+/** A step along the most certain link between its ends. */
 export interface Hop {
   readonly step: Step;
   readonly edge: Edge;
@@ -24,7 +24,7 @@ interface Way {
 const partsOfOne = 10_000;
 
 /**
- * The surest of the ways, then the first by the ids on them, each through other entities.
+ * The most certain of the paths, then the first by the ids on them, each through other entities.
  * @param limit of ways that are wanted
  */
 export function rankWays(
@@ -52,7 +52,10 @@ export function rankWays(
   return layers.length < 2 ? [] : [...ways.values()].flat().map((way) => way.hops);
 }
 
-/** Into each entity, from each other one, the surest link; then the first by type, direction and qualifier. */
+/**
+ * Into each entity, from each other one, the most certain link; then the first by type, direction and
+ * qualifier.
+ */
 function mostConfidentHops(
   reader: StepReader,
   steps: readonly Step[],

@@ -10,7 +10,7 @@ import type { Step } from '../projection/step-reader.ts';
 import type { FoundRelation } from './neighborhood-of.ts';
 import type { LinkJudge } from './relation-filter.ts';
 
-/** Of one relation; a product may be named by thousands of records. */
+/** Per relation; a product may be named by thousands of records. */
 const evidenceListedMax = 10;
 
 /** Relations as they are shown, with what they lead between and what bears them out. */
@@ -82,7 +82,7 @@ export function graphNode({ key, type, name, state, severity, isExploited }: Nod
   };
 }
 
-/** Nodes by type, but for those that are shown by themselves. */
+/** Nodes by type, except those that are displayed individually. */
 export function neighborsOf(
   nodes: Iterable<NodeRow>,
   apart: readonly string[],
@@ -125,7 +125,7 @@ function renderStated(
     const { id } = linkClaim(from, edge.type, to, edge.qualifier);
     const times = stated.flatMap(({ source, chain, at }) => {
       if (at === null) return [];
-      // Whose product it is, is not stated apart from what is said of the product.
+      // The vendor of a product is not stated apart from the statements about the product.
       if (edge.type === madeBy) return [{ firstSeen: at, lastSeen: at }];
       return [reader.seen.times(id, { source, chain, upstreamTime: at })];
     });

@@ -39,7 +39,7 @@ interface Side {
   readonly into: Map<number, Step[]>;
   depth: number;
   frontier: readonly number[];
-  /** Of the frontier, what can be gone through; null until it is looked at. */
+  /** The entities of the frontier that can be passed; null until they are read. */
   open: Open | null;
   isBounded: boolean;
 }
@@ -102,7 +102,7 @@ function lookAhead(reader: StepReader, side: Side, bounds: SearchBounds): Open {
   return side.open;
 }
 
-/** By which the end is chosen to go on from: one from which something is left out is the last resort. */
+/** Chooses the end to continue from: an end with omitted relations is the last resort. */
 function effortOf({ ids, cost, isComplete }: Open): number {
   if (ids.length === 0) return Number.POSITIVE_INFINITY;
   return isComplete ? cost : cost + Number.MAX_SAFE_INTEGER / 2;

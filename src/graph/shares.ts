@@ -1,6 +1,6 @@
 /**
- * Parts a room evenly: who needs less than an even share leaves the rest to the others, and what can't be parted goes
- * to the first. The shares together fill the room, or are all that is needed.
+ * Divides a space evenly: anyone who needs less than an even share leaves the rest to the others, and an
+ * indivisible rest goes to the first. The shares together fill the room, or are all that is needed.
  */
 export function fairShares(needs: readonly number[], remaining: number): number[] {
   const { level, left } = evenLevel(needs, remaining);
@@ -13,7 +13,7 @@ export function fairShares(needs: readonly number[], remaining: number): number[
   });
 }
 
-/** The most that everybody can have who needs so much, and what is left of the room then. */
+/** The largest share that all who need this much can have, and what is left of the space then. */
 function evenLevel(
   needs: readonly number[],
   remaining: number,

@@ -28,7 +28,7 @@ export interface TraversalRequest extends NeighborhoodRequest {
 export interface Traversal {
   /** Level by level, each relation once. */
   readonly found: readonly FoundRelation[];
-  /** Of the entity that it began with. */
+  /** The entity that it began with. */
   readonly counts: readonly GraphCount[];
   readonly cut: readonly GraphCut[];
   readonly isCut: boolean;

@@ -4,7 +4,7 @@ export class BoundedMemory<Key, Value> {
   readonly #kept = new Map<Key, { readonly value: Value; readonly weight: number }>();
   #weight = 0;
 
-  /** @param weightMax of all values together, in the unit of whoever puts them in */
+  /** @param weightMax of all values together, in the unit of the caller */
   constructor(weightMax: number) {
     this.#weightMax = weightMax;
   }

@@ -54,8 +54,8 @@ function openToWrite(path: string, options: DatabaseOptions): DatabaseSync {
 const immutable = new WeakMap<DatabaseSync, { readonly path: string; readonly mark: string }>();
 
 /**
- * To read, SQLite shares memory with writers through a file beside the database. Where that file can't be made, as on
- * a full disk, the database is read as one that nobody changes, unless it has a log of changes beside it.
+ * To read, SQLite shares memory with writers through a file next to the database. Where that file can't be created,
+ * as on a full disk, the database is read as immutable, unless it has a write-ahead log next to it.
  */
 function openToRead(path: string, busyTimeoutMs: number): DatabaseSync {
   const open = (from: string | URL) =>

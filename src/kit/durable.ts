@@ -30,7 +30,7 @@ export type DurableStep = 'draft-written' | 'synced' | 'renamed' | 'folder-synce
 export const draftPrefix = '.draft-';
 
 /**
- * Writes a file, or replaces it, by way of a draft beside it: half a file is never seen, whenever the power goes.
+ * Writes a file, or replaces it, using a draft next to it: half a file is never visible, even after a power failure.
  * When it fails the draft is removed.
  * @param bytes whole, or piece by piece
  */

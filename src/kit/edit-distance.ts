@@ -1,6 +1,6 @@
 /**
- * How many edits make one word of the other, where an edit brings, takes or changes a letter or swaps two
- * neighbours, and none touches what another has swapped. More than `most` is told as `most + 1`.
+ * How many edits make one word of the other, where an edit brings, takes or changes a letter or swaps two neighbours,
+ * and none touches what another has swapped. More than `most` is returned as `most + 1`.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
@@ -17,7 +17,7 @@ function commonPrefix(a: string, b: string): number {
   return count;
 }
 
-/** The same from the last on, besides those at the beginning. */
+/** The same from the last on, except those at the beginning. */
 function commonSuffix(a: string, b: string, beginning: number): number {
   const most = Math.min(a.length, b.length) - beginning;
   let count = 0;

@@ -45,7 +45,7 @@ function beginOf(pid: number): string | null {
   return statOf(pid)?.[19] ?? null;
 }
 
-/** What Linux tells of a process from its state on; the name before it may hold anything. */
+/** What Linux lists for a process from its state on; the name before it may contain anything. */
 function statOf(pid: number): string[] | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

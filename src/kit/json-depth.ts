@@ -7,7 +7,7 @@ const closeBrace = 0x7d;
 
 /**
  * Whether lists and objects of a JSON text are within each other deeper than that. Nothing is built, so that a text
- * that is nothing but brackets costs no memory. A text that is no JSON may have either answer.
+ * of brackets alone costs no memory. A text that is not JSON may have either answer.
  */
 export function isDeeperThan(bytes: Uint8Array, depthMax: number): boolean {
   let depth = 0;

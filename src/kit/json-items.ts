@@ -1,4 +1,4 @@
-/** Where a value lies in the bytes of a document. */
+/** The position of a value in the bytes of a document. */
 export interface JsonRange {
   /** Offset of its first byte, and how many they are, without white space around it. */
   readonly start: number;
@@ -20,7 +20,7 @@ const closeBrace = 0x7d;
 /**
  * Finds the elements of the list that is a member of a document's outermost object, in one pass and without
  * building anything of them. As for `JSON.parse`, the last of several members of one name counts.
- * @param bytes of a document that parses as JSON in UTF-8; a byte order mark may stand before it
+ * @param bytes of a document that parses as JSON in UTF-8; a byte order mark may precede it
  * @returns the elements in their order, or null where there is no such list
  */
 export function findItems(bytes: Uint8Array, member: string): JsonRange[] | null {
@@ -92,7 +92,7 @@ function skipString(bytes: Uint8Array, at: number): number {
   return end + 1;
 }
 
-/** A number, `true`, `false` or `null`. At least one byte, so that the search goes on whatever the bytes are. */
+/** A number, `true`, `false` or `null`. At least one byte, so that the search continues for any bytes. */
 function skipPlain(bytes: Uint8Array, at: number): number {
   let end = at + 1;
   while (end < bytes.length && !endsPlain(bytes[end])) end++;

@@ -20,7 +20,7 @@ export interface LeaseClaim {
   readonly deadHolder?: string;
 }
 
-/** Leases that end later than so many times to live were given before the clock was set back. */
+/** Leases that end later than this many times to live were given before the clock was set back. */
 const ttlsAheadMax = 2;
 
 /** The tables that a lease may be the row of: the right to write, and that to poll upstreams. */
@@ -61,7 +61,7 @@ export class LeaseTable {
     });
   }
 
-  /** Moves the end of a lease; false when it is no longer held. */
+  /** Moves the end of a lease; false when it has been lost. */
   renew({ token, holder }: Lease, expiresAtMs: number): boolean {
     return this.#statements.renew.run(expiresAtMs, token, holder).changes === 1;
   }

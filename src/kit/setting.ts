@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A setting, declared once beside its owner. Documentation and `cairn config` are made from it. */
+/** A setting, declared once next to its owner. Documentation and `cairn config` are made from it. */
 export interface Setting<T> {
   /** Name of the environment variable. */
   readonly name: string;

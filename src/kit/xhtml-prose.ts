@@ -4,8 +4,9 @@ const blocks = new Set(['p', 'div', 'ul', 'ol', 'li', 'table', 'tr', 'pre', 'blo
 const cells = new Set(['td', 'th']);
 
 /**
- * Lays out XHTML as plain text: white space folded, a line for each block or `br`, blank lines around paragraphs,
- * `- ` before an item of a list, ` | ` between the cells of a table. What is no text (pictures, styles) is left out.
+ * Lays out XHTML as plain text: white space folded, a line for each block or `br`, and blank lines around paragraphs.
+ * `- ` precedes an item of a list, and ` | ` separates the cells of a table. Other content (pictures, styles) is
+ * omitted.
  */
 export class XhtmlProse {
   readonly #lines: string[] = [];
@@ -14,7 +15,7 @@ export class XhtmlProse {
   #hasWords = false;
   #bullet = '';
 
-  /** @param text that stands before the first element */
+  /** @param text before the first element */
   constructor(text: string) {
     this.add(text);
   }

@@ -1,4 +1,4 @@
-/** Where an element lies in the bytes of a document. */
+/** The position of an element in the bytes of a document. */
 export interface XmlPart {
   readonly name: string;
   /** Its number among the elements of its name in the same parent. */
@@ -10,7 +10,7 @@ export interface XmlPart {
   readonly children: readonly XmlPart[];
 }
 
-/** The outermost element, those in it, and those in these: deeper ones are not told apart. */
+/** The outermost element, its children, and their children: deeper ones are not distinguished. */
 const depthMax = 3;
 
 const slash = 0x2f;

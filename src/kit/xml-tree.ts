@@ -2,8 +2,8 @@ import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { XhtmlProse, xhtmlNamespace } from './xhtml-prose.ts';
 
 /**
- * An element as an object: its attributes as `@NAME`, its text as `#text` where it has any, and for each name of
- * child elements the list of them, in the order of the document. Names are as they are written, with their prefix.
+ * An element as an object: its attributes as `@NAME`, its text as `#text` if it has any. For each name of child
+ * elements it has their list, in the order of the document. Names are as they are written, with their prefix.
  */
 export interface XmlElement {
   readonly [name: string]: string | readonly XmlElement[];
@@ -20,7 +20,7 @@ export interface XmlBounds {
   readonly attributesMax: number;
 }
 
-/** Why a file is no XML that is read here. The message is a sentence. */
+/** Why a file is not XML that is supported. The message is a sentence. */
 export class XmlError extends Error {
   override readonly name = 'XmlError';
 }
@@ -29,10 +29,10 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 const problemCharsMax = 120;
 
 /**
- * Reads a file as a tree. XHTML elements are no part of it: what they hold is laid out as text of the element around
+ * Reads a file as a tree. XHTML elements are not part of it: their content is laid out as text of the element around
  * them. Comments and processing instructions are passed over. A document type is refused, and with it all that
  * entities can do.
- * @throws XmlError when it is no well-formed XML in UTF-8, or goes beyond the bounds
+ * @throws XmlError when it is not well-formed XML in UTF-8, or exceeds the limits
  */
 export function readXml(bytes: Uint8Array, bounds: XmlBounds): XmlDocument {
   if (bytes.byteLength > bounds.bytesMax) {

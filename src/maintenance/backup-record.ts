@@ -16,7 +16,7 @@ const recordSchema = z.strictObject({
   cairn: z.string(),
   writtenAt: z.iso.datetime(),
   head: z.strictObject({ number: count, hash: z.union([digest, z.literal('')]) }),
-  /** The copy of the state, a file beside this one. */
+  /** The copy of the state, a file next to this one. */
   state: z.strictObject({
     file: z.string().regex(/^state-[0-9a-f]{16}\.sqlite$/),
     sha256: digest,
@@ -24,7 +24,7 @@ const recordSchema = z.strictObject({
   }),
   manifests: count,
   segments: count,
-  /** Of the objects. */
+  /** Total of the objects. */
   bytes: count,
 });
 

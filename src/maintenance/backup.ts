@@ -25,8 +25,8 @@ export interface BackupInput {
 
 /**
  * Copies the state, then all of the log up to the head that the copy names, then writes the record that makes
- * the folder a backup. Others may go on reading and writing meanwhile. Up to the last step an earlier backup in
- * the folder still holds.
+ * the folder a backup. Others may continue to read and write meanwhile. Up to the last step an earlier backup
+ * in the folder still holds.
  * @throws Failure `invalid_input` for a folder that can't be one, `store_damaged` when the store is not whole
  */
 export async function backUp(input: BackupInput, context: MaintenanceContext): Promise<BackupReport> {

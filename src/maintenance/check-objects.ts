@@ -39,7 +39,7 @@ export async function checkObjects(
   return examined('objects', extent, findings);
 }
 
-/** Manifests that the log went on from were part of it; all else was left by runs that broke off. */
+/** Manifests that the log continued from were part of it; all others were left by interrupted runs. */
 async function describeUnused(
   unused: LogReport['unused'],
   objects: MaintenanceContext['objects'],

@@ -108,7 +108,7 @@ function checkPages(database: DatabaseSync): Finding[] {
 
 const problemsMax = 20;
 
-/** Whether what is told of each source is what is held. */
+/** Whether the status of each source matches the stored data. */
 function checkCounts(database: DatabaseSync): Finding[] {
   const rows = database
     .prepare(
@@ -181,7 +181,7 @@ async function isInChain(earlier: Head, head: Head, { objects }: MaintenanceCont
 /** Compares with a projection that is built for the purpose and removed again. */
 async function compareWithLog(database: DatabaseSync, head: Head, context: MaintenanceContext) {
   const folder = join(context.dataDir, 'doctor');
-  // `mkdir` tells of a read-only file system that there is no such folder.
+  // `mkdir` reports for a read-only file system that the folder does not exist.
   await access(context.dataDir, constants.W_OK);
   await mkdir(folder, { recursive: true });
   const compare = async () => {

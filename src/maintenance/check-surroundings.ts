@@ -7,7 +7,7 @@ import type { MaintenanceContext } from './context.ts';
 import { type Examination, examined } from './examination.ts';
 import { finding } from './findings.ts';
 
-/** Runs write objects, logs and journals besides. */
+/** Runs also write objects, logs and journals. */
 const freeBytesMin = 512 * 1024 * 1024;
 
 /** Whether there is room for another projection. */

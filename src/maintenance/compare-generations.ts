@@ -23,11 +23,12 @@ export interface Comparison {
 }
 
 /**
- * Compares all that a generation says, row by row and column by column, with one that was built anew from the
- * same log. Only the numbers of vulnerabilities, entities and labels are free: they depend on the order in which
- * rows were put in. Tables that hold them are compared as their views show them. There may be more claims.
+ * Compares the content of a generation, row by row and column by column, with one that was rebuilt from the
+ * same log. Only the numbers of vulnerabilities, entities and labels are free: they depend on the order in
+ * which rows were put in. Tables that hold them are compared as their views show them. There may be more
+ * claims.
  * @param database the generation, open
- * @param scratchPath the one built anew
+ * @param scratchPath the rebuilt one
  */
 export function compareGenerations(
   database: DatabaseSync,
@@ -144,7 +145,7 @@ function rowDifferences(database: DatabaseSync, table: string): string {
     WHERE ${differs.join(' OR ')}`;
 }
 
-/** Views are large and have no index: rows that are on one side alone are told apart by their keys. */
+/** Views are large and have no index: rows that exist on one side only are distinguished by their keys. */
 function viewDifferences(database: DatabaseSync, view: string, keys: readonly string[]): string {
   const columns = database.prepare(`PRAGMA scratch.table_info (${view})`).all();
   const names = columns.map(({ name }) => String(name)).join(', ');
@@ -160,7 +161,9 @@ const aboutWhat = (side: 'mine' | 'log', schema: 'main' | 'scratch') =>
   `CASE WHEN ${side}.subject < 0 THEN (SELECT cve FROM ${schema}.vulnerability WHERE id = -${side}.subject)
      ELSE (SELECT key FROM ${schema}.entity WHERE id = ${side}.subject) END`;
 
-/** Claims that nobody makes any more may be there; of those that are made each must be, and be about the same. */
+/**
+ * Claims that nobody makes any more may be there; claims that are made must be there, with the same subject.
+ */
 const claimDifferences = `
   SELECT printf('claim:%016x', log.id) AS key, iif(mine.id IS NULL, 'missing', 'changed') AS kind
   FROM scratch.claim AS log LEFT JOIN main.claim AS mine ON mine.id = log.id

@@ -73,7 +73,10 @@ async function checkState(context: MaintenanceContext): Promise<CheckedState> {
   return { examined: examined('state', statePath, [lost]), state, head, looked };
 }
 
-/** Whether there is a record of a run of each source that the log has something of; a damaged state is told already. */
+/**
+ * Whether a run is on record for each source that the log has data from; a damaged state has been reported
+ * already.
+ */
 async function checkRuns(
   { state, examined: { check } }: CheckedState,
   head: Head,

@@ -29,7 +29,7 @@ export function damageOf(thrown: unknown): string {
   return /[.!?]$/.test(reason) ? reason : `${reason}.`;
 }
 
-/** Of SQLite, of a number that no row should hold, and of our own failures. */
+/** Messages of SQLite, of a number that no row should have, and of our own failures. */
 const damageCodes: ReadonlySet<string> = new Set([
   'ERR_SQLITE_ERROR',
   'ERR_OUT_OF_RANGE',

@@ -30,7 +30,7 @@ export async function openOwnState(context: MaintenanceContext): Promise<StateSt
   }
 }
 
-/** Looks whether a state can be read, is as it was written, and is that of the log beside it. */
+/** Checks whether a state can be read, is unchanged, and belongs to the log next to it. */
 export async function examineState(context: MaintenanceContext): Promise<ExaminedState> {
   const { statePath, openState } = context;
   const problemOf = await headCheck(context);

@@ -1,7 +1,10 @@
 import type { Clock } from '../kit/clock.ts';
 import type { LeaseStore, StateStore } from '../storage/contract.ts';
 
-/** Takes the leases of a copied state from whoever had them: those processes write to the original, and poll for it. */
+/**
+ * Takes the leases of a copied state from their owners: those processes write to the original, and poll for
+ * it.
+ */
 export async function freeLeases(copy: StateStore, clock: Clock): Promise<void> {
   await freeLease(copy, clock);
   await freeLease(copy.polling, clock);

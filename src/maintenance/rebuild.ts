@@ -7,7 +7,8 @@ import { openOwnState } from './examine-state.ts';
 import type { RebuildReport } from './report.ts';
 
 /**
- * Builds the projection anew from the log and switches to it. What is asked meanwhile is answered from the old one.
+ * Rebuilds the projection from the log and switches to it. What is asked meanwhile is answered from the old
+ * one.
  * @throws Failure `store_damaged` when the log can't be read whole
  */
 export async function rebuild(context: MaintenanceContext): Promise<RebuildReport> {
@@ -26,7 +27,9 @@ export async function rebuild(context: MaintenanceContext): Promise<RebuildRepor
   }
 }
 
-/** A run that ended while this one waited for it has moved head. Whoever writes now does this itself. */
+/**
+ * A run that ended while this one waited for it has moved head. Any process that writes now does this itself.
+ */
 async function catchUp(apply: () => Promise<void>): Promise<void> {
   try {
     await apply();

@@ -12,9 +12,9 @@ import { examineState } from './examine-state.ts';
 import type { RestoreStateReport } from './report.ts';
 
 /**
- * Makes a lost or damaged state again from the log: its head, and the record of the last run of each source. The old
- * file is kept beside it. How sources are read from the network, and the secret that signs cursors, can't be known
- * from the log: they begin anew.
+ * Makes a lost or damaged state again from the log: its head, and the record of the last run of each source.
+ * The old file is kept next to it. How sources are read from the network, and the secret that signs cursors,
+ * can't be known from the log: they start again.
  * @throws Failure `invalid_input` when the state is whole, `store_damaged` when the log is not one whole chain,
  *   `store_newer` when a later version wrote the state or a manifest
  */
@@ -94,7 +94,7 @@ async function writeState(
   await flush(draft);
 }
 
-/** What a manifest tells of the run that wrote it. */
+/** What a manifest says about the run that wrote it. */
 function runOf({ source, writtenAt, upstreamTime, upstreamVersion, counts }: Manifest): SourceRun {
   const times = { startedAt: writtenAt, finishedAt: writtenAt };
   const outcome = { outcome: 'synced', error: null, deadLetters: [] } as const;

@@ -18,8 +18,8 @@ import type { RestoreReport } from './report.ts';
  * Makes a store out of a backup, in a data folder that is empty or not there. The backup is checked whole before
  * anything is written; the state comes last, and with it there is a store. One that broke off is begun again.
  * @param folder the backup
- * @throws Failure `invalid_input` for a folder that is no backup or a data folder that holds something,
- *   `store_damaged` when the backup is not whole, `store_newer` when a later version wrote it
+ * @throws Failure `invalid_input` for a folder that is not a backup or a data folder that is not empty.
+ * `store_damaged` when the backup is incomplete, `store_newer` when a later version wrote it
  */
 export async function restore(folder: string, context: MaintenanceContext): Promise<RestoreReport> {
   const startedAtMs = performance.now();

@@ -6,7 +6,7 @@ import type { ValueSample, VerifyReport } from './report.ts';
 export interface VerifyInput {
   /** Inflates and hashes every record version, not a sample of them. */
   readonly all: boolean;
-  /** Follows so many values of records to upstream's bytes; null when there is no projection to ask. */
+  /** Follows this many values of records to the upstream bytes; null when there is no projection. */
   readonly sampleValues: (valuesMax: number) => Promise<ValueSample | null>;
 }
 

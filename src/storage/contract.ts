@@ -30,8 +30,8 @@ export interface ObjectStore {
   /** Names of all objects of the kind, ascending. */
   list(kind: ObjectKind): AsyncIterable<string>;
   /**
-   * Sets a bad object aside, where it is never served and can be looked at, with the reason beside it. A later
-   * `put` heals it. Does nothing when it is not there.
+   * Moves a bad object away, where it is never served and can be inspected, with the reason next to it. A
+   * later `put` heals it. Does nothing when it is not there.
    */
   quarantine(key: ObjectKey, reason: string): Promise<void>;
   /** Removes what writers that broke off left unfinished longer ago than this; no object and nothing set aside. */
@@ -58,7 +58,7 @@ export interface SourceRun {
   readonly upstreamVersion: string | null;
   readonly counts: RunCounts;
   readonly deadLetters: readonly DeadLetter[];
-  /** Of a run that did not succeed: when the last one ended that did, where that is known. */
+  /** For a run that did not succeed: when the last successful one ended, if known. */
   readonly lastSuccess?: string | null;
 }
 
@@ -86,7 +86,7 @@ export interface DeadLetter {
 export interface LeaseStore {
   /** The lease, or who holds it. */
   acquireLease(claim: LeaseClaim): Promise<Lease | { readonly currentHolder: string }>;
-  /** Moves its end; false when it is no longer held. */
+  /** Moves its end; false when it has been lost. */
   renewLease(lease: Lease, expiresAtMs: number): Promise<boolean>;
   releaseLease(lease: Lease): Promise<void>;
 }
@@ -100,9 +100,9 @@ export interface FeedState {
   readonly source: string;
   /** When it was first read from the network with success: from then on it is kept fresh; null before. */
   readonly since: string | null;
-  /** What its feed goes on from, in a form of its own. */
+  /** The position that its feed continues from, in a form of its own. */
   readonly mark: unknown;
-  /** By URL, what upstream said of the versions that the last poll that ended well saw. */
+  /** By URL, the upstream headers of the versions that the last successful poll saw. */
   readonly validators: Readonly<
     Record<string, { readonly etag: string | null; readonly lastModified: string | null }>
   >;
@@ -146,24 +146,24 @@ export interface FeedNotice {
  * What users and operators change, and the log's head: small, transactional, shared by all replicas.
  */
 export interface StateStore extends LeaseStore {
-  /** The right to poll upstreams, of one process at a time, beside that to write. */
+  /** The right to poll upstreams, which one process has at a time, next to the right to write. */
   readonly polling: LeaseStore;
   /** How each source that was ever polled is read from the network. One that can't be read is left out, and `check` tells. */
   feeds(): Promise<readonly FeedState[]>;
-  /** Keeps it when the right to poll is held; false otherwise. */
+  /** Keeps it when this process has the right to poll; false otherwise. */
   keepFeed(feed: FeedState, polling: Lease): Promise<boolean>;
   head(): Promise<Head>;
-  /** Moves head when it still is `from` and the lease is held; false otherwise. */
+  /** Moves head when it still is `from` and this process has the lease; false otherwise. */
   moveHead(from: Head, to: Head, lease: Lease): Promise<boolean>;
-  /** Keeps the run when the lease is held; false otherwise. */
+  /** Keeps the run when this process has the lease; false otherwise. */
   recordRun(run: SourceRun, lease: Lease): Promise<boolean>;
-  /** The newest run of each source. One that can't be read is left out, and `check` tells of it. */
+  /** The newest run of each source. An unreadable one is left out, and `check` reports it. */
   lastRuns(): Promise<readonly SourceRun[]>;
   /** A random value made once for the store and then kept, 32 bytes: signs cursors. */
   secret(): Promise<Uint8Array>;
   /** What is wrong with the state, a sentence each: empty when it is as it was written. Never throws. */
   check(): Promise<readonly string[]>;
-  /** Writes a consistent copy, durably, while others may go on writing. An existing file is replaced. */
+  /** Writes a consistent copy, durably, while others may continue to write. An existing file is replaced. */
   copyTo(path: string): Promise<void>;
   close(): Promise<void>;
 }

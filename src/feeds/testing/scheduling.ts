@@ -53,7 +53,7 @@ export async function open(t: TestContext, plans: readonly FeedPlan[]) {
     failsUntil: 0,
     /** For how long a server that fails asks to be left alone. */
     pauseMs: null as number | null,
-    /** What the clock says when so much time has passed since the epoch. */
+    /** The time of the clock when this much time has passed since the epoch. */
     clock: (ms: number): number => ms,
     now: () => time.nowMs,
     know,

@@ -38,7 +38,7 @@ export class SimulatedTime {
     }
   }
 
-  /** Of work that `during` runs. @throws the signal's reason when it is aborted */
+  /** The work that `during` runs. @throws the signal's reason when it is aborted */
   async sleep(ms: number, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
     if (ms <= 0) return;

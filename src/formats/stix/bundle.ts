@@ -72,7 +72,7 @@ interface Link {
   readonly other: string;
 }
 
-/** What is around each entity of a graph, as far as its object tells of it. */
+/** The neighbours of each entity of a graph that its object refers to. */
 class Around {
   readonly #refs: ReadonlyMap<string, string>;
   readonly #described: ReadonlyMap<string, DescribedEntity>;

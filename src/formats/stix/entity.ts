@@ -27,7 +27,7 @@ export const objectTypes: Readonly<Record<Exclude<EntityType, 'product' | 'packa
 /** What an object says that depends on what is around it. */
 export interface ObjectContext {
   readonly times: StixTimes;
-  /** Of an advisory: ids of the objects that it is about, and of who published it. */
+  /** For an advisory: ids of the objects that it is about, and of its publisher. */
   readonly aboutRefs: readonly string[];
   readonly publisherRef: string | null;
 }

@@ -22,7 +22,7 @@ export function externalReferences(
   return distinct([...own, ...ids, ...references.slice(0, referencesMax).map(webReference)]);
 }
 
-/** Other names that are no ids of a list. */
+/** Other names that are not ids of a list. */
 export function otherNames(aliases: readonly string[]): string[] {
   return [
     ...new Set(aliases.filter((alias) => aliasReference(alias) === null).map((alias) => oneLine(alias))),

@@ -8,10 +8,10 @@ import { extendedBy } from './extension.ts';
 import type { StixObject } from './object.ts';
 
 /**
- * A product or package as the observable object that STIX has for software. Its id follows from name and vendor
- * alone, so that they must tell it from all others: the names are those in its id, the name of a package is its
- * package URL. CPE names are beside: the standard wants one of NVD's dictionary in its place for them, and those of
- * records are of any version.
+ * A product or package as the observable object that STIX has for software. Its id follows only from name and vendor,
+ * so these must distinguish it from all others. The names are those in its id; the name of a package is its package
+ * URL. CPE names are separate: the standard wants one of NVD's dictionary in its place for them, and those of records
+ * are of any version.
  */
 export function softwareOf({ id, type, name }: GraphNode, { cpes }: DescribedEntity): StixObject {
   const full = [...new Set(cpes.map(fullCpe).filter((cpe) => cpe !== null))];

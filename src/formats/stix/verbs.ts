@@ -1,7 +1,7 @@
 import type { EntityType } from '../../domain/entity/id.ts';
 import type { RelationType } from '../../domain/entity/relation.ts';
 
-/** How a relation is told in STIX. */
+/** How a relation is expressed in STIX. */
 export interface Verb {
   readonly name: string;
   /** True where STIX reads it the other way round. */
@@ -13,8 +13,8 @@ const forward = (name: string): Verb => ({ name, isReversed: false });
 const backward = (name: string): Verb => ({ name, isReversed: true });
 
 /**
- * The word that STIX has for a relation between these kinds of objects, `related-to` where it has none. A technique
- * that is what follows from an exploitation is no way of exploiting it.
+ * The word that STIX has for a relation between these kinds of objects, `related-to` where it has none. A
+ * technique that follows from an exploitation is not a way of exploiting it.
  */
 export function verbOf(type: RelationType, from: EntityType, to: EntityType, qualifier: string | null): Verb {
   switch (type) {
@@ -32,7 +32,7 @@ export function verbOf(type: RelationType, from: EntityType, to: EntityType, qua
     case 'attributed-to':
       return from === 'campaign' && to === 'group' ? forward('attributed-to') : related;
     case 'child-of':
-      // Not of the standard, but what ATT&CK says and whoever reads ATT&CK knows.
+      // Not in the standard, but used by ATT&CK and known to its readers.
       return from === 'technique' && to === 'technique' ? forward('subtechnique-of') : related;
     default:
       return related;

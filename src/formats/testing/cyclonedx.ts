@@ -15,7 +15,7 @@ export async function cycloneDxErrors(text: string): Promise<unknown[]> {
   ];
 }
 
-/** As far as tests read it. */
+/** The parts that tests read. */
 export interface CycloneDxDocument {
   readonly metadata: { readonly timestamp: string };
   readonly components?: readonly {

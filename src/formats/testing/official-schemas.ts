@@ -19,8 +19,8 @@ export function readOfficialSchemas(folder: string): OfficialSchemas | null {
     openVexErrors: (text) => errorsOf(openVex, JSON.parse(text)),
     stixErrors(text) {
       const bundle: StixBundle = JSON.parse(text);
-      // The schema of bundles wants objects of types that it does not list to fit exactly one of two schemas, of which
-      // one holds the other: each object is held against the schema of its own type.
+      // The schema of bundles requires objects of unlisted types to fit exactly one of two schemas, one of
+      // which includes the other. So each object is checked against the schema of its own type.
       const { objects, ...others } = bundle;
       return [
         ...errorsOf(stix('bundle'), others),
@@ -34,7 +34,7 @@ interface StixBundle {
   readonly objects: readonly { readonly type: string }[];
 }
 
-/** Our own check of OpenVEX holds the formats that are not known here. */
+/** Our own check of OpenVEX covers the formats that this validator does not know. */
 const formats = { ...fullFormats, iri: true, 'idn-hostname': true } as const;
 
 function newAjv(): Ajv2020 {

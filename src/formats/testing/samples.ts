@@ -5,7 +5,7 @@ import type { Fix, VulnerabilityRecord } from '../../domain/vulnerability.ts';
 /** Upstream's time in documents of tests. */
 export const sampleTime = '2026-02-03T04:05:06.000Z';
 
-/** An entry of a source, with what a test says of it. */
+/** An entry of a source, with what a test expects about it. */
 export function entry(own: Partial<AffectedProduct>): AffectedProduct {
   return {
     ...{ vendor: 'Example', product: 'Loom', versions: [], cpes: [], purl: null },

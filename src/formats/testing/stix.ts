@@ -14,7 +14,7 @@ const timestamp = z
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/, 'is no time')
   .refine((text) => !Number.isNaN(Date.parse(text)), 'is no time');
 
-/** Of a version of an object: precise to the millisecond. */
+/** The version of an object: precise to the millisecond. */
 const stamp = timestamp.refine((text) => /\.\d{3}Z$/.test(text), 'has no milliseconds');
 
 const text = z.string().min(1);

@@ -13,7 +13,10 @@ interface VersionStatement {
   readonly status: string;
 }
 
-/** Products with what is said of their versions, each product once; versions that can't be told are in words elsewhere. */
+/**
+ * Products with the statements about their versions, each product once; versions that can't be listed are
+ * described in words elsewhere.
+ */
 export function affectsOf(assessments: readonly Assessment[]): object[] {
   const byProduct = new Map<string, Map<string, VersionStatement>>();
   for (const assessment of assessments) {
@@ -23,7 +26,7 @@ export function affectsOf(assessments: readonly Assessment[]): object[] {
       const own = cpe === null ? '' : versionOf(cpe);
       for (const one of versionsOf(assessment, schemeOf(key))) {
         const version = foldVersion(one.version ?? '');
-        // A version that a product is named by is told of that one alone.
+        // A version in the name of a product is stated only for that version.
         if (!owned.has(version) || !owned.has(own) || version === own) known.set(JSON.stringify(one), one);
       }
       byProduct.set(key, known);

@@ -8,20 +8,20 @@ import { isCommit, rangeInWords, singleVersion } from './range.ts';
 
 export type VexStatus = 'affected' | 'not_affected' | 'fixed' | 'under_investigation';
 
-/** What a source says of one version. */
+/** The statement of a source about one version. */
 export interface VersionAssessment {
   readonly version: string;
   readonly status: VexStatus;
 }
 
-/** What one entry of one source says of a product, in the words of VEX. */
+/** The statement of one entry of one source about a product, in the terms of VEX. */
 export interface Assessment {
   readonly entry: AffectedProduct;
   /** Without a version; one for each identifier by which the source knows it. */
   readonly products: readonly VexProduct[];
   /**
-   * Of the product whatever its version, where something is said that can't be told version by version: a range, or
-   * all. Null where every version that is spoken of is in `versions`.
+   * For the product in any version, where a statement can't be given version by version: a range, or all.
+   * Null where `versions` has every version of the statement.
    */
   readonly status: VexStatus | null;
   readonly versions: readonly VersionAssessment[];
@@ -36,9 +36,9 @@ const listedMax = 40;
 const versionsMax = 20_000;
 
 /**
- * What sources say of the products of a vulnerability, entry by entry; entries that name no product are left out. A
- * version that any source calls affected, or may, is never called fixed or not affected by another: who is told not
- * to worry must not be told so wrongly.
+ * Statements of sources about the products of a vulnerability, entry by entry; entries that name no product
+ * are omitted. A version that any source calls affected or possibly affected is never called fixed or not
+ * affected by another source: a wrong all-clear is the worst error.
  */
 export function assess(record: Pick<VulnerabilityRecord, 'affected' | 'fixes'>): Assessment[] {
   const productKeysOfAll = record.affected.map(productKeys);
@@ -95,7 +95,7 @@ const statuses: Readonly<Record<VersionStatus, VexStatus>> = {
   unknown: 'under_investigation',
 };
 
-/** The gravest last. */
+/** The most severe last. */
 export const severityOrder: readonly VexStatus[] = [
   'fixed',
   'not_affected',
@@ -120,7 +120,7 @@ function fullStatus(entry: AffectedProduct, same: readonly AffectedProduct[]): V
   return open.length > 0 || versions.length === 0 ? 'under_investigation' : null;
 }
 
-/** Whether an entry says of all versions that they are not affected. */
+/** Whether an entry states that no version is affected. */
 function isCleared({ versions, defaultStatus }: AffectedProduct): boolean {
   return defaultStatus === 'unaffected' && versions.every(({ status }) => status === 'unaffected');
 }

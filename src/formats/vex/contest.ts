@@ -5,8 +5,8 @@ import { judgeProducts } from '../../domain/version/judge.ts';
 const ranges = 200_000;
 
 /**
- * Finds out whether a version that one source calls safe is, or may be, affected by what another says of the same
- * product. Once that has taken its share of time, all that is left counts as such.
+ * Finds out whether another source says, or may say, that a version is affected which one source calls safe.
+ * Once that has taken its share of time, all that is left counts as such.
  */
 export class Contest {
   #left = ranges;

@@ -20,8 +20,9 @@ const detailCharactersMax = 20_000;
 type State = 'exploitable' | 'in_triage' | 'not_affected';
 
 /**
- * What sources say of the products of a vulnerability, as CycloneDX; null where they name no product. An analysis is
- * of one state, so that there is one for each state that sources come to, each with the products that it is about.
+ * Statements of sources about the products of a vulnerability, as CycloneDX; null where they name no product.
+ * An analysis is of one state, so that there is one for each state that sources come to, each with the
+ * products that it is about.
  * @param time upstream's, of the newest of what the record is made of
  */
 export function cycloneDx(record: VulnerabilityRecord, time: string): ExportDocument | null {
@@ -53,7 +54,7 @@ export function cycloneDx(record: VulnerabilityRecord, time: string): ExportDocu
   return { mediaType, fileName: fileNameOf(record.id, '.cdx.json'), text: JSON.stringify(document) };
 }
 
-/** All that is said of one product counts as the gravest of it: a product can't be in two analyses. */
+/** All statements about one product count as the most severe of them: a product can't be in two analyses. */
 function groupByState(assessments: readonly Assessment[]): Map<State, Assessment[]> {
   const byProduct = new Map<string, State>();
   for (const assessment of assessments) {

@@ -12,13 +12,14 @@ const aliasesMax = 100;
 const productsMax = 5_000;
 
 /**
- * What sources say of the products of a vulnerability, as OpenVEX 0.2.0; null where they name no product, as a
- * document without a statement is none.
+ * Statements of sources about the products of a vulnerability, as OpenVEX 0.2.0. Null where they name no
+ * product, because a document needs at least one statement.
  * @param time upstream's, of the newest of what the record is made of
  */
 export function openVex(record: VulnerabilityRecord, time: string): ExportDocument | null {
   const made = assess(record).flatMap((assessment) => statementsOf(record, assessment));
-  // Of two statements about one product readers take the later: what is of single versions, and what is graver.
+  // Among statements about one product, readers take the last one: so statements about single versions, and
+  // more severe ones, come later.
   made.sort((a, b) => Number(a.isSingle) - Number(b.isSingle) || severityRank(a) - severityRank(b));
   const statements = distinct(made.map(({ statement }) => statement));
   if (statements.length === 0) return null;

@@ -20,9 +20,10 @@ export interface VexProduct {
 }
 
 /**
- * The products that an entry names, without a version: by its package URL, else by its CPE names, else by its name. A
- * CPE name that holds the version at an end of a range is taken without it, as what is said of the range is not said
- * of that version; and so are those that name one product in several of the versions that are spoken of.
+ * The products that an entry names, without a version: by package URL, CPE names or name, in this order. A
+ * CPE name with the version at an end of a range is used without that version, because the statement about
+ * the range is not about that version. The same applies to CPE names for several of the stated versions of
+ * one product.
  */
 export function productsOf(affected: AffectedProduct): VexProduct[] {
   const vendor = affected.vendor === null ? null : oneLine(affected.vendor);
@@ -50,7 +51,7 @@ export function productsOf(affected: AffectedProduct): VexProduct[] {
 
 /** The products in these versions, each once; what no identifier can tell is left out. */
 export function atVersions(products: readonly VexProduct[], versions: readonly string[]): VexProduct[] {
-  // Those of a platform, or of another version, are no better than the name for all versions but their own.
+  // A CPE name for a platform or another version is not better than the name, except for its own version.
   const isOther = ({ purl, cpe }: VexProduct) => purl === null && cpe !== null && !isUnversioned(cpe);
   const others = Map.groupBy(products.filter(isOther), ({ cpe }) => versionOf(cpe ?? ''));
   const names = new Map([...others.values()].flat().map((one) => [nameKey(one.vendor, one.name), one]));

@@ -13,7 +13,7 @@ export function singleVersion(range: VersionRange): string | null {
   return isOne && !isCommit(version) && range.scheme !== 'git' ? version : null;
 }
 
-/** Whether a version is a commit, which is no version of a release. */
+/** Whether a version is a commit, which is not a version of a release. */
 export function isCommit(version: string): boolean {
   return isFullCommit(version) || (isCommitLike(version) && /[a-f]/i.test(version));
 }
@@ -33,8 +33,8 @@ export function rangeInWords(range: VersionRange): string {
 }
 
 /**
- * A range in the form of the Version Range Specifier, `vers:npm/>=2.0|<2.15.0`; null where it can't be told so, its
- * ends can't be ordered, or no version lies between them.
+ * A range in the form of the Version Range Specifier, `vers:npm/>=2.0|<2.15.0`. Null where the form can't
+ * express it, its ends can't be ordered, or no version is between them.
  * @param type of the specifier, which is that of a package URL
  */
 export function versOf(range: VersionRange, bounds: Bounds | null, type: string): string | null {

@@ -33,7 +33,7 @@ export interface StoreContent {
 
 const usualAt = '2026-01-01T00:00:00.000Z';
 
-/** A store in memory, filled in the order of what is given. It is closed by whoever opened it. */
+/** A store in memory, filled in the order of what is given. The opener closes it. */
 export function openGraphStore({ links, exploited = [] }: StoreContent): {
   readonly database: DatabaseSync;
   readonly reader: GraphReader;
@@ -69,7 +69,7 @@ export function openGraphStore({ links, exploited = [] }: StoreContent): {
   return { database, reader: new GraphReader(database) };
 }
 
-/** The more sources state a link, the surer it is; what experts or texts say is less so. */
+/** The more sources state a link, the more certain it is; statements of experts or texts are less so. */
 export const judge: LinkJudge = {
   confidenceOf: (_, made, sources) => {
     const alone = made === 'official' ? 0.8 : 0.6;

@@ -13,7 +13,7 @@ export interface ArchivePath {
   readonly depth: number;
 }
 
-/** Thrown to give up what lies at a place, and all inside it; what is around it is read on. */
+/** Thrown to skip a path and everything inside it; reading continues with the rest. */
 export class ArchiveRejection extends Error {
   override readonly name = 'Refusal';
   readonly place: ArchivePath;

@@ -53,8 +53,8 @@ export class ByteReader {
 }
 
 /**
- * All bytes to the end, in a buffer of their own: a small member neither keeps a large chunk alive nor
- * shares memory with its neighbours. However small the chunks, few are held at a time.
+ * All bytes to the end, in a buffer of their own: a small member neither keeps a large chunk alive nor shares memory
+ * with its neighbours. Only a few are in memory at a time, however small the chunks are.
  * @param tooLarge makes the error for more than `bytesMax` bytes
  */
 export async function readAll(

@@ -33,7 +33,7 @@ export interface Reading {
 const outerChunkBytes = 1024 * 1024;
 const innerChunkBytes = 256 * 1024;
 
-/** What lies at a place: a member, or the members of an archive. A refusal of the place ends as an item. */
+/** The content at a path: a member, or the members of an archive. A refusal of the place ends as an item. */
 export async function* readContent(
   bytes: ByteReader,
   place: ArchivePath,
@@ -186,7 +186,7 @@ function checkNesting(place: ArchivePath, { limits: { nestingMax } }: Reading): 
   );
 }
 
-/** The item for a refusal of this place; any other error goes on upwards. */
+/** The item for a refusal of this path; any other error is passed on. */
 function rejectionAt(error: unknown, place: ArchivePath): RejectedMember {
   if (error instanceof ArchiveRejection && error.place === place) return refused(place, error.message);
   throw error;

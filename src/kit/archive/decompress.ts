@@ -19,7 +19,7 @@ export interface DecompressOptions {
   readonly ratioMax: number;
   /** Size of the chunks that come out. */
   readonly chunkBytes: number;
-  /** Told of every chunk before it is handed out; may throw. */
+  /** Called with every chunk before it is passed on; may throw. */
   readonly onOutput: (bytes: number) => void;
   /** Gives up the compressed file. */
   readonly refuse: Reject;

@@ -19,7 +19,7 @@ interface FileOptions {
   readonly alwaysDigest: boolean;
   /** Throws once the reading is to stop. */
   readonly checkAborted: () => void;
-  /** Told of the bytes of the file that have been read so far, never more than it has. */
+  /** Called with the bytes of the file that have been read so far, never more than it has. */
   readonly onProgress: (bytesRead: number) => void;
 }
 
@@ -27,8 +27,8 @@ const chunkBytesMin = 4096;
 const chunkBytesMax = 256 * 1024;
 
 /**
- * All that comes out of a file on disk, then its digest; of a file that is larger than a member may be and of which
- * nothing was taken, no digest unless it is asked for.
+ * All content of a file on disk, then its digest. A file that is larger than a member may be, and of which nothing
+ * was used, has no digest unless it is requested.
  * @throws Failure `invalid_input` when it was asked for itself and can't be opened
  */
 export async function* readFileOnDisk(

@@ -1,5 +1,5 @@
 /**
- * How much of an archive is believed. A refusal names the limit that it hit and the limit's value. Beside
+ * How much of an archive is believed. A refusal names the limit that it hit and the limit's value. In addition to
  * these, a zstd window may have at most 128 MiB.
  */
 export interface ArchiveLimits {
@@ -32,7 +32,7 @@ export const defaultLimits: ArchiveLimits = {
   nestingMax: 3,
 };
 
-/** Output below this many bytes is never held against the ratio. */
+/** Output below this many bytes is never checked against the ratio. */
 export const ratioFreeBytes = MiB;
 
 /** A byte count for a sentence: `64 MiB`, `1000 bytes`. */

@@ -57,7 +57,7 @@ async function fill(tar: Pack, files: AsyncIterable<PackedFile>): Promise<void> 
     }
     tar.finalize();
   } catch (error) {
-    // Reaches whoever reads the tar.
+    // Reaches the reader of the tar.
     tar.destroy(error instanceof Error ? error : new Error(String(error)));
   }
 }
@@ -83,8 +83,8 @@ async function* inPieces(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
 }
 
 /**
- * Feeds the engine piece by piece. It is told of the end when it has taken the last one: told with it, by chance, it
- * may make other bytes.
+ * Feeds the engine piece by piece. The end is signalled after it has taken the last one: signalled together with it,
+ * the output might differ.
  */
 async function feed(engine: ZstdCompress, pieces: AsyncIterable<Uint8Array>): Promise<void> {
   let written = (): void => {};

@@ -18,7 +18,7 @@ export class RandomFile extends RandomAccessReader {
   /** Blocks by number, the longest unused first. */
   readonly #blocks = new Map<number, Buffer>();
 
-  /** @param onRead told of the bytes of each block that is fetched; may throw */
+  /** @param onRead called with the bytes of each block that is fetched; may throw */
   constructor(handle: FileHandle, size: number, onRead: (bytes: number) => void) {
     super();
     this.#handle = handle;
@@ -61,7 +61,7 @@ export class RandomFile extends RandomAccessReader {
     return filled;
   }
 
-  /** As much of the range as lies in the block of its first byte. */
+  /** The part of the range that is in the block of its first byte. */
   async #from(start: number, end: number): Promise<Buffer> {
     if (!(start < this.size)) return Buffer.alloc(0);
     const number = Math.floor(start / blockBytes);

@@ -19,7 +19,7 @@ import {
   writeArchives,
 } from './testing/sample-archives.ts';
 
-/** What is open in a process is told there alone. */
+/** Only this folder lists what a process has open. */
 const skip = process.platform === 'linux' ? false : 'needs /proc';
 
 const samples = [sample('b/two.json', '{"two":2}'), sample('a.txt', 'one'), sample('empty', '')];

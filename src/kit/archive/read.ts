@@ -22,15 +22,15 @@ export interface ReadOptions {
   readonly alwaysDigest?: boolean;
   /** Ends the reading with its reason as the error. */
   readonly signal?: AbortSignal | undefined;
-  /** Told of the bytes on disk that have been read so far, of `totalBytes`. */
+  /** Called with the bytes on disk that have been read so far, of `totalBytes`. */
   readonly onProgress?: (bytesRead: number) => void;
 }
 
 /**
- * The files that lie at a path, in a fixed order: a plain file, a folder, or an archive or compressed file
- * (gzip, zstd, tar, zip), told apart by their content and read through to the files inside. Memory is
- * bounded by the limits, whatever the archive says. What can't be read comes as a `refused` item with the
- * reason; when that is a whole archive, what came before it stands.
+ * The files at a path, in a fixed order: a plain file, a folder, or an archive or compressed file (gzip, zstd, tar,
+ * zip). Formats are detected from content, and archives are read down to the files inside. Memory is bounded by the
+ * limits, whatever the archive says. What can't be read comes as a `refused` item with the reason; when that is a
+ * whole archive, what came before it stands.
  * @throws Failure `invalid_input` when there is nothing to be read at the path, or the signal's reason
  */
 export async function* readMembers(

@@ -9,7 +9,7 @@ import { RandomFile } from './random-file.ts';
 /** Where a zip inside another archive is written to, as its index is at its end. */
 export interface SpoolLocation {
   readonly folder: string;
-  /** Called before each so many more bytes are written. @throws when there is no room for them */
+  /** Called before this many more bytes are written each time. @throws when there is no room for them */
   readonly assertSpace: (bytes: number) => Promise<void>;
 }
 

@@ -20,7 +20,7 @@ const kindRejections: Readonly<Record<string, string>> = {
 export async function* tarEntries(bytes: ByteReader, refuse: Reject): AsyncGenerator<Entry> {
   // Nothing is fed ahead of the reader: an error of the source would drop what was not read yet, by chance.
   const parser = extract({ highWaterMark: 1 });
-  // Errors reach whoever reads from it; without a listener they would end the process.
+  // Errors reach the reader; without a listener they would end the process.
   parser.on('error', () => {});
   const feeding: Feeding = { bytes: 0, error: null };
   const fed = feed(bytes, parser, feeding);

@@ -6,7 +6,7 @@ declare module 'yazl' {
     readonly compress?: boolean;
     /** Unix mode, file type included. */
     readonly mode?: number;
-    /** When the file was changed last; the present, unless told. */
+    /** When the file was last changed; by default now. */
     readonly mtime?: Date;
     readonly forceZip64Format?: boolean;
   }

@@ -15,9 +15,9 @@ import type { RandomFile } from './random-file.ts';
 
 export interface ZipOptions {
   readonly ratioMax: number;
-  /** Told of the number of entries before any is read; may throw. */
+  /** Called with the number of entries before any is read; may throw. */
   readonly onCount: (entries: number) => void;
-  /** Told of every decompressed chunk; may throw. */
+  /** Called with every decompressed chunk; may throw. */
   readonly onOutput: (bytes: number) => void;
   /** Gives up the zip: damaged, truncated, or with entries that overlap. */
   readonly refuse: Reject;
@@ -183,7 +183,7 @@ async function* decodedContent(
       yield chunk;
     }
   } else if (compressedSize <= smallBytesMax && uncompressedSize <= smallBytesMax) {
-    // So little output is free of the ratio.
+    // The ratio does not apply to output this small.
     const full = inflateSmall(await raw.peek(compressedSize), uncompressedSize, tooLarge, refuse);
     onOutput(full.length);
     yield full;

@@ -16,7 +16,7 @@ export class AddressGuard {
   }
 
   /**
-   * All that can be told of a URL before its name is resolved.
+   * All checks of a URL before its name is resolved.
    * @throws DownloadError `address_refused`
    */
   checkUrl(url: URL): void {
@@ -66,7 +66,7 @@ export class AddressGuard {
 }
 
 /**
- * @throws DownloadError `address_refused` for a text that is no URL
+ * @throws DownloadError `address_refused` for a text that is not a URL
  */
 export function parseUrl(text: string, base?: URL): URL {
   const url = URL.parse(text, base?.href);
@@ -84,14 +84,14 @@ export function addressIn(url: URL): string | null {
 
 /** Why an address is not one of the open internet, in a word; null for one that is. */
 export function addressKind(address: string): string | null {
-  // A text that no library of ours reads is no address to connect to.
+  // A text that no library can parse is not an address to connect to.
   if (!ipaddr.isValid(address)) return 'invalid';
   const parsed = ipaddr.parse(address);
   const text = parsed.toNormalizedString();
   if (metadataAddresses.has(text)) return 'metadata';
   const kind: string = parsed.range();
   if (kind !== 'unicast') return kind;
-  // RFC 4291 (2.4) and IANA: all that is global lies in 2000::/3; mapped, compatible and translated forms do not.
+  // RFC 4291 (2.4) and IANA: all global addresses are in 2000::/3; mapped, compatible and translated forms are not.
   if (parsed instanceof ipaddr.IPv6 && !parsed.match(globalUnicast)) return 'reserved';
   return null;
 }
@@ -113,7 +113,7 @@ function isPermitted(address: string, isPrivate: boolean): boolean {
   return kind === null || (isPrivate && privateKinds.has(kind));
 }
 
-/** Kinds whose name in the library is no word. */
+/** Kinds whose name in the library is not a word. */
 const spellings: Readonly<Record<string, string>> = {
   linkLocal: 'link-local',
   carrierGradeNat: 'carrier-grade NAT',

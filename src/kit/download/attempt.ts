@@ -24,7 +24,7 @@ export interface Try {
   readonly signal: AbortSignal;
 }
 
-/** One try to bring a file to disk, going on from what is there already. */
+/** One try to bring a file to disk, continuing from what is already there. */
 export async function attempt(one: Try): Promise<Download> {
   const { request, transport, userAgent, signal } = one;
   const url = parseUrl(request.url);
@@ -129,8 +129,8 @@ function isLengthKnown({ header }: FetchResponse, { bytesTotal }: files.PartNote
 }
 
 /**
- * The file may be cut, and nobody could tell. Were it known by the version that the server said it is, the server
- * would go on to say that nothing has changed since.
+ * The file may be cut, and nobody could tell. If it were stored under the version that the server claimed, the server
+ * would keep answering that nothing has changed.
  */
 function unnamed(note: files.PartNote): files.PartNote {
   return { ...note, validators: { etag: null, lastModified: null } };

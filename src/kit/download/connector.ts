@@ -10,9 +10,9 @@ export interface ConnectorOptions {
 }
 
 /**
- * Opens connections to permitted addresses only. It is decided here and nowhere before: the addresses that are
- * checked are the very ones that are connected to, so that a name can't answer one thing to the check and another
- * to the connection.
+ * Opens connections to permitted addresses only. The decision is made here and nowhere before, so that the checked
+ * addresses are the ones connected to. Otherwise a name could give one answer to the check and another to the
+ * connection.
  */
 export function guardedConnector({
   guard,
@@ -41,7 +41,10 @@ export function guardedConnector({
 /** Certificates are checked whatever the environment says; one protocol for all, as nothing here gains by HTTP/2. */
 export const tlsOptions = { rejectUnauthorized: true, allowH2: false };
 
-/** What is waited for one of several addresses before the next is tried beside it; Node's own is for near networks. */
+/**
+ * How long to wait for one of several addresses before the next is tried in parallel; Node's default is for near
+ * networks.
+ */
 const attemptTimeoutMs = 1000;
 
 /** In the form that `net.connect` asks for. */

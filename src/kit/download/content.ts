@@ -21,7 +21,7 @@ export function typeRejection(kind: ContentKind, contentType: string | null): st
   return /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(contentType ?? '') ? page(kind) : null;
 }
 
-/** True when a content that began well may end like this. Of some kinds every end is as good as another. */
+/** True when a content that began well may end like this. Some kinds have no recognisable end. */
 export function isEnd(kind: ContentKind, tail: Uint8Array): boolean {
   if (kind === 'json') return /[}\]]\s*$/.test(textOf(tail.subarray(-headBytes)));
   if (kind === 'zip') return Buffer.from(tail).includes(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
@@ -61,7 +61,7 @@ function isUtf16(head: Uint8Array): boolean {
   return startsWith(head, [0xff, 0xfe]) || startsWith(head, [0xfe, 0xff]);
 }
 
-/** Of a zip with members, or of one without any. */
+/** A zip with members, or without any. */
 function isZip(head: Uint8Array): boolean {
   return startsWith(head, [0x50, 0x4b, 0x03, 0x04]) || startsWith(head, [0x50, 0x4b, 0x05, 0x06]);
 }

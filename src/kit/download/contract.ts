@@ -1,8 +1,8 @@
 /** Fetches files from the network within bounds. One for a process. */
 export interface Downloader {
   /**
-   * Brings a file to disk. What a download that broke off left beside `path` is gone on with where the server
-   * can; a file that is there whole is fetched again only when the server has another by now.
+   * Brings a file to disk. Resumes a partial download next to `path` when the server supports it. A complete file is
+   * fetched again only when the server has another version.
    * @throws DownloadError when it can't be had; the signal's reason when it was aborted
    */
   download(request: DownloadRequest): Promise<Download>;
@@ -15,19 +15,19 @@ export interface DownloadRequest {
   /** Where the file is to be. Its folder is made. */
   readonly path: string;
   readonly expects: ContentKind;
-  /** Of the file as it is to lie on disk, after any Content-Encoding. */
+  /** The file as it will be on disk, after any Content-Encoding. */
   readonly bytesMax: number;
   /** By which the server may say that it still has what was taken before. */
   readonly validators?: Validators | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Told now and then; `bytesTotal` is null where the server does not say. */
+  /** Called now and then; `bytesTotal` is null where the server does not say. */
   readonly onProgress?: ((bytes: number, bytesTotal: number | null) => void) | undefined;
 }
 
-/** What the first bytes must look like: an error page is no data, whatever its status. */
+/** What the first bytes must look like: an error page is not data, whatever its status. */
 export type ContentKind = 'json' | 'csv' | 'text' | 'gzip' | 'zip';
 
-/** What a server says of a version of a file, word for word. */
+/** The validators that a server gives for a version of a file, verbatim. */
 export interface Validators {
   readonly etag: string | null;
   readonly lastModified: string | null;
@@ -48,7 +48,7 @@ export interface DownloadedFile {
   /** After all redirects. */
   readonly url: string;
   readonly validators: Validators;
-  /** Bytes that came over the network this time; fewer than `bytes` when a download was gone on with. */
+  /** Bytes that came over the network this time; fewer than `bytes` when a download was resumed. */
   readonly bytesFetched: number;
 }
 
@@ -64,7 +64,7 @@ export type DownloadErrorKind =
   | 'too_slow'
   /** 429; or 503 or 403 that says when to ask again. */
   | 'rate_limited'
-  /** Any other status that is no success. */
+  /** Any other status that is not a success. */
   | 'status'
   | 'redirects'
   | 'too_large'
@@ -72,7 +72,7 @@ export type DownloadErrorKind =
   | 'encoding'
   /** A page, nothing, or something else than was asked for. */
   | 'wrong_content'
-  /** Ended before its length, or with another length than was told. */
+  /** Ended before its length, or with a length other than the stated one. */
   | 'incomplete';
 
 /** Why a file could not be had. The message is a sentence for the operator, and names the host. */
@@ -81,7 +81,7 @@ export class DownloadError extends Error {
   readonly fault: DownloadErrorKind;
   /** When the server asks not to be asked again before, milliseconds from now; null where it does not say. */
   readonly retryAfterMs: number | null;
-  /** Of the answer, where the fault lies in its status; null otherwise. */
+  /** The status of the answer, if the fault is in its status; null otherwise. */
   readonly status: number | null;
 
   constructor(

@@ -10,7 +10,10 @@ import type { FetchResponse } from './redirects.ts';
 /** How a content is compressed on its way. */
 export type Coding = 'none' | 'gzip';
 
-/** What compresses well is asked for compressed; what is compressed already, as it is: that can be gone on with. */
+/**
+ * What compresses well is requested compressed; what is already compressed is requested unchanged, because that can
+ * be resumed.
+ */
 export function acceptedCoding(kind: ContentKind): string {
   return kind === 'gzip' || kind === 'zip' ? 'identity' : 'gzip';
 }
@@ -29,7 +32,7 @@ export function codingOf({ header, url }: FetchResponse): Coding {
 /**
  * The content as it is to lie on disk. Servers often call a gzip file by its own compression, as if it came about
  * on the way: such a file stays packed.
- * @param onOutput told of every decoded chunk; may throw
+ * @param onOutput called with every decoded chunk; may throw
  */
 export async function* decoded(
   source: AsyncIterator<Uint8Array>,
@@ -61,7 +64,7 @@ const gzip = {
   refuse: rejectAt({ member: '', prefix: '', container: '', depth: 0 }),
 } as const;
 
-/** True when inside the gzip data there are gzip data, as far as the first bytes tell. */
+/** True when the gzip data contain gzip data, judging by the first bytes. */
 function isGzipTwice(head: Uint8Array): boolean {
   try {
     const inside = gunzipSync(head, {

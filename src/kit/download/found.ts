@@ -2,7 +2,7 @@ import type { DownloadRequest, Validators } from './contract.ts';
 import { type FullNote, findComplete, findPart, isComplete, type Part } from './partial-file.ts';
 import { conditionOf, isConditional } from './validators.ts';
 
-/** What there is to go on from. */
+/** What a download can be resumed from. */
 export type Found =
   | { readonly kind: 'nothing' }
   /** What the caller took before. */
@@ -12,7 +12,7 @@ export type Found =
   | { readonly kind: 'part'; readonly part: Part; readonly rangeCondition: string };
 
 export async function findOnDisk(request: DownloadRequest): Promise<Found> {
-  // A part beside a whole file is of a newer version.
+  // A part next to a complete file is of a newer version.
   const part = await findPart(request);
   if (part !== null && isComplete(part)) return { kind: 'whole-part', part };
   const rangeCondition = part?.note.rangeCondition ?? null;

@@ -50,7 +50,7 @@ export function errorInContent(error: unknown, url: URL): DownloadError {
   });
 }
 
-/** The proxy's refusals are told in words only. */
+/** The proxy's refusals are only described in words. */
 function proxyClause(error: unknown, code: string): string | null {
   const words = error instanceof Error ? error.message : '';
   const [, status] = /^Proxy response \((\d{3})\) !== 200/.exec(words) ?? [];
@@ -63,7 +63,7 @@ function proxyClause(error: unknown, code: string): string | null {
   return code.startsWith('UND_ERR_PRX') ? `is behind a proxy that does not respond (${code}).` : null;
 }
 
-/** The code of an error, or of the first one inside it: of several addresses each failed in its own way. */
+/** The code of an error, or of the first one inside it: each of several addresses failed in its own way. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if ('code' in error && typeof error.code === 'string' && /^\w{1,60}$/.test(error.code)) return error.code;

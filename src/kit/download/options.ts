@@ -4,7 +4,7 @@ import { type Clock, systemClock } from '../clock.ts';
 
 /** How a downloader is to behave. What is left out has a default that is right for the open internet. */
 export interface DownloaderOptions {
-  /** Of Cairn, told to every server. */
+  /** Cairn's product name, sent to every server. */
   readonly version: string;
   /** Hosts as `host` or `host:port` that may be at private addresses, and may be asked by `http:`. */
   readonly privateHosts?: readonly string[];

@@ -6,9 +6,9 @@ import type { DownloadRequest } from './contract.ts';
 import { isConditional } from './validators.ts';
 
 /**
- * What an earlier download left, that was killed perhaps. `PATH.part` is what came so far, and `PATH.part.json` tells
- * of which version; without that it is worth nothing. `PATH` is whole, and `PATH.json` tells of which version; both
- * stay until the caller removes them. A note that does not fit to its file is passed over.
+ * What an earlier download left, that was killed perhaps. `PATH.part` has the bytes so far, and `PATH.part.json`
+ * names their version; without that it is worthless. `PATH` is complete, and `PATH.json` names its version; both stay
+ * until the caller removes them. A note that does not fit to its file is passed over.
  */
 export interface Part {
   /** Bytes that are there. */
@@ -26,9 +26,9 @@ const partNote = z.object({
   askedUrl: z.string(),
   url: z.string(),
   validators: z.object(validators),
-  /** For `If-Range`; null when the download can't be gone on with, only be found to be whole. */
+  /** For `If-Range`; null when the download can't be resumed, only be found complete. */
   rangeCondition: z.string().nullable(),
-  /** Of the whole file; null while that is not known. */
+  /** Size of the whole file; null while it is unknown. */
   bytesTotal: z.int().nonnegative().nullable(),
 });
 
@@ -61,7 +61,7 @@ export function isComplete({ bytes, note }: Part): boolean {
   return bytes === note.bytesTotal && isConditional(note.validators);
 }
 
-/** An empty part file to write to. @param note null when the download could not be gone on with */
+/** An empty part file to write to. @param note null when the download could not be resumed */
 export async function beginPart(path: string, note: PartNote | null): Promise<FileHandle> {
   await rm(partNotePath(path), { force: true });
   const handle = await open(partPath(path), 'w');
@@ -77,8 +77,8 @@ export function openPart(path: string): Promise<FileHandle> {
 /** Gives the part its name, now that it is whole. */
 export async function finishPart(path: string, note: PartNote): Promise<FullNote> {
   const bytes = (await sizeOf(partPath(path))) ?? 0;
-  // Killed from here on, the next download finds the part whole, or the file. Killed while it writes the note, it
-  // would lose all, so that is left alone where it says so much already.
+  // Killed from here on, the next download finds the part whole, or the file. A kill while it writes the note would
+  // lose everything, so the note is left alone if it already says the same.
   const kept = await readNote(partNotePath(path), partNote);
   if (kept?.bytesTotal !== bytes) await writeNote(partNotePath(path), { ...note, bytesTotal: bytes });
   const { askedUrl: requestedUrl, url } = note;
@@ -125,7 +125,7 @@ function fullNotePath(path: string): string {
   return `${path}.json`;
 }
 
-/** Half a note is no JSON, so it is as good as none. */
+/** Half a note is not JSON, so it counts as missing. */
 async function writeNote(path: string, note: PartNote | FullNote): Promise<void> {
   await writeFile(path, JSON.stringify(note));
 }

@@ -18,8 +18,9 @@ export class PrivateHosts {
 }
 
 /**
- * A host, with its port where that is written, in the one form in which hosts are compared; null for a text that
- * names none, as one with `*` does: `Mirror.Example.`, `mirror.example:8080`, `10.1.2.3`, `[fd00::1]:8080`, `fd00::1`.
+ * A host, with its port if one is written, in the one form in which hosts are compared. Null for a text that names
+ * none, such as one with `*`. Examples: `Mirror.Example.`, `mirror.example:8080`, `10.1.2.3`, `[fd00::1]:8080`,
+ * `fd00::1`.
  */
 export function parsePrivateHost(text: string): string | null {
   const isBareAddress = (text.match(/:/g)?.length ?? 0) > 1 && !text.startsWith('[');

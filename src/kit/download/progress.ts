@@ -1,6 +1,6 @@
 import type { DownloadRequest } from './contract.ts';
 
-/** Counts one download over all its tries, and tells of it now and then. */
+/** Counts one download over all its tries, and reports it now and then. */
 export class Progress {
   readonly #tell: DownloadRequest['onProgress'];
   readonly #everyMs: number;

@@ -21,7 +21,7 @@ export function openDispatcher(
     pipelining: 1,
     allowH2: false,
     connect,
-    // Empty, not absent: else the environment would be asked behind the back of the settings.
+    // Empty, not absent: otherwise the library would read the environment instead of the settings.
     httpsProxy: proxyUrl(proxy.httpsProxy),
     httpProxy: proxyUrl(proxy.httpProxy),
     noProxy: proxy.noProxy ?? '',

@@ -112,7 +112,7 @@ async function* watched(
   }
 }
 
-/** Whoever waits for more of the content has to hear that no more will come, before the error can go up. */
+/** A reader that waits for more content must learn that no more will come, before the error can be passed on. */
 async function orDiscard(answer: FetchResponse, action: () => Promise<void>): Promise<void> {
   try {
     await action();

@@ -1,7 +1,7 @@
 import type { Validators } from './contract.ts';
 import type { FetchResponse } from './redirects.ts';
 
-/** What the server says of the version that it sends. */
+/** The validators that the server sends with a version. */
 export function validatorsOf({ header }: FetchResponse): Validators {
   return { etag: sendable(header('etag')), lastModified: sendable(header('last-modified')) };
 }
@@ -25,8 +25,8 @@ export function areSame(one: Validators, other: Validators): boolean {
 }
 
 /**
- * By what a download can be gone on with, so that no two versions are ever joined: an entity tag that is strong, or
- * a time that was over when the answer was made (RFC 9110, 8.8.2.2). Null when there is none.
+ * The validator with which a download can be resumed, so that no two versions are ever joined. It is a strong entity
+ * tag, or a time that was over when the answer was made (RFC 9110, 8.8.2.2). Null when there is none.
  */
 export function rangeConditionOf({ header }: FetchResponse): string | null {
   if (/^\s*none\b/i.test(header('accept-ranges') ?? '')) return null;

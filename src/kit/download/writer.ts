@@ -7,9 +7,9 @@ export interface WriterOptions {
   readonly offset: number;
   /** Bytes that are enough to judge a beginning by. */
   readonly headBytes: number;
-  /** Told of the beginning, which is shorter only when the content is; throws when it is not what is wanted. */
+  /** Called with the beginning, which is shorter only when the content is; throws when it is not what is expected. */
   readonly judge: (head: Uint8Array) => void;
-  /** Told how long the file is going to be before it is so long; may throw. */
+  /** Called with the coming length before the file is that long; may throw. */
   readonly onGrow: (bytes: number) => void;
 }
 

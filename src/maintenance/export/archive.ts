@@ -9,9 +9,9 @@ import type { ObjectStore } from '../../storage/contract.ts';
 import { createNaming } from './member-names.ts';
 
 export interface ArchiveContext {
-  /** Of which segments are checked against their names. */
+  /** The segments that are checked against their names. */
   readonly objects: ObjectStore;
-  /** Told of the bytes of each segment that is packed. */
+  /** Called with the bytes of each segment that is packed. */
   readonly onSegment: (bytes: number) => void;
   readonly signal?: AbortSignal | undefined;
 }

@@ -16,9 +16,9 @@ export interface CheckedExport {
 }
 
 export interface CheckOptions {
-  /** File of the public key of whoever must have signed the list. */
+  /** File of the public key that must have signed the list. */
   readonly signedBy?: string | undefined;
-  /** Told of the bytes that were checked so far, and of all. */
+  /** Called with the bytes that were checked so far, and with the total. */
   readonly onProgress: (bytes: number, bytesAll: number) => void;
   readonly signal?: AbortSignal | undefined;
 }
@@ -26,8 +26,8 @@ export interface CheckOptions {
 /**
  * Checks the export in a folder: that all files of its list are there with their length and SHA-256, and no others.
  * @returns null when the path is that of no export
- * @throws Failure `source_refused` when it is not as its list says or not signed as it must be, `store_newer` when a
- *   later version of Cairn made it, `invalid_input` when it must be signed and is no export
+ * @throws Failure `source_refused` when it differs from its list or is not signed as required. `store_newer` when a
+ * later version of Cairn made it. `invalid_input` when it must be signed and is not an export
  */
 export async function checkExport(path: string, options: CheckOptions): Promise<CheckedExport | null> {
   const folder = resolve(path);

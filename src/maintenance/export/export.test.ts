@@ -42,7 +42,7 @@ async function openExported(t: TestContext) {
   return { ...kept, folder, report };
 }
 
-/** A context in which the plug is pulled after so many objects were read. */
+/** A context that loses power after this many objects were read. */
 function breaking(context: MaintenanceContext, after: number): MaintenanceContext {
   let reads = 0;
   const get: ObjectStore['get'] = async (key) => {

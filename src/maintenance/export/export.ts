@@ -26,9 +26,9 @@ export interface ExportInput {
 }
 
 /**
- * Writes what the store was given as files that another store can be given: for each manifest of the log an archive
- * of its record versions, then the list that names all of them. Others may go on reading and writing meanwhile. An
- * archive that is there and whole stays as it is.
+ * Writes the imported data as files for another store: for each manifest of the log an archive of its record
+ * versions, then the list that names all of them. Others may continue to read and write meanwhile. An archive
+ * that is there and whole stays as it is.
  * @throws Failure `invalid_input` for a folder that can't be one or a key that is none, `store_damaged` when the log
  *   is not whole, `store_locked` while another export writes to the folder
  */
@@ -93,7 +93,7 @@ async function findComplete(
       signal?.throwIfAborted();
       onProgress({ stage: 'checking', unit: 'bytes', done: Math.min(before + bytes, all), all });
     }).catch((error: Error) => {
-      // What can't be read is written anew.
+      // What can't be read is written again.
       if ('syscall' in error) return null;
       throw error;
     });

@@ -12,7 +12,7 @@ const pieceBytes = 1024 * 1024;
 
 /**
  * Reads a file through. A link is not followed.
- * @param onBytes told of the bytes read so far; may throw
+ * @param onBytes called with the bytes read so far; may throw
  */
 export async function digestFile(path: string, onBytes: (bytes: number) => void): Promise<FileDigest> {
   const hash = createHash('sha256');

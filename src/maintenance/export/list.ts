@@ -25,7 +25,7 @@ const link = z.strictObject({ number: z.int().positive(), hash: digest });
 
 const fileSchema = z
   .strictObject({
-    /** A file beside the list. */
+    /** A file next to the list. */
     path: z.string().max(128),
     bytes: z.int().positive(),
     sha256: digest,
@@ -57,7 +57,10 @@ const listSchema = z
     { path: ['files'], message: 'are not in the order of their manifests' },
   );
 
-/** The files of an export: an archive for each manifest of the log, but for those of what comes with Cairn. */
+/**
+ * The files of an export: an archive for each manifest of the log, except those of the data that comes with
+ * Cairn.
+ */
 export type ExportList = z.infer<typeof listSchema>;
 export type ExportFile = ExportList['files'][number];
 

@@ -4,8 +4,8 @@ import { defaultLimits } from '../../kit/archive/read.ts';
 const nameCharsMax = defaultLimits.nameCharsMax - 100;
 
 /**
- * What record versions are called in an archive: as the file was that they were read from, as far as an archive may
- * have such a name. A further version of a name goes into a folder: `version-2/cves/CVE-2099-10007.json`.
+ * The names of record versions in an archive: the name of the file that they were read from, if an archive
+ * may have such a name. A further version of a name goes into a folder: `version-2/cves/CVE-2099-10007.json`.
  */
 export function createNaming(): (member: string) => string {
   const times = new Map<string, number>();

@@ -22,7 +22,8 @@ export interface ExportPlan {
 }
 
 /**
- * The archives of an export of the log as it is now: one for each manifest, but for those of what comes with Cairn.
+ * The archives of an export of the log as it is now: one for each manifest, except those of the data that
+ * comes with Cairn.
  * @throws Failure `store_damaged` when the chain of manifests is not whole
  */
 export async function planExport(context: MaintenanceContext): Promise<ExportPlan> {

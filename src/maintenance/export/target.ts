@@ -14,8 +14,8 @@ export interface ExportTarget {
 }
 
 /**
- * Looks whether an export can be written to a folder: one that is not there, is empty, holds an earlier export of the
- * same log, or what an export of it left that broke off.
+ * Checks whether an export can be written to a folder: it must be missing, be empty, or contain an earlier or
+ * unfinished export of the same log.
  * @throws Failure `invalid_input` when it can't
  */
 export async function readTarget(folder: string, plan: ExportPlan): Promise<ExportTarget> {

@@ -14,7 +14,7 @@ import type { MaintenanceProgress } from '../report.ts';
 export interface KeptStore {
   readonly store: TestStore;
   readonly context: MaintenanceContext;
-  /** All that was told of how far work is. */
+  /** All reported progress. */
   readonly progress: MaintenanceProgress[];
 }
 

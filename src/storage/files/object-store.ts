@@ -24,7 +24,7 @@ export interface FileObjectStoreOptions {
 
 /**
  * Objects as files in `root/KIND/NAME`. A write goes to a file of its own, is flushed, renamed into place,
- * and the folder is flushed: at no time is half an object seen under its name. What was found to be bad lies in
+ * and the folder is flushed: at no time is half an object seen under its name. Bad objects are moved to
  * `root/quarantine/KIND-NAME-TIME`, with the reason in a file of that name and `.txt`.
  */
 export function openFileObjectStore(root: string, options: FileObjectStoreOptions = {}): ObjectStore {
@@ -51,7 +51,7 @@ export function openFileObjectStore(root: string, options: FileObjectStoreOption
       await folders.make(folderOf(key.kind));
       const there = await readFile(path).catch(absent);
       if (there?.equals(bytes)) {
-        // Whoever wrote it may have been stopped before it was durable.
+        // The process that wrote it may have been stopped before it was durable.
         await flush(path);
         await flush(folderOf(key.kind));
         return;

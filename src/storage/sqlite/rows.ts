@@ -29,7 +29,7 @@ export function parseRun(text: string): SourceRun | null {
   }
 }
 
-/** What a feed goes on from is some kilobytes; beyond this it is something else. */
+/** The position of a feed takes some kilobytes; beyond this it is something else. */
 export const feedCharactersMax = 1_000_000;
 /** Longer sentences are cut. */
 export const sentenceCharactersMax = 2_000;
@@ -56,8 +56,8 @@ export function printFeed(feed: FeedState): string {
 }
 
 /**
- * What a row of `feed` tells; null when it is none. A poll, notice or validator that can't be read costs only
- * itself; what decides whether and from where a feed goes on must be whole.
+ * What a row of `feed` tells; null when it is none. An unreadable poll, notice or validator costs only
+ * itself; what decides whether and from where a feed continues must be complete.
  */
 export function parseFeed(text: string): FeedState | null {
   if (text.length > feedCharactersMax) return null;

@@ -11,7 +11,7 @@ import { feedDigest, parseFeed, parseRun, printFeed, runDigest } from './rows.ts
 import { checkState } from './state-check.ts';
 
 export interface SqliteStateOptions {
-  /** Whether the file may be made; where it should be there, a missing or empty one is a loss to be told. */
+  /** Whether the file may be created; otherwise a missing or empty one is a loss to be reported. */
   readonly isNew?: boolean;
   /** Reads only, as where the file can't be written; whatever changes the state throws then. */
   readonly readOnly?: boolean;
@@ -139,7 +139,7 @@ function assertHead(
   headProblem: NonNullable<SqliteStateOptions['headProblem']>,
 ): void {
   const head = database.prepare('SELECT number, hash FROM head').get();
-  // A head that is missing is told by whoever asks for it.
+  // The reader of a head reports when it is missing.
   const problem = head === undefined ? null : headProblem({ ...head } as unknown as Head);
   if (problem === null) return;
   throw new Failure(

@@ -17,7 +17,7 @@ export interface CertificateOptions {
 
 const dayMs = 86_400_000;
 
-/** A new key and a certificate that it signs itself (RFC 5280): no one trusts it unless told to. */
+/** A new key and a certificate that it signs itself (RFC 5280): trusted only where it is installed. */
 export function makeIdentity({
   names,
   notBefore = new Date(Date.now() - dayMs),

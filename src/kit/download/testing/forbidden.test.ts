@@ -32,7 +32,7 @@ describe('no connection is made to a forbidden address', () => {
     const scene = await openScene(t, [server], { lookup });
     let refused = 0;
     for (target of forbiddenUrls(canary.port)) {
-      // What stands in a header is read byte by byte, so that a URL of other letters leads to yet another host.
+      // A header is read byte by byte, so that a URL with other letters leads to another host.
       const isPlain = /^[\x20-\x7e]*$/.test(target.trim());
       const fault = isPlain ? { fault: 'address_refused' } : DownloadError;
       await assert.rejects(scene.get(`http://${server.host}/`), fault, target);

@@ -12,7 +12,7 @@ export function forbiddenUrls(port: number): readonly string[] {
   ];
 }
 
-/** What is no URL at all, or none without another one before it. */
+/** Not a URL at all, or not without another one before it. */
 export const malformedUrls: readonly string[] = [
   ...[
     '',
@@ -58,7 +58,7 @@ export const forbiddenAddresses: readonly string[] = [
   ...['fd00:ec2::254', 'fd20:ce::254', 'fe80::1', 'febf::1', 'fec0::1', 'ff02::1', 'ff0e::1', '4000::1'],
 ];
 
-/** Names and literal addresses, as they stand in a URL. The first ones are this machine itself. */
+/** Names and literal addresses, as written in a URL. The first ones are this machine itself. */
 const forbiddenHosts: readonly string[] = [
   ...[
     '127.0.0.1',

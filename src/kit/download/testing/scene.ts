@@ -13,7 +13,7 @@ export interface Scene {
   /** What was slept between tries, in milliseconds. */
   readonly slept: readonly number[];
   get(url: string, more?: Partial<DownloadRequest>): Promise<Download>;
-  /** What lies at the path, or beside it. */
+  /** The files at the path, or next to it. */
   read(ending?: string): Promise<string | null>;
 }
 

@@ -11,7 +11,7 @@ export interface TestServer {
   readonly host: string;
   /** Connections that were ever made. */
   readonly connections: () => number;
-  /** Requests that came, in order; none where no HTTP is spoken. */
+  /** Requests that came, in order; none where the protocol is not HTTP. */
   readonly requests: readonly IncomingMessage[];
   /** Ends it with all its connections. */
   close(): Promise<void>;
