@@ -132,7 +132,7 @@ describe('a poll', () => {
         at: '2026-11-21T00:00:00.000Z',
         kind: 'recovered',
         message:
-          'A poll ended well again after 3 that did not; the last that did was at 2026-11-20T00:00:00.000Z.',
+          'Recovered after 3 failed polls (last success 2026-11-20T00:00:00.000Z).',
       },
     ]);
   });

@@ -258,7 +258,7 @@ describe('restoring', () => {
     await backUp({ folder, version: '9.8.7' }, context);
     const second = JSON.parse(readFileSync(path, 'utf8'));
     writeFileSync(path, JSON.stringify({ ...second, head: first.head }));
-    await assert.rejects(restore(folder, elsewhere), { code: 'store_damaged', message: /another head/ });
+    await assert.rejects(restore(folder, elsewhere), { code: 'store_damaged', message: /different heads/ });
     assert.ok(!existsSync(elsewhere.statePath));
   });
 });

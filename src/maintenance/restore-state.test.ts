@@ -80,7 +80,7 @@ describe('a state that is made again from the log', () => {
 
     const { findings } = await diagnose(context);
     assert.deepEqual(codes(findings), ['state_damaged']);
-    assert.match(findings[0]?.places.join() ?? '', /not the state of this log/);
+    assert.match(findings[0]?.places.join() ?? '', /belongs to another log/);
     await assert.rejects(rebuild(context), { code: 'store_damaged', message: /cairn restore-state/ });
     const report = await restoreState(context);
     assert.deepEqual(report.head, head);

@@ -139,7 +139,7 @@ const ofTheWay: readonly Row[] = [
   ),
   fits('redirect_to_file').in(
     allSources,
-    degraded('address_refused', "A URL without a host can't be asked by file:, only by https:."),
+    degraded('address_refused', "A URL without a host can't be fetched by file:, only by https:."),
   ),
   fits('redirect_to_closed_port').in(
     allSources,
@@ -174,7 +174,7 @@ const noReleases = unusable(
 );
 const namesMissing = unusable('The list of releases names what is not there: …');
 const noList = unusable('The list of releases is not a JSON array.');
-const changesDoubted = unusable('FILE/changes.csv … nothing of it was taken.…');
+const changesDoubted = unusable('FILE/changes.csv … nothing was imported from it.…');
 const notJson = refused('FILE: The file is not JSON in UTF-8.');
 const notMost = refused("N of N items (N %) can't be read, more than 1 %: nothing was taken. The first: …");
 const inTheFuture = refused('FILE: Its newest date, TIME, is in the future.');

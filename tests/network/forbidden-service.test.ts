@@ -58,7 +58,7 @@ describe('a setting without a host or a proxy stops every command, with a senten
   for (const [settings, statement] of [
     [
       { CAIRN_PRIVATE_HOSTS: `me:${secret}@mirror` },
-      /CAIRN_PRIVATE_HOSTS has an entry, the one at place 1, /,
+      /CAIRN_PRIVATE_HOSTS has an entry \(number 1\) /,
     ],
     [{ HTTPS_PROXY: `socks5://me:${secret}@proxy` }, /HTTPS_PROXY names no proxy that can be used: write /],
     [{ HTTP_PROXY: `http:// ${secret}` }, /HTTP_PROXY names no proxy that can be used: write /],

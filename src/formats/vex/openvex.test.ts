@@ -218,7 +218,7 @@ describe('a document', () => {
 
   test('says so where nothing can be done', () => {
     const [statement] = documentOf([entry({ defaultStatus: 'affected' })])?.statements ?? [];
-    assert.match(statement?.action_statement ?? '', /^No source .* names a fix/);
+    assert.match(statement?.action_statement ?? '', /^No loaded source names a fix/);
   });
 
   test('lists a bounded number of versions in time', () => {

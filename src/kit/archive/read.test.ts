@@ -178,7 +178,7 @@ describe('ending early', () => {
     const nowhere = { folder: join(folder, 'nowhere'), assertSpace: async () => {} };
     await assert.rejects(readAll(path, { spoolLocation: nowhere }), {
       code: 'unavailable',
-      message: /can't be unpacked in .*nowhere: .*ENOENT.* Make room there/,
+      message: /can't be unpacked in .*nowhere: .*ENOENT.* Free space there/,
     });
   });
 

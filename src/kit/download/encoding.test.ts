@@ -52,14 +52,14 @@ describe('a content that was compressed on the way', () => {
       'br',
       brotliCompressSync(text),
       'encoding',
-      /^sent an encoding that was not asked for \(br\)\.$/,
+      /^sent an encoding that was not requested \(br\)\.$/,
     ],
     [
       'of an odd kind',
       '<b>',
       Buffer.from(text),
       'encoding',
-      /^sent an encoding that was not asked for \(unknown\)\.$/,
+      /^sent an encoding that was not requested \(unknown\)\.$/,
     ],
     [
       'of ten layers',

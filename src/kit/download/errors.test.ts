@@ -39,7 +39,7 @@ describe('a fault', () => {
       name: 'no content',
       answer: (_, response) => void response.writeHead(204).end(),
       fault: 'wrong_content',
-      clause: /^sent nothing at all \(status 204\)\.$/,
+      clause: /^sent an empty answer \(status 204\)\.$/,
     },
     {
       name: 'a file without its end',
@@ -259,7 +259,7 @@ describe('a fault', () => {
       await assert.rejects(scene.get('https://www.example.org/'), {
         fault: 'name_unresolved',
         message:
-          /^www\.example\.org has no address that can be found \((EAI_AGAIN|ENOTFOUND|ENODATA)\)\. Check the name, /,
+          /^www\.example\.org has no known address \((EAI_AGAIN|ENOTFOUND|ENODATA)\)\. Check the name, /,
       });
     }
   });

@@ -92,9 +92,9 @@ describe('a proxy', () => {
     [
       'that refuses',
       'HTTP/1.1 403 No\r\n\r\n',
-      /^is not passed on by the proxy \(status 403\)\. Allow it there, or /,
+      /^is blocked by the proxy \(status 403\)\. Allow it there, or /,
     ],
-    ['that closes', '', /^is behind a proxy that can't be spoken to \(UND_ERR_PRX_CONN\)\.$/],
+    ['that closes', '', /^is behind a proxy that does not respond \(UND_ERR_PRX_CONN\)\.$/],
   ];
   for (const [name, message, clause] of faults) {
     test(`${name} makes the server unreachable, and the sentence says so`, async (t) => {
@@ -136,7 +136,7 @@ describe('a proxy', () => {
     }
     assert.throws(
       () => openDownloader({ version: '1', proxy: { httpsProxy: 'socks5://a' } }),
-      /^Error: The proxy in /,
+      /^Error: The proxy setting is not an address/,
     );
   });
 });

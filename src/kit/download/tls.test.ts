@@ -17,7 +17,7 @@ describe('a server is believed by its certificate', () => {
     await assert.rejects(scene.get(url), {
       fault: 'tls_failed',
       message:
-        /^data\.example:\d+ has no trusted TLS certificate: its certificate is signed by itself\. .*NODE_EXTRA_CA_CERTS\.$/,
+        /^data\.example:\d+ has no trusted TLS certificate: its certificate is self-signed\. .*NODE_EXTRA_CA_CERTS\.$/,
     });
   });
 

@@ -94,7 +94,7 @@ describe('an export that is read', () => {
       change();
       await assert.rejects(check(copy), ({ code, message }: Error & { code: string }) => {
         assert.equal(code, 'source_refused');
-        assert.ok(message.includes(`and nothing was taken: ${first} ${what}`), message);
+        assert.ok(message.includes(`and nothing was imported: ${first} ${what}`), message);
         return true;
       });
       rmSync(copy, { recursive: true });
@@ -105,14 +105,14 @@ describe('an export that is read', () => {
     const { folder, paths } = await openExported(t);
     const [first = ''] = paths;
     writeFileSync(join(folder, 'more\u001b.json'), '{}');
-    await assert.rejects(check(folder), { message: /taken: more\\u001b\.json is not in the list\. Copy it/ });
+    await assert.rejects(check(folder), { message: /imported: more\\u001b\.json is not in the list\. Copy it/ });
     unlinkSync(join(folder, 'more\u001b.json'));
     mkdirSync(join(folder, 'deeper'));
     await assert.rejects(check(folder), { message: /deeper is not in the list/ });
     rmSync(join(folder, 'deeper'), { recursive: true });
     renameSync(join(folder, first), join(folder, `x${first}`));
     await assert.rejects(check(folder), {
-      message: new RegExp(`taken: ${first} is missing; x${first} is not in the list\\.`),
+      message: new RegExp(`imported: ${first} is missing; x${first} is not in the list\\.`),
     });
   });
 

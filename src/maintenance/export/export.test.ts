@@ -206,7 +206,7 @@ describe('an export that was interrupted', () => {
       writeFileSync(join(folder, '.exporting'), left);
       writeFileSync(join(folder, '.draft-0011223344556677'), 'half');
       await assert.rejects(check(folder), {
-        message: /\.draft-.* belongs to an unfinished export; \.exporting is of an export/,
+        message: /\.draft-.* belongs to an unfinished export; \.exporting belongs to an unfinished export/,
       });
       await exportLog({ folder, version }, context);
       assert.ok(await check(folder));
@@ -253,7 +253,7 @@ describe('an export is refused', () => {
     await refused(file, /can't be used/);
     const other = await temporaryFolder(t);
     writeFileSync(join(other, 'notes.txt'), 'mine');
-    await refused(other, /is not empty and no export of this store/);
+    await refused(other, /is not empty and not an export of this store/);
     assert.deepEqual(readdirSync(other), ['notes.txt']);
     mkdirSync(join(folder, 'notes'));
     await refused(folder, /holds notes, which is not part of the export/);

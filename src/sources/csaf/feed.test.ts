@@ -246,7 +246,7 @@ describe('an upstream that lies or fails', () => {
         const { batches, error } = await pollToEnd(provider, feed);
         assert.ok(error instanceof FeedError);
         assert.match(error.message, doubt);
-        assert.match(error.message, /still so a day after 2099-03-31T12:00:00/);
+        assert.match(error.message, /lasts for a day after 2099-03-31T12:00:00/);
         assert.deepEqual(
           batches.map(({ files }) => files),
           hours === 0 ? [[]] : [],
@@ -265,7 +265,7 @@ describe('an upstream that lies or fails', () => {
         );
       } else {
         assert.deepEqual([repaired.error, repaired.files], [null, [ot(8)]]);
-        assert.match(repaired.batches[0]?.notice ?? '', /has 5 entries.* is followed from now on/);
+        assert.match(repaired.batches[0]?.notice ?? '', /has 5 entries.* now accepted/);
       }
       assert.deepEqual(await pollToEnd(provider, feed), { batches: [], files: [], error: null });
       provider.publish('OT', advisory(13), today);
@@ -283,7 +283,7 @@ describe('an upstream that lies or fails', () => {
     assert.deepEqual([files, error], [[], null]);
     assert.match(
       batches[0]?.notice ?? '',
-      /ends at .* is followed from now on\. What was taken before is kept/,
+      /ends at .* now accepted\. Earlier data is kept/,
     );
     assert.deepEqual(await pollToEnd(provider, feed), { batches: [], files: [], error: null });
   });
@@ -300,7 +300,7 @@ describe('an upstream that lies or fails', () => {
     provider.nowMs += 3 * dayMs;
     provider.files.set(lists[0] ?? '', bad);
     const { error } = await pollToEnd(provider, feed);
-    assert.match(error?.message ?? '', /still so a day after 2099-04-03/);
+    assert.match(error?.message ?? '', /lasts for a day after 2099-04-03/);
   });
 
   test('is not compared with a time that was never true', async () => {

@@ -77,7 +77,7 @@ test('says what is wrong with a table', () => {
     ['row_missing', /5 rows, 5 of them distinct, for 6/],
     ['row_twice', /6 rows, 5 of them distinct, for 6/],
     ['value_unknown', /Row 3 gives "sample:REACH:1.0.0" a value/],
-    ['point_unknown', /Row 3 names a point/],
+    ['point_unknown', /Row 3 names an unknown/],
     ['point_missing', /Row 3 says nothing of "sample:H\/M:1.1.0"/],
     ['outcome_unknown', /outcome/],
     ['key_twice', /"sample:H\/M:1.1.0" has two values/],
