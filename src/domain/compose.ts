@@ -108,7 +108,7 @@ function fixesIn(affected: readonly AffectedProduct[]): Fix[] {
   });
 }
 
-/** English first, else the first there is; the order given is the order of trust. */
+/** English first, otherwise the first available; the given order is the order of trust. */
 export function preferredText(texts: readonly SourcedText[]): SourcedText | null {
   return texts.find(({ lang }) => /^en\b/i.test(lang)) ?? texts[0] ?? null;
 }

@@ -37,9 +37,9 @@ export function evidenceBy({ name: source }: WeighedSource, authority: Authority
 const unjudged: Authority = { reliability: 'F', method: 'statement' };
 
 /**
- * Confidence in a claim, 0 to 1: (1 - product of (1 - c)) x (1 - strongest contradiction), where c is the best
- * of each group of sources that have it from one another. Independent sources thus add up (the noisy-OR of
- * Bayesian networks: each alone would suffice), copies do not. Without support it is 0.
+ * Confidence in a claim, 0 to 1: (1 - product of (1 - c)) x (1 - strongest contradiction). Here c is the best of each
+ * group of sources that copy from one another. Independent sources therefore add up (the noisy-OR of Bayesian
+ * networks: each one would be enough), copies do not. Without support it is 0.
  */
 export function claimConfidence(
   supporting: readonly Pick<Evidence, 'group' | 'confidence'>[],

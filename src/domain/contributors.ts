@@ -29,12 +29,12 @@ export function isFilled(contributors: readonly RankedFacts[], list: FactList): 
   return contributors.some(({ rank, facts }) => rank > 0 && fills(facts, list));
 }
 
-/** Whether these are the facts of an advisory, which speaks of the products of its publisher. */
+/** Whether these are the facts of an advisory, which is about the products of its publisher. */
 export function isOfAdvisory({ advisories }: VulnerabilityFacts): boolean {
   return advisories !== undefined;
 }
 
-/** What an advisory says of its own products does not fill the list for the vulnerability. */
+/** Statements of an advisory about its own products do not fill the list for the vulnerability. */
 function fills(facts: VulnerabilityFacts, list: FactList): boolean {
   if (list === 'scores') return facts.scores?.some(({ forProducts }) => forProducts !== true) ?? false;
   if (list === 'affected') return !isOfAdvisory(facts) && (facts.affected?.some(isNamed) ?? false);
@@ -46,7 +46,7 @@ function isNamed({ vendor, product, packageName, purl, cpes }: AffectedProduct):
 }
 
 /**
- * Advisories are heard only where no CVE record is held. A title of rank 0 names the vulnerability and goes before
+ * Advisories only count where no CVE record is stored. A title of rank 0 names the vulnerability and goes before
  * theirs; a description of rank 0 is composed of facts and goes behind.
  */
 function contributorsToTexts<S extends RankedFacts>(
@@ -61,7 +61,7 @@ function contributorsToTexts<S extends RankedFacts>(
   return order.find((group) => group.some(({ facts }) => fills(facts, list))) ?? [];
 }
 
-/** The notice that titles a vulnerability of which no record is held and that has no title of its own; null for none. */
+/** The notice that titles a vulnerability without a stored record and without a title of its own; null for none. */
 export function titlingNotice(contributors: readonly RankedFacts[]): AdvisoryNotice | null {
   if (hasRecord(contributors)) return null;
   const notices = contributors.flatMap(({ facts }) => facts.advisories ?? []);

@@ -9,8 +9,8 @@ const fieldForm = /^(?:[*-]|(?:\?+|\*)?(?:[\w.-]|\\[!-,/:-@[-^`{-~])+(?:\?+|\*)?
 const languageForm = /^(?:[*-]|[a-z]{2,3}(?:-(?:[a-z]{2}|\d{3}))?)$/;
 
 /**
- * The whole name in the form of CPE 2.3, what is not said left open; null for what is no CPE name, or names no one
- * product. Taken are such names, whole or cut behind any place, and URIs of CPE 2.2.
+ * The whole name in the form of CPE 2.3, with missing parts left open; null for text that is not a CPE name, or that
+ * names several products. Taken are such names, whole or cut behind any place, and URIs of CPE 2.2.
  */
 export function fullCpe(text: string): string | null {
   const fields = text.length > charactersMax ? null : fieldsOf(text.trim().toLowerCase());
@@ -48,7 +48,7 @@ export function versionOf(cpe: string): string {
   return unescaped(attributesOf(cpe)[versionField] ?? '');
 }
 
-/** A version as `versionOf` gives it. Some publishers write it with the escapes of a CPE name beside one, too. */
+/** A version as `versionOf` gives it. Some publishers also write it with the escapes of a CPE name next to it. */
 export function foldVersion(version: string): string {
   return unescaped(version).toLowerCase();
 }

@@ -8,8 +8,8 @@ const memoEntriesMax = 20_000;
 const memo = new Map<string, number | null>();
 
 /**
- * The base score that a CVSS vector gives, or null when the text is not a whole vector of that version:
- * wrong prefix, a base metric missing, a metric twice, or anything that the version does not know.
+ * The base score that a CVSS vector gives. Null when the text is not a complete vector of that version: wrong prefix,
+ * a missing or repeated base metric, or anything that the version does not define.
  */
 export function vectorBaseScore(version: CvssVersion, vector: string): number | null {
   if (vector.length > vectorCharsMax) return null;

@@ -5,7 +5,7 @@ export interface DataStatus {
   readonly freshness: number;
   /** The newest manifest. */
   readonly manifest: number;
-  /** Of all sources, the newest first. */
+  /** All sources, the newest first. */
   readonly notices: readonly DataNotice[];
 }
 
@@ -13,11 +13,11 @@ export interface DataStatus {
 export interface DataSource extends DataStanding {
   readonly name: string;
   readonly title: string;
-  /** Items held now. */
+  /** Items stored now. */
   readonly records: number;
-  /** Upstream's name for the newest release held. */
+  /** Upstream's name for the newest stored release. */
   readonly version: string | null;
-  /** Newest upstream time held. */
+  /** Newest stored upstream time. */
   readonly upstreamDate: string | null;
   /** The same, by the name that it has in all other answers. */
   readonly asOf: string | null;
@@ -36,7 +36,7 @@ export interface DataSource extends DataStanding {
 /** How reading a source goes, from files by runs and from the network by polls, which may make runs. */
 export interface DataStanding {
   readonly status: DataSourceStatus;
-  /** When the last run or poll that succeeded ended; where none tells, when what is held was written. */
+  /** When the last successful run or poll ended; if that is unknown, when the stored data was written. */
   readonly lastSuccess: string | null;
   /** When the last run or poll ended, successful or not. */
   readonly lastCheck: string | null;

@@ -11,9 +11,9 @@ export interface DisplayProduct {
 }
 
 /**
- * The product by which lists show a vulnerability: of the entries that are called affected, that of KEV, whose names
- * are the most general; then that of the CNA and of whoever else speaks for the vulnerability; last that of an
- * advisory, which names the products of its publisher.
+ * The product by which lists display a vulnerability, among the entries that are called affected. First that of KEV,
+ * whose names are the most general. Then that of the CNA and of other sources about the vulnerability. Last that of
+ * an advisory, which names the products of its publisher.
  */
 export function displayProduct(contributions: readonly Contribution[]): DisplayProduct {
   const contributors = contributorsTo([...contributions].sort(inContributionOrder), 'affected');

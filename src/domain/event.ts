@@ -1,4 +1,4 @@
-/** Every kind of change that is told, in the order in which several of one moment are listed. */
+/** Every kind of change that is listed, in the order in which several at one moment are listed. */
 export const eventTypes = [
   'published',
   'rejected',
@@ -31,7 +31,7 @@ export interface Change {
   readonly after: unknown;
 }
 
-/** A change with the entity that it befell. */
+/** A change with the entity that it affects. */
 export interface SubjectChange extends Change {
   readonly subject: string;
 }

@@ -11,7 +11,7 @@ export interface ValueProvenance extends Provenance {
   /** What upstream wrote, one entry for each place that the value follows from. */
   readonly evidence: readonly {
     readonly source: string;
-    /** Of the whole record or document. */
+    /** For the whole record or document. */
     readonly sha256: string;
     /** JSON pointer into those bytes, or `bytes=START-END`. */
     readonly pointer: string;

@@ -2,7 +2,7 @@
 export const graphFormats = ['stix', 'csv', 'entities-csv'] as const;
 export type GraphFormat = (typeof graphFormats)[number];
 
-/** Formats in which is given out what is said of the products of a vulnerability. */
+/** Formats for exporting the statements about the products of a vulnerability. */
 export const vexFormats = ['openvex', 'cyclonedx'] as const;
 export type VexFormat = (typeof vexFormats)[number];
 
@@ -13,7 +13,7 @@ export type ListFormat = (typeof listFormats)[number];
 /** Items in one file of a list at most. */
 export const listedMax = 10_000;
 
-/** What an entity can be had as. */
+/** The export formats of an entity. */
 export interface Exports {
   /** Canonical id of the entity. */
   readonly id: string;

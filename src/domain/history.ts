@@ -19,19 +19,22 @@ export interface ChangeEvent {
   /** The CVE. */
   readonly subject: string;
   readonly type: EventType;
-  /** When it happened, by the source: of `kev_added` the day on which the CVE was listed, else the same as `seen`. */
+  /**
+   * When it happened, according to the source: for `kev_added` the day on which the CVE was listed, otherwise the
+   * same as `seen`.
+   */
   readonly at: string;
   /** Upstream's time of the later version. Changes are ordered and chosen by it. */
   readonly seen: string;
   readonly source: string;
-  /** The first manifest that held both versions. */
+  /** The first manifest that had both versions. */
   readonly manifest: number;
   readonly before: unknown;
   readonly after: unknown;
   readonly lineage: Provenance['lineage'];
 }
 
-/** A version of what one source says of a CVE. */
+/** A version of the statements of one source about a CVE. */
 export interface HistoricVersion {
   /** SHA-256 of the record, or of the whole document. */
   readonly sha256: string;
@@ -42,7 +45,7 @@ export interface HistoricVersion {
   readonly retrievedAt: string;
   readonly manifest: number;
   readonly member: string;
-  /** Of the item in a document; empty for a whole record. */
+  /** For the item in a document; empty for a whole record. */
   readonly pointer: string;
   /** True when a document lists the CVE no more. */
   readonly withdrawn: boolean;

@@ -1,7 +1,7 @@
 /**
- * How a mapped value follows from what upstream wrote. `verbatim`: it is that value. `canonical`: the same
- * time, id or name, in the one form in which Cairn writes it. `derived`: a rule of Cairn makes it from the
- * values at the pointers, of which there may be several.
+ * How a mapped value follows from what upstream wrote. `verbatim`: the value itself. `canonical`: the same time, id
+ * or name, in the one form in which Cairn writes it. `derived`: a rule of Cairn makes it from the values at one or
+ * several pointers.
  */
 export type OriginRule = 'verbatim' | 'canonical' | 'derived';
 
@@ -13,9 +13,9 @@ export interface Origin {
 }
 
 /**
- * Notes, while a version is mapped, where its parts come from. A mapper marks each object and list that it
- * makes with the pointer of what it was made from; members that bear another name upstream, or that follow by
- * a rule, are named. Mapping without notes gives the same result.
+ * Notes, while a version is mapped, where its parts come from. A mapper marks each object and list with the pointer
+ * of its upstream value. Members with another name upstream, or that follow by a rule, are named. Mapping without
+ * notes gives the same result.
  */
 export class Origins {
   readonly #marks = new Map<object, Mark>();

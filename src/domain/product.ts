@@ -40,7 +40,7 @@ export interface AffectedProduct {
   readonly source: string;
 }
 
-/** A CPE match of a configuration: the CPE 2.3 name and the version bounds beside it. */
+/** A CPE match of a configuration: the CPE 2.3 name and the version bounds next to it. */
 export interface CpeMatch {
   readonly criteria: string;
   readonly vulnerable: boolean;

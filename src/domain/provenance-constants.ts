@@ -1,4 +1,4 @@
-/** What may be said of a vulnerability, as far as sources differ in who is believed. */
+/** The topics of statements about a vulnerability, where sources differ in authority. */
 export const predicates = [
   'record',
   'title',
@@ -57,11 +57,11 @@ export interface SourceReliability {
   readonly halvedAfterDays: number;
   /** By predicate; the source makes no statements about those that are not there. */
   readonly says: Readonly<Partial<Record<Predicate, Authority>>>;
-  /** What it says of entities that are no vulnerabilities, and of how they are linked. */
+  /** Its statements about entities that are not vulnerabilities, and about their links. */
   readonly describes?: Authority;
 }
 
-/** A source as far as its statements are weighed. */
+/** The properties of a source by which its statements are weighed. */
 export interface WeighedSource {
   readonly name: string;
   readonly reliability: SourceReliability;
@@ -78,7 +78,7 @@ export function copies(source: string, letter: Reliability): Authority {
 }
 
 /**
- * The numbers that confidence is computed from. `version` is raised whenever one of them changes, or what a manifest
- * says of the reliability of its source; it goes with each explanation.
+ * The numbers that confidence is computed from. `version` is raised whenever one of them changes, or the reliability
+ * in the manifest of a source; it is part of each explanation.
  */
 export const provenanceConstants = { version: 5, reliability, method } as const;

@@ -12,11 +12,11 @@ export interface LineageStep {
   /** What went in and what came out: a SHA-256 of bytes, a segment, an id. */
   readonly input: string | null;
   readonly output: string | null;
-  /** Of the record version, the bytes as upstream wrote them; `GET /api/v3/objects/:sha256` gives them. */
+  /** SHA-256 of the record version, the bytes as upstream wrote them; `GET /api/v3/objects/:sha256` gives them. */
   readonly sha256: string | null;
   /** Path inside the archive or folder that the bytes came in. */
   readonly member: string | null;
-  /** JSON pointer (RFC 6901) into those bytes; of a table, `bytes=START-END` as in an HTTP Range. */
+  /** JSON pointer (RFC 6901) into those bytes; for a table, `bytes=START-END` as in an HTTP Range. */
   readonly pointer: string | null;
   /** Where upstream publishes it. */
   readonly url: string | null;

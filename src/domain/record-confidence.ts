@@ -17,8 +17,8 @@ export function predicateAt([member = '']: readonly string[]): Predicate | null 
 }
 
 /**
- * The parts of a record by who speaks, which the record need not be read for: that a source which tells of
- * scores tells none is a claim as well. A copy counts only where nobody speaks for himself, as in the record.
+ * The parts of a record by source, for which the record need not be read: that a source of scores has no score is a
+ * claim as well. A copy counts only where nobody speaks for himself, as in the record.
  * @param contributing sources that name the CVE
  * @param silent sources that were read and would name it if there was something to say, as KEV does
  */

@@ -2,8 +2,8 @@
 export interface Reference {
   readonly url: string;
   /**
-   * Of a URL that is not http or https: its scheme in lower case, such as `ftp` or `javascript`, or null where it has
-   * none. Absent for http and https, so that a URL with this member is not one to follow.
+   * For a URL that is not http or https: its scheme in lower case, such as `ftp` or `javascript`, or null where it
+   * has none. Absent for http and https, so that a URL with this member is not one to follow.
    */
   readonly scheme?: string | null;
   readonly name?: string;
@@ -33,7 +33,7 @@ function withScheme(reference: Reference): Reference {
   return scheme === 'http' || scheme === 'https' ? reference : { url, scheme, ...rest };
 }
 
-/** As a browser finds it, which skips what stands before a URL, and tabs and line ends within it. */
+/** As a browser finds it: it skips leading characters before a URL, and tabs and line ends within it. */
 function schemeOf(url: string): string | null {
   const read = url.replaceAll(/[\t\n\r]/g, '').replace(/^[\0-\x20]+/, '');
   return /^([a-z][a-z0-9+.-]*):/i.exec(read)?.[1]?.toLowerCase() ?? null;

@@ -35,8 +35,8 @@ export interface Score {
 const versionOrder: readonly CvssVersion[] = ['4.0', '3.1', '3.0', '2.0'];
 
 /**
- * Severity of a base score. v3 and v4: FIRST's qualitative scale (CVSS v3.1 section 5, v4.0 section 6);
- * v2: NVD's bands (low below 4.0, medium below 7.0, else high), as v2 itself has no words.
+ * Severity of a base score. For v3 and v4: FIRST's qualitative scale (CVSS v3.1 section 5, v4.0 section 6).
+ * For v2, which has no words itself: NVD's bands (low below 4.0, medium below 7.0, high from there).
  */
 export function severityOf(baseScore: number, version: CvssVersion): Severity {
   if (version === '2.0') return baseScore >= 7 ? 'high' : baseScore >= 4 ? 'medium' : 'low';
@@ -47,7 +47,7 @@ export function severityOf(baseScore: number, version: CvssVersion): Severity {
 }
 
 /**
- * Best first: scores for the vulnerability before those for products of an advisory; in each v4.0, 3.1, 3.0, 2.0;
+ * Best first: scores for the vulnerability before those for products of an advisory. In each v4.0, 3.1, 3.0, 2.0;
  * then the CNA, preferred scorers, others by name; then the higher score.
  * @param scorers short names of those preferred, the first one first
  */

@@ -13,7 +13,7 @@ export const facetsMax = 10;
 export const valuesMax = 20;
 const nameCharactersMax = 200;
 
-/** How the parameters of a search beside its query are written, wherever it is asked for. */
+/** The syntax of search parameters other than the query, in every interface. */
 export const searchParameters = {
   severity: listOf<Severity>('severities', severities),
   cvssMin: numberUpTo(10, /^(?:\d(?:\.\d{1,4})?|10(?:\.0{1,4})?)$/),

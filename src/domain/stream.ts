@@ -4,13 +4,13 @@ import type { Explanation, Provenance } from './provenance.ts';
 /** A change, with what it takes to judge it. */
 export interface StreamItem extends Provenance {
   readonly type: EventType;
-  /** Canonical id of the entity that it befell. */
+  /** Canonical id of the affected entity. */
   readonly id: string;
   readonly change: { readonly before: unknown; readonly after: unknown };
   /** As in a `ChangeEvent`. */
   readonly at: string;
   readonly seen: string;
-  /** The first manifest that held both versions. */
+  /** The first manifest that had both versions. */
   readonly manifest: number;
   /** Id of the change: 16 hexadecimal digits, the same in every store. */
   readonly event: string;

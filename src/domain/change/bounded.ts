@@ -4,7 +4,7 @@ import type { Change } from '../event.ts';
 /** In UTF-16 code units of JSON. Both sides of the largest change seen in the CVE list take 60,000. */
 export const displayCharsMax = 65_536;
 
-/** What stands for a side of a change that is too large to be told; the versions themselves have it. */
+/** Replaces a side of a change that is too large to be listed; the versions themselves have it. */
 export interface Omission {
   readonly omitted: {
     /** UTF-16 code units of its JSON, and the SHA-256 of that JSON in UTF-8. */

@@ -15,10 +15,10 @@ const differencesMax = 200;
 const depthMax = 8;
 
 /**
- * The differences of two JSON values, place by place: objects by member, lists by content, as order alone
- * says nothing. Elements that are equal cancel out wherever they stand; those left are compared one with the
- * other in the order in which they come. Where there are more
- * differences than `max`, or where they lie deeper than eight levels, the value around them is told as one.
+ * The differences of two JSON values, place by place: objects by member, lists by content, as order alone says
+ * nothing. Elements that are equal cancel out wherever they stand; those left are compared one with the other in the
+ * order in which they come. With more differences than `max`, or with differences deeper than eight levels, the value
+ * around them counts as one difference.
  * @param max most differences that are returned, at least 1
  */
 export function diffFacts(before: unknown, after: unknown, max = differencesMax): FactDifference[] {
@@ -31,7 +31,7 @@ function diffAt(place: FactDifference, max: number, depth: number): FactDifferen
   if (parts === null || parts.length > max) return [place];
   const differences: FactDifference[] = [];
   for (const [index, part] of parts.entries()) {
-    // Each part that is still to come can be told in one difference at least.
+    // Each remaining part can be listed in one difference at least.
     const remaining = max - differences.length - (parts.length - index - 1);
     differences.push(...diffAt(part, remaining, depth - 1));
   }

@@ -9,12 +9,12 @@ export interface EpssUnits {
   readonly model: string | null;
 }
 
-/** The least difference of score that is told: 0.1, in units of 0.00001. */
+/** The smallest difference of score that is listed: 0.1, in units of 0.00001. */
 export const epssChangeUnitsMin = 10_000;
 
 const unitsInOne = 100_000;
 
-/** What changed from one held day to the next. Scores of two models, or of an unknown one, do not compare. */
+/** The changes from one stored day to the next. Scores of two models, or of an unknown one, do not compare. */
 export function epssChange(before: EpssUnits, after: EpssUnits): Change | null {
   if (before.model === null || before.model !== after.model) return null;
   const rise = after.score - before.score;

@@ -4,7 +4,7 @@ import type { EventType } from '../event.ts';
 /** What an event is about: enough to tell it from every other one. */
 export interface EventParts {
   readonly source: string;
-  /** Of the chain of versions within the source. */
+  /** In the chain of versions within the source. */
   readonly key: string;
   readonly subject: string;
   readonly type: EventType;

@@ -9,7 +9,7 @@ export function changeEvidence(source: WeighedSource, type: EventType): Evidence
   return evidenceBy(source, predicate === null ? describes : says[predicate]);
 }
 
-/** In which matter a source tells of a change; null for what befalls entities that are no vulnerabilities. */
+/** The topic of a change that a source states; null for changes of entities that are not vulnerabilities. */
 const changePredicates: Readonly<Record<EventType, Predicate | null>> = {
   published: 'record',
   rejected: 'record',

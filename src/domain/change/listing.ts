@@ -1,7 +1,7 @@
 import type { Change } from '../event.ts';
 import type { KevListing } from '../exploitation.ts';
 
-/** What changed between what two catalogues in a row say of one CVE; null where it is not listed. */
+/** The changes between the statements of two successive catalogs about one CVE; null where it is not listed. */
 export function compareListings(before: KevListing | null, after: KevListing | null): Change[] {
   if (before === null) return after === null ? [] : [{ type: 'kev_added', before, after: viewOf(after) }];
   if (after === null) return [{ type: 'kev_removed', before: viewOf(before), after }];

@@ -8,9 +8,9 @@ import { compareAffected } from './affected.ts';
 import { boundedChange } from './bounded.ts';
 
 /**
- * What changed between two versions of one CVE record. Changes of state and of content are told side by side,
- * in the order of `eventTypes`. Nothing is told of what differs in order, spacing or repetition alone. A side
- * that is very large is told as an `Omission`.
+ * What changed between two versions of one CVE record. Changes of state and of content are listed together, in the
+ * order of `eventTypes`. Differences only in order, spacing or repetition are ignored. A very large side is listed as
+ * an `Omission`.
  * @param scorers who is preferred of those that score
  */
 export function compareRecordFacts(
@@ -31,8 +31,8 @@ export function compareRecordFacts(
 }
 
 /**
- * What the first version that is held of a record tells: that it was published, when that was later than
- * `horizon`, the canonical time up to which publications were known before. Else null.
+ * The change in the first stored version of a record: that it was published, if that was later than `horizon`, the
+ * canonical time up to which publications were known before. Else null.
  */
 export function publishedLater(facts: VulnerabilityFacts, horizon: string): Change | null {
   const { state, published } = facts;
@@ -134,7 +134,7 @@ function compareTitles(before: readonly SourcedText[] = [], after: readonly Sour
   return [{ type: 'title_changed', before: was?.text ?? null, after: is?.text ?? null }];
 }
 
-/** White space is laid out anew by every tool that a text passes through, and means nothing. */
+/** Every tool that a text passes through changes its white space, which has no meaning. */
 function folded(statement: SourcedText | null): string | null {
   return statement === null ? null : statement.text.trim().replace(/\s+/g, ' ');
 }

@@ -3,8 +3,8 @@ import type { VulnerabilityFacts } from '../vulnerability.ts';
 import { compareListings } from './listing.ts';
 
 /**
- * What changed between what two versions of a document or report say of one vulnerability, beside its record; null
- * where one says nothing of it.
+ * The changes between the statements of two versions of a document or report about one vulnerability, apart from its
+ * record. Null where one has no statement.
  */
 export function compareStatements(
   before: VulnerabilityFacts | null,
@@ -18,7 +18,7 @@ export function compareStatements(
   return changes;
 }
 
-/** Whether a source is heard on a change: on listings the one that decides them, on the rest all but rank 0. */
+/** Whether a source counts for a change: for listings the one that decides them, for the rest all except rank 0. */
 export function isAcceptedOn(
   type: EventType,
   { decides, rank }: { readonly decides?: string | undefined; readonly rank: number },

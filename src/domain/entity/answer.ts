@@ -14,7 +14,7 @@ export type Direction = (typeof directions)[number];
 /** A place in upstream's bytes that states a link. */
 export interface LinkEvidence {
   readonly source: string;
-  /** Of the record version; `/api/v3/objects/{sha256}` gives its bytes. */
+  /** SHA-256 of the record version; `/api/v3/objects/{sha256}` gives its bytes. */
   readonly sha256: string;
   /** JSON pointer into those bytes, as the source reads them. */
   readonly pointer: string;
@@ -46,17 +46,17 @@ export interface EntitySpelling {
   readonly count: number;
 }
 
-/** Everything held about one entity, and a page of its links. */
+/** Everything stored about one entity, and a page of its links. */
 export interface EntityRecord extends Omit<Entity, 'state'> {
-  /** Of a vulnerability, the state of its record; null where nobody tells one. */
+  /** For a vulnerability, the state of its record; null where no source states one. */
   readonly state: EntityState | VulnerabilityState | null;
-  /** Of a vulnerability: from the preferred CVSS. */
+  /** For a vulnerability: from the preferred CVSS. */
   readonly severity: Severity | null;
   readonly spellings: readonly EntitySpelling[];
   readonly cpes: readonly string[];
-  /** Of a product, its vendor. */
+  /** For a product, its vendor. */
   readonly vendor: string | null;
-  /** Of a vendor: its products, the first hundred, and how many there are. */
+  /** For a vendor: its products, the first hundred, and their number. */
   readonly products: { readonly ids: readonly string[]; readonly total: number };
   readonly relationCounts: readonly {
     readonly type: RelationType;

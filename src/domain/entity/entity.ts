@@ -4,7 +4,7 @@ import type { SourcedText } from '../vulnerability.ts';
 import type { EntityDetails, EntityFacts, EntityState } from './facts.ts';
 import type { EntityType } from './id.ts';
 
-/** What one source says of an entity, and how far it is trusted to speak first. */
+/** The statements of one source about an entity, and the rank of that source. */
 export interface EntityContribution {
   readonly source: string;
   readonly rank: number;
@@ -19,7 +19,7 @@ export interface Entity {
   readonly state: EntityState | null;
   readonly aliases: readonly string[];
   readonly description: SourcedText | null;
-  /** Descriptions beside the preferred one. */
+  /** Descriptions other than the preferred one. */
   readonly otherDescriptions: readonly SourcedText[];
   readonly created: string | null;
   readonly modified: string | null;
@@ -30,8 +30,8 @@ export interface Entity {
 }
 
 /**
- * Joins what the sources say of an entity. Single values come from the first who has one, lists hold the claims of
- * all, except that rank 0 fills only what would be empty. Who is to be heard first stands first.
+ * Joins the statements of the sources about an entity. Single values come from the first who has one, lists hold the
+ * claims of all, except that rank 0 fills only what would be empty. The source with priority comes first.
  */
 export function composeEntity(
   id: string,

@@ -72,18 +72,21 @@ export interface EntityDetails {
   /** When a campaign was seen first and last. */
   readonly firstSeen?: string;
   readonly lastSeen?: string;
-  /** Of an advisory: the id as its publisher writes it, who that is, and how severe the publisher calls it. */
+  /** For an advisory: the id as its publisher writes it, the publisher, and the severity that the publisher gives. */
   readonly label?: string;
   readonly publisher?: string;
   readonly severity?: string;
-  /** Of an advisory that names no CVE: the packages that it is about, with their versions. */
+  /** For an advisory that names no CVE: the packages that it is about, with their versions. */
   readonly affected?: readonly AffectedProduct[];
   readonly decisionTable?: DecisionTable;
   /** Why a record is withdrawn, deprecated or replaced, in its source's words. */
   readonly stateReason?: string;
 }
 
-/** What one source says about one entity that is no vulnerability. Everything but id and type may be missing. */
+/**
+ * The statements of one source about one entity that is not a vulnerability. Everything but id and type may be
+ * missing.
+ */
 export interface EntityFacts {
   /** Canonical, as `parseEntityId` gives it. */
   readonly id: string;

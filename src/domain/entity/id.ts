@@ -70,8 +70,8 @@ function canonicalForm(id: string): string | null {
 }
 
 /**
- * The id that is made of names. In each of them what parts names or the steps of a path is percent-encoded, which
- * whoever took the id out of a URL has undone.
+ * The id that is made of names. In each of them, the separators of parts and of path steps are percent-encoded; the
+ * code that took the id out of a URL has decoded it.
  */
 function joinNames(kind: string, written: string): string {
   const names = kind === 'product' ? written.split(/:(.*)/s, 2) : [written];

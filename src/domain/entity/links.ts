@@ -13,7 +13,7 @@ export interface Naming {
   readonly purl: string | null;
 }
 
-/** A link from a vulnerability that follows from what a source says of it. */
+/** A link from a vulnerability that follows from the statements of a source about it. */
 export interface Link {
   readonly type: RelationType;
   readonly to: string;
@@ -68,9 +68,9 @@ export function isAffected({ versions, defaultStatus }: AffectedProduct): boolea
 }
 
 /**
- * The entities that an affected entry names: the package of its package URL; else the products of its CPE names,
- * which are of a common vocabulary; else its vendor and product as they are spelt; a vendor alone where no product
- * is named.
+ * The entities that an affected entry names: the package of its package URL; otherwise the products of its CPE names,
+ * which share a vocabulary. Otherwise its vendor and product as they are spelt; only a vendor where no product is
+ * named.
  */
 function namedBy({ vendor, product, packageName, purl, cpes }: AffectedProduct): NamedEntity[] {
   const spelt = { vendor, product: product ?? packageName ?? null, purl };
@@ -110,7 +110,7 @@ function namedByConfigurations(
   });
 }
 
-/** A CPE name as far as it names the product: `cpe:2.3:a:apache:log4j`. */
+/** The part of a CPE name that names the product: `cpe:2.3:a:apache:log4j`. */
 function unversioned(cpe: string): string {
   const fields = cpe.split(/(?<!\\):/);
   return fields.slice(0, cpe.startsWith('cpe:/') ? 4 : 5).join(':');

@@ -2,7 +2,7 @@ import { PackageURL } from 'packageurl-js';
 import { presentName } from '../product.ts';
 import { type EntityType, entityIdCharactersMax, parseEntityId } from './id.ts';
 
-/** Two names and what stands before them are within the bound of an id. */
+/** Two names and the prefixes before them are within the length limit of an id. */
 const nameCharactersMax = 200;
 
 /**
@@ -86,7 +86,7 @@ export function packageId(purl: string): string | null {
   if (purl.length > entityIdCharactersMax || isUnnamed(purl)) return null;
   try {
     const [type, namespace, name] = PackageURL.parseString(purl);
-    // Conan demands a qualifier beside a namespace, and some types demand a version: R's packages of CRAN, Swift's.
+    // Conan demands a qualifier next to a namespace, and some types demand a version: R's packages of CRAN, Swift's.
     const needed = type === 'conan' && namespace ? { channel: 'any' } : undefined;
     const anyVersion = new PackageURL(type ?? '', namespace, name ?? '', '0', needed).toString();
     const id = anyVersion.slice(0, anyVersion.lastIndexOf('@0'));
@@ -96,7 +96,7 @@ export function packageId(purl: string): string | null {
   }
 }
 
-/** Whether the version of a package URL stands where its name should: `pkg:cran/@0.9.1`. */
+/** Whether the version of a package URL is in the place of its name: `pkg:cran/@0.9.1`. */
 export function isUnnamed(purl: string): boolean {
   const path = purl.split(/[?#]/, 1)[0] ?? '';
   return /\/@[^/]*\/*$/.test(path);

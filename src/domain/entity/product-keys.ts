@@ -5,8 +5,8 @@ import { packageId, productId, productOfCpe } from './name.ts';
 const cpesMax = 500;
 
 /**
- * All by which an entry may be about the same product as another: what one says of a product counts for the other,
- * however they name it.
+ * All keys by which an entry may be about the same product as another. Statements about one product count for the
+ * other, however they are named.
  */
 export function productKeys(affected: AffectedProduct): string[] {
   const { vendor, product, packageName, purl } = affected;

@@ -1,14 +1,20 @@
 import type { EntityType } from './id.ts';
 
 /**
- * How two entities are linked, read from the first to the second: CVE or, where it names none, an advisory
- * `affects` product or package; CVE `has-weakness` CWE, `exploited-via` technique, `referenced-by` advisory,
- * `superseded-by` CVE; weakness or attack pattern or technique `child-of` its parent; CWE `related-pattern`
- * CAPEC; CAPEC `maps-to` technique; group, campaign, malware or tool `uses` technique or software; the same
- * `exploits` CVE; campaign or group `attributed-to` group; technique `mitigated-by` mitigation, `detected-by`
- * detection strategy; a strategy `has-analytic`; technique `in-tactic` tactic; revoked `superseded-by` its
- * successor; attack pattern or weakness `can-precede` another; weakness `peer-of` another; weakness `requires`
- * another; product `made-by` vendor, which no source states apart: it follows from the id of the product.
+ * How two entities are linked, read from the first to the second:
+ * - CVE, or an advisory that names no CVE: `affects` product or package.
+ * - CVE: `has-weakness` CWE, `exploited-via` technique, `referenced-by` advisory, `superseded-by` CVE.
+ * - Weakness, attack pattern or technique: `child-of` its parent.
+ * - CWE: `related-pattern` CAPEC.
+ * - CAPEC: `maps-to` technique.
+ * - Group, campaign, malware or tool: `uses` technique or software, `exploits` CVE.
+ * - Campaign or group: `attributed-to` group.
+ * - Technique: `mitigated-by` mitigation, `detected-by` detection strategy, `in-tactic` tactic.
+ * - Detection strategy: `has-analytic`.
+ * - Revoked entity: `superseded-by` its successor.
+ * - Attack pattern or weakness: `can-precede` another.
+ * - Weakness: `peer-of` or `requires` another.
+ * - Product: `made-by` vendor, which no source states separately: it follows from the id of the product.
  */
 export const relationTypes = [
   'affects',

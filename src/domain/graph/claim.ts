@@ -8,7 +8,7 @@ export interface Claim {
   readonly subject: string;
   /** What is said: the type of a relation, or the name of a fact. */
   readonly predicate: string;
-  /** Of a relation, the id of the other entity; of a fact, its value as text. */
+  /** For a relation, the id of the other entity; for a fact, its value as text. */
   readonly object: string;
   /** What tells it from another of the same three. */
   readonly qualifiers: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 /** How often links of a kind that were derived are among those that experts state. */
 export interface Measured {
   readonly hits: number;
-  /** How many were held against what experts state. */
+  /** How many were compared with statements of experts. */
   readonly tried: number;
 }
 

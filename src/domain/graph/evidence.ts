@@ -30,7 +30,7 @@ export interface EvidencePiece {
   /** Id of the claim. */
   readonly claim: string;
   readonly source: string;
-  /** Of the record version; `/api/v3/objects/{sha256}` gives its bytes. */
+  /** SHA-256 of the record version; `/api/v3/objects/{sha256}` gives its bytes. */
   readonly sha256: string;
   /** JSON pointer into those bytes, as the source reads them, or `bytes=START-END`. */
   readonly pointer: string;
@@ -42,9 +42,9 @@ export interface EvidencePiece {
   readonly asOf: string;
   readonly reliability: Reliability;
   readonly method: Method;
-  /** Of this word alone, 0 to 1. */
+  /** For this statement on its own, 0 to 1. */
   readonly confidence: number;
-  /** Of the source's copy, 0 to 1. */
+  /** For the source's copy, 0 to 1. */
   readonly freshness: number;
 }
 
@@ -52,7 +52,7 @@ export interface EvidencePiece {
 export interface ClaimEvidence extends Provenance {
   /** As it was asked for, in canonical form. */
   readonly id: string;
-  /** Canonical id of the entity that is spoken of. */
+  /** Canonical id of the entity that the claim is about. */
   readonly entity: string;
   /** Each claim, with how many pieces there are; those that are shown have its id. */
   readonly claims: readonly (WeighedClaim & {

@@ -7,7 +7,7 @@ import { type Claim, claim } from './claim.ts';
 /** A statement about an entity alone, as a claim, with the places in its record that show it. */
 export interface Fact {
   readonly claim: Claim;
-  /** The value as it stands in the record. */
+  /** The value as written in the record. */
   readonly value: unknown;
   /** JSON pointers into the record: one for each source or scorer that says it. */
   readonly pointers: readonly string[];
@@ -15,12 +15,12 @@ export interface Fact {
   readonly matter: string | null;
 }
 
-/** Of lists that may be long, so many are claims. */
+/** From lists that may be long, this many become claims. */
 const fixesMax = 100;
 
 /**
- * What a record says of a vulnerability, fact by fact. What changes daily (`epss`) is a claim without an object: it
- * is about what the source says now.
+ * The statements of a record about a vulnerability, fact by fact. What changes daily (`epss`) is a claim without an
+ * object: it is about what the source says now.
  */
 export function vulnerabilityFacts(record: VulnerabilityRecord): Fact[] {
   const { id, kev } = record;
@@ -36,8 +36,8 @@ export function vulnerabilityFacts(record: VulnerabilityRecord): Fact[] {
 }
 
 /**
- * The claims by which a vulnerability is found. That it is listed and that it is not are both among them, and that it
- * has a score: a new catalogue and a new day of scores then change nothing for all the others.
+ * The claims by which a vulnerability is found. They include that it is listed, that it is not listed, and that it
+ * has a score. So a new catalog and a new day of scores change nothing for all the others.
  */
 export function vulnerabilityClaims(vulnerability: Vulnerability, listing: KevListing | null): Claim[] {
   const { id } = vulnerability;
@@ -51,8 +51,8 @@ export function unrecordedClaims(id: string): Claim[] {
 }
 
 /**
- * What is said of an entity beside vulnerabilities, fact by fact. Names and dates of one source do not contradict
- * those of another, which has a record of its own.
+ * The statements about an entity other than a vulnerability, fact by fact. Names and dates of one source do not
+ * contradict those of another, which has a record of its own.
  */
 export function entityFacts({
   id,

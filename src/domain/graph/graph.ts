@@ -18,9 +18,9 @@ export interface GraphNode {
   readonly type: EntityType;
   readonly name: string | null;
   readonly state: EntityState | VulnerabilityState | null;
-  /** Of a vulnerability: from the preferred CVSS. */
+  /** For a vulnerability: from the preferred CVSS. */
   readonly severity: Severity | null;
-  /** Of a vulnerability: whether it is known to be exploited. */
+  /** For a vulnerability: whether it is known to be exploited. */
   readonly kev: boolean | null;
 }
 
@@ -38,16 +38,16 @@ export interface GraphRelation {
   readonly confidence: number;
   /** 0 to 1: how recent the oldest copy is among those of the sources that state it. */
   readonly freshness: number;
-  /** Upstream's time of the newest version that states it; of a derived one, of the oldest part of its path. */
+  /** Upstream's time of the newest version that states it; for a derived one, of the oldest part of its path. */
   readonly asOf: string | null;
-  /** Keys of the graph's `evidence`. Of a derived one, all that of its path. */
+  /** Keys of the graph's `evidence`. For a derived one, all evidence of its path. */
   readonly evidence: readonly string[];
   /** How many places state it, where those are more than are shown. */
   readonly evidenceCount?: number;
-  /** Upstream's time of the oldest and newest version held that states it. */
+  /** Upstream's time of the oldest and newest stored version that states it. */
   readonly firstSeen: string | null;
   readonly lastSeen: string | null;
-  /** Of a derived relation: what it follows from, step by step. */
+  /** For a derived relation: what it follows from, step by step. */
   readonly path?: readonly GraphStep[];
 }
 
@@ -62,7 +62,7 @@ export interface GraphStep {
 /** A place in upstream's bytes that states a relation. */
 export interface GraphEvidence {
   readonly source: string;
-  /** Of the record version; `/api/v3/objects/{sha256}` gives its bytes. */
+  /** SHA-256 of the record version; `/api/v3/objects/{sha256}` gives its bytes. */
   readonly sha256: string;
   /** JSON pointer into those bytes, as the source reads them. */
   readonly pointer: string;
@@ -71,8 +71,8 @@ export interface GraphEvidence {
 }
 
 /**
- * By which way relations are counted that are not stated of the entity itself: `made-by` counts what is stated of the
- * products of a vendor, `derived` what follows from other relations.
+ * The origin of relations that are counted but not stated about the entity itself: `made-by` counts statements about
+ * the products of a vendor, `derived` what follows from other relations.
  */
 export const graphVias = ['made-by', 'derived'] as const;
 export type GraphVia = (typeof graphVias)[number];
@@ -85,7 +85,7 @@ export interface GraphCount {
   readonly via: GraphVia | null;
   /** Whatever is asked for. */
   readonly total: number;
-  /** Of the types and the confidence that are asked for. */
+  /** With the requested types and confidence. */
   readonly matching: number;
   readonly shown: number;
 }
@@ -104,7 +104,7 @@ export interface GraphGap {
   readonly sentence: string;
 }
 
-/** What lies around an entity. */
+/** The neighbourhood of an entity. */
 export interface Graph {
   readonly entity: GraphNode;
   readonly relations: readonly GraphRelation[];
@@ -112,7 +112,7 @@ export interface Graph {
   readonly neighbors: Readonly<Partial<Record<EntityType, readonly GraphNode[]>>>;
   readonly evidence: Readonly<Record<string, GraphEvidence>>;
   readonly depth: number;
-  /** Of the entity that was asked for. */
+  /** The requested entity. */
   readonly counts: readonly GraphCount[];
   readonly gaps: readonly GraphGap[];
   /** True when an entity that was gone through has more relations that match than are shown. */
@@ -136,7 +136,7 @@ export interface GraphPath {
 export interface GraphPaths {
   readonly from: GraphNode;
   readonly to: GraphNode;
-  /** Shortest first, then the surest. Empty when there is none within `depth` steps. */
+  /** Shortest first, then the most certain. Empty when there is none within `depth` steps. */
   readonly paths: readonly GraphPath[];
   readonly neighbors: Graph['neighbors'];
   readonly evidence: Graph['evidence'];

@@ -15,7 +15,7 @@ export interface Component {
 /** Components out of one document. */
 export interface ComponentList {
   readonly format: ListFormat;
-  /** Of the specification that the document follows; null of a plain list. */
+  /** From the specification that the document follows; null for a plain list. */
   readonly specVersion: string | null;
   readonly components: readonly Component[];
 }

@@ -23,7 +23,7 @@ export function configuredProducts(configurations: readonly CpeConfiguration[]):
   }));
 }
 
-/** The bounds beside a name; without any, its own version, or all. */
+/** The bounds next to a name; without any, its own version, or all. */
 function rangeOf(match: CpeMatch): VersionRange {
   const { versionStartIncluding, versionStartExcluding, versionEndIncluding, versionEndExcluding } = match;
   const affected = { status: 'affected', scheme: 'custom' } as const;

@@ -9,7 +9,7 @@ export function releaseOfDistro(distro: string): Release | null {
 
 /**
  * Whether an entry is about a release, by the ecosystems that it names (`Debian:11`); null where it names no release,
- * or one that can't be told from this.
+ * or one that can't be recognised.
  */
 export function isOfRelease(platforms: readonly string[], release: Release): boolean | null {
   const named = releasesOf(platforms);

@@ -14,8 +14,8 @@ export interface NamedEntry {
 const cpesMax = 500;
 
 /**
- * Reads what entries name. Many entries have the same names, and reading a name takes longer than all else that is
- * done with it, so that names are remembered: a reader is for one piece of work.
+ * Reads what entries name. Many entries have the same names, and reading a name takes longer than all other work on
+ * it, so names are cached: a reader is for one piece of work.
  */
 export class EntryNames {
   readonly #packages = new Map<string, string | null>();
@@ -43,7 +43,7 @@ export class EntryNames {
     return remember(this.#products, `${vendor ?? ''}\0${product}`, () => productId(vendor, product));
   }
 
-  /** By the rules for links too, which take names that are no whole CPE names: what is linked is found here. */
+  /** Also by the rules for links, which accept incomplete CPE names: linked products are found here. */
   #cpe(text: string) {
     return remember(this.#cpes, text, () => {
       const named = productOfCpe(text);

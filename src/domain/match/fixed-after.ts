@@ -9,9 +9,9 @@ import { compareBounds } from '../version/version-query.ts';
 const fixedMax = 20;
 
 /**
- * The versions in which a product is affected no more, as its entries name them, the lowest first: those after the
- * version that is asked about, or all where none is given. What can't be compared is kept. Of commits only where one
- * is asked about.
+ * The versions in which a product is no longer affected, as its entries name them, the lowest first: those after the
+ * requested version, or all where none is given. What can't be compared is kept. Commits only where the request is
+ * about one.
  */
 export function fixedAfter(entries: readonly AffectedProduct[], version: string | null): string[] {
   const asksForCommit = version !== null && isCommit(version);

@@ -6,7 +6,7 @@ import { type PackageVersion, readPackageUrl } from './package-url.ts';
 import { productAliases } from './product-aliases.ts';
 import type { MatchMethod } from './verdict.ts';
 
-/** What a component may be held as: a product or package, and the version that is asked about. */
+/** The possible identities of a component: a product or package, and the requested version. */
 export interface Identity {
   /** Canonical id of the product or package. */
   readonly id: string;
@@ -14,15 +14,15 @@ export interface Identity {
   readonly version: string | null;
   /** Whole CPE name, where the component was named by one. */
   readonly cpe: string | null;
-  /** Of the distribution that the package is for. */
+  /** Release of the distribution that the package is for. */
   readonly release: Release | null;
-  /** Whether the name counts only where nothing is said of versions. */
+  /** Whether the name counts only where no versions are stated. */
   readonly isWide?: true;
 }
 
 /**
- * All that a component may be held as, the surest first, each once. A name counts only where who makes it is named
- * too: there are many packages of one name.
+ * All possible identities of a component, the most certain first, each once. A name counts only where who makes it is
+ * named too: there are many packages of one name.
  */
 export function identitiesOf(component: Component): Identity[] {
   const packages = component.purls.map(readPackageUrl).filter((one) => one !== null);
@@ -45,7 +45,10 @@ function ofPackage({ id, version, release }: PackageVersion, component: Componen
   return { ...plain(id, 'purl', version ?? component.version), release };
 }
 
-/** Databases of distributions speak of source packages, whose version is mostly that of what is built of them. */
+/**
+ * Databases of distributions are about source packages, whose version is usually that of the binary packages built
+ * from them.
+ */
 function ofSourcePackage(
   { sourcePackage, version, release }: PackageVersion,
   component: Component,
@@ -62,8 +65,8 @@ function ofCpe(text: string, component: Component): Identity[] {
 }
 
 /**
- * The dictionary of CPE and the makers of products often have other names for the same. Beside a package URL, CPE names
- * are mostly guesses, which need no further ones.
+ * The dictionary of CPE and the makers of products often have other names for the same. Next to a package URL, CPE
+ * names are mostly guesses, which need no further ones.
  */
 function likeCpe(text: string, component: Component): Identity[] {
   return ofCpe(text, component).flatMap((identity) =>
@@ -92,8 +95,8 @@ function namesOf(
 }
 
 /**
- * Who makes a package, and what they call it, where the package URL tells: the owner of a repository, the vendor of
- * a Composer package, the scope of an npm package.
+ * The maker of a package, and the maker's name for it, if the package URL has them. They are the owner of a
+ * repository, the vendor of a Composer package, the scope of an npm package.
  */
 function makersOf({ type, namespace, name }: PackageVersion): (readonly [maker: string, product: string])[] {
   const steps = [...namespace.split('/'), name].filter((step) => step !== '');

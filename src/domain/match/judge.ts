@@ -11,7 +11,7 @@ import type { MatchStatus, MatchVerdict, UnknownReason } from './verdict.ts';
 
 /**
  * Judges whether a component is affected, by the entries of one vulnerability.
- * @returns null where no entry is about it: of another release of the distribution, or of another edition
+ * @returns null where no entry is about it: only about another release of the distribution, or another edition
  */
 export function judgeIdentity(entries: readonly NamedEntry[], identity: Identity): MatchVerdict | null {
   const decision = decideIdentity(entries, identity);
@@ -56,7 +56,7 @@ export function decideIdentity(entries: readonly NamedEntry[], identity: Identit
   };
 }
 
-/** A name that is alike decides nothing, and which versions are safe is not told by it. */
+/** A similar name decides nothing, and does not show which versions are safe. */
 function decideSimilar(named: readonly NamedEntry[], { isWide }: Identity): Decision | null {
   const entries = named.filter(({ entry, cpes }) => {
     return !isWide || (entry.versions.length === 0 && cpes.every(({ version }) => version === null));
@@ -85,15 +85,15 @@ function isIntended({ entry, cpes }: NamedEntry, { id, cpe, release }: Identity)
 }
 
 /**
- * Whether the versions are not those of the product that was asked for, but of a package in it: Red Hat names its
- * releases by CPE, and the package beside them.
+ * Whether the versions are those of a package in the requested product rather than its own: Red Hat names its
+ * releases by CPE, and the package next to them.
  */
 function isOfPart({ packageName, vendor, product }: AffectedProduct, { id, method }: Identity): boolean {
   if (packageName === undefined || method === 'purl' || method === 'purl-source') return false;
   return normalName(packageName) !== id.split(':').at(-1) && productId(vendor, product) !== id;
 }
 
-/** An entry that names no versions, but CPE names with one each, speaks of these. */
+/** An entry without versions, but with CPE names that each have one, is about these. */
 function withCpeVersions({ entry, cpes }: NamedEntry): AffectedProduct {
   if (entry.versions.length > 0) return entry;
   const versions = cpes.map(({ version }) => version);

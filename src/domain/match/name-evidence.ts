@@ -6,14 +6,14 @@ import { configuredProducts } from './configuration.ts';
 import { EntryNames, type NamedEntry } from './entry-names.ts';
 
 /**
- * What one vulnerability tells of a name. With an empty second name: the vulnerability is found by the name, although
- * no link goes there. With itself: a speaker gives it to the one product of the vulnerability. With another name: both
- * are names of that one product.
+ * The evidence of one vulnerability about a name. With an empty second name: the vulnerability is found by the name,
+ * although no link goes there. With itself: a speaker gives it to the one product of the vulnerability. With another
+ * name: both are names of that one product.
  */
 export type NameEvidence = readonly [name: string, other: string];
 
 /**
- * What the sources of one vulnerability tell of names of products.
+ * The evidence of the sources of one vulnerability about names of products.
  * @param linked ids of the products and packages that the vulnerability has links to
  */
 export function nameEvidence(
@@ -40,7 +40,7 @@ export function nameEvidence(
   ];
 }
 
-/** The names that a speaker gives to the one product that it speaks of; null where there may be several products. */
+/** The names that a source gives to the one product that it describes; null where there may be several products. */
 function oneProduct(statements: readonly NamedEntry[]): readonly string[] | null {
   const coded = new Set(statements.flatMap(({ cpes }) => cpes.map(({ id }) => id)));
   const spelt = new Set(statements.map(({ entry }) => speltId(entry)).filter((id) => id !== null));
@@ -54,7 +54,7 @@ function speltId({ vendor, product, packageName, purl }: AffectedProduct): strin
   return productId(vendor, product ?? (purl === null ? packageName : null));
 }
 
-/** One name from one speaker is no evidence: nobody else has named the product. */
+/** One name from one source is not evidence: no other source has named the product. */
 function joined(named: readonly (readonly string[])[]): NameEvidence[] {
   const names = [...new Set(named.flat())];
   if (named.length < 2 && names.length < 2) return [];

@@ -10,7 +10,7 @@ export interface PackageVersion {
   readonly namespace: string;
   readonly name: string;
   readonly version: string | null;
-  /** Of the distribution that it is for; null where none is named. */
+  /** The distribution that it is for; null where none is named. */
   readonly release: Release | null;
   /** The source package that it is built of, where another one is named. */
   readonly sourcePackage: { readonly id: string; readonly version: string | null } | null;
@@ -43,9 +43,9 @@ export function readPackageUrl(text: string): PackageVersion | null {
 }
 
 /**
- * The id in a form in which ids are one that name the same package though their letters differ: Go's modules are
- * written in small letters by who follows the specification of package URLs, and PyPI and NuGet hold several spellings
- * to be the same. Null of a type for which the canonical id is all there is.
+ * The id in a form that is equal for all spellings of one package. Go modules are written in lower case by tools that
+ * follow the specification of package URLs, and PyPI and NuGet treat several spellings as the same. Null of a type
+ * for which the canonical id is all there is.
  */
 export function looseId(id: string): string | null {
   const type = /^pkg:([^/]+)\//.exec(id)?.[1] ?? '';
@@ -72,7 +72,7 @@ function qualifiersOf(qualifiers: unknown): ReadonlyMap<string, string> {
   return read;
 }
 
-/** RPM packages have their epoch beside the version, which orders them before all else. */
+/** RPM packages have their epoch next to the version, and it takes precedence in their order. */
 function withEpoch(type: string, version: string | null, epoch: string | undefined): string | null {
   if (type !== 'rpm' || version === null || epoch === undefined || version.includes(':')) return version;
   return /^\d{1,9}$/.test(epoch) ? `${epoch}:${version}` : version;

@@ -1,6 +1,6 @@
 /**
- * Ids under which sources may hold a product besides its own: with or without what a company's name ends in, and with
- * or without the maker's name before that of the product. They are the same in all that tells products apart.
+ * Other ids under which sources may list a product: with or without the ending of a company name, and with or without
+ * the maker's name before that of the product. They are the same in all that tells products apart.
  */
 export function productAliases(id: string): string[] {
   const { maker: base, product: plain } = readName(id);

@@ -19,7 +19,7 @@ interface Parts {
   readonly version: string | null;
 }
 
-/** Of each file how many cases are read in another way, and why; all others agree. */
+/** For each file, how many cases are read differently, and why; all others agree. */
 const different: Readonly<Record<string, { readonly cases: number; readonly why: string }>> = {
   brew: { cases: 4, why: 'capital letters are kept' },
   'chrome-extension': { cases: 4, why: 'the form of names and versions of the type is not checked' },

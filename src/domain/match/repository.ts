@@ -2,8 +2,8 @@ import { foldName } from '../entity/name.ts';
 import type { AffectedProduct } from '../product.ts';
 
 /**
- * The package id of the GitHub repository that an entry names: by the address of its repository or collection, or by a
- * product that is spelt `owner/name` where the owner is the vendor. Null where it names none.
+ * The package id of the GitHub repository that an entry names, by the address of its repository or collection. A
+ * product that is spelt `owner/name` with the vendor as owner names one too. Null where it names none.
  */
 export function repositoryOf({
   vendor,

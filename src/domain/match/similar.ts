@@ -1,6 +1,9 @@
 import { companyForms, readName } from './product-aliases.ts';
 
-/** How alike two names are: `close` but for a number or a word that tells no products apart, `wide` where one says more. */
+/**
+ * How similar two names are: `close` except for a number or a word that does not distinguish products, `wide` where
+ * one has more words.
+ */
 export type Likeness = 'close' | 'wide';
 
 /** Where names that are alike may be looked for. */
@@ -35,7 +38,7 @@ export function lookAlikes(id: string): LookAlikes | null {
 
 /**
  * How alike the names of two products are, of the same maker or where the other has none; null where they are not.
- * Products that differ in their numbers are different ones: of two alike names one has no number.
+ * Products that differ in their numbers are different ones: one of two similar names has no number.
  */
 export function likeness(id: string, otherId: string): Likeness | null {
   const [own, other] = [readName(id), readName(otherId)];

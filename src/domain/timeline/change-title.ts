@@ -35,7 +35,7 @@ const sentences: Readonly<Record<EventType, Sentence>> = {
   entity_revoked: (_, after, source) => `It is now ${text(after.state)}, according to ${source}.`,
 };
 
-/** The members of a side that is an object; of any other, its value by the name `value`. */
+/** The members of a side that is an object; any other side is a member named `value`. */
 function membersOf(side: unknown): Members {
   if (typeof side === 'object' && side !== null && !Array.isArray(side)) return side as Members;
   return { value: side };
@@ -58,7 +58,7 @@ function dayOf(time: unknown): string {
   return typeof time === 'string' ? time.slice(0, 10) : 'open';
 }
 
-/** What others wrote stays short in a sentence of ours. */
+/** Quoted text stays short in our sentences. */
 function text(value: unknown): string {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value !== '' ? value.slice(0, 100).toWellFormed() : 'unknown';

@@ -16,14 +16,14 @@ export interface DatedFact {
   readonly kind: DatedKind;
   readonly title: string;
   readonly value: unknown;
-  /** Of the JSON pointer into the record, to what shows the date. */
+  /** The JSON pointer into the record, to the value that shows the date. */
   readonly steps: readonly string[];
 }
 
 /** What others wrote is quoted up to here, in UTF-16 code units. */
 const quotedCharactersMax = 500;
 
-/** Every date of a record that is told of the vulnerability. */
+/** Every date of a record that is listed for the vulnerability. */
 export function recordDates(record: VulnerabilityRecord): DatedFact[] {
   const { id, assigner, kev, epss, ssvc } = record;
   const whose = assigner?.shortName ? ` for ${assigner.shortName}` : '';

@@ -42,16 +42,16 @@ export interface TimelineEntry {
   readonly kind: TimelineKind;
   /** A sentence that Cairn makes of the facts. */
   readonly title: string;
-  /** What is said beside the time; null where nothing, or where it is a change. */
+  /** The text next to the time; null if there is none, or for a change. */
   readonly value: unknown;
-  /** Of what the store noticed between two versions of a source; null for what a source dates itself. */
+  /** For a change that the store noticed between two versions of a source; null for what a source dates itself. */
   readonly change: { readonly before: unknown; readonly after: unknown } | null;
   /** Id of that change. */
   readonly event: string | null;
   /** Whether it lies ahead, as a day by which something is due. */
   readonly future: boolean;
   readonly source: string;
-  /** Of the record version; `/api/v3/objects/{sha256}` gives its bytes. */
+  /** SHA-256 of the record version; `/api/v3/objects/{sha256}` gives its bytes. */
   readonly sha256: string;
   /** JSON pointer into those bytes, or `bytes=START-END`; empty for the whole. */
   readonly pointer: string;
@@ -64,7 +64,7 @@ export interface Timeline extends Provenance {
   readonly entity: GraphNode;
   /** Ascending by time, then by kind. */
   readonly timeline: readonly TimelineEntry[];
-  /** How many entries there are; of more than are shown, the newest are. */
+  /** The number of entries; if there are more than are listed, the newest are listed. */
   readonly total: number;
   readonly truncated: boolean;
   /** The first of those at one step. */

@@ -30,7 +30,7 @@ export function readBounds(range: VersionRange): Bounds | null {
   const version = range.version.trim();
   return {
     start: version === '0' ? null : { version, isInclusive: true },
-    // An asterisk is no limit, with whichever of the two members it is written.
+    // An asterisk is not a limit, in either of the two members.
     ends: ends.filter((end) => end.version !== '*'),
   };
 }

@@ -30,7 +30,7 @@ const stabilities: Readonly<Record<string, number>> = {
 function parse(text: string): ComposerVersion | null {
   const [, numbers, word, counters, dev] = pattern.exec(text) ?? [];
   if (numbers === undefined) return null;
-  // How `1.0-beta1-dev` lies to other betas is told differently from release to release of Composer.
+  // The order of `1.0-beta1-dev` relative to other betas differs between releases of Composer.
   if (dev !== undefined && word !== undefined) return null;
   const stability = dev === undefined ? (stabilities[word?.toLowerCase() ?? 'stable'] ?? null) : 0;
   if (stability === null) return null;

@@ -296,7 +296,7 @@ test('the range that decided, or that left it open, is given', () => {
   assert.equal(judgeVersion(product([outside], null), '2.5.0').range, null);
 });
 
-/** One test: what the ranges say of each version, as status and method. */
+/** One test: the result of the ranges for each version, as status and method. */
 function judged(
   name: string,
   versions: readonly VersionRange[],

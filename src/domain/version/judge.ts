@@ -12,15 +12,15 @@ export interface VersionVerdict {
   /** The range or single version that decides, or that can't be compared and so leaves it open. */
   readonly range: VersionRange | null;
   /**
-   * How it was decided: `exact` for a single version, a scheme's name for a range, `default` for the status of
-   * all other versions. Where it was not: `none` when nothing is said of the version, `not-comparable`,
-   * `not-addressed` when only commits are spoken of and the question is about a release or the other way round,
-   * `not-a-version` when the question names no single version.
+   * How it was decided: `exact` for a single version, a scheme's name for a range, `default` for the status of all
+   * other versions. Why it was not: `none` without a statement about the version; `not-comparable`; `not-a-version`
+   * when the question names no single version. `not-addressed` when the entry names commits and the question is about
+   * a release, or the other way round.
    */
   readonly method: string;
 }
 
-/** Judges whether a version is affected, by what one source says of one product. */
+/** Judges whether a version is affected, by the statements of one source about one product. */
 export function judgeVersion(affected: AffectedProduct, version: string): VersionVerdict {
   const text = version.trim();
   if (!isOneVersion(text)) return { status: 'unknown', range: null, method: 'not-a-version' };
@@ -70,7 +70,7 @@ function defaultVerdict(affected: AffectedProduct, findings: readonly RangeFindi
   };
 }
 
-/** What one of several entries says of the version. */
+/** The statement of one of several entries about the version. */
 export interface ProductVerdict extends VersionVerdict {
   readonly product: AffectedProduct;
 }
@@ -82,8 +82,8 @@ export interface JoinedVerdict {
 }
 
 /**
- * Judges by several entries for the same product. Any that says affected prevails, then any that has a statement
- * which is or may be about the version and leaves it open; an entry that says nothing of the version yields to others.
+ * Judges by several entries for the same product. Any entry with affected prevails, then any with a statement that is
+ * or may be about the version and leaves it open. An entry without a statement about the version yields to others.
  */
 export function judgeProducts(affected: readonly AffectedProduct[], version: string): JoinedVerdict {
   const verdicts = affected.map((product) => ({ ...judgeVersion(product, version), product }));

@@ -14,7 +14,7 @@ interface Published {
   readonly open: number;
 }
 
-/** Of each file how many pairs we judge otherwise, and why; all others agree. */
+/** For each file, how many pairs we judge differently, and why; all others agree. */
 const published: readonly Published[] = [
   { file: 'maven-as-3.9.11', scheme: 'maven', different: 0, open: 0 },
   { file: 'semver-versions', scheme: 'semver', different: 0, open: 0 },
@@ -30,7 +30,7 @@ const published: readonly Published[] = [
   // Versions from before PEP 440: `0.1-bulbasaur`.
   { file: 'pypi-versions', scheme: 'pypi', different: 0, open: 11 },
   { file: 'pypi-versions-generated', scheme: 'pypi', different: 0, open: 69 },
-  // Epochs that are no numbers, letters that are not ASCII, and versions without a release beside one with.
+  // Epochs that are not numbers, letters that are not ASCII, and versions without a release next to one with.
   { file: 'redhat-versions', scheme: 'rpm', different: 0, open: 39 },
   // PHP's comparison of versions that Composer refuses (`3.1.0.post1`, `1.2.3.#`) or normalizes first (`v3.0`).
   { file: 'packagist-versions', scheme: 'composer', different: 1, open: 11 },

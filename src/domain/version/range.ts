@@ -8,8 +8,8 @@ import { isPlaceholder, isVersionForm, mayBeOneVersion, saysUnknown } from './te
 import { compareBounds, type VersionQuery } from './version-query.ts';
 
 /**
- * What a range says about a version. `outside`: for certain nothing. `silent`: nothing, as it speaks of commits
- * and the question is about a release, or the other way round. `uncertain`: nothing, or one of these statuses.
+ * What a range says about a version. `outside`: for certain nothing. `silent`: nothing, because it names commits and
+ * the question is about a release, or the other way round. `uncertain`: nothing, or one of these statuses.
  */
 export type Finding =
   | { readonly kind: 'outside' | 'silent' }
@@ -55,7 +55,7 @@ function findSingle(range: VersionRange, query: VersionQuery, scheme: Scheme | n
   return isOther ? { kind: 'outside' } : { kind: 'uncertain', possible: [range.status] };
 }
 
-/** Whether the version lies in a range; null when that can't be told. */
+/** Whether the version is in a range; null when that is unknown. */
 function isWithin(
   bounds: Bounds,
   status: VersionStatus,
@@ -74,15 +74,15 @@ function isWithin(
   return isFromStart === true ? isOpen : isFromStart;
 }
 
-/** Whether nothing can lie between two ends, so that one of them is a slip. */
+/** Whether nothing can be between two ends, so that one of them is an error. */
 function areBoundsCrossed(start: Bound, end: Bound, scheme: Scheme | null): boolean {
   const order = compareBounds(start.version, end.version, scheme) ?? -1;
   return order > 0 || (order === 0 && !(start.isInclusive && end.isInclusive));
 }
 
 /**
- * Of a range of affected versions whose start is `n/a`, `unspecified` and the like, all versions before the end
- * count as affected: no start is named, and the error is on the side of caution.
+ * In a range of affected versions whose start is `n/a`, `unspecified` or similar, all versions before the end count
+ * as affected. No start is named, and the error is on the side of caution.
  */
 function isAfter(start: Bound, status: VersionStatus, query: VersionQuery, scheme: Scheme | null) {
   if (isPlaceholder(start.version)) return status === 'affected' && !saysUnknown(start.version) ? true : null;
@@ -104,7 +104,7 @@ function isBefore(end: Bound, query: VersionQuery, scheme: Scheme | null): boole
   return mayBeIncluded ? null : false;
 }
 
-/** The status that the range gives to a version in it, its changes considered; null when that can't be told. */
+/** The status that the range gives to a version in it, with its changes considered; null when that is unknown. */
 function statusAt(range: VersionRange, query: VersionQuery, scheme: Scheme | null): VersionStatus | null {
   if (!range.changes?.length) return range.status;
   const changes = range.changes.map(({ at, status }) => {
@@ -136,7 +136,7 @@ function statusesOf({ status, changes }: VersionRange): readonly VersionStatus[]
   return [status, ...(changes ?? []).map((change) => change.status)];
 }
 
-/** Where a source contradicts itself, the graver status holds. */
+/** Where a source contradicts itself, the more severe status applies. */
 export function moreSevere(a: VersionStatus, b: VersionStatus): VersionStatus {
   return severityOrder.indexOf(a) > severityOrder.indexOf(b) ? a : b;
 }

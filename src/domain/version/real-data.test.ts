@@ -22,7 +22,10 @@ interface RawProduct {
   readonly versions?: readonly RawVersion[];
 }
 
-/** Each record of the kernel's CNA has an entry of commits beside one of releases, in which all but series are affected. */
+/**
+ * Each record of the kernel's CNA has an entry of commits next to one of releases, in which all except series are
+ * affected.
+ */
 test('the fixed releases of the Linux kernel are unaffected, and those right before them affected', async (t) => {
   if (!existsSync(archive)) return t.skip(`there is no ${archive.pathname}`);
   const counts = { records: 0, fixed: 0, before: 0, introduced: 0 };

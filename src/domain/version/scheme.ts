@@ -15,7 +15,7 @@ export interface Scheme {
 }
 
 /**
- * @param parse gives null for a text that is no version of the scheme
+ * @param parse gives null for a text that is not a version of the scheme
  * @param order may give null for two versions that the scheme does not order
  */
 export function defineScheme<T>(

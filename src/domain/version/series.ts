@@ -10,8 +10,8 @@ export function seriesOfBound(bound: string): string | null {
 }
 
 /**
- * Where a version lies by the numbers that it begins with: before (below zero), in (zero) or after a series.
- * Null when it does not begin with so many numbers that it could be told, or has an epoch.
+ * Where a version lies by the numbers that it begins with: before (below zero), in (zero) or after a series. Null
+ * when it does not begin with enough numbers, or has an epoch.
  */
 export function compareToSeries(version: string, series: string): number | null {
   const leading = leadingNumbersOf(version);

@@ -1,6 +1,6 @@
 import { versionCharsMax } from './scheme.ts';
 
-/** What stands where a version is not known, or none is meant. */
+/** Placeholders for an unknown or missing version. */
 export function isPlaceholder(text: string): boolean {
   return placeholders.has(text.trim().toLowerCase());
 }

@@ -36,7 +36,7 @@ const documentShape = z.object({
   components: z.array(z.unknown(), 'must be a list').nullish(),
 });
 
-/** Components are within components; deeper than this is no assembly that anybody makes. */
+/** Components are within components; nobody makes an assembly deeper than this. */
 const depthMax = 20;
 
 interface Place {

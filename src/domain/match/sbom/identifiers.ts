@@ -16,7 +16,9 @@ export const identifierLists = z.strictObject({
     .optional(),
 });
 
-/** Reads lists of package URLs and CPE names; whoever writes them by hand is told which of them is none. */
+/**
+ * Reads lists of package URLs and CPE names; an error names the invalid entry, for authors who write them by hand.
+ */
 export function readIdentifiers(document: unknown): ComponentList {
   const { purls = [], cpes = [] } = readPart(identifierLists, document);
   if (purls.length + cpes.length === 0) {

@@ -8,7 +8,7 @@ export function product(
   return { vendor: 'acme', product: 'anvil', versions, cpes: [], purl: null, defaultStatus, source: 'acme' };
 }
 
-/** A range of affected semantic versions, but for the members given. */
+/** A range of affected semantic versions, except for the given members. */
 export function range(version: string, members: Partial<VersionRange>): VersionRange {
   return { version, status: 'affected', scheme: 'semver', ...members };
 }

@@ -4,7 +4,7 @@ export interface SchemeVectors {
   readonly ascending: readonly (readonly string[])[];
   /** The versions of each list are the same. */
   readonly equal: readonly (readonly string[])[];
-  /** Texts that are no versions of the scheme. */
+  /** Texts that are not versions of the scheme. */
   readonly refused: readonly string[];
   /** What random versions are put together from, behind a number. */
   readonly parts: readonly string[];
