@@ -14,8 +14,8 @@ export type Completeness = 'additive' | 'snapshot';
 
 /**
  * What one file of a source is. `record`: all that it says is of the one subject that its key names (CVE list).
- * `report`: it has a key of its own and speaks of several subjects (OSV, CSAF). `document`: a list of many items,
- * of which there are few keys and many releases (KEV, ATT&CK).
+ * `report`: it has a key of its own and describes several subjects (OSV, CSAF). `document`: a list of many items,
+ * with few keys and many releases (KEV, ATT&CK).
  */
 export type FileKind = 'record' | 'report' | 'document';
 
@@ -35,8 +35,8 @@ export interface SourceManifest {
     readonly addresses: readonly [string, ...string[]];
     readonly everyMs: number;
     /**
-     * What lies there and what is fetched of it when, in words. None where it is a few documents, each at its
-     * place: those its feed names.
+     * What is there, and what is fetched of it when, in words. None where it is a few documents, each at its place:
+     * those its feed names.
      */
     readonly how?: string;
     /** What of it the operator may choose. */
@@ -54,15 +54,15 @@ export interface SourceManifest {
   /** Raised whenever `map` would give another result for the same bytes. */
   readonly mapper: number;
   /**
-   * The fact that this source alone decides once it was read: others' word on it is then not heard. It also
-   * says which changes are told of the source: of whole records, of listings, or of scores.
+   * The fact that this source alone decides once it was read: others' word on it is then not heard. It also states
+   * whether changes of whole records, of listings or of scores are listed.
    */
   readonly decides?: 'record' | 'kev' | 'epss';
-  /** Of a document of items: JSON pointer of the list that they are in, by their ordinals. */
+  /** For a document of items: JSON pointer of their list, by their ordinals. */
   readonly itemsAt?: string;
-  /** Of such a document: JSON pointer of upstream's name for the release. */
+  /** For such a document: JSON pointer of upstream's name for the release. */
   readonly versionAt?: string;
-  /** Of one that holds scores beside its items: where their date and model are, and in an item the two numbers. */
+  /** For one with scores in addition to its items: where their date and model are, and the two numbers in an item. */
   readonly scoresAt?: Readonly<Record<'date' | 'model' | 'score' | 'percentile', string>>;
   /** Name of its one file where that comes with Cairn, in `pack/`, and is part of every store. */
   readonly bundledFile?: string;
@@ -99,8 +99,8 @@ export function contributorOf({
 }
 
 /**
- * Names of the sources whose documents say which release of the KEV catalogue is held: the one that decides on it, then
- * what stands in for it.
+ * Names of the sources whose documents state the stored release of the KEV catalog: the one that decides on it, then
+ * its substitutes.
  */
 export function kevCatalogues(manifests: readonly SourceManifest[]): string[] {
   const decider = manifests.filter(({ decides }) => decides === 'kev');
@@ -133,7 +133,7 @@ export interface RejectedItem {
   readonly reason: string;
 }
 
-/** Where an item lies in its document. */
+/** The place of an item in its document. */
 export interface ItemRange {
   /** Its number in the document's list, from 0. */
   readonly ordinal: number;
@@ -181,12 +181,12 @@ export interface MappedVersion {
   /** Where what links a vulnerability to other entities lies, index by index with `vulnerabilities`. */
   readonly links?: readonly LinkPointers[];
   readonly entities?: readonly EntityFacts[];
-  /** Links that the file states beside those that follow from what it says of vulnerabilities. */
+  /** Links that the file states in addition to those that follow from its statements about vulnerabilities. */
   readonly relations?: readonly RelationFacts[];
   /**
-   * Of a document each item of which speaks of one subject: where each of `vulnerabilities`, then each of `entities`,
-   * lies in it, index by index; of `vulnerabilities` alone where the entities are in another list than that at
-   * `itemsAt`. A record or report has none, nor has a document in which a subject is spoken of in several places.
+   * For a document whose items each have one subject: the place of each of `vulnerabilities`, then of each of
+   * `entities`, index by index. Only of `vulnerabilities` where the entities are in another list than that at
+   * `itemsAt`. A record or report has none, and neither does a document that describes a subject in several places.
    */
   readonly places?: readonly ItemRange[];
   readonly epss?: EpssDay;
@@ -215,25 +215,25 @@ export interface Source {
    * @param bytes the file as upstream published it, decompressed
    * @param member its name, for the check that name and content agree
    * @param origins notes where the parts of each of `vulnerabilities` and `entities` come from
-   * @param subject id of a vulnerability or entity: what is said of others may be left out, if leaving it out changes
-   *   nothing of what is said of this one
+   * @param subject id of a vulnerability or entity: statements about others may be omitted, if that changes nothing
+   * in the statements about this one
    * @throws UnmappableError when the version as a whole can't be taken
    */
   map(bytes: Uint8Array, member: string, origins?: Origins, subject?: string): MappedVersion;
   /**
-   * Of a document: maps the bytes of one item alone, as `map` does as part of the whole.
+   * For a document: maps the bytes of only one item, as `map` does as part of the whole.
    * @param ordinal its number in the document's list; pointers go from the document's root
    * @throws UnmappableError when it can't be taken
    */
   mapItem?(bytes: Uint8Array, ordinal: number, origins?: Origins): VulnerabilityFacts | EntityFacts;
   /**
-   * The file as the tree that pointers go into, where that is not what `JSON.parse` gives: an XML element is an
-   * object of its attributes as `@NAME`, its text as `#text`, and for each name of child elements the list of them.
-   * The document is an object of its outermost element alone, which is in no list:
-   * `/Weakness_Catalog/Weaknesses/0/Weakness/12/@Name`. Of the bytes of one item: the tree of that item.
+   * The file as the tree that pointers refer to, where that is not the result of `JSON.parse`. An XML element is an
+   * object of its attributes as `@NAME`, its text as `#text`, and for each name of child elements their list. The
+   * document is an object of its outermost element alone, which is in no list:
+   * `/Weakness_Catalog/Weaknesses/0/Weakness/12/@Name`. For the bytes of one item: the tree of that item.
    */
   tree?(bytes: Uint8Array): unknown;
-  /** Of a day of scores: finds the row of a CVE without reading the whole; null when it has none. */
+  /** For a day of scores: finds the row of a CVE without reading the whole; null when it has none. */
   findScore?(cve: string, file: PiecewiseFile): Promise<LocatedScore | null>;
 }
 

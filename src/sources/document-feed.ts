@@ -22,7 +22,7 @@ export function documentFeed({ source, documents }: DocumentFeedParts): Feed {
         if (fetched === 'missing') batch.note(movedAway(document.at));
         else if (fetched !== null && fetched !== 'unchanged') changed.push(fetched.name);
       }
-      // What is new is told by the documents' validators alone, so there is nothing to go on from.
+      // Only the documents' validators show what is new, so there is no position to continue from.
       if (changed.length > 0) yield { files: changed, mark: null };
       batch.conclude();
     },

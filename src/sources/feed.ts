@@ -17,7 +17,7 @@ export interface Feed {
 export interface Batch {
   /** Names as they were fetched, `Fetched.name`. None when there is only a new mark to keep. */
   readonly files: readonly string[];
-  /** What to go on from once the batch is taken: a JSON value of the feed's own form. */
+  /** The position to continue from once the batch is imported: a JSON value of the feed's own form. */
   readonly mark: unknown;
   /** A sentence for the operator when something out of the ordinary was done (a gap was closed by a whole copy). */
   readonly notice?: string;
@@ -31,7 +31,7 @@ export interface Upstream {
   readonly mark: unknown;
   /** Words that the operator chose for the feed, such as the ecosystems to read. */
   readonly choices: readonly string[];
-  /** Fetches a file. Of several addresses of the source, the next is asked when one can't give it. */
+  /** Fetches a file. With several addresses of the source, the next one is used when one can't give it. */
   fetch(request: FeedRequest): Promise<Fetched | 'unchanged' | 'missing'>;
 }
 
@@ -58,7 +58,7 @@ export interface Fetched {
   read(bytesMax: number): Promise<Uint8Array>;
 }
 
-/** Why a feed can't go on, in a sentence for the operator. */
+/** Why a feed can't continue, in a sentence for the operator. */
 export class FeedError extends Error {
   override readonly name = 'FeedError';
 }

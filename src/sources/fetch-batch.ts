@@ -2,8 +2,8 @@ import { DownloadError, type DownloadErrorKind } from '../kit/download/contract.
 import type { FeedError, FeedRequest, Fetched, Upstream } from './feed.ts';
 
 /**
- * Fetches the files of a poll one after the other, so that one that can't be had costs only itself: what is wrong
- * with it is told when the others were taken.
+ * Fetches the files of a poll one after the other, so that an unavailable one costs only itself: its error is
+ * reported after the others were imported.
  */
 export class FetchBatch {
   readonly #upstream: Pick<Upstream, 'fetch'>;
@@ -37,7 +37,7 @@ export class FetchBatch {
     this.#first ??= error;
   }
 
-  /** To be called when all that could be had was taken. @throws the first of what went wrong */
+  /** To be called when all available files were imported. @throws the first of what went wrong */
   conclude(): void {
     if (this.#first !== null) throw this.#first;
   }
@@ -56,7 +56,7 @@ export class FetchBatch {
   }
 }
 
-/** So many files that can't be had are no longer a matter of single files. */
+/** This many unavailable files are no longer a problem of single files. */
 const faultsMax = 5;
 
 /** What may be wrong with a file while the others of the same host are well. */

@@ -1,8 +1,8 @@
 import type { SourceDefinition, SourceManifest } from './contract.ts';
 
 /**
- * Every upstream that is understood. What a source is, its manifest says, which all processes and threads need at once;
- * the rest of its folder is loaded when it is needed, as that takes them most of their start.
+ * Every upstream that is understood. The manifest describes a source, and all processes and threads need it at once.
+ * The rest of its folder is loaded when needed, because that takes most of their start time.
  */
 const folders = [
   { manifest: import('./cve-list/manifest.ts'), folder: () => import('./cve-list/index.ts') },

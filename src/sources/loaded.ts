@@ -1,7 +1,7 @@
 import type { Source } from './contract.ts';
 import { loadDefinitions } from './index.ts';
 
-/** Every source with what recognises and maps its files, for whoever reads them: this takes time to load. */
+/** Every source with its functions that recognise and map its files: this takes time to load. */
 export const sources: readonly Source[] = await Promise.all(
   (await loadDefinitions()).map(({ source }) => source()),
 );

@@ -70,7 +70,7 @@ function readEntities(placed: readonly ItemInJson[], origins: Origins | undefine
   return { entities, ends, rejected };
 }
 
-/** Of two that claim one id or short name: what is in use before what is not, then the newer, then the first. */
+/** Among two objects with one id or short name, the one in use wins, then the newer, then the first. */
 function isPreferred({ facts: a }: MappedObject, { facts: b }: MappedObject): boolean {
   if (a.state !== b.state) return stateOrder(a) < stateOrder(b);
   return (a.modified ?? '') > (b.modified ?? '');

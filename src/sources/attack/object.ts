@@ -16,7 +16,7 @@ import { type AttackObject, objectSchema, typeOf } from './wire.ts';
 /** Who says it. */
 const source = 'mitre-attack';
 
-/** Longer ones are no links that anybody could follow. */
+/** Longer ones are not links that anybody could follow. */
 const urlLengthMax = 2_048;
 
 export interface MappedObject {
@@ -88,7 +88,7 @@ function stateOrigin(object: AttackObject, trace: UpstreamTrace): Origin {
     : derived(trace.at(object));
 }
 
-/** Groups and campaigns have them under one name, software under another. The name itself is no alias. */
+/** Groups and campaigns have them under one name, software under another. The name itself is not an alias. */
 function aliasesOf(object: AttackObject, trace: UpstreamTrace | undefined): string[] {
   const name = present(object.name)?.toLowerCase();
   const isAlias = (word: string) => word.toLowerCase() !== name;

@@ -6,7 +6,7 @@ import { type AttackType, domainOfKillChain, kinds } from './kinds.ts';
 import { type MappedObject, pointerOf } from './object.ts';
 import { relationshipSchema, typeOf } from './wire.ts';
 
-/** What the links of a bundle are told from. */
+/** The input from which the links of a bundle are read. */
 export interface LinkedBundle {
   readonly domain: string;
   readonly objects: readonly unknown[];

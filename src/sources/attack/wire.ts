@@ -64,7 +64,7 @@ export function readBundle(bytes: Uint8Array): readonly unknown[] {
   return objects;
 }
 
-/** The STIX type of an object that was not yet read; null for what is no object with a type. */
+/** The STIX type of an object that was not yet read; null for a value that is not an object with a type. */
 export function typeOf(raw: unknown): string | null {
   const type = memberOf(raw, 'type');
   return typeof type === 'string' ? type : null;

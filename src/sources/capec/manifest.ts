@@ -25,6 +25,6 @@ export const manifest: SourceManifest = {
     says: {},
     describes: states('A'),
   },
-  // Of the newest release.
+  // The newest release.
   urlOf: () => `${published}capec/2.1/stix-capec.json`,
 };

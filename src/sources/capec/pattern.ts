@@ -11,7 +11,7 @@ import type { Pattern } from './wire.ts';
 /** Who says it. */
 const source = 'mitre-capec';
 
-/** Longer ones are no links that anybody could follow. */
+/** Longer ones are not links that anybody could follow. */
 const urlLengthMax = 2_048;
 
 /** References to these lists are links between entities. */

@@ -60,7 +60,7 @@ function* linksToPatterns(
   }
 }
 
-/** A weakness is told from the weakness on, as its own catalogue tells it. */
+/** A link to a weakness is stated from the weakness, as its own catalog states it. */
 function* linksToLists({ ordinal, id, pattern }: LinkedPattern): Iterable<RelationFacts | RejectedItem> {
   for (const [index, { source_name, external_id }] of pattern.external_references.entries()) {
     const above = `/objects/${ordinal}/external_references/${index}`;

@@ -1,12 +1,12 @@
 import { derived, type Origin, type UpstreamTrace } from '../../domain/origin.ts';
 import { XhtmlProse } from '../../kit/xhtml-prose.ts';
 
-/** Only the catalogue's own markup: other tags in its texts are what they speak of. */
+/** Only the catalog's own markup: other tags in its texts are their subject. */
 const tag = /<(\/?)xhtml:([a-z][a-z0-9]*)(?:\s[^<>]*)?>/g;
 
 /**
- * A text of the catalogue as plain text. One without markup stays as it is, but for blanks around it. Null where
- * nothing is left.
+ * A text of the catalogue as plain text. A text without markup stays unchanged, except for blanks around it. Null
+ * where nothing is left.
  */
 export function plainText(text: string | null | undefined): string | null {
   const written = present(text);
@@ -25,7 +25,7 @@ export function plainText(text: string | null | undefined): string | null {
   return present(prose.finish());
 }
 
-/** How a plain text follows from what upstream wrote: as it is, but for blanks around it, or without the markup. */
+/** How a plain text follows from the upstream text: unchanged except for blanks around it, or without the markup. */
 export function textOrigin(plain: string, upstream: object, name: string, trace: UpstreamTrace): Origin {
   const origin = trace.member(plain, upstream, name);
   const written = (upstream as Readonly<Record<string, unknown>>)[name];

@@ -46,7 +46,7 @@ export function contextOf(
   };
 }
 
-/** Traces a part of the advisory. Whose words they are and in which language is said of all of them at once. */
+/** Traces a part of the advisory. Their author and language are stated once for all of them. */
 export function tracePart(part: object, pointer: string, context: AdvisoryContext): UpstreamTrace | null {
   const { origins, sourceOrigin: source, langOrigin: lang } = context;
   return origins === null ? null : traceUpstream(origins, part, pointer).within({ source, lang });
@@ -54,7 +54,7 @@ export function tracePart(part: object, pointer: string, context: AdvisoryContex
 
 const sourceCharsMax = 60;
 
-/** `cisa-csaf`, `red-hat-product-security-csaf`; of who has no name, `csaf`. */
+/** `cisa-csaf`, `red-hat-product-security-csaf`; `csaf` for a publisher without a name. */
 function sourceOf(publisher: string | null): string {
   const words = (publisher ?? '')
     .toLowerCase()

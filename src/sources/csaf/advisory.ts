@@ -69,7 +69,7 @@ export function advisoryEntity(
   return entity;
 }
 
-/** What an advisory tells of itself in each entry of a vulnerability that it is about. */
+/** The advisory's statements about itself in each entry of a vulnerability that it is about. */
 export function advisoryNotice(
   id: string,
   document: CsafDocument,
@@ -105,7 +105,7 @@ export function advisoryNotice(
   return notice;
 }
 
-/** Of several summaries those of the flaw come first, as the first is what the advisory is described by. */
+/** Among several summaries those of the flaw come first, because the first describes the advisory. */
 function summaries(
   document: CsafDocument,
   context: AdvisoryContext,

@@ -14,8 +14,8 @@ export interface ReadAffected {
 }
 
 /**
- * The lists of products by what they say, the one that is heard first where a product stands in several. A
- * recommended version may be affected or not: the format allows both.
+ * The lists of products by their meaning, in order of precedence for a product in several lists. A recommended
+ * version may be affected or not: the format allows both.
  */
 const statusLists = [
   ['known_affected', 'affected'],
@@ -79,7 +79,7 @@ interface Group {
     { readonly span: VersionSpan; readonly text: WrittenText; readonly status: Status }
   >;
   readonly cpes: Map<string, WrittenText>;
-  /** Of all versions, where a product stands for them. */
+  /** For all versions, where a product represents them. */
   readonly others: Status[];
 }
 

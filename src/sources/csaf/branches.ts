@@ -2,7 +2,7 @@ import type { Problems } from './problems.ts';
 import { branchSchema, type CsafFullProductName, fullProductNameSchema } from './wire.ts';
 import { type WrittenText, writtenText } from './written-text.ts';
 
-/** What the branches above a product say of it. */
+/** The statements of the branches above a product about it. */
 export interface BranchPath {
   readonly vendor: WrittenText | null;
   readonly family: WrittenText | null;

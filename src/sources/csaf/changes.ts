@@ -21,7 +21,7 @@ export interface Changes {
 
 /**
  * Reads a list of changes (`changes.csv`): lines of a path and a time, in any order. A line that is none is counted.
- * @param folder that the list lies in, below the provider's: `OT/white`. Paths may be written with it
+ * @param folder of the list, below the provider's: `OT/white`. Paths may be written with it
  */
 export function readChanges(bytes: Uint8Array, folder: string): Changes {
   const text = new TextDecoder().decode(bytes);

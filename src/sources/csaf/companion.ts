@@ -1,6 +1,6 @@
 import type { FileHead } from '../contract.ts';
 
-/** True for what a provider of advisories publishes beside them: hashes, signatures, lists and descriptions of itself. */
+/** True for other files of a provider of advisories: hashes, signatures, lists and descriptions of itself. */
 export function isCompanion({ member, head }: FileHead): boolean {
   if (/\.json\.(?:sha\d{3}|asc)$/i.test(member)) return true;
   const start = Buffer.from(head).toString('latin1');

@@ -33,10 +33,10 @@ const steps = fc.array(
   { maxLength: 25, size: 'max' },
 );
 
-/** A provider, and whoever follows it. */
+/** A provider, and its follower. */
 class World {
   readonly upstream = new InventedUpstream(start);
-  /** Of each list, by path: its time, and whether it was taken as of that time. */
+  /** For each list, by path: its time, and whether it was imported as of that time. */
   readonly #listed = new Map(folders.map((folder) => [folder, new Map<string, string>()]));
   readonly #unwell = new Set<string>();
   readonly #outcomeOf = new Map<string, string>();

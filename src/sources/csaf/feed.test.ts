@@ -43,7 +43,7 @@ class Provider extends InventedUpstream {
 const fileOf = (list: string, name: string) => `${list}/white/2099/${name}.json`;
 const ot = (number: number) => fileOf('OT', advisory(number));
 
-/** A provider with so many advisories, two a day up to the present. */
+/** A provider with this many advisories, two a day up to the present. */
 function open(count: number): Provider {
   const provider = new Provider();
   for (let number = 1; number <= count; number++) {
@@ -281,10 +281,7 @@ describe('an upstream that lies or fails', () => {
     provider.nowMs += dayMs;
     const { batches, files, error } = await pollToEnd(provider, feed);
     assert.deepEqual([files, error], [[], null]);
-    assert.match(
-      batches[0]?.notice ?? '',
-      /ends at .* now accepted\. Earlier data is kept/,
-    );
+    assert.match(batches[0]?.notice ?? '', /ends at .* now accepted\. Earlier data is kept/);
     assert.deepEqual(await pollToEnd(provider, feed), { batches: [], files: [], error: null });
   });
 

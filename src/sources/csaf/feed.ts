@@ -7,7 +7,7 @@ import { judge } from './judgement.ts';
 import { manifest } from './manifest.ts';
 import { type ListMark, readMark } from './mark.ts';
 
-/** Where a provider has its lists of what changed when, each beside its advisories. */
+/** The folders where a provider has its lists of changes, each next to its advisories. */
 const folders = ['OT/white', 'IT/white'] as const;
 const listBytesMax = 16_000_000;
 

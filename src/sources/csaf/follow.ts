@@ -6,7 +6,7 @@ import { digestOf, type ListMark } from './mark.ts';
 
 /** What is needed to follow a list of changes. */
 export interface Following {
-  /** That the list and its advisories lie in, below the provider's: `OT/white`. */
+  /** The folder of the list and its advisories, below the provider's: `OT/white`. */
   readonly folder: string;
   /** How far it was followed before; null for the first time. */
   readonly before: ListMark | null;
@@ -25,7 +25,7 @@ export interface Step {
 const stepEntriesMax = 100;
 /** An advisory may be listed before it is there; one that was listed longer ago is left out. */
 const awaitedMaxMs = 2 * 86_400_000;
-/** When more than so many are asked for and none of them is there, they have gone elsewhere. */
+/** When more than this many are requested and none of them exists, they have moved. */
 const missingAloneMax = 2;
 
 /** Fetches what is listed and was not taken yet, oldest first. A step without files only tells how far it went. */
@@ -38,7 +38,7 @@ export async function* follow(list: Changes, following: Following): AsyncGenerat
   const used = listed.map(({ digest }) => digest).filter((digest) => readBefore.has(digest));
   const awaited: string[] = [];
   const newest = [newestOf(list, nowMs), before?.newest ?? ''].reduce((a, b) => (a > b ? a : b));
-  // A list that is read again for what is left of it was told of already.
+  // A list that is read again for its remaining entries was reported already.
   const notices = before?.isDone === false ? [] : unreadableNotices(list, folder);
   for (let start = 0; start === 0 || (start < open.length && !batch.isOver); start += stepEntriesMax) {
     const { found, missing } = await fetchEntries(open.slice(start, start + stepEntriesMax), following);

@@ -6,7 +6,7 @@ import type { ListMark } from './mark.ts';
 
 /** What a list is judged by. */
 export interface Circumstances {
-  /** That the list lies in, below the provider's: `OT/white`. */
+  /** The folder of the list, below the provider's: `OT/white`. */
   readonly folder: string;
   /** How far it was followed before; null for the first time. */
   readonly before: ListMark | null;
@@ -17,7 +17,7 @@ export interface Circumstances {
 export interface Judgement {
   /** Why it is not followed, or null. */
   readonly rejection: FeedError | null;
-  /** To follow it from; of a list that is not followed: to be kept. */
+  /** The mark to follow it from; for a list that is not followed: the mark to keep. */
   readonly mark: ListMark | null;
   /** Sentences for the operator when it is followed. */
   readonly notices: readonly string[];

@@ -6,7 +6,7 @@ import type { ListMark } from './mark.ts';
 const entriesMax = 100_000;
 const dayMs = 86_400_000;
 
-/** Why a list of changes is no such list, as the rest of a sentence, or null: it is damaged or something else. */
+/** Why a list of changes is not valid, as the rest of a sentence, or null: it is damaged or something else. */
 export function damageOf({ entries, unreadable }: Changes): string | null {
   if (entries.length === 0) return 'has no entry that can be read';
   if (entries.length > entriesMax) return `has more than ${entriesMax} entries`;

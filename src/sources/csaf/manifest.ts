@@ -4,7 +4,10 @@ import type { SourceManifest } from '../contract.ts';
 /** CISA's advisories, of the newest version. */
 const cisaFiles = 'https://raw.githubusercontent.com/cisagov/CSAF/develop/csaf_files/';
 
-/** What an advisory tells of a vulnerability counts only where nobody tells it for the vulnerability itself. */
+/**
+ * Statements of an advisory about a vulnerability count only where no source states them for the vulnerability
+ * itself.
+ */
 const retold = copies('cve-list', 'B');
 
 export const manifest: SourceManifest = {

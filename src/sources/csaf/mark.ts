@@ -12,7 +12,7 @@ const listMarkSchema = z.object({
    * one that it dates later.
    */
   taken: z.array(digest),
-  /** Of entries whose file was not there yet. */
+  /** Entries whose file was not there yet. */
   awaited: z.array(digest),
   /** False while entries of the list are left to be dealt with: it is read again then, though it did not change. */
   isDone: z.boolean(),
@@ -25,7 +25,7 @@ const markSchema = z.object({ lists: z.record(z.string(), listMarkSchema) });
 /** How far a list of changes was followed. */
 export type ListMark = z.infer<typeof listMarkSchema>;
 
-/** How far each list of changes was followed, by the folder that it lies in. */
+/** The position in each list of changes, by its folder. */
 export type Mark = z.infer<typeof markSchema>;
 
 /** Reads a mark; null when it can't be read, which costs no more than fetching all again. */
@@ -33,7 +33,7 @@ export function readMark(mark: unknown): Mark | null {
   return markSchema.safeParse(mark).data ?? null;
 }
 
-/** Stands for an entry in a mark: short, as there are thousands. */
+/** Represents an entry in a mark: short, because there are thousands. */
 export function digestOf({ path, time }: Change): string {
   return sha256(`${path},${time}`).slice(0, 12);
 }

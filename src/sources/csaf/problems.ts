@@ -1,4 +1,4 @@
-/** Counts what was left out of an advisory, by its kind, for the one refusal that tells of it. */
+/** Counts the omitted parts of an advisory, by kind, for the one rejection that reports them. */
 export class Problems {
   readonly #counts = new Map<string, number>();
 

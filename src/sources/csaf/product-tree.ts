@@ -29,7 +29,7 @@ interface Relationship {
   readonly component: string;
   /** The ids of what it is in or on. */
   readonly hosts: readonly string[];
-  /** What it says of the product that it makes. */
+  /** Its statement about the product that it makes. */
   readonly own: CsafProduct;
 }
 

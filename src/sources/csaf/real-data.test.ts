@@ -9,7 +9,7 @@ import { assertValid } from '../testing/suite.ts';
 import { csaf } from './source.ts';
 
 const archive = '../shared/data/csaf/cisa-csaf-2024-10-24.tar.zst';
-/** Of each so many advisories one has every value looked for. */
+/** One in this many advisories has every value looked for. */
 const checkedEvery = 8;
 
 interface RealAdvisory {

@@ -25,8 +25,8 @@ export function readReferences(
 }
 
 /**
- * Of the links that an advisory gives for itself, the page to be read, best on its publisher's own site; else the
- * first there is.
+ * Among the links that an advisory gives for itself, the page for readers, preferably on its publisher's own site;
+ * otherwise the first one.
  */
 export function pageOf({ references, publisher }: CsafDocument): CsafReference | null {
   const own = (references ?? []).filter((reference) => reference !== null).filter(isSelf);

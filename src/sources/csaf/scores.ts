@@ -8,7 +8,7 @@ import { present } from './written-text.ts';
 
 /**
  * The scores of a vulnerability, each for products that the advisory names. One that is given for several lists of
- * products stands once.
+ * products is listed once.
  * @param advisory id of the advisory
  */
 export function readScores(

@@ -72,7 +72,7 @@ function intervalsOf(sorted: readonly Constraint[], order: Order | null): readon
   );
 }
 
-/** Of several starts in a row the first counts, of several ends the last. */
+/** Among several starts in a row the first counts, among several ends the last. */
 function joined(compared: readonly Constraint[], order: Order | null): Interval[] | null {
   const intervals: Interval[] = [];
   let start: Bound | null = null;

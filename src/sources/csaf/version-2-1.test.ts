@@ -62,7 +62,7 @@ const schemaFile = '../shared/standards/schemas/csaf-2.1.json';
 
 test('our example of CSAF 2.1 and the published ones keep to the official schema', (t) => {
   if (!existsSync(schemaFile)) return t.skip(`there is no ${schemaFile}`);
-  // Formats and the schemas that it refers to are those of others: scores are told apart by their version alone.
+  // Formats and the referenced schemas have other authors: scores are only distinguished by their version.
   const ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false });
   const { $schema, ...schema } = JSON.parse(readFileSync(schemaFile, 'utf8'));
   const referred = new Set(JSON.stringify(schema).match(/(?<="\$ref":")https:[^"#]+/g));

@@ -6,7 +6,7 @@ export type { VersionSpan } from './vers.ts';
  * What the version of a product says: every version, or spans of them. A range that leaves room for doubt is one
  * span with its text as the version. A span without a beginning begins at `0`, one without an end is below `*`, as
  * CVE records write it.
- * @param isRange the text stands where ranges are written, else where one version is
+ * @param isRange the text is in a place for ranges, otherwise in a place for one version
  */
 export function readVersions(text: string, isRange: boolean): 'all' | readonly VersionSpan[] {
   const asItIs = [{ version: text, scheme: null }];
@@ -31,7 +31,7 @@ const betweenConstraints = /\s*\||\band\b|(?=[<>])/i;
 const plainVersion =
   /^(?:v )?[a-z]{0,4}[._-]?\d[a-z0-9.+:~-]*(?:_\d[a-z0-9.+:~-]*)*(?:\(\d+\)[a-z0-9.]*)?(?:[ _](?:SP|Update|Upd\.?|HF|Hotfix|HotfixRev|Build|Patch|P|Rev|R)[ _]?\d[a-z0-9.]*)*$/i;
 
-/** `vers:all/` with constraints is no scheme: some providers write plain ranges so. */
+/** `vers:all/` with constraints is not a scheme: some providers write plain ranges this way. */
 function readSpecifier(type: string, body: string): 'all' | readonly VersionSpan[] | null {
   if (!/^all$/i.test(type) || body.trim() === '*') return readVers(type.toLowerCase(), body);
   return readConstraints(body.split(betweenConstraints));

@@ -32,7 +32,7 @@ const documentSchema = z.object({
   }),
 });
 
-/** What names a product so that other members can speak of it by its id. */
+/** Names a product so that other members can refer to it by its id. */
 export const fullProductNameSchema = z.object({
   name: name.regex(/\S/),
   product_id: z.string().min(1).max(500),

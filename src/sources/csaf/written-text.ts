@@ -4,7 +4,7 @@ import { presentName } from '../../domain/product.ts';
 /** A text of the advisory and the place where it stands. */
 export interface WrittenText {
   readonly text: string;
-  /** As it stands there. */
+  /** The text as written. */
   readonly written: string;
   readonly pointer: string;
 }
@@ -15,7 +15,7 @@ export function writtenText(written: string, pointer: string): WrittenText | nul
   return text === null ? null : { text, written, pointer };
 }
 
-/** Where a value that was made of a text comes from; of none, from what lacks it. */
+/** The origin of a value that was made from a text; without a text, the origin is the object that lacks it. */
 export function originOf(value: unknown, text: WrittenText | null, missing: string): Origin {
   if (text === null) return derived(missing);
   const { written, pointer } = text;

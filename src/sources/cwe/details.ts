@@ -99,7 +99,7 @@ function alternateTermsOf(entry: Entry, trace: UpstreamTrace | null): AlternateT
   });
 }
 
-/** The name of the method stands before what is said of it. */
+/** The name of the method precedes its description. */
 function detectionsOf(entry: Entry, trace: EntryTrace | null): string[] {
   const detections: string[] = [];
   for (const { Method, Description } of entry.Detection_Methods.flatMap((list) => list.Detection_Method)) {

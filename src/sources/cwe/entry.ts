@@ -78,7 +78,7 @@ function descriptionsOf(entry: Entry, trace: UpstreamTrace | null): SourcedText[
   return [text];
 }
 
-/** A day and the element that it stands in. */
+/** A day and the element around it. */
 interface Dated {
   readonly time: string;
   readonly element: TextElement;

@@ -11,7 +11,7 @@ import { assertValid } from '../testing/suite.ts';
 import { cwe } from './source.ts';
 
 const archive = fileURLToPath(new URL('../../../../shared/data/cwe/cwec_v4.15.xml.zip', import.meta.url));
-/** Of every so many entries, each value is looked for in the catalogue again. */
+/** For one in this many entries, each value is looked for in the catalog again. */
 const tracedEvery = 4;
 
 /** An entry as cut out of the text, to be read by regular expressions. */

@@ -3,13 +3,13 @@ import type { Reference } from '../../domain/reference.ts';
 import { textIn } from './text.ts';
 import type { Catalogue, Entry } from './wire.ts';
 
-/** Longer ones are no links that anybody could follow. */
+/** Longer ones are not links that anybody could follow. */
 const urlLengthMax = 2_048;
 
 /** The works that entries refer to, by their ids: those that have a link. */
 export type CitedWorks = ReadonlyMap<string, Reference>;
 
-/** Reads what the catalogue lists once and entries refer to; of several of one id, the first. */
+/** Reads what the catalog lists once and entries refer to; among several with one id, the first. */
 export function citedWorks(catalogue: Catalogue, source: string, origins?: Origins): CitedWorks {
   const works = new Map<string, Reference>();
   for (const [i, list] of catalogue.External_References.entries()) {

@@ -33,7 +33,7 @@ export function relationsOf(entry: Entry, pointer: string): StatedRelation[] {
   return stated.filter(({ facts }) => facts.from !== facts.to);
 }
 
-/** Each link once. Of several that state it, one of the research view counts, else the first. */
+/** Each link once. Among several that state it, one of the research view counts, otherwise the first. */
 export function distinctRelations(stated: readonly StatedRelation[]): RelationFacts[] {
   const distinct = new Map<string, RelationFacts>();
   for (const isNow of [true, false]) {
@@ -77,7 +77,7 @@ function patternLinks(entry: Entry, pointer: string): StatedRelation[] {
   );
 }
 
-/** What a category or view holds is no kind of it, which the qualifier tells. */
+/** The members of a category or view are not kinds of it, which the qualifier shows. */
 function memberLinks(entry: Entry, pointer: string): StatedRelation[] {
   const to = cweId(entry['@ID']);
   return (['Relationships', 'Members'] as const).flatMap((name) =>

@@ -1,7 +1,7 @@
 import type { UpstreamTrace } from '../../domain/origin.ts';
 import type { TextElement } from './wire.ts';
 
-/** A text and the element that it stands in. */
+/** A text and the element around it. */
 export interface Written {
   readonly text: string;
   readonly element: TextElement;
@@ -15,7 +15,7 @@ export function textsIn(elements: readonly TextElement[]): Written[] {
   });
 }
 
-/** The text of an element that upstream writes once at most; of several, the first. */
+/** The text of an element that upstream writes at most once; among several, the first. */
 export function textIn(elements: readonly TextElement[]): Written | undefined {
   return textsIn(elements)[0];
 }

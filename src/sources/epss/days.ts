@@ -5,7 +5,7 @@ export function lastDays(count: number, nowMs: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => dayOf(nowMs - (count - 1 - index) * dayMs));
 }
 
-/** How many days lie between a day and that of a time; 0 for the same. */
+/** The number of days between a day and that of a time; 0 for the same. */
 export function daysSince(day: string, nowMs: number): number {
   return Math.round((Date.parse(dayOf(nowMs)) - Date.parse(day)) / dayMs);
 }

@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 const fileOf = (day: string) => `epss_scores-${day}.csv.gz`;
 const shift = (day: string, days: number) =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
-/** So many days up to one, oldest first. */
+/** This many days up to one, oldest first. */
 const daysTo = (day: string, count: number) =>
   Array.from({ length: count }, (_, i) => shift(day, i + 1 - count));
 

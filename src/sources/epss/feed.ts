@@ -42,7 +42,7 @@ export const feed: Feed = {
     }
 
     const newest = mark.held.at(-1) ?? null;
-    // Only where a newer day is there: else upstream may have nothing at all, or have moved.
+    // Only where a newer day exists: otherwise upstream may have nothing at all, or have moved.
     const left = absent
       .filter((day) => newest !== null && day < newest && daysSince(day, nowMs) > daysWaited)
       .sort();
@@ -71,7 +71,7 @@ function within([oldest = '']: readonly string[], { held: stored, missing }: Mar
   return { held: stored.filter(isWithin), missing: missing.filter(isWithin) };
 }
 
-/** Of days that went by while nothing was fetched, and that are too long ago by now. */
+/** The days that passed while nothing was fetched, and that are too long ago by now. */
 function gapBefore([oldest = '']: readonly string[], { held: stored }: Mark): string | null {
   const last = stored.at(-1);
   if (last === undefined || last >= oldest || daysSince(last, Date.parse(oldest)) <= 1) return null;

@@ -8,10 +8,10 @@ import { readPreamble } from './wire.ts';
 const pieceBytesDefault = 131_072;
 
 /**
- * Finds the row of a CVE as the table would have it. Upstream sorts by year and number, so that a few pieces
- * are enough; where a search does not lead to the row, all pieces are read. A CVE that stands twice, far apart,
- * in a file out of order may be found at its second place, which the table does not count.
- * @param pieceBytes size of the pieces that are read, at multiples of it; more than what stands above the rows
+ * Finds the row of a CVE as the table would have it. Upstream sorts by year and number, so that a few pieces are
+ * enough; where a search does not lead to the row, all pieces are read. A CVE that appears twice, far apart, in an
+ * unordered file may be found at its second place, which the table does not count.
+ * @param pieceBytes size of the pieces that are read, at multiples of it; more than the header above the rows
  */
 export async function findScore(
   cve: string,
@@ -81,7 +81,7 @@ async function search(table: Table, id: CveId): Promise<EpssRow | null> {
     const between = high.index - low.index - 1;
     const margin = Math.min(2 ** Math.max(0, guesses - guessesFree) - 1, between >> 1);
     const guess = Math.floor(share * between) || 0;
-    // The first piece was read for what stands above the rows, and says where they begin.
+    // The first piece was read for the header above the rows, which determines where they begin.
     const step = guesses === 0 ? 0 : Math.max(margin, Math.min(between - 1 - margin, guess));
     const index = low.index + 1 + step;
     const part = { bytes: await table.pieces.read(index), offset: table.pieces.offsetOf(index) };
@@ -90,7 +90,7 @@ async function search(table: Table, id: CveId): Promise<EpssRow | null> {
     if (first === null || last === null) return null;
     if (isAfterByNumber(id, last.id)) low = { index, position: positionOf(last.id) };
     else if (isAfterByNumber(first.id, id)) high = { index, position: positionOf(first.id) };
-    // Another row of the CVE may stand before the first one of a piece.
+    // Another row of the CVE may precede the first one of a piece.
     else return findBetween(table, first.id === id ? index - 1 : index, index, id);
   }
   return findBetween(table, low.index, high.index, id);

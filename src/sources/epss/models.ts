@@ -6,8 +6,8 @@ const announcements: readonly { readonly model: string; readonly from: string }[
 ];
 
 /**
- * The model that made a day's scores: the file's own word (`v2025.03.14`), or where the file does not know,
- * the one that FIRST had announced for that day (`v4`). Null for days before the first announcement held here.
+ * The model that made a day's scores: the file's own word (`v2025.03.14`), or where the file does not know, the one
+ * that FIRST had announced for that day (`v4`). Null for days before the first announcement listed in this file.
  * @param day `2026-08-16`
  */
 export function modelOf(word: string, day: string): string | null {

@@ -22,7 +22,7 @@ export const rowBytesMax = 128;
 
 /**
  * The first valid row of a CVE.
- * @param from offset in the bytes at which a line begins; what is behind the last line end is no row
+ * @param from offset in the bytes at which a line begins; bytes after the last line end are not a row
  */
 export function findRow(part: FilePart, cve: CveId, from: number): EpssRow | null {
   const { bytes } = part;
@@ -63,7 +63,7 @@ export function lastRow(part: FilePart, from: number): EpssRow | null {
   return null;
 }
 
-/** Reads one line as a row, by the same rules as the whole table; null for what is no valid row. */
+/** Reads one line as a row, by the same rules as the whole table; null for a line that is not a valid row. */
 function readRow({ bytes, offset }: FilePart, start: number, lineEnd: number): EpssRow | null {
   const end = lineEnd > start && bytes[lineEnd - 1] === carriageReturn ? lineEnd - 1 : lineEnd;
   if (end - start > rowBytesMax) return null;

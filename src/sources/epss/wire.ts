@@ -1,6 +1,6 @@
 import { UnmappableError } from '../contract.ts';
 
-/** What stands above the rows. */
+/** The header above the rows. */
 export interface EpssPreamble {
   /** Upstream's word, `unknown` or empty where it has none. */
   readonly modelVersion: string;

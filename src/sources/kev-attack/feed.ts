@@ -2,8 +2,8 @@ import { documentFeed } from '../document-feed.ts';
 import { manifest } from './manifest.ts';
 
 /**
- * Each release lies in a folder of its own, under the release of ATT&CK that it is made for. There is no list of them by
- * which a newer one could be found.
+ * Each release is in a folder of its own, under the release of ATT&CK that it is made for. There is no list of them
+ * by which a newer one could be found.
  */
 const release = 'kev-07.28.2025';
 const attackRelease = 'attack-16.1';

@@ -10,7 +10,7 @@ import { type Mapping, type MappingDocument, mappingSchema } from './wire.ts';
 
 const source = 'ctid';
 
-/** States of a mapping that is no finished word on a technique. */
+/** States of a mapping that is not final. */
 const unfinished: readonly unknown[] = ['assigned', 'in_progress'];
 const withoutTechnique = 'non_mappable';
 

@@ -1,7 +1,7 @@
 import { states } from '../../domain/provenance-constants.ts';
 import type { SourceManifest } from '../contract.ts';
 
-/** Of the newest release; older ones are not published. */
+/** The newest release; older ones are not published. */
 const published = 'https://www.cisa.gov/sites/default/files/feeds/';
 
 export const manifest: SourceManifest = {

@@ -3,7 +3,7 @@ import { mergeReferences, type Reference } from '../../domain/reference.ts';
 /** A URL runs to white space, a quote or a bracket, or to a separator that another URL follows. */
 const urlPattern = /https?:\/\/[^\s"<>]+?(?=[,;]https?:\/\/|[\s"<>]|$)/g;
 
-/** Longer ones are no links that anybody could follow. */
+/** Longer ones are not links that anybody could follow. */
 const urlLengthMax = 2_048;
 
 /** Longer texts before a URL are sentences, not labels. */

@@ -48,7 +48,7 @@ export function mapAdvisory(
   return advisory;
 }
 
-/** The advisory as what speaks of a CVE. */
+/** The advisory as it describes a CVE. */
 export function readNotice({ record, advisory, dates, database, trace }: Reading): AdvisoryNotice {
   const notice: AdvisoryNotice = {
     id: advisory,

@@ -20,8 +20,8 @@ export interface Changes {
 }
 
 /**
- * Upstream writes its files one after the other, which takes up to half an hour, and its caches keep each for an hour.
- * So any of them may be somewhat older than another, and what changed in so much time is not taken for granted.
+ * Upstream writes its files one after the other, which takes up to half an hour, and its caches keep each for an
+ * hour. So any of them may be somewhat older than another, and changes within this time are not taken for granted.
  */
 export const overlapMs = 2 * 3_600_000;
 
@@ -66,7 +66,7 @@ export async function readChanges(bytes: Uint8Array, since: string | null, nowMs
   return { entries, newest, recent: later.sort(), unreadable, firstUnreadable };
 }
 
-/** Of npm there are a quarter of a million, and others wait meanwhile. */
+/** npm has a quarter of a million, and others wait meanwhile. */
 const linesAtOnce = 10_000;
 
 /** Why a list is none, as the rest of a sentence, or null. */

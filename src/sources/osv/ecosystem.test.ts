@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { findScheme } from '../../domain/version/schemes.ts';
 import { packageUrlOf, versionSchemeOf } from './ecosystem.ts';
 
-/** As the schema lists them, but for those whose versions have an order that is not known. */
+/** As the schema lists them, except those whose versions have an unknown order. */
 const ordered = {
   apk: ['Alpaquita', 'Alpine:v3.20', 'BellSoft Hardened Containers:23', 'Chainguard', 'MinimOS', 'Wolfi'],
   cargo: ['crates.io'],

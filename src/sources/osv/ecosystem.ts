@@ -12,7 +12,7 @@ export function packageUrlOf(ecosystem: string, name: string): string | null {
 }
 
 /**
- * How versions of an ecosystem are ordered: the scheme that is known for it, else by its own name.
+ * How versions of an ecosystem are ordered: the known scheme for it, otherwise its own name.
  * @param versions those that are to be ordered, in one text
  */
 export function versionSchemeOf(ecosystem: string, versions: string): string {

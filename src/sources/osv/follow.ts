@@ -28,14 +28,14 @@ const listBytesMax = 32 * MB;
 const fullBytesMax = 1_000 * MB;
 const recordBytesMax = 10 * MB;
 const stepRecordsMax = 200;
-/** More than so many are fetched as a whole. */
+/** More than this many are fetched as a whole. */
 const recordsMax = 2_000;
-/** When more than so many are asked for and none of them is there, they have gone elsewhere. */
+/** When more than this many are requested and none of them exists, they have moved. */
 const missingAloneMax = 2;
 
 /**
- * Fetches what changed since it was last followed, oldest first: record by record, or as a whole where there is no
- * last time, where it is too much, or where the list is not to be believed.
+ * Fetches the changes since it was last followed, oldest first, record by record. It fetches everything where there
+ * is no last time, where there are too many changes, or where the list is not plausible.
  * @throws FeedError when the list makes no sense
  */
 export async function* follow(following: Following): AsyncGenerator<Step, void, void> {
@@ -155,7 +155,7 @@ function reasonForFull(changes: Changes, before: Reached): string | null {
     return `ends at ${newest}, although it reached ${before.newest} before`;
   }
   const { length } = notYetRead(changes, before);
-  // What is known is kept beside them.
+  // Known entries are kept with them.
   const after = recent.filter((change) => timeOf(change) > before.from);
   if (length <= recordsMax && after.length <= knownMax) return null;
   return `names ${length} changed records, more than are fetched one by one`;
@@ -171,7 +171,7 @@ function place(ecosystem: string, file: string): { readonly at: string; readonly
   };
 }
 
-/** A line is told of once, as long as others don't join it. */
+/** A line is reported once, as long as no others join it. */
 function unreadableNotices(
   { unreadable, firstUnreadable }: Changes,
   { ecosystem, before }: Following,

@@ -32,7 +32,7 @@ export function mapRecord(
   checkSize(record, ids);
   const { cves, names } = ids;
   const references = readReferences(reading);
-  // What a withdrawn record said of packages does not count any more.
+  // Statements of a withdrawn record about packages no longer count.
   const isOfPackages = dates.withdrawn === null && cves.length === 0;
   const packages = isOfPackages ? readPackages(reading, 1) : [];
   const entities = [mapAdvisory(reading, names, references, packages)];
@@ -48,7 +48,7 @@ export function mapRecord(
   };
 }
 
-/** What is said of each CVE alike. */
+/** The statements that apply to every CVE. */
 type Claims = Pick<
   VulnerabilityFacts,
   'titles' | 'descriptions' | 'advisories' | 'affected' | 'scores' | 'weaknesses' | 'references'
@@ -60,7 +60,7 @@ function readClaims(
   references: readonly Reference[],
 ): { readonly claims: Claims; readonly links: LinkPointers } {
   const isAccepted = cveCount > 0 && reading.dates.withdrawn === null;
-  // Of several CVEs, each text, link, score and weakness may be another's.
+  // With several CVEs, each text, link, score and weakness may belong to another.
   const isOfOne = isAccepted && cveCount === 1;
   const { weaknesses, pointers } = isOfOne ? readWeaknesses(reading) : { weaknesses: [], pointers: [] };
   const claims = {
@@ -107,7 +107,7 @@ function readCve(
   return facts;
 }
 
-/** Names, packages, bounds of versions and functions, times the CVEs that they are said of. */
+/** Names, packages, bounds of versions and functions, times the CVEs that they apply to. */
 const statementsMax = 500_000;
 /** Single versions, times the CVEs; a list that is beyond it is not taken, and the ranges have to do. */
 const listedVersionsMax = 10_000;

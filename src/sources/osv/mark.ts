@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Change, type Changes, overlapStart, timeOf } from './changes.ts';
 
-/** Of a time in which more records changed, the overlap is shorter. */
+/** When more records changed within a time, the overlap is shorter. */
 const overlapChangesMax = 1_000;
 /** In the midst of a poll the changes that it took are added. */
 export const knownMax = 4_000;
@@ -13,9 +13,9 @@ const reachedSchema = z.object({
   /** Newest time and number of entries that the list had. */
   newest: time,
   entries: z.int().nonnegative(),
-  /** Lines that could not be read, which was told. */
+  /** Unreadable lines that were reported. */
   unreadable: z.int().nonnegative(),
-  /** All changes up to this time were taken, but for those that are open, */
+  /** All changes up to this time were imported, except the open ones, */
   from: time,
   /** and after it these. */
   known: z.array(change).max(knownMax),

@@ -50,7 +50,7 @@ export function statedAt(entry: OsvAffected): string {
   return withRepository >= 0 ? `/ranges/${withRepository}/repo` : '';
 }
 
-/** The record's own package URL, unless it is none; else the one that ecosystem and name make. */
+/** The record's own package URL, unless it is invalid; otherwise the one that ecosystem and name make. */
 export function packageUrlIn(entry: OsvAffected): string | null {
   const given = entry.package?.purl ? packageId(entry.package.purl) : null;
   if (given !== null) return given;
@@ -86,7 +86,7 @@ function listedVersions(
   });
 }
 
-/** Of Go: the packages of the module that are affected, and the functions and methods in them. */
+/** For Go: the affected packages of the module, and the functions and methods in them. */
 function readImports(
   { ecosystem_specific }: OsvAffected,
   trace: UpstreamTrace | null,

@@ -5,7 +5,7 @@ import type { OsvRange } from './wire.ts';
 
 type Event = NonNullable<OsvRange['events']>[number];
 
-/** A change of status: which member of which event says it, and where it stands in the order of the list. */
+/** A change of status: which member of which event states it, and its place in the order of the list. */
 interface Change {
   readonly event: Event;
   readonly name: 'introduced' | 'fixed' | 'last_affected' | 'limit';

@@ -10,7 +10,7 @@ import { assertValid } from '../testing/suite.ts';
 import { osv } from './source.ts';
 
 const archive = new URL('../../../../shared/data/osv/Go/all.zip', import.meta.url).pathname;
-/** Every so many records, all values are looked for in the record again. */
+/** For one in this many records, all values are looked for in the record again. */
 const tracedEvery = 12;
 
 interface RawRecord {

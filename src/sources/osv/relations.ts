@@ -2,7 +2,7 @@ import type { RelationFacts } from '../../domain/entity/relation.ts';
 import { packageUrlIn, statedAt } from './package.ts';
 import type { Reading } from './reading.ts';
 
-/** What a record that names no CVE says of packages: that the advisory itself is of them. */
+/** The statement of a record without CVEs about packages: that the advisory itself affects them. */
 export function packageRelations({ record, advisory }: Reading): RelationFacts[] {
   const relations = new Map<string, RelationFacts>();
   for (const [index, entry] of (record.affected ?? []).entries()) {

@@ -8,7 +8,7 @@ import type { OsvRecord, OsvSeverity } from './wire.ts';
 /** Real records have one for each version of CVSS. */
 const scoresMax = 100;
 
-/** The base scores that the vectors of a record and of its packages give. Equal vectors stand once. */
+/** The base scores that the vectors of a record and of its packages give. Equal vectors are listed once. */
 export function readScores({ record, advisory, database, trace }: Reading): Score[] {
   const read = new Map<string, Score>();
   for (const entry of severitiesOf(record)) {

@@ -11,7 +11,7 @@ export const osv: Source = {
     const text = Buffer.from(head.buffer, head.byteOffset, head.byteLength).toString('latin1');
     return firstMember.test(text) && recordId.test(text) && recordMember.test(text);
   },
-  /** The list of what changed when, beside the archives. */
+  /** The list of changes, next to the archives. */
   isCompanion: ({ member }) => /(?:^|\/)modified_id\.csv$/.test(member),
   map(bytes, _member, origins) {
     const record = readRecord(bytes);

@@ -1,7 +1,7 @@
 import { states } from '../../domain/provenance-constants.ts';
 import type { SourceManifest } from '../contract.ts';
 
-/** Of the newest state of each version; older ones are in the history of the repository. */
+/** The newest state of each version; older ones are in the history of the repository. */
 const tables = 'https://raw.githubusercontent.com/CERTCC/SSVC/main/data/json/decision_tables/';
 
 /** Upstream names the files by the names of the tables, not by their keys. */

@@ -122,7 +122,7 @@ function weaknessClaims({ kev, cwes = [] }: PackEntry, trace: UpstreamTrace | nu
   return [...listed, ...others];
 }
 
-/** Where each of the claims lies in the entry. */
+/** The place of each of the claims in the entry. */
 function weaknessSteps({ kev, cwes = [] }: PackEntry): string[] {
   return [
     ...(kev?.[6] ?? []).map((_, index) => `kev/6/${index}`),
@@ -130,7 +130,7 @@ function weaknessSteps({ kev, cwes = [] }: PackEntry): string[] {
   ];
 }
 
-/** The products, and where each lies in the entry. */
+/** The products, and the place of each in the entry. */
 function affectedProducts(
   { kev, products = [] }: PackEntry,
   trace: UpstreamTrace | null,

@@ -7,8 +7,8 @@ import { type MappedEntry, mapEntry } from './entry.ts';
 import { midnight, type Pack, type PackEntry, packEntrySchema } from './wire.ts';
 
 /**
- * Maps a pack: each good entry to facts and a score of the day, each good entity to facts, each good link to one,
- * each bad one of them to a refusal that points at it.
+ * Maps a pack: each valid entry to facts and a score of the day, each valid entity to facts, each valid link to one.
+ * Each invalid one becomes a rejection that points at it.
  * @param bytes that it was read from
  */
 export function mapPack(pack: Pack, bytes: Uint8Array, origins?: Origins): MappedVersion {

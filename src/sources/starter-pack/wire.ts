@@ -49,7 +49,7 @@ export const packEntrySchema = z.object({
       ]),
     )
     .optional(),
-  /** NVD's CVSS v3 base score, of which neither the vector nor the minor version is held. */
+  /** NVD's CVSS v3 base score, stored without the vector and the minor version. */
   nvdScore: z.number().min(0).max(10).optional(),
   /** Weaknesses of the CVE record: CWE id, source. */
   cwes: z.array(z.tuple([cweId, source])).optional(),

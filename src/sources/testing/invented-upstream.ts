@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Batch, Feed, FeedRequest, Fetched, Upstream } from '../feed.ts';
 import { FeedError } from '../feed.ts';
 
-/** What lies at a path or URL, or how asking for it ends. */
+/** The file at a path or URL, or how a request for it ends. */
 type Content = string | Uint8Array | Error;
 
 /**
@@ -27,7 +27,7 @@ export class InventedUpstream implements Upstream {
 
   /**
    * Lets a feed poll, keeping its mark after each batch.
-   * @param batchesMax after so many it is broken off, as by a crash
+   * @param batchesMax after this many it is interrupted, as by a crash
    */
   async poll(feed: Feed, batchesMax = Number.POSITIVE_INFINITY): Promise<Batch[]> {
     this.requests = [];

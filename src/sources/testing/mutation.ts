@@ -1,4 +1,4 @@
-/** What stands in for a value: nothing, the wrong type, the wrong size, the wrong depth. */
+/** Replacements for a value: nothing, the wrong type, the wrong size, the wrong depth. */
 const wildValues: readonly unknown[] = [
   null,
   true,
@@ -52,7 +52,7 @@ const doctypes = [
   '<!DOCTYPE x [',
 ];
 
-/** What stands in for text or an attribute's value, or between elements. */
+/** Replacements for text or an attribute's value, or between elements. */
 const wildMarkup = [
   ...['&e;', '&e;'.repeat(500), '&e11;', '&nbsp;', '&#0;', '&#xD800;', '&#x110000;', '&#x202E;'],
   ...['&', '<', ']]>', '<x/>', '<__proto__/>', '<constructor/>', '<a:b/>', '\u0001', '\ufffe'],
@@ -66,9 +66,9 @@ const wildNames = ['x', 'a:b', 'xhtml:p', '__proto__', 'constructor', '1', '', '
 type Random = () => number;
 
 /**
- * A damaged copy of a file, the same for the same seed: bytes flipped, parts cut out, doubled or cut off, and,
- * by its structure, JSON values and members, XML elements and attributes, or lines and fields replaced, removed,
- * doubled or moved.
+ * A damaged copy of a file, the same for the same seed. Bytes are flipped, parts cut out, doubled or cut off. By its
+ * structure, JSON values and members, XML elements and attributes, or lines and fields are replaced, removed, doubled
+ * or moved.
  */
 export function mutate(bytes: Uint8Array, seed: number): Uint8Array {
   const random = randomFrom(seed);
@@ -205,7 +205,7 @@ function damageAttribute(text: string, random: Random): string {
   return text.slice(0, index) + other + text.slice(index + attribute.length);
 }
 
-/** Damages single tags, what stands before the outermost element, and what stands between others. */
+/** Damages single tags, the text before the outermost element, and the text between others. */
 function damageMarkup(text: string, random: Random): string {
   const tags = [...text.matchAll(/<[^>]*>/g)];
   if (tags.length === 0) return text;

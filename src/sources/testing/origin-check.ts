@@ -4,8 +4,8 @@ import { type Origin, type Origins, originAt } from '../../domain/origin.ts';
 import type { VulnerabilityFacts } from '../../domain/vulnerability.ts';
 
 /**
- * Fails unless each part of the facts, down to the last value, comes from somewhere in the document, and holds
- * what stands there as its rule says.
+ * Fails unless each part of the facts, down to the last value, has an origin in the document, and the value there as
+ * its rule says.
  * @param document the whole file as `JSON.parse` reads it
  * @param isDamaged the document is as upstream would not write it, so that values may stand anywhere
  * @returns how many values there are, by their rule
@@ -56,14 +56,14 @@ export function resolve(document: unknown, pointer: string, where = pointer): un
   return value;
 }
 
-/** What stands in an object as it is should not be said to follow from the object as a whole. */
+/** A value that is in an object unchanged should not be said to follow from the object as a whole. */
 function assertNotVerbatim(value: unknown, written: unknown, where: string): void {
   if (value === null || typeof value === 'object' || typeof written !== 'object' || written === null) return;
   const [name] = Object.entries(written).find(([, member]) => member === value) ?? [];
   assert.equal(name, undefined, `${where} stands in ${name}`);
 }
 
-/** The same time in UTC, or the same text but for blanks around it, case, and zeros before a number. */
+/** The same time in UTC, or the same text except for blanks around it, case, and zeros before a number. */
 function assertSame(value: unknown, written: unknown, where: string): void {
   assert.ok(typeof value === 'string' && typeof written === 'string', where);
   if (folded(value) === folded(written)) return;

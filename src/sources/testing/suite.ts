@@ -6,9 +6,9 @@
  *       refuses: [fixture('fixtures/cut-short.json')],
  *     });
  *
- * with `const fixture = (path: string) => readFixture(import.meta.url, path);`. `accepts` are files that map
- * without any refusal of the whole, `refuses` are files that the source must not map. Each file lies under the
- * source's own `fixtures/`; those of all other sources are used to see that none is taken for one's own.
+ * with `const fixture = (path: string) => readFixture(import.meta.url, path);`. `accepts` are files that map without
+ * any refusal of the whole, `refuses` are files that the source must not map. Each file is under the source's own
+ * `fixtures/`; those of all other sources are used to check that none is recognised as one's own.
  */
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
@@ -41,7 +41,7 @@ const headBytesMax = 4_096;
 const mutationsPerSource = 2_000;
 const hugeInputMsMax = 2_000;
 
-/** Reads a fixture that lies beside a test. */
+/** Reads a fixture next to a test. */
 export function readFixture(testUrl: string, path: string): SourceFixture {
   return { member: path, bytes: readFileSync(fileURLToPath(new URL(path, testUrl))) };
 }
