@@ -21,6 +21,11 @@ const checkedCode: readonly string[] = [
   ...['comments:tests', 'testNames:tests'],
   ...['comments:src/ingest', 'strings:src/ingest', 'testNames:src/ingest'],
   ...['comments:src/log', 'strings:src/log', 'testNames:src/log'],
+  ...['comments', 'strings', 'testNames'].flatMap((kind) =>
+    ['kit', 'domain', 'access', 'storage', 'feeds', 'formats', 'graph', 'maintenance', 'sources'].map(
+      (folder) => `${kind}:src/${folder}`,
+    ),
+  ),
 ];
 
 export type TextKind = 'page' | 'openapi' | keyof CodeTexts;

@@ -74,7 +74,7 @@ describe('formats, detected by content and not by name', () => {
   });
 });
 
-test('formats are told by their magic numbers', async () => {
+test('formats are detected by their magic numbers', async () => {
   assert.equal(formatOf(gzipSync('a')), 'gzip');
   assert.equal(formatOf(zstdCompressSync('a')), 'zstd');
   assert.equal(formatOf(await packZip([sample('a', 'b')])), 'zip');

@@ -236,7 +236,7 @@ export class OutputCounter {
     this.#refuse = refuse;
   }
 
-  /** Room is needed for so many more entries. */
+  /** Room is needed for this many more entries. */
   expectMembers(count: number): void {
     const { membersMax } = this.#limits;
     if (this.#members + count > membersMax) {

@@ -118,7 +118,7 @@ export async function readRegularFile(path: string, bytesMax: number): Promise<U
     const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
     try {
       const stats = await file.stat();
-      if (!stats.isFile()) throw refuse('is no file');
+      if (!stats.isFile()) throw refuse('is not a file');
       if (stats.size > bytesMax) throw refuse(`is larger than ${bytesMax} bytes`);
       return await file.readFile();
     } finally {
