@@ -131,8 +131,7 @@ describe('a poll', () => {
       {
         at: '2026-11-21T00:00:00.000Z',
         kind: 'recovered',
-        message:
-          'Recovered after 3 failed polls (last success 2026-11-20T00:00:00.000Z).',
+        message: 'Recovered after 3 failed polls (last success 2026-11-20T00:00:00.000Z).',
       },
     ]);
   });

@@ -56,10 +56,7 @@ test('the command line and the service refuse a forbidden address with a message
 
 describe('a setting without a host or a proxy stops every command, with a sentence', () => {
   for (const [settings, statement] of [
-    [
-      { CAIRN_PRIVATE_HOSTS: `me:${secret}@mirror` },
-      /CAIRN_PRIVATE_HOSTS has an entry \(number 1\) /,
-    ],
+    [{ CAIRN_PRIVATE_HOSTS: `me:${secret}@mirror` }, /CAIRN_PRIVATE_HOSTS has an entry \(number 1\) /],
     [{ HTTPS_PROXY: `socks5://me:${secret}@proxy` }, /HTTPS_PROXY names no proxy that can be used: write /],
     [{ HTTP_PROXY: `http:// ${secret}` }, /HTTP_PROXY names no proxy that can be used: write /],
     [{ CAIRN_KEV_URL: `https://me:${secret}@mirror/` }, /CAIRN_KEV_URL must be 1 to 4 addresses /],

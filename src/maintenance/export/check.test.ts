@@ -105,7 +105,9 @@ describe('an export that is read', () => {
     const { folder, paths } = await openExported(t);
     const [first = ''] = paths;
     writeFileSync(join(folder, 'more\u001b.json'), '{}');
-    await assert.rejects(check(folder), { message: /imported: more\\u001b\.json is not in the list\. Copy it/ });
+    await assert.rejects(check(folder), {
+      message: /imported: more\\u001b\.json is not in the list\. Copy it/,
+    });
     unlinkSync(join(folder, 'more\u001b.json'));
     mkdirSync(join(folder, 'deeper'));
     await assert.rejects(check(folder), { message: /deeper is not in the list/ });
