@@ -39,16 +39,12 @@ export function defineCommands(deps: CliDependencies, onEnd: (exitCode: number) 
 
   program
     .command('sync')
-    .description('Read what upstream publishes into the store: from the network, or from files.')
+    .description('Import data from the network, or from files.')
     .argument('[source...]', 'names of the sources to read; all by default')
-    .option('--from <path>', 'file, folder or archive to read in place of the network', once)
+    .option('--from <path>', 'file, folder or archive to import instead of the network', once)
     .option('--dry-run', 'with --from: read and compare, write nothing')
-    .option('--allow-shrink', 'with --from: take a release that lacks more than 10 % of the one before')
-    .option(
-      '--signed-by <file>',
-      'with --from: take only an export that was signed with this public key',
-      once,
-    )
+    .option('--allow-shrink', 'with --from: accept a release with over 10 % fewer items than the last')
+    .option('--signed-by <file>', 'with --from: accept only an export signed with this public key', once)
     .option('--json', 'print the report as JSON')
     .action(async (sources: string[], options: SyncFlags) => {
       const { from, dryRun = false, allowShrink = false, json = false, signedBy } = options;
@@ -67,9 +63,9 @@ export function defineCommands(deps: CliDependencies, onEnd: (exitCode: number) 
 
   program
     .command('cve')
-    .description('Show what is known of one CVE, or of several.')
-    .argument('<id...>', 'such as CVE-2021-44228')
-    .option('--json', 'print whole records as JSON')
+    .description('Show one or more CVEs.')
+    .argument('<id...>', 'for example CVE-2021-44228')
+    .option('--json', 'print full records as JSON')
     .action(async (ids: string[], { json = false }: { json?: boolean }) => {
       const { showCves } = await import('./commands/cve.ts');
       onEnd(await showCves({ ids, json }, deps));
@@ -79,7 +75,7 @@ export function defineCommands(deps: CliDependencies, onEnd: (exitCode: number) 
 
   program
     .command('status')
-    .description('Show what is held of each source, from where it is read, and how that goes.')
+    .description('Show the data of each source, where it is read from, and whether reading it works.')
     .option('--json', 'print it as JSON')
     .action(async ({ json = false }: { json?: boolean }) => {
       const { showStatus } = await import('./commands/status.ts');
@@ -90,7 +86,7 @@ export function defineCommands(deps: CliDependencies, onEnd: (exitCode: number) 
 
   program
     .command('config')
-    .description('Show every setting with the value that holds.')
+    .description('Show all settings and their current values.')
     .option('--json', 'print them as JSON')
     .action(async ({ json = false }: { json?: boolean }) => {
       const { showConfig } = await import('./commands/config.ts');

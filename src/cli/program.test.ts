@@ -27,7 +27,7 @@ describe('the command line', () => {
     ['serch x', /^cairn: unknown command 'serch'\n\(Did you mean search\?\)\n/],
     ['sync --from x --dryrun', /^cairn: unknown option '--dryrun'\n\(Did you mean --dry-run\?\)\n/],
     ['cve', /^cairn: missing required argument 'id'\n/],
-    ['search', /^cairn: There is nothing to search for\. Give at least one word or filter/],
+    ['search', /^cairn: The query is empty\. Give at least one word or filter/],
     ['status now', /^cairn: too many arguments/],
     ['--frobnicate', /^cairn: unknown option '--frobnicate'\n/],
     ['help nothing', /^Usage: cairn /],

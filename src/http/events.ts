@@ -38,7 +38,7 @@ export async function sendEvents(
     const events = open({ lastEventId, signal })[Symbol.asyncIterator]();
     const first = await events.next();
     if (raw.destroyed) return;
-    if (signal.aborted) throw new Failure('unavailable', 'The server is about to stop.');
+    if (signal.aborted) throw new Failure('unavailable', 'The server is stopping. Try again soon.');
     beginStream(context, eventStreamType);
     signal.addEventListener('abort', () => endSoon(raw), { once: true });
     const bytes = request.raw.method === 'HEAD' ? 0 : await write(context, events, first, signal);

@@ -24,13 +24,13 @@ export class OpenStreams {
   }
 
   acquire(client: string): StreamSlot | { readonly failure: Problem } {
-    if (this.#isClosed) return { failure: problem('unavailable', 'The server is about to stop.') };
+    if (this.#isClosed) return { failure: problem('unavailable', 'The server is stopping. Try again soon.') };
     if (this.#open.size >= streamsMax) {
-      return { failure: problem('busy', `${streamsMax} streams are open, and there may be no more.`) };
+      return { failure: problem('busy', `All ${streamsMax} streams are in use. Try again later.`) };
     }
     const own = this.#ofClient.get(client) ?? 0;
     if (own >= streamsOfClientMax) {
-      const sentence = `${streamsOfClientMax} streams are open from this address, and there may be no more.`;
+      const sentence = `All ${streamsOfClientMax} streams for this address are in use. Close one first.`;
       return { failure: problem('rate_limited', sentence) };
     }
     const controller = new AbortController();

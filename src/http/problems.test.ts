@@ -118,7 +118,7 @@ describe('problem documents', () => {
           pointer: '#/limit',
           detail: 'must be a whole number from 1 to 100, or with format=csv or jsonl to 10,000',
         },
-        { pointer: '#/a~1b~0', detail: 'is not known here' },
+        { pointer: '#/a~1b~0', detail: 'is unknown' },
       ]);
     });
   }

@@ -38,7 +38,7 @@ export interface Problem extends ProblemKind {
   readonly retryAfterSeconds?: number;
 }
 
-const internal = 'The server failed to answer. The request id finds the cause in its log.';
+const internal = 'The server failed to answer. Search its log for the request id to find the cause.';
 const unreadable = 'The data of this server cannot be read now.';
 
 /**
@@ -50,7 +50,10 @@ export const problemKinds: Readonly<Record<ProblemCode, ProblemKind>> = {
   cursor_invalid: badRequest('Invalid cursor', null),
   not_found: { status: 404, errorCode: 'not_found', title: 'Not found', message: null },
   busy: unavailable('Busy', null),
-  unavailable: unavailable('Unavailable', 'A part that the answer needs is unavailable. Try again soon.'),
+  unavailable: unavailable(
+    'Unavailable',
+    'A component that this answer needs is unavailable. Try again soon.',
+  ),
   store_locked: unavailable('Store locked', 'The store is locked by another process. Try again soon.'),
   store_newer: serverError('Store made by a newer version', unreadable),
   store_damaged: serverError('Store damaged', unreadable),
@@ -61,11 +64,11 @@ export const problemKinds: Readonly<Record<ProblemCode, ProblemKind>> = {
     status: 404,
     errorCode: 'not_found',
     title: 'No such path',
-    message: 'There is nothing at this path. GET /openapi.json lists what there is.',
+    message: 'Unknown path. GET /openapi.json lists all paths.',
   },
   method_not_allowed: badRequest(
     'Method not allowed',
-    'This path does not answer that method; the Allow header lists those it does.',
+    'This path does not support that method. The Allow header lists the methods it supports.',
     405,
   ),
   request_timeout: badRequest('Request timeout', 'The request did not arrive in time.', 408),
@@ -75,14 +78,14 @@ export const problemKinds: Readonly<Record<ProblemCode, ProblemKind>> = {
   header_too_large: badRequest('Header too large', 'The URL and headers together exceed 16 KiB.', 431),
   range_not_satisfiable: badRequest(
     'Range not satisfiable',
-    'The file has none of the bytes that Range asks for; Content-Range tells how many it has.',
+    'The requested range is outside the file. Content-Range gives its size.',
     416,
   ),
   rate_limited: {
     status: 429,
     errorCode: 'rate_limited',
     title: 'Rate limited',
-    message: 'Too many requests from this address. Retry-After tells how many seconds to wait.',
+    message: 'Too many requests from this address. Wait for the seconds in Retry-After.',
   },
   internal_error: serverError('Internal error', internal),
   not_implemented: serverError(
@@ -92,7 +95,7 @@ export const problemKinds: Readonly<Record<ProblemCode, ProblemKind>> = {
   ),
   version_not_supported: serverError(
     'HTTP version not supported',
-    'The server speaks HTTP/1.1 and HTTP/1.0. Send the request in one of these.',
+    'The server supports HTTP/1.1 and HTTP/1.0. Send the request in one of these versions.',
     505,
   ),
 };

@@ -139,7 +139,7 @@ export function addressReader(trustedHops: number, log: Logger): (request: Incom
     if (!warned) {
       warned = true;
       log.warn(
-        'X-Forwarded-For arrived but is ignored: CAIRN_TRUST_PROXY is 0. Set it to the number of proxies, or all their clients share one rate limit.',
+        'X-Forwarded-For is ignored because CAIRN_TRUST_PROXY is 0. Behind a proxy, set it to the number of proxies; otherwise all clients share one rate limit.',
       );
     }
     return socketAddress;

@@ -22,7 +22,7 @@ export const httpSettings = {
     schema: wholeNumber(32),
     fallback: '0',
     sentence:
-      'How many proxies stand before the server: the client is that hop of X-Forwarded-For, counted from the right; 0 ignores the header.',
+      'Number of proxies in front of the server. The client address is that hop of X-Forwarded-For, counted from the right; 0 ignores the header.',
   }),
   corsOrigins: setting({
     name: 'CAIRN_CORS_ORIGINS',

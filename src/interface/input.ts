@@ -34,5 +34,5 @@ export function detailsOf(issue: z.core.$ZodIssue): FailureDetail[] {
 }
 
 function unknownParameter(name: string): FailureDetail {
-  return { path: name, message: 'is not known here' };
+  return { path: name, message: 'is unknown' };
 }

@@ -20,7 +20,7 @@ export const mainSettings = {
     name: 'CAIRN_DATA_DIR',
     schema: z.string().min(1, 'must not be empty'),
     fallback: './data',
-    sentence: 'Folder of the databases and of the object store; made on first use.',
+    sentence: 'Folder for the databases and the object store; created on first use.',
   }),
   clock: setting({
     name: 'CAIRN_CLOCK',
@@ -57,7 +57,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const known = new Set(allSettings.map(({ name }) => name));
   for (const name of Object.keys(environment)) {
     if (!name.startsWith('CAIRN_') || known.has(name) || injected.test(name)) continue;
-    details.push({ path: name, message: 'is no setting of Cairn' });
+    details.push({ path: name, message: 'is not a known setting' });
   }
   const read = <T>({ name, schema, fallback }: Setting<T>): T | undefined => {
     const parsed = schema.safeParse(environment[name] ?? fallback ?? undefined);

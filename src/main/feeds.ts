@@ -58,7 +58,7 @@ export function outcomeOf(source: string, { sources, skipped }: IngestReport): I
   const report = sources.find(({ name }) => name === source);
   const damaged = skipped.find((file) => file.damaged);
   if (damaged !== undefined) {
-    throw new Failure('source_refused', `What was fetched is damaged: ${damaged.member} ${damaged.reason}.`);
+    throw new Failure('source_refused', `The fetched file is damaged: ${damaged.member} ${damaged.reason}.`);
   }
   // A rejected item of a document that could be read has its place there.
   const unread = report?.deadLetters.filter(({ pointer }) => pointer === null).length ?? 0;
@@ -66,7 +66,7 @@ export function outcomeOf(source: string, { sources, skipped }: IngestReport): I
   if (skipped.length === 0) return { ...noCounts, refused: null };
   throw new Failure(
     'source_refused',
-    `What was fetched is no file of ${source}: ${skipped[0]?.member} was not recognised.`,
+    `The fetched file is not a file of ${source}: ${skipped[0]?.member} was not recognised.`,
   );
 }
 

@@ -24,7 +24,7 @@ export class LiveProjection {
     if (this.#open === null)
       throw (
         this.#damage ??
-        new Failure('unavailable', 'The projection can not be read at the moment. Try again in a moment.')
+        new Failure('unavailable', 'The projection is not readable at the moment. Try again soon.')
       );
     return this.#open.reader;
   }
@@ -64,7 +64,7 @@ export class LiveProjection {
  * @throws Failure `busy` when another process wrote to it, so that what was read may be a mixture of before and after
  */
 export function assertUnchanged({ isStale }: Pick<ProjectionReader, 'isStale'>): void {
-  if (isStale) throw new Failure('busy', 'The store was written while it was read. Try again.');
+  if (isStale) throw new Failure('busy', 'The store changed during the read. Try again.');
 }
 
 /** Null when another version of Cairn made the generation, as during an upgrade: what is open goes on then. */

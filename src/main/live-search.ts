@@ -34,7 +34,7 @@ export class LiveSearch {
   constructor(live: Pick<LiveProjection, 'reader'>, log: Pick<Logger, 'warn'>) {
     this.#live = live;
     this.#notice = new FailureNotice((error) =>
-      log.warn({ err: error }, 'the search index could not be loaded; trying again'),
+      log.warn({ err: error }, 'could not load the search index; trying again'),
     );
   }
 
@@ -74,7 +74,7 @@ export class LiveSearch {
     this.refresh();
     if (this.#stored === null) await this.#loading;
     if (this.#stored !== null) return this.#stored;
-    const message = 'The search index can not be read at the moment. Try again in a moment.';
+    const message = 'The search index is not readable at the moment. Try again soon.';
     throw new Failure('unavailable', message);
   }
 

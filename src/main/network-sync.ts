@@ -52,7 +52,7 @@ function choosePlans(plans: readonly FeedPlan[], names: readonly string[]): read
   const known = plans.map(({ feed }) => feed.source).join(', ');
   throw new Failure(
     'invalid_input',
-    `${unknown} is no source that is read from the network. Those are ${known}.`,
+    `${unknown} is not a source that is read from the network. Use one of: ${known}.`,
   );
 }
 

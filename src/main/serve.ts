@@ -32,7 +32,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
   );
   const store = openReadableStore(config.dataDir);
   if (store.writeFailure !== null) {
-    log.warn({ err: store.writeFailure }, 'the store can not be written; it is served as it is');
+    log.warn({ err: store.writeFailure }, 'the store is not writable; serving it read-only');
   }
   // A first start has much to do on another thread: what serves is loaded meanwhile.
   const [secret, { createApp }, { openReadPool }, { createServices }] = await Promise.all([
@@ -44,7 +44,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
   const live = new LiveProjection(store.paths.projection);
   const state = stateReads(store.paths);
   const notice = new FailureNotice((error) =>
-    log.warn({ err: error }, 'when sources were last looked for could not be read'),
+    log.warn({ err: error }, 'could not read the times of the last source checks'),
   );
   const checkTimes = new CachedCheckTimes({ feeds: state.feeds, onFailure: (error) => notice.failed(error) });
   await checkTimes.refresh();
@@ -83,7 +83,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
     const address = await listen(app, config);
     if (config.clock !== null) {
       const present = timestamp(clockFrom(config.clock)());
-      log.warn({ present, ...config.clock }, 'CAIRN_CLOCK sets another present than the system has');
+      log.warn({ present, ...config.clock }, 'CAIRN_CLOCK overrides the system clock');
     }
     log.info({ address, env: config.env, dataDir: store.paths.dataDir }, 'ready');
     // Not before: whoever searches now waits for it, and nobody else does.
@@ -115,19 +115,19 @@ async function listen(app: HttpApp, { host, port }: Config): Promise<string> {
     if (code === 'EADDRINUSE')
       throw new Failure(
         'unavailable',
-        `Port ${port} on ${host} is in use. Set PORT to another one, or stop what listens there.`,
+        `Port ${port} on ${host} is in use. Set PORT to another port, or stop the process that uses it.`,
         { cause },
       );
     if (code === 'EACCES')
       throw new Failure(
         'unavailable',
-        `Port ${port} may not be opened by this user. Set PORT to one above 1023.`,
+        `Port ${port} needs more rights than this user has. Set PORT to a port above 1023.`,
         { cause },
       );
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
       throw new Failure(
         'unavailable',
-        `${host} is not an address of this machine. Set HOST to one that is.`,
+        `${host} is not an address of this machine. Set HOST to an address of this machine.`,
         { cause },
       );
     throw cause;
@@ -157,7 +157,7 @@ function watchHead(
     return head.number === indexed.number && head.hash === indexed.hash;
   };
   const notice = new FailureNotice((error) =>
-    log.warn({ err: error }, 'the projection could not be brought up to date; trying again'),
+    log.warn({ err: error }, 'could not update the projection; trying again'),
   );
   const catchUp = async () => {
     try {

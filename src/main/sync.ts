@@ -52,7 +52,7 @@ export async function syncFrom(path: string, store: Store, options: SyncOptions 
   for (const name of names) {
     if (upstreams.some(({ manifest }) => manifest.name === name)) continue;
     const known = upstreams.map(({ manifest }) => manifest.name).join(', ');
-    throw new Failure('invalid_input', `There is no source ${name}. Known are ${known}.`);
+    throw new Failure('invalid_input', `There is no source ${name}. Use one of: ${known}.`);
   }
   const { inputs, skipped } = await inputsAt(path, upstreams, { ...own, names, signedBy });
   const report = await withContext(store, own, (context) =>

@@ -28,7 +28,7 @@ export class Cursors<Place> {
     const place: unknown = isOurs ? JSON.parse(payload.toString()) : null;
     if (this.#isKey(place)) return place;
     throw new Failure('cursor_invalid', 'The cursor does not belong to this query. Start again without it.', {
-      details: [{ path: 'cursor', message: 'is not one that this query gave' }],
+      details: [{ path: 'cursor', message: 'was not returned by this query' }],
     });
   }
 

@@ -28,7 +28,7 @@ const recordsPerRelease = 40;
 /** Records, listings, scores, ATT&CK, CWE, OSV and CSAF. */
 const sourcesOfRelease = 7;
 const bundled = Object.keys(bundledPaths).length;
-const warning = 'CAIRN_CLOCK sets another present than the system has';
+const warning = 'CAIRN_CLOCK overrides the system clock';
 
 /** Weeks after the stored data, and before all of it. */
 const [soonAfter, before] = ['2025-01-20T10:59:59Z', '2024-06-01T12:30:00Z'];

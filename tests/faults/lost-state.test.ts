@@ -44,7 +44,7 @@ test('a service with an emptied state keeps serving its data, reports the damage
   const logged = stdout.split('\n').filter((line) => line.includes('state.sqlite is empty'));
   assert.deepEqual(
     logged.map((line) => JSON.parse(line).msg),
-    ['the projection could not be brought up to date; trying again'],
+    ['could not update the projection; trying again'],
   );
   assert.doesNotMatch(logged.join(), /stack|\.ts:\d/);
 

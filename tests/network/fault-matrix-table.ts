@@ -206,25 +206,25 @@ const ofTheFiles: readonly Row[] = [
   fits('truncated_untold', 'length_too_small').in(['osv', 'csaf'], noEnd, changesDoubted),
   fits('truncated_untold', 'length_too_small').in(
     ['epss'],
-    refused('What was fetched is damaged: FILE has truncated gzip data.'),
+    refused('The fetched file is damaged: FILE has truncated gzip data.'),
   ),
   fits('archive_bomb').in(
     ['cve-list', 'epss', 'cwe'],
-    refused('What was fetched is damaged: FILE expands more than N to 1 (ratioMax).'),
+    refused('The fetched file is damaged: FILE expands more than N to 1 (ratioMax).'),
   ),
   fits('archive_bad_crc').in(
     ['cve-list', 'cwe'],
     refused(
-      'What was fetched is damaged: FILE has damaged data: its CRC-32 differs from that in the zip index.',
+      'The fetched file is damaged: FILE has damaged data: its CRC-32 differs from that in the zip index.',
     ),
   ),
   fits('archive_bad_crc').in(
     ['epss'],
-    refused('What was fetched is damaged: FILE has damaged gzip data: incorrect data check.'),
+    refused('The fetched file is damaged: FILE has damaged gzip data: incorrect data check.'),
   ),
   fits('byte_order_mark').in(allSources, asItCame),
   fits('utf16').in(['cve-list', 'osv', 'csaf', ...fullDocuments], inUtf16),
-  fits('utf16').in(['epss'], refused('What was fetched is no file of FILE: FILE was not recognised.')),
+  fits('utf16').in(['epss'], refused('The fetched file is not a file of FILE: FILE was not recognised.')),
   fits('deep').in([...fullDocuments, 'osv', 'csaf'], asItCame),
   fits('deep').in(['cve-list'], unread),
   fits('huge_string', 'proto_keys', 'nul', 'lone_surrogate').in(['epss'], notMost, rejecting),
@@ -267,7 +267,10 @@ const ofTheFiles: readonly Row[] = [
     ['osv'],
     unusable('The list of changes of FILE has no entry that can be read: nothing was imported from it.'),
   ),
-  fits('field_renamed').in(['osv'], refused('What was fetched is no file of FILE: FILE was not recognised.')),
+  fits('field_renamed').in(
+    ['osv'],
+    refused('The fetched file is not a file of FILE: FILE was not recognised.'),
+  ),
   fits('field_missing', 'field_retyped').in(['csaf'], changesDoubted),
   fits('field_renamed').in(['csaf'], unread),
   fits('field_missing', 'field_renamed', 'field_retyped').in(
@@ -321,7 +324,7 @@ const ofTheFiles: readonly Row[] = [
   fits('emptied').in(['cve-list'], noReleases),
   fits('emptied').in(['osv', 'csaf'], degraded('wrong_content', 'HOST sent nothing at all.')),
   fits('emptied').in(['ssvc'], refused('FILE: The file is not an SSVC decision table: …')),
-  fits('utf16').in(['cwe'], refused('What was fetched is no file of FILE: FILE was not recognised.')),
+  fits('utf16').in(['cwe'], refused('The fetched file is not a file of FILE: FILE was not recognised.')),
   fits('deep').in(['cwe'], refused('FILE: The file has more than N elements in each other.')),
   fits('huge_string').in(['cwe'], asItCame),
   fits('duplicate_keys', 'nul', 'lone_surrogate').in(
@@ -337,7 +340,7 @@ const ofTheFiles: readonly Row[] = [
   fits('emptied').in(['cwe'], refused('FILE: …')),
   fits('huge_string').in(
     ['attack'],
-    refused('What was fetched is no file of FILE: FILE was not recognised.'),
+    refused('The fetched file is not a file of FILE: FILE was not recognised.'),
     asItCame,
     rejecting,
     notMost,
@@ -347,7 +350,7 @@ const ofTheFiles: readonly Row[] = [
     refused('FILE: The file is not a STIX bundle with a list of objects.'),
   ),
   fits('field_missing', 'field_renamed', 'field_retyped').in(['attack'], refused('FILE: …')),
-  fits('emptied').in(stix, refused('What was fetched is no file of FILE: FILE was not recognised.')),
+  fits('emptied').in(stix, refused('The fetched file is not a file of FILE: FILE was not recognised.')),
 ];
 
 /** The ending of each fault for each source that it can affect. */

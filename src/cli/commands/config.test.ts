@@ -8,7 +8,7 @@ const settings: readonly EffectiveSetting[] = [
     name: 'CAIRN_DATA_DIR',
     value: '/srv/cairn',
     origin: 'environment',
-    sentence: 'Folder of the databases and of the object store; made on first use.',
+    sentence: 'Folder for the databases and the object store; created on first use.',
   },
   { name: 'CAIRN_TOKEN', value: null, origin: 'default', sentence: 'A secret.' },
 ];
@@ -20,10 +20,11 @@ test('cairn config shows a table on a terminal, with no sentence cut', async () 
   assert.equal(
     stdout,
     `setting         value       from         what it is
-CAIRN_DATA_DIR  /srv/cairn  environment  Folder of the
-                                         databases and of
-                                         the object store;
-                                         made on first use.
+CAIRN_DATA_DIR  /srv/cairn  environment  Folder for the
+                                         databases and the
+                                         object store;
+                                         created on first
+                                         use.
 CAIRN_TOKEN     none        default      A secret.
 `,
   );

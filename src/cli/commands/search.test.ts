@@ -188,7 +188,7 @@ describe('cairn search --fields', () => {
 cvss      cvss>=9  --sort           The base score.
 severity  cvss>=9  --sort --facets  The base score. Takes critical, low.
 
-Words beside them are text. --json has all operators, values and examples.
+Other words are searched as text. --json has all operators, values and examples.
 `,
     );
   });

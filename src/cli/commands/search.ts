@@ -75,7 +75,7 @@ function readInput(words: readonly string[], texts: SearchTexts): SearchInput {
   if (q === '' && searchFilters.every((name) => requests[name] === undefined)) {
     throw new Failure(
       'invalid_input',
-      'There is nothing to search for. Give at least one word or filter; `cairn help search` shows both.',
+      'The query is empty. Give at least one word or filter; see `cairn help search`.',
     );
   }
   if ([...q].length > queryCharactersMax) {

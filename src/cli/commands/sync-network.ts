@@ -27,7 +27,7 @@ export async function syncFromNetwork(
   if (failed.length === 0) return exitCodes.ok;
   printError(
     deps,
-    `${failed.join(', ')} could not be read; what was held of ${failed.length === 1 ? 'it' : 'them'} stays.`,
+    `${failed.join(', ')} could not be read. The data from ${failed.length === 1 ? 'its' : 'their'} earlier runs stays in use.`,
   );
   return exitCodes.failed;
 }

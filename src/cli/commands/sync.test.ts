@@ -189,7 +189,7 @@ manifest 4
     assert.equal(
       mended.stdout.slice(mended.stdout.indexOf('log')),
       `log  2 segments missing
-  2 were written again from these files.
+  2 were restored from these files.
 
 manifest 4
 `,
@@ -200,8 +200,8 @@ manifest 4
     assert.equal(
       unmended.stdout.slice(unmended.stdout.indexOf('log')),
       `log  4 segments missing
-  1 was written again from these files.
-  1 can't be made again, as this version of Node compresses in another way: copy
+  1 was restored from these files.
+  1 can't be restored, because this version of Node compresses differently: copy
   it from a backup.
   These files have 12 of the 1,300 record versions in the other 2: sync all
   files that they came from in one run, or copy the segments from a backup.
@@ -213,7 +213,7 @@ manifest 4
     const unknown = await sync('sync --from in', report({ repair: none }), plain);
     assert.match(unknown.stdout, /These files have 0 of the 300 record versions in it: sync all/);
     const requests = await sync('sync --from in --dry-run', report({ repair, dryRun: true }), plain);
-    assert.match(requests.stdout, /\n {2}2 would be written again from these files\.\n/);
+    assert.match(requests.stdout, /\n {2}2 would be restored from these files\.\n/);
   });
 
   test('says so when no source recognises anything', async () => {

@@ -9,7 +9,7 @@ export function addMaintenance(
 ): void {
   program
     .command('verify')
-    .description('Check that what is stored is what upstream wrote.')
+    .description('Check that the stored data is unchanged since it was imported.')
     .option('--all', 'hash every record version, not a sample')
     .option('--json', 'print the report as JSON')
     .action(async ({ all = false, json = false }: { all?: boolean; json?: boolean }) => {
@@ -19,7 +19,7 @@ export function addMaintenance(
 
   program
     .command('doctor')
-    .description('Check everything in the data folder, and say what to do about what is wrong.')
+    .description('Check the whole data folder, and suggest how to repair it.')
     .option('--json', 'print the report as JSON')
     .action(async ({ json = false }: { json?: boolean }) => {
       const { doctor } = await import('../commands/doctor.ts');
@@ -28,7 +28,7 @@ export function addMaintenance(
 
   program
     .command('rebuild')
-    .description('Build what answers come from anew, from the log.')
+    .description('Rebuild the projection and the search index from the log.')
     .option('--json', 'print the report as JSON')
     .action(async ({ json = false }: { json?: boolean }) => {
       const { rebuild } = await import('../commands/rebuild.ts');
@@ -37,7 +37,7 @@ export function addMaintenance(
 
   program
     .command('backup')
-    .description('Copy the store into a folder, while others go on using it.')
+    .description('Copy the store into a folder, while it stays in use.')
     .argument('<dir>', 'a new folder, or an earlier backup to bring up to date')
     .option('--json', 'print the report as JSON')
     .action(async (folder: string, { json = false }: { json?: boolean }) => {
@@ -47,7 +47,7 @@ export function addMaintenance(
 
   program
     .command('restore')
-    .description('Make a store out of a backup, in a data folder that is empty.')
+    .description('Restore a backup into an empty data folder.')
     .argument('<dir>', 'the backup')
     .option('--json', 'print the report as JSON')
     .action(async (folder: string, { json = false }: { json?: boolean }) => {
@@ -57,7 +57,7 @@ export function addMaintenance(
 
   program
     .command('restore-state')
-    .description('Make a lost or damaged state database again from the log.')
+    .description('Restore a lost or damaged state database from the log.')
     .option('--json', 'print the report as JSON')
     .action(async ({ json = false }: { json?: boolean }) => {
       const { restoreState } = await import('../commands/restore-state.ts');
@@ -66,7 +66,7 @@ export function addMaintenance(
 
   program
     .command('export')
-    .description('Write what the store was given as files that another store can be given.')
+    .description('Export all imported files, so that another store can import them.')
     .argument('<dir>', 'a new folder, or an earlier export to bring up to date')
     .option('--sign <file>', 'sign it with this private Ed25519 key')
     .option('--json', 'print the report as JSON')

@@ -17,7 +17,7 @@ export function renderVerification(report: VerifyReport, width: number): Rich[] 
     ...labelled(
       'values',
       values === null
-        ? 'none: there is no projection that can be asked'
+        ? 'not checked: no readable projection'
         : `${formatCount(values.checked)} followed to upstream's bytes`,
     ),
     ...faults.flatMap(({ kind, name, fault, reason }) => [
@@ -45,6 +45,6 @@ function isClean({ faults, values }: VerifyReport): boolean {
 function renderUnused(unused: VerifyReport['unused'], width: number): Rich[] {
   if (unused.length === 0) return [];
   const names = unused.map(({ kind, name }) => [rich(`${kind} ${name}`)]);
-  const heading = rich('Unused: no manifest names them, as a run broke off', 'strong');
+  const heading = rich('Unused: left by an interrupted run, no manifest names them', 'strong');
   return [[], heading, ...indent(cutList(names, unusedListedMax), 2, width)];
 }

@@ -17,11 +17,15 @@ export function addMatch(program: Command, deps: CliDependencies, onEnd: (exitCo
   program
     .command('match')
     .description(
-      'Tell which components are affected by what.\nA file may be a CycloneDX or SPDX document in JSON; identifiers may be given in its place.',
+      'Match components against vulnerabilities.\nGive a CycloneDX or SPDX document in JSON, or identifiers.',
     )
     .argument('<file...>', 'one file, or package URLs and CPE names: pkg:npm/lodash@4.17.20')
-    .option('--status <statuses>', `of the findings: ${matchStatuses.join(',')}`, readStatuses)
-    .option('--limit <n>', 'findings of each component, 1 to 1,000', readLimit, 20)
+    .option(
+      '--status <statuses>',
+      `only findings with these statuses: ${matchStatuses.join(',')}`,
+      readStatuses,
+    )
+    .option('--limit <n>', 'findings per component, 1 to 1,000', readLimit, 20)
     .option('--json', 'print the answer as JSON')
     .action(async (given: string[], { status, limit, json = false }: MatchFlags) => {
       const { matchGiven } = await import('../commands/match.ts');

@@ -32,6 +32,6 @@ function formatReason({ range, rule, reason }: MatchVerdict): string {
     range === null
       ? null
       : formatVersions({ versions: [{ ...range, status: 'affected' }], defaultStatus: null });
-  const word = reason?.replaceAll('-', ' ') ?? (rule === 'default' ? 'all but those named' : null);
+  const word = reason?.replaceAll('-', ' ') ?? (rule === 'default' ? 'all except those listed' : null);
   return [versions, word].filter((part) => part !== null && part !== '').join('; ');
 }

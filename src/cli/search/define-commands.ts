@@ -16,9 +16,9 @@ export function addSearch(program: Command, deps: CliDependencies, onEnd: (exitC
   program
     .command('search')
     .description(
-      'Find vulnerabilities, weaknesses, techniques, groups, products and more.\nThe query holds words, "phrases", field:value, -not, OR and ( ); put it in quotes.',
+      'Find vulnerabilities, weaknesses, techniques, groups, products and more.\nA query has words, "phrases", field:value, -not, OR and ( ). Put it in quotes.',
     )
-    .argument('[query...]', 'what to look for; may be left out where there are filters')
+    .argument('[query...]', 'what to search for; optional with filters')
     .option('--type <types>', 'only of these types: vulnerability, weakness, technique …', once)
     .option('--severity <severities>', 'only of these severities: critical,high', once)
     .option('--cvss-min <score>', 'CVSS base score of at least this, 0 to 10', once)
@@ -35,13 +35,13 @@ export function addSearch(program: Command, deps: CliDependencies, onEnd: (exitC
       'to be fixed by this day, as CISA requires; also a range or <2024-01-31',
       once,
     )
-    .option('--sort <fields>', 'by these fields in place of relevance; -epss: highest first', once)
+    .option('--sort <fields>', 'by these fields instead of relevance; -epss: highest first', once)
     .option('--facets <fields>', 'count the values of these fields: severity,vendor', once)
-    .option('--limit <n>', 'hits to show, 1 to 100; 20 unless given', hitLimit)
+    .option('--limit <n>', 'hits to show, 1 to 100; default 20', hitLimit)
     .option('--format <format>', 'print all hits, up to 10,000, as csv or jsonl', listFormat)
-    .option('--cursor <cursor>', 'go on behind an earlier answer: its nextCursor', once)
-    .option('--count', 'show how many there are, and no hits')
-    .option('--fields', 'list the fields that a query can hold')
+    .option('--cursor <cursor>', 'continue after an earlier answer: its nextCursor', once)
+    .option('--count', 'show only the number of hits')
+    .option('--fields', 'list the fields of the query language')
     .option('--json', 'print the answer as JSON')
     .action(async (words: string[], { fields, json, format, ...texts }: SearchFlags) => {
       const { exportHits, listFields, search } = await import('../commands/search.ts');

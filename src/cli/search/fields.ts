@@ -14,7 +14,7 @@ export function renderFields({ fields }: SearchFields, width: number): Rich[] {
     ...renderTable(columns, rows, width),
     [],
     ...wrapRich(
-      rich('Words beside them are text. --json has all operators, values and examples.', 'faint'),
+      rich('Other words are searched as text. --json has all operators, values and examples.', 'faint'),
       width,
     ),
   ];

@@ -189,7 +189,7 @@ product:examplesoft:widget_server_enterprise
 Did you mean “gadget server”?
 “widget server” is product:examplesoft:widget_server_enterprise Widget Server
 (product)
-Few results have all the words; the others have most of them.`,
+Few results match all words; the others match most of them.`,
     );
   });
 
@@ -229,7 +229,7 @@ Few results have all the words; the others have most of them.`,
   test('says where more is when no more fit on a page', async () => {
     const found = result([hit], { total: 300, nextCursor: 'next' });
     const { stdout } = await find('search --limit=100 widget', found, plain);
-    assert.match(stdout, /\n1 of 300 hits; more with --cursor, which --json gives\n$/);
+    assert.match(stdout, /\n1 of 300 hits; more with --cursor; --json prints the cursor\n$/);
   });
 
   test('shows no control characters, whatever a record says', async () => {

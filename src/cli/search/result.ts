@@ -61,7 +61,7 @@ const namedMax = 4;
 
 function formatPart({ matched, hits }: SearchResult): Rich[] {
   if (matched === 'all' || hits.length === 0) return [];
-  return [rich('Few results have all the words; the others have most of them.', 'faint')];
+  return [rich('Few results match all words; the others match most of them.', 'faint')];
 }
 
 function formatTotal(
@@ -76,7 +76,7 @@ function formatTotal(
   const more =
     input.limit < limitMax
       ? `more with --limit (up to ${limitMax})`
-      : 'more with --cursor, which --json gives';
+      : 'more with --cursor; --json prints the cursor';
   return rich(`${all}; ${more}`, 'faint');
 }
 

@@ -155,11 +155,11 @@ function renderRepair(
   const others = missing - repaired - mismatched;
   const where = others < missing ? `the other ${formatCount(others)}` : others === 1 ? 'it' : 'them';
   const sentences = [
-    ...(repaired === 0 ? [] : [`${formatCount(repaired)} ${were} written again from these files.`]),
+    ...(repaired === 0 ? [] : [`${formatCount(repaired)} ${were} restored from these files.`]),
     ...(mismatched === 0
       ? []
       : [
-          `${formatCount(mismatched)} can't be made again, as this version of Node compresses in another way: copy ${mismatched === 1 ? 'it' : 'them'} from a backup.`,
+          `${formatCount(mismatched)} can't be restored, because this version of Node compresses differently: copy ${mismatched === 1 ? 'it' : 'them'} from a backup.`,
         ]),
     ...(others === 0
       ? []

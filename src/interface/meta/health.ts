@@ -5,10 +5,14 @@ import type { Assert, Same } from '../schemas/match.ts';
 
 const health = z
   .strictObject({
-    ok: z.boolean().meta({ description: 'All bindings work and the service can answer.' }),
+    ok: z
+      .boolean()
+      .meta({ description: 'The database and the object storage work, and the service can answer.' }),
     env: z.string(),
-    dbBound: z.boolean().meta({ description: 'The database took a write and gave it back.' }),
-    r2Bound: z.boolean().meta({ description: 'The object storage took a write and gave it back.' }),
+    dbBound: z.boolean().meta({ description: 'A test value was written to the database and read back.' }),
+    r2Bound: z
+      .boolean()
+      .meta({ description: 'A test value was written to the object storage and read back.' }),
   })
   .meta({ id: 'Health' });
 
@@ -19,9 +23,9 @@ export const healthOperation = defineOperation({
   path: '/health',
   family: 'meta',
   operationId: 'getHealth',
-  summary: 'Tell whether the service works',
+  summary: 'Check the health of the service',
   description:
-    'Probes database and object storage. The status is 503, with the same body, when `ok` is false.',
+    'Probes the database and the object storage. If `ok` is false, the status is 503 with the same body.',
   params: z.strictObject({}),
   query: z.strictObject({}),
   response: async () => health,

@@ -10,7 +10,7 @@ export const openapiOperation = defineOperation({
   path: '/openapi.json',
   family: 'meta',
   operationId: 'getOpenApi',
-  summary: 'Read this description',
+  summary: 'Read the OpenAPI document',
   description: 'The OpenAPI document of this service.',
   params: z.strictObject({}),
   query: z.strictObject({}),

@@ -11,7 +11,7 @@ const asOfState = z
         "`manifest`: as the store knew it then. `valid-time`: as upstream's dates put it, by all that is known now.",
     }),
     manifest: z.int().min(0).meta({ description: 'The manifest that was read up to.' }),
-    at: time.nullable().meta({ description: 'The time that was asked for, of `valid-time`.' }),
+    at: time.nullable().meta({ description: 'The requested time, only for `valid-time`.' }),
   })
   .meta({ id: 'AsOf', description: 'Which earlier state was read.' });
 

@@ -18,15 +18,15 @@ export const changeEvent = z
     type: eventType,
     at: time.meta({
       description:
-        'When it happened, by the source: of `kev_added` the day on which the CVE was listed, else the same as `seen`.',
+        'When it happened, according to the source. For `kev_added`, the day on which the CVE was listed; otherwise the same as `seen`.',
     }),
     seen: time.meta({
       description: "Upstream's time of the later version. `since` with a time means this one.",
     }),
     source: z.string(),
-    manifest: z.int().min(0).meta({ description: 'The first manifest that held both versions.' }),
+    manifest: z.int().min(0).meta({ description: 'The first manifest that contains both versions.' }),
     before: side(
-      'What the earlier version said, in the form that fits the type; null where nothing, and an object with `omitted` alone in place of what is too large to be told.',
+      'What the earlier version stated, in the form of its type, or null. A value that is too large is replaced by an object with only `omitted`.',
     ),
     after: side('The same of the later version.'),
     lineage: provenanceMembers.lineage,
@@ -38,7 +38,7 @@ export const changePage = z
     items: z.array(changeEvent),
     ...pageMembers,
     manifest: z.int().min(0).meta({
-      description: 'The newest manifest there is: ask with `since` of it to go on from here.',
+      description: 'The newest manifest. Set `since` to it to continue from here.',
     }),
   })
   .meta({ id: 'ChangePage' });

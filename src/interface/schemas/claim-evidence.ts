@@ -25,7 +25,7 @@ const piece = z
       .meta({ description: 'The same for the same place in the same bytes.' }),
     claim: claimId,
     source: z.string(),
-    sha256: sha256.meta({ description: 'Of the whole record or document.' }),
+    sha256: sha256.meta({ description: 'Digest of the whole record or document.' }),
     pointer: z.string().meta({ description: 'JSON pointer into those bytes, or `bytes=START-END`.' }),
     rule: z.enum(['verbatim', 'canonical', 'derived']).meta({
       description:
@@ -50,7 +50,7 @@ const count = z.int().min(0);
 export const claimEvidence = z
   .strictObject({
     id: z.string().meta({ description: 'Id of the claim or of the entity.' }),
-    entity: z.string().meta({ description: 'Id of the entity that is spoken of.' }),
+    entity: z.string().meta({ description: 'Id of the entity that the claim is about.' }),
     claims: z.array(z.strictObject({ ...weighedMembers, supporting: count, contradicting: count })).meta({
       description:
         'The claim, or the first 50 claims that the facts of the entity are; with how many pieces of evidence there are on each side.',
@@ -64,6 +64,6 @@ export const claimEvidence = z
     ...explainMember,
     ...asOfMember,
   })
-  .meta({ id: 'ClaimEvidence', description: 'What speaks for and against a claim, quoted.' });
+  .meta({ id: 'ClaimEvidence', description: 'Evidence for and against a claim, quoted.' });
 
 export type Checked = Assert<Same<typeof claimEvidence, ClaimEvidence>>;

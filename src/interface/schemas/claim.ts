@@ -35,7 +35,7 @@ export const weightMembers = {
   freshness,
   asOf: time.nullable().meta({
     description:
-      "Upstream's time of the newest version that states it; of an absence, of the catalogue. Null where the projection is damaged.",
+      "The source's time of the newest version that states it. For an absence, the time of the catalogue. Null where the projection is damaged.",
   }),
 };
 

@@ -19,29 +19,31 @@ const status = z.enum(matchStatuses).meta({ id: 'MatchStatus' });
 
 const method = z.enum(matchMethods);
 
-/** What is found out of a version, and how. */
+/** The status of a version, and how it was determined. */
 export const foundVerdict = {
   method: method.meta({
     description:
-      'How the component and what a source names were found to be the same: `purl` by the package URL, `purl-source` by that of the source package, `cpe` by vendor and product of the CPE name, `name` by the names of product and maker, `learned` by another name that several sources give to the same product, `similar` by a name that is alike, which decides nothing.',
+      'How the component was matched to what a source names. `purl`: by the package URL. `purl-source`: by the package URL of the source package. `cpe`: by vendor and product of the CPE name. `name`: by the names of product and vendor. `learned`: by another name that several sources use for the same product. `similar`: by a similar name, which never decides a status.',
   }),
-  matched: z.string().meta({ description: 'Id of the product or package by which it was found.' }),
+  matched: z.string().meta({ description: 'Id of the product or package that matched.' }),
   status,
-  range: versionRange.nullable().meta({ description: 'The range that decides, or leaves it open.' }),
+  range: versionRange
+    .nullable()
+    .meta({ description: 'The range that decides, or that leaves the status unknown.' }),
   rule: z.string().nullable().meta({
     description:
-      'What decides: `exact` a single version, `default` what is said of all other versions, or the order of versions by which the range was read.',
+      'What decides: `exact` for a single version, `default` for the status of all other versions, or the version order that was used for the range.',
   }),
   reason: z.enum(unknownReasons).nullable().meta({ description: 'Why it is unknown.' }),
-  source: z.string().nullable().meta({ description: 'Who makes the statement that decides.' }),
+  source: z.string().nullable().meta({ description: 'The source of the deciding statement.' }),
   fixed: z.array(z.string()).meta({
-    description: 'Versions that are the first which are affected no more, later than the one asked about.',
+    description: 'First fixed versions that are later than the requested version.',
   }),
 };
 
 const finding = z
   .strictObject({
-    id: z.string().meta({ description: 'CVE id; of an advisory that names no CVE, its entity id.' }),
+    id: z.string().meta({ description: 'CVE id. For an advisory that names no CVE, its entity id.' }),
     title: z.string().nullable(),
     severity,
     cvss: z.number().min(0).max(10).nullable().meta({ description: 'Base score of the preferred CVSS.' }),
@@ -66,19 +68,17 @@ const component = z
       description:
         '`not-identified`: no identifier that can be looked up. `not-named`: no source that is loaded names it, which does not mean that nothing affects it.',
     }),
-    matched: z
-      .array(z.string())
-      .meta({ description: 'Ids of the products and packages that it is held as.' }),
+    matched: z.array(z.string()).meta({ description: 'Ids of the matching products and packages.' }),
     names: z.array(z.strictObject({ id: z.string(), method, vulnerabilities: count })).meta({
       description:
-        'Every name by which vulnerabilities were found, the surest first: how it is joined to the component, and how many it found.',
+        'Every name by which vulnerabilities were found, most reliable method first, with the method and the number of vulnerabilities.',
     }),
     findings: z.array(finding).meta({
       description:
         'Affected first, then unknown; those known to be exploited first, then by EPSS, CVSS and age.',
     }),
-    counts: z.strictObject(counts).meta({ description: 'Of all findings, shown or not.' }),
-    truncated: z.boolean().meta({ description: 'There are more findings than are shown.' }),
+    counts: z.strictObject(counts).meta({ description: 'Counts of all findings, returned or not.' }),
+    truncated: z.boolean().meta({ description: 'More findings exist than are returned.' }),
   })
   .meta({ id: 'MatchedComponent' });
 
@@ -90,11 +90,13 @@ export const matchResult = z
     counts: z.strictObject({
       components: count,
       ...counts,
-      notNamed: count.meta({ description: 'Components of which nothing was found.' }),
-      vulnerabilities: count.meta({ description: 'Those that affect any component, each once.' }),
-      kev: count.meta({ description: 'Those of them that are known to be exploited.' }),
+      notNamed: count.meta({ description: 'Components for which nothing was found.' }),
+      vulnerabilities: count.meta({
+        description: 'Vulnerabilities that affect any component, each counted once.',
+      }),
+      kev: count.meta({ description: 'Number of these that are known to be exploited.' }),
       severities: z.record(severity, count),
-      rejected: count.meta({ description: 'Rejected CVEs and withdrawn advisories, which are left out.' }),
+      rejected: count.meta({ description: 'Rejected CVEs and withdrawn advisories, which are not listed.' }),
     }),
     truncated: z.boolean(),
   })
@@ -103,10 +105,12 @@ export const matchResult = z
 export const productVulnerabilities = z
   .strictObject({
     product: z.strictObject({ id: z.string(), name: z.string().nullable() }),
-    version: z.string().nullable().meta({ description: 'The one that is judged.' }),
+    version: z.string().nullable().meta({ description: 'The version that was checked.' }),
     items: z.array(finding),
     ...pageMembers,
-    counts: z.strictObject({ ...counts, rejected: count }).meta({ description: 'Whatever status is shown.' }),
+    counts: z
+      .strictObject({ ...counts, rejected: count })
+      .meta({ description: 'Counts of all vulnerabilities, whatever `status` selects.' }),
   })
   .meta({ id: 'ProductVulnerabilities' });
 

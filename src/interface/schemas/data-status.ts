@@ -12,7 +12,7 @@ const counts = z
     added: count,
     changed: count,
     unchanged: count,
-    older: count.meta({ description: 'Older than what was held, and kept as history.' }),
+    older: count.meta({ description: 'Older than the stored version, and kept as history.' }),
     withdrawn: count.meta({ description: 'No longer in the release.' }),
     rejected: count,
   })
@@ -67,12 +67,12 @@ const dataSource = z
     }),
     lastSuccess: time.nullable().meta({ description: 'When the last successful run or poll ended.' }),
     lastCheck: time.nullable().meta({ description: 'When the last run or poll ended, successful or not.' }),
-    records: count.meta({ description: 'Items held now.' }),
+    records: count.meta({ description: 'Number of stored items.' }),
     version: z
       .string()
       .nullable()
-      .meta({ description: "Upstream's name for the newest release held, where it has one." }),
-    upstreamDate: time.nullable().meta({ description: 'Newest upstream time held.' }),
+      .meta({ description: "The source's name for the newest stored release, if it has one." }),
+    upstreamDate: time.nullable().meta({ description: 'Newest stored time of the source.' }),
     asOf: time.nullable().meta({ description: 'The same, by the name that it has in all other answers.' }),
     error: z
       .string()
@@ -108,7 +108,7 @@ export const dataStatus = z
     manifest: count.meta({ description: 'The newest manifest.' }),
     notices: z
       .array(z.strictObject({ source: z.string(), ...noticeMembers }))
-      .meta({ description: 'Of all sources, the newest first.' }),
+      .meta({ description: 'Runs of all sources, newest first.' }),
   })
   .meta({ id: 'DataStatus', description: 'How current the data are.' });
 

@@ -21,7 +21,7 @@ export const entityState = z.enum([
 ]);
 export const direction = z
   .enum(directions)
-  .meta({ id: 'Direction', description: '`out`: from the entity that was asked for; `in`: to it.' });
+  .meta({ id: 'Direction', description: '`out`: from the requested entity; `in`: to it.' });
 
 const words = z.string().exactOptional();
 const list = z.array(z.string()).exactOptional();
@@ -39,7 +39,7 @@ const details = z
   .strictObject({
     domains: list.meta({ description: 'ATT&CK domains: `enterprise`, `ics`, `mobile`.' }),
     platforms: list,
-    abstraction: words.meta({ description: "Level of abstraction, in the catalogue's own word." }),
+    abstraction: words.meta({ description: "Level of abstraction, in the catalogue's own term." }),
     structure: words,
     likelihood: words,
     typicalSeverity: words,
@@ -49,7 +49,7 @@ const details = z
       .array(
         z.strictObject({ scopes: z.array(z.string()), impacts: z.array(z.string()), note: words }).meta({
           id: 'Consequence',
-          description: 'What follows when a weakness or an attack pattern is used.',
+          description: 'Consequence of a weakness or an attack pattern.',
         }),
       )
       .exactOptional(),
@@ -57,7 +57,7 @@ const details = z
       .array(
         z
           .strictObject({ phases: list, strategy: words, text: z.string() })
-          .meta({ id: 'Advice', description: 'Advice against a weakness or an attack pattern.' }),
+          .meta({ id: 'Advice', description: 'Mitigation advice for a weakness or an attack pattern.' }),
       )
       .exactOptional(),
     alternateTerms: z
@@ -65,15 +65,15 @@ const details = z
       .exactOptional(),
     detections: list,
     extendedDescription: words,
-    shortName: words.meta({ description: 'Of a tactic: `initial-access`.' }),
+    shortName: words.meta({ description: 'Only for tactics: `initial-access`.' }),
     isSubtechnique: z.boolean().exactOptional(),
     firstSeen: time.exactOptional(),
     lastSeen: time.exactOptional(),
-    label: words.meta({ description: 'Of an advisory: its id as its publisher writes it.' }),
+    label: words.meta({ description: 'Only for advisories: the id as its publisher writes it.' }),
     publisher: words,
     severity: words,
     affected: z.array(affectedProduct).exactOptional().meta({
-      description: 'Of an advisory that names no CVE: the packages that it is about, with their versions.',
+      description: 'Only for advisories that name no CVE: the affected packages, with their versions.',
     }),
     decisionTable: z
       .strictObject({
@@ -84,12 +84,12 @@ const details = z
       .meta({
         id: 'DecisionTable',
         description:
-          'Gives an outcome for each combination of answers, which stand in the order of `points`.',
+          'Gives an outcome for each combination of answers. Answers are in the order of `points`.',
       })
       .exactOptional(),
     stateReason: words,
   })
-  .meta({ id: 'EntityDetails', description: 'What only some types of entities have.' });
+  .meta({ id: 'EntityDetails', description: 'Details that only some types of entities have.' });
 
 const link = z
   .strictObject({
@@ -102,7 +102,7 @@ const link = z
     qualifier: z
       .string()
       .nullable()
-      .meta({ description: 'Tells links of one type and the same ends apart.' }),
+      .meta({ description: 'Distinguishes links of one type between the same entities.' }),
     entity: z
       .strictObject({ id: z.string(), type: entityType, name: z.string().nullable() })
       .meta({ description: 'The entity at the other end.' }),
@@ -110,13 +110,13 @@ const link = z
     evidence: z.array(
       z.strictObject({
         source: z.string(),
-        sha256: sha256.meta({ description: '/api/v3/objects/{sha256} gives the bytes.' }),
+        sha256: sha256.meta({ description: '/api/v3/objects/{sha256} returns the bytes.' }),
         pointer: z.string().meta({ description: 'JSON pointer into those bytes, as the source reads them.' }),
-        asOf: time.meta({ description: "Upstream's time of the version." }),
+        asOf: time.meta({ description: "The source's time of the version." }),
       }),
     ),
   })
-  .meta({ id: 'EntityLink', description: 'A link between two entities, with each place that states it.' });
+  .meta({ id: 'EntityLink', description: 'A link between two entities, with each position that states it.' });
 
 export const entityRecord = z
   .strictObject({
@@ -124,7 +124,7 @@ export const entityRecord = z
     type: entityType,
     name: z.string().nullable(),
     state: entityState.nullable(),
-    severity: severity.nullable().meta({ description: 'Of a vulnerability alone.' }),
+    severity: severity.nullable().meta({ description: 'Only for vulnerabilities.' }),
     aliases: z.array(z.string()),
     description: sourcedText.nullable(),
     otherDescriptions: z.array(sourcedText),
@@ -138,12 +138,12 @@ export const entityRecord = z
       .array(
         z.strictObject({ vendor: z.string().nullable(), product: z.string().nullable(), count: z.int() }),
       )
-      .meta({ description: 'How records spell a vendor, product or package, the most frequent first.' }),
+      .meta({ description: 'Spellings of a vendor, product or package in records, most frequent first.' }),
     cpes: z.array(z.string()).meta({ description: 'CPE names of a product, without a version.' }),
-    vendor: z.string().nullable().meta({ description: 'Of a product: the id of its vendor.' }),
+    vendor: z.string().nullable().meta({ description: 'Only for products: the id of the vendor.' }),
     products: z
       .strictObject({ ids: z.array(z.string()), total: z.int() })
-      .meta({ description: 'Of a vendor: its products, the first hundred.' }),
+      .meta({ description: 'Only for vendors: the first hundred products.' }),
     relationCounts: z.array(z.strictObject({ type: relationType, direction, count: z.int() })),
     relations: z.strictObject({
       items: z.array(link),
@@ -153,7 +153,7 @@ export const entityRecord = z
     }),
     provenance,
   })
-  .meta({ id: 'EntityRecord', description: 'Everything held about one entity, and a page of its links.' });
+  .meta({ id: 'EntityRecord', description: 'All stored data about one entity, and a page of its links.' });
 
 export type Checked = [
   Assert<Same<typeof details, EntityDetails>>,

@@ -14,6 +14,6 @@ export const exportList = z
       }),
     ),
   })
-  .meta({ id: 'Exports', description: 'What an entity can be had as.' });
+  .meta({ id: 'Exports', description: 'Formats in which an entity is available.' });
 
 export type Checked = Assert<Same<typeof exportList, Exports>>;

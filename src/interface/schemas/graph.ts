@@ -26,8 +26,8 @@ export const graphNode = z
     type: entityType,
     name: z.string().nullable(),
     state: entityState.nullable(),
-    severity: severity.nullable().meta({ description: 'Of a vulnerability alone.' }),
-    kev: z.boolean().nullable().meta({ description: 'Of a vulnerability: known to be exploited.' }),
+    severity: severity.nullable().meta({ description: 'Only for vulnerabilities.' }),
+    kev: z.boolean().nullable().meta({ description: 'Only for vulnerabilities: known to be exploited.' }),
   })
   .meta({ id: 'GraphNode', description: 'An entity in a graph.' });
 
@@ -47,34 +47,34 @@ export const graphRelation = z
   .strictObject({
     id: claimId.meta({
       description:
-        'Id of the claim, the same in every store. /api/v3/evidence/{id} opens it, but for a derived relation, which nobody states: its `path` shows what it follows from.',
+        'Id of the claim, the same in every store. /api/v3/evidence/{id} opens it. This does not apply to a derived relation, which no source states: its `path` shows what it follows from.',
     }),
     type: relationType,
     from: z.string(),
     to: z.string(),
     class: z.enum(graphClasses).meta({
       description:
-        '`official`: stated by the publisher of the records. `expert`: mapped by experts. `extracted`: an id found in a text. `derived`: stated by nobody; it follows from the relations of `path`.',
+        '`official`: stated by the publisher of the records. `expert`: mapped by experts. `extracted`: an id found in a text. `derived`: not stated by any source; it follows from the relations of `path`.',
     }),
     qualifier: z.string().nullable().meta({
-      description: 'Tells relations of one type and the same ends apart.',
+      description: 'Distinguishes relations of one type between the same entities.',
     }),
     ...weightMembers,
     asOf: time.nullable().meta({
       description:
-        "Upstream's time of the newest version that states it; of a derived relation, of the oldest part of its path.",
+        "The source's time of the newest version that states it. For a derived relation, the time of the oldest part of its path.",
     }),
     evidence: z.array(z.string()).meta({ description: 'Keys of `evidence`, at most ten.' }),
     evidenceCount: count
-      .meta({ description: 'How many places state it, where those are more than are shown.' })
+      .meta({ description: 'Number of positions that state it, if more than are returned.' })
       .exactOptional(),
     firstSeen: time
       .nullable()
-      .meta({ description: 'Of the oldest version held that states it, by upstream.' }),
-    lastSeen: time.nullable().meta({ description: 'Of the newest.' }),
+      .meta({ description: "The source's time of the oldest stored version that states it." }),
+    lastSeen: time.nullable().meta({ description: 'The same of the newest version.' }),
     path: z
       .array(step)
-      .meta({ description: 'Of a derived relation: what it follows from, step by step.' })
+      .meta({ description: 'Only for derived relations: what it follows from, step by step.' })
       .exactOptional(),
   })
   .meta({ id: 'GraphRelation', description: 'A relation between two entities, which is a claim.' });
@@ -85,15 +85,18 @@ export const graphEvidence = z
     z
       .strictObject({
         source: z.string(),
-        sha256: sha256.meta({ description: '/api/v3/objects/{sha256} gives the bytes.' }),
+        sha256: sha256.meta({ description: '/api/v3/objects/{sha256} returns the bytes.' }),
         pointer: z.string().meta({ description: 'JSON pointer into those bytes, as the source reads them.' }),
-        asOf: time.meta({ description: "Upstream's time of the version." }),
+        asOf: time.meta({ description: "The source's time of the version." }),
       })
-      .meta({ id: 'GraphEvidence', description: 'A place in the bytes of upstream that states a relation.' }),
+      .meta({
+        id: 'GraphEvidence',
+        description: 'A position in the bytes of a source that states a relation.',
+      }),
   )
   .meta({
     id: 'GraphEvidenceById',
-    description: 'By id: `evidence:` and 16 hexadecimal digits, the same for the same place.',
+    description: 'By id: `evidence:` and 16 hexadecimal digits, the same for the same position.',
   });
 
 const byType = Object.fromEntries(
@@ -120,26 +123,26 @@ export const graph = z
             direction,
             via: z.enum(graphVias).nullable().meta({
               description:
-                'Null where they are stated of the entity itself. `made-by`: stated of the products of a vendor, two steps away. `derived`: following from other relations.',
+                'Null if they are stated for the entity itself. `made-by`: stated for the products of a vendor, two steps away. `derived`: following from other relations.',
             }),
-            total: count.meta({ description: 'Whatever is asked for.' }),
-            matching: count.meta({ description: 'Of the types and the confidence that are asked for.' }),
+            total: count.meta({ description: 'Number in all, whatever the request selects.' }),
+            matching: count.meta({ description: 'Number with the requested types and confidence.' }),
             shown: count,
           })
           .meta({ id: 'GraphCount' }),
       )
-      .meta({ description: 'How many relations the entity that was asked for has.' }),
+      .meta({ description: 'Numbers of relations of the requested entity.' }),
     gaps: z
       .array(z.strictObject({ type: relationType, direction, sentence: z.string() }).meta({ id: 'GraphGap' }))
-      .meta({ description: 'What could be expected around the entity and is stated by nobody.' }),
+      .meta({ description: 'Relations that could be expected but that no source states.' }),
     truncated: z
       .boolean()
-      .meta({ description: 'An entity that was gone through has more that match than are shown.' }),
+      .meta({ description: 'An entity on the way has more matching relations than are returned.' }),
     cut: z
       .array(z.strictObject({ id: z.string(), matching: count, shown: count }).meta({ id: 'GraphCut' }))
-      .meta({ description: 'Those entities, the first hundred.' }),
+      .meta({ description: 'The first hundred of these entities.' }),
   })
-  .meta({ id: 'Graph', description: 'What lies around an entity.' });
+  .meta({ id: 'Graph', description: 'The graph around an entity.' });
 
 export const graphPaths = z
   .strictObject({
@@ -152,20 +155,20 @@ export const graphPaths = z
             steps: z.array(z.strictObject({ ...stepMembers, relation: graphRelation })),
             confidence: confidence.meta({ description: 'Product of the confidences of its relations.' }),
             freshness: freshness.meta({ description: 'The lowest of its relations.' }),
-            sentence: z.string().meta({ description: 'The way in words.' }),
+            sentence: z.string().meta({ description: 'The path in words.' }),
           })
-          .meta({ id: 'GraphPath', description: 'A way from one entity to another.' }),
+          .meta({ id: 'GraphPath', description: 'A path from one entity to another.' }),
       )
-      .meta({ description: 'All of the same length, the shortest there is; the surest first.' }),
+      .meta({ description: 'The shortest paths, all of the same length, highest confidence first.' }),
     neighbors,
     evidence: graphEvidence,
-    depth: count.meta({ description: 'Most steps that were looked at.' }),
+    depth: count.meta({ description: 'Maximum number of steps that were searched.' }),
     truncated: z.boolean().meta({
       description:
-        'More ways were found than are shown, or entities with very many relations were not gone through.',
+        'More paths were found than are returned, or entities with very many relations were skipped.',
     }),
   })
-  .meta({ id: 'GraphPaths', description: 'The shortest ways between two entities.' });
+  .meta({ id: 'GraphPaths', description: 'The shortest paths between two entities.' });
 
 export type Checked = [
   Assert<Same<typeof graphRelation, GraphRelation>>,

@@ -9,18 +9,18 @@ import { time } from './time.ts';
 
 const historicVersion = z
   .strictObject({
-    sha256: sha256.meta({ description: 'Of the record, or of the whole document.' }),
+    sha256: sha256.meta({ description: 'Digest of the record, or of the whole document.' }),
     source: z.string(),
     upstreamTime: time,
     upstreamVersion: z.string().nullable(),
     retrievedAt: time.meta({ description: 'When it was written into the log.' }),
     manifest: z.int().min(0).meta({ description: 'The manifest that names it.' }),
     member: z.string().meta({ description: 'Path inside the archive or folder that it came in.' }),
-    pointer: z.string().meta({ description: 'Of the item in a document; empty for a whole record.' }),
+    pointer: z.string().meta({ description: 'Pointer to the item in a document; empty for a whole record.' }),
     withdrawn: z.boolean().meta({ description: 'The document lists the CVE no more.' }),
     current: z.boolean().meta({ description: 'What the source says now, or said then.' }),
   })
-  .meta({ id: 'HistoricVersion', description: 'A version of what one source says of a CVE.' });
+  .meta({ id: 'HistoricVersion', description: 'A version of what one source states about a CVE.' });
 
 const fieldChange = z
   .strictObject({
@@ -32,7 +32,7 @@ const fieldChange = z
 
 const modelBreak = z.strictObject({ date: time, from: z.string(), to: z.string() }).meta({
   id: 'EpssModelBreak',
-  description: 'A day at which another model begins: scores before and after do not compare.',
+  description: 'A day on which another model starts. Scores before and after it are not comparable.',
 });
 
 export const vulnerabilityHistory = z
@@ -48,9 +48,9 @@ export const vulnerabilityHistory = z
       .strictObject({ from: sha256, to: sha256, changes: z.array(fieldChange) })
       .meta({ id: 'VersionDifference', description: 'How two versions of one source differ.' })
       .nullable()
-      .meta({ description: 'Null when none was asked for.' }),
+      .meta({ description: 'Null if none was requested.' }),
     ...asOfMember,
   })
-  .meta({ id: 'VulnerabilityHistory', description: 'What was said of a CVE, and when.' });
+  .meta({ id: 'VulnerabilityHistory', description: 'The history of a CVE.' });
 
 export type Checked = Assert<Same<typeof vulnerabilityHistory, VulnerabilityHistory>>;

@@ -11,7 +11,7 @@ const fact = z
   .strictObject({
     id: claimId,
     predicate: z.string().meta({ description: 'Name of the fact.', examples: ['cvss', 'kev', 'name'] }),
-    value: z.unknown().meta({ description: 'As it stands in the record.' }),
+    value: z.unknown().meta({ description: 'As the record has it.' }),
     sources: z.array(z.string()).meta({ description: 'Who says so.' }),
     ...weightMembers,
     status: claimStatus,
@@ -23,7 +23,7 @@ export const intelligence = z
     data: z.strictObject({
       entity: entityRecord
         .omit({ relationCounts: true, relations: true, provenance: true })
-        .meta({ id: 'EntityDescription', description: 'What is held of the entity itself.' }),
+        .meta({ id: 'EntityDescription', description: 'Stored data of the entity itself.' }),
       facts: z.array(fact),
       relations: z.array(graphRelation).meta({ description: 'The first 50 to and from other entities.' }),
       relationsTotal: z.int().min(0).meta({ description: 'How many there are.' }),

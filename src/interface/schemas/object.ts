@@ -23,7 +23,7 @@ export const storedObject = z
     sourceName: z.string().meta({ description: 'Name of the source that it is a version of.' }),
     key: z
       .string()
-      .meta({ description: 'Of the record within its source: a CVE id, or the name of a document.' }),
+      .meta({ description: 'Id of the record within its source: a CVE id, or the name of a document.' }),
     member: z.string().meta({ description: 'Path inside the archive or folder that it came in.' }),
     upstreamTime: time,
     upstreamVersion: z.string().nullable(),
@@ -32,7 +32,7 @@ export const storedObject = z
     current: z.boolean().meta({ description: 'The newest version of its key.' }),
     origins: z.array(originFile).meta({ description: 'The files it came in.' }),
     segment: segmentRange.meta({ description: 'Where the log keeps it.' }),
-    url: z.string().nullable().meta({ description: 'Where upstream publishes it.' }),
+    url: z.string().nullable().meta({ description: 'Where the source publishes it.' }),
     ...provenanceMembers,
   })
   .meta({ id: 'StoredObject', description: 'A record version, kept as upstream wrote it.' });

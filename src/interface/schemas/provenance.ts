@@ -10,25 +10,27 @@ const lineageStep = z
   .strictObject({
     step: z.enum(['compose', 'map', 'store', 'publish']).meta({
       description:
-        '`compose`: what several versions say became one answer. `map`: bytes became facts. `store`: bytes were written into the log. `publish`: upstream wrote them.',
+        '`compose`: several versions were combined into one answer. `map`: bytes became facts. `store`: bytes were written to the log. `publish`: the source published them.',
     }),
     actor: z.string().meta({ description: 'Who did it: Cairn, a mapper, a publisher.' }),
     at: time.nullable().meta({ description: 'When it was done.' }),
     input: word.meta({ description: 'What went in: a SHA-256, an id.' }),
     output: word.meta({ description: 'What came out: a SHA-256, a segment, an id.' }),
     sha256: sha256.nullable().meta({
-      description: 'Of the record version as upstream wrote it. /api/v3/objects/{sha256} gives its bytes.',
+      description:
+        'Digest of the record version as the source wrote it. /api/v3/objects/{sha256} returns its bytes.',
     }),
     member: word.meta({ description: 'Path inside the archive or folder that the bytes came in.' }),
     pointer: word.meta({
-      description: 'JSON pointer (RFC 6901) into those bytes; of a table, `bytes=START-END` as in a Range.',
+      description:
+        'JSON pointer (RFC 6901) into those bytes. For a table, `bytes=START-END` as in a Range header.',
     }),
-    url: word.meta({ description: 'Where upstream publishes it.' }),
+    url: word.meta({ description: 'Where the source publishes it.' }),
     version: word.meta({
-      description: "Upstream's name for the release, the number of the mapper, or of the manifest.",
+      description: "The source's name for the release, or the number of the mapper or of the manifest.",
     }),
   })
-  .meta({ id: 'LineageStep', description: "One step from an answer to upstream's bytes." });
+  .meta({ id: 'LineageStep', description: 'One step from an answer to the bytes of its source.' });
 
 export const confidence = z
   .number()
@@ -38,7 +40,7 @@ export const confidence = z
 
 export const freshness = z.number().min(0).max(1).meta({
   description:
-    'How recent the copies of the sources are, the lowest of all that it rests on; not how old the fact is. Steps hourly.',
+    'How recent the copies of the sources are: the lowest value of all sources of the answer. It does not measure the age of the fact. It changes hourly.',
 });
 
 /** The four fields by which an answer can be judged and checked. */
@@ -51,7 +53,7 @@ export const provenanceMembers = {
 
 export const provenance = z.strictObject(provenanceMembers).meta({
   id: 'Provenance',
-  description: 'Where the answer comes from, and how far it can be relied on.',
+  description: 'Where the answer comes from, and how reliable it is.',
 });
 
 export type Checked = [

@@ -50,7 +50,7 @@ const textMembers = {
   why,
   versions: z.array(versionFinding).exactOptional().meta({
     description:
-      'Whether it affects the versions that the query names by `purl` and `cpe`, one for each of these that a source speaks of.',
+      'Whether it affects the versions that the query gives with `purl` and `cpe`. One entry for each of these that a source covers.',
   }),
 };
 
@@ -89,7 +89,7 @@ const searchWarning = z
     field: z.string().meta({ description: 'The field that is probably meant.', examples: ['severity'] }),
     message: z.string(),
     range: z.tuple([z.int().min(0), z.int().min(0)]).meta({
-      description: 'Where its name stands in the query, as [start, end) in UTF-16 code units.',
+      description: 'Position of its name in the query, as [start, end) in UTF-16 code units.',
     }),
   })
   .meta({
@@ -99,7 +99,7 @@ const searchWarning = z
 
 export const searchResult = z
   .strictObject({
-    query: z.string().meta({ description: 'As it was asked; empty where there were filters alone.' }),
+    query: z.string().meta({ description: 'The query as sent; empty if the request has only filters.' }),
     interpreted: z
       .string()
       .meta({ description: 'What was understood, filters included, in the query language.' }),
@@ -117,7 +117,7 @@ export const searchResult = z
     didYouMean: z
       .string()
       .nullable()
-      .meta({ description: 'A query that is probably meant; null where nothing speaks for a typing error.' }),
+      .meta({ description: 'The query that was probably meant; null if a typing error is unlikely.' }),
     corrected: z
       .boolean()
       .meta({ description: 'Nothing has the words as typed, and the hits are those of `didYouMean`.' }),
@@ -160,7 +160,9 @@ export const searchFields = z
           synonyms: words.meta({ description: 'Other names that a query may use.' }),
           type: z.string(),
           description: z.string(),
-          operators: words.meta({ description: '`..` lies between two values, `*` has any value.' }),
+          operators: words.meta({
+            description: '`..` tests for a value between two others, `*` has any value.',
+          }),
           isSortable: z.boolean().meta({ description: '`sort` takes it.' }),
           isFacetable: z.boolean().meta({ description: '`facets` takes it.' }),
           values: words.exactOptional().meta({ description: 'All that it takes, where they are few.' }),

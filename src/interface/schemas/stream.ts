@@ -12,21 +12,21 @@ const side = (description: string) => z.unknown().meta({ description });
 export const streamItem = z
   .strictObject({
     type: eventType,
-    id: z.string().meta({ description: 'Id of the entity that it befell: of a CVE, mostly.' }),
+    id: z.string().meta({ description: 'Id of the affected entity, usually a CVE.' }),
     change: z
       .strictObject({
-        before: side('What the earlier version said, in the form that fits the type; null where nothing.'),
+        before: side('What the earlier version stated, in the form of its type, or null.'),
         after: side('The same of the later version.'),
       })
-      .meta({ description: 'What is too large to be told is an object with `omitted` alone.' }),
+      .meta({ description: 'A value that is too large is replaced by an object with only `omitted`.' }),
     at: time.meta({
       description:
-        'When it happened, by the source: of `kev_added` the day on which the CVE was listed, else the same as `seen`.',
+        'When it happened, according to the source. For `kev_added`, the day on which the CVE was listed; otherwise the same as `seen`.',
     }),
     seen: time.meta({
       description: "Upstream's time of the later version. `since` with a time means this one.",
     }),
-    manifest: z.int().min(0).meta({ description: 'The first manifest that held both versions.' }),
+    manifest: z.int().min(0).meta({ description: 'The first manifest that contains both versions.' }),
     event: z
       .string()
       .regex(/^[0-9a-f]{16}$/)

@@ -14,21 +14,20 @@ const timelineEntry = z
     kind: z.enum(timelineKinds).meta({
       id: 'TimelineKind',
       description:
-        'What happened. With `event` it is a change that the store noticed, else a date that the source tells.',
+        'What happened. With `event` it is a change that the store detected. Otherwise, it is a date from the source.',
     }),
     title: z.string().meta({ description: 'A sentence that Cairn makes of the facts.' }),
     value: z.unknown().meta({
       description:
-        'What is said beside the time; null where nothing. Texts of others are cut at 500 characters.',
+        'What the source states with the time, or null. Texts of others are cut at 500 characters.',
     }),
-    change: z
-      .strictObject({ before: z.unknown(), after: z.unknown() })
-      .nullable()
-      .meta({ description: 'Of a change: both sides. One that is large is an object with `omitted` alone.' }),
+    change: z.strictObject({ before: z.unknown(), after: z.unknown() }).nullable().meta({
+      description: 'Only for changes: both values. One that is large is an object with `omitted` alone.',
+    }),
     event: z.string().nullable().meta({ description: 'Id of the change; null of a date.' }),
     future: z.boolean().meta({ description: 'Whether it lies ahead, as a day by which something is due.' }),
     source: z.string(),
-    sha256: sha256.meta({ description: '/api/v3/objects/{sha256} gives the bytes.' }),
+    sha256: sha256.meta({ description: '/api/v3/objects/{sha256} returns the bytes.' }),
     pointer: z.string().meta({
       description: 'JSON pointer into those bytes, or `bytes=START-END`; empty for the whole of them.',
     }),

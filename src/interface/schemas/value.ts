@@ -9,14 +9,14 @@ import { time } from './time.ts';
 const evidence = z
   .strictObject({
     source: z.string(),
-    sha256: sha256.meta({ description: 'Of the whole record or document.' }),
+    sha256: sha256.meta({ description: 'Digest of the whole record or document.' }),
     pointer: z.string().meta({ description: 'JSON pointer into those bytes, or `bytes=START-END`.' }),
     rule: z.enum(['verbatim', 'canonical', 'derived']).meta({
       description:
         '`verbatim`: the value is that one. `canonical`: the same time, id or name in the form that Cairn writes. `derived`: a rule makes it from the values quoted.',
     }),
     quoted: z.unknown().meta({ description: 'The value at the pointer, as upstream wrote it.' }),
-    asOf: time.meta({ description: "Upstream's time of the version." }),
+    asOf: time.meta({ description: "The source's time of the version." }),
   })
   .meta({ id: 'ValueEvidence', description: 'A place in the bytes of upstream that a value follows from.' });
 

@@ -22,7 +22,7 @@ export const changesOperation = defineOperation({
   operationId: 'listChanges',
   summary: 'List what changed',
   description:
-    'Changes between the versions of each source, in the order in which the store came to know them. To follow them, ask again with `since` of the `manifest` that the last page names. With `format` they come as a file.',
+    'Changes between the versions of each source, in the order in which the store learned of them. To follow them, repeat the request with `since` set to the `manifest` of the last page. With `format` the answer is a file.',
   params: z.strictObject({}),
   query,
   response: async () => (await import('../schemas/change.ts')).changePage,

@@ -11,7 +11,7 @@ export const cveOperation = defineOperation({
   operationId: 'getCve',
   summary: 'Read one CVE',
   description:
-    'Everything held about one CVE: severity, all CVSS scores, KEV status, EPSS, references and more, each with its source. `provenance` tells which sources it was made from, how far it can be relied on, how recent the copy of them is, and the steps back to the bytes of upstream. `asOf` reads an earlier state, which the answer then names. An id matches without regard to case.',
+    'All stored data about one CVE: severity, all CVSS scores, KEV status, EPSS, references and more, each with its source. `provenance` gives the sources, the confidence, how recent the copies of the sources are, and the steps back to their bytes. `asOf` reads an earlier state, which the answer then names. Ids are not case-sensitive.',
   params: idParams,
   query: z.strictObject(asOfQuery),
   response: async () => (await import('../schemas/vulnerability.ts')).vulnerabilityRecord,

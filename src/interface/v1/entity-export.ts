@@ -10,14 +10,14 @@ const exportQuery = graphQuery.extend({
   format: z
     .enum(graphFormats, `must be one of ${formats}`)
     .optional()
-    .meta({ description: 'What is given out; without it, the list of what there is.' }),
+    .meta({ description: 'Format of the file. Without it, the answer lists the available formats.' }),
   depth: z
     .string()
     .refine((text) => /^[0-3]$/.test(text), 'must be a whole number from 0 to 3')
     .default('1')
     .transform(Number)
     .meta({
-      description: 'Steps away from the entity; 0 for the entity alone.',
+      description: 'Steps away from the entity; 0 for only the entity.',
       override: { type: 'integer', minimum: 0, maximum: 3, default: 1 },
     }),
 });
@@ -28,12 +28,12 @@ export const entityExportOperation = defineOperation({
   catchAll: true,
   family: 'v1',
   operationId: 'exportEntity',
-  summary: 'Give out an entity and its graph in the formats of others',
+  summary: 'Export an entity and its graph',
   description:
-    'An entity and what lies around it, as `…/graph` answers it for the same parameters, as a file: a STIX 2.1 bundle, or its relations or its entities as CSV. Relations that are derived are in it only where they are asked for, and are labelled. Without `format` the answer is the list of formats.',
+    'An entity and its graph, as `…/graph` returns them for the same parameters, as a file: a STIX 2.1 bundle, or the relations or entities as CSV. Derived relations are included only on request, and are labelled. Without `format` the answer is the list of formats.',
   params: z.strictObject({
     id: z.string().meta({
-      description: 'Id of an entity, or a name that only one entity has.',
+      description: 'Id of an entity, or a name that belongs to only one entity.',
       examples: ['CVE-2021-44228'],
     }),
   }),

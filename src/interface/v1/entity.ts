@@ -13,10 +13,10 @@ export const entityOperation = defineOperation({
   operationId: 'getEntity',
   summary: 'Read one entity and its links',
   description:
-    'A vulnerability, weakness, attack pattern, technique, tactic, group, malware, tool, campaign, mitigation, detection, vendor, product, package, advisory or decision table: what its sources say of it, and how it is linked to others, link by link with the place in the bytes of upstream that states it. `relationCounts` tells how many links there are; `relation` and `direction` choose some of them. An id matches without regard to case, the path of a package may have slashes.',
+    'A vulnerability, weakness, attack pattern, technique, tactic, group, malware, tool, campaign, mitigation, detection, vendor, product, package, advisory or decision table. The answer has the facts from its sources and its links to other entities. Each link has the position in the bytes of the source that states it. `relationCounts` gives the number of links; `relation` and `direction` select some of them. Ids are not case-sensitive, and the path of a package may contain slashes.',
   params: z.strictObject({
     id: z.string().meta({
-      description: 'Id of an entity, or a name that only one entity has.',
+      description: 'Id of an entity, or a name that belongs to only one entity.',
       examples: ['CWE-79', 'G0016'],
     }),
   }),
@@ -24,11 +24,11 @@ export const entityOperation = defineOperation({
     relation: z
       .enum(relationTypes, `must be one of ${relationTypes.join(', ')}`)
       .optional()
-      .meta({ description: 'Type of the links that are shown.' }),
+      .meta({ description: 'Type of the links to return.' }),
     direction: z
       .enum(directions, 'must be out or in')
       .optional()
-      .meta({ description: 'Direction of the links that are shown.' }),
+      .meta({ description: 'Direction of the links to return.' }),
     ...pageQuery,
   }),
   response: async () => (await import('../schemas/entity.ts')).entityRecord,

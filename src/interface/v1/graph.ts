@@ -9,12 +9,12 @@ export const graphOperation = defineOperation({
   catchAll: true,
   family: 'v1',
   operationId: 'getEntityGraph',
-  summary: 'Read what lies around an entity',
+  summary: 'Read the graph around an entity',
   description:
-    'The relations of an entity of any type, and with more `depth` those of what they lead to, each with its class, its confidence, since when it is stated and the places in the bytes of upstream that state it. At most 1,000 relations; of an entity with more than `limit`, a fair share of each type and direction, and vulnerabilities that are known to be exploited first, then the newest. `truncated`, `counts` and `cut` tell what is left out, `gaps` what nobody states. An answer of more depth holds all of one of less. `entity`, `relations`, `neighbors` and `evidence` stand in `data` and beside it. An id that ends in `/graph` itself is written `%2Fgraph` there.',
+    'The relations of an entity of any type and, with a larger `depth`, the relations of its neighbors. Each has its class, its confidence, the time since which it is stated, and the positions in the bytes of the sources that state it. The answer has at most 1,000 relations. An entity with more than `limit` relations gets a fair share of each type and direction. Within these, known exploited vulnerabilities come first, then the newest. `truncated`, `counts` and `cut` show what is left out, and `gaps` shows what no source states. An answer with a larger depth contains every answer with a smaller one. `entity`, `relations`, `neighbors` and `evidence` appear both in `data` and at the top level. If an id itself ends in `/graph`, write that end as `%2Fgraph`.',
   params: z.strictObject({
     id: z.string().meta({
-      description: 'Id of an entity, or a name that only one entity has.',
+      description: 'Id of an entity, or a name that belongs to only one entity.',
       examples: ['CVE-2021-44228'],
     }),
   }),

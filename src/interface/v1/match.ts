@@ -8,9 +8,9 @@ export const matchOperation = defineOperation({
   path: '/api/v1/match',
   family: 'v1',
   operationId: 'matchComponents',
-  summary: 'Tell which components are affected by what',
+  summary: 'Match components against vulnerabilities',
   description:
-    'Package URLs and CPE names, or a CycloneDX or SPDX document as it is: for each component the vulnerabilities of what it is held as, each affected, not affected or unknown, with the range that decides, the method by which component and source were found to be the same, who says so, and the versions that fix it. What cannot be decided is `unknown` and says why. At most 10,000 components.',
+    'Accepts package URLs and CPE names, or an unchanged CycloneDX or SPDX document. The answer lists, for each component, the vulnerabilities of the matching products and packages: affected, not affected or unknown. Each has the range that decides, the method of the match, the source, and the fixed versions. What cannot be decided is `unknown`, with the reason. At most 10,000 components.',
   params: z.strictObject({}),
   query: z.strictObject({ status: statusParameter, limit: findingsParameter }),
   body: {

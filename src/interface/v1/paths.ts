@@ -15,10 +15,10 @@ export const pathsOperation = defineOperation({
   operationId: 'findPaths',
   summary: 'Find how two entities are linked',
   description:
-    'The shortest ways from one entity to another, along relations in either direction, each in words and step by step with the relation and the places in the bytes of upstream that state it. All have the same length, the surest come first; `paths` is empty where there is none of at most `depth` steps. An entity with more than 10,000 relations is a possible end of a step but not gone through; `truncated` tells when that may have hidden a way.',
+    'The shortest paths from one entity to another, along relations in either direction. Each path is given in words and step by step, with its relations and the positions in the bytes of the sources that state them. All paths have the same length, and the paths with the highest confidence come first. `paths` is empty if no path has at most `depth` steps. A path can end at an entity with more than 10,000 relations but does not pass through it. `truncated` shows that this may have hidden a path.',
   params: z.strictObject({}),
   query: z.strictObject({
-    from: end('Id of an entity, or a name that only one entity has.', 'CVE-2021-44228'),
+    from: end('Id of an entity, or a name that belongs to only one entity.', 'CVE-2021-44228'),
     to: end('Id of another entity.', 'G0016'),
     ...pathsQuery,
   }),

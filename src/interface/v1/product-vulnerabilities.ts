@@ -13,7 +13,7 @@ export const productVulnerabilitiesOperation = defineOperation({
   operationId: 'listProductVulnerabilities',
   summary: 'List the vulnerabilities of a product or package',
   description:
-    'Each with whether a version is affected: affected first, then unknown, among them the newest first. The id is that of a product or package, a package URL or a CPE name; the last two may hold the version. Without a version all is unknown. The path of a package may have slashes.',
+    'Each vulnerability shows whether the version is affected: affected first, then unknown, newest first within each. The id is that of a product or package, a package URL or a CPE name; the last two may contain the version. Without a version, every status is unknown. The path of a package may contain slashes.',
   params: z.strictObject({
     id: z.string().meta({
       description: 'Id of a product or package, a package URL or a CPE name.',
@@ -24,7 +24,7 @@ export const productVulnerabilitiesOperation = defineOperation({
     version: textParameter(256)
       .optional()
       .meta({
-        description: 'The version that is judged. It goes before one that the id holds.',
+        description: 'The version to check. It takes precedence over a version in the id.',
         examples: ['2.14.1'],
       }),
     status: statusParameter,

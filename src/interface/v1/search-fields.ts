@@ -9,7 +9,7 @@ export const searchFieldsOperation = defineOperation({
   operationId: 'listSearchFields',
   summary: 'List the fields of the query language',
   description:
-    'Each field with its type, the operators and values that it takes, examples, and whether hits can be sorted by it and its values counted: all that it takes to build a query.',
+    'Everything needed to build a query. Each field has its type, its operators and values, and examples. It also states whether hits can be sorted by the field and whether its values can be counted.',
   params: z.strictObject({}),
   query: z.strictObject({}),
   response: async () => (await import('../schemas/search.ts')).searchFields,

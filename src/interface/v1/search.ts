@@ -11,7 +11,7 @@ export const searchOperation = defineOperation({
   operationId: 'search',
   summary: 'Search vulnerabilities, entities and advisories',
   description:
-    'Finds vulnerabilities, weaknesses, techniques, groups, software, vendors, products, packages and advisories. What the query names by id or name comes first, then what has its words, or others of the same meaning; each hit says why it was found. Filters hold beside the query or alone. A page goes on where the one before ended, even when the data have changed in between. A query with a condition that can not be is refused, with its place. With `format` the hits come as a file.',
+    'Finds vulnerabilities, weaknesses, techniques, groups, software, vendors, products, packages and advisories. Entities that the query names by id or name come first, then those that contain its words or synonyms. Each hit states why it was found. Filters work with or without a query. A page continues where the previous one ended, even if the data has changed since. A query with an invalid condition is rejected, with the position of the error. With `format` the hits are returned as a file.',
   params: z.strictObject({}),
   query: searchQuery,
   response: async () => (await import('../schemas/search.ts')).searchResult,

@@ -10,7 +10,7 @@ export const suggestOperation = defineOperation({
   operationId: 'suggest',
   summary: 'Complete what is being typed',
   description:
-    'Ids, vendors, products, packages, nicknames, weaknesses, techniques, groups and software that begin with a text, the nearest first, then those that most is linked to.',
+    'Ids, vendors, products, packages, nicknames, weaknesses, techniques, groups and software that begin with a text. The closest matches come first, then those with the most links.',
   params: z.strictObject({}),
   query: suggestQuery,
   response: async () => (await import('../schemas/search.ts')).suggestResult,

@@ -10,9 +10,9 @@ export const evidenceOperation = defineOperation({
   catchAll: true,
   family: 'v3',
   operationId: 'getEvidence',
-  summary: 'Read what speaks for and against a claim',
+  summary: 'Read the evidence for and against a claim',
   description:
-    'Of a claim, a fact or a relation, each place in the bytes of upstream that it follows from, and each that says otherwise, quoted, with how far its source is believed in the matter. Of an entity, the same for each of its facts. `confidence` is that of the claim by all of them; `explain` tells how it came about. `asOf` reads an earlier state, which the answer then names: with the manifest at which a claim was cited, it opens as it was.',
+    'For a claim, which is a fact or a relation: each position in the bytes of a source that supports it, and each that contradicts it. Each is quoted, with the reliability of its source in this matter. For an entity, the answer has the same for each of its facts. `confidence` is the confidence in the claim, computed from all of them; `explain` shows how. `asOf` reads an earlier state, which the answer then names. With the manifest at which a claim was cited, the claim opens as it was then.',
   params: z.strictObject({
     id: z.string().meta({
       description: 'Id of a claim, as `/api/v3/query` gives it, or of an entity.',

@@ -8,7 +8,7 @@ const download = z
   .default('false')
   .transform((word) => word === 'true')
   .meta({
-    description: '`true` gives the bytes themselves, as an attachment.',
+    description: '`true` returns the bytes themselves, as an attachment.',
     override: { type: 'boolean', default: false },
   });
 
@@ -19,7 +19,7 @@ export const objectOperation = defineOperation({
   operationId: 'getObject',
   summary: 'Read a record version, or its bytes',
   description:
-    'Where a stored record version comes from, and where it is kept. With `download` the bytes as upstream wrote them, checked against their SHA-256, whole or the one range that is asked for; several ranges are answered by the whole.',
+    'Where a stored record version comes from, and where it is kept. With `download`, the bytes as the source wrote them, checked against their SHA-256. A `Range` header selects one range; a request for several ranges gets all bytes.',
   params: z.strictObject({
     sha256: z
       .string()

@@ -10,13 +10,13 @@ export const queryOperation = defineOperation({
   path: '/api/v3/query',
   family: 'v3',
   operationId: 'queryEntity',
-  summary: 'Ask what is known of an entity, claim by claim',
+  summary: 'List what is known about an entity, claim by claim',
   description:
-    'The facts of an entity and its relations to others, each with the id of the claim that it is, who says so, and how far that can be relied on. `/api/v3/evidence/{id}` opens each claim: what speaks for and against it, quoted from the bytes of upstream. A claim is `contested` when something stands against it, such as another base score of the same version of CVSS.',
+    'The facts of an entity and its relations to other entities. Each has the id of its claim, its sources, and its confidence. `/api/v3/evidence/{id}` shows the evidence for and against each claim, quoted from the bytes of the sources. A claim is `contested` if something contradicts it, such as a different base score of the same version of CVSS.',
   params: z.strictObject({}),
   query: z.strictObject({
     q: textParameter(entityIdCharactersMax).meta({
-      description: 'Id of an entity, or a name that only one entity has.',
+      description: 'Id of an entity, or a name that belongs to only one entity.',
       examples: ['CVE-2021-44228', 'CWE-79', 'G0016', 'product:apache:log4j'],
     }),
     ...explainQuery,

@@ -29,13 +29,13 @@ export const streamOperation = defineOperation({
   operationId: 'streamChanges',
   summary: 'List or follow what changes, each with its evidence',
   description:
-    'As JSON: a page of changes, those first that the store came to know last; `cursor` goes on to older ones. With `Accept: text/event-stream`: changes as the store comes to know them, oldest first, each at least once, as Server-Sent Events for as long as the client listens. Each event has a mark as its `id`; the header `Last-Event-ID`, or `since`, with that mark goes on behind it. Without either it begins now. An event named `reset` says that it could not be gone on from the mark, and what follows begins at the present. An event without data only moves the mark. `limit`, `cursor` and `explain` are of pages alone.',
+    'As JSON: a page of changes, most recently learned first; `cursor` continues with older ones. With `Accept: text/event-stream`: changes as the store learns of them, oldest first, each at least once. They are sent as Server-Sent Events until the client disconnects. The `id` of each event is a mark. Send it as the header `Last-Event-ID`, or as `since`, to continue after that event. Without either, the stream starts now. An event named `reset` means that the stream could not continue from the mark and starts now. An event without data only updates the mark. `limit`, `cursor` and `explain` apply only to pages.',
   params: z.strictObject({}),
   query: z.strictObject({
-    ...changesQuery(2000, ' Of events also a mark.'),
+    ...changesQuery(2000, ' For events, also a mark.'),
     limit: pageQuery.limit,
     cursor: pageQuery.cursor.meta({
-      description: '`cursor` of the page before. It holds for the same query only.',
+      description: '`nextCursor` of the previous page. It is valid only for the same query.',
     }),
     ...explainQuery,
   }),

@@ -61,12 +61,12 @@ export const timelineOperation = defineOperation({
   catchAll: true,
   family: 'v3',
   operationId: 'getTimeline',
-  summary: 'Read what happened to an entity, and when',
+  summary: 'Read the timeline of an entity',
   description:
-    'Everything dated that is held of an entity, ascending, each with the place in the bytes of upstream that shows it. Of a CVE: when it was reserved, assigned, made public, published, modified or rejected, when each organisation updated its part, decisions by SSVC, the catalogue of Known Exploited Vulnerabilities and the day by which action is due, the newest EPSS score, advisories and dated remediations, and the entries of the timeline in the record itself. Of others: when they were first published, modified, withdrawn, seen first and last. Between these stands what the store noticed between two versions of a source, such as a score that was raised. `relations` are those at one step.',
+    'All stored dates of an entity, oldest first, each with the position in the bytes of the source that states it. For a CVE, these include when it was reserved, assigned, made public, published, modified or rejected, and when each organisation updated its part. They also include SSVC decisions, the KEV listing and its due date, the newest EPSS score, advisories, dated remediations, and the timeline in the record itself. For other entities: when they were published, modified, withdrawn, first seen and last seen. The timeline also has changes between two versions of a source, such as a raised score. `relations` has the relations one step away.',
   params: z.strictObject({
     entityId: z.string().meta({
-      description: 'Id of an entity, or a name that only one entity has.',
+      description: 'Id of an entity, or a name that belongs to only one entity.',
       examples: ['CVE-2021-44228', 'C0017', 'advisory:icsa-24-298-01'],
     }),
   }),

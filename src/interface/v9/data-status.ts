@@ -76,9 +76,9 @@ export const dataStatusOperation = defineOperation({
   path: '/api/v9/data/status',
   family: 'v9',
   operationId: 'getDataStatus',
-  summary: 'Tell how current the data are',
+  summary: 'Show how current the data is',
   description:
-    'One entry for each source: whether it was read, how the last run and the last polls ended, how recent the copy is, and whose data they are.',
+    'One entry for each source: whether it was read, how the last run and the last polls ended, how recent the copy is, and who owns the data.',
   params: z.strictObject({}),
   query: z.strictObject({}),
   response: async () => (await import('../schemas/data-status.ts')).dataStatus,

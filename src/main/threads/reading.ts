@@ -159,7 +159,7 @@ function openGeneration(path: string): ProjectionReader {
   try {
     return openReader(path, { checkTime: timeLimit.check });
   } catch (cause) {
-    throw new Failure('unavailable', 'The projection can not be read at the moment. Try again in a moment.', {
+    throw new Failure('unavailable', 'The projection is not readable at the moment. Try again soon.', {
       cause,
     });
   }

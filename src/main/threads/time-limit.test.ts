@@ -23,7 +23,7 @@ test('matching stops by itself when its time is over, and the reader goes on', a
   assert.throws(() => matchComponents({ reader }, { bytes, limit: 10 }), {
     name: 'Failure',
     code: 'busy',
-    message: 'The read took longer than 5 seconds and was stopped. Ask for less.',
+    message: 'The read took longer than 5 seconds and was stopped. Request less data.',
   });
   limit.start(readTimeoutMs);
   ms += 4_999;

@@ -29,7 +29,7 @@ export class TimeLimit {
 export function tookTooLong(limitMs: number, cause?: unknown): Failure {
   return new Failure(
     'busy',
-    `The read took longer than ${limitMs / 1000} seconds and was stopped. Ask for less.`,
+    `The read took longer than ${limitMs / 1000} seconds and was stopped. Request less data.`,
     { cause },
   );
 }

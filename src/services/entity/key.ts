@@ -67,12 +67,12 @@ function unlinked(key: string, reader: ProjectionReader): StoredEntity | null {
 
 function ambiguous(name: string, choices: readonly NamedChoice[], path: string): Failure {
   const details = choices.map((choice) => ({ path, message: `may be ${choiceText(choice)}` }));
-  const message = `${name} is the name of ${choices.length} entities. Use the id of one of them: ${listed(choices)}.`;
+  const message = `${name} is a name of ${choices.length} entities. Use one of these ids: ${listed(choices)}.`;
   return new Failure('invalid_input', message, { details });
 }
 
 function notNamed(text: string, suggestions: readonly NamedChoice[], path: string): Failure {
-  const missing = `No source that is loaded names ${text}. That does not mean that it does not exist.`;
+  const missing = `No source that is loaded names ${text}. It may still exist.`;
   if (suggestions.length === 0) return new Failure('not_found', missing);
   const details = suggestions.map((choice) => ({ path, message: `perhaps ${choiceText(choice)}` }));
   return new Failure('not_found', `${missing} Similar: ${listed(suggestions)}.`, { details });

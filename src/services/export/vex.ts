@@ -38,7 +38,7 @@ export function exportVex(
   if (document !== null) return exportFile(document);
   throw new Failure(
     'not_found',
-    `No source that is loaded names a product that ${cve} affects or not, so that there is nothing for a VEX document to state.`,
+    `No source that is loaded names a product that ${cve} affects or does not affect. No VEX document is available.`,
   );
 }
 

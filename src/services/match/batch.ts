@@ -79,7 +79,7 @@ function allMalformed(malformed: readonly MalformedId[]): Failure {
 function tooLong(index: number): Failure {
   return new Failure(
     'invalid_input',
-    `The records up to index ${index} are longer than 16 MiB together. Ask for fewer at a time.`,
+    `The records up to index ${index} are longer than 16 MiB together. Request fewer ids at a time.`,
     { details: [{ path: 'ids', message: `must have at most ${index} entries, as these records are long` }] },
   );
 }

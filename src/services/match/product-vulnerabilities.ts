@@ -118,6 +118,6 @@ function compareKeys(a: FindingPageKey, b: FindingPageKey): number {
 function notNamed(id: string): Failure {
   return new Failure(
     'not_found',
-    `No source that is loaded names ${id}. That does not mean that nothing affects it.`,
+    `No source that is loaded names ${id}. Vulnerabilities may still affect it.`,
   );
 }

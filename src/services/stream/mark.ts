@@ -32,13 +32,13 @@ export function whyLost(history: HistoryReader, { manifest, hash }: StreamMark):
   const newest = history.newestManifest();
   const oldest = history.oldestManifest() ?? newest + 1;
   if (manifest > newest)
-    return 'The store does not have what you have seen: it was restored or is another one.';
+    return 'The mark is newer than this store: the store was restored, or is a different one.';
   if (manifest < oldest - 1) {
-    return `What came after that is not all held any more: the oldest manifest is ${oldest}.`;
+    return `Some changes after the mark are no longer stored: the oldest manifest is ${oldest}.`;
   }
   // Of the one before the oldest it is not known any more.
   if (manifest >= oldest && hash !== hashOf(history, manifest)) {
-    return 'The store has another past than what you have seen: it was restored or is another one.';
+    return 'The mark does not match the history of this store: the store was restored, or is a different one.';
   }
   return null;
 }

@@ -16,7 +16,7 @@ export const verb = defineVerb({
     readStreamPart(evidenceContext, new Marks(secret), input),
 });
 
-const unreadable = 'That is no mark of this store.';
+const unreadable = 'The mark does not belong to this store.';
 
 /** Reads on from a mark, in the order in which the store came to know the changes. */
 export async function readStreamPart(

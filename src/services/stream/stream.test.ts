@@ -205,16 +205,16 @@ describe('whoever follows', () => {
     };
     const mark = (await nowOf(parts)).mark;
     assert.equal(await isReset(mark), null);
-    assert.match((await isReset('no mark')) ?? '', /no mark of this store/);
-    assert.match((await isReset('x'.repeat(5000))) ?? '', /no mark of this store/);
+    assert.match((await isReset('no mark')) ?? '', /does not belong to this store/);
+    assert.match((await isReset('x'.repeat(5000))) ?? '', /does not belong to this store/);
     // The same secret, as after a restore.
     assert.match(
       (await isReset((await nowOf(partsOf(other))).mark)) ?? '',
-      /does not have what you have seen/,
+      /The mark is newer than this store/,
     );
     const [ofOther] = await follow(partsOf(other), { since: '0' }, (all) => all.length === 1);
     assert.ok(ofOther?.kind === 'change' && ofOther.item.manifest <= headOf(store).number);
-    assert.match((await isReset(ofOther.mark)) ?? '', /another past/);
+    assert.match((await isReset(ofOther.mark)) ?? '', /does not match the history/);
 
     const [old] = await follow(parts, { since: '0' }, (all) => all.length === 1);
     assert.equal(await isReset(old?.mark ?? ''), null);
