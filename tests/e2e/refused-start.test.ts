@@ -47,7 +47,7 @@ describe('a failed start gives one sentence', () => {
   });
 
   const misconfigured: readonly [settings: Settings, named: RegExp][] = [
-    [{ CAIRN_FOO: '1' }, /CAIRN_FOO is no setting/],
+    [{ CAIRN_FOO: '1' }, /CAIRN_FOO is not a known setting/],
     [{ PORT: 'http' }, /PORT must be a whole number/],
     [{ PORT: '65536' }, /PORT must be at most 65535/],
     [{ CAIRN_RATE_LIMIT: 'many' }, /CAIRN_RATE_LIMIT must be/],
