@@ -209,7 +209,7 @@ const displayedIn: Readonly<Record<string, string>> = {
   vulnerability: 'vulnerability|search_part',
   search_segment: 'search_part',
   entity: 'entity|alias|relation',
-  label: 'relation',
+  label: 'relation|name_evidence',
 };
 
 /** Other findings that a change of a table may cause: the rest can't be read or compared. */
