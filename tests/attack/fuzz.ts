@@ -157,7 +157,7 @@ export async function fuzz(target: Target, requestsPerPath: number, seed: number
     cases,
     failed,
     figures: [
-      { gate: 'S10', name: `of ${cases} invented requests, not answered`, value: unanswered, max: 0 },
+      { gate: 'S10', name: `invented requests not answered, out of ${cases}`, value: unanswered, max: 0 },
       { gate: 'S10', name: '5xx that is not overload, with Retry-After', value: serverErrors, max: 0 },
       {
         gate: 'S10',

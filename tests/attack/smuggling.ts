@@ -132,7 +132,7 @@ export async function smuggle(target: Target): Promise<Section> {
       failed.push(`${name}: runs or reflects what it hides`);
     }
   }
-  const name = `of ${cases.length} requests that proxies read differently, read otherwise than wanted`;
+  const name = `requests that proxies read differently, read wrongly here, out of ${cases.length}`;
   const figures = [{ gate: 'S10', name, value: failed.length, max: 0 }];
   return { goal: 'smuggling', cases: cases.length, failed, figures, metrics: {} };
 }

@@ -78,7 +78,7 @@ export async function soak(target: Target, minutes: number): Promise<Section> {
   const slope = slopeOf(warm);
   const grownFiles = (warm.at(-1)?.files ?? 0) - (warm[0]?.files ?? 0);
   const figures = [
-    { gate: 'L5', name: `of ${took.length} requests, not answered 200`, value: failed.length, max: 0 },
+    { gate: 'L5', name: `requests not answered 200, out of ${took.length}`, value: failed.length, max: 0 },
     {
       gate: 'L5',
       name: `memory at most in ${minutes} minutes, MB`,
