@@ -101,7 +101,9 @@ async function runTests(goal: string, gate: string, names: readonly string[]): P
     goal,
     cases,
     failed,
-    figures: [{ gate, name: `tests of a ${goal} that failed, out of ${cases}`, value: failed.length, max: 0 }],
+    figures: [
+      { gate, name: `tests of a ${goal} that failed, out of ${cases}`, value: failed.length, max: 0 },
+    ],
     metrics: { seconds: Math.round((performance.now() - begun) / 1000) },
   };
 }
