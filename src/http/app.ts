@@ -9,13 +9,14 @@ import fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import type { Limiter } from '../access/limiter.ts';
+import type { Method } from '../interface/operation.ts';
 import type { ServicesFor } from '../services/services.ts';
 import { pathOf } from './catch-all.ts';
 import { handlersOf } from './catch-all-routes.ts';
 import { SocketAnswers } from './client-error.ts';
-import { serveRoute } from './endpoint.ts';
 import { headerSets } from './headers.ts';
 import { OpenStreams } from './open-streams.ts';
+import { pathTable } from './path-table.ts';
 import { parseQuery } from './query.ts';
 import {
   addressReader,
@@ -24,7 +25,8 @@ import {
   openContext,
   type ServerContext,
 } from './request-context.ts';
-import { routes } from './routes.ts';
+import type { Route } from './route.ts';
+import { routes as allRoutes } from './routes.ts';
 import { sendFailure, sendProblem } from './send.ts';
 import type { CorsOrigins } from './settings.ts';
 import { isBelowApi, serveUnrouted } from './unrouted.ts';
@@ -37,6 +39,8 @@ export interface AppOptions {
   /** Proxies that stand before the server. */
   readonly trustProxy: number;
   readonly corsOrigins: CorsOrigins;
+  /** Those of all operations unless given. */
+  readonly routes?: readonly Route[];
 }
 
 export interface HttpApp {
@@ -86,7 +90,7 @@ const serverOptions: FastifyHttpOptions<Server> = {
 
 /** Makes the HTTP interface of the services. */
 export async function createApp(options: AppOptions): Promise<HttpApp> {
-  const { servicesFor, log, limiter, corsOrigins } = options;
+  const { servicesFor, log, limiter, corsOrigins, routes = allRoutes } = options;
   const headers = headerSets(corsOrigins);
   const addressOf = addressReader(options.trustProxy, log);
   const streams = new OpenStreams();
@@ -109,22 +113,21 @@ export async function createApp(options: AppOptions): Promise<HttpApp> {
   });
   app.setErrorHandler(failWith);
   await app.register(compress, { global: false, globalDecompression: false, threshold: 0 });
-  const answerUnrouted = serveUnrouted(routes, server);
+  const table = pathTable(routes);
+  const answerUnrouted = serveUnrouted(table, server);
   // Before any body is looked at, because nobody wants it.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.is404) answerUnrouted(request, reply);
     else done();
   });
-  const reading = routes.filter(({ method }) => method === 'GET');
-  for (const [url, answer] of handlersOf(reading, server, answerUnrouted)) {
-    app.route({ method: 'GET', url, handler: answer });
-  }
-  for (const route of routes.filter(({ method }) => method === 'POST')) {
-    const answer = serveRoute(route, server);
-    // Bodies are read by who answers, which is when it is known that they are wanted.
-    app.route({ method: 'POST', url: route.path, preParsing: answer, handler: answer });
-    // Else a route with a parameter in this place would take it.
-    app.route({ method: 'GET', url: route.path, handler: answerUnrouted });
+  const served = new Set<Method>(['GET', ...routes.map(({ method }) => method)]);
+  for (const [url, handlers] of handlersOf(table, server, answerUnrouted)) {
+    for (const method of served) {
+      // Every method, else a route with a parameter in this place would take those that are not served here.
+      const answer = handlers.get(method) ?? answerUnrouted;
+      // Bodies are read by who answers, which is when it is known that they are wanted.
+      app.route({ method, url, ...(method !== 'GET' && { preParsing: answer }), handler: answer });
+    }
   }
   app.server.prependListener('request', (request, response) => socketAnswers.expect(request, response));
   app.server.on('connect', (_request, socket) => socketAnswers.answerConnect(socket as Socket));

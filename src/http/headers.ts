@@ -1,5 +1,4 @@
 import { jsonType, problemType } from './problems.ts';
-import type { Route } from './route.ts';
 import type { CorsOrigins } from './settings.ts';
 
 /** Names and values in turn, as `writeHead` takes them without building an object for each answer. */
@@ -31,15 +30,9 @@ export interface HeaderSets {
   readonly noStore: HeaderList;
   readonly error: HeaderList;
   readonly problemDocument: HeaderList;
-  /** The answer to OPTIONS, by the method of the route. */
-  readonly options: Readonly<Record<Route['method'], HeaderList>>;
+  /** The answer to OPTIONS, by the Allow header of the path. */
+  optionsOf(allow: string): HeaderList;
 }
-
-/** What a path answers, by the method of its route. */
-export const allowedMethods = {
-  GET: 'GET, HEAD, OPTIONS',
-  POST: 'POST, OPTIONS',
-} as const satisfies Record<Route['method'], string>;
 
 const security = (contentPolicy: string): HeaderList => [
   'X-Content-Type-Options',
@@ -91,7 +84,7 @@ export function headerSets(origins: CorsOrigins): HeaderSets {
   ];
   const cacheGenerated = [...mayKeep, ...(isOpen ? [] : ['Vary', 'origin'])];
   const noStore = ['Cache-Control', 'no-store'];
-  const options = (methods: string) => [
+  const optionsOf = (methods: string) => [
     ...['Allow', methods, 'Access-Control-Allow-Methods', methods],
     ...[
       'Access-Control-Allow-Headers',
@@ -116,6 +109,6 @@ export function headerSets(origins: CorsOrigins): HeaderSets {
     noStore: ['Content-Type', jsonType, ...noStore, ...vary('accept-encoding'), ...shared],
     error: ['Content-Type', jsonType, ...noStore, ...vary('accept'), ...shared],
     problemDocument: ['Content-Type', problemType, ...noStore, ...vary('accept'), ...shared],
-    options: { GET: options(allowedMethods.GET), POST: options(allowedMethods.POST) },
+    optionsOf,
   };
 }

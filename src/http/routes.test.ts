@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import type { Method } from '../interface/operation.ts';
 import { LoadedVerbs } from '../services/verb-list.ts';
 import { verbs } from '../services/verbs.ts';
 import { type ProblemCode, problemKinds } from './problems.ts';
@@ -10,14 +11,17 @@ import { exampleRequest, verbAfter } from './testing/example-request.ts';
 import { type Question, startServer } from './testing/server.ts';
 
 test('the document has the routes and no others', () => {
-  const described = routes.map(({ path }) => path.replaceAll(/:(\w+)/g, '{$1}'));
-  assert.deepEqual(Object.keys(openApi.paths).sort(), described.sort());
+  const key = (method: string, path: string) => `${method.toUpperCase()} ${path}`;
+  const described = Object.entries(openApi.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => key(method, path)),
+  );
+  const served = routes.map(({ method, path }) => key(method, path.replaceAll(/:(\w+)/g, '{$1}')));
+  assert.deepEqual(described.sort(), served.sort());
 });
 
-test('operation ids and paths are each given once', () => {
-  for (const key of ['path', 'operationId'] as const) {
-    assert.equal(new Set(routes.map((route) => route[key])).size, routes.length, key);
-  }
+test('operation ids, and methods with paths, are each given once', () => {
+  const keys = [({ operationId }: Route) => operationId, ({ method, path }: Route) => `${method} ${path}`];
+  for (const keyOf of keys) assert.equal(new Set(routes.map(keyOf)).size, routes.length);
 });
 
 test('public are those that need no key by the specification, and what tells of the service and how to search', () => {
@@ -77,13 +81,15 @@ for (const route of routes) {
       response.parse(isWrapped ? json.data : json);
     });
 
-    test('HEAD answers as GET, OPTIONS tells the methods', async (t) => {
+    test('HEAD answers as GET, OPTIONS names the methods', async (t) => {
       const { ask } = await startServer(t);
-      const isRead = route.method === 'GET';
+      const served = routes.filter(({ path }) => path === route.path).map(({ method }) => method);
+      const isRead = served.includes('GET');
       assert.equal((await ask(url, { method: 'HEAD' })).status, isRead ? 200 : 405);
       const { status, headers } = await ask(url, { method: 'OPTIONS' });
       assert.equal(status, 204);
-      assert.equal(headers.allow, isRead ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS');
+      const expected = [...served, ...(isRead ? ['HEAD'] : []), 'OPTIONS'];
+      assert.deepEqual(String(headers.allow).split(', ').toSorted(), expected.toSorted());
     });
 
     test('an unknown parameter is refused and named', async (t) => {
@@ -96,7 +102,7 @@ for (const route of routes) {
     });
 
     test('the document describes an answer for each failure it can give', () => {
-      const method = route.method === 'GET' ? 'get' : 'post';
+      const method = route.method.toLowerCase() as Lowercase<Method>;
       const operation = openApi.paths[route.path.replaceAll(/:(\w+)/g, '{$1}')]?.[method];
       assert.ok(operation);
       const codes: ProblemCode[] = [...route.errors, 'invalid_input', 'internal_error'];

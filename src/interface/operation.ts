@@ -4,12 +4,16 @@ import type { JsonBytes, JsonMembers, JsonText } from '../services/contract.ts';
 import type { Services } from '../services/services.ts';
 import type { Immutable } from './schemas/match.ts';
 
+/** HEAD and OPTIONS follow from them. */
+export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+export type Method = (typeof methods)[number];
+
 /**
  * One operation of the interface, declared once. The HTTP server, the OpenAPI document and the tests over all operations
  * read it. `Payload` is what the handler answers, before any envelope.
  */
 export interface OperationDeclaration<Params extends z.ZodObject, Query extends z.ZodObject, Payload> {
-  readonly method: 'GET' | 'POST';
+  readonly method: Method;
   /** Pattern with `:name` for each path parameter. */
   readonly path: `/${string}`;
   /** Whether the last path parameter is all the rest of the path, slashes too, up to a last plain step. */

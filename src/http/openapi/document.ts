@@ -6,6 +6,7 @@ import {
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
 import { eventStreamType } from '../events.ts';
+import { pathTable } from '../path-table.ts';
 import { apiVersion, type ProblemCode, problemKinds, problemType } from '../problems.ts';
 import type { Route } from '../route.ts';
 import { routes } from '../routes.ts';
@@ -15,9 +16,11 @@ import { type AnswerKind, headers, headersOf } from './headers.ts';
 /** The published document, OpenAPI 3.1: what openapi/openapi.json holds. */
 export async function openApiText(): Promise<string> {
   const paths = await Promise.all(
-    routes.map(async (route) => {
-      const method = route.method === 'GET' ? 'get' : 'post';
-      return [templateOf(route.path), { [method]: await operationOf(route) }] as const;
+    pathTable(routes).map(async ({ path, routes }) => {
+      const operations = await Promise.all(
+        [...routes].map(async ([method, route]) => [method.toLowerCase(), await operationOf(route)] as const),
+      );
+      return [templateOf(path), Object.fromEntries(operations)] as const;
     }),
   );
   const document = createDocument({

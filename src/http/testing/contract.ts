@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { Method } from '../../interface/operation.ts';
 import { patternOf } from '../catch-all.ts';
 import { routes } from '../routes.ts';
 
@@ -13,12 +14,12 @@ export interface Answer {
 }
 
 interface OpenApiDocument {
-  readonly paths: Readonly<Record<string, Partial<Readonly<Record<DescribedMethod, Operation>>>>>;
+  readonly paths: Readonly<Record<string, Partial<Readonly<Record<DescribedMethod, DescribedOperation>>>>>;
 }
 
-type DescribedMethod = 'get' | 'post';
+type DescribedMethod = Lowercase<Method>;
 
-interface Operation {
+interface DescribedOperation {
   readonly responses: Readonly<Record<string, { readonly headers?: object; readonly content?: object }>>;
 }
 
@@ -43,8 +44,9 @@ export function assertDescribed(method: string, path: string, answer: Answer, li
   if (method === 'OPTIONS' && status === 204) return;
 
   const template = templateFor(path);
-  const described = template !== null && openApi.paths[template]?.get === undefined ? 'post' : 'get';
-  const responses = template === null ? null : openApi.paths[template]?.[described]?.responses;
+  const operations = template === null ? {} : (openApi.paths[template] ?? {});
+  const described = describedMethod(method, operations);
+  const responses = operations[described]?.responses ?? null;
   const name = responses && String(status) in responses ? String(status) : 'default';
   for (const header of Object.keys(responses?.[name]?.headers ?? {})) {
     if (isEvents(answer) && header === 'ETag') continue;
@@ -71,6 +73,13 @@ export function assertDescribed(method: string, path: string, answer: Answer, li
   const pointer = schemaPointer(template, described, name, mediaType);
   // Where a file may be JSON too, the payload is the first alternative; the other takes anything.
   assertFits(givesFiles ? `${pointer}/anyOf/0` : pointer, parsed, place);
+}
+
+/** The method by which the document describes the answer. A method that the path lacks is refused like any other request. */
+function describedMethod(method: string, operations: object): DescribedMethod {
+  const own = method === 'HEAD' ? 'get' : method.toLowerCase();
+  const [first = 'get'] = Object.keys(operations);
+  return (own in operations ? own : first) as DescribedMethod;
 }
 
 /** True where the document says that there may be a file: a media type that is neither a payload's nor that of events. */
