@@ -1,0 +1,52 @@
+/** What a key may do. `admin` includes `write`, which includes `read`. */
+export type KeyScope = (typeof keyScopes)[number];
+
+export const keyScopes = ['read', 'write', 'admin'] as const;
+
+/**
+ * What an operation needs. `public`: nothing. `read`: a key only where the service is strict. `write` and `admin`: a
+ * key with that scope. `own`: a key of any identity, as the operation is about what belongs to it.
+ */
+export type Scope = 'public' | KeyScope | 'own';
+
+/** Whether calls without a key may read. */
+export type AuthMode = 'open' | 'strict';
+
+/** Whether the one scope includes the other. */
+export function includesScope(scope: KeyScope, other: KeyScope): boolean {
+  return keyScopes.indexOf(scope) >= keyScopes.indexOf(other);
+}
+
+/** The part of an operation that says who may call it. */
+export interface GuardedOperation {
+  readonly scope: Scope;
+  readonly method: string;
+  readonly path: string;
+}
+
+/** The scope that a key must have for an operation. */
+export function neededScope({ scope, method, path }: GuardedOperation): KeyScope {
+  if (scope === 'public') return 'read';
+  if (scope !== 'own') return scope;
+  const isRead = method === 'GET' || method === 'HEAD';
+  return isRead || path === ownKeyPath || path.startsWith(`${ownKeyPath}/`) ? 'read' : 'write';
+}
+
+/** A key of any scope may read, delete and rotate itself. */
+const ownKeyPath = '/api/v1/keys/current';
+
+/** Whether an operation is refused without a key. */
+export function needsKey({ scope }: GuardedOperation, mode: AuthMode): boolean {
+  return scope !== 'public' && (scope !== 'read' || mode === 'strict');
+}
+
+/** Why an operation is refused to a caller: it needs a key, or one with another scope; null where it is not. */
+export function denialOf(
+  operation: GuardedOperation,
+  scope: KeyScope | null,
+  mode: AuthMode,
+): 'no_key' | { readonly missing: KeyScope } | null {
+  if (scope === null) return needsKey(operation, mode) ? 'no_key' : null;
+  const missing = neededScope(operation);
+  return includesScope(scope, missing) ? null : { missing };
+}
