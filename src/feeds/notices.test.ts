@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { FeedNotice } from '../storage/contract.ts';
+import type { FeedNotice } from '../storage/contract/feeds.ts';
 import { addNotices } from './notices.ts';
 
 const drafts: FeedNotice = {

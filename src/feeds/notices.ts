@@ -1,4 +1,4 @@
-import { type FeedNotice, noticesKeptMax } from '../storage/contract.ts';
+import { type FeedNotice, noticesKeptMax } from '../storage/contract/feeds.ts';
 
 /** A notice that has no time yet. */
 export type NoticeDraft = Omit<FeedNotice, 'at'>;

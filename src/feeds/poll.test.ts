@@ -12,7 +12,7 @@ import {
   type DownloadRequest,
 } from '../kit/download/contract.ts';
 import { type Batch, type Feed, FeedError, type Upstream } from '../sources/feed.ts';
-import type { FeedState } from '../storage/contract.ts';
+import type { FeedState } from '../storage/contract/feeds.ts';
 import { Downloads } from './downloads.ts';
 import { type IngestOutcome, type PollContext, poll } from './poll.ts';
 

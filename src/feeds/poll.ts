@@ -7,8 +7,8 @@ import {
   type FeedAttempt,
   type FeedNotice,
   type FeedState,
-  type RunCounts,
-} from '../storage/contract.ts';
+} from '../storage/contract/feeds.ts';
+import type { RunCounts } from '../storage/contract/log-state.ts';
 import type { Downloads } from './downloads.ts';
 import { addNotices, type NoticeDraft } from './notices.ts';
 import { nextPollMs } from './schedule.ts';

@@ -5,7 +5,8 @@ import type { Clock } from '../kit/clock.ts';
 import type { Downloader } from '../kit/download/contract.ts';
 import { Failure } from '../kit/failure.ts';
 import type { Feed } from '../sources/feed.ts';
-import type { FeedState, Lease, StateStore } from '../storage/contract.ts';
+import type { FeedState, Feeds } from '../storage/contract/feeds.ts';
+import type { Lease } from '../storage/contract/leases.ts';
 import { Downloads } from './downloads.ts';
 import { type FetchedFile, type IngestOutcome, type PollReport, poll } from './poll.ts';
 
@@ -38,7 +39,7 @@ export interface PollInput {
   readonly plan: FeedPlan;
   readonly before: FeedState | undefined;
   readonly lease: Lease;
-  readonly state: Pick<StateStore, 'keepFeed'>;
+  readonly feeds: Pick<Feeds, 'keep'>;
   readonly signal: AbortSignal;
   readonly onProgress?: (name: string, bytes: number, bytesTotal: number | null) => void;
 }
@@ -61,7 +62,7 @@ export class Poller {
   }
 
   /** @throws Failure `store_locked` when another process polls by now; the signal's reason when it was aborted */
-  async poll({ plan, before, lease, state, signal, onProgress = () => {} }: PollInput): Promise<PollReport> {
+  async poll({ plan, before, lease, feeds, signal, onProgress = () => {} }: PollInput): Promise<PollReport> {
     const { downloader, downloadsFolder, clock, random } = this.#parts;
     const { source } = plan.feed;
     return poll(before ?? unpolled(source), {
@@ -70,7 +71,7 @@ export class Poller {
       downloads: new Downloads(join(downloadsFolder, source)),
       take: (files) => this.#takeInTurn(source, files, signal),
       keep: async (after) => {
-        if (!(await state.keepFeed(after, lease))) throw leaseLost();
+        if (!(await feeds.keep(after, lease))) throw leaseLost();
       },
       clock,
       random,

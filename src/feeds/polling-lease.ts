@@ -1,6 +1,6 @@
 import { leaseLost, ownHeartbeat, takeLease } from '../ingest/lease.ts';
 import { systemClock } from '../kit/clock.ts';
-import type { Lease, LeaseStore } from '../storage/contract.ts';
+import type { Lease, LeaseStore } from '../storage/contract/leases.ts';
 
 /**
  * Runs `work` while holding the right to poll. Polling waits for the network nearly all the time, so the lease is

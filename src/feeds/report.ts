@@ -1,5 +1,6 @@
 import type { IngestProgress } from '../ingest/report.ts';
-import type { FeedAttempt, FeedNotice, RunCounts } from '../storage/contract.ts';
+import type { FeedAttempt, FeedNotice } from '../storage/contract/feeds.ts';
+import type { RunCounts } from '../storage/contract/log-state.ts';
 
 /** How far reading from the network is: what comes in, or what becomes of it. */
 export type NetworkProgress =

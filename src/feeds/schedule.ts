@@ -1,4 +1,4 @@
-import type { FeedState } from '../storage/contract.ts';
+import type { FeedState } from '../storage/contract/feeds.ts';
 
 /** Polls that failed are tried again after so long, then twice as long, up to the source's own pace. */
 const retryAfterMs = 60_000;

@@ -1,4 +1,6 @@
-import type { FeedState, Lease, StateStore } from '../storage/contract.ts';
+import type { FeedState } from '../storage/contract/feeds.ts';
+import type { Lease } from '../storage/contract/leases.ts';
+import type { StateStore } from '../storage/contract/state.ts';
 import type { PollReport } from './poll.ts';
 import type { FeedPlan, Poller } from './poller.ts';
 import { withPolling } from './polling-lease.ts';
@@ -34,7 +36,7 @@ export async function runScheduler(parts: SchedulerParts, signal: AbortSignal): 
 }
 
 async function pollDue(state: StateStore, parts: SchedulerParts, signal: AbortSignal): Promise<void> {
-  if (dueOf(await state.feeds(), parts.poller).length === 0) return;
+  if (dueOf(await state.feeds.list(), parts.poller).length === 0) return;
   await withPolling(state.polling, async (lease, lost) => {
     const ending = AbortSignal.any([signal, lost]);
     const running = new Map<string, Promise<void>>();
@@ -46,7 +48,7 @@ async function pollDue(state: StateStore, parts: SchedulerParts, signal: AbortSi
       running.set(source, done);
     };
     do {
-      for (const one of dueOf(await state.feeds(), parts.poller)) {
+      for (const one of dueOf(await state.feeds.list(), parts.poller)) {
         if (running.size >= pollsMax) break;
         if (!running.has(one.plan.feed.source)) start(one);
       }
@@ -83,7 +85,7 @@ async function pollOne(
   { state, lease, signal, parts }: OnePoll,
 ): Promise<void> {
   try {
-    const report = await parts.poller.poll({ plan, before, lease, state, signal });
+    const report = await parts.poller.poll({ plan, before, lease, feeds: state.feeds, signal });
     parts.onPoll(plan.feed.source, report);
   } catch (error) {
     if (signal.aborted) return;

@@ -15,7 +15,7 @@ import {
 import { projectionVersion } from '../projection/schema.ts';
 import { ProjectionWriter } from '../projection/writer.ts';
 import type { Source } from '../sources/contract.ts';
-import type { Head } from '../storage/contract.ts';
+import type { Head } from '../storage/contract/log-state.ts';
 import { type Application, beginApplication, GenerationDraft } from './application.ts';
 import { applyEpss } from './apply-epss.ts';
 import { applyHistory } from './apply-history.ts';

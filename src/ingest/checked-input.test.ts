@@ -43,8 +43,8 @@ test('nothing is taken of a run in which a file is not as it was checked', async
   await assert.rejects(ingest(inputs, store), refused);
   writeFileSync(join(folder, '2.tar'), (await packTar([entry(2)])).subarray(0, 700));
   await assert.rejects(ingest(inputs, store), refused);
-  assert.deepEqual(await store.state.head(), { number: 0, hash: '' });
-  assert.deepEqual(await store.state.lastRuns(), []);
+  assert.deepEqual(await store.state.log.head(), { number: 0, hash: '' });
+  assert.deepEqual(await store.state.log.lastRuns(), []);
 });
 
 test('nothing is taken of a run in which a file is unwelcome that no source knows', async (t) => {
@@ -56,5 +56,5 @@ test('nothing is taken of a run in which a file is unwelcome that no source know
   };
   const input = { path: folder, accepts: store.sources, onUnknown };
   await assert.rejects(ingest([input], store), /^Error: x\.tar!\/deep\/notes\.txt is unwelcome$/);
-  assert.equal((await store.state.head()).number, 0);
+  assert.equal((await store.state.log.head()).number, 0);
 });

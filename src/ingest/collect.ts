@@ -8,7 +8,7 @@ import { decodeFrameTable } from '../log/segment.ts';
 import { readFrames, SliceReader } from '../log/segment-store.ts';
 import type { ProjectionReader } from '../projection/reader.ts';
 import type { Source } from '../sources/contract.ts';
-import type { ObjectStore } from '../storage/contract.ts';
+import type { ObjectStore } from '../storage/contract/objects.ts';
 import { GenerationDraft } from './application.ts';
 import type { IngestContext, IngestInput, IngestOptions } from './contract.ts';
 import { assertSpace, hasRemaining, unpackingLocation } from './disk-guard.ts';

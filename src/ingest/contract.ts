@@ -1,6 +1,7 @@
 import type { Clock } from '../kit/clock.ts';
 import type { Source } from '../sources/contract.ts';
-import type { ObjectStore, StateStore } from '../storage/contract.ts';
+import type { ObjectStore } from '../storage/contract/objects.ts';
+import type { StateStore } from '../storage/contract/state.ts';
 import type { Heartbeat } from './lease.ts';
 import type { Mapping } from './mapping.ts';
 import type { IngestPoint, IngestProgress } from './report.ts';

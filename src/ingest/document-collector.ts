@@ -1,6 +1,7 @@
 import { contentHash } from '../log/manifest.ts';
 import { SegmentWriter } from '../log/segment-store.ts';
-import type { DeadLetter, ObjectStore, RunCounts } from '../storage/contract.ts';
+import type { DeadLetter, RunCounts } from '../storage/contract/log-state.ts';
+import type { ObjectStore } from '../storage/contract/objects.ts';
 import { compareItems } from './compare-items.ts';
 import type { ItemPrints, Mapping, PreparedDocument } from './mapping.ts';
 import type { Collected, Collector, ManifestDraft, SourceFile, StoredVersions } from './record-collector.ts';

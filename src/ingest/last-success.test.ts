@@ -12,7 +12,7 @@ test('a refused run remembers when the last successful one ended, through any nu
   const bad = { catalog: [{ id: 'nonsense' }], at: 'never' };
   for (const file of [bad, good, good, bad, bad]) {
     await store.sync({ 'kev.json': file });
-    const [run] = await store.state.lastRuns();
+    const [run] = await store.state.log.lastRuns();
     outcomes.push([run?.outcome, run === undefined ? null : (lastSuccessOf(run)?.slice(0, 10) ?? null)]);
     nowMs += 86_400_000;
   }

@@ -60,10 +60,10 @@ describe('a run that slept past its leases', () => {
 
         const store = await openTestStore(t, { deltaVersionsMax, heartbeat: stopped });
         await store.sync(before);
-        const [hash, runs] = [store.hash(), await store.state.lastRuns()];
+        const [hash, runs] = [store.hash(), await store.state.log.lastRuns()];
         await runLate(store, point);
         assert.equal(store.hash(), hash, 'the projection is as it was');
-        if (inLog.includes(point)) assert.deepEqual(await store.state.lastRuns(), runs);
+        if (inLog.includes(point)) assert.deepEqual(await store.state.log.lastRuns(), runs);
         await store.sync({ ...before, ...after });
         assert.equal(store.hash(), undisturbed.hash());
         assert.deepEqual(await store.state.check(), []);

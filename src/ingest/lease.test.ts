@@ -13,7 +13,7 @@ import {
   publishGeneration,
   sweepGenerations,
 } from '../projection/generations.ts';
-import type { StateStore } from '../storage/contract.ts';
+import type { StateStore } from '../storage/contract/state.ts';
 import { openSqliteStateStore } from '../storage/sqlite/state-store.ts';
 import { type FolderLock, type Heartbeat, leaseTtlMs, withFolderLock, withLease } from './lease.ts';
 
@@ -53,13 +53,13 @@ describe('the right to write', () => {
   test('is renewed during the work, and released at its end', async (t) => {
     const state = await openState(t);
     const { heartbeat, ownedCount, clock, pass } = handHeartbeat();
-    const other = () => withLease(state, async () => 'done', heartbeat, clock);
+    const other = () => withLease(state.writing, async () => 'done', heartbeat, clock);
     const work = async () => {
       for (let i = 0; i < 5; i++) await pass(leaseTtlMs - 1);
       await assert.rejects(other(), { code: 'store_locked', message: /process \d+ on / });
       throw new Error('the work failed');
     };
-    await assert.rejects(withLease(state, work, heartbeat, clock), /the work failed/);
+    await assert.rejects(withLease(state.writing, work, heartbeat, clock), /the work failed/);
     assert.equal(ownedCount(), 0);
     assert.equal(await other(), 'done');
   });
@@ -70,19 +70,19 @@ describe('the right to write', () => {
     const head = { number: 1, hash: 'f'.repeat(64) };
     const empty = { number: 0, hash: '' };
     await withLease(
-      state,
+      state.writing,
       async (late, lost) => {
         await pass(leaseTtlMs, false);
         await withLease(
-          state,
+          state.writing,
           async (lease) => {
             assert.ok(lease.token > late.token);
-            assert.equal(await state.moveHead(empty, head, late), false);
+            assert.equal(await state.log.moveHead(empty, head, late), false);
             assert.equal(lost.aborted, false, 'it has slept until here');
             await pass(1_000);
             assert.equal(lost.aborted, true);
             assert.throws(() => lost.throwIfAborted(), { code: 'store_locked', message: /took over/ });
-            assert.equal(await state.moveHead(empty, head, lease), true);
+            assert.equal(await state.log.moveHead(empty, head, lease), true);
           },
           heartbeat,
           clock,
@@ -91,18 +91,18 @@ describe('the right to write', () => {
       heartbeat,
       clock,
     );
-    assert.deepEqual(await state.head(), head);
+    assert.deepEqual(await state.log.head(), head);
   });
 
   test('goes to another one at once when its holder is a process that died', async (t) => {
     const state = await openState(t);
-    const dead = await state.acquireLease({
+    const dead = await state.writing.acquireLease({
       holder: `${hostname()}:4194999:0:x`,
       nowMs: Date.now(),
       ttlMs: leaseTtlMs,
     });
     assert.ok('token' in dead);
-    assert.equal(await withLease(state, async ({ token }) => token), dead.token + 1);
+    assert.equal(await withLease(state.writing, async ({ token }) => token), dead.token + 1);
   });
 });
 

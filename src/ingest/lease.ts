@@ -6,7 +6,7 @@ import { Failure } from '../kit/failure.ts';
 import { describeHolder, hasExited, newHolder } from '../kit/holder.ts';
 import { LeaseTable } from '../kit/lease-table.ts';
 import { listGenerations, type PublishFence, sweepGenerations } from '../projection/generations.ts';
-import type { Lease, LeaseClaim, LeaseStore } from '../storage/contract.ts';
+import type { Lease, LeaseClaim, LeaseStore } from '../storage/contract/leases.ts';
 
 /** A holder that died without a word, or was stopped, is followed after so long at the latest. */
 export const leaseTtlMs = 60_000;

@@ -7,7 +7,7 @@ import type { FrameRun } from '../log/segment.ts';
 import type { FrameSlice } from '../log/segment-store.ts';
 import type { VulnerabilityRow } from '../projection/row.ts';
 import type { EpssDay, ItemRange, VersionIdentity } from '../sources/contract.ts';
-import type { DeadLetter } from '../storage/contract.ts';
+import type { DeadLetter } from '../storage/contract/log-state.ts';
 
 /** Files of one source, one after the other in `bytes`. */
 export interface RecordBatch {

@@ -9,7 +9,7 @@ import {
   UnmappableError,
   type VersionIdentity,
 } from '../sources/contract.ts';
-import type { DeadLetter } from '../storage/contract.ts';
+import type { DeadLetter } from '../storage/contract/log-state.ts';
 import type { MappedFiles } from './mapped-files.ts';
 import type {
   DocumentFile,

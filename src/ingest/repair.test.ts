@@ -61,7 +61,7 @@ async function syncBytes(
 }
 
 async function assertSound(store: TestStore): Promise<void> {
-  const { faults, unused, brokenAt } = await verifyLog(store.objects, await store.state.head());
+  const { faults, unused, brokenAt } = await verifyLog(store.objects, await store.state.log.head());
   assert.deepEqual({ faults, unused, brokenAt }, { faults: [], unused: [], brokenAt: null });
 }
 
@@ -120,7 +120,7 @@ describe('a run that meets the files again', () => {
             await syncBytes(own, store, new Map(parts));
           }
           const before = await readSegments(store);
-          const [head, hash] = [await store.state.head(), store.hash()];
+          const [head, hash] = [await store.state.log.head(), store.hash()];
           const removed = [...before.keys()].filter((_, i) => lost[i % lost.length]);
           for (const name of removed) await lose(store, name);
 
@@ -147,7 +147,7 @@ describe('a run that meets the files again', () => {
           };
           assert.deepEqual(repair, removed.length === 0 ? null : expected);
           assert.deepEqual(await readSegments(store), before);
-          assert.deepEqual([manifest, await store.state.head(), store.hash()], [head.number, head, hash]);
+          assert.deepEqual([manifest, await store.state.log.head(), store.hash()], [head.number, head, hash]);
           await assertSound(store);
         } finally {
           for (const cleanUp of cleanUps) await cleanUp();
@@ -250,7 +250,7 @@ describe('a segment that got lost', () => {
       message:
         /is missing from the object store\. Copy it from a backup; .* have 0 of the 3 that are missing\.$/,
     });
-    assert.equal((await store.state.head()).number, 4, 'the log has the new version, answers do not');
+    assert.equal((await store.state.log.head()).number, 4, 'the log has the new version, answers do not');
     const { repair } = await store.sync(files);
     assert.equal(repair?.repaired, 1);
     await assertSound(store);

@@ -8,7 +8,7 @@ import {
   openSegmentCatalog,
   type SegmentCatalog,
 } from '../projection/segment-catalog.ts';
-import type { ObjectStore } from '../storage/contract.ts';
+import type { ObjectStore } from '../storage/contract/objects.ts';
 import type { IngestContext, IngestInput } from './contract.ts';
 import { assertSpace, unpackingLocation } from './disk-guard.ts';
 import type { RepairReport } from './report.ts';

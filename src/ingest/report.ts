@@ -1,4 +1,4 @@
-import type { DeadLetter, RunCounts } from '../storage/contract.ts';
+import type { DeadLetter, RunCounts } from '../storage/contract/log-state.ts';
 
 /** A file that no source took, or that could not be read. */
 export interface SkippedFile {

@@ -148,7 +148,7 @@ describe('a run', () => {
     });
     assert.match(half.sources[0]?.refused ?? '', /1 of 2 items \(50\.0 %\)/);
     assert.equal(parsedRecord(store, 'CVE-2024-5000'), null);
-    const [run] = await store.state.lastRuns();
+    const [run] = await store.state.log.lastRuns();
     assert.equal(run?.outcome, 'refused');
     assert.equal(run?.deadLetters.length, 1);
   });
@@ -195,13 +195,13 @@ describe('a run', () => {
       ],
     );
     assert.equal(store.hash(), hash);
-    assert.equal((await store.state.head()).number, 1);
+    assert.equal((await store.state.log.head()).number, 1);
     assert.equal((await Array.fromAsync(store.objects.list('segment'))).length, 1);
   });
 
   test('a second process learns which process writes', async (t) => {
     const store = await openTestStore(t);
-    await store.state.acquireLease({ holder: 'elsewhere:1:x', nowMs: Date.now(), ttlMs: 60_000 });
+    await store.state.writing.acquireLease({ holder: 'elsewhere:1:x', nowMs: Date.now(), ttlMs: 60_000 });
     await assert.rejects(store.sync({ 'a.json': record('CVE-2024-0001', '2024-01-01', 'one') }), {
       code: 'store_locked',
       message: /process 1 on elsewhere/,

@@ -4,7 +4,8 @@ import { withVerifiedSegments } from '../log/segment-store.ts';
 import { currentGeneration } from '../projection/generations.ts';
 import { ProjectionReader } from '../projection/reader.ts';
 import { kevCatalogues, type Source } from '../sources/contract.ts';
-import type { Head, Lease, SourceRun } from '../storage/contract.ts';
+import type { Lease } from '../storage/contract/leases.ts';
+import type { Head, SourceRun } from '../storage/contract/log-state.ts';
 import type { GenerationDraft } from './application.ts';
 import { applyLocked } from './apply.ts';
 import { Collection } from './collect.ts';
@@ -31,7 +32,7 @@ export async function ingest(
   const { folder, state, heartbeat } = context;
   const apply = async (lock: FolderLock, draft: GenerationDraft | null) => {
     const onProgress = projectionProgress(context);
-    await applyLocked(await context.state.head(), { ...context, onProgress }, lock, draft);
+    await applyLocked(await context.state.log.head(), { ...context, onProgress }, lock, draft);
   };
   const run = async (lease: Lease, lost: AbortSignal, lock: FolderLock): Promise<IngestReport> => {
     await context.objects.sweep(draftAgeMinMs);
@@ -41,7 +42,7 @@ export async function ingest(
       throw explainDamage(error, repair);
     };
     // An empty log has nothing to compare with: the new records make the first projection.
-    if ((await state.head()).number > 0) await apply(lock, null).catch(explain);
+    if ((await state.log.head()).number > 0) await apply(lock, null).catch(explain);
     const added = addToLog(inputs, lease, { ...context, signal }, options);
     const { reports, skipped, draft } = await added.catch(explain);
     if (!dryRun) await apply(lock, draft).catch(explain);
@@ -56,12 +57,12 @@ export async function ingest(
       skipped: skipped.files,
       skippedMore: skipped.more,
       repair,
-      manifest: (await context.state.head()).number,
+      manifest: (await context.state.log.head()).number,
       dryRun,
     };
   };
   return withLease(
-    state,
+    state.writing,
     (lease, lost) => withFolderLock(folder, true, (lock) => run(lease, lost, lock), heartbeat),
     heartbeat,
   );
@@ -119,7 +120,7 @@ async function appendManifest(
   lease: Lease,
   { state, objects, clock, at }: IngestContext,
 ): Promise<Head> {
-  const from = await state.head();
+  const from = await state.log.head();
   const to = await writeManifest(objects, {
     format: 1,
     number: from.number + 1,
@@ -131,7 +132,7 @@ async function appendManifest(
     ...draft,
   });
   at('manifest-written');
-  if (!(await state.moveHead(from, to, lease))) throw leaseLost();
+  if (!(await state.log.moveHead(from, to, lease))) throw leaseLost();
   at('head-moved');
   return to;
 }
@@ -146,7 +147,8 @@ async function recordRun(
   const { drafts, counts, deadLetters, refused } = collected;
   const { name } = source.manifest;
   const newest = drafts.at(-1);
-  const before = refused === null ? undefined : (await state.lastRuns()).find((run) => run.source === name);
+  const before =
+    refused === null ? undefined : (await state.log.lastRuns()).find((run) => run.source === name);
   const run: SourceRun = {
     source: name,
     ...times,
@@ -158,7 +160,7 @@ async function recordRun(
     deadLetters: deadLetters.slice(0, deadLettersKeptMax),
     ...(refused !== null && { lastSuccess: before === undefined ? null : lastSuccessOf(before) }),
   };
-  if (!(await state.recordRun(run, lease))) throw leaseLost();
+  if (!(await state.log.recordRun(run, lease))) throw leaseLost();
 }
 
 /** Objects are written in seconds: what is older and unfinished is of a writer that broke off. */

@@ -31,7 +31,7 @@ describe('a release that shrank', () => {
     assert.match(refused.refused ?? '', /^file\.json: 3 of 20 items \(15\.0 %\).*--allow-shrink/);
     assert.deepEqual([refused.records, refused.withdrawn], [20, 0]);
     assert.equal(store.hash(), hash);
-    const [run] = await store.state.lastRuns();
+    const [run] = await store.state.log.lastRuns();
     assert.deepEqual([run?.outcome, run?.error], ['refused', refused.refused]);
 
     const tried = await take(t, store, kev('2024-02-02', ...numbered(17)), { dryRun: true });

@@ -3,7 +3,7 @@ import { type FrameSlice, readFrames, SliceReader } from '../log/segment-store.t
 import type { VersionLocation } from '../projection/version-location.ts';
 import type { ProjectionWriter } from '../projection/writer.ts';
 import type { Source } from '../sources/contract.ts';
-import type { ObjectStore } from '../storage/contract.ts';
+import type { ObjectStore } from '../storage/contract/objects.ts';
 import type { DocumentContent, DocumentFile, Mapping, Statement, StoredStatement } from './mapping.ts';
 import { unpackReport, unpackStatement } from './statements.ts';
 

@@ -1,5 +1,6 @@
 import { sha256 } from '../kit/digest.ts';
-import type { Head, ObjectStore } from '../storage/contract.ts';
+import type { Head } from '../storage/contract/log-state.ts';
+import type { ObjectStore } from '../storage/contract/objects.ts';
 import { decodeManifest, manifestName } from './manifest.ts';
 
 /**

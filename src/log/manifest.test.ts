@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import type { Head } from '../storage/contract.ts';
+import type { Head } from '../storage/contract/log-state.ts';
 import { openFileObjectStore } from '../storage/files/object-store.ts';
 import { contentHash, type Manifest, readManifests, writeManifest } from './manifest.ts';
 

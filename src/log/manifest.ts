@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { sha256 } from '../kit/digest.ts';
 import { Failure } from '../kit/failure.ts';
-import type { Head, ObjectStore } from '../storage/contract.ts';
+import type { Head } from '../storage/contract/log-state.ts';
+import type { ObjectStore } from '../storage/contract/objects.ts';
 
 const count = z.int().nonnegative();
 const digest = z.string().regex(/^[0-9a-f]{64}$/);

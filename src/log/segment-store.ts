@@ -1,6 +1,6 @@
 import { sha256 } from '../kit/digest.ts';
 import { Failure, reasonOf } from '../kit/failure.ts';
-import type { ObjectStore } from '../storage/contract.ts';
+import type { ObjectStore } from '../storage/contract/objects.ts';
 import type { Manifest } from './manifest.ts';
 import {
   decodeIndex,

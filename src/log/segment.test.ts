@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { sha256 } from '../kit/digest.ts';
-import type { ObjectKey, ObjectStore } from '../storage/contract.ts';
+import type { ObjectKey, ObjectStore } from '../storage/contract/objects.ts';
 import {
   decodeFrameTable,
   decodeIndex,

@@ -1,6 +1,7 @@
 import { sha256 } from '../kit/digest.ts';
 import { reasonOf } from '../kit/failure.ts';
-import type { Head, ObjectKind, ObjectStore } from '../storage/contract.ts';
+import type { Head } from '../storage/contract/log-state.ts';
+import type { ObjectKind, ObjectStore } from '../storage/contract/objects.ts';
 import { contentHash, decodeManifest, type Manifest, manifestName } from './manifest.ts';
 import { decodeIndex, footerBytes, readFooter, type SegmentIndex, type StoredVersion } from './segment.ts';
 import { SliceReader } from './segment-store.ts';

@@ -17,7 +17,7 @@ import { bootstrapInThread } from './writing-thread.ts';
  */
 export async function bootstrap(store: Store, clock: ClockSetting): Promise<void> {
   if (await isUpToDate(store)) return;
-  const isNew = (await store.state.head()).number === 0;
+  const isNew = (await store.state.log.head()).number === 0;
   await bootstrapInThread(store.paths.dataDir, clock, { isNew });
 }
 
@@ -27,7 +27,7 @@ export async function isUpToDate({ paths, state }: Pick<Store, 'paths' | 'state'
   const reader = path === null ? null : openUsable(path);
   if (reader === null) return false;
   try {
-    const [head, indexed] = [await state.head(), reader.generationInfo()];
+    const [head, indexed] = [await state.log.head(), reader.generationInfo()];
     const isAtHead = indexed.head.number === head.number && indexed.head.hash === head.hash;
     return isAtHead && isBuiltByThisVersion(indexed, manifests) && containsBundled(reader);
   } finally {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
-import type { FeedState } from '../storage/contract.ts';
+import type { FeedState } from '../storage/contract/feeds.ts';
 import { CachedCheckTimes } from './check-times.ts';
 
 const [first, second] = ['2026-01-01T00:00:00.000Z', '2026-01-01T00:15:00.000Z'] as const;

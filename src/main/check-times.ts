@@ -1,13 +1,13 @@
 import { type Clock, systemClock } from '../kit/clock.ts';
 import { type CheckTimes, checkTimesOf } from '../provenance/source-profiles.ts';
-import type { StateStore } from '../storage/contract.ts';
+import type { Feeds } from '../storage/contract/feeds.ts';
 
 /** What was read holds for so long. */
 const cachedForMs = 60_000;
 
 export interface CheckTimesParts {
   /** Reads the state. */
-  readonly feeds: StateStore['feeds'];
+  readonly feeds: Feeds['list'];
   /** Told when the state could not be read. */
   readonly onFailure: (error: unknown) => void;
   /** Not the clock that data is dated by, which may stand still. */

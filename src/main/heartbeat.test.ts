@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type OwnedLease, withFolderLock } from '../ingest/lease.ts';
-import type { StateStore } from '../storage/contract.ts';
+import type { StateStore } from '../storage/contract/state.ts';
 import { openSqliteStateStore } from '../storage/sqlite/state-store.ts';
 import { threadHeartbeat } from './heartbeat.ts';
 
@@ -25,7 +25,7 @@ async function openState(t: TestContext): Promise<{ folder: string; path: string
 const claim = (holder: string) => ({ holder, nowMs: Date.now(), ttlMs: pace.ttlMs });
 
 async function hold(state: StateStore, holder: string): Promise<OwnedLease> {
-  const lease = await state.acquireLease(claim(holder));
+  const lease = await state.writing.acquireLease(claim(holder));
   assert.ok('token' in lease);
   return { lease, path: null, renew: () => assert.fail('the thread renews') };
 }
@@ -42,10 +42,10 @@ describe('a heartbeat on a thread of its own', () => {
     const stop = threadHeartbeat(path, pace)(lease, () => assert.fail('it was not lost'));
     await sleep(100);
     blockMs(3 * pace.ttlMs);
-    assert.deepEqual(await state.acquireLease(claim('other')), { currentHolder: 'busy' });
+    assert.deepEqual(await state.writing.acquireLease(claim('other')), { currentHolder: 'busy' });
     await stop();
     await sleep(pace.ttlMs + 50);
-    assert.ok('token' in (await state.acquireLease(claim('other'))));
+    assert.ok('token' in (await state.writing.acquireLease(claim('other'))));
   });
 
   test('tells once that a lease is lost, and takes nothing back', async (t) => {
@@ -53,13 +53,13 @@ describe('a heartbeat on a thread of its own', () => {
     const lease = await hold(state, 'slow');
     let lost = 0;
     const stop = threadHeartbeat(path, pace)(lease, () => lost++);
-    const next = await state.acquireLease({ ...claim('next'), deadHolder: 'slow' });
+    const next = await state.writing.acquireLease({ ...claim('next'), deadHolder: 'slow' });
     assert.ok('token' in next);
     const endMs = performance.now() + 5_000;
     while (lost === 0 && performance.now() < endMs) await sleep(20);
     await sleep(4 * pace.renewEveryMs);
     assert.equal(lost, 1);
-    assert.equal(await state.renewLease(next, Date.now() + pace.ttlMs), true);
+    assert.equal(await state.writing.renewLease(next, Date.now() + pace.ttlMs), true);
     await stop();
   });
 
@@ -84,7 +84,7 @@ describe('a heartbeat on a thread of its own', () => {
       heartbeat,
     );
     await sleep(2 * pace.ttlMs);
-    assert.deepEqual(await state.acquireLease(claim('other')), { currentHolder: 'both' });
+    assert.deepEqual(await state.writing.acquireLease(claim('other')), { currentHolder: 'both' });
     await stop();
   });
 });

@@ -27,13 +27,13 @@ export async function openLocalServices(
   disabled: ReadonlySet<string> = new Set(),
 ): Promise<{ services: Services; close: () => Promise<void> }> {
   const { paths, state: opened, objects } = openReadableStore(dataDir);
-  const secret = await opened.secret().finally(() => opened.close());
+  const secret = await opened.log.secret().finally(() => opened.close());
   const state = stateReads(paths);
   if (!hasUsableProjection(paths.projection)) await bootstrapInThread(dataDir, clock);
   const live = new LiveProjection(paths.projection);
   const closers: (() => void)[] = [() => live.close()];
   // Without them the command works all the same; `cairn doctor` tells what is wrong with the state.
-  const times = new CachedCheckTimes({ feeds: () => state.feeds(), onFailure: () => {} });
+  const times = new CachedCheckTimes({ feeds: () => state.feeds.list(), onFailure: () => {} });
   await times.refresh();
   const checkTimes = times.current;
   const parts = { manifests, clock: clockFrom(clock), checkTimes };

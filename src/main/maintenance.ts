@@ -14,8 +14,9 @@ import { restoreState } from '../maintenance/restore-state.ts';
 import { sampleValues } from '../maintenance/sample-values.ts';
 import { verify } from '../maintenance/verify.ts';
 import { sources } from '../sources/loaded.ts';
-import type { StateStore } from '../storage/contract.ts';
+import type { StateStore } from '../storage/contract/state.ts';
 import { openFileObjectStore } from '../storage/files/object-store.ts';
+import { copySqliteState } from '../storage/sqlite/copy-state.ts';
 import { openSqliteStateStore } from '../storage/sqlite/state-store.ts';
 import { threadHeartbeat } from './heartbeat.ts';
 import { openMappingPool } from './pools.ts';
@@ -48,6 +49,7 @@ export async function maintain(
     folder: paths.projection,
     statePath: paths.state,
     openState,
+    copyState: copySqliteState,
     openObjects: (folder) => openFileObjectStore(folder),
     listQuarantine: () => listQuarantine(paths),
     objects: openFileObjectStore(paths.objects),

@@ -5,7 +5,8 @@ import { withPolling } from '../feeds/polling-lease.ts';
 import { Failure } from '../kit/failure.ts';
 import { describeHolder } from '../kit/holder.ts';
 import type { NetworkReport, NetworkSourceReport, NetworkSyncInput } from '../services/operator-contract.ts';
-import type { Lease, StateStore } from '../storage/contract.ts';
+import type { Feeds } from '../storage/contract/feeds.ts';
+import type { Lease } from '../storage/contract/leases.ts';
 import type { Config } from './config.ts';
 import { feedPlans, openPoller } from './feeds.ts';
 import { FetchProgressCounter } from './fetch-progress-counter.ts';
@@ -31,9 +32,15 @@ export async function syncFromNetwork(config: Config, input: NetworkSyncInput): 
   try {
     for (;;) {
       const ended = await withPolling(state.polling, (lease, lost) =>
-        pollAll(plans, { poller, state, lease, counts, signal: AbortSignal.any([signal, lost]) }),
+        pollAll(plans, {
+          poller,
+          feeds: state.feeds,
+          lease,
+          counts,
+          signal: AbortSignal.any([signal, lost]),
+        }),
       );
-      if ('value' in ended) return { sources: ended.value, manifest: (await state.head()).number };
+      if ('value' in ended) return { sources: ended.value, manifest: (await state.log.head()).number };
       if (performance.now() > untilMs) throw pollsElsewhere(ended.currentHolder);
       await sleep(pollerLookMs, undefined, { signal });
     }
@@ -65,7 +72,7 @@ function pollsElsewhere(holder: string): Failure {
 
 interface PollingParts {
   readonly poller: ReturnType<typeof openPoller>['poller'];
-  readonly state: StateStore;
+  readonly feeds: Feeds;
   readonly lease: Lease;
   readonly counts: FetchProgressCounter;
   readonly signal: AbortSignal;
@@ -73,8 +80,8 @@ interface PollingParts {
 
 /** Polls all of them, several at a time; the reports in the order of the plans. */
 async function pollAll(plans: readonly FeedPlan[], parts: PollingParts): Promise<NetworkSourceReport[]> {
-  const { poller, state, lease, counts, signal } = parts;
-  const known = new Map((await state.feeds()).map((feed) => [feed.source, feed]));
+  const { poller, feeds, lease, counts, signal } = parts;
+  const known = new Map((await feeds.list()).map((feed) => [feed.source, feed]));
   const reports = new Map<string, NetworkSourceReport>();
   const waiting = [...plans];
   const pollNext = async (): Promise<void> => {
@@ -84,7 +91,7 @@ async function pollAll(plans: readonly FeedPlan[], parts: PollingParts): Promise
       const onProgress = (name: string, bytes: number, total: number | null) =>
         counts.fetched(source, name, bytes, total);
       counts.begun(source);
-      const report = await poller.poll({ plan, before: known.get(source), lease, state, signal, onProgress });
+      const report = await poller.poll({ plan, before: known.get(source), lease, feeds, signal, onProgress });
       counts.ended(source);
       reports.set(source, sourceReport(source, report, performance.now() - startedMs));
     }

@@ -34,7 +34,7 @@ export async function prepareStore(
       await sleep(lookEveryMs);
     }
   }
-  const secret = await store.state.secret();
+  const secret = await store.state.log.secret();
   // Not kept open: a file that is replaced while the service runs must be seen as it is then.
   await store.state.close();
   return secret;

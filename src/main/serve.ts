@@ -4,7 +4,7 @@ import { createLimiter } from '../access/limiter.ts';
 import type { HttpApp } from '../http/app.ts';
 import { type ClockSetting, clockFrom, timestamp } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
-import type { StateStore } from '../storage/contract.ts';
+import type { StateStore } from '../storage/contract/state.ts';
 import { isUpToDate } from './bootstrap.ts';
 import { CachedCheckTimes } from './check-times.ts';
 import type { Config } from './config.ts';
@@ -46,7 +46,10 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
   const notice = new FailureNotice((error) =>
     log.warn({ err: error }, 'could not read the times of the last source checks'),
   );
-  const checkTimes = new CachedCheckTimes({ feeds: state.feeds, onFailure: (error) => notice.failed(error) });
+  const checkTimes = new CachedCheckTimes({
+    feeds: state.feeds.list,
+    onFailure: (error) => notice.failed(error),
+  });
   await checkTimes.refresh();
   const search = new LiveSearch(live, log);
   const pool = openReadPool({
@@ -153,7 +156,7 @@ function watchHead(
   let isKnown = false;
   const isCurrent = async (state: StateStore) => {
     if (!isKnown) return isUpToDate({ paths, state });
-    const [head, indexed] = [await state.head(), live.reader.shared().head];
+    const [head, indexed] = [await state.log.head(), live.reader.shared().head];
     return head.number === indexed.number && head.hash === indexed.hash;
   };
   const notice = new FailureNotice((error) =>

@@ -13,7 +13,7 @@ import { bindVerbs, contextFor, LoadedVerbs } from '../services/verb-list.ts';
 import { verbs } from '../services/verbs.ts';
 import { CachedRecords } from '../services/vulnerability/read.ts';
 import { manifests } from '../sources/index.ts';
-import type { StateStore } from '../storage/contract.ts';
+import type { StateReads } from '../storage/contract/state.ts';
 import type { LiveProjection } from './live-projection.ts';
 
 export interface ServiceParts {
@@ -21,7 +21,7 @@ export interface ServiceParts {
   readonly live: Pick<LiveProjection, 'reader'>;
   /** Reads that may take longer, as a caller has them. */
   readonly readsFor: (caller: Caller) => Reads;
-  readonly state: Pick<StateStore, 'lastRuns' | 'feeds'>;
+  readonly state: StateReads;
   readonly checkTimes: () => CheckTimes;
   /** Names of the sources whose schedule is switched off. */
   readonly disabled: ReadonlySet<string>;

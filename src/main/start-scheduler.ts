@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { PollReport } from '../feeds/poll.ts';
 import { runScheduler } from '../feeds/scheduler.ts';
-import type { StateStore } from '../storage/contract.ts';
+import type { StateStore } from '../storage/contract/state.ts';
 import type { Config } from './config.ts';
 import { openPoller } from './feeds.ts';
 import { FailureNotice } from './log-error.ts';

@@ -1,4 +1,4 @@
-import type { StateStore } from '../storage/contract.ts';
+import type { StateReads, StateStore } from '../storage/contract/state.ts';
 import { openSqliteStateStore } from '../storage/sqlite/state-store.ts';
 import { storageFailure } from './storage-failure.ts';
 import type { StorePaths } from './store.ts';
@@ -24,10 +24,10 @@ export async function withState<T>(paths: StorePaths, work: (state: StateStore) 
 }
 
 /** What the services read of a state. */
-export function stateReads(paths: StorePaths): Pick<StateStore, 'lastRuns' | 'feeds'> {
+export function stateReads(paths: StorePaths): StateReads {
   return {
-    lastRuns: () => readState(paths, (state) => state.lastRuns()),
-    feeds: () => readState(paths, (state) => state.feeds()),
+    log: { lastRuns: () => readState(paths, (state) => state.log.lastRuns()) },
+    feeds: { list: () => readState(paths, (state) => state.feeds.list()) },
   };
 }
 

@@ -88,7 +88,7 @@ export async function addBundled(store: Store, clock: Clock): Promise<void> {
 
 /** Brings the projection up to the log's head. @throws Failure `store_locked` while another process does */
 export async function applyStoredLog(store: Store): Promise<void> {
-  await applyLog(await store.state.head(), {
+  await applyLog(await store.state.log.head(), {
     ...contextOf(store, createMapping(sourceNamed), {}),
     onProgress: () => {},
   });

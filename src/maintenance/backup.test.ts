@@ -15,7 +15,7 @@ import { describe, type TestContext, test } from 'node:test';
 import { record } from '../ingest/testing/upstreams.ts';
 import { currentGeneration } from '../projection/generations.ts';
 import { logicalHash } from '../projection/testing/logical-hash.ts';
-import type { ObjectStore } from '../storage/contract.ts';
+import type { ObjectStore } from '../storage/contract/objects.ts';
 import { backUp } from './backup.ts';
 import type { MaintenanceContext } from './context.ts';
 import { diagnose } from './doctor.ts';
@@ -44,14 +44,14 @@ describe('a backup', () => {
     assert.equal(report.objects, 18);
     assert.equal(report.copiedObjects, 18);
     const restored = await restore(folder, elsewhere);
-    assert.deepEqual(restored.head, await store.state.head());
+    assert.deepEqual(restored.head, await store.state.log.head());
     assert.equal(restored.writtenAt, report.writtenAt);
     assert.ok(restored.rows > 40);
     assert.equal(logicalHash(currentGeneration(elsewhere.folder) ?? ''), store.hash());
 
     const state = elsewhere.openState(elsewhere.statePath);
-    assert.deepEqual(await state.secret(), await store.state.secret());
-    assert.deepEqual(await state.lastRuns(), await store.state.lastRuns());
+    assert.deepEqual(await state.log.secret(), await store.state.log.secret());
+    assert.deepEqual(await state.log.lastRuns(), await store.state.log.lastRuns());
     await state.close();
     assert.ok((await diagnose(elsewhere)).isSound);
     assert.ok(!readdirSync(elsewhere.dataDir).some((name) => name.startsWith('state.restoring')));
@@ -126,7 +126,7 @@ describe('a backup', () => {
     assert.ok(head.number >= 9 && head.number <= 13);
     assert.deepEqual((await restore(folder, elsewhere)).head, head);
     const restored = elsewhere.openState(elsewhere.statePath);
-    assert.ok('token' in (await restored.acquireLease(claim)), 'nobody holds the lease of the copy');
+    assert.ok('token' in (await restored.writing.acquireLease(claim)), 'nobody holds the lease of the copy');
     assert.ok('token' in (await restored.polling.acquireLease(claim)), 'nor that to poll');
     await restored.close();
   });

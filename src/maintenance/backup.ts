@@ -7,7 +7,7 @@ import { sha256 } from '../kit/digest.ts';
 import { flush } from '../kit/durable.ts';
 import { Failure } from '../kit/failure.ts';
 import { readManifests } from '../log/manifest.ts';
-import type { Head } from '../storage/contract.ts';
+import type { Head } from '../storage/contract/log-state.ts';
 import { type BackupRecord, readBackupRecord, writeBackupRecord } from './backup-record.ts';
 import type { MaintenanceContext } from './context.ts';
 import { copyLog } from './copy-log.ts';
@@ -93,13 +93,13 @@ async function copyState(
 ): Promise<{ head: Head; state: BackupRecord['state'] }> {
   const file = `state-${randomBytes(8).toString('hex')}.sqlite`;
   const path = join(folder, file);
-  const { openState, clock } = context;
+  const { openState, copyState: copyFile, statePath, clock } = context;
   const original = await openOwnState(context);
-  await original.copyTo(path).finally(() => original.close());
+  await copyFile(statePath, path).finally(() => original.close());
   const copy = openState(path);
   let head: Head;
   try {
-    head = await copy.head();
+    head = await copy.log.head();
     const [problem] = await copy.check();
     if (problem !== undefined) {
       throw new Failure(

@@ -3,7 +3,7 @@ import { Failure } from '../kit/failure.ts';
 import { isUnwritable } from '../kit/unwritable.ts';
 import { continuedManifests } from '../log/heads.ts';
 import type { LogReport, ObjectDamage, UnusedObject } from '../log/verify.ts';
-import type { StateStore } from '../storage/contract.ts';
+import type { StateStore } from '../storage/contract/state.ts';
 import type { MaintenanceContext } from './context.ts';
 import { type Examination, examined } from './examination.ts';
 import { type Finding, finding } from './findings.ts';
@@ -90,7 +90,7 @@ async function setAside(
 ): Promise<boolean> {
   if (state === null) return false;
   try {
-    await withLease(state, async () => {
+    await withLease(state.writing, async () => {
       for (const { kind, name, reason } of faults) await objects.quarantine({ kind, name }, reason);
     });
     return true;

@@ -15,7 +15,7 @@ import {
   isBuiltByThisVersion,
   readGenerationInfo,
 } from '../projection/generations.ts';
-import type { Head } from '../storage/contract.ts';
+import type { Head } from '../storage/contract/log-state.ts';
 import { compareGenerations, type TableDifference } from './compare-generations.ts';
 import { applyContextOf, type MaintenanceContext } from './context.ts';
 import { damageOf, type Examination, examined } from './examination.ts';

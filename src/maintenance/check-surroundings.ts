@@ -2,7 +2,7 @@ import { freeOnDisk, generationBytes } from '../ingest/disk-guard.ts';
 import { withLease } from '../ingest/lease.ts';
 import { Failure } from '../kit/failure.ts';
 import { isUnwritable } from '../kit/unwritable.ts';
-import type { StateStore } from '../storage/contract.ts';
+import type { StateStore } from '../storage/contract/state.ts';
 import type { MaintenanceContext } from './context.ts';
 import { type Examination, examined } from './examination.ts';
 import { finding } from './findings.ts';
@@ -24,7 +24,7 @@ export async function checkDisk({ dataDir, folder }: MaintenanceContext): Promis
 export async function checkLease(state: StateStore | null): Promise<Examination> {
   if (state === null) return examined('lease', 'unknown without a state', []);
   try {
-    await withLease(state, async () => {});
+    await withLease(state.writing, async () => {});
     return examined('lease', 'nobody writes', []);
   } catch (error) {
     if (isUnwritable(error)) return examined('lease', 'unknown because the store is read-only', []);

@@ -1,6 +1,8 @@
 import type { ApplyContext } from '../ingest/contract.ts';
 import type { Clock } from '../kit/clock.ts';
-import type { Head, ObjectStore, StateStore } from '../storage/contract.ts';
+import type { Head } from '../storage/contract/log-state.ts';
+import type { ObjectStore } from '../storage/contract/objects.ts';
+import type { StateStore } from '../storage/contract/state.ts';
 import type { MaintenanceProgress } from './report.ts';
 
 export interface OpenStateOptions {
@@ -17,6 +19,8 @@ export interface MaintenanceContext extends Omit<ApplyContext, 'at' | 'onProgres
   readonly statePath: string;
   /** Opens a state. @throws Failure when it can't be opened, or is not there and is not to be made */
   openState(path: string, options?: OpenStateOptions): StateStore;
+  /** Writes a consistent copy of the state in a file to another, which it replaces. */
+  copyState(path: string, copy: string): Promise<void>;
   /** The objects in a folder. */
   openObjects(folder: string): ObjectStore;
   /** Names of the objects that were set aside. */

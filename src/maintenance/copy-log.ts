@@ -1,7 +1,8 @@
 import { sha256 } from '../kit/digest.ts';
 import { Failure } from '../kit/failure.ts';
 import { type Manifest, manifestName } from '../log/manifest.ts';
-import type { Head, ObjectKey, ObjectStore } from '../storage/contract.ts';
+import type { Head } from '../storage/contract/log-state.ts';
+import type { ObjectKey, ObjectStore } from '../storage/contract/objects.ts';
 
 export interface CopiedLog {
   readonly objects: number;

@@ -233,7 +233,7 @@ describe('objects that the doctor finds damaged', () => {
     const [path = ''] = objectPaths(kept).segments;
     flip(path);
     const nowMs = Date.now();
-    await kept.store.state.acquireLease({ holder: 'elsewhere:1:x', nowMs, ttlMs: 60_000 });
+    await kept.store.state.writing.acquireLease({ holder: 'elsewhere:1:x', nowMs, ttlMs: 60_000 });
     const report = await diagnose(kept.context);
     assert.deepEqual(codes(report), ['object_altered', 'rows_unchecked', 'lease_held']);
     assert.ok(existsSync(path));

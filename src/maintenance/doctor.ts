@@ -2,7 +2,8 @@ import { findHeads } from '../log/heads.ts';
 import { readManifests } from '../log/manifest.ts';
 import { verifyLog } from '../log/verify.ts';
 import { generationHead } from '../projection/generations.ts';
-import type { Head, StateStore } from '../storage/contract.ts';
+import type { Head } from '../storage/contract/log-state.ts';
+import type { StateStore } from '../storage/contract/state.ts';
 import { checkObjects } from './check-objects.ts';
 import { checkProjection } from './check-projection.ts';
 import { checkDisk, checkLease } from './check-surroundings.ts';
@@ -84,7 +85,7 @@ async function checkRuns(
 ): Promise<Finding[]> {
   if (state === null || check.outcome !== 'sound') return [];
   const stored = new Set((await readManifests(objects, head)).map(({ source }) => source));
-  const recorded = new Set((await state.lastRuns()).map(({ source }) => source));
+  const recorded = new Set((await state.log.lastRuns()).map(({ source }) => source));
   const missing = [...stored].filter((source) => !recorded.has(source)).sort();
   if (missing.length === 0) return [];
   return [finding('run_missing', 'The state has no record of the last run of these sources.', missing)];

@@ -1,7 +1,8 @@
 import { Failure } from '../kit/failure.ts';
 import { headProblem } from '../log/heads.ts';
 import { generationHead } from '../projection/generations.ts';
-import type { Head, StateStore } from '../storage/contract.ts';
+import type { Head } from '../storage/contract/log-state.ts';
+import type { StateStore } from '../storage/contract/state.ts';
 import type { MaintenanceContext } from './context.ts';
 import { damageOf } from './examination.ts';
 
@@ -40,7 +41,7 @@ export async function examineState(context: MaintenanceContext): Promise<Examine
   try {
     state = openState(statePath);
     problems.push(...(await state.check()));
-    head = await state.head();
+    head = await state.log.head();
   } catch (error) {
     problems.push(damageOf(error));
   }

@@ -1,12 +1,13 @@
 import type { Clock } from '../kit/clock.ts';
-import type { LeaseStore, StateStore } from '../storage/contract.ts';
+import type { LeaseStore } from '../storage/contract/leases.ts';
+import type { StateStore } from '../storage/contract/state.ts';
 
 /**
  * Takes the leases of a copied state from their owners: those processes write to the original, and poll for
  * it.
  */
 export async function freeLeases(copy: StateStore, clock: Clock): Promise<void> {
-  await freeLease(copy, clock);
+  await freeLease(copy.writing, clock);
   await freeLease(copy.polling, clock);
 }
 

@@ -16,9 +16,9 @@ export async function rebuild(context: MaintenanceContext): Promise<RebuildRepor
   const applying = applyContextOf(context);
   const state = await openOwnState(context);
   try {
-    await rebuildProjection(await state.head(), applying);
-    await catchUp(async () => applyLog(await state.head(), applying));
-    const head = await state.head();
+    await rebuildProjection(await state.log.head(), applying);
+    await catchUp(async () => applyLog(await state.log.head(), applying));
+    const head = await state.log.head();
     const tables = countRows(context.folder);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     return { manifest: head.number, rows, tables, seconds: (performance.now() - startedAtMs) / 1000 };

@@ -1,5 +1,5 @@
 import type { LogReport } from '../log/verify.ts';
-import type { Head } from '../storage/contract.ts';
+import type { Head } from '../storage/contract/log-state.ts';
 import type { Finding } from './findings.ts';
 
 /** How far a piece of maintenance is. */

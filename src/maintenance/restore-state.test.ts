@@ -27,8 +27,8 @@ async function copyOf(t: TestContext, store: TestStore, original: MaintenanceCon
     cpSync(join(original.dataDir, part), join(dataDir, part), { recursive: true });
   }
   const context = contextIn(dataDir, original);
-  await store.state.copyTo(context.statePath);
-  const [head, runs] = [await store.state.head(), await store.state.lastRuns()];
+  await context.copyState(original.statePath, context.statePath);
+  const [head, runs] = [await store.state.log.head(), await store.state.log.lastRuns()];
   return { context, head, runs, hash: () => logicalHash(currentGeneration(context.folder) ?? '') };
 }
 
@@ -60,9 +60,9 @@ describe('a state that is made again from the log', () => {
       );
       assert.equal(report.keptAs === null, what === 'missing');
       const state = context.openState(context.statePath);
-      assert.deepEqual(await state.head(), head);
+      assert.deepEqual(await state.log.head(), head);
       assert.deepEqual(
-        (await state.lastRuns()).map(({ source, outcome }) => [source, outcome]),
+        (await state.log.lastRuns()).map(({ source, outcome }) => [source, outcome]),
         runs.map(({ source }) => [source, 'synced']),
       );
       await state.close();

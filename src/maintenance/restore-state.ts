@@ -6,7 +6,7 @@ import { Failure } from '../kit/failure.ts';
 import { findHeads } from '../log/heads.ts';
 import { type Manifest, manifestName, readManifests } from '../log/manifest.ts';
 import { generationHead } from '../projection/generations.ts';
-import type { Head, SourceRun } from '../storage/contract.ts';
+import type { Head, SourceRun } from '../storage/contract/log-state.ts';
 import type { MaintenanceContext } from './context.ts';
 import { examineState } from './examine-state.ts';
 import type { RestoreStateReport } from './report.ts';
@@ -84,9 +84,9 @@ async function writeState(
   for (const suffix of suffixes) await rm(`${draft}${suffix}`, { force: true });
   const state = context.openState(draft, { isNew: true });
   try {
-    await withLease(state, async (lease) => {
-      await state.moveHead({ number: 0, hash: '' }, head, lease);
-      for (const manifest of newest.values()) await state.recordRun(runOf(manifest), lease);
+    await withLease(state.writing, async (lease) => {
+      await state.log.moveHead({ number: 0, hash: '' }, head, lease);
+      for (const manifest of newest.values()) await state.log.recordRun(runOf(manifest), lease);
     });
   } finally {
     await state.close();

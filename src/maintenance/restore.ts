@@ -7,7 +7,7 @@ import { flush, writeDurably } from '../kit/durable.ts';
 import { Failure } from '../kit/failure.ts';
 import { readManifests } from '../log/manifest.ts';
 import { verifyLog } from '../log/verify.ts';
-import type { ObjectStore } from '../storage/contract.ts';
+import type { ObjectStore } from '../storage/contract/objects.ts';
 import { type BackupRecord, readBackupRecord } from './backup-record.ts';
 import { applyContextOf, type MaintenanceContext } from './context.ts';
 import { copyLog } from './copy-log.ts';
@@ -121,7 +121,7 @@ async function publishState({ head }: BackupRecord, context: MaintenanceContext)
   const { dataDir, statePath, openState } = context;
   const draft = draftOf(context);
   const state = openState(draft);
-  const stored = await state.head().finally(() => state.close());
+  const stored = await state.log.head().finally(() => state.close());
   if (stored.number !== head.number || stored.hash !== head.hash) {
     throw new Failure(
       'store_damaged',

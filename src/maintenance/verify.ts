@@ -21,7 +21,7 @@ export async function verify(
   const startedAtMs = performance.now();
   const { objects, onProgress, signal } = context;
   const state = await openOwnState(context);
-  const head = await state.head().finally(() => state.close());
+  const head = await state.log.head().finally(() => state.close());
   const log = await verifyLog(objects, head, {
     ...(!all && { recordsMax: recordsSampled }),
     onProgress: (done, bytes) => onProgress({ stage: 'checking', unit: 'bytes', done, all: bytes }),

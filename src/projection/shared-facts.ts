@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Head } from '../storage/contract.ts';
+import type { Head } from '../storage/contract/log-state.ts';
 import { type ContributingVersion, newestDayQuery } from './contributing-version.ts';
 import { readGenerationInfo } from './generations.ts';
 

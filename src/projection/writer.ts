@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { decodeFrameTable, type FrameTable, type StoredVersion } from '../log/segment.ts';
-import type { Head } from '../storage/contract.ts';
+import type { Head } from '../storage/contract/log-state.ts';
 import { ClaimWriter } from './claims.ts';
 import { EntityWriter } from './entity-writer.ts';
 import type { ItemRow } from './history-writer.ts';

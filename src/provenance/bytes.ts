@@ -4,7 +4,7 @@ import { type FrameTable, framesOf } from '../log/segment.ts';
 import { readFrames, SliceReader } from '../log/segment-store.ts';
 import type { HistoryReader, ItemRow, VersionRow } from '../projection/history-reader.ts';
 import type { PiecewiseFile } from '../sources/contract.ts';
-import type { ObjectStore } from '../storage/contract.ts';
+import type { ObjectStore } from '../storage/contract/objects.ts';
 import { Frames } from './frames.ts';
 
 /** Reads upstream's bytes out of the log. What is not as it was stored is never given out. */

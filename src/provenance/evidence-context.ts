@@ -1,7 +1,7 @@
 import type { Clock } from '../kit/clock.ts';
 import { HistoryReader } from '../projection/history-reader.ts';
 import type { Source, SourceManifest } from '../sources/contract.ts';
-import type { ObjectStore } from '../storage/contract.ts';
+import type { ObjectStore } from '../storage/contract/objects.ts';
 import { VersionBytes } from './bytes.ts';
 import { Documents } from './documents.ts';
 import { FileQuotes } from './file-quotes.ts';

@@ -1,6 +1,6 @@
 import type { FrameTable } from '../log/segment.ts';
 import { readFrames, SliceReader } from '../log/segment-store.ts';
-import type { ObjectStore } from '../storage/contract.ts';
+import type { ObjectStore } from '../storage/contract/objects.ts';
 
 /** Frames have 128 KB, and compressed some 30, so about 5 MB. */
 const framesKept = 32;

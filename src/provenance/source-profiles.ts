@@ -2,7 +2,7 @@ import { copyFreshness } from '../domain/freshness.ts';
 import { latestTime } from '../domain/time.ts';
 import type { SourceStatus } from '../projection/reader.ts';
 import type { SourceManifest } from '../sources/contract.ts';
-import type { FeedState } from '../storage/contract.ts';
+import type { FeedState } from '../storage/contract/feeds.ts';
 import { rounded, type SourceProfile } from './record-provenance.ts';
 
 /** When each source was last looked for upstream with success, by name: canonical times. */

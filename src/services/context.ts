@@ -4,7 +4,7 @@ import type { SearchSnapshot } from '../projection/search-snapshot.ts';
 import type { EvidenceContext } from '../provenance/evidence-context.ts';
 import type { CheckTimes } from '../provenance/source-profiles.ts';
 import type { SourceManifest } from '../sources/contract.ts';
-import type { StateStore } from '../storage/contract.ts';
+import type { StateReads } from '../storage/contract/state.ts';
 import type {
   AsOfInput,
   Caller,
@@ -62,7 +62,7 @@ export interface MainContext {
   /** Reads the generation in use. @throws Failure `store_damaged` where it is damaged */
   read<T>(work: (reader: ProjectionReader) => T | Promise<T>): Promise<T>;
   readonly records: RecordReads;
-  readonly state: Pick<StateStore, 'lastRuns' | 'feeds'>;
+  readonly state: StateReads;
   readonly manifests: readonly SourceManifest[];
   /** Names of the sources whose schedule is switched off. */
   readonly disabled: ReadonlySet<string>;

@@ -6,7 +6,7 @@ import type { EventType } from '../domain/event.ts';
 import type { ListFormat } from '../domain/export.ts';
 import type { ChangeEvent } from '../domain/history.ts';
 import type { StreamItem } from '../domain/stream.ts';
-import type { SourceRun } from '../storage/contract.ts';
+import type { SourceRun } from '../storage/contract/log-state.ts';
 import type { Page, PageInput } from './list-contract.ts';
 import type { SearchInput } from './search-contract.ts';
 

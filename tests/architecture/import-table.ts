@@ -60,21 +60,21 @@ export const importTable: readonly Row[] = [
   },
   { path: 'sources/loaded.ts', may: ['sources/contract.ts', 'sources/index.ts'] },
   { path: 'sources/loaded-feeds.ts', may: ['sources/feed.ts', 'sources/index.ts'] },
-  { path: 'storage/contract.ts', may: ['kit', 'domain'] },
-  { path: 'storage/suites', may: ['kit', 'storage/contract.ts'], forTests: true },
-  { path: engines, may: ['kit', 'domain', 'storage/contract.ts'], testsMay: ['storage/suites'] },
-  { path: 'log', may: ['kit', 'domain', 'storage/contract.ts'], testsMay: [engines] },
+  { path: 'storage/contract', may: ['kit', 'domain'] },
+  { path: 'storage/suites', may: ['kit', 'storage/contract'], forTests: true },
+  { path: engines, may: ['kit', 'domain', 'storage/contract'], testsMay: ['storage/suites'] },
+  { path: 'log', may: ['kit', 'domain', 'storage/contract'], testsMay: [engines] },
   { path: 'text-index', may: ['kit'], testsMay: ['text-index/testing'], builtins: 'pure' },
   { path: 'text-index/testing', may: ['text-index'], forTests: true },
   {
     path: 'projection',
-    may: ['kit', 'domain', 'storage/contract.ts', 'log', 'text-index'],
+    may: ['kit', 'domain', 'storage/contract', 'log', 'text-index'],
     testsMay: ['projection/testing', engines],
   },
   { path: 'projection/testing', may: ['kit', 'projection'], forTests: true },
   {
     path: 'ingest',
-    may: ['kit', 'domain', 'sources/contract.ts', 'storage/contract.ts', 'log', 'text-index', 'projection'],
+    may: ['kit', 'domain', 'sources/contract.ts', 'storage/contract', 'log', 'text-index', 'projection'],
     testsMay: [
       ...['sources/loaded.ts', 'projection/testing', 'ingest/testing', 'kit/archive/testing'],
       engines,
@@ -83,30 +83,30 @@ export const importTable: readonly Row[] = [
   {
     path: 'ingest/testing',
     may: [
-      ...['kit', 'domain', 'sources/contract.ts', 'storage/contract.ts', 'log', 'projection', 'ingest'],
+      ...['kit', 'domain', 'sources/contract.ts', 'storage/contract', 'log', 'projection', 'ingest'],
       ...['projection/testing', engines],
     ],
     forTests: true,
   },
   {
     path: 'feeds',
-    may: ['kit', 'domain', 'sources/contract.ts', 'sources/feed.ts', 'storage/contract.ts', 'ingest'],
+    may: ['kit', 'domain', 'sources/contract.ts', 'sources/feed.ts', 'storage/contract', 'ingest'],
     testsMay: ['feeds/testing', engines],
   },
   {
     path: 'feeds/testing',
-    may: ['kit', 'storage/contract.ts', 'ingest', 'feeds', engines],
+    may: ['kit', 'storage/contract', 'ingest', 'feeds', engines],
     forTests: true,
   },
   {
     path: 'provenance',
-    may: ['kit', 'domain', 'sources/contract.ts', 'storage/contract.ts', 'log', 'projection'],
+    may: ['kit', 'domain', 'sources/contract.ts', 'storage/contract', 'log', 'projection'],
     testsMay: ['sources/index.ts', 'sources/loaded.ts', 'ingest', 'provenance/testing', engines],
   },
   {
     path: 'provenance/testing',
     may: [
-      ...['kit', 'domain', 'sources/contract.ts', 'sources/loaded.ts', 'storage/contract.ts', 'projection'],
+      ...['kit', 'domain', 'sources/contract.ts', 'sources/loaded.ts', 'storage/contract', 'projection'],
       ...['ingest/testing', 'provenance', engines],
     ],
     forTests: true,
@@ -114,7 +114,7 @@ export const importTable: readonly Row[] = [
   {
     path: 'maintenance',
     may: [
-      ...['kit', 'domain', 'sources/contract.ts', 'storage/contract.ts', 'log', 'projection'],
+      ...['kit', 'domain', 'sources/contract.ts', 'storage/contract', 'log', 'projection'],
       ...['ingest', 'provenance'],
     ],
     testsMay: [
@@ -126,7 +126,7 @@ export const importTable: readonly Row[] = [
   },
   {
     path: 'maintenance/testing',
-    may: ['kit', 'domain', 'storage/contract.ts', 'maintenance', 'ingest/testing', engines],
+    may: ['kit', 'domain', 'storage/contract', 'maintenance', 'ingest/testing', engines],
     forTests: true,
   },
   { path: 'search/language', may: ['kit', 'domain'], builtins: 'none' },
@@ -141,7 +141,7 @@ export const importTable: readonly Row[] = [
     may: ['kit', 'domain', 'text-index', 'projection', 'search/language', 'search'],
     forTests: true,
   },
-  { path: 'access', may: ['kit', 'domain', 'storage/contract.ts'], testsMay: [engines] },
+  { path: 'access', may: ['kit', 'domain', 'storage/contract'], testsMay: [engines] },
   {
     path: 'graph',
     may: ['kit', 'domain', 'projection'],
@@ -157,26 +157,18 @@ export const importTable: readonly Row[] = [
   {
     path: 'services/contract.ts',
     may: [
-      ...['kit', 'domain', 'storage/contract.ts', 'services/list-contract.ts'],
+      ...['kit', 'domain', 'storage/contract', 'services/list-contract.ts'],
       ...['services/search-contract.ts', 'services/match-contract.ts'],
     ],
   },
   {
     path: 'services/operator-contract.ts',
-    may: ['kit', 'domain', 'storage/contract.ts', 'ingest', 'feeds', 'maintenance'],
+    may: ['kit', 'domain', 'storage/contract', 'ingest', 'feeds', 'maintenance'],
   },
   {
     path: 'services',
     may: [
-      ...[
-        'kit',
-        'domain',
-        'sources/contract.ts',
-        'storage/contract.ts',
-        'projection',
-        'ingest',
-        'provenance',
-      ],
+      ...['kit', 'domain', 'sources/contract.ts', 'storage/contract', 'projection', 'ingest', 'provenance'],
       ...['text-index', 'search', 'search/language', 'graph', 'formats', 'access'],
       ...['services/list-contract.ts', 'services/search-contract.ts', 'services/match-contract.ts'],
       ...['services/contract.ts', 'services/operator-contract.ts'],

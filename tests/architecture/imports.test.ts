@@ -40,7 +40,7 @@ describe('a planted violation is found', () => {
     ['http/v1/a.ts', `export * from '../../projection/a.ts';`, /http may not import projection/],
     ['http/v1/a.ts', `await import('../../services/a.ts');`, /http may not import services /],
     ['sources/kev/a.ts', `import { a } from '../epss/a.ts';`, /sources\/\* may not import sources\/\*/],
-    ['sources/kev/a.ts', `import { a } from '../../storage/contract.ts';`, /may not import storage/],
+    ['sources/kev/a.ts', `import { a } from '../../storage/contract/state.ts';`, /may not import storage/],
     ['sources/kev/a.ts', `import { a } from '../testing/suite.ts';`, /which is for tests/],
     ['storage/files/a.ts', `import { a } from '../sqlite/a.ts';`, /may not import storage/],
     ['ingest/a.ts', `import { a } from '../storage/sqlite/a.ts';`, /may not import storage/],

@@ -75,7 +75,7 @@ test('every source has a description, runs the suite, and has fixtures', () => {
 
 test('every engine passes the suites', () => {
   const engines = new Set(listFiles('src/storage/*/*.ts').map((path) => path.split('/')[2] ?? ''));
-  engines.delete('suites');
+  for (const folder of ['contract', 'suites']) engines.delete(folder);
   assert.ok(engines.size > 0);
   for (const engine of engines) {
     const tests = listFiles(`src/storage/${engine}/*.test.ts`);
@@ -83,5 +83,18 @@ test('every engine passes the suites', () => {
       tests.some((path) => /from '\.\.\/suites\//.test(readText(path))),
       `no test in src/storage/${engine} runs a suite`,
     );
+  }
+});
+
+test('no contract of the storage has more than eight methods', () => {
+  const contracts = listFiles('src/storage/contract/*.ts').flatMap((path) =>
+    readText(path)
+      .split(/^export interface /m)
+      .slice(1),
+  );
+  assert.ok(contracts.length > 0);
+  for (const contract of contracts) {
+    const methods = contract.match(/^ {2}\w+\(.*\): /gm) ?? [];
+    assert.ok(methods.length <= 8, `${contract.split(' ', 1)[0]} has ${methods.length} methods`);
   }
 });

@@ -153,7 +153,7 @@ async function checkAll(dataDir: string, at: string): Promise<void> {
       notices: [],
       ...times,
     };
-    assert.equal(await state.keepFeed(feed, polling), true);
+    assert.equal(await state.feeds.keep(feed, polling), true);
   }
   await state.polling.releaseLease(polling);
   await state.close();

@@ -24,11 +24,11 @@ test('a server waits for another process that is creating the folder', async (t)
   const { dataDir, serve } = await openSmallInstallation(t);
   const { state } = openStore(dataDir);
   const holder = `${hostname()}:${process.pid}:test`;
-  const lease = await state.acquireLease({ holder, nowMs: Date.now(), ttlMs: 60_000 });
+  const lease = await state.writing.acquireLease({ holder, nowMs: Date.now(), ttlMs: 60_000 });
   assert.ok('token' in lease);
   const starting = serve();
   await Promise.race([starting, delay(2_000)]);
-  await state.releaseLease(lease);
+  await state.writing.releaseLease(lease);
   await state.close();
   await assertAllWork([await starting]);
 });

@@ -191,7 +191,7 @@ async function syncUnder(
     sources.map(() => [null, 0, true]),
   );
   const state = openSqliteStateStore(join(dataDir, 'state.sqlite'));
-  const lastRuns = await state.lastRuns().finally(() => state.close());
+  const lastRuns = await state.log.lastRuns().finally(() => state.close());
   assert.equal(lastRuns.length, bundled + sourcesOfRelease);
   for (const { source, startedAt, finishedAt } of lastRuns) assert.ok(startedAt <= finishedAt, source);
 }

@@ -7,8 +7,9 @@ import { ingest } from '../../src/ingest/run.ts';
 import { openStore, pathsIn } from '../../src/main/store.ts';
 import type { MaintenanceContext } from '../../src/maintenance/context.ts';
 import { sourceNamed, sources } from '../../src/sources/loaded.ts';
-import type { ObjectKind } from '../../src/storage/contract.ts';
+import type { ObjectKind } from '../../src/storage/contract/objects.ts';
 import { openFileObjectStore } from '../../src/storage/files/object-store.ts';
+import { copySqliteState } from '../../src/storage/sqlite/copy-state.ts';
 import { openSqliteStateStore } from '../../src/storage/sqlite/state-store.ts';
 import { writeInventedRelease } from '../harness/invented.ts';
 import { generationIn } from '../harness/store.ts';
@@ -77,6 +78,7 @@ export function maintenanceOf(dataDir: string): MaintenanceContext {
     folder: paths.projection,
     statePath: paths.state,
     openState: openSqliteStateStore,
+    copyState: copySqliteState,
     openObjects: (folder) => openFileObjectStore(folder),
     listQuarantine: async () => quarantineIn(dataDir).filter((name) => !name.endsWith('.txt')),
     objects: openFileObjectStore(paths.objects),

@@ -8,7 +8,7 @@ import { readSegmentIndex } from '../../src/log/segment-store.ts';
 import { currentGeneration } from '../../src/projection/generations.ts';
 import { searchDigests } from '../../src/projection/search-digests.ts';
 import { sources } from '../../src/sources/loaded.ts';
-import type { Head } from '../../src/storage/contract.ts';
+import type { Head } from '../../src/storage/contract/log-state.ts';
 import { openFileObjectStore } from '../../src/storage/files/object-store.ts';
 import { openSqliteStateStore } from '../../src/storage/sqlite/state-store.ts';
 import { hashOf, sharedFactsOf } from '../harness/store.ts';
@@ -28,7 +28,7 @@ export interface Soundness {
 export async function assertSound(dataDir: string): Promise<Soundness> {
   const statePath = join(dataDir, 'state.sqlite');
   const state = openSqliteStateStore(statePath);
-  const head = await state.head();
+  const head = await state.log.head();
   assert.deepEqual(await state.check(), []);
   await state.close();
   assertObjectsIntact(join(dataDir, 'objects'));

@@ -7,7 +7,7 @@ import { ProjectionReader, type SharedFacts } from '../../src/projection/reader.
 import { logicalHash } from '../../src/projection/testing/logical-hash.ts';
 import { kevCatalogues } from '../../src/sources/contract.ts';
 import { manifests } from '../../src/sources/index.ts';
-import type { Head } from '../../src/storage/contract.ts';
+import type { Head } from '../../src/storage/contract/log-state.ts';
 import { openFileObjectStore } from '../../src/storage/files/object-store.ts';
 import { openSqliteStateStore } from '../../src/storage/sqlite/state-store.ts';
 
@@ -32,7 +32,7 @@ export function sharedFactsOf(dataDir: string): SharedFacts {
 export async function headOf(dataDir: string): Promise<Head> {
   const state = openSqliteStateStore(join(dataDir, 'state.sqlite'));
   try {
-    return await state.head();
+    return await state.log.head();
   } finally {
     await state.close();
   }

@@ -184,9 +184,9 @@ async function makeDue(dataDir: string, sources: readonly string[]): Promise<voi
   try {
     await eventually('no other process polls', withinMs, async () => {
       const ended = await withPolling(state.polling, async (lease) => {
-        for (const feed of await state.feeds()) {
+        for (const feed of await state.feeds.list()) {
           if (!sources.includes(feed.source)) continue;
-          assert.ok(await state.keepFeed({ ...feed, next: '2000-01-01T00:00:00.000Z' }, lease));
+          assert.ok(await state.feeds.keep({ ...feed, next: '2000-01-01T00:00:00.000Z' }, lease));
         }
       });
       return 'value' in ended;

@@ -8,7 +8,7 @@ import type { Downloader } from '../../src/kit/download/contract.ts';
 import type { DownloadBounds } from '../../src/kit/download/options.ts';
 import type { DataStanding } from '../../src/services/contract.ts';
 import { standingOf } from '../../src/services/status/standing.ts';
-import type { RunCounts } from '../../src/storage/contract.ts';
+import type { RunCounts } from '../../src/storage/contract/log-state.ts';
 import { generationIn, hashOf } from '../harness/store.ts';
 import type { FaultName, SwitchOptions } from '../upstream/faults.ts';
 import { dayMs, hourMs } from '../upstream/publisher.ts';
@@ -175,7 +175,7 @@ function isDone<S extends ChangingSource>(
 }
 
 async function standing(rig: Rig, source: string): Promise<DataStanding> {
-  const [runs, feed] = [await rig.store.state.lastRuns(), await rig.state(source)];
+  const [runs, feed] = [await rig.store.state.log.lastRuns(), await rig.state(source)];
   return standingOf({
     run: runs.find((run) => run.source === source),
     feed,

@@ -113,6 +113,6 @@ test('the response of an allowed host is not repeated in messages', { timeout: 1
       assert.ok(!reported.includes(secret), `${about}\n${reported}`);
     }
   }
-  const runs = JSON.stringify(await rig.store.state.lastRuns());
+  const runs = JSON.stringify(await rig.store.state.log.lastRuns());
   assert.ok(!runs.includes(secret), runs);
 });

@@ -8,7 +8,7 @@ import {
 } from '../../src/kit/download/testing/forbidden.ts';
 import { openCanary, serveHttp, type TestServer } from '../../src/kit/download/testing/server.ts';
 import { Failure } from '../../src/kit/failure.ts';
-import type { FeedState } from '../../src/storage/contract.ts';
+import type { FeedState } from '../../src/storage/contract/feeds.ts';
 import { fetchedSources, openGuarded, settingOf, settingsFor } from './guarded.ts';
 
 const many = { timeout: 120_000 };

@@ -81,7 +81,7 @@ export async function openService(t: Pick<TestContext, 'after'>, parts: ServiceP
     async syncOnce() {
       for (const plan of poller.plans) {
         const ended = await withPolling(store.state.polling, (lease, signal) =>
-          poller.poll({ plan, before: undefined, lease, state: store.state, signal }),
+          poller.poll({ plan, before: undefined, lease, feeds: store.state.feeds, signal }),
         );
         const error = 'currentHolder' in ended ? ended.currentHolder : ended.value.attempt.error;
         if (error !== null) throw new Error(`${plan.feed.source} could not be read: ${error}`);

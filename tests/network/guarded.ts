@@ -10,7 +10,7 @@ import type { DownloadBounds, Lookup } from '../../src/kit/download/options.ts';
 import { type Config, readConfig } from '../../src/main/config.ts';
 import { feedPlans, openPoller } from '../../src/main/feeds.ts';
 import { manifests } from '../../src/sources/index.ts';
-import type { FeedState } from '../../src/storage/contract.ts';
+import type { FeedState } from '../../src/storage/contract/feeds.ts';
 
 /** Every source with an address, and with its own setting for it. */
 export const fetchedSources: readonly string[] = manifests.flatMap(({ name, upstream }) =>
@@ -55,10 +55,10 @@ export async function openGuarded(
     async poll(source) {
       const plan = poller.plans.find(({ feed }) => feed.source === source);
       if (plan === undefined) throw new Error(`No feed exists for ${source}.`);
-      const state = { keepFeed: async () => true };
+      const feeds = { keep: async () => true };
       const lease = { holder: 'test', token: 1, expiresAtMs: Number.MAX_SAFE_INTEGER };
       const { signal } = new AbortController();
-      return (await poller.poll({ plan, before: undefined, lease, state, signal })).state;
+      return (await poller.poll({ plan, before: undefined, lease, feeds, signal })).state;
     },
   };
 }

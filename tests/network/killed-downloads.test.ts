@@ -121,7 +121,7 @@ function settingsFor({ world, origin, addressOf }: UpstreamServer): Settings {
 
 /** True when a poll of each source succeeded at that time. @throws when one failed */
 async function isRead(dataDir: string, nowMs: number): Promise<boolean> {
-  const feeds = await withState(pathsIn(dataDir), (state) => state.feeds());
+  const feeds = await withState(pathsIn(dataDir), (state) => state.feeds.list());
   for (const { attempts } of feeds)
     assert.deepEqual(
       attempts.flatMap(({ error }) => error ?? []),

@@ -16,7 +16,7 @@ import { ingestFiles } from '../../src/main/sync.ts';
 import { manifests } from '../../src/sources/index.ts';
 import { sourceNamed } from '../../src/sources/loaded.ts';
 import { feeds } from '../../src/sources/loaded-feeds.ts';
-import type { FeedState } from '../../src/storage/contract.ts';
+import type { FeedState } from '../../src/storage/contract/feeds.ts';
 
 /** A store in this process that reads from the servers at the addresses. */
 export interface Rig {
@@ -99,7 +99,8 @@ export async function openRig(t: Pick<TestContext, 'after'>, options: RigOptions
     clock: options.nowMs,
     random: () => 0,
   });
-  const state = async (source: string) => (await store.state.feeds()).find((feed) => feed.source === source);
+  const state = async (source: string) =>
+    (await store.state.feeds.list()).find((feed) => feed.source === source);
   return {
     dataDir,
     store,
@@ -112,7 +113,7 @@ export async function openRig(t: Pick<TestContext, 'after'>, options: RigOptions
       if (plan === undefined) throw new Error(`No feed exists for ${source}.`);
       const before = await state(source);
       const ended = await withPolling(store.state.polling, (lease, signal) =>
-        poller.poll({ plan, before, lease, state: store.state, signal }),
+        poller.poll({ plan, before, lease, feeds: store.state.feeds, signal }),
       );
       if ('currentHolder' in ended) throw new Error(`${ended.currentHolder} polls.`);
       return ended.value;

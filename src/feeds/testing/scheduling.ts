@@ -7,7 +7,7 @@ import { noCounts } from '../../ingest/report.ts';
 import { systemClock } from '../../kit/clock.ts';
 import { DownloadError } from '../../kit/download/contract.ts';
 import { newHolder } from '../../kit/holder.ts';
-import type { FeedState } from '../../storage/contract.ts';
+import type { FeedState } from '../../storage/contract/feeds.ts';
 import { openSqliteStateStore } from '../../storage/sqlite/state-store.ts';
 import type { FeedPlan } from '../poller.ts';
 import { runScheduler } from '../scheduler.ts';
@@ -99,7 +99,7 @@ export async function open(t: TestContext, plans: readonly FeedPlan[]) {
       ttlMs: minuteMs,
     });
     assert.ok('token' in lease);
-    assert.ok(await state.keepFeed(feed, lease));
+    assert.ok(await state.feeds.keep(feed, lease));
     await state.polling.releaseLease(lease);
   }
 

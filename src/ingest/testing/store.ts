@@ -80,7 +80,7 @@ export async function openTestStore(
     async rebuilt() {
       const elsewhere = join(root, `rebuilt-${runs++}`);
       await mkdir(elsewhere);
-      await applyLog(await state.head(), { ...context, folder: elsewhere, onProgress: () => {} });
+      await applyLog(await state.log.head(), { ...context, folder: elsewhere, onProgress: () => {} });
       return currentGeneration(elsewhere) ?? '';
     },
     reader: () => {

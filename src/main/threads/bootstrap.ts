@@ -11,7 +11,7 @@ const { dataDir, clock } = workerData as BootstrapTask;
 await postEnd(dataDir, async () => {
   const store = openStore(dataDir);
   try {
-    if ((await store.state.head()).number > 0) await applyStoredLog(store);
+    if ((await store.state.log.head()).number > 0) await applyStoredLog(store);
     if (!(await isUpToDate(store))) await addBundled(store, clockFrom(clock));
   } finally {
     await store.state.close();

@@ -5,7 +5,7 @@ import { writeDurably } from '../../kit/durable.ts';
 import { Failure, reasonOf } from '../../kit/failure.ts';
 import type { Manifest } from '../../log/manifest.ts';
 import { readFrames, readSegmentIndex, SliceReader } from '../../log/segment-store.ts';
-import type { ObjectStore } from '../../storage/contract.ts';
+import type { ObjectStore } from '../../storage/contract/objects.ts';
 import { createNaming } from './member-names.ts';
 
 export interface ArchiveContext {

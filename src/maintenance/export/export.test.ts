@@ -22,7 +22,7 @@ import {
   temporaryFolder,
   writeArchives,
 } from '../../kit/archive/testing/sample-archives.ts';
-import type { ObjectStore } from '../../storage/contract.ts';
+import type { ObjectStore } from '../../storage/contract/objects.ts';
 import type { MaintenanceContext } from '../context.ts';
 import { openFilledStore, openKeptStore } from '../testing/store.ts';
 import { checkExport } from './check.ts';
@@ -55,7 +55,7 @@ function breaking(context: MaintenanceContext, after: number): MaintenanceContex
 describe('an export', () => {
   test('has an archive for each manifest, and a list of them', async (t) => {
     const { store, folder, report } = await openExported(t);
-    const head = await store.state.head();
+    const head = await store.state.log.head();
     const { format, cairn, madeAt, files, ...list } = listIn(folder);
     assert.deepEqual({ format, cairn, list }, { format: 1, cairn: version, list: { head } });
     assert.equal(madeAt, report.madeAt);
@@ -156,7 +156,7 @@ describe('an export', () => {
     );
     const folder = join(await temporaryFolder(t), 'export');
     const { files } = await exportLog({ folder, version }, { ...context, sources });
-    assert.equal(files, (await store.state.head()).number - 2);
+    assert.equal(files, (await store.state.log.head()).number - 2);
     assert.ok(archivesIn(folder).every((name) => !name.includes('-kev-')));
   });
 
@@ -272,7 +272,7 @@ describe('an export is refused', () => {
 
     const later = join(await temporaryFolder(t), 'later');
     await exportLog({ folder: later, version }, context);
-    const head = { ...(await store.state.head()), number: 3 };
+    const head = { ...(await store.state.log.head()), number: 3 };
     writeFileSync(join(later, 'cairn-export.json'), JSON.stringify({ ...before, head }));
     await assert.rejects(exportLog({ folder: later, version }, context), { message });
   });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { writeDurably } from '../../kit/durable.ts';
 import { Failure, reasonOf } from '../../kit/failure.ts';
 import { firstIssue, readJson } from '../../kit/json.ts';
-import type { Head } from '../../storage/contract.ts';
+import type { Head } from '../../storage/contract/log-state.ts';
 
 /** What makes a folder an export. Written last, so that it never names a file that is not there. */
 export const listName = 'cairn-export.json';

@@ -1,5 +1,5 @@
 import { type Manifest, readManifests } from '../../log/manifest.ts';
-import type { Head } from '../../storage/contract.ts';
+import type { Head } from '../../storage/contract/log-state.ts';
 import type { MaintenanceContext } from '../context.ts';
 import { openOwnState } from '../examine-state.ts';
 import { archiveName } from './list.ts';
@@ -29,7 +29,7 @@ export interface ExportPlan {
 export async function planExport(context: MaintenanceContext): Promise<ExportPlan> {
   const { objects, sources } = context;
   const state = await openOwnState(context);
-  const head = await state.head().finally(() => state.close());
+  const head = await state.log.head().finally(() => state.close());
   const manifests = await readManifests(objects, head);
   const bundled = new Set(
     sources.filter(({ manifest }) => manifest.bundledFile !== undefined).map(({ manifest }) => manifest.name),

@@ -6,6 +6,7 @@ import { knowledge, report, weaknesses } from '../../ingest/testing/entity-upstr
 import { openTestStore, type TestStore } from '../../ingest/testing/store.ts';
 import { epss, kev, record } from '../../ingest/testing/upstreams.ts';
 import { openFileObjectStore } from '../../storage/files/object-store.ts';
+import { copySqliteState } from '../../storage/sqlite/copy-state.ts';
 import { openSqliteStateStore } from '../../storage/sqlite/state-store.ts';
 import type { MaintenanceContext } from '../context.ts';
 import type { MaintenanceProgress } from '../report.ts';
@@ -73,6 +74,7 @@ export function contextIn(
     folder: join(dataDir, 'projection'),
     statePath: join(dataDir, 'state.sqlite'),
     openState: openSqliteStateStore,
+    copyState: copySqliteState,
     openObjects: (folder) => openFileObjectStore(folder),
     async listQuarantine() {
       const names = await readdir(join(dataDir, 'objects/quarantine')).catch(() => []);

@@ -4,7 +4,8 @@ import { copyFreshness } from '../../domain/freshness.ts';
 import { type HistoryStore, nowMs, openHistoryStore } from '../../provenance/testing/store.ts';
 import { cveRecord, kevCatalogue } from '../../provenance/testing/upstream.ts';
 import { manifests } from '../../sources/index.ts';
-import type { FeedNotice, FeedState, SourceRun } from '../../storage/contract.ts';
+import type { FeedNotice, FeedState } from '../../storage/contract/feeds.ts';
+import type { SourceRun } from '../../storage/contract/log-state.ts';
 import { readDataStatus } from './data-status.ts';
 
 const upstreams = manifests.filter(({ bundledFile }) => bundledFile === undefined);
@@ -30,8 +31,8 @@ interface StatusOptions {
 
 async function statusOf(store: HistoryStore, { runs, feeds, disabled, atMs = nowMs }: StatusOptions = {}) {
   const state = {
-    lastRuns: async () => runs ?? store.state.lastRuns(),
-    feeds: async () => feeds ?? store.state.feeds(),
+    log: { lastRuns: async () => runs ?? store.state.log.lastRuns() },
+    feeds: { list: async () => feeds ?? store.state.feeds.list() },
   };
   const reader = store.reader();
   try {
@@ -75,7 +76,7 @@ function feedOf(source: string, own: Partial<FeedState> = {}): FeedState {
 }
 
 async function runOf(store: HistoryStore, name: string): Promise<SourceRun> {
-  const run = (await store.state.lastRuns()).find(({ source }) => source === name);
+  const run = (await store.state.log.lastRuns()).find(({ source }) => source === name);
   assert.ok(run);
   return run;
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { nowMs, openHistoryStore } from '../../provenance/testing/store.ts';
 import { cveRecord, kevCatalogue, starterPack } from '../../provenance/testing/upstream.ts';
-import type { FeedState } from '../../storage/contract.ts';
+import type { FeedState } from '../../storage/contract/feeds.ts';
 import { readStatus } from './read.ts';
 
 const id = 'CVE-2026-10001';
@@ -32,7 +32,7 @@ test('the state of a store tells from where each source is read, and how that go
   t.after(() => reader.close());
   const { manifest, sources } = await readStatus({
     reader,
-    state: { lastRuns: () => store.state.lastRuns(), feeds: async () => [failed, kev] },
+    state: { log: store.state.log, feeds: { list: async () => [failed, kev] } },
     manifests: store.sources.map(({ manifest }) => manifest),
     disabled: new Set(),
     nowMs,

@@ -2,13 +2,15 @@ import type { ProjectionReader, SourceStatus } from '../../projection/reader.ts'
 import { rounded, type SourceProfile } from '../../provenance/record-provenance.ts';
 import { checkTimesOf, sourceProfiles } from '../../provenance/source-profiles.ts';
 import type { SourceManifest } from '../../sources/contract.ts';
-import type { FeedState, SourceRun, StateStore } from '../../storage/contract.ts';
+import type { FeedState } from '../../storage/contract/feeds.ts';
+import type { SourceRun } from '../../storage/contract/log-state.ts';
+import type { StateReads } from '../../storage/contract/state.ts';
 import type { DataStanding } from '../contract.ts';
 import { standingOf } from './standing.ts';
 
 export interface StatusContext {
   readonly reader: ProjectionReader;
-  readonly state: Pick<StateStore, 'lastRuns' | 'feeds'>;
+  readonly state: StateReads;
   readonly manifests: readonly SourceManifest[];
   /** Names of the sources whose schedule is switched off. */
   readonly disabled: ReadonlySet<string>;
@@ -27,7 +29,7 @@ export interface SourceView {
 /** All sources, in the order of their manifests. */
 export async function viewSources(context: StatusContext): Promise<SourceView[]> {
   const { reader, state, manifests, disabled, nowMs } = context;
-  const [allRuns, allFeeds] = await Promise.all([state.lastRuns(), state.feeds()]);
+  const [allRuns, allFeeds] = await Promise.all([state.log.lastRuns(), state.feeds.list()]);
   const runs = new Map(allRuns.map((run) => [run.source, run]));
   const feeds = new Map(allFeeds.map((feed) => [feed.source, feed]));
   const { sources } = reader.shared();

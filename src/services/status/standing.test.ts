@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { FeedAttempt, FeedState, SourceRun } from '../../storage/contract.ts';
+import type { FeedAttempt, FeedState } from '../../storage/contract/feeds.ts';
+import type { SourceRun } from '../../storage/contract/log-state.ts';
 import type { DataStanding } from '../contract.ts';
 import { type SourceRecord, standingOf } from './standing.ts';
 

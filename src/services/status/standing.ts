@@ -1,6 +1,7 @@
 import { latestTime } from '../../domain/time.ts';
 import { lastSuccessOf } from '../../ingest/last-success.ts';
-import type { FeedState, SourceRun } from '../../storage/contract.ts';
+import type { FeedState } from '../../storage/contract/feeds.ts';
+import type { SourceRun } from '../../storage/contract/log-state.ts';
 import type { DataSourceStatus, DataStanding } from '../contract.ts';
 
 /** What is known of how a source is read. */

@@ -1,4 +1,4 @@
-import type { Head } from '../../storage/contract.ts';
+import type { Head } from '../../storage/contract/log-state.ts';
 
 /** What was there may be seen this much later; as often as the service looks which generation is in use. */
 const lookEveryMs = 250;

@@ -1,4 +1,4 @@
-import type { Head } from '../../storage/contract.ts';
+import type { Head } from '../../storage/contract/log-state.ts';
 import type { ChangesRequest } from '../changes/request.ts';
 import type { StreamItem } from '../contract.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
 import { sha256 } from '../../kit/digest.ts';
-import type { ObjectKey } from '../contract.ts';
+import type { ObjectKey } from '../contract/objects.ts';
 import { describeObjectStore } from '../suites/object-store.ts';
 import { type ObjectPoint, openFileObjectStore } from './object-store.ts';
 

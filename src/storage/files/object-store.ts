@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Clock, systemClock, timestamp } from '../../kit/clock.ts';
 import { sha256 } from '../../kit/digest.ts';
 import { type DurableStep, draftPrefix, FolderMaker, flush, writeDurably } from '../../kit/durable.ts';
-import type { ObjectKey, ObjectKind, ObjectStore } from '../contract.ts';
+import type { ObjectKey, ObjectKind, ObjectStore } from '../contract/objects.ts';
 
 /** Places at which a crash must do no harm; tests stop the process there. */
 export type ObjectPoint = `${ObjectKind}-${DurableStep}`;

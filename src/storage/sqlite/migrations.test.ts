@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, type TestContext, test } from 'node:test';
 import { openDatabase } from '../../kit/database.ts';
-import type { FeedState, SourceRun } from '../contract.ts';
+import type { FeedState } from '../contract/feeds.ts';
+import type { SourceRun } from '../contract/log-state.ts';
 import { migrate, migrations } from './migrations.ts';
 import { feedDigest } from './rows.ts';
 import { openSqliteStateStore } from './state-store.ts';
@@ -111,13 +112,13 @@ describe('a state file of version 1', () => {
     const path = await dirtyFile(t);
     const store = openSqliteStateStore(path);
     t.after(() => store.close());
-    assert.deepEqual(await store.head(), { number: 7, hash });
-    assert.deepEqual(Buffer.from(await store.secret()), Buffer.alloc(32, 7));
-    assert.deepEqual(await store.lastRuns(), [kevRun]);
+    assert.deepEqual(await store.log.head(), { number: 7, hash });
+    assert.deepEqual(Buffer.from(await store.log.secret()), Buffer.alloc(32, 7));
+    assert.deepEqual(await store.log.lastRuns(), [kevRun]);
     const found = await store.check();
     assert.equal(found.length, 4, 'a sentence for each run that can not be read');
     for (const sentence of found) assert.match(sentence, /can't be read\.$/);
-    const lease = await store.acquireLease({ holder: 'me', nowMs: 1_000, ttlMs: 1_000 });
+    const lease = await store.writing.acquireLease({ holder: 'me', nowMs: 1_000, ttlMs: 1_000 });
     assert.equal('token' in lease && lease.token, 13);
   });
 
@@ -128,7 +129,7 @@ describe('a state file of version 1', () => {
     database.close();
     const store = openSqliteStateStore(path);
     t.after(() => store.close());
-    assert.equal((await store.secret()).byteLength, 32);
+    assert.equal((await store.log.secret()).byteLength, 32);
   });
 
   for (const breaksAt of [0, 1, 2]) {
@@ -170,17 +171,20 @@ describe('a state file of version 2', () => {
     const path = await usedFile(t);
     const store = openSqliteStateStore(path);
     t.after(() => store.close());
-    assert.deepEqual(await store.head(), { number: 7, hash });
-    assert.deepEqual(Buffer.from(await store.secret()), Buffer.alloc(32, 7));
-    assert.deepEqual(await store.lastRuns(), [kevRun]);
-    assert.deepEqual(await store.feeds(), []);
+    assert.deepEqual(await store.log.head(), { number: 7, hash });
+    assert.deepEqual(Buffer.from(await store.log.secret()), Buffer.alloc(32, 7));
+    assert.deepEqual(await store.log.lastRuns(), [kevRun]);
+    assert.deepEqual(await store.feeds.list(), []);
     assert.deepEqual(await store.check(), []);
     const claim = { holder: 'me', nowMs: 1_000, ttlMs: 1_000 };
-    const [writing, polling] = [await store.acquireLease(claim), await store.polling.acquireLease(claim)];
+    const [writing, polling] = [
+      await store.writing.acquireLease(claim),
+      await store.polling.acquireLease(claim),
+    ];
     assert.equal('token' in writing && writing.token, 13);
     assert.ok('token' in polling && polling.token === 1);
-    assert.equal(await store.keepFeed(kevFeed, polling), true);
-    assert.deepEqual(await store.feeds(), [kevFeed]);
+    assert.equal(await store.feeds.keep(kevFeed, polling), true);
+    assert.deepEqual(await store.feeds.list(), [kevFeed]);
   });
 
   test('becomes what a new file is', async (t) => {
@@ -239,11 +243,11 @@ describe('a state file with a changed row', () => {
       const path = join(root, 'state.sqlite');
       const store = openSqliteStateStore(path, { isNew: true });
       t.after(() => store.close());
-      const lease = await store.acquireLease({ holder: 'me', nowMs: 0, ttlMs: 1 });
+      const lease = await store.writing.acquireLease({ holder: 'me', nowMs: 0, ttlMs: 1 });
       assert.ok('token' in lease);
-      assert.equal(await store.recordRun(kevRun, lease), true);
+      assert.equal(await store.log.recordRun(kevRun, lease), true);
       const polling = await store.polling.acquireLease({ holder: 'me', nowMs: 0, ttlMs: 1 });
-      assert.ok('token' in polling && (await store.keepFeed(kevFeed, polling)));
+      assert.ok('token' in polling && (await store.feeds.keep(kevFeed, polling)));
       assert.deepEqual(await store.check(), []);
       const database = openDatabase(path);
       database.exec(change);

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { canonicalTime } from '../../domain/time.ts';
 import { sha256 } from '../../kit/digest.ts';
 import { firstIssue } from '../../kit/json.ts';
-import { attemptsKeptMax, type FeedState, noticesKeptMax, type SourceRun } from '../contract.ts';
+import { attemptsKeptMax, type FeedState, noticesKeptMax } from '../contract/feeds.ts';
+import type { SourceRun } from '../contract/log-state.ts';
 
 /** The digest that a row of `source_run` carries. */
 export function runDigest(source: string, run: string): string {

@@ -13,10 +13,6 @@ const folder = await mkdtemp(join(tmpdir(), 'cairn-state-'));
 
 describeStateStore('sqlite', {
   open: async () => openSqliteStateStore(join(folder, 'state.sqlite'), { isNew: true }),
-  async openCopy(of) {
-    await of.copyTo(join(folder, 'copy.sqlite'));
-    return openSqliteStateStore(join(folder, 'copy.sqlite'));
-  },
   remove: () => rm(folder, { recursive: true }),
 });
 

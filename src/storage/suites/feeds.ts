@@ -5,10 +5,10 @@ import {
   type FeedAttempt,
   type FeedNotice,
   type FeedState,
-  type Lease,
   noticesKeptMax,
-  type StateStore,
-} from '../contract.ts';
+} from '../contract/feeds.ts';
+import type { Lease } from '../contract/leases.ts';
+import type { StateStore } from '../contract/state.ts';
 
 /** How a state store keeps what is known of feeds. @param open two connections to it */
 export function testFeeds(open: () => readonly [StateStore, StateStore]): void {
@@ -23,45 +23,45 @@ export function testFeeds(open: () => readonly [StateStore, StateStore]): void {
     }
 
     test('is unknown at first', async () => {
-      assert.deepEqual(await one().feeds(), []);
+      assert.deepEqual(await one().feeds.list(), []);
     });
 
     test('is kept word for word, of each source the last that was said', async () => {
       const polling = await pollingOf('a', 100_000);
       const kev = feed('kev', { mark: { list: ['ä', 1.5, null, { deep: true }] } });
-      assert.equal(await one().keepFeed(kev, polling), true);
-      assert.equal(await other().keepFeed(feed('epss', { mark: 'a day' }), polling), true);
-      assert.equal(await one().keepFeed(feed('epss'), polling), true);
-      assert.deepEqual(await other().feeds(), [feed('epss'), kev]);
+      assert.equal(await one().feeds.keep(kev, polling), true);
+      assert.equal(await other().feeds.keep(feed('epss', { mark: 'a day' }), polling), true);
+      assert.equal(await one().feeds.keep(feed('epss'), polling), true);
+      assert.deepEqual(await other().feeds.list(), [feed('epss'), kev]);
       const { attempts: _, notices: __, validators: ___, ...unpolled } = feed('osv');
       const never = { ...unpolled, since: null, lastCheck: null, lastSuccess: null, next: null };
       const first = { ...never, mark: null, failures: 0, validators: {}, attempts: [], notices: [] };
-      assert.equal(await one().keepFeed(first, polling), true);
-      assert.deepEqual((await other().feeds()).at(-1), first);
+      assert.equal(await one().feeds.keep(first, polling), true);
+      assert.deepEqual((await other().feeds.list()).at(-1), first);
       await one().polling.releaseLease(polling);
     });
 
     test('is kept of who holds the right to poll alone, which is another than that to write', async () => {
-      const before = await one().feeds();
+      const before = await one().feeds.list();
       const late = await pollingOf('late', 200_000);
       const next = await pollingOf('next', 300_000);
       const changed = feed('kev', { mark: 'changed' });
-      assert.equal(await one().keepFeed(changed, late), false, 'the old token no longer counts');
-      const writing = await one().acquireLease({ holder: 'writer', nowMs: 300_000, ttlMs: 1_000 });
+      assert.equal(await one().feeds.keep(changed, late), false, 'the old token no longer counts');
+      const writing = await one().writing.acquireLease({ holder: 'writer', nowMs: 300_000, ttlMs: 1_000 });
       assert.ok('token' in writing, 'others may write meanwhile');
-      assert.equal(await one().keepFeed(changed, writing), false);
-      assert.equal(await one().moveHead(await one().head(), { number: 9, hash: '9' }, next), false);
-      await one().releaseLease(writing);
+      assert.equal(await one().feeds.keep(changed, writing), false);
+      assert.equal(await one().log.moveHead(await one().log.head(), { number: 9, hash: '9' }, next), false);
+      await one().writing.releaseLease(writing);
       await other().polling.releaseLease(next);
-      assert.equal(await one().keepFeed(changed, next), false, 'nor does one that was given back');
-      assert.deepEqual(await one().feeds(), before);
+      assert.equal(await one().feeds.keep(changed, next), false, 'nor does one that was given back');
+      assert.deepEqual(await one().feeds.list(), before);
     });
 
     test('has bounds: the newest polls and notices stay', async () => {
       const polling = await pollingOf('bounds', 400_000);
       const [attempts, notices] = [series(60, attempt), series(60, notice)];
-      assert.equal(await one().keepFeed(feed('kev', { attempts, notices }), polling), true);
-      const kept = (await other().feeds()).find(({ source }) => source === 'kev');
+      assert.equal(await one().feeds.keep(feed('kev', { attempts, notices }), polling), true);
+      const kept = (await other().feeds.list()).find(({ source }) => source === 'kev');
       assert.deepEqual(kept?.attempts, attempts.slice(0, attemptsKeptMax));
       assert.deepEqual(kept?.notices, notices.slice(0, noticesKeptMax));
       await one().polling.releaseLease(polling);
@@ -69,7 +69,7 @@ export function testFeeds(open: () => readonly [StateStore, StateStore]): void {
 
     test('is refused where it could not be read again, and what was kept stays', async () => {
       const polling = await pollingOf('refused', 500_000);
-      const before = await one().feeds();
+      const before = await one().feeds.list();
       for (const unreadable of [
         feed('kev', { next: 'soon' }),
         feed('kev', { failures: -1 }),
@@ -77,9 +77,9 @@ export function testFeeds(open: () => readonly [StateStore, StateStore]): void {
         feed('kev', { mark: 'x'.repeat(50_000_000) }),
         feed(''),
       ]) {
-        await assert.rejects(one().keepFeed(unreadable, polling), /can't be kept: /);
+        await assert.rejects(one().feeds.keep(unreadable, polling), /can't be kept: /);
       }
-      assert.deepEqual(await one().feeds(), before);
+      assert.deepEqual(await one().feeds.list(), before);
       await one().polling.releaseLease(polling);
     });
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Lease, LeaseStore } from '../contract.ts';
+import type { Lease, LeaseStore } from '../contract/leases.ts';
 
 /**
  * The behaviour that every lease shows.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sha256 } from '../../kit/digest.ts';
-import type { ObjectKey, ObjectStore } from '../contract.ts';
+import type { ObjectKey, ObjectStore } from '../contract/objects.ts';
 
 /** What an engine gives to be tested: a fresh store, and its removal. */
 export interface ObjectStoreFixture {

@@ -1,0 +1,22 @@
+import type { Feeds } from './feeds.ts';
+import type { LeaseStore } from './leases.ts';
+import type { LogState } from './log-state.ts';
+
+/** What users and operators change, and the log's head: small, transactional, shared by all replicas. */
+export interface StateStore {
+  readonly log: LogState;
+  /** The right to write to the store. */
+  readonly writing: LeaseStore;
+  /** The right to poll upstreams, next to the right to write. */
+  readonly polling: LeaseStore;
+  readonly feeds: Feeds;
+  /** What is wrong with the state, a sentence each: empty when it is as it was written. Never throws. */
+  check(): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+/** What answers about sources read of the state. */
+export interface StateReads {
+  readonly log: Pick<LogState, 'lastRuns'>;
+  readonly feeds: Pick<Feeds, 'list'>;
+}

@@ -1,0 +1,45 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { Failure } from '../../kit/failure.ts';
+import type { Head, LogState } from '../contract/log-state.ts';
+import { parseRun, runDigest } from './rows.ts';
+
+export function logStateIn(database: DatabaseSync): LogState {
+  const selectHead = database.prepare('SELECT number, hash FROM head');
+  const updateHead = database.prepare(
+    `UPDATE head SET number = ?, hash = ? WHERE number = ? AND hash = ?
+       AND EXISTS (SELECT 1 FROM lease WHERE token = ? AND holder = ?)`,
+  );
+  const upsertRun = database.prepare(
+    `INSERT OR REPLACE INTO source_run (source, run, digest)
+       SELECT ?, ?, ? FROM lease WHERE token = ? AND holder = ?`,
+  );
+  const selectRuns = database.prepare('SELECT run FROM source_run ORDER BY source');
+  const selectSecret = database.prepare('SELECT value FROM secret');
+
+  return {
+    async head() {
+      const row = selectHead.get();
+      if (row === undefined) throw new Failure('store_damaged', 'The state database lost its head.');
+      return { ...row } as unknown as Head;
+    },
+
+    async moveHead(from, to, { token, holder }) {
+      return updateHead.run(to.number, to.hash, from.number, from.hash, token, holder).changes === 1;
+    },
+
+    async recordRun(run, { token, holder }) {
+      const text = JSON.stringify(run);
+      return upsertRun.run(run.source, text, runDigest(run.source, text), token, holder).changes === 1;
+    },
+
+    async lastRuns() {
+      return selectRuns.all().flatMap(({ run }) => parseRun(String(run)) ?? []);
+    },
+
+    async secret() {
+      const value = selectSecret.get()?.value;
+      if (value instanceof Uint8Array) return value;
+      throw new Failure('store_damaged', 'The state database lost its secret.');
+    },
+  };
+}
