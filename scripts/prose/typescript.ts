@@ -89,7 +89,8 @@ function withoutEscapes(text: string): string {
 }
 
 function isProse(text: string): boolean {
-  const isQuery = /^\s*(?:SELECT|INSERT|UPDATE|DELETE|CREATE|WITH|PRAGMA|DROP|ALTER|BEGIN)\b/.test(text);
+  const isQuery =
+    /^\s*(?:SELECT|INSERT|UPDATE|DELETE|CREATE|WITH|JOIN|PRAGMA|DROP|ALTER|BEGIN)\b|\(SELECT /.test(text);
   return !isQuery && (text.match(/(?<![\w§])[\p{L}’']+(?![\w§])/gu) ?? []).length >= 3;
 }
 

@@ -126,6 +126,7 @@ describe('texts for readers are found in code', () => {
     'const c = `It is $' + '{a.replace(/["`}]/, "")} and ends.`; // a comment',
     "const short = 'a-key';",
     "const sql = 'SELECT id FROM item WHERE id = 1';",
+    "const parts = ['JOIN item AS i ON i.id = o.id', 'o.id IN (SELECT id FROM item) DESC'];",
     "test('does what it should', () => {});",
   ].join('\n');
   const { comments, strings, testNames } = textsOfTypeScript(source);
@@ -150,7 +151,7 @@ describe('texts for readers are found in code', () => {
   });
 
   test('finds names of tests', () => {
-    assert.deepEqual(textsOf(testNames), [[12, 'does what it should']]);
+    assert.deepEqual(textsOf(testNames), [[13, 'does what it should']]);
   });
 
   test('finds descriptions and summaries of an OpenAPI document', () => {
