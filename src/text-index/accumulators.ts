@@ -1,6 +1,6 @@
 import type { IndexReader, Postings } from './reader.ts';
 
-/** What the terms of one word give to the documents that have any of them. */
+/** Adds up what the terms of one query word contribute to the documents that contain them. */
 export class TermAccumulator {
   readonly #buffers: ScoreBuffers;
   #size = 0;
@@ -9,7 +9,7 @@ export class TermAccumulator {
     this.#buffers = buffers;
   }
 
-  /** Lets the word give at least that much to the document. */
+  /** Raises what the word contributes to the document to at least this amount. */
   raise(document: number, amount: number): void {
     const { scores, matched, bestScores, raisedDocuments } = this.#buffers;
     const value = Math.fround(amount);
@@ -23,7 +23,7 @@ export class TermAccumulator {
     bestScores[document] = value;
   }
 
-  /** The same for all documents of a term: by far the most. */
+  /** The same for all documents of a term. Most calls are of this kind. */
   raiseAll({ segment, base, from, to }: Postings, factor: number): void {
     const { postings, weights, tagPostings } = segment;
     const { scores, matched, bestScores, raisedDocuments } = this.#buffers;
@@ -43,29 +43,32 @@ export class TermAccumulator {
     this.#size = size;
   }
 
-  /** Leaves the tally ready for the next word. */
+  /** Resets the accumulator for the next word. */
   forget(): void {
     const { bestScores, raisedDocuments } = this.#buffers;
     for (let i = 0; i < this.#size; i++) bestScores[raisedDocuments[i] ?? 0] = 0;
   }
 }
 
-/** Where scores add up: a place for each document. Kept with the reader, for they are large and soon needed again. */
+/**
+ * The score of each document as it adds up. Kept with the reader, because they are large and soon needed
+ * again.
+ */
 export interface ScoreBuffers {
   readonly scores: Float32Array;
   /** How many words of the query each document has. A multiple of 32 long, so that it can be read in blocks. */
   readonly matched: Uint8Array;
-  /** What the best term of the present word gives to each document. */
+  /** What the best term of the current word contributes to each document. */
   readonly bestScores: Float32Array;
-  /** The documents for which `best` is above 0, from the first place on. */
+  /** The documents whose `bestScores` is above 0, from index 0 on. */
   readonly raisedDocuments: Int32Array;
-  /** The weight of the present beginning of words there. */
+  /** The weight that the current prefix has in each document. */
   readonly prefixWeights: Uint8Array;
-  /** The documents for which `highest` is above 0, from the first place on. */
+  /** The documents whose `prefixWeights` is above 0, from index 0 on. */
   readonly begun: Int32Array;
 }
 
-/** An empty one. */
+/** Buffers in which all scores are 0. */
 export function borrowBuffers(reader: IndexReader): ScoreBuffers {
   const buffers = free.get(reader)?.pop();
   if (buffers === undefined) return makeBuffers(reader.documents);
@@ -74,7 +77,7 @@ export function borrowBuffers(reader: IndexReader): ScoreBuffers {
   return buffers;
 }
 
-/** The giver must not use it any more; `best` and `highest` have to be empty. */
+/** The caller must not use the buffers afterwards. `bestScores` and `prefixWeights` must be all 0. */
 export function returnBuffers(reader: IndexReader, buffers: ScoreBuffers): void {
   const others = free.get(reader) ?? [];
   if (others.length < freeMax) others.push(buffers);
@@ -83,7 +86,7 @@ export function returnBuffers(reader: IndexReader, buffers: ScoreBuffers): void 
 
 export const noBuffers: ScoreBuffers = makeBuffers(0);
 
-/** A search needs one, or two where typing errors are looked for. */
+/** A search needs one, or two if it also looks for typing errors. */
 const freeMax = 1;
 
 const free = new WeakMap<IndexReader, ScoreBuffers[]>();
@@ -101,9 +104,9 @@ function makeBuffers(documents: number): ScoreBuffers {
 }
 
 /**
- * Sets a bit for each byte that is at least `least` (1 to 127). Looks at four bytes at once, without a branch:
- * which documents have anything is as good as random, and a wrong guess of the processor costs more than the rest.
- * @param bytes 32 for each number of bits
+ * Sets a bit for each byte that is at least `least` (1 to 127). Handles four bytes at once and without a
+ * branch: which documents match is nearly random, and a wrong branch prediction costs more than the rest.
+ * @param bytes 32 for each number of `bits`
  */
 export function setBitsAtLeast(bytes: Uint8Array, least: number, bits: Uint32Array): void {
   const fours = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
@@ -112,7 +115,7 @@ export function setBitsAtLeast(bytes: Uint8Array, least: number, bits: Uint32Arr
     let collected = 0;
     for (let j = 0; j < 8; j++) {
       const four = fours[i * 8 + j] ?? 0;
-      // The highest bit of each byte, without a carry into the next: the byte reaches 128 or had it from the start.
+      // Sets the highest bit of each byte that reaches `least`. The sum can't carry into the next byte.
       const reached = (((four & 0x7f7f7f7f) + missing) | four) & 0x80808080;
       collected |= gatherMaxima(reached) << (j * 4);
     }
@@ -120,7 +123,7 @@ export function setBitsAtLeast(bytes: Uint8Array, least: number, bits: Uint32Arr
   }
 }
 
-/** Brings the highest bits of four bytes together: each is moved by another amount, and none meets another. */
+/** Moves the highest bits of four bytes together. Each moves by a different amount, so none collide. */
 function gatherMaxima(four: number): number {
   return (Math.imul(four >>> 7, (1 << 24) | (1 << 17) | (1 << 10) | (1 << 3)) >>> 24) & 15;
 }

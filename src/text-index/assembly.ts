@@ -5,18 +5,18 @@ import { positionBlocks, skipPositions } from './positions.ts';
 import { TermListWriter } from './term-list.ts';
 import type { TermTable } from './term-table.ts';
 
-/** Documents in the order in which they came, their postings one after another. */
+/** Documents in the order in which they were added, with the postings of one after those of another. */
 export interface Gathered {
   readonly terms: TermTable;
   readonly ids: readonly number[];
   readonly columns: number;
   /** The columns of the first document, then of the second, … */
   readonly values: Int32Array;
-  /** Where the postings of each document end. */
+  /** The index at which the postings of each document end. */
   readonly postingEnds: readonly number[];
   readonly positionEnds: readonly number[];
   readonly postingTerms: Uint32Array;
-  /** 0 for a tag, which has no positions. */
+  /** 0 for a tag, which does not have positions. */
   readonly weights: Uint8Array;
   readonly positions: Uint8Array;
 }
@@ -53,7 +53,7 @@ export function assemble(gathered: Gathered): SegmentParts {
   };
 }
 
-/** The documents by id, of several with one id only the last. */
+/** The indexes of the documents, ordered by id. If several have one id, only the last counts. */
 function orderById(ids: readonly number[]): Uint32Array {
   const order = Uint32Array.from(ids.keys()).sort((a, b) => (ids[a] ?? 0) - (ids[b] ?? 0) || a - b);
   return order.filter((document, i) => {
@@ -72,7 +72,7 @@ function countPostings(gathered: Gathered, order: Uint32Array) {
   return { postings, positionBytes };
 }
 
-/** Where each term starts when they lie one after another, and where the last one ends. */
+/** Where each term starts if they are stored one after another, and where the last one ends. */
 function startsOf(sorted: Uint32Array, amounts: Uint32Array): Uint32Array {
   const starts = new Uint32Array(sorted.length + 1);
   for (let i = 0; i < sorted.length; i++) {
@@ -112,7 +112,7 @@ function placePostings(gathered: Gathered, order: Uint32Array, places: Places) {
   return { documents, weights, positions };
 }
 
-/** Visits the postings by document, with the place of the document in the order. */
+/** Visits the postings document by document, with the ordinal of each document. */
 function eachPosting(
   { postingEnds, positionEnds, postingTerms, weights, positions }: Gathered,
   order: Uint32Array,

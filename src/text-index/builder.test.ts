@@ -23,7 +23,7 @@ function build(
 }
 
 describe('SegmentBuilder', () => {
-  test('orders documents by id, and lets a later one replace an earlier one', () => {
+  test('orders documents by id, and a later one replaces an earlier one', () => {
     const segment = build([
       { id: 5, text: 'old', tags: ['old'], value: 1 },
       { id: -2147483648, value: 2 },
@@ -40,12 +40,12 @@ describe('SegmentBuilder', () => {
     assert.equal(segment.ordinalOf(6), -1);
   });
 
-  test('takes a tag that is given twice once', () => {
+  test('stores a tag once if it is added twice', () => {
     const segment = build([{ id: 1, tags: ['a', 'b', 'a'] }]);
     assert.equal(segment.postings.length, 2);
   });
 
-  test('has room for any text, tag and number of terms', () => {
+  test('accepts any text, tag and number of terms', () => {
     const texts = Array.from(
       { length: 3000 },
       (_, i) => `word${i} ${'𝒳'.repeat(i % 90)} ${'é'.repeat(70)} end`,
@@ -70,7 +70,7 @@ describe('SegmentBuilder', () => {
     assert.equal(find(reader, { kind: 'phrase', words: ['filler', 'last'] }).count, 1);
   });
 
-  test('builds nothing of nothing, and refuses other columns than its own', () => {
+  test('builds an empty segment without documents, and refuses documents with other columns', () => {
     const builder = new SegmentBuilder(2);
     const reader = new IndexReader([new Segment(1, builder.build(), new Uint8Array(0))]);
     assert.equal(find(reader, { kind: 'all' }).count, 0);
@@ -83,7 +83,7 @@ describe('SegmentBuilder', () => {
 });
 
 describe('setBitsAtLeast', () => {
-  test('sets the bits of the bytes that are large enough', () => {
+  test('sets the bits of exactly the bytes that are large enough', () => {
     fc.assert(
       fc.property(
         fc.uint8Array({ minLength: 96, maxLength: 96 }),

@@ -5,19 +5,21 @@ import type { SegmentParts } from './parts.ts';
 import { skipPositions } from './positions.ts';
 import { TermTable } from './term-table.ts';
 
-/** A document as it goes into the index. */
+/** A document to index. */
 export interface IndexedDocument {
-  /** A signed number of 32 bits. */
+  /** A signed 32-bit number. */
   readonly id: number;
-  /** Its words, as `packWords` gives them. */
+  /** Its words, as returned by `packWords`. */
   readonly terms: Uint8Array;
-  /** Exact terms, which are found but not scored. */
+  /** Exact terms, which can be found but are not scored. */
   readonly tags: readonly string[];
-  /** As many as the segment has columns; `noValue` where there is none. */
+  /** One value for each column of the segment; `noValue` if the document has none. */
   readonly columns: Int32Array;
 }
 
-/** Gathers documents, and makes a segment of them. A document that is added again replaces the earlier one. */
+/**
+ * Collects documents and builds a segment from them. A document that is added again replaces the earlier one.
+ */
 export class SegmentBuilder {
   readonly #columns: number;
   readonly #terms = new TermTable();
@@ -29,7 +31,7 @@ export class SegmentBuilder {
   /** 0 for a tag. */
   #weights: Uint8Array = new Uint8Array(1024);
   #positions: Uint8Array = new Uint8Array(1024);
-  /** For each term the number of the document that had it last, counted from 1. */
+  /** For each term, the number of the last document that has it, counted from 1. */
   #lastDocument: Uint32Array = new Uint32Array(1024);
   #scratch: Uint8Array = new Uint8Array(256);
   #postings = 0;
@@ -39,7 +41,7 @@ export class SegmentBuilder {
     this.#columns = columns;
   }
 
-  /** How many documents were added; one that was added again counts twice. */
+  /** How many documents were added; a document that was added twice counts twice. */
   get size(): number {
     return this.#ids.length;
   }
@@ -100,7 +102,7 @@ export class SegmentBuilder {
     }
   }
 
-  /** False when the document has the term already. */
+  /** Returns false if the document already has the term. */
   #addPosting(term: number, weight: number): boolean {
     if (this.#lastDocument[term] === this.size) return false;
     this.#lastDocument[term] = this.size;

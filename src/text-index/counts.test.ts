@@ -8,7 +8,7 @@ import { anyHistory, anyMatcher, living, readerOf } from './testing/arbitrary.ts
 import { matches } from './testing/oracle.ts';
 
 describe('facets', () => {
-  test('count the tags of the documents of a set', () => {
+  test('count the tags of the documents in a set', () => {
     fc.assert(
       fc.property(
         anyHistory,
@@ -34,7 +34,7 @@ describe('facets', () => {
     );
   });
 
-  test('have equal tags in their order, whichever segment brought them', () => {
+  test('list equally frequent tags by name, whatever segments they come from', () => {
     const groups = [
       ['t:d', 't:b'],
       ['t:c', 't:e', 't:g', 't:é'],

@@ -5,7 +5,10 @@ import type { Segment } from './segment.ts';
 import { countPostings, type TermUnion, uniteTerms } from './term-union.ts';
 import { topK } from './top-k.ts';
 
-/** The tags that begin so, by how many documents of the set have them: the most frequent first, then by tag. */
+/**
+ * The tags with this prefix, by how many documents of the set have them: the most frequent first, then by
+ * tag.
+ */
 export function countTags(
   reader: IndexReader,
   prefix: string,
@@ -16,7 +19,7 @@ export function countTags(
   const counts = new Uint32Array(tags.union.size);
   const few = set.count > fewMax ? null : ordinalsIn(reader, set);
   countIn(reader, tags, { set, few }, counts, tags.common, Number.POSITIVE_INFINITY);
-  // What fewer documents have in all than the last one wanted has of the set does not come before it.
+  // A tag with fewer documents in total than the last listed tag has in the set can't come before it.
   const least = counts[topK(counts, limit)[limit - 1] ?? -1] ?? 1;
   countIn(reader, tags, { set, few }, counts, least, tags.common);
   return topK(counts, limit).map((place) => ({
@@ -27,14 +30,14 @@ export function countTags(
 
 interface Counted {
   readonly set: DocumentSet;
-  /** The same by segment, as these number them, where they are few. */
+  /** If the set is small: its documents, for each segment, by their ordinals there. */
   readonly few: readonly Int32Array[] | null;
 }
 
-/** More documents are never looked for one by one. */
+/** For a larger set, documents are not looked up one by one. */
 const fewMax = 4_096;
 
-/** Counts the tags that at least so many documents have in all, and fewer than `behind`. */
+/** Counts the tags that have at least `least` documents in total, and fewer than `after`. */
 function countIn(
   reader: IndexReader,
   { union, totals }: Tags,
@@ -63,7 +66,7 @@ function countIn(
   }
 }
 
-/** To look for one document among postings costs as much as to look at so many of them. */
+/** Looking up one document in the postings costs as much as reading this many of them. */
 const searchCost = 16;
 
 function ordinalsIn(reader: IndexReader, set: DocumentSet): Int32Array[] {
@@ -78,7 +81,7 @@ function ordinalsIn(reader: IndexReader, set: DocumentSet): Int32Array[] {
   });
 }
 
-/** Few documents are looked for among many. */
+/** Looks up each document of a small set in many postings. */
 function countFew(postings: Segment['postings'], start: number, end: number, ordinals: Int32Array): number {
   let count = 0;
   let low = start;
@@ -111,7 +114,9 @@ function countBits(
   return count;
 }
 
-/** How many documents of the set have each value of a column; those without one under `noValue`. */
+/**
+ * How many documents of the set have each value of a column. Documents without a value count under `noValue`.
+ */
 export function countValues(reader: IndexReader, column: number, set: DocumentSet): Map<number, number> {
   const small = new Uint32Array(smallValues);
   const counts = new Map<number, number>();
@@ -132,19 +137,19 @@ export function countValues(reader: IndexReader, column: number, set: DocumentSe
   return counts;
 }
 
-/** Years, severities and weaknesses are small numbers, which are counted without a look-up. */
+/** Years, severities and weaknesses are small numbers, which can be counted in an array. */
 const smallValues = 4096;
 
 /** The tags of one field, over all segments. */
 interface Tags {
   readonly union: TermUnion;
-  /** How many documents have each, dead ones too. */
+  /** How many documents have each tag, including dead ones. */
   readonly totals: Uint32Array;
-  /** Tags of this many documents are counted first. */
+  /** Tags with at least this many documents are counted first. */
   readonly common: number;
 }
 
-/** Which tags of several segments are the same is found out once: facets ask for the same few again and again. */
+/** Computed once for each reader, because searches need the same few facets again and again. */
 function tagsOf(reader: IndexReader, prefix: string): Tags {
   const known = remembered.get(reader) ?? new Map<string, Tags>();
   remembered.set(reader, known);

@@ -2,10 +2,10 @@ import { columnPart, type SegmentParts, viewParts } from './parts.ts';
 import { skipPositions } from './positions.ts';
 
 /**
- * A number for each document of a segment, made of its terms with weights and positions and of its columns. Equal
- * documents have equal numbers, whatever segment they are in and wherever they stand in it. It shows what changed by
- * chance, not what somebody changed with care.
- * @returns by id, 53 bits of each
+ * A number for each document of a segment, computed from its terms with weights and positions, and from its
+ * columns. Equal documents have equal numbers, in any segment and at any place. It detects accidental
+ * changes, not deliberate ones.
+ * @returns by id, 53 bits for each document
  */
 export function digestDocuments(parts: SegmentParts): Map<number, number> {
   const { terms, postingStarts, documents, weights, positions, ids, columns } = viewParts(parts);
@@ -16,7 +16,7 @@ export function digestDocuments(parts: SegmentParts): Map<number, number> {
     low[document] = (low[document] ?? 0) + mix(mixed ^ 0x5bd1e995);
   };
 
-  // Tags have neither weights nor positions, and stand before all words.
+  // Tags have neither weights nor positions, and come before all words.
   const tagPostings = documents.length - weights.length;
   let positionsAt = 0;
   for (let term = 0; term < terms.count; term++) {
@@ -41,7 +41,7 @@ export function digestDocuments(parts: SegmentParts): Map<number, number> {
   return new Map(Array.from(ids, (id, document) => [id, digestOf(document)]));
 }
 
-/** FNV-1a over bytes. */
+/** FNV-1a over the bytes. */
 function hashBytes(bytes: Uint8Array, start: number, end: number, seed: number): number {
   let hash = seed;
   for (let at = start; at < end; at++) hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x01000193);
@@ -53,7 +53,9 @@ function hashText(text: string): number {
   return hashBytes(bytes, 0, bytes.length, 0x811c9dc5);
 }
 
-/** The last step of MurmurHash3: each bit of the input changes each of the result with equal chance. */
+/**
+ * The last step of MurmurHash3: each bit of the input changes each bit of the result with equal probability.
+ */
 function mix(value: number): number {
   let hash = value;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

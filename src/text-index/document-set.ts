@@ -1,11 +1,11 @@
-/** A set of documents of one reader, a bit each. */
+/** A set of documents of one reader, with one bit for each document. */
 export class DocumentSet {
-  /** Bit `document & 31` of number `document >> 5`. */
+  /** The bit of a document is bit `document & 31` of number `document >> 5`. */
   readonly bits: Uint32Array;
   readonly #live: Uint32Array;
   #count = -1;
 
-  /** @param live all documents that a set can have, which is what `not` is taken from */
+  /** @param live all live documents, from which `not` subtracts */
   constructor(bits: Uint32Array, live: Uint32Array) {
     this.bits = bits;
     this.#live = live;
@@ -32,7 +32,7 @@ export class DocumentSet {
     return new DocumentSet(bits, this.#live);
   }
 
-  /** All that live and are not in it. */
+  /** All live documents that are not in this set. */
   not(): DocumentSet {
     return new DocumentSet(this.#live, this.#live).without(this);
   }
@@ -43,7 +43,7 @@ export class DocumentSet {
     return new DocumentSet(bits, this.#live);
   }
 
-  /** Those of them that are to be kept. */
+  /** The documents of this set for which `keep` is true. */
   filter(keep: (document: number) => boolean): DocumentSet {
     const bits = this.bits.slice();
     this.each((document) => {
@@ -61,14 +61,14 @@ export class DocumentSet {
     }
   }
 
-  /** As the iterator, but without an object for each: for large sets. */
+  /** Like the iterator, but without creating an object for each document: for large sets. */
   each(visit: (document: number) => void): void {
     for (let i = 0; i < this.bits.length; i++) {
       for (let rest = this.bits[i] ?? 0; rest !== 0; rest &= rest - 1) visit(i * 32 + lowestBit(rest));
     }
   }
 
-  /** Writes them, ascending, where there is room for all. @returns how many */
+  /** Writes the documents in ascending order to an array that is large enough. @returns how many */
   writeTo(documents: Int32Array): number {
     let count = 0;
     for (let i = 0; i < this.bits.length; i++) {

@@ -9,27 +9,27 @@ export interface DocumentField {
   /** How much its words count. */
   readonly weight: number;
   /**
-   * How long such a text usually is. A fixed figure, not a measured one, so that the weights of a document depend
-   * on it alone.
+   * The usual length of such a text. It is fixed, not measured, so that a document's weights depend only on
+   * that document.
    */
   readonly averageWords: number;
 }
 
 /**
- * The terms of one document, each with its weight and positions, in an array of its own that can go to another
+ * The terms of one document with weights and positions, in an array of its own that can be sent to another
  * thread. The weight is that of BM25F without the rarity of the word: texts add up before they saturate.
  */
 export function packWords(fields: readonly DocumentField[]): Uint8Array {
   return write(gather(fields));
 }
 
-/** Words after these are left out: a document that long is about everything. */
+/** Words after these are ignored: a document this long is about everything. */
 const wordsMax = 4000;
 
-/** How little a text's length matters: 0 would be fully, 1 not at all. */
+/** How little the length of a text matters: at 0 it matters fully, at 1 not at all. */
 const lengthFree = 0.4;
 
-/** Where a term's weight reaches half of what it can. */
+/** Where the weight of a term reaches half of its maximum. */
 const halfWeight = 1.2;
 
 interface Entry {
@@ -54,13 +54,13 @@ function gather(fields: readonly DocumentField[]): Map<string, Entry> {
       }
       position++;
     }
-    position++; // so that no phrase goes over the border
+    position++; // so that no phrase crosses from one text to the next
     remaining -= found.length;
   }
   return entries;
 }
 
-/** Grows with the longest document seen, and is only copied from. */
+/** Grows to fit the longest document so far. Results are copied from it. */
 let scratch = makeBytes(4096);
 
 function write(entries: ReadonlyMap<string, Entry>): Uint8Array {

@@ -1,6 +1,6 @@
 /**
- * The index has one list of terms. Tags begin with a character that no word has, so the two never meet, and they
- * sort before all words.
+ * Words and tags share one list of terms. Tags begin with a character that words can't contain, so they never
+ * collide, and they sort before all words.
  */
 export function tagTerm(tag: string): string {
   return `${tagMark}${tag}`;
@@ -11,7 +11,7 @@ const tagMark = '\u0001';
 /** The first byte of every tag in the index. */
 export const tagByte = 1;
 
-/** The value in a column for a document that has none. */
+/** The value in a column of a document that has none. */
 export const noValue = -2147483648;
 
 /** A term as the index stores and orders it. */
@@ -20,8 +20,8 @@ export function encodeTerm(term: string): Uint8Array {
 }
 
 /**
- * Writes a term as `encodeTerm` gives it, and gives its length. For plain letters this is much quicker.
- * @param bytes must have room for three bytes a character
+ * Writes a term as `encodeTerm` encodes it, and returns its length. For plain letters this is much faster.
+ * @param bytes must have room for three bytes per character
  */
 export function writeTerm(bytes: Uint8Array, start: number, term: string): number {
   for (let i = 0; i < term.length; i++) {
@@ -34,7 +34,7 @@ export function writeTerm(bytes: Uint8Array, start: number, term: string): numbe
 
 const encoder = new TextEncoder();
 
-/** Writes a whole number below 2^31 in groups of seven bits, the lowest first, and gives the place behind it. */
+/** Writes a whole number below 2^31 in groups of seven bits, lowest first. Returns the offset after it. */
 export function writeVarint(bytes: Uint8Array, start: number, value: number): number {
   let at = start;
   let rest = value;
@@ -46,7 +46,10 @@ export function writeVarint(bytes: Uint8Array, start: number, value: number): nu
   return at;
 }
 
-/** The place behind the number that starts there; behind the end of the bytes if the number does not end. */
+/**
+ * The offset after the number that starts there. If the number does not end, an offset after the end of the
+ * bytes.
+ */
 export function skipVarint(bytes: Uint8Array, start: number): number {
   let at = start;
   while ((bytes[at++] ?? 0) > 127);

@@ -1,6 +1,6 @@
 type Numbers = Uint8Array | Uint32Array | Int32Array;
 
-/** The array itself when it has room for so many numbers, else a larger one with the same beginning. */
+/** The array itself if it is long enough; otherwise a longer one that starts with the same numbers. */
 export function ensureLength<T extends Numbers>(array: T, length: number, make: (length: number) => T): T {
   if (length <= array.length) return array;
   const larger = make(Math.max(length, Math.ceil(array.length * 1.5)));

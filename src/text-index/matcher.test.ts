@@ -43,21 +43,21 @@ describe('find', () => {
   const ids = (matcher: Parameters<typeof find>[1]) =>
     Array.from(find(reader, matcher), (found) => reader.idOf(found));
 
-  test('takes a word with a sign inside for a phrase', () => {
+  test('treats a word with a punctuation mark inside as a phrase', () => {
     assert.deepEqual(ids({ kind: 'word', word: 'cross-site' }), [1]);
     assert.deepEqual(ids({ kind: 'prefix', prefix: 'cross-scr' }), [1, 2]);
   });
 
-  test('has no phrase over the border of two texts', () => {
+  test('does not find phrases that cross from one text to the next', () => {
     assert.deepEqual(ids({ kind: 'phrase', words: ['cross', 'site', 'scripting'] }), [1]);
   });
 
-  test('has phrases far inside a document', () => {
+  test('finds phrases far inside a document', () => {
     assert.deepEqual(ids({ kind: 'phrase', words: ['remote', 'code', 'executions'] }), [3]);
     assert.deepEqual(ids({ kind: 'phrase', words: ['filler', 'filler', 'remote', 'code', 'filler'] }), [3]);
   });
 
-  test('has the same phrases again, however many others were asked for between', () => {
+  test('finds the same phrases again after any number of other searches', () => {
     for (let i = 0; i < 20_000; i++) {
       if (i % 4000 === 0) assert.deepEqual(ids({ kind: 'phrase', words: ['code', 'execution'] }), [3]);
       assert.deepEqual(ids({ kind: 'phrase', words: ['code', `other${i}`] }), []);
@@ -65,7 +65,7 @@ describe('find', () => {
     assert.deepEqual(ids({ kind: 'phrase', words: ['remote', 'code'] }), [3]);
   });
 
-  test('has nothing for what has no word in it', () => {
+  test('finds nothing for a text without words', () => {
     for (const text of ['', '!?', ' ']) {
       assert.deepEqual(ids({ kind: 'word', word: text }), []);
       assert.deepEqual(ids({ kind: 'prefix', prefix: text }), []);

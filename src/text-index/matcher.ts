@@ -4,17 +4,17 @@ import { eachPhrase } from './phrase.ts';
 import type { IndexReader, Postings } from './reader.ts';
 import { stem, words } from './words.ts';
 
-/** What documents are asked for. Words stand as typed: they are folded and stemmed here. */
+/** Which documents to find. Words are as typed: they are folded and stemmed here. */
 export type Matcher =
   | { readonly kind: 'all' }
   | { readonly kind: 'none' }
   | { readonly kind: 'word'; readonly word: string }
-  /** Not stemmed: whatever begins so. */
+  /** Not stemmed: finds all words that begin with it. */
   | { readonly kind: 'prefix'; readonly prefix: string }
   | { readonly kind: 'phrase'; readonly words: readonly string[] }
   | { readonly kind: 'tag'; readonly tag: string }
   | { readonly kind: 'tagPrefix'; readonly prefix: string }
-  /** Both ends belong to it; a document without a value does not. */
+  /** Includes both ends; a document without a value does not match. */
   | { readonly kind: 'range'; readonly column: number; readonly min: number; readonly max: number }
   | { readonly kind: 'missing'; readonly column: number }
   | { readonly kind: 'ids'; readonly ids: readonly number[] }
@@ -39,7 +39,7 @@ export function find(reader: IndexReader, matcher: Matcher): DocumentSet {
     case 'tagPrefix':
       return gather(reader, reader.postingsWith(tagTerm(matcher.prefix)));
     case 'range':
-      // The lowest number stands for no value.
+      // The lowest number means that there is no value.
       return findValues(reader, matcher.column, Math.max(matcher.min, noValue + 1), matcher.max);
     case 'missing':
       return findValues(reader, matcher.column, noValue, noValue);
@@ -54,12 +54,12 @@ export function find(reader: IndexReader, matcher: Matcher): DocumentSet {
   }
 }
 
-/** The terms of the index for words as typed; one that is several words gives several. */
+/** The index terms for words as typed. A typed text that consists of several words gives several terms. */
 export function termsOf(typed: readonly string[]): string[] {
   return typed.flatMap((text) => words(text).map(({ folded }) => stem(folded)));
 }
 
-/** What is asked for and cannot be there ends the search. */
+/** Stops as soon as the result is empty. */
 function findAll(reader: IndexReader, matchers: readonly Matcher[]): DocumentSet {
   let set: DocumentSet | null = null;
   for (const matcher of matchers) {
@@ -72,7 +72,7 @@ function findAll(reader: IndexReader, matchers: readonly Matcher[]): DocumentSet
 
 function findAny(reader: IndexReader, matchers: readonly Matcher[]): DocumentSet {
   let set: DocumentSet | null = null;
-  // Of many tags, as those of a maker's products, all documents are gathered into one set.
+  // For many tags, for example those of all products of a vendor, collects all documents into one set.
   const gathered: Postings[] = [];
   for (const matcher of matchers) {
     const postings = matcher.kind === 'tag' ? postingsOfTag(reader, matcher.tag) : null;
@@ -97,7 +97,7 @@ function findPhrase(reader: IndexReader, typed: readonly string[]): DocumentSet 
   return reader.setOf(bits);
 }
 
-/** Of several words the last is the prefix, and the others stand somewhere. */
+/** If there are several words, the last one is the prefix, and the others can occur anywhere. */
 function findPrefix(reader: IndexReader, typed: string): DocumentSet {
   const parts = words(typed).map(({ folded }) => folded);
   const last = parts.pop();
@@ -130,7 +130,9 @@ function postingsOfTag(reader: IndexReader, tag: string): readonly Postings[] {
   return reader.postingsOf(tagTerm(tag));
 }
 
-/** What a large share of all has, as a type or a state, is a filter that many use. */
+/**
+ * A term that a large share of documents has, such as a type or a state, is a filter that many searches use.
+ */
 function isCommon(reader: IndexReader, found: readonly Postings[]): boolean {
   return found.reduce((sum, { from, to }) => sum + to - from, 0) * 32 >= reader.documents;
 }
@@ -139,12 +141,12 @@ function findValues(reader: IndexReader, column: number, min: number, max: numbe
   return remember(reader, `${column} ${min} ${max}`, () => lookThrough(reader, column, min, max));
 }
 
-/** The same filters are asked for again and again, and each asking looks at very many documents. */
+/** Searches use the same filters again and again, and computing one reads very many documents. */
 function remember(reader: IndexReader, key: string, look: () => DocumentSet): DocumentSet {
   const known = filters.get(reader) ?? new Map<string, DocumentSet>();
   filters.set(reader, known);
   const set = known.get(key) ?? look();
-  // The one asked for last stands last.
+  // Moves it to the end, as the most recently used one.
   known.delete(key);
   known.set(key, set);
   const [oldest] = known.keys();
@@ -153,7 +155,7 @@ function remember(reader: IndexReader, key: string, look: () => DocumentSet): Do
 }
 
 const filters = new WeakMap<IndexReader, Map<string, DocumentSet>>();
-/** A bit for each document in each. */
+/** Each takes one bit for each document. */
 const filtersMax = 16;
 
 function lookThrough(reader: IndexReader, column: number, min: number, max: number): DocumentSet {

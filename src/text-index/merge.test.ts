@@ -9,7 +9,7 @@ import { anyHistory, living, segmentsOf } from './testing/arbitrary.ts';
 import { indexed } from './testing/oracle.ts';
 
 describe('mergeSegments', () => {
-  test('gives, byte for byte, what the live documents give', () => {
+  test('returns, byte for byte, the segment built from the live documents', () => {
     fc.assert(
       fc.property(anyHistory, (history) => {
         const builder = new SegmentBuilder(2);
@@ -22,7 +22,7 @@ describe('mergeSegments', () => {
     );
   });
 
-  test('lets the later segment have an id that lives in two', () => {
+  test('takes an id that is live in two segments from the later one', () => {
     const [first, second] = [3, 4].map((value, name) => {
       const builder = new SegmentBuilder(1);
       builder.add({ id: 5, terms: Uint8Array.of(0), tags: [`v:${value}`], columns: Int32Array.of(value) });
@@ -54,11 +54,11 @@ describe('mergeSegments', () => {
     assert.throws(() => mergeSegments([full, more]), RangeError);
   });
 
-  test('makes nothing of nothing', () => {
+  test('merges no segments into an empty one', () => {
     assert.equal(new Segment(0, mergeSegments([]), new Uint8Array(0)).documents, 0);
   });
 
-  test('refuses segments of different columns', () => {
+  test('refuses segments with different columns', () => {
     const segments = [1, 2].map(
       (columns) => new Segment(0, new SegmentBuilder(columns).build(), new Uint8Array(0)),
     );
@@ -66,7 +66,7 @@ describe('mergeSegments', () => {
   });
 });
 
-/** Parts may be views of larger arrays, which is no difference. */
+/** Parts may be views of larger arrays, which must not count as a difference. */
 function plain(parts: Readonly<Record<string, Uint8Array>>): Record<string, number[]> {
   return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, [...part]]));
 }

@@ -5,14 +5,14 @@ import type { Segment } from './segment.ts';
 import { TermListWriter } from './term-list.ts';
 
 /**
- * One segment of the live documents of several, in time linear in their postings. Where an id lives in two, which
- * a writer sees to that it does not, the later segment has it.
- * @throws RangeError when they differ in their columns, or are too many documents for one
+ * Merges the live documents of several segments into one, in time linear in their postings. A writer ensures
+ * that no id is live in two segments. If one is, the document of the later segment wins.
+ * @throws RangeError if their columns differ, or if they have too many documents for one segment
  */
 export function mergeSegments(segments: readonly Segment[]): SegmentParts {
   const columns = segments[0]?.columns ?? 0;
   if (segments.some((segment) => segment.columns !== columns)) {
-    throw new RangeError('Search segments of different columns cannot become one.');
+    throw new RangeError("Search segments with different columns can't be merged.");
   }
   const order = mergeDocuments(segments);
   if (order.size > segmentDocumentsMax) {
@@ -39,12 +39,12 @@ export function mergeSegments(segments: readonly Segment[]): SegmentParts {
 interface Order {
   /** How many documents. */
   readonly size: number;
-  /** For each segment and document its new place, or -1. */
+  /** For each segment and document, its new ordinal or -1. */
   readonly ordinals: readonly Int32Array[];
   gather(valuesOf: (segment: Segment) => Int32Array): Int32Array;
 }
 
-/** All are in the order of their ids already. */
+/** The ids of each segment already ascend. */
 function mergeDocuments(segments: readonly Segment[]): Order {
   const ordinals = segments.map(({ documents }) => new Int32Array(documents).fill(-1));
   const next = segments.map((segment) => nextLive(segment, 0));
@@ -96,13 +96,13 @@ function lowestIds(segments: readonly Segment[], next: readonly number[]): numbe
   return lowest;
 }
 
-/** A segment as it is read: term by term, and within a term posting by posting. */
+/** Reads a segment term by term, and within a term posting by posting. */
 class Input {
   readonly segment: Segment;
   readonly #ordinals: Int32Array;
   #term = 0;
   #posting: number;
-  /** Where the positions of the posting start, if it is of a word. */
+  /** Where the positions of the posting start, if it belongs to a word. */
   positionsAt = 0;
 
   constructor(segment: Segment, ordinals: Int32Array) {
@@ -111,7 +111,7 @@ class Input {
     this.#posting = 0;
   }
 
-  /** Null behind the last. */
+  /** Null after the last term. */
   get term(): Uint8Array | null {
     return this.#term < this.segment.termCount ? this.segment.termBytes(this.#term) : null;
   }
@@ -124,7 +124,7 @@ class Input {
     return this.#posting >= this.segment.tagPostings;
   }
 
-  /** The new place of its document, or -1. */
+  /** The new ordinal of its document, or -1. */
   get ordinal(): number {
     return this.#ordinals[this.segment.postings[this.#posting] ?? 0] ?? -1;
   }
@@ -142,7 +142,7 @@ class Input {
     this.#posting++;
   }
 
-  /** Dead ones are passed over. */
+  /** Skips postings of dead documents. */
   skipDead(): void {
     while (this.hasPosting && this.ordinal === -1) this.nextPosting();
   }
@@ -168,7 +168,9 @@ function firstTerms(inputs: readonly Input[]): Input[] {
   return sharing;
 }
 
-/** Room for all that the segments have is made at once; what the dead leave free is not kept. */
+/**
+ * Allocates room for everything in the segments at once. Room that dead documents leave unused is cut off.
+ */
 class Output {
   readonly #documents: Uint16Array;
   readonly #weights: Uint8Array;
@@ -187,7 +189,7 @@ class Output {
     this.#positions = new Uint8Array(sum(({ positions }) => positions.length));
   }
 
-  /** A term that all of these stand at, with the documents that live. */
+  /** Adds the current term of these inputs, with its live documents. */
   add(sharing: readonly Input[]): void {
     const start = this.#postings;
     for (const input of sharing) input.skipDead();

@@ -19,13 +19,13 @@ describe('editDistance', () => {
     ['abcdef', 'badcfe', 3],
   ];
   for (const [a, b, edits] of known) {
-    test(`of ${a} and ${b} is ${edits}`, () => {
+    test(`between ${a} and ${b} is ${edits}`, () => {
       assert.equal(editDistance(a, b, 9), edits);
       assert.equal(editDistance(b, a, 9), edits);
     });
   }
 
-  test('is that of its definition, up to the most that is asked', () => {
+  test('follows its definition, up to the requested maximum', () => {
     const anyLetters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
     fc.assert(
       fc.property(anyLetters, anyLetters, fc.integer({ min: 0, max: 4 }), (a, b, most) => {
@@ -35,7 +35,7 @@ describe('editDistance', () => {
     );
   });
 
-  test('of words that are longer than most', () => {
+  test('works for words that are longer than most', () => {
     assert.equal(editDistance('x'.repeat(300), `${'x'.repeat(299)}y`, 2), 1);
   });
 });
@@ -46,7 +46,7 @@ describe('termsNear', () => {
     .map(([word, at, letter]) => word.slice(0, at) + letter + word.slice(at + 1))
     .filter((word) => word !== '');
 
-  test('gives all terms of living documents that are near, and none else', () => {
+  test('returns all near terms of live documents, and only those', () => {
     fc.assert(
       fc.property(anyHistory, anyTypo, fc.constantFrom(1, 2), (history, typo, most) => {
         const expected = [...frequencies(history)]
@@ -64,14 +64,14 @@ describe('termsNear', () => {
     );
   });
 
-  test('gives nothing for what is no single word', () => {
+  test('returns nothing for a text that is not a single word', () => {
     const reader = readerOf({ groups: [[]], removed: [] });
     for (const text of ['', '!', 'a b']) assert.deepEqual(termsNear(reader, text, 2, 9), []);
   });
 });
 
 describe('termsWith', () => {
-  test('gives the terms that begin so, the most frequent first', () => {
+  test('returns the terms with the prefix, the most frequent first', () => {
     fc.assert(
       fc.property(anyHistory, anyWord, fc.nat(4), fc.nat(5), (history, word, length, limit) => {
         const prefix = word.slice(0, length + 1);
@@ -82,7 +82,7 @@ describe('termsWith', () => {
     );
   });
 
-  test('goes on where the documents of what seemed frequent are dead', () => {
+  test('continues if the terms that seemed frequent have only dead documents', () => {
     const reader = readerOf({
       groups: [[1, 2, 3, 4, 5, 6].map((id) => plain(id, id < 5 ? 'xa xb xc xd' : 'xe'))],
       removed: [1, 2, 3, 4],
@@ -92,7 +92,7 @@ describe('termsWith', () => {
     assert.deepEqual(termsWith(reader, 'x', 0), []);
   });
 
-  test('gives tags, as terms', () => {
+  test('returns tags, as terms', () => {
     fc.assert(
       fc.property(anyHistory, fc.constantFrom('', 'cwe:7', 'vendor:'), (history, prefix) => {
         const counts = count(living(history).map(({ tags }) => tags.map(tagTerm)));
@@ -125,7 +125,7 @@ function ordered(counts: ReadonlyMap<string, number>, prefix: string) {
     .sort((a, b) => b.frequency - a.frequency || (a.term < b.term ? -1 : 1));
 }
 
-/** By its definition: what the last letters can have come from. */
+/** Edit distance by its definition: how the last letters can have come about. */
 function distance(a: string, b: string): number {
   const known = distances.get(`${a} ${b}`);
   if (known !== undefined) return known;

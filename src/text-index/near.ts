@@ -6,7 +6,7 @@ import { countPostings, uniteTerms } from './term-union.ts';
 import { topK } from './top-k.ts';
 import { stem, words } from './words.ts';
 
-/** The terms that begin so and that live documents have, the most frequent first, then by term. */
+/** The terms with this prefix that live documents have, the most frequent first, then by term. */
 export function termsWith(reader: IndexReader, prefix: string, limit: number): readonly TermFrequency[] {
   const known = remembered.get(reader) ?? new Map<string, readonly TermFrequency[]>();
   remembered.set(reader, known);
@@ -23,15 +23,17 @@ export interface TermFrequency {
   readonly frequency: number;
 }
 
-/** A letter begins very many terms, and the same few letters begin what people type. */
+/** Very many terms begin with one letter, and users often type the same few letters first. */
 const prefixesMax = 200;
 
 const remembered = new WeakMap<IndexReader, Map<string, readonly TermFrequency[]>>();
 
 /**
- * The terms that a word may be meant for, but not the word itself: those it becomes by at most so many edits
- * (a letter too many, one too few, another one, two changed places), the fewest edits first, then the most frequent.
- * @param word as typed; it is compared as it stands and by its stem, for a typing error may look like an ending
+ * The terms that the user may have meant by a word, without the word itself. They differ by at most
+ * `editsMax` edits: a letter too many, one too few, another letter, or two swapped letters. Fewest edits come
+ * first, then the most frequent.
+ * @param word as typed; both its folded form and its stem are compared, because a typing error may look like
+ * an ending
  */
 export function termsNear(
   reader: IndexReader,
@@ -62,8 +64,8 @@ function addNear(near: Map<string, number>, segment: Segment, target: string, ed
 }
 
 /**
- * How many documents have a term at most is known; how many of them live is counted only for as many terms as can
- * matter: until the last one wanted comes before all that were not counted.
+ * An upper limit of each frequency is known. Live documents are counted only for as many terms as can matter:
+ * until the last listed term comes before all that were not counted.
  */
 function findTermsWith(reader: IndexReader, prefix: string, limit: number): readonly TermFrequency[] {
   if (limit === 0) return [];
@@ -86,8 +88,8 @@ function findTermsWith(reader: IndexReader, prefix: string, limit: number): read
 }
 
 /**
- * The words that have nearly the length and the letters of the target. An edit brings at most one letter and takes
- * at most one, so that this leaves out none that is near; one in some hundreds is left to be compared.
+ * The words whose length and letters are close to those of the target. One edit adds at most one letter and
+ * removes at most one, so this misses no near word. It leaves about one word in several hundred to compare.
  */
 function candidates(segment: Segment, target: string, editsMax: number): number[] {
   const { starts, terms, letters } = outlineOf(segment);
@@ -103,26 +105,32 @@ function candidates(segment: Segment, target: string, editsMax: number): number[
   return found;
 }
 
-/** Whether more bits are set than that. */
+/** Whether more than `most` bits are set. */
 function hasMore(bits: number, most: number): boolean {
   let rest = bits;
   for (let count = 0; count < most; count++) rest &= rest - 1;
   return rest !== 0;
 }
 
-/** What the words of a segment are told apart by without reading them. The shortest stand first. */
+/**
+ * What is needed to compare the words of a segment without reading them. Ordered by length, the shortest
+ * first.
+ */
 interface Outline {
-  /** Where the words of each length start, and where the longest end. */
+  /** Where the words of each length start, and where the longest ones end. */
   readonly starts: Uint32Array;
-  /** The number of each, tags not counted. */
+  /** The number of each word; tags are not counted. */
   readonly terms: Uint32Array;
   readonly letters: Int32Array;
 }
 
-/** No word is longer, for terms are cut; what is as long or longer stands together. */
+/** The maximum length, because terms are cut. Words of this length or more form one group. */
 const lengthMax = 64;
 
-/** Made when a segment is first asked, 8 bytes a word; kept with its terms, which outlive a segment with other dead. */
+/**
+ * Built when a segment is first searched, with 8 bytes per word. Kept with the list of terms, which stays
+ * when other documents die.
+ */
 function outlineOf(segment: Segment): Outline {
   const key = segment.parts.terms ?? segment.parts;
   const known = outlines.get(key);
@@ -158,7 +166,7 @@ function outlineOf(segment: Segment): Outline {
 
 const outlines = new WeakMap<object, Outline>();
 
-/** As `lettersOf`, or -1 when the word has other characters than ASCII. */
+/** Like `lettersOf`, or -1 if the word has characters outside ASCII. */
 function asciiLettersOf(bytes: Uint8Array): number {
   let letters = 0;
   for (let i = 0; i < bytes.length; i++) {
@@ -169,7 +177,7 @@ function asciiLettersOf(bytes: Uint8Array): number {
   return letters;
 }
 
-/** A bit for each letter that a word has; some letters share one. */
+/** A bit for each letter of a word; some letters share a bit. */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let i = 0; i < word.length; i++) letters |= 1 << (word.charCodeAt(i) & 31);

@@ -23,7 +23,7 @@ for (let id = 0; id < 300; id++) {
 const parts = builder.build();
 
 describe('checkParts', () => {
-  test('has nothing to say of what was built or merged', () => {
+  test('accepts what was built or merged', () => {
     fc.assert(
       fc.property(anyHistory, (history) => {
         for (const segment of segmentsOf(history)) checkPostings(segment.parts);
@@ -35,7 +35,7 @@ describe('checkParts', () => {
   test('names a part that is missing or cut off', () => {
     for (const [name, part] of Object.entries(parts)) {
       const { [name]: _, ...others } = parts;
-      // A last column that is gone was never there, as far as parts can tell.
+      // A last column that is missing can't be noticed from the parts.
       if (name !== 'column-1' && name !== 'column-0') {
         assert.throws(() => checkParts(others), new RegExp(`part ${name} of a search segment is missing`));
       }
@@ -47,7 +47,7 @@ describe('checkParts', () => {
     }
   });
 
-  test('names what points outside or goes back', () => {
+  test('names a part that points outside or does not ascend', () => {
     const damages: [string, RegExp][] = [
       ['termBlocks', /termBlocks does not/],
       ['postingStarts', /postingStarts does not/],
@@ -64,10 +64,10 @@ describe('checkParts', () => {
     for (const [name, message] of deep) {
       assert.throws(() => checkPostings(changed(name, 4, 0, 4)), message);
     }
-    assert.throws(() => new Segment(1, parts, new Uint8Array(3)), /dead or alive/);
+    assert.throws(() => new Segment(1, parts, new Uint8Array(3)), /live or dead/);
   });
 
-  test('leaves no search that does not end, or that finds documents which do not exist', () => {
+  test('ensures that searches of accepted parts end and find only documents that exist', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...Object.keys(parts)),
@@ -89,7 +89,7 @@ function changed(name: string, at: number, value: number, count = 1): SegmentPar
   return { ...parts, [name]: part };
 }
 
-/** Asks in all ways; what is refused as damaged is well. */
+/** Searches in all ways. An error that names damage is fine. */
 function searchAll(given: SegmentParts): void {
   let segment: Segment;
   try {

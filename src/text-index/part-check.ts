@@ -3,8 +3,8 @@ import { blockPostings, skipPositions } from './positions.ts';
 import { countTermBlocks, TermListWriter } from './term-list.ts';
 
 /**
- * Checks that the parts fit each other, as far as reading relies on it: no loop runs longer than the parts are.
- * What the postings hold is not looked at.
+ * Checks that the parts match each other well enough to be read: no loop runs longer than the parts are. Does
+ * not check the content of the postings.
  * @throws Error that names the damage
  */
 export function checkParts(parts: SegmentParts): void {
@@ -16,19 +16,19 @@ export function checkViews(views: PartViews): void {
     views;
   if (postingStarts.length === 0) throw damaged('postingStarts is empty');
   if (termBlocks.length !== countTermBlocks(terms.count)) {
-    throw damaged('termBlocks and postingStarts are not of as many terms');
+    throw damaged('termBlocks and postingStarts have different numbers of terms');
   }
   checkAscending('termBlocks', termBlocks, termBytes.length);
   if (!terms.isComplete()) throw damaged('terms does not end with the last term');
   checkAscending('postingStarts', postingStarts, documents.length + 1);
-  if (postingStarts.at(-1) !== documents.length) throw damaged('postingStarts does not span its part');
-  if (ids.length > segmentDocumentsMax) throw damaged('it has more documents than one can have');
+  if (postingStarts.at(-1) !== documents.length) throw damaged('postingStarts does not cover all documents');
+  if (ids.length > segmentDocumentsMax) throw damaged('it has more documents than the maximum');
   const tagPostings = postingStarts[terms.countTags()] ?? 0;
   if (weights.length !== documents.length - tagPostings) {
-    throw damaged('weights does not have one for each posting of a word');
+    throw damaged('weights does not have one weight for each posting of a word');
   }
   if (positionBlocks.length !== Math.ceil(weights.length / blockPostings)) {
-    throw damaged('positionBlocks does not have one for every 128 postings');
+    throw damaged('positionBlocks does not have one entry for every 128 postings');
   }
   for (const column of columns) {
     if (column.length !== ids.length) throw damaged('a column does not have one value for each document');
@@ -39,8 +39,8 @@ export function checkViews(views: PartViews): void {
 }
 
 /**
- * Checks the postings too, each of them: terms ascend, documents exist and ascend within a term, positions are
- * where they are said to be.
+ * Also checks each posting: terms ascend, documents exist and ascend within a term, and positions are where
+ * the blocks say.
  * @throws Error that names the damage
  */
 export function checkPostings(parts: SegmentParts): void {
@@ -51,17 +51,17 @@ export function checkPostings(parts: SegmentParts): void {
   checkPositions(views);
 }
 
-/** They start at 0, ascend and end before `end`. */
+/** They must start at 0, ascend and stay below `end`. */
 function checkAscending(name: string, starts: Uint32Array, end: number): void {
   if (starts.length > 0 && (starts[0] !== 0 || (starts.at(-1) ?? 0) >= end)) {
-    throw damaged(`${name} does not span its part`);
+    throw damaged(`${name} does not start at 0 or exceeds its part`);
   }
   for (let i = 1; i < starts.length; i++) {
     if ((starts[i] ?? 0) <= (starts[i - 1] ?? 0)) throw damaged(`${name} does not ascend`);
   }
 }
 
-/** What is read from the list must be what would be written. */
+/** Writing the terms again must give the same list. */
 function checkTerms({ terms, termBytes, termBlocks }: PartViews): void {
   const writer = new TermListWriter();
   let before: Uint8Array = new Uint8Array();
@@ -72,9 +72,10 @@ function checkTerms({ terms, termBytes, termBlocks }: PartViews): void {
     before = bytes;
   }
   const written = writer.finish();
-  if (Buffer.compare(written.bytes, termBytes) !== 0) throw damaged('terms are not as they are written');
+  if (Buffer.compare(written.bytes, termBytes) !== 0)
+    throw damaged('terms differ from their canonical encoding');
   if (written.starts.some((start, block) => start !== termBlocks[block])) {
-    throw damaged('termBlocks does not name the places of terms');
+    throw damaged('termBlocks does not point at the first term of each block');
   }
 }
 
@@ -86,7 +87,7 @@ function checkDocuments({ postingStarts, documents, ids }: PartViews): void {
       if (document <= before) throw damaged('documents do not ascend within a term');
       before = document;
     }
-    if (before >= ids.length) throw damaged('documents names one that does not exist');
+    if (before >= ids.length) throw damaged('documents refers to one that does not exist');
   }
 }
 
@@ -94,9 +95,9 @@ function checkPositions({ positions, positionBlocks, weights }: PartViews): void
   let at = 0;
   for (let posting = 0; posting < weights.length; posting++) {
     if (posting % blockPostings === 0 && positionBlocks[posting / blockPostings] !== at) {
-      throw damaged('positionBlocks does not name the places of positions');
+      throw damaged('positionBlocks does not point at the positions of every 128th posting');
     }
-    if (weights[posting] === 0) throw damaged('weights has one that is nothing');
+    if (weights[posting] === 0) throw damaged('weights has a weight of 0');
     at = skipPositions(positions, at);
   }
   if (at !== positions.length) throw damaged('positions does not end with the last posting');

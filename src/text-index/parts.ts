@@ -1,27 +1,27 @@
 import { TermList } from './term-list.ts';
 
-/** So many documents a segment can have: the place of one among them takes two bytes. */
+/** The maximum number of documents in a segment: an ordinal takes two bytes. */
 export const segmentDocumentsMax = 65_536;
 
 /**
- * A segment as bytes: few large arrays of numbers, in the byte order of the machine (little-endian wherever Node
- * runs). Built once and never changed, but for columns, which may be replaced.
+ * A segment as bytes: a few large arrays of numbers, in the byte order of the machine (little-endian wherever
+ * Node runs). Built once and never changed, except columns, which can be replaced.
  */
 export type SegmentParts = Readonly<Record<string, Uint8Array>>;
 
-/** The name of the part that holds a column. */
+/** The name of the part that stores a column. */
 export function columnPart(column: number): string {
   return `column-${column}`;
 }
 
-/** The parts as the numbers that they are. */
+/** The parts as typed arrays. */
 export interface PartViews {
   /** All terms, as UTF-8, ascending by their bytes; tags come before words. */
   readonly terms: TermList;
-  /** The bytes of the list, and where its blocks start. */
+  /** The bytes of the list of terms, and where its blocks start. */
   readonly termBytes: Uint8Array;
   readonly termBlocks: Uint32Array;
-  /** Where the postings of each term start, and where the last one's end. */
+  /** Where the postings of each term start, and where those of the last one end. */
   readonly postingStarts: Uint32Array;
   /** The document of each posting; ascending within a term. */
   readonly documents: Uint16Array;
@@ -36,7 +36,7 @@ export interface PartViews {
   readonly columns: readonly Int32Array[];
 }
 
-/** @throws Error that names the part which is missing or of a wrong length */
+/** @throws Error that names the part which is missing or has a wrong length */
 export function viewParts(parts: SegmentParts): PartViews {
   const columns: Int32Array[] = [];
   while (parts[columnPart(columns.length)] !== undefined) {
@@ -80,7 +80,7 @@ function integers(parts: SegmentParts, name: string): Int32Array {
   return new Int32Array(part.buffer, part.byteOffset, part.byteLength / 4);
 }
 
-/** Bytes from a database may start anywhere; numbers must not. */
+/** Bytes from a database may start at any offset; typed arrays of larger numbers must not. */
 function aligned(parts: SegmentParts, name: string, numberBytes: number): Uint8Array {
   const part = bytes(parts, name);
   if (part.byteLength % numberBytes !== 0) {

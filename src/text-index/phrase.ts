@@ -4,8 +4,8 @@ import type { IndexReader } from './reader.ts';
 import type { Segment } from './segment.ts';
 
 /**
- * Visits the documents that have the terms one directly after another, dead ones too, with the least of the terms'
- * weights there.
+ * Visits the documents that contain the terms directly after each other, including dead documents. The weight
+ * is the lowest weight of the terms there.
  */
 export function eachPhrase(
   reader: IndexReader,
@@ -19,7 +19,9 @@ export function eachPhrase(
   });
 }
 
-/** The rarest term leads; the others are asked only for documents that all before them have. */
+/**
+ * Starts with the rarest term; the others are looked up only in documents that contain all terms before them.
+ */
 function findInSegment(segment: Segment, terms: readonly string[]): PhrasePostings {
   const documents: number[] = [];
   const weights: number[] = [];
@@ -36,7 +38,7 @@ function findInSegment(segment: Segment, terms: readonly string[]): PhrasePostin
   return { documents: Uint32Array.from(documents), weights: Uint8Array.from(weights) };
 }
 
-/** Few documents are left after two terms, so that the others are seldom asked. */
+/** Few documents are left after two terms, so the other terms are rarely looked up. */
 function standTogether(cursors: readonly Cursor[], ordinal: number): boolean {
   let count = 0;
   for (let i = 0; i < cursors.length; i++) {
@@ -54,17 +56,17 @@ function leastWeight(cursors: readonly Cursor[]): number {
   return cursors.reduce((least, { weight }) => Math.min(least, weight), 255);
 }
 
-/** More than a document has words; reused, since one phrase is looked for at a time. */
+/** More than a document has words. Reused, because only one phrase is searched at a time. */
 const starts = new Int32Array(4096);
 const otherStarts = new Int32Array(4096);
 
-/** Walks through the documents of one term, and reads their positions only when needed. */
+/** Iterates over the documents of one term, and reads their positions only when needed. */
 class Cursor {
   readonly #segment: Segment;
   readonly #place: number;
   readonly #end: number;
   #posting: number;
-  /** Where the positions of posting `#walked` of all words' postings start. */
+  /** Where the positions of posting `#walked` start, counted over the postings of all words. */
   #walked = -blockPostings;
   #walkedAt = 0;
 
@@ -92,7 +94,10 @@ class Cursor {
     this.#posting++;
   }
 
-  /** Goes forward to that document or, where it lacks the term, to the next one. True when it is there. */
+  /**
+   * Moves forward to that document or, if it does not have the term, to the next one that does. Returns true
+   * if it has.
+   */
   seek(ordinal: number): boolean {
     const { postings } = this.#segment;
     const end = this.#end;
@@ -112,7 +117,9 @@ class Cursor {
     return low < end && postings[low] === ordinal;
   }
 
-  /** The places in the document where the phrase starts if the term is in it; asked once for a document. */
+  /**
+   * The positions at which the phrase would start, by the positions of this term. Called once for a document.
+   */
   starts(into: Int32Array): number {
     const { positions, tagPostings } = this.#segment;
     const posting = this.#posting - tagPostings;
@@ -147,7 +154,7 @@ class Cursor {
   }
 }
 
-/** Keeps, of the first, what is in both; both ascend. */
+/** Reduces the first array to the numbers that are in both; both arrays ascend. */
 function intersect(kept: Int32Array, count: number, others: Int32Array, otherCount: number): number {
   let common = 0;
   let at = 0;
@@ -159,15 +166,16 @@ function intersect(kept: Int32Array, count: number, others: Int32Array, otherCou
   return common;
 }
 
-/** The documents of a segment that have a phrase, by their places in it, and its weight in each. */
+/** The documents of a segment that contain a phrase, by ordinal, and the weight of the phrase in each. */
 interface PhrasePostings {
   readonly documents: Uint32Array;
   readonly weights: Uint8Array;
 }
 
 /**
- * What a segment has of a phrase, found once: a segment never changes, to compare positions costs ten times as much as
- * to read postings, and the same phrases are asked for again and again, as other names of common words.
+ * The result for a phrase in a segment, computed once, because a segment never changes. Comparing positions
+ * costs ten times as much as reading postings. Searches need the same phrases again and again, for example as
+ * synonyms of common words.
  */
 function phrasePostings(
   segment: Segment,
@@ -193,9 +201,9 @@ function phrasePostings(
   return found;
 }
 
-/** Postings that are remembered of a segment, for each of its documents: five bytes each. */
+/** How many postings are remembered for each document of a segment; one takes five bytes. */
 const perDocument = 2;
-/** What a phrase that nothing has takes, in postings. */
+/** What a phrase without documents takes, in postings. */
 const entrySize = 64;
 
 interface Memory {

@@ -1,9 +1,10 @@
 import { skipVarint, writeVarint } from './encoding.ts';
 
 /**
- * The positions of a word in one document, ascending: each as its distance from the one before, doubled, and one
- * more when another follows. Most words stand once in the first 64 places: one byte.
- * @returns the place behind them
+ * Writes the positions of a word in one document, ascending. Each is stored as its distance from the previous
+ * one, doubled, plus one if another follows. Most words occur once and among the first 64 words, which takes
+ * one byte.
+ * @returns the offset after them
  */
 export function writePositions(bytes: Uint8Array, start: number, positions: readonly number[]): number {
   let at = start;
@@ -17,7 +18,7 @@ export function writePositions(bytes: Uint8Array, start: number, positions: read
   return at;
 }
 
-/** The place behind the positions of the document that start there. Ends for any bytes. */
+/** The offset after the positions of the posting that start there. Ends for any bytes. */
 export function skipPositions(bytes: Uint8Array, start: number): number {
   let at = start;
   for (;;) {
@@ -27,7 +28,7 @@ export function skipPositions(bytes: Uint8Array, start: number): number {
   }
 }
 
-/** The place behind the positions of `count` documents. */
+/** The offset after the positions of this many postings. */
 export function skipPostings(bytes: Uint8Array, start: number, postings: number): number {
   let at = start;
   for (let left = postings; left > 0; ) {
@@ -38,7 +39,7 @@ export function skipPostings(bytes: Uint8Array, start: number, postings: number)
   return at;
 }
 
-/** The places where the positions of every 128th posting start, so that no search walks far. */
+/** Where the positions of every 128th posting start, so that no search has to skip many. */
 export function positionBlocks(positions: Uint8Array, postings: number): Uint32Array {
   const blocks = new Uint32Array(Math.ceil(postings / blockPostings));
   let at = 0;

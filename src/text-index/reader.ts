@@ -3,23 +3,23 @@ import { encodeTerm } from './encoding.ts';
 import type { Segment } from './segment.ts';
 import { stemsBegunBy } from './words.ts';
 
-/** Postings of one segment that lie together: of a term, or of all terms with one beginning. */
+/** Adjacent postings of one segment. They belong to one term, or to all terms with one prefix. */
 export interface Postings {
   readonly segment: Segment;
-  /** What is added to a document of the segment to number it over all segments. */
+  /** Added to the ordinal of a document in its segment, it gives the number of the document in the reader. */
   readonly base: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** An index of several segments as one; its documents are numbered over all of them, dead ones too. */
+/** Several segments as one index. Documents are numbered over all segments, including dead documents. */
 export class IndexReader {
   readonly segments: readonly Segment[];
   /** The number of the first document of each segment. */
   readonly bases: readonly number[];
-  /** How many documents are numbered. */
+  /** How many documents have a number. */
   readonly documents: number;
-  /** How many of them live. */
+  /** How many of them are live. */
   readonly live: number;
   readonly #liveBits: Uint32Array;
   readonly #columns: Int32Array[];
@@ -27,7 +27,7 @@ export class IndexReader {
   readonly #frequencies = new Map<string, number>();
   readonly #postings = new Map<string, readonly Postings[]>();
 
-  /** @param columns each column over all segments, where they lie together already */
+  /** @param columns each column over all segments, if they are already stored together */
   constructor(segments: readonly Segment[], columns: readonly Int32Array[] = []) {
     this.#columns = [...columns];
     this.segments = segments;
@@ -49,7 +49,7 @@ export class IndexReader {
     return this.segments[at]?.ids[document - (this.bases[at] ?? 0)] ?? 0;
   }
 
-  /** The document with that id that lives, or -1. */
+  /** The live document with that id, or -1. */
   documentOf(id: number): number {
     for (let at = this.segments.length - 1; at >= 0; at--) {
       const segment = this.segments[at];
@@ -75,7 +75,7 @@ export class IndexReader {
     return known;
   }
 
-  /** How many live documents have the term, exactly. */
+  /** How many live documents have exactly this term. */
   frequency(term: string): number {
     const known = this.#frequencies.get(term);
     if (known !== undefined) return known;
@@ -90,7 +90,7 @@ export class IndexReader {
     return this.frequency(term) > 0;
   }
 
-  /** Remembered, as one search asks for the same few terms again and again. */
+  /** Remembered, because one search needs the same few terms again and again. */
   postingsOf(term: string): readonly Postings[] {
     const known = this.#postings.get(term);
     if (known !== undefined) return known;
@@ -104,18 +104,18 @@ export class IndexReader {
     return postings;
   }
 
-  /** The postings of all terms that begin so; a document may come up again with another term. */
+  /** The postings of all terms with this prefix. A document can occur several times, with different terms. */
   postingsWith(prefix: string): Postings[] {
     const bytes = encodeTerm(prefix);
     return this.#collect((segment) => segment.termsWith(bytes));
   }
 
-  /** The postings of all words that begin so before they are stemmed. */
+  /** The postings of all words that begin with this before they are stemmed. */
   postingsBegunBy(prefix: string): Postings[] {
     return [...this.postingsWith(prefix), ...stemsBegunBy(prefix).flatMap((term) => this.postingsOf(term))];
   }
 
-  /** How many of the postings are of documents that live. */
+  /** How many of the postings belong to live documents. */
   countLive({ segment, from, to }: Postings): number {
     if (segment.live === segment.documents) return to - from;
     let count = 0;
@@ -123,7 +123,7 @@ export class IndexReader {
     return count;
   }
 
-  /** The live ones of the documents whose bits are set. The bits become the set's. */
+  /** The live ones of the documents whose bits are set. The set takes over the array. */
   setOf(bits: Uint32Array): DocumentSet {
     if (this.#hasDead) {
       for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) & (this.#liveBits[i] ?? 0);
@@ -131,7 +131,7 @@ export class IndexReader {
     return new DocumentSet(bits, this.#liveBits);
   }
 
-  /** A bit for each document, none set. */
+  /** A bit for each document, none of them set. */
   makeBits(): Uint32Array {
     return new Uint32Array(this.#liveBits.length);
   }
@@ -140,7 +140,7 @@ export class IndexReader {
     return new DocumentSet(this.#liveBits, this.#liveBits);
   }
 
-  /** Which segment the document is of. There are few segments, and the first is by far the largest. */
+  /** The segment that contains the document. There are few segments, and the first is by far the largest. */
   segmentAt(document: number): number {
     let at = 0;
     while (at + 1 < this.bases.length && document >= (this.bases[at + 1] ?? 0)) at++;
@@ -168,9 +168,12 @@ export class IndexReader {
   }
 }
 
-/** Enough for the words of many queries; terms come from outside. */
+/** Enough for the words of many queries. A limit is needed because users choose the terms. */
 const frequenciesMax = 10_000;
-/** These take more room: a place in each segment. Names are looked for that are not there, so there are many. */
+/**
+ * These take more memory: an entry for each segment. Many are needed, because searches also look up names
+ * that don't exist.
+ */
 const postingsMax = 4_000;
 
 function liveBits(segments: readonly Segment[], bases: readonly number[], documents: number): Uint32Array {

@@ -7,7 +7,7 @@ import { anyHistory, anyQuery, living, readerOf, segmentsOf } from './testing/ar
 import { scoreAll } from './testing/oracle.ts';
 
 describe('score', () => {
-  test('is that of the formula for each live document', () => {
+  test('follows the formula for each live document', () => {
     fc.assert(
       fc.property(anyHistory, anyQuery, (history, query) => {
         const reader = readerOf(history);
@@ -33,7 +33,7 @@ describe('score', () => {
     );
   });
 
-  test('is the same, to the bit, however the documents lie in segments', () => {
+  test('is the same, to the bit, however the documents are spread over segments', () => {
     fc.assert(
       fc.property(anyHistory, anyQuery, (history, query) => {
         const reader = readerOf(history);
@@ -46,7 +46,7 @@ describe('score', () => {
     );
   });
 
-  test('of what did not change stays, to the bit, while frequencies are pinned', () => {
+  test('stays the same, to the bit, for unchanged documents while frequencies are pinned', () => {
     fc.assert(
       fc.property(anyHistory, anyHistory, anyQuery, (before, added, query) => {
         const reader = readerOf(before);
@@ -71,7 +71,7 @@ describe('score', () => {
     removed: [],
   };
 
-  test('lends its memory to the next one only when released', () => {
+  test('gives its memory to the next one only after it is released', () => {
     const reader = readerOf(history);
     const word = [{ terms: [{ term: 'cach', weight: 1 }] }];
     const first = score(reader, word);

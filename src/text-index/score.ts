@@ -11,35 +11,40 @@ import { termsOf } from './matcher.ts';
 import { eachPhrase } from './phrase.ts';
 import type { IndexReader, Postings } from './reader.ts';
 
-/** What stands for a word of the query. */
+/** An alternative for a word of the query. */
 export interface ScoredTerm {
-  /** As the index has it, that is a stem; of a prefix the folded beginning; of a phrase only a label. */
+  /**
+   * As the index has it, which is a stem. For a prefix it is the folded prefix, for a phrase just a label.
+   */
   readonly term: string;
-  /** Its share: 1 for what was asked, less for what means nearly the same. */
+  /** Its share: 1 for what the user typed, less for what means nearly the same. */
   readonly weight: number;
   readonly isPrefix?: boolean;
-  /** Words as typed that must stand together. */
+  /** Words as typed that must occur directly after each other. */
   readonly phrase?: readonly string[];
-  /** The key of a term before it in the same word which is the same in another spelling: both are equally rare. */
+  /**
+   * The key of an earlier term of the same word, if this is another spelling of it: both get the same rarity.
+   */
   readonly asCommonAs?: string;
 }
 
-/** A word of the query. A document that has several of its terms has it once, as the best of them. */
+/** A word of the query. If a document has several of its terms, only the best one counts. */
 export interface ScoredWord {
   readonly terms: readonly ScoredTerm[];
 }
 
-/** How common a term is: how many documents have it, out of how many. */
+/** How common a term is: how many of the live documents have it. */
 export interface Frequency {
   readonly documents: number;
   readonly live: number;
 }
 
 /**
- * Scores all documents: for each word of the query, the rarity of its best term times that term's weight times its
- * weight in the document.
- * @param pinned frequencies of an earlier page, by `frequencyKey`: what did not change keeps its exact score
- * @throws RangeError for more than 127 words, which are counted in bytes
+ * Scores all documents. Each word of the query adds the highest product, over its terms, of rarity, the
+ * term's weight and its weight in the document.
+ * @param pinned frequencies of an earlier page, by `frequencyKey`: documents that did not change keep their
+ * exact scores
+ * @throws RangeError for more than 127 words, because words are counted in bytes
  */
 export function score(
   reader: IndexReader,
@@ -65,11 +70,11 @@ export function score(
 
 const wordsMax = 127;
 
-/** What was asked for. */
+/** What the search needs to know about the query. */
 interface ScoringRequest {
   /** How many words. */
   readonly words: number;
-  /** The postings of the rarest of those that are one term; null where there is none. */
+  /** The postings of the rarest word that is a single term; null if there is none. */
   readonly rarest: readonly Postings[] | null;
 }
 
@@ -77,25 +82,25 @@ function countOf(found: readonly Postings[]): number {
   return found.reduce((sum, { from, to }) => sum + to - from, 0);
 }
 
-/** The rarity of a term, after BM25; above 0 even when all have it. */
+/** The rarity of a term as in BM25; above 0 even if all documents have it. */
 export function idf({ documents, live }: Frequency): number {
   return Math.log(1 + (live - documents + 0.5) / (documents + 0.5));
 }
 
-/** What a term gives to a document that could not have it any better; 0 where its frequency is not known. */
+/** The most that a term can add to a document; 0 if its frequency is not known. */
 export function rarityOf(term: ScoredTerm, frequencies: ReadonlyMap<string, Frequency>): number {
   const frequency = frequencies.get(term.asCommonAs ?? frequencyKey(term));
   return frequency === undefined ? 0 : idf(frequency) * term.weight;
 }
 
-/** The name of a term's frequency among those of a query. */
+/** The key of a term's frequency among those of a query. */
 export function frequencyKey({ term, isPrefix }: ScoredTerm): string {
   return isPrefix ? `${term}*` : term;
 }
 
-/** What the documents scored. */
+/** The scores of the documents. */
 export class Scores {
-  /** Of all terms that were scored: what to pin for the next page. */
+  /** The frequencies of all scored terms, to pin them for the next page. */
   readonly frequencies: ReadonlyMap<string, Frequency>;
   readonly #reader: IndexReader;
   readonly #request: ScoringRequest;
@@ -127,7 +132,7 @@ export class Scores {
     return this.#buffers.matched[document] ?? 0;
   }
 
-  /** The live documents that have all words; all documents if the query has no words. */
+  /** The live documents that have all words; all live documents if the query has no words. */
   withAll(): DocumentSet {
     const { words, rarest } = this.#request;
     if (words === 0) return this.#reader.all();
@@ -139,13 +144,13 @@ export class Scores {
     return this.#withAtLeast(1);
   }
 
-  /** Lends its memory to the next score. After that it tells nothing any more. */
+  /** Gives its memory to the next score. The scores must not be read afterwards. */
   release(): void {
     if (this.#buffers !== noBuffers) returnBuffers(this.#reader, this.#buffers);
     this.#buffers = noBuffers;
   }
 
-  /** What has all words has the rarest one too. */
+  /** A document that has all words also has the rarest one. */
   #withAllOf(rarest: readonly Postings[], words: number): DocumentSet {
     const bits = this.#reader.makeBits();
     const { matched } = this.#buffers;
@@ -169,7 +174,7 @@ export class Scores {
 
 type FactorOf = (term: ScoredTerm, count: () => number) => number;
 
-/** @returns the postings of a word that is one term */
+/** @returns the postings of the word if it is a single term */
 function addWord(
   reader: IndexReader,
   buffers: ScoreBuffers,
@@ -193,7 +198,7 @@ function addWord(
   return null;
 }
 
-/** The common case, and the one in which each step counts: a term has a document once. */
+/** The most frequent case, in which speed matters most: a term has each document once. */
 function addOnly(
   { scores, matched }: ScoreBuffers,
   { segment, base, from, to }: Postings,
@@ -217,7 +222,7 @@ function raiseTerm(
   for (const postings of reader.postingsOf(term.term)) accumulator.raiseAll(postings, factor);
 }
 
-/** A document may have several words that begin so: the one with the highest weight there counts. */
+/** A document may have several words with this prefix: the one with the highest weight there counts. */
 function raisePrefix(
   reader: IndexReader,
   { prefixWeights: maxima, begun }: ScoreBuffers,
@@ -237,7 +242,7 @@ function raisePrefix(
       maxima[document] = weight;
     }
   }
-  // How rare a beginning is, is known only when its documents are.
+  // The rarity of a prefix is known only once its documents are.
   const factor = factorOf(term, () => countLive(reader, begun, size));
   for (let i = 0; i < size; i++) {
     const document = begun[i] ?? 0;

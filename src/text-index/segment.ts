@@ -2,7 +2,7 @@ import { checkViews } from './part-check.ts';
 import { type SegmentParts, viewParts } from './parts.ts';
 import type { TermList } from './term-list.ts';
 
-/** Documents of a segment that count no more: bit `ordinal & 7` of byte `ordinal >> 3`. */
+/** Marks documents of a segment that do not count any more: bit `ordinal & 7` of byte `ordinal >> 3`. */
 export function deadBytes(documents: number): Uint8Array {
   return new Uint8Array(Math.ceil(documents / 8));
 }
@@ -11,11 +11,13 @@ export function markDead(dead: Uint8Array, ordinal: number): void {
   dead[ordinal >> 3] = (dead[ordinal >> 3] ?? 0) | (1 << (ordinal & 7));
 }
 
-/** Documents with their terms, as they were built. What is in it never changes, only which of them are dead. */
+/**
+ * Documents with their terms, as they were built. The content never changes, only which documents are dead.
+ */
 export class Segment {
   readonly name: number;
   readonly parts: SegmentParts;
-  /** How many documents, dead ones too. */
+  /** How many documents, including dead ones. */
   readonly documents: number;
   readonly live: number;
   /** The id of each document, ascending. */
@@ -24,11 +26,11 @@ export class Segment {
   readonly termCount: number;
   /** Terms before this one are tags. */
   readonly tagTerms: number;
-  /** Where the postings of each term start, and where the last one's end. */
+  /** Where the postings of each term start, and where those of the last one end. */
   readonly postingStarts: Uint32Array;
-  /** The place of the document of each posting; ascending within a term. */
+  /** The ordinal of the document of each posting; ascending within a term. */
   readonly postings: Uint16Array;
-  /** Postings before this one are of tags. Weights, positions and their blocks start with it. */
+  /** Postings before this one belong to tags. Weights, positions and their blocks start with it. */
   readonly tagPostings: number;
   readonly weights: Uint8Array;
   readonly positions: Uint8Array;
@@ -38,15 +40,15 @@ export class Segment {
   readonly #columns: readonly Int32Array[];
 
   /**
-   * @param name tells it from other segments
-   * @param dead as `deadBytes` makes it, or empty when none is
-   * @throws Error that names the damage when the parts do not fit each other
+   * @param name distinguishes it from other segments
+   * @param dead as `deadBytes` makes it, or empty if no document is dead
+   * @throws Error that names the damage if the parts do not match each other
    */
   constructor(name: number, parts: SegmentParts, dead: Uint8Array) {
     const views = viewParts(parts);
     checkViews(views);
     if (dead.length > 0 && dead.length * 8 < views.ids.length) {
-      throw new Error('A search segment is damaged: not every document is told dead or alive.');
+      throw new Error('A search segment is damaged: not every document is marked as live or dead.');
     }
     this.name = name;
     this.parts = parts;
@@ -71,7 +73,7 @@ export class Segment {
     return (((this.#dead[ordinal >> 3] ?? 0) >> (ordinal & 7)) & 1) === 1;
   }
 
-  /** The place of the document with that id, dead or alive, or -1. */
+  /** The ordinal of the document with that id, dead or live, or -1. */
   ordinalOf(id: number): number {
     let low = 0;
     let high = this.documents - 1;
@@ -85,10 +87,10 @@ export class Segment {
     return -1;
   }
 
-  /** The values of a column, by the place of the document. */
+  /** The values of a column, by ordinal. */
   column(column: number): Int32Array {
     const values = this.#columns[column];
-    if (values === undefined) throw new RangeError(`There is no column ${column} in the search index.`);
+    if (values === undefined) throw new RangeError(`The search index does not have a column ${column}.`);
     return values;
   }
 
@@ -98,21 +100,21 @@ export class Segment {
     return isThere ? at : -1;
   }
 
-  /** Where the term stands or, when it is not there, the number of the first one behind it. */
+  /** The number of the term or, if it does not exist, of the first one after it. */
   seekTerm(term: Uint8Array): { at: number; isThere: boolean } {
     return this.#terms.seek(term);
   }
 
-  /** The terms that begin so: the first one, and the one behind the last. */
+  /** The terms with this prefix: the first one, and the one after the last. */
   termsWith(prefix: Uint8Array): { from: number; to: number } {
     const from = this.#terms.seek(prefix).at;
     const last = prefix.at(-1);
-    // No byte of UTF-8 is the highest, so that there is one behind each.
+    // A byte of UTF-8 is never 255, so adding 1 gives the end of the range.
     const to = last === undefined ? this.termCount : this.#terms.seek(prefix.with(-1, last + 1)).at;
     return { from, to: Math.max(from, to) };
   }
 
-  /** The bytes of a term, as long as nothing else is asked of the terms. */
+  /** The bytes of a term; valid until the terms are read again. */
   termBytes(term: number): Uint8Array {
     return this.#terms.bytesOf(term);
   }

@@ -11,7 +11,7 @@ function listOf(texts: readonly string[]): TermList {
   return new TermList(writer.count, bytes, starts);
 }
 
-/** With many that begin alike, and more than a block has. */
+/** Many with a common prefix, and more than one block contains. */
 const anyTexts = fc
   .uniqueArray(
     fc.oneof(
@@ -24,7 +24,7 @@ const anyTexts = fc
   .map((texts) => texts.sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b))));
 
 describe('a list of terms', () => {
-  test('gives each term, in whatever order they are asked for', () => {
+  test('returns each term, in whatever order they are read', () => {
     fc.assert(
       fc.property(anyTexts, fc.array(fc.nat(), { maxLength: 40 }), (texts, requested) => {
         const list = listOf(texts);
@@ -40,7 +40,7 @@ describe('a list of terms', () => {
     );
   });
 
-  test('tells where a term stands, or would', () => {
+  test('finds the place of a term, or where it would be', () => {
     fc.assert(
       fc.property(anyTexts, anyTexts, (texts, others) => {
         const list = listOf(texts);
@@ -53,7 +53,7 @@ describe('a list of terms', () => {
     );
   });
 
-  test('is not whole when its bytes are cut off or go on', () => {
+  test('is not complete if bytes are missing or follow after the end', () => {
     const writer = new TermListWriter();
     for (let number = 100; number < 140; number++) writer.add(encodeTerm(`id:${number}`));
     const { bytes, starts } = writer.finish();
@@ -62,7 +62,7 @@ describe('a list of terms', () => {
     }
   });
 
-  test('takes half of the place of what begins alike', () => {
+  test('takes half of the bytes of terms with common prefixes', () => {
     const texts = Array.from({ length: 5_000 }, (_, at) => `\u0001id:cve-2024-${10_000 + at}`);
     const writer = new TermListWriter();
     for (const text of texts) writer.add(encodeTerm(text));

@@ -1,7 +1,7 @@
 import { readVarint, skipVarint, tagByte, writeVarint } from './encoding.ts';
 import { ensureLength, makeBytes, makeNumbers } from './growable.ts';
 
-/** Terms that are read from one place on; a search for a term reads half of them. */
+/** Terms in a block. A search for a term reads half of a block on average. */
 const blockTerms = 16;
 
 export function countTermBlocks(terms: number): number {
@@ -9,14 +9,15 @@ export function countTermBlocks(terms: number): number {
 }
 
 /**
- * Terms ascending by their bytes. The first of each block stands in whole, after its length. Of each other one stands
- * how many bytes it shares with the one before it, how many follow, and these.
+ * Terms in ascending order of their bytes. The first term of each block is stored in full, after its length.
+ * For each other term, the list stores how many bytes it shares with the previous one, how many follow, and
+ * those bytes.
  */
 export class TermList {
   readonly count: number;
   readonly #bytes: Uint8Array;
   readonly #starts: Uint32Array;
-  /** The term that was read last: whoever goes through the terms reads each once. */
+  /** The term that was read last: reading all terms in order reads each only once. */
   #term = -1;
   #text = Buffer.alloc(64);
   #length = 0;
@@ -29,7 +30,7 @@ export class TermList {
     this.#starts = starts;
   }
 
-  /** The bytes of a term, as long as no other one is asked for. */
+  /** The bytes of a term; valid until another one is read. */
   bytesOf(term: number): Uint8Array {
     this.#goTo(term);
     return this.#text.subarray(0, this.#length);
@@ -40,7 +41,7 @@ export class TermList {
     return this.#text.toString('utf8', 0, this.#length);
   }
 
-  /** Where the term stands or, when it is not there, the number of the first one behind it. */
+  /** The number of the term or, if it does not exist, of the first one after it. */
   seek(wanted: Uint8Array): { at: number; isThere: boolean } {
     const block = this.#blockOf(wanted);
     const end = Math.min((block + 1) * blockTerms, this.count);
@@ -52,7 +53,7 @@ export class TermList {
     return { at: end, isThere: false };
   }
 
-  /** Whether the last term ends where the bytes do. */
+  /** Whether the last term ends where the bytes end. */
   isComplete(): boolean {
     if (this.count > 0) this.#goTo(this.count - 1);
     return this.#end === this.#bytes.length;
@@ -63,7 +64,7 @@ export class TermList {
     return this.seek(Uint8Array.of(tagByte + 1)).at;
   }
 
-  /** The last block that begins before the term or with it; else the first. */
+  /** The last block whose first term is not after the given one; otherwise the first block. */
   #blockOf(wanted: Uint8Array): number {
     let low = 0;
     let high = this.#starts.length;
@@ -88,7 +89,7 @@ export class TermList {
     while (this.#term < term) this.#readNext();
   }
 
-  /** Whatever the bytes say, it ends, and within them. */
+  /** It always ends and never reads outside the bytes, whatever they contain. */
   #readNext(): void {
     const bytes = this.#bytes;
     let at = this.#end;
@@ -110,7 +111,7 @@ export class TermList {
   }
 }
 
-/** Writes such a list, term by term. */
+/** Writes such a list, one term after another. */
 export class TermListWriter {
   #bytes: Uint8Array = new Uint8Array(1024);
   #end = 0;
@@ -146,7 +147,7 @@ export class TermListWriter {
     this.#count++;
   }
 
-  /** Both in arrays of their own length. */
+  /** Returns both as arrays of exactly the needed length. */
   finish(): { bytes: Uint8Array; starts: Uint32Array } {
     return {
       bytes: this.#bytes.slice(0, this.#end),
@@ -155,7 +156,7 @@ export class TermListWriter {
   }
 }
 
-/** Compares the bytes between two places with others; what is a beginning of the other comes before it. */
+/** Compares the bytes between two offsets with others; a prefix of the other comes before it. */
 function compare(bytes: Uint8Array, start: number, end: number, other: Uint8Array): number {
   const shared = Math.min(end - start, other.length);
   for (let i = 0; i < shared; i++) {

@@ -1,10 +1,13 @@
 import { ensureLength, makeBytes, makeNumbers } from './growable.ts';
 
-/** Gives each term a number, from the bytes themselves: no string is made. */
+/** Gives each term a number, directly from its bytes, without making a string. */
 export class TermTable {
   #pool: Uint8Array = new Uint8Array(1 << 14);
   #starts: Uint32Array = new Uint32Array(1 << 10);
-  /** Open addressing, two numbers a slot: 0 when it is free, else the number of the term and 1; then its hash. */
+  /**
+   * Open addressing with two numbers per slot. The first is 0 if the slot is free, otherwise the number of
+   * the term plus 1; the second is its hash.
+   */
   #slots: Int32Array = new Int32Array(1 << 12);
   #size = 0;
 
@@ -12,7 +15,7 @@ export class TermTable {
     return this.#size;
   }
 
-  /** The number of the term between the two places. */
+  /** The number of the term between the two offsets. */
   intern(bytes: Uint8Array, start: number, end: number): number {
     const hash = hashOf(bytes, start, end);
     const slots = this.#slots;
@@ -35,7 +38,7 @@ export class TermTable {
     return this.#pool.subarray(this.#starts[term], this.#starts[term + 1]);
   }
 
-  /** The terms that are wanted, by their bytes. */
+  /** The selected terms, ordered by their bytes. */
   sorted(isWanted: (term: number) => boolean): Uint32Array {
     const wanted = new Uint32Array(this.#size);
     const starts = new Float64Array(this.#size);
@@ -82,7 +85,7 @@ export class TermTable {
     return true;
   }
 
-  /** The first six bytes as a number: it decides most comparisons. */
+  /** The first six bytes as a number, which decides most comparisons. */
   #beginning(term: number): number {
     const start = this.#starts[term] ?? 0;
     const end = this.#starts[term + 1] ?? 0;
@@ -96,7 +99,7 @@ export class TermTable {
   }
 }
 
-/** FNV-1a, mixed once more for its low bits. */
+/** FNV-1a, mixed once more to improve its low bits. */
 function hashOf(bytes: Uint8Array, start: number, end: number): number {
   let hash = 0x811c9dc5 | 0;
   for (let i = start; i < end; i++) hash = Math.imul(hash ^ (bytes[i] ?? 0), 0x01000193);

@@ -1,6 +1,9 @@
 import type { Segment } from './segment.ts';
 
-/** The terms of several segments that begin alike, each with one place, in the order of their bytes. */
+/**
+ * The terms of several segments with a common prefix, in the order of their bytes. A term has one place, even
+ * if it is in several segments.
+ */
 export interface TermUnion {
   readonly size: number;
   readonly ranges: readonly TermRange[];
@@ -12,15 +15,15 @@ export interface TermRange {
   readonly segment: Segment;
   readonly from: number;
   readonly to: number;
-  /** The place of each of them, from `from` on. */
+  /** The place of each of these terms, beginning with `from`. */
   readonly places: Uint32Array;
 }
 
-/** Merges the terms of all segments, which have them in order. */
+/** Merges the terms of all segments, each of which has them in order. */
 export function uniteTerms(segments: readonly Segment[], prefix: Uint8Array): TermUnion {
   const cursors = segments.map((segment) => new Cursor(segment, prefix)).filter(({ size }) => size > 0);
   const most = cursors.reduce((sum, { size }) => sum + size, 0);
-  /** Which segment has the term of a place, and its number there. */
+  /** A segment that has the term at each place, and the number of the term there. */
   const holders = new Uint16Array(most);
   const terms = new Uint32Array(most);
   let size = 0;
@@ -42,7 +45,7 @@ export function uniteTerms(segments: readonly Segment[], prefix: Uint8Array): Te
   };
 }
 
-/** How many documents have each term, by its place; dead ones too. */
+/** How many documents have each term, by place, including dead documents. */
 export function countPostings({ size, ranges }: TermUnion): Uint32Array {
   const totals = new Uint32Array(size);
   for (const { segment, from, to, places } of ranges) {
@@ -55,7 +58,7 @@ export function countPostings({ size, ranges }: TermUnion): Uint32Array {
   return totals;
 }
 
-/** The number of the cursor whose term comes before those of the others, or is the same; -1 when all are done. */
+/** The index of the cursor with the lowest term; -1 if all have ended. */
 function firstOf(cursors: readonly Cursor[]): number {
   let first = -1;
   let least: Cursor | null = null;
@@ -68,7 +71,7 @@ function firstOf(cursors: readonly Cursor[]): number {
   return first;
 }
 
-/** Goes through the terms of one segment. */
+/** Iterates over the terms of one segment. */
 class Cursor {
   readonly range: TermRange;
   term: number;
@@ -89,7 +92,7 @@ class Cursor {
     return this.term >= this.range.to;
   }
 
-  /** Below 0 when its term comes first. */
+  /** Below 0 if the term of this cursor comes first. */
   compare(other: Cursor): number {
     const [mine, others] = [this.#bytes, other.#bytes];
     const shared = Math.min(mine.length, others.length);
@@ -104,7 +107,7 @@ class Cursor {
     return !this.isDone && (this === other || this.compare(other) === 0);
   }
 
-  /** Gives its term a place, and continues with the next one. */
+  /** Assigns a place to the current term, and moves to the next one. */
   take(place: number): void {
     this.range.places[this.term - this.range.from] = place;
     this.term++;

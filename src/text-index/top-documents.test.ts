@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { DocumentSet } from './document-set.ts';
 import { keyIn, topDocuments, valueAtPlace } from './top-documents.ts';
 
-/** Few values, so that many documents are equal in the first keys; the last key tells all apart. */
+/** Few values, so that many documents are equal in the first keys; the last key is unique. */
 const anyDocuments = fc.uniqueArray(
   fc.record({
     document: fc.integer({ min: 0, max: 199 }),
@@ -16,8 +16,8 @@ const anyDocuments = fc.uniqueArray(
 
 type Documents = readonly { document: number; first: number; second: number }[];
 
-describe('best', () => {
-  test('gives the first of the order, page by page, none twice and none left out', () => {
+describe('topDocuments', () => {
+  test('returns the first of the order, page by page, without repeating or missing any', () => {
     fc.assert(
       fc.property(anyDocuments, fc.integer({ min: 1, max: 30 }), (documents, limit) => {
         const { set, keys, order } = prepare(documents);
@@ -38,7 +38,7 @@ describe('best', () => {
     );
   });
 
-  /** More than are looked at in one go, and more than there is room for at first. */
+  /** More than one chunk, and more than the initial buffers can store. */
   const many = 150_000;
   const sorts: readonly [name: string, key: (document: number) => number][] = [
     ['ascend', (document) => document],
@@ -48,7 +48,7 @@ describe('best', () => {
     ['are all equal', () => 5],
   ];
   for (const [name, first] of sorts) {
-    test(`gives the first of very many whose values ${name}`, () => {
+    test(`returns the first of very many whose values ${name}`, () => {
       const bits = new Uint32Array(Math.ceil(many / 32)).fill(0xffffffff);
       const keys = [first, keyIn(tiesOf(bits.length * 32))];
       const documents = Array.from({ length: bits.length * 32 }, (_, document) => document);
@@ -62,7 +62,7 @@ describe('best', () => {
     });
   }
 
-  test('gives none of limit 0, and says whether there are any', () => {
+  test('returns none for limit 0, and whether there are any', () => {
     const { set, keys } = prepare([{ document: 3, first: 1, second: 1 }]);
     assert.deepEqual(topDocuments(set, keys, 0, null), { documents: [], hasMore: true });
     assert.deepEqual(topDocuments(set, keys, 0, [1, 1, -3]), { documents: [], hasMore: false });
@@ -70,7 +70,7 @@ describe('best', () => {
   });
 });
 
-/** Few different ones, so that the document itself decides often. */
+/** Few different values, so that often the document itself decides. */
 function tiesOf(count: number): Float32Array {
   return Float32Array.from({ length: count }, (_, document) => (document * 31) % 17);
 }
@@ -97,12 +97,12 @@ const anyValue = fc.oneof(
   fc.float({ noNaN: true }),
 );
 
-test('the value at a place is the one that stands there in order', () => {
+test('the value at a place is the one that is there after sorting', () => {
   fc.assert(
     fc.property(fc.array(anyValue, { minLength: 1, maxLength: 200 }), fc.nat(), (values, sampled) => {
       const place = 1 + (sampled % values.length);
       const sorted = values.toSorted((a, b) => (a < b ? 1 : a > b ? -1 : 0));
-      // What stands behind the count does not matter.
+      // Values after `count` must not matter.
       const given = Float64Array.from([...values, 99, 99]);
       assert.ok(valueAtPlace(given, values.length, place) === sorted[place - 1]);
     }),

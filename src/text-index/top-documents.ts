@@ -3,11 +3,11 @@ import type { DocumentSet } from './document-set.ts';
 /** A number by which documents are ordered, the highest first. Never NaN; -Infinity comes last. */
 export interface Key {
   (document: number): number;
-  /** The same for `count` documents at once, which is much faster. Without it, values are computed one by one. */
+  /** Computes the values of `count` documents at once, which is much faster than one by one. */
   readonly fill?: (documents: Int32Array, count: number, values: Float64Array) => void;
 }
 
-/** The key from an array, by document. */
+/** A key that reads an array, by document. */
 export function keyIn(numbers: Int32Array | Float32Array): Key {
   const fill: Key['fill'] = (documents, count, values) => {
     for (let i = 0; i < count; i++) values[i] = numbers[documents[i] ?? 0] ?? 0;
@@ -15,15 +15,15 @@ export function keyIn(numbers: Int32Array | Float32Array): Key {
   return Object.assign((document: number) => numbers[document] ?? 0, { fill });
 }
 
-/** The first documents of an order, and whether there are others behind them. */
+/** The first documents of an order, and whether others follow. */
 export interface TopDocuments {
   readonly documents: number[];
   readonly hasMore: boolean;
 }
 
 /**
- * The first documents of the set by the keys; where one is equal the next decides.
- * @param after the keys of the last document that was shown: only what comes behind it is wanted
+ * The first documents of the set by the keys. If two are equal in a key, the next one decides.
+ * @param after the keys of the last document already listed: only documents after it are returned
  */
 export function topDocuments(
   set: DocumentSet,
@@ -52,8 +52,8 @@ const noKey: Key = () => 0;
 const chunkSize = 1024;
 
 /**
- * Visits the documents, some at a time, the last ones first: what is newest mostly stands last and is mostly wanted, and
- * most of the rest needs no second look then.
+ * Visits the documents in chunks, the last ones first. The newest documents are usually last and usually
+ * wanted, so most others are then rejected at once.
  */
 function eachChunk({ bits }: DocumentSet, visit: (documents: Int32Array, size: number) => void): void {
   const documents = new Int32Array(chunkSize);
@@ -76,7 +76,7 @@ function fillValues(key: Key, documents: Int32Array, size: number, values: Float
   else for (let i = 0; i < size; i++) values[i] = key(documents[i] ?? 0);
 }
 
-/** Keeps what comes behind those that were shown. For most, the first key decides. @returns how many */
+/** Keeps the documents after those already listed. The first key decides most cases. @returns how many */
 function keepAfter(
   documents: Int32Array,
   values: Float64Array,
@@ -104,8 +104,8 @@ function isAfter(document: number, keys: readonly Key[], values: readonly number
 }
 
 /**
- * Chooses so many key by key: what is above the value of the last one wanted is chosen, what is equal to it is left to
- * the next key, and what is below needs no more looking at.
+ * Selects `limit` documents key by key. Those above the value of the last one wanted are selected, those
+ * equal to it are left to the next key, and those below are dropped.
  */
 function choose(equal: Int32Array, keys: readonly Key[], limit: number): number[] {
   const chosen: number[] = [];
@@ -152,13 +152,13 @@ function compareAt(values: readonly Float64Array[], first: number, second: numbe
 }
 
 /**
- * The value at a place when values are sorted, the highest first.
- * @param count how many of the values there are; none is NaN
- * @param place from 1 on, at most `count`
+ * The value at a place in descending order.
+ * @param count how many of the values to use; none is NaN
+ * @param place from 1, at most `count`
  */
 export function valueAtPlace(values: Float64Array, count: number, place: number): number {
   const heap = new Lowest(place);
-  // A few from all over first: where values ascend, each of them would be better than all before it.
+  // First offers a sample from the whole array: if values ascend, each would otherwise replace all before it.
   for (let i = 0; i < count; i += stride) heap.offer(values[i] ?? 0);
   for (let from = 0; from < count; from += stride) {
     const end = Math.min(from + stride, count);
@@ -181,7 +181,7 @@ function growBuffers(size: number): Buffers {
   return { documents: new Int32Array(size), values: new Float64Array(size) };
 }
 
-/** Large enough for most selections; larger ones allocate their own. Only one selection runs at a time. */
+/** Large enough for most selections; larger ones allocate their own. Selections never overlap. */
 const sharedBuffers = growBuffers(1 << 16);
 
 /** Collects the documents that may be among the `wanted` ones with the highest values. */
@@ -209,7 +209,7 @@ class Leading {
     this.#size = size;
   }
 
-  /** What is above the lowest value that is wanted, and what is equal to it. Valid until the next selection. */
+  /** The documents above the lowest wanted value, and those equal to it. Valid until the next selection. */
   end(): { above: number[]; equal: Int32Array } {
     const { documents, values } = this.#remaining;
     const { lowest } = this.#heap;
@@ -225,7 +225,7 @@ class Leading {
     return { above, equal: documents.subarray(0, equal) };
   }
 
-  /** Most of what was among the highest for a while is not any more. */
+  /** First drops documents that are not among the highest any more; usually that is most of them. */
   #growBuffers(count: number): void {
     const { documents, values } = this.#remaining;
     if (this.#size + count <= documents.length) return;
@@ -248,7 +248,7 @@ class Leading {
 class Lowest {
   readonly #values: Float64Array;
   #size = 0;
-  /** The lowest of the wanted values; below all numbers while there are fewer. */
+  /** The lowest of the wanted values; -Infinity until there are enough. */
   lowest: number;
 
   constructor(wanted: number) {
@@ -279,7 +279,7 @@ class Lowest {
     values[at] = value;
   }
 
-  /** In place of the first. */
+  /** Replaces the first value. */
   #sink(value: number): void {
     const values = this.#values;
     const size = this.#size;

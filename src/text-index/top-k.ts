@@ -1,6 +1,6 @@
 /**
- * The places of the highest amounts that are not 0, the highest first. Few are wanted of many, so that most are
- * refused after one comparison. If amounts are equal, the lower place comes first.
+ * The places of the highest amounts that are not 0, the highest first. Usually few of many are wanted, so
+ * most are rejected after one comparison. If amounts are equal, the lower place comes first.
  */
 export function topK(amounts: Uint32Array, limit: number): number[] {
   if (limit > sortedFrom) {
@@ -23,5 +23,5 @@ export function topK(amounts: Uint32Array, limit: number): number[] {
   return places;
 }
 
-/** More than these are found sooner by sorting all. */
+/** For more than this many, sorting all is faster. */
 const sortedFrom = 500;

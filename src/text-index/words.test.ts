@@ -14,12 +14,12 @@ describe('words', () => {
     ]);
   });
 
-  test('have neither accents nor what stands for several characters', () => {
+  test('lose accents, and ligatures become several characters', () => {
     assert.deepEqual(folded('Überläufe ｆｕｌｌ ﬁx İs'), ['uberlaufe', 'full', 'fix', 'is']);
     assert.deepEqual(folded('½ \u0301 ﷺ'), ['12', 'صلىاللهعليهوسلم']);
   });
 
-  test('are looked for only so far', () => {
+  test('are returned only up to the maximum', () => {
     assert.deepEqual(folded('a b c'), ['a', 'b', 'c']);
     assert.equal(words('a b c', 2).length, 2);
     assert.equal(words('ä b c', 2).length, 2);
@@ -37,7 +37,7 @@ describe('words', () => {
     );
   });
 
-  test('fold to themselves, and lie where they are said to', () => {
+  test('fold to themselves, and are where they are reported', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         let end = 0;
@@ -73,12 +73,12 @@ describe('stem', () => {
     ['exceed', 'exceeds', 'exceeded', 'exceeding'],
   ];
   for (const group of similar) {
-    test(`takes ${group.join(', ')} for one`, () => {
+    test(`gives ${group.join(', ')} one stem`, () => {
       assert.deepEqual(new Set(group.map(stem)).size, 1, group.map(stem).join(' '));
     });
   }
 
-  test('keeps apart what only looks alike', () => {
+  test('keeps different words that only look similar apart', () => {
     const apart = [
       'http',
       'https',
@@ -95,13 +95,13 @@ describe('stem', () => {
     assert.equal(new Set(apart.map(stem)).size, apart.length);
   });
 
-  test('leaves words with digits, other letters and short ones as they are', () => {
+  test('leaves short words and those with digits or other letters as they are', () => {
     for (const word of ['log4js', 'ios', 'dns', 'css', 'used', 'größes', 'x509s', 'is', 'ed']) {
       assert.equal(stem(word), word);
     }
   });
 
-  test('cuts what is too long, not through a character', () => {
+  test('cuts words that are too long, but never inside a character', () => {
     assert.equal(stem('x'.repeat(100)), 'x'.repeat(64));
     assert.equal(stem(`${'x'.repeat(63)}${'𝒳'.repeat(3)}`), 'x'.repeat(63));
   });
@@ -115,7 +115,7 @@ describe('stem', () => {
     )
     .map(([root, endings]) => root + endings.join(''));
 
-  test('of a stem is itself', () => {
+  test('leaves stems as they are', () => {
     fc.assert(
       fc.property(anyWord, (word) => {
         assert.equal(stem(stem(word)), stem(word));
@@ -124,7 +124,7 @@ describe('stem', () => {
     );
   });
 
-  test('can be found by each beginning of a word with one ending', () => {
+  test('can be found by each prefix of a word with one ending', () => {
     const roots = [
       'overwrit',
       'cach',

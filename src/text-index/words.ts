@@ -1,4 +1,4 @@
-/** A word of a text: where it stands, in UTF-16 code units, and its folded form. */
+/** A word of a text: where it is, in UTF-16 code units, and its folded form. */
 export interface Word {
   readonly start: number;
   readonly end: number;
@@ -7,16 +7,16 @@ export interface Word {
 
 /**
  * The words of a text as the index sees them: letters and digits, without case and accents.
- * @param most how many words are looked for at most
+ * @param most the maximum number of words to return
  */
 export function words(text: string, most: number = Number.POSITIVE_INFINITY): Word[] {
   return asciiWords(text, most) ?? unicodeWords(text, most);
 }
 
 /**
- * What stands in the index for a folded word: English plurals and the endings -ed and -ing are taken off, and a
- * final e with them, so that `cache`, `caches`, `cached` and `caching` are one term. The stem of a stem is itself.
- * Words with digits or other letters than a–z, and short words, stay as they are. Stems are not for showing.
+ * The index term of a folded word. English plurals, the endings -ed and -ing, and a final e are removed, so
+ * that `cache`, `caches`, `cached` and `caching` become one term. The stem of a stem is the stem itself.
+ * Words with digits or letters outside a–z, and short words, stay as they are. Stems are not for display.
  */
 export function stem(folded: string): string {
   const word = folded.length > lengthMax ? cut(folded) : folded;
@@ -29,8 +29,8 @@ export function stem(folded: string): string {
 }
 
 /**
- * Stems of words that begin so, where the stem itself does not: `overwritin` begins `overwriting`, which the index
- * has as `overwrit`.
+ * Stems of words that begin with this, if the stem itself does not: `overwritin` begins `overwriting`, whose
+ * stem is `overwrit`.
  */
 export function stemsBegunBy(prefix: string): string[] {
   const stems = new Set<string>();
@@ -44,7 +44,10 @@ export function stemsBegunBy(prefix: string): string[] {
   return [...stems];
 }
 
-/** Most texts are plain ASCII, where a scan is ten times faster than the expression. Null when one is not. */
+/**
+ * Most texts are plain ASCII, for which a scan is ten times faster than the regular expression. Null for
+ * other texts.
+ */
 function asciiWords(text: string, most: number): Word[] | null {
   const lower = text.toLowerCase();
   const found: Word[] = [];
@@ -84,7 +87,7 @@ function unicodeWords(text: string, most: number): Word[] {
   return found;
 }
 
-/** Some characters come apart into several, and not all of those are letters or digits. */
+/** Some characters decompose into several, and not all of those are letters or digits. */
 function foldWord(word: string): string {
   return word
     .normalize('NFKD')
@@ -92,13 +95,16 @@ function foldWord(word: string): string {
     .replace(/[^\p{L}\p{N}\p{Co}]+/gu, '');
 }
 
-/** Longer words are hashes and keys: nobody types more of them, and a term's length fits a byte. */
+/**
+ * Longer words are hashes and keys, of which users type at most the beginning. It also lets the length of a
+ * term fit into a byte.
+ */
 const lengthMax = 64;
 
-/** All that `shorten` takes off, in the forms in which it ends a word. */
+/** All endings that `shorten` removes, in the forms in which they occur. */
 const endings = ['', 's', 'es', 'ies', 'e', 'ie', 'ed', 'ied', 'ing', 'ings'];
 
-/** Words whose s is not a plural, or is one that the rule misses. */
+/** Words whose s is not a plural ending, or whose plural the rule does not recognize. */
 const irregular = new Map([
   ['aliases', 'alias'],
   ['apis', 'api'],
@@ -146,10 +152,10 @@ function singular(word: string): string {
   return word.slice(0, -1);
 }
 
-/** Four letters with a vowel must be left: `string`, `spring` and `embed` have no ending. */
+/** Four letters with a vowel must remain: `string`, `spring` and `embed` do not have an ending. */
 function withoutEnding(word: string, length: number): string {
   const rest = word.slice(0, -length);
   if (rest.length < 4 || !/[aeiouy]/.test(rest)) return word;
-  if (/[^s]s$/.test(rest)) return `${rest}e`; // parsed, else taken for a plural
+  if (/[^s]s$/.test(rest)) return `${rest}e`; // parsed, which otherwise looks like a plural
   return /([bcdghjkmnpqrtvwxy])\1$/.test(rest) ? rest.slice(0, -1) : rest;
 }

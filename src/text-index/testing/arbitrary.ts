@@ -8,7 +8,7 @@ import { deadBytes, markDead, Segment } from '../segment.ts';
 import { stem } from '../words.ts';
 import { indexed, type PlainDocument } from './oracle.ts';
 
-/** Few words, so that documents share them, and alike ones, so that beginnings and endings matter. */
+/** Few words, so that documents share them, and similar ones, so that prefixes and endings matter. */
 const vocabulary = [
   ...['cache', 'cached', 'caching', 'remote', 'remotely', 'overwriting', 'log4j', 'log', 'logs', 'a', 'of'],
   ...['policy', 'policies', 'cross', 'site', '4', '44228', 'server', 'servers', 'serve'],
@@ -28,10 +28,13 @@ const anyDocument: fc.Arbitrary<PlainDocument> = fc.record({
   columns: fc.tuple(anyValue, anyValue),
 });
 
-/** Documents as they were written one after another, in groups; a later one replaces an earlier one of its id. */
+/**
+ * Documents in the order in which they were written, in groups. A later document replaces an earlier one with
+ * its id.
+ */
 export interface History {
   readonly groups: readonly (readonly PlainDocument[])[];
-  /** Ids that were taken out again. */
+  /** Ids of documents that were removed again. */
   readonly removed: readonly number[];
 }
 
@@ -40,14 +43,14 @@ export const anyHistory: fc.Arbitrary<History> = fc.record({
   removed: fc.array(fc.integer({ min: -40, max: 40 }), { maxLength: 6 }),
 });
 
-/** The documents that live at the end, by id. */
+/** The documents that are live at the end, by id. */
 export function living({ groups, removed }: History): PlainDocument[] {
   const last = new Map(groups.flat().map((document) => [document.id, document]));
   for (const id of removed) last.delete(id);
   return [...last.values()].sort((a, b) => a.id - b.id);
 }
 
-/** A segment for each group, in which what a later group has, or was removed, is dead. */
+/** A segment for each group. Documents that a later group replaces, or that were removed, are dead. */
 export function segmentsOf({ groups, removed }: History): Segment[] {
   return groups.map((group, at) => {
     const builder = new SegmentBuilder(2);

@@ -5,7 +5,10 @@ import type { Matcher } from '../matcher.ts';
 import type { ScoredTerm, ScoredWord } from '../score.ts';
 import { stem, stemsBegunBy } from '../words.ts';
 
-/** A document as a test writes it: plain texts, from which the answers are worked out by looking at each. */
+/**
+ * A document as a test writes it. Expected results are computed from its plain texts, one document after
+ * another.
+ */
 export interface PlainDocument {
   readonly id: number;
   readonly title: string;
@@ -31,7 +34,7 @@ export function indexed({ id, title, text, tags, columns }: PlainDocument): Inde
   };
 }
 
-/** The terms of each text of a document, in their order. */
+/** The terms of each text of a document, in order. */
 export function termsIn(document: PlainDocument): string[][] {
   return fields.map(({ name }) => split(document[name]));
 }
@@ -103,7 +106,7 @@ function impactOf(document: PlainDocument, { term, isPrefix, phrase }: ScoredTer
   return Math.max(0, ...termsBegunBy(document, term).map((begun) => weightOf(document, begun)));
 }
 
-/** BM25F without rarity, in steps of a 255th. */
+/** BM25F without rarity, in steps of 1/255. */
 function weightOf(document: PlainDocument, term: string): number {
   let amount = 0;
   for (const { name, weight, averageWords } of fields) {
@@ -133,7 +136,7 @@ function columnOf(document: PlainDocument, column: number): number {
   return document.columns[column] ?? noValue;
 }
 
-/** Good for the plain texts of tests only. */
+/** Suitable only for the plain texts of tests. */
 function split(text: string): string[] {
   return text
     .toLowerCase()
