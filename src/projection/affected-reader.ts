@@ -7,23 +7,23 @@ import { readAffected } from './record-json.ts';
 import { unpackRecord } from './record-text.ts';
 import type { ListRow } from './text-row.ts';
 
-/** A vulnerability and what its sources say of products. */
+/** A vulnerability and what its sources state about products. */
 export interface AffectedRow extends ListRow, Pick<Vulnerability, 'affected' | 'cpeConfigurations'> {
   /** The number of its row. */
   readonly row: number;
-  /** Characters in which it was stored what its sources say of products. */
+  /** The number of characters in which the statements about products are stored. */
   readonly size: number;
 }
 
-/** An advisory that is itself of packages, as it names no CVE. */
+/** An advisory that itself states affected packages, because it does not name a CVE. */
 export interface AdvisoryRow extends Pick<Entity, 'id' | 'name' | 'state' | 'created' | 'details'> {
   /** The number of its row. */
   readonly row: number;
-  /** Characters in which it was stored. */
+  /** The number of characters in which it is stored. */
   readonly size: number;
 }
 
-/** Reads which products and packages vulnerabilities affect. Not to be shared between threads. */
+/** Reads which products and packages vulnerabilities affect. Must not be shared between threads. */
 export class AffectedReader {
   readonly #database: DatabaseSync;
   readonly #statements: ReturnType<typeof prepareStatements>;
@@ -36,13 +36,13 @@ export class AffectedReader {
     this.names = new NameReader(database);
   }
 
-  /** Packages that are remembered may have changed. */
+  /** Drops remembered packages, which may have changed. */
   forget(): void {
     this.#byLooseId.clear();
     this.names.forget();
   }
 
-  /** Reads in one state of the projection, whatever is written meanwhile. */
+  /** All reads see one state of the projection, even if it is written at the same time. */
   inSnapshot<T>(work: () => T): T {
     this.#database.exec('BEGIN');
     try {
@@ -52,15 +52,15 @@ export class AffectedReader {
     }
   }
 
-  /** The numbers of those of these products and packages that are held. */
+  /** The numbers of those of these products and packages that are stored. */
   find(keys: readonly string[]): Map<string, number> {
     const rows = this.#statements.find.all(JSON.stringify(keys));
     return new Map(rows.map(({ key, id }) => [String(key), Number(id)]));
   }
 
   /**
-   * Packages of a type by their ids in another form, in which several may be one.
-   * @param type of package URLs
+   * Packages of a type by a looser form of their ids, which several packages may share.
+   * @param type the type in their package URLs
    */
   looselyNamed(type: string, looseId: (id: string) => string | null): ReadonlyMap<string, readonly string[]> {
     const known = this.#byLooseId.get(type);
@@ -74,7 +74,7 @@ export class AffectedReader {
     return found;
   }
 
-  /** The ids of what affects each of the entities: CVEs, and advisories that name none. */
+  /** The ids of what affects each of the entities: CVEs, and advisories that do not name a CVE. */
   affecting(entities: readonly number[]): Map<number, string[]> {
     const found = new Map<number, string[]>();
     for (const { entity, key } of this.#statements.affecting.iterate(JSON.stringify(entities))) {
@@ -85,13 +85,13 @@ export class AffectedReader {
     return found;
   }
 
-  /** How many ids `affecting` gives of each of the entities; without those of which it gives none. */
+  /** How many ids `affecting` returns for each entity; entities without any are left out. */
   countAffecting(entities: readonly number[]): Map<number, number> {
     const rows = this.#statements.countAffecting.all(JSON.stringify(entities));
     return new Map(rows.map(({ entity, count }) => [Number(entity), Number(count)]));
   }
 
-  /** Vulnerabilities with what is said of products, in no order. */
+  /** Vulnerabilities with the statements about products, in no particular order. */
   *vulnerabilities(cves: readonly string[]): Iterable<AffectedRow> {
     for (const row of this.#statements.vulnerabilities.iterate(JSON.stringify(cves))) {
       const { record, ...summary } = row as unknown as ListRow & { row: number; record: Uint8Array };
@@ -99,7 +99,7 @@ export class AffectedReader {
     }
   }
 
-  /** Advisories by their ids, in no order. */
+  /** Advisories by id, in no particular order. */
   *advisories(keys: readonly string[]): Iterable<AdvisoryRow> {
     for (const { row, record } of this.#statements.advisories.iterate(JSON.stringify(keys))) {
       if (!(record instanceof Uint8Array)) continue;
@@ -112,7 +112,7 @@ export class AffectedReader {
 const affects = relationTypes.indexOf('affects');
 
 function prepareStatements(database: DatabaseSync) {
-  // CROSS JOIN keeps SQLite from walking the larger table.
+  // CROSS JOIN prevents SQLite from scanning the larger table.
   return {
     find: database.prepare(
       'SELECT e.id, e.key FROM json_each(?) AS asked CROSS JOIN entity AS e ON e.key = asked.value',

@@ -12,7 +12,7 @@ import { createIndexes, createTables } from './schema.ts';
 
 const idOf = (n: number) => `CVE-2026-${10_000 + n}`;
 
-test('claims about CVEs of which there is no record lead to them, and no others do', () => {
+test('claims about CVEs without a record lead to them, and other claims do not', () => {
   const database = new DatabaseSync(':memory:');
   createTables(database);
   const score = database.prepare('INSERT INTO epss VALUES (?, ?)');
@@ -39,7 +39,7 @@ test('claims about CVEs of which there is no record lead to them, and no others 
   database.close();
 });
 
-test('what came later is found as well', async (t) => {
+test('claims that were added later are found as well', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'cairn-claims-'));
   t.after(() => rm(folder, { recursive: true }));
   const [writing, reading] = [0, 1].map(() => new DatabaseSync(join(folder, 'a.sqlite'))) as [
@@ -68,17 +68,17 @@ function rowsIn(database: DatabaseSync): Map<bigint, number> {
   return new Map(statement.all().map(({ id, subject }) => [BigInt(`${id}`), Number(subject)]));
 }
 
-test('a claim has the same number as its id has digits', () => {
+test('the number of a claim consists of the digits of its id', () => {
   assert.equal(claimNumber('claim:0000000000000001'), 1n);
   assert.equal(claimNumber('claim:7fffffffffffffff'), 2n ** 63n - 1n);
   assert.equal(claimNumber('claim:8000000000000000'), -(2n ** 63n));
   assert.equal(claimNumber('claim:ffffffffffffffff'), -1n);
 });
 
-test('of each claim what it was last said to be about is kept, whatever came at once', () => {
+test('each claim keeps its last subject, however claims are batched', () => {
   const claims = fc.oneof(
     fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }),
-    // Many with the same upper half.
+    // Many have the same upper half.
     fc.bigInt({ min: -40n, max: 40n }),
   );
   const flushes = fc.array(
@@ -107,7 +107,7 @@ test('of each claim what it was last said to be about is kept, whatever came at 
   );
 });
 
-test('more claims than wait at first are all put in, page after page', () => {
+test('more claims than fit into the first buffer are all inserted', () => {
   const database = openEmpty();
   const writer = new ClaimWriter(database);
   const claims = packClaims(Array.from({ length: 9_001 }, (_, i) => claim(`CVE-2024-${i}`, 'epss', '')));
@@ -121,7 +121,7 @@ test('more claims than wait at first are all put in, page after page', () => {
   database.close();
 });
 
-describe('what a claim is about', () => {
+describe('the subject of a claim', () => {
   const database = openEmpty();
   const writer = new ClaimWriter(database);
   const known = {
@@ -148,7 +148,7 @@ describe('what a claim is about', () => {
     assert.equal(about('CWE-79', 'child-of', 'CWE-74'), 'CWE-79');
   });
 
-  test('is a CVE that only scores or links name, though that is not stored', () => {
+  test('can be a CVE that only scores or links name, although that is not stored', () => {
     for (const cve of [known.linked, known.scored]) {
       assert.equal(about(cve, 'epss', ''), cve);
       assert.equal(about(cve, 'kev', 'not-listed'), cve);
@@ -156,7 +156,7 @@ describe('what a claim is about', () => {
     assert.equal(about(known.both, 'epss', ''), null, 'of a record all claims are stored');
   });
 
-  test('is nothing where nobody made it, or where what it was about is gone', () => {
+  test('is null if no entity made the claim, or if its entity was removed', () => {
     assert.equal(read('claim:0123456789abcdef'), null);
     writer.add(77, packClaims([claim('CWE-1', 'state', 'active')]));
     writer.flush();

@@ -3,19 +3,19 @@ import type { Claim } from '../domain/graph/claim.ts';
 import { unrecordedClaims } from '../domain/graph/facts.ts';
 import { RowBatch } from './row-batch.ts';
 
-/** A claim's id as the projection stores it: its 16 hexadecimal digits as a signed number of 64 bits. */
+/** A claim's id as the projection stores it: its 16 hexadecimal digits as a signed 64-bit number. */
 export function claimNumber(id: string): bigint {
   return BigInt.asIntN(64, BigInt(`0x${id.slice('claim:'.length)}`));
 }
 
-/** The numbers of claims, in a form that passes between threads cheaply. */
+/** The numbers of claims, in a form that is cheap to send between threads. */
 export function packClaims(claims: readonly Claim[]): BigInt64Array {
   return BigInt64Array.from(claims, ({ id }) => claimNumber(id));
 }
 
 /**
- * Reads what a claim is about, by the canonical form of its id: the id of an entity, which may no longer make it; null
- * when nothing held made it.
+ * Finds the subject of a claim by the canonical form of its id. Returns the id of an entity, which may not
+ * make the claim any more, or null if no stored data ever made it.
  */
 export type ClaimReader = (claimId: string) => string | null;
 
@@ -24,16 +24,17 @@ export function createClaimReader(database: DatabaseSync): ClaimReader {
   const unrecorded = new UnrecordedClaims(database);
   return (claimId) => {
     const subject = statement.get(claimNumber(claimId))?.subject;
-    // A number that leads nowhere shows as itself.
+    // A subject that begins with `#` is a number that does not belong to any entity.
     if (typeof subject === 'string' && !subject.startsWith('#')) return subject;
     return unrecorded.subjectOf(claimId);
   };
 }
 
 /**
- * Claims about CVEs of which no source has a record: that are scored, or that others name. Where scores were read and
- * records were not, they are most of all claims; where both were, there are hardly any. So they are not stored, but
- * computed when one is asked for that is not, and remembered until the data change.
+ * Claims about CVEs without a record from any source, which only scores or other entities name. If scores
+ * were imported but records were not, nearly all claims are of this kind; if both were, hardly any. So they
+ * are not stored. They are computed when an unknown claim is requested, and remembered until the data
+ * changes.
  */
 export class UnrecordedClaims {
   readonly #dataVersion;
@@ -50,7 +51,7 @@ export class UnrecordedClaims {
     );
   }
 
-  /** The CVE that a claim is about; null when it is about none of these. */
+  /** The CVE that a claim is about; null if it is not about any of these CVEs. */
   subjectOf(claimId: string): string | null {
     const version = this.#dataVersion.get()?.data_version;
     if (this.#index === null || version !== this.#indexVersion) {
@@ -61,11 +62,11 @@ export class UnrecordedClaims {
   }
 }
 
-/** Claims of many CVEs in little room. */
+/** The claims of many CVEs in little memory. */
 interface ClaimIndex {
-  /** The CVEs, line by line. */
+  /** The CVEs, one per line. */
   readonly cves: string;
-  /** In order: the first 32 bits of a claim, then where its CVE begins. */
+  /** Ascending: the first 32 bits of a claim, then the offset at which its CVE begins. */
   readonly places: BigUint64Array;
 }
 
@@ -98,13 +99,16 @@ function findClaim({ cves, places }: ClaimIndex, claimId: string): string | null
 const firstBits = (claimId: string) => BigInt.asUintN(64, claimNumber(claimId)) >> 32n;
 const cveCharactersMax = 'CVE-YYYY-'.length + 19;
 
-/** So many wait in memory at most: a place among them takes 21 bits beside 32 of a claim in a number. */
+/**
+ * The maximum number of claims that wait in memory: one number combines 32 bits of a claim with an index of
+ * 21 bits.
+ */
 const pendingMax = 2 ** 21;
 const pendingAtFirst = 2 ** 12;
 
 /**
- * Writes what each claim is about. Claims come in no order and are put in by their numbers, many at once: that fills
- * the pages of a new table whole, and goes through those of an old one a single time.
+ * Writes what each claim is about. Claims arrive in no order and are inserted in batches, ordered by number.
+ * This fills the pages of a new table completely, and visits those of an existing one only once.
  */
 export class ClaimWriter {
   readonly #rows: RowBatch;
@@ -116,7 +120,7 @@ export class ClaimWriter {
     this.#rows = new RowBatch(database, 'claim', 2, onConflict);
   }
 
-  /** @param subject number of an entity, or minus that of a vulnerability */
+  /** @param subject the number of an entity, or the negated number of a vulnerability */
   add(subject: number, claims: Iterable<bigint>): void {
     for (const claim of claims) {
       if (this.#count === pendingMax) this.flush();
@@ -126,7 +130,7 @@ export class ClaimWriter {
     }
   }
 
-  /** Puts in what waits. To be called at the end of a transaction. */
+  /** Inserts the waiting claims. Must be called at the end of a transaction. */
   flush(): void {
     for (const place of this.#order()) {
       const at = place % pendingMax;
@@ -138,12 +142,15 @@ export class ClaimWriter {
     this.#subjects = new Int32Array(pendingAtFirst);
   }
 
-  /** Where the claims wait, by the upper half of their numbers, then as they came, so that the last one stays. */
+  /**
+   * The indexes of the waiting claims, by the upper half of their numbers, then in order of arrival, so that
+   * the last one wins.
+   */
   #order(): Float64Array {
     const halves = new Int32Array(this.#claims.buffer);
     const order = new Float64Array(this.#count);
     for (let at = 0; at < order.length; at++) {
-      // Where the lower half lies here, in the other byte order, pages are filled less, and no more.
+      // On a big-endian machine this is the lower half: pages are filled less, without any other effect.
       order[at] = ((halves[2 * at + 1] ?? 0) + 2 ** 31) * pendingMax + at;
     }
     return order.sort();
@@ -159,6 +166,6 @@ export class ClaimWriter {
   }
 }
 
-/** Most claims are there already and about the same: they are not written again. */
+/** Most claims already exist with the same subject: they are not written again. */
 const onConflict =
   'ON CONFLICT (id) DO UPDATE SET subject = excluded.subject WHERE subject <> excluded.subject';

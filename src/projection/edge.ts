@@ -14,30 +14,30 @@ export interface Edge {
   readonly type: RelationType;
   readonly target: number;
   readonly qualifier: string | null;
-  /** Number of the qualifier; 0 for none. */
+  /** Number of the qualifier; 0 if there is none. */
   readonly label: number;
 }
 
-/** A link of an entity, and what is at its other end. */
+/** A link of an entity, with the entity at its other end. */
 export interface EdgeTo {
   readonly edge: Edge;
   readonly other: GraphEntity;
 }
 
-/** Which product a vendor makes follows from the product's id and is not stored. */
+/** The vendor of a product follows from the product's id and is not stored. */
 export const madeBy: RelationType = 'made-by';
 
 export function madeByEdge(product: number, vendor: number): Edge {
   return { origin: product, type: madeBy, target: vendor, label: 0, qualifier: null };
 }
 
-/** As types are stored. */
+/** The number by which a type is stored. */
 export function numberOf(type: RelationType): number {
   return relationTypes.indexOf(type);
 }
 
 export function typeOf(number: unknown): RelationType {
   const type = relationTypes[Number(number)];
-  if (type === undefined) throw new Error(`There is no type of links of the number ${number}.`);
+  if (type === undefined) throw new Error(`No relation type has the number ${number}.`);
   return type;
 }

@@ -34,7 +34,7 @@ function link(type: RelationType, to: string, parts: LinkParts = {}): LinkRow {
 
 const spelt = (vendor: string, ...cpes: string[]) => JSON.stringify([vendor, 'Reader', cpes, null]);
 
-/** Two CVEs and a weakness, of which a record each, a report and two documents speak. */
+/** Two CVEs with a record each, and a weakness; a report and two documents also contribute to them. */
 function openFilled(): { readonly database: DatabaseSync; readonly reader: EntityReader } {
   const database = new DatabaseSync(':memory:');
   createTables(database);
@@ -111,8 +111,8 @@ const generation = ({ type, direction, other, qualifier }: StoredLink) =>
 const storedEntity = (reader: EntityReader, key: string) => reader.find(key) ?? assert.fail();
 const idOf = (reader: EntityReader, key: string) => storedEntity(reader, key).id;
 
-describe('entities as they are held', () => {
-  test('are found by their keys and, folded, by their other names', () => {
+describe('stored entities', () => {
+  test('are found by their keys and by their other names, which are folded', () => {
     const { database, reader } = openFilled();
     assert.deepEqual(reader.find('CWE-79')?.record, '{"id":"CWE-79"}');
     assert.deepEqual(
@@ -127,7 +127,7 @@ describe('entities as they are held', () => {
     database.close();
   });
 
-  test('have names that are remembered until that is forgotten', () => {
+  test('have names that are cached until the cache is cleared', () => {
     const { database, reader } = openFilled();
     assert.deepEqual(['CWE-79', 'CWE-74', 'CWE-1'].map(reader.nameOf), ['Scripting', null, null]);
     database.exec(`UPDATE entity SET name = 'Other' WHERE key = 'CWE-79'`);
@@ -137,7 +137,7 @@ describe('entities as they are held', () => {
     database.close();
   });
 
-  test('are spelt as their links say, the most frequent first', () => {
+  test('have the spellings from their links, the most frequent first', () => {
     const { database, reader } = openFilled();
     assert.deepEqual(reader.spellings(storedEntity(reader, loomReader)), [
       { vendor: 'Loom', product: 'Reader', cpes: [], purl: null, count: 2 },
@@ -153,7 +153,7 @@ describe('entities as they are held', () => {
     database.close();
   });
 
-  test('of vendors have their products, and no others', () => {
+  test('have their own products if they are vendors, and no others', () => {
     const { database, reader } = openFilled();
     new ProjectionWriter(database).entities.setLinks('CVE-2026-0004', 'vulnerability', [
       link('affects', 'product:loom_works:a'),
@@ -167,7 +167,7 @@ describe('entities as they are held', () => {
     database.close();
   });
 
-  test('that nobody describes are mentioned by the sources that link to them', () => {
+  test('without a description are mentioned by the sources that link to them', () => {
     const { database, reader } = openFilled();
     const mentions = reader.mentions(storedEntity(reader, loomReader));
     assert.deepEqual(
@@ -198,7 +198,7 @@ describe('the links of an entity', () => {
     'exploited-via out T1190 secondary_impact',
   ];
 
-  test('come in one order, on pages of any size', () => {
+  test('have the same order on pages of any size', () => {
     const { database, reader } = openFilled();
     const full = reader.links(idOf(reader, one), all, beforeAllLinks, 100);
     assert.deepEqual(full.map(generation), ofOne);
@@ -224,7 +224,7 @@ describe('the links of an entity', () => {
     database.close();
   });
 
-  test('are chosen by type and direction, and counted so', () => {
+  test('are filtered by type and direction, and counted by them', () => {
     const { database, reader } = openFilled();
     const id = idOf(reader, 'CWE-79');
     const chosen = (filter: LinkFilter) => reader.links(id, filter, beforeAllLinks, 10).map(generation);
@@ -245,7 +245,7 @@ describe('the links of an entity', () => {
     database.close();
   });
 
-  test('have each version that states them, and where', () => {
+  test('have each version that states them, with the place', () => {
     const { database, reader } = openFilled();
     const evidenceOf = (key: string, other: string) => {
       const links = reader.links(idOf(reader, key), all, beforeAllLinks, 100);
@@ -273,7 +273,7 @@ describe('the links of an entity', () => {
     database.close();
   });
 
-  test('have the names of both ends, a vulnerability its title', () => {
+  test('have the names of both ends; for a vulnerability, this is its title', () => {
     const { database, reader } = openFilled();
     database.exec(
       `INSERT INTO vulnerability (cve, sort_key, state, title, severity, record) VALUES ('${one}', '1', 'published', 'A fault', 'low', x'')`,

@@ -20,23 +20,23 @@ import { unpackRecord } from './record-text.ts';
 
 export type { LinkEvidence } from './link-evidence.ts';
 
-/** An entity as it is held. */
+/** A stored entity. */
 export interface StoredEntity {
   readonly id: number;
   readonly key: string;
   readonly type: EntityType;
-  /** JSON of the composed entity; null where others only name it. */
+  /** JSON of the composed entity; null if other entities only name it. */
   readonly record: string | null;
 }
 
-/** How many links of a type an entity has. */
+/** How many links of one type an entity has. */
 export interface LinkCount {
   readonly type: RelationType;
   readonly direction: Direction;
   readonly count: number;
 }
 
-/** A link between two entities, with each version that states it. */
+/** A link between two entities, with all versions that state it. */
 export interface StoredLink {
   readonly type: RelationType;
   readonly direction: Direction;
@@ -49,13 +49,13 @@ export interface StoredLink {
   readonly evidence: readonly LinkEvidence[];
 }
 
-/** Which links are asked for; null for all. */
+/** Which links to return; null for all. */
 export interface LinkFilter {
   readonly type: RelationType | null;
   readonly direction: Direction | null;
 }
 
-/** The place in a list of links after which to go on. */
+/** The position in a list of links after which to continue. */
 export interface LinkPageKey {
   readonly direction: string;
   readonly type: number;
@@ -65,21 +65,23 @@ export interface LinkPageKey {
 
 export const beforeAllLinks: LinkPageKey = { direction: '', type: -1, other: '', qualifier: '' };
 
-/** How many records spell a product so. */
+/** How many records use a spelling of a product. */
 export interface Spelling extends Naming {
   readonly count: number;
 }
 
-/** The entities that bear a folded name besides their own. */
+/** The entities that have this folded name as another name. */
 export const namedQuery =
   'SELECT e.key FROM alias AS a JOIN entity AS e ON e.id = a.entity WHERE a.folded = ? ORDER BY e.key LIMIT ?';
 
-/** Of these, vulnerabilities alone: an advisory often bears the same ids as the CVE that it is about. */
+/**
+ * The same for vulnerabilities only: an advisory often has the same other ids as the CVE that it describes.
+ */
 export const namedCvesQuery = namedQuery.replace('ORDER BY', `AND e.type = 'vulnerability' ORDER BY`);
 
 const namesKept = 4_096;
 
-/** Reads entities and their links out of one generation. Not to be shared between threads. */
+/** Reads entities and their links from one generation. Must not be shared between threads. */
 export class EntityReader {
   readonly #statements: ReturnType<typeof prepareStatements>;
   readonly #names = new Map<string, string | null>();
@@ -88,12 +90,12 @@ export class EntityReader {
     this.#statements = prepareStatements(database);
   }
 
-  /** Names that are remembered may have changed. */
+  /** Drops remembered names, which may have changed. */
   forget(): void {
     this.#names.clear();
   }
 
-  /** The name of an entity; null where it has none or is not held. */
+  /** The name of an entity; null if it does not have one or is not stored. */
   readonly nameOf = (key: string): string | null => {
     const known = this.#names.get(key);
     if (known !== undefined) return known;
@@ -110,22 +112,22 @@ export class EntityReader {
     return { id: Number(row.id), key, type: row.type as EntityType, record };
   }
 
-  /** Keys of the entities that bear a folded name besides their own. */
+  /** Keys of the entities that have this folded name as another name. */
   readonly named = (folded: string, limit: number): string[] =>
     this.#statements.named.all(folded, limit).map(({ key }) => String(key));
 
-  /** CVEs that bear a folded name besides their own. */
+  /** CVEs that have this folded name as another name. */
   readonly namedCves = (folded: string, limit: number): string[] =>
     this.#statements.namedCves.all(folded, limit).map(({ key }) => String(key));
 
-  /** The versions that speak of an entity, by source. */
+  /** The versions that contribute to an entity, by source. */
   contributors(key: string): ContributingVersion[] {
     return this.#statements.contributors.all(key) as unknown as ContributingVersion[];
   }
 
   /**
-   * A version that names an entity which nobody describes, for each source that has one. A vendor is named by what
-   * names its products.
+   * For an entity that no source describes: one version for each source that names it. A vendor is named by
+   * the versions that name its products.
    */
   mentions({ id, key }: StoredEntity): ContributingVersion[] {
     return this.#statements.mentions.all({ id, ...productRange(key) }) as unknown as ContributingVersion[];
@@ -152,24 +154,24 @@ export class EntityReader {
     return rows.map((row) => this.#link(id, row));
   }
 
-  /** The places of all links that go out from an entity, in the order of `links`. */
+  /** The positions of all outgoing links of an entity, in the order of `links`. */
   outgoing(id: number): LinkPageKey[] {
     return this.#statements.outgoing.all(id) as unknown as LinkPageKey[];
   }
 
-  /** The place of a link in the list that `links` gives. */
+  /** The position of a link in the list that `links` returns. */
   placeOf({ direction, type, other, qualifier }: StoredLink): LinkPageKey {
     return { direction, type: relationTypes.indexOf(type), other, qualifier: qualifier ?? '' };
   }
 
-  /** How a product, package or vendor is spelt where it is named, the most frequent first. */
+  /** The spellings of a product, package or vendor in the records that name it, the most frequent first. */
   spellings({ id, key }: StoredEntity): Spelling[] {
     return this.#statements.spellings
       .all({ id, ...productRange(key) })
       .map(({ text, count }) => ({ ...readNaming(String(text)), count: Number(count) }));
   }
 
-  /** Keys of the products of a vendor, and how many there are. */
+  /** Keys of the products of a vendor, and their total number. */
   productsOf(vendorKey: string, limit: number): { readonly keys: string[]; readonly total: number } {
     const range = productRange(vendorKey);
     const keys = this.#statements.products.all({ ...range, limit }).map(({ key }) => String(key));
@@ -193,7 +195,7 @@ export class EntityReader {
   }
 }
 
-/** Where the keys of the products of a vendor lie; of any other key, where there are none. */
+/** The range of keys of a vendor's products; for any other key, a range without products. */
 export function productRange(key: string): { readonly from: string; readonly to: string } {
   if (!key.startsWith('vendor:')) return { from: '', to: '' };
   const prefix = `product:${key.slice('vendor:'.length)}`;
@@ -202,12 +204,12 @@ export function productRange(key: string): { readonly from: string; readonly to:
 
 function relationTypeOf(number: unknown): RelationType {
   const type = relationTypes[Number(number)];
-  if (type === undefined) throw new Error(`There is no type of links of the number ${number}.`);
+  if (type === undefined) throw new Error(`No relation type has the number ${number}.`);
   return type;
 }
 
 function prepareStatements(database: DatabaseSync) {
-  // One row for each link, whoever states it.
+  // One row for each link, even if several versions state it.
   const side = (direction: Direction, own: string, other: string) =>
     `SELECT DISTINCT '${direction}' AS direction, r.type AS type, r.class AS class, r.qualifier AS label, coalesce(q.text, '') AS qualifier,
        e.id AS otherId, e.key AS other, e.type AS otherType, coalesce(e.name, v.title) AS otherName

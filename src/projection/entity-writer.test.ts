@@ -24,7 +24,7 @@ function openEmpty(): DatabaseSync {
 const openWriter = (database: DatabaseSync, search = new SearchWriter(database)) =>
   new EntityWriter(database, new Labels(database), new ClaimWriter(database), search);
 
-/** A transaction, to be ended by `settle`. */
+/** A transaction; `settle` ends it. */
 function begin(database: DatabaseSync): { readonly writer: EntityWriter; readonly settle: () => void } {
   const search = new SearchWriter(database);
   const writer = openWriter(database, search);
@@ -38,7 +38,7 @@ function begin(database: DatabaseSync): { readonly writer: EntityWriter; readonl
 
 const views = ['entity_text', 'alias_text', 'relation_text'] as const;
 
-/** All that a database says of entities, and by what they are found, whatever numbers they have. */
+/** Everything that a database states about entities, and what finds them, without regard to their numbers. */
 function statement(database: DatabaseSync): string[] {
   const rows = views.flatMap((view) =>
     database
@@ -69,8 +69,8 @@ const described = (key: string, name: string): EntityRow => {
   return { key, type, name, state: null, record: packRecord({ name }, {}), searched };
 };
 
-describe('an entity that nothing is said of any more', () => {
-  test('goes, whether it was described, linked to, linked from or named otherwise', () => {
+describe('an entity without any statement about it', () => {
+  test('is removed, whether it was described, linked to, linked from or named in another way', () => {
     const database = openEmpty();
     const writer = openWriter(database);
     writer.putEntity(described('CWE-79', 'Scripting'));
@@ -94,7 +94,7 @@ describe('an entity that nothing is said of any more', () => {
     database.close();
   });
 
-  test('goes with the last product, if it is a vendor that nobody names', () => {
+  test('is removed with the last product, if it is a vendor that is not named itself', () => {
     const database = openEmpty();
     const writer = openWriter(database);
     writer.setLinks('CVE-2024-0001', 'vulnerability', [link('product:loom:a'), link('product:loom:b')]);
@@ -110,7 +110,7 @@ describe('an entity that nothing is said of any more', () => {
     database.close();
   });
 
-  test('comes back when it is named again', () => {
+  test('is added again when it is named again', () => {
     const database = openEmpty();
     const writer = openWriter(database);
     const links = [link('product:loom:a')];
@@ -125,7 +125,7 @@ describe('an entity that nothing is said of any more', () => {
     database.close();
   });
 
-  test('has its number again when it comes back, and nothing else has it meanwhile', () => {
+  test('gets the same number when it is added again, which no other entity had in between', () => {
     const database = openEmpty();
     const numberOf = (key: string) => database.prepare('SELECT id FROM entity WHERE key = ?').get(key)?.id;
     const add = (writer: EntityWriter, key: string) => writer.setLinks(key, 'malware', [link('CWE-79')]);
@@ -147,7 +147,7 @@ describe('an entity that nothing is said of any more', () => {
   });
 });
 
-test('whatever was said before, what is held is what is said now', () => {
+test('only current statements are stored, whatever was stated before', () => {
   const keys = [
     'CVE-2024-0001',
     'CVE-2024-0002',
@@ -169,7 +169,7 @@ test('whatever was said before, what is held is what is said now', () => {
     name: fc.option(fc.constantFrom('one', 'another')),
     aliases: fc.array(fc.constantFrom('x', 'y'), { maxLength: 2 }),
     links,
-    /** Other connections know no number by heart, and numbers may be those of rows that went. */
+    /** Another connection does not remember numbers, which may belong to rows that were removed. */
     isAnotherRun: fc.boolean(),
   });
   type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;

@@ -8,23 +8,23 @@ import type { LinkRow } from './link-row.ts';
 import type { SearchWriter } from './search-writer.ts';
 import { type Searched, searchNamed } from './searched.ts';
 
-/** Writes entities, their other names, the links between them, and what claims about them are. */
+/** Writes entities, their other names, the links between them, and the claims about them. */
 export class EntityWriter {
   readonly #statements: ReturnType<typeof prepareStatements>;
   readonly #labels: Labels;
   readonly #claims: ClaimWriter;
   readonly #search: SearchWriter;
   readonly #ids = new Map<string, number>();
-  /** Whether there was no entity at first: all that there are have their numbers in memory then. */
+  /** Whether there were no entities at first: then the numbers of all entities are in memory. */
   readonly #knowsAll: boolean;
-  /** Where there was no entity at first, those that links or other names were put in for. */
+  /** If there were no entities at first: those to which links or other names were added. */
   readonly #stated = new Set<number>();
   #nextId: number;
-  /** Whether numbers are kept for entities that were removed. */
+  /** Whether numbers are reserved for removed entities. */
   #hasRemoved: boolean;
-  /** Entities that may have lost the last thing that was said of them. */
+  /** Entities that may have lost the last statement about them. */
   readonly #doubtful = new Set<number>();
-  /** Entities that are to be found by no more than their ids, unless they are described yet. */
+  /** Entities that can be found only by their ids, unless they are described later. */
   readonly #undescribed = new Set<number>();
 
   constructor(database: DatabaseSync, labels: Labels, claims: ClaimWriter, search: SearchWriter) {
@@ -38,7 +38,7 @@ export class EntityWriter {
     this.#nextId = 1 + Math.max(Number(last), Number(lastRemoved));
   }
 
-  /** Puts in what is said of an entity in place of what was there. */
+  /** Replaces what is stated about an entity. */
   putEntity({ key, type, name, state, record, searched }: EntityRow): void {
     const { id } = this.#entity(key, type);
     this.#statements.describe.run(type, name, state, record, id);
@@ -46,7 +46,7 @@ export class EntityWriter {
     this.#undescribed.delete(id);
   }
 
-  /** Nothing describes the entity any more; it stays as long as others name it. */
+  /** Removes the description of an entity; the entity stays as long as others name it. */
   dropEntity(key: string): void {
     const id = this.#known(key);
     if (id === null) return;
@@ -58,9 +58,9 @@ export class EntityWriter {
   }
 
   /**
-   * Replaces the links that go from an entity.
-   * @param type null where it is known or there are none
-   * @param isFirst when there were none before
+   * Replaces the outgoing links of an entity.
+   * @param type null if it is known or there are no links
+   * @param isFirst true if the entity did not have any before
    */
   setLinks(key: string, type: EntityType | null, links: readonly LinkRow[], isFirst = false): void {
     const from = links.length === 0 ? this.#known(key) : this.#entity(key, type ?? 'vulnerability');
@@ -87,13 +87,13 @@ export class EntityWriter {
     if (this.#knowsAll && links.length > 0) this.#stated.add(id);
   }
 
-  /** Notes claims about an entity; nothing where it is not held. */
+  /** Adds claims about an entity; does nothing if it is not stored. */
   addClaims(key: string, claims: Iterable<bigint>): void {
     const id = this.#known(key);
     if (id !== null) this.#claims.add(id, claims);
   }
 
-  /** Replaces the other names of an entity. @param isFirst when there were none before */
+  /** Replaces the other names of an entity. @param isFirst true if it did not have any before */
   setAliases(key: string, type: EntityType | null, folded: readonly string[], isFirst = false): void {
     const owner = folded.length === 0 ? this.#known(key) : this.#entity(key, type ?? 'vulnerability');
     if (owner === null) return;
@@ -106,7 +106,7 @@ export class EntityWriter {
     if (this.#knowsAll && folded.length > 0) this.#stated.add(id);
   }
 
-  /** Removes entities of which nothing is said any more. */
+  /** Removes entities without any statement about them. */
   prune(): void {
     let doubtful = [...this.#doubtful];
     this.#doubtful.clear();
@@ -129,11 +129,14 @@ export class EntityWriter {
     }
   }
 
-  /** Makes found what is only named, under its id. What `prune` removes is not there any more. */
+  /**
+   * Indexes entities that are only named, so that search finds them by their ids. Those that `prune` removed
+   * are skipped.
+   */
   searchNamed(): void {
     for (const id of this.#undescribed) {
       const { key, type } = this.#statements.named.get(id) ?? {};
-      // For a vulnerability its own row stands.
+      // A vulnerability is found by its own row.
       if (type === 'vulnerability') this.#search.remove(id);
       else if (typeof key === 'string') this.#search.put(id, searchNamed(key, type as EntityType));
     }
@@ -159,7 +162,7 @@ export class EntityWriter {
     const vendor = type === 'product' ? vendorOfProduct(key) : null;
     if (vendor !== null) {
       this.#entity(vendor, 'vendor');
-      // No source states it: it follows from the product's id.
+      // No source states this claim: it follows from the product's id.
       this.#claims.add(id, packClaims([linkClaim(key, 'made-by', vendor, null)]));
     }
     return { id, isNew: true };
@@ -172,7 +175,7 @@ export class EntityWriter {
     return id;
   }
 
-  /** False when no links and no other names can be there for the entity yet. */
+  /** False if the entity can't have links or other names yet. */
   #mayBeStated(id: number): boolean {
     return !this.#knowsAll || this.#stated.has(id);
   }
@@ -185,7 +188,7 @@ export interface EntityRow {
   readonly name: string | null;
   readonly state: string | null;
   readonly record: Uint8Array;
-  /** By what it is found. */
+  /** What search finds it by. */
   readonly searched: Searched;
 }
 
@@ -207,7 +210,8 @@ function prepareStatements(database: DatabaseSync) {
     addLink: database.prepare('INSERT INTO relation VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)'),
     dropAliases: database.prepare('DELETE FROM alias WHERE entity = ?'),
     addAlias: database.prepare('INSERT INTO alias VALUES (?, ?)'),
-    // Nothing describes it, links to it or from it, or names it otherwise; and no product is of the vendor.
+    // No source describes it, no link or other name uses it and, if it is a vendor, it does not have any
+    // products.
     withoutStatement: database.prepare(
       `SELECT key FROM entity WHERE id = :id AND record IS NULL
          AND NOT EXISTS (SELECT 1 FROM relation WHERE origin = :id)

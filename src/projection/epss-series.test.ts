@@ -12,7 +12,7 @@ const days = fc.uniqueArray(
   { selector: ({ day }) => day, maxLength: 6 },
 );
 
-test('the series hold each day once, in order, whatever way the days came in', () => {
+test('the series contain each day once and in order, however the days were imported', () => {
   fc.assert(
     fc.property(days, fc.nat(6), (list, storedCount) => {
       const add = (table: SeriesTable, { day, rows }: (typeof list)[number]) =>

@@ -1,11 +1,11 @@
-/** How many held days a series goes back. Older days stay in the log. */
+/** How many stored days a series contains. Older days stay in the log. */
 export const seriesDaysMax = 30;
 
 const pointBytes = 8;
 const dayMs = 86_400_000;
 const absent = 0xffffffff;
 
-/** One EPSS point as stored: day since 1970-01-01, score and percentile in units of 0.00001. */
+/** One EPSS point as stored: the day since 1970-01-01, and score and percentile in units of 0.00001. */
 export interface SeriesPoint {
   readonly day: number;
   readonly score: number;
@@ -22,7 +22,7 @@ export function dayTime(day: number): string {
   return new Date(day * dayMs).toISOString();
 }
 
-/** Points in ascending order of day: 2 bytes day, 3 bytes score, 3 bytes percentile, little endian. */
+/** Points in ascending order of day: 2 bytes day, 3 bytes score, 3 bytes percentile, little-endian. */
 export function decodeSeries(series: Uint8Array): SeriesPoint[] {
   const bytes = Buffer.from(series.buffer, series.byteOffset, series.byteLength);
   const points: SeriesPoint[] = [];
@@ -41,14 +41,14 @@ interface Column {
   readonly percentiles: Uint32Array;
 }
 
-/** The scores of many CVEs over some days, held by day: 8 bytes a point, whatever the number of days. */
+/** The scores of many CVEs over some days, stored by day: 8 bytes a point, for any number of days. */
 export class SeriesTable {
   readonly #rows = new Map<string, number>();
-  /** The CVEs by their rows. */
+  /** The CVE of each row. */
   readonly #cves: string[] = [];
   readonly #columns = new Map<number, Column>();
 
-  /** Adds a day, or replaces it. Scores and percentiles go with `ids`, index by index. */
+  /** Adds or replaces a day. Scores and percentiles have the same indexes as `ids`. */
   setDay(day: number, ids: readonly string[], scores: Uint32Array, percentiles: Uint32Array): void {
     let last = -1;
     const rows = Uint32Array.from(ids, (id) => {
@@ -62,7 +62,10 @@ export class SeriesTable {
     });
   }
 
-  /** The row of a CVE, a new one where it has none. @param likely where it is when days list the same in one order */
+  /**
+   * The row of a CVE, which is added if it is missing. @param likely the row if all days list the same CVEs
+   * in one order
+   */
   #rowOf(cve: string, likely: number): number {
     if (this.#cves[likely] === cve) return likely;
     const known = this.#rows.get(cve);
@@ -71,7 +74,7 @@ export class SeriesTable {
     return this.#cves.push(cve) - 1;
   }
 
-  /** Takes over stored series. Comes before any `setDay`; days not in `days` are dropped. */
+  /** Loads stored series. Must be called before any `setDay`; days that are not in `days` are dropped. */
   load(
     stored: Iterable<{ readonly cve: string; readonly series: Uint8Array }>,
     days: ReadonlySet<number>,
@@ -89,7 +92,7 @@ export class SeriesTable {
     }
   }
 
-  /** Each CVE with its encoded series; an empty one where no day has it. */
+  /** Each CVE with its encoded series, which is empty if no day contains the CVE. */
   *series(): Generator<{ cve: string; series: Uint8Array }> {
     const columns = [...this.#columns].sort(([a], [b]) => a - b);
     const bytes = Buffer.alloc(columns.length * pointBytes);
@@ -107,7 +110,7 @@ export class SeriesTable {
     }
   }
 
-  /** The CVEs that have a score on both days, at least `unitsMin` apart. */
+  /** The CVEs that have a score on both days, with a difference of at least `unitsMin`. */
   *movers(
     from: number,
     to: number,

@@ -1,6 +1,6 @@
 import type { EventType } from '../domain/event.ts';
 
-/** A change, with the numbers of the versions that it lies between. */
+/** A change, with the numbers of the versions before and after it. */
 export interface StoredEvent {
   readonly id: string;
   readonly manifest: number;
@@ -14,7 +14,7 @@ export interface StoredEvent {
   readonly after: unknown;
 }
 
-/** The place in the feed of events after which to go on. */
+/** The position in the list of events after which to continue. */
 export interface EventKey {
   readonly manifest: number;
   readonly at: string;
@@ -22,11 +22,11 @@ export interface EventKey {
   readonly id: string;
 }
 
-/** Which events are asked for. */
+/** Which events to return. */
 export interface EventFilter {
-  /** Later than this manifest. */
+  /** Only events after this manifest. */
   readonly afterManifest: number;
-  /** Canonical time from which on; empty for all. */
+  /** Canonical time of the earliest event; empty for all. */
   readonly from: string;
   readonly type: EventType | null;
   readonly source: string | null;
@@ -37,19 +37,19 @@ export interface EventFilter {
 /** A change of an EPSS score. */
 export interface EpssMove {
   readonly event: StoredEvent;
-  /** By how much it moved up or down, in units of 0.00001. */
+  /** The absolute difference, in units of 0.00001. */
   readonly move: number;
 }
 
-/** `subject` is a part of the place as well. */
+/** `subject` is also a member of the position. */
 export function parametersOf({ subject: of, ...filter }: EventFilter) {
   return { ...filter, of };
 }
 
-/** A score moves by 1 at most. */
+/** A score changes by at most 1. */
 export const beforeAllMoves = { move: 100_001, manifest: 0, at: '', subject: '', id: '' };
 
-/** A row of the table of events. */
+/** Converts a row of the table of events. */
 export function eventFrom({ before, after, ...row }: Readonly<Record<string, unknown>>): StoredEvent {
   return {
     ...(row as Omit<StoredEvent, 'before' | 'after'>),

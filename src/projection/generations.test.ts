@@ -26,7 +26,7 @@ async function writeGeneration(folder: string): Promise<string> {
 const fence = (token: number) => ({ token, guard: <T>(change: () => T) => change() });
 
 describe('the generations of a projection', () => {
-  test('are switched, and only the one in use stays', async (t) => {
+  test('can be switched, and only the one in use stays', async (t) => {
     const folder = await newFolder(t);
     assert.equal(currentGeneration(folder), null);
     const [first, second] = [await writeGeneration(folder), await writeGeneration(folder)];
@@ -41,7 +41,7 @@ describe('the generations of a projection', () => {
     assert.deepEqual((await readdir(folder)).sort(), left.sort());
   });
 
-  test('are not switched when the guard refuses, or the file is not there', async (t) => {
+  test('are not switched if the guard refuses or the file does not exist', async (t) => {
     const folder = await newFolder(t);
     const refusing = {
       token: 1,
@@ -56,7 +56,7 @@ describe('the generations of a projection', () => {
     assert.deepEqual(await readdir(folder), [basename(path)]);
   });
 
-  test('of a later holder are not swept away by an earlier one that comes to it late', async (t) => {
+  test('are not removed by a slow earlier holder if a later holder made them', async (t) => {
     const folder = await newFolder(t);
     const old = await writeGeneration(folder);
     publishGeneration(folder, old, fence(1));

@@ -8,21 +8,21 @@ import type { Head } from '../storage/contract/log-state.ts';
 import { projectionVersion } from './schema.ts';
 
 /**
- * A projection folder holds one database file a generation, and the file `current` that names the one in
- * use. A cold load makes a new generation beside the old one and switches by renaming `current`.
+ * A projection folder has one database file per generation, and the file `current` that names the one in use.
+ * A cold load builds a new generation next to the old one and switches by renaming a file to `current`.
  */
 const pointer = 'current';
 const generationName = /^projection-[0-9a-f]{16}\.sqlite$/;
-/** Of a pointer that is to become `current`: the token of who wrote it. */
+/** The name of a pointer that will become `current`. It contains the token of the writer. */
 const draftName = /^\.current-(\d+)-/;
 
-/** The right to switch generations, which another process may have taken over. */
+/** The right to switch generations, which another process can take over. */
 export interface PublishFence {
-  /** Grows with every holder. */
+  /** Increases with every holder. */
   readonly token: number;
   /**
    * Runs `change` unless another process has the right now.
-   * @throws Failure `store_locked` when it has
+   * @throws Failure `store_locked` if one has
    */
   guard<T>(change: () => T): T;
 }
@@ -38,7 +38,7 @@ export function currentGeneration(folder: string): string | null {
   }
 }
 
-/** Path for a new generation, which nobody sees yet. */
+/** Path for a new generation, which is not visible yet. */
 export function newGeneration(folder: string): string {
   return join(folder, `projection-${randomBytes(8).toString('hex')}.sqlite`);
 }
@@ -46,9 +46,10 @@ export function newGeneration(folder: string): string {
 /**
  * Makes a finished, closed generation the one in use, durably.
  *
- * The pointer is written before the right is looked at, and who takes the right over removes such pointers
- * after that. So a process that is stopped in between has nothing left to rename when it goes on.
- * @throws Failure `store_locked` when another process took over
+ * The pointer is written before the right is checked. A process that takes over the right removes such
+ * pointers afterwards. So a process that was paused in between does not have anything left to rename when it
+ * continues.
+ * @throws Failure `store_locked` if another process took over
  */
 export function publishGeneration(folder: string, path: string, { token, guard }: PublishFence): void {
   const draft = join(folder, `.${pointer}-${token}-${randomBytes(6).toString('hex')}`);
@@ -59,25 +60,25 @@ export function publishGeneration(folder: string, path: string, { token, guard }
     guard(() => renameSync(draft, join(folder, pointer)));
   } catch (error) {
     rmSync(draft, { force: true });
-    // Who took over has swept away the generation or its pointer: that is what is told then.
+    // If another process took over, it has removed the generation or its pointer: then report that instead.
     guard(() => {});
     throw error;
   }
   flushSync(folder);
 }
 
-/** The generations in a folder, the one in use among them, as names of their files. */
+/** The file names of the generations in a folder, including the one in use. */
 export function listGenerations(folder: string): string[] {
   return readdirSync(folder).filter((name) => generationName.test(withoutSuffix(name)));
 }
 
 /**
- * Removes what others left half done, and old generations.
- * @param leftovers files of generations to be removed, but for the one in use
- * @param token of the caller; pointers that were written with a later one are not touched
+ * Removes unfinished pointers of others, and old generations.
+ * @param leftovers files of generations to remove, except the one in use
+ * @param token of the caller; pointers that were written with a later token stay
  */
 export function sweepGenerations(folder: string, leftovers: readonly string[], token: number): void {
-  // Before the look at `current`: none of them can then become it any more.
+  // Before `current` is read, so that none of them can still become it afterwards.
   for (const name of readdirSync(folder)) {
     if (!name.startsWith(`.${pointer}-`)) continue;
     if (Number(draftName.exec(name)?.[1] ?? 0) < token) rmSync(join(folder, name), { force: true });
@@ -88,12 +89,12 @@ export function sweepGenerations(folder: string, leftovers: readonly string[], t
   }
 }
 
-/** The name of the database that a file belongs to. */
+/** The name of the database to which a file belongs. */
 function withoutSuffix(name: string): string {
   return name.replace(/-(wal|shm|journal)$/, '');
 }
 
-/** What a generation stands for: the head it shows and the code that made it. */
+/** What a generation represents: the head it shows and the code that built it. */
 export interface GenerationInfo {
   readonly version: number;
   readonly head: Head;
@@ -101,7 +102,7 @@ export interface GenerationInfo {
   readonly mappers: ReadonlyMap<string, number>;
 }
 
-/** The version of the code that made a generation, whatever its tables are. */
+/** The version of the code that built a generation, for any layout of its tables. */
 export function generationVersion(path: string): number {
   const database = openDatabase(path, { readOnly: true });
   try {
@@ -111,7 +112,7 @@ export function generationVersion(path: string): number {
   }
 }
 
-/** The head that the generation in use shows; null when there is none, or none that can be read. */
+/** The head that the generation in use shows; null if there is none, or none that can be read. */
 export function generationHead(folder: string): Head | null {
   try {
     const path = currentGeneration(folder);
@@ -127,7 +128,7 @@ export function generationHead(folder: string): Head | null {
   }
 }
 
-/** What a generation stands for. */
+/** Reads what a generation represents. */
 export function readGenerationInfo(database: DatabaseSync): GenerationInfo {
   const meta = database.prepare('SELECT value FROM meta WHERE key = ?');
   const sources = database.prepare('SELECT name, mapper FROM source').all();
@@ -138,7 +139,7 @@ export function readGenerationInfo(database: DatabaseSync): GenerationInfo {
   };
 }
 
-/** False when other code made the generation, and it must be built anew. */
+/** False if other code built the generation, so that it must be rebuilt. */
 export function isBuiltByThisVersion(
   { version, mappers }: GenerationInfo,
   sources: readonly { readonly name: string; readonly mapper: number }[],

@@ -9,7 +9,7 @@ import { type LinkJudgement, LinkJudgements } from './link-judgement.ts';
 import { LinkSeenReader } from './link-seen-reader.ts';
 import { StepReader } from './step-reader.ts';
 
-/** What is held of an entity to be shown. */
+/** The stored facts of an entity that are displayed. */
 export interface NodeRow extends GraphEntity {
   readonly name: string | null;
   readonly state: string | null;
@@ -17,32 +17,32 @@ export interface NodeRow extends GraphEntity {
   readonly isExploited: boolean;
 }
 
-/** A technique that follows from a weakness and an attack pattern. */
+/** A technique derived from a weakness and an attack pattern. */
 export interface DerivedRow {
   readonly weakness: number;
   readonly pattern: number;
   readonly technique: GraphEntity;
 }
 
-/** Which links of an entity are meant. */
+/** Which links of an entity to return. */
 export interface EdgeRequest {
   readonly id: number;
   readonly type: RelationType;
   readonly direction: Direction;
-  /** JSON list of types of what is at the other end; null for any. */
+  /** JSON list of the types of entities at the other end; null for any. */
   readonly ends: string | null;
 }
 
-/** Reads how entities are linked out of one generation. Not to be shared between threads. */
+/** Reads from one generation how entities are linked. Must not be shared between threads. */
 export class GraphReader {
   readonly #database: DatabaseSync;
   readonly #statements: ReturnType<typeof prepareGraphStatements>;
   readonly #judgements: LinkJudgements;
-  /** For ways between entities. */
+  /** For paths between entities. */
   readonly steps: StepReader;
   /** Since when links are stated. */
   readonly seen: LinkSeenReader;
-  /** What was read of all links of an entity of one type and direction, in this snapshot. */
+  /** The links of an entity with one type and direction that were read in this snapshot. */
   readonly #lists = new Map<string, { readonly limit: number; readonly edges: readonly EdgeTo[] }>();
   #dataVersion = -1;
 
@@ -54,7 +54,7 @@ export class GraphReader {
     this.seen = new LinkSeenReader(database);
   }
 
-  /** Reads in one state of the projection, whatever is written meanwhile. */
+  /** All reads see one state of the projection, even if it is written at the same time. */
   inSnapshot<T>(work: () => T): T {
     this.#database.exec('BEGIN');
     try {
@@ -73,7 +73,7 @@ export class GraphReader {
     return new Map(rows.map(({ type, count }) => [typeOf(type), Number(count)]));
   }
 
-  /** How many links there are of each class and set of sources. */
+  /** How many links exist for each class and set of sources. */
   judgements({
     id,
     type,
@@ -89,9 +89,9 @@ export class GraphReader {
   }
 
   /**
-   * Links of an entity: to vulnerabilities that are known to be exploited first, then to the newest, then to all else
-   * by its id.
-   * @param signatures of the links that are wanted; null for all
+   * Links of an entity. Links to vulnerabilities that are known to be exploited come first, then those to the
+   * newest vulnerabilities, then all others by id.
+   * @param signatures of the requested links; null for all
    */
   edges(ask: EdgeRequest, signatures: readonly string[] | null, limit: number): readonly EdgeTo[] {
     const { id, type, direction, ends } = ask;
@@ -101,7 +101,7 @@ export class GraphReader {
       const rows = linksOfSignatures.all({ ...own, signatures: JSON.stringify(signatures) });
       return rows.map((row) => edgeOf(ask, row));
     }
-    // What names a product is read once to be shown and once as evidence for whose it is.
+    // The links that name a product are read twice: to display them, and as evidence for its vendor.
     const name = `${id} ${type} ${direction} ${ends}`;
     const known = this.#lists.get(name);
     if (known !== undefined && limit <= known.limit) return known.edges.slice(0, limit);
@@ -122,7 +122,7 @@ export class GraphReader {
     return Number(this.#statements.countProducts.get(vendor)?.count);
   }
 
-  /** The products of a vendor by their ids, each with the sources that name it. */
+  /** The products of a vendor by id, each with the sources that name it. */
   products(vendor: number, limit: number): (EdgeTo & { readonly judgement: LinkJudgement })[] {
     const rows = this.#statements.products.all({ id: vendor, type: numberOf('affects'), limit });
     return rows.map(({ id, key, sources }) => {
@@ -140,7 +140,7 @@ export class GraphReader {
     return Number(this.#statements.countOfProducts.get({ id: vendor, type: numberOf('affects') })?.count);
   }
 
-  /** Who names a product, and how many records and reports do. */
+  /** Which sources name a product, and how many records and reports do. */
   naming(product: number): { readonly judgement: LinkJudgement; readonly count: number } {
     const row = this.#statements.sourcesOf.get(product, numberOf('affects'));
     return {
@@ -149,18 +149,21 @@ export class GraphReader {
     };
   }
 
-  /** What is held of an entity to be shown; the number is -1 of a CVE that nothing links to. */
+  /** The stored facts of an entity; the number is -1 for a CVE without links. */
   node(key: string): NodeRow {
     return nodeOf(this.#statements.node.get(key) ?? {});
   }
 
-  /** What is held of entities to be shown, by number. */
+  /** The stored facts of entities, by number. */
   nodes(ids: readonly number[]): Map<number, NodeRow> {
     const rows = this.#statements.nodes.all(JSON.stringify(ids)).map(nodeOf);
     return new Map(rows.map((node) => [node.id, node]));
   }
 
-  /** Class of each link and the places that state it, in the order of `edges`; null for one that is not held. */
+  /**
+   * The class of each link and the places that state it, in the order of `edges`; null for a link that is not
+   * stored.
+   */
   evidence(
     edges: readonly Edge[],
   ): ({ readonly class: RelationClass; readonly places: readonly LinkEvidence[] } | null)[] {
@@ -179,7 +182,10 @@ export class GraphReader {
     });
   }
 
-  /** Techniques that follow from the weaknesses of a vulnerability, or from a weakness, but where they are stated. */
+  /**
+   * Techniques derived from a weakness, or from those of a vulnerability, without the techniques that a
+   * source states.
+   */
   derived(id: number): DerivedRow[] {
     const rows = this.#statements.derived.all({
       id,
@@ -195,7 +201,7 @@ export class GraphReader {
     }));
   }
 
-  /** Forgets what is remembered where the projection has changed. */
+  /** Drops remembered data if the projection has changed. */
   #refresh(): void {
     const dataVersion = Number(this.#statements.dataVersion.get()?.data_version);
     if (dataVersion === this.#dataVersion) return;

@@ -4,8 +4,8 @@ import { evidenceColumns, evidenceTables } from './link-evidence.ts';
 import { linkSignature } from './link-judgement.ts';
 
 /**
- * Entities that are known to be exploited, by their numbers: asked for of each of many links, which only a table so
- * small answers in time.
+ * The numbers of entities that are known to be exploited. It is queried for each of many links, which is fast
+ * enough only for such a small table.
  */
 const exploitedTable = 'CREATE TEMP TABLE IF NOT EXISTS exploited (id INTEGER PRIMARY KEY)';
 
@@ -15,8 +15,9 @@ const ends = { out: ['origin', 'target'], in: ['target', 'origin'] } as const sa
 >;
 
 /**
- * Of what is at the other end, `e`: vulnerabilities first, of these the ones known to be exploited, then the newest by
- * the number of the CVE; all else by its key. Nothing that differs between stores.
+ * The order of the entities `e` at the other end. Vulnerabilities come first, those known to be exploited
+ * before the others, each newest first by CVE number. All others follow by key. It must not depend on
+ * anything that differs between stores.
  */
 const order = `e.type = 'vulnerability' DESC, e.id IN (SELECT id FROM temp.exploited) DESC,
   CASE e.type WHEN 'vulnerability' THEN substr(e.key, 5, 4) END DESC,
@@ -24,7 +25,7 @@ const order = `e.type = 'vulnerability' DESC, e.id IN (SELECT id FROM temp.explo
   CASE e.type WHEN 'vulnerability' THEN e.key END DESC, e.key, qualifier`;
 
 const ofRequestedTypes = '(:ends IS NULL OR e.type IN (SELECT value FROM json_each(:ends)))';
-/** What is shown of an entity `e`, which may be the vulnerability `v`. */
+/** The displayed columns of an entity `e`, which may be the vulnerability `v`. */
 const displayColumns = `coalesce(e.name, v.title) AS name, coalesce(v.state, e.state) AS state, v.severity,
   v.kev_added IS NOT NULL AS kev`;
 
@@ -33,7 +34,7 @@ export const vendorOf = `'vendor:' || substr(p.key, 9, instr(substr(p.key, 9), '
 /** In SQL, whether `p` is a product of the vendor `v`. */
 export const productsOf = `p.key > 'product:' || substr(v.key, 8) || ':' AND p.key < 'product:' || substr(v.key, 8) || ';'`;
 
-/** Links of one direction, of an entity `:id`. */
+/** Links in one direction, of an entity `:id`. */
 function prepareSide(database: DatabaseSync, direction: Direction) {
   const [own, other] = ends[direction];
   const links = (where: string) =>
@@ -52,7 +53,7 @@ function prepareSide(database: DatabaseSync, direction: Direction) {
          WHERE r.${own} = :id AND ${ofRequestedTypes}
        ) GROUP BY type ORDER BY type`,
     ),
-    /** How many links of a type there are of each signature. */
+    /** How many links of a type have each signature. */
     signatures: database.prepare(
       `SELECT signature, count(*) AS count FROM (
          SELECT ${linkSignature} AS signature FROM relation AS r JOIN entity AS e ON e.id = r.${other}
@@ -91,7 +92,7 @@ export function prepareGraphStatements(database: DatabaseSync) {
       `SELECT e.id, e.key, e.type, ${displayColumns}
        FROM json_each(?) AS f CROSS JOIN entity AS e ON e.id = f.value LEFT JOIN vulnerability AS v ON v.cve = e.key`,
     ),
-    /** Rows of each link of a list of [origin, type, target, qualifier]. */
+    /** The rows of each link in a list of [origin, type, target, qualifier]. */
     evidence: database.prepare(
       `SELECT a.key AS link, r.class, ${evidenceColumns}
        FROM json_each(?) AS a CROSS JOIN relation AS r ON r.origin = a.value ->> 0 AND r.type = a.value ->> 1
@@ -105,7 +106,7 @@ export function prepareGraphStatements(database: DatabaseSync) {
     countProducts: database.prepare(
       `SELECT count(*) AS count FROM entity AS v CROSS JOIN entity AS p ON ${productsOf} WHERE v.id = ?`,
     ),
-    /** Those who link to any product of a vendor. */
+    /** How many entities link to any product of a vendor. */
     countOfProducts: database.prepare(
       `SELECT count(DISTINCT r.origin) AS count
        FROM entity AS v CROSS JOIN entity AS p ON ${productsOf}
@@ -118,7 +119,10 @@ export function prepareGraphStatements(database: DatabaseSync) {
     vendorOf: database.prepare(
       `SELECT v.id, v.key FROM entity AS p JOIN entity AS v ON v.key = ${vendorOf} WHERE p.id = ?`,
     ),
-    /** Weakness to attack pattern to technique, from an entity, which has the weaknesses or is the weakness. */
+    /**
+     * From weakness to attack pattern to technique. It starts at an entity that has the weaknesses or is the
+     * weakness.
+     */
     derived: database.prepare(
       `SELECT w.id AS weakness, a.id AS pattern, t.id AS technique, t.key, t.type
        FROM (SELECT target AS id FROM relation WHERE origin = :id AND type = :hasWeakness

@@ -19,7 +19,7 @@ import type { View } from './view.ts';
 
 export type { EpssMove, EventFilter, EventKey, StoredEvent } from './event-row.ts';
 
-/** A record version, when it came, and where its bytes lie. */
+/** A record version, when it was imported, and where its bytes are. */
 export interface VersionRow extends DatedVersion {
   readonly id: number;
   /** Number of the segment in this projection; see `segment`. */
@@ -28,7 +28,7 @@ export interface VersionRow extends DatedVersion {
   readonly length: number;
 }
 
-/** Where an item lies in its document, and the SHA-256 of its bytes. */
+/** Where an item is in its document, and the SHA-256 of its bytes. */
 export interface ItemRow {
   readonly ordinal: number;
   readonly start: number;
@@ -36,22 +36,22 @@ export interface ItemRow {
   readonly digest: Uint8Array;
 }
 
-/** By what a version of a document or report speaks of a subject. */
+/** The part of a document or report version that makes statements about a subject. */
 export interface StoredContribution {
-  /** SHA-256 of the item's bytes, or of all that is said. */
+  /** SHA-256 of the item's bytes, or of all statements. */
   readonly digest: Uint8Array;
-  /** Where the item lies; null where it is not one item. */
+  /** Where the item is; null if it is not a single item. */
   readonly place: ItemRow | null;
 }
 
-/** What a version of a document or report says of a subject, or null for nothing any more. */
+/** What a version of a document or report states about a subject, or null if it states nothing any more. */
 export interface ItemState {
   readonly version: number;
   readonly key: string;
   readonly by: StoredContribution | null;
 }
 
-/** The scores of a CVE as the projection holds them. */
+/** The scores of a CVE as the projection stores them. */
 export interface StoredScores {
   readonly series: Uint8Array | null;
   readonly days: ReadonlyMap<
@@ -62,7 +62,7 @@ export interface StoredScores {
 
 const segmentsKept = 16;
 
-/** Reads what came before the present out of one generation. Not to be shared between threads. */
+/** Reads the past from one generation. Must not be shared between threads. */
 export class HistoryReader {
   readonly subjectOfClaim: ClaimReader;
   readonly #database: DatabaseSync;
@@ -79,7 +79,7 @@ export class HistoryReader {
     this.#database.close();
   }
 
-  /** Runs reads that must see one and the same state. */
+  /** Runs reads that must all see the same state. */
   inSnapshot<T>(work: () => T): T {
     this.#database.exec('BEGIN');
     try {
@@ -89,40 +89,43 @@ export class HistoryReader {
     }
   }
 
-  /** Number of the newest manifest that is shown. */
+  /** Number of the newest visible manifest. */
   newestManifest(): number {
     return Number(this.#statements.newestManifest.get()?.number);
   }
 
-  /** Number of the oldest manifest that is held; null where there is none. */
+  /** Number of the oldest stored manifest; null if there are none. */
   oldestManifest(): number | null {
     return (this.#statements.oldestManifest.get()?.number ?? null) as number | null;
   }
 
-  /** Null for a manifest that is not held. */
+  /** Null for a manifest that is not stored. */
   manifestHash(number: number): string | null {
     return (this.#statements.manifestHash.get(number)?.hash ?? null) as string | null;
   }
 
-  /** What a source's first manifest held, which is not news; null before it. */
+  /** The content of a source's first manifest, which does not count as news; null before it. */
   baselineOf(source: string): Baseline | null {
     return (this.#statements.baseline.get(source) ?? null) as Baseline | null;
   }
 
-  /** The newest upstream time of a source in view, as its manifests tell it; null where the view has none. */
+  /**
+   * The newest upstream time of a source in view, as stated in its manifests; null if the view does not have
+   * one.
+   */
   newestTime(source: string, { manifestMax, timeMax }: View): string | null {
     const { first, newest } = this.#statements.times.get(source, manifestMax) ?? {};
     if (typeof newest !== 'string' || String(first) > timeMax) return null;
     return newest > timeMax ? timeMax : newest;
   }
 
-  /** Names of the files that the versions of a manifest came in. */
+  /** The names of the files from which the versions of a manifest came. */
   originsOf(manifest: number): readonly { name: string; sha256: string; bytes: number }[] {
     const origins = this.#statements.origins.get(manifest)?.origins;
     return origins === undefined ? [] : JSON.parse(String(origins));
   }
 
-  /** Keys of a source: of documents, one or few. */
+  /** The keys of a source. A document source has one or a few. */
   keysOf(source: string): string[] {
     return this.#statements.keys.all(source).map(({ key }) => String(key));
   }
@@ -132,7 +135,7 @@ export class HistoryReader {
     return (this.#statements.newestOfKey.get(source, key, timeMax, manifestMax) ?? null) as VersionRow | null;
   }
 
-  /** The newest versions of a source in view that are days of scores, newest first. */
+  /** The newest versions in view that are days of scores of this source, newest first. */
   newestDays(source: string, { manifestMax, timeMax }: View): VersionRow[] {
     return this.#statements.newestOfSource.all(
       source,
@@ -147,7 +150,7 @@ export class HistoryReader {
     return this.#statements.chain.all(source, key) as unknown as VersionRow[];
   }
 
-  /** The versions with this SHA-256, the current one first, then the newest. */
+  /** The versions with this SHA-256. Current ones come first, then the newest. */
   versionsBySha256(sha256: string): (VersionRow & { readonly current: number })[] {
     return this.#statements.bySha256.all(sha256) as unknown as (VersionRow & { readonly current: number })[];
   }
@@ -156,22 +159,24 @@ export class HistoryReader {
     return (this.#statements.byId.get(id) ?? null) as VersionRow | null;
   }
 
-  /** By what a version speaks of a subject now; null when it does not, or is not current. */
+  /** What a version currently states about a subject; null if it states nothing or is not current. */
   contribution(subject: string, version: number): Pick<ItemState, 'by'> | null {
     const row = this.#statements.contribution.get(subject, version);
     return row === undefined ? null : { by: speechOf(row) };
   }
 
-  /** Keys of the reports of a source of which any version speaks of a subject. */
+  /** Keys of the reports of a source of which any version contributes to a subject. */
   keysContributingTo(subject: string, source: string): string[] {
     return this.#statements.contributingKeys.all(subject, source).map(({ key }) => String(key));
   }
 
-  /** CVEs that bear a folded name besides their own. */
+  /** CVEs that have this folded name as another name. */
   readonly namedCves = (folded: string, limit: number): string[] =>
     this.#statements.namedCves.all(folded, limit).map(({ key }) => String(key));
 
-  /** What the versions of a source's documents say of a CVE, where it changed, oldest first. */
+  /**
+   * The statements of a source's documents about a CVE, one for each version that changed them, oldest first.
+   */
   itemStates(subject: string, source: string): ItemState[] {
     return this.#statements.items.all(subject, source).map((row) => ({
       version: Number(row.version),
@@ -180,7 +185,10 @@ export class HistoryReader {
     }));
   }
 
-  /** What a version of a document says of a CVE: the state of the newest change up to it. Null when it never did. */
+  /**
+   * What a version of a document states about a CVE: the newest change up to that version. Null if there is
+   * none.
+   */
   itemStateAt(
     subject: string,
     { source, key, upstreamTime, sha256 }: VersionRow,
@@ -195,7 +203,8 @@ export class HistoryReader {
     const known = this.#segments.get(id);
     if (known !== undefined) return known;
     const row = this.#statements.segment.get(id);
-    if (!(row?.frames instanceof Uint8Array)) throw new Error(`The projection knows no segment ${id}.`);
+    if (!(row?.frames instanceof Uint8Array))
+      throw new Error(`The projection does not have a segment ${id}.`);
     const segment = { name: String(row.name), frames: decodeFrameTable(row.frames) };
     const [oldest] = this.#segments.keys();
     if (oldest !== undefined && this.#segments.size >= segmentsKept) this.#segments.delete(oldest);
@@ -221,7 +230,7 @@ export class HistoryReader {
     return this.#statements.eventsOf.all(subject, timeMax).map(eventFrom);
   }
 
-  /** Events in the order in which the store came to know them. */
+  /** Events in the order in which the store noticed them. */
   events(filter: EventFilter, after: EventKey, limit: number): StoredEvent[] {
     const { manifest, at, subject, id } = after;
     return this.#statements.feed
@@ -229,7 +238,7 @@ export class HistoryReader {
       .map(eventFrom);
   }
 
-  /** The same the other way round: what the store came to know before a place, the last first. */
+  /** The reverse: what the store noticed before a position, the newest first. */
   eventsBefore(filter: EventFilter, before: EventKey, limit: number): StoredEvent[] {
     const { manifest, at, subject, id } = before;
     return this.#statements.feedBack
@@ -241,7 +250,7 @@ export class HistoryReader {
     return Number(this.#statements.countFeed.get(parametersOf(filter))?.count);
   }
 
-  /** Changes of EPSS scores, the largest first; of equal ones what the store came to know last. */
+  /** Changes of EPSS scores, the largest first. If they are equal, the change noticed last comes first. */
   epssMoves(filter: EventFilter, after: EventKey & { readonly move?: number }, limit: number): EpssMove[] {
     const { move, ...place } = after.move === undefined ? beforeAllMoves : { ...after, move: after.move };
     const { manifest, at, subject, id } = place;

@@ -6,16 +6,16 @@ const version = `v.id, ${datedColumns}, v.segment, v.start, v.length`;
 const place = 'i.version, i.ordinal, i.start, i.length, i.digest';
 const event = 'id, manifest, at, type, subject, source, version, prior, before, after';
 
-/** What events a filter lets through; the named parameters are those of `EventFilter`, `of` is its subject. */
+/** Which events pass a filter. The named parameters are those of `EventFilter`; `of` is its subject. */
 const passes = `manifest > :afterManifest AND at >= :from
   AND (:type IS NULL OR type = :type) AND (:source IS NULL OR source = :source)
   AND (:of IS NULL OR subject = :of)`;
 
 const isEpssMove = `type IN ('epss_jump', 'epss_drop')`;
-/** In whole units, so that equal moves are equal whatever the scores. */
+/** In whole units, so that moves compare as equal exactly, at any scores. */
 const epssMove = `CAST(round(100000 * abs((after ->> '$.score') - (before ->> '$.score'))) AS INTEGER)`;
 
-/** The statements by which the past is read. */
+/** The statements that read the past. */
 export function prepareHistoryStatements(database: DatabaseSync) {
   return {
     newestManifest: database.prepare(`SELECT value ->> '$.number' AS number FROM meta WHERE key = 'head'`),
@@ -66,7 +66,7 @@ export function prepareHistoryStatements(database: DatabaseSync) {
     series: database.prepare('SELECT series FROM epss WHERE cve = ?'),
     days: database.prepare('SELECT day, version, date, model FROM epss_day'),
     eventsOf: database.prepare(`SELECT ${event} FROM event WHERE subject = ? AND at <= ? ORDER BY at, id`),
-    // What passes is found in the index alone: events are large where a list of products changed.
+    // Filters with the index only: events are large if a list of products changed.
     feed: database.prepare(
       `SELECT ${event} FROM event WHERE id IN (
          SELECT id FROM event WHERE (manifest, at, subject, id) > (:manifest, :at, :subject, :id) AND ${passes}

@@ -3,22 +3,22 @@ import type { Manifest } from '../log/manifest.ts';
 import { RowBatch } from './row-batch.ts';
 import type { VersionLocation } from './version-location.ts';
 
-/** A version in the chain of its key, with the manifest that brought it. */
+/** A version in the chain of its key, with the manifest that imported it. */
 export interface ChainVersion extends VersionLocation {
   readonly manifest: number;
 }
 
-/** By what a document or report speaks of a subject; null where it does no more. */
+/** What a document or report states about a subject; null if it does not state anything any more. */
 export interface ItemRow {
   readonly subject: string;
-  /** Of an entity; null where none is given. */
+  /** The name of an entity; null if none is stated. */
   readonly name: string | null;
   readonly by: {
-    /** The item that does, as its bytes lie in the document; null where it is not one item. */
+    /** The item that states it, by its bytes in the document; null if it is not a single item. */
     readonly ordinal: number | null;
     readonly start: number | null;
     readonly length: number | null;
-    /** SHA-256 of the item's bytes, or of all that is said. */
+    /** SHA-256 of the item's bytes, or of all statements. */
     readonly digest: Uint8Array;
   } | null;
 }
@@ -30,20 +30,20 @@ export interface EventRow {
   readonly type: string;
   readonly subject: string;
   readonly source: string;
-  /** The version before; null for the first of its chain. */
+  /** The previous version; null for the first one of its chain. */
   readonly prior: number | null;
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** What counts as news of a source: not what its first manifest held. */
+/** Decides what counts as news of a source: everything that its first manifest did not contain. */
 export interface Baseline {
   readonly manifest: number;
   /** Newest upstream time in it. */
   readonly upstreamTime: string;
 }
 
-/** Writes what came before the present: manifests, the items of documents as they changed, events. */
+/** Writes the past: manifests, changed items of documents, and events. */
 export class HistoryWriter {
   readonly #statements: ReturnType<typeof prepareStatements>;
   readonly #items: RowBatch;
@@ -72,7 +72,7 @@ export class HistoryWriter {
     const known = this.#baselines.get(source);
     if (known !== undefined) return known;
     const baseline = this.#statements.baseline.get(source) as unknown as Baseline | undefined;
-    if (baseline === undefined) throw new Error(`No manifest of ${source} is in the projection.`);
+    if (baseline === undefined) throw new Error(`The projection does not have a manifest of ${source}.`);
     this.#baselines.set(source, baseline);
     return baseline;
   }
@@ -82,12 +82,12 @@ export class HistoryWriter {
     return this.#statements.chain.all(source, key) as unknown as ChainVersion[];
   }
 
-  /** When a CVE was published, by the record that is current; null when it is not published or not dated. */
+  /** When a CVE was published, by its current record; null if it is not published or not dated. */
   publishedOf(cve: string): string | null {
     return (this.#statements.published.get(cve)?.published ?? null) as string | null;
   }
 
-  /** Replaces the items noted for a version of a document. */
+  /** Replaces the items stored for a version of a document. */
   setItems(source: string, version: number, items: Iterable<ItemRow>): void {
     this.#statements.dropItems.run(version);
     for (const { subject, by, name } of items) {
@@ -97,7 +97,7 @@ export class HistoryWriter {
     this.#items.flush();
   }
 
-  /** Replaces the events that a version gave. */
+  /** Replaces the events that a version caused. */
   setEvents(version: number, events: readonly EventRow[]): void {
     this.#statements.dropEvents.run(version);
     for (const { id, manifest, at, type, subject, source, prior, before, after } of events) {

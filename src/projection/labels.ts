@@ -7,7 +7,7 @@ export class Labels {
   readonly #find;
   readonly #add;
   readonly #known = new Map<string, number>();
-  /** Whether there was none at first: all that there are are in memory then. */
+  /** Whether there were no labels at first: then all labels are in memory. */
   readonly #knowsAll: boolean;
 
   constructor(database: DatabaseSync) {
@@ -17,8 +17,8 @@ export class Labels {
   }
 
   /**
-   * The number of a text; 0, which stands for none, for an empty one.
-   * @param isKept whether an empty text is a text too
+   * The number of a text. An empty text has the number 0, which means that there is none.
+   * @param isKept whether an empty text is stored as a text
    */
   idOf(text: string, isKept = false): number {
     if (text === '' && !isKept) return 0;
@@ -31,7 +31,10 @@ export class Labels {
   }
 }
 
-/** Writes what vulnerabilities tell of names of products, each its own, so that their order does not matter. */
+/**
+ * Writes what vulnerabilities state about names of products. Each vulnerability has its own rows, so their
+ * order does not matter.
+ */
 export class NameEvidenceWriter {
   readonly #labels: Labels;
   readonly #add;
@@ -44,8 +47,8 @@ export class NameEvidenceWriter {
   }
 
   /**
-   * Replaces what a vulnerability tells.
-   * @param isFirst when it told nothing before
+   * Replaces the statements of a vulnerability.
+   * @param isFirst true if it did not have any before
    */
   set(vulnerability: number, evidence: readonly NameEvidence[], isFirst = false): void {
     if (!isFirst) this.#remove.run(vulnerability);
@@ -55,8 +58,8 @@ export class NameEvidenceWriter {
 }
 
 /**
- * Writes when links were stated by versions that are not the newest of their keys. Each such version adds what it
- * states, whatever came before or after it, so that their order does not matter.
+ * Writes when links were stated by versions that are not the newest of their keys. Each such version adds
+ * what it states, independently of the others, so their order does not matter.
  */
 export class LinkSeenWriter {
   readonly #labels: Labels;
@@ -72,7 +75,7 @@ export class LinkSeenWriter {
 
   /**
    * Notes that a version states links.
-   * @param isRecord whether it is a whole record, of which the key is no chain
+   * @param isRecord whether it is a whole record, whose key is not stored as a chain
    */
   note(
     { source, key, upstreamTime }: Pick<VersionLocation, 'source' | 'key' | 'upstreamTime'>,

@@ -1,24 +1,24 @@
 /** A place in the bytes of a version that states a link. */
 export interface LinkEvidence {
   readonly source: string;
-  /** Key of the report or document; null for a whole record of the entity that the link goes from. */
+  /** Key of the report or document; null for a whole record of the entity where the link starts. */
   readonly chain: string | null;
-  /** The version that states it; null where the projection is damaged. */
+  /** The version that states it; null if the projection is damaged. */
   readonly sha256: string | null;
-  /** Upstream's time of that version. */
+  /** The upstream time of that version. */
   readonly at: string | null;
   /** Number of the item that states it; null for a whole file. */
   readonly ordinal: number | null;
-  /** Whether `pointer` goes from the item, not from the file. */
+  /** Whether `pointer` is relative to the item, not to the file. */
   readonly isWithin: boolean;
   readonly pointer: string;
 }
 
-/** The columns of a `LinkEvidence`, of rows `r` of the table of links and of what stands in `evidenceTables`. */
+/** The columns of a `LinkEvidence`, from rows `r` of the table of links and from `evidenceTables`. */
 export const evidenceColumns = `s.text AS source, c.text AS chain, p.text AS pointer, v.sha256,
   v.upstream_time AS at, said.ordinal, o.type = 'vulnerability' AS isWithin`;
 
-/** To be joined to the table of links, `r`: the version that states each row now. */
+/** Joined to the table of links, `r`: the version that currently states each row. */
 export const evidenceTables = `JOIN entity AS o ON o.id = r.origin JOIN label AS s ON s.id = r.source
   JOIN label AS p ON p.id = r.pointer LEFT JOIN label AS c ON c.id = r.chain
   LEFT JOIN contribution AS said ON said.subject = o.key AND said.source = s.text

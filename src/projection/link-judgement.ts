@@ -1,16 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type RelationClass, relationClasses } from '../domain/entity/relation.ts';
 
-/** What confidence in a link follows from. */
+/** The inputs from which confidence in a link is computed. */
 export interface LinkJudgement {
   readonly class: RelationClass;
   readonly sources: ReadonlySet<string>;
 }
 
-/** In SQL, of the rows `r` of one link: its class and the numbers of its sources. */
+/** In SQL, for the rows `r` of one link: its class and the numbers of its sources. */
 export const linkSignature = `min(r.class) || ' ' || group_concat(DISTINCT r.source)`;
 
-/** Reads signatures of links. There are few of them, so that they are remembered. */
+/** Reads signatures of links. There are few, so they are remembered. */
 export class LinkJudgements {
   readonly #label;
   readonly #labels = new Map<number, string>();
@@ -20,7 +20,7 @@ export class LinkJudgements {
     this.#label = database.prepare('SELECT text FROM label WHERE id = ?');
   }
 
-  /** The numbers may stand for something else. */
+  /** Drops remembered signatures, because numbers may have a new meaning. */
   forget(): void {
     this.#labels.clear();
     this.#known.clear();
@@ -35,7 +35,7 @@ export class LinkJudgements {
     return read;
   }
 
-  /** Names of sources, by the numbers of their labels, separated by commas. */
+  /** Names of sources, from the numbers of their labels, separated by commas. */
   sourcesIn(numbers: unknown): ReadonlySet<string> {
     if (typeof numbers !== 'string' && typeof numbers !== 'number') return new Set();
     return new Set(

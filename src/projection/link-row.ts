@@ -7,8 +7,8 @@ import { type Claim, linkClaim } from '../domain/graph/claim.ts';
 import type { VulnerabilityFacts } from '../domain/vulnerability.ts';
 
 /**
- * A link as it is put in: type and class as numbers in their lists, the key and type of the target, and texts, which
- * are empty where there is nothing. As a list, of which many pass between threads.
+ * A link as it is inserted: type and class as numbers in their lists, the key and type of the target, and
+ * texts, of which absent ones are empty. A tuple, because many are sent between threads.
  */
 export type LinkRow = readonly [
   type: number,
@@ -23,8 +23,8 @@ export type LinkRow = readonly [
 ];
 
 /**
- * The links of a vulnerability from all that its sources say. A source of rank 0 links only by lists that nobody
- * else fills.
+ * The links of a vulnerability, from the contributions of all its sources. A source of rank 0 adds links only
+ * from lists that no other source fills.
  */
 export function vulnerabilityLinks(contributions: readonly Contribution[]): LinkRow[] {
   const shadowed = (['affected', 'weaknesses', 'replacedBy'] as const).filter((list) =>
@@ -36,19 +36,22 @@ export function vulnerabilityLinks(contributions: readonly Contribution[]): Link
   });
 }
 
-/** The links that a source states of an entity. */
+/** The links of an entity that a source states. */
 export function statedLinks(source: string, chain: string, relations: readonly RelationFacts[]): LinkRow[] {
   return relations.map((relation) => rowOf(relation, source, chain, ''));
 }
 
-/** The claims that the links of an entity are. */
+/** The claims that the links of an entity make. */
 export function claimsOfLinks(from: string, links: readonly LinkRow[]): Claim[] {
   return links.map(([type, to, , , qualifier]) => {
     return linkClaim(from, relationTypes[type] ?? '', to, qualifier === '' ? null : qualifier);
   });
 }
 
-/** The claims that the links are which a version states, of a vulnerability by its facts, of all else as they stand. */
+/**
+ * The claims made by the links that a version states: those from the facts of a vulnerability, and all other
+ * relations unchanged.
+ */
 export function claimsStated(
   vulnerability: VulnerabilityFacts | undefined,
   relations: readonly RelationFacts[] = [],
@@ -62,7 +65,7 @@ export function claimsStated(
   ];
 }
 
-/** How a product is spelt, out of the text of it. */
+/** Reads the spelling of a product from its stored text. */
 export function readNaming(text: string): Naming {
   const [vendor, product, cpes, purl] = JSON.parse(text);
   return { vendor, product, cpes, purl };

@@ -1,18 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { claimNumber } from './claims.ts';
 
-/** Upstream's times of the oldest and the newest version held that states a link. */
+/** The upstream times of the oldest and the newest stored version that states a link. */
 export interface LinkTimes {
   readonly firstSeen: string;
   readonly lastSeen: string;
 }
 
-/** Who states a link, and when its current version is of. */
+/** Who states a link, and the time of its current version. */
 export interface LinkStatement {
   readonly source: string;
   /** Key of the report or document; null for a whole record. */
   readonly chain: string | null;
-  /** Upstream's time of the current version, which states it. */
+  /** The upstream time of the current version, which states it. */
   readonly upstreamTime: string;
 }
 
@@ -27,7 +27,7 @@ export class LinkSeenReader {
     );
   }
 
-  /** @param claimId of the link that the current version of a chain states */
+  /** @param claimId of a link that the current version of a chain states */
   times(claimId: string, { source, chain, upstreamTime }: LinkStatement): LinkTimes {
     const at = this.#earlier.get(claimNumber(claimId), source, chain)?.at;
     const earlier = at === undefined ? upstreamTime : new Date(Number(at)).toISOString();

@@ -54,7 +54,7 @@ test('a link is seen since the oldest version that stated it, source by source a
   database.close();
 });
 
-test('versions are noted with the same result in whatever order', () => {
+test('noting versions gives the same result in any order', () => {
   const version = fc.record({
     source: fc.constantFrom('a', 'b'),
     key: fc.constantFrom('x', 'y'),

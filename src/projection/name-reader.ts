@@ -1,15 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Another name of a product, by what vulnerabilities tell. */
+/** Another name of a product, as vulnerabilities state it. */
 export interface JoinedName {
   readonly id: string;
-  /** Vulnerabilities in which both names are given to the one product. */
+  /** The number of vulnerabilities that use both names for the same product. */
   readonly together: number;
-  /** The share of those among all in which the more frequent one of the two names is given to the one product. */
+  /**
+   * The share of these among all vulnerabilities that use the more frequent of the two names for the product.
+   */
   readonly share: number;
 }
 
-/** Reads by which names products are known. Not to be shared between threads. */
+/** Reads the names by which products are known. Must not be shared between threads. */
 export class NameReader {
   readonly #statements: ReturnType<typeof prepareStatements>;
   readonly #joined = new Map<string, readonly JoinedName[]>();
@@ -19,13 +21,13 @@ export class NameReader {
     this.#statements = prepareStatements(database);
   }
 
-  /** What is remembered may have changed. */
+  /** Drops remembered data, which may have changed. */
   forget(): void {
     this.#joined.clear();
     this.#similar.clear();
   }
 
-  /** CVEs that are found by names to which no link goes. */
+  /** CVEs found by names to which no link points. */
   unlinked(ids: readonly string[]): Map<string, string[]> {
     const found = new Map<string, string[]>();
     for (const { key, cve } of this.#statements.unlinked.iterate(JSON.stringify(ids))) {
@@ -36,7 +38,7 @@ export class NameReader {
     return found;
   }
 
-  /** Those of the CVEs of which no record is held: lists alone name them. */
+  /** Those of the CVEs without a stored record, which only lists name. */
   unrecorded(cves: ReadonlySet<string>): ReadonlySet<string> {
     if (cves.size === 0) return cves;
     const rows = this.#statements.unrecorded.all(JSON.stringify([...cves]));
@@ -56,7 +58,7 @@ export class NameReader {
     return new Map(ids.map((id) => [id, read.get(id) ?? this.#joined.get(id) ?? []]));
   }
 
-  /** Ids of products that begin so, or are one of those. */
+  /** Ids of products that begin with one of the prefixes, or are one of the ids. */
   beginningWith(prefixes: readonly string[], ids: readonly string[]): readonly string[] {
     const requested = JSON.stringify([prefixes, ids]);
     const known = this.#similar.get(requested);

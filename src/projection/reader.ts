@@ -21,13 +21,13 @@ import {
 export type { SharedFacts, SourceStatus } from './shared-facts.ts';
 export type { EntityTextRow, ListRow, OwnRow, TextRow } from './text-row.ts';
 
-/** The place in a list after which to go on. */
+/** The position in a list after which to continue. */
 export interface ListPageKey {
   readonly time: string;
   readonly sortKey: string;
 }
 
-/** A record version that the log holds. */
+/** A record version in the log. */
 interface StoredVersion {
   readonly key: string;
   readonly upstreamTime: string;
@@ -36,7 +36,7 @@ interface StoredVersion {
   readonly isCurrent: 0 | 1;
 }
 
-/** A record version and where its bytes lie in the log. */
+/** A record version and where its bytes are in the log. */
 interface PlacedVersion {
   readonly source: string;
   readonly member: string;
@@ -49,25 +49,28 @@ interface PlacedVersion {
 }
 
 export interface ReaderOptions {
-  /** Names of the sources that say which release of the KEV catalogue is held: the first of them that holds records. */
+  /**
+   * The sources that state which release of the KEV catalog is stored, in order: the first one with records
+   * decides.
+   */
   readonly kevCatalogues: readonly string[];
-  /** Called time and again in long work, which it ends by throwing. */
+  /** Called regularly during long work, which it stops by throwing an error. */
   readonly checkTime?: () => void;
 }
 
 const beforeAll: ListPageKey = { time: '~', sortKey: '~' };
 
-/** Reads one generation. Cheap to keep open; not to be shared between threads. */
+/** Reads one generation. Cheap to keep open; must not be shared between threads. */
 export class ProjectionReader {
   readonly path: string;
   readonly entities: EntityReader;
   readonly subjectOfClaim: ClaimReader;
-  /** To be called in long loops over what was read: throws when the work takes too long. */
+  /** Call this in long loops over results: throws an error if the work takes too long. */
   readonly checkTime: () => void;
   readonly #database: DatabaseSync;
   readonly #statements: ReturnType<typeof prepareReaderStatements>;
   readonly #kevCatalogues: readonly string[];
-  /** The head, as stored, that `#shared` was last known to go with. */
+  /** The stored head for which `#shared` was last checked. */
   #knownHead: string | null = null;
   #affected: AffectedReader | null = null;
   #graph: GraphReader | null = null;
@@ -87,24 +90,27 @@ export class ProjectionReader {
     this.#database.close();
   }
 
-  /** True when what is read may be spoiled by changes since the file was opened; never where these are followed. */
+  /**
+   * True if changes since the file was opened may have made reads inconsistent; always false if changes are
+   * followed.
+   */
   get isStale(): boolean {
     return isStale(this.#database);
   }
 
-  /** As `graph`. */
+  /** Created on first use, like `graph`. */
   get affected(): AffectedReader {
     this.#affected ??= new AffectedReader(this.#database);
     return this.#affected;
   }
 
-  /** Made when it is asked for: few callers need what it takes. */
+  /** Created on first use, because few callers need it and it takes resources. */
   get graph(): GraphReader {
     this.#graph ??= new GraphReader(this.#database);
     return this.#graph;
   }
 
-  /** Another number whenever what is read may have changed. */
+  /** A number that changes whenever the data may have changed. */
   dataVersion(): number {
     return Number(this.#statements.dataVersion.get()?.data_version);
   }
@@ -123,13 +129,13 @@ export class ProjectionReader {
     return readGenerationInfo(this.#database);
   }
 
-  /** The whole record of a CVE as JSON text; null when no source names it. */
+  /** The whole record of a CVE as JSON text; null if no source names it. */
   record(cve: string): string | null {
     const stored = this.#statements.record.get(cve) as unknown as
       | (StoredRecord & { readonly head: string })
       | undefined;
     if (stored === undefined) return null;
-    // Read in the same statement, so that the record and what all records share are of one state.
+    // Read in the same statement, so that the record and the shared facts are of one state.
     if (stored.head !== this.#knownHead) {
       this.shared();
       this.#knownHead = stored.head;
@@ -137,44 +143,44 @@ export class ProjectionReader {
     return renderRecord(cve, stored, this.#shared?.facts ?? this.shared(), this.entities.nameOf);
   }
 
-  /** The versions that speak for a CVE, but for its scores. */
+  /** The versions that contribute to a CVE, except its scores. */
   contributors(cve: string): ContributingVersion[] {
     return this.#statements.contributors.all(cve) as unknown as ContributingVersion[];
   }
 
-  /** Published records, newest first, then by CVE number, descending. */
+  /** Published records, newest first, then by CVE number in descending order. */
   latest(limit: number, after: ListPageKey = beforeAll): ListRow[] {
     return this.#statements.latest.all(after.time, after.sortKey, limit) as unknown as ListRow[];
   }
 
-  /** CVEs that the catalogue lists, last added first, then by CVE number, descending. */
+  /** CVEs in the KEV catalog, last added first, then by CVE number in descending order. */
   latestKev(limit: number, after: ListPageKey = beforeAll): ListRow[] {
     return this.#statements.latestKev.all(after.time, after.sortKey, limit) as unknown as ListRow[];
   }
 
-  /** CVEs whose id begins so, in the order of their numbers. Those that only EPSS knows are among them. */
+  /** CVEs whose id begins with this, in the order of their numbers, including those that only EPSS has. */
   byPrefix(prefix: string, limit: number): TextRow[] {
     const end = `${prefix}:`;
     return this.#statements.byPrefix.all({ prefix, end, limit }).map(textRow);
   }
 
-  /** All versions held of a source. */
+  /** All stored versions of a source. */
   storedVersions(source: string): Iterable<StoredVersion> {
     return this.#statements.storedVersions.iterate(source) as unknown as Iterable<StoredVersion>;
   }
 
-  /** Where the current version of a key lies, or null. */
+  /** Where the current version of a key is, or null. */
   currentVersion(source: string, key: string): PlacedVersion | null {
     return (this.#statements.currentVersion.get(source, key) ?? null) as PlacedVersion | null;
   }
 
-  /** Vulnerabilities by the numbers of their rows. Those that are gone are left out. */
+  /** Vulnerabilities by the numbers of their rows. Removed ones are left out. */
   vulnerabilityRows(ids: readonly number[]): Map<number, OwnRow> {
     if (ids.length === 0) return new Map();
     return new Map(this.#statements.vulnerabilityRows.all(JSON.stringify(ids)).map(ownRow));
   }
 
-  /** Other entities, likewise. */
+  /** The same for other entities. */
   entityRows(ids: readonly number[]): Map<number, EntityTextRow> {
     if (ids.length === 0) return new Map();
     const rows = this.#statements.entityRows.all(JSON.stringify(ids));
@@ -182,7 +188,7 @@ export class ProjectionReader {
   }
 }
 
-/** The statements by which vulnerabilities and versions are read. */
+/** The statements that read vulnerabilities and versions. */
 function prepareReaderStatements(database: DatabaseSync) {
   const ownColumns = `v.cve, v.sort_key AS sortKey, v.state, v.title, v.published, v.modified, v.severity, v.cvss,
     v.vendor, v.product, v.kev_added AS kevAdded`;

@@ -5,7 +5,7 @@ import { composeVulnerability } from '../domain/compose.ts';
 import { completeRecord, isScored, readAffected, readDescription } from './record-json.ts';
 
 describe('the description of a record', () => {
-  test('is what the record holds, whatever its texts are', () => {
+  test('is the one in the record, whatever its texts are', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('\\"', '","description":{"text":"x"', '\n'),
@@ -21,7 +21,7 @@ describe('the description of a record', () => {
     );
   });
 
-  test('is none where the record has none', () => {
+  test('is null if the record does not have one', () => {
     const taxonomies = { description: { text: 'of something else' } };
     const composed = { ...composeVulnerability('CVE-2020-1234', []), taxonomies };
     assert.equal(readDescription(JSON.stringify(composed)), null);
@@ -33,7 +33,7 @@ describe('a record', () => {
   const bodyOf = (facts: object) =>
     JSON.stringify({ ...composeVulnerability('CVE-2020-1234', []), ...facts });
 
-  test('that is completed has its own members, then those that are joined when it is read', () => {
+  test('has its own members, then those that are added when it is read', () => {
     const body = bodyOf({ title: 'a "loom"}' });
     const members = { weaknesses: '[]', techniques: '[]', kev: '{"listed":false}', epss: 'null' };
     assert.deepEqual(JSON.parse(completeRecord(body, members)), {
@@ -42,14 +42,14 @@ describe('a record', () => {
     });
   });
 
-  test('is scored where its score is not null', () => {
+  test('has a score if that member is not null', () => {
     const members = { weaknesses: '[]', techniques: '[]', kev: '{}' };
     const body = bodyOf({ title: '"epss":null}' });
     assert.equal(isScored(completeRecord(body, { ...members, epss: 'null' })), false);
     assert.equal(isScored(completeRecord(body, { ...members, epss: '{"score":0.5,"model":null}' })), true);
   });
 
-  test('gives what is said of products, whatever its texts are', () => {
+  test('returns the statements about products, whatever its texts are', () => {
     const words = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom(',"references":[', ',"affected":['),

@@ -3,20 +3,21 @@ import { withMembers } from '../kit/json-text.ts';
 import { damagedRecord } from './record-text.ts';
 
 /**
- * Records are kept and answered as JSON text, and parts of it are read and added without parsing the rest. This relies
- * on how that text is made, and nothing else does:
+ * Records are stored and returned as JSON text, and parts of it are read and added without parsing the rest.
+ * Only this file relies on how that text is built:
  *
- * - It is what `JSON.stringify` makes of a composed vulnerability: one object without blanks, its members in the order
- *   of `composeVulnerability`. It begins `{"id":…,"state":…,"title":…,"description":…` and has `,"affected":[…]`,
- *   `,"cpeConfigurations":[…]` and `,"references":[…]` one behind the other.
- * - A whole record has four more members behind those, `weaknesses`, `techniques`, `kev` and `epss`, the last of which
- *   is `null` where the CVE has no score.
+ * - It is the result of `JSON.stringify` for a composed vulnerability: one object without white space, with
+ *   its members in the order of `composeVulnerability`.
+ * - It begins `{"id":…,"state":…,"title":…,"description":…` and has `,"affected":[…]`,
+ *   `,"cpeConfigurations":[…]` and `,"references":[…]` directly after one another.
+ * - A whole record ends with four more members: `weaknesses`, `techniques`, `kev` and `epss`. The last is
+ *   `null` if the CVE does not have a score.
  */
 
 /** The members that complete a record when it is read, each as JSON. */
 export type CompletingMembers = Readonly<Record<'weaknesses' | 'techniques' | 'kev' | 'epss', string>>;
 
-/** The whole record. @param body as it is kept */
+/** The whole record. @param body as it is stored */
 export function completeRecord(
   body: string,
   { weaknesses, techniques, kev, epss }: CompletingMembers,
@@ -29,10 +30,10 @@ export function isScored(record: string): boolean {
   return !record.endsWith('"epss":null}');
 }
 
-/** The preferred description in the JSON of a vulnerability; null where it has none. */
+/** The preferred description in the JSON of a vulnerability; null if it does not have one. */
 export function readDescription(body: string): string | null {
   const found = beginning.exec(body);
-  // Lists need nothing else of it, and to parse all of a record takes a hundred times as long.
+  // Lists need only the description, and parsing a whole record takes a hundred times as long.
   if (found !== null) return found[1] === undefined ? null : (JSON.parse(found[1]) as string);
   const { description = null } = JSON.parse(body) as Partial<Vulnerability>;
   return description?.text ?? null;
@@ -40,22 +41,22 @@ export function readDescription(body: string): string | null {
 
 const text = String.raw`"[^"\\]*(?:\\.[^"\\]*)*"`;
 
-/** What stands before the end of the description, in the order in which records are composed. */
+/** The members up to the end of the description, in the order in which records are composed. */
 const beginning = new RegExp(
   `^\\{"id":${text},"state":${text},"title":(?:null|${text}),"description":(?:null|\\{"text":(${text}))`,
 );
 
 /**
- * What is said of products in the JSON of a vulnerability. All else is left alone: most of a record is references and
- * prose.
- * @returns with `size`, the characters that it takes
- * @throws Failure `store_damaged` when the text is no record
+ * The statements about products in the JSON of a vulnerability. Only these are parsed: references and prose
+ * make up most of a record.
+ * @returns `size` is the number of characters that they take
+ * @throws Failure `store_damaged` if the text is not a record
  */
 export function readAffected(
   body: string,
 ): Pick<Vulnerability, 'affected' | 'cpeConfigurations'> & { readonly size: number } {
   const start = body.indexOf(',"affected":[');
-  // Within a text, quotation marks are escaped.
+  // Inside a JSON string, quotation marks are escaped.
   const end = body.indexOf(',"references":[', start);
   if (start === -1 || end === -1) {
     throw damagedRecord();

@@ -5,7 +5,7 @@ import { composeVulnerability } from '../domain/compose.ts';
 import { packRecord, unpackRecord } from './record-text.ts';
 
 describe('the text of a record', () => {
-  test('comes back as it was packed, in two parts', () => {
+  test('is unpacked as it was packed, in two parts', () => {
     const json = fc.jsonValue({ noUnicodeString: false });
     fc.assert(
       fc.property(json, json, (body, completed) => {
@@ -18,7 +18,7 @@ describe('the text of a record', () => {
     );
   });
 
-  test('is the same bytes for the same record, and few for one that says little', () => {
+  test('has the same bytes for the same record, and few bytes for a short one', () => {
     const { weaknesses, techniques, ...body } = composeVulnerability('CVE-2024-0001', []);
     const packed = packRecord(body, { weaknesses, techniques });
     assert.deepEqual(packRecord(body, { weaknesses, techniques }), packed);
@@ -26,7 +26,7 @@ describe('the text of a record', () => {
     assert.ok(packed.byteLength < plain / 3, `${packed.byteLength} of ${plain}`);
   });
 
-  test('that was damaged is told, or reads as something else; it throws nothing else', () => {
+  test('causes the failure for damage if it was changed, or is read as another text, but no other error', () => {
     const packed = packRecord({ id: 'CVE-2024-0001', title: 'a fault in a loom' }, { weaknesses: [] });
     const place = fc.nat(packed.byteLength - 1);
     let reported = 0;

@@ -2,16 +2,16 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { Failure } from '../kit/failure.ts';
 
 /**
- * How a composed record is kept: as JSON in two lines, deflated. The first line is what is answered as it stands;
- * the second holds members that are completed with names of other entities when they are read. Records are alike,
- * so they are compressed against a text that has what most of them have.
+ * The stored form of a composed record: two lines of JSON, deflated. The first line is returned unchanged.
+ * The second has members to which names of other entities are added when they are read. Records are similar,
+ * so they are compressed with a dictionary of texts that most of them contain.
  */
 export interface RecordText {
   readonly body: string;
   readonly completed: string;
 }
 
-/** Quick, and within a tenth of the best that deflate does here; records fit the window. */
+/** Fast, and within a tenth of the best that deflate achieves here; a record fits into the window. */
 const options = { level: 1, memLevel: 7, windowBits: 14, chunkSize: 4096 };
 
 export function packRecord(body: unknown, completed: unknown): Uint8Array {
@@ -19,7 +19,7 @@ export function packRecord(body: unknown, completed: unknown): Uint8Array {
   return deflateRawSync(text, { ...options, dictionary });
 }
 
-/** @throws Failure `store_damaged` when that is not what was stored */
+/** @throws Failure `store_damaged` if it is not the stored record */
 export function unpackRecord(stored: Uint8Array): RecordText {
   const text = inflate(stored);
   const end = text.indexOf('\n');
@@ -35,14 +35,17 @@ function inflate(stored: Uint8Array): string {
   }
 }
 
-/** For a record that is not what was stored. */
+/** The failure for a record that is not as it was stored. */
 export function damagedRecord(cause?: unknown): Failure {
   return new Failure('store_damaged', 'A record in the projection is damaged. Run `cairn doctor`.', {
     cause,
   });
 }
 
-/** Another dictionary is another format: raise the projection's version with it. What is most common stands last. */
+/**
+ * Changing the dictionary changes the format: then also raise the projection's version. The most common texts
+ * come last.
+ */
 const dictionary = Buffer.from(
   [
     '"user":"","type":"reporter","capecId":"CAPEC-","scenarios":[""],"vectorScore":,"temporalScore":',

@@ -9,7 +9,7 @@ import type { SharedFacts } from './shared-facts.ts';
 
 /** A CVE's row as stored. */
 export interface StoredRecord {
-  /** The vulnerability without `kev` and `epss`, as it is packed; null when only EPSS knows the CVE. */
+  /** The packed vulnerability without `kev` and `epss`; null if only EPSS has the CVE. */
   readonly record: Uint8Array | null;
   /** JSON of the KEV listing, or null. */
   readonly kev: string | null;
@@ -17,8 +17,8 @@ export interface StoredRecord {
 }
 
 /**
- * The JSON text of a whole record. The stored text is extended, not parsed: composing was done when the
- * record came in, and what changes for all records at once is joined here.
+ * The JSON text of a whole record. The stored text is extended, not parsed: it was composed when the record
+ * was imported. Facts that change for all records at once are added here.
  */
 export function renderRecord(
   cve: string,
@@ -39,7 +39,7 @@ export function renderRecord(
   return completeRecord(body, { weaknesses, techniques, kev, epss });
 }
 
-/** A claim with the name of the entity that it names. */
+/** A claim with the name of the entity to which it refers. */
 export function withName<Claim extends { readonly id: string | null }>(
   claim: Claim,
   nameOf: (entity: string) => string | null,
@@ -47,7 +47,7 @@ export function withName<Claim extends { readonly id: string | null }>(
   return { ...claim, name: claim.id === null ? null : nameOf(claim.id) };
 }
 
-/** The EPSS member of a record; null when the newest day held does not score the CVE. */
+/** The EPSS member of a record; null if the newest stored day does not score the CVE. */
 export function epssStatus(series: Uint8Array | null, shared: SharedFacts): EpssStatus | null {
   const points = series === null ? [] : decodeSeries(series);
   const newest = points.at(-1);

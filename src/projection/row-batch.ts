@@ -2,14 +2,16 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 
 const rowsAtOnce = 64;
 
-/** Inserts rows many at a time, which costs much less than one by one. They are in the table after `flush` only. */
+/**
+ * Inserts many rows at once, which costs much less than one by one. Rows are in the table only after `flush`.
+ */
 export class RowBatch {
   readonly #columns: number;
   readonly #insertMany: StatementSync;
   readonly #insertOne: StatementSync;
   #values: SQLInputValue[] = [];
 
-  /** @param conflict what to do where a row is there already, as an SQL clause; an error unless given */
+  /** @param conflict SQL clause for a row that already exists; without it, such a row is an error */
   constructor(database: DatabaseSync, table: string, columns: number, conflict = '') {
     const row = `(${new Array(columns).fill('?').join(', ')})`;
     const insert = (rows: number) =>
@@ -26,7 +28,7 @@ export class RowBatch {
     this.#values = [];
   }
 
-  /** Inserts the rows that remain. */
+  /** Inserts the remaining rows. */
   flush(): void {
     for (let at = 0; at < this.#values.length; at += this.#columns) {
       this.#insertOne.run(...this.#values.slice(at, at + this.#columns));

@@ -28,22 +28,22 @@ export interface VulnerabilityRow {
   readonly kevAdded: string | null;
   /** JSON of the listing, or null. */
   readonly kev: string | null;
-  /** The vulnerability as `packRecord` makes it. */
+  /** The vulnerability as packed by `packRecord`. */
   readonly record: Uint8Array;
   /** Other names, folded. */
   readonly aliases: readonly string[];
   readonly links: readonly LinkRow[];
   /** Numbers of the claims about it: its links and facts. */
   readonly claims: BigInt64Array;
-  /** What it tells of names of products. */
+  /** What it states about names of products. */
   readonly names: readonly NameEvidence[];
-  /** By what it is found. */
+  /** What search finds it by. */
   readonly searched: Searched;
 }
 
 /**
- * The row of one CVE from all that its sources say.
- * @param kevDecider the source whose word on KEV alone counts, once it was read; null before
+ * The row of one CVE, from the contributions of all its sources.
+ * @param kevDecider the only source that decides the KEV listing, once it was imported; null before
  */
 export function projectVulnerability(
   cve: string,
@@ -74,12 +74,12 @@ export function projectVulnerability(
   };
 }
 
-/** Members that are completed with names when they are read stand apart. */
+/** Members to which names are added when they are read are stored separately. */
 export function packVulnerability({ weaknesses, techniques, ...body }: Vulnerability): Uint8Array {
   return packRecord(body, { weaknesses, techniques });
 }
 
-/** The listing that counts, out of what all sources say. */
+/** The listing that counts, chosen from the contributions of all sources. */
 export function kevListing(
   contributions: readonly Contribution[],
   decider: string | null,

@@ -1,19 +1,21 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Raised with every change of the tables or of what is put into them; another number means a rebuild. */
+/**
+ * Raised with every change of the tables or of their content. A generation with another number is rebuilt.
+ */
 export const projectionVersion = 10;
 
 const tables = `
   CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 
-  -- One row a source: what is held of it. \`mapper\` is the version of the code that read it.
+  -- One row per source: what is stored of it. \`mapper\` is the version of the code that mapped it.
   CREATE TABLE source (
     name TEXT PRIMARY KEY, mapper INTEGER NOT NULL, records INTEGER NOT NULL,
     upstream_time TEXT, upstream_version TEXT
   ) STRICT, WITHOUT ROWID;
 
-  -- One row a manifest of the log: what it is of, and when it was written. \`origins\` is JSON; \`origin\` the
-  -- SHA-256 of the file that it came in, where that was one.
+  -- One row per manifest of the log: what it contains, and when it was written. \`origins\` is JSON. \`origin\` is
+  -- the SHA-256 of the imported file, if it was a single one.
   CREATE TABLE manifest (
     number INTEGER PRIMARY KEY, hash TEXT NOT NULL, source TEXT NOT NULL, written_at TEXT NOT NULL,
     upstream_time TEXT NOT NULL, origins TEXT NOT NULL, origin TEXT
@@ -31,9 +33,9 @@ const tables = `
   ) STRICT;
   CREATE UNIQUE INDEX record_version_of ON record_version (source, key, upstream_time, sha256);
 
-  -- Which record versions speak of which subject: a CVE or another entity. Of a document of items, the item that
-  -- does: its number in the list, its bytes and their SHA-256. Of a report, or a document in which several places
-  -- speak of a subject, the SHA-256 of what it says, mapped. All null for a whole record.
+  -- Which record versions contribute to which subject: a CVE or another entity. For a document of items, the row
+  -- has the contributing item: its number in the list, its bytes and their SHA-256. For a report, or a document in
+  -- which several places contribute, it has the SHA-256 of the mapped statement. All are null for a whole record.
   CREATE TABLE contribution (
     subject TEXT NOT NULL, source TEXT NOT NULL, version INTEGER NOT NULL,
     ordinal INTEGER, start INTEGER, length INTEGER, digest BLOB,
@@ -41,9 +43,9 @@ const tables = `
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX contribution_version ON contribution (version);
 
-  -- What documents and reports say of their subjects as it changed: a row where it is another than in the version
-  -- before, or is there no more (null). What a version says of a subject is the newest row up to it. \`name\` is the
-  -- one that it gives an entity, so that no document needs to be read for the names of another time.
+  -- Changes of what documents and reports state about their subjects: a row if the statement differs from that of
+  -- the previous version, or was removed (null). The newest row up to a version is what it states. \`name\` is its
+  -- name of an entity, so that documents need not be read for the names of another time.
   CREATE TABLE item_version (
     subject TEXT NOT NULL, source TEXT NOT NULL, version INTEGER NOT NULL,
     ordinal INTEGER, start INTEGER, length INTEGER, digest BLOB, name TEXT,
@@ -51,8 +53,9 @@ const tables = `
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX item_version_version ON item_version (version);
 
-  -- What changed from a version to the next one of the same key. \`manifest\` is the first that held both, \`at\`
-  -- upstream's time of the later one; \`id\` is made of what the event says and is the same in every store.
+  -- What changed from a version to the next one of the same key. \`manifest\` is the first with which both were
+  -- stored, \`at\` is the upstream time of the later one. \`id\` is computed from the content of the event and is the
+  -- same in every store.
   CREATE TABLE event (
     id TEXT PRIMARY KEY, manifest INTEGER NOT NULL, at TEXT NOT NULL, type TEXT NOT NULL, subject TEXT NOT NULL,
     source TEXT NOT NULL, version INTEGER NOT NULL, prior INTEGER, before TEXT NOT NULL, after TEXT NOT NULL
@@ -67,60 +70,62 @@ const tables = `
     kev_added TEXT, kev TEXT, record BLOB NOT NULL
   ) STRICT;
 
-  -- The last days held of each CVE, eight bytes a day, oldest first (epss-series.ts).
+  -- The last stored days of each CVE, eight bytes per day, oldest first (epss-series.ts).
   CREATE TABLE epss (cve TEXT PRIMARY KEY, series BLOB NOT NULL) STRICT, WITHOUT ROWID;
-  -- The days in them, by the day of the version that gave them; \`date\` is the one the scores are of.
+  -- The days in the series, by the day of the version that contains them; \`date\` is the date of the scores.
   CREATE TABLE epss_day (day INTEGER PRIMARY KEY, version INTEGER NOT NULL, date TEXT NOT NULL, model TEXT) STRICT;
 
-  -- What links go between and what is described beside vulnerabilities. \`record\` is the composed entity
-  -- (record-text.ts); null for what others only name.
+  -- The ends of links, and described entities other than vulnerabilities. \`record\` is the composed entity
+  -- (record-text.ts); null if other entities only name it.
   CREATE TABLE entity (
     id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, type TEXT NOT NULL, name TEXT, state TEXT, record BLOB
   ) STRICT;
 
-  -- Numbers of entities that are gone: an entity that comes back has its number again, which earlier claims go by.
+  -- Numbers of removed entities. An entity that is added again gets the same number, which earlier claims use.
   CREATE TABLE gone_entity (key TEXT PRIMARY KEY, id INTEGER NOT NULL UNIQUE) STRICT, WITHOUT ROWID;
 
-  -- Other names, folded; one may be of several entities.
+  -- Other names, folded; several entities may have the same one.
   CREATE TABLE alias (folded TEXT NOT NULL, entity INTEGER NOT NULL, PRIMARY KEY (folded, entity)) STRICT, WITHOUT ROWID;
   CREATE INDEX alias_entity ON alias (entity);
 
-  -- Texts that many links share. 0 stands for none.
+  -- Texts that many links share. The number 0 means that there is none.
   CREATE TABLE label (id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE) STRICT;
 
   -- The links of each entity, source by source. \`chain\` is the key of the report or document that states it, none
-  -- for a whole record of the subject; \`pointer\` is where, from the item where there is one. \`naming\` is how a
-  -- product is spelt. Type and class are numbers in their lists (domain/entity/relation.ts), the rest of labels.
+  -- for a whole record of the subject. \`pointer\` is where it is stated, relative to the item if there is one.
+  -- \`naming\` is the spelling of a product. Type and class are numbers in their lists (domain/entity/relation.ts),
+  -- the others are numbers of labels.
   CREATE TABLE relation (
     origin INTEGER NOT NULL, type INTEGER NOT NULL, target INTEGER NOT NULL, qualifier INTEGER NOT NULL,
     source INTEGER NOT NULL, chain INTEGER NOT NULL, class INTEGER NOT NULL, pointer INTEGER NOT NULL,
     naming INTEGER NOT NULL,
     PRIMARY KEY (origin, type, target, qualifier, source, chain)
   ) STRICT, WITHOUT ROWID;
-  -- Made at once: whether an entity is still linked to is asked while rows are put in.
+  -- Created with the table: during inserts, it must be known whether links to an entity still exist.
   CREATE INDEX relation_target ON relation (target, type, origin);
 
-  -- What each claim is about (domain/graph/claim.ts): the number of an entity, or minus that of a vulnerability. \`id\`
-  -- is the claim's, as a signed number. Claims that only earlier versions made are there too, to be opened as of then.
-  -- There may be more rows than the log gives, and none of them is a part of what a projection says.
+  -- What each claim is about (domain/graph/claim.ts): the number of an entity, or the negated number of a
+  -- vulnerability. \`id\` is that of the claim, as a signed number. Claims that only earlier versions made are stored
+  -- too, so that they can be opened as of then. More rows may exist than follow from the log; they do not count as
+  -- content of a projection.
   CREATE TABLE claim (id INTEGER PRIMARY KEY, subject INTEGER NOT NULL) STRICT;
 
-  -- Links that versions before the newest of their key stated: since when, in milliseconds. Source and chain are as in
-  -- \`relation\`. Of a key of which one version is held there is nothing.
+  -- Since when links were stated by versions before the newest of their key, in milliseconds. Source and chain are
+  -- as in \`relation\`. A key with only one stored version does not have rows.
   CREATE TABLE link_seen (
     claim INTEGER NOT NULL, source INTEGER NOT NULL, chain INTEGER NOT NULL, at INTEGER NOT NULL,
     PRIMARY KEY (claim, source, chain)
   ) STRICT, WITHOUT ROWID;
 
-  -- What each vulnerability tells of names of products (domain/match/name-evidence.ts). Names are labels; \`other\` is 0
-  -- where the vulnerability is found by the name although no link goes there.
+  -- What each vulnerability states about names of products (domain/match/name-evidence.ts). Names are labels.
+  -- \`other\` is 0 if the vulnerability is found by the name although no link points there.
   CREATE TABLE name_evidence (
     name INTEGER NOT NULL, other INTEGER NOT NULL, vulnerability INTEGER NOT NULL,
     PRIMARY KEY (name, other, vulnerability)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX name_evidence_vulnerability ON name_evidence (vulnerability);
 
-  -- The same to be read, whatever the numbers are. A number that leads nowhere shows as itself.
+  -- The same as text, independent of the numbers. A number that can't be resolved is shown as itself, after a #.
   CREATE VIEW entity_text AS SELECT key, type, name, state, hex(record) AS record FROM entity;
   CREATE VIEW alias_text AS
     SELECT folded, coalesce(key, '#' || entity) AS key FROM alias LEFT JOIN entity ON entity.id = alias.entity;
@@ -147,8 +152,8 @@ const tables = `
     FROM name_evidence AS e LEFT JOIN label AS n ON n.id = e.name LEFT JOIN label AS o ON o.id = e.other
       LEFT JOIN vulnerability AS v ON v.id = e.vulnerability;
 
-  -- The search index: immutable segments of documents, which are vulnerabilities and other entities. How many each
-  -- holds, and how many of them count no more as they were changed or removed.
+  -- The search index: immutable segments of documents, which are vulnerabilities and other entities. A row has the
+  -- number of documents, and how many of them are dead because they were changed or removed.
   CREATE TABLE search_segment (id INTEGER PRIMARY KEY, documents INTEGER NOT NULL, dead INTEGER NOT NULL) STRICT;
   -- Parts of segments, cut into pieces. \`crc\` is the CRC-32 of the bytes. Two parts of a segment change: which
   -- documents are dead, and their scores.
@@ -158,7 +163,7 @@ const tables = `
   ) STRICT;
 `;
 
-/** Made after a cold load, when building them costs least. */
+/** Created after a cold load, when building them costs least. */
 const indexes = `
   CREATE INDEX IF NOT EXISTS vulnerability_latest ON vulnerability (published DESC, sort_key DESC)
     WHERE state = 'published' AND published IS NOT NULL;

@@ -1,12 +1,12 @@
 import { columnNames, type SearchParts, type StoredSegment, searchDamaged } from './search-parts.ts';
 
 /**
- * The columns of all segments in memory that threads share. Each column lies together over all segments, so that a
- * value is found by the number that a document has over all of them.
+ * The columns of all segments, in memory that threads share. Each column is contiguous over all segments, so
+ * that a value is found by a document's number in the whole index.
  */
 export interface SharedColumns {
   readonly buffer: SharedArrayBuffer;
-  /** How many, of all segments. */
+  /** The number of documents in all segments. */
   readonly documents: number;
   /** In the order of the segments. */
   readonly segments: readonly ColumnsOfSegment[];
@@ -17,13 +17,14 @@ interface ColumnsOfSegment {
   /** Number of the segment's first document. */
   readonly base: number;
   readonly documents: number;
-  /** For each column another text for other values. */
+  /** For each column, a text that differs if the values differ. */
   readonly stamps: readonly string[];
 }
 
 /**
- * Reads columns piece by piece, null after each. What of an earlier one is the same is copied, or shared when all is.
- * @throws Failure `store_damaged` when they are not as they were written
+ * Reads columns piece by piece, and yields null after each. Columns that did not change are copied from the
+ * previous result, which is shared if nothing changed.
+ * @throws Failure `store_damaged` if they are not as they were written
  */
 export function* loadColumns(
   stored: readonly StoredSegment[],
@@ -62,7 +63,7 @@ export function viewColumns({ buffer, documents }: SharedColumns): Int32Array[] 
   return columnNames.map((_, column) => new Int32Array(buffer, column * documents * numberBytes, documents));
 }
 
-/** The columns of one segment, by the names of the parts. */
+/** The columns of one segment, by the names of their parts. */
 export function viewColumnParts(columns: SharedColumns, id: number): Record<string, Uint8Array> {
   const segment = columns.segments.find((one) => one.id === id);
   if (segment === undefined) return {};
@@ -90,7 +91,7 @@ function stampsOf({ id, documents, parts }: StoredSegment): string[] {
   });
 }
 
-/** Frees memory at once: the collector, which sees little of it, would come late. */
+/** Frees the memory at once: the garbage collector sees little of it and would run late. */
 export function giveBack(piece: Uint8Array): void {
   if (piece.buffer instanceof ArrayBuffer) piece.buffer.transfer(0);
 }

@@ -6,9 +6,10 @@ import type { SegmentParts } from '../text-index/parts.ts';
 import { deadPart, SearchParts, searchDamaged } from './search-parts.ts';
 
 /**
- * For each thing that is found, by its key, a number made of all by which it is found. How documents are spread over
- * segments does not count. A document of no row is under its number, one that several segments hold under both.
- * @throws Failure `store_damaged` when what is stored can't be read
+ * For each entity, by key, a number computed from everything that search finds it by. It does not depend on
+ * how documents are spread over segments. A document without a row has its number as its key. If several
+ * segments have a live document of one entity, the keys of the later ones also name the segment.
+ * @throws Failure `store_damaged` if the stored data can't be read
  */
 export function searchDigests(database: DatabaseSync): Map<string, number> {
   const parts = new SearchParts(database);
@@ -55,7 +56,7 @@ function checkCounts(
 ): void {
   const set = bits?.reduce((sum, byte) => sum + countOnes(byte), 0);
   if (documents === stored && set === dead && bits?.byteLength === Math.ceil(stored / 8)) return;
-  throw searchDamaged(id, 'it does not hold what is told of it');
+  throw searchDamaged(id, 'its number of documents or dead documents is wrong');
 }
 
 function countOnes(byte: number): number {

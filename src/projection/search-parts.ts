@@ -4,28 +4,31 @@ import { Failure } from '../kit/failure.ts';
 import { columnPart } from '../text-index/parts.ts';
 import { columnOf, searchColumns } from './searched.ts';
 
-/** So large that few are needed, and small enough to be taken in without standing still. */
+/** Large enough that few are needed, and small enough to be read without blocking for long. */
 const pieceBytesMax = 1_000_000;
 
-/** The part that tells which documents of a segment count no more; it changes, as that of the scores does. */
+/** The part that marks dead documents of a segment. It changes, as the part with the scores does. */
 export const deadPart = 'dead';
 export const scorePart = columnPart(columnOf('epss'));
 
-/** The parts that hold columns, in the order of the columns. */
+/** The parts that store columns, in the order of the columns. */
 export const columnNames: readonly string[] = searchColumns.map((_, column) => columnPart(column));
 
-/** All parts that a segment has, in the order in which the table gives them. */
+/** All parts of a segment, in the order in which the table returns them. */
 const partNames = [
   ...['terms', 'termBlocks', 'postingStarts', 'documents', 'weights', 'positions', 'positionBlocks', 'ids'],
   ...columnNames,
   deadPart,
 ].sort();
 
-/** A part of a segment as it lies in the table. */
+/** A part of a segment in the table. */
 export interface StoredPart {
   readonly name: string;
   readonly bytes: number;
-  /** The sizes and checksums of its pieces: another text for other bytes, but for one chance in billions. */
+  /**
+   * The sizes and checksums of its pieces. If the bytes differ, so does this text, except by a chance of one
+   * in billions.
+   */
   readonly stamp: string;
 }
 
@@ -33,12 +36,12 @@ export interface StoredPart {
 export interface StoredSegment {
   readonly id: number;
   readonly documents: number;
-  /** How many of its documents count no more. */
+  /** How many of its documents are dead. */
   readonly dead: number;
   readonly parts: readonly StoredPart[];
 }
 
-/** The tables in which the parts of the search index lie, cut into pieces. */
+/** The tables that store the parts of the search index, cut into pieces. */
 export class SearchParts {
   readonly #statements: ReturnType<typeof prepareStatements>;
 
@@ -47,7 +50,8 @@ export class SearchParts {
   }
 
   /**
-   * All segments, oldest first. @throws Failure `store_damaged` when parts or pieces of them are missing or too many
+   * All segments, oldest first. @throws Failure `store_damaged` if parts or pieces are missing, or if there
+   * are too many
    */
   segments(): StoredSegment[] {
     const parts = new Map<number, Map<string, { bytes: number; pieces: number; stamp: string }>>();
@@ -74,13 +78,13 @@ export class SearchParts {
       parts.delete(segment.id);
     }
     const [stray] = parts.keys();
-    if (stray !== undefined) throw searchDamaged(stray, 'all of it');
+    if (stray !== undefined) throw searchDamaged(stray, 'parts of an unknown segment');
     return segments;
   }
 
   /**
    * The pieces of a part, in order.
-   * @throws Failure `store_damaged` for one that is not as it was written
+   * @throws Failure `store_damaged` if a piece is not as it was written
    */
   *pieces(segment: number, name: string): Generator<Uint8Array> {
     for (let number = 0; ; number++) {
@@ -103,7 +107,7 @@ export class SearchParts {
     this.#statements.putSegment.run(id, documents, dead);
   }
 
-  /** Writes a part, in place of what it was. */
+  /** Writes a part, replacing the earlier one. */
   write(segment: number, name: string, bytes: Uint8Array): void {
     this.#statements.removePart.run(segment, name);
     let number = 0;
@@ -120,7 +124,7 @@ export class SearchParts {
   }
 }
 
-/** The failure that tells of damage in the search index. */
+/** The failure that reports damage in the search index. */
 export function searchDamaged(segment: number, what: string, cause?: unknown): Failure {
   return new Failure(
     'store_damaged',

@@ -3,7 +3,10 @@ import type { SegmentParts } from '../text-index/parts.ts';
 import { deadBytes, markDead, Segment } from '../text-index/segment.ts';
 import { deadPart, type SearchParts, type StoredSegment, scorePart } from './search-parts.ts';
 
-/** A segment of the search index while a transaction changes it. Of a stored one only what is needed is read. */
+/**
+ * A segment of the search index during a transaction that changes it. For a stored segment, only what is
+ * needed is read.
+ */
 export class WritableSegment {
   readonly documents: number;
   readonly #names: readonly string[];
@@ -14,7 +17,7 @@ export class WritableSegment {
   #ids: Int32Array | null = null;
   readonly #changed = new Map<string, Uint8Array>();
 
-  /** @param id null for one that is not stored yet */
+  /** @param id null if it is not stored yet */
   private constructor(
     { id, documents, dead }: Omit<StoredSegment, 'parts' | 'id'> & { readonly id: number | null },
     names: readonly string[],
@@ -39,17 +42,17 @@ export class WritableSegment {
     return new WritableSegment(stored, names, readerOf(stored.id, from));
   }
 
-  /** Null for one that is not stored yet. */
+  /** Null if it is not stored yet. */
   get id(): number | null {
     return this.#id;
   }
 
-  /** Documents that still count. */
+  /** The number of live documents. */
   get living(): number {
     return this.documents - this.#dead;
   }
 
-  /** The documents with these numbers count no more. */
+  /** Marks the documents with these numbers as dead. */
   bury(ids: ReadonlySet<number>): void {
     if (ids.size === 0) return;
     const bits = this.#bits();
@@ -63,12 +66,12 @@ export class WritableSegment {
     if (this.#dead !== before) this.#changed.set(deadPart, bits);
   }
 
-  /** @param scoreOf gives the score of a vulnerability, null for none */
+  /** @param scoreOf returns the score of a vulnerability, null for none */
   setScores(scoreOf: (vulnerability: number) => number | null): void {
     const column = Int32Array.from(numbersIn(this.#changed.get(scorePart) ?? this.#read(scorePart)));
     let isChanged = false;
     for (const [at, id] of this.#numbers().entries()) {
-      // Entities have none, and stand behind.
+      // Entities do not have scores, and come last.
       if (id >= 0) break;
       if (isSet(this.#bits(), at)) continue;
       const score = scoreOf(-id) ?? noValue;
@@ -79,14 +82,14 @@ export class WritableSegment {
     if (isChanged) this.#changed.set(scorePart, new Uint8Array(column.buffer));
   }
 
-  /** The segment with all its parts, to be merged. */
+  /** The segment with all its parts, for merging. */
   open(): Segment {
     const names = this.#names.filter((name) => name !== deadPart);
     const parts = names.map((name) => [name, this.#changed.get(name) ?? this.#read(name)] as const);
     return new Segment(this.#id ?? 0, Object.fromEntries(parts), this.#bits());
   }
 
-  /** Writes what is not stored yet, under its number, and lets go of what it keeps in memory. */
+  /** Writes what is not stored yet under this id, and releases the memory. */
   store(into: SearchParts, id: number): void {
     const names = this.#id === null ? this.#names : [...this.#changed.keys()];
     for (const name of names) into.write(id, name, this.#changed.get(name) ?? this.#read(name));
@@ -109,7 +112,7 @@ export class WritableSegment {
   }
 }
 
-/** The part that tells the number of each document, ascending. */
+/** The part that stores the number of each document, ascending. */
 const idPart = 'ids';
 
 function readerOf(segment: number, from: SearchParts): (name: string) => Uint8Array {
@@ -130,7 +133,7 @@ function isSet(bits: Uint8Array, at: number): boolean {
   return ((bits[at >> 3] ?? 0) & (1 << (at & 7))) !== 0;
 }
 
-/** Where a number stands among ascending ones, or -1. */
+/** The index of a number among ascending ones, or -1. */
 function placeOf(numbers: Int32Array, wanted: number): number {
   let [low, high] = [0, numbers.length - 1];
   while (low <= high) {

@@ -47,7 +47,7 @@ const idsOf = (shared: SharedSearch, word: string) => {
   return [...find(index, { kind: 'word', word })].map((document) => index.idOf(document)).sort();
 };
 
-test('the search index is read as it was written, and what stayed the same is not read again', (t) => {
+test('the search index is read as it was written, and unchanged parts are not read again', (t) => {
   const { path, put } = openStore(t);
   put(1, { 1: 'shuttle', 2: 'shuttle_race', 3: 'reed', 4: 'heddle', 5: 'treadle' });
   const first = load(path);
@@ -73,7 +73,7 @@ test('the search index is read as it was written, and what stayed the same is no
   assert.notEqual(elsewhere.segments[0]?.lasting, second.segments[0]?.lasting);
 });
 
-test('the search index is read as of one moment, though it changes meanwhile', (t) => {
+test('the search index is read in one state, even if it changes at the same time', (t) => {
   const { path, put } = openStore(t);
   put(1, { 1: 'shuttle', 2: 'reed', 3: 'heddle', 4: 'temple', 5: 'treadle' });
   let loaded: SharedSearch | null = null;
@@ -92,7 +92,7 @@ test('an index without documents finds nothing', (t) => {
   assert.deepEqual(idsOf(load(path), 'shuttle'), []);
 });
 
-test('damage is told and never served', (t) => {
+test('damage is reported and never served', (t) => {
   const { path, database, put } = openStore(t);
   put(1, { 1: 'shuttle', 2: 'reed' });
   const first = load(path);
@@ -111,7 +111,7 @@ test('damage is told and never served', (t) => {
     database.exec('DELETE FROM search_part; DELETE FROM search_segment');
     put(1, { 1: 'shuttle', 2: 'reed' });
   }
-  // A part that is shorter than others say, with a checksum of its own.
+  // A part that is shorter than the others expect, with a matching checksum.
   new SearchParts(database).write(first.segments[0]?.id ?? 0, 'weights', new Uint8Array());
   assert.throws(() => load(path), damaged);
   database.exec('DELETE FROM search_part; DELETE FROM search_segment');
@@ -120,7 +120,7 @@ test('damage is told and never served', (t) => {
   assert.throws(() => load(path), damaged);
 });
 
-test('columns lie together over all segments, and are read again only where they changed', (t) => {
+test('columns are contiguous over all segments, and only changed ones are read again', (t) => {
   const { path, database, put } = openStore(t);
   put(1, { 1: 'shuttle', 2: 'shuttle_race', 3: 'reed', 4: 'heddle', 5: 'treadle' });
   put(2, { 6: 'temple', 7: 'warp' });

@@ -13,43 +13,43 @@ import {
   searchDamaged,
 } from './search-parts.ts';
 
-/** The search index of a generation as of one moment. */
+/** The search index of a generation at one moment. */
 export interface SearchSnapshot {
   /** Number of the manifest that it shows. */
   readonly manifest: number;
   readonly index: IndexReader;
 }
 
-/** The same in memory that threads share, to be handed from one to another. */
+/** The same in memory that threads share, to be sent from one thread to another. */
 export interface SharedSearch {
-  /** Path of the generation whose rows the documents are. */
+  /** Path of the generation to whose rows the documents belong. */
   readonly path: string;
   readonly manifest: number;
-  /** The largest first: in which segment a document is, is looked for from there on. */
+  /** The largest first, because the segment of a document is searched in this order. */
   readonly segments: readonly SharedSegment[];
   readonly columns: SharedColumns;
 }
 
-/** A segment without its columns: what never changes of it apart from what does. */
+/** A segment without its columns. Parts that never change are separate from those that do. */
 export interface SharedSegment {
   readonly id: number;
   readonly lasting: SharedParts;
   readonly changing: SharedParts;
 }
 
-/** Some parts behind each other. */
+/** Several parts in one buffer. */
 export interface SharedParts {
   readonly buffer: SharedArrayBuffer;
   readonly places: readonly (readonly [name: string, start: number, bytes: number])[];
-  /** Another text for other bytes. */
+  /** A text that differs if the bytes differ. */
   readonly stamp: string;
 }
 
 /**
- * Reads the search index of a generation into shared memory, piece by piece: null after each, so that whoever does
- * something else between them never stands still for long, and the index at last. What of an earlier one is the same
- * is shared with it.
- * @throws Failure `store_damaged` when it is not as it was written
+ * Reads the search index of a generation into shared memory, piece by piece. Yields null after each piece, so
+ * that other work of the caller never waits for long, and the index at the end. Unchanged parts are shared
+ * with the previous index.
+ * @throws Failure `store_damaged` if it is not as it was written
  */
 export function* loadSearch(path: string, previous: SharedSearch | null): Generator<SharedSearch | null> {
   const known = new Map(
@@ -57,7 +57,7 @@ export function* loadSearch(path: string, previous: SharedSearch | null): Genera
   );
   const database = openDatabase(path, { readOnly: true });
   try {
-    // All is read as of one moment, whatever is changed meanwhile.
+    // All reads see one state, even if the database changes at the same time.
     database.exec('BEGIN');
     const parts = new SearchParts(database);
     const manifest = readGenerationInfo(database).head.number;
@@ -73,16 +73,16 @@ export function* loadSearch(path: string, previous: SharedSearch | null): Genera
   }
 }
 
-/** Opens what was loaded, for the calling thread. */
+/** Opens the loaded index for the calling thread. */
 export function openSearch(shared: SharedSearch): SearchSnapshot {
   const opened = shared.segments.map((segment) => openSegment(segment, shared.columns));
   return { manifest: shared.manifest, index: new IndexReader(opened, viewColumns(shared.columns)) };
 }
 
-/** Loads and opens the search index of a generation at once. @throws Failure `store_damaged` */
+/** Loads and opens the search index of a generation in one call. @throws Failure `store_damaged` */
 export function readSearch(path: string): SearchSnapshot {
   for (const loaded of loadSearch(path, null)) if (loaded !== null) return openSearch(loaded);
-  throw new Error('Loading the search index ended before it.');
+  throw new Error('Loading the search index ended without a result.');
 }
 
 function* loadSegment(
@@ -127,12 +127,15 @@ function* loadParts(
   return { buffer, places, stamp };
 }
 
-/** Numbers of any size may be looked at in place. */
+/** Typed arrays of any element size can start here. */
 function aligned(at: number): number {
   return Math.ceil(at / 8) * 8;
 }
 
-/** What does not fit together is told before it is handed to others. What was there before was looked at then. */
+/**
+ * Reports parts that do not match before other threads receive them. Those of the previous index were already
+ * checked.
+ */
 function checkSegments({ segments, columns }: SharedSearch, previous: SharedSearch | null): void {
   const checked = new Set(previous?.segments.flatMap(({ lasting, changing }) => [lasting, changing]));
   for (const segment of segments) {

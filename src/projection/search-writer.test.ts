@@ -42,12 +42,12 @@ function write(database: DatabaseSync, work: (writer: SearchWriter) => void): vo
 const segmentsIn = (database: DatabaseSync) =>
   new SearchParts(database).segments().map(({ documents, dead }) => ({ documents, dead }));
 
-/** Numbers of the documents that are found, ascending. */
+/** Numbers of the documents found, ascending. */
 const found = (database: DatabaseSync) =>
   [...searchDigests(database).keys()].map((key) => Number(key.slice(1))).sort((a, b) => a - b);
 
 describe('the search index', () => {
-  test('says the same whichever way it came about', () => {
+  test('has the same content, however it was built', () => {
     const change = fc.record({
       id: fc.integer({ min: -6, max: 6 }).filter((id) => id !== 0),
       name: fc.option(fc.constantFrom('loom', 'shuttle', 'weft')),
@@ -81,7 +81,7 @@ describe('the search index', () => {
     fc.assert(property, { numRuns: 60 });
   });
 
-  test('tells other words, tags and numbers apart', () => {
+  test('distinguishes other words, tags and numbers', () => {
     const digestOf = (searched: Searched) => {
       const database = openEmpty();
       write(database, (writer) => writer.put(1, searched));
@@ -98,7 +98,7 @@ describe('the search index', () => {
     for (const other of others) assert.notEqual(digestOf(other), digestOf(one));
   });
 
-  test('stays in few segments, whatever comes in by ones', () => {
+  test('stays in few segments if documents are added one by one', () => {
     const database = openEmpty();
     for (let id = 1; id <= 150; id++) write(database, (writer) => writer.put(id, named(`loom ${id}`)));
     const segments = segmentsIn(database);
@@ -113,7 +113,7 @@ describe('the search index', () => {
     );
   });
 
-  test('clears away what counts no more when it is a quarter', () => {
+  test('rewrites a segment when more than a quarter of it is dead', () => {
     const database = openEmpty();
     write(database, (writer) => {
       for (let id = 1; id <= 40; id++) writer.put(id, named('loom'));
@@ -131,7 +131,7 @@ describe('the search index', () => {
     assert.equal(database.prepare('SELECT count(*) AS n FROM search_part').get()?.n, 0);
   });
 
-  test('gathers so many at most, of which the last form of each counts', () => {
+  test('collects documents up to the maximum, and the last state of each counts', () => {
     const database = openEmpty();
     const [loom, weft] = [named('loom'), named('weft')];
     write(database, (writer) => {
@@ -149,7 +149,7 @@ describe('the search index', () => {
     assert.notEqual(digests.get('#10'), digests.get('#21'));
   });
 
-  test('does not hold what was put in and removed again', () => {
+  test('does not contain a document that was added and removed again', () => {
     const database = openEmpty();
     write(database, (writer) => {
       writer.put(-1, named('loom'));
@@ -159,7 +159,7 @@ describe('the search index', () => {
     assert.deepEqual(found(database), [-2]);
   });
 
-  test('writes nothing where nothing changed', () => {
+  test('writes nothing if nothing changed', () => {
     const database = openEmpty();
     write(database, (writer) => writer.put(1, named('loom')));
     const before = database.prepare('SELECT total_changes() AS n').get();
@@ -200,7 +200,7 @@ describe('scores in the search index', () => {
     return Object.fromEntries(pairs);
   }
 
-  test('are those of the newest day, of old and new documents', () => {
+  test('are those of the newest day, for old and new documents', () => {
     const database = openEmpty();
     for (const id of [1, 2, 3]) addCve(database, id, `CVE-2024-000${id}`);
     addDay(database, 100, { 'CVE-2024-0001': 5_000, 'CVE-2024-0003': 9 });
@@ -216,7 +216,7 @@ describe('scores in the search index', () => {
     assert.deepEqual(scoresIn(database), { '-1': noValue, '-2': 80_000, '-3': 10, 4: noValue });
   });
 
-  test('go with a document into the segment that it is merged into', () => {
+  test('move with a document into the merged segment', () => {
     const database = openEmpty();
     addDay(database, 100, {});
     for (let id = 1; id <= 8; id++) {
@@ -235,7 +235,7 @@ describe('scores in the search index', () => {
 
 const fresh = (documents: number): MergeableSegment => ({ documents, living: documents });
 
-/** Merges until all may stay. */
+/** Merges until no merge is needed. */
 function settle(segments: readonly MergeableSegment[]): readonly MergeableSegment[] {
   for (let left = segments; ; ) {
     const group = new Set(chooseMerges(left));
@@ -248,7 +248,7 @@ function settle(segments: readonly MergeableSegment[]): readonly MergeableSegmen
 }
 
 describe('chooseMerges', () => {
-  test('leaves few segments, whatever there was, and none larger than one can be', () => {
+  test('leaves few segments from any others, and none above the maximum size', () => {
     const anySegment = fc
       .record({
         documents: fc.oneof(
@@ -264,25 +264,25 @@ describe('chooseMerges', () => {
         const sum = (all: readonly MergeableSegment[]) => all.reduce((n, { living }) => n + living, 0);
         assert.equal(sum(left), sum(segments));
         const large = left.filter(({ living }) => living * 2 > segmentDocumentsMax);
-        // Of each of six sizes at most seven.
+        // At most seven of each of six sizes.
         assert.ok(left.length - large.length <= 6 * 7, `${left.length} segments`);
       }),
     );
   });
 
-  test('makes one of eight of a size', () => {
+  test('merges eight segments of similar size', () => {
     const small = Array.from({ length: 8 }, (_, at) => fresh(1 + (at % 7)));
     assert.deepEqual(chooseMerges([fresh(60_000), ...small, fresh(9)]), small);
     assert.deepEqual(chooseMerges([fresh(60_000), ...small.slice(1), fresh(9)]), []);
   });
 
-  test('makes one of as many as fit', () => {
+  test('merges as many segments as fit into one', () => {
     const middling = Array.from({ length: 8 }, () => fresh(20_000));
     assert.deepEqual(chooseMerges(middling), middling.slice(0, 3));
     assert.deepEqual(chooseMerges(Array.from({ length: 20 }, () => fresh(40_000))), []);
   });
 
-  test('writes anew what counts no more in a quarter, as far as it fits', () => {
+  test('rewrites segments of which more than a quarter is dead, if they fit into one', () => {
     const worn = { documents: 65_536, living: 40_000 };
     assert.deepEqual(chooseMerges([fresh(60_000), worn, fresh(60_000)]), [worn]);
     assert.deepEqual(chooseMerges([worn, { documents: 10, living: 0 }, worn]), [

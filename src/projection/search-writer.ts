@@ -7,28 +7,31 @@ import { SearchParts } from './search-parts.ts';
 import { WritableSegment } from './search-segment.ts';
 import { type Searched, searchColumns } from './searched.ts';
 
-/** So many documents are gathered in memory before they become a segment, each with some hundred bytes. */
+/**
+ * The maximum number of documents collected in memory before they become a segment. Each takes some hundred
+ * bytes.
+ */
 const gatheredMax = 32_768;
 
 /**
- * Gathers the documents of the search index that a transaction changes, and makes segments of them. A document's
- * number is that of an entity, or minus that of a vulnerability.
+ * Collects the documents that a transaction changes in the search index, and builds segments from them. A
+ * document's number is that of an entity, or the negated number of a vulnerability.
  */
 export class SearchWriter {
   readonly #database: DatabaseSync;
   #builder: SegmentBuilder | null = null;
-  /** What was put or removed since the last segment was made: those before it hold it no more. */
+  /** What was put or removed since the last segment was built: it is dead in the segments before. */
   readonly #changed = new Set<number>();
   readonly #removed = new Set<number>();
   #areScoresNew = false;
-  /** Opened when the first segment is made. */
+  /** Opened when the first segment is built. */
   #open: OpenIndex | null = null;
 
   constructor(database: DatabaseSync) {
     this.#database = database;
   }
 
-  /** Puts in by what a thing is found, in place of what was there. */
+  /** Replaces what search finds a thing by. */
   put(id: number, { terms, tags, columns }: Searched): void {
     this.#builder ??= new SegmentBuilder(searchColumns.length);
     this.#builder.add({ id, terms, tags: tags.split('\n'), columns });
@@ -44,12 +47,15 @@ export class SearchWriter {
     this.#removed.add(id);
   }
 
-  /** The scores that are held are others than before. */
+  /** Notes that the stored scores have changed. */
   scoresChanged(): void {
     this.#areScoresNew = true;
   }
 
-  /** Writes what was gathered. To be called at the end of a transaction, when rows and scores are in. */
+  /**
+   * Writes the collected documents. Must be called at the end of a transaction, when rows and scores are
+   * stored.
+   */
   finish(): void {
     if (this.#changed.size === 0 && !this.#areScoresNew && this.#open === null) return;
     const { parts, stored, made, nextId } = this.#gather();
@@ -61,7 +67,10 @@ export class SearchWriter {
     this.#open = null;
   }
 
-  /** Makes a segment of what was put in since the last one, and takes it and what was removed out of the others. */
+  /**
+   * Builds a segment from what was put since the last one. Marks this, and what was removed, as dead in the
+   * others.
+   */
   #gather(): OpenIndex {
     this.#open ??= openIndex(this.#database);
     const { stored, made } = this.#open;
@@ -78,7 +87,7 @@ export class SearchWriter {
   }
 }
 
-/** The segments while a transaction changes them: those that were there, and those that it made. */
+/** The segments during a transaction: those that were stored before, and those that it built. */
 interface OpenIndex {
   readonly parts: SearchParts;
   readonly stored: readonly WritableSegment[];
@@ -93,7 +102,7 @@ function openIndex(database: DatabaseSync): OpenIndex {
   return { parts, stored: stored.map((one) => WritableSegment.ofStored(one, parts)), made: [], nextId };
 }
 
-/** Merges what is to be merged, and writes only what is then new or another than before. */
+/** Merges segments, and writes only those that are new or have changed. */
 function storeMerged(parts: SearchParts, all: readonly WritableSegment[], firstId: number): void {
   let segments = [...all];
   for (let group = chooseMerges(segments); group.length > 0; group = chooseMerges(segments)) {
@@ -108,41 +117,44 @@ function storeMerged(parts: SearchParts, all: readonly WritableSegment[], firstI
   for (const segment of segments) segment.store(parts, segment.id ?? nextId++);
 }
 
-/** For fewer, scores are quicker asked for one by one. */
+/** For fewer documents, reading scores one by one is faster. */
 const manyDocuments = 10_000;
 
-/** One segment of all documents that count; null when none does. */
+/** One segment of all live documents; null if there are none. */
 function mergeLiving(segments: readonly WritableSegment[]): WritableSegment | null {
   if (segments.every(({ living }) => living === 0)) return null;
   return WritableSegment.ofParts(mergeSegments(segments.map((segment) => segment.open())));
 }
 
-/** As much of a segment as decides whether it is merged. */
+/** The properties of a segment that decide whether it is merged. */
 export interface MergeableSegment {
   readonly documents: number;
   readonly living: number;
 }
 
-/** So many segments of a size, which is so many times another, become one of the next. */
+/**
+ * This many segments of similar size are merged into one of the next size, which is larger by the same
+ * factor.
+ */
 const factor = 8;
-/** When more of a segment's documents than one in so many count no more, it is written anew without them. */
+/** If more than one in this many documents of a segment are dead, it is rewritten without them. */
 const deadShareMax = 4;
 
 /**
- * The segments to be made one next; none when all may stay. Few are searched quicker than many, and large ones are
- * rarely written again: that each merge multiplies the size keeps both the number of segments and the work for a
- * document logarithmic, up to the size that a segment can have.
+ * The segments to merge next; empty if no merge is needed. Few segments are faster to search than many, and
+ * large ones are rarely rewritten. Each merge multiplies the size. So the number of segments and the work per
+ * document grow only logarithmically, up to the maximum size of a segment.
  */
 export function chooseMerges<T extends MergeableSegment>(segments: readonly T[]): readonly T[] {
   const worn = segments.filter(({ documents, living }) => (documents - living) * deadShareMax > documents);
   if (worn.length > 0) return thatFit(worn);
-  // Two of the others always fit into one.
+  // Two of these always fit into one segment.
   const small = segments.filter(({ living }) => living * 2 <= segmentDocumentsMax);
   const bySize = Map.groupBy(small, ({ living }) => Math.floor(Math.log(living) / Math.log(factor)));
   return thatFit([...bySize.values()].find((group) => group.length >= factor) ?? []);
 }
 
-/** As many of the first as fit into one segment. */
+/** As many of the first ones as fit into one segment. */
 function thatFit<T extends MergeableSegment>(segments: readonly T[]): readonly T[] {
   let size = 0;
   const firstLeft = segments.findIndex(({ living }) => {
@@ -153,8 +165,9 @@ function thatFit<T extends MergeableSegment>(segments: readonly T[]): readonly T
 }
 
 /**
- * Gives the score of a vulnerability on the newest day held, as series hold it; null where that day has none.
- * @param isForAll reads all scores at once, which is quicker where many are asked for
+ * Returns the score of a vulnerability on the newest stored day, as encoded in its series; null if that day
+ * has none.
+ * @param isForAll reads all scores at once, which is faster if many are needed
  */
 function createScoreReader(
   database: DatabaseSync,
@@ -177,6 +190,9 @@ function createScoreReader(
   return (vulnerability) => scores.get(vulnerability) ?? null;
 }
 
-/** The last point of each series. In the order of the CVEs, which the index of one table and the other itself have. */
+/**
+ * The last point of each series, ordered by CVE. One table has that order in an index, the other is stored in
+ * it.
+ */
 const newestPoints = `SELECT v.id, substr(e.series, -8) AS point
   FROM vulnerability AS v CROSS JOIN epss AS e ON e.cve = v.cve`;

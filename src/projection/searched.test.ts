@@ -38,8 +38,8 @@ const affected = (vendor: string | null, product: string | null, cpes: readonly 
   return { vendor, product, versions, cpes, purl: null, defaultStatus: null, source: 'a' };
 };
 
-describe('by what a vulnerability is found', () => {
-  test('of which only the id is known', () => {
+describe('search finds a vulnerability', () => {
+  test('by its id and year, if only the id is known', () => {
     const found = searched(contribution('records', {}));
     assert.deepEqual(
       tagsOf(found),
@@ -59,7 +59,7 @@ describe('by what a vulnerability is found', () => {
     });
   });
 
-  test('of which thousands of products are named, by its description all the same', () => {
+  test('by its description, even if it names thousands of products', () => {
     const affectedOnes = Array.from({ length: 3_000 }, (_, i) => affected(`Maker ${i}`, `Router ${i}`));
     const facts = { descriptions: [{ text: 'A forged response.', lang: 'en', source: 'a' }] };
     const { terms, columns } = searched(contribution('records', { ...facts, affected: affectedOnes }));
@@ -69,7 +69,7 @@ describe('by what a vulnerability is found', () => {
     assert.deepEqual([...find(reader, { kind: 'word', word: 'forged' })], [0]);
   });
 
-  test('of which much is known', () => {
+  test('by all its facts, if much is known', () => {
     const scored: Pick<Score, 'version' | 'severity' | 'role'> = {
       version: '3.1',
       severity: 'critical',
@@ -132,8 +132,8 @@ describe('by what a vulnerability is found', () => {
   });
 });
 
-describe('by what another entity is found', () => {
-  test('that is described', () => {
+describe('search finds another entity', () => {
+  test('that is described, by all its facts', () => {
     const entity = composeEntity('G0001', 'group', [
       {
         ...{ source: 'a', rank: 1 },
@@ -159,7 +159,7 @@ describe('by what another entity is found', () => {
     assert.equal(numbersOf(found).published, Date.UTC(2020, 0, 1) / 1000 - 946_684_800);
   });
 
-  test('whose source calls it severe, or by another label', () => {
+  test('by its severity, as a word or as another label of the source', () => {
     const facts = { id: 'advisory:loom-1', type: 'advisory', details: { severity: 'High', label: 'LOOM-1' } };
     const entity = composeEntity('advisory:loom-1', 'advisory', [
       { source: 'a', rank: 1, facts: facts as never },
@@ -169,7 +169,7 @@ describe('by what another entity is found', () => {
     assert.equal(numbersOf(found).severity, 3);
   });
 
-  test('that is only named', () => {
+  test('that is only named, by its name', () => {
     const tags = tagsOf(searchNamed('product:the_looms:reader%3ax', 'product'));
     const expected = [
       ...['type:product', 'id:product:the_looms:reader%3ax', 'product:the_looms:reader%3ax'],

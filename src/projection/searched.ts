@@ -11,10 +11,11 @@ import { words } from '../text-index/words.ts';
 import type { LinkRow } from './link-row.ts';
 
 /**
- * The numbers by which what is found is ordered, bounded and counted, in the order of the index's columns.
- * `tie` is made of the key and ends every order; `type`, `state` and `severity` are places in `entityTypes`,
- * `searchStates` and `severityScale`; `cvss` is in tenths, `epss` in units of 0.00001, times in seconds since 2000;
- * `year` is that of a CVE's id, `cwe` the number of its first weakness and `title` a hash of the words of its name.
+ * The numbers by which search results are ordered, limited and counted, in the order of the index's columns.
+ * `tie` is computed from the key and ends every order. `type`, `state` and `severity` are indexes in
+ * `entityTypes`, `searchStates` and `severityScale`. `cvss` is in tenths, `epss` in units of 0.00001, and
+ * times are in seconds since 2000. `year` is that of a CVE's id, `cwe` the number of its first weakness, and
+ * `title` a hash of the words of its name.
  */
 export const searchColumns = [
   'tie',
@@ -34,45 +35,45 @@ export const searchColumns = [
 
 export type SearchColumn = (typeof searchColumns)[number];
 
-/** The number of a column. */
+/** The index of a column. */
 export function columnOf(name: SearchColumn): number {
   return searchColumns.indexOf(name);
 }
 
-/** Of vulnerabilities, then of other entities. */
+/** First those of vulnerabilities, then those of other entities. */
 export const searchStates: readonly (VulnerabilityState | EntityState)[] = [
   ...vulnerabilityStates,
   ...entityStates,
 ];
 
-/** Unknown is none of them: it has no place between others. */
+/** Without unknown, which can't be ordered among the others. */
 export const severityScale: readonly Severity[] = ['none', 'low', 'medium', 'high', 'critical'];
 
-/** By what a thing is found. Its scores are put into the column `epss` by whoever writes it. */
+/** What search finds a thing by. The writer puts its score into the column `epss`. */
 export interface Searched {
-  /** Its words, as `packWords` makes them. */
+  /** Its words, as packed by `packWords`. */
   readonly terms: Uint8Array;
-  /** Exact terms, line by line: one text passes between threads much more cheaply than many. */
+  /** Exact terms, one per line: one text is much cheaper to send between threads than many. */
   readonly tags: string;
   readonly columns: Int32Array;
 }
 
-/** What a thing is called and by what it is told apart, before it is packed. */
+/** What search finds a thing by, before it is packed. */
 export interface Findable {
   readonly id: string;
   readonly type: EntityType;
   readonly state: VulnerabilityState | EntityState | null;
   readonly name: string | null;
   readonly aliases: readonly string[];
-  /** Vendors, products and packages that it is of or about, as they are spelt. */
+  /** The spellings of the vendors, products and packages that it concerns. */
   readonly products: readonly string[];
   readonly description: string;
-  /** What else is said of it. */
+  /** All other text about it. */
   readonly text: string;
   readonly sources: readonly string[];
   /** Ids of the entities that it is about. */
   readonly about: readonly string[];
-  /** Tags besides those that follow from the rest. */
+  /** Tags in addition to those that follow from the rest. */
   readonly tags: readonly string[];
   readonly columns: Partial<Readonly<Record<SearchColumn, number | null>>>;
 }
@@ -84,7 +85,7 @@ export function packSearched(findable: Findable): Searched {
     { text: name ?? '', weight: 8, averageWords: 10 },
     { text: [id, ...aliases].join(' '), weight: 8, averageWords: 4 },
     { text: description, weight: 1, averageWords: 45 },
-    // Some records name thousands, and of a document only so many words are taken.
+    // Some records name thousands, and the number of indexed words per document is limited.
     { text: products.join(' '), weight: 4, averageWords: 6 },
     { text, weight: 0.5, averageWords: 100 },
   ];
@@ -102,15 +103,15 @@ export function packSearched(findable: Findable): Searched {
   };
 }
 
-/** A number of 31 bits by which texts of the same words are found; null for fewer than two words. */
+/** A 31-bit number that finds texts with the same words; null for fewer than two words. */
 export function titleHash(text: string): number | null {
   const folded = words(text).map((word) => word.folded);
   return folded.length < 2 ? null : tieBreakerOf(folded.join(' '));
 }
 
 /**
- * A number of 31 bits that is made of a key, so that what is equal by all else has an order which is the same in every
- * store and prefers nothing.
+ * A 31-bit number computed from a key. It orders documents that are otherwise equal: in the same way in every
+ * store, and without preferring any.
  */
 export function tieBreakerOf(key: string): number {
   let hash = 0x811c9dc5;
@@ -120,14 +121,14 @@ export function tieBreakerOf(key: string): number {
   return (hash ^ (hash >>> 16)) >>> 1;
 }
 
-/** Seconds since 2000 of a canonical time, as columns hold times; null for none. */
+/** Seconds since 2000 of a canonical time, as columns store times; null for none. */
 export function secondsOf(time: string | null): number | null {
   return time === null ? null : Math.floor((Date.parse(time) - epochMs) / 1000);
 }
 
 const epochMs = Date.UTC(2000, 0, 1);
 
-/** Marks the one that a name of several vulnerabilities means first of all. */
+/** Marks the most likely meaning of a name that several vulnerabilities have. */
 export function primaryTag(alias: string): string {
   return `primary:${foldName(alias).replaceAll(' ', '')}`;
 }
@@ -142,7 +143,7 @@ function tagsOf({ id, type, state, aliases, sources, about, tags }: Findable): S
   for (const alias of aliases) {
     const folded = foldName(alias);
     all.add(`alias:${folded}`);
-    // Nicknames are written with blanks and without.
+    // Nicknames are written with spaces and without.
     if (folded.length <= nicknameLengthMax) all.add(`alias:${folded.replaceAll(' ', '')}`);
   }
   for (const entity of about) for (const tag of tagsAbout(entity)) all.add(tag);
@@ -165,8 +166,8 @@ function tagsAbout(id: string): string[] {
 }
 
 /**
- * By what an entity beside vulnerabilities is found that is described.
- * @param sources names of all that say something of it
+ * What search finds a described entity by that is not a vulnerability.
+ * @param sources names of all sources that make statements about it
  */
 export function searchEntity(
   entity: Entity,
@@ -204,7 +205,10 @@ export function searchEntity(
   });
 }
 
-/** The same for what others only name: vendors, products and packages mostly, of which the id holds the name. */
+/**
+ * The same for entities that others only name. Most are vendors, products and packages, whose ids contain
+ * their names.
+ */
 export function searchNamed(id: string, type: EntityType): Searched {
   const name = nameInId(id, type);
   const vendor = type === 'product' ? vendorOfProduct(id) : null;
@@ -229,12 +233,15 @@ function namesOf(id: string, type: EntityType): string[] {
   return name === null ? [] : [name];
 }
 
-/** Weaknesses and techniques are not about themselves: who asks for those of one means what has it or uses it. */
+/**
+ * Weaknesses and techniques are not about themselves: a search for those about one means what has it or uses
+ * it.
+ */
 function ownNames(id: string): string[] {
   return /^(?:vendor|product|pkg):/.test(id) ? [id] : [];
 }
 
-/** Links by which an entity is about another; the others say where it stands among its own kind. */
+/** Links that say what an entity is about. The others say how it relates to entities of its own kind. */
 const telling: ReadonlySet<number> = new Set(
   (['affects', 'has-weakness', 'exploited-via', 'referenced-by', 'uses', 'maps-to'] as const).map((type) =>
     relationTypes.indexOf(type),

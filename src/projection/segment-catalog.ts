@@ -3,14 +3,14 @@ import { openDatabase } from '../kit/database.ts';
 import { decodeFrameTable, type SegmentIndex, type StoredVersion } from '../log/segment.ts';
 import { isUnusable } from './damage.ts';
 
-/** A segment as a projection knows it. */
+/** A segment as listed in a projection. */
 export interface CataloguedSegment {
   /** Its number in this projection. */
   readonly id: number;
   readonly name: string;
 }
 
-/** Where a record version lies. */
+/** Where the bytes of a record version are. */
 export interface CataloguedVersion {
   readonly id: number;
   /** Number of the segment. */
@@ -21,7 +21,8 @@ export interface CataloguedVersion {
 }
 
 /**
- * What a generation knows of segments; null when it is damaged, or another version of Cairn made it, in another form.
+ * What a generation knows of the segments. Null if it is damaged, or if another version of Cairn built it
+ * with other tables.
  */
 export function openSegmentCatalog(path: string): SegmentCatalog | null {
   try {
@@ -38,7 +39,7 @@ export function openSegmentCatalog(path: string): SegmentCatalog | null {
   }
 }
 
-/** Reads what one generation knows of the log's segments: all that is in them but the bytes. */
+/** Reads what one generation knows of the log's segments: everything except the bytes. */
 export class SegmentCatalog {
   readonly #database: DatabaseSync;
   readonly #statements: ReturnType<typeof prepareStatements>;
@@ -56,16 +57,17 @@ export class SegmentCatalog {
     return this.#statements.segments.all() as unknown as CataloguedSegment[];
   }
 
-  /** The versions in some segments, by number, ascending: those of one segment lie close together. */
+  /** The versions in some segments, ascending by number; those of one segment are next to each other. */
   versionsIn(segments: readonly number[]): Iterable<CataloguedVersion> {
     const rows = this.#statements.versionsIn.iterate(JSON.stringify(segments));
     return rows as unknown as Iterable<CataloguedVersion>;
   }
 
-  /** The index of a segment, of which the versions have numbers from `first` to `last`. */
+  /** The index of a segment whose versions have the numbers from `first` to `last`. */
   index(segment: number, first: number, last: number): SegmentIndex {
     const frames = this.#statements.frames.get(segment)?.frames;
-    if (!(frames instanceof Uint8Array)) throw new Error(`The projection knows no segment ${segment}.`);
+    if (!(frames instanceof Uint8Array))
+      throw new Error(`The projection does not have a segment ${segment}.`);
     const versions = this.#statements.index.all(segment, first, last) as unknown as IndexRow[];
     return { frames: decodeFrameTable(frames), versions: versions.map(asStored) };
   }

@@ -8,29 +8,29 @@ export interface SourceStatus {
   readonly records: number;
   readonly upstreamTime: string | null;
   readonly upstreamVersion: string | null;
-  /** The newest manifest of the source and when it was written; null where there is none. */
+  /** The newest manifest of the source and when it was written; null if there is none. */
   readonly manifest: number | null;
   readonly writtenAt: string | null;
 }
 
-/** What is the same for all records and changes only with the data. */
+/** Facts that are the same for all records and change only with the data. */
 export interface SharedFacts {
   readonly head: Head;
   readonly sources: ReadonlyMap<string, SourceStatus>;
   readonly kevCatalogVersion: string | null;
   /** Date and model of the scores by day number. */
   readonly epssDays: ReadonlyMap<number, { readonly date: string; readonly model: string | null }>;
-  /** Newest EPSS day held; -1 when there is none. */
+  /** The newest stored EPSS day; -1 if there is none. */
   readonly epssDay: number;
-  /** The version that holds it. */
+  /** The version that contains it. */
   readonly epssContributor: ContributingVersion | null;
   readonly latestTotal: number;
   readonly kevTotal: number;
 }
 
-/** @param kevCatalogues as `ReaderOptions` has them */
+/** @param kevCatalogues as in `ReaderOptions` */
 export function readSharedFacts(database: DatabaseSync, kevCatalogues: readonly string[]): SharedFacts {
-  // Beside `max`, SQLite takes the other columns from the row that has it.
+  // With `max`, SQLite takes the other columns from the row with the maximum.
   const rows = database
     .prepare(
       `SELECT name, records, source.upstream_time AS upstreamTime, upstream_version AS upstreamVersion,

@@ -6,7 +6,7 @@ import { type Edge, madeBy, madeByEdge, numberOf, typeOf } from './edge.ts';
 import { productsOf, vendorOf } from './graph-statements.ts';
 import { type LinkJudgement, linkSignature } from './link-judgement.ts';
 
-/** One step along a link, in its direction or against it, between entities by their numbers. */
+/** One step along a link or against its direction, between entities by number. */
 export interface Step {
   readonly from: number;
   readonly type: RelationType;
@@ -14,13 +14,13 @@ export interface Step {
   readonly to: number;
 }
 
-/** A link, with what confidence in it follows from. */
+/** A link, with the inputs from which confidence in it is computed. */
 export interface JudgedEdge {
   readonly edge: Edge;
   readonly judgement: LinkJudgement;
 }
 
-/** What is known of links beside the steps along them. */
+/** What is known about links, other than the steps along them. */
 interface LinkKnowledge {
   judgementOf(signature: string): LinkJudgement;
   naming(product: number): { readonly judgement: LinkJudgement };
@@ -28,7 +28,7 @@ interface LinkKnowledge {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Reads steps from many entities at once. */
+/** Reads the steps from many entities at once. */
 export class StepReader {
   readonly #statements: ReturnType<typeof prepareStatements>;
   readonly #links: LinkKnowledge;
@@ -38,7 +38,10 @@ export class StepReader {
     this.#links = links;
   }
 
-  /** How many links each entity has, counted up to a bound; those of a vendor to its products among them. */
+  /**
+   * How many links each entity has, counted up to a maximum. For a vendor this includes the links to its
+   * products.
+   */
   degrees(ids: readonly number[], most: number): Map<number, number> {
     const requested = { ids: JSON.stringify(ids), most };
     const { degreesOut, degreesIn, degreesOfVendors } = this.#statements;
@@ -51,7 +54,7 @@ export class StepReader {
     return degrees;
   }
 
-  /** All steps that lead away from entities, each once, whatever qualifiers there are. */
+  /** All steps that start at these entities, each once, even if it has several qualifiers. */
   *from(ids: readonly number[], types: ReadonlySet<RelationType>): Generator<Step> {
     const requested = JSON.stringify(ids);
     for (const direction of ['out', 'in'] as const) {
@@ -71,13 +74,13 @@ export class StepReader {
     return new Map(rows.map(({ id, key }) => [Number(id), String(key)]));
   }
 
-  /** Of entities, those that are of certain types. */
+  /** Those of the entities that have one of the types. */
   ofTypes(ids: readonly number[], types: readonly EntityType[]): Set<number> {
     const rows = this.#statements.typesOf.all({ ids: JSON.stringify(ids), ends: JSON.stringify(types) });
     return new Set(rows.map(({ id }) => Number(id)));
   }
 
-  /** The links that steps can be made along, with what confidence in each follows from, step by step. */
+  /** For each step, the links that it can use, with the inputs from which confidence in each is computed. */
   judged(steps: readonly Step[]): JudgedEdge[][] {
     const found: JudgedEdge[][] = steps.map((step) =>
       step.type === madeBy ? [this.#judgedMadeBy(step)] : [],
@@ -100,7 +103,7 @@ export class StepReader {
   }
 }
 
-/** Origin and target of the link that a step is made along. */
+/** Origin and target of the link that a step uses. */
 export function endsOf({ from, to, direction }: Step): [origin: number, target: number] {
   return direction === 'out' ? [from, to] : [to, from];
 }
@@ -140,7 +143,7 @@ function prepareStatements(database: DatabaseSync) {
       `SELECT e.id FROM json_each(:ids) AS f CROSS JOIN entity AS e ON e.id = f.value
        WHERE e.type IN (SELECT value FROM json_each(:ends))`,
     ),
-    /** Links of each step of a list of [origin, type, target]. */
+    /** The links of each step in a list of [origin, type, target]. */
     judged: database.prepare(
       `SELECT a.key AS step, r.qualifier AS label, coalesce(q.text, '') AS qualifier, ${linkSignature} AS signature
        FROM json_each(?) AS a CROSS JOIN relation AS r ON r.origin = a.value ->> 0 AND r.type = a.value ->> 1

@@ -2,7 +2,7 @@ import type { EntityType } from '../domain/entity/id.ts';
 import { readDescription } from './record-json.ts';
 import { unpackRecord } from './record-text.ts';
 
-/** The columns that lists show, with the EPSS series joined. */
+/** The columns that lists show, joined with the EPSS series. */
 export interface ListRow {
   readonly cve: string;
   readonly sortKey: string;
@@ -19,15 +19,15 @@ export interface ListRow {
   readonly series: Uint8Array | null;
 }
 
-/** A row with its text, without what others than its own record say. */
+/** A row with its text, without statements from outside its own record. */
 export interface OwnRow extends Omit<ListRow, 'kev' | 'series'> {
-  /** English description, or the first there is. */
+  /** The English description, or the first one. */
   readonly description: string | null;
 }
 
 /** A row with its text. */
 export interface TextRow extends ListRow {
-  /** English description, or the first there is. */
+  /** The English description, or the first one. */
   readonly description: string | null;
 }
 
@@ -37,16 +37,16 @@ export interface EntityTextRow {
   readonly type: EntityType;
   readonly name: string | null;
   readonly state: string | null;
-  /** JSON of the composed entity; null where others only name it. */
+  /** JSON of the composed entity; null if other entities only name it. */
   readonly record: string | null;
 }
 
-/** A row as its columns are read. */
+/** Converts a row from its columns. */
 export function textRow({ record, ...row }: Readonly<Record<string, unknown>>): TextRow {
   return { ...(row as unknown as ListRow), description: descriptionIn(record) };
 }
 
-/** The same of a row that was asked for by its number. */
+/** The same for a row that was requested by number. */
 export function ownRow({ id, record, ...row }: Readonly<Record<string, unknown>>): [id: number, row: OwnRow] {
   const own = row as unknown as Omit<OwnRow, 'description'>;
   return [Number(id), Object.assign(own, { description: descriptionIn(record) })];
@@ -56,7 +56,7 @@ function descriptionIn(record: unknown): string | null {
   return record instanceof Uint8Array ? readDescription(unpackRecord(record).body) : null;
 }
 
-/** The same of an entity. */
+/** The same for an entity. */
 export function entityTextRow({ record, ...row }: Readonly<Record<string, unknown>>): EntityTextRow {
   return {
     ...(row as unknown as Omit<EntityTextRow, 'record'>),

@@ -1,4 +1,4 @@
-/** Where a record version's bytes lie. */
+/** Where a record version's bytes are. */
 export interface VersionLocation {
   readonly version: number;
   readonly source: string;

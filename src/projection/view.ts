@@ -1,14 +1,14 @@
-/** Which of the versions held are looked at: those of manifests and of upstream times up to a bound. */
+/** Which stored versions count: those with manifests and upstream times up to a maximum. */
 export interface View {
   readonly manifestMax: number;
-  /** Canonical time, or a text that is above them all. */
+  /** Canonical time, or a text that sorts after all times. */
   readonly timeMax: string;
 }
 
-/** All that is held. */
+/** The view of all stored versions. */
 export const fullView: View = { manifestMax: Number.MAX_SAFE_INTEGER, timeMax: '~' };
 
-/** True when the view has the version. */
+/** True if the version is in view. */
 export function isInView(
   version: { readonly manifest: number; readonly upstreamTime: string },
   { manifestMax, timeMax }: View,

@@ -9,27 +9,30 @@ import type { VulnerabilityRow } from './row.ts';
 import { SearchWriter } from './search-writer.ts';
 import type { VersionLocation } from './version-location.ts';
 
-/** A day of scores: the version that gave it, the date that the scores are of, and their model. */
+/** A day of scores: the version that contains it, the date of the scores, and their model. */
 export interface EpssDayRow {
   readonly version: number;
   readonly date: string;
   readonly model: string | null;
 }
 
-/** A version that was not there before. */
+/** A version that was not stored before. */
 export interface AddedVersion {
   readonly id: number;
-  /** Whether it is the newest of its key now. */
+  /** Whether it is now the newest of its key. */
   readonly isCurrent: boolean;
   /** Whether it is the only one of its key. */
   readonly isFirst: boolean;
-  /** The version of its key that was current before it; null where there was none, or it is not current itself. */
+  /**
+   * The version of its key that was current before; null if there was none, or if this one is not current
+   * itself.
+   */
   readonly retired: number | null;
 }
 
-/** A version that speaks of a subject. */
+/** A version that contributes to a subject. */
 export interface ContributorLocation extends VersionLocation {
-  /** Number of the item that does, in a document of items. */
+  /** Number of the contributing item, in a document of items. */
   readonly ordinal: number | null;
 }
 
@@ -67,9 +70,9 @@ export class ProjectionWriter {
   }
 
   /**
-   * Records a version and makes it the current one of its key when it is the newest by upstream time, then
-   * by hash.
-   * @returns null when it was there before
+   * Records a version. Makes it the current one of its key if it is the newest by upstream time, then by
+   * hash.
+   * @returns null if it was already stored
    */
   addVersion(source: string, manifest: number, segment: number, version: StoredVersion): AddedVersion | null {
     const { key, upstreamTime, upstreamVersion = null, sha256, member, items, start, length } = version;
@@ -103,13 +106,13 @@ export class ProjectionWriter {
     };
   }
 
-  /** Notes which version speaks of a subject, and of a document or report by what. */
+  /** Notes which version contributes to a subject and, for a document or report, by what. */
   setContribution(subject: string, source: string, version: number, by: ItemRow['by'] = null): void {
     const { ordinal = null, start = null, length = null, digest = null } = by ?? {};
     this.#statements.setContribution.run(subject, source, version, ordinal, start, length, digest);
   }
 
-  /** Subjects of which a version speaks, with the SHA-256 of what it says; null for a whole record. */
+  /** Subjects to which a version contributes, with the SHA-256 of its statement; null for a whole record. */
   contributionsOf(version: number): Map<string, Uint8Array | null> {
     const rows = this.#statements.contributionsOf.all(version);
     return new Map(rows.map(({ subject, digest }) => [String(subject), digest as Uint8Array | null]));
@@ -119,7 +122,7 @@ export class ProjectionWriter {
     this.#statements.removeContributions.run(version);
   }
 
-  /** The versions that speak of a subject, in an order of their own. */
+  /** The versions that contribute to a subject, in a fixed order. */
   contributorsOf(subject: string): ContributorLocation[] {
     return this.#statements.contributorsOf.all(subject) as unknown as ContributorLocation[];
   }
@@ -129,17 +132,18 @@ export class ProjectionWriter {
     return this.#statements.currentVersions.all(source) as unknown as VersionLocation[];
   }
 
-  /** The newest versions of a source, newest first, those no longer current included. */
+  /** The newest versions of a source, newest first, including those that are not current any more. */
   newestVersions(source: string, limit: number): VersionLocation[] {
     return this.#statements.newestVersions.all(source, limit) as unknown as VersionLocation[];
   }
 
-  /** A segment's name and frame table, by the number it has in this projection. */
+  /** A segment's name and frame table, by its number in this projection. */
   segmentOf(id: number): { readonly name: string; readonly frames: FrameTable } {
     let segment = this.#segments.get(id);
     if (segment === undefined) {
       const row = this.#statements.segment.get(id);
-      if (!(row?.frames instanceof Uint8Array)) throw new Error(`The projection knows no segment ${id}.`);
+      if (!(row?.frames instanceof Uint8Array))
+        throw new Error(`The projection does not have a segment ${id}.`);
       segment = { name: String(row.name), frames: decodeFrameTable(row.frames) };
       this.#segments.set(id, segment);
     }
@@ -164,14 +168,14 @@ export class ProjectionWriter {
     this.#names.set(id, row.names, isFirst);
   }
 
-  /** Adds claims about a CVE or another entity; nothing where it is not held. */
+  /** Adds claims about a CVE or another entity; does nothing if it is not stored. */
   addClaims(subject: string, claims: Iterable<bigint>): void {
     const id = this.#statements.vulnerabilityId.get(subject)?.id;
     if (id === undefined) this.entities.addClaims(subject, claims);
     else this.#claims.add(-Number(id), claims);
   }
 
-  /** The days that the series hold. */
+  /** The days that the series contain. */
   epssDays(): Map<number, EpssDayRow> {
     const rows = this.#statements.epssDays.all() as unknown as (EpssDayRow & { day: number })[];
     return new Map(rows.map(({ day, ...row }) => [day, row]));
@@ -185,7 +189,7 @@ export class ProjectionWriter {
     return this.#statements.epssSeries.iterate() as Iterable<{ cve: string; series: Uint8Array }>;
   }
 
-  /** Forgets the days that are not to be kept. */
+  /** Removes all days except the kept ones. */
   clearEpssDays(kept: ReadonlySet<number>): void {
     this.#search.scoresChanged();
     for (const day of this.epssDays().keys()) if (!kept.has(day)) this.#statements.removeEpssDay.run(day);
@@ -213,7 +217,7 @@ export class ProjectionWriter {
     this.#statements.removeVulnerability.run(Number(id));
   }
 
-  /** Brings what is held of each source up to date, and the head that this projection shows. */
+  /** Updates the summary of each source, and the head that this projection shows. */
   finish(head: Head, sources: readonly SourceSummary[]): void {
     const { summarise, putSource, putMeta } = this.#statements;
     for (const { name, mapper } of sources) {
@@ -228,7 +232,7 @@ export class ProjectionWriter {
   }
 }
 
-/** The statements by which versions, vulnerabilities and scores are written. */
+/** The statements that write versions, vulnerabilities and scores. */
 function prepareWriterStatements(database: DatabaseSync) {
   const location = `version.id AS version, version.source, version.key, version.sha256, version.member,
     version.upstream_time AS upstreamTime, version.segment, version.start, version.length`;

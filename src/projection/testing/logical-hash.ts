@@ -3,9 +3,9 @@ import { openDatabase } from '../../kit/database.ts';
 import { searchDigests } from '../search-digests.ts';
 
 /**
- * What a projection says, in an order of its own. Left out is what depends on how things came in: numbers that
- * only this file uses, manifests and their numbers, names of the files that records came in, and events of first
- * versions, which are news or not by what the first manifest held.
+ * The content of a projection, in a fixed order. It leaves out what depends on the order of imports: numbers
+ * that only this file uses, manifests and their numbers, and the names of the files from which records came.
+ * It also leaves out events of first versions, because the first manifest decides whether they are news.
  */
 const contents = [
   'SELECT name, mapper, records, upstream_time, upstream_version FROM source ORDER BY name',
@@ -29,8 +29,8 @@ const contents = [
 ];
 
 /**
- * SHA-256 over what a generation says. Two projections of the same versions have the same one, in whatever
- * order they came in.
+ * SHA-256 over the content of a generation. Two projections of the same versions have the same hash, even if
+ * they were imported in another order.
  */
 export function logicalHash(path: string): string {
   const database = openDatabase(path, { readOnly: true });
@@ -40,7 +40,7 @@ export function logicalHash(path: string): string {
     for (const sql of contents) {
       hash.update('\x1d');
       const rows = database.prepare(sql);
-      // Columns of the same name would hide each other in an object.
+      // In an object, columns with the same name would overwrite each other.
       rows.setReturnArrays(true);
       for (const row of rows.iterate()) add(row as unknown as unknown[]);
     }
