@@ -7,7 +7,7 @@ import type { VersionRow } from '../projection/history-reader.ts';
 import { VersionBytes } from './bytes.ts';
 
 const text = (letter: string, length: number) => Buffer.from(letter.repeat(length));
-/** Each line another, so that what is read tells where it was. */
+/** Each line is different, so that the content shows where it was read. */
 const table = Buffer.from(Array.from({ length: 40_000 }, (_, i) => `line ${i}\n`).join(''));
 const contents = [text('a', 500), table, text('b', 300)];
 const run = packFrames(
@@ -38,7 +38,7 @@ const rows = versions.map(
   }),
 );
 
-/** A store that holds these bytes as its only segment. */
+/** A store whose only segment consists of these bytes. */
 function storeOf(bytes: Uint8Array): VersionBytes {
   const getRange = async (_: unknown, start: number, length: number) =>
     start + length <= bytes.byteLength ? bytes.subarray(start, start + length) : null;
@@ -65,7 +65,7 @@ describe('the bytes of a version', () => {
     );
   });
 
-  test('are never given out when one was changed, cut off or is missing', async () => {
+  test('are never returned if one was changed or bytes are missing', async () => {
     const end = frames.at(-1);
     const framesEnd = (end?.[0] ?? 0) + (end?.[1] ?? 0);
     await fc.assert(

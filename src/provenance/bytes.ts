@@ -7,7 +7,7 @@ import type { PiecewiseFile } from '../sources/contract.ts';
 import type { ObjectStore } from '../storage/contract/objects.ts';
 import { Frames } from './frames.ts';
 
-/** Reads upstream's bytes out of the log. What is not as it was stored is never given out. */
+/** Reads upstream's bytes from the log. Never returns bytes that are not as they were stored. */
 export class VersionBytes {
   readonly #objects: Pick<ObjectStore, 'getRange'>;
   readonly #history: Pick<HistoryReader, 'segment'>;
@@ -19,21 +19,21 @@ export class VersionBytes {
     this.#frames = new Frames(objects);
   }
 
-  /** The whole record or document. @throws Failure `store_damaged` when its SHA-256 is another */
+  /** The whole record or document. @throws Failure `store_damaged` if its SHA-256 differs */
   async full(version: VersionRow): Promise<Uint8Array> {
     const bytes = await this.#read(version, 0, version.length);
-    if (hash('sha256', bytes, 'hex') !== version.sha256) throw damaged(version, 'have another SHA-256');
+    if (hash('sha256', bytes, 'hex') !== version.sha256) throw damaged(version, 'do not match their SHA-256');
     return bytes;
   }
 
-  /** One item of a document. @throws Failure `store_damaged` when its SHA-256 is another */
+  /** One item of a document. @throws Failure `store_damaged` if its SHA-256 differs */
   async item(version: VersionRow, { start, length, digest }: ItemRow): Promise<Uint8Array> {
     const bytes = await this.#read(version, start, length);
-    if (!hash('sha256', bytes, 'buffer').equals(digest)) throw damaged(version, 'have another SHA-256');
+    if (!hash('sha256', bytes, 'buffer').equals(digest)) throw damaged(version, 'do not match their SHA-256');
     return bytes;
   }
 
-  /** A document to be read in pieces, each of which is checked by the checksum of its frames alone. */
+  /** A document to read in pieces. Each piece is checked only by the checksums of its frames. */
   file(version: VersionRow): PiecewiseFile {
     const { name, frames } = this.#history.segment(version.segment);
     return {
@@ -57,7 +57,7 @@ export class VersionBytes {
     });
   }
 
-  /** Bytes out of frames that may be kept. */
+  /** Joins bytes from frames, which may be cached. */
   async #join(segment: string, table: FrameTable, start: number, length: number): Promise<Uint8Array> {
     const parts: Uint8Array[] = [];
     for (const frame of framesOf(table, start, length)) {
@@ -69,15 +69,18 @@ export class VersionBytes {
     }
     const bytes = parts.length === 1 && parts[0] !== undefined ? parts[0] : Buffer.concat(parts);
     if (bytes.byteLength !== length)
-      throw new Error(`The segment does not hold ${length} bytes from ${start}.`);
+      throw new Error(`The segment does not have ${length} bytes from ${start}.`);
     return bytes;
   }
 }
 
-/** More than this is read in one piece, and not kept. */
+/** More than this is read at once and not cached. */
 const joinedBytesMax = 256 * 1024;
 
-/** Whatever goes wrong on the way to the bytes, but for the disk itself: they are not what was stored. */
+/**
+ * Reports any error on the way to the bytes, except one of the disk itself, as damage: they are not what was
+ * stored.
+ */
 async function guarded<T>(version: VersionRow, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -85,17 +88,17 @@ async function guarded<T>(version: VersionRow, work: () => Promise<T>): Promise<
     if (cause instanceof Error && 'syscall' in cause) {
       throw new Failure(
         'unavailable',
-        'The object store can not be read at the moment. Try again in a moment.',
+        "The object store can't be read at the moment. Try again in a moment.",
         {
           cause,
         },
       );
     }
-    throw damaged(version, 'are missing or do not inflate', cause);
+    throw damaged(version, "are missing or can't be decompressed", cause);
   }
 }
 
-/** A version whose bytes are not as they were stored. */
+/** The failure for a version whose bytes are not as they were stored. */
 export function damaged({ source, key, sha256 }: VersionRow, what: string, cause?: unknown): Failure {
   return new Failure(
     'store_damaged',

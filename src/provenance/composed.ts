@@ -17,13 +17,13 @@ import { namesInView } from './names.ts';
 import { epssStatusOf, readPoints, type ScoreDay, type SourcedPoint, scoreDaysInView } from './scores.ts';
 import { type VersionsInView, versionsInView } from './versions.ts';
 
-/** The record of a CVE as composed from the log, with all that it was composed from. */
+/** The record of a CVE as composed from the log, with everything from which it was composed. */
 export interface Composed {
   readonly record: VulnerabilityRecord;
-  /** The same before it was completed: its parts are those that mappers made. */
+  /** The vulnerability before it was completed: its parts are the objects that mappers created. */
   readonly vulnerability: Vulnerability;
   readonly view: View;
-  /** What its versions say, in the order in which they speak. */
+  /** What its versions state, in order of precedence. */
   readonly subjects: readonly MappedSubject[];
   readonly versions: VersionsInView;
   /** All days of scores in view, oldest first, and the points of those that score the CVE. */
@@ -32,9 +32,9 @@ export interface Composed {
 }
 
 /**
- * Composes the record of a CVE out of the versions in view, as the projection does out of the current ones.
- * @returns null when no source names it
- * @throws Failure `store_damaged` when bytes in the log are not as they were stored
+ * Composes the record of a CVE from the versions in view, as the projection does from the current ones.
+ * @returns null if no source names it
+ * @throws Failure `store_damaged` if bytes in the log are not as they were stored
  */
 export async function composeInView(
   evidenceContext: EvidenceContext,
@@ -57,7 +57,7 @@ export async function composeInView(
   const subjects = contributed.map((one) => one.subject);
   const contributions = subjects.map(contributionOf);
   const vulnerability: Vulnerability = composeVulnerability(cve, contributions);
-  // In the order in which the projection answers them.
+  // In the order in which the projection returns them.
   const listing = kevListing(contributions, versions.kevDecider);
   const { weaknesses, techniques, ...body } = markOutdated(vulnerability, listing);
   const named = [...weaknesses, ...techniques].flatMap(({ id }) => id ?? []);
@@ -73,7 +73,7 @@ export async function composeInView(
   return { record, vulnerability, subjects, versions, days, points, view };
 }
 
-/** What a version says, as the record is composed of it. */
+/** The contribution of a version, from which the record is composed. */
 export function contributionOf({ manifest, version, facts }: MappedSubject): Contribution {
   const { files } = manifest;
   return { ...contributorOf(manifest), facts, ...(files === 'record' ? {} : { chain: version.key }) };

@@ -13,19 +13,19 @@ import { evidenceFor, startReadings } from './evidence.ts';
 import type { EvidenceContext } from './evidence-context.ts';
 import { contributorsInView } from './versions.ts';
 
-/** Where an entry is shown, in upstream's bytes. */
+/** Where upstream's bytes show an entry. */
 type Place = Pick<TimelineEntry, 'source' | 'sha256' | 'pointer' | 'asOf'>;
 
-/** An entry of a timeline before it is followed to upstream's bytes. */
+/** An entry of a timeline that is not traced to upstream's bytes yet. */
 export interface Dated extends Omit<TimelineEntry, keyof Place | 'future'> {
-  /** Null where no source shows it. */
+  /** Null if no source shows it. */
   readonly place: () => Promise<Place | null>;
 }
 
-/** In UTF-16 code units of JSON: the change itself is told whole by the stream of changes. */
+/** In UTF-16 code units of JSON. The event stream has the whole change. */
 const sideCharactersMax = 1_024;
 
-/** Every date of the record of a CVE. */
+/** Every date in the record of a CVE. */
 export function datedFacts(evidenceContext: EvidenceContext, composed: Composed): Dated[] {
   const readings = startReadings();
   return recordDates(composed.record).map(({ steps, ...fact }) => ({
@@ -41,7 +41,7 @@ export function datedFacts(evidenceContext: EvidenceContext, composed: Composed)
   }));
 }
 
-/** What the store noticed between two versions of what a source says of an entity. */
+/** What the store noticed between two versions of a source's statement about an entity. */
 export function datedEvents(evidenceContext: EvidenceContext, id: string): Dated[] {
   return evidenceContext.history.eventsOf(id, fullView.timeMax).map((event) => {
     const { type, before, after, source } = event;
@@ -60,7 +60,10 @@ export function datedEvents(evidenceContext: EvidenceContext, id: string): Dated
   });
 }
 
-/** The dates of an entity beside vulnerabilities, as each version tells them. The starter pack is heard last. */
+/**
+ * The dates of an entity that is not a vulnerability, as each version states them. The starter pack counts
+ * only if no other source contributes.
+ */
 export async function datedWords(evidenceContext: EvidenceContext, id: string, view: View): Promise<Dated[]> {
   const { history, manifests } = evidenceContext;
   const contributors = history.inSnapshot(() => contributorsInView(history, manifests, id, view));
@@ -96,10 +99,10 @@ export async function datedWords(evidenceContext: EvidenceContext, id: string, v
 
 const memberKinds: Readonly<Partial<Record<EntityMember, readonly [DatedKind, string]>>> = {
   created: ['created', 'was first published'],
-  modified: ['modified', 'was modified last'],
+  modified: ['modified', 'was last modified'],
   withdrawn: ['withdrawn', 'was withdrawn'],
-  firstSeen: ['first_seen', 'was seen first'],
-  lastSeen: ['last_seen', 'was seen last'],
+  firstSeen: ['first_seen', 'was first seen'],
+  lastSeen: ['last_seen', 'was last seen'],
 };
 
 /** Ascending by time, then by kind. */
@@ -108,7 +111,7 @@ export function inTime(a: Dated, b: Dated): number {
   return timelineKinds.indexOf(a.kind) - timelineKinds.indexOf(b.kind);
 }
 
-/** The later version, at what it says of the entity; of scores, at the row. */
+/** The place in the later version that concerns the entity; for scores, the score in the row. */
 async function placeOf(evidenceContext: EvidenceContext, event: StoredEvent): Promise<Place | null> {
   const { source, type, subject } = event;
   const version = evidenceContext.history.versionById(event.version);

@@ -8,9 +8,9 @@ import { readMappedSubject } from './mapped-subject.ts';
 import { asItem, type ContributorInView, statementIn } from './versions.ts';
 
 /**
- * How what two versions of one source say of a CVE differs, by the facts that are mapped from them.
- * @throws Failure `not_found` when a version is not one in view that is of this CVE, `invalid_input` when the two
- *   are of different sources
+ * How the statements of two versions of one source about a CVE differ, by the facts mapped from them.
+ * @throws Failure `not_found` if a version is not in view or is not about this CVE, `invalid_input` if the
+ *   two are of different sources
  */
 export async function differenceBetween(
   evidenceContext: EvidenceContext,
@@ -28,7 +28,10 @@ export async function differenceBetween(
   if (pair === undefined) {
     const isAnother = before.some(({ says }) => says !== null) && after.some(({ says }) => says !== null);
     if (!isAnother)
-      throw new Failure('not_found', `These are not two versions of what a source says of ${cve}.`);
+      throw new Failure(
+        'not_found',
+        `No source has both versions with statements about ${cve}. Use two versions from its history.`,
+      );
     throw new Failure('invalid_input', 'Only two versions of one source can be compared.', {
       details: [{ path: 'to', message: 'should be a version of the same source as from' }],
     });
@@ -38,11 +41,11 @@ export async function differenceBetween(
 }
 
 interface Candidate extends Pick<ContributorInView, 'manifest'> {
-  /** Null for a document that says nothing of the CVE. */
+  /** Null for a document that does not state anything about the CVE. */
   readonly says: ContributorInView | null;
 }
 
-/** The same bytes may be held as versions of several keys. */
+/** The same bytes may be stored as versions of several keys. */
 function candidates(
   { history, sourceNamed }: EvidenceContext,
   cve: string,

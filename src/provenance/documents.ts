@@ -9,14 +9,14 @@ import { valueAt } from './json-pointer.ts';
 import { remembered } from './remembered.ts';
 import type { StoredItem } from './versions.ts';
 
-/** A whole file with what it says, and where that comes from. */
+/** A whole file with the facts mapped from it and their origins. */
 export interface FullDocument {
   readonly bytes: Uint8Array;
   readonly mapped: MappedVersion;
   readonly origins: Origins;
 }
 
-/** Looks into whole documents for what the projection does not say, and remembers what was found. */
+/** Reads from whole documents what the projection does not store, and caches the results. */
 export class Documents {
   readonly #sourceNamed: (name: string) => Source;
   readonly #bytes: VersionBytes;
@@ -30,8 +30,8 @@ export class Documents {
   }
 
   /**
-   * Where an item lies in a version of its document: where its very bytes are.
-   * @throws Failure `store_damaged` when the document does not hold them
+   * Where an item is in a version of its document, found by its exact bytes.
+   * @throws Failure `store_damaged` if the document does not contain them
    */
   async placeOf(cve: string, version: VersionRow, { digest, length, place }: StoredItem): Promise<ItemRow> {
     if (place !== null) return place;
@@ -42,13 +42,13 @@ export class Documents {
       const bytes = await file.read(one.start, length);
       if (hash('sha256', bytes, 'buffer').equals(digest)) return { ordinal, ...one, digest };
     }
-    throw damaged(version, `do not hold ${cve} any more`);
+    throw damaged(version, `do not contain ${cve} any more`);
   }
 
-  /** What a document says at a pointer outside its items; undefined where it says nothing. */
+  /** The value in a document at a pointer outside its items; undefined if there is none. */
   valueAt(version: VersionRow, pointer: string): Promise<unknown> {
     const steps = pointerSteps(pointer);
-    if (steps === null) throw new Error(`${pointer} is no JSON pointer.`);
+    if (steps === null) throw new Error(`${pointer} is not a JSON pointer.`);
     const { tree = readJson } = this.#sourceNamed(version.source);
     return remembered(this.#values, `${version.sha256}${pointer}`, async () =>
       valueAt(tree(await this.#bytes.full(version)), steps),
@@ -56,8 +56,8 @@ export class Documents {
   }
 
   /**
-   * What a document or report says of a subject, mapped; of a document also what it says of others. The last document
-   * is remembered: where it is not read item by item, many subjects are asked for.
+   * The mapped statements of a document or report about a subject; for a document, also those about others.
+   * The last document is cached: if its items can't be read one by one, many subjects need it.
    */
   async full(version: VersionRow, subject: string): Promise<FullDocument> {
     const source = this.#sourceNamed(version.source);

@@ -2,7 +2,7 @@ import type { EntityFacts } from '../domain/entity/facts.ts';
 import { type OriginRule, type Origins, originAt } from '../domain/origin.ts';
 import { valueAt } from './json-pointer.ts';
 
-/** What of an entity is told fact by fact. */
+/** The members of an entity that are traced as separate facts. */
 const entityMembers = {
   name: ['name'],
   state: ['state'],
@@ -15,7 +15,7 @@ const entityMembers = {
 
 export type EntityMember = keyof typeof entityMembers;
 
-/** A member of an entity as one version tells it, and the places in its bytes that it follows from. */
+/** A member of an entity as one version states it, and the places in its bytes from which it follows. */
 export interface EntityField {
   readonly member: EntityMember;
   readonly value: string;
@@ -23,7 +23,7 @@ export interface EntityField {
   readonly places: readonly { readonly pointer: string; readonly quoted: unknown }[];
 }
 
-/** @param facts the very object that was mapped with these origins */
+/** @param facts the same object that was mapped with these origins */
 export function entityFields(
   facts: EntityFacts,
   origins: Origins,

@@ -31,8 +31,8 @@ const contributor = (
 const stored = new Map(manifests.map(({ name }) => [name, { upstreamTime: '2026-01-01T00:00:00.000Z' }]));
 const profiles = sourceProfiles(manifests, stored, new Map(), Date.parse('2026-01-03T00:30:00.000Z'));
 
-describe('where an entity comes from', () => {
-  test('is told by rank, from each version that describes it to its publisher', () => {
+describe('the provenance of an entity', () => {
+  test('is listed by rank, from each version that describes it to its publisher', () => {
     const contributors = [
       contributor('starter-pack', 'pack', 1, null),
       contributor('attack', 'enterprise', 3, null),
@@ -54,7 +54,7 @@ describe('where an entity comes from', () => {
       lineage.filter(({ step }) => step === 'publish').map(({ sha256 }) => sha256?.[0]),
       ['3', '4', '1'],
     );
-    // The pack has it from ATT&CK, so that it adds nothing.
+    // The pack has it from ATT&CK, so it does not count in addition.
     assert.equal(confidence, 0.95);
     assert.ok(freshness > 0 && freshness < 1);
   });
@@ -69,7 +69,7 @@ describe('where an entity comes from', () => {
     assert.deepEqual(pointersOf(contributor('csaf', 'icsa-24-298-01', 1, null)), ['']);
   });
 
-  test('is nothing where nobody speaks of it', () => {
+  test('is empty if no source contributes', () => {
     assert.deepEqual(
       { ...entityProvenance('vendor:loom', 'vendor', [], profiles), lineage: [] },
       { source: '', confidence: 0, freshness: 0, lineage: [] },
@@ -85,7 +85,7 @@ describe('confidence in a link', () => {
       names.map((name) => manifests.find((manifest) => manifest.name === name) ?? assert.fail(name)),
     );
 
-  test('is that in who states it, in this matter', () => {
+  test('depends on the sources that state it and on the matter', () => {
     assert.equal(confidence('has-weakness', 'official', 'cve-list'), 0.9);
     assert.equal(confidence('has-weakness', 'official', 'cve-list', 'csaf'), 0.985);
     assert.equal(confidence('exploited-via', 'expert', 'kev-attack'), 0.7225);
@@ -95,7 +95,7 @@ describe('confidence in a link', () => {
     assert.equal(confidence('affects', 'official'), 0);
   });
 
-  test('that one thing supersedes another is by whose things they are', () => {
+  test('for one entity that supersedes another depends on the publisher of the entities', () => {
     assert.equal(confidence('superseded-by', 'official', 'cve-list'), 0.95);
     assert.equal(confidence('superseded-by', 'official', 'attack'), 0.95);
   });

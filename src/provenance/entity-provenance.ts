@@ -9,8 +9,8 @@ import { recordProvenance, rounded, type SourceProfile } from './record-provenan
 import { lowestFreshness } from './source-profiles.ts';
 
 /**
- * Where what is said of an entity comes from.
- * @param contributors the versions that describe it, or, where nobody does, one of each source that names it
+ * Where the statements about an entity come from.
+ * @param contributors the versions that describe it or, if none do, one version of each source that names it
  */
 export function entityProvenance(
   key: string,
@@ -49,7 +49,7 @@ export function entityProvenance(
   };
 }
 
-/** Confidence in a link, by who states it. */
+/** Confidence in a link, by the sources that state it. */
 export function linkConfidence(
   type: RelationType,
   made: RelationClass,
@@ -58,7 +58,7 @@ export function linkConfidence(
   return rounded(claimConfidence(sources.map((source) => linkTestimony(type, made, source))));
 }
 
-/** One source's word for a link. */
+/** The evidence that one source gives for a link. */
 export function linkTestimony(type: RelationType, made: RelationClass, source: WeighedSource): Evidence {
   const predicate = linkPredicates[type];
   const { says, describes } = source.reliability;
@@ -70,8 +70,8 @@ export function linkTestimony(type: RelationType, made: RelationClass, source: W
 }
 
 /**
- * Links that follow from what is said of a vulnerability; the others are what their source describes, as is that one
- * entity beside vulnerabilities supersedes another.
+ * Links that follow from statements about a vulnerability. For the others, the predicate is that their source
+ * describes the entity. This includes that one entity other than a vulnerability supersedes another.
  */
 const linkPredicates: Readonly<Partial<Record<RelationType, Predicate>>> = {
   affects: 'affected',
@@ -82,7 +82,7 @@ const linkPredicates: Readonly<Partial<Record<RelationType, Predicate>>> = {
   'superseded-by': 'record',
 };
 
-/** How far a source is believed in what it says of an entity that is no vulnerability. */
+/** The evidence that a source gives for its statements about an entity that is not a vulnerability. */
 export function describing(source: WeighedSource): Evidence {
   return evidenceBy(source, source.reliability.describes);
 }

@@ -6,7 +6,7 @@ import { weighedClaim } from './statement.ts';
 import { openHistoryStore } from './testing/store.ts';
 import { goReport, starterPack } from './testing/upstream.ts';
 
-/** A bundle of ATT&CK of one domain, with a group that both domains know. */
+/** An ATT&CK bundle of one domain, with a group that both domains contain. */
 function bundle(domain: string, group: Readonly<Record<string, unknown>>): string {
   const object = (type: string, id: string, own: object) => ({
     type,
@@ -40,8 +40,8 @@ async function statementsOf(t: TestContext, id: string, files: Readonly<Record<s
 const places = (pieces: readonly { readonly pointer: string; readonly quoted: unknown }[] | undefined) =>
   pieces?.map(({ pointer, quoted }) => [pointer, quoted]);
 
-describe('the facts of an entity that several describe', () => {
-  test('have the places of all who say the same', async (t) => {
+describe('the facts of an entity that several versions describe', () => {
+  test('have the places in all versions that state the same', async (t) => {
     const statements = await statementsOf(t, 'G0901', {
       'a.json': bundle('enterprise-attack', {}),
       'b.json': bundle('ics-attack', {}),
@@ -55,7 +55,7 @@ describe('the facts of an entity that several describe', () => {
     assert.equal(name && weighedClaim(name, new Map()).confidence, 0.95);
   });
 
-  test('are contested in the state alone', async (t) => {
+  test('can be contested only in the state', async (t) => {
     const statements = await statementsOf(t, 'G0901', {
       'a.json': bundle('enterprise-attack', {}),
       'b.json': bundle('ics-attack', { revoked: true, name: 'Loom Gang' }),
@@ -88,7 +88,7 @@ describe('the facts of an entity that several describe', () => {
   });
 });
 
-test('the starter pack is heard where nobody else tells name and state', async (t) => {
+test('the starter pack counts if no other source states name and state', async (t) => {
   const pack = JSON.parse(starterPack(['CVE-2026-10001']));
   pack.entities = [['G0901', 'group', 'Pack Group']];
   const alone = await statementsOf(t, 'G0901', { 'pack.json': JSON.stringify(pack) });
@@ -100,7 +100,7 @@ test('the starter pack is heard where nobody else tells name and state', async (
   assert.deepEqual(places(both.get('name')?.supporting), [['/objects/1/name', 'Loom Group']]);
 });
 
-test('what is told of an advisory has its places, and nothing is told of what nobody describes', async (t) => {
+test('the facts of an advisory have their places, and an entity without a description does not have facts', async (t) => {
   const report = goReport('GO-2026-0001', '2026-03-01', []);
   const statements = await statementsOf(t, 'advisory:go-2026-0001', { 'GO-2026-0001.json': report });
   assert.deepEqual(

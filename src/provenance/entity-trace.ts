@@ -10,15 +10,15 @@ import { Quotes } from './quote.ts';
 import { type Piece, type Statement, standing } from './statement.ts';
 import { type ContributorInView, contributorsInView } from './versions.ts';
 
-/** What one version says of an entity. */
+/** What one version states about an entity. */
 interface StatedVersion extends ContributorInView {
   readonly words: readonly EntityField[];
 }
 
 /**
- * The facts of an entity beside vulnerabilities, each with the places in the bytes of all who say so, and of those
- * who say otherwise. The starter pack is heard where nobody else speaks.
- * @throws Failure `store_damaged` when bytes are not as they were stored
+ * The facts of an entity other than a vulnerability. Each has the places in the bytes of all versions that
+ * state it, and of those that state otherwise. The starter pack counts only if no other source contributes.
+ * @throws Failure `store_damaged` if bytes are not as they were stored
  */
 export async function entityStatements(
   evidenceContext: EvidenceContext,
@@ -32,7 +32,7 @@ export async function entityStatements(
   const ordered = (await listen(contributors.filter(({ manifest }) => manifest.rank > 0))).sort((a, b) =>
     inContributionOrder(contributorOf(a), contributorOf(b)),
   );
-  // To read the starter pack takes long, and it tells no more than these.
+  // Reading the starter pack takes long, and it does not have more than these members.
   if (standInMembers.some((member) => !ordered.some(({ words }) => tells(words, member)))) {
     ordered.push(...(await listen(contributors.filter(({ manifest }) => manifest.rank === 0))));
   }
@@ -77,7 +77,7 @@ function piecesOf({ manifest, version }: StatedVersion, { rule, places }: Entity
   return places.map(({ pointer, quoted }) => ({ manifest, version, pointer, rule, quoted, weight }));
 }
 
-/** What a version says of an entity, member by member. */
+/** What a version states about an entity, member by member. */
 export async function wordsOf(
   evidenceContext: EvidenceContext,
   id: string,

@@ -6,8 +6,8 @@ import { itemPointer, publishStep } from './lineage.ts';
 import { asItem, statementIn } from './versions.ts';
 
 /**
- * An event as it is answered: with the version that brought it and the one before. Of a document the item is
- * pointed at in the later one, where the projection knows it.
+ * An event as it is returned: with the version that caused it and the previous one. For a document, it points
+ * to the item in the later version, if the projection knows the item.
  */
 export async function changeEvent(
   evidenceContext: EvidenceContext,

@@ -14,8 +14,8 @@ import { asItem, statementIn } from './versions.ts';
 type Pair = Pick<TimelineEntry, 'manifest' | 'version' | 'prior' | 'isAdjacent'>;
 
 /**
- * The events of a CVE as if the log had ended with the view, source by source. What lies between two versions that
- * follow each other anyway is known; where the view leaves one out, those around it are compared.
+ * The events of a CVE as if the log ended with the view, source by source. Events between two adjacent
+ * versions are stored. If the view leaves versions out, those before and after the gap are compared.
  */
 export async function eventsInView(
   evidenceContext: EvidenceContext,
@@ -36,7 +36,7 @@ export async function eventsInView(
   return events;
 }
 
-/** Versions of a source that follow each other in view and may differ in something of which is told. */
+/** Versions of a source that follow each other in view and may differ in something that events report. */
 function pairsInView(history: HistoryReader, manifest: SourceManifest, cve: string, view: View): Pair[] {
   if (manifest.decides !== 'epss') return timelineOf(history, manifest, cve, view);
   return history.keysOf(manifest.name).flatMap((key) => {
@@ -46,7 +46,7 @@ function pairsInView(history: HistoryReader, manifest: SourceManifest, cve: stri
   });
 }
 
-/** A day that was published again counts in its last form only. */
+/** If a day was published several times, only its last version counts. */
 function lastOfEachDay(chain: readonly VersionRow[]): VersionRow[] {
   return chain.filter(({ upstreamTime }, i) => upstreamTime !== chain[i + 1]?.upstreamTime);
 }
@@ -85,8 +85,8 @@ async function compareRecords(
 }
 
 /**
- * What documents and reports tell. The first document of a source is not a change. A first report is one, except if
- * the first manifest has a version of it.
+ * Compares documents and reports. The first document of a source is not a change. A first report is one,
+ * except if the first manifest has a version of it.
  */
 async function compareSubjects(
   evidenceContext: EvidenceContext,

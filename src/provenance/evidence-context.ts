@@ -8,7 +8,7 @@ import { FileQuotes } from './file-quotes.ts';
 import { ScoreReader } from './score-reader.ts';
 import type { CheckTimes } from './source-profiles.ts';
 
-/** What reading the past of a store needs. For one thread and one generation. */
+/** Everything needed to read the past of a store. For one thread and one generation. */
 export interface EvidenceContext {
   readonly history: HistoryReader;
   readonly bytes: VersionBytes;
@@ -18,7 +18,7 @@ export interface EvidenceContext {
   readonly manifests: readonly SourceManifest[];
   readonly sourceNamed: (name: string) => Source;
   readonly clock: Clock;
-  /** Asked anew for each answer. */
+  /** Called again for each answer. */
   readonly checkTimes: () => CheckTimes;
 }
 
@@ -34,7 +34,7 @@ export function openEvidence(
   const byName = new Map(sources.map((source) => [source.manifest.name, source]));
   const sourceNamed = (name: string) => {
     const source = byName.get(name);
-    if (source === undefined) throw new Error(`There is no source named ${name}.`);
+    if (source === undefined) throw new Error(`No source has the name ${name}.`);
     return source;
   };
   const history = new HistoryReader(path);

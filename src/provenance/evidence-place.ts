@@ -2,7 +2,7 @@ import type { OriginRule } from '../domain/origin.ts';
 import type { VersionRow } from '../projection/history-reader.ts';
 import type { SourceManifest } from '../sources/contract.ts';
 
-/** A place in upstream's bytes that a value follows from. */
+/** A place in upstream's bytes from which a value follows. */
 export interface Evidence {
   readonly manifest: SourceManifest;
   readonly version: VersionRow;
@@ -10,6 +10,6 @@ export interface Evidence {
   readonly pointer: string;
   readonly rule: OriginRule;
   readonly quoted: unknown;
-  /** Whether it bears out the name of an entity alone, not that the entity has to do with the vulnerability. */
+  /** Whether it supports only the name of an entity, not its relation to the vulnerability. */
   readonly isOfName?: true;
 }

@@ -9,7 +9,7 @@ import { namingVersion } from './names.ts';
 import { Quotes } from './quote.ts';
 import { type LookedInto, scoreEvidence } from './score-evidence.ts';
 
-/** What was read for one answer, not to be read again for each of its values. */
+/** What was read for one answer, so that it is not read again for each of its values. */
 export interface Readings {
   readonly quotes: Quotes;
   readonly tables: LookedInto;
@@ -19,15 +19,16 @@ export function startReadings(): Readings {
   return { quotes: new Quotes(), tables: new Map() };
 }
 
-/** A list or object is followed by the values in it, so many of them at most. */
+/** For a list or object, each value in it is traced, up to this many. */
 const leavesMax = 100;
 const evidenceMax = 100;
 
 /**
- * The evidence for a value of a composed record: of a list or an object, for each value in it, each place once.
- * Empty where no source says anything, as for a `null` that stands for a silence.
+ * The evidence for a value of a composed record. For a list or an object, this is the evidence for each value
+ * in it, with each place once. Empty if no source states anything, for example for a `null` that means that
+ * all sources are silent.
  * @param steps of the value's JSON pointer
- * @param readings where several values of the record are asked for
+ * @param readings shared if several values of the record are requested
  */
 export async function evidenceFor(
   evidenceContext: EvidenceContext,
@@ -39,7 +40,7 @@ export async function evidenceFor(
   for (const below of leavesOf(valueAt(composed.record, steps), leavesMax)) {
     for (const evidence of await evidenceForLeaf(evidenceContext, composed, [...steps, ...below], readings)) {
       const place = `${evidence.version.id} ${evidence.pointer}`;
-      // Of a silence that is pointed at there may be nothing to quote.
+      // If sources are silent, the place may not contain anything to quote.
       if (evidence.quoted === undefined || found.has(place) || found.size >= evidenceMax) continue;
       found.set(place, evidence);
     }
@@ -63,7 +64,7 @@ async function evidenceForLeaf(
       return nameEvidence(evidenceContext, claim.id, composed.view);
   }
   const origins = originsOfMember(composed, steps);
-  // An id that only scores know is the one in their row.
+  // If only scores name a CVE, its id is the one in their row.
   if (member === 'id' && origins.length === 0)
     return scoreEvidence(evidenceContext, composed, ['id'], tables);
   return origins.flatMap(({ subject, origin }) =>
@@ -74,7 +75,7 @@ async function evidenceForLeaf(
   );
 }
 
-/** The name of an entity is given by the version that describes it. */
+/** The name of an entity comes from the version that describes it. */
 async function nameEvidence(evidenceContext: EvidenceContext, id: string, view: View): Promise<Evidence[]> {
   const naming = evidenceContext.history.inSnapshot(() => namingVersion(evidenceContext, id, view));
   if (naming === null) return [];
@@ -87,7 +88,7 @@ async function nameEvidence(evidenceContext: EvidenceContext, id: string, view: 
     );
 }
 
-/** What a catalogue does not list is told by the whole of it, named by its release. */
+/** That a catalog does not list something follows from the whole catalog, which its release identifies. */
 async function catalogueEvidence(
   evidenceContext: EvidenceContext,
   { versions: { catalogue } }: Composed,

@@ -5,7 +5,7 @@ import { recordParts } from '../domain/record-confidence.ts';
 import { describing } from './entity-provenance.ts';
 import { profileOf, type SourceProfile, silentSources } from './record-provenance.ts';
 
-/** The terms that the confidence in what is known of an entity was computed from. */
+/** The terms from which the confidence in what is known about an entity was computed. */
 export function explainEntity(
   type: EntityType,
   { source, confidence }: Provenance,

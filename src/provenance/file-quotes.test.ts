@@ -20,7 +20,7 @@ function newest({ history }: EvidenceContext, source: string) {
 }
 
 describe('a quotation', () => {
-  test('is what stands at the pointer, of any kind of file', async (t) => {
+  test('is the value at the pointer, for any kind of file', async (t) => {
     const store = await openHistoryStore(t);
     await store.sync(files);
     const evidenceContext = store.evidenceContext();
@@ -49,7 +49,7 @@ describe('a quotation', () => {
     }
   });
 
-  test('is not given where a byte was changed', async (t) => {
+  test('is not returned if a byte was changed', async (t) => {
     const store = await openHistoryStore(t);
     await store.sync(files);
     await store.damageSegments();
@@ -61,7 +61,7 @@ describe('a quotation', () => {
   });
 });
 
-test('what a document says of an entity is told with its places, and nothing of others', async (t) => {
+test('the facts of an entity in a document have their places, and other entities do not have facts', async (t) => {
   const store = await openHistoryStore(t);
   await store.sync(files);
   const evidenceContext = store.evidenceContext();
@@ -83,7 +83,7 @@ test('what a document says of an entity is told with its places, and nothing of 
   assert.deepEqual(await evidenceContext.quotes.wordsOf(newest(evidenceContext, 'cwe'), 'CWE-79'), []);
 });
 
-test('an entry of any list of a catalogue is found by itself as it is in the whole', async (t) => {
+test('an entry in any list of a catalog gives the same facts on its own as in the whole', async (t) => {
   const weaknesses = files['cwe.xml'];
   const categories = `<Categories>
     <Category ID="399" Name="Knots"><!-- <Category ID="400"/> --><Summary>20 > 7</Summary></Category>

@@ -19,14 +19,14 @@ import { remembered } from './remembered.ts';
 
 type WordsById = ReadonlyMap<string, readonly EntityField[]>;
 
-/** Entities of which it is remembered what a document says of them. */
+/** How many entities keep their cached statements from documents. */
 const entitiesKept = 1_000;
-/** Above, all of the document is mapped at once. */
+/** For more entries, the whole document is mapped at once. */
 const entriesTriedMax = 20;
 
 /**
- * Reads single values out of files of any size. Of a large one it is remembered where its parts lie, so that only the
- * first to ask waits for all of it to be read.
+ * Reads single values from files of any size. For a large file, the positions of its parts are cached, so
+ * that only the first request waits until the whole file is read.
  */
 export class FileQuotes {
   readonly #sourceNamed: (name: string) => Source;
@@ -43,8 +43,8 @@ export class FileQuotes {
   }
 
   /**
-   * The value at a pointer; undefined where there is none. Of XML it must be in an entry.
-   * @throws Failure `store_damaged` when the bytes are not as they were stored
+   * The value at a pointer; undefined if there is none. In XML it must be in an entry.
+   * @throws Failure `store_damaged` if the bytes are not as they were stored
    */
   async quote(version: VersionRow, pointer: string): Promise<unknown> {
     const { manifest, tree } = this.#sourceNamed(version.source);
@@ -58,7 +58,10 @@ export class FileQuotes {
     return valueAt(readJson(await this.#bytes.file(version).read(start, length)), below);
   }
 
-  /** What a document that is not read item by item says of an entity; nothing where it does not describe it. */
+  /**
+   * The statements about an entity in a document that is not read item by item; empty if it does not describe
+   * the entity.
+   */
   wordsOf(version: VersionRow, id: string): Promise<readonly EntityField[]> {
     const read = async () =>
       (await this.#wordsInEntry(version, id)) ?? (await this.#allWords(version)).get(id) ?? [];
@@ -76,7 +79,7 @@ export class FileQuotes {
     return valueAt(tree(await this.#alone(version, entry)), [...alone, ...steps.slice(entrySteps)]);
   }
 
-  /** From the one entry of XML that describes it, mapped as a document of its own; null where there is not one. */
+  /** Maps the only XML entry that describes the entity, as a document of its own; null if none or several do. */
   async #wordsInEntry(version: VersionRow, id: string): Promise<readonly EntityField[] | null> {
     const source = this.#sourceNamed(version.source);
     if (source.tree === undefined) return null;
@@ -94,7 +97,7 @@ export class FileQuotes {
     return remembered(this.#all, version.sha256, async () => {
       const source = this.#sourceNamed(version.source);
       const bytes = await this.#bytes.full(version);
-      // What is read item by item is not described here.
+      // Items that are read one by one are not described here.
       const { itemsAt } = source.manifest;
       return wordsIn(source, itemsAt === undefined ? bytes : withoutItems(bytes, itemsAt), version.member);
     });
@@ -118,7 +121,10 @@ export class FileQuotes {
   }
 }
 
-/** What a document says of each entity that it describes; nothing where it is none that can be mapped. */
+/**
+ * The statements of a document about each entity that it describes; empty if the file is not a document that
+ * can be mapped.
+ */
 function wordsIn(source: Source, bytes: Uint8Array, member: string): WordsById {
   const origins = new Origins();
   const tree = (source.tree ?? readJson)(bytes);
@@ -132,7 +138,7 @@ function wordsIn(source: Source, bytes: Uint8Array, member: string): WordsById {
   }
 }
 
-/** The word of an entry that was read alone, as of the whole document. */
+/** Converts a statement from an entry that was read on its own to pointers into the whole document. */
 function moved({ places, ...word }: EntityField, { alone, pointer }: OutlineEntry): EntityField {
   const isIn = (place: string) => place === alone || place.startsWith(`${alone}/`);
   return {

@@ -2,7 +2,7 @@ import type { FrameTable } from '../log/segment.ts';
 import { readFrames, SliceReader } from '../log/segment-store.ts';
 import type { ObjectStore } from '../storage/contract/objects.ts';
 
-/** Frames have 128 KB, and compressed some 30, so about 5 MB. */
+/** A frame has 128 KB, compressed about 30 KB, so this takes about 5 MB. */
 const framesKept = 32;
 
 interface Frame {
@@ -11,9 +11,9 @@ interface Frame {
 }
 
 /**
- * Inflated frames of the log. Those asked for last are kept: the parts of documents that are asked for lie in
- * few of them, and each inflated anew would give the collector of garbage as much to do as all the rest. What the
- * store has is read each time all the same, so that damage to it is seen at once.
+ * Inflated frames of the log. The most recently used ones are cached: requests for parts of documents use few
+ * frames. Inflating each again would create as much work for the garbage collector as everything else. The
+ * stored bytes are read each time anyway, so that damage is noticed at once.
  */
 export class Frames {
   readonly #objects: Pick<ObjectStore, 'getRange'>;
@@ -36,7 +36,7 @@ export class Frames {
     const frame = isSame
       ? known
       : { compressed: slice.bytes, inflated: new SliceReader(slice).read(start, length) };
-    // Put in anew, so that the first of the map is the one that was not asked for the longest.
+    // Inserted again, so that the first entry of the map is the least recently used one.
     this.#kept.delete(key);
     this.#kept.set(key, frame);
     const [oldest] = this.#kept.keys();

@@ -12,8 +12,8 @@ import { type TimelineEntry, timelineOf } from './timeline.ts';
 import { asItem } from './versions.ts';
 
 /**
- * What was said of a CVE, and when, as far as it is in view; null when nothing is.
- * @throws Failure `store_damaged` when bytes that must be looked at are not as they were stored
+ * What was stated about a CVE and when, up to the end of the view; null if nothing was.
+ * @throws Failure `store_damaged` if bytes that must be read are not as they were stored
  */
 export async function historyInView(
   evidenceContext: EvidenceContext,
@@ -29,14 +29,15 @@ export async function historyInView(
   const versions: HistoricVersion[] = [];
   for (const entries of timelines) {
     for (const [i, entry] of entries.entries()) {
-      // Entries of one report or document follow each other.
+      // Entries of one report or document are adjacent.
       const isLast = entries[i + 1]?.version.key !== entry.version.key;
       versions.push(await historicVersion(evidenceContext, cve, entry, isLast));
     }
   }
   const points = (await readPoints(cve, days, evidenceContext.scores)).map(({ point }) => point);
   if (versions.length === 0 && points.length === 0) return null;
-  // What the store knew then may lack a version between two others; upstream's dates only cut off the end.
+  // Versions between two others may have been unknown to the store then; a limit by upstream date only
+  // removes the end.
   const events = asOf?.kind === 'manifest' ? await eventsInView(evidenceContext, cve, view) : known;
   return {
     id: cve,
@@ -76,7 +77,7 @@ function byTime(a: HistoricVersion, b: HistoricVersion): number {
   return a.sha256 < b.sha256 ? -1 : 1;
 }
 
-/** Several of one moment in the order of their types. */
+/** Events of the same moment are in the order of their types. */
 function inOrder(a: StoredEvent, b: StoredEvent): number {
   if (a.at !== b.at) return a.at < b.at ? -1 : 1;
   return eventTypes.indexOf(a.type) - eventTypes.indexOf(b.type) || (a.id < b.id ? -1 : 1);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { leavesOf, stepsBelow, valueAt } from './json-pointer.ts';
 
-test('every leaf is where it is said to be, and together they are the whole', () => {
+test('every leaf is at its pointer, and together they are the whole', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
       const leaves = leavesOf(value, 10_000);
@@ -17,7 +17,7 @@ test('every leaf is where it is said to be, and together they are the whole', ()
   );
 });
 
-test('nothing is found at what is no member or position', () => {
+test('nothing is found at a name that is not a member or an index', () => {
   for (const step of ['length', '-', '01', '-1', '2', 'constructor', '__proto__']) {
     assert.equal(valueAt(['a', 'b'], [step]), undefined, step);
   }

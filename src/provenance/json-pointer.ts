@@ -1,24 +1,27 @@
 import { pointerSteps } from '../domain/origin.ts';
 
-/** What is at a JSON pointer; undefined where there is nothing. */
+/** The value at a JSON pointer; undefined if there is none. */
 export function valueAt(holder: unknown, steps: readonly string[]): unknown {
   let value = holder;
   for (const step of steps) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
-    // `-` and the like are no positions of a list, and neither is its length.
+    // `-` and similar texts are not indexes of a list, and `length` is not one either.
     if (Array.isArray(value) && !/^(?:0|[1-9]\d{0,8})$/.test(step)) return undefined;
     value = (value as Readonly<Record<string, unknown>>)[step];
   }
   return value;
 }
 
-/** The steps of `pointer` below `root`; null when it is not at or below it. */
+/** The steps of `pointer` below `root`; null if it is not at or below it. */
 export function stepsBelow(root: string, pointer: string): readonly string[] | null {
   if (pointer !== root && !pointer.startsWith(`${root}/`)) return null;
   return pointerSteps(pointer.slice(root.length));
 }
 
-/** The places of all values below that hold no others, in order, at most `max`: empty lists and objects too. */
+/**
+ * The places of all values that do not contain others, in order, at most `max`; includes empty lists and
+ * objects.
+ */
 export function leavesOf(value: unknown, max: number): (readonly string[])[] {
   const leaves: (readonly string[])[] = [];
   const visit = (part: unknown, steps: readonly string[]) => {

@@ -10,15 +10,15 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
   readonly version: string;
 };
 
-/** The program and its version, as it signs what it made. */
+/** The program and its version, as named in what it produced. */
 export const program = `cairn ${version}`;
 
-/** What several versions say became one answer. @param manifest the newest that a version of it came with */
+/** Statements of several versions became one answer. @param manifest the newest manifest of these versions */
 export function composeStep(output: string, manifest: number): LineageStep {
   return step('compose', program, { output, version: String(manifest) });
 }
 
-/** Bytes became facts. @param pointer of the part that speaks */
+/** Bytes became facts. @param pointer of the part that makes the statement */
 export function mapStep(
   { name, mapper }: SourceManifest,
   { sha256 }: Pick<ContributingVersion, 'sha256'>,
@@ -35,8 +35,8 @@ export function mapStep(
 }
 
 /**
- * Bytes were taken out of the file that they came in, and written into the log.
- * @param segment SHA-256 of the segment, where it is known
+ * Bytes were extracted from the file in which they arrived, and written to the log.
+ * @param segment SHA-256 of the segment, if it is known
  */
 export function storeStep(
   {
@@ -58,7 +58,7 @@ export function storeStep(
   });
 }
 
-/** Upstream wrote the bytes. @param pointer of the part that speaks */
+/** Upstream wrote the bytes. @param pointer of the part that makes the statement */
 export function publishStep(
   source: SourceManifest,
   {
@@ -81,7 +81,7 @@ export function publishStep(
   });
 }
 
-/** Each version that evidence is from, by the first place in it. */
+/** Each version that evidence comes from, with the first place in it. */
 export function lineageOf(
   { history }: { readonly history: HistoryReader },
   output: string,
@@ -115,7 +115,7 @@ export function linkPointer(
   return isWithin ? itemPointer(manifest, ordinal) + pointer : pointer;
 }
 
-/** All members in one order, whichever apply. */
+/** Always has the members in the same order, whichever are present. */
 function step(
   name: LineageStep['step'],
   actor: string,

@@ -8,11 +8,11 @@ import type { EvidenceContext } from './evidence-context.ts';
 import type { StatedLink } from './link-trace.ts';
 import { type ContributorInView, contributorsInView } from './versions.ts';
 
-/** What of a link one version states. */
+/** What one version states about a link. */
 type Stated = Omit<StatedLink, 'evidence'> & { readonly place: LinkEvidence };
 
 /**
- * The link of a CVE that a claim is, with the places that stated it in a view; null where nobody did.
+ * The link of a CVE that makes this claim, with the places that state it in a view; null if there are none.
  * @param composed the record in that view
  */
 export async function vulnerabilityLinkInView(
@@ -37,8 +37,8 @@ export async function vulnerabilityLinkInView(
 }
 
 /**
- * As above, of another entity. Versions that are current are not read again.
- * @param present the link as it is stated now, null where it is not
+ * The same for another entity. Current versions are not read again.
+ * @param present the link as it is stated now, null if it is not
  */
 export async function entityLinkInView(
   evidenceContext: EvidenceContext,
@@ -68,7 +68,7 @@ export async function entityLinkInView(
   return joined(stated);
 }
 
-/** A link of which only the places that state it now are known, as far as they are in a view. */
+/** A link for which only the places that state it now are known, reduced to those in view. */
 export function presentLinkInView(
   { history }: EvidenceContext,
   link: StatedLink,

@@ -9,12 +9,12 @@ import type { EvidenceContext } from './evidence-context.ts';
 import { linkPointer } from './lineage.ts';
 import type { Piece, Statement } from './statement.ts';
 
-/** A link that goes out from an entity, and the places that state it. */
+/** An outgoing link of an entity, and the places that state it. */
 export type StatedLink = Pick<StoredLink, 'type' | 'class' | 'qualifier' | 'other' | 'evidence'>;
 
 /**
- * A link that goes out from an entity, with what upstream wrote at each place that states it.
- * @throws Failure `store_damaged` when bytes are not as they were stored
+ * An outgoing link of an entity, with what upstream wrote at each place that states it.
+ * @throws Failure `store_damaged` if bytes are not as they were stored
  */
 export async function linkStatement(
   evidenceContext: EvidenceContext,
@@ -38,7 +38,7 @@ async function pieceAt(
   const { manifest } = evidenceContext.sourceNamed(source);
   const pointer = linkPointer(manifest, place);
   const quoted = await evidenceContext.quotes.quote(version, pointer);
-  if (quoted === undefined) throw damaged(version, `have nothing at ${pointer}`);
+  if (quoted === undefined) throw damaged(version, `do not have a value at ${pointer}`);
   const weight = linkTestimony(type, made, manifest);
   return { manifest, version, pointer, rule: ruleOf(quoted, other), quoted, weight };
 }

@@ -9,25 +9,25 @@ import type { EvidenceContext } from './evidence-context.ts';
 import { itemPointer } from './lineage.ts';
 import type { ContributorInView } from './versions.ts';
 
-/** What a version says of a subject, with the bytes in which it says it. */
+/** What a version states about a subject, with the bytes that state it. */
 export interface MappedSubject<Facts = VulnerabilityFacts> {
   readonly manifest: SourceManifest;
   readonly version: VersionRow;
-  /** Of the item in a document; null for a whole file. */
+  /** The place of the item in a document; null for a whole file. */
   readonly place: ItemRow | null;
-  /** The file, or the item, verbatim. */
+  /** The bytes of the file or the item, unchanged. */
   readonly bytes: Uint8Array;
-  /** Pointer of those bytes in the whole file. */
+  /** Pointer to those bytes in the whole file. */
   readonly pointer: string;
   readonly facts: Facts;
   readonly origins: Origins;
-  /** The bytes as the tree that pointers go into. */
+  /** The bytes as the tree to which pointers apply. */
   readonly tree: () => unknown;
 }
 
 /**
- * Reads and maps what a version says of a CVE.
- * @throws Failure `store_damaged` when its bytes are not as they were stored
+ * Reads and maps what a version states about a CVE.
+ * @throws Failure `store_damaged` if its bytes are not as they were stored
  */
 export async function readMappedSubject(
   evidenceContext: EvidenceContext,
@@ -38,7 +38,7 @@ export async function readMappedSubject(
   return { ...subject, facts: subject.facts as VulnerabilityFacts };
 }
 
-/** As `readSpoken`, of another entity; null when the version states links of it alone. */
+/** Like `readMappedSubject`, for another entity; null if the version only states links of it. */
 export async function readMappedEntity(
   evidenceContext: EvidenceContext,
   id: string,
@@ -61,10 +61,10 @@ async function readSubject(
     const { bytes, mapped, origins } = await evidenceContext.documents.full(version, id);
     const subjects = [...mapped.vulnerabilities, ...(mapped.entities ?? [])];
     const facts = subjects.find((one) => one.id === id) ?? null;
-    if (facts === null && !isOptional) throw damaged(version, `say nothing of ${id}`);
+    if (facts === null && !isOptional) throw damaged(version, `state nothing about ${id}`);
     return { manifest, version, place: null, bytes, pointer: '', facts, origins, tree: treeOf(bytes) };
   }
-  if (source.mapItem === undefined) throw new Error(`${manifest.name} can not map its items one by one.`);
+  if (source.mapItem === undefined) throw new Error(`${manifest.name} can't map its items one by one.`);
   const place = await evidenceContext.documents.placeOf(id, version, item);
   const bytes = await evidenceContext.bytes.item(version, place);
   const origins = new Origins();

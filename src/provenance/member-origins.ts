@@ -8,7 +8,7 @@ import { kevListing } from '../projection/row.ts';
 import type { Composed } from './composed.ts';
 import type { MappedSubject } from './mapped-subject.ts';
 
-/** Where a part of a record comes from in what one version says. */
+/** The version that states a part of a record, and the origin of the part in it. */
 export interface SubjectOrigin {
   readonly subject: MappedSubject;
   readonly origin: Origin;
@@ -17,10 +17,10 @@ export interface SubjectOrigin {
 type Finder = (composed: Composed, steps: readonly string[]) => SubjectOrigin[];
 
 /**
- * Where a value of a composed record comes from, but for scores and the release of the catalogue. Composing
- * keeps the objects that the mappers made, so that their origins can be looked up; what it makes itself is
- * followed by the same rules.
- * @param steps of the value's JSON pointer, down to a value that holds no others
+ * The origins of a value of a composed record, except scores and the release of the catalog. Composing keeps
+ * the objects that mappers created, so their origins can be looked up. For objects that composing creates,
+ * this file follows the same rules.
+ * @param steps of the value's JSON pointer, down to a value that does not contain others
  */
 export function originsOfMember(composed: Composed, steps: readonly string[]): SubjectOrigin[] {
   const [member = '', ...below] = steps;
@@ -75,7 +75,7 @@ const finders: { readonly [K in Exclude<keyof VulnerabilityRecord, 'epss'>]: Fin
   kev: ofListing,
 };
 
-/** A single value is that of the first who has one. */
+/** A single value comes from the first version that has one. */
 function first(member: keyof VulnerabilityFacts): Finder {
   return ({ subjects }, below) => {
     const subject = subjects.find(({ facts }) => facts[member] !== undefined);
@@ -83,26 +83,28 @@ function first(member: keyof VulnerabilityFacts): Finder {
   };
 }
 
-/** A list of objects that are kept as they are. */
+/** A list of objects that stay as the mappers created them. */
 function listed(member: keyof VulnerabilityRecord, list: FactList): Finder {
   return ({ record, subjects }, [index = '', ...below]) =>
     ofElement(subjects, list, (record[member] as readonly unknown[])[Number(index)], below);
 }
 
-/** A list of objects each of which got the name of an entity besides, which is not looked for here. */
+/**
+ * A list of objects to which the name of an entity was added. The origin of that name is not looked up here.
+ */
 function completed(member: 'weaknesses' | 'techniques'): Finder {
   return ({ vulnerability, subjects }, [index = '', ...below]) =>
     below[0] === 'name' ? [] : ofElement(subjects, member, vulnerability[member][Number(index)], below);
 }
 
-/** Where no text titles the vulnerability, an advisory that is about it does. */
+/** If no text is the title of the vulnerability, the title of an advisory about it is used. */
 function ofTitle({ record, subjects }: Composed): SubjectOrigin[] {
   const text = preferredText(record.titles);
   if (text !== null) return ofElement(subjects, 'titles', text, ['text']);
   return ofElement(subjects, 'advisories', titlingNotice(subjects.map(heardAs)), ['title']);
 }
 
-/** Equal scores are joined into one, whose advisories are those of all of them. */
+/** Equal scores are merged into one, with the advisories of all of them. */
 function ofScore({ record, subjects }: Composed, [index = '', ...below]: readonly string[]): SubjectOrigin[] {
   const score = record.cvss[Number(index)];
   if (score === undefined) return [];
@@ -118,7 +120,7 @@ function ofScore({ record, subjects }: Composed, [index = '', ...below]: readonl
   );
 }
 
-/** A decision is as its source gives it; that it is outdated follows from the listing in KEV. */
+/** A decision is used as its source states it; that it is outdated follows from the listing in KEV. */
 function ofDecision(
   composed: Composed,
   decision: SsvcDecision | null | undefined,
@@ -129,13 +131,15 @@ function ofDecision(
   return ofListing(composed, [field === 'since' ? 'dateAdded' : 'listed']);
 }
 
-/** A package is named by all affected entries that have it. */
+/** A package is named by all affected entries that contain it. */
 function ofPackage({ record, subjects }: Composed, [index = '']: readonly string[]): SubjectOrigin[] {
   const entries = record.affected.filter(({ purl }) => purl === record.packages[Number(index)]);
   return entries.flatMap((entry) => ofElement(subjects, 'affected', entry, ['purl']));
 }
 
-/** A fix follows from the ranges of an affected entry, and is otherwise as that says. */
+/**
+ * A fix follows from the version ranges of an affected entry; its other members are copied from the entry.
+ */
 function ofFix(
   { record, subjects }: Composed,
   [index = '', member = '']: readonly string[],
@@ -154,7 +158,7 @@ function ofFix(
   }));
 }
 
-/** A list of plain values without repetition: each is from everybody who says it. */
+/** A list of plain values without duplicates: each comes from all versions that state it. */
 function equal(
   list: 'aliases' | 'related' | 'replacedBy' | 'tags',
   subjectsOf: (composed: Composed) => readonly MappedSubject[],
@@ -169,7 +173,7 @@ function equal(
   };
 }
 
-/** Entries of one URL and source are merged into one, and their tags joined. */
+/** Entries with the same URL and source are merged into one, with the tags of all of them. */
 function ofReference(
   { record, subjects }: Composed,
   [index = '', member = '', tagIndex]: readonly string[],
@@ -201,7 +205,7 @@ function ofReference(
   return counted.flatMap(({ subject, i }) => originIn(subject, ['references', String(i), member]));
 }
 
-/** The listing, as far as one is there: that it is not is told by the whole catalogue. */
+/** The listing, if it exists; that it does not exist follows from the whole catalog. */
 function ofListing({ subjects, versions }: Composed, [member = '']: readonly string[]): SubjectOrigin[] {
   const contributions = subjects.map(({ manifest: { name, rank }, facts }) => ({
     source: name,
@@ -218,7 +222,7 @@ function ofListing({ subjects, versions }: Composed, [member = '']: readonly str
   }));
 }
 
-/** Those who are heard on a list. */
+/** The versions that contribute to a list. */
 function claimants(subjects: readonly MappedSubject[], list: FactList): readonly MappedSubject[] {
   const accepted = new Set(contributorsTo(subjects.map(heardAs), list).map(({ facts }) => facts));
   return subjects.filter(({ facts }) => accepted.has(facts));
@@ -228,7 +232,7 @@ function heardAs({ manifest: { rank }, facts }: MappedSubject): RankedFacts {
   return { rank, facts };
 }
 
-/** An element is found by being the very same object. */
+/** An element is found by identity: it is the same object. */
 function ofElement(
   subjects: readonly MappedSubject[],
   list: FactList,

@@ -14,7 +14,7 @@ test('digits are a manifest, anything else a time; a bare day means its last mil
   assert.equal(readMoment(undefined, 12).asOf, null);
 });
 
-test('a manifest that is yet to come is not found, and nonsense is refused', () => {
+test('a manifest that does not exist yet is not found, and nonsense is refused', () => {
   assert.throws(() => readMoment('13', 12), { code: 'not_found' });
   for (const text of ['', ' ', '1e3', '-1', '0x1', '2024-13-01', '9'.repeat(40)]) {
     assert.throws(() => readMoment(text, 12), { code: 'invalid_input' }, text);

@@ -3,7 +3,7 @@ import { canonicalTime } from '../domain/time.ts';
 import { Failure } from '../kit/failure.ts';
 import { fullView, type View } from '../projection/view.ts';
 
-/** What is looked at, and how it was asked for; null for the present. */
+/** Which state to read, and how the caller named it; null for the present. */
 export interface Moment {
   readonly view: View;
   readonly asOf: AsOf | null;
@@ -13,17 +13,17 @@ const bareDay = /^\s*\d{4}-\d{2}-\d{2}\s*$/;
 const dayMs = 86_400_000;
 
 /**
- * Reads how an earlier state is asked for: digits are a manifest number, anything else is a time, or a day,
- * which means its end.
+ * Reads how the caller names an earlier state. Digits are a manifest number. Anything else is a time, or a
+ * day, which means its end.
  * @param newest number of the newest manifest
- * @throws Failure `invalid_input` for what is neither, `not_found` for a manifest that is yet to come
+ * @throws Failure `invalid_input` if it is neither, `not_found` if the manifest does not exist yet
  */
 export function readMoment(text: string | undefined, newest: number): Moment {
   if (text === undefined) return { view: fullView, asOf: null };
   if (/^\d{1,15}$/.test(text)) {
     const manifest = Number(text);
     if (manifest > newest) {
-      throw new Failure('not_found', `There is no manifest ${manifest} yet; the newest is ${newest}.`);
+      throw new Failure('not_found', `Manifest ${manifest} does not exist yet; the newest is ${newest}.`);
     }
     return {
       view: { ...fullView, manifestMax: manifest },

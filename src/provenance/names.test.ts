@@ -29,7 +29,7 @@ describe('the names of entities', () => {
     assert.deepEqual(namesAt(evidenceContext, '2025-12-31'), [null, null, null]);
   });
 
-  test('stay known where a later release repeats the entry byte for byte', async (t) => {
+  test('stay known if a later release repeats the entry byte for byte', async (t) => {
     const store = await openHistoryStore(t);
     await store.sync({ 'a.xml': weaknessCatalogue('4.1', '2026-01-01', { 20: 'Thread', 79: 'Knot' }) });
     await store.sync({ 'b.xml': weaknessCatalogue('4.2', '2026-02-01', { 20: 'Thread' }) });

@@ -3,7 +3,7 @@ import type { View } from '../projection/view.ts';
 import type { EvidenceContext } from './evidence-context.ts';
 import { type ContributorInView, contributorsInView } from './versions.ts';
 
-/** The name of each entity in view; null where no version gives one. To be called in a snapshot. */
+/** The name of each entity in view; null if no version gives one. Must be called in a snapshot. */
 export function namesInView(
   evidenceContext: EvidenceContext,
   ids: Iterable<string>,
@@ -15,8 +15,8 @@ export function namesInView(
 }
 
 /**
- * The version that names an entity in view: the first in speaking order that gives a name. To be called in a
- * snapshot.
+ * The version that names an entity in view: the first in order of precedence that gives a name. Must be
+ * called in a snapshot.
  */
 export function namingVersion(
   { history, manifests }: EvidenceContext,

@@ -1,18 +1,18 @@
 import { findXmlParts, type XmlPart } from '../kit/xml-parts.ts';
 
-/** An entry of a document of XML: an element in a list that is in the outermost element. */
+/** An entry of an XML document: an element in a list that is in the outermost element. */
 export interface OutlineEntry {
-  /** In the document, and in the one of `documentWith`. */
+  /** In the whole document, and in the one of `documentWith`. */
   readonly pointer: string;
   readonly alone: string;
   readonly start: number;
   readonly length: number;
-  /** The document without its other entries, in two parts between which this one stands. */
+  /** The document without its other entries, as the parts before and after this one. */
   readonly around: readonly [string, string];
   readonly startTag: string;
 }
 
-/** Where the entries of a document lie, by pointer, so that one of them can be read without the others. */
+/** Where the entries of a document are, by pointer, so that one of them can be read without the others. */
 export type Outline = ReadonlyMap<string, OutlineEntry>;
 
 /** Steps in the pointer of an entry: `/Weakness_Catalog/Weaknesses/0/Weakness/12`. */
@@ -24,7 +24,7 @@ export function outlineXml(bytes: Buffer): Outline {
   const tagOf = ({ start, tagEnd }: XmlPart) => bytes.toString('utf8', start, tagEnd);
   const [first] = root.children;
   const example = first?.children[0];
-  // Without any entry of its main list it may be no document of its source any more.
+  // Without any entry in its main list, it may not be a valid document of its source any more.
   const withExample =
     first && example
       ? `${tagOf(first)}${bytes.toString('utf8', example.start, example.end)}</${first.name}>`
@@ -48,7 +48,7 @@ export function outlineXml(bytes: Buffer): Outline {
   return new Map(entries.map((entry) => [entry.pointer, entry]));
 }
 
-/** The entries that may be of an entity: those with the number of its id in an attribute. */
+/** The entries that may be about an entity: those with the number of its id in an attribute. */
 export function entriesAbout(outline: Outline, id: string): OutlineEntry[] {
   const number = /\d+$/.exec(id)?.[0];
   if (number === undefined) return [];
@@ -56,7 +56,7 @@ export function entriesAbout(outline: Outline, id: string): OutlineEntry[] {
   return [...outline.values()].filter(({ startTag }) => attribute.test(startTag));
 }
 
-/** The document with hardly any entry but one. @param entry its bytes */
+/** The document with only one entry, or a few. @param entry its bytes */
 export function documentWith({ around: [before, after] }: OutlineEntry, entry: Uint8Array): Buffer {
   return Buffer.concat([Buffer.from(before), entry, Buffer.from(after)]);
 }

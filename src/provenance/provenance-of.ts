@@ -7,7 +7,7 @@ import type { Moment } from './moment.ts';
 import { recordProvenance, type SourceProfile } from './record-provenance.ts';
 import { sourceProfiles } from './source-profiles.ts';
 
-/** Where a composed record as a whole comes from. */
+/** The provenance of a composed record as a whole. */
 export function provenanceOf(
   evidenceContext: EvidenceContext,
   composed: Composed,
@@ -23,8 +23,8 @@ export function provenanceOf(
 }
 
 /**
- * How recent the copies of the sources are that are looked at. A check found upstream to have nothing newer than
- * the newest that is held: of a copy that lacks it, it says nothing.
+ * How recent the copies of the sources in view are. A check found that upstream does not have anything newer
+ * than the newest stored version. It does not count for a view without that version.
  */
 export function profilesInView(
   { history, manifests, clock, checkTimes }: EvidenceContext,

@@ -2,20 +2,20 @@ import type { Omission } from '../domain/change/bounded.ts';
 import { sha256 } from '../kit/digest.ts';
 import { stepsBelow, valueAt } from './json-pointer.ts';
 
-/** A place that lacks a value is quoted as a whole and may be large; the bytes have it all. */
+/** A value that is missing is quoted with the whole part around it, which may be large. */
 const quotedCharsMax = 16_384;
 
-/** Bytes, as the pointer of their place in the whole file and the tree that pointers go into. */
+/** Bytes, with the pointer to them in the whole file and the tree to which pointers apply. */
 interface Quoted {
   readonly pointer: string;
   readonly tree: () => unknown;
 }
 
-/** Reads values from the bytes of what was said, at pointers into the whole file. */
+/** Reads values from the bytes of a statement, at pointers into the whole file. */
 export class Quotes {
   readonly #parsed = new Map<Quoted, unknown>();
 
-  /** The value as upstream wrote it; undefined where there is none. */
+  /** The value as upstream wrote it; undefined if there is none. */
   at(subject: Quoted, pointer: string): unknown {
     const steps = stepsBelow(subject.pointer, pointer);
     if (steps === null) return undefined;
@@ -24,7 +24,7 @@ export class Quotes {
   }
 }
 
-/** A quoted value, or what stands for one that is too large. */
+/** A quoted value, or a replacement if it is too large. */
 export function boundedQuote(quoted: unknown, charsMax = quotedCharsMax): unknown {
   if (typeof quoted !== 'object' || quoted === null) return quoted;
   const json = JSON.stringify(quoted);

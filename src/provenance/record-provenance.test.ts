@@ -47,7 +47,7 @@ test('names the sources by rank and leads from each to its publisher', () => {
   assert.ok(confidence > 0.5 && confidence <= 1 && freshness > 0 && freshness <= 1);
 });
 
-test('does not depend on the order of the speakers, and a version counts once', () => {
+test('does not depend on the order of the contributors, and a version counts once', () => {
   const all = recordProvenance('CVE-2026-10001', [...contributors, scores], profiles(nowMs));
   assert.deepEqual(
     recordProvenance('CVE-2026-10001', [scores, ...contributors.toReversed()], profiles(nowMs)),

@@ -7,17 +7,17 @@ import { composeStep, itemPointer, mapStep, publishStep, storeStep } from './lin
 /** A source, and how recent our copy of it is. */
 export interface SourceProfile {
   readonly manifest: SourceManifest;
-  /** Whether anything of it was read. */
+  /** Whether any version of it is stored. */
   readonly isStored: boolean;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   readonly freshness: number;
 }
 
 /**
- * Where a record as a whole comes from: composed of what its speakers say, each of which was mapped, stored and
- * published.
- * @param contributors the versions that speak for the CVE, the newest day of scores among them where it has one; a
- *   version that holds both an item and the scores counts once
+ * The provenance of a record as a whole: it is composed from the statements of its contributors, each of
+ * which was mapped, stored and published.
+ * @param contributors the versions that contribute to the CVE, including its newest day of scores if it has
+ *   one; a version that contains both an item and the scores counts once
  */
 export function recordProvenance(
   cve: string,
@@ -54,7 +54,7 @@ export function recordProvenance(
   };
 }
 
-/** Sources that were read and would name the CVE if there was something to say. */
+/** Imported sources that do not name the CVE, although they would if there were something to state. */
 export function silentSources(
   contributing: readonly SourceManifest[],
   profiles: ReadonlyMap<string, SourceProfile>,
@@ -71,14 +71,14 @@ function isSame(a: ContributingVersion, b: ContributingVersion): boolean {
   return a.source === b.source && a.key === b.key;
 }
 
-/** Four decimals: more would pretend to a precision that the constants do not have. */
+/** Four decimals: the constants are not precise enough for more. */
 export function rounded(share: number): number {
   return Math.round(share * 10_000) / 10_000;
 }
 
-/** @throws Error when there is no source of that name */
+/** @throws Error if no source has that name */
 export function profileOf(source: string, profiles: ReadonlyMap<string, SourceProfile>): SourceProfile {
   const profile = profiles.get(source);
-  if (profile === undefined) throw new Error(`There is no source named ${source}.`);
+  if (profile === undefined) throw new Error(`No source has the name ${source}.`);
   return profile;
 }

@@ -1,7 +1,7 @@
-/** So many finds are remembered; the places in a document take some hundred kilobytes. */
+/** How many results are cached; the places in one document take some hundred kilobytes. */
 const findsKept = 8;
 
-/** What was found for a key, or what `read` finds now. The one that was found first goes first. */
+/** The cached result for a key, or the result of calling `read` now. The oldest entry is removed first. */
 export function remembered<T>(
   known: Map<string, Promise<T>>,
   key: string,

@@ -9,14 +9,15 @@ import { Quotes } from './quote.ts';
 import type { LocatedDay, TableHead } from './score-reader.ts';
 import type { SourcedPoint } from './scores.ts';
 
-/** Tables that were looked into for one answer, by the number of their version. */
+/** Tables that were read for one answer, by the number of their version. */
 export type LookedInto = Map<number, Promise<LocatedDay | null>>;
 
 /**
- * What a part of the `epss` member follows from: a field of the row of the CVE, or the first line of the table,
- * which says date and model. That a day does not score the CVE is told by the whole table, named by that line.
+ * The evidence for a part of the `epss` member: a field in the row of the CVE, or the first line of the
+ * table, which states date and model. That a day does not score the CVE follows from the whole table, which
+ * that line identifies.
  * @param steps below `epss`; or `id`, for the CVE of the row
- * @throws Failure `store_damaged` when the row says something else than the projection
+ * @throws Failure `store_damaged` if the row differs from the projection
  */
 export async function scoreEvidence(
   evidenceContext: EvidenceContext,
@@ -39,7 +40,7 @@ export async function scoreEvidence(
     return otherItems(evidenceContext, manifest, version, item, field);
   }
   if (located.row === null || !agrees(located.row, sourced)) {
-    throw damaged(version, `do not hold the score of ${record.id} that was read from them`);
+    throw damaged(version, `do not contain the score of ${record.id} that was read from them`);
   }
   const { row, scoreField, percentileField } = located.row;
   const range = { id: row, score: scoreField, percentile: percentileField }[field ?? ''];
@@ -56,12 +57,12 @@ export async function scoreEvidence(
   return [{ manifest, version, rule, pointer, quoted: written }];
 }
 
-/** The time that the first line of a table names, as it stands there. */
+/** The time in the first line of a table, exactly as written there. */
 function timeIn({ firstLine }: TableHead): string | null {
   return /\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?/.exec(firstLine)?.[0] ?? null;
 }
 
-/** That there is no row is known; to look for it once more would take the whole table. */
+/** It is known that the row is missing; searching for it again would read the whole table. */
 async function absence(
   evidenceContext: EvidenceContext,
   { subjects }: Composed,
@@ -79,7 +80,10 @@ function agrees({ score, percentile }: LocatedScore, { point }: SourcedPoint): b
   return score / 100_000 === point.score && percentile / 100_000 === point.percentile;
 }
 
-/** Scores that a document holds beside other facts: numbers in the item, date and model of all in one place. */
+/**
+ * Scores in a document that also contains other facts: the numbers are in the item, date and model of all in
+ * one place.
+ */
 async function otherItems(
   evidenceContext: EvidenceContext,
   manifest: SourceManifest,

@@ -3,38 +3,38 @@ import type { VersionRow } from '../projection/history-reader.ts';
 import type { EpssDay, LocatedScore, PiecewiseFile, Source } from '../sources/contract.ts';
 import type { VersionBytes } from './bytes.ts';
 
-/** What stands above the rows is some 80 bytes. */
+/** The lines above the rows take about 80 bytes. */
 const headBytesMax = 1_024;
 const lineFeed = 0x0a;
 
-/** What a day of scores says of a CVE. */
+/** What a day of scores states about a CVE. */
 export interface DayScore {
   readonly date: string;
   readonly model: string | null;
-  /** Null when the day does not score the CVE. */
+  /** Null if the day does not score the CVE. */
   readonly point: SeriesPoint | null;
 }
 
-/** What a table of scores says of its day. */
+/** What a table of scores states about its day. */
 export interface TableHead {
   readonly date: string;
   readonly model: string | null;
-  /** The first line, which says both. */
+  /** The first line, which states both. */
   readonly firstLine: string;
   readonly file: PiecewiseFile;
 }
 
 /** A table of scores, and the row of one CVE in it. */
 export interface LocatedDay extends TableHead {
-  /** Null when the day does not score the CVE. */
+  /** Null if the day does not score the CVE. */
   readonly row: LocatedScore | null;
 }
 
-/** Reads single scores out of the days in the log. */
+/** Reads single scores from the days in the log. */
 export class ScoreReader {
   readonly #sourceNamed: (name: string) => Source;
   readonly #bytes: VersionBytes;
-  /** The last small day that had to be read whole. */
+  /** The last small day that had to be read completely. */
   #full: { readonly sha256: string; readonly day: EpssDay | undefined } | null = null;
 
   constructor(sourceNamed: (name: string) => Source, bytes: VersionBytes) {
@@ -60,7 +60,7 @@ export class ScoreReader {
     };
   }
 
-  /** Finds the row of a CVE in a table of scores; null when the version is no such table. */
+  /** Finds the row of a CVE in a table of scores; null if the version is not such a table. */
   async locate(cve: string, version: VersionRow): Promise<LocatedDay | null> {
     const head = await this.head(version);
     if (head === null) return null;
@@ -68,7 +68,7 @@ export class ScoreReader {
     return { ...head, row };
   }
 
-  /** What a table of scores says of its day; null when the version is no such table. */
+  /** What a table of scores states about its day; null if the version is not such a table. */
   async head(version: VersionRow): Promise<TableHead | null> {
     const source = this.#sourceNamed(version.source);
     if (source.findScore === undefined) return null;
@@ -79,7 +79,7 @@ export class ScoreReader {
     return { date, model, firstLine, file };
   }
 
-  /** The scores of a document that holds them beside other things, such as the starter pack. */
+  /** The scores of a document that also contains other facts, such as the starter pack. */
   async wholeDay(version: VersionRow): Promise<EpssDay | undefined> {
     if (this.#full?.sha256 !== version.sha256) {
       const { map } = this.#sourceNamed(version.source);
@@ -90,16 +90,16 @@ export class ScoreReader {
   }
 }
 
-/** The lines up to the first row. */
+/** The lines before the first row. */
 async function linesAboveRows(file: PiecewiseFile): Promise<Buffer> {
   const head = Buffer.from(await file.read(0, Math.min(headBytesMax, file.length)));
   const rows = /\nCVE-/i.exec(head.toString('latin1'));
   return head.subarray(0, rows === null ? head.length : rows.index + 1);
 }
 
-/** What the head says of the day, as the mapper understands a table of one row. */
+/** What the head states about the day, as the mapper reads it from a table with one row. */
 function readHead({ map }: Source, { member }: VersionRow, head: Buffer) {
   const { epss } = map(Buffer.concat([head, Buffer.from('CVE-1999-0001,0,0\n')]), member);
-  if (epss === undefined) throw new Error(`${member} is no table of scores.`);
+  if (epss === undefined) throw new Error(`${member} is not a table of scores.`);
   return epss;
 }

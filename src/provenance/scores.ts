@@ -8,13 +8,13 @@ import type { DayScore, ScoreReader } from './score-reader.ts';
 /** A day of scores in view. */
 export interface ScoreDay {
   readonly version: VersionRow;
-  /** What the projection holds of it; null when only the log does. */
+  /** What the projection stores about it; null if only the log contains it. */
   readonly stored: DayScore | null;
 }
 
 /**
- * The days of scores in view, oldest first, at most as many as a series holds. The starter pack's day stands in
- * as long as none of the deciding source is in view. To be called in a snapshot.
+ * The days of scores in view, oldest first, at most as many as a series contains. The day of the starter pack
+ * is used as long as none of the deciding source is in view. Must be called in a snapshot.
  */
 export function scoreDaysInView(
   history: HistoryReader,
@@ -47,13 +47,15 @@ export function scoreDaysInView(
     });
 }
 
-/** A point of a series, with the version that gives it. */
+/** A point of a series, with the version that contains it. */
 export interface SourcedPoint {
   readonly version: VersionRow;
   readonly point: EpssPoint;
 }
 
-/** The points of the days that score the CVE, oldest first; those that only the log holds are read there. */
+/**
+ * The points of the days that score the CVE, oldest first; those that only the log contains are read from it.
+ */
 export async function readPoints(
   cve: string,
   days: readonly ScoreDay[],
@@ -73,7 +75,7 @@ export async function readPoints(
   return points;
 }
 
-/** The `epss` member of a record; null when the newest day in view does not score the CVE. */
+/** The `epss` member of a record; null if the newest day in view does not score the CVE. */
 export function epssStatusOf(days: readonly ScoreDay[], points: readonly SourcedPoint[]): EpssStatus | null {
   const newest = points.at(-1);
   if (newest === undefined || newest.version !== days.at(-1)?.version) return null;

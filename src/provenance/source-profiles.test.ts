@@ -12,9 +12,9 @@ const fullHourMs = Math.floor(nowMs / hourMs) * hourMs;
 const timeAt = (atMs: number) => new Date(atMs).toISOString();
 
 interface Given {
-  /** How old the newest date of upstream is; null where nothing is held. */
+  /** The age of the newest upstream date; null if nothing is stored. */
   readonly upstreamAgeMs: number | null;
-  /** How old the last check is that ended well; null where there was none. */
+  /** The age of the last successful check; null if there was none. */
   readonly checkAgeMs: number | null;
   readonly atMs?: number;
 }
@@ -33,23 +33,23 @@ describe('how recent a copy is', () => {
   const ageMs = fc.integer({ min: -5 * dayMs, max: 3_000 * dayMs });
   const source = fc.constantFrom(...manifests.map(({ name }) => name));
 
-  test('goes by the newest date of upstream where the source was never asked for over the network', () => {
+  test('follows from the newest upstream date if the source was never fetched over the network', () => {
     const lagMs = fullHourMs - (nowMs - 30 * dayMs);
     const freshness = freshnessOf('kev', { upstreamAgeMs: 30 * dayMs, checkAgeMs: null });
     const kev = manifests.find(({ name }) => name === 'kev') ?? assert.fail();
     assert.equal(freshness, copyFreshness(kev.reliability, lagMs));
-    // 29 days beyond the first, of which 7 halve it: 1 / (1 + 29 / 7).
+    // 29 days after the first one, and 7 days halve it: 1 / (1 + 29 / 7).
     assert.ok(Math.abs(freshness - 0.1944) < 0.001);
   });
 
-  test('goes by the last check that ended well where that is later', () => {
+  test('follows from the last successful check if that is later', () => {
     assert.equal(freshnessOf('kev', { upstreamAgeMs: 30 * dayMs, checkAgeMs: 2 * hourMs }), 1);
     const twoDays = freshnessOf('kev', { upstreamAgeMs: 30 * dayMs, checkAgeMs: 2 * dayMs });
     assert.equal(twoDays, freshnessOf('kev', { upstreamAgeMs: 2 * dayMs, checkAgeMs: null }));
     assert.equal(freshnessOf('kev', { upstreamAgeMs: 2 * dayMs, checkAgeMs: 30 * dayMs }), twoDays);
   });
 
-  test('is 0 of what is not held, however often it was asked for', () => {
+  test('is 0 for a source without stored data, however often it was checked', () => {
     assert.equal(freshnessOf('kev', { upstreamAgeMs: null, checkAgeMs: 0 }), 0);
   });
 
@@ -76,7 +76,7 @@ describe('how recent a copy is', () => {
   });
 });
 
-test('what was never read from the network with success has no check', () => {
+test('a source that was never fetched successfully does not have a check time', () => {
   const lastSuccess = timeAt(nowMs);
   const feeds = [
     { source: 'kev', lastSuccess },

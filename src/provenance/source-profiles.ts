@@ -5,16 +5,16 @@ import type { SourceManifest } from '../sources/contract.ts';
 import type { FeedState } from '../storage/contract/feeds.ts';
 import { rounded, type SourceProfile } from './record-provenance.ts';
 
-/** When each source was last looked for upstream with success, by name: canonical times. */
+/** When each source was last checked successfully, by name: canonical times. */
 export type CheckTimes = ReadonlyMap<string, string>;
 
 const hourMs = 3_600_000;
 
 /**
- * How recent our copy of each source is: by the newest date that upstream wrote into it, or by the last time that
- * upstream was found to have nothing newer, whichever is later. Files bring no other sign than the first of when
- * they were fetched. The present is that of the full hour, so that answers stay the same within one; a time that is
- * yet to come, by a clock that is off, is no age.
+ * How recent our copy of each source is. This depends on the newest date that upstream wrote into it, or on
+ * the last time when upstream did not have anything newer, whichever is later. For imported files, only the
+ * first of these is known. The current time is rounded down to the full hour, so that answers stay the same
+ * within it. A time in the future, caused by a wrong clock, counts as age 0.
  */
 export function sourceProfiles(
   manifests: readonly SourceManifest[],
@@ -36,7 +36,7 @@ export function sourceProfiles(
   return new Map(profiles);
 }
 
-/** Freshness of what rests on several sources: that of the oldest copy, and 0 where there are none. */
+/** Freshness of what depends on several sources: that of the oldest copy, or 0 if there are none. */
 export function lowestFreshness(
   sources: Iterable<string>,
   profiles: ReadonlyMap<string, SourceProfile>,
@@ -45,7 +45,7 @@ export function lowestFreshness(
   return each.length === 0 ? 0 : rounded(Math.min(...each));
 }
 
-/** What the state tells of them. */
+/** The times that the state store has. */
 export function checkTimesOf(feeds: readonly Pick<FeedState, 'source' | 'lastSuccess'>[]): CheckTimes {
   return new Map(
     feeds.flatMap(({ source, lastSuccess }) => (lastSuccess === null ? [] : [[source, lastSuccess]])),

@@ -10,21 +10,23 @@ import { boundedQuote } from './quote.ts';
 import { rounded, type SourceProfile } from './record-provenance.ts';
 import { lowestFreshness } from './source-profiles.ts';
 
-/** A place in upstream's bytes, and how much the word of its source weighs in the matter. */
+/** A place in upstream's bytes, and how much its source counts in the matter. */
 export interface Piece extends Evidence {
   readonly weight: Weight;
 }
 
-/** A claim with all that speaks for it and against it. */
+/** A claim with all evidence for it and against it. */
 export interface Statement {
   readonly claim: Claim;
-  /** Of a fact, as it stands in the record; of a relation, the id of the other entity. */
+  /** For a fact, its value in the record; for a relation, the id of the other entity. */
   readonly value: unknown;
   readonly supporting: readonly Piece[];
   readonly contradicting: readonly Piece[];
 }
 
-/** The claim of a statement, weighed. Who contradicts it counts in its freshness, but does not date it. */
+/**
+ * The weighed claim of a statement. Contradicting evidence counts for its freshness, but not for its date.
+ */
 export function weighedClaim(
   { claim, supporting, contradicting }: Statement,
   profiles: ReadonlyMap<string, SourceProfile>,
@@ -38,7 +40,7 @@ export function weighedClaim(
   };
 }
 
-/** A piece as it is answered. @param quotedCharsMax what is larger is not quoted */
+/** A piece of evidence as it is returned. @param quotedCharsMax larger values are not quoted */
 export function displayPiece(
   { id: claim }: Claim,
   { manifest: { name: source }, version, pointer, rule, quoted, weight }: Piece,
@@ -61,7 +63,7 @@ export function displayPiece(
   };
 }
 
-/** Where a statement comes from: who speaks for it, then who speaks against it. */
+/** The provenance of a statement: the evidence for it, then the evidence against it. */
 export function statementProvenance(
   evidenceContext: EvidenceContext,
   statement: Statement,
@@ -78,7 +80,7 @@ export function statementProvenance(
   };
 }
 
-/** The terms that the confidence in a statement was computed from. */
+/** The terms from which the confidence in a statement was computed. */
 export function explainStatement({ supporting, contradicting }: Statement): string[] {
   return explainConfidence(weightsOf(supporting), weightsOf(contradicting));
 }
@@ -99,8 +101,8 @@ export function distinctPieces(pieces: readonly Piece[]): Piece[] {
 }
 
 /**
- * What counts against a claim. A version does not contradict a newer one of its source, nor a copy an original that is
- * at least as new: they are outdated.
+ * What counts against a claim. A version does not contradict a newer one of its source. A copy does not
+ * contradict an original that is at least as new. In both cases it is outdated.
  */
 export function standing(against: readonly Piece[], supporting: readonly Piece[]): Piece[] {
   const isOutdated = ({ weight, version, manifest }: Piece) =>
@@ -114,7 +116,7 @@ export function standing(against: readonly Piece[], supporting: readonly Piece[]
   return distinctPieces(against).filter((piece) => !isOutdated(piece));
 }
 
-/** The word of each source once: more places in it do not make it weigh more. */
+/** Each source counts once: more places do not give it more weight. */
 function weightsOf(pieces: readonly Piece[]): Weight[] {
   return [...new Map(pieces.map(({ weight }) => [weight.source, weight])).values()];
 }

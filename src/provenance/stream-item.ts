@@ -10,7 +10,8 @@ import { composeStep } from './lineage.ts';
 import { profileOf, rounded, type SourceProfile } from './record-provenance.ts';
 
 /**
- * An event with what it takes to judge it: how far its source is believed in the matter, and how recent our copy is.
+ * An event with what is needed to judge it: how far its source is trusted in the matter, and how recent our
+ * copy is.
  */
 export async function streamItem(
   evidenceContext: EvidenceContext,
@@ -38,13 +39,14 @@ export async function streamItem(
 }
 
 /**
- * Where a list of changes as a whole comes from. Its confidence is the geometric mean of that in its items, its
- * freshness that of the oldest copy; both are 0 where there are none. Each version is named once.
+ * The provenance of a list of changes as a whole. Its confidence is the geometric mean of the confidence in
+ * its items, its freshness that of the oldest copy. Both are 0 for an empty list. Each version is listed
+ * once.
  * @param newest number of the newest manifest
  */
 export function streamProvenance(items: readonly StreamItem[], newest: number): Provenance {
   if (items.length === 0) return { source: '', confidence: 0, freshness: 0, lineage: [] };
-  // In one order, so that the order of items does not show in the last digit.
+  // Sorted, so that the order of items does not change the last digit.
   const logarithms = items.map(({ confidence }) => Math.log(confidence)).sort((a, b) => a - b);
   const mean = logarithms.reduce((sum, one) => sum + one, 0) / items.length;
   const versions = new Map<string, LineageStep>();
@@ -59,7 +61,10 @@ export function streamProvenance(items: readonly StreamItem[], newest: number): 
   };
 }
 
-/** What the confidence of a list of changes was computed from: each source's word in each kind of change, once. */
+/**
+ * The terms from which the confidence in a list of changes was computed: each source for each kind of change,
+ * once.
+ */
 export function explainStream(
   items: readonly StreamItem[],
   { confidence }: Provenance,

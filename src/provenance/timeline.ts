@@ -3,21 +3,23 @@ import { isInView, type View } from '../projection/view.ts';
 import type { SourceManifest } from '../sources/contract.ts';
 import type { StatementSource } from './versions.ts';
 
-/** A version that says something else of a CVE than the one before it in view. */
+/** A version whose statement about a CVE differs from that of the previous one in view. */
 export interface TimelineEntry {
   readonly manifest: SourceManifest;
   readonly version: VersionRow;
-  /** The version before it in view, whatever that says; null for the first. */
+  /** The previous version in view, whatever it states; null for the first. */
   readonly prior: VersionRow | null;
   /** Whether no other version is between the two in the whole chain. */
   readonly isAdjacent: boolean;
-  /** By what it says it: a whole record, what is in a document or report, or nothing any more. */
+  /**
+   * What states it: a whole record, or a part of a document or report; null if it states nothing any more.
+   */
   readonly says: 'record' | StatementSource | null;
 }
 
 /**
- * The versions of a source in view in which what it says of a CVE changed, oldest first, chain by chain. Of
- * documents these are the versions in which the bytes of the item are others than before.
+ * The versions of a source in view that changed its statement about a CVE, oldest first, chain by chain. For
+ * documents, these are the versions in which the bytes of the item changed.
  */
 export function timelineOf(
   history: HistoryReader,
@@ -41,7 +43,7 @@ export function timelineOf(
   });
 }
 
-/** Versions that follow each other, out of a chain that may have more. */
+/** Versions that follow each other, from a chain that may have more. */
 export function pairsOf(
   versions: readonly VersionRow[],
   chain: readonly VersionRow[],
@@ -53,7 +55,7 @@ export function pairsOf(
   });
 }
 
-/** A version out of view may have brought what a later one in view goes on saying. */
+/** A version outside the view may have been the first to state what a later one in view still states. */
 function itemTimeline(
   manifest: SourceManifest,
   chain: readonly VersionRow[],

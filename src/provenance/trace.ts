@@ -18,10 +18,10 @@ import { rounded } from './record-provenance.ts';
 import { lowestFreshness } from './source-profiles.ts';
 
 /**
- * Follows a value of a record to upstream's bytes.
- * @param pointer JSON pointer into the record; to a list or object, for all that is in it
- * @throws Failure `invalid_input` when it is no JSON pointer, `not_found` when the record has nothing there,
- *   `store_damaged` when bytes are not as they were stored
+ * Traces a value of a record to upstream's bytes.
+ * @param pointer JSON pointer into the record; for a list or object, everything in it is traced
+ * @throws Failure `invalid_input` if it is not a JSON pointer, `not_found` if the record does not have a
+ *   value there, `store_damaged` if bytes are not as they were stored
  */
 export async function traceValue(
   evidenceContext: EvidenceContext,
@@ -69,13 +69,13 @@ function nothingAt(pointer: string, cve: string, member: string | undefined): Fa
   if (member === 'provenance' || member === 'asOf') {
     return new Failure(
       'not_found',
-      `${member} is Cairn's own word about the answer and has no evidence behind it.`,
+      `${member} describes the answer itself and does not have evidence. Use a pointer to a fact.`,
     );
   }
-  return new Failure('not_found', `The record of ${cve} has nothing at ${pointer}.`);
+  return new Failure('not_found', `The record of ${cve} does not have a value at ${pointer}.`);
 }
 
-/** Confidence in the value, and the terms that it is made of. */
+/** Confidence in the value, and the terms from which it is computed. */
 function weigh(
   evidenceContext: EvidenceContext,
   composed: Composed,
@@ -83,7 +83,7 @@ function weigh(
   evidence: readonly Evidence[],
   moment: Moment,
 ): { confidence: number; terms: string[] } {
-  if (evidence.length === 0) return { confidence: 0, terms: ['no source says anything of it'] };
+  if (evidence.length === 0) return { confidence: 0, terms: ['no source states anything about it'] };
   const predicate = predicateAt(steps);
   if (predicate === null) {
     const { confidence } = provenanceOf(evidenceContext, composed, moment);

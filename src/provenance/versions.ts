@@ -2,7 +2,7 @@ import type { HistoryReader, ItemRow, VersionRow } from '../projection/history-r
 import type { View } from '../projection/view.ts';
 import { kevCatalogues, type SourceManifest } from '../sources/contract.ts';
 
-/** A version that speaks of a subject. */
+/** A version that contributes to a subject. */
 export interface ContributorInView {
   readonly manifest: SourceManifest;
   readonly version: VersionRow;
@@ -10,28 +10,28 @@ export interface ContributorInView {
   readonly item: StoredItem | null;
 }
 
-/** An item, byte for byte known by an earlier version of its document if not by this one. */
+/** An item, identified by its bytes in this version or in an earlier version of its document. */
 export interface StoredItem {
   readonly digest: Uint8Array;
-  /** Of its bytes. */
+  /** The length of its bytes. */
   readonly length: number;
-  /** Where it lies in this version; null when that must be looked for. */
+  /** Where it is in this version; null if that must be searched for. */
   readonly place: ItemRow | null;
 }
 
-/** By what a version speaks: an item, or the whole of it. */
+/** What makes the statement of a version: an item, or the whole of it. */
 export type StatementSource = StoredItem | { readonly digest: Uint8Array; readonly place: 'whole' };
 
-/** The versions in view that make up the record of a CVE, but for its scores. */
+/** The versions in view that make up the record of a CVE, except its scores. */
 export interface VersionsInView {
   readonly contributors: readonly ContributorInView[];
-  /** The source whose word on KEV alone counts; null as long as none of its versions is in view. */
+  /** The only source that decides the KEV listing; null while none of its versions is in view. */
   readonly kevDecider: string | null;
-  /** The document that lists the CVE or does not; null when there is none in view. */
+  /** The document that decides whether the CVE is listed; null if there is none in view. */
   readonly catalogue: VersionRow | null;
 }
 
-/** Finds what speaks for a CVE in a view. To be called in a snapshot. */
+/** Finds the versions that contribute to a CVE in a view. Must be called in a snapshot. */
 export function versionsInView(
   history: HistoryReader,
   manifests: readonly SourceManifest[],
@@ -47,7 +47,7 @@ export function versionsInView(
   };
 }
 
-/** Finds what speaks of any subject in a view. To be called in a snapshot. */
+/** Finds the versions that contribute to any subject in a view. Must be called in a snapshot. */
 export function contributorsInView(
   history: HistoryReader,
   manifests: readonly SourceManifest[],
@@ -81,7 +81,7 @@ function newestDocuments(history: HistoryReader, source: string, view: View): Ve
     .sort((a, b) => (a.upstreamTime > b.upstreamTime ? -1 : 1));
 }
 
-/** The newest version in view of each report that ever spoke of a subject. */
+/** The newest version in view of each report that ever contributed to a subject. */
 function newestReports(history: HistoryReader, source: string, subject: string, view: View): VersionRow[] {
   return history
     .keysContributingTo(subject, source)
@@ -89,7 +89,7 @@ function newestReports(history: HistoryReader, source: string, subject: string, 
     .filter((version) => version !== null);
 }
 
-/** By what a version of a document or report speaks of a subject, or null. */
+/** What states something about a subject in a version of a document or report, or null. */
 export function statementIn(
   history: HistoryReader,
   subject: string,
@@ -107,8 +107,8 @@ export function statementIn(
   return { digest, length: place.length, place: state.version === version.id ? place : null };
 }
 
-/** @param statement that is not of the whole */
+/** @param statement that does not come from the whole file */
 export function asItem(statement: StatementSource): StoredItem {
-  if (statement.place === 'whole') throw new Error('The whole of a file is not an item.');
+  if (statement.place === 'whole') throw new Error('A whole file is not an item.');
   return statement;
 }

@@ -32,7 +32,7 @@ export function recordDates(record: VulnerabilityRecord): DatedFact[] {
     ...dated(record.assigned, 'assigned', `${id} was assigned to the vulnerability.`, ['assigned']),
     ...dated(record.madePublic, 'made_public', 'The vulnerability was made public.', ['madePublic']),
     ...dated(record.published, 'published', `The record of ${id} was published.`, ['published']),
-    ...dated(record.modified, 'modified', `The record of ${id} was modified last.`, ['modified']),
+    ...dated(record.modified, 'modified', `The record of ${id} was last modified.`, ['modified']),
     ...dated(record.rejected, 'rejected', `The record of ${id} was rejected.`, ['rejected']),
     ...record.contributors.flatMap(contributorDates),
     ...(ssvc === null ? [] : decisionDates(ssvc, ['ssvc'])),
@@ -102,7 +102,7 @@ function advisoryDates(advisory: AdvisoryNotice, i: number): DatedFact[] {
   const at = (member: string) => ['advisories', String(i), member];
   return [
     ...dated(published, 'advisory_published', `Advisory ${label} was published.`, at('published'), value),
-    ...dated(modified, 'advisory_modified', `Advisory ${label} was modified last.`, at('modified'), value),
+    ...dated(modified, 'advisory_modified', `Advisory ${label} was last modified.`, at('modified'), value),
     ...dated(withdrawn, 'advisory_withdrawn', `Advisory ${label} was withdrawn.`, at('withdrawn'), value),
     ...remediationDates(advisory, i),
   ];

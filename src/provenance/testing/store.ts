@@ -9,10 +9,10 @@ import { openFileObjectStore } from '../../storage/files/object-store.ts';
 import { type EvidenceContext, openEvidence } from '../evidence-context.ts';
 import type { CheckTimes } from '../source-profiles.ts';
 
-/** The present of the tests. */
+/** The current time of the tests. */
 export const nowMs = Date.parse('2026-06-30T12:34:56.000Z');
 
-/** A store filled by real runs of the real sources, and its past. */
+/** A store filled by real imports from the real sources, and its past. */
 export interface HistoryStore extends TestStore {
   /** Folder of the object store. */
   readonly objectsFolder: string;
@@ -20,7 +20,9 @@ export interface HistoryStore extends TestStore {
   evidenceContext(checkTimes?: CheckTimes): EvidenceContext;
   /** The search index of the generation in use. */
   search(): SearchSnapshot;
-  /** Changes one byte in the first frame of each segment; the segments of small runs have no other. */
+  /**
+   * Changes one byte in the first frame of each segment; the segments of small imports have only one frame.
+   */
   damageSegments(): Promise<void>;
 }
 
@@ -43,7 +45,7 @@ export async function openHistoryStore(t: Pick<TestContext, 'after'>): Promise<H
       const folder = join(objectsFolder, 'segment');
       for (const name of await readdir(folder)) {
         const bytes = await readFile(join(folder, name));
-        // Behind the header of the frame.
+        // After the header of the frame.
         const at = 40;
         bytes[at] = (bytes[at] ?? 0) ^ 0xff;
         await writeFile(join(folder, name), bytes);

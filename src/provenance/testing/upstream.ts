@@ -1,4 +1,4 @@
-/** What an invented CVE record says; dates are days of 2026. */
+/** What an invented CVE record states; dates are days of 2026. */
 export interface InventedRecord {
   readonly updated: string;
   readonly published?: string;
@@ -9,7 +9,7 @@ export interface InventedRecord {
 
 const orgId = '11111111-1111-4111-8111-111111111111';
 
-/** A CVE record in the form of the CVE list. */
+/** A CVE record in the format of the CVE list. */
 export function cveRecord(id: string, statement: InventedRecord): string {
   const { updated, published = '2026-01-01', title = 'Loom drops threads', baseScore, urls = [] } = statement;
   const vector = 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H';
@@ -50,8 +50,8 @@ export function cveRecord(id: string, statement: InventedRecord): string {
 }
 
 /**
- * A record that is scored 9.8 by its CNA and 7.4 by CISA, which has decided twice, the first time that there is a proof
- * of concept, then that it is exploited.
+ * A record that its CNA scores 9.8 and CISA 7.4. CISA has decided twice: first that a proof of concept
+ * exists, then that it is exploited.
  */
 export function disputedRecord(id: string, updated: string): string {
   const record = JSON.parse(cveRecord(id, { updated, baseScore: 9.8 }));
@@ -82,7 +82,7 @@ export function disputedRecord(id: string, updated: string): string {
   return JSON.stringify(record);
 }
 
-/** A release of the KEV catalogue that lists these CVEs, each with the day by which it is due. */
+/** A release of the KEV catalog that lists these CVEs, each with its due date. */
 export function kevCatalogue(day: string, due: Readonly<Record<string, string>>): string {
   const entries = Object.entries(due).map(([id, dueDate]) => ({
     cveID: id,
@@ -106,7 +106,7 @@ export function kevCatalogue(day: string, due: Readonly<Record<string, string>>)
   });
 }
 
-/** A day of scores, as the file would be named; rows in upstream's order. */
+/** A day of scores in a file named as upstream names it, with rows in upstream's order. */
 export function epssTable(
   day: string,
   scores: Readonly<Record<string, number>>,
@@ -120,7 +120,7 @@ export function epssTable(
   );
 }
 
-/** A starter pack that holds these CVEs, listed and scored. */
+/** A starter pack that contains these CVEs, listed and scored. */
 export function starterPack(ids: readonly string[]): string {
   return JSON.stringify({
     format: 'cairn-starter-pack/1',
@@ -164,7 +164,7 @@ export function weaknessCatalogue(
 <Weakness_Catalog Name="CWE" Version="${version}" Date="${day}"><Weaknesses>${entries.join('')}</Weaknesses></Weakness_Catalog>`;
 }
 
-/** A report of the Go database on a module that is called like the report, of these CVEs. */
+/** A report of the Go database about a module that has the name of the report, for these CVEs. */
 export function goReport(id: string, day: string, cves: readonly string[], fixed = '1.4.0'): string {
   const ranges = [{ type: 'SEMVER', events: [{ introduced: '0' }, { fixed }] }];
   return JSON.stringify({
