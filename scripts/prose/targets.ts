@@ -22,9 +22,10 @@ const checkedCode: readonly string[] = [
   ...['comments:src/ingest', 'strings:src/ingest', 'testNames:src/ingest'],
   ...['comments:src/log', 'strings:src/log', 'testNames:src/log'],
   ...['comments', 'strings', 'testNames'].flatMap((kind) =>
-    ['kit', 'domain', 'access', 'storage', 'feeds', 'formats', 'graph', 'maintenance', 'sources'].map(
-      (folder) => `${kind}:src/${folder}`,
-    ),
+    [
+      ...['kit', 'domain', 'access', 'storage', 'feeds', 'formats', 'graph', 'maintenance', 'sources'],
+      ...['projection', 'provenance', 'text-index'],
+    ].map((folder) => `${kind}:src/${folder}`),
   ),
 ];
 
