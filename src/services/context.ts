@@ -25,11 +25,11 @@ import type { FollowParts } from './stream/types.ts';
 /** A generation of the projection, and the search index whose documents are rows of it. */
 export interface ReadContext {
   readonly reader: ProjectionReader;
-  /** On a reading thread that lacks the index, the whole read is repeated with it. */
+  /** On a reading thread without the index, the whole read is repeated with it. */
   readonly search: () => SearchSnapshot;
 }
 
-/** What answers about entities are read from, and by what confidence and freshness are computed. */
+/** What answers about entities are read from, and what their confidence and freshness are computed from. */
 export interface EntityContext extends ReadContext {
   readonly manifests: readonly SourceManifest[];
   readonly clock: Clock;
@@ -37,29 +37,29 @@ export interface EntityContext extends ReadContext {
   readonly checkTimes: () => CheckTimes;
 }
 
-/** Reads the record of one CVE as it is now, with its provenance. */
+/** Reads the current record of one CVE, with its provenance. */
 export interface RecordReads {
   /** @throws Failure `invalid_input` for a malformed id, `not_found` for a CVE that no source names */
   read(reader: ProjectionReader, input: { readonly id: string }): JsonText<ProvenVulnerability>;
 }
 
-/** What a verb on a reading thread gets. */
+/** What a verb on a reading thread receives. */
 export interface ReaderContext extends EntityContext {
   readonly records: RecordReads;
   /** Signs cursors; the same for all threads and processes of a store. */
   readonly secret: Uint8Array;
-  /** The cursors of the lists that continue at places of one kind. */
+  /** The cursors of the lists that continue at positions of one kind. */
   cursors<Place>(isKey: (value: unknown) => value is Place): Cursors<Place>;
 }
 
-/** What a verb gets that reads earlier versions, or upstream's bytes. */
+/** What a verb receives that reads earlier versions or upstream's bytes. */
 export interface HistoryContext extends ReaderContext {
   readonly evidenceContext: EvidenceContext;
 }
 
-/** What a verb on the main thread gets. It may not take long: nothing else is answered meanwhile. */
+/** What a verb on the main thread receives. It must be quick, because nothing else is answered in the meantime. */
 export interface MainContext {
-  /** Reads the generation in use. @throws Failure `store_damaged` where it is damaged */
+  /** Reads the generation in use. @throws Failure `store_damaged` if it is damaged */
   read<T>(work: (reader: ProjectionReader) => T | Promise<T>): Promise<T>;
   readonly records: RecordReads;
   readonly state: StateReads;
@@ -72,7 +72,7 @@ export interface MainContext {
   readonly reads: ForwardedReads;
 }
 
-/** Verbs on reading threads, as the caller has them, to which verbs on the main thread pass work on. */
+/** Verbs on reading threads, as callers see them, to which verbs on the main thread pass work. */
 export interface ForwardedReads {
   readVulnerabilityAsOf(input: { id: string } & AsOfInput): Promise<JsonText<ProvenVulnerability>>;
   search(input: SearchInput): Promise<SearchResult>;
@@ -80,7 +80,7 @@ export interface ForwardedReads {
   listChanges(input: ChangesInput): Promise<ChangePage>;
 }
 
-/** What a verb gets by the place where it runs. */
+/** What a verb receives, by the place where it runs. */
 export interface Contexts {
   readonly main: MainContext;
   readonly reader: ReaderContext;
@@ -88,7 +88,7 @@ export interface Contexts {
   readonly history: HistoryContext;
 }
 
-/** Present in the context of a verb that wants it. */
+/** Present in the context of a verb that declares it. */
 export interface CallerContext {
   readonly caller: Caller;
 }

@@ -5,7 +5,9 @@ const macBytes = 12;
 
 /** Makes and reads cursors of one list. They are bound to the list and its query by a keyed hash. */
 export class Cursors<Place> {
-  /** A key object: bytes would be made one anew for each cursor, which takes five times as long as the rest. */
+  /**
+   * A key object: a key of bytes would be prepared again for each cursor, which takes five times as long as the rest.
+   */
   readonly #secret: KeyObject;
   readonly #isKey: (value: unknown) => value is Place;
 
@@ -14,13 +16,13 @@ export class Cursors<Place> {
     this.#isKey = isKey;
   }
 
-  /** @param query whatever the answer depends on besides the place */
+  /** @param query everything that the answer depends on, except the position */
   encode(place: Place, query: string): string {
     const payload = Buffer.from(JSON.stringify(place));
     return Buffer.concat([this.#sign(payload, query), payload]).toString('base64url');
   }
 
-  /** @throws Failure `cursor_invalid` when the cursor was not made here, or for another query */
+  /** @throws Failure `cursor_invalid` if this store did not make the cursor, or made it for another query */
   decode(cursor: string, query: string): Place {
     const bytes = Buffer.from(cursor, 'base64url');
     const [mac, payload] = [bytes.subarray(0, macBytes), bytes.subarray(macBytes)];

@@ -49,7 +49,7 @@ async function listAll(
 }
 
 describe('the list of changes', () => {
-  test('gives each once, in the order in which the store came to know them, on pages of any size', async (t) => {
+  test('gives each change once, in the order in which the store learned of them, on pages of any size', async (t) => {
     const store = await openHistoryStore(t);
     await syncThreeRuns(store);
     const all = await listAll(store, {}, 100);
@@ -62,7 +62,7 @@ describe('the list of changes', () => {
     assert.deepEqual(order, order.toSorted());
   });
 
-  test('is cut down by manifest, time, type and source', async (t) => {
+  test('is filtered by manifest, time, type and source', async (t) => {
     const store = await openHistoryStore(t);
     await syncThreeRuns(store);
     const all = await listAll(store, {});
@@ -88,7 +88,7 @@ describe('the list of changes', () => {
     );
   });
 
-  test('shows when a CVE was listed, and orders and chooses by when that was seen', async (t) => {
+  test('shows when a CVE was added to the catalogue, and sorts and filters by when that was seen', async (t) => {
     const store = await openHistoryStore(t);
     await syncThreeRuns(store);
     const listings = await listAll(store, { type: 'kev_added' });
@@ -101,11 +101,11 @@ describe('the list of changes', () => {
     for (const { at, seen } of await listAll(store, { type: 'title_changed' })) assert.equal(at, seen);
   });
 
-  test('takes ages, months and times, which mean the same on all pages', async (t) => {
+  test('accepts ages, months and times, which mean the same on all pages', async (t) => {
     const store = await openHistoryStore(t);
     await syncThreeRuns(store);
     const all = await listAll(store, {});
-    // The present is 2026-06-30T12:34:56Z.
+    // The current time is 2026-06-30T12:34:56Z.
     for (const [since, from] of [
       ['140d', '2026-02-10T12:34:56'],
       ['141d', '2026-02-09T12:34:56'],
@@ -129,7 +129,7 @@ describe('the list of changes', () => {
     assert.deepEqual([first.total, later.total], [all.length, all.length]);
   });
 
-  test('is of one CVE, by its id or another of its names', async (t) => {
+  test('is limited to one CVE, by its id or by one of its aliases', async (t) => {
     const store = await openHistoryStore(t);
     await syncThreeRuns(store);
     const all = await listAll(store, {});
@@ -144,7 +144,7 @@ describe('the list of changes', () => {
     await assert.rejects(listChanges(store.evidenceContext(), cursors, other), { code: 'cursor_invalid' });
   });
 
-  test('sorts moves of EPSS scores by their size, on pages of any size', async (t) => {
+  test('sorts changes of EPSS scores by their size, on pages of any size', async (t) => {
     const store = await openHistoryStore(t);
     const [a = '', b = '', c = '', d = ''] = ids;
     await store.sync({ 'a.csv': epssTable('2026-02-01', { [a]: 0.1, [b]: 0.9, [c]: 0.5, [d]: 0.3 }) });
@@ -168,7 +168,7 @@ describe('the list of changes', () => {
     await assert.rejects(listChanges(store.evidenceContext(), cursors, unsorted), { code: 'cursor_invalid' });
   });
 
-  test('refuses a cursor of another list, an unknown source and a time that is none', async (t) => {
+  test('refuses a cursor of another list, an unknown source and a malformed time', async (t) => {
     const store = await openHistoryStore(t);
     await syncThreeRuns(store);
     const evidenceContext = store.evidenceContext();

@@ -18,8 +18,9 @@ export const verb = defineVerb({
 const beforeAll: EventKey = { manifest: -1, at: '', subject: '', id: '' };
 
 /**
- * Changes in the order in which the store came to know them, oldest first; or moves of EPSS scores, the largest first.
- * @throws Failure `invalid_input` for what `readAsked` refuses, and to sort other changes than those of EPSS
+ * Changes in the order in which the store learned of them, oldest first; or changes of EPSS scores, the largest
+ * first.
+ * @throws Failure `invalid_input` for what `parseRequest` refuses, and for sorting changes other than those of EPSS
  */
 export async function listChanges(
   evidenceContext: EvidenceContext,

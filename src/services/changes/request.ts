@@ -5,21 +5,21 @@ import type { EvidenceContext } from '../../provenance/evidence-context.ts';
 import { isAge, readTime, resolveAge } from '../../search/language/times.ts';
 import { cveOf } from '../vulnerability/cve.ts';
 
-/** Which changes are asked for. */
+/** Which changes are requested. */
 export interface ChangesRequest {
-  /** Later than this manifest, or seen at or after this time or day, or within this age. */
+  /** After this manifest, or seen at or after this time or day, or within this age. */
   readonly since?: string | undefined;
   readonly type?: EventType | undefined;
   readonly source?: string | undefined;
-  /** Of this CVE alone. */
+  /** Only changes of this CVE. */
   readonly cve?: string | undefined;
 }
 
-/** The place after which a list goes on. */
+/** The position after which a list continues. */
 export interface ChangesPageKey extends EventKey {
-  /** What an age meant on the first page, so that all pages mean the same. */
+  /** The time that an age meant on the first page, so that it means the same on all pages. */
   readonly from?: string;
-  /** Of a list that is sorted by it. */
+  /** The size of the score change, for a list that is sorted by it. */
   readonly move?: number;
 }
 
@@ -37,16 +37,16 @@ export function isEventKey(value: unknown): value is ChangesPageKey {
   return areTexts && typeof manifest === 'number' && typeof move === 'number';
 }
 
-/** Which changes are listed, and by what the pages of the list belong together. */
+/** Which changes are listed, and what binds the cursors of the list to it. */
 export interface ChangesQuery {
   readonly filter: EventFilter;
   /** For cursors: the same for all pages. */
   readonly bound: string;
-  /** Whether the filter depends on when it is read. */
+  /** Whether the filter depends on the time of reading. */
   readonly isMoving: boolean;
 }
 
-/** @throws Failure `invalid_input` for a source that there is not, a malformed id, and a `since` that is none */
+/** @throws Failure `invalid_input` for an unknown source, a malformed id, and a malformed `since` */
 export function parseRequest(
   request: ChangesRequest,
   { manifests, history, clock }: RequestParts,
@@ -73,7 +73,7 @@ export function continued({ filter }: ChangesQuery, { from = filter.from }: Chan
   return { ...filter, from };
 }
 
-/** Where to go on after an event. @param filter of the page */
+/** The position from which a list continues after an event. @param filter of the page */
 export function placeOf(
   { manifest, at, subject, id }: EventKey,
   { isMoving }: ChangesQuery,
@@ -84,7 +84,7 @@ export function placeOf(
 
 type RequestParts = Pick<EvidenceContext, 'manifests' | 'history' | 'clock'>;
 
-/** Digits are a manifest number, anything else is a time, of which the beginning counts, or an age. */
+/** Digits are a manifest number. Anything else is a time, of which the start counts, or an age. */
 function readSince(
   since: string | undefined,
   nowMs: number,

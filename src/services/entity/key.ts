@@ -10,14 +10,14 @@ import { choiceText, entitiesNamed, type NamedChoice, suggestEntities } from './
 const nameCharactersMax = 200;
 
 /**
- * The entity that a text means: by its id, or by a name that it alone has. Case does not matter.
- * @param path of the parameter that held the text
- * @throws Failure `invalid_input` for a malformed id and for a name of several entities, which are listed; `not_found`
- *   for what no source names, with suggestions
+ * The entity that a text means: by its id, or by a name that only it has. Case does not matter.
+ * @param path of the parameter that contained the text
+ * @throws Failure `invalid_input` for a malformed id and for a name of several entities, which are listed;
+ *   `not_found` if no source names it, with suggestions
  */
 export function findEntity(text: string, context: ReadContext, path = 'id'): StoredEntity {
   const { reader } = context;
-  // In a path, what a package URL escapes comes unescaped.
+  // A path contains unescaped what a package URL escapes.
   const canonical = (text.startsWith('pkg:') ? packageId(text) : null) ?? parseEntityId(text);
   const key = canonical ?? keyNamed(context, text, path);
   const stored = reader.entities.find(key) ?? unlinked(key, reader);
@@ -26,8 +26,8 @@ export function findEntity(text: string, context: ReadContext, path = 'id'): Sto
 }
 
 /**
- * The id of the one entity that has a name.
- * @param accepts which entities are meant; all unless given
+ * The id of the only entity that has a name.
+ * @param accepts which entities count; all by default
  */
 export function keyNamed(
   context: ReadContext,
@@ -46,10 +46,10 @@ export function keyNamed(
   return only.id;
 }
 
-/** Ids of lists with numbers: nothing is gained by suggesting others. */
+/** Ids of numbered lists, for which suggesting others does not help. */
 const numberedForm = /^(?:CVE|CWE|CAPEC)-|^(?:TA?|G|S|C|M|DET|AN)\d/;
 
-/** False for what is blank, too long, or begins as an id does. */
+/** False for a text that is blank, too long, or starts like an id. */
 export function isName(text: string): boolean {
   if (text.trim() === '' || text.length > nameCharactersMax || /\p{Cc}/u.test(text)) return false;
   return !/^\s*(?:(?:CVE|CWE|CAPEC)-|(?:vendor|product|advisory|ssvc|pkg|cpe|claim):)/i.test(text);

@@ -15,8 +15,8 @@ export interface NamedChoice {
 const suggestionsMax = 5;
 
 /**
- * The entities that have exactly this name, in any case, in the order of their ids. Names that a source gives go before
- * those that only stand in an id.
+ * The entities that have exactly this name, in any case, in the order of their ids. Names that a source gives come
+ * before those that are only part of an id.
  */
 export function entitiesNamed(
   { reader, search }: ReadContext,
@@ -32,7 +32,7 @@ export function entitiesNamed(
   return [];
 }
 
-/** Entities whose ids or names begin as a text does, or would without its typing errors; the closest first. */
+/** Entities whose ids or names start with a text, or with the text without its typing errors; the closest first. */
 export function suggestEntities({ reader, search }: ReadContext, text: string): NamedChoice[] {
   const { index } = search();
   const rows = new DocumentRows(reader, index);
@@ -50,7 +50,9 @@ export function choiceText({ id, type, name }: NamedChoice): string {
   return name === id ? `${type} ${id}` : `${name}, ${type} ${id}`;
 }
 
-/** What was probably meant: the text, the name in an id, the text without marks, without errors, its first word. */
+/**
+ * What was probably meant: the text, the name in an id, the text without punctuation, without errors, its first word.
+ */
 function* formsOf(text: string, correct: (text: string) => string | null): Generator<string> {
   yield text;
   const name = text.slice(text.lastIndexOf(':') + 1).replaceAll('_', ' ');
@@ -62,7 +64,7 @@ function* formsOf(text: string, correct: (text: string) => string | null): Gener
   if (first.length >= firstWordCharactersMin) yield first;
 }
 
-/** Too much begins with a shorter word. */
+/** Too many names start with a shorter word. */
 const firstWordCharactersMin = 4;
 
 function wordsOf(text: string) {

@@ -17,7 +17,7 @@ const cursors = new Cursors(new Uint8Array(32), isLinkPageKey);
 
 interface Filled {
   readonly store: HistoryStore;
-  /** @param input `checked` tells when sources were last looked for upstream */
+  /** @param input `checked` gives when sources were last checked for new data */
   readonly read: (
     id: string,
     input?: Partial<EntityInput> & { readonly checked?: readonly [string, string][] },
@@ -45,7 +45,7 @@ async function openFilled(t: TestContext): Promise<Filled> {
 const listed = ({ type, direction, entity }: EntityLink) => `${type} ${direction} ${entity.id}`;
 
 describe('an entity', () => {
-  test('is as fresh as the last check of who describes it', async (t) => {
+  test('is as fresh as the last check of the source that describes it', async (t) => {
     const { read } = await openFilled(t);
     const [old, checked] = [
       read('CWE-20'),
@@ -61,7 +61,7 @@ describe('an entity', () => {
     assert.equal(freshnessOf(checked, 'CWE-707'), 1);
   });
 
-  test('that a source describes has what is said, and its links', async (t) => {
+  test('that a source describes has that description and its links', async (t) => {
     const { read } = await openFilled(t);
     const entity = read('cwe-020');
     assert.deepEqual(
@@ -88,13 +88,13 @@ describe('an entity', () => {
         ['kev', '/vulnerabilities/0/cwes/0'],
       ],
     );
-    // Two of B+ that do not have it from one another.
+    // Two independent sources of reliability B+.
     assert.equal(first?.confidence, 0.99);
     assert.equal(first?.asOf, latestTime(first?.evidence.map(({ asOf }) => asOf) ?? []));
     assert.deepEqual([entity.provenance.source, entity.provenance.confidence], ['cwe', 0.95]);
   });
 
-  test('that is a vulnerability has the head of its record', async (t) => {
+  test('that is a vulnerability has the main values of its record', async (t) => {
     const { read } = await openFilled(t);
     const entity = read(one);
     assert.deepEqual(
@@ -112,7 +112,7 @@ describe('an entity', () => {
     assert.match(entity.provenance.source, /cve-list/);
   });
 
-  test('that is a vendor or product is named and spelt by the records', async (t) => {
+  test('that is a vendor or product is named and spelled by the records', async (t) => {
     const { read } = await openFilled(t);
     const product = read('Product:Loomwright:LOOM');
     assert.deepEqual([product.name, product.vendor, product.state], ['Loom', 'vendor:loomwright', null]);
@@ -125,7 +125,7 @@ describe('an entity', () => {
     assert.equal(vendor.provenance.source, 'kev');
   });
 
-  test('that is a package or advisory is found as it stands in a path', async (t) => {
+  test('that is a package or advisory is found as it is written in a path', async (t) => {
     const { read } = await openFilled(t);
     assert.equal(read('pkg:golang/example.test/loom').name, 'example.test/loom');
     assert.equal(read('pkg:golang/example.test/loom@v1.0.0').id, 'pkg:golang/example.test/loom');
@@ -138,7 +138,7 @@ describe('an entity', () => {
 });
 
 describe('an id', () => {
-  test('that is another name is of the entity that bears it, when it is one alone', async (t) => {
+  test('that is an alias finds the entity that has it, if only one does', async (t) => {
     const { store, read } = await openFilled(t);
     await store.sync({ 'go-2.json': goReport('GO-2026-0002', '2026-03-01', [two]) });
     assert.equal(read(' go-2026-0002 ').id, two);
@@ -154,14 +154,14 @@ describe('an id', () => {
     });
   });
 
-  test('that is well formed and of nothing is not found', async (t) => {
+  test('that is well-formed but unknown is not found', async (t) => {
     const { read } = await openFilled(t);
     for (const id of ['CVE-1999-0001', 'CWE-79', 'T1059', 'vendor:nobody', 'pkg:npm/none', 'advisory:x']) {
       assert.throws(() => read(id), { code: 'not_found', message: new RegExp(id) }, id);
     }
   });
 
-  test('that is none is refused with examples, whatever it is', async (t) => {
+  test('that is malformed is refused with examples, whatever it is', async (t) => {
     const { read } = await openFilled(t);
     const long = 'x'.repeat(2_000);
     for (const id of ['', ' ', 'CVE-1', 'CVE-2021-4422x', 'pkg:', '\0', long, `vendor:${long}`]) {
@@ -193,7 +193,7 @@ describe('a name', () => {
     return error.code === id;
   };
 
-  test('that one entity has means it, in any case and with any blanks', async (t) => {
+  test('that one entity has finds it, in any case and with any spaces', async (t) => {
     const { read } = await openFilled(t);
     for (const name of ['Lost Thread', 'lost thread', ' LOST  THREAD ', 'LostThread']) {
       assert.equal(read(name).id, 'CWE-20', name);
@@ -211,7 +211,7 @@ describe('a name', () => {
     assert.throws(() => read('lost thread'), named('invalid_input', ['CWE-20', 'CWE-707']));
   });
 
-  test('that no entity has is not found, with suggestions where something is similar', async (t) => {
+  test('that no entity has is not found, with suggestions if something is similar', async (t) => {
     const { read } = await openFilled(t);
     for (const [name, id] of [
       ['lost', 'CWE-20'],
@@ -230,7 +230,7 @@ describe('a name', () => {
 });
 
 describe('the links of an entity', () => {
-  test('come on pages that leave none out', async (t) => {
+  test('come on pages that omit none', async (t) => {
     const { read } = await openFilled(t);
     const full = read('CWE-20').relations.items;
     for (const limit of [1, 2, 3]) {
@@ -246,7 +246,7 @@ describe('the links of an entity', () => {
     }
   });
 
-  test('are chosen by type and direction, and counted so', async (t) => {
+  test('are filtered by type and direction, and counted the same way', async (t) => {
     const { read } = await openFilled(t);
     const chosen = read('CWE-20', { relation: 'has-weakness', direction: 'in', limit: 2 });
     assert.deepEqual(chosen.relations.items.map(listed), [
@@ -254,7 +254,7 @@ describe('the links of an entity', () => {
       `has-weakness in ${two}`,
     ]);
     assert.deepEqual([chosen.relations.count, chosen.relations.total], [2, 3]);
-    assert.equal(chosen.relationCounts.length, 2, 'all that there are');
+    assert.equal(chosen.relationCounts.length, 2, 'all of them');
     assert.deepEqual(read('CWE-20', { relation: 'uses' }).relations, {
       items: [],
       count: 0,
@@ -263,7 +263,7 @@ describe('the links of an entity', () => {
     });
   });
 
-  test('go on by a cursor of the same query only', async (t) => {
+  test('continue with a cursor of the same query only', async (t) => {
     const { read } = await openFilled(t);
     const cursor = read('CWE-20', { limit: 1 }).relations.nextCursor ?? assert.fail();
     for (const [id, input] of [
@@ -276,7 +276,7 @@ describe('the links of an entity', () => {
     assert.throws(() => read('CWE-20', { cursor: 'nonsense' }), { code: 'cursor_invalid' });
   });
 
-  test('lead each to the place in the bytes that states it', async (t) => {
+  test('each lead to the place in the bytes that states it', async (t) => {
     const { store, read } = await openFilled(t);
     const evidenceContext = store.evidenceContext();
     let followed = 0;

@@ -57,7 +57,7 @@ export function isLinkPageKey(value: unknown): value is LinkPageKey {
   return typeof type === 'number' && [direction, other, qualifier].every((part) => typeof part === 'string');
 }
 
-/** Everything held about one entity of any type, and a page of its links, each with its evidence. */
+/** Everything that is stored about one entity of any type, and a page of its links, each with its evidence. */
 export function readEntity(context: LinksContext, input: EntityInput): EntityRecord {
   const { reader, manifests, clock, checkTimes } = context;
   const stored = findEntity(input.id, context);
@@ -69,7 +69,7 @@ export function readEntity(context: LinksContext, input: EntityInput): EntityRec
   };
 }
 
-/** What is held of an entity itself. */
+/** What is stored about an entity itself. */
 export function describeEntity(reader: ProjectionReader, stored: StoredEntity): EntityDescription {
   const { key } = stored;
   const namings = stored.type === 'vulnerability' ? [] : reader.entities.spellings(stored);
@@ -88,7 +88,7 @@ export function describeEntity(reader: ProjectionReader, stored: StoredEntity): 
   };
 }
 
-/** Where what is said of an entity comes from; of one that nobody describes, who names it. */
+/** The sources that describe an entity, or the sources that name it if none describes it. */
 export function provenanceOfEntity(
   reader: ProjectionReader,
   stored: StoredEntity,
@@ -100,7 +100,9 @@ export function provenanceOfEntity(
   return entityProvenance(key, type, contributors, profiles);
 }
 
-/** How an entity is spelt, whatever identifiers go with it; of a vendor, whatever the products are. */
+/**
+ * How an entity is spelled, whatever identifiers come with it. Spellings of a vendor are merged over all products.
+ */
 function distinctSpellings(namings: readonly Spelling[], type: EntityType): EntitySpelling[] {
   const distinct = new Map<string, EntitySpelling>();
   for (const { vendor, product: named, count } of namings) {

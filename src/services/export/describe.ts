@@ -6,7 +6,7 @@ import type { DescribedEntity } from '../../formats/described.ts';
 import type { ContributingVersion } from '../../projection/contributing-version.ts';
 import type { ProjectionReader } from '../../projection/reader.ts';
 
-/** What is held of an entity of a graph that formats of others can tell. */
+/** What is stored about an entity of a graph and can be expressed in other formats. */
 export function describeNode(reader: ProjectionReader, { id, type }: GraphNode): DescribedEntity {
   const blank = { ...composeEntity(id, type, []), stated: null, cpes: [], tactics: [], vulnerability: null };
   if (type === 'vulnerability') {
@@ -14,9 +14,9 @@ export function describeNode(reader: ProjectionReader, { id, type }: GraphNode):
     if (text === null) return blank;
     const record = JSON.parse(text) as VulnerabilityRecord;
     const { aliases, description, published, references, kev, epss, ssvc } = record;
-    // The object tells of these too, so that it is another when they are.
+    // The object contains these too, so it is a new version when they change.
     const modified = latestTime([record.modified, kev.dateAdded, epss?.date, ssvc?.timestamp]);
-    // A catalogue is published anew each day, whatever it says of this one.
+    // Not the date of a catalogue, because one is published every day without any change to this entry.
     const stated = published ?? kev.dateAdded ?? oldest(reader.contributors(id));
     const known = { aliases, description, created: published, modified, references, stated };
     return { ...blank, ...known, vulnerability: record };

@@ -68,7 +68,7 @@ describe('an exported graph', () => {
     }
   });
 
-  test('of no depth is the entity alone', async (t) => {
+  test('with a depth of 0 is only the entity', async (t) => {
     const store = await openFilled(t);
     for (const id of [one, three, 'CWE-20', 'pkg:golang/example.test/loom', 'advisory:go-2026-0001']) {
       const file = store.export(id, 'stix', 0);
@@ -93,11 +93,11 @@ describe('an exported graph', () => {
 });
 
 describe('a VEX document', () => {
-  test('states what the record says, as of the newest of what it is made of', async (t) => {
+  test('states what the record says, as of the newest data that it is composed of', async (t) => {
     const { vex } = await openFilled(t);
     const open = vex(one, 'openvex');
     const { timestamp, statements } = openVexDocument.parse(JSON.parse(textOf(open)));
-    assert.equal(timestamp, '2026-01-20T10:00:00.000Z', 'of the report; catalogues are published each day');
+    assert.equal(timestamp, '2026-01-20T10:00:00.000Z', 'the time of the report; catalogues are published each day');
     assert.ok(
       statements.some(({ products }) => products.some((each) => each['@id']?.startsWith('pkg:golang/'))),
     );
@@ -110,7 +110,7 @@ describe('a VEX document', () => {
     );
   });
 
-  test('there is none of what nobody knows, nor of what is no CVE', async (t) => {
+  test('is refused for what nobody knows and for what is not a CVE', async (t) => {
     const { vex, list } = await openFilled(t);
     for (const [id, code] of [
       ['CVE-1999-1234', 'not_found'],

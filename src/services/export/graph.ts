@@ -22,7 +22,7 @@ export const verb = defineVerb({
   run: exportGraph,
 });
 
-/** What lies around an entity, or with a depth of 0 the entity alone, in a format of others. */
+/** The neighborhood of an entity in an export format. With a depth of 0 it is only the entity. */
 export function exportGraph(
   context: GraphContext,
   { format, ...input }: GraphInput & { readonly format: GraphFormat },

@@ -1,7 +1,7 @@
 import type { Cell } from '../../formats/csv/table.ts';
 import type { ChangeEvent, KevItem, SearchHit, VulnerabilityHit, VulnerabilityItem } from '../contract.ts';
 
-/** A column of a table: its head, and what it has of an item. */
+/** A column of a table: its heading, and its value for an item. */
 export type Column<T> = readonly [name: string, cellOf: (item: T) => Cell];
 
 const vulnerabilityColumns: readonly Column<VulnerabilityItem>[] = [
@@ -38,7 +38,7 @@ export const kevColumns: readonly Column<KevItem>[] = [
   ...vulnerabilityColumns,
 ];
 
-/** What the sides of a change are depends on its type: they are JSON. */
+/** What `before` and `after` of a change are depends on its type, so they are JSON. */
 export const changeColumns: readonly Column<ChangeEvent>[] = [
   ['id', ({ id }) => id],
   ['type', ({ type }) => type],

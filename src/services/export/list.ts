@@ -11,7 +11,7 @@ export const verb = defineVerb({
   run: listExports,
 });
 
-/** What an entity can be had as, and where. */
+/** The formats in which an entity can be exported, and their addresses. */
 export function listExports(
   context: ReadContext,
   { id, of }: { readonly id: string; readonly of: 'graph' | 'vex' },
@@ -33,7 +33,7 @@ function offer(format: Offer['format'], path: string): Offer {
   return { format, ...kinds[format], url: `${path}?format=${format}` };
 }
 
-/** Slashes are encoded too, so that no id ends in what the address goes on with. */
+/** Slashes are encoded too, so that the end of an id can't be read as part of the address. */
 function inPath(key: string): string {
   return encodeURIComponent(key).replaceAll('%3A', ':');
 }

@@ -17,16 +17,16 @@ export const verb = defineVerb({
   run: ({ reads }, input: ListExportInput) => exportList(reads, input),
 });
 
-/** Items of a list, and where the list goes on. */
+/** Items of a list, and where the list continues. */
 interface Part<T> {
   readonly items: readonly T[];
   readonly nextCursor: string | null;
 }
 
-/** Read at once: a read has only a few seconds, however busy the machine is. */
+/** Items of one read: a read has only a few seconds, however busy the machine is. */
 const itemsAtOnce = 250;
 
-/** A whole list, or as much of it as is asked for, as one file. It is read page by page. */
+/** A whole list, or as much of it as is requested, as one file. It is read page by page. */
 async function exportList(
   reads: Pick<ForwardedReads, 'search' | 'latestKev' | 'listChanges'>,
   requested: ListExportInput,

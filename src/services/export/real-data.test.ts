@@ -26,7 +26,7 @@ const inputs = [
 ].map((name) => join(data, name));
 
 const recordsChecked = 500;
-/** Entities besides vulnerabilities, of as many types as there are. */
+/** Entities that are not vulnerabilities, of as many types as possible. */
 const others = [
   ...['CAPEC-63', 'T0883', 'TA0108', 'G0034', 'S0604', 'C0028', 'M0930', 'vendor:microsoft', 'vendor:linux'],
   ...['product:linux:linux', 'pkg:golang/stdlib', 'advisory:go-2022-0649', 'CWE-79'],
@@ -48,14 +48,16 @@ async function openFilled(t: TestContext) {
   };
 }
 
-/** CVEs from all that are held, evenly; some more, as of a few no source names a product. */
+/**
+ * CVEs that are spread evenly over all stored ones. A few more, because for some of them no source names a product.
+ */
 function sampled(reader: ProjectionReader): string[] {
   const all = reader.byPrefix('CVE-', 400_000);
   const step = Math.floor(all.length / (recordsChecked * 1.2));
   return all.filter((_, i) => i % step === 0).map(({ cve }) => cve);
 }
 
-test(`documents of ${recordsChecked} real records are good ones, in each format`, async (t) => {
+test(`documents of ${recordsChecked} real records are valid in each format`, async (t) => {
   const missing = inputs.find((path) => !existsSync(path));
   if (missing !== undefined) return t.skip(`there is no ${missing}`);
   const official = readOfficialSchemas(schemas);
@@ -104,5 +106,5 @@ test(`documents of ${recordsChecked} real records are good ones, in each format`
     for (const table of [relations, entities]) assert.match(table ?? '', /^id,type,[\s\S]*\r\n$/);
   }
   t.diagnostic(`${[...types].sort().join(', ')}`);
-  assert.ok(types.size >= 14, 'nearly all types of objects are among them');
+  assert.ok(types.size >= 14, 'they contain nearly all types of objects');
 });

@@ -23,8 +23,8 @@ export const verb = defineVerb({
 });
 
 /**
- * What sources say of the products of a vulnerability, as a VEX document.
- * @throws Failure `not_found` where no source names a product
+ * What sources state about the products of a vulnerability, as a VEX document.
+ * @throws Failure `not_found` if no source names a product
  */
 export function exportVex(
   { reader, manifests }: Pick<EntityContext, 'reader' | 'manifests'>,
@@ -45,8 +45,8 @@ export function exportVex(
 const writers: Readonly<Record<VexFormat, typeof openVex>> = { openvex: openVex, cyclonedx: cycloneDx };
 
 /**
- * Upstream's time of the newest of what a record is made of. A catalogue is published anew each day, whatever changed
- * in it, so that the time of a listing is when it was listed.
+ * Upstream's time of the newest data that a record is composed of. For the catalogue it is the time when the CVE was
+ * listed, because a catalogue is published every day, whatever changed in it.
  */
 function timeOf(
   { published, modified, rejected, kev }: VulnerabilityRecord,

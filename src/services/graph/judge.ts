@@ -8,7 +8,7 @@ import type { EntityContext } from '../context.ts';
 
 export type GraphContext = Pick<EntityContext, 'reader' | 'search' | 'manifests' | 'clock' | 'checkTimes'>;
 
-/** How far sources are believed now, and where they say things. */
+/** How reliable sources are now, and where they state things. */
 export function linkJudge({ reader, manifests, clock, checkTimes }: Omit<GraphContext, 'search'>): LinkJudge {
   const profiles = sourceProfiles(manifests, reader.shared().sources, checkTimes(), clock());
   const known = new Map<string, number>();
@@ -16,7 +16,7 @@ export function linkJudge({ reader, manifests, clock, checkTimes }: Omit<GraphCo
   const manifestsOf = (names: Iterable<string>) =>
     [...names].map((name) => profileOf(name, profiles).manifest);
   return {
-    // The same few combinations come a thousand times.
+    // The same few combinations occur thousands of times.
     confidenceOf(type, made, sources) {
       const key = `${type} ${made} ${[...sources].sort().join()}`;
       const confidence = known.get(key) ?? linkConfidence(type, made, manifestsOf(sources));

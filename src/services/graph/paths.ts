@@ -18,7 +18,7 @@ export const verb = defineVerb({
   run: findPaths,
 });
 
-/** The shortest ways between two entities; none where there is none of so few steps. */
+/** The shortest paths between two entities; none if all are longer than allowed. */
 export function findPaths(context: GraphContext, input: PathsInput): GraphPaths {
   const { reader } = context;
   const { depth, limit, types, minConfidence } = input;

@@ -45,7 +45,7 @@ async function openFilled(t: TestContext) {
 }
 
 describe('the graph of an entity', () => {
-  test('says of each relation what the entity says of its links', async (t) => {
+  test('states for each relation what the entity states for its links', async (t) => {
     const { graph, entity } = await openFilled(t);
     for (const id of [one, two, 'CWE-20', 'pkg:golang/example.test/loom', 'advisory:go-2026-0001']) {
       const { relations, evidence } = graph(id);
@@ -85,7 +85,7 @@ describe('the graph of an entity', () => {
     assert.ok(verbatim > 0);
   });
 
-  test('knows since when a relation is stated, and until when', async (t) => {
+  test('knows since when and until when a relation is stated', async (t) => {
     const { graph } = await openFilled(t);
     const relation = graph(one, { types: ['affects', 'product'] }).relations.find(
       ({ to }) => to === 'product::loom',
@@ -96,7 +96,7 @@ describe('the graph of an entity', () => {
     );
   });
 
-  test('shows vulnerabilities with severity and exploitation, and products of vendors', async (t) => {
+  test('shows severity and exploitation of vulnerabilities, and the products of vendors', async (t) => {
     const { graph } = await openFilled(t);
     const { vulnerability = [] } = graph('CWE-20').neighbors;
     assert.deepEqual(
@@ -121,7 +121,7 @@ describe('the graph of an entity', () => {
     );
   });
 
-  test('is of a known entity alone', async (t) => {
+  test('is refused for an unknown entity and for a malformed id', async (t) => {
     const { graph } = await openFilled(t);
     assert.throws(() => graph('CWE-99'), { code: 'not_found' });
     assert.throws(() => graph('nonsense'), { code: 'not_found' });
@@ -129,7 +129,7 @@ describe('the graph of an entity', () => {
   });
 });
 
-describe('ways between two entities', () => {
+describe('paths between two entities', () => {
   test('are the same whatever the case of the ids', async (t) => {
     const { paths } = await openFilled(t);
     const found = paths('cve-2026-10001', 'cwe-707');
@@ -140,7 +140,7 @@ describe('ways between two entities', () => {
     );
   });
 
-  test('are between two known entities that are not the same', async (t) => {
+  test('are refused for unknown, malformed and equal ids', async (t) => {
     const { paths } = await openFilled(t);
     const failures = [
       ['CWE-99', one, 'not_found', []],

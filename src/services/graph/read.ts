@@ -18,7 +18,7 @@ export const verb = defineVerb({
   run: (context, input: GraphInput): JsonMembers<Graph> => jsonMembers(readGraph(context, input)),
 });
 
-/** What lies around an entity of any type, with the evidence for each relation, and what is missing there. */
+/** The neighborhood of an entity of any type, with the evidence for each relation, and what is missing from it. */
 export function readGraph(context: GraphContext, input: GraphInput): Graph {
   const { reader } = context;
   const { depth, limit, types, minConfidence, derived } = input;

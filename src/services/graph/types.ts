@@ -2,7 +2,7 @@ import { type EntityType, entityTypes } from '../../domain/entity/id.ts';
 import { type RelationType, relationTypes } from '../../domain/entity/relation.ts';
 import type { RelationFilter } from '../../graph/relation-filter.ts';
 
-/** Types of relations, all unless some are named, and types of entities, any unless some are named. */
+/** Types of relations, all if none are named, and types of entities, any if none are named. */
 export function readTypes(
   words: readonly (RelationType | EntityType)[] | undefined = [],
 ): Pick<RelationFilter, 'types' | 'ends'> {

@@ -11,7 +11,7 @@ export const verb = defineVerb({
 
 /** Probes answer within this time, or count as failed. */
 const probeTimeoutMs = 1_500;
-/** An answer is good for this long, so that a burst of calls costs one probe. */
+/** An answer is reused for this long, so that a burst of calls costs one probe. */
 const answerTtlMs = 1_000;
 
 export interface HealthProbes {
@@ -22,7 +22,7 @@ export interface HealthProbes {
   readonly objects: () => Promise<boolean>;
 }
 
-/** Makes the health check: each flag tells whether its binding could be written to and read from just now. */
+/** Creates the health check. Each flag states whether its binding could be written to and read from just now. */
 export function createHealthCheck(
   { env, database, objects }: HealthProbes,
   clock: Clock,
