@@ -28,10 +28,10 @@ export type * from './list-contract.ts';
 export type * from './match-contract.ts';
 export type * from './search-contract.ts';
 
-/** JSON that is sent as it stands. `T` is what it parses to. */
+/** JSON that is sent unchanged. `T` is what it parses to. */
 export type JsonText<T> = string & { readonly parsesTo?: T };
 
-/** The same as UTF-8, in a buffer of its own, which goes from one thread to another without a copy. */
+/** The same as UTF-8, in a buffer of its own, which moves from one thread to another without a copy. */
 export type JsonBytes<T> = Uint8Array<ArrayBuffer> & { readonly parsesTo?: T };
 
 /** The members of `T`, each as JSON. */
@@ -45,16 +45,16 @@ export interface Health {
   readonly r2Bound: boolean;
 }
 
-/** What is held of a source, how reading it goes, and how its last run ended. */
+/** What is stored of a source, how reading it goes, and how its last run ended. */
 export interface SourceState extends DataStanding {
   readonly name: string;
   readonly title: string;
-  /** Items held now. */
+  /** Number of items that are stored now. */
   readonly records: number;
-  /** Newest upstream time held. */
+  /** Newest upstream time of what is stored. */
   readonly upstreamTime: string | null;
   readonly upstreamVersion: string | null;
-  /** `cairn` of what comes with it; null of what was never read. */
+  /** `cairn` for what comes with it; null for a source that was never read. */
   readonly readFrom: 'network' | 'files' | 'cairn' | null;
   readonly lastRun: SourceRun | null;
 }
@@ -70,60 +70,61 @@ export interface AsOfInput {
 }
 
 export interface ChangesInput extends PageInput {
-  /** Later than this manifest, or seen at or after this time or day, or within this age. */
+  /** After this manifest, or seen at or after this time or day, or within this age. */
   readonly since?: string | undefined;
   readonly type?: EventType | undefined;
   readonly source?: string | undefined;
-  /** Of this CVE alone: its id, or another name that it alone has. */
+  /** Only changes of this CVE: its id, or an alias that only it has. */
   readonly cve?: string | undefined;
-  /** Moves of EPSS scores alone, the largest first. */
+  /** Only changes of EPSS scores, the largest first. */
   readonly sort?: '-epssMove' | undefined;
 }
 
-/** As for the list of changes, the other way round. */
+/** As for the list of changes, but newest first. */
 export interface StreamInput extends Omit<ChangesInput, 'sort'> {
   readonly explain?: boolean | undefined;
 }
 
 export interface FollowInput extends Omit<ChangesInput, keyof PageInput | 'sort'> {
-  /** The mark of the last message that was received. It goes before a manifest number as `since`. */
+  /** The mark of the last message that was received. It takes precedence over a manifest number in `since`. */
   readonly after?: string | undefined;
-  /** Ends it. */
+  /** Ends the stream. */
   readonly signal: AbortSignal;
 }
 
 /**
- * What somebody who follows the changes is told: a change; that there is nothing else up to here; or that it can't be
- * gone on from the mark that was given, and what follows begins at the present. `mark` is the place behind it.
+ * What a client of the stream receives. `change` is a change. `mark` means that there is nothing else up to here.
+ * `reset` means that the stream can't continue from the given mark and starts at the present. `mark` is the position
+ * after the message.
  */
 export type StreamMessage =
   | { readonly kind: 'change'; readonly mark: string; readonly item: StreamItem }
   | { readonly kind: 'mark'; readonly mark: string }
   | { readonly kind: 'reset'; readonly mark: string; readonly reason: string };
 
-/** Changes in the order in which the store came to know them. */
+/** Changes in the order in which the store learned of them. */
 export interface ChangePage extends Page<ChangeEvent> {
-  /** The newest manifest there is: ask with `since` of it to go on from here. */
+  /** The newest manifest. Pass it as `since` to continue from here. */
   readonly manifest: number;
 }
 
 export interface HistoryInput extends AsOfInput {
   readonly id: string;
-  /** SHA-256 of two versions of one source, for the difference between them. */
+  /** SHA-256 of two versions of one source, to show how they differ. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
 export interface EntityInput extends PageInput {
-  /** A canonical id in any case, or another name that is of one entity alone. */
+  /** A canonical id in any case, or an alias that only one entity has. */
   readonly id: string;
-  /** Of the links that are shown. */
+  /** Only links of this type are listed. */
   readonly relation?: RelationType | undefined;
   readonly direction?: Direction | undefined;
 }
 
 export interface IntelligenceInput {
-  /** A canonical id in any case, or another name that is of one entity alone. */
+  /** A canonical id in any case, or an alias that only one entity has. */
   readonly q: string;
   readonly explain?: boolean | undefined;
 }
@@ -135,27 +136,27 @@ export interface EvidenceInput extends AsOfInput {
 }
 
 export interface TimelineInput {
-  /** A canonical id in any case, or another name that is of one entity alone. */
+  /** A canonical id in any case, or an alias that only one entity has. */
   readonly id: string;
   readonly explain?: boolean | undefined;
 }
 
-/** Which relations are asked for. */
+/** Which relations are requested. */
 interface RelationsInput {
-  /** Steps at most. */
+  /** Maximum number of steps. */
   readonly depth: number;
-  /** Of relations, to have these alone; of entities, to have relations to these alone. */
+  /** Types of relations limit the answer to these; types of entities limit it to relations with these. */
   readonly types?: readonly (RelationType | EntityType)[] | undefined;
   /** 0 to 1. */
   readonly minConfidence: number;
 }
 
 export interface GraphInput extends RelationsInput {
-  /** A canonical id in any case, or another name that is of one entity alone. */
+  /** A canonical id in any case, or an alias that only one entity has. */
   readonly id: string;
-  /** Relations of each entity that is gone through, 1 to 200. `depth` is 1 to 3. */
+  /** Relations of each entity on the way, 1 to 200. `depth` is 1 to 3. */
   readonly limit: number;
-  /** Whether relations are added that follow from others. */
+  /** Whether relations that follow from others are added. */
   readonly derived: boolean;
 }
 
@@ -163,13 +164,13 @@ export interface PathsInput extends RelationsInput {
   /** As for `GraphInput`. */
   readonly from: string;
   readonly to: string;
-  /** Ways that are shown, 1 to 10. `depth` is 1 to 4. */
+  /** Number of listed paths, 1 to 10. `depth` is 1 to 4. */
   readonly limit: number;
 }
 
 /** Who makes a request. */
 export interface Caller {
-  /** Requests with the same key share what one client may use: an address, of IPv6 its network. */
+  /** Requests with the same key share the limits of one client: an address, or the network of an IPv6 address. */
   readonly key: string;
 }
 

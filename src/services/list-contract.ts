@@ -6,7 +6,7 @@ import type { VulnerabilityRecord, VulnerabilityState } from '../domain/vulnerab
 export interface PageInput {
   /** 1 to 100. */
   readonly limit: number;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   readonly cursor?: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export interface VulnerabilityItem {
 export interface KevItem extends VulnerabilityItem {
   readonly dateAdded: string;
   readonly dueDate: string | null;
-  /** True where CISA knows of use in ransomware campaigns; null where it does not. */
+  /** True if CISA knows of use in ransomware campaigns; otherwise null. */
   readonly ransomware: true | null;
 }
 

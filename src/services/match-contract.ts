@@ -13,7 +13,7 @@ export type {
 } from '../domain/match/verdict.ts';
 
 export interface BatchInput {
-  /** 1 to 1,000 ids as for a single record. An id that is given again is answered once. */
+  /** 1 to 1,000 ids as for a single record. A repeated id is answered once. */
   readonly ids: readonly string[];
 }
 
@@ -26,11 +26,11 @@ export interface MalformedId {
 }
 
 export interface VulnerabilityBatch {
-  /** In the order of the ids, one for each CVE that is named by a source. */
+  /** In the order of the ids, one for each CVE that a source names. */
   readonly items: readonly ProvenVulnerability[];
   /** Ids that no source names, as they were sent, in their order. */
   readonly missing: readonly string[];
-  /** What was sent and is not an id. */
+  /** What was sent but is not an id. */
   readonly malformed: readonly MalformedId[];
   readonly count: number;
 }
@@ -38,15 +38,15 @@ export interface VulnerabilityBatch {
 export interface MatchInput {
   /** JSON: lists of identifiers, or a CycloneDX or SPDX document. */
   readonly bytes: Uint8Array;
-  /** Of the findings that are shown; all by default. */
+  /** Only findings with these statuses are listed; all by default. */
   readonly status?: readonly MatchStatus[] | undefined;
-  /** Findings of each component that are shown, 1 to 1,000. */
+  /** Number of listed findings of each component, 1 to 1,000. */
   readonly limit: number;
 }
 
-/** A vulnerability, and whether a product or package in a version is affected by it. */
+/** A vulnerability, and whether it affects a version of a product or package. */
 export interface MatchFinding extends FoundVerdict {
-  /** A CVE, or an advisory that names none. */
+  /** A CVE, or an advisory that names no CVE. */
   readonly id: string;
   readonly title: string | null;
   readonly severity: Severity;
@@ -58,31 +58,31 @@ export interface MatchFinding extends FoundVerdict {
   readonly published: string | null;
 }
 
-/** How many findings there are of each status. */
+/** The number of findings with each status. */
 export interface FindingCounts {
   readonly affected: number;
   readonly unknown: number;
   readonly notAffected: number;
 }
 
-/** A component with what was found of it. */
+/** A component with its findings. */
 export interface MatchedComponent {
-  /** JSON pointer to it in what was given. */
+  /** JSON Pointer to it in the document that was sent. */
   readonly pointer: string;
   readonly name: string | null;
   readonly version: string | null;
   readonly purl: string | null;
   readonly cpe: string | null;
-  /** The gravest of the findings; unknown where there are none. */
+  /** The most severe status of the findings; unknown if there are none. */
   readonly status: MatchStatus;
   /**
-   * Why there are no findings: `not-identified` it has no identifier that can be looked up; `not-named` no source that
-   * is loaded names it, which does not mean that nothing affects it. Null where there are some.
+   * Why there are no findings. `not-identified`: it has no identifier that can be looked up. `not-named`: no loaded
+   * source names it, which does not mean that nothing affects it. Null if there are findings.
    */
   readonly reason: 'not-identified' | 'not-named' | null;
-  /** Products and packages that it is held as. */
+  /** Ids of the stored products and packages that match it. */
   readonly matched: readonly string[];
-  /** Every name by which vulnerabilities were found, how it is joined to the component, and how many it found. */
+  /** Every name by which vulnerabilities were found, how it is related to the component, and how many it found. */
   readonly names: readonly {
     readonly id: string;
     readonly method: MatchMethod;
@@ -90,9 +90,9 @@ export interface MatchedComponent {
   }[];
   /** Affected first, then unknown; among them those known to be exploited first, then by EPSS, CVSS and id. */
   readonly findings: readonly MatchFinding[];
-  /** All findings, shown or not. */
+  /** All findings, listed or not. */
   readonly counts: FindingCounts;
-  /** Whether there are more findings than are shown, of the statuses that were asked for. */
+  /** Whether more findings with the requested statuses exist than are listed. */
   readonly truncated: boolean;
 }
 
@@ -102,14 +102,14 @@ export interface MatchResult {
   readonly components: readonly MatchedComponent[];
   readonly counts: {
     readonly components: number;
-    /** Components by their status; those of which nothing was found are in `notNamed` and not in `unknown`. */
+    /** Components by their status. Those without findings are counted in `notNamed` and not in `unknown`. */
     readonly affected: number;
     readonly unknown: number;
     readonly notAffected: number;
     readonly notNamed: number;
-    /** Vulnerabilities that affect any of the components, each once. */
+    /** Vulnerabilities that affect any of the components, each counted once. */
     readonly vulnerabilities: number;
-    /** Those of them that are known to be exploited, and how many have each severity. */
+    /** How many of them are known to be exploited, and how many have each severity. */
     readonly kev: number;
     readonly severities: Readonly<Record<Severity, number>>;
     /** Rejected CVEs and withdrawn advisories, which are left out. */
@@ -122,17 +122,17 @@ export interface MatchResult {
 export interface ProductVulnerabilitiesInput extends PageInput {
   /** A product or package id, a package URL or a CPE name. */
   readonly id: string;
-  /** Goes before one that the id holds. */
+  /** Takes precedence over a version in the id. */
   readonly version?: string | undefined;
-  /** Of the findings that are shown; all by default. */
+  /** Only findings with these statuses are listed; all by default. */
   readonly status?: readonly MatchStatus[] | undefined;
 }
 
 /** The vulnerabilities of one product or package: affected first, then unknown, among them the newest first. */
 export interface ProductVulnerabilities extends Page<MatchFinding> {
   readonly product: { readonly id: string; readonly name: string | null };
-  /** The one that is judged; null where none is given, and all is unknown. */
+  /** The version that is judged; null if none is given, so that all findings are unknown. */
   readonly version: string | null;
-  /** All findings, whatever statuses are shown. */
+  /** All findings, whatever statuses are listed. */
   readonly counts: FindingCounts & { readonly rejected: number };
 }

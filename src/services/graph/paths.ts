@@ -25,7 +25,7 @@ export function findPaths(context: GraphContext, input: PathsInput): GraphPaths 
   const [from, to] = [findEntity(input.from, context, 'from'), findEntity(input.to, context, 'to')];
   if (from.key === to.key) {
     throw new Failure('invalid_input', `from and to are the same entity, ${from.key}.`, {
-      details: [{ path: 'to', message: 'must be another entity than from' }],
+      details: [{ path: 'to', message: 'must not be the same entity as from' }],
     });
   }
   const ask = { depth, limit, minConfidence, ...readTypes(types) };

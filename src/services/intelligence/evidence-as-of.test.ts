@@ -42,7 +42,7 @@ const batches: readonly Readonly<Record<string, string>>[] = [
   },
 ];
 
-/** But for what the number of the newest manifest tells of the answer itself. */
+/** The answer without the number of the newest manifest. */
 const reported = ({ asOf: _, ...evidence }: ClaimEvidence) => JSON.stringify(evidence);
 
 async function openCited(t: Parameters<typeof openIntelligence>[0]) {
@@ -69,7 +69,7 @@ async function openCited(t: Parameters<typeof openIntelligence>[0]) {
 }
 
 describe('evidence as of a manifest', () => {
-  test('is what the store answered then, of facts and of relations that nobody states any more', async (t) => {
+  test('is what the store answered then, for facts and for relations that nobody states any more', async (t) => {
     const { cited, context } = await openCited(t);
     let removed = 0;
     for (const { id, manifest, answer } of cited) {
@@ -84,7 +84,7 @@ describe('evidence as of a manifest', () => {
     assert.ok(cited.length > 100 && removed > 10, `${cited.length} ${removed}`);
   });
 
-  test('is not found where nobody stated it then', async (t) => {
+  test('is not found if nobody stated it then', async (t) => {
     const { cited, context } = await openCited(t);
     const first = new Set(cited.filter(({ manifest }) => manifest === 1).map(({ id }) => id));
     const later = cited.filter(({ id }) => id.startsWith('claim:') && !first.has(id));
@@ -98,7 +98,7 @@ describe('evidence as of a manifest', () => {
     await assert.rejects(readEvidence(context, { id: 'CWE-20', asOf: '1' }), { code: 'not_found' });
   });
 
-  test('takes a day or a time too, and refuses anything else', async (t) => {
+  test('accepts a day or a time too, and refuses anything else', async (t) => {
     const { context } = await openCited(t);
     const scoreAt = async (asOf: string) => {
       const { claims } = await readEvidence(context, { id: one, asOf });

@@ -54,7 +54,7 @@ describe('evidence of a score', () => {
   const cna = '/containers/cna/metrics/0/cvssV3_1';
   const adp = '/containers/adp/0/metrics/0/cvssV3_1';
 
-  test('that CISA contradicts shows both, each at its place in the bytes', async (t) => {
+  test('that CISA contradicts shows both statements, each at its place in the bytes', async (t) => {
     const record = disputedRecord(one, '2026-06-29');
     const { of } = await openEvidence(t, { 'one.json': record });
     const { claims, evidence, confidence, source, lineage, explain } = await of(one, 'cvss', '9.8');
@@ -90,7 +90,7 @@ describe('evidence of a score', () => {
   });
 });
 
-test('one decision contradicts another where they answer the same question otherwise', async (t) => {
+test('is contradicted by another decision if both answer the same question differently', async (t) => {
   const { of } = await openEvidence(t, { 'one.json': disputedRecord(one, '2026-06-29') });
   for (const [statement, against] of [
     ['poc', 'active'],
@@ -109,7 +109,7 @@ describe('evidence that the catalogue does not list a CVE', () => {
   const older = kevCatalogue('2026-01-01', { [one]: '2026-03-22' });
   const newer = kevCatalogue('2026-06-29', { [one]: '2026-03-22' });
 
-  test('is contradicted by a newer copy of the catalogue that does', async (t) => {
+  test('is contradicted by a newer copy of the catalogue that lists it', async (t) => {
     const { of } = await openEvidence(t, { 'pack.json': starterPack([two]), 'kev.json': older });
     const { claims, evidence } = await of(two, 'kev');
     assert.deepEqual([claims[0]?.object, claims[0]?.status], ['not-listed', 'contested']);
@@ -154,7 +154,7 @@ describe('evidence of a relation', () => {
     assert.equal(parent.entity, 'CWE-20');
   });
 
-  test('of a product and its vendor is what names the product', async (t) => {
+  test('between a product and its vendor is what names the product', async (t) => {
     const { of } = await openEvidence(t, { 'kev.json': kevCatalogue('2026-03-02', { [one]: '2026-03-22' }) });
     const { entity, claims, evidence } = await of('product:loomwright:loom', 'made-by');
     assert.deepEqual([entity, claims[0]?.object], ['product:loomwright:loom', 'vendor:loomwright']);
@@ -166,7 +166,7 @@ describe('evidence of a relation', () => {
 });
 
 describe('evidence of an entity', () => {
-  test('is that of all its facts, each piece with its claim', async (t) => {
+  test('contains the evidence for all its facts, each piece with its claim', async (t) => {
     const { read, context } = await openEvidence(t, { 'one.json': disputedRecord(one, '2026-06-29') });
     const { claims, evidence, total, entity, id } = await read(one.toLowerCase());
     assert.deepEqual([entity, id, total], [one, one, claims.length]);
@@ -184,7 +184,7 @@ describe('evidence of an entity', () => {
     assert.ok(claims.some(({ contradicting }) => contradicting > 0));
   });
 
-  test('beside vulnerabilities is what those say who describe it', async (t) => {
+  test('that is not a vulnerability comes from the sources that describe it', async (t) => {
     const { read } = await openEvidence(t, { 'cwe.xml': weaknesses, 'GO-2026-0001.json': report });
     const at = '/Weakness_Catalog/Weaknesses/0/Weakness/0';
     const weakness = await read('CWE-20');
@@ -227,7 +227,7 @@ describe('evidence of an entity', () => {
 });
 
 describe('a claim', () => {
-  test('about a CVE that only scores know is opened too', async (t) => {
+  test('about a CVE that only has scores can be read too', async (t) => {
     const { of } = await openEvidence(t, {
       'a.csv': epssTable('2026-06-29', { [three]: 0.25 }),
       'kev.json': kevCatalogue('2026-06-29', { [one]: '2026-03-22' }),
@@ -245,10 +245,10 @@ describe('a claim', () => {
     const id = await idOf(one, 'cvss');
     assert.equal((await read(id)).entity, one);
     await store.sync({ 'one.json': cveRecord(one, { updated: '2026-04-01', baseScore: 7.5 }) });
-    await assert.rejects(read(id), { code: 'not_found', message: /nobody states it any more/ });
+    await assert.rejects(read(id), { code: 'not_found', message: /no source states it any more/ });
   });
 
-  test('that nobody ever stated, and what is no id, are told apart', async (t) => {
+  test('that nobody ever stated differs from a malformed id', async (t) => {
     const { read } = await openEvidence(t, { 'one.json': cveRecord(one, { updated: '2026-03-01' }) });
     const derived = linkClaim(one, 'exploited-via', 'T1190', null).id;
     for (const id of ['claim:0123456789abcdef', derived, 'CLAIM:0123456789ABCDEF', four, 'CWE-9999']) {
@@ -259,7 +259,7 @@ describe('a claim', () => {
     }
   });
 
-  test('is refused when a byte that it needs was changed', async (t) => {
+  test('is refused if a byte that it needs was changed', async (t) => {
     const { store, read, idOf } = await openEvidence(t, { 'one.json': disputedRecord(one, '2026-06-29') });
     const ids = [await idOf(one, 'cvss'), await idOf(one, 'has-weakness')];
     await store.damageSegments();

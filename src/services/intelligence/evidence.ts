@@ -35,7 +35,9 @@ export const verb = defineVerb({
     readEvidence({ evidenceContext: context.evidenceContext, entities: context }, input),
 });
 
-/** So many pieces for a claim are shown, and as many against it; what is larger in JSON than so much is not quoted. */
+/**
+ * How many pieces for a claim are listed, and as many against it; and how large a piece may be in JSON to be quoted.
+ */
 interface Bounds {
   readonly pieces: number;
   readonly quotedChars: number;
@@ -44,7 +46,7 @@ interface Bounds {
 const ofOne: Bounds = { pieces: 100, quotedChars: 16_384 };
 const ofEach: Bounds = { pieces: 10, quotedChars: 2_048 };
 const claimsMax = 50;
-/** What speaks for and against a claim, or each fact of an entity, quoted from upstream's bytes. */
+/** What supports and contradicts a claim, or each fact of an entity, quoted from upstream's bytes. */
 export async function readEvidence(
   context: IntelligenceContext,
   { id, explain = false, asOf }: EvidenceInput,
@@ -117,7 +119,7 @@ function listStatements(
   };
 }
 
-/** The statement that a claim's id is of, found among all of the entity that the claim is about. */
+/** The statement with the id of a claim, found among all statements about its entity. */
 async function stateClaim(
   context: IntelligenceContext,
   claim: string,
@@ -126,7 +128,7 @@ async function stateClaim(
 ): Promise<{ readonly entity: string; readonly statement: Statement }> {
   const { evidenceContext, entities } = context;
   const subject = entities.reader.subjectOfClaim(claim);
-  if (subject === null) throw unstated(claim, 'No source that is loaded states it, or ever stated it');
+  if (subject === null) throw unstated(claim, 'No loaded source states it or ever stated it');
   const stored = findEntity(subject, entities);
   const link = await findLink(context, stored, claim, moment);
   if (link !== null) {
@@ -137,7 +139,7 @@ async function stateClaim(
   const statement = statements.find((one) => one.claim.id === claim);
   if (statement === undefined) {
     const when = moment.asOf === null ? 'any more' : `as of ${momentText(moment.asOf)}`;
-    throw unstated(claim, `It is about ${subject}, and nobody states it ${when}`);
+    throw unstated(claim, `It is about ${subject}, but no source states it ${when}`);
   }
   return { entity: subject, statement };
 }

@@ -14,11 +14,11 @@ import type { StatedLink } from '../../provenance/link-trace.ts';
 import type { Moment } from '../../provenance/moment.ts';
 import type { IntelligenceContext } from './statements.ts';
 
-/** A product may be named by thousands of records, of which so many are looked at, and so many read. */
+/** A product may be named by thousands of records. Only this many are looked up, and only this many are listed. */
 const namingsMax = 100;
 const namingsListedMax = 10;
 
-/** The link whose claim it is, which goes out from an entity, as it is or was stated; null where it is not. */
+/** The link with the id of a claim, which starts at an entity, as it is or was stated; null if it is not stated. */
 export async function findLink(
   { evidenceContext, entities: { reader } }: IntelligenceContext,
   stored: StoredEntity,
@@ -58,7 +58,7 @@ function presentLink(
   return null;
 }
 
-/** Places that name a product, and with it its vendor: one of each source, then others. */
+/** Places that name a product and thus its vendor: one of each source, then others. */
 function namings({ graph }: ProjectionReader, id: number): LinkEvidence[] {
   const places = graph.inSnapshot(() => {
     const named = graph.edges({ id, type: 'affects', direction: 'in', ends: null }, null, namingsMax);

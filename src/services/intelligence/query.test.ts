@@ -45,7 +45,7 @@ const requested = [
 ];
 
 describe('what is known of an entity', () => {
-  test('is told fact by fact, each with the claim that it is and who says so', async (t) => {
+  test('is listed fact by fact, each with its claim and its sources', async (t) => {
     const { query } = await openAll(t);
     const { data, requiresReview, source } = await query(one);
     const { entity, facts, claims } = data;
@@ -103,7 +103,7 @@ describe('what is known of an entity', () => {
     }
   });
 
-  test('is opened claim by claim, with the same confidence and with places in the bytes', async (t) => {
+  test('can be opened claim by claim, with the same confidence and with places in the bytes', async (t) => {
     const { query, context } = await openAll(t);
     let [opened, ofRelations] = [0, 0];
     for (const q of requested) {
@@ -128,7 +128,7 @@ describe('what is known of an entity', () => {
     assert.ok(opened > 30 && ofRelations > 10, `${opened}, ${ofRelations} of relations`);
   });
 
-  test('is explained where that is asked for', async (t) => {
+  test('is explained on request', async (t) => {
     const { query } = await openAll(t);
     assert.equal('explain' in (await query(one)), false);
     const { explain, confidence } = await query(one, true);
@@ -138,7 +138,7 @@ describe('what is known of an entity', () => {
     assert.ok(weakness.explain?.terms.includes('cwe: A 0.95 x statement 1.00 = 0.95'));
   });
 
-  test('is found by any case and by another name', async (t) => {
+  test('is found in any case and by an alias', async (t) => {
     const { query } = await openAll(t);
     for (const [q, id] of [
       ['cve-2026-10001', one],
@@ -149,7 +149,7 @@ describe('what is known of an entity', () => {
     }
   });
 
-  test('is refused where nobody knows it or it is no id', async (t) => {
+  test('is refused for an unknown or malformed id', async (t) => {
     const { query } = await openAll(t);
     for (const q of ['CVE-1999-0001', 'CWE-9999', 'vendor:nobody', 'pkg:npm/nothing', 'no id', '%', '*']) {
       await assert.rejects(query(q), { code: 'not_found' }, q);
@@ -162,7 +162,7 @@ describe('what is known of an entity', () => {
   });
 });
 
-test('a record that is gone from the catalogue is told as it is now', async (t) => {
+test('a record that was removed from the catalogue is answered as it is now', async (t) => {
   const { context } = await openIntelligence(
     t,
     {
@@ -179,7 +179,7 @@ test('a record that is gone from the catalogue is told as it is now', async (t) 
   );
 });
 
-test('claims get older but no less sure as the copies age, contested or not', async (t) => {
+test('claims get older but no less certain as the copies age, contested or not', async (t) => {
   const { store, context } = await openIntelligence(
     t,
     { 'pack.json': starterPack([one, two]) },

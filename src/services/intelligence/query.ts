@@ -14,8 +14,8 @@ import { relationsAround } from './relations.ts';
 import { type IntelligenceContext, now, statementsOf } from './statements.ts';
 
 /**
- * What is known of an entity, with its claims.
- * @throws Failure as `readEntity`; `store_damaged` when upstream's bytes do not have their SHA-256
+ * What is known about an entity, with its claims.
+ * @throws Failure as `readEntity`; `store_damaged` if upstream's bytes do not match their SHA-256
  */
 export const verb = defineVerb({
   name: 'queryEntity',
@@ -25,7 +25,7 @@ export const verb = defineVerb({
     queryEntity({ evidenceContext: context.evidenceContext, entities: context }, input),
 });
 
-/** What is known of an entity: its facts and what it is linked to, each with the claim that it is. */
+/** What is known about an entity: its facts and relations, each with its claim. */
 export async function queryEntity(
   context: IntelligenceContext,
   { q, explain = false }: IntelligenceInput,
@@ -63,7 +63,7 @@ function statedFact(statement: Statement, profiles: ReadonlyMap<string, SourcePr
   return { id, predicate, value: statement.value, sources, confidence, freshness, asOf, status };
 }
 
-/** Nothing that is stated speaks against a relation. */
+/** No statement can contradict a relation. */
 function claimOf({ from, type, to, qualifier, confidence, freshness, asOf }: GraphRelation): WeighedClaim {
   return { ...linkClaim(from, type, to, qualifier), confidence, freshness, asOf, status: 'supported' };
 }

@@ -4,7 +4,7 @@ import { readGraph } from '../graph/read.ts';
 
 const relationsMax = 50;
 
-/** The first relations of an entity, some of each type, how many there are, and the places that state them. */
+/** The first relations of an entity, some of each type, their total, and the places that state them. */
 export function relationsAround(
   entities: EntityContext,
   key: string,
@@ -15,7 +15,7 @@ export function relationsAround(
 } {
   const ask = { id: key, depth: 1, limit: relationsMax, minConfidence: 0, derived: false };
   const { relations, counts, evidence } = readGraph(entities, ask);
-  // What is stated of the products of a vendor is not stated of the vendor.
+  // Statements about the products of a vendor are not statements about the vendor.
   const own = counts.filter(({ via }) => via === null);
   return { relations, relationsTotal: own.reduce((sum, { total }) => sum + total, 0), evidence };
 }

@@ -19,7 +19,7 @@ import type { EntityContext } from '../context.ts';
 import { provenanceOfEntity } from '../entity/read.ts';
 import { momentText } from '../vulnerability/cve.ts';
 
-/** What answers about entities as they are now, down to upstream's bytes, are read from. */
+/** What answers about entities are read from, down to upstream's bytes. */
 export interface IntelligenceContext {
   readonly evidenceContext: EvidenceContext;
   readonly entities: EntityContext;
@@ -28,7 +28,7 @@ export interface IntelligenceContext {
 /** The present. */
 export const now: Moment = { view: fullView, asOf: null };
 
-/** The facts of an entity, and where what is known of it comes from as a whole. */
+/** The facts of an entity, and the provenance of all that is known about it. */
 export interface StatedEntity {
   readonly statements: readonly Statement[];
   readonly provenance: Provenance;
@@ -37,7 +37,7 @@ export interface StatedEntity {
 /**
  * The facts of an entity as they are or were, each with the places in upstream's bytes.
  * @param isRequested which facts of a vulnerability are wanted
- * @throws Failure `not_found` when nobody described it at an earlier moment
+ * @throws Failure `not_found` if nobody described it at an earlier moment
  */
 export async function statementsOf(
   { evidenceContext, entities }: IntelligenceContext,
@@ -57,7 +57,7 @@ export async function statementsOf(
     return { statements: await entityStatements(evidenceContext, key, view), provenance: reported };
   }
   const composed = await composeInView(evidenceContext, key, moment);
-  // Others link to a CVE that no source speaks of.
+  // A CVE that others link to but no source describes.
   if (composed === null) return { statements: [], provenance: provenance() };
   const statements = await vulnerabilityStatements(evidenceContext, composed, isRequested);
   return { statements, provenance: provenanceOf(evidenceContext, composed, moment) };
