@@ -8,7 +8,7 @@ import { cveOf } from '../vulnerability/cve.ts';
 
 /**
  * Several records. The answer lists unknown and malformed ids.
- * @throws Failure `invalid_input` where all ids are malformed
+ * @throws Failure `invalid_input` if all ids are malformed
  */
 export const verb = defineVerb({
   name: 'readVulnerabilities',
@@ -18,13 +18,13 @@ export const verb = defineVerb({
   run: readVulnerabilities,
 });
 
-/** Of all records of an answer together. */
+/** Maximum length of all records of an answer together. */
 const charactersMax = 16 * 1024 * 1024;
 
 /**
- * The records of several CVEs in the order of the ids, as each is read alone. An id that is given again is answered
- * once, however it is written.
- * @throws Failure `invalid_input` where every id is malformed, or where the records are too long
+ * The records of several CVEs in the order of the ids, as each is read on its own. A repeated id is answered once,
+ * however it is written.
+ * @throws Failure `invalid_input` if every id is malformed, or if the records are too long
  */
 export function readVulnerabilities(
   { reader, records }: { readonly reader: ProjectionReader; readonly records: RecordReads },
@@ -56,7 +56,7 @@ export function readVulnerabilities(
   return answer.end();
 }
 
-/** What was read, or why it was not: the id is malformed or of nothing that is held. */
+/** What was read, or why it was not: the id is malformed or unknown. */
 function readOrFailure<T extends string>(read: () => T): T | Failure {
   try {
     return read();

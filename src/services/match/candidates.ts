@@ -3,32 +3,32 @@ import { looseId, looseTypes } from '../../domain/match/package-url.ts';
 import { Failure } from '../../kit/failure.ts';
 import type { AffectedReader } from '../../projection/affected-reader.ts';
 
-/** An identity that is held, and the ids of what may affect it. */
+/** A stored identity, and the ids of what may affect it. */
 export interface Candidate {
   readonly identity: Identity;
   readonly vulnerabilities: readonly string[];
 }
 
-/** A product or package as it is held. */
+/** A product or package as it is stored. */
 export interface StoredIdentity {
   readonly identity: Identity;
-  /** Null where no link goes to it. */
+  /** Null if no link leads to it. */
   readonly number: number | null;
-  /** CVEs that are found by its name, to which no link of theirs goes. */
+  /** CVEs that are found by its name and have no link to it. */
   readonly unlinked: readonly string[];
 }
 
-/** What one answer may take. */
+/** Limits of one answer. */
 export const candidateLimits = {
-  /** Vulnerabilities that are read, each once. */
+  /** Vulnerabilities that are read, each counted once. */
   vulnerabilitiesMax: 15_000,
-  /** Vulnerabilities times the identities that they are judged for. */
+  /** Number of pairs of a vulnerability and an identity to judge. */
   judgementsMax: 75_000,
 } as const;
 
 /**
- * The identities that are held, for each of those asked for: none where no source names it.
- * @throws Failure `invalid_input` when there is more to judge than one answer may take; nothing of it has been read
+ * The stored identities for each of the requested ones: none if no source names it.
+ * @throws Failure `invalid_input` if there is more to judge than one answer allows; nothing of it has been read yet
  */
 export function findStored(
   reader: AffectedReader,
@@ -55,7 +55,7 @@ export function findStored(
   return found;
 }
 
-/** What may affect each product or package: by links, and by names to which none goes. */
+/** What may affect each product or package: by links, and by names without a link. */
 export function readCandidates(
   reader: AffectedReader,
   stored: readonly (readonly StoredIdentity[])[],
@@ -80,7 +80,7 @@ export function readCandidates(
   );
 }
 
-/** @throws Failure `invalid_input` when there are more different vulnerabilities than one answer may take */
+/** @throws Failure `invalid_input` if there are more different vulnerabilities than one answer allows */
 export function checkVulnerabilities(count: number): void {
   const { vulnerabilitiesMax } = candidateLimits;
   if (count > vulnerabilitiesMax) throw tooMany(`${count} different vulnerabilities`, vulnerabilitiesMax);
@@ -90,7 +90,7 @@ function numbersOf(stored: readonly StoredIdentity[]): number[] {
   return [...new Set(stored.map(({ number }) => number).filter((number) => number !== null))];
 }
 
-/** Packages that are the same though they are spelt otherwise. */
+/** Packages that are the same although they are spelled differently. */
 function looseMatches(reader: AffectedReader, identity: Identity): Identity[] {
   const loose = looseId(identity.id);
   const type = /^pkg:([^/]+)\//.exec(identity.id)?.[1] ?? '';
@@ -99,8 +99,8 @@ function looseMatches(reader: AffectedReader, identity: Identity): Identity[] {
 }
 
 /**
- * Counts in the index alone: what is refused has cost next to nothing. Wide names do not count, of whose
- * vulnerabilities hardly any is judged.
+ * Counts in the index only, so that refusing costs almost nothing. Wide names do not count, because hardly any of
+ * their vulnerabilities are judged.
  */
 function checkJudgements(reader: AffectedReader, stored: readonly StoredIdentity[]): void {
   const linked = reader.countAffecting(numbersOf(stored));

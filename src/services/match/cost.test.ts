@@ -9,7 +9,7 @@ import { readSubjects } from './subjects.ts';
 
 const loom = 'pkg:golang/example.test/loom';
 
-/** A store in which so many CVEs affect versions of one module below 1.6.0. */
+/** A store in which this many CVEs affect versions of one module below 1.6.0. */
 async function openWith(t: TestContext, cves: number) {
   const store = await openHistoryStore(t);
   const files = Array.from({ length: cves }, (_, n) => {

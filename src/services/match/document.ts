@@ -4,9 +4,9 @@ import { Failure } from '../../kit/failure.ts';
 import { readJson } from '../../kit/json.ts';
 import { isDeeperThan } from '../../kit/json-depth.ts';
 
-/** Deeper than any assembly of components that is taken. */
+/** Deeper than any accepted nesting of components. */
 const depthMax = 100;
-/** Characters of a path in a message. */
+/** Maximum length of a path in a message. */
 const placeMax = 80;
 
 /**

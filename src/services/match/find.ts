@@ -6,15 +6,15 @@ import { type IdentityFindings, judgeCandidates, type PlacedFinding, placedFindi
 import type { Subject } from './subjects.ts';
 
 export interface Found {
-  /** What is found of each identity, by `keyOf`; without those that no source names. */
+  /** What is found for each identity, by `keyOf`, without identities that no source names. */
   readonly found: ReadonlyMap<string, readonly PlacedFinding[]>;
   /** How many rejected CVEs and withdrawn advisories are left out. */
   readonly rejected: number;
 }
 
 /**
- * What is found of identities, whichever components have them. What is judged is remembered until anything changes.
- * @throws Failure `invalid_input` when there is more to judge than one answer may take
+ * What is found for identities, whichever components have them. Verdicts are remembered until anything changes.
+ * @throws Failure `invalid_input` if there is more to judge than one answer allows
  */
 export function findAll(reader: ProjectionReader, identities: readonly Identity[]): Found {
   const requested = [...new Map(identities.map((identity) => [keyOf(identity), identity])).entries()];
@@ -58,28 +58,28 @@ export function findAll(reader: ProjectionReader, identities: readonly Identity[
   });
 }
 
-/** Tells an identity from any other. */
+/** Differs for different identities. */
 export function keyOf({ id, method, version, cpe, release, isWide }: Identity): string {
   return [id, method, version, cpe, release?.join('.'), isWide].join('\0');
 }
 
 interface Memory {
-  /** By the key of the identity that was asked for. */
+  /** By the key of the requested identity. */
   readonly findings: BoundedMemory<string, readonly IdentityFindings[]>;
-  /** Those of all findings, each once. */
+  /** The subjects of all findings, each once. */
   readonly subjects: Map<number, Subject>;
 }
 
-/** By what all records share, which is another object when anything has changed. */
+/** The key is what all records share: it is another object once anything has changed. */
 const remembered = new WeakMap<SharedFacts, Memory>();
-/** Of all findings that are remembered, without the subjects. */
+/** Memory for all remembered findings, without the subjects. */
 const bytesMax = 8_000_000;
-/** A reference and a code; and a verdict, where it is kept. */
+/** A reference and a code; and a verdict, if it is kept. */
 const [findingBytes, verdictBytes] = [9, 600];
-/** Of an identity with more findings the verdicts are not kept. */
+/** If an identity has more findings than this, their verdicts are not kept. */
 const verdictsKeptMax = 200;
 const identityBytes = 500;
-/** With more subjects than these everything is forgotten. Each takes about 300 bytes. */
+/** With more subjects than this, everything is forgotten. Each takes about 300 bytes. */
 const subjectsMax = 20_000;
 
 function memoryOf(facts: SharedFacts): Memory {

@@ -7,27 +7,27 @@ import type { MatchFinding } from '../contract.ts';
 import type { Candidate } from './candidates.ts';
 import { readSubjects, type Subject } from './subjects.ts';
 
-/** What was found of an identity and a subject, as far as it counts and orders. */
+/** What was found for an identity and a subject, as needed for counting and sorting. */
 export interface PlacedFinding {
   readonly subject: Subject;
   readonly identity: Identity;
   readonly status: MatchStatus;
   /** Whether a range or version decides it or leaves it open. */
   readonly hasRange: boolean;
-  /** Null where it is judged again when it is shown. */
+  /** Null if it is judged again when it is listed. */
   readonly verdict: MatchVerdict | null;
 }
 
-/** What was found of one identity: for each subject a code of its status. */
+/** What was found for one identity: for each subject a code of its status. */
 export interface IdentityFindings {
   readonly identity: Identity;
   readonly subjects: readonly Subject[];
   readonly codes: Uint8Array;
-  /** Those that are kept whole; null where none are. */
+  /** The verdicts that are kept whole; null if none are. */
   readonly verdicts: readonly (MatchVerdict | null)[] | null;
 }
 
-/** Of an identity with more subjects, and of all identities together, verdicts are not kept whole. */
+/** If an identity, or all identities together, have more subjects than this, verdicts are not kept whole. */
 const verdictsMax = { perIdentity: 1_000, together: 20_000 };
 /** No entry is about the identity, or the subject is rejected. */
 const nothing = 255;
@@ -107,7 +107,7 @@ function codeOf(verdict: Pick<MatchVerdict, 'status' | 'range'> | null): number 
     : matchStatuses.indexOf(verdict.status) * 2 + Number(verdict.range !== null);
 }
 
-/** The findings behind the codes. */
+/** The findings that the codes stand for. */
 export function placedFindings({ identity, subjects, codes, verdicts }: IdentityFindings): PlacedFinding[] {
   return subjects.flatMap((subject, at) => {
     const code = codes[at] ?? nothing;
@@ -117,7 +117,7 @@ export function placedFindings({ identity, subjects, codes, verdicts }: Identity
   });
 }
 
-/** Findings as they are shown. What was not kept whole is judged again. */
+/** Findings in the form of answers. What was not kept whole is judged again. */
 export function showFindings(
   reader: ProjectionReader,
   placed: readonly PlacedFinding[],
@@ -136,7 +136,7 @@ export function showFindings(
   return new Map(
     Array.from(verdicts).flatMap(([one, verdict]) => {
       const { id: matched, method } = one.identity;
-      // Null where the vulnerability has changed since: it is no finding any more.
+      // Null if the vulnerability has changed in the meantime and is not a finding any more.
       return verdict === null
         ? []
         : [[one, { ...one.subject.summary, method, matched, ...verdict }] as const];

@@ -9,15 +9,15 @@ import type { PlacedFinding } from './findings.ts';
 import { withJoinedNames } from './joined-names.ts';
 import { mostConfident } from './order.ts';
 
-/** Of a product that words name, no more is judged, so that such a search stays as quick as others. */
+/** If words name a product, no more than this is judged, so that such a search is as fast as others. */
 const candidatesMax = 1_000;
 
 /**
  * Judges what package URLs, CPE names and ids of products with a version (`product:apache:log4j@2.14.1`) name, all
  * together: what they share is read once.
- * @returns the findings of each; without texts that are nothing of these or have no version, and without ids of products
- *   of which too much is known
- * @throws Failure `invalid_input` when there is more to judge than one answer may take
+ * @returns the findings of each; without texts of another form, texts without a version, and ids of products with too
+ *   many candidates
+ * @throws Failure `invalid_input` if there is more to judge than one answer allows
  */
 export function matchIdentifiers(
   reader: ProjectionReader,
@@ -60,7 +60,7 @@ function readProduct(text: string): Identity[] | null {
   return [product, ...productAliases(product)].map((id) => ({ ...named, id }));
 }
 
-/** Counts in the index alone, by all names of the product. */
+/** Counts in the index only, by all names of the product. */
 function isTooMuch(reader: ProjectionReader, product: readonly Identity[]): boolean {
   const names = withJoinedNames(reader, [product]).flat();
   const stored = reader.affected.find([...new Set(names.map(({ id }) => id))]);

@@ -25,7 +25,7 @@ function entry({ lessThan, ...named }: Entry) {
   return { defaultStatus: 'unaffected', versions, ...named };
 }
 
-/** A record in which the CNA and, where given, CISA name products. */
+/** A record in which the CNA and, if given, CISA name products. */
 function recordOf(
   id: string,
   cna: readonly Entry[],
@@ -75,7 +75,7 @@ function matching(
   });
 }
 
-test('a name that two sources give to one product twice finds what only the other name is given to', async (t) => {
+test('a name that two sources give to one product twice finds what only has the other name', async (t) => {
   const files = {
     'one.json': recordOf(one, [weaver], [coded]),
     'two.json': recordOf(two, [weaver], [coded]),
@@ -94,7 +94,7 @@ test('a name that two sources give to one product twice finds what only the othe
   );
 });
 
-test('a name that goes with another one in a single vulnerability decides nothing', async (t) => {
+test('a name that occurs with another one in a single vulnerability decides nothing', async (t) => {
   const files = {
     'one.json': recordOf(one, [weaver], [coded]),
     'three.json': recordOf(three, [{ ...weaver, lessThan: '3.0.0' }]),
@@ -105,7 +105,7 @@ test('a name that goes with another one in a single vulnerability decides nothin
   assert.deepEqual(found?.found[0], [three, 'unknown', 'similar', 'similar-name']);
 });
 
-test('names that mostly stand for different products are not joined', async (t) => {
+test('names that mostly mean different products are not joined', async (t) => {
   const other = { ...coded, product: 'shuttle', cpes: ['cpe:2.3:a:loom:shuttle:*:*:*:*:*:*:*:*'] };
   const ids = Array.from({ length: 6 }, (_, at) => `CVE-2026-3000${at}`);
   const files = Object.fromEntries(
@@ -116,7 +116,7 @@ test('names that mostly stand for different products are not joined', async (t) 
   assert.deepEqual(found?.found.map(([id]) => id).sort(), ids.slice(4));
 });
 
-test('a catalogue that adds a number to the name keeps a version from being called safe', async (t) => {
+test('a catalogue that adds a number to the name keeps a version from being reported as safe', async (t) => {
   const files = {
     'one.json': recordOf(one, [], [coded]),
     'kev.json': kevCatalogue('2026-06-20', { [four]: '2026-07-01' }).replaceAll(
@@ -147,7 +147,7 @@ test('package URL, CPE name and vendor with product in one entry all find it', a
   );
 });
 
-test('a repository of GitHub is found by its address and by a product that is spelt so', async (t) => {
+test('a GitHub repository is found by its address and by a product with that name', async (t) => {
   const files = {
     'one.json': recordOf(one, [{ ...weaver, repo: 'https://github.com/Loom/weaver.git' }]),
     'two.json': recordOf(two, [{ vendor: 'loom', product: 'loom/weaver', lessThan: '2.0.0' }]),
@@ -165,7 +165,7 @@ test('a repository of GitHub is found by its address and by a product that is sp
   ]);
 });
 
-test('what is learned is the same whichever way a store got there', async (t) => {
+test('what is learned is the same, in whatever order a store read it', async (t) => {
   const { store } = await openFilled(t, {
     'one.json': recordOf(one, [weaver], [coded]),
     'two.json': recordOf(two, [weaver], [{ ...coded, product: 'spindle' }]),

@@ -5,12 +5,12 @@ import { BoundedMemory } from '../../kit/bounded-memory.ts';
 import type { JoinedName, NameReader } from '../../projection/name-reader.ts';
 import type { ProjectionReader, SharedFacts } from '../../projection/reader.ts';
 
-/** From so many vulnerabilities on, a name that goes with another one is that of the same product. */
+/** Two names that occur together in at least this many vulnerabilities are names of the same product. */
 const togetherMin = 2;
-/** And only where both names mostly go together. */
+/** And only if both names mostly occur together. */
 const shareMin = 0.5;
 
-/** To the identities of each component those by other names of the same products, and by names that are alike. */
+/** Adds to the identities of each component those by other names of the same products, and those by similar names. */
 export function withJoinedNames(
   reader: Pick<ProjectionReader, 'affected' | 'checkTime' | 'shared'>,
   identities: readonly (readonly Identity[])[],
@@ -48,14 +48,14 @@ function learned(identity: Identity, joined: ReadonlyMap<string, readonly Joined
     .map(({ id }) => ({ ...identity, id, method: 'learned' }));
 }
 
-/** Names that went together in too few vulnerabilities for a proof. */
+/** Names that occurred together in too few vulnerabilities to be a proof. */
 function once(identity: Identity, joined: ReadonlyMap<string, readonly JoinedName[]>): Identity[] {
   return (joined.get(identity.id) ?? [])
     .filter(({ together, share }) => together < togetherMin && share >= shareMin)
     .map(({ id }) => ({ ...identity, id, method: 'similar' }));
 }
 
-/** A name that is like another one, and how. */
+/** A name that is similar to another one. */
 interface SimilarName {
   readonly id: string;
   readonly isWide: boolean;
@@ -63,7 +63,7 @@ interface SimilarName {
 
 type SimilarNameMemory = BoundedMemory<string, readonly SimilarName[]>;
 
-/** By what all records share, which is another object when anything has changed. Versions make no difference. */
+/** The key is what all records share: it is another object once anything has changed. Versions make no difference. */
 const remembered = new WeakMap<SharedFacts, SimilarNameMemory>();
 /** Names that are remembered, each with about 100 bytes. */
 const namesMax = 20_000;
@@ -95,7 +95,7 @@ function findSimilar(names: NameReader, id: string): SimilarName[] {
   });
 }
 
-/** One identity of those whose names differ by no more than how a company is written. */
+/** Keeps one of several identities whose names differ only in how a company is written. */
 function spelledApart(identities: readonly Identity[]): readonly Identity[] {
   const byName = new Map<string, Identity>();
   for (const identity of identities) {

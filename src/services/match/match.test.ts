@@ -14,7 +14,7 @@ import { isFindingPageKey, listProductVulnerabilities } from './product-vulnerab
 const [one, two, three, removed] = ['CVE-2026-10001', 'CVE-2026-10002', 'CVE-2026-10003', 'CVE-2026-10004'];
 const module = 'pkg:golang/example.test/Loom';
 
-/** A record of the Go database; with a module that is affected below a version. */
+/** A record of the Go database, with a module that is affected below a version. */
 function goRecord(id: string, aliases: readonly string[], fixed: string, withdrawn?: string): string {
   return JSON.stringify({
     schema_version: '1.3.1',
@@ -73,7 +73,7 @@ async function openFilled(t: TestContext) {
 }
 
 describe('matching components', () => {
-  test('finds CVEs and advisories that name none, and leaves out what is rejected or withdrawn', async (t) => {
+  test('finds CVEs, and advisories without a CVE, and leaves out what is rejected or withdrawn', async (t) => {
     const { match } = await openFilled(t);
     const { components, counts } = match({ purls: [`${module}@v1.5.0`] });
     const listed = components[0]?.findings.map(({ id, status, source, fixed }) => [
@@ -90,7 +90,7 @@ describe('matching components', () => {
     assert.deepEqual([counts.affected, counts.vulnerabilities, counts.rejected], [1, 1, 1]);
   });
 
-  test('finds modules whatever their letters, and products by CPE and by name', async (t) => {
+  test('finds modules regardless of case, and products by CPE and by name', async (t) => {
     const { match } = await openFilled(t);
     const lower = match({ purls: ['pkg:golang/example.test/loom@1.3.0'] }).components[0];
     assert.deepEqual([lower?.status, lower?.matched], ['affected', [module]]);
@@ -113,10 +113,10 @@ describe('matching components', () => {
         ['unknown', null, 'cpe'],
       ],
     );
-    assert.deepEqual(named[0]?.findings[0]?.id, two, 'the catalogue names it, and no versions');
+    assert.deepEqual(named[0]?.findings[0]?.id, two, 'the catalogue names it without versions');
   });
 
-  test('shows so many findings as are asked for, and counts all', async (t) => {
+  test('lists as many findings as requested, and counts all', async (t) => {
     const { match } = await openFilled(t);
     const document = { purls: [`${module}@v1.0.0`] };
     const cut = match(document, { limit: 1 });
@@ -150,7 +150,7 @@ describe('matching components', () => {
     });
   }
 
-  test('of one identifier gives what the index holds', async (t) => {
+  test('by an identifier gives the numbers of findings in the search index', async (t) => {
     const { reader } = await openFilled(t);
     const requested = `${module}@v1.3.0`;
     const found = matchIdentifiers(reader, [
@@ -168,7 +168,7 @@ describe('matching components', () => {
   });
 });
 
-test('what is kept of an identifier is asked anew when anything has changed', async (t) => {
+test('an identifier is judged again after any change', async (t) => {
   const store = await openHistoryStore(t);
   await store.sync({ 'go-1.json': goRecord('GO-2026-0001', [three ?? ''], '1.4.0') });
   const reader = store.reader();
@@ -190,7 +190,7 @@ test('what is kept of an identifier is asked anew when anything has changed', as
 });
 
 describe('the vulnerabilities of a product', () => {
-  test('are the affected first, page by page', async (t) => {
+  test('list the affected first, page by page', async (t) => {
     const { list } = await openFilled(t);
     const first = list(`${module}@v1.5.0`, { limit: 1 });
     assert.deepEqual(first.product, { id: module, name: 'example.test/Loom' });
@@ -204,7 +204,7 @@ describe('the vulnerabilities of a product', () => {
     assert.throws(() => list(`${module}@v1.4.0`, { cursor: first.nextCursor ?? '' }), /does not belong/);
   });
 
-  test('are judged for the version that is given, and unknown without one', async (t) => {
+  test('are judged for the given version, and unknown without one', async (t) => {
     const { list } = await openFilled(t);
     const statuses = (version?: string) =>
       list('product::loom', { version })
@@ -216,7 +216,7 @@ describe('the vulnerabilities of a product', () => {
     assert.equal(list('product::loom', { version: '1.2', status: ['unknown'] }).total, 0);
   });
 
-  test('are of the product that alone has a name', async (t) => {
+  test('are refused for a name of several products, and for a misspelled name with a suggestion', async (t) => {
     const { list } = await openFilled(t);
     assert.throws(() => list('Loom'), {
       code: 'invalid_input',
@@ -225,7 +225,7 @@ describe('the vulnerabilities of a product', () => {
     assert.throws(() => list('looom'), { code: 'not_found', message: /product:loomwright:loom/ });
   });
 
-  test('are of what is named, and of products and packages alone', async (t) => {
+  test('are refused for unknown products and packages, and for other entities', async (t) => {
     const { list } = await openFilled(t);
     const failure = (id: string) => {
       try {
@@ -242,7 +242,7 @@ describe('the vulnerabilities of a product', () => {
   });
 });
 
-test('many records keep the order of their ids, each once, beside what is malformed or missing', async (t) => {
+test('a batch of records keeps the order of the ids, each once, and lists malformed and missing ids', async (t) => {
   const { batch } = await openFilled(t);
   const requested = [two ?? '', 'cve-2026-99999', 'loom', one?.toLowerCase() ?? '', two ?? '', 'LOOM'];
   const { items, missing, malformed, count } = batch(...requested, 'CVE-2026-99999', 'GHSA-0000-0000-0000');

@@ -24,12 +24,12 @@ export const verb = defineVerb({
   run: (context, input: MatchInput): JsonBytes<MatchResult> => jsonBytes(matchComponents(context, input)),
 });
 
-/** Findings that one answer shows. */
+/** Maximum number of findings that one answer lists. */
 const findingsListedMax = 20_000;
 
 /**
- * Finds out which of the components that a document lists are affected by what.
- * @throws Failure `invalid_input` for what is no such document, or asks for more than one answer may hold
+ * Finds out what affects which of the components that a document lists.
+ * @throws Failure `invalid_input` for any other document, and for a request that exceeds the limits of an answer
  */
 export function matchComponents(
   { reader }: { readonly reader: ProjectionReader },
@@ -39,7 +39,7 @@ export function matchComponents(
   const identities = withJoinedNames(reader, components.map(identitiesOf));
   const { found, rejected } = findAll(reader, identities.flat());
 
-  // Many components may be the same one: what is found of them is put in order once.
+  // Many components may be the same one, so what is found for them is sorted once.
   const assessed = new Map<string, Assessment>();
   const assess = (own: readonly Identity[]): Assessment => {
     const key = own.map(keyOf).join('\n');
@@ -84,10 +84,10 @@ export function matchComponents(
   };
 }
 
-/** What is found of a component, each vulnerability once. */
+/** What is found for a component, each vulnerability once. */
 interface Assessment extends Pick<MatchedComponent, 'status' | 'matched' | 'names' | 'counts'> {
   readonly findings: readonly PlacedFinding[];
-  /** Those of the statuses that are asked for, in order. */
+  /** Findings with the requested statuses, in order. */
   readonly listed: readonly PlacedFinding[];
 }
 
@@ -104,7 +104,7 @@ function assessmentOf(found: readonly PlacedFinding[], requested: MatchInput['st
   };
 }
 
-/** By which names the vulnerabilities were found, the surest first. */
+/** The names by which the vulnerabilities were found, the most reliable first. */
 function namesIn(found: readonly PlacedFinding[]): MatchedComponent['names'] {
   const names = Map.groupBy(found, ({ identity: { id, method } }) => `${method} ${id}`);
   return [...names.values()]

@@ -36,7 +36,7 @@ function placed(own: Partial<MatchFinding>): PlacedFinding {
   };
 }
 
-/** Which of two findings of one vulnerability is kept, whichever comes first. */
+/** Which of two findings of one vulnerability is kept, in either order. */
 function kept(a: Partial<MatchFinding>, b: Partial<MatchFinding>): string {
   const [one, other] = [
     [placed(a), placed(b)],
@@ -50,7 +50,7 @@ function kept(a: Partial<MatchFinding>, b: Partial<MatchFinding>): string {
   return one ?? '';
 }
 
-test('the surest method that can tell is kept', () => {
+test('the finding of the most reliable method that can decide is kept', () => {
   const safe = { status: 'not_affected', range: null } as const;
   const open = { status: 'unknown', rule: null } as const;
   assert.equal(kept({ method: 'purl', ...safe }, { method: 'cpe' }), 'purl not_affected');
@@ -64,7 +64,7 @@ test('the surest method that can tell is kept', () => {
   assert.equal(kept({ method: 'name', ...open }, { method: 'cpe', ...safe }), 'cpe not_affected');
 });
 
-test('affected comes first, and what is exploited before all else', () => {
+test('affected comes first, and among equals the exploited one', () => {
   const ids = inOrder([
     placed({ id: 'CVE-2099-0001', status: 'not_affected', kev: true }),
     placed({ id: 'CVE-2099-0002', status: 'unknown', epss: 0.9 }),

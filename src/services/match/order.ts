@@ -3,7 +3,8 @@ import type { FindingCounts } from '../contract.ts';
 import type { PlacedFinding } from './findings.ts';
 
 /**
- * Each vulnerability once, as the surest method finds it that can tell, and where several are as sure, the gravest.
+ * Each vulnerability once: the finding of the most reliable method that can decide. Among equally reliable ones it is
+ * the most severe.
  */
 export function mostConfident(findings: readonly PlacedFinding[]): PlacedFinding[] {
   const byDocument = new Map<number, PlacedFinding>();
@@ -28,7 +29,7 @@ export function inOrder(findings: readonly PlacedFinding[]): PlacedFinding[] {
   );
 }
 
-/** Lower is graver. */
+/** Lower is more severe. */
 export function rankOf(status: MatchStatus): number {
   return matchStatuses.indexOf(status);
 }
@@ -58,8 +59,8 @@ function isSurer(a: PlacedFinding, b: PlacedFinding): boolean {
 }
 
 /**
- * Whether what can tell counts for more than what leaves it open: not where a less sure method calls safe what a
- * statement leaves open.
+ * Whether a decided finding replaces an open one. It does not if a less reliable method reports as safe what a range
+ * of a source leaves open.
  */
 function prevails(decided: PlacedFinding, open: PlacedFinding, order: number): boolean {
   return decided.status === 'affected' || !open.hasRange || order < 0;

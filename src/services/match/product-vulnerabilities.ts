@@ -17,7 +17,8 @@ import { compareDescending, countFindings, mostConfident, rankOf } from './order
 
 /**
  * The vulnerabilities of one product.
- * @throws Failure `invalid_input` for what is not the id of a product or package, `not_found` for one that no source names
+ * @throws Failure `invalid_input` for what is not the id of a product or package, `not_found` for one that no source
+ *   names
  */
 export const verb = defineVerb({
   name: 'listProductVulnerabilities',
@@ -27,7 +28,7 @@ export const verb = defineVerb({
     listProductVulnerabilities({ ...context, cursors: context.cursors(isFindingPageKey) }, input),
 });
 
-/** The place in a list of findings after which to go on. */
+/** The position in a list of findings after which to continue. */
 export interface FindingPageKey {
   readonly rank: number;
   readonly sortKey: string;
@@ -42,7 +43,8 @@ export function isFindingPageKey(value: unknown): value is FindingPageKey {
 
 /**
  * A page of the vulnerabilities of one product or package, each judged for one version.
- * @throws Failure `invalid_input` for what is no id of a product or package, `not_found` for what no source names
+ * @throws Failure `invalid_input` for what is not the id of a product or package, `not_found` for one that no source
+ *   names
  */
 export function listProductVulnerabilities(
   context: ReadContext & { readonly cursors: Cursors<FindingPageKey> },
@@ -78,7 +80,7 @@ export function listProductVulnerabilities(
   };
 }
 
-/** What an id means, in the version that is given, or else in that which the id itself holds. */
+/** What an id means, in the version that is given, or otherwise in the version that is part of the id. */
 function identityOf(context: ReadContext, id: string, version: string | null): Identity {
   const plain = { version, cpe: null, release: null };
   const package_ = readPackageUrl(id);

@@ -8,35 +8,35 @@ import type { ProjectionReader, SharedFacts } from '../../projection/reader.ts';
 import type { MatchFinding } from '../contract.ts';
 import { vulnerabilityItem } from '../vulnerability/item.ts';
 
-/** A vulnerability, or an advisory that names none, with what a finding shows of it. */
+/** A vulnerability, or an advisory that names no CVE, with what a finding shows of it. */
 export interface Subject {
   readonly summary: Pick<MatchFinding, 'id' | 'title' | 'severity' | 'cvss' | 'epss' | 'kev' | 'published'>;
-  /** Orders by age: that of the newest comes last. */
+  /** Sorts by age: the newest has the last key. */
   readonly sortKey: string;
-  /** The number by which the search index holds the vulnerability or advisory. */
+  /** The number of the vulnerability or advisory in the search index. */
   readonly document: number;
-  /** Whether it is a rejected CVE or a withdrawn advisory, which is no finding. */
+  /** Whether it is a rejected CVE or a withdrawn advisory, which is not a finding. */
   readonly isRejected: boolean;
 }
 
-/** A subject with the entries that say what it affects. */
+/** A subject with the entries that state what it affects. */
 export interface JudgedSubject {
   readonly subject: Subject;
   readonly entries: readonly NamedEntry[];
 }
 
-/** Subjects whose entries are in memory at one time, besides those that are remembered. */
+/** Subjects whose entries are in memory at one time, in addition to the remembered ones. */
 const chunkSize = 250;
 /** Characters of stored text that are remembered as entries. Each takes about 5 bytes. */
 const textMax = 1_000_000;
-/** What a subject takes besides its entries, in the same unit. */
+/** What a subject takes in addition to its entries, in the same unit. */
 const subjectText = 200;
-/** Of a question with more subjects none is remembered: they would replace all others. */
+/** If a request has more subjects, none of them is remembered: they would replace all others. */
 const subjectsMax = 1_000;
 
 type SubjectMemory = BoundedMemory<string, JudgedSubject>;
 
-/** By what all records share, which is another object when anything has changed. */
+/** The key is what all records share: it is another object once anything has changed. */
 const remembered = new WeakMap<SharedFacts, SubjectMemory>();
 
 /** Vulnerabilities by their ids, in order, then advisories. What was read before is remembered. */
@@ -62,7 +62,7 @@ function memoryOf(facts: SharedFacts): SubjectMemory {
   return known;
 }
 
-/** Neighbours lie near each other in the file. */
+/** Neighbours are near each other in the file. */
 function inOrder(ids: readonly string[]): string[] {
   const sorted = ids.toSorted();
   return [...sorted.filter(isCve), ...sorted.filter((id) => !isCve(id))];
@@ -82,7 +82,7 @@ function* readStored(
   shared: SharedFacts,
   ids: readonly string[],
 ): Iterable<StoredSubject> {
-  // The names of these only: those of all subjects together would take much memory.
+  // Only the names of these: the names of all subjects together would take much memory.
   const names = new EntryNames();
   const read = (entries: readonly AffectedProduct[]) => entries.map((entry) => names.read(entry));
   for (const row of reader.affected.vulnerabilities(ids.filter(isCve))) {
@@ -106,7 +106,7 @@ function subjectOf(row: AffectedRow, shared: SharedFacts): Subject {
 
 function subjectOfAdvisory({ id, name, created, details, row, state }: AdvisoryRow): Subject {
   const word = details.severity?.toLowerCase() ?? '';
-  // GitHub's word for it.
+  // GitHub uses its own word for medium.
   const severity = severities.find((one) => one === word.replace('moderate', 'medium')) ?? 'unknown';
   return {
     summary: { id, title: name, severity, cvss: null, epss: null, kev: false, published: created },

@@ -3,18 +3,18 @@ import type { MatchedComponent, MatchResult } from '../contract.ts';
 import type { PlacedFinding } from './findings.ts';
 import type { Subject } from './subjects.ts';
 
-/** A component as it is shown, and all that was found of it. */
+/** A listed component, and all its findings. */
 export interface Tallied {
   readonly component: MatchedComponent;
   readonly findings: readonly PlacedFinding[];
 }
 
-/** How many components have which status, and how many vulnerabilities affect any of them. */
+/** How many components have each status, and how many vulnerabilities affect any of them. */
 export function summarizeFindings(matched: readonly Tallied[]): Omit<MatchResult['counts'], 'rejected'> {
   const withStatus = (status: MatchedComponent['status']) =>
     matched.filter(({ component }) => component.reason === null && component.status === status).length;
   const affecting = new Set<Subject>();
-  // Components that are the same one share their list.
+  // Equal components share their list.
   for (const findings of new Set(matched.map(({ findings }) => findings))) {
     for (const { status, subject } of findings) if (status === 'affected') affecting.add(subject);
   }
