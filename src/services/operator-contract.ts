@@ -32,10 +32,10 @@ export type {
 
 export interface SyncInput {
   readonly path: string;
-  /** Names of the sources to read; all when empty. */
+  /** Names of the sources to read; all if empty. */
   readonly sources: readonly string[];
   readonly dryRun: boolean;
-  /** Takes a new document of a source even when it lacks much of what the one before had. */
+  /** Accepts a new document of a source even if it lacks much of what the previous one had. */
   readonly allowShrink: boolean;
   /** File of the public key that must have signed the export at the path. */
   readonly signedBy?: string;
@@ -44,32 +44,38 @@ export interface SyncInput {
 }
 
 export interface NetworkSyncInput {
-  /** Names of the sources to read; all when empty. */
+  /** Names of the sources to read; all if empty. */
   readonly sources: readonly string[];
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: NetworkProgress) => void;
 }
 
-/** The verbs of whoever runs the store. */
+/** The verbs of the operator of the store. */
 export interface OperatorServices {
   /** Reads sources from the network. `invalid_input` for an unknown source, `store_locked` while another process does. */
   syncFromNetwork(input: NetworkSyncInput): Promise<NetworkReport>;
   /**
    * `invalid_input` for an unknown path or source, `store_locked` while another run writes, `source_refused` for an
-   * export that is not as its list says.
+   * export that does not match its list.
    */
   syncFrom(input: SyncInput): Promise<IngestReport>;
   /** Checks the log against its hashes, and values of records against the log. */
   verify(input: VerifyStoreInput): Promise<VerifyReport>;
   /** Checks everything in the data folder, and sets altered objects aside. */
   diagnose(input: MaintenanceInput): Promise<DoctorReport>;
-  /** Builds the projection anew from the log. */
+  /** Rebuilds the projection from the log. */
   rebuild(input: MaintenanceInput): Promise<RebuildReport>;
-  /** `invalid_input` for a folder that can't be a backup, `store_damaged` when the store is not whole. */
+  /** `invalid_input` for a folder that can't be a backup, `store_damaged` if the store is incomplete or altered. */
   backUp(input: BackupFolderInput): Promise<BackupReport>;
-  /** `invalid_input` for what is no backup, or a data folder that is not empty; `store_damaged` for a damaged backup. */
+  /**
+   * `invalid_input` for what is not a backup, or a data folder that is not empty; `store_damaged` for a damaged
+   * backup.
+   */
   restore(input: BackupFolderInput): Promise<RestoreReport>;
-  /** Makes a lost state again from the log. `invalid_input` when it is whole, `store_damaged` when the log is not one chain. */
+  /**
+   * Rebuilds a lost state from the log. `invalid_input` if the state is intact, `store_damaged` if the log is not one
+   * chain.
+   */
   restoreState(input: MaintenanceInput): Promise<RestoreStateReport>;
   /** As `backUp`; `store_locked` while another export writes to the folder. */
   exportLog(input: ExportFolderInput): Promise<ExportReport>;
@@ -86,22 +92,22 @@ export interface VerifyStoreInput extends MaintenanceInput {
 }
 
 export interface BackupFolderInput extends MaintenanceInput {
-  /** Of the backup. */
+  /** The folder of the backup. */
   readonly folder: string;
 }
 
 export interface ExportFolderInput extends MaintenanceInput {
-  /** Of the export. */
+  /** The folder of the export. */
   readonly folder: string;
   /** File of the private key to sign it with. */
   readonly signWith?: string;
 }
 
-/** A setting as it holds, for the operator to see. Secrets are masked. */
+/** A setting with its value in use, for the operator to see. Secrets are masked. */
 export interface EffectiveSetting {
   readonly name: string;
   readonly value: string | null;
-  /** Where the value is from. */
+  /** Where the value comes from. */
   readonly origin: 'environment' | 'default';
   readonly sentence: string;
 }

@@ -5,19 +5,22 @@ import type { Severity } from '../domain/score.ts';
 import type { VulnerabilityState } from '../domain/vulnerability.ts';
 import type { PageInput, VulnerabilityItem } from './list-contract.ts';
 
-/** What is asked for: a query, filters, or both. At least one of them must be there. */
+/** What is requested: a query, filters, or both. At least one of them must be present. */
 export interface SearchInput extends PageInput, SearchFilters {
   /** At most 1,000 characters of the query language (docs/search.md). */
   readonly q?: string | undefined;
-  /** Names of fields, the first rules: `-epss,published`. A minus puts the highest or newest first. */
+  /** Names of fields, the first takes precedence: `-epss,published`. A minus puts the highest or newest first. */
   readonly sort?: string | undefined;
   /** Fields whose values are counted over all hits. */
   readonly facets?: readonly string[] | undefined;
-  /** No hits, only how many there are, and the facets. */
+  /** No hits, only their number and the facets. */
   readonly countOnly?: boolean | undefined;
 }
 
-/** Conditions beside the query, as its fields of the same names. Of a list, any may hold. */
+/**
+ * Conditions in addition to the query, with the meaning of its fields of the same names. If a list is given, any of
+ * its values matches.
+ */
 export interface SearchFilters {
   readonly severity?: readonly Severity[] | undefined;
   /** 0 to 10, inclusive. */
@@ -29,35 +32,37 @@ export interface SearchFilters {
   readonly cwe?: readonly string[] | undefined;
   readonly vendor?: readonly string[] | undefined;
   readonly product?: readonly string[] | undefined;
-  /** A day or time, as the query language has them; later than it, or at or after it. */
+  /**
+   * A day or time, as in the query language. `publishedAfter` means later than it, `modifiedSince` at or after it.
+   */
   readonly publishedAfter?: string | undefined;
   readonly modifiedSince?: string | undefined;
-  /** A time, a range or a comparison, as the query language has them. */
+  /** A time, a range or a comparison, as in the query language. */
   readonly kevDue?: string | undefined;
   readonly type?: readonly EntityType[] | undefined;
 }
 
 export interface SearchResult {
-  /** As it was asked; empty where there were only filters. */
+  /** The query as sent; empty if there were only filters. */
   readonly query: string;
-  /** What was understood, filters included, in the query language. */
+  /** How the query was understood, filters included, in the query language. */
   readonly interpreted: string;
-  /** `some`: fewer than a page have all words, so those that have any of them are hits too. */
+  /** `some`: fewer hits than a page have all words, so those that have any of them are hits too. */
   readonly matched: 'all' | 'some';
   readonly hits: readonly SearchHit[];
-  /** What the query itself names. */
+  /** Entities that the query itself names. */
   readonly entities: readonly NamedEntity[];
   /** Hits on this page. */
   readonly count: number;
   /** Hits on all pages, exactly. */
   readonly total: number;
-  /** The values of the fields that were asked for, most frequent first, over all hits. */
+  /** The values of the requested fields over all hits, most frequent first. */
   readonly facets?: Readonly<Record<string, readonly FacetCount[]>>;
-  /** A query that is probably meant; null where nothing speaks for a typing error. */
+  /** A query that is probably meant; null if nothing suggests a typing error. */
   readonly didYouMean: string | null;
-  /** True when nothing has the words as typed, so that the hits are those of `didYouMean`. */
+  /** True if nothing has the words as typed, so that the hits are those of `didYouMean`. */
   readonly corrected: boolean;
-  /** What may be meant otherwise than it was understood: fields whose names are misspelt. */
+  /** What may mean something else than was understood: fields whose names are misspelled. */
   readonly warnings: readonly SearchWarning[];
   readonly nextCursor: string | null;
 }
@@ -67,17 +72,17 @@ export interface SearchWarning {
   readonly field: string;
   /** A sentence for the caller. */
   readonly message: string;
-  /** Where its name stands in the query: [start, end) in UTF-16 code units. */
+  /** Where its name is in the query: [start, end) in UTF-16 code units. */
   readonly range: readonly [start: number, end: number];
 }
 
 export interface FacetCount {
-  /** As the field takes it in a query. */
+  /** As the field accepts it in a query. */
   readonly value: string;
   readonly count: number;
 }
 
-/** Something that was found. Those of type `vulnerability` have what lists of vulnerabilities show. */
+/** A hit. Hits of type `vulnerability` have the members of lists of vulnerabilities. */
 export type SearchHit = VulnerabilityHit | EntityHit;
 
 export interface VulnerabilityHit extends VulnerabilityItem, HitText {
@@ -94,30 +99,31 @@ export interface EntityHit extends HitText {
 interface HitText {
   /** A passage of the description around the first match, or its beginning; null without a text. */
   readonly snippet: string | null;
-  /** Matched stretches of `snippet` as [start, end) in UTF-16 code units. */
+  /** Matched parts of `snippet` as [start, end) in UTF-16 code units. */
   readonly highlights: readonly (readonly [number, number])[];
   /** Higher is better; comparable within one answer only. */
   readonly score: number;
   readonly why: HitReason;
   /**
-   * Whether it affects the versions that the query names by `purl` and `cpe`, one for each of these that a source
-   * speaks of. Absent where there is none.
+   * Whether the hit affects the versions that the query names by `purl` and `cpe`: one finding for each version about
+   * which a source states something. Absent if there are none.
    */
   readonly versions?: readonly VersionFinding[];
 }
 
-/** Whether a version that a query names is affected by a hit. */
+/** Whether a hit affects a version that a query names. */
 export interface VersionFinding extends FoundVerdict {
   /**
-   * The package URL or CPE name with the version, as the query has it; where its words name a product, the id of that
-   * with the version.
+   * The package URL or CPE name with the version, as written in the query. If words name a product, its id with the
+   * version.
    */
   readonly identifier: string;
 }
 
 /**
- * How a hit was found: by its id or the beginning of it, by another name, by the name of its product or vendor, by that
- * name with a version, by words, by a weakness that texts with these words mostly have, or by conditions alone.
+ * What a hit was found by: its id or the start of it, its title, an alias, the name of its product or vendor, or that
+ * name with a version. `text` is by words, `concept` by a weakness that texts with these words usually have, and
+ * `filter` only by conditions.
  */
 export type MatchKind =
   | 'id'
@@ -132,9 +138,9 @@ export type MatchKind =
 
 export interface HitReason {
   readonly match: MatchKind;
-  /** Words of the query that the hit has, as asked. */
+  /** Words of the query that the hit has, as typed. */
   readonly terms: readonly string[];
-  /** What it has in place of a word of the query. */
+  /** What it has instead of a word of the query. */
   readonly synonyms?: readonly string[];
   /** Weaknesses that the query means and the hit has. */
   readonly concepts?: readonly string[];
@@ -142,7 +148,7 @@ export interface HitReason {
   readonly filters?: readonly string[];
 }
 
-/** What the query itself names. */
+/** An entity that the query itself names. */
 export interface NamedEntity {
   readonly id: string;
   readonly type: EntityType;
@@ -151,7 +157,7 @@ export interface NamedEntity {
 }
 
 export interface SuggestInput {
-  /** The beginning of an id or a name, 1 to 200 characters. */
+  /** The start of an id or a name, 1 to 200 characters. */
   readonly q: string;
   /** 1 to 20. */
   readonly limit: number;
@@ -163,20 +169,22 @@ export interface SuggestResult {
   readonly count: number;
 }
 
-/** Something that the text could become. */
+/** What the text could be completed to. */
 export interface Suggestion {
   readonly id: string;
   readonly type: EntityType;
   readonly name: string;
-  /** The id or name that begins so. */
+  /** The id or name that starts with the text. */
   readonly matchedText: string;
-  /** How many vulnerabilities are linked to a vendor, product, package, weakness or technique; else null. */
+  /**
+   * Number of vulnerabilities that are linked to a vendor, product, package, weakness or technique; otherwise null.
+   */
   readonly vulnerabilities: number | null;
 }
 
 /** A field of the query language. */
 export interface SearchField {
-  /** Taken in any case. */
+  /** Accepted in any case. */
   readonly name: string;
   /** Other names that a query may use. */
   readonly synonyms: readonly string[];
@@ -187,9 +195,9 @@ export interface SearchField {
   readonly examples: readonly string[];
   readonly isSortable: boolean;
   readonly isFacetable: boolean;
-  /** The values that it takes, where they are few. */
+  /** The values that it accepts, if they are few. */
   readonly values?: readonly string[];
-  /** The least and the greatest value of a number. */
+  /** The lowest and the highest value of a number. */
   readonly range?: readonly [least: number, greatest: number];
 }
 

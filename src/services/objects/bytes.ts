@@ -5,7 +5,7 @@ import { findVersion, mediaTypeOf } from './find.ts';
 
 /**
  * The bytes of a record version.
- * @throws Failure as `readObject`; `store_damaged` when the bytes do not have their SHA-256
+ * @throws Failure as `readObject`; `store_damaged` if the bytes do not match their SHA-256
  */
 export const verb = defineVerb({
   name: 'readObjectBytes',
@@ -26,12 +26,12 @@ export async function readObjectBytes(
     sha256: version.sha256,
     mediaType: mediaTypeOf(bytes),
     fileName: fileNameOf(version.member),
-    // Of its own, to be handed to another thread: what was read may lie in a frame that is kept.
+    // A copy that can be moved to another thread: what was read may be part of a cached frame.
     bytes: new Uint8Array(bytes),
   };
 }
 
-/** The last part of the path, without the ending of a compression that the bytes no longer have. */
+/** The last part of the path, without the extension of a compression that the bytes no longer have. */
 function fileNameOf(member: string): string {
   const name = member.split(/[/\\]/).at(-1) ?? '';
   return name.replace(/\.(?:gz|zst|xz|bz2)$/i, '') || 'record';

@@ -5,7 +5,7 @@ import type { EvidenceContext } from '../../provenance/evidence-context.ts';
 
 /**
  * The record version with these bytes: the current one first, then the newest.
- * @throws Failure `invalid_input` for what is no SHA-256, `not_found` when no version has it
+ * @throws Failure `invalid_input` for what is not a SHA-256, `not_found` if no version has it
  */
 export function findVersion(
   { history }: EvidenceContext,
@@ -22,7 +22,7 @@ export function findVersion(
   throw new Failure('not_found', `No record version has the SHA-256 ${sha256}.`);
 }
 
-/** What the bytes are, told by how they begin. */
+/** The media type of the bytes, judged by how they start. */
 export function mediaTypeOf(head: Uint8Array): string {
   const start = Buffer.from(head.subarray(0, 64)).toString('latin1');
   return /^(?:\xEF\xBB\xBF)?\s*[{[]/.test(start) ? 'application/json' : 'text/csv';

@@ -11,7 +11,7 @@ const record = cveRecord(id, { updated: '2026-03-01' });
 const scores = epssTable('2026-03-03', { [id]: 0.25 });
 
 describe('a record version', () => {
-  test('is told by its SHA-256: what it is, where it came from, where it is kept', async (t) => {
+  test('is described by its SHA-256: what it is, where it came from, where it is stored', async (t) => {
     const store = await openHistoryStore(t);
     await store.sync({ 'deep/CVE-2026-10001.json': record });
     const object = await readObject(store.evidenceContext(), { sha256: sha256(record).toUpperCase() });
@@ -41,7 +41,7 @@ describe('a record version', () => {
     assert.match(object.url ?? '', /^https:\/\/.*CVE-2026-10001\.json$/);
     assert.equal(object.segment.length, object.bytes);
     assert.ok(object.confidence > 0.9);
-    // A copy from a file is known to be current at the time that upstream gives: U is 6 hours, H is 7 days.
+    // A copy from a file is known to be current at the time that upstream states: U is 6 hours, H is 7 days.
     const lagMs = store.clock() - Date.parse('2026-03-01T08:00:00Z');
     const expected = 1 / (1 + (lagMs - 6 * 3_600_000) / (7 * 86_400_000));
     assert.ok(Math.abs(object.freshness - expected) < 0.001, `${object.freshness}, expected ${expected}`);
@@ -51,7 +51,7 @@ describe('a record version', () => {
     );
   });
 
-  test('is given byte for byte', async (t) => {
+  test('is returned byte for byte', async (t) => {
     const store = await openHistoryStore(t);
     const catalogue = kevCatalogue('2026-03-02', { [id]: '2026-03-22' });
     await store.sync({ 'one.json': record, 'kev.json': catalogue, 'scores.csv': scores });
@@ -82,7 +82,7 @@ describe('a record version', () => {
     assert.equal((await readObject(store.evidenceContext(), { sha256: sha256(record) })).current, false);
   });
 
-  test('is not given when a byte was changed, and not found when nobody has it', async (t) => {
+  test('is refused if a byte was changed, and not found if no version has the SHA-256', async (t) => {
     const store = await openHistoryStore(t);
     await store.sync({ 'one.json': record, 'scores.csv': scores });
     await store.damageSegments();

@@ -9,8 +9,8 @@ import { defineVerb } from '../verb.ts';
 import { findVersion, mediaTypeOf } from './find.ts';
 
 /**
- * What is stored of a record version.
- * @throws Failure `invalid_input` for a malformed SHA-256, `not_found` when no record version has it
+ * What is stored about a record version.
+ * @throws Failure `invalid_input` for a malformed SHA-256, `not_found` if no record version has it
  */
 export const verb = defineVerb({
   name: 'readObject',
@@ -21,7 +21,7 @@ export const verb = defineVerb({
 
 const headBytes = 64;
 
-/** What is held of a record version, and where. */
+/** What is stored about a record version, and where. */
 export async function readObject(
   evidenceContext: EvidenceContext,
   input: { readonly sha256: string },

@@ -9,7 +9,7 @@ export const verb = defineVerb({
   run: async () => searchFields,
 });
 
-/** The fields of the query language, as those who build queries need them. */
+/** The fields of the query language, as tools need them that build queries. */
 const searchFields: SearchFields = {
   fields: fields.map(({ name, synonyms, type, description, operators, examples, values, range, ...can }) => ({
     name,

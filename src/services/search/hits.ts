@@ -25,13 +25,13 @@ interface EntityRow {
   readonly kind: 'entity';
   readonly key: string;
   readonly row: Omit<EntityTextRow, 'record'>;
-  /** What it is described with; null where others only name it. */
+  /** Its description and aliases; null if other entities only name it. */
   readonly entity: Pick<Entity, 'description' | 'aliases'> | null;
 }
 
 type StoredRow = VulnerabilityRow | EntityRow;
 
-/** What is stored of a document. */
+/** What is stored about a document. */
 export type DocumentRow =
   | (VulnerabilityRow & {
       /** The score of the newest day. */
@@ -52,7 +52,7 @@ export class DocumentRows {
     this.#stored = rememberedOf(reader.shared());
   }
 
-  /** By document. One whose row is gone, or is another's by now, has none. */
+  /** By document. A document has no row if its row was removed or belongs to another document by now. */
   read(documents: readonly number[]): Map<number, DocumentRow> {
     this.#load(documents.filter((document) => !this.#rows.has(document)));
     const found = new Map<number, DocumentRow>();
@@ -87,10 +87,10 @@ export class DocumentRows {
     }
   }
 
-  /** Null where the index and the rows are of two moments, and the row is another's by now. */
+  /** Null if the index and the rows are from different times and the row belongs to another document by now. */
   #rowOf(document: number, stored: StoredRow): DocumentRow | null {
     if (this.#index.column(columnOf('tie'), document) !== tieBreakerOf(stored.key)) return null;
-    // The index has the score at hand; in the tables it stands apart, and to look there doubles the time.
+    // The index has the score at hand. In the tables it is stored separately, and reading it there doubles the time.
     return stored.kind === 'entity' ? stored : { ...stored, epss: this.#epssOf(document) };
   }
 
@@ -100,7 +100,7 @@ export class DocumentRows {
   }
 }
 
-/** With what each weighs in memory. */
+/** Each row with its weight in memory. */
 function* readRows(
   reader: ProjectionReader,
   ids: readonly number[],
@@ -123,13 +123,13 @@ function namesOf(found: DocumentRow): string[] {
 }
 
 /**
- * Rows by their ids in the index, until anything changes: what many search for comes up again and again, and to unpack
- * a record takes longer than to find it.
+ * Rows by their ids in the index, until anything changes. Frequent results come up again and again, and unpacking a
+ * record takes longer than finding it.
  */
 const remembered = new WeakMap<SharedFacts, BoundedMemory<number, StoredRow>>();
-/** Of all texts that are remembered. */
+/** Characters of all remembered texts together. */
 const charactersMax = 10_000_000;
-/** What a row takes beside its long texts. */
+/** What a row takes in addition to its long texts. */
 const rowCharacters = 500;
 
 function rememberedOf(facts: SharedFacts): BoundedMemory<number, StoredRow> {
@@ -138,24 +138,24 @@ function rememberedOf(facts: SharedFacts): BoundedMemory<number, StoredRow> {
   return known;
 }
 
-/** All that a row says in words. */
+/** All texts of a row. */
 function textOf(found: DocumentRow): string {
   if (found.kind === 'entity') return `${found.row.name ?? ''} ${found.entity?.description?.text ?? ''}`;
   const { title, vendor, product, description } = found.row;
   return [title, vendor, product, description].filter((text) => text !== null).join(' ');
 }
 
-/** What a hit is called. */
+/** The name of a hit. */
 export function nameOf(found: DocumentRow): string {
   if (found.kind === 'vulnerability') return found.row.title ?? found.key;
   return found.row.name ?? nameInId(found.key, found.row.type) ?? found.key;
 }
 
-/** What all hits of a page are shown with. */
+/** What all hits of a page have in common. */
 interface HitContext {
-  /** What is marked in snippets. */
+  /** What is highlighted in snippets. */
   readonly units: readonly Unit[];
-  /** The conditions that all hits fulfil, as the query language has them. */
+  /** The conditions that all hits fulfil, in the query language. */
   readonly filters: readonly string[];
 }
 
@@ -192,12 +192,12 @@ function hitReason({ match, terms, synonyms, concepts }: Reason, filters: readon
   };
 }
 
-/** The score of what has the id that was asked for. */
+/** The score of a hit that has the requested id. */
 const idScore = 600;
 
 /**
- * The vulnerability that a query is the id of, where it is held but not in the index: nothing is known of it but its
- * EPSS score. Null otherwise.
+ * The vulnerability with the id that a query consists of, if it is stored but not in the index, because only its EPSS
+ * score is known. Otherwise null.
  */
 export function findUnlisted(
   reader: ProjectionReader,

@@ -36,7 +36,7 @@ async function openFilled(t: TestContext) {
   };
 }
 
-test('a hit tells how it is with the version that was asked about', async (t) => {
+test('a hit shows whether it affects the requested version', async (t) => {
   const find = await openFilled(t);
   const request = `${loom}@1.4.0`;
   const { hits, reported } = find(`purl:${request}`);
@@ -59,7 +59,7 @@ test('a hit tells how it is with the version that was asked about', async (t) =>
   ]);
 });
 
-test('what is not affected is told where something else finds it', async (t) => {
+test('a hit that another condition finds shows that it is not affected', async (t) => {
   const find = await openFilled(t);
   const request = `${loom}@1.4.0`;
   assert.deepEqual(find(`type:cve package:golang/example.test/loom -purl:${request}`).reported, {
@@ -67,10 +67,10 @@ test('what is not affected is told where something else finds it', async (t) => 
   });
   const { reported } = find(`purl:${request} OR type:vulnerability`);
   assert.deepEqual(reported[fixedEarly], [[request, 'not_affected']]);
-  assert.equal(reported[other], undefined, 'no source speaks of the package there');
+  assert.equal(reported[other], undefined, 'no source states anything about the package there');
 });
 
-test('each of several versions is told, and none where none is named', async (t) => {
+test('a hit shows its verdict on each of several versions, and none if none is named', async (t) => {
   const find = await openFilled(t);
   const [early, late] = [`${loom}@1.1.0`, `${loom}@1.6.5`];
   const { reported } = find(`purl:${early} OR purl:${late}`);
@@ -87,7 +87,7 @@ test('each of several versions is told, and none where none is named', async (t)
   assert.ok(hits.every(({ versions }) => versions === undefined));
 });
 
-test('what is unknown says why', async (t) => {
+test('an unknown verdict states its reason', async (t) => {
   const find = await openFilled(t);
   const request = 'cpe:2.3:a:loomwright:loom:1.2';
   const { hits, reported } = find(request);
@@ -108,14 +108,14 @@ test('what is unknown says why', async (t) => {
   );
 });
 
-test('what is affected comes before what may be, though that is exploited', async (t) => {
+test('affected comes before possibly affected, even if that is exploited', async (t) => {
   const find = await openFilled(t);
   const { hits } = find(`purl:${loom}@1.4.0 OR cpe:2.3:a:loomwright:loom:1.2`);
   assert.deepEqual(
     hits.map(({ versions }) => versions?.some(({ status }) => status === 'affected')),
     [true, true, false, false],
   );
-  assert.equal(hits[2]?.id, other, 'of what may be, the exploited one');
+  assert.equal(hits[2]?.id, other, 'the exploited one of those that are possibly affected');
   const both = find(`purl:${loom}@1.4.0 OR cpe:2.3:a:loomwright:loom:1.2`, 2).hits;
   assert.deepEqual(
     both.map(({ id }) => id),
@@ -123,7 +123,7 @@ test('what is affected comes before what may be, though that is exploited', asyn
   );
 });
 
-test('words that name a product with a version are judged as well', async (t) => {
+test('words that name a product with a version are judged too', async (t) => {
   const find = await openFilled(t);
   const { hits, reported } = find('loom 1.2.3');
   const request = 'product:loomwright:loom@1.2.3';

@@ -20,21 +20,21 @@ import type { SearchFilters, SearchInput, VersionFinding } from '../contract.ts'
 import { type PlacedFinding, showFindings } from '../match/findings.ts';
 import { matchIdentifiers } from '../match/identifier.ts';
 
-/** What a search asks for, understood. */
+/** What a search requests, parsed. */
 export interface SearchRequest {
-  /** The query as typed; empty where there is none. */
+  /** The query as typed; empty without one. */
   readonly text: string;
   readonly query: Query | null;
   readonly warnings: readonly QueryWarning[];
   readonly filters: Query | null;
   readonly sort: readonly SortKey[];
-  /** Names of fields, as the language has them; null where none are asked for. */
+  /** Names of fields as the language writes them; null if none are requested. */
   readonly facets: readonly string[] | null;
-  /** Hits of a page; 0 where they are only counted. */
+  /** Hits of a page; 0 if they are only counted. */
   readonly limit: number;
 }
 
-/** @throws Failure `invalid_input` for a query that can't be, and for what is no field to order or count by */
+/** @throws Failure `invalid_input` for a wrong query, and for an unknown field to sort or count by */
 export function parseRequest(input: SearchInput): SearchRequest {
   const text = input.q ?? '';
   const { query, problems, warnings } = parseQuery(text);
@@ -55,7 +55,7 @@ export function parseRequest(input: SearchInput): SearchRequest {
   const filters = readFilters(input);
   if (text.trim() === '' && filters === null) {
     throw new Failure('invalid_input', 'There is nothing to search for. Give a word or a filter.', {
-      details: [{ path: 'q', message: 'must have a word, where there are no filters' }],
+      details: [{ path: 'q', message: 'must have a word if there are no filters' }],
     });
   }
   return {
@@ -74,14 +74,14 @@ function readOrder(text: string | undefined): readonly SortKey[] {
   if (sort !== null) return sort;
   throw failure(
     'sort',
-    `must be at most three different ones of ${sortNames.join(', ')}, each with a minus or without`,
+    `must name at most three different fields, each with or without a minus: ${sortNames.join(', ')}`,
   );
 }
 
 function readFacet(text: string): string {
   const name = facetNames.find((one) => one.toLowerCase() === text.trim().toLowerCase());
   if (name !== undefined) return name;
-  throw failure('facets', `must be of ${facetNames.join(', ')}`);
+  throw failure('facets', `must only name these fields: ${facetNames.join(', ')}`);
 }
 
 function failure(path: string, message: string): Failure {
@@ -89,7 +89,7 @@ function failure(path: string, message: string): Failure {
 }
 
 /**
- * The conditions that filters stand for, all of them; null without any.
+ * The conditions of all filters together; null without any.
  * @throws Failure `invalid_input` for what is not a weakness or a time
  */
 function readFilters(filters: SearchFilters): Query | null {
@@ -115,7 +115,7 @@ function readFilters(filters: SearchFilters): Query | null {
   return allOf(conditions.filter((condition) => condition !== null));
 }
 
-/** They stand in no text. */
+/** Conditions of filters have no position in the query text. */
 const base = { kind: 'field', place: { start: 0, end: 0 } } as const;
 
 function any<Value>(
@@ -141,7 +141,7 @@ function readMoment(text: string, path: string): AnyTime {
   throw failure(path, 'must be a time, a day, a month, a year or an age, such as 2024-06-30 or 7d');
 }
 
-/** What a field may be, written as behind its colon in a query. */
+/** A condition on a field, written like the part after its colon in a query. */
 function readCompared(name: 'kevDue', text: string): Query {
   const field = fieldNamed(name);
   const written = { text, isQuoted: false, isPrefix: false, place: base.place };
@@ -153,7 +153,7 @@ function readCompared(name: 'kevDue', text: string): Query {
   );
 }
 
-/** Judges the versions that a query names, each once for an answer, by the rules of matching. */
+/** Judges the versions that a query names, each once per answer, by the rules of matching. */
 export class RequestedVersions {
   readonly #reader: ProjectionReader;
   /** By identifier, and by the id of a document; null for an identifier without a version. */
@@ -164,8 +164,8 @@ export class RequestedVersions {
   }
 
   /**
-   * Judges all versions that a query names, together.
-   * @throws Failure `invalid_input` when there is more to judge than one answer may take
+   * Judges all versions that a query names together.
+   * @throws Failure `invalid_input` if there is more to judge than one answer allows
    */
   judge(query: Query | null): void {
     this.#judge(query === null ? [] : identifiersIn(query));
@@ -182,8 +182,8 @@ export class RequestedVersions {
   }
 
   /**
-   * Ids of the documents that affect what is named, may affect it or do not; null without a version, and for a product
-   * of which too much is known.
+   * Ids of the documents that affect what is named, may affect it or do not; null without a version, and for a
+   * product with too many candidates.
    */
   readonly affectedBy = (identifier: string): AffectedIds | null => {
     this.#judge([identifier]);
@@ -194,7 +194,7 @@ export class RequestedVersions {
     return { affected: idsOf('affected'), unknown: idsOf('unknown'), notAffected: idsOf('not_affected') };
   };
 
-  /** What was found of documents, by their ids, for each identifier. */
+  /** What was found for documents, by their ids, for each identifier. */
   findingsOf(ids: readonly number[]): ReadonlyMap<number, readonly VersionFinding[]> {
     if (this.#found.size === 0) return new Map();
     const wanted = ids.flatMap((id) =>
@@ -224,7 +224,7 @@ export class RequestedVersions {
   }
 }
 
-/** What conditions on package URLs and CPE names name. */
+/** The package URLs and CPE names in conditions. */
 function identifiersIn(query: Query): string[] {
   switch (query.kind) {
     case 'field':

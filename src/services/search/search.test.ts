@@ -42,7 +42,7 @@ async function openFilled(t: TestContext) {
 }
 
 describe('a search', () => {
-  test('gives hits with all that lists show, and why', async (t) => {
+  test('returns hits with all that lists show, and the reason', async (t) => {
     const { find } = await openFilled(t);
     const { hits, entities, total, interpreted } = find({ q: two.toLowerCase() });
     const [first] = hits;
@@ -59,7 +59,7 @@ describe('a search', () => {
     assert.equal(first.snippet, 'An invented fault in an invented loom.');
   });
 
-  test('gives what has other types with their names', async (t) => {
+  test('names and describes entities of other types', async (t) => {
     const { find } = await openFilled(t);
     const hit = find({ q: 'cwe 20' }).hits[0];
     assert.ok(hit !== undefined && hit.type !== 'vulnerability');
@@ -69,13 +69,13 @@ describe('a search', () => {
     );
   });
 
-  test('finds a vulnerability of which nothing is known but its score, by its id alone', async (t) => {
+  test('finds a vulnerability that has only an EPSS score, by its id only', async (t) => {
     const { find } = await openFilled(t);
     const { hits, total, entities } = find({ q: '2026-20000', limit: 1 });
     assert.deepEqual([hits.map(({ id }) => id), total, entities[0]?.id], [[scored], 1, scored]);
   });
 
-  test('says what it takes for a typing error, and answers that if nothing is as typed', async (t) => {
+  test('suggests a correction of a typing error, and answers that if nothing matches as typed', async (t) => {
     const { find } = await openFilled(t);
     const { didYouMean, corrected, hits, interpreted } = find({ q: 'bobin -shuttle' });
     assert.deepEqual([didYouMean, corrected, interpreted], ['bobbin -shuttle', true, 'bobbin NOT shuttle']);
@@ -85,7 +85,7 @@ describe('a search', () => {
     );
   });
 
-  test('is bounded by filters as by conditions', async (t) => {
+  test('applies filters like conditions', async (t) => {
     const { find, ids } = await openFilled(t);
     assert.deepEqual(ids({ kev: true }), [two]);
     assert.deepEqual(ids({ q: 'loom', cvssMin: 9 }), [one]);
@@ -99,7 +99,7 @@ describe('a search', () => {
     assert.deepEqual(find({ kev: true }).hits[0]?.why, { match: 'filter', terms: [], filters: ['kev:true'] });
   });
 
-  test('is ordered and counted as asked', async (t) => {
+  test('is sorted and counted as requested', async (t) => {
     const { find, ids } = await openFilled(t);
     const request = { type: ['vulnerability'] } as const;
     assert.deepEqual(ids({ ...request, sort: '-cvss' }), [one, three, two]);
@@ -119,7 +119,7 @@ describe('a search', () => {
     });
   });
 
-  test('goes on where the page before ended', async (t) => {
+  test('continues where the previous page ended', async (t) => {
     const { find } = await openFilled(t);
     const first = find({ q: 'loom', limit: 2 });
     const second = find({ q: 'loom', limit: 2, cursor: first.nextCursor ?? '' });
@@ -131,7 +131,7 @@ describe('a search', () => {
     assert.throws(() => find({ q: 'shuttle', limit: 2, cursor: first.nextCursor ?? '' }), /does not belong/);
   });
 
-  test('warns of a field whose name is misspelt, and searches the words', async (t) => {
+  test('warns about a field whose name is misspelled, and searches for the words', async (t) => {
     const { find } = await openFilled(t);
     const { warnings, didYouMean, corrected, interpreted } = find({ q: 'loom severty:critical' });
     assert.deepEqual(
@@ -146,7 +146,7 @@ describe('a search', () => {
     assert.throws(() => find({ q: 'cvs>=9' }), /"cvs" is not a field.*Write cvss>=/);
   });
 
-  test('is refused with the place and the way out', async (t) => {
+  test('is refused with the place of the mistake and its correction', async (t) => {
     const { find } = await openFilled(t);
     const refused: readonly (readonly [input: Partial<SearchInput>, path: string, message: RegExp])[] = [
       [{ q: 'loom cvss>=high' }, 'q', /character 12/],
@@ -171,7 +171,7 @@ describe('a search', () => {
   });
 });
 
-test('a suggestion tells how many vulnerabilities are linked', async (t) => {
+test('a suggestion shows how many vulnerabilities are linked', async (t) => {
   const { context } = await openFilled(t);
   const { suggestions, count } = suggest(context, { q: 'lost', limit: 5 });
   assert.deepEqual(

@@ -28,8 +28,8 @@ interface SearchContext extends ReadContext {
 }
 
 /**
- * What the query names, describes or bounds, best first.
- * @throws Failure `invalid_input` for a query that can't be, and for what is no field to order or count by
+ * What the query names or describes, or what its conditions match, best first.
+ * @throws Failure `invalid_input` for a wrong query, and for an unknown field to sort or count by
  */
 export function search(context: SearchContext, input: SearchInput): SearchResult {
   const request = parseRequest(input);
@@ -101,7 +101,7 @@ function namedEntities({ tiers }: SearchOutcome, rows: DocumentRows): NamedEntit
   return named.slice(0, namedMax);
 }
 
-/** Of several things that have one name, and of all that a text names. */
+/** Several entities may have one name, and a text may name several. */
 const namedMax = 25;
 
 function namedUnlisted({ id }: SearchHit, { text }: SearchRequest): NamedEntity {
@@ -126,10 +126,10 @@ function nextCursor(
   return outcome.next === null ? null : cursors.encode(outcome.next, bound);
 }
 
-/** What was found, and of which query. */
+/** The hits, and the query that they belong to. */
 interface Answer {
   readonly outcome: SearchOutcome;
-  /** What was searched for in the end, filters included. */
+  /** What was finally searched for, filters included. */
   readonly query: Query | null;
   readonly didYouMean: string | null;
   readonly corrected: boolean;
@@ -141,10 +141,10 @@ interface AnswerReads {
   readonly versions: RequestedVersions;
 }
 
-/** With fewer hits than these, typing errors are looked for. */
+/** With fewer hits than this, typing errors are looked for. */
 const few = 3;
 
-/** Searches, and where little is found, for what was probably meant. */
+/** Searches, and if little is found, searches for what was probably meant. */
 function answerQuery(
   { clock }: Pick<SearchContext, 'clock'>,
   index: IndexReader,
@@ -187,7 +187,7 @@ function answerQuery(
   return choose(typed, corrected, text);
 }
 
-/** The answer is of the query as typed if anything has all of it. */
+/** The answer is for the query as typed if anything has all of it. */
 function choose(typed: Answer, corrected: Answer, text: string): Answer {
   if (corrected.outcome.withAll <= typed.outcome.withAll) {
     corrected.outcome.release();
@@ -207,7 +207,7 @@ function choose(typed: Answer, corrected: Answer, text: string): Answer {
   return { ...corrected, outcome, didYouMean: text, corrected: true };
 }
 
-/** The text with the names of fields that are probably meant. */
+/** The text with the field names that are probably meant. */
 function withFields({ text, warnings }: SearchRequest): string {
   return warnings.reduceRight(
     (corrected, { field, start, end }) => `${corrected.slice(0, start)}${field}${corrected.slice(end)}`,

@@ -12,7 +12,7 @@ export const verb = defineVerb({
   run: suggest,
 });
 
-/** What the beginning of an id or a name could become. */
+/** What the start of an id or a name could be completed to. */
 export function suggest({ reader, search }: ReadContext, { q, limit }: SuggestInput): SuggestResult {
   const { index } = search();
   const rows = new DocumentRows(reader, index);

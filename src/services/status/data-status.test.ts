@@ -12,7 +12,7 @@ const upstreams = manifests.filter(({ bundledFile }) => bundledFile === undefine
 const id = 'CVE-2026-10001';
 const hourMs = 3_600_000;
 
-/** A store that holds a CVE record as manifest 1 and a catalogue as manifest 2, both half a day old. */
+/** A store with a CVE record as manifest 1 and a catalogue as manifest 2, both half a day old. */
 async function openFilledStore(t: TestContext): Promise<HistoryStore> {
   const store = await openHistoryStore(t);
   await store.sync({ [`${id}.json`]: cveRecord(id, { updated: '2026-06-30', title: 'first' }) });
@@ -20,9 +20,9 @@ async function openFilledStore(t: TestContext): Promise<HistoryStore> {
   return store;
 }
 
-/** What is asked, where it is not the store as it is now. */
+/** Differences from the store as it is now. */
 interface StatusOptions {
-  /** The runs that the state tells of. */
+  /** The runs that the state lists. */
   readonly runs?: readonly SourceRun[];
   readonly feeds?: readonly FeedState[];
   readonly disabled?: readonly string[];
@@ -48,7 +48,7 @@ async function entryOf(name: string, ...requested: Parameters<typeof statusOf>) 
   return entry;
 }
 
-/** Of a source that was last checked a day after it was first read, and failed since. */
+/** A source that was last checked a day after it was first read, and has failed since then. */
 function feedOf(source: string, own: Partial<FeedState> = {}): FeedState {
   return {
     source,
@@ -82,7 +82,7 @@ async function runOf(store: HistoryStore, name: string): Promise<SourceRun> {
 }
 
 describe('the status of the data', () => {
-  test('has an entry for each source, with what its manifest says', async (t) => {
+  test('has an entry for each source, with the values of its manifest', async (t) => {
     const store = await openFilledStore(t);
     const { sources: entries } = await statusOf(store);
     assert.equal(entries.length, manifests.length);
@@ -93,7 +93,7 @@ describe('the status of the data', () => {
     }
   });
 
-  test('tells what is held of a source and of its last run', async (t) => {
+  test('reports what is stored of a source and its last run', async (t) => {
     const store = await openFilledStore(t);
     const { finishedAt, counts } = await runOf(store, 'kev');
     const { title, publisher, licence, homepage, cadence, completeness, ...reported } = await entryOf(
@@ -122,7 +122,7 @@ describe('the status of the data', () => {
     assert.equal((await entryOf('cve-list', store)).manifest, 1);
   });
 
-  test('is `never` of what was not read', async (t) => {
+  test('is `never` for a source that was not read', async (t) => {
     const { status, lastSuccess, lastCheck, records, version, upstreamDate, freshness, manifest, lastRun } =
       await entryOf('epss', await openFilledStore(t));
     assert.deepEqual([status, records, freshness], ['never', 0, 0]);
@@ -139,9 +139,9 @@ describe('the status of the data', () => {
     );
   });
 
-  test('is `stale` when the copy has lost half of its freshness', async (t) => {
+  test('is `stale` if the copy has lost more than half of its freshness', async (t) => {
     const store = await openFilledStore(t);
-    // A day in which it is as good as new, and a half-life of seven.
+    // A day without any loss, and a half-life of seven days.
     const halfMs = Date.parse('2026-06-30T12:00:00.000Z') + 8 * 24 * hourMs;
     const half = await entryOf('kev', store, { atMs: halfMs });
     assert.deepEqual([half.freshness, half.status], [0.5, 'synced']);
@@ -150,7 +150,7 @@ describe('the status of the data', () => {
     assert.equal(later.status, 'stale');
   });
 
-  test('is `degraded` after a refusal, which it tells, while what was taken stays', async (t) => {
+  test('is `degraded` after a refusal, with the reason, while accepted data stays', async (t) => {
     const store = await openFilledStore(t);
     const { finishedAt: succeededAt } = await runOf(store, 'kev');
     const cutShort = kevCatalogue('2026-06-30', { [id]: '2026-07-20' }).replace('"count":1', '"count":9');
@@ -171,7 +171,7 @@ describe('the status of the data', () => {
     );
   });
 
-  test('is `degraded` of what was only ever refused', async (t) => {
+  test('is `degraded` for a source that was always refused', async (t) => {
     const store = await openHistoryStore(t);
     await store.sync({
       [`${id}.json`]: cveRecord(id, { updated: '2026-06-30' }),
@@ -182,14 +182,14 @@ describe('the status of the data', () => {
     assert.equal(lastCheck, (await runOf(store, 'kev')).finishedAt);
   });
 
-  test('goes by the log where no run tells when a source was read', async (t) => {
+  test('uses the log if no run states when a source was read', async (t) => {
     const store = await openFilledStore(t);
     const { status, lastSuccess, lastCheck, lastRun } = await entryOf('kev', store, { runs: [] });
     const writtenAt = new Date(nowMs).toISOString();
     assert.deepEqual([status, lastSuccess, lastCheck, lastRun], ['synced', writtenAt, writtenAt, null]);
   });
 
-  test('tells of what is read from the network how that goes, and nothing that is of its feed alone', async (t) => {
+  test('reports how reading from the network works, without internal values of the feed', async (t) => {
     const store = await openFilledStore(t);
     const feed = feedOf('kev');
     const { title, publisher, licence, homepage, cadence, completeness, lastRun, ...reported } =
@@ -214,7 +214,7 @@ describe('the status of the data', () => {
     assert.equal(lastRun?.outcome, 'synced');
   });
 
-  test('is not `stale` for as long as upstream is found to have nothing newer', async (t) => {
+  test('is not `stale` as long as checks find nothing newer upstream', async (t) => {
     const store = await openFilledStore(t);
     const atMs = nowMs + 60 * 24 * hourMs;
     const lastSuccess = new Date(atMs - hourMs).toISOString();
@@ -223,13 +223,13 @@ describe('the status of the data', () => {
     const kev = await entryOf('kev', store, { feeds, atMs });
     assert.deepEqual([kev.status, kev.freshness], ['synced', 1]);
     const epss = await entryOf('epss', store, { feeds, atMs });
-    assert.deepEqual([epss.status, epss.freshness], ['never', 0], 'what is not held is not fresh');
+    assert.deepEqual([epss.status, epss.freshness], ['never', 0], 'what is not stored is not fresh');
     assert.equal((await entryOf('cve-list', store, { feeds, atMs })).status, 'stale');
     const { freshness } = await statusOf(store, { feeds, atMs });
     assert.ok(freshness > (await statusOf(store, { atMs })).freshness);
   });
 
-  test('is `disabled` of what was read from the network and is not to be any more', async (t) => {
+  test('is `disabled` for a source that was read from the network and has been switched off', async (t) => {
     const store = await openFilledStore(t);
     const feeds = [feedOf('kev', { failures: 0, attempts: [] })];
     const disabled = manifests.map(({ name }) => name);
@@ -241,7 +241,7 @@ describe('the status of the data', () => {
     assert.equal((await entryOf('kev', store, { feeds })).status, 'synced');
   });
 
-  test('tells the newest notices of all sources, and each its own', async (t) => {
+  test('lists the newest notices of all sources, and those of each source', async (t) => {
     const store = await openFilledStore(t);
     const notice = (minute: number): FeedNotice => ({
       at: `2026-07-01T13:${String(minute).padStart(2, '0')}:00.000Z`,
@@ -263,7 +263,7 @@ describe('the status of the data', () => {
     assert.deepEqual((await statusOf(store)).notices, []);
   });
 
-  test('is as fresh as the mean of all upstreams, those that are missing among them', async (t) => {
+  test('is as fresh as the mean of all upstreams, including missing ones', async (t) => {
     const store = await openFilledStore(t);
     assert.equal((await statusOf(store)).manifest, 2);
     const daysMs = 20 * 24 * hourMs;

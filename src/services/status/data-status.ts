@@ -13,7 +13,7 @@ export const verb = defineVerb({
 
 const noticesListedMax = 20;
 
-/** How each source stands, and how current all of them are together. */
+/** The status of each source, and the freshness of all of them together. */
 export async function readDataStatus(context: StatusContext): Promise<DataStatus> {
   const views = await viewSources(context);
   return {
@@ -61,8 +61,9 @@ function newestNotices(views: readonly SourceView[]): DataStatus['notices'] {
 }
 
 /**
- * Over all upstreams, where what was never read counts 0. What comes with Cairn does not count: it would hide that
- * nothing was fetched. A minimum would be 0 for as long as one source is missing, whatever becomes of the others.
+ * The mean over all upstreams. A source that was never read counts as 0. What comes with Cairn does not count: it
+ * would hide that nothing was fetched. A minimum would be 0 as long as one source is missing, whatever happens to the
+ * others.
  */
 function meanFreshness(profiles: readonly SourceProfile[]): number {
   const upstreams = profiles.filter(({ manifest }) => manifest.bundledFile === undefined);

@@ -20,7 +20,7 @@ const failed: FeedState = {
   notices: [],
 };
 
-test('the state of a store tells from where each source is read, and how that goes', async (t) => {
+test('the state of a store reports where each source is read from, and how that works', async (t) => {
   const store = await openHistoryStore(t);
   await store.sync({
     'pack.json': starterPack([id]),

@@ -11,7 +11,7 @@ export const verb = defineVerb({
     read((reader) => readStatus({ reader, state, manifests, disabled, nowMs: clock() })),
 });
 
-/** What is held of each source, from where it is read, and how that goes. */
+/** What is stored of each source, where it is read from, and how that works. */
 export async function readStatus(context: StatusContext): Promise<StoreState> {
   const views = await viewSources(context);
   return { manifest: context.reader.shared().head.number, sources: views.map(describeSource) };

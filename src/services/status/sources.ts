@@ -17,7 +17,7 @@ export interface StatusContext {
   readonly nowMs: number;
 }
 
-/** A source, what is held of it, and how reading it goes. */
+/** A source, what is stored of it, and how reading it works. */
 export interface SourceView {
   readonly profile: SourceProfile;
   readonly stored: SourceStatus | undefined;

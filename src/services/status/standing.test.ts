@@ -35,7 +35,7 @@ function attemptAt(hour: number, outcome: FeedAttempt['outcome']): FeedAttempt {
   };
 }
 
-/** What polls at these hours left behind, the newest one last. */
+/** What polls at these hours leave behind, the newest last. */
 function feedOf(...polls: readonly [hour: number, outcome: FeedAttempt['outcome']][]): FeedState {
   const attempts = polls.map(([hour, outcome]) => attemptAt(hour, outcome)).reverse();
   const good = attempts.filter(({ error }) => error === null);
@@ -56,16 +56,16 @@ function feedOf(...polls: readonly [hour: number, outcome: FeedAttempt['outcome'
 
 interface Case extends Partial<SourceRecord> {
   readonly what: string;
-  /** What is left out is as of a source that nobody asked for. */
+  /** Omitted values are those of a source that was never polled. */
   readonly is: Partial<DataStanding>;
 }
 
 const read = { isStored: true, freshness: 1, writtenAt: at(1) } as const;
 
 const cases: readonly Case[] = [
-  { what: 'nobody asked for', is: { status: 'never' } },
+  { what: 'was never polled', is: { status: 'never' } },
   {
-    what: 'came with a store whose runs are not known',
+    what: 'came with a store whose runs are unknown',
     ...read,
     is: { status: 'synced', lastSuccess: at(1), lastCheck: at(1) },
   },
@@ -98,7 +98,7 @@ const cases: readonly Case[] = [
     },
   },
   {
-    what: 'failed at several polls: the newest tells why',
+    what: 'failed at several polls: the newest states the reason',
     ...{ ...read, feed: feedOf([1, 'synced'], [4, 'failed'], [5, 'refused']) },
     is: {
       ...{ status: 'degraded', lastSuccess: at(1), lastCheck: at(5), next: at(23) },
@@ -106,7 +106,7 @@ const cases: readonly Case[] = [
     },
   },
   {
-    what: 'failed and is old, of which the failure says more',
+    what: 'failed and is old, where the failure is more important',
     ...{ ...read, freshness: 0.1, feed: feedOf([1, 'synced'], [4, 'failed']) },
     is: {
       ...{ status: 'degraded', lastSuccess: at(1), lastCheck: at(4), next: at(23) },
@@ -114,7 +114,7 @@ const cases: readonly Case[] = [
     },
   },
   {
-    what: 'was refused what a poll fetched: the poll names it, whichever clock is ahead',
+    what: 'refused what a poll fetched: the poll reports it, whichever clock is ahead',
     ...{
       ...read,
       run: { ...runAt(5, 'refused', at(1)), error: 'poll refused at 4' },
@@ -135,7 +135,7 @@ const cases: readonly Case[] = [
     is: { status: 'synced', lastSuccess: at(5), lastCheck: at(5), next: at(23) },
   },
   {
-    what: 'failed at its last poll, though a file was taken since',
+    what: 'failed at its last poll, although a file was accepted since then',
     ...{ ...read, run: runAt(6, 'synced'), feed: feedOf([1, 'synced'], [4, 'failed']) },
     is: {
       ...{ status: 'degraded', lastSuccess: at(6), lastCheck: at(6), next: at(23) },
@@ -153,12 +153,12 @@ const cases: readonly Case[] = [
     is: { status: 'degraded', lastSuccess: at(1), lastCheck: at(6), next: at(23), error: 'run refused' },
   },
   {
-    what: 'could never be had from the network',
+    what: 'could never be read from the network',
     feed: feedOf([4, 'failed']),
     is: { status: 'degraded', lastCheck: at(4), error: 'poll failed at 4', fault: 'timed_out' },
   },
   {
-    what: 'could never be had from the network, and was then taken from files',
+    what: 'could never be read from the network, and was then read from files',
     ...{ ...read, run: runAt(5, 'synced'), feed: feedOf([4, 'failed']) },
     is: { status: 'synced', lastSuccess: at(5), lastCheck: at(5) },
   },
@@ -168,7 +168,7 @@ const cases: readonly Case[] = [
     is: { status: 'disabled', lastSuccess: at(1), lastCheck: at(1) },
   },
   {
-    what: 'is polled by hand alone, which failed',
+    what: 'is polled by hand only, which failed',
     ...{ ...read, feed: feedOf([1, 'synced'], [4, 'failed']), isDisabled: true },
     is: {
       ...{ status: 'degraded', lastSuccess: at(1), lastCheck: at(4) },
@@ -177,7 +177,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-describe('how a source stands that', () => {
+describe('the status of a source that', () => {
   for (const { what, is, ...given } of cases) {
     test(what, () => {
       const record = {
@@ -191,7 +191,7 @@ describe('how a source stands that', () => {
     });
   }
 
-  test('is polled often, of which the five newest polls are told', () => {
+  test('is polled often lists the five newest polls', () => {
     const feed = feedOf(
       ...Array.from({ length: 12 }, (_, hour): [number, 'unchanged'] => [hour, 'unchanged']),
     );

@@ -4,13 +4,13 @@ import type { FeedState } from '../../storage/contract/feeds.ts';
 import type { SourceRun } from '../../storage/contract/log-state.ts';
 import type { DataSourceStatus, DataStanding } from '../contract.ts';
 
-/** What is known of how a source is read. */
+/** What is known about reading a source. */
 export interface SourceRecord {
-  /** The last that wrote to the store, or tried to. */
+  /** The last run that wrote to the store, or tried to. */
   readonly run: SourceRun | undefined;
-  /** None where it was never asked for over the network. */
+  /** Undefined if the source was never requested over the network. */
   readonly feed: FeedState | undefined;
-  /** When what is held was written; null where nothing is. */
+  /** When the stored data was written; null if nothing is stored. */
   readonly writtenAt: string | null;
   readonly isStored: boolean;
   readonly freshness: number;
@@ -18,11 +18,11 @@ export interface SourceRecord {
   readonly isDisabled: boolean;
 }
 
-/** A copy below it has lost more than half of its worth. */
+/** Below this, a copy has lost more than half of its freshness. */
 const freshnessMin = 0.5;
 const attemptsListedMax = 5;
 
-/** How reading a source goes. */
+/** The status of a source, and how reading it works. */
 export function standingOf(record: SourceRecord): DataStanding {
   const { run, feed, writtenAt, isDisabled } = record;
   const lastSuccess = latestTime([(run && lastSuccessOf(run)) ?? writtenAt, feed?.lastSuccess]);
@@ -40,7 +40,7 @@ export function standingOf(record: SourceRecord): DataStanding {
   };
 }
 
-/** True of a source that was once read from the network. */
+/** True for a source that was once read from the network. */
 export function isKeptFresh(feed: FeedState | undefined): feed is FeedState {
   return feed !== undefined && feed.since !== null;
 }
@@ -55,7 +55,7 @@ function statusOf(
   return freshness < freshnessMin ? 'stale' : 'synced';
 }
 
-/** What keeps a source from being read. */
+/** What prevents a source from being read. */
 interface SourceFailure {
   readonly at: string;
   readonly fault: string | null;
@@ -65,12 +65,12 @@ interface SourceFailure {
 function latestFailure(run: SourceRun | undefined, feed: FeedState | undefined): SourceFailure | null {
   const [polling, running] = [failureOfPolls(feed, run), failureOfRun(run, feed)];
   if (polling === null || running === null) return polling ?? running;
-  // What a poll fetched and the store refused is told by both, and named by the poll alone.
+  // If the store refuses what a poll fetched, both report it, and only the poll is named.
   if (polling.error === running.error) return polling;
   return running.at > polling.at ? running : polling;
 }
 
-/** Lasts until a poll ends well. Where none is to come, files that were taken since are word enough. */
+/** Lasts until a poll succeeds. If no more polls are scheduled, a later successful import of files ends it too. */
 function failureOfPolls(feed: FeedState | undefined, run: SourceRun | undefined): SourceFailure | null {
   if (feed === undefined || feed.failures === 0) return null;
   const at = feed.lastCheck ?? '';
@@ -79,7 +79,7 @@ function failureOfPolls(feed: FeedState | undefined, run: SourceRun | undefined)
   return { at, fault, error };
 }
 
-/** Lasts until a run ends well, or a poll, which makes none where there is nothing new. */
+/** Lasts until a run succeeds, or a poll, which starts no run if there is nothing new. */
 function failureOfRun(run: SourceRun | undefined, feed: FeedState | undefined): SourceFailure | null {
   if (run === undefined || isGood(run)) return null;
   const { finishedAt: at, error } = run;

@@ -15,14 +15,14 @@ export const verb = defineVerb({
   run: ({ following }, input: FollowInput): AsyncIterable<StreamMessage> => followStream(following, input),
 });
 
-/** So many changes are held for a client at most. */
+/** Maximum number of changes in memory for one client. */
 const partItems = 50;
 const defaultRetryMs = 1_000;
 
 /**
- * The changes from a mark on, for as long as somebody takes them: each at least once, in order. What comes while
- * nobody takes any is read when the next one is asked for. The first message tells where it begins.
- * @throws Failure `invalid_input` before the first message, and later what the reads throw that does not pass
+ * The changes after a mark, as long as somebody reads them: each at least once, in order. What happens while nobody
+ * reads is read when the next change is requested. The first message tells where the stream starts.
+ * @throws Failure `invalid_input` before the first message, and later any error of the reads that is not temporary
  */
 export async function* followStream(
   { read, moved, retryMs = defaultRetryMs }: FollowParts,
@@ -37,7 +37,7 @@ export async function* followStream(
     if (part.isAll) {
       if (part.mark !== reported) yield { kind: 'mark', mark: part.mark };
       reported = part.mark;
-      // By the head of this very part: what came since then is seen at once.
+      // The head of this very part, so that everything since then is seen at once.
       await moved(part.head, signal);
     }
     if (signal.aborted) return;
@@ -45,7 +45,7 @@ export async function* followStream(
   }
 }
 
-/** Whoever follows waits out what will pass, such as many other reads. */
+/** Retries after temporary failures, such as too many other reads. */
 async function readPatiently(
   read: () => Promise<StreamPart>,
   retryMs: number,
@@ -62,7 +62,7 @@ async function readPatiently(
   }
 }
 
-/** The same function, that works once for all who ask the same while it does. */
+/** The same function, which runs once for all callers with the same input at the same time. */
 export function sharing<Input, Output>(
   work: (input: Input) => Promise<Output>,
 ): (input: Input) => Promise<Output> {

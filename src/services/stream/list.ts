@@ -16,7 +16,7 @@ export const verb = defineVerb({
     listStream(evidenceContext, cursors(isEventKey), input),
 });
 
-/** The order of the changes turned round: what the store came to know last stands first. */
+/** The changes in reverse order: what the store learned last comes first. */
 export async function listStream(
   evidenceContext: EvidenceContext,
   cursors: Cursors<ChangesPageKey>,

@@ -1,21 +1,21 @@
 import type { EventKey, HistoryReader } from '../../projection/history-reader.ts';
 import { Cursors } from '../cursor.ts';
 
-/** How far a client has followed the stream: a place in the order of the events of one store. */
+/** How far a client has followed the stream: a position in the order of the events of one store. */
 export interface StreamMark extends EventKey {
-  /** Begin of the hash of its manifest. Each manifest names the one before it, so that this tells all of the past. */
+  /** Start of the hash of its manifest. Each manifest names its predecessor, so this identifies the whole history. */
   readonly hash: string;
 }
 
-/** Sorts behind whatever times and ids there are. */
+/** Sorts after all times and ids. */
 const last = '~';
 const hashCharacters = 16;
 const markCharactersMax = 2_000;
 
-/** Behind all events of any manifest. */
+/** After all events of any manifest. */
 export const afterAll: EventKey = { manifest: Number.MAX_SAFE_INTEGER, at: last, subject: last, id: last };
 
-/** Behind all events of a manifest. Events of one manifest come to be seen at once. */
+/** After all events of a manifest. Events of one manifest become visible together. */
 export function endOf(history: HistoryReader, manifest: number): StreamMark {
   return markAt(history, { manifest, at: last, subject: last, id: last });
 }
@@ -25,8 +25,8 @@ export function markAt(history: HistoryReader, { manifest, at, subject, id }: Ev
 }
 
 /**
- * Why it can't be gone on from a mark, as a sentence; null where it can. To be asked in the snapshot in which it is
- * gone on.
+ * Why the stream can't continue from a mark, as a sentence; null if it can. Call it in the snapshot in which the
+ * stream continues.
  */
 export function whyLost(history: HistoryReader, { manifest, hash }: StreamMark): string | null {
   const newest = history.newestManifest();
@@ -36,14 +36,14 @@ export function whyLost(history: HistoryReader, { manifest, hash }: StreamMark):
   if (manifest < oldest - 1) {
     return `Some changes after the mark are no longer stored: the oldest manifest is ${oldest}.`;
   }
-  // Of the one before the oldest it is not known any more.
+  // The hash of the manifest before the oldest is not known any more.
   if (manifest >= oldest && hash !== hashOf(history, manifest)) {
     return 'The mark does not match the history of this store: the store was restored, or is a different one.';
   }
   return null;
 }
 
-/** Writes and reads marks, signed so that those of other stores are known. */
+/** Writes and reads marks. They are signed, so that marks of other stores are recognized. */
 export class Marks {
   readonly #cursors: Cursors<StreamMark>;
 
@@ -55,7 +55,7 @@ export class Marks {
     return this.#cursors.encode(mark, 'mark');
   }
 
-  /** Null for what is no mark of this store. */
+  /** Null for what is not a mark of this store. */
   read(text: string): StreamMark | null {
     if (text.length > markCharactersMax) return null;
     try {

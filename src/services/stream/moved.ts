@@ -1,22 +1,22 @@
 import type { Head } from '../../storage/contract/log-state.ts';
 
-/** What was there may be seen this much later; as often as the service looks which generation is in use. */
+/** Changes may be seen this much later. The service looks for a new generation at the same interval. */
 const lookEveryMs = 250;
 
-/** Waits for another head to be shown. It looks only while somebody waits. */
+/** Waits for another head to become visible. It only looks while somebody waits. */
 export class HeadWatch {
   readonly #head: () => Head;
   readonly #everyMs: number;
   readonly #waiting = new Set<() => void>();
   #looks: NodeJS.Timeout | undefined;
 
-  /** @param head what is shown now; may throw while that can't be told */
+  /** @param head the visible head; may throw while it can't be read */
   constructor(head: () => Head, everyMs = lookEveryMs) {
     this.#head = head;
     this.#everyMs = everyMs;
   }
 
-  /** Resolves at the next look that finds another head than that one, or when the signal aborts. */
+  /** Resolves at the next look that finds a head other than `from`, or when the signal aborts. */
   moved(from: Head, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return Promise.resolve();
     return new Promise((resolve) => {
@@ -40,7 +40,7 @@ export class HeadWatch {
     try {
       for (const look of [...this.#waiting]) look();
     } catch {
-      // The projection is being replaced: the next look will tell.
+      // The projection is being replaced: the next look will find the head.
     }
   }
 }

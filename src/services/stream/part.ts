@@ -18,7 +18,7 @@ export const verb = defineVerb({
 
 const unreadable = 'The mark does not belong to this store.';
 
-/** Reads on from a mark, in the order in which the store came to know the changes. */
+/** Reads the changes after a mark, in the order in which the store learned of them. */
 export async function readStreamPart(
   evidenceContext: EvidenceContext,
   marks: Marks,
@@ -46,7 +46,8 @@ export async function readStreamPart(
     })),
   );
   const isAll = found.length <= limit;
-  // Behind the manifest, not only behind its last change that was asked for: a mark must not grow old in silence.
+  // After the manifest, not only after its last requested change: a mark must not become too old while nothing
+  // happens.
   const next = isAll ? marks.write(endOf(history, head.number)) : items.at(-1)?.mark;
   return {
     items,
@@ -67,7 +68,7 @@ function startOf(
   const written = given ?? since.mark;
   if (written !== undefined) return marks.read(written);
   if (since.manifest !== undefined) return endOf(history, since.manifest);
-  // A time chooses among all that is held.
+  // A time filters all that is stored.
   const manifest = since.time === undefined ? history.newestManifest() : (history.oldestManifest() ?? 1) - 1;
   return endOf(history, manifest);
 }
@@ -78,14 +79,14 @@ interface Start {
   readonly mark?: string;
 }
 
-/** What `since` is: a manifest number, a time, or else a mark. */
+/** What `since` is: a manifest number, a time, or otherwise a mark. */
 function readStart({ since }: ChangesRequest): Start {
   if (since === undefined) return {};
   if (isManifestNumber(since)) return { manifest: Number(since) };
   return isMarkLike(since) ? { mark: since } : { time: since };
 }
 
-/** Longer than any way to write a time. */
+/** Longer than any written form of a time. */
 function isMarkLike(text: string): boolean {
   return /^[\w-]{60,}$/.test(text);
 }

@@ -24,7 +24,7 @@ function records(day: string, title: string): Record<string, string> {
   return Object.fromEntries(ids.map((id) => [`${id}.json`, cveRecord(id, { updated: day, title })]));
 }
 
-/** The baseline, and then as many runs as asked for, each of which changes the title of every record. */
+/** The baseline, and then as many runs as requested, each of which changes the title of every record. */
 async function syncRuns(store: HistoryStore, runs: number): Promise<void> {
   await store.sync({
     ...records('2026-01-10', 'first'),
@@ -42,7 +42,7 @@ function eventsIn(messages: readonly StreamMessage[]): string[] {
   return messages.flatMap((message) => (message.kind === 'change' ? [message.item.event] : []));
 }
 
-/** Follows until the messages are enough, and then goes away. */
+/** Follows until there are enough messages, and then stops. */
 async function follow(
   parts: FollowParts,
   input: Omit<FollowInput, 'signal'>,
@@ -74,7 +74,7 @@ function headOf(store: HistoryStore) {
 }
 
 describe('the page of the stream', () => {
-  test('has the changes in the order of the list turned round, on pages of any size', async (t) => {
+  test('lists the changes in reverse order, on pages of any size', async (t) => {
     const store = await openHistoryStore(t);
     await syncRuns(store, 2);
     const changes = await changesOf(store);
@@ -98,7 +98,7 @@ describe('the page of the stream', () => {
     }
   });
 
-  test('is judged by its items, and says how', async (t) => {
+  test('has the confidence of its items, and explains it', async (t) => {
     const store = await openHistoryStore(t);
     await syncRuns(store, 1);
     await store.sync({
@@ -121,7 +121,7 @@ describe('the page of the stream', () => {
     assert.equal(page.explain?.terms.length, 3);
   });
 
-  test('without changes has nothing to be sure of', async (t) => {
+  test('without changes has no confidence', async (t) => {
     const store = await openHistoryStore(t);
     await syncRuns(store, 0);
     const { items, source, confidence, freshness, lineage } = await listStream(
@@ -138,8 +138,8 @@ describe('the page of the stream', () => {
   });
 });
 
-describe('whoever follows', () => {
-  test('sees every change in order, wherever he is cut off and goes on', async (t) => {
+describe('a client of the stream', () => {
+  test('sees every change in order, wherever it is disconnected and continues', async (t) => {
     const seed = Number(process.env.TEST_SEED ?? 1);
     t.diagnostic(`TEST_SEED=${seed}`);
     const store = await openHistoryStore(t);
@@ -169,7 +169,7 @@ describe('whoever follows', () => {
     assert.deepEqual(seen, await changesOf(store));
   });
 
-  test('begins at now, unless a number, a time or a mark is given', async (t) => {
+  test('starts at the present, unless a number, a time or a mark is given', async (t) => {
     const store = await openHistoryStore(t);
     await syncRuns(store, 2);
     const parts = partsOf(store);
@@ -190,7 +190,7 @@ describe('whoever follows', () => {
     await assert.rejects(seen({ source: 'nobody' }), { code: 'invalid_input' });
   });
 
-  test('is told when a mark is of another store, undone, or older than what is held', async (t) => {
+  test('learns that a mark is from another store, was undone, or is older than the stored changes', async (t) => {
     const [store, other] = [await openHistoryStore(t), await openHistoryStore(t)];
     await syncRuns(store, 1);
     await other.sync(records('2026-01-09', 'of the other'));
@@ -225,11 +225,11 @@ describe('whoever follows', () => {
     database.prepare('DELETE FROM manifest WHERE number < ?').run(headOf(store).number);
     database.close();
     assert.match((await isReset(old?.mark ?? '')) ?? '', /the oldest manifest is/);
-    assert.equal(await isReset(before), null, 'all that came after it is held');
+    assert.equal(await isReset(before), null, 'all later changes are stored');
     assert.equal(await isReset((await nowOf(parts)).mark), null);
   });
 
-  test('waits out what passes, and shares reads with others', async (t) => {
+  test('waits out temporary failures, and shares reads with others', async (t) => {
     const store = await openHistoryStore(t);
     await syncRuns(store, 1);
     const { read, moved } = partsOf(store);

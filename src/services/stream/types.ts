@@ -8,7 +8,7 @@ export interface StreamPartInput extends ChangesRequest {
   readonly limit: number;
 }
 
-/** Some of the changes behind a mark, oldest first. */
+/** Some of the changes after a mark, oldest first. */
 export interface StreamPart {
   /** Each with the mark to continue from after it. */
   readonly items: readonly { readonly mark: string; readonly item: StreamItem }[];
@@ -17,11 +17,11 @@ export interface StreamPart {
   /** Whether the store had nothing more at that head. */
   readonly isAll: boolean;
   readonly head: Head;
-  /** Why the mark could not be continued from, so that the stream starts at the present; else null. */
+  /** Why the stream could not continue from the mark and starts at the present; otherwise null. */
   readonly reset: string | null;
 }
 
-/** How the stream is read and waited for. */
+/** How to read the stream and wait for it. */
 export interface FollowParts {
   /** Reads the next changes after a mark. */
   readonly read: (input: StreamPartInput) => Promise<StreamPart>;
