@@ -20,6 +20,7 @@ const checkedCode: readonly string[] = [
   ...['comments:bench', 'comments:scripts', 'comments:bin'],
   ...['comments:tests', 'testNames:tests'],
   ...['comments:src/ingest', 'strings:src/ingest', 'testNames:src/ingest'],
+  ...['comments:src/services', 'strings:src/services', 'testNames:src/services'],
   ...['comments:src/log', 'strings:src/log', 'testNames:src/log'],
   ...['comments', 'strings', 'testNames'].flatMap((kind) =>
     [

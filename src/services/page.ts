@@ -2,7 +2,7 @@ import type { ListPageKey, ListRow } from '../projection/reader.ts';
 import type { Page } from './contract.ts';
 import type { Cursors } from './cursor.ts';
 
-/** Cursors of lists that go by a time and a CVE number. */
+/** Cursors of lists that are sorted by a time and a CVE number. */
 export type ListCursors = Cursors<ListPageKey>;
 
 export function isListPageKey(value: unknown): value is ListPageKey {
@@ -15,7 +15,7 @@ export function isListPageKey(value: unknown): value is ListPageKey {
   );
 }
 
-/** A page of rows. One row more than `limit` was asked for, to know whether another page follows. */
+/** A page of rows. One row more than `limit` was requested, to know whether another page follows. */
 export function pageOf<T>(
   rows: readonly ListRow[],
   limit: number,

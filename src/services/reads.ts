@@ -6,7 +6,7 @@ import type { AnyVerb, Where } from './verb.ts';
 import { contextFor, type LoadedVerbs } from './verb-list.ts';
 import { CachedRecords } from './vulnerability/read.ts';
 
-/** The places of the verbs that read a generation other than on the main thread of a server. */
+/** Where the verbs run that read a generation, other than on the main thread of a server. */
 export const readPlaces = ['reader', 'search', 'history'] as const satisfies readonly Where[];
 export type ReadPlace = (typeof readPlaces)[number];
 
@@ -21,11 +21,11 @@ export interface ReadCall {
 export interface ReadParts extends EntityContext {
   /** Signs the cursors; the same for all threads and processes of a store. */
   readonly secret: Uint8Array;
-  /** Called for the first verb that needs the history, which few callers do. */
+  /** Called for the first verb that needs the history, which few callers use. */
   readonly openEvidence: () => Promise<EvidenceContext>;
 }
 
-/** What a verb answered, and how it was declared. */
+/** What a verb answered, and its declaration. */
 export interface ReadAnswer {
   readonly value: unknown;
   readonly movesBytes: boolean;
@@ -59,7 +59,7 @@ export function createReads(
   };
 }
 
-/** Runs a verb. Its input was checked against the type of the verb where it was called. */
+/** Runs a verb. The type of its input was checked where the verb was called. */
 async function answerOf<Place extends ReadPlace>(
   verb: AnyVerb<Place>,
   context: Contexts[Place],

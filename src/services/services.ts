@@ -5,8 +5,8 @@ import type { verbs } from './verbs.ts';
 /** The verbs that transports offer. Each may throw a `Failure`. */
 export type Services = OfferedCalls<typeof verbs>;
 
-/** The services as one client has them, by the address of the client. */
+/** The services for one client, by the address of the client. */
 export type ServicesFor = (client: string) => Services;
 
-/** The verbs that run on reading threads, with those that only other verbs call. */
+/** The verbs that run on reading threads, including those that only other verbs call. */
 export type Reads = CallsOf<typeof verbs, ReadPlace>;

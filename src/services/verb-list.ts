@@ -8,7 +8,7 @@ type Load<V> = () => Promise<{ readonly verb: V }>;
 /** Verbs by the place where they run, under their names. */
 export type VerbList = { readonly [Place in Where]: Readonly<Record<string, Load<AnyVerb<Place>>>> };
 
-/** Lists verbs. A file whose verb has another name, or runs in another place, is a type error. */
+/** Lists verbs. A verb with another name or place than in the list is a type error. */
 export function listVerbs<
   const List extends {
     readonly [Place in Where]: {
@@ -41,12 +41,12 @@ type VerbNamed<List extends VerbList, Place extends Where, Name extends string> 
     : never
   : never;
 
-/** A verb as it is called, wherever it runs. */
+/** The call of a verb, wherever it runs. */
 type Call<V> = V extends { run(context: never, input: infer Input): infer Output }
   ? (input: Input) => Output extends AsyncIterable<unknown> ? Output : Promise<Awaited<Output>>
   : never;
 
-/** The verbs of some places, each made a function by `callOf`. */
+/** Makes each verb of some places a function by `callOf`. */
 export function bindVerbs<List extends VerbList, Place extends Where>(
   list: List,
   places: readonly Place[],
@@ -55,17 +55,17 @@ export function bindVerbs<List extends VerbList, Place extends Where>(
   const calls = places.flatMap((place) =>
     Object.keys(list[place]).map((name): [string, unknown] => [name, callOf(name, place)]),
   );
-  // The keys are those of the list, and what a call answers is the promise of whoever makes `callOf`.
+  // The keys are those of the list, and the answer of a call is what `callOf` promises.
   return Object.fromEntries(calls) as CallsOf<List, Place>;
 }
 
-/** Names that are listed in two places, where the one would hide the other. */
+/** Names that are listed in two places, where one would hide the other. */
 export function namesListedTwice(list: VerbList): readonly string[] {
   const names = Object.values(list).flatMap((verbs) => Object.keys(verbs));
   return names.filter((name, index) => names.indexOf(name) < index);
 }
 
-/** Loads verbs, each once. `get` gives one that was loaded. */
+/** Loads verbs, each once. `get` returns a loaded one. */
 export class LoadedVerbs {
   readonly #list: VerbList;
   readonly #loaded: { readonly [Place in Where]: Map<string, AnyVerb<Place>> } = {
@@ -107,7 +107,7 @@ export class LoadedVerbs {
   }
 }
 
-/** The context of a verb, with the caller where it wants it. A verb that does not has a type without it. */
+/** The context of a verb, with the caller if the verb declares it. Otherwise the type of the verb has no caller. */
 export function contextFor<Place extends Where>(
   { wantsCaller }: AnyVerb<Place>,
   context: Contexts[Place],

@@ -1,28 +1,31 @@
 import type { CallerContext, Contexts } from './context.ts';
 
 /**
- * Where a verb runs: on the main thread; on a reading thread; there with the search index, whose generation it reads;
- * or there with the history of the store, which is opened for the first such verb.
+ * Where a verb runs: `main` is the main thread, and the others are reading threads. `search` has the search index, and
+ * reads its generation. `history` has the history of the store, which is opened for the first such verb.
  */
 export type Where = keyof Contexts;
 
-/** Who may call a verb: everybody, who may read, or only other verbs. */
+/** Who may call a verb: everybody, callers with the right to read, or only other verbs. */
 export type Scope = 'public' | 'read' | 'internal';
 
-/** One thing that the services do. */
+/** One operation of the services. */
 export interface Verb<Name extends string, Place extends Where, Access extends Scope, Input, Output> {
   readonly name: Name;
   readonly where: Place;
   readonly scope: Access;
-  /** Whether the context has the caller. What does not want it answers every caller the same. */
+  /** Whether the context has the caller. Otherwise the verb answers every caller the same. */
   readonly wantsCaller: boolean;
-  /** Whether the answer is, or has, bytes in a buffer of their own, which a thread moves instead of copying. */
+  /** Whether the answer is, or contains, bytes in a buffer of their own, which a thread moves instead of copying. */
   readonly movesBytes: boolean;
   /** @throws Failure for the caller */
   readonly run: (context: Contexts[Place] & CallerContext, input: Input) => Output;
 }
 
-/** What verbs may answer. On the main thread they answer later: other threads do in any case. */
+/**
+ * What verbs may return. On the main thread it is asynchronous; answers of other threads are asynchronous in any
+ * case.
+ */
 export interface Outputs {
   readonly main: Promise<unknown> | AsyncIterable<unknown>;
   readonly reader: unknown;
@@ -30,7 +33,7 @@ export interface Outputs {
   readonly history: unknown;
 }
 
-/** A verb of a place, its other types forgotten. */
+/** A verb of a place, without its other types. */
 export type AnyVerb<Place extends Where> = Verb<string, Place, Scope, never, Outputs[Place]>;
 
 /** Declares a verb. Its file exports it as `verb`, and `verbs.ts` lists the file under its name. */

@@ -8,7 +8,7 @@ import { verbs } from './verbs.ts';
 const caller = { key: 'client' };
 const none: VerbList = { main: {}, reader: {}, search: {}, history: {} };
 
-test('the list has a verb once, under its name, in the place where it runs', async () => {
+test('the list has each verb once, under its name, in the place where it runs', async () => {
   assert.deepEqual(namesListedTwice(verbs), []);
   const loaded = new LoadedVerbs(verbs);
   await loaded.loadAll('main', 'reader', 'search', 'history');
@@ -60,7 +60,7 @@ describe('a verb', () => {
     ]);
   });
 
-  test('gets the caller where it wants it, and else does not', async () => {
+  test('receives the caller only if it declares it', async () => {
     const call = { where: 'reader', input: { of: 'a' }, caller } as const;
     assert.deepEqual(await run({ ...call, name: 'count' }), { value: 'a false', movesBytes: false });
     assert.deepEqual(await run({ ...call, name: 'greet' }), { value: 'client', movesBytes: false });

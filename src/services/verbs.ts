@@ -1,8 +1,8 @@
 import { listVerbs } from './verb-list.ts';
 
 /**
- * All verbs, by the place where they run. A file is loaded when its verb is first called, as most processes and threads
- * call few of them.
+ * All verbs, by the place where they run. A file is loaded when its verb is first called, because most processes and
+ * threads call few of them.
  */
 export const verbs = listVerbs({
   main: {

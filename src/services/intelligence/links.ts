@@ -58,7 +58,7 @@ function presentLink(
   return null;
 }
 
-/** Places that name a product and thus its vendor: one of each source, then others. */
+/** Places that name a product, which includes its vendor: one of each source, then others. */
 function namings({ graph }: ProjectionReader, id: number): LinkEvidence[] {
   const places = graph.inSnapshot(() => {
     const named = graph.edges({ id, type: 'affects', direction: 'in', ends: null }, null, namingsMax);

@@ -106,7 +106,7 @@ function subjectOf(row: AffectedRow, shared: SharedFacts): Subject {
 
 function subjectOfAdvisory({ id, name, created, details, row, state }: AdvisoryRow): Subject {
   const word = details.severity?.toLowerCase() ?? '';
-  // GitHub uses its own word for medium.
+  // GitHub calls this severity “moderate”.
   const severity = severities.find((one) => one === word.replace('moderate', 'medium')) ?? 'unknown';
   return {
     summary: { id, title: name, severity, cvss: null, epss: null, kev: false, published: created },

@@ -4,7 +4,7 @@ import { Cursors } from '../cursor.ts';
 import { isLinkPageKey } from '../entity/read.ts';
 import type { IntelligenceContext } from '../intelligence/statements.ts';
 
-/** A store filled by real runs of the real sources, one for each batch of files, and what reads it. */
+/** A store filled by real runs of the real sources, one for each batch of files, and functions that read it. */
 export async function openIntelligence(
   t: Pick<TestContext, 'after'>,
   ...batches: readonly Readonly<Record<string, string>>[]

@@ -36,7 +36,7 @@ async function openFilled(
   return { evidenceContext, entities };
 }
 
-/** A record with every date there can be in one. */
+/** A record with every kind of date. */
 function datedRecord(remarks: readonly { readonly time: string; readonly value: string }[]): string {
   const record = JSON.parse(
     cveRecord(one, { updated: '2026-03-01', published: '2026-02-01', baseScore: 9.8 }),
@@ -165,7 +165,7 @@ describe('the timeline of a CVE', () => {
     assert.equal(noticed[0]?.pointer, '/vulnerabilities/0');
   });
 
-  test('is cut to the newest, and what others wrote to its begin', async (t) => {
+  test('is limited to the newest entries and to the start of long texts', async (t) => {
     const remarks = Array.from({ length: 600 }, (_, i) => ({
       time: new Date(Date.UTC(2020, 0, 1 + i)).toISOString(),
       value: `${i} `.repeat(300),
@@ -198,7 +198,7 @@ describe('the timeline of another entity', () => {
     assert.equal(weakness.source, 'cwe');
   });
 
-  test('of which nobody speaks is not found, and what is no id is refused', async (t) => {
+  test('is not found if no source names it, and refused for a malformed id', async (t) => {
     const context = await openFilled(t, { 'one.json': datedRecord([]) });
     await assert.rejects(readTimeline(context, { id: 'CVE-2026-99999' }), { code: 'not_found' });
     await assert.rejects(readTimeline(context, { id: 'G9999' }), { code: 'not_found' });
@@ -209,6 +209,6 @@ describe('the timeline of another entity', () => {
   });
 });
 
-test('each kind is in the list of kinds once', () => {
+test('every kind appears in the list of kinds exactly once', () => {
   assert.equal(new Set(timelineKinds).size, timelineKinds.length);
 });

@@ -24,7 +24,7 @@ export const verb = defineVerb({
 
 const entriesMax = 500;
 
-/** What is known to have happened to an entity, each with the place in upstream's bytes that shows it. */
+/** What is known to have happened to an entity, each event with the place in upstream's bytes that shows it. */
 export async function readTimeline(
   { evidenceContext, entities }: IntelligenceContext,
   { id, explain = false }: TimelineInput,
@@ -60,7 +60,7 @@ export async function readTimeline(
   };
 }
 
-/** One after the other: they look into the same few files. */
+/** One after the other, because they read the same few files. */
 async function placed(entries: readonly Dated[], present: string): Promise<TimelineEntry[]> {
   const listed: TimelineEntry[] = [];
   for (const { place, ...entry } of entries) {
