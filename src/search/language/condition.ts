@@ -13,11 +13,11 @@ import type { Written } from './scanner.ts';
 import { readTextValues } from './text-value.ts';
 import { isAge, readTime, resolveAge } from './times.ts';
 
-/** How a value is compared; `:` of what it is to be. */
+/** How a value is compared; `:` means that the field has the value. */
 export type Comparator = ':' | '>' | '>=' | '<' | '<=';
 
 /**
- * What a field with an operator and a value asks for. A value without quotes may itself hold an operator: `>=9`,
+ * What a field with an operator and a value means. A value without quotes may itself contain an operator: `>=9`,
  * `7..8.9`, `2024..`, `*`.
  * @param place of the whole condition
  */
@@ -61,7 +61,7 @@ function read(
     if (typeof values === 'string') return values;
     return anyOf(values.map((value): Query => ({ ...base, field: field.name, ...value }))) ?? 'value';
   }
-  // A star behind quotes is for text alone.
+  // A star after quotes is only for fields of text.
   if (written.isQuoted && written.isPrefix) return 'value';
   if (isOfType(field, 'flag')) {
     const value = 'value' in comparison ? flags.get(comparison.value.toLowerCase()) : undefined;
@@ -91,7 +91,7 @@ function read(
   return 'value';
 }
 
-/** @param isAfter whether a range that begins with the first ends before it */
+/** @param isAfter whether a range that starts with the first value ends before it */
 function readValues<Value>(
   comparison: Comparison<string>,
   readValue: (text: string) => Value | null,
@@ -130,16 +130,16 @@ function readSeverity(text: string, isOrder: boolean): Severity | null {
   return severity === undefined || (isOrder && severity === 'unknown') ? null : severity;
 }
 
-/** What is so old by now is asked for: all since then. */
+/** Equality with an age means everything since then. */
 function sinceAge(comparison: Comparison<AnyTime>): Comparison<AnyTime> {
   const isSince = comparison.operator === ':' && isAge(comparison.value);
   return isSince ? { operator: '>=', value: comparison.value } : comparison;
 }
 
-/** A moment that any will do for: only the order of ages is asked for. */
+/** Any moment works, because only the order of ages is needed. */
 const anyMomentMs = Date.UTC(2024, 0, 1);
 
-/** Which of a date and an age is later depends on when that is asked. */
+/** Whether a date or an age is later depends on the time of the question. */
 function isLater(from: AnyTime, to: AnyTime): boolean {
   if (!isAge(from) && !isAge(to)) return from.from >= to.to;
   return isAge(from) && isAge(to) && resolveAge(from, anyMomentMs).from > resolveAge(to, anyMomentMs).from;

@@ -18,7 +18,7 @@ function tableIn(name: string): readonly string[] {
     .filter((line) => line.startsWith('|'));
 }
 
-/** As a cell of a table shows it. */
+/** In the form of a table cell. */
 function code(text: string): string {
   return `\`${text.replaceAll('|', '\\|')}\``;
 }
@@ -38,12 +38,12 @@ function rowOf({ name, synonyms, type, operators, description, examples, ...fiel
 }
 
 describe('docs/search.md', () => {
-  test('shows the fields as they are', () => {
+  test('lists the fields with their properties', () => {
     const head = ['| field | type | operators | what it is | examples | for |', '|---|---|---|---|---|---|'];
     assert.deepEqual(tableIn('fields'), [...head, ...fields.map(rowOf)]);
   });
 
-  test('shows the words of fields as they are', () => {
+  test('lists the words of fields', () => {
     const rows = fields
       .filter(({ values }) => values !== undefined)
       .map(({ name, values }) => `| ${code(name)} | ${(values ?? []).map(code).join(', ')} |`);
@@ -63,18 +63,18 @@ describe('docs/search.md', () => {
 
   const block = /^```query\n(.*?)^```$/ms.exec(page)?.[1] ?? '';
   const queries = block.split('\n').filter((line) => line !== '');
-  test('has queries to begin with', () => assert.ok(queries.length >= 10));
+  test('has at least ten example queries', () => assert.ok(queries.length >= 10));
   for (const text of queries) {
-    test(`${text} is read as it looks`, () => assert.deepEqual(parseQuery(text).problems, []));
+    test(`${text} is accepted`, () => assert.deepEqual(parseQuery(text).problems, []));
   }
 
   const listed = ['What can be written', 'Times'].flatMap((title) => {
     const section = page.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
     return [...section.matchAll(/^\| `(.+?)` \|/gm)].map(([, text = '']) => text.replaceAll('\\|', '|'));
   });
-  test('shows each form', () => assert.ok(listed.length >= 20));
+  test('lists each form', () => assert.ok(listed.length >= 20));
   for (const text of listed) {
-    test(`${text} is read`, () => {
+    test(`${text} is accepted`, () => {
       const { query, problems } = parseQuery(text);
       assert.deepEqual(problems, []);
       assert.notEqual(query, null);
@@ -84,7 +84,7 @@ describe('docs/search.md', () => {
 
 describe('every field', () => {
   for (const { name, examples, type, values } of fields) {
-    test(`${name} has examples that ask for it, and for nothing in words`, () => {
+    test(`${name} has examples with conditions on it, and without plain words`, () => {
       assert.ok(examples.length > 0);
       for (const example of examples) {
         const { query, problems } = parseQuery(example);
@@ -95,7 +95,7 @@ describe('every field', () => {
     });
 
     if (values === undefined) continue;
-    test(`${name} (${type}) takes its words`, () => {
+    test(`${name} (${type}) accepts its words`, () => {
       for (const value of values) {
         const { query } = parseQuery(`${name}:${value.toUpperCase()}`);
         assert.ok(query !== null);

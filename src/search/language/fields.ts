@@ -6,7 +6,7 @@ import { vulnerabilityStates } from '../../domain/vulnerability.ts';
 
 /** A field of the query language. */
 export interface Field extends FieldFacts {
-  /** Taken in any case. */
+  /** Accepted in any case. */
   readonly name: FieldName;
 }
 
@@ -15,11 +15,11 @@ export interface FieldFacts {
   /** Other names for it. */
   readonly synonyms: readonly string[];
   readonly type: FieldType;
-  /** `:` is, `..` lies between two values, `*` has any value. */
+  /** `:` means equal, `..` is between two values of a range, `*` means any value. */
   readonly operators: readonly Operator[];
-  /** All values that there are; of a level, the highest first, and `unknown`, which no comparison takes. */
+  /** All possible values. For a level, the highest comes first, and `unknown`, which can't be compared, is last. */
   readonly values?: readonly string[];
-  /** The least and the greatest value of a number. */
+  /** The lowest and the highest value of a number. */
   readonly range?: readonly [least: number, greatest: number];
   readonly description: string;
   /** Whole queries. */
@@ -29,9 +29,9 @@ export interface FieldFacts {
 }
 
 /**
- * What values a field has. `id`: an identifier in any of its spellings. `name`: text. `keyword`: one of some words.
- * `level`: one of some words that have an order. `flag`: true or false. `cpe`, `purl`: what names a product or a
- * package, with or without a version.
+ * The kind of values that a field has. `id`: an identifier in any of its spellings. `name`: text. `keyword`: one of
+ * several words. `level`: one of several words that have an order. `flag`: true or false. `cpe`, `purl`: a product or
+ * a package, with or without a version.
  */
 export type FieldType = 'id' | 'name' | 'keyword' | 'level' | 'number' | 'time' | 'flag' | 'cpe' | 'purl';
 
@@ -42,12 +42,12 @@ export type FieldName = (typeof table)[number]['name'];
 /** The names of the fields of some types. */
 export type FieldNameOf<Type extends FieldType> = Extract<(typeof table)[number], { type: Type }>['name'];
 
-/** The field of that name, its own or another, in any case. */
+/** The field with that name or synonym, in any case. */
 export function fieldNamed(name: string): Field | null {
   return fieldByName.get(name.toLowerCase()) ?? null;
 }
 
-/** Whether a field is of one of these types, and so bears the name of one. */
+/** Whether a field has one of these types, and so has a name of such a field. */
 export function isOfType<Type extends FieldType>(
   field: Field,
   ...types: readonly Type[]
@@ -65,7 +65,7 @@ const table = [
     synonyms: ['cve'],
     type: 'id',
     operators: [':'],
-    description: 'The id of a vulnerability or of anything else; CVE ids also without `CVE-`.',
+    description: 'The id of a vulnerability or any other entity; `CVE-` may be left out.',
     examples: ['id:CVE-2021-44228', 'cve:2021-44228', 'id:CVE-2021-4422*', 'id:T1059.001'],
   },
   {
@@ -73,7 +73,7 @@ const table = [
     name: 'alias',
     type: 'name',
     operators: [':', '*'],
-    description: 'Another id or name of it: a nickname, a GHSA id, what a group is also called.',
+    description: 'Another id or name of it: a nickname, a GHSA id, another name of a group.',
     examples: ['alias:log4shell', 'alias:GHSA-jfh8-c2jp-5v3q', 'alias:"fancy bear"'],
   },
   {
@@ -93,7 +93,7 @@ const table = [
     type: 'keyword',
     operators: [':'],
     values: [...vulnerabilityStates, ...entityStates],
-    description: 'The state of its record: the first four are of vulnerabilities, the others of all else.',
+    description: 'The state of its record: the first four are for vulnerabilities, the others for all other types.',
     examples: ['state:published', '-state:rejected', 'state:deprecated,revoked'],
     isFacetable: true,
   },
@@ -103,7 +103,7 @@ const table = [
     type: 'level',
     operators: comparisons,
     values: severities,
-    description: 'The severity of the preferred CVSS score; `unknown` where nobody has scored.',
+    description: 'The severity of the preferred CVSS score; `unknown` if no source gives a score.',
     examples: ['severity:critical', 'severity>=high', 'severity:high,critical', 'severity:low..medium'],
     isFacetable: true,
   },
@@ -123,7 +123,7 @@ const table = [
     type: 'number',
     operators: comparisons,
     range: [0, 1],
-    description: 'The newest EPSS score: how probable exploitation is within 30 days.',
+    description: 'The newest EPSS score: the probability of exploitation within 30 days.',
     examples: ['epss>0.5', 'epss:0.1..0.5'],
     isSortable: true,
   },
@@ -166,7 +166,7 @@ const table = [
       ...(['advisory', 'technique', 'package', 'product'] as const),
     ],
     description:
-      'What is known of it: a version with the fix, an exploit, a listing in KEV, a score, a link.',
+      'What is known about it: a version with the fix, an exploit, a listing in KEV, a score, a link.',
     examples: ['has:fix', 'has:exploit -has:fix', '-has:cwe'],
   },
   {
@@ -193,7 +193,7 @@ const table = [
     name: 'kevAdded',
     type: 'time',
     operators: comparisons,
-    description: 'When it was put into KEV.',
+    description: 'When it was added to KEV.',
     examples: ['kevAdded>=30d', 'kevAdded:2023'],
     isSortable: true,
   },
@@ -221,7 +221,7 @@ const table = [
     name: 'cwe',
     type: 'id',
     operators: [':', '*'],
-    description: 'A weakness that a source gives for it.',
+    description: 'A weakness that a source states for it.',
     examples: ['cwe:79', 'cwe:CWE-89,CWE-564', '-cwe:*'],
     isFacetable: true,
   },
@@ -230,7 +230,7 @@ const table = [
     name: 'vendor',
     type: 'name',
     operators: [':', '*'],
-    description: 'Who makes a product that is affected.',
+    description: 'The vendor of an affected product.',
     examples: ['vendor:apache', 'vendor:"red hat"', 'vendor:micro*'],
     isFacetable: true,
   },
@@ -239,7 +239,7 @@ const table = [
     name: 'product',
     type: 'name',
     operators: [':', '*'],
-    description: 'A product that is affected, by its name or as `vendor:product`.',
+    description: 'An affected product, by its name or as `vendor:product`.',
     examples: ['product:"http server"', 'product:apache:log4j', 'product:windows_server*'],
     isFacetable: true,
   },
@@ -248,7 +248,7 @@ const table = [
     name: 'package',
     type: 'id',
     operators: [':', '*'],
-    description: 'A package that is affected, by its package URL without a version, also without `pkg:`.',
+    description: 'An affected package, by its package URL without a version; `pkg:` may be left out.',
     examples: ['package:pkg:npm/lodash', 'package:pypi/django', 'package:npm/lodash*'],
   },
   {
@@ -256,7 +256,7 @@ const table = [
     name: 'technique',
     type: 'id',
     operators: [':', '*'],
-    description: 'A technique of ATT&CK that it is linked to.',
+    description: 'An ATT&CK technique that it is linked to.',
     examples: ['technique:T1190', 'technique:T1059*'],
   },
   {
@@ -264,7 +264,7 @@ const table = [
     name: 'source',
     type: 'keyword',
     operators: [':'],
-    description: 'A source that says something of it, by the name that the data status gives.',
+    description: 'A source of its data, by its name in the data status.',
     examples: ['source:osv', 'source:csaf -source:kev'],
     isFacetable: true,
   },
@@ -274,7 +274,7 @@ const table = [
     type: 'cpe',
     operators: [':'],
     description:
-      'A product by its CPE name (2.3 or 2.2). With a version: what affects it, or may; each hit says which, and why.',
+      'A product by its CPE name (2.3 or 2.2). With a version: what affects it or may affect it; each hit states which, and why.',
     examples: ['cpe:"cpe:2.3:a:apache:log4j:2.14.1"', 'cpe:/a:openssl:openssl:1.0.1'],
   },
   {
@@ -283,12 +283,12 @@ const table = [
     type: 'purl',
     operators: [':'],
     description:
-      'A package by its package URL. With a version: what affects it, or may; each hit says which, and why.',
+      'A package by its package URL. With a version: what affects it or may affect it; each hit states which, and why.',
     examples: ['purl:pkg:npm/lodash@4.17.20', 'purl:pkg:maven/org.apache.logging.log4j/log4j-core'],
   },
 ] as const satisfies readonly (FieldFacts & { readonly name: string })[];
 
-/** All fields, in the order in which they are shown. */
+/** All fields, in the order of the documentation. */
 export const fields: readonly Field[] = table;
 
 const fieldByName = new Map(

@@ -16,7 +16,7 @@ function check(rows: readonly Row[]): void {
   for (const [text, canonical] of rows) test(text, () => assert.equal(understood(text), canonical));
 }
 
-describe('words, phrases and operators are understood', () => {
+describe('words, phrases and operators are parsed', () => {
   check([
     ['log4j remote  code', 'log4j remote code'],
     ['apache AND struts', 'apache struts'],
@@ -80,7 +80,7 @@ describe('plain words never fail', () => {
   ]);
 });
 
-describe('conditions are understood', () => {
+describe('conditions are parsed', () => {
   check([
     ['KEV:TRUE', 'kev:true'],
     ['is_kev:yes ransomware=no', 'kev:true ransomware:false'],
@@ -139,7 +139,7 @@ describe('conditions are understood', () => {
   ]);
 });
 
-test('values of a list have places of their own', () => {
+test('values of a list have their own positions', () => {
   const text = 'vendor:acme,"red hat"';
   const { query } = parseQuery(text);
   assert.ok(query?.kind === 'or');
@@ -149,7 +149,7 @@ test('values of a list have places of their own', () => {
   assert.deepEqual(places, ['acme', '"red hat"']);
 });
 
-test('every part keeps its place, in UTF-16 code units', () => {
+test('every part keeps its position, in UTF-16 code units', () => {
   const text = '😀 NOT "a b" x* (cvss >= 9)';
   const { query } = parseQuery(text);
   assert.ok(query?.kind === 'and');

@@ -2,7 +2,7 @@ import { allOf, anyOf, not, type Query, type QueryFailure, type QueryWarning, te
 import { readTokens, type Token } from './tokens.ts';
 
 interface ParsedQuery {
-  /** Null when nothing is asked, or not all of it can be understood. */
+  /** Null if the query is empty, or if a part of it is wrong. */
   readonly query: Query | null;
   /** In the order of the text, the first ten. */
   readonly problems: readonly QueryFailure[];
@@ -11,9 +11,9 @@ interface ParsedQuery {
 }
 
 /**
- * Reads a query. Never throws: what is no operator is words, and only conditions that can't be, and what passes a
- * limit, are problems.
- * @param charactersMax of what a person typed, the default; what `printQuery` made of it can be longer
+ * Parses a query. Never throws: what is not an operator is words, and only wrong conditions and exceeded limits are
+ * problems.
+ * @param charactersMax the default is for typed text; the output of `printQuery` can be longer
  */
 export function parseQuery(text: string, charactersMax: number = queryLimits.charactersMax): ParsedQuery {
   const tooLong = findLongText(text, charactersMax);
@@ -36,7 +36,7 @@ export function parseQuery(text: string, charactersMax: number = queryLimits.cha
 
 const problemsMax = 10;
 
-/** Takes tokens of which every operator has something to work on. */
+/** Parses tokens in which every operator has something to work on. */
 class Parser {
   readonly #tokens: readonly Token[];
   #at = 0;
@@ -45,7 +45,7 @@ class Parser {
     this.#tokens = tokens;
   }
 
-  /** `OR` binds least, `NOT` most. */
+  /** `OR` has the lowest precedence, `NOT` the highest. */
   parse(): Query | null {
     const alternatives: Query[] = [];
     for (;;) {
@@ -88,7 +88,7 @@ class Parser {
   }
 }
 
-/** Without parentheses that have no other, or nothing in them. */
+/** Removes parentheses that have no partner or are empty. */
 function balance(tokens: readonly Token[]): readonly Token[] {
   const kept: Token[] = [];
   const open: number[] = [];
@@ -106,7 +106,7 @@ function balance(tokens: readonly Token[]): readonly Token[] {
   return kept.filter((_, at) => !alone.has(at));
 }
 
-/** With words in place of the operators that have nothing on one of their sides. Of several in a row the first counts. */
+/** Turns operators with nothing on one of their sides into words. If several are adjacent, the first one counts. */
 function settle(tokens: readonly Token[]): readonly Token[] {
   const settled: Token[] = [];
   tokens.forEach((token, at) => {
@@ -124,7 +124,7 @@ function settle(tokens: readonly Token[]): readonly Token[] {
   return settled;
 }
 
-/** Whether something follows that is no operator, behind any that join. */
+/** Whether a word, phrase or condition follows after any joining operators. */
 function hasOperandAfter(tokens: readonly Token[], at: number): boolean {
   let next = at + 1;
   while (tokens[next]?.kind === 'and' || tokens[next]?.kind === 'or') next += 1;
@@ -152,8 +152,8 @@ function findLongText(text: string, charactersMax: number): QueryFailure | null 
     kind: 'characters',
     start,
     end: text.length,
-    message: `A query has at most ${charactersMax} characters.`,
-    remedy: 'Leave out what narrows little, or ask in several queries.',
+    message: `The query is longer than ${charactersMax} characters.`,
+    remedy: 'Remove words that narrow the result little, or split the query into several.',
   };
 }
 
@@ -166,8 +166,8 @@ function findDeepNesting(tokens: readonly Token[]): QueryFailure | null {
     return {
       kind: 'nesting',
       ...place,
-      message: `Parentheses stand in each other at most ${queryLimits.nestingMax} deep.`,
-      remedy: 'Leave out those that change nothing, or ask in several queries.',
+      message: `Parentheses are nested more than ${queryLimits.nestingMax} deep.`,
+      remedy: 'Remove unnecessary parentheses, or split the query into several.',
     };
   }
   return null;
@@ -180,17 +180,17 @@ function findManyTerms(query: Query, text: string): QueryFailure | null {
     kind: 'terms',
     start: first.place.start,
     end: text.length,
-    message: `A query has at most ${queryLimits.termsMax} words, phrases and conditions together.`,
-    remedy: 'Leave out what narrows little, or ask in several queries.',
+    message: `The query has more than ${queryLimits.termsMax} words, phrases and conditions together.`,
+    remedy: 'Remove words that narrow the result little, or split the query into several.',
   };
 }
 
-/** How much a query may ask for. */
+/** Limits of a query. */
 export const queryLimits = {
   /** Code points. */
   charactersMax: 1_000,
   /** Words, phrases and conditions together. */
   termsMax: 64,
-  /** Parentheses in each other. */
+  /** Nested parentheses. */
   nestingMax: 20,
 } as const;

@@ -9,7 +9,7 @@ function problemsOf(text: string): readonly QueryFailure[] {
   return problems;
 }
 
-describe('what a field can not be is told with its place and the remedy', () => {
+describe('a wrong condition is reported with its position and a remedy', () => {
   const rows: readonly [text: string, kind: QueryFailure['kind'], at: string, remedy: RegExp][] = [
     ['log4j cvss>=high', 'value', 'high', /cvss>=9/],
     ['cvss:11', 'value', '11', /cvss>=9/],
@@ -53,13 +53,13 @@ describe('what a field can not be is told with its place and the remedy', () => 
   }
 });
 
-test('several problems are told in the order of the text, ten of them at most', () => {
+test('several problems are reported in the order of the text, at most ten', () => {
   const starts = problemsOf('cvss:a kev:b,c epss:d').map(({ start }) => start);
   assert.deepEqual(starts, [5, 11, 13, 20]);
   assert.equal(problemsOf('cvss:a '.repeat(20)).length, 10);
 });
 
-test('a long value is not told back whole', () => {
+test('a long value is shortened in the message', () => {
   const [problem] = problemsOf(`kev:${'😀'.repeat(900)}`);
   assert.ok(problem !== undefined && problem.message.length < 200 && problem.message.isWellFormed());
 });
@@ -74,7 +74,7 @@ describe('limits', () => {
     assert.match(problem?.message ?? '', /1000 characters/);
   });
 
-  test('terms are words, phrases and conditions, each value for itself', () => {
+  test('words, phrases, conditions and each value of a list count as terms', () => {
     const words = 'a '.repeat(termsMax - 3);
     assert.notEqual(parseQuery(`${words}"b c" kev:true d`).query, null);
     const text = `${words}"b c" severity:high,low d`;
@@ -83,7 +83,7 @@ describe('limits', () => {
     assert.match(problem?.message ?? '', /64 words/);
   });
 
-  test('parentheses count where they are pairs', () => {
+  test('only pairs of parentheses count', () => {
     const nested = (depth: number) => `${'(a '.repeat(depth)}${')'.repeat(depth)}`;
     assert.notEqual(parseQuery(nested(nestingMax)).query, null);
     const [problem] = problemsOf(nested(nestingMax + 1));

@@ -3,12 +3,12 @@ import type { QueryFailure, SourceSpan } from './query.ts';
 import type { Written } from './scanner.ts';
 
 /**
- * What is wrong with a condition: the field can't have the value or doesn't take the operator, the ends of a range are
- * the wrong way round, or a version is where none belongs.
+ * What is wrong with a condition: the field can't have the value or does not support the operator, or the ends of a
+ * range are the wrong way round. `version`: the field does not accept a version.
  */
 export type QueryFault = 'value' | 'operator' | 'order' | 'version';
 
-/** The fault in sentences: what is wrong, where, and what would be right. @param full place of the condition */
+/** Describes the fault in sentences: what is wrong, where, and what to write. @param full place of the condition */
 export function describeError(
   field: Field,
   fault: QueryFault,
@@ -16,10 +16,10 @@ export function describeError(
   full: SourceSpan,
 ): QueryFailure {
   const { name } = field;
-  const examples = `Write for example ${listWords(field.examples.slice(0, 2))}.`;
+  const examples = `Write, for example, ${listWords(field.examples.slice(0, 2))}.`;
   if (fault === 'operator') {
     const used = listWords(field.operators.map((operator) => operatorForms[operator]));
-    const message = `${name} can't be compared or asked for in this way: it takes ${used}.`;
+    const message = `${name} does not support this operator; supported: ${used}.`;
     return { kind: 'operator', ...full, message, remedy: examples };
   }
   const listed = `"${cutText(text)}"`;
@@ -28,15 +28,15 @@ export function describeError(
     return { kind: 'value', ...place, message, remedy: 'Write its lower or earlier end first.' };
   }
   if (fault === 'version') {
-    const message = `${listed} has a version or more behind it, and ${name} is without.`;
+    const message = `${listed} has a version or another part after the name, which ${name} does not accept.`;
     return {
       kind: 'value',
       ...place,
       message,
-      remedy: `Leave it out, or ask for it by purl:${cutText(text)}.`,
+      remedy: `Remove it, or search with purl:${cutText(text)}.`,
     };
   }
-  const message = `${listed} is no value of ${name}, which is ${describeValues(field)}.`;
+  const message = `${listed} is not a value of ${name}, which must be ${describeValues(field)}.`;
   return { kind: 'value', ...place, message, remedy: remedyOf(field) ?? examples };
 }
 
@@ -58,7 +58,7 @@ function cutText(text: string): string {
 }
 
 function describeValues({ name, type, range: [least, greatest] = [0, 0], values }: Field): string {
-  if (values !== undefined) return 'one of a few words';
+  if (values !== undefined) return 'one of a fixed list of words';
   const special = idDescriptions.get(name);
   if (special !== undefined) return special;
   if (type === 'number') {
@@ -69,7 +69,7 @@ function describeValues({ name, type, range: [least, greatest] = [0, 0], values 
 
 const idDescriptions: ReadonlyMap<Field['name'], string> = new Map([
   ['cwe', 'the id or number of a weakness'],
-  ['technique', 'the id of a technique of ATT&CK'],
+  ['technique', 'the id of an ATT&CK technique'],
   ['package', 'a package URL or the name of a package'],
   ['source', 'a name of letters, digits and hyphens'],
 ]);

@@ -3,8 +3,8 @@ import { type FieldName, type FieldNameOf, fieldNamed } from './fields.ts';
 import { type Age, isAge, printTime, resolveAge, type TimeSpan } from './times.ts';
 
 /**
- * What a query asks for. Made by `parseQuery`, or by `allOf`, `anyOf` and `not`, which keep it in one form: no list in
- * a list of its own kind, none of fewer than two, no denial of a denial.
+ * A parsed query. Made by `parseQuery`, or by `allOf`, `anyOf` and `not`, which keep it in one form. A list contains
+ * no list of its own kind and at least two queries, and a negation contains no negation.
  */
 export type Query<Time = AnyTime> =
   | WordQuery
@@ -14,12 +14,12 @@ export type Query<Time = AnyTime> =
   | { readonly kind: 'and'; readonly of: readonly Query<Time>[] }
   | { readonly kind: 'or'; readonly of: readonly Query<Time>[] };
 
-/** A time as it is asked for. */
+/** A time in a query. */
 export type AnyTime = TimeSpan | Age;
 
 /**
- * Where something stands in the text, a value of a list by itself: [start, end) in UTF-16 code units. Says nothing of
- * what is asked for.
+ * Where something is in the text, for each value of a list separately: [start, end) in UTF-16 code units. It does not
+ * change the meaning of the query.
  */
 export interface SourceSpan {
   readonly start: number;
@@ -27,25 +27,25 @@ export interface SourceSpan {
 }
 
 /**
- * Text without blanks, as typed, with a letter or digit in it. It may be several words (`cross-site`,
+ * Text without spaces, as typed, with a letter or digit in it. It may be several words (`cross-site`,
  * `http://localhost`).
  */
 export interface WordQuery {
   readonly kind: 'word';
   readonly word: string;
-  /** Words that begin so are meant as well. */
+  /** Words that start with it match too. */
   readonly isPrefix: boolean;
   readonly place: SourceSpan;
 }
 
-/** Words in this order and these forms. One blank stands between what blanks part. */
+/** Words in this order and these forms, separated by single spaces. */
 export interface PhraseQuery {
   readonly kind: 'phrase';
   readonly text: string;
   readonly place: SourceSpan;
 }
 
-/** What a field is to be. */
+/** What a field must be. */
 export type Condition<Time = AnyTime> =
   | NumberCondition
   | TimeCondition<Time>
@@ -69,13 +69,13 @@ export interface TextValue {
   readonly operator: ':';
   /** Ids of CVE, CWE, CAPEC and ATT&CK are canonical, keywords in lower case, names as typed. */
   readonly value: string;
-  /** Values that begin so are meant. */
+  /** Values that start with it match too. */
   readonly isPrefix: boolean;
 }
 
 export type TextFieldName = FieldNameOf<'keyword' | 'id' | 'name' | 'cpe' | 'purl'>;
 
-/** A comparison with one value, a range with both its ends in it, or that there is any value at all. */
+/** A comparison with one value, a range that includes both its ends, or the presence of any value. */
 export type Comparison<Value> =
   | { readonly operator: ':' | '>' | '>=' | '<' | '<='; readonly value: Value }
   | { readonly operator: '..'; readonly from: Value; readonly to: Value }
@@ -91,12 +91,12 @@ interface ConditionOn<Name extends FieldName> {
   readonly place: SourceSpan;
 }
 
-/** What all of these ask for; null of none. */
+/** Matches what all of these match; null if there are none. */
 export function allOf<Time>(queries: readonly Query<Time>[]): Query<Time> | null {
   return join('and', queries);
 }
 
-/** What any of these asks for; null of none. */
+/** Matches what any of these matches; null if there are none. */
 export function anyOf<Time>(queries: readonly Query<Time>[]): Query<Time> | null {
   return join('or', queries);
 }
@@ -120,15 +120,18 @@ function join<Time>(kind: 'and' | 'or', queries: readonly Query<Time>[]): Query<
 
 /** What is wrong with a query, where, and what would be right. */
 export interface QueryFailure extends SourceSpan {
-  /** A value that the field can't have, an operator that it doesn't take, a misspelt field, or the limit that is passed. */
+  /**
+   * A value that the field can't have, an operator that it does not support, a misspelled field, or the limit that is
+   * exceeded.
+   */
   readonly kind: 'value' | 'operator' | 'field' | 'characters' | 'terms' | 'nesting';
   /** A sentence for the caller. */
   readonly message: string;
-  /** A sentence that says what to write instead. */
+  /** A sentence that states what to write instead. */
   readonly remedy: string;
 }
 
-/** What may be meant otherwise than it was understood. */
+/** Something that may mean something else than was understood. */
 export interface QueryWarning extends SourceSpan {
   /** The field that is probably meant. */
   readonly field: string;
@@ -172,8 +175,8 @@ function resolveComparison(
 }
 
 /**
- * The text of a query in its canonical form, as short as it gets. Read again it is the same query, but it may be
- * longer than what was typed.
+ * The text of a query in its canonical form, as short as possible. It parses to the same query, but it may be longer
+ * than the typed text.
  */
 export function printQuery(query: Query): string {
   switch (query.kind) {
@@ -192,14 +195,14 @@ export function printQuery(query: Query): string {
   }
 }
 
-/** In parentheses where it would else fall apart. */
+/** In parentheses if it would be read differently without them. */
 function printPart(query: Query): string {
   const pieces = query.kind === 'or' ? printAlternatives(query.of) : [printQuery(query)];
   const isComplete = pieces.length === 1 && query.kind !== 'and';
   return isComplete ? (pieces[0] ?? '') : `(${pieces.join(' OR ')})`;
 }
 
-/** Values that one field may have become a list. */
+/** Joins values that one field may have into a list. */
 function printAlternatives(queries: readonly Query[]): string[] {
   const pieces: string[] = [];
   let listed: string | null = null;
@@ -214,7 +217,7 @@ function printAlternatives(queries: readonly Query[]): string[] {
   return pieces;
 }
 
-/** Null of what can't stand in a list by commas. */
+/** Null for what can't be part of a comma-separated list. */
 function listedValue(condition: Condition): string | null {
   if (condition.field === 'cpe' || condition.field === 'purl' || condition.operator !== ':') return null;
   return printValue(condition);
@@ -234,7 +237,7 @@ function printCondition(condition: Condition): string {
   }
 }
 
-/** A CPE name begins with what is the name of its field as well. */
+/** A CPE name starts with the name of its field. */
 function isFullCpe(condition: Condition): condition is Condition & { readonly value: string } {
   return condition.field === 'cpe' && condition.operator === ':' && needsNoQuotes.test(condition.value);
 }
@@ -251,7 +254,7 @@ function printOne(value: Value): string {
   return needsNoQuotes.test(value) ? value : inQuotes(value);
 }
 
-/** Nothing in it is an operator, parts values or ends them. */
+/** Text without operators, and without characters that separate or end values. */
 const needsNoQuotes = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}_.:/@+%~#?=-]|&(?!&))*$/u;
 
 function inQuotes(text: string): string {

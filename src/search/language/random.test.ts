@@ -19,7 +19,7 @@ import { isAge, readTime, resolveAge, type TimeSpan } from './times.ts';
 
 const place = { start: 0, end: 0 };
 
-/** What is printed can be longer than what may be typed. */
+/** Printed text can be longer than what may be typed. */
 const printedMax = 1_000_000;
 
 const letter = fc.constantFrom(...'abzAZ09éß漏');
@@ -64,7 +64,7 @@ function comparison<Value>(
   );
 }
 
-/** Values as they are kept, and whether the beginning of a value is taken. */
+/** Values as they are stored, and whether the start of a value is accepted. */
 const texts: Readonly<Record<TextFieldName, readonly [fc.Arbitrary<string>, takesPrefix: boolean]>> = {
   id: [fc.constantFrom('CVE-2021-44228', 'T1059.001', '44228', 'vendor:acme_(eu)', 'GHSA-aaaa-bbbb'), true],
   alias: [phrase, true],
@@ -140,7 +140,7 @@ const { query } = fc.letrec<{ query: Query }>((tieBreaker) => {
   };
 });
 
-test('what is printed is read as the same', () => {
+test('printed queries parse to the same query', () => {
   fc.assert(
     fc.property(query, (requested) => {
       if (termsOf(requested).length > queryLimits.termsMax) return;
@@ -217,7 +217,7 @@ const hostile = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 1_100 }),
 );
 
-test('any text is read, in its time, and what was understood is printed so that it is read again as the same', () => {
+test('any text is parsed in time, and what was understood is printed so that it parses to the same query', () => {
   let understood = 0;
   let refused = 0;
   fc.assert(
@@ -239,7 +239,7 @@ test('any text is read, in its time, and what was understood is printed so that 
   assert.ok(understood > 1_000 && refused > 500, `${understood} understood, ${refused} refused`);
 });
 
-/** Of up to three tries: others may have the processor meanwhile. */
+/** The fastest of up to three tries, because others may use the processor at the same time. */
 function quickestMs(work: () => void): number {
   let quickest = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < 3 && quickest >= 50; tries += 1) {

@@ -1,11 +1,11 @@
 import type { SourceSpan } from './query.ts';
 
-/** A text that is read from its beginning to its end. */
+/** A text that is read from start to end. */
 export class Scanner {
   readonly #text: string;
-  /** The next character, in UTF-16 code units. */
+  /** The position of the next character, in UTF-16 code units. */
   at = 0;
-  /** From here on no quotes are closed, which need not be checked again for each. */
+  /** From here on no quotes are closed, which then need not be checked again. */
   unquotedFrom = Number.POSITIVE_INFINITY;
 
   constructor(text: string) {
@@ -16,12 +16,15 @@ export class Scanner {
     return this.at >= this.#text.length;
   }
 
-  /** Takes what has the form here, which is a sticky expression; null, and nothing is taken, where nothing has it. */
+  /**
+   * Reads the form at the current position and returns it. Returns null and reads nothing if the form is not there.
+   * The form is a sticky expression.
+   */
   take(form: RegExp): string | null {
     return this.takeParts(form)?.[0] ?? null;
   }
 
-  /** The same, with what the groups of the form hold. */
+  /** The same, with the groups of the form. */
   takeParts(form: RegExp): RegExpExecArray | null {
     form.lastIndex = this.at;
     const parts = form.exec(this.#text);
@@ -29,7 +32,7 @@ export class Scanner {
     return parts;
   }
 
-  /** Whether what comes next has the form. */
+  /** Whether the form is at the current position. */
   sees(form: RegExp): boolean {
     form.lastIndex = this.at;
     return form.test(this.#text);
@@ -43,39 +46,39 @@ export class Scanner {
 /** A value as it is written. */
 export interface Written {
   readonly text: string;
-  /** In quotes, so that nothing in it is an operator. */
+  /** In quotes, so that it contains no operators. */
   readonly isQuoted: boolean;
-  /** With a star behind it, which `text` still has unless it is in quotes. */
+  /** With a star after it, which `text` still contains unless it is in quotes. */
   readonly isPrefix: boolean;
   readonly place: SourceSpan;
 }
 
 /**
- * What parts words: blanks, control and format characters, halves of surrogate pairs and what Unicode has given to
- * nobody. For use inside a class of an expression with the flag `v`.
+ * What separates words: spaces, control and format characters, halves of surrogate pairs and characters that Unicode
+ * has not assigned. For use inside a class of an expression with the flag `v`.
  */
 const blank = String.raw`\s[\p{C}--\p{Co}]`;
 
-/** Plain quotes, and what word processors make of them. */
+/** Plain quotes, and their typographic variants. */
 const quote = '"“”„‟';
 
 export const blanks = new RegExp(`[${blank}]+`, 'vy');
 export const anyQuote = new RegExp(`[${quote}]`, 'vy');
 
-/** A sign that something touches which it could deny. */
+/** A sign of negation directly before something that it could negate. */
 export const denial = new RegExp(String.raw`[\-!](?=[^${blank}\)\-!<>=])`, 'vy');
 
-/** What stands between values in parentheses. */
+/** The separators between values in parentheses. */
 export const separator = new RegExp(String.raw`,+|\|\||OR(?=[${blank}${quote}])`, 'vy');
 
-/** Text up to a blank, parenthesis, quote, `&&` or `||`. */
+/** Text up to a space, parenthesis, quote, `&&` or `||`. */
 export const wordForm = new RegExp(`(?:${plainCharacter('')})+`, 'vy');
 
 const quotedForm = new RegExp(String.raw`[${quote}]((?:\\.|[^${quote}\\])*)[${quote}]`, 'vys');
 const listedForm = formOf(',');
 const unlistedForm = formOf('');
 
-/** Reads text in quotes, blanks made single; null where none begins here, or none ends. */
+/** Reads text in quotes, with single spaces between words; null if none starts here, or if it has no end. */
 export function readQuoted(scanner: Scanner): string | null {
   if (scanner.at >= scanner.unquotedFrom || !scanner.sees(anyQuote)) return null;
   const parts = scanner.takeParts(quotedForm);
@@ -84,7 +87,7 @@ export function readQuoted(scanner: Scanner): string | null {
   return parts === null ? null : cleanText((parts[1] ?? '').replace(/\\(["“”„‟\\])/g, '$1'));
 }
 
-/** Reads a value; null where none begins here. @param mayHoldCommas whether a comma belongs to it */
+/** Reads a value; null if none starts here. @param mayHoldCommas whether a comma belongs to it */
 export function readWritten(scanner: Scanner, mayHoldCommas: boolean): Written | null {
   const start = scanner.at;
   const quoted = readQuoted(scanner);
@@ -97,12 +100,12 @@ export function readWritten(scanner: Scanner, mayHoldCommas: boolean): Written |
   return { text, isQuoted: false, isPrefix: /.\*$/.test(text), place: scanner.spanFrom(start) };
 }
 
-/** Whether anything in a text can be looked for. */
+/** Whether a text contains anything that can be searched for. */
 export function saysAnything(text: string): boolean {
   return /[\p{L}\p{N}\p{Co}]/u.test(text);
 }
 
-/** The text with one blank for all that parts words, and none at its ends. */
+/** The text with single spaces between words, and none at its ends. */
 function cleanText(text: string): string {
   return text.replace(allBlanks, ' ').trim();
 }
@@ -114,7 +117,7 @@ function formOf(end: string): RegExp {
   return new RegExp(String.raw`(?:\\[^${blank}]|${plainCharacter(end)})+`, 'vy');
 }
 
-/** @param end a further character that it may not be */
+/** @param end a further character that is excluded */
 function plainCharacter(end: string): string {
   return String.raw`(?!&&|\|\|)[^${blank}\(\)${quote}${end}]`;
 }

@@ -8,7 +8,7 @@ import type { TextFieldName, TextValue } from './query.ts';
 import type { QueryFault } from './query-fault.ts';
 import { saysAnything, type Written } from './scanner.ts';
 
-/** The values that a text stands for, mostly one. @param written tells whether a star follows it */
+/** The values that a text stands for, usually one. @param written states whether a star follows it */
 export function readTextValues(
   field: Field & { readonly name: TextFieldName },
   text: string,
@@ -40,12 +40,12 @@ const readers: Readonly<Record<TextFieldName, Reader>> = {
   cwe: (text) => oneOf(parseCweId(/^\d+$/.test(text) ? `CWE-${text}` : text)),
   technique: (text) => oneOf(/^T\d{4}(?:\.\d{3})?$/i.test(text) ? text.toUpperCase() : null),
   package: readPackage,
-  // The name of the field and the beginning of the value are the same; a name that is only pasted has it once.
+  // The field and the value start with the same word, which a pasted name has only once.
   cpe: (text) => readForm(/^cpe:/i.test(text) ? text : `cpe:${text}`, fullCpe),
   purl: (text) => readForm(/^pkg:/i.test(text) ? text : `pkg:${text}`, packageId),
 };
 
-/** Of the fields that take the beginning of a value. */
+/** Readers of the fields that accept the start of a value. */
 const prefixReaders: ReadonlyMap<TextFieldName, (text: string) => string | null> = new Map([
   ['id', (text) => (/^\d{4}-\d*$/.test(text) ? `CVE-${text}` : anyText(text))],
   ['alias', anyText],
@@ -55,7 +55,7 @@ const prefixReaders: ReadonlyMap<TextFieldName, (text: string) => string | null>
   ['technique', (text) => (/^T\d{1,4}(?:\.\d{0,3})?$/i.test(text) ? text.toUpperCase() : null)],
 ]);
 
-/** Words for types that have another name here. */
+/** Words for types that have another name in Cairn. */
 const typeWords: ReadonlyMap<string, readonly string[]> = new Map([
   ['cve', ['vulnerability']],
   ['cwe', ['weakness']],
@@ -82,7 +82,7 @@ function readKeyword(text: string, { values = [] }: Field): readonly string[] | 
   return values.includes(word) ? [word] : 'value';
 }
 
-/** A package URL, with or without `pkg:`, or the name of a package alone. */
+/** A package URL, with or without `pkg:`, or only the name of a package. */
 function readPackage(text: string): readonly string[] | QueryFault {
   if (!/^pkg:/i.test(text) && !text.includes('/')) return oneOf(named(text));
   const id = packageId(/^pkg:/i.test(text) ? text : `pkg:${text}`);

@@ -41,7 +41,7 @@ describe('a date stands for all of its time', () => {
     '7x',
   ];
   for (const text of [...none, '99999d', '-7d', ' 2024']) {
-    test(`and "${text}" is none`, () => assert.equal(readTime(text), null));
+    test(`and "${text}" is not a time`, () => assert.equal(readTime(text), null));
   }
 });
 
@@ -68,7 +68,7 @@ describe('ages become moments', () => {
     });
   }
 
-  test('wherever they stand, and nothing else changes', () => {
+  test('wherever they are in the query, and nothing else changes', () => {
     const { query } = parseQuery('a (NOT modified:30d..7d OR kevAdded:2023 OR cvss>=9) published:*');
     assert.ok(query !== null);
     const resolved = resolveTimes(query, nowMs);

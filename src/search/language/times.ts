@@ -1,6 +1,6 @@
 import { canonicalTime } from '../../domain/time.ts';
 
-/** The time that a date stands for, a whole year or a second: from the first moment up to the one behind the last. */
+/** The time that a date stands for, a whole year or a second: from the first moment to the first one after it. */
 export interface TimeSpan {
   /** Canonical time. */
   readonly from: string;
@@ -8,7 +8,7 @@ export interface TimeSpan {
   readonly to: string;
 }
 
-/** The moment so long before now. */
+/** A moment before now. */
 export interface Age {
   readonly count: number;
   readonly unit: AgeUnit;
@@ -17,7 +17,7 @@ export interface Age {
 /** Hours, days, weeks, months, years. */
 export type AgeUnit = 'h' | 'd' | 'w' | 'm' | 'y';
 
-/** Whether a time is one that depends on when it is asked for. */
+/** Whether a time depends on the present. */
 export function isAge(time: TimeSpan | Age): time is Age {
   return 'unit' in time;
 }
@@ -52,7 +52,7 @@ export function printTime(time: TimeSpan | Age): string {
   return time.from;
 }
 
-/** The millisecond that lies so long before now, not before 1970. A month has the days that the calendar gives it. */
+/** The millisecond that is this long before now, not before 1970. A month has the number of days in the calendar. */
 export function resolveAge({ count, unit }: Age, nowMs: number): TimeSpan {
   const hours = hoursIn[unit];
   const ms =
@@ -70,12 +70,12 @@ const latest = '2200-01-01T00:00:00.000Z';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Null of what the calendar measures. */
+/** Null for units that depend on the calendar. */
 const hoursIn: Readonly<Record<AgeUnit, number | null>> = { h: 1, d: 24, w: 168, m: null, y: null };
 
 const dayLength = '2024-01-31'.length;
 
-/** Lengths of a canonical time cut behind year, month, day, minutes, seconds and milliseconds. */
+/** Lengths of a canonical time cut after year, month, day, minutes, seconds and milliseconds. */
 const datePrecisions = [4, 7, dayLength, 16, 19, 23];
 
 function unitNamed(letter: string | undefined): AgeUnit {
@@ -88,7 +88,7 @@ function addMonths(time: string, months: number): string {
   return toTime(date.setUTCMonth(date.getUTCMonth() + months));
 }
 
-/** The same day the given number of months before, or the last day of that month when it is shorter. */
+/** The same day the given number of months earlier, or the last day of that month if it is shorter. */
 function monthsBefore(nowMs: number, months: number): number {
   const date = new Date(nowMs);
   const day = date.getUTCDate();

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { parseQuery } from './parse.ts';
 import { printQuery } from './query.ts';
 
-describe('a field whose name is misspelt', () => {
+describe('a field whose name is misspelled', () => {
   const rows: readonly [text: string, name: string, field: string][] = [
     ['severty:critical', 'severty', 'severity'],
     ['sevrty:critical', 'sevrty', 'severity'],
@@ -27,7 +27,7 @@ describe('a field whose name is misspelt', () => {
   }
 
   for (const text of ['cvs>=9', 'log4j epps<0.5', 'yaer:>2020', 'publishedd<=2024-01']) {
-    test(`is an error where it is compared: ${text}`, () => {
+    test(`is an error if it is compared: ${text}`, () => {
       const { query, problems } = parseQuery(text);
       assert.equal(query, null);
       assert.deepEqual(
@@ -39,7 +39,7 @@ describe('a field whose name is misspelt', () => {
   }
 });
 
-describe('no warning and no error comes of', () => {
+describe('no warning and no error results from', () => {
   const texts = [
     ...['net: fix', 'tyype: confusion', 'std::string', 'vendr::list', 'vendr://host', 'https://example.org'],
     ...['nfs:fix', 'hwmon:(coretemp) fix', 'foo:bar', 'UID<500', 'severty:', 'Weft <= 1.0', 'cvs >= 9'],
@@ -53,7 +53,7 @@ describe('no warning and no error comes of', () => {
   }
 });
 
-test('the words of a misspelt field mean what they did', () => {
+test('the words of a misspelled field keep their meaning', () => {
   const { query } = parseQuery('severty:critical log4j');
   assert.equal(query && printQuery(query), 'severty:critical log4j');
 });

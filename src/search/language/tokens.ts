@@ -15,7 +15,7 @@ import {
   wordForm,
 } from './scanner.ts';
 
-/** What a query is made of. */
+/** The parts of a query. */
 export type Token =
   | { readonly kind: 'open' | 'close'; readonly place: SourceSpan }
   | Operator
@@ -23,7 +23,7 @@ export type Token =
 
 interface Operator {
   readonly kind: 'and' | 'or' | 'not';
-  /** The word where it is not an operator; null for a mark. */
+  /** The word if it is not used as an operator; null for a symbol. */
   readonly word: string | null;
   readonly place: SourceSpan;
 }
@@ -34,7 +34,7 @@ interface TokenList {
   readonly warnings: readonly QueryWarning[];
 }
 
-/** Parts a text. Punctuation that is not an operator is left out. */
+/** Splits a text into tokens. Punctuation that is not an operator is left out. */
 export function readTokens(text: string): TokenList {
   const scanner = new Scanner(text);
   const tokens: Token[] = [];
@@ -50,10 +50,10 @@ export function readTokens(text: string): TokenList {
   }
 }
 
-/** The result for text that means nothing. */
+/** The result for text without meaning. */
 const nothing: TokenList = { tokens: [], problems: [], warnings: [] };
 
-/** Null, and nothing is taken, where none stands; so do the next two. */
+/** Null if there is no symbol here, and then nothing is read; the next two functions do the same. */
 function readMark(scanner: Scanner): TokenList | null {
   const start = scanner.at;
   const mark = scanner.take(/[()]|&&|\|\|/y) ?? scanner.take(denial);
@@ -91,7 +91,7 @@ const operators: ReadonlyMap<string, Operator['kind']> = new Map([
   ['NOT', 'not'],
 ]);
 
-/** Takes something always. */
+/** Always reads something. */
 function readWord(scanner: Scanner): TokenList {
   // These would turn the text around them into an operator.
   if (scanner.take(/[-!<>=]+/y) !== null || scanner.take(anyQuote) !== null) return nothing;
@@ -117,15 +117,15 @@ function withoutEnd(text: string, characters: string): string {
   return text.slice(0, end);
 }
 
-/** What a condition asks for; null where something is wrong with it. */
+/** The meaning of a condition; null if something is wrong with it. */
 interface FieldTerm {
   readonly query: Query | null;
   readonly problems: readonly QueryFailure[];
 }
 
 /**
- * Reads a condition: a field, an operator, a value or several. Null, and nothing is taken, where none begins, or no
- * value is given.
+ * Reads a condition: a field, an operator, one value or several. Returns null and reads nothing if none starts here
+ * or no value is given.
  */
 function readFieldTerm(scanner: Scanner): FieldTerm | null {
   const start = scanner.at;
@@ -149,7 +149,10 @@ interface WrittenOperator {
   readonly isDenied: boolean;
 }
 
-/** Blanks may stand around signs of comparison behind fields that are compared: there is nothing else they could mean. */
+/**
+ * Spaces are allowed around comparison signs after fields that can be compared, because nothing else is possible
+ * there.
+ */
 function readOperator(scanner: Scanner, field: Field): WrittenOperator | null {
   const isCompared = field.operators.includes('>');
   const start = scanner.at;
@@ -163,7 +166,7 @@ function readOperator(scanner: Scanner, field: Field): WrittenOperator | null {
   return { comparator: isOrder ? sign : ':', isDenied: sign === '!=' };
 }
 
-/** The values, or what is wrong with them; null where there are none. */
+/** The values, or what is wrong with them; null if there are none. */
 function readValues(scanner: Scanner, field: Field): readonly Written[] | QueryFailure | null {
   const mayHoldCommas = field.type === 'cpe' || field.type === 'purl';
   const values = scanner.sees(/\(/y)
@@ -181,7 +184,7 @@ function readList(scanner: Scanner, mayHoldCommas: boolean): readonly Written[] 
   }
 }
 
-/** Null where no parenthesis closes it. */
+/** Null if no parenthesis closes it. */
 function readGroup(
   scanner: Scanner,
   field: Field,
@@ -203,8 +206,8 @@ function readGroup(
     kind: 'value',
     start: wrongFrom,
     end: scanner.at,
-    message: `The values of ${field.name} in parentheses are not parted by OR or commas.`,
-    remedy: `Write ${field.name}:(a OR b), quotes around a value with blanks, and ${field.name}: before each value that is to be joined otherwise.`,
+    message: `The values of ${field.name} in parentheses are not separated by OR or commas.`,
+    remedy: `Write ${field.name}:(a OR b). Put a value with spaces in quotes, and write ${field.name}: before each value that is combined in another way.`,
   };
 }
 
@@ -215,15 +218,15 @@ function combine(read: readonly (Query | QueryFailure)[], isDenied: boolean): Fi
   return { query: isDenied ? not(joined) : joined, problems };
 }
 
-/** What looks like a condition on a field whose name is misspelt. */
+/** What looks like a condition on a field whose name is misspelled. */
 type Misspelling =
   | { readonly kind: 'warning'; readonly warning: QueryWarning }
   /** What is compared can only be a condition. */
   | { readonly kind: 'problem'; readonly problem: QueryFailure };
 
 /**
- * Looks whether a word begins like a condition on a field whose name is misspelt. Takes nothing. Titles have colons
- * too: before a blank, another colon or `//` there is no field.
+ * Checks whether a word starts like a condition on a field whose name is misspelled. Reads nothing. Titles have
+ * colons too: before a space, another colon or `//` there is no field.
  */
 function findMisspelling(scanner: Scanner): Misspelling | null {
   const start = scanner.at;
@@ -242,14 +245,14 @@ function findMisspelling(scanner: Scanner): Misspelling | null {
   return { kind: 'problem', problem: { kind: 'field', ...place, message, remedy } };
 }
 
-/** Every short word is near a name of two letters. */
+/** Every short word is similar to a name of two letters. */
 const nameLengthMin = 3;
 /** In short names, two edits make another word. */
 const shortNameMax = 4;
 
 function nearestField(name: string): Field | null {
   const typed = name.toLowerCase();
-  // If names are equally near, a field's own name goes before its synonyms.
+  // If names are equally near, a field's own name takes precedence over its synonyms.
   const names = [
     ...fields.map((field) => ({ field, name: field.name })),
     ...fields.flatMap((field) => field.synonyms.map((name) => ({ field, name }))),
