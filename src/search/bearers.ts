@@ -3,18 +3,18 @@ import { foldName, normalName } from '../domain/entity/name.ts';
 import type { IndexReader } from '../text-index/reader.ts';
 import { documentsTagged, valuesOf } from './lookup.ts';
 
-/** Documents of one name at most. */
+/** Maximum number of documents with one name. */
 const bearersMax = 100;
 
 /**
- * Documents that have exactly this name, in any case, in two groups: those to which a source gives it as a name or an
- * alias, then the vendor and the products whose ids are made of it.
+ * Documents with exactly this name, in any case, in two groups. The first has it from a source, as a name or an
+ * alias. The second is the vendor and the products whose ids contain it.
  */
 export function documentsNamed(reader: IndexReader, name: string): readonly (readonly number[])[] {
   return [aliased(reader, foldName(name)), madeOf(reader, normalName(name))];
 }
 
-/** Nicknames are written with blanks and without. */
+/** Nicknames are written with and without spaces. */
 function aliased(reader: IndexReader, folded: string): number[] {
   const documents = documentsTagged(reader, `alias:${folded}`, bearersMax);
   if (documents.length > 0) return documents;

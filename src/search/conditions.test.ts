@@ -88,7 +88,7 @@ describe('a condition', () => {
     test(query, () => assert.deepEqual(found(query), new Set(ids)));
   }
 
-  test('of a number is as arithmetic has it', () => {
+  test('on a number follows arithmetic', () => {
     const score = fc.integer({ min: 0, max: 100 }).map((tenths) => tenths / 10);
     const operators = {
       ':': (a: number, b: number) => a === b,
@@ -107,7 +107,7 @@ describe('a condition', () => {
   });
 });
 
-describe('an order', () => {
+describe('a sort order', () => {
   test('is read from the names of fields', () => {
     assert.deepEqual(readSort('-epss, KEVADDED'), [
       { by: 'epss', isDescending: true },
@@ -117,13 +117,13 @@ describe('an order', () => {
     for (const name of sortNames) assert.notEqual(readSort(name), null, name);
   });
 
-  test('of what is no field, too many fields, or one twice is none', () => {
+  test('with an unknown field, too many fields, or a repeated field is refused', () => {
     for (const text of ['', 'vendor', 'epss,-epss', 'epss,cvss,published,modified', 'constructor']) {
       assert.equal(readSort(text), null, text);
     }
   });
 
-  test('by relevance and another has what fits best first', () => {
+  test('by relevance and a field puts the best match first', () => {
     const sort = readSort('relevance,-cvss') ?? [];
     assert.equal(library.search('type:vulnerability', { sort }).ids[0], 'CVE-2021-1002');
   });

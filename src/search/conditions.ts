@@ -7,8 +7,8 @@ import type { TimeSpan } from './language/times.ts';
 import { idForms } from './lookup.ts';
 
 /**
- * Ids of the documents of the vulnerabilities that affect, may affect or do not affect what a package URL, a CPE name
- * or the id of a product with a version names; null where it has none.
+ * Ids of the documents of the vulnerabilities that affect, may affect or do not affect something. It is named by a
+ * package URL, a CPE name or the id of a product with a version. Null if that has no version.
  */
 export type AffectedLookup = (identifier: string) => AffectedIds | null;
 
@@ -46,7 +46,7 @@ type NumberCondition = Extract<Condition<TimeSpan>, { field: 'cvss' | 'epss' | '
 type TimeCondition = Extract<Condition<TimeSpan>, { field: FieldNameOf<'time'> }>;
 type SeverityCondition = Extract<Condition<TimeSpan>, { field: 'severity' }>;
 
-/** By what a value is multiplied to be a whole number in its column. */
+/** The factor that makes a value a whole number in its column. */
 const scales = { cvss: 10, epss: 100_000, year: 1 } as const;
 
 const numberMin = -2147483647;
@@ -54,7 +54,7 @@ const numberMax = 2147483647;
 
 function matchNumber(condition: NumberCondition, scale: number): Matcher {
   if (condition.operator === '*') return present(condition.field);
-  // A value such as 7.1 is no whole number of tenths by a hair.
+  // Rounding errors would keep a value such as 7.1 from being a whole number of tenths.
   const scaled = (value: number) => Math.round(value * scale * 1e6) / 1e6;
   if (condition.operator === '..') {
     return range(condition.field, Math.ceil(scaled(condition.from)), Math.floor(scaled(condition.to)));
@@ -74,7 +74,7 @@ function matchNumber(condition: NumberCondition, scale: number): Matcher {
   }
 }
 
-/** A date is all the time from its first moment to its last. */
+/** A date stands for all the time from its first moment to its last. */
 function matchTime(condition: TimeCondition): Matcher {
   if (condition.operator === '*') return present(condition.field);
   if (condition.operator === '..') {
@@ -183,7 +183,7 @@ function matchText(
   }
 }
 
-/** `vendor:product` or the product's name alone. */
+/** `vendor:product` or only the product's name. */
 function matchProduct(value: string, isPrefix: boolean): Matcher {
   const [vendor, product] = value.split(/:(.*)/s, 2).map(decoded);
   if (product === undefined) return tag('name', normalName(decoded(value)), isPrefix);
@@ -191,7 +191,7 @@ function matchProduct(value: string, isPrefix: boolean): Matcher {
   return tag('product', productId(vendor, product)?.slice('product:'.length) ?? null, isPrefix);
 }
 
-/** A name as it is written, where it was taken out of an id, in which some characters are percent-encoded. */
+/** The plain form of a name from an id, in which some characters are percent-encoded. */
 function decoded(name: string): string {
   return name.replace(/(?:%[0-9a-f]{2})+/gi, (encoded) => {
     try {

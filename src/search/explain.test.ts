@@ -33,7 +33,7 @@ function explain(query: string, id: string) {
   return explainHits(library.reader, outcome)(document);
 }
 
-test('a hit tells how it was found', () => {
+test('a hit states how it was found', () => {
   const cases: readonly (readonly [query: string, id: string, match: string])[] = [
     ['cve-2020-1000', 'CVE-2020-1000', 'id'],
     ['cve-2020-10', 'CVE-2020-1001', 'id-prefix'],
@@ -47,14 +47,14 @@ test('a hit tells how it was found', () => {
   for (const [query, id, match] of cases) assert.equal(explain(query, id).match, match, query);
 });
 
-test('and which words it has, or what in their place', () => {
+test('and which words it has, or what it has instead', () => {
   assert.deepEqual(explain('xss bobb', 'CVE-2020-1000').synonyms, ['cross site scripting']);
   assert.deepEqual(explain('xss bobb', 'CVE-2020-1001').terms, ['bobb']);
   assert.deepEqual(explain('shuttle OR bobbin', 'CVE-2020-1001').terms, ['bobbin']);
   assert.deepEqual(explain('"cross-site scripting"', 'CVE-2020-1000').terms, ['cross site scripting']);
 });
 
-test('and the weakness that is meant, where that has brought it up', () => {
+test('and the weakness that is meant, if that brought it up', () => {
   const { match, concepts } = explain('knot slips slowly', 'CVE-2019-1003');
   assert.deepEqual([match, concepts], ['concept', ['CWE-20']]);
 });
@@ -71,7 +71,7 @@ const marked = (text: string, query: string, isTyped = false) => {
 };
 
 describe('a snippet', () => {
-  test('shows the first match and marks all', () => {
+  test('shows the first match and highlights all', () => {
     const text = `${'Before. '.repeat(30)}A weaver may slip through JAM lookups in Loom4j. ${'After. '.repeat(40)}`;
     const { text: listed, highlights } = cutSnippet(text, units('jam loom4j'));
     assert.ok(listed.length <= 250, `${listed.length}`);
@@ -81,7 +81,7 @@ describe('a snippet', () => {
     );
   });
 
-  test('marks other forms, other names and what a word may become', () => {
+  test('highlights other forms, other names and completed words', () => {
     assert.deepEqual(marked('Looms were looming', 'loom'), ['Looms', 'looming']);
     assert.deepEqual(marked('A cross-site scripting flaw on this site', 'xss'), [
       'cross',
@@ -92,7 +92,7 @@ describe('a snippet', () => {
     assert.deepEqual(marked('A shuttle', 'shut'), []);
   });
 
-  test('is within the text and its marks are on words, whatever the text', () => {
+  test('is within the text, and highlights whole words, whatever the text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 900 }),

@@ -10,9 +10,9 @@ import type { Unit } from './units.ts';
 /** How a document was found. */
 export interface Reason {
   readonly match: 'id' | 'id-prefix' | 'title' | 'alias' | 'name' | 'version' | 'text' | 'concept' | 'filter';
-  /** Words of the query that it has, as asked. */
+  /** Words of the query that it has, as typed. */
   readonly terms: readonly string[];
-  /** What it has in place of a word of the query. */
+  /** What it has instead of a word of the query. */
   readonly synonyms: readonly string[];
   /** Weaknesses that the query means and it has. */
   readonly concepts: readonly string[];
@@ -58,7 +58,7 @@ function matchOf(
 }
 
 interface UnitMatch {
-  /** What was asked for, where it is there. */
+  /** The searched word, if the document has it. */
   readonly term: string | null;
   readonly synonyms: readonly string[];
 }
@@ -77,7 +77,7 @@ function unitMatch(reader: IndexReader, unit: Unit): (document: number) => UnitM
   };
 }
 
-/** Few documents are asked about, so that what costs much is only done for those that may have it. */
+/** Only few documents are checked, so that the expensive checks are only done for those that may have it. */
 function termHolder(
   reader: IndexReader,
   { term, phrase, isPrefix }: ScoredTerm,
@@ -96,7 +96,7 @@ type Found = ReturnType<typeof find>;
 const sets = new WeakMap<IndexReader, Map<string, Found>>();
 const setsMax = 64;
 
-/** What has a phrase or a beginning: asked for document by document, and often again. */
+/** The documents with a phrase or a prefix, kept because they are checked one by one and often again. */
 function phraseSet(reader: IndexReader, matcher: Parameters<typeof find>[1]): Found {
   const known = sets.get(reader) ?? new Map<string, Found>();
   sets.set(reader, known);
@@ -107,7 +107,7 @@ function phraseSet(reader: IndexReader, matcher: Parameters<typeof find>[1]): Fo
   return set;
 }
 
-/** A passage of a text and the matched stretches in it, as [start, end) in UTF-16 code units. */
+/** A passage of a text and the matched parts in it, as [start, end) in UTF-16 code units. */
 interface Snippet {
   readonly text: string;
   readonly highlights: readonly (readonly [number, number])[];
@@ -115,12 +115,12 @@ interface Snippet {
 
 const lengthMax = 240;
 const leadMax = 60;
-/** More of a text is not looked through. */
+/** Only this many words of a text are searched. */
 const wordsMax = 1_000;
 
 /**
- * The passage around the first match of what was asked for, cut at words; the beginning of the text without one.
- * @param units what stands for a word or name is marked like itself
+ * The passage around the first match, cut at words; the beginning of the text without a match.
+ * @param units synonyms of a word or name are highlighted like the word itself
  */
 export function cutSnippet(text: string, units: readonly Unit[]): Snippet {
   const all = words(text, wordsMax);
@@ -142,20 +142,20 @@ export function cutSnippet(text: string, units: readonly Unit[]): Snippet {
   };
 }
 
-/** The place, or that before it where it lies within a character. */
+/** The position, or the previous one if it is within a character. */
 function wholeCharacter(text: string, place: number): number {
   const code = text.charCodeAt(place);
   return code >= 0xdc00 && code <= 0xdfff ? place - 1 : place;
 }
 
-/** What is marked in texts, as written there. */
+/** What is highlighted in texts, as written there. */
 interface Marks {
   readonly single: ReadonlySet<string>;
   readonly prefixes: readonly string[];
   readonly phrases: readonly (readonly string[])[];
 }
 
-/** All hits of a page are marked alike. */
+/** All hits of a page have the same highlights. */
 const marksOfUnits = new WeakMap<readonly Unit[], Marks>();
 
 function marksOf(units: readonly Unit[]): Marks {
@@ -174,7 +174,7 @@ function marksOf(units: readonly Unit[]): Marks {
 function findMatches(all: readonly Word[], units: readonly Unit[]): Word[] {
   const { single, prefixes, phrases } = marksOf(units);
   const matches: Word[] = [];
-  /** Words before this one belong to a phrase that is marked. */
+  /** Words before this one belong to a highlighted phrase. */
   let marked = 0;
   for (let i = 0; i < all.length; i++) {
     const word = all[i];

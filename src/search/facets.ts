@@ -8,7 +8,7 @@ import type { IndexReader } from '../text-index/reader.ts';
 import { fields } from './language/fields.ts';
 import { valuesOf } from './lookup.ts';
 
-/** A value of a field, as a query takes it, and how many hits have it. */
+/** A value of a field, as a query accepts it, and the number of hits that have it. */
 export interface ValueCount {
   readonly value: string;
   readonly count: number;
@@ -20,10 +20,10 @@ export const facetNames: readonly string[] = fields
   .map(({ name }) => name);
 
 const valuesMax = 20;
-/** Years are the greatest numbers in the columns that are counted. */
+/** Years are the largest numbers in the columns that are counted. */
 const valueMax = 9_999;
 
-/** The most frequent values of a field among some documents, the most frequent first. */
+/** The values of a field in a set of documents, the most frequent first. */
 export function countFacet(reader: IndexReader, name: string, set: DocumentSet): ValueCount[] {
   switch (name) {
     case 'severity':

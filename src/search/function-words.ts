@@ -1,5 +1,5 @@
 /**
- * English words that say nothing of what is looked for. They are not asked for where a query has others; in quotes
+ * English words that do not describe what is searched for. They are ignored if a query has other words. In quotes
  * they count like all words.
  */
 export const functionWords: ReadonlySet<string> = new Set(

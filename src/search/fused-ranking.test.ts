@@ -30,8 +30,8 @@ const things: readonly Invented[] = [
   ...Array.from({ length: 40 }, (_, at) => ({ id: `CVE-2023-${at + 1}`, title: `Loom flaw ${at}` })),
 ];
 
-describe('exploitation counts beside the text', () => {
-  test('for a product and words that mean no weakness: by EPSS', () => {
+describe('exploitation counts in addition to the text', () => {
+  test('for a product and words that mean no weakness, in the order of EPSS', () => {
     assert.deepEqual(new Library(things).search('treadle crash').ids.slice(0, 2), [
       'CVE-2024-4',
       'CVE-2024-3',
@@ -55,7 +55,7 @@ describe('exploitation counts beside the text', () => {
   });
 });
 
-test('concepts are clear from half of all probability on', () => {
+test('concepts are clear from half of the total probability', () => {
   const concepts = (...weights: number[]) => weights.map((weight, at) => ({ cwe: at + 1, weight }));
   assert.ok(hasClearConcept(concepts(0.3, 0.25)));
   assert.ok(!hasClearConcept(concepts(0.3, 0.15)));
@@ -79,12 +79,12 @@ const library = new Library([
 const intended = (...words: string[]) =>
   findConcepts(library.reader, unitsOf(words, [], false)).map(({ cwe }) => cwe);
 
-test('a query means the weakness that texts with its words mostly have', () => {
+test('a query means the weakness that texts with its words usually have', () => {
   assert.deepEqual(intended('knot', 'slips'), [20]);
   assert.deepEqual(intended('fade', 'sun'), [89]);
 });
 
-test('words of several weaknesses mean both, and none where nothing tells', () => {
+test('words of several weaknesses mean all of them, and unspecific words mean none', () => {
   assert.deepEqual(new Set(intended('peg')), new Set([20, 79]));
   assert.deepEqual(intended('stranger'), []);
   assert.deepEqual(intended('nowhere'), []);
@@ -94,7 +94,7 @@ test('words of attackers mean no weakness', () => {
   assert.deepEqual(intended('untie', 'rope'), []);
 });
 
-test('what was asked before changes nothing, though the same word had other names with it', () => {
+test('an earlier query changes nothing, although the same word had other synonyms in it', () => {
   const texts = [
     ...records('sqli through the seam', 'CWE-20', 80, 1000),
     ...records('sql beside the hem', 'CWE-79', 40, 2000),

@@ -12,11 +12,14 @@ import { matchUnit, type Unit } from './units.ts';
 export interface FusionEvidence {
   /** Weaknesses that the words mean. */
   readonly concepts: readonly Concept[];
-  /** Exploited vulnerabilities that have all words; null where exploitation does not count. */
+  /** Exploited vulnerabilities that have all words; null if exploitation does not count. */
   readonly exploited: DocumentSet | null;
 }
 
-/** The number of documents of each ranking. What comes later in all rankings is not among the first of the fused one. */
+/**
+ * The number of documents of each ranking. A document that comes later in all rankings is not among the first of the
+ * fused one.
+ */
 const depth = 300;
 
 /** The best documents of a set: by rank, then by text, weakness and exploitation together. */
@@ -35,7 +38,7 @@ export function fusedRanking(
   return fuse(rankings.map((documents) => ({ documents, weight: 1 }))).sort((a, b) => rank(b) - rank(a));
 }
 
-/** The total weight from which concepts say what is looked for. */
+/** From this total weight, concepts state what is searched for. */
 const clearWeightMin = 0.5;
 
 /** Whether the words clearly mean a weakness, as `sql injection` does and `rce` does not. */
@@ -43,7 +46,7 @@ export function hasClearConcept(concepts: readonly Concept[]): boolean {
   return concepts.reduce((sum, { weight }) => sum + weight, 0) >= clearWeightMin;
 }
 
-/** Documents with a weakness that is meant, the likelier and the better fitting first. */
+/** Documents with a weakness that is meant, the more probable and the better matches first. */
 function rankByWeakness(
   reader: IndexReader,
   set: DocumentSet,
@@ -74,16 +77,16 @@ function rankByExploitation(
   return relevance.firstBy(exploited, keyIn(namedSignalsOf(reader)), depth);
 }
 
-/** A ranking and how much it counts. */
+/** A ranking and its weight. */
 interface Ranking {
   readonly documents: readonly number[];
   readonly weight: number;
 }
 
-/** The constant of reciprocal rank fusion: how little the very first places outweigh those behind them. */
+/** The constant of reciprocal rank fusion. It controls how much the very first positions outweigh later ones. */
 const k = 60;
 
-/** Joins rankings by reciprocal rank; if documents are equal, the one from the earlier ranking comes first. */
+/** Combines rankings by reciprocal rank; if documents are equal, the one from the earlier ranking comes first. */
 export function fuse(rankings: readonly Ranking[]): number[] {
   const sums = new Map<number, number>();
   for (const { documents, weight } of rankings) {
@@ -98,24 +101,27 @@ export function fuse(rankings: readonly Ranking[]): number[] {
 export interface Concept {
   /** The number of the CWE. */
   readonly cwe: number;
-  /** How probable it is, 0 to 1. */
+  /** Its probability, 0 to 1. */
   readonly weight: number;
 }
 
 const conceptsMax = 3;
 const weightMin = 0.11;
-/** The rarest words say most. */
+/** Only the rarest words are used, because they are the most specific. */
 const unitsMax = 8;
-/** What more than this share of all has tells nothing of what it is. */
+/** A word that more than this share of all documents has does not indicate a class. */
 const shareMax = 0.3;
 /** This many typical documents are added to those with a word, so that one or two prove nothing. */
 const smoothing = 10;
-/** Words of a text depend on each other: taken as independent, many would make everything certain. */
+/**
+ * Words of a text depend on each other. If they were treated as independent, many words would make everything
+ * certain.
+ */
 const dependence = 0.4;
 
 /**
- * The weaknesses that texts with these words mostly have: naive Bayes over the weakness that records state, counted when
- * it is asked for. Texts about attackers are one more class: what is said there mostly is no weakness.
+ * The weaknesses that texts with these words usually have. It is naive Bayes over the weakness that records state,
+ * counted on demand. Texts about attackers are one more class, because most of them are not about weaknesses.
  */
 export function findConcepts(reader: IndexReader, units: readonly Unit[]): Concept[] {
   const { classes, counts, total } = remembered(reader);
@@ -141,7 +147,7 @@ export function findConcepts(reader: IndexReader, units: readonly Unit[]): Conce
     .slice(0, conceptsMax);
 }
 
-/** The rarest words that documents with a class have. No others are counted. */
+/** The rarest words that documents with a class have. Others are not counted. */
 function rarestLabelled(reader: IndexReader, units: readonly Unit[]): ClassCounts[] {
   const words = units
     .map((unit) => wordOf(reader, unit))
@@ -156,7 +162,7 @@ function rarestLabelled(reader: IndexReader, units: readonly Unit[]): ClassCount
   return found;
 }
 
-/** Stands for what is about attackers and what they do. */
+/** Stands for texts about attackers and what they do. */
 const attack = -1;
 
 const attackTypes: ReadonlySet<number> = new Set(
@@ -166,40 +172,40 @@ const attackTypes: ReadonlySet<number> = new Set(
 );
 
 interface ClassCounts {
-  /** How many documents are of a class. */
+  /** Number of documents with a class. */
   readonly labelled: number;
-  /** How many are of each, by the place of the class. */
+  /** Number of documents of each class, by the index of the class. */
   readonly byClass: Uint32Array;
 }
 
 interface Memory {
   /** The numbers of the weaknesses, and `attack`. */
   readonly classes: readonly number[];
-  /** For each live document, the place of its class plus 1; 0 for none. */
+  /** For each live document, the index of its class plus 1; 0 for none. */
   readonly labels: Uint16Array;
-  /** How many live documents there are of each class, and of all. */
+  /** Number of live documents of each class, and of all. */
   readonly counts: Uint32Array;
   readonly total: number;
   readonly words: Map<string, Word>;
 }
 
-/** Counts are remembered as long as the reader lasts, which never changes. */
+/** Counts are remembered as long as the reader exists, which never changes. */
 const memories = new WeakMap<IndexReader, Memory>();
 const wordsRemembered = 500;
 
-/** A word with what stands for it. */
+/** A word with its synonyms. */
 interface Word {
-  /** How many documents have it. */
+  /** Number of documents that have it. */
   readonly documents: number;
   /** What finds them. */
   readonly matcher: Matcher;
-  /** Null as long as nobody asked. */
+  /** Null until it is first needed. */
   classes: ClassCounts | null;
 }
 
 function wordOf(reader: IndexReader, unit: Unit): Word {
   const { words } = remembered(reader);
-  // What is still being typed tells nothing yet.
+  // A word that is still being typed does not indicate a class yet.
   const terms = unit.scored.terms.filter(({ isPrefix }) => isPrefix !== true);
   const key = JSON.stringify(terms.map(({ term, phrase = term }) => phrase));
   const known = words.get(key);
@@ -214,7 +220,7 @@ function wordOf(reader: IndexReader, unit: Unit): Word {
 
 function countClasses(reader: IndexReader, matcher: Matcher): ClassCounts {
   const { labels, classes } = remembered(reader);
-  // The first place is for those without a class.
+  // The first count is for documents without a class.
   const counts = new Uint32Array(classes.length + 1);
   countIn(find(reader, matcher), labels, counts);
   const byClass = counts.subarray(1);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { idForms, idPrefixes, numberForms } from './lookup.ts';
 
-test('an id is known in each of its spellings', () => {
+test('an id is recognized in each of its spellings', () => {
   const spellings: readonly (readonly [id: string, ...texts: string[]])[] = [
     ['cve-2021-44228', 'CVE-2021-44228', 'cve 2021 44228', '2021-44228', ' CVE_2021_44228 '],
     ['cwe-79', 'CWE-79', 'cwe79', 'cwe 79', 'CWE-079', 'cwe: 79'],
@@ -20,7 +20,7 @@ test('an id is known in each of its spellings', () => {
   }
 });
 
-test('the beginning of an id is known by its form', () => {
+test('the start of an id is recognized by its form', () => {
   assert.deepEqual(idPrefixes('CVE-2021-44'), ['cve-2021-44']);
   assert.deepEqual(idPrefixes('2021-44'), ['cve-2021-44']);
   assert.deepEqual(idPrefixes('t105'), ['t105', 'advisory:t105']);
@@ -28,12 +28,12 @@ test('the beginning of an id is known by its form', () => {
   for (const text of ['', 'a', 'loom', '"44', 'two words 1']) assert.deepEqual(idPrefixes(text), [], text);
 });
 
-test('a number alone is that of a CVE of any year', () => {
+test('a number alone is the number of a CVE of any year', () => {
   assert.deepEqual(numberForms('44228', 2001), ['cve-2001-44228', 'cve-2000-44228', 'cve-1999-44228']);
   assert.deepEqual(numberForms('442', 2024), []);
 });
 
-test('any text may be asked for', () => {
+test('any text is accepted', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
       for (const id of [...idForms(text), ...idPrefixes(text)]) assert.equal(id, id.toLowerCase());

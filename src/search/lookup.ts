@@ -39,7 +39,7 @@ function documentsWith(reader: IndexReader, term: string, limit: number): number
   return documents;
 }
 
-/** Tells whether documents have a term. Cheap for few documents, whatever the term. */
+/** States whether documents have a term. It is fast for few documents, whatever the term. */
 export function holderOf(reader: IndexReader, term: string): (document: number) => boolean {
   const postings = reader.postingsOf(term);
   return (document) => postings.some((one) => hasPosting(one, document));
@@ -58,8 +58,8 @@ function hasPosting({ segment, base, from, to }: Postings, document: number): bo
 }
 
 /**
- * The tag that those have that are linked to an entity: that have the weakness, use the technique, or are of the vendor,
- * product or package. Null where nothing is found by such a link.
+ * The tag of everything that is linked to an entity: it has the weakness, uses the technique, or is of the vendor,
+ * product or package. Null if there is no tag for such links.
  */
 export function linkedTag(id: string): string | null {
   const folded = foldName(id);
@@ -69,13 +69,16 @@ export function linkedTag(id: string): string | null {
   return /^(?:vendor|product):/.test(folded) ? folded : null;
 }
 
-/** A name that is a common word as well is taken for the word, unless so large a share of what has it is of the name. */
+/**
+ * A name may also be a common word. It counts as a name if at least this share of the documents with the word is
+ * about the named product or vendor.
+ */
 const nameShareMin = 0.02;
 
 /**
  * Whether a word means the vendor or product of that name.
  * @param tags of what is linked to the vendor or product
- * @param frequency how many documents have the word
+ * @param frequency number of documents that have the word
  */
 export function isName(reader: IndexReader, tags: readonly string[], frequency: number): boolean {
   return Math.max(...tags.map((tag) => reader.frequency(tagTerm(tag))), 0) >= nameShareMin * frequency;
@@ -87,8 +90,8 @@ export function valuesOf(reader: IndexReader, name: SearchColumn): Int32Array {
 }
 
 /**
- * How much speaks for looking at each document first when nothing else tells two apart: that it is listed in KEV, how
- * probable its exploitation is, how new it is; in this order of weight.
+ * Which of two equally relevant documents is more important. A listing in KEV counts most, then the probability of
+ * exploitation, then how new it is.
  */
 export function signalsOf(reader: IndexReader): Float32Array {
   const memory = remembered(reader);
@@ -97,8 +100,8 @@ export function signalsOf(reader: IndexReader): Float32Array {
 }
 
 /**
- * The same of what the query names, where a probable exploitation always goes before a high base score, and that before
- * what is newer.
+ * The same for what the query names. A probable exploitation always ranks above a high base score, and that above a
+ * newer date.
  */
 export function namedSignalsOf(reader: IndexReader): Int32Array {
   const memory = remembered(reader);
@@ -115,7 +118,7 @@ export function yearMax(reader: IndexReader): number {
   return memory.yearMax;
 }
 
-/** What its makers have withdrawn. */
+/** Documents that their publishers have withdrawn. */
 export function withdrawnIn(reader: IndexReader): DocumentSet {
   const memory = remembered(reader);
   memory.withdrawn ??= find(reader, {
@@ -137,7 +140,7 @@ interface Memory {
   yearMax: number | null;
 }
 
-/** A reader never changes; what was made for it goes with it. */
+/** A reader never changes, so what was computed for it stays valid. */
 const memories = new WeakMap<IndexReader, Memory>();
 
 function remembered(reader: IndexReader): Memory {
@@ -150,7 +153,7 @@ function remembered(reader: IndexReader): Memory {
 
 const kevWeight = 2;
 const epssWeight = 1;
-/** That of the newest; what was published in 2000 has none. */
+/** The weight of the newest document; a document from 2000 has none. */
 const recencyWeight = 0.25;
 const recencySpan = 30 * 365.25 * 86_400;
 
@@ -172,7 +175,7 @@ function computeSignals(reader: IndexReader): Float32Array {
   return signals;
 }
 
-/** In bits: what comes first has the higher ones. */
+/** In bits: what counts more has the higher ones. */
 const [epssShift, cvssShift] = [12, 5];
 const kevBit = 1 << 29;
 const yearsMax = 31;
@@ -197,7 +200,7 @@ function computeNamedSignals(reader: IndexReader): Int32Array {
   return signals;
 }
 
-/** The ids that a text may mean, folded, as documents bear them. Whether there are such is for the index to say. */
+/** The ids that a text may mean, folded, as documents have them. They may not exist in the index. */
 export function idForms(text: string): readonly string[] {
   const folded = foldName(text);
   const canonical = parseEntityId(text);
@@ -212,7 +215,7 @@ export function idForms(text: string): readonly string[] {
   return [...new Set(forms.filter((form) => form !== null).map(foldName))];
 }
 
-/** As above, of ids of which the text has the beginning; empty where it is too short to tell. */
+/** As above, for ids that start with the text; empty if it is too short. */
 export function idPrefixes(text: string): readonly string[] {
   const folded = foldName(text);
   if (/^(?:pkg|vendor|product|advisory|ssvc):[^\s]*$/.test(folded)) return [folded];
@@ -223,7 +226,7 @@ export function idPrefixes(text: string): readonly string[] {
   return [folded, `advisory:${folded}`];
 }
 
-/** Ids of CVEs that end in a number, the newest year first; a number alone is one of every year. */
+/** Ids of CVEs that end in a number, the newest year first. A number alone may belong to any year. */
 export function numberForms(text: string, yearMax: number): readonly string[] {
   if (!/^\d{4,19}$/.test(text)) return [];
   return Array.from({ length: Math.max(yearMax - firstYear + 1, 0) }, (_, i) => `cve-${yearMax - i}-${text}`);
@@ -232,7 +235,7 @@ export function numberForms(text: string, yearMax: number): readonly string[] {
 /** The year of the first CVE ids. */
 const firstYear = 1999;
 
-/** `cwe-79` from `cwe79`, `cwe 79`, `cwe_079`; likewise of CAPEC. */
+/** `cwe-79` from `cwe79`, `cwe 79`, `cwe_079`; likewise for CAPEC. */
 function catalogueForm(folded: string): string | null {
   const parts = /^(cwe|capec)[\s_:#-]*0*([1-9]\d{0,4})$/.exec(folded);
   return parts === null ? null : `${parts[1]}-${parts[2]}`;

@@ -17,27 +17,27 @@ import {
 } from './mentions.ts';
 
 /**
- * What a document is to the words of a query, the closest first. `version`: it was judged for the version of the product
- * that they name. `linked`: it is linked to what they name.
+ * How a document matches the words of a query, the closest first. `version`: it was judged for the version of the
+ * product that they name. `linked`: it is linked to what they name.
  */
 export type MatchTier = 'title' | 'id' | 'id-prefix' | 'alias' | 'name' | 'version' | 'linked' | 'text';
 
-/** What a query names, and what of it goes before all that only has its words. */
+/** What a query names, and which documents rank above those that only have its words. */
 export interface MatchTiers {
   readonly mentions: readonly Mention[];
-  /** True when the words are a title, the name of one thing, or ids, and nothing else. */
+  /** True if the words are only a title, the name of one thing, or ids. */
   readonly isComplete: boolean;
   readonly hasId: boolean;
-  /** Whether the words are read as a product with a version, of which something is known. */
+  /** Whether the words are read as a product with a version about which something is known. */
   readonly hasVersion: boolean;
-  /** Places of the words that are treated as names rather than as plain words. */
+  /** Positions of the words that are treated as names rather than as plain words. */
   readonly names: readonly number[];
   of(document: number): MatchTier;
-  /** A number that orders: the higher the closer; 0 for what has only words. */
+  /** A number for sorting: the higher, the closer; 0 for a document that only has words. */
   rankOf(document: number): number;
-  /** All that are above the text; null where there are none. */
+  /** All documents that rank above text matches; null if there are none. */
   readonly documents: DocumentSet | null;
-  /** What is of a product or vendor that is named among other words. */
+  /** Documents about a product or vendor that is named among other words. */
   readonly boosted: DocumentSet | null;
 }
 
@@ -52,22 +52,22 @@ const ranks: Readonly<Record<MatchTier, number>> = {
   text: 0,
 };
 
-/** Steps between what is affected, what may be and what is not. */
+/** The difference between affected, possibly affected and not affected. */
 const statusStep = 0.25;
-/** What the primary one of several that share a name gains over the others. */
+/** What the primary one of several documents with the same name gains over the others. */
 const primaryRank = 0.5;
 
-/** What is known of a query as a whole. */
+/** What is known about a query as a whole. */
 export interface GivenDocuments {
   /** Documents that have it as their title. */
   readonly titled: readonly number[];
-  /** What was judged for the product with a version that it is read as; null where it is not read so. */
+  /** The verdicts for the product with a version that the query names; null if it names none. */
   readonly judged: AffectedIds | null;
 }
 
 /**
  * Finds what the words of a query name.
- * @param given what is known of the query as a whole
+ * @param given what is known about the query as a whole
  * @param names of an earlier page; null to decide again
  */
 export function findTiers(
@@ -87,7 +87,7 @@ export function findTiers(
         : mention,
     );
   const isNamed = isCovered(typed, mentions) && (mentions.length === 1 || mentions.every(isId));
-  // Some records have the id of another as their title.
+  // Some records have the id of another record as their title.
   const isIds = isNamed && mentions.every(isId);
   const placed = new Map<number, number>();
   const place = (documents: readonly number[], rank: number) => {
@@ -136,7 +136,7 @@ function isId({ kind }: Mention): boolean {
   return kind === 'id';
 }
 
-/** Whether nothing is left of the words but such as say nothing. */
+/** Whether only words without meaning are left of the words. */
 function isCovered(typed: readonly string[], mentions: readonly Mention[]): boolean {
   const covered = mentions.reduce((sum, { from, to }) => sum + to - from, 0);
   const saying = typed.filter((word) => !functionWords.has(word.toLowerCase())).length;
@@ -208,7 +208,10 @@ const tierOrder: readonly MatchTier[] = [
   'text',
 ];
 
-/** Among other words, a nickname means its vulnerability; other names are words that may mean what bears them. */
+/**
+ * Among other words, a nickname means its vulnerability; other names are words that may mean the things with that
+ * name.
+ */
 function intendedBearers(
   reader: IndexReader,
   { documents, from }: Mention,
@@ -222,7 +225,7 @@ function intendedBearers(
 
 const vulnerabilityType = entityTypes.indexOf('vulnerability');
 
-/** What has an id that begins so. */
+/** Documents whose ids start with the text. */
 function prefixed(reader: IndexReader, text: string): DocumentSet | null {
   const prefixes = idPrefixes(text).filter((id) => reader.postingsWith(tagTerm(`id:${id}`)).length > 0);
   if (prefixes.length === 0) return null;

@@ -13,9 +13,9 @@ const things: readonly Invented[] = [
   ...many(9, 'product::loom', 1500),
   ...many(6, 'product:spinners:yarn_server', 2000),
   { id: 'CVE-2021-1', title: 'Loom before 2.1 is exploited', isExploited: true },
-  // Of several makers, none of which has most.
+  // Several makers with equally many vulnerabilities.
   ...['a', 'b', 'c'].flatMap((maker) => many(2, `product:${maker}:shuttle`, 3000 + maker.charCodeAt(0) * 10)),
-  // A word of the language that one product bears.
+  // An ordinary word that is the name of one product.
   ...Array.from({ length: 120 }, (_, at) => ({ id: `CVE-2022-${at + 1}`, title: `A thread crashes ${at}` })),
   { id: 'CVE-2023-1', about: ['product:knitters:thread'] },
 ];
@@ -48,10 +48,10 @@ describe('words that name a product with a version', () => {
     assert.equal(read('loom2 2.0.1'), 'product:weavers:loom@2.0.1', 'the digit is the major number');
     assert.equal(read('loom 1.0.2k'), 'product:weavers:loom@1.0.2k');
     assert.equal(read('yarn server 10.4'), 'product:spinners:yarn_server@10.4');
-    assert.equal(read('b shuttle 1.0'), 'product:b:shuttle@1.0', 'the vendor tells which one');
+    assert.equal(read('b shuttle 1.0'), 'product:b:shuttle@1.0', 'the vendor decides which one');
   });
 
-  test('are not read so where they may mean something else', () => {
+  test('are not read so if they may mean something else', () => {
     assert.equal(read('loom 2'), null, 'a number alone may be a part of the name');
     assert.equal(read('loom 2.0 3.0'), null, 'two versions');
     assert.equal(read('2.0.1'), null, 'no name');
@@ -63,15 +63,15 @@ describe('words that name a product with a version', () => {
 });
 
 describe('a search for a product with a version', () => {
-  test('finds what is affected first, then what may be, then what is not, then what has the words', () => {
+  test('finds affected first, then possibly affected, then not affected, then matches of the words', () => {
     const { library } = openLibrary();
     const plain = new Library(things).search('loom 2.1').ids;
     const { ids } = library.search('loom 2.1');
     assert.deepEqual(ids.slice(0, 3), [affected, unknown, notAffected]);
-    assert.deepEqual(new Set([...ids, ...plain]), new Set(ids), 'nothing that the words find is lost');
+    assert.deepEqual(new Set([...ids, ...plain]), new Set(ids), 'all matches of the words are included');
   });
 
-  test('says why, and keeps to the conditions of the query', () => {
+  test('states the reason, and respects the conditions of the query', () => {
     const { library } = openLibrary();
     const { documents, tiers } = library.search('loom 2.1');
     assert.deepEqual(
@@ -81,7 +81,7 @@ describe('a search for a product with a version', () => {
     assert.ok(!library.search(`loom 2.1 -id:${affected}`).ids.includes(affected));
   });
 
-  test('searches for the words where nothing was judged', () => {
+  test('searches for the words if nothing was judged', () => {
     const { library, requested } = openLibrary();
     const words = new Library(things).search('yarn server 10.4').ids;
     assert.deepEqual(library.search('yarn server 10.4').ids, words);

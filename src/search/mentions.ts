@@ -9,9 +9,9 @@ import type { Plan } from './plan.ts';
 import { spellingsOf, unnumberedName } from './spellings.ts';
 import { namedUnit, type Unit } from './units.ts';
 
-/** Something that a run of the words of a query names. */
+/** Something that adjacent words of a query name. */
 export interface Mention {
-  /** `id`: bears it as its id; `alias`: as another name; `name`: is the vendor or product of that name. */
+  /** `id`: has it as its id; `alias`: has it as an alias; `name`: is the vendor or product with that name. */
   readonly kind: 'id' | 'alias' | 'name';
   /** The words, [from, to). */
   readonly from: number;
@@ -19,21 +19,22 @@ export interface Mention {
   /** As typed. */
   readonly text: string;
   readonly documents: readonly number[];
-  /** Tags of what is linked to it: a vendor's vulnerabilities, a weakness's. */
+  /** Tags of what is linked to it, such as the vulnerabilities of a vendor or weakness. */
   readonly linked: readonly string[];
 }
 
-/** Gives the keys of documents. */
+/** Returns the keys of documents. */
 export type KeysOf = (documents: readonly number[]) => ReadonlyMap<number, string>;
 
-/** More words than these are not one name. */
+/** A name has at most this many words. */
 const wordsMax = 6;
 /** Names are only looked for among this many words. */
 const tokensMax = 64;
 const documentsMax = 100;
 
 /**
- * What the words of a query name: ids, other names, vendors and products. The longest names first, and no word twice.
+ * What the words of a query name: ids, aliases, vendors and products. The longest names come first, and each word is
+ * used once.
  */
 export function findMentions(reader: IndexReader, typed: readonly string[]): Mention[] {
   const tokens = typed.slice(0, tokensMax);
@@ -70,7 +71,7 @@ function byId(reader: IndexReader, text: string): Named | null {
   return { kind: 'id', documents, linked: forms.map(linkedTag).filter((tag) => tag !== null) };
 }
 
-/** A number alone is that of a CVE of any year. */
+/** A number alone is the number of a CVE of any year. */
 function byNumber(reader: IndexReader, text: string): Named | null {
   const documents = numberForms(text, yearMax(reader)).flatMap((id) =>
     documentsTagged(reader, `id:${id}`, 1),
@@ -80,9 +81,9 @@ function byNumber(reader: IndexReader, text: string): Named | null {
 
 function byAlias(reader: IndexReader, text: string): Named | null {
   const folded = foldName(text);
-  // Nicknames are written with blanks and without.
+  // Nicknames are written with and without spaces.
   for (const name of new Set([folded, folded.replaceAll(' ', '')])) {
-    // The order is that of their ids, however the documents lie.
+    // They are sorted by their ids, so that the order of the documents does not matter.
     const documents = documentsTagged(reader, `alias:${name}`, documentsMax).sort(
       (a, b) => reader.idOf(a) - reader.idOf(b),
     );
@@ -91,7 +92,7 @@ function byAlias(reader: IndexReader, text: string): Named | null {
   return null;
 }
 
-/** Vendor and products of exactly that name. What bears it is left to `findNamesakes`. */
+/** Vendor and products with exactly that name. `findSameNameProducts` finds the entities with that name. */
 function byName(reader: IndexReader, text: string): Named | null {
   const names = [text, ...spelledNames(reader, text)].map(normalName).filter((name) => name !== null);
   const linked = [...new Set(names)]
@@ -100,7 +101,7 @@ function byName(reader: IndexReader, text: string): Named | null {
   return linked.length === 0 ? null : { kind: 'name', documents: [], linked };
 }
 
-/** Names in another spelling, as makers join the parts of a name. */
+/** Names in another spelling, as vendors join the parts of a name. */
 function spelledNames(reader: IndexReader, text: string): string[] {
   if (!/^[a-z\d]+$/i.test(text)) return [];
   return spellingsOf(reader, text.toLowerCase()).flatMap(({ words }) =>
@@ -108,11 +109,13 @@ function spelledNames(reader: IndexReader, text: string): string[] {
   );
 }
 
-/** What stands between a name and what else belongs to the name of a similar product: `log4j2`, `moveit_transfer`. */
+/** What separates a name from the other parts of the name of a similar product: `log4j2`, `moveit_transfer`. */
 const similarEnding = /^[\d_.-]/;
 const similarMax = 50;
 
-/** Tags of products with similar names: those that begin with a name of the mention, and the one without its number. */
+/**
+ * Tags of products with similar names: those that start with a name of the mention, and the one without its number.
+ */
 export function similarTags(reader: IndexReader, { linked, text }: Mention): string[] {
   const unnumbered = unnumberedName(reader, text.toLowerCase());
   const longer = linked
@@ -127,7 +130,7 @@ export function similarTags(reader: IndexReader, { linked, text }: Mention): str
   return unnumbered === null ? longer : [...longer, `name:${unnumbered}`];
 }
 
-/** The vendor of a name, then the products of that name of which most vulnerabilities are known. */
+/** The vendor with a name, then the products with that name that have the most vulnerabilities. */
 export function findSameNameProducts(reader: IndexReader, { linked }: Mention, keysOf: KeysOf): number[] {
   const types = valuesOf(reader, 'type');
   const vendors = linked
@@ -147,17 +150,17 @@ export function findSameNameProducts(reader: IndexReader, { linked }: Mention, k
 }
 
 const productType = entityTypes.indexOf('product');
-/** Products of one name that are named. */
+/** Maximum number of products with one name. */
 const sameNameProductsMax = 3;
 
-/** Gives the names of documents, their own and others. */
+/** Returns the names of documents, their own and aliases. */
 export type NamesOf = (documents: readonly number[]) => ReadonlyMap<number, readonly string[]>;
 
 const namesMax = 12;
 
 /**
- * The plan with, for the name of an attacker or of what attackers use, all names that are known of it: texts call one
- * group by one and another by the other.
+ * Adds to the plan all known names of attackers and their tools, because texts call the same group by different
+ * names.
  */
 export function withOtherNames(
   reader: IndexReader,
@@ -181,7 +184,7 @@ const attackerTypes: ReadonlySet<number> = new Set(
   (['group', 'malware', 'tool', 'campaign'] as const).map((type: EntityType) => entityTypes.indexOf(type)),
 );
 
-/** One unit in place of those within a span. */
+/** Replaces the units within a span by one unit. */
 function renamed(
   units: readonly Unit[],
   { from, to }: { readonly from: number; readonly to: number },
@@ -199,7 +202,7 @@ function renamed(
   );
 }
 
-/** Whether a thing is meant by its name, and not the words that are its name. */
+/** Whether a name means the thing with that name, and not its plain words. */
 export function isIntended(
   reader: IndexReader,
   { kind, linked, text }: Pick<Mention, 'kind' | 'linked' | 'text'>,
@@ -209,27 +212,27 @@ export function isIntended(
   return isName(reader, linked, frequencyOf(reader, text));
 }
 
-/** How common the rarest word of a text is. */
+/** The frequency of the rarest word of a text. */
 function frequencyOf(reader: IndexReader, text: string): number {
   return Math.min(...words(text).map(({ folded }) => reader.frequency(stem(folded))));
 }
 
-/** Nicknames among other words are as rare as this; others are words of the language. */
+/** Among other words, a nickname is at most this frequent; otherwise it is read as ordinary words. */
 const nicknameFrequencyMax = 300;
 
 /** Numbers joined by dots, with what may follow a release: `1.0.2k`, `9.6p1`, `2.0-rc.1`. */
 const versionForm = /^v?(\d{1,10}(?:\.\d{1,10}){1,5}(?:[._+~-]?[a-z]{1,10}[\d.]{0,10})?)$/i;
-/** Words that only say that a version follows. */
+/** Words that only announce a version. */
 const fillers = /^(?:v|ver|version|release)$/i;
-/** More words are not the name of one product. */
+/** The name of one product has at most this many words. */
 const nameWordsMax = 6;
 const productsMax = 1_000;
-/** A name without a vendor means one product if this share of what bears the name is of that product. */
+/** A name without a vendor means one product if that product has at least this share of everything with the name. */
 const oneProductShareMin = 0.5;
 
 /**
- * The product that all words but one name, in the version that this one is, as `product:apache:log4j@2.14.1`; null
- * where the words are anything else.
+ * The product and version that the words name, as `product:apache:log4j@2.14.1`: one word is the version, and all
+ * others name the product. Null if the words are anything else.
  */
 export function versionedProduct(
   reader: IndexReader,
@@ -249,7 +252,7 @@ interface Counted {
   readonly count: number;
 }
 
-/** The product of which most is known, of those that a vendor and a name mean, or the name alone. */
+/** The product with the most vulnerabilities among those that a vendor and a name mean, or only the name. */
 function productNamed(
   reader: IndexReader,
   names: readonly string[],
@@ -268,14 +271,17 @@ function productNamed(
   return most?.id ?? null;
 }
 
-/** The name, its other spellings, and what is left of it without the major number of the version: `struts2 2.5.12`. */
+/** The name, its other spellings, and the name without the major number of the version: `struts2 2.5.12`. */
 function formsOf(reader: IndexReader, name: string, version: string): string[] {
   const [, letters, digits] = /^(.*[a-z])(\d+)$/i.exec(name) ?? [];
   const isMajor = letters !== undefined && version.startsWith(`${digits}.`);
   return [name, ...spelledNames(reader, name), ...(isMajor ? [letters] : [])];
 }
 
-/** The product that nearly all that bears a name is of; null where the name means several, or is rather a word. */
+/**
+ * The product that nearly everything with the name belongs to; null if the name means several products, or is rather
+ * a word.
+ */
 function oneProduct(reader: IndexReader, name: string, keysOf: KeysOf): Counted | null {
   const tag = `name:${normalName(name) ?? ''}`;
   if (!reader.has(tagTerm(tag)) || !isIntended(reader, { kind: 'name', linked: [tag], text: name }))
@@ -283,7 +289,7 @@ function oneProduct(reader: IndexReader, name: string, keysOf: KeysOf): Counted 
   const keys = [...keysOf(documentsTagged(reader, tag, productsMax)).values()];
   const products = counted(
     reader,
-    // A name without a vendor may be that of many products.
+    // A name without a vendor may belong to many products.
     keys.filter((key) => key.startsWith('product:') && !key.startsWith('product::')),
   );
   const [most] = products.sort((a, b) => b.count - a.count);
@@ -291,7 +297,7 @@ function oneProduct(reader: IndexReader, name: string, keysOf: KeysOf): Counted 
   return most !== undefined && most.count >= all * oneProductShareMin ? most : null;
 }
 
-/** The products that are stored, each with the number of documents about it. */
+/** The stored products, each with the number of documents about it. */
 function counted(reader: IndexReader, ids: readonly string[]): Counted[] {
   return ids.map((id) => ({ id, count: reader.frequency(tagTerm(id)) })).filter(({ count }) => count > 0);
 }

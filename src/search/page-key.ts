@@ -4,27 +4,27 @@ import type { IndexReader } from '../text-index/reader.ts';
 import { type Frequency, frequencyKey, type ScoredWord } from '../text-index/score.ts';
 import { valuesOf } from './lookup.ts';
 
-/** Where a page of hits ended: what the next page needs, even if the data have changed. */
+/** Where a page of hits ended: what the next page needs, even if the data has changed. */
 export interface SearchPageKey {
   /** Whether hits have all words or some. */
   readonly matched: 'all' | 'some';
-  /** The keys of the last hit, null for the lowest; null as a whole where the next page begins the list. */
+  /** The keys of the last hit, null for the lowest; null as a whole if the next page starts the list. */
   readonly after: readonly (number | null)[] | null;
-  /** Fingerprints of the hits that were shown before the list; null where there is the list alone. */
+  /** Fingerprints of the hits that came before the list; null if there is only the list. */
   readonly shown: string | null;
-  /** How common the terms of the query were on the first page. */
+  /** The frequencies of the terms of the query on the first page. */
   readonly pins: string;
-  /** Places of the words that were treated as names. */
+  /** Positions of the words that were treated as names. */
   readonly names: readonly number[];
-  /** Whether the last word was taken for the beginning of one. */
+  /** Whether the last word was treated as the start of a word. */
   readonly isTyping: boolean;
-  /** The text with the spelling put right that is answered in place of the query, or null. */
+  /** The corrected text that is searched instead of the query, or null. */
   readonly corrected: string | null;
-  /** The present of the first page: what ages are counted from. */
+  /** The present of the first page, from which ages are counted. */
   readonly atMs: number;
 }
 
-/** Whether a cursor holds such a place. */
+/** Whether a cursor contains such a position. */
 export function isSearchPageKey(value: unknown): value is SearchPageKey {
   if (typeof value !== 'object' || value === null) return false;
   const {
@@ -50,7 +50,7 @@ export function isSearchPageKey(value: unknown): value is SearchPageKey {
   );
 }
 
-/** Frequencies as a cursor carries them, in the order of the query's terms. */
+/** Frequencies for a cursor, in the order of the query's terms. */
 export function packFrozenStats(
   words: readonly ScoredWord[],
   frequencies: ReadonlyMap<string, Frequency>,
@@ -78,12 +78,12 @@ export function unpackFrozenStats(words: readonly ScoredWord[], pins: string): M
     [value, factor] = [0, 1];
   }
   const [hash, live = 0, ...documents] = counts;
-  // Names of one thing are terms as well, and may have changed.
+  // Synonyms are terms as well, and may have changed.
   if (hash !== hashOf(keys)) return new Map();
   return new Map(keys.map((key, i) => [key, { documents: documents[i] ?? 0, live }]));
 }
 
-/** What was shown, and these documents too. */
+/** The earlier hits and these documents. */
 export function packSeen(reader: IndexReader, earlier: string, documents: readonly number[]): string {
   const bytes = Buffer.alloc(documents.length * fingerprintBytes);
   documents.forEach((document, i) => {
@@ -92,12 +92,12 @@ export function packSeen(reader: IndexReader, earlier: string, documents: readon
   return Buffer.concat([Buffer.from(earlier, 'base64url'), bytes]).toString('base64url');
 }
 
-/** How many hits were shown. */
+/** The number of hits that were listed. */
 export function countListed(listed: string): number {
   return Math.floor(Buffer.from(listed, 'base64url').length / fingerprintBytes);
 }
 
-/** The documents of a set that were not shown. */
+/** The documents of a set that were not listed. */
 export function withoutSeen(reader: IndexReader, set: DocumentSet, listed: string): DocumentSet {
   const bytes = Buffer.from(listed, 'base64url');
   const fingerprints = new Set<number>();
@@ -120,7 +120,7 @@ export function withoutSeen(reader: IndexReader, set: DocumentSet, listed: strin
 
 const fingerprintBytes = 6;
 
-/** The tie, and some bits of when it was published: enough to tell apart what one search finds. */
+/** The tie breaker, and some bits of the publication date: enough to distinguish the hits of one search. */
 function fingerprintOf(reader: IndexReader, document: number): number {
   const tieBreaker = (valuesOf(reader, 'tie')[document] ?? 0) >>> 0;
   const published = valuesOf(reader, 'published')[document] ?? 0;

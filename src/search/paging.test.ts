@@ -29,7 +29,7 @@ const anyQuery = fc.oneof(
   fc.constantFrom('year:2020', 'epss>0.5', 'loom OR weft', '"cross-site scripting"', '-loom'),
 );
 
-/** All ids, page by page; each page out of another library. */
+/** All ids, page by page, with each page from another library. */
 function walk(libraries: readonly Library[], query: string, limit: number, isSorted: boolean): string[] {
   const ids: string[] = [];
   const sort = isSorted ? [{ by: 'epss', isDescending: true } as const] : [];
@@ -40,7 +40,7 @@ function walk(libraries: readonly Library[], query: string, limit: number, isSor
     const outcome: ReturnType<Library['search']> = library.search(query, { limit, place, sort });
     ids.push(...outcome.ids);
     outcome.release();
-    // As a cursor carries it.
+    // In the form of a cursor.
     const next: unknown = JSON.parse(JSON.stringify(outcome.next));
     if (next === null) return ids;
     assert.ok(isSearchPageKey(next));
@@ -50,7 +50,7 @@ function walk(libraries: readonly Library[], query: string, limit: number, isSor
 }
 
 describe('pages', () => {
-  test('give all hits, each once', () => {
+  test('contain all hits, each once', () => {
     fc.assert(
       fc.property(
         anyThings,
@@ -69,7 +69,7 @@ describe('pages', () => {
     );
   });
 
-  test('neither repeat nor lose what stays as it was while other things come', () => {
+  test('neither repeat nor lose unchanged hits while other documents are added', () => {
     fc.assert(
       fc.property(
         anyThings,
@@ -92,7 +92,7 @@ describe('pages', () => {
     );
   });
 
-  test('of what may affect a version go on when nothing does any more', () => {
+  test('continue with possibly affected hits when nothing is affected any more', () => {
     const things = Array.from(
       { length: 6 },
       (_, i): Invented => ({ id: `CVE-2020-${1000 + i}`, published: i }),
@@ -115,14 +115,14 @@ describe('pages', () => {
     ]);
   });
 
-  test('of a query that stands for very much rank by no more than a cursor holds', () => {
+  test('for a query with very many synonyms rank by no more terms than fit into a cursor', () => {
     const groups = Array.from({ length: 30 }, (_, i): Invented => {
       const aliases = Array.from({ length: 12 }, (_, j) => `alias${i}x${j}`);
       return { id: `G${1000 + i}`, type: 'group', title: `weaver${i}`, aliases };
     });
     const things = groups.map(({ aliases = [] }, i) => ({
       id: `CVE-2020-${1000 + i}`,
-      text: `told of ${aliases[0]}`,
+      text: `report about ${aliases[0]}`,
     }));
     const query = groups.map(({ title }) => title).join(' ');
     const { plan, set, next } = new Library([...groups, ...things]).search(query, { limit: 10 });
@@ -132,7 +132,7 @@ describe('pages', () => {
     assert.ok(next !== null && next.pins.length > 300 && JSON.stringify(next).length < 3_000);
   });
 
-  test('of the longest query have a place that a cursor can carry', () => {
+  test('for the longest query have a position that fits into a cursor', () => {
     const words = Array.from({ length: 32 }, (_, i) => `word${i}`);
     const things = Array.from({ length: 250 }, (_, i) => ({
       id: `CVE-2020-${1000 + i}`,

@@ -16,31 +16,31 @@ import {
 
 /** How a query is answered. */
 export interface Plan {
-  /** Plain words, as typed. What they name is looked for in them. */
+  /** Plain words, as typed, in which names are looked for. */
   readonly tokens: readonly WordQuery[];
-  /** The words of each of them, by their numbers. */
+  /** The word range of each token. */
   readonly spans: readonly Span[];
-  /** What the plain words ask for: all of it, or some where hardly anything has all. */
+  /** The requirements of the plain words: all of them must match, or some if hardly any document has all. */
   readonly units: readonly Unit[];
-  /** Phrases and choices of words, which `condition` demands and which are ranked by as well. */
+  /** Phrases and alternatives of words, which `condition` requires and which count for the ranking too. */
   readonly demanded: readonly Unit[];
-  /** Each word and phrase that is asked for, apart from the others. */
+  /** Each word and phrase of the query separately. */
   readonly leaves: readonly Unit[];
-  /** Everything but the plain words; null where there is nothing else. */
+  /** Everything except the plain words; null if there is nothing else. */
   readonly condition: Matcher | null;
-  /** The conditions as the query language has them. */
+  /** The conditions in the query language. */
   readonly conditions: readonly string[];
-  /** Ids of the documents of what affects a version that the conditions name; null where they name none. */
+  /** Ids of the documents that affect a version that the conditions name; null if they name none. */
   readonly affected: readonly number[] | null;
 }
 
-/** More words than these narrow nothing down any more. */
+/** More words than this do not narrow the result any more. */
 const wordsMax = 32;
 
 /**
  * Plans the answer to a query.
- * @param query null where nothing is asked for that can be there
- * @param mayBegin whether a word, the last one of a query without operators, may be the beginning of another
+ * @param query null for a query that matches nothing
+ * @param mayBegin whether a word, the last one of a query without operators, may be the start of another word
  */
 export function planQuery(
   query: Query<TimeSpan> | null,
@@ -78,18 +78,18 @@ export function planQuery(
   };
 }
 
-/** All that is ranked by: what was asked for, and of what stands for it, the closest. */
+/** All words for the ranking: those of the query, and their closest synonyms. */
 export function scoredWords({ units, demanded }: Plan): ScoredWord[] {
   const words = [...units, ...demanded].map(({ scored }) => scored);
   const terms = words.flatMap((word) => word.terms.map((term, place) => ({ term, place })));
   if (terms.length <= termsMax) return words;
-  // The first names of each word go before the last ones of any.
+  // The first synonyms of each word come before the last ones of any word.
   const closest = terms.sort((a, b) => b.term.weight - a.term.weight || a.place - b.place);
   const kept = new Set(closest.slice(0, termsMax).map(({ term }) => term));
   return words.map((word) => ({ terms: word.terms.filter((term) => kept.has(term)) }));
 }
 
-/** A cursor holds how common each was on the first page. What is typed are fewer, and these weigh most. */
+/** A cursor contains the frequency of each term on the first page. Fewer terms are typed, and those weigh most. */
 const termsMax = 250;
 
 interface PlainWords {
@@ -107,7 +107,7 @@ function readWords(tokens: readonly WordQuery[]): PlainWords {
   return { folded, spans };
 }
 
-/** Ids and the like (`cve-2021-44228`, `sha-1`): their parts say nothing apart. */
+/** Texts such as ids (`cve-2021-44228`, `sha-1`), whose parts mean nothing on their own. */
 function idSpans(tokens: readonly WordQuery[], spans: readonly Span[]): Span[] {
   return spans.filter(({ from, to }, i) => to - from > 1 && /-\S*\d/.test(tokens[i]?.word ?? ''));
 }
@@ -126,7 +126,7 @@ function matchQuery(query: Query<TimeSpan>, affectedBy: AffectedLookup): Matcher
   }
 }
 
-/** A phrase, or words of which any will do; null of what is only demanded and says nothing of the rank. */
+/** A phrase, or words of which any is enough; null for what is only required and does not affect the ranking. */
 function demandedUnit(query: Query<TimeSpan>): Unit | null {
   if (query.kind === 'word' || query.kind === 'phrase') return leafUnit(query);
   if (query.kind !== 'or') return null;
@@ -143,13 +143,13 @@ function demandedUnit(query: Query<TimeSpan>): Unit | null {
   };
 }
 
-/** Words and phrases that are asked for; not those that must be absent. */
+/** Words and phrases that are searched for; not those that must be absent. */
 function leafUnits(query: Query<TimeSpan>): Unit[] {
   if (query.kind === 'word' || query.kind === 'phrase') return [leafUnit(query)];
   return query.kind === 'and' || query.kind === 'or' ? query.of.flatMap(leafUnits) : [];
 }
 
-/** In quotes, words are exactly themselves. */
+/** In quotes, words have no synonyms and no other forms. */
 function leafUnit(query: WordQuery | PhraseQuery): Unit {
   const text = query.kind === 'word' ? query.word : query.text;
   const folded = words(text, wordsMax).map((word) => word.folded);

@@ -41,7 +41,7 @@ describe('a pasted title', () => {
     ['Loom vulnerability (CWE-362)', 'CVE-2024-4'],
   ];
   for (const [title, id] of titles) {
-    test(`finds what bears it first: ${title}`, () => assert.equal(library.search(title).ids[0], id));
+    test(`finds the vulnerability with that title first: ${title}`, () => assert.equal(library.search(title).ids[0], id));
   }
 
   test('finds only what has all its words', () => {
@@ -49,21 +49,21 @@ describe('a pasted title', () => {
     assert.deepEqual([ids, matched], [['CVE-2024-1', 'CVE-2024-2'], 'all']);
   });
 
-  test('that looks like a denial still finds what has its other words', () => {
+  test('that looks like a negation still finds what has its other words', () => {
     assert.deepEqual(library.search('Weft <= 1.0 -Admin+ stored note').matched, 'some');
   });
 
-  test('that many things bear does not decide their order', () => {
+  test('that many vulnerabilities share does not decide their order', () => {
     assert.equal(library.search('script injection').ids[0], 'CVE-2022-1');
   });
 });
 
-test('words that stand in a text as they are typed go before the same words in another order', () => {
+test('words in the order of the query rank above the same words in another order', () => {
   const query = 'spindle of the warp, when turned, drops the yarn';
   assert.deepEqual(library.search(query).ids.slice(0, 2), ['CVE-2022-2', 'CVE-2022-3']);
 });
 
-test('what has all words goes before what has some, however much speaks for looking at that', () => {
+test('a document with all words ranks above one with some, however important that is', () => {
   const things: readonly Invented[] = [
     { id: 'CVE-2024-1', title: 'Loom', text: 'The bobbin of the loom, its needle, its pedal and its reed.' },
     { id: 'CVE-2024-2', title: 'Needle pedal reed bobbin', isExploited: true, epss: 0.9 },

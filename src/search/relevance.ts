@@ -9,48 +9,51 @@ import { words } from '../text-index/words.ts';
 import { namedSignalsOf, signalsOf, valuesOf, withdrawnIn } from './lookup.ts';
 import type { MatchTiers } from './match-tiers.ts';
 
-/** Scores that differ by less than this share of the best possible one are equal, and signals decide. */
+/** Scores are equal if they differ by less than this share of the best possible one. Then signals decide. */
 const steps = 50;
-/** From this share on a document has the words as well as can be: how often, and in how long a text, says nothing more. */
+/**
+ * From this share, a document matches the words as well as possible. Their frequency and the length of the text no
+ * longer count.
+ */
 const fullShare = 0.88;
-/** What a document gains by being of the product or vendor that is named, as a share of the best possible score. */
+/** The gain of a document about the named product or vendor, as a share of the best possible score. */
 const boost = 0.1;
 
 const scorePerRank = 100;
-/** The rank of what has the rarest word, which says most. */
+/** The rank of a document that has the rarest word, which is the most specific. */
 const rarestRank = 0.1;
-/** The rank of what has all words among what has some: below all that is named. */
+/** The rank of a document that has all words if others only have some. It is below everything that is named. */
 const completeRank = 0.3;
-/** The rank of what has the words in the order of the query, with nothing between them. */
+/** The rank of a document with the words in the order of the query and nothing between them. */
 const quotingRank = 0.6;
-/** What affects the version that is asked about goes before what may. */
+/** A document that affects the requested version ranks above one that may affect it. */
 const affectedRank = 0.2;
-/** How much of its score is left to what its makers have withdrawn. */
+/** The share of its score that remains for a withdrawn document. */
 const withdrawnShare = 0.7;
 
-/** What goes before other hits; null where nothing does. */
+/** Documents that rank above other hits; null if there are none. */
 interface Preferred {
-  /** What has all words, where others are hits as well. */
+  /** Documents with all words, if others are hits too. */
   readonly complete: DocumentSet | null;
-  /** A document with all words is preferred only from this share of the best possible score on. */
+  /** A document with all words is preferred only from this share of the best possible score. */
   readonly completeShareMin: number;
-  /** What has the rarest word, where others are hits as well. */
+  /** Documents with the rarest word, if others are hits too. */
   readonly rarest: DocumentSet | null;
-  /** What has the words exactly as in the query. */
+  /** Documents with the words exactly as in the query. */
   readonly quoting: DocumentSet | null;
-  /** What affects a version that is asked about. */
+  /** Documents that affect a requested version. */
   readonly affected: DocumentSet | null;
 }
 
-/** How well documents fit a query. */
+/** How well documents match a query. */
 export class Relevance {
   readonly #reader: IndexReader;
   readonly #tiers: MatchTiers;
   readonly #scores: Scores;
-  /** The score of a document that could not have the words any better. */
+  /** The score of a document that matches the words in the best possible way. */
   readonly #best: number;
   readonly #preferred: Preferred;
-  /** Whatever has a rank above 0; null where nothing has. */
+  /** All documents with a rank above 0; null if there are none. */
   readonly #ranked: DocumentSet | null;
   readonly #withdrawn: DocumentSet;
 
@@ -76,7 +79,7 @@ export class Relevance {
     );
   }
 
-  /** 0 for nothing, 1 for the best possible, and a little above for what is of the product that is named. */
+  /** 0 for no match, 1 for the best possible one, and slightly more for a document about the named product. */
   readonly shareOf = (document: number): number => {
     if (this.#best === 0) return 0;
     const share = this.#scores.of(document) / this.#best;
@@ -108,7 +111,7 @@ export class Relevance {
     }
   }
 
-  /** The first documents of a set in the usual order, as `best` gives them by `keys`. */
+  /** The first documents of a set in the usual order, as `topDocuments` returns them by `keys`. */
   firstOf(set: DocumentSet, limit: number, after: readonly number[] | null): TopDocuments {
     const keys = this.keys();
     return this.#ranked === null
@@ -116,7 +119,7 @@ export class Relevance {
       : this.#firstRanked(set, this.#ranked, keys, [this.#step, ...keys.slice(2)], limit, after);
   }
 
-  /** The first documents of a set by rank, and by a key where that is equal. */
+  /** The first documents of a set by rank, and by a key if ranks are equal. */
   firstBy(set: DocumentSet, key: Key, limit: number): readonly number[] {
     const keys = [key, this.tieBreaker()];
     const { documents } =
@@ -143,19 +146,19 @@ export class Relevance {
     return { documents: [...first.documents, ...rest.documents], hasMore: rest.hasMore };
   }
 
-  /** What is shown of it: closeness to what is named goes before the words. */
+  /** The score in answers: what is named ranks above matching words. */
   scoreOf(document: number): number {
     const score = this.rank()(document) * scorePerRank + this.shareOf(document) * scorePerRank;
     return Math.round(score * 1_000) / 1_000;
   }
 
-  /** The keys of the usual order, the highest first; the last one tells all apart. */
+  /** The keys of the usual order, the most important first. The last one is different for every document. */
   keys(): readonly Key[] {
     const tieBreaker = this.tieBreaker();
     const signal = keyIn(signalsOf(this.#reader));
     if (this.#ranked === null) return [this.#step, signal, tieBreaker];
     const rank = this.rank();
-    // Of what is named, or linked to it, how often it is named says nothing more.
+    // For what is named or linked to it, the frequency of the name does not count.
     const stepOfText: Key = (document) => (rank(document) >= 1 ? 0 : this.#step(document));
     const namedSignals = namedSignalsOf(this.#reader);
     const signalOf: Key = (document) =>
@@ -163,7 +166,7 @@ export class Relevance {
     return [rank, stepOfText, signalOf, tieBreaker];
   }
 
-  /** How close a document is to what the query names. */
+  /** How closely a document matches what the query names. */
   rank(): Key {
     if (this.#ranked === null) return () => 0;
     const { documents } = this.#tiers;
@@ -190,17 +193,17 @@ function stepOf(share: number): number {
 }
 
 function bestOf(terms: ScoredWord['terms'], scores: Scores): number {
-  // Of a beginning the union is asked for, but the word that it becomes is as rare as it is.
+  // A prefix matches many words, but the word that is being typed is as rare as itself.
   return terms.reduce(
     (best, term) => (term.isPrefix === true ? best : Math.max(best, rarityOf(term, scores.frequencies))),
     0,
   );
 }
 
-/** A title that more documents have than these is the name of a kind of flaw, not of one thing. */
+/** A title that more documents have than this is the name of a kind of flaw, not of one thing. */
 const bearersMax = 5;
 
-/** The live documents that have the text as their whole title; empty where too many have it. */
+/** The live documents whose whole title is the text; empty if too many have it. */
 export function documentsTitled(reader: IndexReader, text: string): number[] {
   const hash = titleHash(text);
   if (hash === null) return [];
@@ -208,17 +211,20 @@ export function documentsTitled(reader: IndexReader, text: string): number[] {
   return documents.length > bearersMax ? [] : documents;
 }
 
-/** Documents by their titles, in a hash table with open addresses: looking at each takes a tenth of a search. */
+/**
+ * Documents by their titles, in a hash table with open addressing: checking each document would take a tenth of a
+ * search.
+ */
 interface TitleTable {
-  /** One more than the document in each place; 0 where it is free. */
+  /** The document in each slot plus 1; 0 if the slot is free. */
   readonly places: Int32Array;
   readonly mask: number;
 }
 
-/** A reader never changes; what was made for it goes with it. */
+/** A reader never changes, so its table stays valid. */
 const tables = new WeakMap<IndexReader, TitleTable>();
 
-/** All documents with that number of a title, in ascending order. */
+/** All documents with that hash of a title, in ascending order. */
 function bearersOf(reader: IndexReader, hash: number): number[] {
   const titles = valuesOf(reader, 'title');
   const table = tables.get(reader) ?? tableOf(titles);
@@ -246,16 +252,16 @@ function tableOf(titles: Int32Array): TitleTable {
   return { places, mask };
 }
 
-/** Shorter texts are keywords: that they stand together proves little. */
+/** Shorter texts are keywords, whose order proves little. */
 const quotedWordsMin = 4;
-/** Texts of commoner words only would take long to find, and say nothing. */
+/** A text of more common words only would take long to find, and mean little. */
 const rarestFrequencyMax = 10_000;
 /** Longer texts are compared by their beginning. */
 const quotedWordsMax = 64;
 
 /**
  * The documents that have the words of a text in its order, with nothing between them.
- * @param frequencies of the words of the text: how many documents have each
+ * @param frequencies of the words of the text: the number of documents with each
  */
 export function documentsQuoting(
   reader: IndexReader,

@@ -39,7 +39,7 @@ const loomware: readonly Invented[] = [
 ];
 const library = new Library(loomware);
 
-describe('what is named comes first', () => {
+describe('a named entity comes first', () => {
   const first: readonly [query: string, ...ids: string[]][] = [
     ['CVE-2021-44228', 'CVE-2021-44228'],
     ['  cve-2021-44228 ', 'CVE-2021-44228'],
@@ -62,40 +62,40 @@ describe('what is named comes first', () => {
     test(query, () => assert.deepEqual(library.search(query).ids.slice(0, ids.length), ids));
   }
 
-  test('and the names of one attacker stand for each other', () => {
+  test('and all names of one attacker match', () => {
     assert.deepEqual(library.search('Dusty Shuttle').ids, ['G0900', 'S0900']);
   });
 });
 
 describe('words', () => {
-  test('are found by what else they are called', () => {
+  test('match their synonyms', () => {
     assert.deepEqual(library.search('cross-site scripting preview').ids[0], 'CVE-2023-1000');
     assert.equal(library.search('xss shuttle').withAll, 1);
-    assert.equal(library.search('"xss" shuttle').withAll, 0, 'in quotes a word is itself');
+    assert.equal(library.search('"xss" shuttle').withAll, 0, 'a word in quotes has no synonyms');
   });
 
-  test('must all be there, or some where too little has all', () => {
+  test('must all match, or some of them if too few documents have all', () => {
     const { ids, matched, withAll } = library.search('needle bobbin');
     assert.deepEqual([matched, withAll], ['some', 0]);
     assert.deepEqual(new Set(ids), new Set(['CVE-2021-4422', 'CVE-2023-1001']));
   });
 
-  test('may still be typed when they are the last', () => {
+  test('may be incomplete at the end of a query', () => {
     assert.deepEqual(library.search('bobb').ids, ['CVE-2021-4422']);
     assert.deepEqual(library.search('bobb -pedal').ids, []);
   });
 
-  test('that say nothing are not asked for', () => {
+  test('without meaning are ignored', () => {
     assert.deepEqual(library.search('how does the bobbin spill').ids, ['CVE-2021-4422']);
   });
 
-  test('of the punctuation kind find nothing', () => {
+  test('that are only punctuation find nothing', () => {
     assert.equal(library.search('"" (((').set.count, 0);
   });
 });
 
-describe('an order', () => {
-  test('that is asked for rules, and what has no value comes last either way', () => {
+describe('the order', () => {
+  test('follows the requested field, and puts missing values last in both directions', () => {
     const query = 'type:vulnerability';
     const by = (isDescending: boolean) =>
       library.search(query, { sort: [{ by: 'cvss', isDescending }] }).ids.slice(0, 3);
@@ -103,14 +103,14 @@ describe('an order', () => {
     assert.deepEqual(by(false), ['CVE-2023-1000', 'CVE-2021-4422', 'CVE-2021-44228']);
   });
 
-  test('without words goes by what is exploited, likely to be, and new', () => {
+  test('without words puts exploited, probably exploited and new vulnerabilities first', () => {
     const [first, second] = library.search('type:vulnerability').ids;
     assert.deepEqual([first, second], ['CVE-2021-44228', 'CVE-2023-1000']);
   });
 });
 
 describe('no text', () => {
-  /** Of the processor, so that it does not count what else the machine does. */
+  /** Processor time, so that other work of the machine does not count. */
   const processorMicrosecondsMax = 250_000;
   const pieces = fc.constantFrom(
     ...[
@@ -151,7 +151,7 @@ describe('no text', () => {
     fc.array(pieces, { maxLength: 250 }).map((parts) => parts.join(' ').slice(0, 1_000)),
   );
 
-  /** Many documents with the words that the pieces have, so that a query that costs too much shows. */
+  /** Many documents with the words of the pieces, so that a query that costs too much is noticed. */
   const crowd = new Library([
     ...loomware,
     ...Array.from(
@@ -166,12 +166,12 @@ describe('no text', () => {
     ),
   ]);
 
-  test('fails, or has a page that another finds too, and none takes long', { timeout: 120_000 }, () => {
+  test('fails or takes long, and every page has hits of the result', { timeout: 120_000 }, () => {
     let answered = 0;
     fc.assert(
       fc.property(hostile, (text) => {
         const before = process.cpuUsage();
-        // What the language refuses is told with its place.
+        // The language refuses some texts, with a position.
         const isRefused = parseQuery(text).problems.length > 0;
         const outcome = isRefused ? null : crowd.search(text, { limit: 3 });
         const { user, system } = process.cpuUsage(before);
@@ -190,7 +190,7 @@ describe('no text', () => {
   });
 });
 
-test('of what has the words as well as can be, the exploited one comes first, however often it has them', () => {
+test('among documents that match the words as well as possible, the exploited one comes first, however often others have them', () => {
   const { ids } = new Library([
     { id: 'CVE-2024-1', title: 'Print spooler print spooler', text: 'The print spooler fails.' },
     { id: 'CVE-2024-2', title: 'Windows print spooler flaw in some way', isExploited: true },

@@ -32,7 +32,7 @@ import { type SortKey, sortKeysOf } from './sort.ts';
 import { spellingsOf } from './spellings.ts';
 import { matchUnit, type Unit } from './units.ts';
 
-/** What is searched in. */
+/** What is searched. */
 export interface SearchScope {
   readonly reader: IndexReader;
   readonly keysOf: KeysOf;
@@ -43,50 +43,50 @@ export interface SearchScope {
 export interface SearchRequest {
   /** The query as typed. */
   readonly text: string;
-  /** Null where nothing is asked for that can be there. */
+  /** Null for a query that matches nothing. */
   readonly query: Query<TimeSpan> | null;
   /** Empty for the usual order. */
   readonly sort: readonly SortKey[];
   /** Hits of a page; none when it is 0. */
   readonly limit: number;
-  /** Where the page before ended. */
+  /** Where the previous page ended. */
   readonly place: SearchPageKey | null;
   /** The present. */
   readonly nowMs: number;
 }
 
-/** What a search found. Valid until `release`. */
+/** The result of a search. Valid until `release`. */
 export interface SearchOutcome {
   readonly plan: Plan;
   readonly tiers: MatchTiers;
-  /** Weaknesses that the words mean; empty where the order does not go by them. */
+  /** Weaknesses that the words mean; empty if they do not affect the order. */
   readonly concepts: readonly Concept[];
   readonly matched: 'all' | 'some';
-  /** How many documents have all that is asked for. */
+  /** Number of documents that match the whole query. */
   readonly withAll: number;
   /** All hits. */
   readonly set: DocumentSet;
-  /** Those of the page, in their order. */
+  /** The hits of the page, in their order. */
   readonly documents: readonly number[];
   readonly relevance: Relevance;
   readonly next: SearchPageKey | null;
-  /** The place before all hits. */
+  /** The position before all hits. */
   readonly start: SearchPageKey;
   release(): void;
 }
 
-/** With fewer hits than these, those that have only some of the words are hits too. */
+/** With fewer hits than this, documents that only have some of the words are hits too. */
 const enough = 20;
-/** Fewer names and words are keywords, whatever they are. */
+/** Up to this many names and words are keywords, whatever they are. */
 const keywordsMax = 3;
-/** What has all words of a sentence goes first if it has most of them in its title. */
+/** A document with all words of a sentence comes first if it reaches this share of the best possible score. */
 const sentenceShareMin = 0.8;
-/** A word that this many documents have is taken as complete: words it begins would cost much and add little. */
+/** A word that this many documents have is treated as complete: longer words would cost much and add little. */
 const knownFrequency = 500;
 /** After this many fused hits, the list continues by text alone. */
 const headMax = 100;
 
-/** Finds and orders the documents that a query asks for. */
+/** Finds and sorts the documents that match a query. */
 export function searchIndex(scope: SearchScope, request: SearchRequest): SearchOutcome {
   const { reader } = scope;
   const { query, place } = request;
@@ -143,14 +143,17 @@ export function searchIndex(scope: SearchScope, request: SearchRequest): SearchO
   };
 }
 
-/** The order goes by weaknesses too where nothing else is asked for; a later page continues as the first page began. */
+/**
+ * The order uses weaknesses too if no other order is requested. A later page continues with the order of the first
+ * page.
+ */
 function mayFuse({ sort, limit, place }: SearchRequest, { isComplete }: MatchTiers): boolean {
   return sort.length === 0 && limit > 0 && (place === null ? !isComplete : place.shown !== null);
 }
 
 /**
- * The exploited vulnerabilities among complete matches. Null where there are none, where the words clearly mean a
- * weakness, and where they mean neither a weakness nor a product.
+ * The exploited vulnerabilities among complete matches. Null if there are none, if the words clearly mean a weakness,
+ * and if they mean neither a weakness nor a product.
  */
 function findExploited(
   reader: IndexReader,
@@ -167,13 +170,16 @@ function countNames({ units }: Plan): number {
   return new Set(units.map(({ nameFrom }) => nameFrom)).size;
 }
 
-/** A sentence describes what it looks for, and a long text that happens to have all its words is seldom that. */
+/** A sentence describes what it looks for, and a long text that happens to have all its words rarely is that. */
 function isSentence(plan: Plan, { boosted }: MatchTiers): boolean {
   if (countNames(plan) <= keywordsMax || boosted !== null) return false;
   return plan.tokens.some(({ word }) => functionWords.has(word.toLowerCase()));
 }
 
-/** What has the rarer one of two words: a word in its place finds something else. Null where both are common. */
+/**
+ * Documents with the rarer one of two words, because replacing that word would find something else. Null if both are
+ * common.
+ */
 function findRarest(reader: IndexReader, units: readonly Unit[]): DocumentSet | null {
   const sets = units
     .map((unit) => find(reader, matchUnit(unit)))
@@ -184,10 +190,13 @@ function findRarest(reader: IndexReader, units: readonly Unit[]): DocumentSet | 
   return rarest.count <= rarestMax && rarest.count * rarerBy <= next.count ? rarest : null;
 }
 
-/** How rare a word has to be, and how much rarer than the other one. */
+/** The maximum frequency of a rare word, and how much rarer than the other one it must be. */
 const [rarestMax, rarerBy] = [10, 10];
 
-/** The words in which names are looked for. The id of a vendor or a product looks like a condition, and is one as well. */
+/**
+ * The words in which names are looked for. The id of a vendor or a product looks like a condition, and counts as
+ * both.
+ */
 function namingWords({ tokens }: Plan, text: string): string[] {
   const id = text.trim();
   if (tokens.length === 0 && /^[a-z]+:\S+$/i.test(id) && parseEntityId(id) !== null) return [id];
@@ -196,7 +205,7 @@ function namingWords({ tokens }: Plan, text: string): string[] {
 
 interface Found {
   readonly set: DocumentSet;
-  /** What has all that is asked for. */
+  /** Documents that match the whole query. */
   readonly all: DocumentSet;
   readonly matched: 'all' | 'some';
 }
@@ -249,8 +258,9 @@ function listPage(
 }
 
 /**
- * The first hits go by text, weaknesses and exploitation together. That order changes as a whole when the data change, so
- * the cursor tells what was shown; behind them the list goes on by text without these.
+ * The first hits are ranked by text, weaknesses and exploitation together. That order changes as a whole when the
+ * data changes, so the cursor contains the hits that were listed. After them, the list of the other hits continues by
+ * text.
  */
 function fusedPage(
   reader: IndexReader,

@@ -5,7 +5,7 @@ import type { Key } from '../text-index/top-documents.ts';
 import { fields } from './language/fields.ts';
 import { valuesOf } from './lookup.ts';
 
-/** By what hits are ordered, when that is asked for: a column, or how well they fit. */
+/** A requested sort order of hits: a column, or the relevance. */
 export interface SortKey {
   readonly by: SearchColumn | 'relevance';
   readonly isDescending: boolean;
@@ -20,8 +20,8 @@ export const sortNames: readonly string[] = [
 ];
 
 /**
- * Reads `-epss,published`: a minus puts the highest or newest first, and the best is first either way. Null for what
- * names no order.
+ * Reads `-epss,published`: a minus puts the highest or newest first. For relevance, the best is first with and
+ * without it. Null for an unknown order.
  */
 export function readSort(text: string): readonly SortKey[] | null {
   const keys = text.split(',').map((part) => {
@@ -35,8 +35,8 @@ export function readSort(text: string): readonly SortKey[] | null {
 }
 
 /**
- * The keys of an order. What has no value comes last either way.
- * @param relevance the keys of the usual order, which decide where all that is asked for is equal
+ * The keys of an order. Missing values come last in both directions.
+ * @param relevance the keys of the usual order, which decide if all requested values are equal
  */
 export function sortKeysOf(reader: IndexReader, sort: readonly SortKey[], relevance: readonly Key[]): Key[] {
   const keys = sort.flatMap(({ by, isDescending }) => {

@@ -20,14 +20,14 @@ const library = new Library([
   { id: 'CVE-2025-1', title: 'Weft note', text: 'A spindlewort breaks.' },
 ]);
 
-describe('another spelling of a word is understood where it is likelier', () => {
-  test('as two words that makers join', () => {
+describe('another spelling of a word is understood if it is more probable', () => {
+  test('as two words that vendors join', () => {
     const { ids, matched } = library.search('warpos');
     assert.equal(ids[0], 'product:weavers:warp-os');
     assert.deepEqual([ids.length, matched], [13, 'all']);
   });
 
-  test('with a number behind it', () => {
+  test('with a number after it', () => {
     const { ids } = library.search('loom2');
     assert.equal(ids.length, 13);
     assert.ok(ids.includes('CVE-2021-1') && ids.includes('CVE-2022-1'));
@@ -46,18 +46,18 @@ describe('another spelling of a word is understood where it is likelier', () => 
 
   test('as the name of a library', () => assert.equal(library.search('libyarn').ids.length, 12));
 
-  test('and not otherwise', () => {
+  test('and not in other cases', () => {
     assert.equal(library.search('yarn').ids.length, 12);
     assert.equal(library.search('xarpos').ids.length, 0);
   });
 });
 
-test('what has the rarest word goes before what has the common ones', () => {
+test('a document with the rarest word ranks above those with the common ones', () => {
   const { ids, matched } = library.search('spindlewort overflow');
   assert.deepEqual([ids[0], matched], ['CVE-2025-1', 'some']);
 });
 
-test('of what is of a product or a similar one, exploitation, then EPSS, then the base score decide', () => {
+test('documents about a product or a similar one are sorted by exploitation, then EPSS, then base score', () => {
   const things: readonly Invented[] = [
     { id: 'product:acme:loom' },
     { id: 'product:other:loom' },
@@ -76,7 +76,7 @@ test('of what is of a product or a similar one, exploitation, then EPSS, then th
   );
 });
 
-test('of several that bear a nickname, the primary one comes first, also among other words', () => {
+test('if several have a nickname, the primary one comes first, also among other words', () => {
   const small = new Library([
     { id: 'CVE-2024-1', title: 'A', aliases: ['Loom Bleed'], isExploited: true },
     { id: 'CVE-2024-2', title: 'B', aliases: ['Loom Bleed'], primaryFor: 'Loom Bleed' },
@@ -87,7 +87,7 @@ test('of several that bear a nickname, the primary one comes first, also among o
   }
 });
 
-test('of several that bear a nickname, the most exploited one comes first', () => {
+test('if several have a nickname, the most exploited one comes first', () => {
   const things: readonly Invented[] = [
     { id: 'CVE-2024-1', title: 'Loom bleed', aliases: ['loombleed'], epss: 0.2 },
     { id: 'CVE-2024-2', title: 'A', aliases: ['loombleed'], epss: 0.4 },

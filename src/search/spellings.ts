@@ -6,15 +6,15 @@ import { stem, words } from '../text-index/words.ts';
 import type { WordQuery } from './language/query.ts';
 import { isName, someWith } from './lookup.ts';
 
-/** A spelling of a word, and how many documents have it. */
+/** A spelling of a word, and the number of documents that have it. */
 export interface Spelling {
   readonly words: readonly string[];
   readonly frequency: number;
-  /** How much it counts compared with the word: 1 if both mean the same. */
+  /** Its weight compared with the word: 1 if both mean the same. */
   readonly weight: number;
 }
 
-/** A word that at most this many documents have may have another spelling. */
+/** A word may have another spelling if at most this many documents have it. */
 const rareMax = 5;
 /** How many times more common the other word or spelling must be. */
 const commonerBy = 10;
@@ -23,14 +23,14 @@ const lengthMax = 24;
 /** A major number or a year at the end of a name: `struts2`, `exchange2019`. */
 const numberedForm = /^([a-z]{2,})(\d{1,2}|20\d{2})$/;
 const yearForm = /^20\d{2}$/;
-/** The weight of a product's name without the major number that is typed. */
+/** The weight of a product's name without the typed major number. */
 const unnumberedWeight = 0.6;
 
 /**
- * Other spellings of a word that are likelier: in two words (`struts2` is Struts 2, `panos` is PAN-OS), or without what
- * libraries are called by (`libwebp` is WebP). The commonest first; empty for a word that is common itself. Last the
- * name of a product without its major number (`struts2` is also Struts), which weighs less; a year that no text has with
- * the name is left out as well (`exchange2019`).
+ * More probable spellings of a word, the most common first; empty for a word that is common itself. They split it
+ * into two words (`struts2` is Struts 2, `panos` is PAN-OS), or leave out what marks a library (`libwebp` is WebP).
+ * The last one is the name of a product without its major number (`struts2` is also Struts), with a lower weight. A
+ * year that no text has with the name is left out too (`exchange2019`).
  */
 export function spellingsOf(reader: IndexReader, folded: string): readonly Spelling[] {
   if (folded.length > lengthMax || /^\d+$/.test(folded)) return [];
@@ -42,7 +42,7 @@ export function spellingsOf(reader: IndexReader, folded: string): readonly Spell
   return spellings;
 }
 
-/** A reader never changes, and each page asks again. */
+/** A reader never changes, and each page needs the spellings again. */
 const remembered = new WeakMap<IndexReader, Map<string, readonly Spelling[]>>();
 const rememberedMax = 1_000;
 
@@ -75,7 +75,7 @@ function findSpellings(reader: IndexReader, folded: string): Spelling[] {
     .slice(0, 1);
 }
 
-/** The name of a product that is typed with a major number; null where the letters are no product's name. */
+/** The name of a product that is typed with a major number; null if the letters are not the name of a product. */
 export function unnumberedName(reader: IndexReader, folded: string): string | null {
   const letters = numberedForm.exec(folded)?.[1];
   if (letters === undefined) return null;
@@ -96,23 +96,23 @@ function spellingOf(reader: IndexReader, words: readonly string[]): Spelling {
   return { words, frequency, weight: 1 };
 }
 
-/** Gives the texts of documents. */
+/** Returns the texts of documents. */
 type TextsOf = (documents: readonly number[]) => ReadonlyMap<number, string>;
 
-/** Shorter words have too many others near them. */
+/** Shorter words are similar to too many others. */
 const lengthMin = 4;
 const longLength = 7;
-/** A word that at most this many documents have may be misspelt there as well. */
+/** A word may be misspelled in the documents too if at most this many have it. */
 const frequencyMax = 2;
 const candidatesMax = 8;
-/** Words that are looked at. */
+/** Maximum number of words that are corrected. */
 const wordsMax = 8;
-/** Longer texts are not looked at. */
+/** Longer texts are not corrected. */
 const charactersMax = 200;
 
 /**
- * The text of a query with those of its plain words put right that nothing has, or next to nothing; null where none is
- * near another.
+ * The text of a query with corrected plain words; null if none can be corrected. Only words that no or almost no
+ * document has are corrected.
  */
 export function correctText(
   reader: IndexReader,
@@ -143,7 +143,7 @@ function correctWord(reader: IndexReader, folded: string, textsOf: TextsOf): str
   const frequency = reader.frequency(stem(folded));
   if (folded.length < lengthMin || frequency > frequencyMax || /^\d+$/.test(folded)) return null;
   const editsMax = folded.length >= longLength ? 2 : 1;
-  // One edit explains most errors, and to look for words that are two away takes ten times as long.
+  // One edit explains most errors, and searching for words with two edits takes ten times as long.
   for (let edits = 1; edits <= editsMax; edits++) {
     const near = termsNear(reader, folded, edits, candidatesMax);
     const likeliest = near.find((one) => one.frequency >= Math.max(frequency * commonerBy, 1));
@@ -153,7 +153,7 @@ function correctWord(reader: IndexReader, folded: string, textsOf: TextsOf): str
   return null;
 }
 
-/** The index has stems, which are not for showing: the word that a text has for one. */
+/** The word of a text that has the stem. The index only has stems, which are not meant for display. */
 function wordOf(reader: IndexReader, term: string, textsOf: TextsOf): string {
   const documents = someWith(reader, term, textsMax);
   for (let from = 0; from < documents.length; from += textsAtOnce) {
@@ -168,6 +168,6 @@ function wordOf(reader: IndexReader, term: string, textsOf: TextsOf): string {
   return term;
 }
 
-/** Texts in which a form of a word is looked for, and how many of them are read before the others. */
+/** Number of texts in which a form of a word is looked for, and how many of them are read first. */
 const textsMax = 32;
 const textsAtOnce = 8;

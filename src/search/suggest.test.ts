@@ -31,7 +31,7 @@ const suggest = (text: string, limit = 10) =>
   );
 
 describe('suggestions', () => {
-  test('are what is called so first, then what is known by more', () => {
+  test('start with exact names, followed by what more vulnerabilities are linked to', () => {
     assert.deepEqual(suggest('loom'), [
       'product:acme:loom',
       'CVE-2020-1000',
@@ -42,7 +42,7 @@ describe('suggestions', () => {
     assert.deepEqual(suggest('Loom', 1), ['product:acme:loom']);
   });
 
-  test('are of ids and their beginnings', () => {
+  test('include ids and the starts of ids', () => {
     assert.deepEqual(suggest('cve-2021'), ['CVE-2021-1002']);
     assert.deepEqual(suggest('cve-2020-1'), ['CVE-2020-1000', 'CVE-2020-1001']);
     assert.deepEqual(suggest('1002'), ['CVE-2021-1002']);
@@ -50,7 +50,7 @@ describe('suggestions', () => {
     assert.deepEqual(suggest('cwe 79'), ['CWE-79']);
   });
 
-  test('come for any text', () => {
+  test('are possible for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         assert.ok(suggest(text, 3).length <= 3);
@@ -59,7 +59,7 @@ describe('suggestions', () => {
     );
   });
 
-  test('know how many vulnerabilities are linked', () => {
+  test('include the number of linked vulnerabilities', () => {
     assert.equal(countVulnerabilities(library.reader, 'product:acme:loom_pro'), 3);
   });
 });
@@ -74,13 +74,13 @@ describe('a typing error', () => {
     return correctText(library.reader, text, tokens, texts);
   };
 
-  test('is put right by the word that is meant, as texts write it', () => {
+  test('is corrected to the word that is meant, as texts write it', () => {
     assert.equal(correct('shutle'), 'shuttle');
     assert.equal(correct('a  SHUTTEL spilled'), 'a  shuttle spilled');
     assert.equal(correct('trhead'), 'threads');
   });
 
-  test('is none where the word is known, short, a number or near nothing', () => {
+  test('is not assumed if the word is known, short, a number or similar to no other', () => {
     for (const text of ['shuttle', 'shu', '123456', 'zzzzzzzz', '']) assert.equal(correct(text), null, text);
   });
 });
@@ -101,7 +101,7 @@ describe('facets', () => {
     assert.deepEqual(count('type'), [{ value: 'vulnerability', count: 3 }]);
   });
 
-  test('have values that a query takes', () => {
+  test('have values that a query accepts', () => {
     for (const name of facetNames) {
       for (const { value, count: hits } of count(name)) {
         const found = library.search(`type:vulnerability ${name}:"${value}"`).set;

@@ -6,31 +6,31 @@ import type { IndexReader } from '../text-index/reader.ts';
 import { documentsTagged, idForms, idPrefixes, numberForms, signalsOf, valuesOf, yearMax } from './lookup.ts';
 import type { KeysOf } from './mentions.ts';
 
-/** Something whose id or name begins with what was typed. */
+/** Something whose id or name starts with the typed text. */
 export interface Suggested {
   readonly document: number;
-  /** The id or name that begins so. */
+  /** The id or name that starts with the text. */
   readonly matchedText: string;
 }
 
 interface Candidate extends Suggested {
   readonly isExact: boolean;
-  /** How much is linked to it. */
+  /** How many vulnerabilities are linked to it. */
   readonly weight: number;
 }
 
-/** Names of one beginning that are looked at. */
+/** Maximum number of names with one start that are read. */
 const namesMax = 40;
-/** The same of products, whose keys have to be read. */
+/** The same for products, whose keys must be read. */
 const productNamesMax = 12;
-/** What bears one name. */
+/** Maximum number of entities with one name. */
 const bearersMax = 5;
-/** Nicknames are few, and known to more people than most products. */
+/** Nicknames are few, and better known than most products. */
 const nicknameWeight = 100;
-/** Attackers and what they use, to which no vulnerability is linked by a tag. */
+/** Attackers and their tools, to which no vulnerability is linked by a tag. */
 const otherWeight = 20;
 
-/** What a text could become: what is called exactly so first, then that to which most is linked. */
+/** What a text could be completed to: exact names first, then what most vulnerabilities are linked to. */
 export function suggestFrom(reader: IndexReader, text: string, limit: number, keysOf: KeysOf): Suggested[] {
   const candidates = [
     ...byId(reader, text.trim()),
@@ -48,7 +48,7 @@ export function suggestFrom(reader: IndexReader, text: string, limit: number, ke
   return distinct.slice(0, limit).map(({ document, matchedText }) => ({ document, matchedText }));
 }
 
-/** How many vulnerabilities have a tag. */
+/** Number of vulnerabilities that have a tag. */
 export function countVulnerabilities(reader: IndexReader, tag: string): number {
   const types = valuesOf(reader, 'type');
   let count = 0;
@@ -102,7 +102,7 @@ function vendors(reader: IndexReader, text: string): Candidate[] {
   );
 }
 
-/** Several products may have one name, each of another vendor. */
+/** Several products may have the same name, each from another vendor. */
 function products(reader: IndexReader, text: string, keysOf: KeysOf): Candidate[] {
   const normal = normalName(text);
   if (normal === null) return [];
@@ -126,7 +126,7 @@ function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The names of a field that begin so, the most frequent first. */
+/** The names of a field that start with the text, the most frequent first. */
 function namesWith(
   reader: IndexReader,
   field: 'id' | 'alias' | 'vendor' | 'name',

@@ -1,6 +1,6 @@
 /**
- * What the field calls by several names. Each line is one thing; all that stands in it stands for all else in it. Words
- * are compared as the index has them: without case, accents, hyphens and endings.
+ * Different names for the same thing in security. Each line is one thing, and all names on it are synonyms. Words are
+ * compared in the form of the index: without case, accents, hyphens and endings.
  */
 export const synonymGroups: readonly string[] = [
   // Weaknesses of web applications

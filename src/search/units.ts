@@ -6,38 +6,37 @@ import type { Spelling } from './spellings.ts';
 import { synonymGroups } from './synonyms.ts';
 
 /**
- * What a query asks for as one: a word, or several that the field has as one name (`use after free`), with what stands
- * for it.
+ * What a query searches for as one: a word, or several words that are one name (`use after free`), with its synonyms.
  */
 export interface Unit {
   /** As typed, folded. */
   readonly words: readonly string[];
   /** The number of its first word among all. */
   readonly from: number;
-  /** The number of the first word of the name that it is a part of; its own where it is part of none. */
+  /** The number of the first word of the name that it is part of; its own if it is not part of a name. */
   readonly nameFrom: number;
   readonly scored: ScoredWord;
 }
 
-/** How much what stands for a word counts, beside the word itself. */
+/** The weight of a synonym compared with the word itself. */
 const synonymWeight = 0.5;
 const otherNameWeight = 0.6;
 const beginningWeight = 0.3;
-/** Shorter beginnings have too many words. */
+/** Shorter prefixes match too many words. */
 const beginningLengthMin = 3;
 
-/** Places of words, [from, to). */
+/** Positions of words, [from, to). */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Parts folded words into units. Words that say nothing are left out where there are others; names of several words
+ * Divides folded words into units. Words without meaning are left out if there are others; names of several words
  * keep theirs.
  * @param ids words that are parts of one id
- * @param spellingsOf finds other spellings; none are known without it
- * @param lastIsBeginning whether the last word may be one that is still being typed
+ * @param spellingsOf finds other spellings; without it there are none
+ * @param lastIsBeginning whether the last word may still be incomplete
  */
 export function unitsOf(
   folded: readonly string[],
@@ -56,10 +55,10 @@ export function unitsOf(
   return withoutRepeats(telling(units)).map((unit) => withSpellings(unit, spellingsOf));
 }
 
-/** Gives other spellings of a word, the commonest first. */
+/** Returns other spellings of a word, the most common first. */
 export type SpellingsOf = (folded: string) => readonly Spelling[];
 
-/** Spellings of the same weight count alike, as if each document had the commonest one. */
+/** Spellings of the same weight count the same, as if each document had the most common one. */
 function withSpellings(unit: Unit, spellingsOf: SpellingsOf): Unit {
   const [word = ''] = unit.words;
   const [typed, ...others] = unit.scored.terms;
@@ -79,8 +78,8 @@ function withSpellings(unit: Unit, spellingsOf: SpellingsOf): Unit {
 }
 
 /**
- * A name of several words is asked for word by word, as texts part and turn them, and its other names stand for each;
- * but one that has words which say nothing is only itself as a whole.
+ * A name of several words is searched word by word, because texts separate and reorder them, and each word has the
+ * other names as synonyms. A name that contains words without meaning is only searched as a whole.
  */
 function unitsIn(
   words: readonly string[],
@@ -98,7 +97,7 @@ interface Name {
   readonly alternatives: (readonly string[])[];
 }
 
-/** What is one name, by its first word: what the field has other names for, the longest first, then ids. */
+/** Names of several words, by their first word: known names, the longest first, then ids. */
 function findNames(folded: readonly string[], ids: readonly Span[]): ReadonlyMap<number, Name> {
   const names = new Map<number, Name>();
   const used = new Set<number>();
@@ -121,12 +120,12 @@ function withoutOthers({ from, to }: Span): Expansion {
   return { from, to, alternatives: [] };
 }
 
-/** The unit of words that are to stand exactly so. */
+/** The unit of words in exactly this order and form. */
 export function exactUnit(folded: readonly string[], from: number): Unit {
   return unit(folded, from, [], false);
 }
 
-/** The unit of a name of which others are known. */
+/** The unit of a name with other known names. */
 export function namedUnit(
   folded: readonly string[],
   from: number,
@@ -136,7 +135,7 @@ export function namedUnit(
   return { words: folded, from, nameFrom: from, scored: { terms } };
 }
 
-/** The unit of words that begin so. */
+/** The unit of words with this prefix. */
 export function beginningUnit(folded: string, from: number): Unit {
   return {
     words: [folded],
@@ -146,14 +145,14 @@ export function beginningUnit(folded: string, from: number): Unit {
   };
 }
 
-/** Finds what has a unit, or what stands for it. */
+/** Finds documents with a unit or one of its synonyms. */
 export function matchUnit({ scored }: Unit): Matcher {
   const matchers = scored.terms.map(matchTerm);
   const [only] = matchers;
   return matchers.length === 1 && only !== undefined ? only : { kind: 'or', of: matchers };
 }
 
-/** Finds what has a term. */
+/** Finds documents with a term. */
 function matchTerm({ term, phrase, isPrefix }: ScoredTerm): Matcher {
   if (phrase !== undefined) return { kind: 'phrase', words: phrase };
   return isPrefix === true ? { kind: 'prefix', prefix: term } : { kind: 'word', word: term };
@@ -181,7 +180,7 @@ function termOf(words: readonly string[], weight: number): ScoredTerm {
   return words.length === 1 ? { term: stem(only), weight } : { term: words.join(' '), phrase: words, weight };
 }
 
-/** Units that say something; all where none does. */
+/** Units with meaning; all units if none has a meaning. */
 function telling(units: readonly Unit[]): readonly Unit[] {
   const kept = units.filter(({ words }) => words.length > 1 || !functionWords.has(words[0] ?? ''));
   return kept.length === 0 ? units : kept;
@@ -192,7 +191,7 @@ function withoutRepeats(units: readonly Unit[]): Unit[] {
   return units.filter((_, i) => labels.indexOf(labels[i]) === i);
 }
 
-/** A run of words, [from, to), and what may stand for it: words as one writes them. */
+/** Adjacent words, [from, to), and their synonyms in normal spelling. */
 interface Expansion {
   readonly from: number;
   readonly to: number;
@@ -200,7 +199,7 @@ interface Expansion {
 }
 
 /**
- * What else the runs of some words are called.
+ * The synonyms of some words.
  * @param stems of the words, in their order
  */
 function expansionsOf(stems: readonly string[]): Expansion[] {
@@ -218,7 +217,7 @@ interface Entry {
 
 let made: ReadonlyMap<string, readonly Entry[]> | null = null;
 
-/** All names of the table by the first of their stems. Made when first asked for. */
+/** All names of the table by the first of their stems. Computed at the first use. */
 function entries(): ReadonlyMap<string, readonly Entry[]> {
   made ??= readTable();
   return made;

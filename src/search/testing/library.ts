@@ -16,13 +16,13 @@ import type { SearchPageKey } from '../page-key.ts';
 import { type SearchOutcome, type SearchScope, searchIndex } from '../search.ts';
 import type { SortKey } from '../sort.ts';
 
-/** Something to be found, in short. */
+/** Something to be found, in short form. */
 export interface Invented {
   readonly id: string;
   readonly type?: EntityType;
   readonly title?: string;
   readonly aliases?: readonly string[];
-  /** An alias of several things that means this one first of all. */
+  /** An alias of several things that primarily means this one. */
   readonly primaryFor?: string;
   readonly text?: string;
   /** Ids of what it is about: products, weaknesses, techniques. */
@@ -38,13 +38,13 @@ export interface Invented {
   readonly state?: Findable['state'];
 }
 
-/** An index in memory of invented things. */
+/** An index of invented things in memory. */
 export class Library {
   readonly reader: IndexReader;
   readonly scope: SearchScope;
   readonly #keys: ReadonlyMap<number, string>;
 
-  /** @param affectedBy what affects a version; no identifier has one by default */
+  /** @param affectedBy what affects a version; by default nothing is known */
   constructor(things: readonly Invented[], affectedBy: AffectedLookup = () => null) {
     const builder = new SegmentBuilder(searchColumns.length);
     const ids = new Map<number, string>();
@@ -74,7 +74,7 @@ export class Library {
     return this.#keys.get(document) ?? '';
   }
 
-  /** Searches, and gives the ids of the page and all else that is known of it. */
+  /** Searches, and returns the ids of the page and all other results. */
   search(
     text: string,
     {
