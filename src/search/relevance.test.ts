@@ -41,7 +41,8 @@ describe('a pasted title', () => {
     ['Loom vulnerability (CWE-362)', 'CVE-2024-4'],
   ];
   for (const [title, id] of titles) {
-    test(`finds the vulnerability with that title first: ${title}`, () => assert.equal(library.search(title).ids[0], id));
+    test(`finds the vulnerability with that title first: ${title}`, () =>
+      assert.equal(library.search(title).ids[0], id));
   }
 
   test('finds only what has all its words', () => {

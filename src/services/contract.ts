@@ -45,7 +45,7 @@ export interface Health {
   readonly r2Bound: boolean;
 }
 
-/** What is stored of a source, how reading it goes, and how its last run ended. */
+/** What is stored of a source, how reading it works, and how its last run ended. */
 export interface SourceState extends DataStanding {
   readonly name: string;
   readonly title: string;

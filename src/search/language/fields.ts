@@ -93,7 +93,8 @@ const table = [
     type: 'keyword',
     operators: [':'],
     values: [...vulnerabilityStates, ...entityStates],
-    description: 'The state of its record: the first four are for vulnerabilities, the others for all other types.',
+    description:
+      'The state of its record: the first four are for vulnerabilities, the others for all other types.',
     examples: ['state:published', '-state:rejected', 'state:deprecated,revoked'],
     isFacetable: true,
   },

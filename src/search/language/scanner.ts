@@ -82,7 +82,7 @@ const unlistedForm = formOf('');
 export function readQuoted(scanner: Scanner): string | null {
   if (scanner.at >= scanner.unquotedFrom || !scanner.sees(anyQuote)) return null;
   const parts = scanner.takeParts(quotedForm);
-  // All later quotes follow backslashes, as seen from here, and so as seen from any of them.
+  // No closing quote follows, because a backslash escapes every later quote.
   if (parts === null) scanner.unquotedFrom = scanner.at;
   return parts === null ? null : cleanText((parts[1] ?? '').replace(/\\(["“”„‟\\])/g, '$1'));
 }

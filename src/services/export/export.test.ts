@@ -97,7 +97,11 @@ describe('a VEX document', () => {
     const { vex } = await openFilled(t);
     const open = vex(one, 'openvex');
     const { timestamp, statements } = openVexDocument.parse(JSON.parse(textOf(open)));
-    assert.equal(timestamp, '2026-01-20T10:00:00.000Z', 'the time of the report; catalogues are published each day');
+    assert.equal(
+      timestamp,
+      '2026-01-20T10:00:00.000Z',
+      'the time of the report; catalogues are published each day',
+    );
     assert.ok(
       statements.some(({ products }) => products.some((each) => each['@id']?.startsWith('pkg:golang/'))),
     );

@@ -39,7 +39,7 @@ export type DocumentRow =
     })
   | EntityRow;
 
-/** Reads the rows behind documents, each once. */
+/** Reads the rows of documents, each once. */
 export class DocumentRows {
   readonly #reader: ProjectionReader;
   readonly #index: IndexReader;

@@ -152,8 +152,8 @@ describe('a search', () => {
       [{ q: 'loom cvss>=high' }, 'q', /character 12/],
       [{ q: ' ' }, 'q', /nothing to search for/],
       [{}, 'q', /nothing to search for/],
-      [{ q: 'loom', sort: '-colour' }, 'sort', /sort must be .*epss/],
-      [{ q: 'loom', facets: ['cvss'] }, 'facets', /facets must be of .*severity/],
+      [{ q: 'loom', sort: '-colour' }, 'sort', /sort must name .*epss/],
+      [{ q: 'loom', facets: ['cvss'] }, 'facets', /facets must only name these fields: .*severity/],
       [{ cwe: ['loom'] }, 'cwe', /such as CWE-79/],
       [{ publishedAfter: 'yesterday' }, 'publishedAfter', /such as 2024-06-30/],
     ];
