@@ -32,10 +32,7 @@ const wordsMax = 6;
 const tokensMax = 64;
 const documentsMax = 100;
 
-/**
- * What the words of a query name: ids, aliases, vendors and products. The longest names come first, and each word is
- * used once.
- */
+/** What the words of a query name, the longest names first, with no word used twice. */
 export function findMentions(reader: IndexReader, typed: readonly string[]): Mention[] {
   const tokens = typed.slice(0, tokensMax);
   const number = tokens.length === 1 ? byNumber(reader, tokens[0] ?? '') : null;
@@ -113,9 +110,7 @@ function spelledNames(reader: IndexReader, text: string): string[] {
 const similarEnding = /^[\d_.-]/;
 const similarMax = 50;
 
-/**
- * Tags of products with similar names: those that start with a name of the mention, and the one without its number.
- */
+/** Tags of products with similar names: those that start with a name, and the one without its number. */
 export function similarTags(reader: IndexReader, { linked, text }: Mention): string[] {
   const unnumbered = unnumberedName(reader, text.toLowerCase());
   const longer = linked
@@ -158,10 +153,7 @@ export type NamesOf = (documents: readonly number[]) => ReadonlyMap<number, read
 
 const namesMax = 12;
 
-/**
- * Adds to the plan all known names of attackers and their tools, because texts call the same group by different
- * names.
- */
+/** Adds to the plan all known names of attackers and their tools, because texts use different ones. */
 export function withOtherNames(
   reader: IndexReader,
   plan: Plan,
@@ -278,10 +270,7 @@ function formsOf(reader: IndexReader, name: string, version: string): string[] {
   return [name, ...spelledNames(reader, name), ...(isMajor ? [letters] : [])];
 }
 
-/**
- * The product that nearly everything with the name belongs to; null if the name means several products, or is rather
- * a word.
- */
+/** The product that nearly everything with the name belongs to; null if it means several, or is rather a word. */
 function oneProduct(reader: IndexReader, name: string, keysOf: KeysOf): Counted | null {
   const tag = `name:${normalName(name) ?? ''}`;
   if (!reader.has(tagTerm(tag)) || !isIntended(reader, { kind: 'name', linked: [tag], text: name }))
