@@ -1,6 +1,6 @@
 /**
- * True when an Accept header asks for a media type rather than for JSON, which is what an answer is otherwise: it
- * names the type, and JSON not at all or with a lower weight (RFC 9110, 12.5.1).
+ * True when an Accept header prefers a media type to JSON, the default. It names the type, and does not name
+ * JSON or gives it a lower weight (RFC 9110, 12.5.1).
  */
 export function prefers(mediaType: string, accept: string | undefined): boolean {
   if (accept === undefined) return false;
@@ -10,8 +10,8 @@ export function prefers(mediaType: string, accept: string | undefined): boolean 
 }
 
 /**
- * The coding that an Accept-Encoding header gives the most weight to, the first of `offered` where several have it;
- * null for none of them, which is what an absent header means here (RFC 9110, 12.5.3).
+ * The coding with the highest weight in an Accept-Encoding header, or the first of `offered` among equals.
+ * Null if none fits. An absent header means null here (RFC 9110, 12.5.3).
  */
 export function acceptedCoding<T extends string>(
   acceptEncoding: string | undefined,
@@ -27,7 +27,7 @@ export function acceptedCoding<T extends string>(
   return best;
 }
 
-/** The format of the media type that an Accept header prefers to JSON; null where it prefers none. */
+/** The format of the media type that an Accept header prefers to JSON, or null. */
 export function preferredFormat(
   formats: Readonly<Record<string, string>>,
   accept: string | undefined,

@@ -36,19 +36,19 @@ export interface AppOptions {
   readonly log: Logger;
   /** Null when the limit is off. */
   readonly limiter: Limiter | null;
-  /** Proxies that stand before the server. */
+  /** Number of proxies in front of the server. */
   readonly trustProxy: number;
   readonly corsOrigins: CorsOrigins;
-  /** Those of all operations unless given. */
+  /** The default is those of all operations. */
   readonly routes?: readonly Route[];
 }
 
 export interface HttpApp {
-  /** Listens; resolves to the address in use, `http://127.0.0.1:8787`. */
+  /** Starts listening and resolves to the address in use, `http://127.0.0.1:8787`. */
   listen(at: { readonly host: string; readonly port: number }): Promise<string>;
   /**
-   * Stops: takes no more connections, ends streams, lets other running requests end, closes idle connections at
-   * once and what is left after 10 s.
+   * Stops the server. It takes no more connections, ends streams and idle connections at once, and lets other
+   * running requests finish. After 10 s it closes what is left.
    */
   close(): Promise<void>;
   /** Answers a request without a socket. */
@@ -58,7 +58,10 @@ export interface HttpApp {
 const closeTimeoutMs = 10_000;
 const idleCheckMs = 50;
 
-/** Routes carry no schemas for Fastify. Without compilers of its own it loads Ajv, a fifth of what serving loads. */
+/**
+ * Routes have no schemas for Fastify. Without our own compilers, Fastify loads Ajv, which is a fifth of all
+ * that serving loads.
+ */
 const noCompiler = () => {
   throw new Error(
     'A route carries a schema, and nothing compiles schemas. Parse the input in the route instead.',
@@ -67,14 +70,14 @@ const noCompiler = () => {
 
 const serverOptions: FastifyHttpOptions<Server> = {
   schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
-  /** Nobody's own id is taken over: it would let a client forge log lines. */
+  /** A request id from the client is never used: the client could forge log lines with it. */
   genReqId: newRequestId,
   requestIdHeader: false,
-  /** A connection without traffic, while a request is under way. */
+  /** For a connection without traffic during a request. */
   connectionTimeout: 30_000,
-  /** Longer than common load balancers keep theirs, so that they close first. */
+  /** Longer than common load balancers keep their connections, so that they close first. */
   keepAliveTimeout: 72_000,
-  /** For a whole request to arrive. */
+  /** For receiving a whole request. */
   requestTimeout: 30_000,
   forceCloseConnections: 'idle',
   return503OnClosing: false,
@@ -83,12 +86,12 @@ const serverOptions: FastifyHttpOptions<Server> = {
     headersTimeout: 15_000,
     connectionsCheckingInterval: 5_000,
     maxHeaderSize: 16 * 1024,
-    /** Node's own answer to a missing Host has no body; ours has. */
+    /** Node's own answer to a missing Host has no body; ours has one. */
     requireHostHeader: false,
   },
 };
 
-/** Makes the HTTP interface of the services. */
+/** Creates the HTTP interface of the services. */
 export async function createApp(options: AppOptions): Promise<HttpApp> {
   const { servicesFor, log, limiter, corsOrigins, routes = allRoutes } = options;
   const headers = headerSets(corsOrigins);
@@ -115,7 +118,7 @@ export async function createApp(options: AppOptions): Promise<HttpApp> {
   await app.register(compress, { global: false, globalDecompression: false, threshold: 0 });
   const table = pathTable(routes);
   const answerUnrouted = serveUnrouted(table, server);
-  // Before any body is looked at, because nobody wants it.
+  // Before any body is read, because no route wants it.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.is404) answerUnrouted(request, reply);
     else done();
@@ -123,19 +126,19 @@ export async function createApp(options: AppOptions): Promise<HttpApp> {
   const served = new Set<Method>(['GET', ...routes.map(({ method }) => method)]);
   for (const [url, handlers] of handlersOf(table, server, answerUnrouted)) {
     for (const method of served) {
-      // Every method, else a route with a parameter in this place would take those that are not served here.
+      // Every method. Otherwise, a route with a parameter at this position would match the other methods.
       const answer = handlers.get(method) ?? answerUnrouted;
-      // Bodies are read by who answers, which is when it is known that they are wanted.
+      // Each route reads its own body, once it is clear that it needs one.
       app.route({ method, url, ...(method !== 'GET' && { preParsing: answer }), handler: answer });
     }
   }
   app.server.prependListener('request', (request, response) => socketAnswers.expect(request, response));
   app.server.on('connect', (_request, socket) => socketAnswers.answerConnect(socket as Socket));
-  // An expectation nobody knows may be ignored (RFC 9110, 10.1.1); node would answer without a body.
+  // An unknown expectation may be ignored (RFC 9110, 10.1.1). Node would answer without a body.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 
   return {
-    // A copy, because fastify writes into what it is given.
+    // A copy, because Fastify modifies its argument.
     listen: (at) => app.listen({ ...at }),
     close: () => {
       streams.close();
@@ -149,7 +152,7 @@ async function closeGracefully(app: {
   readonly server: Server;
   close(): PromiseLike<unknown>;
 }): Promise<void> {
-  // A connection whose last request ends now is idle only then.
+  // A connection becomes idle only when its last request ends.
   const idleCheck = setInterval(() => app.server.closeIdleConnections(), idleCheckMs);
   const deadline = setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs);
   try {

@@ -2,10 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { bodyTooLarge, type Problem, problem } from './problems.ts';
 import { discardedBytesMax, type RequestContext } from './request-context.ts';
 
-/** `application/json`, and what is written in it: `application/vnd.cyclonedx+json`. */
+/** `application/json`, which is used for `application/vnd.cyclonedx+json` only. */
 const jsonTypes = /^application\/(?:[\w.-]+\+)?json$/i;
 
-/** Reads the whole body of a request to a route that takes one, or tells why it is refused. */
+/**
+ * Reads the whole body of a request to a route that takes one. Otherwise, it returns why the request is
+ * refused.
+ */
 export async function readBody({
   request,
   bodyBytesMax,
@@ -46,7 +49,7 @@ function mediaTypeFailure(headers: IncomingMessage['headers']): Problem | null {
   return problem('unsupported_media_type', 'The request body must not be compressed.');
 }
 
-/** In memory of its own, so that it can be given to a thread. */
+/** In its own memory, so that it can be transferred to a thread. */
 function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
   const bytes = new Uint8Array(length);
   let at = 0;

@@ -85,7 +85,7 @@ describe('readRange', () => {
   });
 });
 
-/** The positions that are wanted, counted out one by one. */
+/** The requested positions, counted one by one. */
 function stretchOf(length: number, isWanted: (at: number) => boolean): unknown {
   const wanted = Array.from({ length }, (_, at) => at).filter(isWanted);
   return wanted.length === 0 ? 'unsatisfiable' : { first: wanted[0], last: wanted.at(-1) };

@@ -7,20 +7,20 @@ import type { ServerContext } from './request-context.ts';
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => void;
 
-/** What answers a pattern of the router, by method. */
+/** The handlers of a pattern of the router, by method. */
 export type Handlers = ReadonlyMap<Method, Handler>;
 
-/** A path that shares its pattern with others, and what its paths end in. */
+/** A path that shares its pattern with others, and its suffix. */
 interface Alternative {
   readonly suffix: string;
   readonly handlers: Handlers;
 }
 
 /**
- * What answers each pattern that the router is given. It knows a rest of a path only as `*` at the end. Paths that take
- * the rest up to a last plain step therefore share a pattern. That step, as it was sent, decides between them: a slash
- * that is percent-encoded belongs to the rest.
- * @param answerUnrouted answers a path that ends in no such step
+ * The handlers of each pattern that the router gets. The router supports a catch-all only as `*` at the end.
+ * Paths whose catch-all has a suffix therefore share a pattern and are distinguished by the suffix as it was
+ * sent. A percent-encoded slash belongs to the catch-all.
+ * @param answerUnrouted answers a path without any of these suffixes
  */
 export function handlersOf(
   table: readonly PathRoutes[],
@@ -41,7 +41,7 @@ export function handlersOf(
     sharing.set(url, alternatives);
   }
   for (const [url, alternatives] of sharing) {
-    // The longest suffix first; an empty one fits any path.
+    // The longest suffix first; an empty one matches every path.
     alternatives.sort((a, b) => b.suffix.length - a.suffix.length);
     const methods = new Set(alternatives.flatMap(({ handlers }) => [...handlers.keys()]));
     const byMethod = [...methods].map((method): [Method, Handler] => [
@@ -53,7 +53,7 @@ export function handlersOf(
   return byPattern;
 }
 
-/** @param before length of the path in front of the rest */
+/** @param before length of the path before the catch-all */
 function chooseBySuffix(
   before: number,
   alternatives: readonly Alternative[],

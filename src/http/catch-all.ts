@@ -6,12 +6,12 @@ export function pathOf({ url = '' }: Pick<IncomingMessage, 'url'>): string {
   return url.split('?', 1)[0] ?? '';
 }
 
-/** The plain step behind a parameter that takes the rest of a path, with its slash; empty where there is none. */
+/** The plain segment after a catch-all parameter, with its slash; empty if there is none. */
 export function suffixAfterCatchAll({ path, catchAll }: Pick<Route, 'path' | 'catchAll'>): string {
   return catchAll ? (/\/\w+$/.exec(path)?.[0] ?? '') : '';
 }
 
-/** Fits the paths of a route as they are sent. */
+/** Matches the paths of a route as they are sent. */
 export function patternOf({ path, catchAll }: Pick<Route, 'path' | 'catchAll'>): RegExp {
   const pattern = path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+');
   return new RegExp(`^${catchAll ? pattern.replace(/\[\^\/\]\+(?=(?:\/\w+)?$)/, '.+') : pattern}$`);

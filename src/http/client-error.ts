@@ -5,23 +5,23 @@ import type { HeaderSets } from './headers.ts';
 import { errorBody, type HttpProblemCode, type Problem, problem } from './problems.ts';
 import { newRequestId } from './request-context.ts';
 
-/** An error of node's HTTP parser. */
+/** An error of Node's HTTP parser. */
 export interface ParserError extends Error {
   readonly code?: string;
-  /** What came last, a buffer, and how much of it was read. */
+  /** The bytes that came last, and how many of them were parsed. */
   readonly rawPacket?: unknown;
   readonly bytesParsed?: number;
 }
 
-/** A request whose response is due. */
+/** A request that has no complete response yet. */
 interface Due {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** What is due before it; undefined for nothing. */
+  /** The response that must be sent before it, if any. */
   readonly before: ServerResponse | undefined;
 }
 
-/** How the parser's errors are answered; any other is a malformed request. */
+/** The answers to the parser's errors; any other error is a malformed request. */
 const problemCodes: Readonly<Record<string, HttpProblemCode>> = {
   HPE_HEADER_OVERFLOW: 'header_too_large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'body_too_large',
@@ -40,11 +40,11 @@ const reasons: Readonly<Record<number, string>> = {
 
 const lingerMs = 1_000;
 
-/** Answers what is not an HTTP request, or not one to this server, straight on the socket: there is no response. */
+/** Answers invalid HTTP, and CONNECT, directly on the socket because no response object exists. */
 export class SocketAnswers {
   readonly #headers: HeaderSets;
   readonly #log: Logger;
-  /** The request that came last on each connection. Responses are sent in the order of their requests. */
+  /** The last request on each connection. Responses are sent in the order of their requests. */
   readonly #last = new WeakMap<Socket, Due>();
   /** Connections on which nothing more is read. */
   readonly #failed = new WeakSet<Socket>();
@@ -54,7 +54,7 @@ export class SocketAnswers {
     this.#log = log;
   }
 
-  /** Notes a request whose response is due on its connection. */
+  /** Registers a request that has no complete response yet. */
   expect(request: IncomingMessage, response: ServerResponse): void {
     const before = this.#last.get(request.socket)?.response;
     this.#last.set(request.socket, {
@@ -64,7 +64,7 @@ export class SocketAnswers {
     });
   }
 
-  /** Answers a parser error, behind what is due before it, and closes the connection. */
+  /** Answers a parser error after the pending response on the connection, then closes the connection. */
   answerError(error: ParserError, socket: Socket): void {
     if (this.#failed.has(socket)) return;
     if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -77,7 +77,7 @@ export class SocketAnswers {
     const isInBody = last?.request.complete === false;
     const isAnswered = isInBody && last.response.headersSent;
     const answer = () => {
-      // The bytes are of the body of a request that was refused before it was read.
+      // The bytes belong to the body of a request that was refused before it was read.
       if (isAnswered) socket.end();
       else this.#send(socket, failure, { reason: error.code, hasBody: !isHead(error) });
     };
@@ -87,7 +87,7 @@ export class SocketAnswers {
     else due.once('close', answer);
   }
 
-  /** Answers CONNECT, which only proxies take. */
+  /** Answers CONNECT, which only proxies support. */
   answerConnect(socket: Socket): void {
     this.#send(socket, problem('not_implemented'), { reason: 'CONNECT', hasBody: true });
   }
@@ -108,14 +108,14 @@ export class SocketAnswers {
     const lines = [`HTTP/1.1 ${failure.status} ${reasons[failure.status]}`, 'Connection: close'];
     for (let at = 0; at < fields.length; at += 2) lines.push(`${fields[at]}: ${fields[at + 1]}`);
     socket.end(`${lines.join('\r\n')}\r\n\r\n${hasBody ? body : ''}`);
-    // A client that never closes its side would keep the connection.
+    // Otherwise, a client that never closes its side would keep the connection open.
     socket.setTimeout(lingerMs, () => socket.destroy());
     const { status } = failure;
     this.#log.warn({ requestId, route: null, status, bytes, client: socket.remoteAddress, reason });
   }
 }
 
-/** Whether the request that could not be read is a HEAD. False where its first line came in an earlier packet. */
+/** Whether the unreadable request is a HEAD request. False if its first line came in an earlier packet. */
 function isHead({ rawPacket, bytesParsed }: ParserError): boolean {
   const read = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1', 0, bytesParsed) : '';
   const before = read.lastIndexOf('\r\n\r\n');

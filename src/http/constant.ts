@@ -4,7 +4,7 @@ import { acceptedCoding } from './accept.ts';
 import type { RequestContext } from './request-context.ts';
 import { isKnown, measure, send, sendBytes } from './send.ts';
 
-/** A payload that stays the same while the server runs, in each form that it is sent in. */
+/** A payload that stays the same while the server runs, in each form that is sent. */
 export interface ConstantPayload {
   readonly etag: string;
   readonly identity: Uint8Array;
@@ -25,7 +25,7 @@ export async function constantPayload(text: string): Promise<ConstantPayload> {
   return { etag: measure(text).etag, identity, br, gzip: zipped };
 }
 
-/** Sends a payload as the client accepts it, or 304 where the client has it. */
+/** Sends a payload in a coding that the client accepts, or 304 if the client already has it. */
 export function sendConstant(context: RequestContext, payload: ConstantPayload): void {
   const { cacheable, notModified } = context.server.headers;
   const received = context.request.raw.headers;

@@ -252,7 +252,7 @@ describe('bytes are never compressed', () => {
   });
 });
 
-/** What differs from answer to answer. */
+/** What differs between answers. */
 function ownOf(headers: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return { 'x-request-id': headers['x-request-id'], date: headers.date };
 }

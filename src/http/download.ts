@@ -4,7 +4,7 @@ import type { RequestContext } from './request-context.ts';
 import type { Download, Route } from './route.ts';
 import { isKnown, send, sendBytes, sendProblem } from './send.ts';
 
-/** Sends a download, or the one range of it that the request asks for. */
+/** Sends a download, or the single range of it that the request selects. */
 export function sendDownload(
   context: RequestContext,
   { sha256, mediaType, fileName, bytes, nextCursor = null }: Download,
@@ -32,7 +32,7 @@ export function sendDownload(
   sendBytes(context, 206, full, own, bytes.subarray(first, last + 1));
 }
 
-/** Those of the bytes, and those that say that the client has them already. */
+/** The headers of the bytes, and those of the answer that the client already has them. */
 function headersOf(
   sets: HeaderSets,
   { lasting, formats }: NonNullable<Route['download']>,
@@ -49,7 +49,9 @@ function addressOfNext({ request }: RequestContext, cursor: string): string {
   return `${pathname}?${searchParams}`;
 }
 
-/** Ranges are defined for GET alone, and after If-Range only for the very bytes that it names (RFC 9110, 14.2). */
+/**
+ * Ranges are defined for GET only. If-Range limits them to the exact bytes that it names (RFC 9110, 14.2).
+ */
 function rangeOf({ request }: RequestContext, etag: string, length: number): ReturnType<typeof readRange> {
   const { method, headers } = request.raw;
   const isCurrent = headers['if-range'] === undefined || headers['if-range'] === etag;
@@ -57,16 +59,16 @@ function rangeOf({ request }: RequestContext, etag: string, length: number): Ret
   return readRange(headers.range, length);
 }
 
-/** A stretch of bytes, both ends included, as HTTP counts them. */
+/** A range of a file. Both ends are included, as in HTTP. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
 }
 
 /**
- * What a Range header asks of a file (RFC 9110, 14.1.2). `whole` where it asks for nothing that is understood,
- * and for several ranges: a server may ignore it then (14.2). `unsatisfiable` where it asks for nothing that
- * the file has.
+ * The range of a file that a Range header selects (RFC 9110, 14.1.2). `whole` if the header is not understood
+ * or has several ranges, because a server may ignore it then (14.2). `unsatisfiable` if the file has no such
+ * bytes.
  */
 export function readRange(header: string, length: number): ByteRange | 'whole' | 'unsatisfiable' {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/i.exec(header) ?? [];
@@ -84,21 +86,21 @@ export function readRange(header: string, length: number): ByteRange | 'whole' |
 const charactersMax = 200;
 
 /**
- * The Content-Disposition that makes a client keep an answer as a file (RFC 6266). The name comes from
- * upstream: it becomes one step of a path without control characters, quoted, and where it is not plain
- * ASCII also in the form of RFC 8187.
+ * The Content-Disposition that makes a client save an answer as a file (RFC 6266). The name comes from
+ * upstream, so it becomes one path segment without control characters. A name beyond plain ASCII is also
+ * given in the form of RFC 8187.
  */
 export function attachment(fileName: string): string {
   const name = [...fileName.toWellFormed().replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\]/gu, '_')]
     .slice(0, charactersMax)
     .join('');
   const plain = name.replaceAll(/[^ -~]/gu, '_').replaceAll('"', '\\"');
-  // Some clients decode %41 in the plain form, which the other form settles.
+  // Some clients decode %41 in the plain form; the other form is unambiguous.
   const isPlain = /^[ -~]*$/.test(name) && !/%[0-9a-f]{2}/i.test(name);
   return `attachment; filename="${plain}"${isPlain ? '' : `; filename*=UTF-8''${encodeExtended(name)}`}`;
 }
 
-/** Percent-encodes all but the `attr-char` of RFC 8187. */
+/** Percent-encodes every character except the `attr-char` of RFC 8187. */
 function encodeExtended(text: string): string {
   return encodeURIComponent(text).replaceAll(
     /['()*]/g,

@@ -13,7 +13,7 @@ import { failureOf, openContext, type RequestContext, type ServerContext } from 
 import type { Route } from './route.ts';
 import { isKnown, measure, retryHeader, send, sendEncoded, sendFailure, sendProblem } from './send.ts';
 
-/** Makes the function that answers one route: GET and HEAD, or POST. */
+/** Creates the handler of one route, for GET and HEAD or for POST. */
 export function serveRoute(
   route: Route,
   server: ServerContext,
@@ -62,7 +62,7 @@ export function serveRoute(
   }
 }
 
-/** A route that gives out its list in several formats takes the format from `Accept` where the query names none. */
+/** A route that offers its list in several formats uses the format of `Accept` if the query has none. */
 function requestedFormat({ download }: Route, { query, headers }: FastifyRequest): RawQuery {
   const format = download?.formats === undefined ? null : preferredFormat(download.formats, headers.accept);
   return format === null ? (query as RawQuery) : withParameter(query as RawQuery, 'format', format);
@@ -70,7 +70,7 @@ function requestedFormat({ download }: Route, { query, headers }: FastifyRequest
 
 const noBody = { bytes: new Uint8Array(0) };
 
-/** Asks the handler once; after a failure the next request asks again. */
+/** Calls the handler once; after a failure the next request calls it again. */
 function constantReader(route: Route): (input: OperationInput<object, object>) => Promise<ConstantPayload> {
   let payload: Promise<ConstantPayload> | null = null;
   return (input) => {
@@ -82,7 +82,7 @@ function constantReader(route: Route): (input: OperationInput<object, object>) =
   };
 }
 
-/** A parameter that takes the rest of the path is matched by `*`. */
+/** The router matches a catch-all parameter as `*`. */
 function paramsReader(route: Route): (params: Record<string, string>) => Record<string, string> {
   const [, last] = route.catchAll ? (/:(\w+)(?:\/\w+)?$/.exec(route.path) ?? []) : [];
   if (last === undefined) return (params) => params;
@@ -93,7 +93,7 @@ function paramsReader(route: Route): (params: Record<string, string>) => Record<
   });
 }
 
-/** What no query means is the same each time, so the schema reads that only once. */
+/** An empty query always has the same meaning, so the schema parses it only once. */
 function queryReader({ query: schema }: Route): (query: RawQuery) => Readonly<Record<string, unknown>> {
   const none = schema.safeParse({});
   if (!none.success) return (query) => readQuery(query, schema);

@@ -124,7 +124,7 @@ describe('events', () => {
       received = messages.received();
       await delay(200);
     }
-    // What the buffers of both sides hold, and no more.
+    // Only what the buffers of both sides can take.
     assert.ok(received > 0 && received < 20_000, `${received} were taken`);
     socket.resume();
     await until(() => messages.received() > received + 20_000);
@@ -191,13 +191,13 @@ describe('streams that are open', () => {
   });
 });
 
-/** Waits for nothing but the end. */
+/** Waits only for the end. */
 async function* silence({ signal }: FollowInput): AsyncGenerator<StreamMessage> {
   yield { kind: 'mark', mark: 'mark-0' };
   if (!signal.aborted) await once(signal, 'abort');
 }
 
-/** A server whose streams give what the test puts in, each the same. */
+/** A server whose streams all give the events that the test adds. */
 async function serverOfMessages(t: TestContext) {
   const put: (StreamMessage | Failure)[] = [];
   const [received, left] = [[0], [0]] as [number[], number[]];

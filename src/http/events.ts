@@ -7,17 +7,17 @@ import { beginStream, logEnd, sendProblem } from './send.ts';
 
 export const eventStreamType = 'text/event-stream';
 
-/** After that long without a connection a client should try again. */
+/** A client should try again after this time without a connection. */
 const retryMs = 3_000;
-/** More often than proxies and the server itself take a silent connection for a dead one. */
+/** Short enough that neither a proxy nor the server closes a silent connection. */
 const heartbeatEveryMs = 15_000;
-/** What is left in a buffer when the server stops is given that long. */
+/** The time for sending what is still buffered when the server stops. */
 const lingerMs = 250;
 
 /**
- * Sends events for as long as the client listens. The next one is asked for when the client has room for it, so that
- * what is held for one that does not read is bounded; the server ends a connection on which nothing moves.
- * @throws whatever `open` fails with before its first event
+ * Sends events while the client listens. The next event is read only when the client has room for it, so a
+ * client that does not read uses bounded memory. The server ends connections without traffic.
+ * @throws the error that `open` throws before its first event
  */
 export async function sendEvents(
   context: RequestContext,
@@ -49,13 +49,13 @@ export async function sendEvents(
   }
 }
 
-/** Neither a read that is under way nor a client that does not read holds up the end. */
+/** Neither a pending read nor a client that does not read delays the end. */
 function endSoon(raw: ServerResponse): void {
   raw.end();
   setTimeout(() => raw.destroy(), lingerMs).unref();
 }
 
-/** Writes events until there are no more, or nobody to read them. @returns how many bytes */
+/** Writes events until there are no more, or the client is gone. @returns the number of bytes */
 async function write(
   { request, reply: { raw }, log }: RequestContext,
   events: AsyncIterator<ServerEvent>,
@@ -77,7 +77,7 @@ async function write(
       if (!put(eventText(next.value))) await drained(raw, signal);
     }
   } catch (thrown) {
-    // The status is long sent: the client comes again and is told then.
+    // The status is already sent. The client reconnects and gets the error then.
     if (!signal.aborted) log.error({ requestId: request.id, err: thrown }, 'events ended early');
   } finally {
     clearInterval(heartbeat);
@@ -94,7 +94,7 @@ async function drained(raw: ServerResponse, signal: AbortSignal): Promise<void> 
   }
 }
 
-/** JSON has no line breaks outside of its strings, where they are escaped. */
+/** JSON has line breaks only inside of strings, where they are escaped. */
 function eventText({ id, event, data }: ServerEvent): string {
   const lines = [`id: ${id}`];
   if (event !== undefined) lines.push(`event: ${event}`);
@@ -102,7 +102,7 @@ function eventText({ id, event, data }: ServerEvent): string {
   return `${lines.join('\n')}\n\n`;
 }
 
-/** A header that is empty says nothing; one that comes twice is joined by node. */
+/** An empty header means nothing. Node joins a repeated one. */
 function header(value: string | string[] | undefined): string | undefined {
   const text = Array.isArray(value) ? value.join(', ') : value;
   return text === '' ? undefined : text;

@@ -11,7 +11,7 @@ import { objectOperation } from '../interface/v3/objects.ts';
 import type { ListExportInput } from '../services/contract.ts';
 import { answerOf, type Download } from './route.ts';
 
-/** The operations whose answer can be had as a file. */
+/** The operations whose answer is also available as a file. */
 export const fileAnswers = [
   answerOf(searchOperation, {
     download: listDownload<z.output<typeof searchOperation.query>>((query, format) => ({
@@ -67,7 +67,7 @@ export const fileAnswers = [
   }),
 ];
 
-/** The `download` of an operation whose list can be had as a file. */
+/** The `download` of an operation whose list is also available as a file. */
 function listDownload<Query extends ListQuery>(
   inputOf: (query: Query, format: ListFormat) => ListExportInput,
 ) {

@@ -12,7 +12,7 @@ import { assertRefused } from './testing/watched.ts';
 const entities = '/api/v1/entities';
 const paths = '/api/v1/paths?from=CVE-2021-44228&to=G0016';
 
-/** Services that note what is asked, and know everything. */
+/** Services that record their input and find everything. */
 function watched() {
   const graphs: GraphInput[] = [];
   const ways: PathsInput[] = [];
@@ -83,7 +83,7 @@ describe('the graph of an entity', () => {
       { data: null, entity, relations, neighbors, evidence, version: null, requestId: null },
     );
     assert.equal(Number(headers['content-length']), Buffer.byteLength(JSON.stringify(json)));
-    // A length that is not the body's would show on a socket alone.
+    // A Content-Length that differs from the body's would show only on a socket.
     const answer = await fetch(`http://127.0.0.1:${await listen()}${entities}/CVE-2021-44228/graph`);
     assert.deepEqual(((await answer.json()) as { data: unknown }).data, graphExample);
   });

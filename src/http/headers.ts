@@ -1,32 +1,32 @@
 import { jsonType, problemType } from './problems.ts';
 import type { CorsOrigins } from './settings.ts';
 
-/** Names and values in turn, as `writeHead` takes them without building an object for each answer. */
+/** Alternating names and values, as `writeHead` takes them without an object for each answer. */
 export type HeaderList = readonly string[];
 
-/** The constant headers of each kind of answer, made once. All security headers are set here. */
+/** The constant headers of each kind of answer, created once. All security headers are set here. */
 export interface HeaderSets {
-  /** A payload that clients keep and revalidate by its tag. */
+  /** A payload that clients store and revalidate by its tag. */
   readonly cacheable: HeaderList;
   /** The same payload, unchanged since the client read it. */
   readonly notModified: HeaderList;
-  /** The same two, where the client chooses between media types. */
+  /** Both of these if the client chooses between media types. */
   readonly varyOnAccept: HeaderList;
   readonly varyOnAcceptNotModified: HeaderList;
-  /** An answer that goes on while the client listens. */
+  /** An answer that continues while the client listens. */
   readonly streamed: HeaderList;
-  /** Bytes under the name of their digest, which stay the same for ever. */
+  /** Bytes under their digest, which never change. */
   readonly immutable: HeaderList;
-  /** The same bytes, that the client has already. */
+  /** The same bytes, which the client already has. */
   readonly immutableNotModified: HeaderList;
-  /** Bytes that are made for the request, to be revalidated by their tag. */
+  /** Bytes that are generated for the request, to be revalidated by their tag. */
   readonly generated: HeaderList;
-  /** The same bytes, that the client has already. */
+  /** The same bytes, which the client already has. */
   readonly generatedNotModified: HeaderList;
-  /** The same two, where the client chooses between media types. */
+  /** Both of these if the client chooses between media types. */
   readonly negotiatedFile: HeaderList;
   readonly negotiatedFileNotModified: HeaderList;
-  /** A payload that holds for this moment only. */
+  /** A payload that is only true at this moment. */
   readonly noStore: HeaderList;
   readonly error: HeaderList;
   readonly problemDocument: HeaderList;
@@ -58,13 +58,13 @@ const exposed = [
 ].join(', ');
 const exposedOfBytes = 'Accept-Ranges, Content-Disposition, Content-Range, Link';
 
-/** `accept-encoding` is in small letters because the compressor looks for it so. */
+/** `accept-encoding` is in lower case because the compressor searches for that spelling. */
 export function headerSets(origins: CorsOrigins): HeaderSets {
   const isOpen = origins === '*';
   const open = isOpen ? ['Access-Control-Allow-Origin', '*'] : [];
   const expose = 'Access-Control-Expose-Headers';
   const shared = [...security("default-src 'none'; frame-ancestors 'none'"), ...open, expose, exposed];
-  // What upstream wrote may be a page with scripts: the sandbox keeps them from this origin.
+  // An upstream file may be a page with scripts. The sandbox isolates them from this origin.
   const ofBytes = [
     ...security("default-src 'none'; sandbox"),
     ...open,
@@ -75,8 +75,8 @@ export function headerSets(origins: CorsOrigins): HeaderSets {
   const mayKeep = ['Cache-Control', 'public, max-age=0, must-revalidate'];
   const revalidate = [...mayKeep, ...vary('accept-encoding')];
   const negotiate = [...mayKeep, ...vary('accept, accept-encoding')];
-  // Reading needs no key, so that caches may share what they keep. Bytes are never compressed, so that they
-  // vary with nothing but the origin.
+  // Reading needs no key, so caches may share what they store. Bytes are never compressed, so they vary only
+  // by the origin.
   const keep = [
     'Cache-Control',
     'public, max-age=31536000, immutable',
@@ -98,7 +98,7 @@ export function headerSets(origins: CorsOrigins): HeaderSets {
     notModified: [...revalidate, ...shared],
     varyOnAccept: ['Content-Type', jsonType, ...negotiate, ...shared],
     varyOnAcceptNotModified: [...negotiate, ...shared],
-    // nginx would gather events until a buffer is full.
+    // Without it, nginx would collect events until a buffer is full.
     streamed: ['X-Accel-Buffering', 'no', ...noStore, ...vary('accept'), ...shared],
     immutable: ['Accept-Ranges', 'bytes', ...keep, ...ofBytes],
     immutableNotModified: [...keep, ...ofBytes],

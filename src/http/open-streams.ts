@@ -1,19 +1,22 @@
 import { type Problem, problem } from './problems.ts';
 
-/** Each open stream may have one read waiting, and the service lets 256 wait: half of them are left to others. */
+/**
+ * Each open stream may have one waiting read, and the service allows 256 of them. Half are reserved for other
+ * requests.
+ */
 const streamsMax = 128;
-/** So that no single address takes them all. */
+/** So that one address cannot take them all. */
 const streamsOfClientMax = 64;
 
-/** A place among the open streams. */
+/** A slot for one open stream. */
 export interface StreamSlot {
-  /** Aborts when the place is left or the server stops. */
+  /** Aborts when the slot is released or the server stops. */
   readonly signal: AbortSignal;
   /** May be called more than once. */
   release(): void;
 }
 
-/** The answers that go on for as long as somebody listens. */
+/** Limits the number of open streams, in all and for each address. */
 export class OpenStreams {
   readonly #open = new Set<AbortController>();
   readonly #ofClient = new Map<string, number>();
@@ -46,7 +49,7 @@ export class OpenStreams {
     };
   }
 
-  /** Ends all of them, and lets no more begin. */
+  /** Ends all streams and allows no new ones. */
   close(): void {
     this.#isClosed = true;
     for (const controller of this.#open) controller.abort();

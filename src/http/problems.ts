@@ -1,6 +1,6 @@
 import { Failure, type FailureCode, type FailureDetail } from '../kit/failure.ts';
 
-/** What only a transport can refuse. Each has a page in docs/errors, like the failure codes. */
+/** What only a transport can refuse. Each code has a page in docs/errors, like the failure codes. */
 export type HttpProblemCode =
   | 'malformed_request'
   | 'route_unknown'
@@ -18,23 +18,23 @@ export type HttpProblemCode =
 
 export type ProblemCode = FailureCode | HttpProblemCode;
 
-/** The codes that the `error` member of an answer carries. */
+/** The codes in the `error` member of an answer. */
 export type ErrorCode = 'bad_request' | 'not_found' | 'rate_limited' | 'server_error';
 
 export interface ProblemKind {
   readonly status: number;
   readonly errorCode: ErrorCode;
   readonly title: string;
-  /** What the caller reads; null where the thrown failure brings its own sentence. */
+  /** The sentence for the caller; null if the thrown failure brings its own. */
   readonly message: string | null;
 }
 
-/** A problem as one answer tells it. */
+/** A problem with the data for one answer. */
 export interface Problem extends ProblemKind {
   readonly code: ProblemCode;
   readonly message: string;
   readonly details: readonly FailureDetail[];
-  /** Present where it is known when to try again. */
+  /** Present if it is known when to try again. */
   readonly retryAfterSeconds?: number;
 }
 
@@ -42,8 +42,8 @@ const internal = 'The server failed to answer. Search its log for the request id
 const unreadable = 'The data of this server cannot be read now.';
 
 /**
- * Every problem by code. Failures of the server have neutral sentences: their own may hold a path or a
- * query, and go to the log only.
+ * Every problem by code. Failures of the server have neutral sentences: their own may contain a path or a
+ * query, and go only to the log.
  */
 export const problemKinds: Readonly<Record<ProblemCode, ProblemKind>> = {
   invalid_input: badRequest('Invalid input', null),
@@ -100,7 +100,7 @@ export const problemKinds: Readonly<Record<ProblemCode, ProblemKind>> = {
   ),
 };
 
-/** A problem by its code, with another sentence than the usual one where given. */
+/** A problem by its code, optionally with another sentence than the usual one. */
 export function problem(
   code: ProblemCode,
   message?: string,
@@ -110,14 +110,14 @@ export function problem(
   return { ...kind, code, message: message ?? kind.message ?? kind.title, details };
 }
 
-/** A body of more bytes than are taken. */
+/** A body that is larger than the limit. */
 export function bodyTooLarge(bytesMax: number): Problem {
   const kibibytes = bytesMax / 1024;
   const most = kibibytes < 1024 ? `${kibibytes} KiB` : `${kibibytes / 1024} MiB`;
   return problem('body_too_large', `The request body is larger than ${most}.`);
 }
 
-/** The problem that a thrown thing means to the caller. Unknown things are internal errors. */
+/** The problem that the caller gets for a thrown value. Unknown values are internal errors. */
 export function problemOf(thrown: unknown): Problem {
   if (thrown instanceof Failure) {
     const { code, message, details, retryAfterSeconds } = thrown;
@@ -155,7 +155,7 @@ export function wantsProblemDocument(accept: string | undefined): boolean {
   return accept !== undefined && /(?:^|[\s,])application\/problem\+json(?:$|[\s,;])/i.test(accept);
 }
 
-/** The error answer that every path gives. */
+/** The error answer of every path. */
 export function errorBody(problem: Problem, requestId: string): string {
   const { errorCode, message, details } = problem;
   const error = { code: errorCode, message, requestId, version: apiVersion };

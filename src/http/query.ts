@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { detailsOf } from '../interface/input.ts';
 import { Failure, type FailureDetail } from '../kit/failure.ts';
 
-/** A query string taken apart. It is read before a route is known, so what is wrong is noted, not thrown. */
+/** A parsed query string. It is parsed before the route is known, so errors are recorded, not thrown. */
 export type RawQuery = {
   readonly values: Readonly<Record<string, string>>;
   readonly faults: readonly FailureDetail[];
@@ -12,7 +12,7 @@ export type RawQuery = {
 export const emptyQuery: RawQuery = Object.freeze({ values: Object.freeze({}), faults: Object.freeze([]) });
 const faultsMax = 20;
 
-/** Takes a query string apart: `&` separates, `+` is a space, names may appear once. */
+/** Parses a query string: `&` separates, `+` is a space, names may appear once. */
 export function parseQuery(text: string): RawQuery {
   if (text === '') return emptyQuery;
   const values: Record<string, string> = Object.create(null);
@@ -34,12 +34,12 @@ export function parseQuery(text: string): RawQuery {
   return { values, faults };
 }
 
-/** The query with a parameter, where it is not given. */
+/** The query, with the parameter added if it is missing. */
 export function withParameter(query: RawQuery, name: string, value: string): RawQuery {
   return name in query.values ? query : { ...query, values: { ...query.values, [name]: value } };
 }
 
-/** The query as the route's schema reads it; throws `invalid_input` that names each wrong parameter. */
+/** The query as the route's schema reads it. Throws `invalid_input` that names each wrong parameter. */
 export function readQuery<Schema extends z.ZodType>(query: RawQuery, schema: Schema): z.output<Schema> {
   const parsed = schema.safeParse(query.values);
   if (parsed.success && query.faults.length === 0) return parsed.data;

@@ -22,18 +22,18 @@ export interface ServerContext {
   readonly streams: OpenStreams;
 }
 
-/** One request on its way to its answer. */
+/** One request, from its arrival to its answer. */
 export interface RequestContext {
   readonly server: ServerContext;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** Writes the log line; method and route are in it already. */
+  /** Writes the log line, with the method and the route already set. */
   readonly log: Logger;
-  /** Pattern of the route; null where none matched. */
+  /** Pattern of the route; null if none matched. */
   readonly route: string | null;
   readonly startedMs: number;
   readonly client: string;
-  /** Null where the limiter does not count. */
+  /** Null if the limiter does not count the request. */
   readonly admission: Admission | null;
   /** How the request breaks RFC 9112, or null. */
   readonly protocolProblem: Problem | null;
@@ -44,15 +44,18 @@ export interface RequestContext {
 }
 
 const urlLengthMax = 8 * 1024;
-/** Where no body is read, one up to this size is thrown away. */
+/** If the body is not read, one up to this size is discarded. */
 const unreadBytesMax = 1024 * 1024;
 /**
- * Where one is read, so much of one that is too large is thrown away before the answer: a client that is still sending
- * when the connection closes may never see it.
+ * If the body is read but is too large, up to this size is discarded before the answer. A client that is
+ * still sending when the connection closes may never see the answer.
  */
 export const discardedBytesMax = 16 * 1024 * 1024;
 
-/** Begins an exchange: notes time and client, and counts the request where it is limited. */
+/**
+ * Creates the context of a request: takes the time, finds the client, and counts the request if it is
+ * limited.
+ */
 export function openContext(
   server: ServerContext,
   request: FastifyRequest,
@@ -61,7 +64,7 @@ export function openContext(
     readonly route: string | null;
     readonly limited: boolean;
     readonly log: Logger;
-    /** Of the body; absent where none is read. */
+    /** Limit of the body; absent if no body is read. */
     readonly bytesMax?: number | undefined;
   },
 ): RequestContext {
@@ -74,7 +77,7 @@ export function openContext(
   return { server, request, reply, protocolProblem: protocolProblem(request.raw), ...own };
 }
 
-/** Why the request is refused whatever it asks for, or null. */
+/** The reason to refuse the request whatever it asks for, or null. */
 export function failureOf({
   request,
   admission,
@@ -90,10 +93,14 @@ export function failureOf({
   return Number(headers['content-length'] ?? 0) > announcedMax ? bodyTooLarge(bodyBytesMax) : null;
 }
 
-/** A name or address, and a port: what RFC 9112, 3.2, lets Host be. Empty where the target has no authority. */
+/**
+ * A name or address, and a port: what RFC 9112, 3.2, allows as Host. Empty if the target has no authority.
+ */
 const hostForm = /^(?:\[[\d.:a-f]+\]|(?:[\w!$&'()*+,.;=~-]|%[\da-f]{2})*)(?::\d*)?$/i;
 
-/** Why a request that the parser took breaks RFC 9112, or null. Its connection closes behind the answer. */
+/**
+ * How a request that the parser accepted breaks RFC 9112, or null. Its connection closes after the answer.
+ */
 export function protocolProblem(request: IncomingMessage): Problem | null {
   const { headers, httpVersion } = request;
   if (httpVersion !== '1.1' && httpVersion !== '1.0') return problem('version_not_supported');
@@ -112,7 +119,7 @@ export function protocolProblem(request: IncomingMessage): Problem | null {
   return null;
 }
 
-/** How often a header stands in the request; the parsed headers hold the first of several only. */
+/** How often a header occurs in the request. The parsed headers contain only the first of several. */
 function countOf(name: string, { rawHeaders }: IncomingMessage): number {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -123,11 +130,13 @@ function countOf(name: string, { rawHeaders }: IncomingMessage): number {
 }
 
 /**
- * Makes the function that tells the address a request is counted and logged under.
- * @param trustedHops proxies that stand before the server. Each appends the address it saw to
+ * Creates the function that finds the address under which a request is counted and logged.
+ * @param trustedHops number of proxies in front of the server. Each appends the address that it saw to
+ * X-Forwarded-For, so only this many entries from the right are reliable. A client can invent all others. If
+ * the entry is missing or invalid, the address of the socket is used.
  *   X-Forwarded-For, so only that many entries from the right are worth anything; what stands left of
  *   them is the client's own invention. An entry that is missing or no address gives the socket's.
- * @param log warned once when the header arrives although no proxy is declared
+ * @param log warned once if the header arrives although no proxy is declared
  */
 export function addressReader(trustedHops: number, log: Logger): (request: IncomingMessage) => string {
   let warned = false;
@@ -152,7 +161,7 @@ function forwardedAddress(header: string, trustedHops: number): string | null {
 }
 
 const bytesPerId = 12;
-/** Randomness is drawn for many ids at once: a call for each would cost ten times as much. */
+/** Random bytes are generated for many ids at once. A call for each id would cost ten times as much. */
 const pool = Buffer.alloc(bytesPerId * 512);
 let used = pool.length;
 

@@ -6,18 +6,20 @@ import { errorBody, type Problem, problemDocument, problemOf, wantsProblemDocume
 import type { RequestContext } from './request-context.ts';
 import type { CorsOrigins } from './settings.ts';
 
-/** Below it, compression saves no packet. Errors are sent as they are: all are short. */
+/** Below this size, compression does not save a packet. Errors are never compressed because all are short. */
 const compressedBytesMin = 1024;
-/** From here on a body is compressed part by part; shorter ones are compressed at once, which is faster. */
+/**
+ * From this size on, a body is compressed in parts. Shorter bodies are compressed at once, which is faster.
+ */
 const streamedBytesMin = 64 * 1024;
-/** How long a client should leave a server alone that cannot answer now. */
+/** How long a client should wait before it tries again, if the server cannot answer now. */
 const retryAfterSeconds = 5;
 
 /**
  * Sends an answer and writes its log line.
  * @param constant one of the prepared header sets
- * @param own headers of this answer alone
- * @param bytes length of the body, where the caller knows it already
+ * @param own headers of only this answer
+ * @param bytes length of the body, if the caller already knows it
  */
 export function send(
   context: RequestContext,
@@ -32,16 +34,17 @@ export function send(
   if (status === 200 && isCompressed(context, bytes)) sendCompressed(context, headers, body);
   else {
     if (status !== 204 && status !== 304) headers.push('Content-Length', String(bytes));
-    // One flat list to node's own writer; gathered in the reply they would cost a tenth of the rate.
+    // One flat list for Node's own writer. Collecting the headers in the reply would cost a tenth of the
+    // throughput.
     reply.hijack();
     reply.raw.writeHead(status, headers);
-    // Text of one byte a character can be copied as it is, which takes a fraction of the time of encoding it.
+    // Text with one byte per character is copied unchanged, which is much faster than encoding it.
     reply.raw.end(body, bytes === body.length ? 'latin1' : 'utf8');
   }
   writeLogLine(context, status, bytes);
 }
 
-/** Sends JSON that is encoded already, in parts that stand one after another. Long ones are not copied. */
+/** Sends JSON that is already encoded, in consecutive parts. Long parts are not copied. */
 export function sendEncoded(
   context: RequestContext,
   constant: HeaderList,
@@ -77,8 +80,8 @@ function sendCompressed(
 }
 
 /**
- * Sends bytes as they are, whatever the client accepts: compressed they would be others than those that a
- * strong tag and a range speak of. The compressor does not look for ranges when it is called for one answer.
+ * Sends bytes unchanged, whatever coding the client accepts. Compressed bytes would not match the strong tag
+ * and the range. The compressor does not check for ranges when it is called for one answer.
  */
 export function sendBytes(
   context: RequestContext,
@@ -95,7 +98,10 @@ export function sendBytes(
   writeLogLine(context, status, body.length);
 }
 
-/** Sends the head of an answer that goes on until it is ended. It is never compressed, which would hold it back. */
+/**
+ * Sends the headers of an answer that continues until it is ended. It is never compressed, which would delay
+ * it.
+ */
 export function beginStream(context: RequestContext, mediaType: string): void {
   const { reply, server } = context;
   reply.hijack();
@@ -103,12 +109,12 @@ export function beginStream(context: RequestContext, mediaType: string): void {
   reply.raw.writeHead(200, [...server.headers.streamed, ...own, ...variableHeaders(context)]);
 }
 
-/** Writes the log line of an answer that has come to its end. */
+/** Writes the log line of a finished answer. */
 export function logEnd(context: RequestContext, bytes: number): void {
   writeLogLine(context, 200, bytes);
 }
 
-/** Sends the answer that a thrown thing means, and logs the cause where the fault is the server's, not its load. */
+/** Sends the answer for a thrown value. Logs the cause if it is a fault of the server and not its load. */
 export function sendFailure(context: RequestContext, thrown: unknown): void {
   const problem = problemOf(thrown);
   if (problem.status >= 500 && problem.code !== 'busy') {
@@ -117,7 +123,7 @@ export function sendFailure(context: RequestContext, thrown: unknown): void {
   sendProblem(context, problem);
 }
 
-/** Sends a problem in the form that the client asks for. */
+/** Sends a problem in the format that the client prefers. */
 export function sendProblem(context: RequestContext, problem: Problem, own: HeaderList = []): void {
   const { request, server } = context;
   const { headers } = server;
@@ -129,7 +135,7 @@ export function sendProblem(context: RequestContext, problem: Problem, own: Head
   }
 }
 
-/** Retry-After where the status asks to come back later, else nothing. */
+/** Retry-After if the status means that the client should come back later. */
 export function retryHeader(
   { admission }: RequestContext,
   status: number,
@@ -145,11 +151,11 @@ function variableHeaders(context: RequestContext): string[] {
   const headers = ['X-Request-Id', request.id];
   if (admission !== null) addRateHeaders(headers, admission);
   addOriginHeader(headers, server.corsOrigins, received.origin);
-  // Closing is the only way not to receive a body that was announced and is not read to its end.
+  // Only closing the connection avoids receiving an announced body that is not read to its end.
   const isRead = context.takesBody && request.raw.complete;
   const isAnnounced =
     received['transfer-encoding'] !== undefined || (received['content-length'] ?? '0') !== '0';
-  // Behind an upgrade that is not taken the parser drops what it has received already.
+  // When an upgrade is refused, the parser drops what it has already received.
   const isUpgrade = received.upgrade !== undefined;
   if ((isAnnounced && !isRead) || isUpgrade || protocolProblem !== null) {
     headers.push('Connection', 'close');
@@ -157,15 +163,15 @@ function variableHeaders(context: RequestContext): string[] {
   return headers;
 }
 
-/** The origin's own permission, where only listed origins have one. */
+/** The origin's own permission, if only listed origins have one. */
 function addOriginHeader(headers: string[], origins: CorsOrigins, origin: string | undefined): void {
   if (origins === '*' || origin === undefined || !origins.includes(origin)) return;
   headers.push('Access-Control-Allow-Origin', origin);
 }
 
 /**
- * The budget of the address in three dialects: the X-RateLimit headers, Rate-Limit-Remaining, and the
- * structured fields of the IETF draft "RateLimit header fields for HTTP" (draft-ietf-httpapi-ratelimit-headers).
+ * The budget of the address in three forms: the X-RateLimit headers, Rate-Limit-Remaining, and the structured
+ * fields of the IETF draft "RateLimit header fields for HTTP" (draft-ietf-httpapi-ratelimit-headers).
  */
 function addRateHeaders(headers: string[], admission: Admission): void {
   const remaining = String(admission.remaining);
@@ -186,7 +192,7 @@ function addRateHeaders(headers: string[], admission: Admission): void {
   );
 }
 
-/** One line a request. Neither query nor headers are in it: both can hold secrets. */
+/** One line for each request. It has neither query nor headers because both can contain secrets. */
 function writeLogLine(context: RequestContext, status: number, bytes: number): void {
   const { request, startedMs, client, log } = context;
   const durationMs = Math.round((performance.now() - startedMs) * 1000) / 1000;
@@ -196,18 +202,20 @@ function writeLogLine(context: RequestContext, status: number, bytes: number): v
   else log.info(line);
 }
 
-/** What an answer's headers say of its payload. */
+/** The properties of a payload that an answer's headers state. */
 export interface Measure {
   /** Length in UTF-8. */
   readonly bytes: number;
   /**
-   * Weak entity tag: checksum and length. It only has to tell successive states of one address apart,
-   * where a checksum errs once in 4 billion changes and costs a third of a digest.
+   * Weak entity tag: checksum and length. It only distinguishes successive states of one address. A checksum
+   * fails to do so once in 4 billion changes and costs a third of a digest.
    */
   readonly etag: string;
 }
 
-/** Most payloads are encoded here, again and again: fresh memory, or asking for the length, costs ten times as much. */
+/**
+ * Reused for most payloads. New memory for each, or a separate count of the length, costs ten times as much.
+ */
 const scratch = Buffer.allocUnsafe(256 * 1024);
 const bytesPerUnitMax = 3;
 
@@ -219,13 +227,13 @@ export function measure(payload: string): Measure {
   return { bytes, etag: `W/"${crc32(encoded).toString(36)}-${bytes.toString(36)}"` };
 }
 
-/** True when the client has the state of that tag already. */
+/** True if the client already has the state with this tag. */
 export function isKnown({ request }: RequestContext, etag: string): boolean {
   const known = request.raw.headers['if-none-match'];
   return known !== undefined && matchesEtag(known, etag);
 }
 
-/** True when an If-None-Match header names the tag, by weak comparison (RFC 9110, 8.8.3.2 and 13.1.2). */
+/** True if an If-None-Match header contains the tag, by weak comparison (RFC 9110, 8.8.3.2 and 13.1.2). */
 export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch.trim() === '*') return true;
   const opaque = etag.replace(/^W\//, '');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { setting } from '../kit/setting.ts';
 
-/** The web origins that may read answers: every one, or those listed. */
+/** The web origins that may read answers: all, or those listed. */
 export type CorsOrigins = '*' | readonly string[];
 
 export const httpSettings = {

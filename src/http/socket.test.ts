@@ -198,7 +198,7 @@ describe('closing', () => {
   });
 });
 
-/** A listening server that reads a vulnerability only when told. */
+/** A listening server that waits for the test before it reads a vulnerability. */
 async function serverThatWaits(
   t: TestContext,
 ): Promise<{ server: TestServer; port: number; release: () => void }> {

@@ -5,7 +5,7 @@ import { problem } from './problems.ts';
 import { failureOf, openContext, type ServerContext } from './request-context.ts';
 import { send, sendProblem } from './send.ts';
 
-/** Makes the function that answers what no route answers: OPTIONS, other methods, other paths. */
+/** Creates the handler of everything without a route: OPTIONS, other methods, other paths. */
 export function serveUnrouted(
   table: readonly PathRoutes[],
   server: ServerContext,

@@ -27,7 +27,7 @@ export function parseBody<Schema extends z.ZodType>(bytes: Uint8Array, schema: S
   throw new Failure('invalid_input', `${where} ${first?.message}${more}.`, { details });
 }
 
-/** What an issue of a schema means to the caller. */
+/** What an issue of a schema means for the caller. */
 export function detailsOf(issue: z.core.$ZodIssue): FailureDetail[] {
   if (issue.code === 'unrecognized_keys') return issue.keys.map(unknownParameter);
   return [{ path: issue.path.join('.'), message: issue.message }];

@@ -9,36 +9,39 @@ export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type Method = (typeof methods)[number];
 
 /**
- * One operation of the interface, declared once. The HTTP server, the OpenAPI document and the tests over all operations
- * read it. `Payload` is what the handler answers, before any envelope.
+ * One operation of the interface, declared once. The HTTP server, the OpenAPI document and the tests of all
+ * operations read it. `Payload` is the handler's answer, without any envelope.
  */
 export interface OperationDeclaration<Params extends z.ZodObject, Query extends z.ZodObject, Payload> {
   readonly method: Method;
   /** Pattern with `:name` for each path parameter. */
   readonly path: `/${string}`;
-  /** Whether the last path parameter is all the rest of the path, slashes too, up to a last plain step. */
+  /** True if the last path parameter is a catch-all, up to a plain suffix if the path has one. */
   readonly catchAll?: boolean;
-  /** `v1` wraps the payload in the envelope, the others send it bare. */
+  /** `v1` wraps the payload in the envelope; the others send it bare. */
   readonly family: 'meta' | 'v1' | 'v3' | 'v9';
   readonly operationId: string;
   readonly summary: string;
   readonly description: string;
-  /** Describes the path parameters. Their form is the services' to judge: they alone know every kind of id. */
+  /**
+   * Describes the path parameters. Only the services check their form because only they know every kind of
+   * id.
+   */
   readonly params: Params;
   readonly query: Query;
-  /** Of an operation with POST: what it takes, in JSON. It comes to the handler as it was sent. */
+  /** For an operation with POST: its input, in JSON. The handler gets it as it was sent. */
   readonly body?: {
     readonly bytesMax: number;
-    /** Loads the schema, which describes it. */
+    /** Loads the schema that describes it. */
     schema(): Promise<z.ZodType>;
     readonly example: unknown;
   };
-  /** Loads the schema of the payload. Only who describes or tests answers needs it: a server starts without. */
+  /** Loads the schema of the payload. Only documentation and tests need it; a server starts without it. */
   response(): Promise<z.ZodType<Payload>>;
   readonly example: Immutable<Payload>;
-  /** Failures that the handler may throw. Those of any request (limit, unknown parameter) need no mention. */
+  /** Failures that the handler may throw, without those of every request (limit, unknown parameter). */
   readonly errors: readonly FailureCode[];
-  /** `public` stays open to everybody; `read` needs the right to read. */
+  /** `public` stays open to everyone; `read` needs the right to read. */
   readonly scope: 'public' | 'read';
   handler(
     input: OperationInput<z.output<Params>, z.output<Query>>,
@@ -53,15 +56,17 @@ export interface OperationDeclaration<Params extends z.ZodObject, Query extends 
 export interface OperationInput<Params, Query> {
   readonly params: Params;
   readonly query: Query;
-  /** Empty where the operation takes none. */
+  /** Empty if the operation takes none. */
   readonly body: Uint8Array;
   readonly services: Services;
 }
 
-/** Any operation, its types forgotten. */
+/** Any operation, without its specific types. */
 export type Operation = OperationDeclaration<z.ZodObject, z.ZodObject, unknown>;
 
-/** Declares an operation; a function only so that the types of handler and schemas are held against each other. */
+/**
+ * Declares an operation. It is a function only so that the types of the handler and the schemas are compared.
+ */
 export function defineOperation<Params extends z.ZodObject, Query extends z.ZodObject, Payload>(
   declaration: OperationDeclaration<Params, Query, Payload>,
 ): OperationDeclaration<Params, Query, Payload> {

@@ -25,7 +25,7 @@ import { streamOperation } from './v3/stream.ts';
 import { timelineOperation } from './v3/timeline.ts';
 import { dataStatusOperation } from './v9/data-status.ts';
 
-/** All operations. The HTTP server, the OpenAPI document and the tests over all operations read this list. */
+/** All operations. The HTTP server, the OpenAPI document and the tests of all operations read this list. */
 export const operations: readonly Operation[] = [
   healthOperation,
   openapiOperation,

@@ -13,7 +13,7 @@ import { routes } from '../routes.ts';
 import { envelopeMembers, errorAnswer, problemDocument } from '../schemas/error.ts';
 import { type AnswerKind, headers, headersOf } from './headers.ts';
 
-/** The published document, OpenAPI 3.1: what openapi/openapi.json holds. */
+/** The published document, OpenAPI 3.1: the content of openapi/openapi.json. */
 export async function openApiText(): Promise<string> {
   const paths = await Promise.all(
     pathTable(routes).map(async ({ path, routes }) => {
@@ -46,7 +46,7 @@ export async function openApiText(): Promise<string> {
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
-/** `/cve/:id` as OpenAPI writes it: `/cve/{id}`. */
+/** `/cve/:id` in the form of OpenAPI: `/cve/{id}`. */
 function templateOf(path: string): string {
   return path.replaceAll(/:(\w+)/g, '{$1}');
 }
@@ -95,14 +95,14 @@ function successOf(route: Route, payload: z.ZodType): ZodOpenApiResponsesObject 
   };
 }
 
-/** The members that stand beside the payload as well. */
+/** The members of the payload that are repeated at the top level. */
 function repeatedOf({ path, repeated = [] }: Route, payload: z.ZodType): Record<string, z.ZodType> {
   if (repeated.length === 0) return {};
   if (!(payload instanceof z.ZodObject)) throw new Error(`The payload of ${path} has no members to repeat.`);
   return Object.fromEntries(repeated.map((name) => [name, payload.shape[name] as z.ZodType]));
 }
 
-/** A file may be JSON too, so that this media type has two meanings. */
+/** A file may be JSON too, so this media type has two meanings. */
 function downloadOf(
   route: Route,
   { mediaTypes = { '*/*': 'A file, its bytes as they are stored.' } }: NonNullable<Route['download']>,
@@ -142,7 +142,7 @@ function eventsOf(
   };
 }
 
-/** One answer for each status. Where statuses are shared, the description lists what they can mean. */
+/** One answer for each status. If several problems share a status, its description lists them all. */
 function errorsOf(route: Route): ZodOpenApiResponsesObject {
   const codes: ProblemCode[] = ['invalid_input', 'malformed_request', ...route.errors, 'internal_error'];
   if (route.limited) codes.push('rate_limited');

@@ -3,7 +3,7 @@ import type { Route } from '../route.ts';
 const integer = { type: 'integer', minimum: 0 } as const;
 const text = { type: 'string' } as const;
 
-/** Every header that the document describes, once. Those of the rate limit are absent where none is set. */
+/** Every header that the document describes, once. Those of the rate limit are absent if none is set. */
 export const headers = {
   'X-Request-Id': { description: 'The request id that the body holds.', schema: text },
   ETag: {
@@ -43,7 +43,7 @@ const rateHeaders = [
 
 export type AnswerKind = 'payload' | 'range' | 'error' | 'retry' | 'unsatisfiable';
 
-/** References to the headers that an answer of the route carries. */
+/** References to the headers of an answer of the route. */
 export function headersOf(
   route: Route,
   kind: AnswerKind,

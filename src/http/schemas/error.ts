@@ -12,7 +12,7 @@ const requestId = z
 
 const version = z.literal(apiVersion).meta({ id: 'ApiVersion', description: 'Version of the interface.' });
 
-/** Members of every v1 answer beside its payload. */
+/** Members of every v1 answer in addition to its payload. */
 export const envelopeMembers = { version, requestId };
 
 const range = z

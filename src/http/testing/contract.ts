@@ -5,10 +5,10 @@ import type { Method } from '../../interface/operation.ts';
 import { patternOf } from '../catch-all.ts';
 import { routes } from '../routes.ts';
 
-/** What there is to check of an answer, wherever it came from. */
+/** The parts of an answer that are checked, wherever it came from. */
 export interface Answer {
   readonly status: number;
-  /** Names in small letters. */
+  /** Names in lower case. */
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: string;
 }
@@ -25,15 +25,15 @@ interface DescribedOperation {
 
 const url = new URL('../../../openapi/openapi.json', import.meta.url);
 
-/** The published document, as the server gives it out. */
+/** The published document, as the server returns it. */
 export const openApi: OpenApiDocument = JSON.parse(readFileSync(url, 'utf8'));
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
 ajv.addSchema(openApi, 'openapi.json');
 
 /**
- * Fails unless the answer is one that the document describes for the path, and has what all answers have.
- * @param limited false where no limit is set, and so no header tells of it
+ * Fails unless the document describes the answer for the path, and the answer has what all answers have.
+ * @param limited false if no limit is set, so that no header mentions it
  */
 export function assertDescribed(method: string, path: string, answer: Answer, limited: boolean): void {
   const { status, headers, body } = answer;
@@ -71,29 +71,29 @@ export function assertDescribed(method: string, path: string, answer: Answer, li
   if ('requestId' in parsed) assert.equal(parsed.requestId, headers['x-request-id'], place);
   const mediaType = String(headers['content-type']).split(';', 1)[0] ?? '';
   const pointer = schemaPointer(template, described, name, mediaType);
-  // Where a file may be JSON too, the payload is the first alternative; the other takes anything.
+  // If a file may be JSON too, the payload is the first alternative. The other accepts anything.
   assertFits(givesFiles ? `${pointer}/anyOf/0` : pointer, parsed, place);
 }
 
-/** The method by which the document describes the answer. A method that the path lacks is refused like any other request. */
+/** The method under which the document describes the answer, or the first one if the path lacks the method. */
 function describedMethod(method: string, operations: object): DescribedMethod {
   const own = method === 'HEAD' ? 'get' : method.toLowerCase();
   const [first = 'get'] = Object.keys(operations);
   return (own in operations ? own : first) as DescribedMethod;
 }
 
-/** True where the document says that there may be a file: a media type that is neither a payload's nor that of events. */
+/** True if the document allows a file: a media type other than those of payloads and events. */
 function givesFile(content: object): boolean {
   const known = ['application/json', 'application/problem+json', 'text/event-stream'];
   return Object.keys(content).some((type) => !known.includes(type));
 }
 
-/** True for an answer that is stored bytes and no payload, whatever its media type. */
+/** True for an answer with stored bytes instead of a payload, whatever its media type. */
 export function isFile({ headers }: Answer): boolean {
   return 'content-disposition' in headers;
 }
 
-/** True for an answer that goes on event by event; it has no tag. */
+/** True for an answer that continues event by event; it has no tag. */
 function isEvents({ headers }: Answer): boolean {
   return headers['content-type'] === 'text/event-stream';
 }
@@ -106,7 +106,7 @@ export function assertFits(pointer: string, value: unknown, place = pointer): vo
   assert.ok(validate(value), `${place}: ${ajv.errorsText(validate.errors)}`);
 }
 
-/** Paths that the document lacks get errors only. */
+/** Paths that are not in the document only get errors. */
 function schemaPointer(
   template: string | null,
   method: DescribedMethod,
@@ -124,12 +124,12 @@ function schemaPointer(
     .join('/')}`;
 }
 
-/** Paths of the routes by their templates. Those that take the rest of a path stand behind those that end otherwise. */
+/** Paths of the routes by their templates. Those with a catch-all at the end come last. */
 const patterns = new Map(
   routes.map((route) => [route.path.replaceAll(/:(\w+)/g, '{$1}'), patternOf(route)] as const),
 );
 
-/** The plain path before one with parameters, as the server does. */
+/** A plain path before one with parameters, as in the server. */
 function templateFor(path: string): string | null {
   if (path in openApi.paths) return path;
   const isFitting = ([template, pattern]: readonly [string, RegExp]) =>

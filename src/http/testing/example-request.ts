@@ -1,7 +1,9 @@
 import type { Operation, OperationInput } from '../../interface/operation.ts';
 import type { Services } from '../../services/services.ts';
 
-/** A request to an operation, made of the examples of its path parameters and of the parameters that it needs. */
+/**
+ * A request to an operation, built from the examples of its path parameters and of its required parameters.
+ */
 export interface ExampleRequest {
   readonly url: string;
   readonly params: Readonly<Record<string, string>>;
@@ -22,7 +24,7 @@ export function exampleRequest({ path, params, query, body }: Operation): Exampl
   };
 }
 
-/** The parameters without which a query is refused. Where it needs any of several, that is the first. */
+/** The parameters that a query must have. If any one of several is enough, the first of them. */
 function neededOf(query: Operation['query']): Record<string, string> {
   const needed = examplesOf(query.shape, (schema) => !schema.safeParse(undefined).success);
   if (query.safeParse(needed).success) return needed;

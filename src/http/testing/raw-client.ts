@@ -14,7 +14,9 @@ export function get(path: string, ...fields: string[]): string {
   return [`GET ${path} HTTP/1.1`, 'Host: x', ...fields, '', ''].join('\r\n');
 }
 
-/** Sends bytes to a fresh server and reads until so many answers are there, or the connection ends. */
+/**
+ * Sends bytes to a new server and reads until the given number of answers arrived, or the connection ends.
+ */
 export async function exchangeRaw(
   t: TestContext,
   bytes: string,
@@ -31,7 +33,7 @@ export async function exchangeRaw(
       if (parseAnswers(raw).length >= count && !/\r\nConnection: close/i.test(raw)) resolve();
     });
     socket.on('close', () => resolve());
-    // The server may close before all was written; what it said is what counts.
+    // The server may close before everything is written. Only its answer matters.
     socket.on('error', () => resolve());
   });
   socket.write(bytes, 'latin1');

@@ -9,7 +9,7 @@ import { fakeServices } from './services.ts';
 
 export interface TestServerOptions {
   readonly services?: Partial<Services>;
-  /** Requests a minute, 0 for no limit; more than a test makes unless given. */
+  /** Requests per minute, 0 for no limit. The default is more than any test sends. */
   readonly limit?: number;
   readonly trustProxy?: number;
   readonly corsOrigins?: CorsOrigins;
@@ -22,23 +22,23 @@ export interface Question {
   readonly from?: string;
 }
 
-/** An answer, its body parsed where it is JSON. */
+/** An answer, with its body parsed if it is JSON. */
 export interface TestAnswer extends Answer {
   readonly json: Readonly<Record<string, unknown>>;
   readonly bytes: Buffer;
 }
 
 export interface TestServer {
-  /** Asks without a socket. Every answer is held against the OpenAPI document. */
+  /** Sends a request without a socket. Every answer is checked against the OpenAPI document. */
   ask(url: string, question?: Question): Promise<TestAnswer>;
   /** Listens on a free port of the loopback address. */
   listen(): Promise<number>;
   close(): Promise<void>;
-  /** The lines logged so far, parsed. */
+  /** The lines logged until now, parsed. */
   readonly log: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** A server of fake services that is closed when the test ends. */
+/** A server with fake services that is closed when the test ends. */
 export async function startServer(t: TestContext, options: TestServerOptions = {}): Promise<TestServer> {
   const log: Record<string, unknown>[] = [];
   const limit = options.limit ?? 1_000_000;

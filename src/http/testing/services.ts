@@ -33,7 +33,7 @@ const kevItem: KevItem = {
 };
 const bytes = Buffer.from(`{"dataType":"CVE_RECORD","cveMetadata":{"cveId":"${recordExample.id}"},"é":1}\n`);
 
-/** The one record version that the fake services hold. */
+/** The only record version of the fake services. */
 export const storedFile: ObjectBytes = {
   sha256: createHash('sha256').update(bytes).digest('hex'),
   mediaType: 'application/json',
@@ -43,7 +43,7 @@ export const storedFile: ObjectBytes = {
 
 const madeBytes = Buffer.from('id,name\r\n1,é\r\n');
 
-/** The one file that the fake services make. */
+/** The only file of the fake services. */
 export const exportedFile: ExportFile = {
   sha256: createHash('sha256').update(madeBytes).digest('hex'),
   mediaType: 'text/csv; charset=utf-8',
@@ -68,7 +68,7 @@ const traced: Omit<ValueProvenance, 'pointer'> = {
   asOf: null,
 };
 
-/** What an operation's verb answers unless it has an answer of its own: the example. */
+/** The answer of a verb unless the test sets one: the example of its operation. */
 const examples = new Map(operations.map((operation) => [verbAfter(operation), operation.example]));
 const exampleServices: Services = bindVerbs(
   verbs,
@@ -80,7 +80,7 @@ const exampleServices: Services = bindVerbs(
   },
 );
 
-/** Services that know one vulnerability, with the verbs under test replaced. */
+/** Services that know one vulnerability. The test replaces the verbs under test. */
 export function fakeServices(replaced: Partial<Services> = {}): Services {
   return {
     ...exampleServices,

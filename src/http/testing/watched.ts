@@ -3,7 +3,7 @@ import type { Services } from '../../services/services.ts';
 import type { TestAnswer } from './server.ts';
 import { fakeServices } from './services.ts';
 
-/** Fake services that note what they are asked: verbs with their inputs. */
+/** Fake services that record the calls: verbs with their inputs. */
 export function watchedServices(): { readonly services: Services; readonly requested: [string, unknown][] } {
   const requested: [string, unknown][] = [];
   const services = new Proxy(fakeServices(), {
@@ -15,7 +15,7 @@ export function watchedServices(): { readonly services: Services; readonly reque
   return { services, requested };
 }
 
-/** Holds an answer to be the refusal of the inputs of those names, and of no other. */
+/** Checks that the answer refuses exactly the inputs with these names. */
 export function assertRefused({ status, json }: TestAnswer, ...named: string[]): void {
   assert.equal(status, 400);
   const { code, details } = json.error as { code: string; details: { path: string }[] };

@@ -4,7 +4,7 @@ import { defineOperation } from '../operation.ts';
 
 const file = new URL('../../../openapi/openapi.json', import.meta.url);
 
-/** Serves the published file: making the document anew would load its generator into every server. */
+/** Serves the published file. Generating the document would load its generator into every server. */
 export const openapiOperation = defineOperation({
   method: 'GET',
   path: '/openapi.json',

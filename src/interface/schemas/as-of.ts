@@ -15,7 +15,7 @@ const asOfState = z
   })
   .meta({ id: 'AsOf', description: 'Which earlier state was read.' });
 
-/** Member of every answer that can be asked for as of an earlier state. */
+/** Member of every answer that is available for an earlier state. */
 export const asOfMember = { asOf: asOfState.nullable().meta({ description: 'Null for the present.' }) };
 
 /** Its query parameter. */

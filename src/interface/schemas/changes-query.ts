@@ -1,7 +1,7 @@
 import { eventType } from './event-type.ts';
 import { textParameter } from './text.ts';
 
-/** Query parameters that choose changes. @param more what else `since` may be */
+/** Query parameters that select changes. @param more what `since` may be in addition */
 export function changesQuery(sinceCharactersMax: number, more = '') {
   return {
     since: textParameter(sinceCharactersMax)

@@ -29,7 +29,7 @@ const claimMembers = {
 
 const claim = z.strictObject(claimMembers);
 
-/** How far a claim can be relied on, and of when it is. */
+/** How reliable a claim is, and its time. */
 export const weightMembers = {
   confidence,
   freshness,

@@ -116,7 +116,7 @@ export const productVulnerabilities = z
 
 const anything = z.looseObject({});
 
-/** What a body may be, as it is described; the services read it. */
+/** The documented forms of a body; the services parse it. */
 export const matchBody = z.union([
   z
     .strictObject({

@@ -14,7 +14,7 @@ import { reference, sourcedText } from './vulnerability.ts';
 
 export const entityType = z.enum(entityTypes).meta({ id: 'EntityType' });
 export const relationType = z.enum(relationTypes).meta({ id: 'RelationType' });
-/** Of an entity, or of the record of a vulnerability. */
+/** A text of an entity or of the record of a vulnerability. */
 export const entityState = z.enum([
   ...(['active', 'draft', 'deprecated', 'revoked'] as const),
   ...(['published', 'rejected', 'reserved', 'unknown'] as const),

@@ -15,7 +15,7 @@ function isWord(text: string): text is GraphWord {
 const types = z
   .string()
   .transform((text, context): GraphWord[] => {
-    // Each word once is enough, and a longer text is not worth being taken apart.
+    // Each word needs to occur only once, and a longer text is not worth splitting.
     const named = text.length > charactersMax ? null : text.split(',');
     if (named?.every(isWord)) return named;
     const message =
@@ -74,7 +74,7 @@ export const graphQuery = z.strictObject({
   derived,
 });
 
-/** Query parameters of ways, beside the two ends. */
+/** Query parameters of paths, except the two ends. */
 export const pathsQuery = {
   depth: wholeNumber(4, 4, 'Steps at most.'),
   types,

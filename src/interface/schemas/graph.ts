@@ -19,7 +19,7 @@ import { time } from './time.ts';
 const count = z.int().min(0);
 const direction = z.enum(directions);
 
-/** An entity as graphs and answers about one entity show it. */
+/** An entity in graphs and in answers about one entity. */
 export const graphNode = z
   .strictObject({
     id: z.string(),
@@ -42,7 +42,7 @@ const stepMembers = {
 
 const step = z.strictObject(stepMembers).meta({ id: 'GraphStep' });
 
-/** A relation as graphs, ways and answers about one entity show it. */
+/** A relation in graphs, in paths and in answers about one entity. */
 export const graphRelation = z
   .strictObject({
     id: claimId.meta({

@@ -26,7 +26,7 @@ const limit = z
     override: { type: 'integer', minimum: 1, maximum: listedMax },
   });
 
-/** Query parameters of a list that can be had as a file. */
+/** Query parameters of a list that is also available as a file. */
 export const exportedListQuery = {
   limit,
   cursor: pageQuery.cursor.meta({
@@ -51,17 +51,17 @@ export const limitFault = {
   error: `must be a whole number from 1 to ${pageMax}; more needs format=csv or format=jsonl`,
 };
 
-/** The page that a query without a file asks for. */
+/** The page that a query without a file selects. */
 export function pageOf<Query extends ListQuery>({ format: _, limit = usualLimit, ...query }: Query) {
   return { ...query, limit };
 }
 
-/** All that the file of a query has room for. */
+/** The maximum that the file of a query has room for. */
 export function fileOf<Query extends ListQuery>({ format: _, limit = listedMax, ...query }: Query) {
   return { ...query, limit };
 }
 
-/** Whether the format is one of files. */
+/** Whether the format is that of a file. */
 export function isFile(format: ListQuery['format']): format is ListFormat {
   return format === 'csv' || format === 'jsonl';
 }

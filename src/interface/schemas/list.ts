@@ -7,7 +7,7 @@ import { severity } from './score.ts';
 import { time } from './time.ts';
 import { vulnerabilityState } from './vulnerability.ts';
 
-/** Members of a vulnerability wherever it is listed. */
+/** Members of a vulnerability in every list. */
 export const vulnerabilityItem = {
   id: z.string(),
   state: vulnerabilityState,

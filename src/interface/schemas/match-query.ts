@@ -7,7 +7,7 @@ function isStatus(word: string): word is MatchStatus {
   return known.has(word);
 }
 
-/** Query parameter: the statuses of the findings that are shown. */
+/** Query parameter: the statuses of the findings that are returned. */
 export const statusParameter = z
   .string()
   .transform((text, context): MatchStatus[] => {
@@ -26,7 +26,7 @@ export const statusParameter = z
     override: { type: 'string' },
   });
 
-/** Query parameter: findings of each component. */
+/** Query parameter: the maximum number of findings for each component. */
 export const findingsParameter = z
   .string()
   .refine((text) => /^(?:[1-9]\d{0,2}|1000)$/.test(text), 'must be a whole number from 1 to 1,000')

@@ -22,7 +22,7 @@ const cursor = z
 /** Query parameters of every list. */
 export const pageQuery = { limit, cursor };
 
-/** Members that say where in its list a page stands. */
+/** Members that give the position of a page in its list. */
 export const pageMembers = {
   count: z.int().min(0).meta({ description: 'Items on this page.' }),
   total: z.int().min(0).meta({ description: 'Items on all pages.' }),

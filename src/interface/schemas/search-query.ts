@@ -18,7 +18,7 @@ const q = searchText(charactersMax)
 interface Description {
   readonly description: string;
   readonly examples?: string[];
-  /** The type that a generated client takes it for, where that is not text. */
+  /** The type that a generated client uses for it, if it is not text. */
   readonly as?: { readonly type: 'string' | 'number' | 'boolean'; readonly [keyword: string]: unknown };
 }
 
@@ -26,7 +26,7 @@ function parameter<T>(
   read: (text: string) => Reading<T>,
   { description, examples, as = { type: 'string' } }: Description,
 ) {
-  // What a schema that transforms is described by has to stand in one place.
+  // A schema that transforms needs its whole description in one place.
   const override = examples === undefined ? { ...as } : { ...as, examples };
   return z
     .string()
@@ -104,7 +104,7 @@ const ordering = {
   }),
 };
 
-/** What a search can be asked for. */
+/** The query parameters of a search. */
 export const searchQuery = z
   .strictObject({ q, ...filters, ...ordering, ...exportedListQuery })
   .refine(limitFits, limitFault)
@@ -141,7 +141,7 @@ export const suggestQuery = z.strictObject({
     }),
 });
 
-/** Text to search for: not blank, and at most so many characters. */
+/** A search text: not blank, and up to a maximum number of characters. */
 function searchText(charactersMax: number) {
   return z
     .string('is required')

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** A query parameter that holds text: not empty, and at most so many characters, counted as JSON Schema does. */
+/**
+ * A query parameter with text: not empty, and up to a maximum number of characters, counted as in JSON
+ * Schema.
+ */
 export function textParameter(charactersMax: number) {
   return z
     .string('is required')
@@ -11,7 +14,7 @@ export function textParameter(charactersMax: number) {
     .meta({ maxLength: charactersMax });
 }
 
-/** Counts by code point. */
+/** Counts code points. */
 export function hasAtMost(charactersMax: number, text: string): boolean {
   return text.length <= charactersMax || [...text].length <= charactersMax;
 }

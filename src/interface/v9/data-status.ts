@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { DataStatus } from '../../services/contract.ts';
 import { defineOperation } from '../operation.ts';
 
-/** A store that holds one source, whose last poll was refused. */
+/** A store with one source, whose last poll was refused. */
 export const dataStatusExample = {
   sources: [
     {
