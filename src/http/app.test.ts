@@ -8,7 +8,7 @@ import { fakeServices } from './testing/services.ts';
 const cve = '/api/v1/cve/CVE-2021-44228';
 
 describe('answers', () => {
-  test('a v1 payload comes in the envelope, ready text as it stands', async (t) => {
+  test('a v1 payload comes in the envelope, and ready text is sent unchanged', async (t) => {
     const { ask } = await startServer(t);
     const { status, json, headers } = await ask(cve);
     assert.equal(status, 200);
@@ -18,7 +18,7 @@ describe('answers', () => {
     assert.equal(headers['content-type'], 'application/json; charset=utf-8');
   });
 
-  test('each v1 path hands its parameters to its service', async (t) => {
+  test('each v1 path passes its parameters to its service', async (t) => {
     const requested: unknown[] = [];
     const { ask } = await startServer(t, {
       services: {
@@ -38,7 +38,7 @@ describe('answers', () => {
     ]);
   });
 
-  test('/health comes bare, never cached, with 503 and the same body when not all is well', async (t) => {
+  test('/health comes bare and is never cached. It has status 503 and the same body if something is broken', async (t) => {
     const well = await startServer(t);
     const ill = await startServer(t, {
       services: { checkHealth: async () => ({ ok: false, env: 'test', dbBound: true, r2Bound: false }) },
@@ -53,7 +53,7 @@ describe('answers', () => {
     assert.equal(bad.headers['retry-after'], '5');
   });
 
-  test('a request id that arrives is not taken over', async (t) => {
+  test('a request id from the client is not used', async (t) => {
     const { ask } = await startServer(t);
     const { headers, json } = await ask(cve, { headers: { 'x-request-id': 'req_mine' } });
     assert.match(String(headers['x-request-id']), /^req_[0-9a-f]{24}$/);
@@ -69,7 +69,7 @@ describe('answers', () => {
     }
   });
 
-  test('OPTIONS tells the methods and answers a preflight', async (t) => {
+  test('OPTIONS lists the methods and answers a preflight', async (t) => {
     const { ask } = await startServer(t);
     const { status, body, headers } = await ask(cve, {
       method: 'OPTIONS',
@@ -84,7 +84,7 @@ describe('answers', () => {
 });
 
 describe('caching', () => {
-  test('the tag follows the payload, not the request, and is answered by 304', async (t) => {
+  test('the tag depends on the payload, not on the request, and a match is answered with 304', async (t) => {
     const { ask } = await startServer(t);
     const first = await ask(cve);
     const again = await ask(cve);
@@ -128,7 +128,7 @@ describe('compression', () => {
     });
   }
 
-  test('not where it is refused, and not for a short answer', async (t) => {
+  test('not if it is refused, and not for a short answer', async (t) => {
     const { ask } = await startServer(t);
     for (const [url, accepted] of [
       [cve, 'identity'],
@@ -141,7 +141,7 @@ describe('compression', () => {
     }
   });
 
-  test('a large answer is compressed beside the event loop and arrives whole', async (t) => {
+  test('a large answer is compressed outside the event loop and arrives whole', async (t) => {
     const noise = Array.from({ length: 300_000 }, (_, n) => ((n * 7919) % 36).toString(36)).join('');
     const { ask } = await startServer(t, {
       services: {
@@ -154,7 +154,7 @@ describe('compression', () => {
 });
 
 describe('cross-origin reading', () => {
-  test('every origin by default, and scripts may read the headers that matter', async (t) => {
+  test('every origin by default, and scripts may read the headers that they need', async (t) => {
     const { ask } = await startServer(t);
     for (const url of [cve, '/health', '/nothing']) {
       const { headers } = await ask(url, { headers: { origin: 'https://a.example' } });
@@ -164,7 +164,7 @@ describe('cross-origin reading', () => {
     }
   });
 
-  test('listed origins only, each by its own name', async (t) => {
+  test('only listed origins, each by its own name', async (t) => {
     const { ask } = await startServer(t, { corsOrigins: ['https://a.example', 'https://b.example'] });
     for (const [origin, allowed] of [
       ['https://b.example', 'https://b.example'],

@@ -49,19 +49,19 @@ describe('parameters', () => {
     ['q=a&=1', ''],
   ];
   for (const [query, path] of refused) {
-    test(`?${query.slice(0, 40)} is refused and ${path} named`, async (t) => {
+    test(`?${query.slice(0, 40)} is refused, with ${path} named`, async (t) => {
       const { ask } = await startServer(t);
       assertRefused(await ask(`/api/v1/search?${query}`), path);
     });
   }
 
-  test('a thousand characters are taken, counted as JSON Schema counts them', async (t) => {
+  test('a thousand characters are accepted, counted as in JSON Schema', async (t) => {
     const { ask } = await startServer(t);
     assert.equal((await ask(`/api/v1/search?q=${'a'.repeat(1000)}`)).status, 200);
     assert.equal((await ask(`/api/v1/search?q=${encodeURIComponent('😀'.repeat(600))}`)).status, 200);
   });
 
-  test('what is wrong with a great many is told shortly', async (t) => {
+  test('a large number of errors gets a short answer', async (t) => {
     const { ask } = await startServer(t);
     const names = Array.from({ length: 900 }, (_, n) => `${'😀x'.repeat(n === 0 ? 80 : 0)}p${n}=1`);
     const query = names.map(encodeURI).join('&');
@@ -74,7 +74,7 @@ describe('parameters', () => {
     }
   });
 
-  test('no query, however strange, is more than a 400', async (t) => {
+  test('no query, however strange, gives anything worse than a 400', async (t) => {
     const { ask } = await startServer(t);
     const piece = fc.oneof(
       fc.constantFrom('&', '=', '%', '+', '?', '#', ';', '%00', '%ff', 'q', 'limit', 'cursor', '1', '%F0%9F'),
@@ -134,7 +134,7 @@ describe('paths', () => {
     });
   }
 
-  test('the content type of a body that nobody reads does not matter', async (t) => {
+  test('the content type of a body that is not read does not matter', async (t) => {
     const { ask } = await startServer(t);
     for (const type of ['application/json', 'application/json;charset=utf-7', 'nonsense', ' /;', '\u00ff']) {
       for (const path of [cve, '/nothing']) {
@@ -145,7 +145,7 @@ describe('paths', () => {
     }
   });
 
-  test('a body announced above 1 MiB is 413 wherever it is sent', async (t) => {
+  test('a body with an announced size above 1 MiB is 413 wherever it is sent', async (t) => {
     const { ask } = await startServer(t);
     for (const path of [cve, '/nothing', '/health']) {
       const { status } = await ask(path, { method: 'POST', body: 'x'.repeat(1024 * 1024 + 1) });

@@ -7,7 +7,7 @@ const position = fc.nat({ max: 60 });
 const length = fc.integer({ min: 1, max: 50 });
 
 describe('readRange', () => {
-  test('of any file gives the bytes between two positions', () => {
+  test('gives the bytes between two positions of a file', () => {
     fc.assert(
       fc.property(length, position, position, (length, first, last) => {
         const expected = last < first ? 'whole' : stretchOf(length, (at) => at >= first && at <= last);
@@ -16,7 +16,7 @@ describe('readRange', () => {
     );
   });
 
-  test('from a position on, and the last ones', () => {
+  test('gives the bytes from a position on, or the last ones', () => {
     fc.assert(
       fc.property(length, position, (length, n) => {
         assert.deepEqual(
@@ -73,7 +73,7 @@ describe('readRange', () => {
     }
   });
 
-  test('whatever the header, stays within the file', () => {
+  test('stays within the file, whatever the header', () => {
     const piece = fc.oneof(fc.constantFrom('bytes', '=', '-', ',', ' ', '0', '9', '١'), fc.string());
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), length, (pieces, length) => {

@@ -31,7 +31,7 @@ describe('an error of the HTTP parser', () => {
     assert.equal(client.writable, true);
   });
 
-  test('says nothing to a connection that is gone', async (t) => {
+  test('sends nothing to a connection that is gone', async (t) => {
     const [client, socket] = await socketPair(t);
     answer(socket, 'ECONNRESET');
     assert.equal(socket.destroyed, true);

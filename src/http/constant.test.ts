@@ -22,7 +22,7 @@ describe('a payload that never changes', () => {
     ['gzip;q=nonsense', 'identity'],
   ];
   for (const [accepted, coding] of cases) {
-    test(`comes as ${coding} where Accept-Encoding is ${accepted ?? 'absent'}`, async (t) => {
+    test(`comes as ${coding} if Accept-Encoding is ${accepted ?? 'absent'}`, async (t) => {
       const { ask } = await startServer(t);
       const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
       const answer = await ask('/openapi.json', { headers });
@@ -34,7 +34,7 @@ describe('a payload that never changes', () => {
     });
   }
 
-  test('is revalidated by its tag, the same in all its forms', async (t) => {
+  test('is revalidated by its tag, which is the same in all its forms', async (t) => {
     const { ask } = await startServer(t);
     const { headers } = await ask('/openapi.json', { headers: { 'accept-encoding': 'gzip' } });
     const again = await ask('/openapi.json', { headers: { 'if-none-match': String(headers.etag) } });

@@ -19,7 +19,7 @@ describe('attachment', () => {
     test(JSON.stringify(name), () => assert.equal(attachment(name), expected));
   }
 
-  test('of any name is two well-formed parameters that name one step of a path', () => {
+  test('with any name has two well-formed parameters that name one path segment', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => {
         const header = attachment(name);

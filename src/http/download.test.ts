@@ -12,7 +12,7 @@ const etag = `"${storedFile.sha256}"`;
 const length = storedFile.bytes.length;
 
 describe('a record version', () => {
-  test('comes bare, revalidated by a weak tag', async (t) => {
+  test('comes bare and is revalidated by a weak tag', async (t) => {
     const { ask } = await startServer(t);
     for (const url of [object, `${object}?download=false`]) {
       const { status, json, headers } = await ask(url);
@@ -47,7 +47,7 @@ describe('a record version', () => {
 });
 
 describe('a download', () => {
-  test('is the bytes, to be kept as a file and for ever, harmless where it is opened', async (t) => {
+  test('gives the bytes, to be saved as a file and cached without end, and is harmless if opened', async (t) => {
     const { ask, log } = await startServer(t);
     const { status, bytes, headers } = await ask(file);
     assert.equal(status, 200);
@@ -88,7 +88,7 @@ describe('a download', () => {
     }
   });
 
-  test('is not sent again to who has it', async (t) => {
+  test('is not sent again to a client that already has it', async (t) => {
     const { ask } = await startServer(t);
     for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
       for (const method of ['GET', 'HEAD']) {
@@ -118,7 +118,7 @@ describe('a download', () => {
     assert.match(String(headers['access-control-allow-headers']), /If-Range, .*Range/);
   });
 
-  test('damaged bytes are 500, and no path is told', async (t) => {
+  test('damaged bytes are 500, and no path is shown', async (t) => {
     const { ask, log } = await startServer(t, {
       services: {
         readObjectBytes: () =>
@@ -137,7 +137,7 @@ describe('a download', () => {
 describe('ranges', () => {
   const position = fc.nat({ max: length + 10 });
 
-  test('any single one is answered by its bytes, or 416 where there are none', async (t) => {
+  test('any single range is answered with its bytes, or with 416 if it has none', async (t) => {
     const { ask } = await startServer(t);
     const spec = fc.oneof(
       fc.tuple(position, fc.option(position)).filter(([first, last]) => last === null || first <= last),
@@ -171,7 +171,7 @@ describe('ranges', () => {
     );
   });
 
-  test('a download that is broken off anywhere is completed', async (t) => {
+  test('a download can be completed wherever it breaks off', async (t) => {
     const { ask } = await startServer(t);
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: length - 1 }), async (at) => {
@@ -186,7 +186,7 @@ describe('ranges', () => {
   });
 
   for (const range of ['bytes=0-1,4-5', 'bytes=5-2', 'bytes=a-b', 'lines=0-1', 'bytes', '0-1', 'bytes=-']) {
-    test(`${range} is answered by the whole`, async (t) => {
+    test(`${range} is answered with the whole file`, async (t) => {
       const { ask } = await startServer(t);
       const { status, bytes, headers } = await ask(file, { headers: { range } });
       assert.equal(status, 200);
@@ -234,7 +234,7 @@ describe('bytes are never compressed', () => {
   };
   const services = { readObjectBytes: async () => large };
 
-  test('not the whole, nor a range, nor over a socket', async (t) => {
+  test('neither the whole file nor a range, with or without a socket', async (t) => {
     const { ask, listen } = await startServer(t, { services });
     const port = await listen();
     const accepted = { 'accept-encoding': 'gzip, br, zstd' };

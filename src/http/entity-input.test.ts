@@ -54,7 +54,7 @@ describe('the entity that a path names', () => {
     });
   }
 
-  test('is answered to every method as elsewhere, and strange paths are never more than a 400', async (t) => {
+  test('every method gets the usual answer, and a strange path gives at most a 400', async (t) => {
     const { ask } = await startServer(t);
     for (const method of ['POST', 'DELETE']) {
       const { status, headers } = await ask(`${entities}/pkg:npm/a/b`, { method });
@@ -77,8 +77,8 @@ describe('the entity that a path names', () => {
   });
 });
 
-describe('the links that are asked for', () => {
-  test('are of every type and direction there is', async (t) => {
+describe('the requested links', () => {
+  test('can have every type and direction', async (t) => {
     const { services, requested } = watchedServices();
     const { ask } = await startServer(t, { services });
     for (const relation of relationTypes) await ask(`${entities}/CWE-79?relation=${relation}`);
@@ -118,14 +118,14 @@ describe('the links that are asked for', () => {
     });
   }
 
-  test('of no type there is are answered with those there are', async (t) => {
+  test('with an unknown type are answered with the list of types', async (t) => {
     const { ask } = await startServer(t);
     const { body } = await ask(`${entities}/CWE-79?relation=likes`);
     for (const type of relationTypes) assert.ok(body.includes(type), type);
   });
 });
 
-test('an entity that is refused by the services is refused with their words', async (t) => {
+test('an entity that the services refuse is refused with their words', async (t) => {
   const readEntity = async ({ id }: EntityInput) => {
     throw new Failure(id === 'CWE-1' ? 'not_found' : 'invalid_input', 'Nobody names it.');
   };

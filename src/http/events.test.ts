@@ -37,7 +37,7 @@ describe('an Accept header', () => {
 });
 
 describe('events', () => {
-  test('are sent as they come, with the headers of every answer, and never compressed', async (t) => {
+  test('are sent as they arrive, with the headers of every answer, and are never compressed', async (t) => {
     const { server, port, messages } = await serverOfMessages(t);
     const socket = await listening(port, 'Accept-Encoding: gzip, br', 'Last-Event-ID: mark-4');
     let raw = '';
@@ -67,7 +67,7 @@ describe('events', () => {
     assert.equal(server.log[0]?.status, 200);
   });
 
-  test('are the alternative to JSON, which caches are told', async (t) => {
+  test('are the alternative to JSON, which the headers state for caches', async (t) => {
     const { ask } = await startServer(t);
     const { status, headers, json } = await ask(path, { headers: { accept: 'application/json' } });
     assert.equal(status, 200);
@@ -81,7 +81,7 @@ describe('events', () => {
     assert.match(events.body, /^retry: 3000\n\nid: mark-0\nevent: reset\n/);
   });
 
-  test('are refused as anything else is, before they begin', async (t) => {
+  test('are refused like any other request before they begin', async (t) => {
     const { ask } = await startServer(t, {
       services: {
         // biome-ignore lint/correctness/useYield: it fails before it has any
@@ -96,7 +96,7 @@ describe('events', () => {
     assert.equal((await ask(`${path}?surprise=1`, accept)).status, 400);
   });
 
-  test('that fail later end, so that the client comes again', async (t) => {
+  test('that fail later end, so that the client reconnects', async (t) => {
     const { server, port, messages } = await serverOfMessages(t);
     const socket = await listening(port);
     messages.push(change(1), new Failure('store_damaged', 'Damaged.'));
@@ -104,7 +104,7 @@ describe('events', () => {
     assert.equal(server.log.filter(({ msg }) => msg === 'events ended early').length, 1);
   });
 
-  test('keep a silent connection open by heart-beats', async (t) => {
+  test('keep a silent connection open by heartbeats', async (t) => {
     const { port } = await serverOfMessages(t);
     t.mock.timers.enable({ apis: ['setInterval'] });
     const socket = await listening(port);
@@ -114,7 +114,7 @@ describe('events', () => {
     socket.destroy();
   });
 
-  test('are not piled up for a client that does not read', async (t) => {
+  test('are not buffered without limit for a client that does not read', async (t) => {
     const { port, messages } = await serverOfMessages(t);
     const socket = await listening(port);
     socket.pause();
@@ -133,8 +133,8 @@ describe('events', () => {
   });
 });
 
-describe('streams that are open', () => {
-  test('are counted: of one address and in all', async (t) => {
+describe('open streams', () => {
+  test('are counted for each address and in all', async (t) => {
     const server = await startServer(t, { trustProxy: 1, services: { followStream: silence } });
     const port = await server.listen();
     const sockets: Socket[] = [];
@@ -175,7 +175,7 @@ describe('streams that are open', () => {
     assert.ok((await received).endsWith('\r\n0\r\n\r\n'));
   });
 
-  test('do not hold up the end of the server, whether they are read or not', async (t) => {
+  test('do not delay the end of the server, whether they are read or not', async (t) => {
     const { server, port, messages } = await serverOfMessages(t);
     const stuck = await listening(port);
     stuck.pause();

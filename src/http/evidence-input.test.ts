@@ -64,7 +64,7 @@ describe('what reaches the services', () => {
     });
   }
 
-  test('every type of change can be asked for', async (t) => {
+  test('every type of change can be requested', async (t) => {
     const { ask } = await startServer(t);
     for (const type of eventTypes) assert.equal((await ask(`${changes}?type=${type}`)).status, 200);
   });
@@ -138,13 +138,13 @@ describe('what is refused and named', () => {
     });
   }
 
-  test('a type that is none is answered with those there are', async (t) => {
+  test('an unknown type is answered with the list of types', async (t) => {
     const { ask } = await startServer(t);
     const { body } = await ask(`${changes}?type=x`);
     for (const type of eventTypes) assert.ok(body.includes(type), type);
   });
 
-  test('ids are the services to judge', async (t) => {
+  test('only the services check the form of ids', async (t) => {
     const { ask } = await startServer(t);
     for (const path of ['history', 'provenance?pointer=/id']) {
       assert.equal((await ask(`/api/v1/cve/CVE-1999-0001/${path}`)).status, 404);

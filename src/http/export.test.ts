@@ -10,7 +10,7 @@ const etag = `"${exportedFile.sha256}"`;
 
 describe('an export', () => {
   for (const url of [`${graph}?format=csv`, `${vex}?format=openvex`]) {
-    test(`at ${url} is a file, bare, to be revalidated`, async (t) => {
+    test(`at ${url} is a bare file that can be revalidated`, async (t) => {
       const { ask } = await startServer(t);
       const { status, headers, bytes } = await ask(url, { headers: { 'accept-encoding': 'gzip' } });
       assert.equal(status, 200);
@@ -30,7 +30,7 @@ describe('an export', () => {
     });
   }
 
-  test('without a format is the list of those there are', async (t) => {
+  test('without a format is the list of formats', async (t) => {
     const { ask } = await startServer(t);
     for (const url of [graph, vex]) {
       const { status, json, headers } = await ask(url);
@@ -41,7 +41,7 @@ describe('an export', () => {
     }
   });
 
-  test('is of what is asked for', async (t) => {
+  test('contains what the request selects', async (t) => {
     const requested: unknown[] = [];
     const exportGraph = async (input: object) => {
       requested.push(input);
@@ -92,7 +92,7 @@ describe('an export', () => {
     });
   }
 
-  test('of what is not known is an error in the usual form', async (t) => {
+  test('that is not found is an error in the usual form', async (t) => {
     const failing = () => Promise.reject(new Failure('not_found', 'No source names a product.'));
     const { ask } = await startServer(t, { services: { exportGraph: failing } });
     for (const url of [`${graph}?format=stix`, '/api/v1/cve/CVE-2021-1/vex?format=openvex']) {
@@ -105,7 +105,7 @@ describe('an export', () => {
     assert.equal((await ask(`${vex}?format=csaf`)).status, 400);
   });
 
-  test('keeps the other routes of an entity as they are', async (t) => {
+  test('leaves the other routes of an entity unchanged', async (t) => {
     const read: string[] = [];
     const readEntity = async (input: { id: string; limit: number }) => {
       read.push(input.id);

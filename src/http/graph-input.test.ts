@@ -73,7 +73,7 @@ describe('the graph of an entity', () => {
     });
   }
 
-  test('has its four fields in data and beside it, and the others in data alone', async (t) => {
+  test('repeats its four fields at the top level, and has the others only in data', async (t) => {
     const { ask, listen } = await startServer(t);
     const { json, headers } = await ask(`${entities}/CVE-2021-44228/graph`);
     assert.deepEqual(json.data, graphExample);
@@ -88,7 +88,7 @@ describe('the graph of an entity', () => {
     assert.deepEqual(((await answer.json()) as { data: unknown }).data, graphExample);
   });
 
-  test('with other than plain letters is as long as is said', async (t) => {
+  test('with characters beyond ASCII is as long as its Content-Length', async (t) => {
     const entity = { ...graphExample.entity, name: 'Ünïcode 😀' };
     const readGraph: ReturnType<typeof fakeServices>['readGraph'] = async (input) => {
       return { ...(await fakeServices().readGraph(input)), entity: JSON.stringify(entity) };
@@ -99,7 +99,7 @@ describe('the graph of an entity', () => {
     assert.deepEqual([body.entity, body.data.entity], [entity, entity]);
   });
 
-  test('is answered to every method as elsewhere', async (t) => {
+  test('gives every method the usual answer', async (t) => {
     const { ask } = await startServer(t);
     const { status, headers } = await ask(`${entities}/pkg:npm/a/b/graph`, { method: 'POST' });
     assert.deepEqual([status, headers.allow], [405, 'GET, HEAD, OPTIONS']);
@@ -107,7 +107,7 @@ describe('the graph of an entity', () => {
     assert.equal((await ask(`${entities}/pkg:npm/a/b/graph`, { method: 'HEAD' })).status, 200);
   });
 
-  test('that is refused by the services is refused with their words', async (t) => {
+  test('that the services refuse is refused with their words', async (t) => {
     const readGraph = async () => {
       throw new Failure('not_found', 'Nobody names it.');
     };
@@ -118,8 +118,8 @@ describe('the graph of an entity', () => {
   });
 });
 
-describe('what is asked of graphs and ways', () => {
-  test('comes to the services as values', async (t) => {
+describe('the parameters of graphs and paths', () => {
+  test('reach the services as values', async (t) => {
     const { services, graphs, ways } = watched();
     const { ask } = await startServer(t, { services });
     const query = 'depth=3&types=affects,group&limit=200&minConfidence=0.25&derived=true';
@@ -137,7 +137,7 @@ describe('what is asked of graphs and ways', () => {
     ]);
   });
 
-  test('may be every type there is', async (t) => {
+  test('may have every type', async (t) => {
     const { services, graphs } = watched();
     const { ask } = await startServer(t, { services });
     const all = [...relationTypes, ...entityTypes];
@@ -177,19 +177,19 @@ describe('what is asked of graphs and ways', () => {
     });
   }
 
-  test('by a type that there is not is answered with those there are', async (t) => {
+  test('with an unknown type are answered with the list of types', async (t) => {
     const { ask } = await startServer(t);
     const { body } = await ask(`${entities}/CWE-79/graph?types=likes`);
     for (const type of [...relationTypes, ...entityTypes]) assert.ok(body.includes(type), type);
   });
 
-  test('in a query of ten thousand types is refused unread', async (t) => {
+  test('in a query of ten thousand types are refused unread', async (t) => {
     const { ask } = await startServer(t);
     const { status } = await ask(`${entities}/CWE-79/graph?types=${'uses,'.repeat(10_000)}uses`);
     assert.equal(status, 414);
   });
 
-  test('of ways needs both ends, and not more steps or ways than there may be', async (t) => {
+  test('for paths need both ends, and must not exceed the maximum of steps or paths', async (t) => {
     const { ask } = await startServer(t);
     for (const [url, named] of [
       ['/api/v1/paths', ['from', 'to']],

@@ -21,7 +21,7 @@ describe('the rate limit', () => {
     );
   });
 
-  test('every dialect tells the same', async (t) => {
+  test('all forms of the headers agree', async (t) => {
     const { ask } = await startServer(t, { limit: 3 });
     const { headers } = await ask(cve);
     assert.equal(headers['x-ratelimit-limit'], '3');
@@ -63,14 +63,14 @@ describe('the rate limit', () => {
     assert.equal(headers['x-ratelimit-remaining'], String(100 - requested.length - 1));
   });
 
-  test('a path that cannot be read is no way around it', async (t) => {
+  test('a path that cannot be decoded does not avoid the limit', async (t) => {
     const { ask } = await startServer(t, { limit: 1 });
     assert.equal((await ask('/api/v1/cve/%ff?a=1')).status, 400);
     assert.equal((await ask('/api/v1/cve/%ff?a=1')).status, 429);
     assert.equal((await ask('/nothing/%ff')).status, 400);
   });
 
-  test('health, the document and other paths are outside it', async (t) => {
+  test('health, the document and other paths are not limited', async (t) => {
     const { ask } = await startServer(t, { limit: 1 });
     for (let n = 0; n < 3; n += 1) {
       for (const url of ['/health', '/openapi.json', '/nothing', '/apis']) {
@@ -81,7 +81,7 @@ describe('the rate limit', () => {
     }
   });
 
-  test('limit 0 leaves it out, headers and all', async (t) => {
+  test('limit 0 switches it off, with its headers', async (t) => {
     const { ask } = await startServer(t, { limit: 0 });
     for (let n = 0; n < 200; n += 1) assert.equal((await ask(cve)).status, 200);
   });
@@ -90,14 +90,14 @@ describe('the rate limit', () => {
 describe('the address', () => {
   const dodges = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip'];
   for (const name of dodges) {
-    test(`${name} changes nothing where no proxy is trusted`, async (t) => {
+    test(`${name} changes nothing if no proxy is trusted`, async (t) => {
       const { ask } = await startServer(t, { limit: 1 });
       await ask(cve, { headers: { [name]: '203.0.113.1' } });
       assert.equal((await ask(cve, { headers: { [name]: '203.0.113.2' } })).status, 429);
     });
   }
 
-  test('behind one proxy it is the entry that the proxy added', async (t) => {
+  test('with one proxy, it is the entry that the proxy added', async (t) => {
     const { ask, log } = await startServer(t, { limit: 1, trustProxy: 1 });
     const from = (header: string) => ask(cve, { headers: { 'x-forwarded-for': header } });
     assert.equal((await from('203.0.113.1')).status, 200);
@@ -109,7 +109,7 @@ describe('the address', () => {
     );
   });
 
-  test('IPv6 counts by its /64, IPv4-mapped as IPv4', async (t) => {
+  test('IPv6 counts by its /64, IPv4-mapped IPv6 as IPv4', async (t) => {
     const { ask } = await startServer(t, { limit: 1 });
     assert.equal((await ask(cve, { from: '2001:db8::1' })).status, 200);
     assert.equal((await ask(cve, { from: '2001:db8::2' })).status, 429);

@@ -5,7 +5,7 @@ import { startServer } from './testing/server.ts';
 const cve = '/api/v1/cve/CVE-2021-44228';
 
 describe('the access log', () => {
-  test('one line a request says what was asked and how it went', async (t) => {
+  test('has one line for each request, with its target and its result', async (t) => {
     const { ask, log } = await startServer(t);
     const { headers, body } = await ask(cve, { from: '192.0.2.7' });
     assert.equal(log.length, 1);
@@ -23,7 +23,7 @@ describe('the access log', () => {
     });
   });
 
-  test('whatever the answer, by the level of its status', async (t) => {
+  test('covers every answer, with the level of its status', async (t) => {
     const { ask, log } = await startServer(t, {
       limit: 8,
       services: { latestKev: () => Promise.reject(new Error('planted')) },
@@ -54,7 +54,7 @@ describe('the access log', () => {
     );
   });
 
-  test('secrets of a request are in no line', async (t) => {
+  test('has no secrets of a request in any line', async (t) => {
     const { ask, log } = await startServer(t, {
       services: { search: () => Promise.reject(new Error('planted')) },
     });

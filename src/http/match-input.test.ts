@@ -12,7 +12,7 @@ const json = { 'content-type': 'application/json' };
 const list = '/api/v1/products/product:acme:anvil/vulnerabilities';
 
 describe('bodies', () => {
-  test('reach the services as they were sent, with the parameters beside them', async (t) => {
+  test('reach the services as they were sent, together with the parameters', async (t) => {
     const requested: MatchInput[] = [];
     const matchComponents = async (input: MatchInput) => {
       requested.push(input);
@@ -28,7 +28,7 @@ describe('bodies', () => {
     assert.deepEqual(parameters, { status: ['affected', 'unknown'], limit: 1_000 });
   });
 
-  test('of long answers arrive whole, compressed or not', async (t) => {
+  test('with long answers get them whole, compressed or not', async (t) => {
     const readVulnerabilities = async ({ ids }: BatchInput) =>
       jsonBytes({ items: [], missing: Array(20_000).fill(ids[0]), malformed: [], count: 0 });
     const { ask, log } = await startServer(t, { services: { readVulnerabilities } });
@@ -51,7 +51,7 @@ describe('bodies', () => {
     );
   });
 
-  test('of ids are read before the services are asked', async (t) => {
+  test('with ids are read before the services are called', async (t) => {
     const requested: BatchInput[] = [];
     const readVulnerabilities = async (input: BatchInput) => {
       requested.push(input);
@@ -111,21 +111,21 @@ describe('parameters', () => {
     ['limit=101', 'limit'],
     ['range=1', 'range'],
   ] as const) {
-    test(`of a list: ?${query.slice(0, 30)} is refused`, async (t) => {
+    test(`for a list: ?${query.slice(0, 30)} is refused`, async (t) => {
       const { ask } = await startServer(t);
       assertRefused(await ask(`${list}?${query}`), path);
     });
   }
 
   for (const query of ['limit=0', 'limit=1001', 'limit=1e3', 'status=none', 'version=1']) {
-    test(`of a match: ?${query} is refused`, async (t) => {
+    test(`for a match: ?${query} is refused`, async (t) => {
       const { ask } = await startServer(t);
       const answer = await ask(`/api/v1/match?${query}`, { method: 'POST', headers: json, body: '{}' });
       assertRefused(answer, query.split('=')[0] ?? '');
     });
   }
 
-  test('an id of a package may have slashes, and a version in it', async (t) => {
+  test('the id of a package may contain slashes and a version', async (t) => {
     const requested: ProductVulnerabilitiesInput[] = [];
     const listProductVulnerabilities = async (input: ProductVulnerabilitiesInput) => {
       requested.push(input);

@@ -6,7 +6,7 @@ import { startServer } from './testing/server.ts';
 
 const answerTimeoutMs = 2_000;
 
-describe('a path that almost is one of a route', () => {
+describe('a path that is almost one of a route', () => {
   for (const { path, limited } of routes) {
     test(`${path}: every near miss is answered, counted and logged`, async (t) => {
       const server = await startServer(t);
@@ -27,7 +27,7 @@ describe('a path that almost is one of a route', () => {
     });
   }
 
-  test('the path of an entity below a collection without its last step is not found', async (t) => {
+  test('an entity path below a collection is not found without its last segment', async (t) => {
     const server = await startServer(t);
     for (const path of ['/api/v1/products/foo', '/api/v1/products/vulnerabilities', '/api/v1/products/a/b']) {
       const { status, json } = await server.ask(path);

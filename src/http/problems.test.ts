@@ -8,14 +8,14 @@ import { startServer, type TestServer } from './testing/server.ts';
 const cve = '/api/v1/cve/CVE-2021-44228';
 const pages = new URL('../../docs/errors/', import.meta.url);
 
-describe('the catalogue', () => {
+describe('the problems', () => {
   test('every code has a page, and every page a code', () => {
     const codes = Object.keys(problemKinds).map((code) => `${code}.md`);
     assert.deepEqual(readdirSync(pages).sort(), codes.sort());
   });
 
   for (const [code, { status, errorCode, title }] of Object.entries(problemKinds)) {
-    test(`the page of ${code} says its name and status, what, why and what to do`, () => {
+    test(`the page of ${code} gives its name and status, what happened, why, and what to do`, () => {
       const page = readFileSync(new URL(`${code}.md`, pages), 'utf8');
       assert.ok(page.startsWith(`# ${title}\n\n\`${code}\`: HTTP status ${status} \`${errorCode}\``));
       for (const heading of ['What happened', 'Why', 'What to do']) {
@@ -28,7 +28,7 @@ describe('the catalogue', () => {
 describe('failures of services', () => {
   const secret = 'SELECT * FROM t; /srv/data/projection.db';
   for (const code of ['unavailable', 'store_locked'] as const) {
-    test(`${code} is 503 with Retry-After and says nothing of the cause`, async (t) => {
+    test(`${code} is 503 with Retry-After and does not show the cause`, async (t) => {
       const server = await serverThatThrows(t, new Failure(code, secret));
       const { status, headers, body, json } = await server.ask(cve);
       assert.equal(status, 503);
@@ -38,7 +38,7 @@ describe('failures of services', () => {
     });
   }
 
-  test('busy is 503 with its own sentence and the seconds to wait, 5 where none are known', async (t) => {
+  test('busy is 503 with its own sentence and the seconds to wait, 5 if they are unknown', async (t) => {
     for (const [retryAfterSeconds, seconds] of [
       [17, '17'],
       [null, '5'],
@@ -64,7 +64,7 @@ describe('failures of services', () => {
     secret,
     null,
   ]) {
-    test(`${JSON.stringify(thrown)} ${thrown?.constructor.name} is 500, its cause in the log only`, async (t) => {
+    test(`${JSON.stringify(thrown)} ${thrown?.constructor.name} is 500, with its cause only in the log`, async (t) => {
       const server = await serverThatThrows(t, thrown);
       const { status, body, json, headers } = await server.ask(cve);
       assert.equal(status, 500);
@@ -76,7 +76,7 @@ describe('failures of services', () => {
     });
   }
 
-  test('a caller reads the sentence and details of his own mistake', async (t) => {
+  test('a caller gets the sentence and the details about their own mistake', async (t) => {
     const { ask } = await startServer(t);
     const unknown = await ask('/api/v1/cve/CVE-1999-0001');
     assert.equal(unknown.status, 404);
@@ -102,7 +102,7 @@ describe('problem documents', () => {
     'application/json, application/problem+json;q=0.9',
     'Application/Problem+JSON',
   ]) {
-    test(`where Accept is ${accept}`, async (t) => {
+    test(`if Accept is ${accept}`, async (t) => {
       const { ask } = await startServer(t);
       const { status, headers, json } = await ask('/api/v1/search?q=&limit=0&a%2Fb~=1', {
         headers: { accept },
@@ -130,7 +130,7 @@ describe('problem documents', () => {
     'text/html',
     'application/problem+jsonx',
   ]) {
-    test(`not where Accept is ${accept}`, async (t) => {
+    test(`not if Accept is ${accept}`, async (t) => {
       const { ask } = await startServer(t);
       const { headers, json } = await ask('/nothing', { headers: { accept } });
       assert.equal(headers['content-type'], 'application/json; charset=utf-8');

@@ -30,7 +30,7 @@ describe('requests that RFC 9112 refuses', () => {
     ['CONNECT', withFields('CONNECT example.com:443 HTTP/1.1', 'Host: example.com:443'), 501],
   ];
   for (const [name, bytes, status] of cases) {
-    test(`${name}: ${status}, logged, and the connection closed`, async (t) => {
+    test(`${name}: ${status}, logged, and the connection is closed`, async (t) => {
       const { answers, server } = await exchangeRaw(t, bytes);
       const [answer] = answers;
       assert.equal(answer?.status, status);
@@ -42,7 +42,7 @@ describe('requests that RFC 9112 refuses', () => {
   }
 
   for (const host of ['x', '', 'EXAMPLE.org:8787', '127.0.0.1:1', '[::1]:8787', 'a_b.c', 'x%20y']) {
-    test(`Host “${host}” is taken`, async (t) => {
+    test(`Host “${host}” is accepted`, async (t) => {
       const { answers } = await exchangeRaw(t, withFields('GET /health HTTP/1.1', `Host: ${host}`));
       assert.equal(answers[0]?.status, 200);
     });
@@ -52,7 +52,7 @@ describe('requests that RFC 9112 refuses', () => {
 describe('a malformed request', () => {
   const slow = { services: { readVulnerability: () => setTimeout(50, '{"slow":true}' as never) } };
 
-  test('is answered behind the requests before it on its connection', async (t) => {
+  test('is answered after the earlier requests on its connection', async (t) => {
     const { answers } = await exchangeRaw(t, `${get(cve)}${get('/health')}BAD REQUEST\r\n\r\n`, 3, slow);
     assert.deepEqual(
       answers.map(({ status }) => status),
@@ -61,7 +61,7 @@ describe('a malformed request', () => {
     assert.match(answers[0]?.body ?? '', /"slow":true/);
   });
 
-  test('hides the requests behind it, which are not run', async (t) => {
+  test('hides the requests after it, which are not run', async (t) => {
     const { answers, server } = await exchangeRaw(
       t,
       `${get(cve)}BAD REQUEST\r\n\r\n${get('/health')}`,
@@ -76,7 +76,7 @@ describe('a malformed request', () => {
     assert.equal(server.log.length, 2);
   });
 
-  test('that comes in pieces while another is answered gets one answer', async (t) => {
+  test('in several packets while another request is answered gets one answer', async (t) => {
     const server = await startServer(t, slow);
     const socket = await connected(await server.listen());
     let raw = '';
@@ -96,7 +96,7 @@ describe('a malformed request', () => {
     );
   });
 
-  test('in the body of a request is the answer to that request, behind those before it', async (t) => {
+  test('in the body of a request is the answer to that request, after the answers to earlier ones', async (t) => {
     const post = withFields(
       'POST /api/v1/match HTTP/1.1',
       'Host: x',
@@ -112,7 +112,7 @@ describe('a malformed request', () => {
     }
   });
 
-  test('behind an upgrade that is ignored gets no answer, as the connection closes', async (t) => {
+  test('after an ignored upgrade gets no answer, as the connection closes', async (t) => {
     const upgrade = get('/health', 'Connection: Upgrade', 'Upgrade: websocket');
     const { answers } = await exchangeRaw(t, `${upgrade}BAD REQUEST\r\n\r\n`);
     assert.deepEqual(
@@ -121,7 +121,7 @@ describe('a malformed request', () => {
     );
   });
 
-  test('that is a HEAD is answered without a body', async (t) => {
+  test('with the method HEAD is answered without a body', async (t) => {
     for (const before of ['', get('/health')]) {
       const bytes = `${before}${withFields('HEAD /health HTTP/1.1', 'Host: x', 'X A: 1')}`;
       const { raw } = await exchangeRaw(t, bytes, 2);

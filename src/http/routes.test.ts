@@ -19,12 +19,12 @@ test('the document has the routes and no others', () => {
   assert.deepEqual(described.sort(), served.sort());
 });
 
-test('operation ids, and methods with paths, are each given once', () => {
+test('operation ids are unique, and so are methods with paths', () => {
   const keys = [({ operationId }: Route) => operationId, ({ method, path }: Route) => `${method} ${path}`];
   for (const keyOf of keys) assert.equal(new Set(routes.map(keyOf)).size, routes.length);
 });
 
-test('public are those that need no key by the specification, and what tells of the service and how to search', () => {
+test('only the routes that the specification opens, and those that describe the service and how to search, are public', () => {
   const open = routes.filter(({ scope }) => scope === 'public').map(({ path }) => path);
   assert.deepEqual(open.sort(), [
     ...['/api/v1/cve/latest', '/api/v1/search', '/api/v1/search/fields'],
@@ -32,7 +32,7 @@ test('public are those that need no key by the specification, and what tells of 
   ]);
 });
 
-test('a route is as open as the verb that answers it', async () => {
+test('a route needs the same rights as its verb', async () => {
   const loaded = new LoadedVerbs(verbs);
   const places = ['main', 'reader', 'search', 'history'] as const;
   await loaded.loadAll(...places);
@@ -51,7 +51,7 @@ for (const route of routes) {
   const { url } = exampleRequest(route);
 
   describe(route.path, () => {
-    test('says what it is', () => {
+    test('has a description', () => {
       assert.ok(route.summary.length > 10 && !route.summary.endsWith('.'));
       assert.ok(route.description.endsWith('.'));
       for (const [name, schema] of Object.entries({ ...route.params.shape, ...route.query.shape })) {
@@ -61,7 +61,7 @@ for (const route of routes) {
       assert.deepEqual(Object.keys(route.params.shape), named);
     });
 
-    test('belongs to its family, and is limited below /api', () => {
+    test('belongs to its family, and is limited if it is below /api', () => {
       assert.equal(route.family, /^\/api\/(v\d+)\//.exec(route.path)?.[1] ?? 'meta');
       assert.equal(route.limited, route.path.startsWith('/api/'));
     });
@@ -71,7 +71,7 @@ for (const route of routes) {
       assert.deepEqual(response.parse(route.example), route.example);
     });
 
-    test(`${route.method} answers as described`, async (t) => {
+    test(`${route.method} gives the documented answer`, async (t) => {
       const { ask } = await startServer(t);
       const { status, json } = await ask(url, questionTo(route));
       assert.equal(status, 200);
@@ -81,7 +81,7 @@ for (const route of routes) {
       response.parse(isWrapped ? json.data : json);
     });
 
-    test('HEAD answers as GET, OPTIONS names the methods', async (t) => {
+    test('HEAD answers like GET, and OPTIONS lists the methods', async (t) => {
       const { ask } = await startServer(t);
       const served = routes.filter(({ path }) => path === route.path).map(({ method }) => method);
       const isRead = served.includes('GET');
@@ -101,7 +101,7 @@ for (const route of routes) {
       assert.deepEqual(details, [{ path: 'surprise', message: 'is unknown' }]);
     });
 
-    test('the document describes an answer for each failure it can give', () => {
+    test('the document describes an answer for each possible failure', () => {
       const method = route.method.toLowerCase() as Lowercase<Method>;
       const operation = openApi.paths[route.path.replaceAll(/:(\w+)/g, '{$1}')]?.[method];
       assert.ok(operation);

@@ -9,8 +9,8 @@ import { assertRefused, watchedServices } from './testing/watched.ts';
 const search = '/api/v1/search';
 const suggest = '/api/v1/suggest';
 
-describe('what is asked of a search', () => {
-  test('comes to the service as values', async (t) => {
+describe('the parameters of a search', () => {
+  test('reach the service as values', async (t) => {
     const { services, requested } = watchedServices();
     const { ask } = await startServer(t, { services });
     const filters =
@@ -47,13 +47,13 @@ describe('what is asked of a search', () => {
     ...['severity=low', 'cvssMin=0', 'epssMin=0', 'kev=false', 'cwe=79', 'vendor=a', 'product=a'],
     ...['publishedAfter=2024', 'modifiedSince=7d', 'kevDue=2024-01..2024-02', 'type=group'],
   ]) {
-    test(`needs no query with ${filter}`, async (t) => {
+    test(`need no query with ${filter}`, async (t) => {
       const { ask } = await startServer(t);
       assert.equal((await ask(`${search}?${filter}`)).status, 200);
     });
   }
 
-  test('is an answer in the envelope, with the members of the specification', async (t) => {
+  test('get an answer in the envelope, with the members of the specification', async (t) => {
     const { ask } = await startServer(t);
     const { json, headers } = await ask(`${search}?q=log4j`);
     const { query, hits, entities } = json.data as typeof searchExample;
@@ -92,7 +92,7 @@ describe('what is asked of a search', () => {
     });
   }
 
-  test('is told with all that is wrong, and what would be right', async (t) => {
+  test('get an error with everything that is wrong, and what would be right', async (t) => {
     const { ask } = await startServer(t);
     const { json } = await ask(`${search}?severity=severe&cvssMin=high&kev=maybe&cwe=sqli`);
     assert.deepEqual((json.error as { details: unknown }).details, [
@@ -107,7 +107,7 @@ describe('what is asked of a search', () => {
   });
 });
 
-describe('a query with a condition that can not be', () => {
+describe('a query with an invalid condition', () => {
   const message = 'cvss is a number: try cvss>=9';
   const services = {
     search: async () => {
@@ -117,7 +117,7 @@ describe('a query with a condition that can not be', () => {
     },
   };
 
-  test('is refused with its place', async (t) => {
+  test('is refused with the position of the condition', async (t) => {
     const { ask } = await startServer(t, { services });
     const answer = await ask(`${search}?q=cvss%3E%3Dhigh`);
     assertRefused(answer, 'q');
@@ -125,7 +125,7 @@ describe('a query with a condition that can not be', () => {
     assert.deepEqual(details, [{ path: 'q', message, range: [6, 10] }]);
   });
 
-  test('is told the same as a problem document', async (t) => {
+  test('gets the same error as a problem document', async (t) => {
     const { ask } = await startServer(t, { services });
     const headers = { accept: 'application/problem+json' };
     const { json } = await ask(`${search}?q=cvss%3E%3Dhigh`, { headers });
@@ -133,8 +133,8 @@ describe('a query with a condition that can not be', () => {
   });
 });
 
-describe('what is asked for while one types', () => {
-  test('comes to the service as values', async (t) => {
+describe('the parameters of suggestions', () => {
+  test('reach the service as values', async (t) => {
     const { services, requested } = watchedServices();
     const { ask } = await startServer(t, { services });
     assert.equal((await ask(`${suggest}?q=log4`)).status, 200);

@@ -4,13 +4,13 @@ import fc from 'fast-check';
 import { matchesEtag, measure } from './send.ts';
 
 describe('measure', () => {
-  test('tells states of a payload apart', () => {
+  test('distinguishes the states of a payload', () => {
     const tags = new Set<string>();
     for (let n = 0; n < 20_000; n += 1) tags.add(measure(JSON.stringify({ score: n / 1e5, text: 'é' })).etag);
     assert.equal(tags.size, 20_000);
   });
 
-  test('measures what is too large for its scratch memory, and what just fits', () => {
+  test('measures a payload that is too large for its scratch memory, and one that just fits', () => {
     for (const units of [80_000, 87_381, 87_382, 100_000, 300_000]) {
       for (const unit of ['a', 'é', '中']) {
         const payload = unit.repeat(units);
@@ -21,7 +21,7 @@ describe('measure', () => {
     }
   });
 
-  test('is a weak tag, and its own match', () => {
+  test('gives a weak tag that matches itself', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (payload) => {
         const { etag, bytes } = measure(payload);

@@ -6,7 +6,7 @@ import { httpSettings } from './settings.ts';
 const settings: readonly Setting<unknown>[] = Object.values(httpSettings);
 
 describe('settings', () => {
-  test('each takes its own default', () => {
+  test('each has a default', () => {
     const defaults = settings.map(({ name, schema, fallback }) => [name, schema.parse(fallback)]);
     assert.deepEqual(Object.fromEntries(defaults), {
       HOST: '127.0.0.1',
@@ -23,7 +23,7 @@ describe('settings', () => {
     [httpSettings.corsOrigins, ['', 'example.org', 'https://a.example/', 'https://a.example, *', 'null']],
   ];
   for (const [{ name, schema }, texts] of refused) {
-    test(`${name} refuses what it cannot be`, () => {
+    test(`${name} refuses invalid values`, () => {
       for (const text of texts) assert.equal(schema.safeParse(text).success, false, JSON.stringify(text));
     });
   }

@@ -7,7 +7,7 @@ import { assertDescribed, assertFits } from './testing/contract.ts';
 import { connected, exchangeRaw, get, parseAnswers } from './testing/raw-client.ts';
 import { startServer, type TestServer } from './testing/server.ts';
 
-describe('bytes that are no HTTP', () => {
+describe('bytes that are not HTTP', () => {
   const cases: readonly [name: string, bytes: string, status: number][] = [
     ['a header of 64 KiB', get('/health', `X-A: ${'a'.repeat(64 * 1024)}`), 431],
     ['a URL of 100 KiB', get(`/${'a'.repeat(100 * 1024)}`), 431],
@@ -25,7 +25,7 @@ describe('bytes that are no HTTP', () => {
     ['a NUL in the path', get('/api/v1/cve/\u0000'), 400],
   ];
   for (const [name, bytes, status] of cases) {
-    test(`${name}: ${status} in the shape of every error`, async (t) => {
+    test(`${name}: ${status} in the form of every error`, async (t) => {
       const { answers, server } = await exchangeRaw(t, bytes);
       const [answer] = answers;
       assert.ok(answer);
@@ -37,7 +37,7 @@ describe('bytes that are no HTTP', () => {
     });
   }
 
-  test('a client that goes away, before its request or its answer is whole, is no event', async (t) => {
+  test('a client that disconnects early is not logged as an error', async (t) => {
     const { server, port, release } = await serverThatWaits(t);
     for (const bytes of [
       'GET /health HTTP/1.1\r\nHo',
@@ -57,7 +57,7 @@ describe('bytes that are no HTTP', () => {
   });
 });
 
-describe('requests that only a socket can make', () => {
+describe('requests that are only possible on a socket', () => {
   const cases: readonly [name: string, bytes: string, status: number][] = [
     ['no Host', 'GET /health HTTP/1.1\r\n\r\n', 400],
     ['no Host in HTTP/1.0', 'GET /health HTTP/1.0\r\n\r\n', 200],
@@ -87,7 +87,7 @@ describe('requests that only a socket can make', () => {
     );
   });
 
-  test('a header that arrives is reflected nowhere', async (t) => {
+  test('a received header is reflected nowhere', async (t) => {
     const marked = ['X-Request-Id', 'X-Forwarded-Host', 'Origin', 'Referer', 'User-Agent', 'Forwarded'];
     const { raw } = await exchangeRaw(
       t,
@@ -111,13 +111,13 @@ describe('bodies', () => {
     assert.ok(socket.destroyed || socket.readableEnded);
   });
 
-  test('chunks without end are refused at once', async (t) => {
+  test('endless chunks are refused at once', async (t) => {
     const { answers } = await exchangeRaw(t, `${post('Transfer-Encoding: chunked')}5\r\nhello\r\n`);
     assert.equal(answers[0]?.status, 405);
     assert.equal(answers[0]?.headers.connection, 'close');
   });
 
-  test('a body that trickles is not waited for', async (t) => {
+  test('a body that arrives too slowly is not waited for', async (t) => {
     const begun = performance.now();
     const { answers } = await exchangeRaw(t, `${post('Content-Length: 1000')}x`);
     assert.equal(answers[0]?.status, 405);
@@ -141,7 +141,7 @@ describe('bodies', () => {
 });
 
 describe('closing', () => {
-  test('running requests end, idle connections go, new ones are not taken', async (t) => {
+  test('running requests end, idle connections are closed, and new ones are refused', async (t) => {
     const { server, port, release } = await serverThatWaits(t);
     const idle = await connected(port);
     idle.write(get('/health'));

@@ -30,7 +30,7 @@ describe('what reaches the services', () => {
     });
   }
 
-  test('of who listens: what is chosen, and the mark', async (t) => {
+  test('gets the filter and the mark of a listener', async (t) => {
     const { services, requested } = watchedServices();
     const { ask } = await startServer(t, { services });
     const headers = { accept: 'text/event-stream', 'last-event-id': 'mark-7' };
@@ -72,7 +72,7 @@ describe('what is refused and named', () => {
     }
   }
 
-  test('a timeline of nothing, and parameters that it has not', async (t) => {
+  test('a timeline without an entity, and parameters that it does not have', async (t) => {
     const { ask } = await startServer(t);
     assert.equal((await ask(timeline)).status, 404);
     assert.equal((await ask(`${timeline}/CWE-79?limit=1`)).status, 400);

@@ -6,18 +6,18 @@ import { openApiText } from './document.ts';
 
 const published = new URL('../../../openapi/openapi.json', import.meta.url);
 
-test('openapi/openapi.json is what the routes say; scripts/write-openapi.ts writes it anew', async () => {
+test('openapi/openapi.json matches the routes; scripts/write-openapi.ts rebuilds it', async () => {
   assert.equal(await readFile(published, 'utf8'), await openApiText());
 });
 
-test('the server gives out the published document', async (t) => {
+test('the server returns the published document', async (t) => {
   const { ask } = await startServer(t);
   const { status, body } = await ask('/openapi.json');
   assert.equal(status, 200);
   assert.equal(body, await openApiText());
 });
 
-test('every reference leads somewhere', async () => {
+test('every reference can be resolved', async () => {
   const text = await openApiText();
   const document = JSON.parse(text);
   const references = [...text.matchAll(/"\$ref": "#\/([^"]+)"/g)].map(([, path = '']) => path);

@@ -51,12 +51,12 @@ export const limitFault = {
   error: `must be a whole number from 1 to ${pageMax}; more needs format=csv or format=jsonl`,
 };
 
-/** The page that a query without a file selects. */
+/** The query of a page. */
 export function pageOf<Query extends ListQuery>({ format: _, limit = usualLimit, ...query }: Query) {
   return { ...query, limit };
 }
 
-/** The maximum that the file of a query has room for. */
+/** The query of a file, which has room for more than a page. */
 export function fileOf<Query extends ListQuery>({ format: _, limit = listedMax, ...query }: Query) {
   return { ...query, limit };
 }
