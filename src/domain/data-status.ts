@@ -23,7 +23,7 @@ export interface DataSource extends DataStanding {
   readonly asOf: string | null;
   /** 0 to 1: how recent the copy is; 0 of what was never read. */
   readonly freshness: number;
-  /** The newest manifest that is of this source. */
+  /** The newest manifest of this source. */
   readonly manifest: number | null;
   readonly lastRun: DataSourceRun | null;
   readonly publisher: string;
@@ -40,15 +40,15 @@ export interface DataStanding {
   readonly lastSuccess: string | null;
   /** When the last run or poll ended, successful or not. */
   readonly lastCheck: string | null;
-  /** Why the last run or poll did not succeed; null once one has. */
+  /** Why the last run or poll failed; null after one that succeeded. */
   readonly error: string | null;
-  /** Name of what went wrong with a poll: `timed_out`, `wrong_content`, `source_refused`. */
+  /** Name of the error of a poll: `timed_out`, `wrong_content`, `source_refused`. */
   readonly fault: string | null;
-  /** When the next poll is due; null while none is. */
+  /** When the next poll is due, or null. */
   readonly next: string | null;
   /** The newest polls, newest first. */
   readonly attempts: readonly DataAttempt[];
-  /** What an operator should know of, newest first. */
+  /** What an operator should know, newest first. */
   readonly notices: readonly Omit<DataNotice, 'source'>[];
 }
 

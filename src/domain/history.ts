@@ -4,9 +4,9 @@ import type { Provenance } from './provenance.ts';
 
 /** How an earlier state was asked for, and which one it is. */
 export interface AsOf {
-  /** `manifest`: as the store knew it then. `valid-time`: as upstream's dates put it, by all that is known now. */
+  /** `manifest`: what the store knew then. `valid-time`: what upstream had published by then, by all that is known now. */
   readonly kind: 'manifest' | 'valid-time';
-  /** The manifest that was read up to. */
+  /** The last manifest that was read. */
   readonly manifest: number;
   /** Canonical time that was asked for, of `valid-time`. */
   readonly at: string | null;

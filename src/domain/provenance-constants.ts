@@ -24,7 +24,7 @@ export type Predicate = (typeof predicates)[number];
  */
 const reliability = { A: 0.95, 'B+': 0.9, B: 0.85, C: 0.65, D: 0.4, E: 0.15, F: 0.5 } as const;
 
-/** How it is known what the source says. */
+/** How Cairn learned what the source states. */
 const method = {
   /** The source says so itself. */
   statement: 1,

@@ -18,7 +18,7 @@ export interface Score {
   /** Short name of the organisation that scored. */
   readonly source: string;
   readonly role: Role;
-  /** The base score that the vector gives, present only where it differs from `baseScore`. */
+  /** The base score that follows from the vector, present only if it differs from `baseScore`. */
   readonly vectorScore?: number;
   /** Scores by the metrics that change with time or place, where the scorer gives them; same range. */
   readonly threatScore?: number;
@@ -28,7 +28,7 @@ export interface Score {
   readonly scenarios?: readonly string[];
   /** Ids of the advisories that state the score; absent for a score of a CVE record. */
   readonly advisories?: readonly string[];
-  /** Present where an advisory gives the score for products that it names, not for the vulnerability itself. */
+  /** Present if an advisory gives the score for products that it names, not for the vulnerability itself. */
   readonly forProducts?: true;
 }
 

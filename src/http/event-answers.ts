@@ -7,7 +7,7 @@ export const eventAnswers = [
   answerOf(streamOperation, {
     events: {
       description:
-        'Server-Sent Events in UTF-8. The data of `change` is a StreamItem as JSON, that of `reset` an object with `mark`, the present, and `reason`, a sentence.',
+        'Server-Sent Events in UTF-8. The data of `change` is a StreamItem as JSON. The data of `reset` is an object with `mark`, the present, and `reason`, a sentence.',
       example: `retry: 3000\n\nid: tR0yq…\nevent: change\ndata: ${JSON.stringify(streamItemExample)}\n\n: still here\n\n`,
       open: ({ query, services }, { lastEventId, signal }) => {
         const { since, type, source, cve } = query;

@@ -51,7 +51,7 @@ export const fileAnswers = [
       lasting: false,
       mediaTypes: {
         'application/stix+json;version=2.1': 'A STIX 2.1 bundle.',
-        'text/csv; charset=utf-8': 'A table in the form of RFC 4180, with a head.',
+        'text/csv; charset=utf-8': 'A table in the form of RFC 4180, with a header row.',
       },
       isRequested: ({ format }) => format !== undefined,
       read: ({ params, query: { format = 'stix', ...query }, services }) =>
@@ -74,8 +74,8 @@ function listDownload<Query extends ListQuery>(
   return {
     lasting: false,
     mediaTypes: {
-      'text/csv; charset=utf-8': 'A table in the form of RFC 4180, with a head.',
-      'application/jsonl; charset=utf-8': 'Each item as JSON on a line of its own.',
+      'text/csv; charset=utf-8': 'A table in the form of RFC 4180, with a header row.',
+      'application/jsonl; charset=utf-8': 'One item per line, as JSON.',
     },
     formats: { 'text/csv': 'csv', 'application/jsonl': 'jsonl', 'application/x-ndjson': 'jsonl' },
     isRequested: ({ format }: Query) => isFile(format),

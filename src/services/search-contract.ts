@@ -101,7 +101,7 @@ interface HitText {
   readonly snippet: string | null;
   /** Matched parts of `snippet` as [start, end) in UTF-16 code units. */
   readonly highlights: readonly (readonly [number, number])[];
-  /** Higher is better; comparable within one answer only. */
+  /** Higher is better. Comparable only within one answer. */
   readonly score: number;
   readonly why: HitReason;
   /**

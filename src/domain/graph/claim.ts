@@ -10,7 +10,7 @@ export interface Claim {
   readonly predicate: string;
   /** For a relation, the id of the other entity; for a fact, its value as text. */
   readonly object: string;
-  /** What tells it from another of the same three. */
+  /** Distinguishes it from others with the same subject, predicate and object. */
   readonly qualifiers: Readonly<Record<string, string>>;
 }
 

@@ -30,7 +30,7 @@ export async function openApiText(): Promise<string> {
       version: apiVersion,
       summary: 'Security intelligence with its evidence attached',
       description:
-        'Every path answers OPTIONS, and where it answers GET, HEAD too. Times are RFC 3339 in UTC with milliseconds; what is missing is null. A parameter that is not listed here, or is given twice, is refused.',
+        'Every path supports OPTIONS, and HEAD if it supports GET. Times are RFC 3339 in UTC with milliseconds. A missing value is null. A parameter that is not listed here, or is given twice, is refused.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],
@@ -90,7 +90,7 @@ function successOf(route: Route, payload: z.ZodType): ZodOpenApiResponsesObject 
       304: { description: 'Unchanged: If-None-Match named the tag.', headers: headersOf(route, 'payload') },
     }),
     ...(route.statusOf && {
-      503: { description: 'The same body, not all is well.', headers: headersOf(route, 'retry'), content },
+      503: { description: 'The same body; something is broken.', headers: headersOf(route, 'retry'), content },
     }),
   };
 }
@@ -105,7 +105,7 @@ function repeatedOf({ path, repeated = [] }: Route, payload: z.ZodType): Record<
 /** A file may be JSON too, so this media type has two meanings. */
 function downloadOf(
   route: Route,
-  { mediaTypes = { '*/*': 'A file, its bytes as they are stored.' } }: NonNullable<Route['download']>,
+  { mediaTypes = { '*/*': 'A file, with its bytes as they are stored.' } }: NonNullable<Route['download']>,
   payload: z.ZodType,
   example: unknown,
 ): ZodOpenApiResponsesObject {
@@ -135,7 +135,7 @@ function eventsOf(
   const schema = z.string().meta({ description });
   return {
     200: {
-      description: 'The payload, or events for as long as the client listens.',
+      description: 'The payload, or events while the client listens.',
       headers: headersOf(route, 'payload'),
       content: { ...content, [eventStreamType]: { schema, example } },
     },

@@ -6,7 +6,7 @@ const requestId = z
   .regex(/^req_[0-9a-f]{24}$/)
   .meta({
     id: 'RequestId',
-    description: 'Names this request in the log of the server. The X-Request-Id header repeats it.',
+    description: 'Identifies this request in the log of the server. The X-Request-Id header repeats it.',
     examples: ['req_6f1c2b7a90d34e5f8a6b7c8d'],
   });
 
@@ -19,7 +19,7 @@ const range = z
   .tuple([z.int().min(0), z.int().min(0)])
   .exactOptional()
   .meta({
-    description: 'Where in the text of that part, as [start, end) in UTF-16 code units.',
+    description: 'Position in the text of that part, as [start, end) in UTF-16 code units.',
   });
 
 const code = z.enum(['bad_request', 'not_found', 'rate_limited', 'server_error']).meta({ id: 'ErrorCode' });
@@ -65,5 +65,5 @@ export const problemDocument = z
   })
   .meta({
     id: 'ProblemDocument',
-    description: 'RFC 9457, where Accept names application/problem+json.',
+    description: 'RFC 9457, if Accept names application/problem+json.',
   });

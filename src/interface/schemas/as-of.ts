@@ -8,9 +8,9 @@ const asOfState = z
   .strictObject({
     kind: z.enum(['manifest', 'valid-time']).meta({
       description:
-        "`manifest`: as the store knew it then. `valid-time`: as upstream's dates put it, by all that is known now.",
+        "`manifest`: what the store knew then. `valid-time`: what upstream had published by then, by all that is known now.",
     }),
-    manifest: z.int().min(0).meta({ description: 'The manifest that was read up to.' }),
+    manifest: z.int().min(0).meta({ description: 'The last manifest that was read.' }),
     at: time.nullable().meta({ description: 'The requested time, only for `valid-time`.' }),
   })
   .meta({ id: 'AsOf', description: 'Which earlier state was read.' });

@@ -6,7 +6,7 @@ import { vulnerabilityRecord } from './vulnerability.ts';
 export const vulnerabilityBatch = z
   .strictObject({
     items: z.array(vulnerabilityRecord).meta({ description: 'In the order of the ids.' }),
-    missing: z.array(z.string()).meta({ description: 'The ids that no source names, as they were sent.' }),
+    missing: z.array(z.string()).meta({ description: 'The ids that no source mentions, as they were sent.' }),
     malformed: z
       .array(
         z.strictObject({
@@ -15,7 +15,7 @@ export const vulnerabilityBatch = z
           message: z.string().meta({ description: 'What is wrong with it.' }),
         }),
       )
-      .meta({ description: 'What was sent and is not an id.' }),
+      .meta({ description: 'The entries that are not ids.' }),
     count: z.int().min(0).meta({ description: 'Records in `items`.' }),
   })
   .meta({ id: 'VulnerabilityBatch' });

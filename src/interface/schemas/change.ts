@@ -28,10 +28,10 @@ export const changeEvent = z
     before: side(
       'What the earlier version stated, in the form of its type, or null. A value that is too large is replaced by an object with only `omitted`.',
     ),
-    after: side('The same of the later version.'),
+    after: side('The same for the later version.'),
     lineage: provenanceMembers.lineage,
   })
-  .meta({ id: 'ChangeEvent', description: 'A difference between two versions of what one source says.' });
+  .meta({ id: 'ChangeEvent', description: 'A difference between two versions of what one source states.' });
 
 export const changePage = z
   .strictObject({

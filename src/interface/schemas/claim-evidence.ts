@@ -22,27 +22,27 @@ const piece = z
     id: z
       .string()
       .regex(/^evidence:[0-9a-f]{16}$/)
-      .meta({ description: 'The same for the same place in the same bytes.' }),
+      .meta({ description: 'The same for the same position in the same bytes.' }),
     claim: claimId,
     source: z.string(),
     sha256: sha256.meta({ description: 'Digest of the whole record or document.' }),
     pointer: z.string().meta({ description: 'JSON pointer into those bytes, or `bytes=START-END`.' }),
     rule: z.enum(['verbatim', 'canonical', 'derived']).meta({
       description:
-        '`verbatim`: what is said is what is quoted. `canonical`: the same in the form that Cairn writes. `derived`: a rule makes it from what is quoted.',
+        '`verbatim`: the statement is the quoted value. `canonical`: the same in the form that Cairn writes. `derived`: a rule derives it from the quoted value.',
     }),
     quoted: z.unknown().meta({ description: 'The value at the pointer, as upstream wrote it.' }),
     asOf: time.meta({ description: "Upstream's time of the record version." }),
     reliability: z
       .enum(reliabilities)
-      .meta({ description: 'How far the source is believed in the matter, by the Admiralty code.' }),
-    method: z.enum(methods).meta({ description: 'How it is known what the source says.' }),
-    confidence: confidence.meta({ description: 'What this word alone weighs.' }),
-    freshness: freshness.meta({ description: 'How recent the copy of the source is. Steps hourly.' }),
+      .meta({ description: 'Reliability of the source in this matter, by the Admiralty code.' }),
+    method: z.enum(methods).meta({ description: 'How Cairn learned what the source states.' }),
+    confidence: confidence.meta({ description: 'The weight of this piece of evidence alone.' }),
+    freshness: freshness.meta({ description: 'How recent the copy of the source is. It changes hourly.' }),
   })
   .meta({
     id: 'EvidencePiece',
-    description: 'A place in the bytes of upstream, with what is written there.',
+    description: 'A position in the bytes of upstream, with the value that is written there.',
   });
 
 const count = z.int().min(0);
@@ -53,12 +53,12 @@ export const claimEvidence = z
     entity: z.string().meta({ description: 'Id of the entity that the claim is about.' }),
     claims: z.array(z.strictObject({ ...weighedMembers, supporting: count, contradicting: count })).meta({
       description:
-        'The claim, or the first 50 claims that the facts of the entity are; with how many pieces of evidence there are on each side.',
+        'The claim, or the first 50 claims about facts of the entity. Each has the number of pieces of evidence on each side.',
     }),
-    total: count.meta({ description: 'How many claims there are.' }),
+    total: count.meta({ description: 'Number of claims in all.' }),
     evidence: z.strictObject({ supporting: z.array(piece), contradicting: z.array(piece) }).meta({
       description:
-        'The first 100 pieces on each side, of several claims the first 10 of each; `claim` tells which claim they belong to.',
+        'The first 100 pieces on each side; for several claims, the first 10 of each. `claim` is the claim that a piece belongs to.',
     }),
     ...provenanceMembers,
     ...explainMember,

@@ -15,7 +15,7 @@ export const claimId = z
 
 export const claimStatus = z
   .enum(claimStatuses)
-  .meta({ id: 'ClaimStatus', description: '`contested` when something stands against it.' });
+  .meta({ id: 'ClaimStatus', description: '`contested` if something contradicts it.' });
 
 const claimMembers = {
   id: claimId,
@@ -24,7 +24,7 @@ const claimMembers = {
   object: z.string().meta({ description: 'The id of another entity, or the value of a fact as text.' }),
   qualifiers: z
     .record(z.string(), z.string())
-    .meta({ description: 'What tells it from another of the same three.' }),
+    .meta({ description: 'Distinguishes it from others with the same subject, predicate and object.' }),
 };
 
 const claim = z.strictObject(claimMembers);
@@ -35,7 +35,7 @@ export const weightMembers = {
   freshness,
   asOf: time.nullable().meta({
     description:
-      "The source's time of the newest version that states it. For an absence, the time of the catalogue. Null where the projection is damaged.",
+      "The source's time of the newest version that states it. For an absence, the time of the catalog. Null where the projection is damaged.",
   }),
 };
 
@@ -43,6 +43,6 @@ export const weighedMembers = { ...claimMembers, ...weightMembers, status: claim
 
 export const weighedClaim = z
   .strictObject(weighedMembers)
-  .meta({ id: 'Claim', description: 'A statement about an entity, and how far the evidence bears it out.' });
+  .meta({ id: 'Claim', description: 'A statement about an entity, and how far the evidence supports it.' });
 
 export type Checked = [Assert<Same<typeof claim, Claim>>, Assert<Same<typeof weighedClaim, WeighedClaim>>];

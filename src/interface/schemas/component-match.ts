@@ -48,7 +48,7 @@ const finding = z
     severity,
     cvss: z.number().min(0).max(10).nullable().meta({ description: 'Base score of the preferred CVSS.' }),
     epss: z.number().min(0).max(1).nullable().meta({ description: 'EPSS score of the newest day.' }),
-    kev: z.boolean().meta({ description: 'Listed in the KEV catalogue.' }),
+    kev: z.boolean().meta({ description: 'Listed in the KEV catalog.' }),
     published: time.nullable(),
     ...foundVerdict,
   })
@@ -66,7 +66,7 @@ const component = z
     status,
     reason: z.enum(['not-identified', 'not-named']).nullable().meta({
       description:
-        '`not-identified`: no identifier that can be looked up. `not-named`: no source that is loaded names it, which does not mean that nothing affects it.',
+        '`not-identified`: it has no identifier that can be looked up. `not-named`: no loaded source names it, which does not mean that nothing affects it.',
     }),
     matched: z.array(z.string()).meta({ description: 'Ids of the matching products and packages.' }),
     names: z.array(z.strictObject({ id: z.string(), method, vulnerabilities: count })).meta({
@@ -84,7 +84,7 @@ const component = z
 
 export const matchResult = z
   .strictObject({
-    format: z.enum(listFormats).meta({ description: 'What the body was read as.' }),
+    format: z.enum(listFormats).meta({ description: 'The format of the body.' }),
     specVersion: z.string().nullable(),
     components: z.array(component),
     counts: z.strictObject({

@@ -23,7 +23,7 @@ const lastRun = z
     outcome: z.enum(['synced', 'unchanged', 'refused', 'failed']),
     counts,
     deadLetters: count.meta({
-      description: 'How many of what was refused are kept; `cairn status --json` lists them.',
+      description: 'Number of refused items that are kept; `cairn status --json` lists them.',
     }),
   })
   .meta({ id: 'DataSourceRun' });
@@ -32,7 +32,7 @@ const fault = z
   .string()
   .nullable()
   .meta({
-    description: 'Name of what went wrong with a poll: `timed_out`, `wrong_content`, `source_refused`.',
+    description: 'Name of the error of a poll: `timed_out`, `wrong_content`, `source_refused`.',
     examples: ['timed_out'],
   });
 
@@ -43,7 +43,7 @@ const attempt = z
     outcome: z.enum(['synced', 'unchanged', 'refused', 'failed']),
     fault,
     error: z.string().nullable(),
-    bytes: count.meta({ description: 'That came over the network.' }),
+    bytes: count.meta({ description: 'Bytes that came over the network.' }),
     requests: count,
   })
   .meta({ id: 'DataAttempt', description: 'A poll of a source.' });
@@ -52,7 +52,7 @@ const noticeMembers = {
   at: time,
   kind: z.enum(['degraded', 'recovered', 'fallback', 'gap']).meta({
     description:
-      "`degraded`: polls began to fail. `recovered`: they no longer do. `fallback`: another address than the first gave it. `gap`: more was missed than upstream's list of changes tells, and a whole copy was fetched.",
+      "`degraded`: polls began to fail. `recovered`: polls succeed again. `fallback`: the data came from another address than the first. `gap`: upstream's list of changes did not reach back far enough, and a whole copy was fetched.",
   }),
   message: z.string(),
 };
@@ -63,7 +63,7 @@ const dataSource = z
     title: z.string(),
     status: z.enum(['synced', 'stale', 'degraded', 'never', 'disabled']).meta({
       description:
-        'The first of these that is so. `degraded`: the last poll or run did not succeed, and what was taken before stays. `never`: it was never read. `disabled`: it was read from the network, and its schedule is switched off. `stale`: `freshness` is below 0.5. `synced`: none of these.',
+        'The first of these that applies. `degraded`: the last poll or run failed, and the earlier data stays. `never`: it was never read. `disabled`: it was read from the network, and its schedule is switched off. `stale`: `freshness` is below 0.5. `synced`: none of these.',
     }),
     lastSuccess: time.nullable().meta({ description: 'When the last successful run or poll ended.' }),
     lastCheck: time.nullable().meta({ description: 'When the last run or poll ended, successful or not.' }),
@@ -73,44 +73,44 @@ const dataSource = z
       .nullable()
       .meta({ description: "The source's name for the newest stored release, if it has one." }),
     upstreamDate: time.nullable().meta({ description: 'Newest stored time of the source.' }),
-    asOf: time.nullable().meta({ description: 'The same, by the name that it has in all other answers.' }),
+    asOf: time.nullable().meta({ description: 'The same, under the name that it has in all other answers.' }),
     error: z
       .string()
       .nullable()
-      .meta({ description: 'Why the last run or poll did not succeed; null once one has.' }),
+      .meta({ description: 'Why the last run or poll failed; null after one that succeeded.' }),
     fault,
-    next: time.nullable().meta({ description: 'When the next poll is due; null while none is.' }),
-    freshness: share.meta({ description: 'How recent the copy is; 0 of what was never read. Steps hourly.' }),
-    manifest: count.nullable().meta({ description: 'The newest manifest that is of this source.' }),
+    next: time.nullable().meta({ description: 'When the next poll is due, or null.' }),
+    freshness: share.meta({ description: 'How recent the copy is; 0 if it was never read. It changes hourly.' }),
+    manifest: count.nullable().meta({ description: 'The newest manifest of this source.' }),
     lastRun: lastRun.nullable(),
     attempts: z.array(attempt).meta({ description: 'The newest polls, newest first.' }),
     notices: z
       .array(z.strictObject(noticeMembers))
-      .meta({ description: 'What an operator should know of, newest first.' }),
+      .meta({ description: 'What an operator should know, newest first.' }),
     publisher: z.string(),
     licence: z.string(),
     homepage: z.string(),
     cadence: z.string().meta({ description: 'How often upstream publishes, in words.' }),
     completeness: z.enum(['additive', 'snapshot']).meta({
       description:
-        '`additive`: what a release lacks is not withdrawn. `snapshot`: each release is the whole, and what it lacks is withdrawn.',
+        '`additive`: an item that is missing in a release is not withdrawn. `snapshot`: each release is complete, and a missing item is withdrawn.',
     }),
   })
-  .meta({ id: 'DataSource', description: 'How a source stands, and what it is.' });
+  .meta({ id: 'DataSource', description: 'A source and its current status.' });
 
 export const dataStatus = z
   .strictObject({
     sources: z.array(dataSource),
     freshness: share.meta({
       description:
-        'The mean over all upstreams; those never read count 0, and the starter pack does not count. Steps hourly.',
+        'The mean over all upstreams. Those that were never read count as 0, and the starter pack does not count. It changes hourly.',
     }),
     manifest: count.meta({ description: 'The newest manifest.' }),
     notices: z
       .array(z.strictObject({ source: z.string(), ...noticeMembers }))
       .meta({ description: 'Runs of all sources, newest first.' }),
   })
-  .meta({ id: 'DataStatus', description: 'How current the data are.' });
+  .meta({ id: 'DataStatus', description: 'How current the data is.' });
 
 export type Checked = [
   Assert<Same<typeof dataSource, DataSource>>,

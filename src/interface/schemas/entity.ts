@@ -39,7 +39,7 @@ const details = z
   .strictObject({
     domains: list.meta({ description: 'ATT&CK domains: `enterprise`, `ics`, `mobile`.' }),
     platforms: list,
-    abstraction: words.meta({ description: "Level of abstraction, in the catalogue's own term." }),
+    abstraction: words.meta({ description: "Level of abstraction, in the catalog's own term." }),
     structure: words,
     likelihood: words,
     typicalSeverity: words,

@@ -7,7 +7,7 @@ const explanation = z
     constants: z.int().min(0).meta({ description: 'Version of the table of constants.' }),
     terms: z.array(z.string()),
   })
-  .meta({ description: 'What the figures were computed from; with `explain` alone.' });
+  .meta({ description: 'What the figures were computed from; only with `explain`.' });
 
 /** Member of an answer whose figures can be explained. */
 export const explainMember = { explain: explanation.exactOptional() };
@@ -20,7 +20,7 @@ export const explainQuery = {
     .default('false')
     .transform((word) => word === 'true')
     .meta({
-      description: '`true` tells how the figures came about.',
+      description: '`true` adds how the figures were computed.',
       override: { type: 'boolean', default: false },
     }),
 };

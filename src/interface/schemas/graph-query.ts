@@ -28,7 +28,7 @@ const types = z
   .optional()
   .meta({
     description:
-      'Types of relations, to have these alone, and types of entities, to have relations to these alone, separated by commas.',
+      'Types of relations and of entities, separated by commas. Selects only relations of these types, and only relations to entities of these types.',
     examples: ['has-weakness,exploited-via', 'group,malware'],
     override: { type: 'string', maxLength: charactersMax },
   });
@@ -39,7 +39,7 @@ const minConfidence = z
   .default('0')
   .transform(Number)
   .meta({
-    description: 'Least confidence of the relations.',
+    description: 'Minimum confidence of the relations.',
     override: { type: 'number', minimum: 0, maximum: 1, default: 0 },
   });
 
@@ -50,7 +50,7 @@ const derived = z
   .transform((word) => word === 'true')
   .meta({
     description:
-      '`true` adds relations that nobody states and that follow from others, each with its path and a low confidence.',
+      '`true` adds relations that no source states but that follow from others, each with its path and a low confidence.',
     override: { type: 'boolean', default: false },
   });
 
@@ -69,15 +69,15 @@ function wholeNumber(most: number, usual: number, description: string) {
 export const graphQuery = z.strictObject({
   depth: wholeNumber(3, 1, 'Steps away from the entity.'),
   types,
-  limit: wholeNumber(200, 50, 'Relations of each entity that is gone through.'),
+  limit: wholeNumber(200, 50, 'Maximum number of relations of each visited entity.'),
   minConfidence,
   derived,
 });
 
 /** Query parameters of paths, except the two ends. */
 export const pathsQuery = {
-  depth: wholeNumber(4, 4, 'Steps at most.'),
+  depth: wholeNumber(4, 4, 'Maximum number of steps.'),
   types,
-  limit: wholeNumber(10, 3, 'Ways that are shown.'),
+  limit: wholeNumber(10, 3, 'Maximum number of paths in the answer.'),
   minConfidence,
 };

@@ -71,7 +71,7 @@ export const graphRelation = z
     firstSeen: time
       .nullable()
       .meta({ description: "The source's time of the oldest stored version that states it." }),
-    lastSeen: time.nullable().meta({ description: 'The same of the newest version.' }),
+    lastSeen: time.nullable().meta({ description: 'The same for the newest version.' }),
     path: z
       .array(step)
       .meta({ description: 'Only for derived relations: what it follows from, step by step.' })
@@ -125,7 +125,7 @@ export const graph = z
               description:
                 'Null if they are stated for the entity itself. `made-by`: stated for the products of a vendor, two steps away. `derived`: following from other relations.',
             }),
-            total: count.meta({ description: 'Number in all, whatever the request selects.' }),
+            total: count.meta({ description: 'Number in all, independent of the request.' }),
             matching: count.meta({ description: 'Number with the requested types and confidence.' }),
             shown: count,
           })

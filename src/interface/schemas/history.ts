@@ -17,16 +17,16 @@ const historicVersion = z
     manifest: z.int().min(0).meta({ description: 'The manifest that names it.' }),
     member: z.string().meta({ description: 'Path inside the archive or folder that it came in.' }),
     pointer: z.string().meta({ description: 'Pointer to the item in a document; empty for a whole record.' }),
-    withdrawn: z.boolean().meta({ description: 'The document lists the CVE no more.' }),
-    current: z.boolean().meta({ description: 'What the source says now, or said then.' }),
+    withdrawn: z.boolean().meta({ description: 'The document no longer lists the CVE.' }),
+    current: z.boolean().meta({ description: 'What the source states now, or stated then.' }),
   })
   .meta({ id: 'HistoricVersion', description: 'A version of what one source states about a CVE.' });
 
 const fieldChange = z
   .strictObject({
     pointer: z.string().meta({ description: 'JSON pointer into the mapped facts.' }),
-    before: z.unknown().meta({ description: 'Null where there was nothing.' }),
-    after: z.unknown().meta({ description: 'Null where there is nothing.' }),
+    before: z.unknown().meta({ description: 'Null if there was nothing.' }),
+    after: z.unknown().meta({ description: 'Null if there is nothing.' }),
   })
   .meta({ id: 'FieldChange' });
 

@@ -11,12 +11,12 @@ const fact = z
   .strictObject({
     id: claimId,
     predicate: z.string().meta({ description: 'Name of the fact.', examples: ['cvss', 'kev', 'name'] }),
-    value: z.unknown().meta({ description: 'As the record has it.' }),
-    sources: z.array(z.string()).meta({ description: 'Who says so.' }),
+    value: z.unknown().meta({ description: 'The value in the record.' }),
+    sources: z.array(z.string()).meta({ description: 'The sources that state it.' }),
     ...weightMembers,
     status: claimStatus,
   })
-  .meta({ id: 'StatedFact', description: 'A fact of an entity, with the claim that it is.' });
+  .meta({ id: 'StatedFact', description: 'A fact of an entity, and the claim about it.' });
 
 export const intelligence = z
   .strictObject({
@@ -26,18 +26,18 @@ export const intelligence = z
         .meta({ id: 'EntityDescription', description: 'Stored data of the entity itself.' }),
       facts: z.array(fact),
       relations: z.array(graphRelation).meta({ description: 'The first 50 to and from other entities.' }),
-      relationsTotal: z.int().min(0).meta({ description: 'How many there are.' }),
+      relationsTotal: z.int().min(0).meta({ description: 'Number in all.' }),
       evidence: graphEvidence,
       claims: z
         .array(weighedClaim)
-        .meta({ description: 'One for each fact and each relation that is shown, by the same id.' }),
+        .meta({ description: 'One for each returned fact and relation, with the same id.' }),
     }),
     ...provenanceMembers,
     requiresReview: z
       .literal(true)
-      .meta({ description: 'To be checked by a person before anything is done by it.' }),
+      .meta({ description: 'A person must check it before acting on it.' }),
     ...explainMember,
   })
-  .meta({ id: 'Intelligence', description: 'What is known of an entity, claim by claim.' });
+  .meta({ id: 'Intelligence', description: 'What is known about an entity, claim by claim.' });
 
 export type Checked = Assert<Same<typeof intelligence, Intelligence>>;

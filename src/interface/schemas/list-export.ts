@@ -10,7 +10,7 @@ const format = z
   .optional()
   .meta({
     description:
-      '`csv` or `jsonl`: the list as a file, a row or a line for each item. Goes before `Accept`; `json` unless one of them is given.',
+      '`csv` or `jsonl`: the list as a file, with a row or a line for each item. It takes precedence over `Accept`. Without both, the format is `json`.',
   });
 
 const limit = z
@@ -22,7 +22,7 @@ const limit = z
   .transform(Number)
   .optional()
   .meta({
-    description: `Items on a page, 1 to ${pageMax}; ${usualLimit} unless given. With \`format\` items in the file: 1 to ${listedMax.toLocaleString('en')}, and as many as that unless given.`,
+    description: `Items on a page, 1 to ${pageMax}; the default is ${usualLimit}. With \`format\`, items in the file: 1 to ${listedMax.toLocaleString('en')}, and the default is this maximum.`,
     override: { type: 'integer', minimum: 1, maximum: listedMax },
   });
 
@@ -31,7 +31,7 @@ export const exportedListQuery = {
   limit,
   cursor: pageQuery.cursor.meta({
     description:
-      '`nextCursor` of the page before, or the cursor in the `Link` of the file before. It holds for the same query only.',
+      '`nextCursor` of the previous page, or the cursor in the `Link` of the previous file. It is valid only for the same query.',
   }),
   format,
 };

@@ -17,7 +17,7 @@ export const vulnerabilityItem = {
   severity,
   cvss: z.number().min(0).max(10).nullable().meta({ description: 'Base score of the preferred CVSS.' }),
   epss: z.number().min(0).max(1).nullable().meta({ description: 'EPSS score of the newest day.' }),
-  kev: z.boolean().meta({ description: 'Listed in the KEV catalogue.' }),
+  kev: z.boolean().meta({ description: 'Listed in the KEV catalog.' }),
   vendor: z.string().nullable(),
   product: z.string().nullable(),
 };

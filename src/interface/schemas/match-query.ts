@@ -21,7 +21,7 @@ export const statusParameter = z
   })
   .optional()
   .meta({
-    description: 'Statuses of the findings that are shown, separated by commas; all unless given.',
+    description: 'Statuses of the findings to return, separated by commas. The default is all.',
     examples: ['affected', 'affected,unknown'],
     override: { type: 'string' },
   });
@@ -33,6 +33,6 @@ export const findingsParameter = z
   .default('100')
   .transform(Number)
   .meta({
-    description: 'Findings of each component that are shown.',
+    description: 'Maximum number of findings to return for each component.',
     override: { type: 'integer', minimum: 1, maximum: 1000, default: 100 },
   });

@@ -9,7 +9,7 @@ const count = z.int().min(0);
 
 const originFile = z
   .strictObject({ name: z.string(), sha256, bytes: count })
-  .meta({ id: 'OriginFile', description: 'A file as it lay on disk.' });
+  .meta({ id: 'OriginFile', description: 'A file as it was on disk.' });
 
 const segmentRange = z
   .strictObject({ sha256, start: count, length: count })
@@ -20,7 +20,7 @@ export const storedObject = z
     sha256,
     bytes: count,
     mediaType: z.string(),
-    sourceName: z.string().meta({ description: 'Name of the source that it is a version of.' }),
+    sourceName: z.string().meta({ description: 'Name of its source.' }),
     key: z
       .string()
       .meta({ description: 'Id of the record within its source: a CVE id, or the name of a document.' }),
@@ -29,12 +29,12 @@ export const storedObject = z
     upstreamVersion: z.string().nullable(),
     retrievedAt: time.meta({ description: 'When it was written into the log.' }),
     manifest: count.meta({ description: 'The manifest that names it.' }),
-    current: z.boolean().meta({ description: 'The newest version of its key.' }),
-    origins: z.array(originFile).meta({ description: 'The files it came in.' }),
-    segment: segmentRange.meta({ description: 'Where the log keeps it.' }),
+    current: z.boolean().meta({ description: 'True for the newest version of its key.' }),
+    origins: z.array(originFile).meta({ description: 'The files that contained it.' }),
+    segment: segmentRange.meta({ description: 'Where the log stores it.' }),
     url: z.string().nullable().meta({ description: 'Where the source publishes it.' }),
     ...provenanceMembers,
   })
-  .meta({ id: 'StoredObject', description: 'A record version, kept as upstream wrote it.' });
+  .meta({ id: 'StoredObject', description: 'A record version, stored as upstream wrote it.' });
 
 export type Checked = Assert<Same<typeof storedObject, StoredObject>>;

@@ -16,7 +16,7 @@ const cursor = z
   .max(4096, 'is too long to be a cursor')
   .optional()
   .meta({
-    description: '`nextCursor` of the page before. It holds for the same query only.',
+    description: '`nextCursor` of the previous page. It is valid only for the same query.',
   });
 
 /** Query parameters of every list. */
@@ -26,5 +26,5 @@ export const pageQuery = { limit, cursor };
 export const pageMembers = {
   count: z.int().min(0).meta({ description: 'Items on this page.' }),
   total: z.int().min(0).meta({ description: 'Items on all pages.' }),
-  nextCursor: z.string().nullable().meta({ description: 'Gives the next page; null on the last.' }),
+  nextCursor: z.string().nullable().meta({ description: 'Gives the next page; null on the last one.' }),
 };

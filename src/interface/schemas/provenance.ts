@@ -12,10 +12,10 @@ const lineageStep = z
       description:
         '`compose`: several versions were combined into one answer. `map`: bytes became facts. `store`: bytes were written to the log. `publish`: the source published them.',
     }),
-    actor: z.string().meta({ description: 'Who did it: Cairn, a mapper, a publisher.' }),
-    at: time.nullable().meta({ description: 'When it was done.' }),
-    input: word.meta({ description: 'What went in: a SHA-256, an id.' }),
-    output: word.meta({ description: 'What came out: a SHA-256, a segment, an id.' }),
+    actor: z.string().meta({ description: 'Who did it: Cairn, a mapper or a publisher.' }),
+    at: time.nullable().meta({ description: 'When it happened.' }),
+    input: word.meta({ description: 'The input: a SHA-256 or an id.' }),
+    output: word.meta({ description: 'The output: a SHA-256, a segment or an id.' }),
     sha256: sha256.nullable().meta({
       description:
         'Digest of the record version as the source wrote it. /api/v3/objects/{sha256} returns its bytes.',

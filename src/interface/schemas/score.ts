@@ -4,7 +4,7 @@ import type { Assert, Same } from './match.ts';
 
 export const severity = z.enum(['critical', 'high', 'medium', 'low', 'none', 'unknown']).meta({
   id: 'Severity',
-  description: 'Severity of the preferred CVSS score; `unknown` where nobody has scored.',
+  description: 'Severity of the preferred CVSS score; `unknown` if there is no score.',
 });
 
 const baseScore = z.number().min(0).max(10);
@@ -18,16 +18,16 @@ export const score = z
       .meta({ description: 'Null for a score that was published without its vector.' }),
     baseScore,
     severity,
-    source: z.string().meta({ description: 'Short name of the organisation that scored.' }),
+    source: z.string().meta({ description: 'Short name of the organization that scored.' }),
     role: z.enum(['cna', 'adp', 'other']),
     vectorScore: baseScore.exactOptional().meta({
-      description: 'The base score that the vector gives, present only where it differs from `baseScore`.',
+      description: 'The base score that follows from the vector, present only if it differs from `baseScore`.',
     }),
     threatScore: baseScore.exactOptional(),
     temporalScore: baseScore.exactOptional(),
     environmentalScore: baseScore.exactOptional(),
     scenarios: z.array(z.string()).exactOptional().meta({
-      description: 'For which circumstances the score was given.',
+      description: 'The circumstances to which the score applies.',
     }),
     advisories: z
       .array(z.string())
@@ -38,7 +38,7 @@ export const score = z
       }),
     forProducts: z.literal(true).exactOptional().meta({
       description:
-        'Present where an advisory gives the score for products that it names, not for the vulnerability itself.',
+        'Present if an advisory gives the score for products that it names, not for the vulnerability itself.',
     }),
   })
   .meta({ id: 'Score', description: 'One CVSS score as its scorer gave it.' });

@@ -9,7 +9,7 @@ const q = searchText(charactersMax)
   .optional()
   .meta({
     description:
-      'What to look for: words, an id in any common spelling, "phrases", `field:value`, AND, OR, NOT and parentheses (docs/search.md). Needed where there is no filter.',
+      'What to look for: words, an id in any common spelling, "phrases", `field:value`, AND, OR, NOT and parentheses (docs/search.md). Required if there is no filter.',
     examples: ['log4j remote code execution', 'vendor:apache cvss>=9 -kev:true'],
     minLength: 1,
     maxLength: charactersMax,
@@ -46,44 +46,44 @@ const filters = {
     examples: ['critical,high'],
   }),
   cvssMin: parameter(searchParameters.cvssMin, {
-    description: 'Least base score of the preferred CVSS.',
+    description: 'Minimum base score of the preferred CVSS.',
     as: { type: 'number', minimum: 0, maximum: 10 },
   }),
   epssMin: parameter(searchParameters.epssMin, {
-    description: 'Least EPSS score of the newest day.',
+    description: 'Minimum EPSS score of the newest day.',
     as: { type: 'number', minimum: 0, maximum: 1 },
   }),
   kev: parameter(searchParameters.kev, {
-    description: 'Whether they are listed in the KEV catalogue.',
+    description: 'Whether they are listed in the KEV catalog.',
     as: { type: 'boolean' },
   }),
   cwe: parameter(searchParameters.cwe, {
-    description: 'Weaknesses, separated by commas. One of them is enough.',
+    description: 'Weaknesses, separated by commas. A hit has at least one of them.',
     examples: ['CWE-79', '79,89'],
   }),
   vendor: parameter(searchParameters.vendor, {
-    description: 'Vendors, separated by commas. `\\,` is a comma in a name. One of them is enough.',
+    description: 'Vendors, separated by commas. `\\,` is a comma in a name. A hit has at least one of them.',
     examples: ['apache'],
   }),
   product: parameter(searchParameters.product, {
-    description: 'Products, in the same way.',
+    description: 'Products, in the same form as vendors.',
     examples: ['http server'],
   }),
   publishedAfter: parameter(searchParameters.publishedAfter, {
-    description: 'Only what was published later than this day or time, or within this age.',
+    description: 'Only results that were published after this day or time, or within this age.',
     examples: ['2024-01-31', '2024-01-31T06:00:00Z', '7d'],
   }),
   modifiedSince: parameter(searchParameters.modifiedSince, {
-    description: 'Only what was modified at or after this day or time, or within this age.',
+    description: 'Only results that were modified at or after this day or time, or within this age.',
     examples: ['2024-01-31', '7d'],
   }),
   kevDue: parameter(searchParameters.kevDue, {
     description:
-      'Only what CISA requires to be fixed by this day, in this range of days, or before or after a day, as the field `kevDue` of a query takes it.',
+      'Only results that CISA requires to be fixed by this day, in this range of days, or before or after a day, in the form of the query field `kevDue`.',
     examples: ['2024-01-31', '2024-01-01..2024-01-31', '<2024-01-31'],
   }),
   type: parameter(searchParameters.type, {
-    description: 'Types of what is to be found, separated by commas.',
+    description: 'Types of the results, separated by commas.',
     examples: ['vulnerability', 'technique,group'],
   }),
 };
@@ -91,7 +91,7 @@ const filters = {
 const ordering = {
   sort: parameter(searchParameters.sort, {
     description:
-      'Sortable fields, separated by commas, the first rules; a minus puts the highest or newest first. By relevance where none is given.',
+      'Sortable fields, separated by commas, most important first. A minus puts the highest or newest first. The default is by relevance.',
     examples: ['-epss', '-cvss,-published'],
   }),
   facets: parameter(searchParameters.facets, {
@@ -99,7 +99,7 @@ const ordering = {
     examples: ['severity,vendor,cwe,year,kev'],
   }),
   countOnly: parameter(searchParameters.countOnly, {
-    description: '`true`: no hits, only how many there are, and the facets.',
+    description: '`true`: only the number of hits and the facets, without the hits.',
     as: { type: 'boolean' },
   }),
 };
@@ -136,7 +136,7 @@ export const suggestQuery = z.strictObject({
     .default('10')
     .transform(Number)
     .meta({
-      description: 'Suggestions at most.',
+      description: 'Maximum number of suggestions.',
       override: { type: 'integer', minimum: 1, maximum: suggestionsMax, default: 10 },
     }),
 });

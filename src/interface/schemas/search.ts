@@ -15,16 +15,16 @@ const why = z
       .enum(['id', 'id-prefix', 'title', 'alias', 'name', 'version', 'text', 'concept', 'filter'])
       .meta({
         description:
-          '`id`, `id-prefix`: its id or the beginning of it. `title`: its whole title. `alias`: another name. `name`: the name of its product or vendor. `version`: the name of its product and a version, for which `versions` says whether it is affected. `text`: words. `concept`: a weakness that texts with these words mostly have. `filter`: conditions alone.',
+          '`id`, `id-prefix`: its id or the beginning of it. `title`: its whole title. `alias`: another name. `name`: the name of its product or vendor. `version`: the name of its product and a version, for which `versions` says whether it is affected. `text`: words. `concept`: a weakness that most texts with these words have. `filter`: only conditions.',
       }),
-    terms: words.meta({ description: 'Words of the query that it has.' }),
-    synonyms: words.exactOptional().meta({ description: 'What it has in place of a word of the query.' }),
+    terms: words.meta({ description: 'Words of the query that the hit has.' }),
+    synonyms: words.exactOptional().meta({ description: 'What the hit has instead of a word of the query.' }),
     concepts: words
       .exactOptional()
       .meta({ description: 'Weaknesses that the query means and the hit has.', examples: [['CWE-918']] }),
     filters: words
       .exactOptional()
-      .meta({ description: 'Conditions that it fulfils, in the query language.' }),
+      .meta({ description: 'Conditions that it meets, in the query language.' }),
   })
   .meta({ id: 'HitReason', description: 'How a hit was found.' });
 
@@ -46,7 +46,7 @@ const textMembers = {
   highlights: z.array(z.tuple([z.int().min(0), z.int().min(0)])).meta({
     description: 'Matched stretches of `snippet` as [start, end) in UTF-16 code units.',
   }),
-  score: z.number().meta({ description: 'Higher is better; comparable within one answer only.' }),
+  score: z.number().meta({ description: 'Higher is better. Comparable only within one answer.' }),
   why,
   versions: z.array(versionFinding).exactOptional().meta({
     description:
@@ -73,13 +73,13 @@ const namedEntity = z
     id: z.string(),
     type: entityType,
     name: z.string(),
-    matchedText: z.string().meta({ description: 'What names it in the query.' }),
+    matchedText: z.string().meta({ description: 'The words of the query that name it.' }),
   })
   .meta({ id: 'NamedEntity', description: 'What the query itself names.' });
 
 const facetCount = z
   .strictObject({
-    value: z.string().meta({ description: 'As the field takes it in a query.' }),
+    value: z.string().meta({ description: 'In the form that the field accepts in a query.' }),
     count: z.int().min(0),
   })
   .meta({ id: 'FacetCount' });
@@ -105,25 +105,25 @@ export const searchResult = z
       .meta({ description: 'What was understood, filters included, in the query language.' }),
     matched: z.enum(['all', 'some']).meta({
       description:
-        '`some`: fewer than a page have all words, so that those with any of them are hits as well.',
+        '`some`: fewer than a page of results have all words, so results with any of them are hits too.',
     }),
-    hits: z.array(z.union([vulnerabilityHit, entityHit])).meta({ description: 'The best first.' }),
+    hits: z.array(z.union([vulnerabilityHit, entityHit])).meta({ description: 'Best first.' }),
     entities: z.array(namedEntity),
     ...pageMembers,
     facets: z
       .record(z.string(), z.array(facetCount))
       .exactOptional()
-      .meta({ description: 'Values of the fields in `facets`, over all hits, the most frequent first.' }),
+      .meta({ description: 'Values of the fields in `facets`, over all hits, most frequent first.' }),
     didYouMean: z
       .string()
       .nullable()
-      .meta({ description: 'The query that was probably meant; null if a typing error is unlikely.' }),
+      .meta({ description: 'The query that was probably meant; null if a typo is unlikely.' }),
     corrected: z
       .boolean()
-      .meta({ description: 'Nothing has the words as typed, and the hits are those of `didYouMean`.' }),
+      .meta({ description: 'True if nothing has the words as typed, so the hits are those of `didYouMean`.' }),
     warnings: z
       .array(searchWarning)
-      .meta({ description: 'What may be meant otherwise than it was understood.' }),
+      .meta({ description: 'Parts of the query that may have another meaning.' }),
   })
   .meta({ id: 'SearchResult' });
 
@@ -137,39 +137,39 @@ export const suggestResult = z
             id: z.string(),
             type: entityType,
             name: z.string(),
-            matchedText: z.string().meta({ description: 'The id or name that begins so.' }),
+            matchedText: z.string().meta({ description: 'The id or name that begins with the text.' }),
             vulnerabilities: z
               .int()
               .min(0)
               .nullable()
-              .meta({ description: 'How many are linked to it; null of types that have no such links.' }),
+              .meta({ description: 'Number of linked vulnerabilities; null for types without such links.' }),
           })
           .meta({ id: 'Suggestion' }),
       )
-      .meta({ description: 'The nearest first.' }),
+      .meta({ description: 'Closest first.' }),
     count: z.int().min(0),
   })
-  .meta({ id: 'SuggestResult', description: 'What a text could become.' });
+  .meta({ id: 'SuggestResult', description: 'Possible completions of a text.' });
 
 export const searchFields = z
   .strictObject({
     fields: z.array(
       z
         .strictObject({
-          name: z.string().meta({ description: 'Taken in any case.' }),
+          name: z.string().meta({ description: 'Not case-sensitive.' }),
           synonyms: words.meta({ description: 'Other names that a query may use.' }),
           type: z.string(),
           description: z.string(),
           operators: words.meta({
-            description: '`..` tests for a value between two others, `*` has any value.',
+            description: '`..` tests for a value between two others, and `*` for any value.',
           }),
-          isSortable: z.boolean().meta({ description: '`sort` takes it.' }),
-          isFacetable: z.boolean().meta({ description: '`facets` takes it.' }),
-          values: words.exactOptional().meta({ description: 'All that it takes, where they are few.' }),
+          isSortable: z.boolean().meta({ description: '`sort` accepts it.' }),
+          isFacetable: z.boolean().meta({ description: '`facets` accepts it.' }),
+          values: words.exactOptional().meta({ description: 'All values that it accepts, if there are only a few.' }),
           range: z
             .tuple([z.number(), z.number()])
             .exactOptional()
-            .meta({ description: 'The least and the greatest value of a number.' }),
+            .meta({ description: 'The minimum and the maximum of a number.' }),
           examples: words.meta({ description: 'Whole queries.' }),
         })
         .meta({ id: 'SearchField', description: 'A field of the query language.' }),

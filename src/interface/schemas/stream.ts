@@ -16,7 +16,7 @@ export const streamItem = z
     change: z
       .strictObject({
         before: side('What the earlier version stated, in the form of its type, or null.'),
-        after: side('The same of the later version.'),
+        after: side('The same for the later version.'),
       })
       .meta({ description: 'A value that is too large is replaced by an object with only `omitted`.' }),
     at: time.meta({
@@ -33,7 +33,7 @@ export const streamItem = z
       .meta({ description: 'Id of the change, the same in every store.' }),
     ...provenanceMembers,
   })
-  .meta({ id: 'StreamItem', description: 'A change, with what it takes to judge it.' });
+  .meta({ id: 'StreamItem', description: 'A change, with the data to judge it.' });
 
 export const streamPage = z
   .strictObject({
@@ -41,7 +41,7 @@ export const streamPage = z
     count: pageMembers.count,
     total: pageMembers.total,
     since: z.int().min(0).meta({
-      description: 'Number of the newest manifest: ask with `since` of it for what comes later.',
+      description: 'Number of the newest manifest. Set `since` to it to get later changes.',
     }),
     cursor: z.string().nullable().meta({ description: 'Gives the page of older changes; null on the last.' }),
     ...provenanceMembers,

@@ -10,39 +10,39 @@ import { time } from './time.ts';
 
 const timelineEntry = z
   .strictObject({
-    at: time.meta({ description: 'When; a day is its beginning.' }),
+    at: time.meta({ description: 'When it happened. For a day, its beginning.' }),
     kind: z.enum(timelineKinds).meta({
       id: 'TimelineKind',
       description:
         'What happened. With `event` it is a change that the store detected. Otherwise, it is a date from the source.',
     }),
-    title: z.string().meta({ description: 'A sentence that Cairn makes of the facts.' }),
+    title: z.string().meta({ description: 'A sentence that Cairn builds from the facts.' }),
     value: z.unknown().meta({
       description:
-        'What the source states with the time, or null. Texts of others are cut at 500 characters.',
+        'What the source states with the time, or null. Texts from upstream are cut at 500 characters.',
     }),
     change: z.strictObject({ before: z.unknown(), after: z.unknown() }).nullable().meta({
-      description: 'Only for changes: both values. One that is large is an object with `omitted` alone.',
+      description: 'Only for changes: both values. A value that is too large is replaced by an object with only `omitted`.',
     }),
-    event: z.string().nullable().meta({ description: 'Id of the change; null of a date.' }),
-    future: z.boolean().meta({ description: 'Whether it lies ahead, as a day by which something is due.' }),
+    event: z.string().nullable().meta({ description: 'Id of the change; null for a date.' }),
+    future: z.boolean().meta({ description: 'Whether it is in the future, such as a due date.' }),
     source: z.string(),
     sha256: sha256.meta({ description: '/api/v3/objects/{sha256} returns the bytes.' }),
     pointer: z.string().meta({
-      description: 'JSON pointer into those bytes, or `bytes=START-END`; empty for the whole of them.',
+      description: 'JSON pointer into those bytes, or `bytes=START-END`; empty for all of them.',
     }),
     asOf: time.meta({ description: "Upstream's time of the version that shows it." }),
   })
-  .meta({ id: 'TimelineEntry', description: 'Something that happened to an entity, or is to happen.' });
+  .meta({ id: 'TimelineEntry', description: 'Something that happened to an entity, or will happen.' });
 
 export const timeline = z
   .strictObject({
     entity: graphNode,
     timeline: z.array(timelineEntry).meta({ description: 'Ascending by time, then by kind.' }),
-    total: z.int().min(0).meta({ description: 'How many entries there are; the newest 500 are shown.' }),
+    total: z.int().min(0).meta({ description: 'Number of entries; the newest 500 are returned.' }),
     truncated: z.boolean(),
     relations: z.array(graphRelation).meta({ description: 'The first 50 to and from other entities.' }),
-    relationsTotal: z.int().min(0).meta({ description: 'How many there are.' }),
+    relationsTotal: z.int().min(0).meta({ description: 'Number in all.' }),
     evidence: graphEvidence,
     ...provenanceMembers,
     ...explainMember,

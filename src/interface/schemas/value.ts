@@ -13,18 +13,18 @@ const evidence = z
     pointer: z.string().meta({ description: 'JSON pointer into those bytes, or `bytes=START-END`.' }),
     rule: z.enum(['verbatim', 'canonical', 'derived']).meta({
       description:
-        '`verbatim`: the value is that one. `canonical`: the same time, id or name in the form that Cairn writes. `derived`: a rule makes it from the values quoted.',
+        '`verbatim`: the value is the quoted one. `canonical`: the same time, id or name in the form that Cairn writes. `derived`: a rule derives it from the quoted values.',
     }),
     quoted: z.unknown().meta({ description: 'The value at the pointer, as upstream wrote it.' }),
     asOf: time.meta({ description: "The source's time of the version." }),
   })
-  .meta({ id: 'ValueEvidence', description: 'A place in the bytes of upstream that a value follows from.' });
+  .meta({ id: 'ValueEvidence', description: 'A position in the bytes of upstream from which a value follows.' });
 
 export const valueProvenance = z
   .strictObject({
     id: z.string().meta({ description: 'Canonical CVE id.' }),
     pointer: z.string().meta({ description: 'JSON pointer into the record.' }),
-    value: z.unknown().meta({ description: 'What the record has there.' }),
+    value: z.unknown().meta({ description: 'The value at the pointer.' }),
     ...provenanceMembers,
     evidence: z.array(evidence),
     explain: z
@@ -35,6 +35,6 @@ export const valueProvenance = z
       .meta({ description: 'What `confidence` was computed from.' }),
     ...asOfMember,
   })
-  .meta({ id: 'ValueProvenance', description: 'One value of a record, followed to the bytes of upstream.' });
+  .meta({ id: 'ValueProvenance', description: 'One value of a record, traced to the bytes of upstream.' });
 
 export type Checked = Assert<Same<typeof valueProvenance, ValueProvenance>>;

@@ -10,7 +10,7 @@ const query = z
     sort: z
       .enum(['-epssMove'], 'must be -epssMove')
       .optional()
-      .meta({ description: '`-epssMove`: only moves of EPSS scores, the largest first.' }),
+      .meta({ description: '`-epssMove`: only changes of EPSS scores, largest first.' }),
     ...exportedListQuery,
   })
   .refine(limitFits, limitFault);

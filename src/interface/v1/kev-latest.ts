@@ -12,7 +12,7 @@ export const kevLatestOperation = defineOperation({
   operationId: 'listLatestKev',
   summary: 'List the latest known exploited vulnerabilities',
   description:
-    "Entries of CISA's catalogue of Known Exploited Vulnerabilities, the latest addition first; as a file with `format`.",
+    "Entries of CISA's catalog of Known Exploited Vulnerabilities, latest addition first. With `format` the answer is a file.",
   params: z.strictObject({}),
   query,
   response: async () => (await import('../schemas/list.ts')).kevPage,

@@ -63,7 +63,7 @@ export const timelineOperation = defineOperation({
   operationId: 'getTimeline',
   summary: 'Read the timeline of an entity',
   description:
-    'All stored dates of an entity, oldest first, each with the position in the bytes of the source that states it. For a CVE, these include when it was reserved, assigned, made public, published, modified or rejected, and when each organisation updated its part. They also include SSVC decisions, the KEV listing and its due date, the newest EPSS score, advisories, dated remediations, and the timeline in the record itself. For other entities: when they were published, modified, withdrawn, first seen and last seen. The timeline also has changes between two versions of a source, such as a raised score. `relations` has the relations one step away.',
+    'All stored dates of an entity, oldest first, each with the position in the bytes of the source that states it. For a CVE, these include when it was reserved, assigned, made public, published, modified or rejected, and when each organization updated its part. They also include SSVC decisions, the KEV listing and its due date, the newest EPSS score, advisories, dated remediations, and the timeline in the record itself. For other entities: when they were published, modified, withdrawn, first seen and last seen. The timeline also has changes between two versions of a source, such as a raised score. `relations` has the relations one step away.',
   params: z.strictObject({
     entityId: z.string().meta({
       description: 'Id of an entity, or a name that belongs to only one entity.',

@@ -28,7 +28,7 @@ export interface FeedState {
   readonly lastSuccess: string | null;
   /** Polls since the last that ended well. */
   readonly failures: number;
-  /** When the next poll is due; null while none is. */
+  /** When the next poll is due, or null. */
   readonly next: string | null;
   /** The newest polls, newest first, up to `attemptsKeptMax`. */
   readonly attempts: readonly FeedAttempt[];
