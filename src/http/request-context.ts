@@ -132,10 +132,8 @@ function countOf(name: string, { rawHeaders }: IncomingMessage): number {
 /**
  * Creates the function that finds the address under which a request is counted and logged.
  * @param trustedHops number of proxies in front of the server. Each appends the address that it saw to
- * X-Forwarded-For, so only this many entries from the right are reliable. A client can invent all others. If
- * the entry is missing or invalid, the address of the socket is used.
- *   X-Forwarded-For, so only that many entries from the right are worth anything; what stands left of
- *   them is the client's own invention. An entry that is missing or no address gives the socket's.
+ *   X-Forwarded-For, so only this many entries from the right are reliable. A client can invent all others. If
+ *   the entry is missing or invalid, the address of the socket is used.
  * @param log warned once if the header arrives although no proxy is declared
  */
 export function addressReader(trustedHops: number, log: Logger): (request: IncomingMessage) => string {

@@ -11,9 +11,9 @@ import { bundledPaths, type Store } from './store.ts';
 import { bootstrapInThread } from './writing-thread.ts';
 
 /**
- * Sees to it that the store holds the files that come with Cairn and shows all of its log. When it already does,
- * which is the usual case, nothing of what reads upstream is even loaded.
- * @throws Failure `store_locked` when there is something to do while another process writes
+ * Ensures that the store has the files that come with Cairn and that its projection covers the whole log.
+ * Usually both are true, and then no code that reads upstream files is loaded.
+ * @throws Failure `store_locked` when there is work to do while another process writes
  */
 export async function bootstrap(store: Store, clock: ClockSetting): Promise<void> {
   if (await isUpToDate(store)) return;
@@ -21,7 +21,10 @@ export async function bootstrap(store: Store, clock: ClockSetting): Promise<void
   await bootstrapInThread(store.paths.dataDir, clock, { isNew });
 }
 
-/** True when the store holds the files that come with Cairn and shows all of its log, made by this code. */
+/**
+ * True when the store has the files that come with Cairn, and this version built its projection from the
+ * whole log.
+ */
 export async function isUpToDate({ paths, state }: Pick<Store, 'paths' | 'state'>): Promise<boolean> {
   const path = currentGeneration(paths.projection);
   const reader = path === null ? null : openUsable(path);
@@ -35,7 +38,7 @@ export async function isUpToDate({ paths, state }: Pick<Store, 'paths' | 'state'
   }
 }
 
-/** False when there is no projection, or none that can be used: it is built again then. */
+/** False without a usable projection, which is then rebuilt. */
 export function hasUsableProjection(folder: string): boolean {
   const path = currentGeneration(folder);
   const reader = path === null ? null : openUsable(path);
@@ -43,7 +46,7 @@ export function hasUsableProjection(folder: string): boolean {
   return reader !== null;
 }
 
-/** Null for one that can't be used, which is built again then. */
+/** Null if the projection is unusable; it is then rebuilt. */
 function openUsable(path: string): ProjectionReader | null {
   try {
     return openReader(path);

@@ -21,7 +21,7 @@ function feed(source: string, lastSuccess: string | null): FeedState {
   };
 }
 
-/** Times over a state that the test writes and breaks. */
+/** Check times over a state that the test writes and breaks. */
 function openTimes() {
   const world = { nowMs: 1_000_000, feeds: [feed('kev', first)], isBroken: false, reads: 0, failures: 0 };
   const times = new CachedCheckTimes({
@@ -37,7 +37,7 @@ function openTimes() {
 }
 
 describe('the times of the last checks', () => {
-  test('are read at most once a minute, beside who asks for them', async () => {
+  test('are read at most once a minute, in the background', async () => {
     const { world, times } = openTimes();
     assert.deepEqual([...times.current()], [], 'nothing is known yet');
     await turn();
@@ -54,7 +54,7 @@ describe('the times of the last checks', () => {
     assert.equal(world.reads, 2);
   });
 
-  test('are one map for as long as they are the same', async () => {
+  test('are the same map until they change', async () => {
     const { world, times } = openTimes();
     await times.refresh();
     const known = times.current();
@@ -68,7 +68,7 @@ describe('the times of the last checks', () => {
     assert.notEqual(times.current(), known);
   });
 
-  test('stay as they were while the state can not be read, which is told once a minute', async () => {
+  test('stay unchanged while the state is not readable, which is reported once a minute', async () => {
     const { world, times } = openTimes();
     await times.refresh();
     world.isBroken = true;

@@ -2,21 +2,21 @@ import { type Clock, systemClock } from '../kit/clock.ts';
 import { type CheckTimes, checkTimesOf } from '../provenance/source-profiles.ts';
 import type { Feeds } from '../storage/contract/feeds.ts';
 
-/** What was read holds for so long. */
+/** How long the times are cached. */
 const cachedForMs = 60_000;
 
 export interface CheckTimesParts {
   /** Reads the state. */
   readonly feeds: Feeds['list'];
-  /** Told when the state could not be read. */
+  /** Called when the state is not readable. */
   readonly onFailure: (error: unknown) => void;
-  /** Not the clock that data is dated by, which may stand still. */
+  /** Not the clock that dates the data, which may stand still. */
   readonly clock?: Clock;
 }
 
 /**
- * When each source was last looked for upstream with success. The state is read at most once a minute, beside the
- * reads that ask: they get what is known by then, and where the state can't be read, what was known before.
+ * When each source was last checked upstream with success. The state is read at most once a minute, in the
+ * background. A caller gets the times that are known by then, also while the state is not readable.
  */
 export class CachedCheckTimes {
   readonly #parts: CheckTimesParts;
@@ -29,15 +29,15 @@ export class CachedCheckTimes {
     this.#clock = parts.clock ?? systemClock;
   }
 
-  /** The same map for as long as the times are the same. */
+  /** The same map until the times change. */
   readonly current = (): CheckTimes => {
     const ageMs = this.#clock() - this.#readAtMs;
-    // A clock that was set back must not keep what was read for longer.
+    // If the clock was set back, the cached times must not last longer.
     if (ageMs >= cachedForMs || ageMs < 0) void this.refresh();
     return this.#times;
   };
 
-  /** Reads them now. Never rejects. */
+  /** Reads the times now. Never rejects. */
   async refresh(): Promise<void> {
     this.#readAtMs = this.#clock();
     try {

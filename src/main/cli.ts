@@ -3,7 +3,7 @@ import type { CliDependencies } from '../cli/dependencies.ts';
 import { runProgram } from '../cli/program.ts';
 
 /**
- * The command line, wired to the engines. What a command does not need is not loaded.
+ * The command line with its dependencies. A command loads only what it needs.
  * @returns the exit code
  */
 export async function run(argv: readonly string[]): Promise<number> {

@@ -9,13 +9,13 @@ describe('CAIRN_CLOCK', () => {
     assert.equal(readConfig({}).clock, null);
   });
 
-  test('is a present that stands still, or a shift', () => {
+  test('is a time that stands still, or a shift', () => {
     const epochMs = Date.UTC(2026, 10, 21);
     assert.deepEqual(readConfig({ CAIRN_CLOCK: '2026-11-21T00:00:00Z' }).clock, { kind: 'fixed', epochMs });
     assert.deepEqual(readConfig({ CAIRN_CLOCK: '+1h' }).clock, { kind: 'shifted', byMs: 3_600_000 });
   });
 
-  test('stops the start when it is neither, with examples', () => {
+  test('stops the start if it is neither, with examples', () => {
     for (const text of ['', 'tomorrow']) {
       assert.throws(
         () => readConfig({ CAIRN_CLOCK: text }),

@@ -36,7 +36,7 @@ const upstreams = upstreamSettings(manifests);
 
 /** The value of every setting. */
 export interface Config extends SettingValues<typeof groups> {
-  /** Of each source that is read from the network. */
+  /** For each source that is read from the network. */
   readonly upstreams: readonly UpstreamChoice[];
 }
 
@@ -81,7 +81,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return { ...Object.fromEntries(values), upstreams: chosen } as Config;
 }
 
-/** Every setting with the value that holds; secrets are masked. */
+/** Every setting with its current value; secrets are masked. */
 export function effectiveSettings(environment: NodeJS.ProcessEnv): EffectiveSetting[] {
   return allSettings.map(({ name, fallback, sentence, secret }) => {
     const given = environment[name];

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { Failure } from '../kit/failure.ts';
 import { FairQueue } from './fair-queue.ts';
 
-/** A task that ends when it is told to. */
+/** A task that ends when the test ends it. */
 class ManualTask {
   isRunning = false;
   end: () => void = () => {};
@@ -23,7 +23,7 @@ class ManualTask {
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('a fair queue', () => {
-  test('leaves a slot to others, however many tasks one client has', async () => {
+  test('leaves a slot to others, even if one client has many tasks', async () => {
     const queue = new FairQueue({ slots: 2, slotsPerClient: 1, waitMsMax: 60_000 });
     const own = Array.from({ length: 5 }, () => new ManualTask());
     const ends = own.map((task) => queue.run('a', task.run));
@@ -44,7 +44,7 @@ describe('a fair queue', () => {
     await Promise.all(ends);
   });
 
-  test('gives a free slot to the clients in turn', async () => {
+  test('gives free slots to the clients in turn', async () => {
     const queue = new FairQueue({ slots: 1, slotsPerClient: 1, waitMsMax: 60_000 });
     const first = new ManualTask();
     const ran: string[] = [];
@@ -57,7 +57,7 @@ describe('a fair queue', () => {
     assert.deepEqual(ran, ['a', 'b', 'c', 'a', 'b', 'a']);
   });
 
-  test('refuses at once what would wait too long, with the seconds to wait', async () => {
+  test('refuses a task at once that would wait too long, with the seconds to wait', async () => {
     let nowMs = 0;
     const queue = new FairQueue({ slots: 1, slotsPerClient: 1, waitMsMax: 1_000, now: () => nowMs });
     const first = new ManualTask();
@@ -67,7 +67,7 @@ describe('a fair queue', () => {
     first.end();
     await ends[0];
     for (let n = 0; n < 3; n++) ends.push(queue.run('a', async () => {}));
-    // Three wait by now, for 400 ms each.
+    // Three tasks wait at this time, for 400 ms each.
     await assert.rejects(
       queue.run('a', async () => assert.fail('ran')),
       (error: Failure) => {
@@ -76,13 +76,13 @@ describe('a fair queue', () => {
         return true;
       },
     );
-    // A stranger waits behind one of them.
+    // Another client waits behind one of them.
     ends.push(queue.run('b', async () => {}));
     running.end();
     await Promise.all(ends);
   });
 
-  test('refuses what has waited too long, and does not run it later', async () => {
+  test('refuses a task that has waited too long, and does not run it later', async () => {
     const queue = new FairQueue({ slots: 1, slotsPerClient: 1, waitMsMax: 20 });
     const running = new ManualTask();
     const end = queue.run('a', running.run);
@@ -96,7 +96,7 @@ describe('a fair queue', () => {
     assert.equal(await queue.run('b', async () => 'free again'), 'free again');
   });
 
-  test('hands on what a task throws, and frees its slot', async () => {
+  test('passes on the error of a task and frees its slot', async () => {
     const queue = new FairQueue({ slots: 1, slotsPerClient: 1, waitMsMax: 1_000 });
     await assert.rejects(
       queue.run('a', async () => Promise.reject(new Error('planted'))),
@@ -105,7 +105,7 @@ describe('a fair queue', () => {
     assert.equal(await queue.run('a', async () => 1), 1);
   });
 
-  test('never runs more than its slots, or than the share of a client, and loses no task', async () => {
+  test('never uses more than its slots or the share of a client, and loses no task', async () => {
     const client = fc.constantFrom('a', 'b', 'c', 'd');
     const arrivals = fc.array(fc.tuple(client, fc.nat(3)), { maxLength: 40 });
     const sizes = fc.record({

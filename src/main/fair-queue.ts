@@ -1,13 +1,16 @@
 import { Failure } from '../kit/failure.ts';
 
 export interface FairQueueOptions {
-  /** Tasks that run at once. */
+  /** Maximum number of tasks that run at the same time. */
   readonly slots: number;
-  /** Tasks of one client that run at once; the other slots stay free for other clients. */
+  /**
+   * Maximum number of tasks of one client that run at the same time. The other slots stay free for other
+   * clients.
+   */
   readonly slotsPerClient: number;
   /** A task that would wait longer is refused. */
   readonly waitMsMax: number;
-  /** Milliseconds that only go up. */
+  /** Milliseconds that never decrease. */
   readonly now?: () => number;
 }
 
@@ -17,23 +20,23 @@ interface Waiting {
   readonly timer: NodeJS.Timeout;
 }
 
-/** A client with tasks that run or wait. */
+/** A client with running or waiting tasks. */
 interface Client {
   running: number;
   waiting: Waiting[];
-  /** How long its tasks take, the newest counting most. */
+  /** Moving average of the time of its tasks. */
   usualMs: number;
 }
 
 const newestShare = 0.2;
 
 /**
- * Starts tasks while there are free slots, and lets the others wait, one queue for each client. A free slot goes to
- * the clients in turn, so that one with many tasks delays the others by one of them at most.
+ * Starts tasks while slots are free and lets the others wait, with one queue for each client. Clients get
+ * free slots in turn, so a client with many tasks delays the others by at most one of them.
  */
 export class FairQueue {
   readonly #options: Required<FairQueueOptions>;
-  /** The client whose turn is next first. */
+  /** The client whose turn is next comes first. */
   readonly #clients = new Map<string, Client>();
   #running = 0;
 
@@ -76,7 +79,7 @@ export class FairQueue {
     if (client.running === 0 && client.waiting.length === 0) this.#clients.delete(name);
     for (const [nextName, next] of this.#clients) {
       if (next.waiting.length === 0 || !this.#mayStart(next)) continue;
-      // Its turn is now: all others come before it again.
+      // It had its turn, so all other clients come before it again.
       this.#clients.delete(nextName);
       this.#clients.set(nextName, next);
       next.waiting.shift()?.start();
@@ -105,7 +108,10 @@ export class FairQueue {
     });
   }
 
-  /** A client waits for its own tasks; where there are more clients than shares, for those of others too. */
+  /**
+   * A client waits for its own tasks. If there are more clients than shares, it also waits for the tasks of
+   * others.
+   */
   #expectedWaitMs(client: Client): number {
     const { slots, slotsPerClient } = this.#options;
     const own = client.waiting.length * client.usualMs;
@@ -113,7 +119,7 @@ export class FairQueue {
     if (this.#clients.size * slotsPerClient <= slots) return ownMs;
     let before = own;
     for (const other of this.#clients.values()) {
-      // It is passed by one task of each other client a turn.
+      // In each turn, one task of each other client passes it.
       if (other !== client)
         before += Math.min(other.waiting.length, client.waiting.length + 1) * other.usualMs;
     }

@@ -11,7 +11,7 @@ import type { Config } from './config.ts';
 import { pathsIn } from './store.ts';
 import { ingestInThread } from './writing-thread.ts';
 
-/** How each source is read from the network here, in the order of the manifests. */
+/** How each source is read from the network, in the order of the manifests. */
 export function feedPlans({ upstreams, sync }: Config): FeedPlan[] {
   return manifests.flatMap(({ name, upstream }): FeedPlan[] => {
     const feed = feeds.find(({ source }) => source === name);
@@ -29,7 +29,7 @@ export function feedPlans({ upstreams, sync }: Config): FeedPlan[] {
   });
 }
 
-/** What polls upstreams for the store in the data folder. */
+/** Polls upstreams for the store in the data folder. */
 export function openPoller(
   config: Config,
   onTaking: (source: string, progress: IngestProgress) => void = () => {},
@@ -53,14 +53,17 @@ export function openPoller(
   return { poller, close: () => downloader.close() };
 }
 
-/** What became of the files of a batch. @throws Failure `source_refused` when a file is damaged or is none of the source */
+/**
+ * The outcome of the files of a batch.
+ * @throws Failure `source_refused` when a file is damaged or does not belong to the source
+ */
 export function outcomeOf(source: string, { sources, skipped }: IngestReport): IngestOutcome {
   const report = sources.find(({ name }) => name === source);
   const damaged = skipped.find((file) => file.damaged);
   if (damaged !== undefined) {
     throw new Failure('source_refused', `The fetched file is damaged: ${damaged.member} ${damaged.reason}.`);
   }
-  // A rejected item of a document that could be read has its place there.
+  // A rejected item of a readable document has a pointer.
   const unread = report?.deadLetters.filter(({ pointer }) => pointer === null).length ?? 0;
   if (report !== undefined) return { ...report, unread };
   if (skipped.length === 0) return { ...noCounts, refused: null };
@@ -70,7 +73,7 @@ export function outcomeOf(source: string, { sources, skipped }: IngestReport): I
   );
 }
 
-/** Most processes never fetch anything, and those that do, not at once. */
+/** Most processes never fetch anything, and the others do not fetch at once. */
 function loadedOnDemand({ privateHosts, httpProxy, httpsProxy, noProxy }: Config): Downloader {
   let opened: Promise<Downloader> | null = null;
   const open = async () => {

@@ -1,7 +1,7 @@
 import type { IngestProgress } from '../ingest/report.ts';
 import type { NetworkProgress } from '../services/operator-contract.ts';
 
-/** Adds up how far several polls are that go on at the same time. */
+/** Adds up the progress of several concurrent polls. */
 export class FetchProgressCounter {
   readonly #onProgress: (progress: NetworkProgress) => void;
   readonly #running = new Set<string>();
@@ -33,7 +33,7 @@ export class FetchProgressCounter {
   }
 
   #tell(): void {
-    // One line can't tell of both.
+    // One line cannot show both.
     if (performance.now() - this.#takingAtMs < quietAfterTakingMs) return;
     let bytes = 0;
     let bytesTotal: number | null = 0;

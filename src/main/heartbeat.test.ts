@@ -30,13 +30,13 @@ async function hold(state: StateStore, holder: string): Promise<OwnedLease> {
   return { lease, path: null, renew: () => assert.fail('the thread renews') };
 }
 
-/** Keeps this thread from everything, as a long piece of work does. */
+/** Blocks this thread, as a long piece of work does. */
 function blockMs(durationMs: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, durationMs);
 }
 
-describe('a heartbeat on a thread of its own', () => {
-  test('keeps a lease while the thread of the run is busy, and no longer', async (t) => {
+describe('a heartbeat on its own thread', () => {
+  test('renews a lease while the thread of the run is busy, but not after its end', async (t) => {
     const { path, state } = await openState(t);
     const lease = await hold(state, 'busy');
     const stop = threadHeartbeat(path, pace)(lease, () => assert.fail('it was not lost'));
@@ -48,7 +48,7 @@ describe('a heartbeat on a thread of its own', () => {
     assert.ok('token' in (await state.writing.acquireLease(claim('other'))));
   });
 
-  test('tells once that a lease is lost, and takes nothing back', async (t) => {
+  test('reports once that a lease is lost, and never takes it back', async (t) => {
     const { path, state } = await openState(t);
     const lease = await hold(state, 'slow');
     let lost = 0;
@@ -63,7 +63,7 @@ describe('a heartbeat on a thread of its own', () => {
     await stop();
   });
 
-  test('keeps several, each until it is given back', async (t) => {
+  test('renews several leases, each until it is released', async (t) => {
     const { folder, path, state } = await openState(t);
     const heartbeat = threadHeartbeat(path, pace);
     const lease = await hold(state, 'both');

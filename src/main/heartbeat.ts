@@ -5,10 +5,9 @@ import type { HeartbeatPace, HeartbeatTask, LeaseLost } from './threads/heartbea
 const usualPace: HeartbeatPace = { renewEveryMs: leaseRenewEveryMs, ttlMs: leaseTtlMs };
 
 /**
- * A heartbeat on a thread of its own: however long a run keeps its thread busy, its leases are renewed. The
- * thread is started when something has been held for half a beat, as most runs are over before, and ends with
- * the last of it.
- * @param statePath the database with the right to write to the store
+ * A heartbeat on its own thread, so that leases are renewed even if a run blocks its thread. The thread
+ * starts half a beat after the first lease, because most runs are over by then. It ends with the last lease.
+ * @param statePath the database that stores the lease for writing
  */
 export function threadHeartbeat(statePath: string, pace: HeartbeatPace = usualPace): Heartbeat {
   const leases = new Map<number, { readonly task: HeartbeatTask; readonly onLost: () => void }>();
@@ -48,7 +47,8 @@ function startThread(pace: HeartbeatPace, onLost: (id: number) => void): Worker 
     resourceLimits: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 2 },
   });
   thread.on('message', ({ lost }: LeaseLost) => onLost(lost));
-  // Without it the leases end some time; who takes them over is not disturbed, and the run is told then.
+  // Without the thread, the leases expire. A process that takes one over is not disturbed, and the run
+  // notices then.
   thread.on('error', () => {});
   thread.unref();
   return thread;

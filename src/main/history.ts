@@ -2,14 +2,14 @@ import { type ClockSetting, clockFrom } from '../kit/clock.ts';
 import type { EvidenceContext } from '../provenance/evidence-context.ts';
 import type { CheckTimes } from '../provenance/source-profiles.ts';
 
-/** What the past is read from, besides a generation. */
+/** What history reads need in addition to a generation. */
 export interface HistoryParts {
   /** Folder of the object store. */
   readonly objects: string;
   readonly clock: ClockSetting;
 }
 
-/** Opens the past of a generation. All that this takes is loaded here and not before. */
+/** Opens the history of a generation. The code for it is loaded only when it is needed. */
 export async function loadHistory(
   generation: string,
   { objects, clock }: HistoryParts,

@@ -6,11 +6,11 @@ import type { ProjectionReader } from '../projection/reader.ts';
 import { projectionVersion } from '../projection/schema.ts';
 import { openReader } from './open-reader.ts';
 
-/** The generation in use, followed as other processes switch it. For one thread. */
+/** The generation in use. It follows when other processes switch it. Only for one thread. */
 export class LiveProjection {
   readonly #folder: string;
   #open: { readonly reader: ProjectionReader; readonly inode: number } | null = null;
-  /** Why the generation in use can't be read, where it is damaged. */
+  /** Why the generation in use is unreadable, if it is damaged. */
   #damage: Failure | null = null;
 
   constructor(folder: string) {
@@ -18,7 +18,10 @@ export class LiveProjection {
     this.refresh();
   }
 
-  /** @throws Failure `store_damaged` when the projection is damaged, `unavailable` when there is none to be read */
+  /**
+   * @throws Failure `store_damaged` when the projection is damaged, `unavailable` when no readable projection
+   * exists
+   */
   get reader(): ProjectionReader {
     if (this.#open?.reader.isStale) this.refresh();
     if (this.#open === null)
@@ -29,7 +32,7 @@ export class LiveProjection {
     return this.#open.reader;
   }
 
-  /** Looks which generation is in use, and opens it when it is another one or another file. */
+  /** Checks which generation is in use, and opens it if it is a different one or a different file. */
   refresh(): void {
     let path: string | null = null;
     try {
@@ -45,7 +48,8 @@ export class LiveProjection {
     } catch (error) {
       const failure = path === null ? error : projectionFailure(error, path);
       this.#damage = failure instanceof Failure && failure.code === 'store_damaged' ? failure : null;
-      // The file is being replaced or is damaged: what is open goes on, health tells, the next look decides.
+      // The file is being replaced or is damaged. The open generation stays in use, health reports it, and
+      // the next check decides.
     }
   }
 
@@ -60,14 +64,17 @@ export class LiveProjection {
 }
 
 /**
- * To be called after a read of a database that was opened as a file which nobody changes.
- * @throws Failure `busy` when another process wrote to it, so that what was read may be a mixture of before and after
+ * Must be called after a read of a database that was opened as an immutable file.
+ * @throws Failure `busy` when another process wrote to it, so that the read may have mixed old and new data
  */
 export function assertUnchanged({ isStale }: Pick<ProjectionReader, 'isStale'>): void {
   if (isStale) throw new Failure('busy', 'The store changed during the read. Try again.');
 }
 
-/** Null when another version of Cairn made the generation, as during an upgrade: what is open goes on then. */
+/**
+ * Null when another version of Cairn built the generation, as during an upgrade. The open one then stays in
+ * use.
+ */
 function openGeneration(path: string): ProjectionReader | null {
   if (generationVersion(path) !== projectionVersion) return null;
   return openReader(path);

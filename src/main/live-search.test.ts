@@ -11,7 +11,7 @@ const quiet = { warn: () => {} };
 const frequency = async (search: LiveSearch, word: string) =>
   openSearch((await search.current()).shared).index.frequency(word);
 
-test('the search index follows what is written, and the one before it serves until then', async (t) => {
+test('the search index follows changes, and the previous index stays in use until then', async (t) => {
   const store = await openTestStore(t);
   await store.sync({ 'a.json': record('CVE-2024-0001', '2024-01-01', 'a loom') });
   const reader = store.reader();
@@ -24,7 +24,7 @@ test('the search index follows what is written, and the one before it serves unt
   assert.equal(await search.current(), first, 'nothing changed, and nothing is loaded');
 
   await store.sync({ 'b.json': record('CVE-2024-0002', '2024-01-02', 'another loom') });
-  // The look that sees the change begins to load it, and does not wait.
+  // The check that notices the change starts to load it and does not wait.
   assert.equal(await search.current(), first);
   const endMs = performance.now() + 5_000;
   while (search.version === first.version && performance.now() < endMs) await sleep(5);
@@ -32,7 +32,7 @@ test('the search index follows what is written, and the one before it serves unt
   assert.ok(search.version > first.version);
 });
 
-test('a generation whose index is damaged leaves the one before it in use, and is tried again', async (t) => {
+test('a generation with a damaged index leaves the previous one in use, and is tried again', async (t) => {
   const store = await openTestStore(t);
   await store.sync({ 'a.json': record('CVE-2024-0001', '2024-01-01', 'a loom') });
   const reported: unknown[] = [];

@@ -7,25 +7,25 @@ import { loadSearch, type SharedSearch } from '../projection/search-snapshot.ts'
 import type { LiveProjection } from './live-projection.ts';
 import { FailureNotice } from './log-error.ts';
 
-/** The search index as it is held now. */
+/** The search index that is currently loaded. */
 export interface CachedSearch {
-  /** Another number for each one that is loaded. */
+  /** A different number for each loaded index. */
   readonly version: number;
   readonly shared: SharedSearch;
 }
 
-/** After a failure it is not tried again at once: nobody should hear of nothing else. */
+/** Minimum time before a retry, so that failures do not flood the log. */
 const retryAfterMs = 2_000;
 
 /**
- * The search index of the generation in use, in memory that all threads share, followed as it changes. An earlier one
- * serves until the next is in whole, so that what is found is of one moment.
+ * The search index of the generation in use, in memory that all threads share. It follows changes. The
+ * previous index stays in use until the next is complete, so that results are from one moment.
  */
 export class LiveSearch {
   readonly #live: Pick<LiveProjection, 'reader'>;
   readonly #notice: FailureNotice;
   #stored: CachedSearch | null = null;
-  /** What was there when loading last began; null to begin at the next look. */
+  /** What existed when loading last began; null to begin at the next check. */
   #seen: { readonly reader: ProjectionReader; readonly dataVersion: number } | null = null;
   #loading: Promise<void> | null = null;
   #failedAtMs = Number.NEGATIVE_INFINITY;
@@ -38,17 +38,17 @@ export class LiveSearch {
     );
   }
 
-  /** Number of the one that is held; 0 before the first. */
+  /** Version of the loaded index; 0 before the first. */
   get version(): number {
     return this.#stored?.version ?? 0;
   }
 
-  /** Path of the generation that it is of; null before the first. */
+  /** Path of its generation; null before the first. */
   get path(): string | null {
     return this.#stored?.shared.path ?? null;
   }
 
-  /** Looks whether there is another one, and begins to load it. */
+  /** Checks for a changed index and starts to load it. */
   refresh(): void {
     if (this.#loading !== null || this.#isClosed) return;
     if (performance.now() - this.#failedAtMs < retryAfterMs) return;
@@ -56,7 +56,7 @@ export class LiveSearch {
       const { reader } = this.#live;
       const dataVersion = reader.dataVersion();
       if (this.#seen?.reader === reader && this.#seen.dataVersion === dataVersion) return;
-      // Noted before it is read: what changes meanwhile is seen at the next look.
+      // Recorded before the read, so that a change during the read is noticed at the next check.
       this.#seen = { reader, dataVersion };
       this.#loading = this.#load(reader.path).finally(() => {
         this.#loading = null;
@@ -67,8 +67,8 @@ export class LiveSearch {
   }
 
   /**
-   * What is held; the first one is waited for.
-   * @throws Failure `unavailable` when there is none that can be read
+   * The loaded index. Waits for the first one.
+   * @throws Failure `unavailable` when no index is readable
    */
   async current(): Promise<CachedSearch> {
     this.refresh();
@@ -78,7 +78,7 @@ export class LiveSearch {
     throw new Failure('unavailable', message);
   }
 
-  /** Ends what is being loaded. */
+  /** Stops a running load. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#loading;
@@ -92,7 +92,7 @@ export class LiveSearch {
           this.#stored = { version: this.version + 1, shared };
           this.#notice.succeeded();
         }
-        // Others have their turn between two pieces.
+        // Lets other work run between two parts.
         await setImmediate();
       }
     } catch (error) {

@@ -18,7 +18,7 @@ import { openReadableStore } from './store.ts';
 import { bootstrapInThread } from './writing-thread.ts';
 
 /**
- * The services over the store of this machine, on the calling thread, for one command.
+ * The services over the local store, on the calling thread, for one command.
  * @param disabled names of the sources whose schedule is switched off
  */
 export async function openLocalServices(
@@ -32,7 +32,7 @@ export async function openLocalServices(
   if (!hasUsableProjection(paths.projection)) await bootstrapInThread(dataDir, clock);
   const live = new LiveProjection(paths.projection);
   const closers: (() => void)[] = [() => live.close()];
-  // Without them the command works all the same; `cairn doctor` tells what is wrong with the state.
+  // The command works even without them; `cairn doctor` reports what is wrong with the state.
   const times = new CachedCheckTimes({ feeds: () => state.feeds.list(), onFailure: () => {} });
   await times.refresh();
   const checkTimes = times.current;
@@ -82,7 +82,7 @@ export async function openLocalServices(
   };
 }
 
-/** What a read answers, unless the file is damaged, which is reported with its path, or was changed meanwhile. */
+/** The result of a read. A damaged file is reported with its path, and so is a change during the read. */
 async function checked(read: () => Promise<unknown>, reader: ProjectionReader): Promise<unknown> {
   try {
     const answer = await read();

@@ -14,7 +14,7 @@ test('a failure is logged by its sentence, any other error with its stack', () =
   assert.match(stack, /a bug\n.*log-error.test.ts/);
 });
 
-test('the same failure is passed on once, until the work went well', () => {
+test('the same failure is reported once until the work succeeds', () => {
   const reported: unknown[] = [];
   const notice = new FailureNotice((error) => reported.push((error as Error).message));
   for (const message of ['full', 'full', 'gone', 'gone', 'full']) notice.failed(new Error(message));

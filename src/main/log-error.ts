@@ -1,7 +1,10 @@
 import { stdSerializers } from 'pino';
 import { Failure, reasonOf } from '../kit/failure.ts';
 
-/** An error as the log shows it: a failure, which is no fault of the code, by its sentence; all else with its stack. */
+/**
+ * An error in the form of the log: a failure, which is not a bug, by its sentence; everything else with its
+ * stack.
+ */
 export function describeError(error: unknown): unknown {
   if (!(error instanceof Failure)) return error instanceof Error ? stdSerializers.err(error) : error;
   const { code, message, cause } = error;
@@ -9,8 +12,8 @@ export function describeError(error: unknown): unknown {
 }
 
 /**
- * For work that is tried again and again: passes a failure on, and the same one not again before the work went well.
- * @param report given what was thrown
+ * For work that is retried. It reports a failure once until the work succeeds or fails in another way.
+ * @param report called with the thrown value
  */
 export class FailureNotice {
   readonly #report: (error: unknown) => void;

@@ -23,7 +23,7 @@ import { openMappingPool } from './pools.ts';
 import { pathsIn, type StorePaths } from './store.ts';
 import { mappingThreads } from './sync.ts';
 
-/** What the operator wants done to a data folder. */
+/** A maintenance command for a data folder. */
 export type MaintenanceWork =
   | { readonly command: 'verify'; readonly all: boolean }
   | { readonly command: 'diagnose' }
@@ -33,7 +33,7 @@ export type MaintenanceWork =
   | { readonly command: 'restoreState' }
   | { readonly command: 'export'; readonly folder: string; readonly signWith: string | undefined };
 
-/** Does it and gives the report of that command. @throws Failure as the command says */
+/** Runs the command and returns its report. @throws Failure as the command documents */
 export async function maintain(
   dataDir: string,
   work: MaintenanceWork,
@@ -85,7 +85,9 @@ async function run(work: MaintenanceWork, context: MaintenanceContext): Promise<
   }
 }
 
-/** One that can't be written is opened to read; what has to write to it then says so. */
+/**
+ * A state that is not writable is opened for reading. Work that must write to it then fails with the reason.
+ */
 function openState(path: string, options: OpenStateOptions = {}): StateStore {
   try {
     return openSqliteStateStore(path, options);
@@ -95,7 +97,7 @@ function openState(path: string, options: OpenStateOptions = {}): StateStore {
   }
 }
 
-/** These commands make no store where there is none, which would hide a wrong setting. */
+/** These commands do not create a store, because that would hide a wrong setting. */
 function assertThere({ dataDir, state, objects }: StorePaths): void {
   if (existsSync(state) || existsSync(objects)) return;
   throw new Failure(
@@ -104,7 +106,7 @@ function assertThere({ dataDir, state, objects }: StorePaths): void {
   );
 }
 
-/** Names of the objects set aside; the reasons lie beside them as text. */
+/** Names of the objects in quarantine; their reasons are next to them as text. */
 async function listQuarantine({ objects }: StorePaths): Promise<string[]> {
   const names = await readdir(join(objects, 'quarantine')).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

@@ -12,15 +12,15 @@ import { feedPlans, openPoller } from './feeds.ts';
 import { FetchProgressCounter } from './fetch-progress-counter.ts';
 import { openStore } from './store.ts';
 
-/** Another process that polls is waited for so long. */
+/** How long to wait for another process that polls. */
 const pollerWaitMs = 60_000;
 const pollerLookMs = 1_000;
 const pollsMax = 4;
 
 /**
- * Reads sources from the network into the store, once. From then on a running service keeps them fresh.
- * @throws Failure `invalid_input` for a source that is not read from the network, `store_locked` while another
- *   process polls; the signal's reason when it was aborted
+ * Reads sources from the network into the store, once. After that, a running service keeps them up to date.
+ * @throws Failure `invalid_input` for a source that is not read from the network, `store_locked` while
+ *   another process polls; the signal's reason when it was aborted
  */
 export async function syncFromNetwork(config: Config, input: NetworkSyncInput): Promise<NetworkReport> {
   const { sources: names, signal = new AbortController().signal } = input;
@@ -78,7 +78,7 @@ interface PollingParts {
   readonly signal: AbortSignal;
 }
 
-/** Polls all of them, several at a time; the reports in the order of the plans. */
+/** Polls all of them, several at the same time. The reports have the order of the plans. */
 async function pollAll(plans: readonly FeedPlan[], parts: PollingParts): Promise<NetworkSourceReport[]> {
   const { poller, feeds, lease, counts, signal } = parts;
   const known = new Map((await feeds.list()).map((feed) => [feed.source, feed]));

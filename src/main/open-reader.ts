@@ -4,7 +4,7 @@ import { manifests } from '../sources/index.ts';
 
 const catalogues = kevCatalogues(manifests);
 
-/** Opens a generation, as the sources are. */
+/** Opens a generation with the options that follow from the sources. */
 export function openReader(
   path: string,
   options: Omit<ReaderOptions, 'kevCatalogues'> = {},

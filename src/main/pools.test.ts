@@ -11,7 +11,7 @@ import { openReadPool } from './pools.ts';
 const id = 'CVE-2026-10001';
 const record = cveRecord(id, { updated: '2026-03-01', title: 'first', baseScore: 9.8 });
 
-test('the past is read on threads, and failures come back as such', async (t) => {
+test('the history is read on threads, and failures arrive as such', async (t) => {
   const store = await openHistoryStore(t);
   await store.sync({ 'one.json': record });
   let checked = new Map<string, string>();
@@ -48,7 +48,7 @@ test('the past is read on threads, and failures come back as such', async (t) =>
   const unchecked = await freshness();
   assert.ok(unchecked < 0.1);
   checked = new Map([['cve-list', new Date(store.clock()).toISOString()]]);
-  // Each of the two threads follows what comes with a read.
+  // Each of the two threads applies the options of the read.
   assert.deepEqual(await Promise.all(Array.from({ length: 8 }, freshness)), Array(8).fill(1));
   assert.equal((await reads.readEntity({ id, limit: 1 })).provenance.freshness, 1);
 
@@ -62,7 +62,7 @@ test('the past is read on threads, and failures come back as such', async (t) =>
   }
 });
 
-test('every thread searches the index that is in use, in the generation that it is of', async (t) => {
+test('every thread searches the index in use, in its own generation', async (t) => {
   const store = await openHistoryStore(t);
   await store.sync({ 'one.json': record });
   const reader = store.reader();
@@ -103,13 +103,13 @@ test('every thread searches the index that is in use, in the generation that it 
   }
   assert.deepEqual(await found(), [id, other]);
 
-  // A generation that has just been switched to: the index of the one before serves until the next is loaded.
+  // A generation that was just switched to. The previous index stays in use until the next is loaded.
   generation = await store.rebuilt();
   assert.deepEqual(await found(), [id, other]);
   assert.equal((await pool.readsFor({ key: 'client' }).latestVulnerabilities({ limit: 10 })).total, 2);
 });
 
-test('a thread whose read was stopped by the time limit stays, with the search index that it has', async (t) => {
+test('a thread whose read was stopped by the time limit keeps running, with its search index', async (t) => {
   const store = await openHistoryStore(t);
   await store.sync({ 'one.json': record });
   const reader = store.reader();
@@ -142,7 +142,7 @@ test('a thread whose read was stopped by the time limit stays, with the search i
     reader.close();
   });
   const reads = pool.readsFor({ key: 'client' });
-  /** How often the pool asked for the index: once for each search, and once more for a thread that lacks it. */
+  /** How often the pool requested the index: once for each search, and once more for a thread without it. */
   const asksOfSearch = async () => {
     requested = 0;
     await reads.search({ q: 'cve', limit: 1 });

@@ -14,7 +14,7 @@ import { failureFrom } from './threads/failure-data.ts';
 import type { ProbeTask, ReadTask, ThreadAnswer } from './threads/reading.ts';
 import { readTimeoutMs, tookTooLong } from './threads/time-limit.ts';
 
-/** A read that does not stop by itself in its time: its thread is ended, and a new one started. */
+/** A read that does not stop by this time: its thread is ended and replaced. */
 const endThreadMs = readTimeoutMs + 1_000;
 const readWaitMsMax = 1_000;
 
@@ -27,15 +27,15 @@ const threadFile = (name: string) => new URL(`./threads/${name}.ts`, import.meta
 export function openMappingPool(threads: number): { mapping: Mapping; close: () => Promise<void> } {
   const pool = new Piscina({
     filename: threadFile('mapping'),
-    // Started when there is work: a run that finds nothing new has none.
+    // Started only for work: a run without new data needs none.
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: Number.POSITIVE_INFINITY,
-    // A thread must find its next task waiting: the one that hands them out is busy too.
+    // Each thread needs its next task in its queue, because the thread that distributes tasks is busy too.
     concurrentTasksPerWorker: 2,
     resourceLimits: { maxYoungGenerationSizeMb: 24 },
   });
-  // Documents take much memory for a moment, which a thread gives back only when it ends.
+  // Documents need much memory for a moment, and a thread releases it only when it ends.
   const documents = new Piscina({
     filename: threadFile('mapping'),
     minThreads: 0,
@@ -49,7 +49,7 @@ export function openMappingPool(threads: number): { mapping: Mapping; close: () 
     { from = pool, transferList = [] }: { from?: Piscina; transferList?: ArrayBuffer[] } = {},
   ) => {
     const answer = from.run({ name, input }, { transferList });
-    // Whoever waits for it is told all the same; when nobody waits any more, its failure is nobody's.
+    // A caller that waits still gets the failure. If nobody waits any more, it must not end the process.
     answer.catch(() => {});
     return answer;
   };
@@ -73,7 +73,9 @@ export function openMappingPool(threads: number): { mapping: Mapping; close: () 
   return { mapping, close: async () => void (await Promise.all([pool, documents].map(closePool))) };
 }
 
-/** The buffer of bytes that have one of their own, which is given away; others are copied. */
+/**
+ * The buffer of the bytes if it contains nothing else, so that it can be transferred. Other bytes are copied.
+ */
 function ownBuffer({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
   return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
 }
@@ -86,20 +88,20 @@ export interface ReadPool {
 
 export interface ReadPoolParts {
   readonly threads: number;
-  /** A read that would wait longer for a thread is refused at once; a second unless given. */
+  /** A read that would wait longer for a thread is refused at once. The default is one second. */
   readonly waitMsMax?: number;
-  /** A read that looks at the time is stopped after so long; 5 seconds unless given. */
+  /** A read that checks its time limit is stopped after this time. The default is 5 seconds. */
   readonly timeMsMax?: number;
   readonly secret: Uint8Array;
-  /** Path of the generation to read, asked anew for each read. */
+  /** Path of the generation to read, evaluated for each read. */
   readonly generation: () => string;
   readonly evidence: HistoryParts;
-  /** Asked anew for each read too. */
+  /** Evaluated for each read too. */
   readonly checkTimes: () => CheckTimes;
   readonly search: Pick<LiveSearch, 'current' | 'version' | 'path'>;
 }
 
-/** Threads that read the projection, and the log behind it. */
+/** Threads that read the projection and the log. */
 export function openReadPool({
   threads,
   waitMsMax = readWaitMsMax,
@@ -112,18 +114,18 @@ export function openReadPool({
 }: ReadPoolParts): ReadPool {
   const pool = new Piscina({
     filename: threadFile('reading'),
-    // Others come when reads wait, and go when they are idle: each holds tens of megabytes.
+    // More threads start when reads wait, and end when they are idle, because each needs tens of megabytes.
     minThreads: 1,
     maxThreads: threads,
     idleTimeout: readThreadIdleMs,
-    // In a small nursery inflated frames go soon, before they make a full collection due. A heap with a limit, which
-    // no read comes near, grows by less between collections, and there is one for each thread.
+    // With a small nursery, decompressed frames are freed early, without a full collection. A limited heap
+    // grows less between collections, and there is one for each thread. No read comes near the limit.
     resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 },
   });
 
   const queue = new FairQueue({
     slots: threads,
-    // Half of them: one client leaves the others to the rest.
+    // One client can use half of the slots, so the rest stays free for others.
     slotsPerClient: Math.max(1, Math.floor(threads / 2)),
     waitMsMax,
   });
@@ -141,7 +143,10 @@ export function openReadPool({
       timeMsMax,
     };
   };
-  /** Sending the index costs more than most reads: it is sent only to a thread that lacks it and needs it. */
+  /**
+   * Sending the index costs more than most reads, so only a thread that needs it and does not have it gets
+   * it.
+   */
   const runRead = (task: ReadTask): Promise<unknown> =>
     queue.run(task.call.caller.key, async () => {
       const answer = await runInTime(pool, task);
@@ -149,7 +154,7 @@ export function openReadPool({
       const { version, shared } = await search.current();
       return valueIn(await runInTime(pool, { ...task, path: shared.path, search: { version, shared } }));
     });
-  /** Reads rows of the generation that the index is of, which may be one that is just being replaced. */
+  /** Reads rows of the generation of the index, which may just be in the process of being replaced. */
   const runSearch = async (call: ReadCall): Promise<unknown> => {
     const { version, shared } = await search.current();
     return runRead({ ...taskOf(call), path: shared.path, search: { version } });
@@ -177,7 +182,7 @@ function valueIn(answer: ThreadAnswer): unknown {
   throw new Error('A thread says that it lacks a search index which it was given.');
 }
 
-/** Ends the threads, whatever they are at. What one has answered by now comes in all the same, and nobody waits for it. */
+/** Ends the threads, whatever they do. Answers that already exist still arrive, but nobody waits for them. */
 async function closePool(pool: Piscina): Promise<void> {
   pool.on('error', () => {});
   await pool.destroy();

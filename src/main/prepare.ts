@@ -9,13 +9,13 @@ import { openReader } from './open-reader.ts';
 import { storageFailure } from './storage-failure.ts';
 import type { Store } from './store.ts';
 
-/** How often it is looked whether the run of another process has ended. */
+/** How often to check whether the run of another process has ended. */
 const lookEveryMs = 250;
 
 /**
- * Makes the starter pack part of the store and its projection one of this code. Where there is one that this
- * code can read, it is served meanwhile: it is brought up to date behind. A run of another process that is under way is not disturbed:
- * what there is to show is served meanwhile, and where there is nothing yet, the run is waited for.
+ * Adds the starter pack to the store and makes sure that this version can read the projection. An older but
+ * readable projection is served while it is brought up to date in the background. A run of another process is
+ * not disturbed: readable data is served during the run, and without any, the service waits for the run.
  */
 export async function prepareStore(
   store: Store,
@@ -35,12 +35,12 @@ export async function prepareStore(
     }
   }
   const secret = await store.state.log.secret();
-  // Not kept open: a file that is replaced while the service runs must be seen as it is then.
+  // Not kept open, so that a file that is replaced while the service runs is read in its new form.
   await store.state.close();
   return secret;
 }
 
-/** True when there is a projection that this code can read, whether or not it shows all that it should. */
+/** True when this version can read the projection, even if it is not up to date. */
 function hasGeneration(folder: string): boolean {
   try {
     const path = currentGeneration(folder);
@@ -50,7 +50,7 @@ function hasGeneration(folder: string): boolean {
     reader.close();
     return head.number > 0;
   } catch {
-    // Whoever brings it up to date tells what is wrong with it.
+    // The code that updates it reports what is wrong.
     return false;
   }
 }

@@ -21,10 +21,10 @@ const logFlushEveryMs = 100;
 
 /**
  * Serves until `signal` aborts, then drains and resolves.
- * @throws Failure when the store or the port can't be had
+ * @throws Failure when the store or the port is not available
  */
 export async function serve(config: Config, signal: AbortSignal): Promise<void> {
-  // Written in pieces, as a write for each line would cost more than most answers.
+  // Written in batches, because one write for each line would cost more than most answers.
   const output = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: logFlushEveryMs });
   const log = pino(
     { base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } },
@@ -34,7 +34,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
   if (store.writeFailure !== null) {
     log.warn({ err: store.writeFailure }, 'the store is not writable; serving it read-only');
   }
-  // A first start has much to do on another thread: what serves is loaded meanwhile.
+  // A first start needs much time on another thread. The code for serving is loaded at the same time.
   const [secret, { createApp }, { openReadPool }, { createServices }] = await Promise.all([
     prepareStore(store, config.clock, log, signal),
     import('../http/app.ts'),
@@ -89,7 +89,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
       log.warn({ present, ...config.clock }, 'CAIRN_CLOCK overrides the system clock');
     }
     log.info({ address, env: config.env, dataDir: store.paths.dataDir }, 'ready');
-    // Not before: whoever searches now waits for it, and nobody else does.
+    // Not earlier. From now on only searches wait for it.
     search.refresh();
     const { startScheduler } = await import('./start-scheduler.ts');
     fresh = startScheduler(config, (work) => withState(store.paths, work), log);
@@ -141,18 +141,22 @@ function readThreads(): number {
   return Math.max(1, Math.min(4, availableParallelism()));
 }
 
-/** How often the service looks whether another process switched the generation or moved head. */
+/** How often the service checks whether another process switched the generation or moved the head. */
 const followEveryMs = 250;
 const headEveryMs = 2_000;
 
-/** Follows what other processes do to the store: a switched generation at once, a moved head within seconds. */
+/**
+ * Follows changes of the store by other processes: a switched generation at once, a moved head within
+ * seconds.
+ */
 function watchHead(
   paths: StorePaths,
   clock: ClockSetting,
   { live, search }: { readonly live: LiveProjection; readonly search: LiveSearch },
   log: Logger,
 ): { stop: () => Promise<void> } {
-  // At first everything is looked at, as an older version may have left the store; later the head tells enough.
+  // The first time, everything is checked, because an older version may have written the store. Later, the
+  // head is enough.
   let isKnown = false;
   const isCurrent = async (state: StateStore) => {
     if (!isKnown) return isUpToDate({ paths, state });
@@ -171,7 +175,7 @@ function watchHead(
       isKnown = true;
       notice.succeeded();
     } catch (error) {
-      // Whoever writes shows its work itself.
+      // The process that writes updates the projection itself.
       if (error instanceof Failure && error.code === 'store_locked') return;
       notice.failed(error);
     }

@@ -17,9 +17,9 @@ import type { StateReads } from '../storage/contract/state.ts';
 import type { LiveProjection } from './live-projection.ts';
 
 export interface ServiceParts {
-  /** Its generation is read on this thread, for a moment. */
+  /** Its generation is read on this thread, for short reads. */
   readonly live: Pick<LiveProjection, 'reader'>;
-  /** Reads that may take longer, as a caller has them. */
+  /** Reads that may take longer, for a caller. */
   readonly readsFor: (caller: Caller) => Reads;
   readonly state: StateReads;
   readonly checkTimes: () => CheckTimes;
@@ -29,13 +29,16 @@ export interface ServiceParts {
   readonly clock?: Clock;
 }
 
-/** The process itself, where no client is behind a read, or many are. */
+/** The process itself, if a read has no client behind it, or many. */
 export const ownCaller: Caller = { key: 'cairn' };
 
-/** Clients whose services are kept: those that send requests often. */
+/** The services of this many clients are kept, those with the most recent requests. */
 const clientsKept = 256;
 
-/** The verbs over the parts of a store. Those of the main thread are loaded now, so that no caller waits for it. */
+/**
+ * The verbs over the parts of a store. Those of the main thread are loaded now, so that no caller waits for
+ * it.
+ */
 export async function createServices({
   live,
   readsFor,
@@ -61,10 +64,10 @@ export async function createServices({
     manifests,
     disabled,
     clock,
-    // Whatever present is set, an answer is only good for a moment.
+    // The system clock: an answer is only true at this moment, whatever CAIRN_CLOCK is.
     probeHealth: createHealthCheck(probes, systemClock),
     following: {
-      // Who follows from the same place is moved on by the same read.
+      // All clients that follow from the same position share one read.
       read: sharing(readsFor(ownCaller).readStreamPart),
       moved: (from, signal) => watch.moved(from, signal),
     },
@@ -77,7 +80,7 @@ export async function createServices({
     const own = bindVerbs(verbs, ['main'], (name) => {
       const verb = loaded.get('main', name);
       const own = contextFor(verb, context, caller);
-      // Its input was checked against the type of the verb where it was called.
+      // Its input was checked against the type of the verb at the call.
       return (input) => verb.run(own, input as never);
     });
     return { ...reads, ...own };

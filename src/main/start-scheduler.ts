@@ -8,8 +8,8 @@ import { openPoller } from './feeds.ts';
 import { FailureNotice } from './log-error.ts';
 
 /**
- * Keeps fresh, beside the service, the sources that were once read from the network.
- * @param withState opens the state for the time of the work
+ * Keeps the sources that were once read from the network up to date, in the background of the service.
+ * @param withState opens the state while the work runs
  */
 export function startScheduler(
   config: Config,
@@ -45,7 +45,7 @@ export function startScheduler(
   };
 }
 
-/** What an operator should know, and what was new. A poll that found nothing new says nothing. */
+/** Logs new data and what an operator should know. A poll without new data logs nothing. */
 function tell(log: Logger, source: string, { attempt, notices, counts }: PollReport): void {
   const { outcome, bytes, requests, fault } = attempt;
   if (outcome === 'synced') log.info({ source, bytes, requests, ...counts }, 'read from the network');

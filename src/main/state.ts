@@ -4,16 +4,16 @@ import { storageFailure } from './storage-failure.ts';
 import type { StorePaths } from './store.ts';
 
 /**
- * Opens the state of a store for the time of the work, which only reads it. Never kept open: a file that is replaced
- * or written while the service runs must be seen as it is then.
+ * Opens the state of a store for one piece of work that only reads it. It is never kept open, because a file
+ * that is replaced or written while the service runs must be read in its new form.
  */
 export function readState<T>(paths: StorePaths, work: (state: StateStore) => Promise<T>): Promise<T> {
   return withOpen(openSqliteStateStore(paths.state, { readOnly: true }), work);
 }
 
 /**
- * Opens the state of a store for the time of the work.
- * @throws Failure `unavailable` when it can't be written
+ * Opens the state of a store for one piece of work.
+ * @throws Failure `unavailable` when it is not writable
  */
 export async function withState<T>(paths: StorePaths, work: (state: StateStore) => Promise<T>): Promise<T> {
   try {
@@ -23,7 +23,7 @@ export async function withState<T>(paths: StorePaths, work: (state: StateStore) 
   }
 }
 
-/** What the services read of a state. */
+/** The reads of a state that the services need. */
 export function stateReads(paths: StorePaths): StateReads {
   return {
     log: { lastRuns: () => readState(paths, (state) => state.log.lastRuns()) },

@@ -5,19 +5,22 @@ import { isUnwritable, systemCodeOf } from '../kit/unwritable.ts';
 import { projectionFailure } from '../projection/damage.ts';
 import { currentGeneration } from '../projection/generations.ts';
 
-/** Where the parts of a store lie. */
+/** Paths of the parts of a store. */
 interface Places {
   readonly dataDir: string;
   readonly state: string;
   readonly projection: string;
 }
 
-/** With less than this SQLite can't open a database to write, and says no more than that it can't. */
+/**
+ * With less free space than this, SQLite cannot open a database for writing, and its error does not give the
+ * reason.
+ */
 const freeBytesMin = 256 * 1024;
 
 /**
- * What was thrown while a store was worked on, as a failure that says what to do where the store is damaged or can't
- * be written; anything else as it was.
+ * The thrown value as a failure that says what to do if the store is damaged or not writable; otherwise, the
+ * value itself.
  */
 export function storageFailure(thrown: unknown, paths: Places): unknown {
   const problem = writeProblem(thrown, paths);
@@ -32,7 +35,7 @@ export function storageFailure(thrown: unknown, paths: Places): unknown {
   return new Failure('store_damaged', message, { cause: thrown });
 }
 
-/** Why the store could not be written and what to do about it; null when what was thrown says no such thing. */
+/** Why the store is not writable and what to do about it; null if the thrown value has another reason. */
 function writeProblem(thrown: unknown, { dataDir, state, projection }: Places): string | null {
   if (!isUnwritable(thrown)) return null;
   const isFull = isDatabaseFull(thrown) || systemCodeOf(thrown) === 'ENOSPC';
@@ -46,7 +49,7 @@ function writeProblem(thrown: unknown, { dataDir, state, projection }: Places): 
     : `This user may not write to ${refused}. Run Cairn as the user who owns it, or change its permissions`;
 }
 
-/** The code with which the system refuses to let this process write; null when it does not. */
+/** The code with which the system refuses writes of this process, or null. */
 function failureOf(path: string): string | null {
   try {
     accessSync(path, constants.W_OK);

@@ -12,13 +12,13 @@ import { type ObjectPoint, openFileObjectStore } from '../storage/files/object-s
 import { openSqliteStateStore } from '../storage/sqlite/state-store.ts';
 import { storageFailure } from './storage-failure.ts';
 
-/** Where the parts of a store lie. */
+/** Paths of the parts of a store. */
 export interface StorePaths {
   readonly dataDir: string;
   readonly state: string;
   readonly objects: string;
   readonly projection: string;
-  /** What was fetched and not yet taken; safe to delete while nothing is fetched. */
+  /** Fetched files that are not yet imported; safe to delete while nothing is fetched. */
   readonly downloads: string;
 }
 
@@ -42,8 +42,8 @@ export function pathsIn(dataDir: string): StorePaths {
 const packFolder = resolve(import.meta.dirname, '../../pack');
 
 /**
- * The files that come with Cairn and are part of every store, by the names of their sources. Those that others shadow
- * stand last in the list of sources, and come into the store first.
+ * The files that come with Cairn and are part of every store, by the names of their sources. Files that
+ * others shadow are last in the list of sources and come into the store first.
  */
 export const bundledPaths: Readonly<Record<string, string>> = Object.fromEntries(
   manifests
@@ -54,13 +54,14 @@ export const bundledPaths: Readonly<Record<string, string>> = Object.fromEntries
 );
 
 export interface StoreOptions {
-  /** Called at the places where a crash must do no harm. */
+  /** Called at the points where a crash must do no harm. */
   readonly at?: (point: ObjectPoint) => void;
 }
 
 /**
- * Opens the store in a data folder and makes what is missing.
- * @throws Failure `unavailable` when it can't be written, `store_newer` when a later version wrote it, `store_damaged` when its state is lost
+ * Opens the store in a data folder and creates missing parts.
+ * @throws Failure `unavailable` when it is not writable, `store_newer` when a later version wrote it,
+ * `store_damaged` when its state is lost
  */
 export function openStore(dataDir: string, { at = () => {} }: StoreOptions = {}): Store {
   assertSqliteIsSafe();
@@ -73,14 +74,14 @@ export function openStore(dataDir: string, { at = () => {} }: StoreOptions = {})
   }
 }
 
-/** A store, and why it can only be read; null when it can be written. */
+/** A store, and why it can only be read; null when it is writable. */
 export interface ReadableStore extends Store {
   readonly writeFailure: Failure | null;
 }
 
 /**
- * Opens the store as `openStore` does; one that is there and can't be written, as on a full disk, a read-only file
- * system or as another user, only to read.
+ * Opens the store as `openStore` does. If the store exists but is not writable, it is opened for reading.
+ * Reasons can be a full disk, a read-only file system or another user.
  * @throws Failure as `openStore`
  */
 export function openReadableStore(dataDir: string): ReadableStore {
@@ -98,7 +99,7 @@ function makeFolders({ dataDir: root, objects, projection }: StorePaths): void {
   try {
     for (const folder of [root, objects, projection]) {
       const first = mkdirSync(folder, { recursive: true });
-      // The name of a new folder is in the one above it.
+      // The entry of a new folder is in its parent.
       for (let made = folder; first !== undefined && made.length >= first.length; made = dirname(made)) {
         flushSync(dirname(made));
       }
@@ -115,16 +116,17 @@ function makeFolders({ dataDir: root, objects, projection }: StorePaths): void {
 }
 
 function storeIn(paths: StorePaths, { at = () => {}, readOnly = false }: StoreParts): Store {
-  // Before the state: what is there by then can't be newer than its head, whatever others write meanwhile.
+  // Read before the state, so that it cannot be newer than the head in the state, whatever others write at
+  // the same time.
   const manifests = manifestsIn(paths);
   const indexed = generationHead(paths.projection);
   return {
     paths,
-    // A folder that holds a log had a state database: a new, empty one would hide that it was lost.
+    // A folder with a log once had a state database. A new, empty one would hide the loss.
     state: openSqliteStateStore(paths.state, {
       isNew: manifests.length === 0,
       readOnly,
-      // Looked at again after the head was read, which another process may have moved on since.
+      // Checked again after the head was read, because another process may have moved the head since.
       headProblem: (head) =>
         headProblem(head, manifests, indexed) && headProblem(head, manifestsIn(paths), indexed),
     }),

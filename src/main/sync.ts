@@ -20,13 +20,13 @@ interface SyncOptions extends RunOptions {
   /** Names of the sources to read; all when empty. */
   readonly names?: readonly string[];
   readonly dryRun?: boolean;
-  /** Takes a new document of a source even when it lacks much of what the one before had. */
+  /** Accepts a new document of a source even if it lacks much of the previous one. */
   readonly allowShrink?: boolean;
   /** File of the public key that must have signed the export at the path. */
   readonly signedBy?: string;
 }
 
-/** A file on disk, and where it is from. */
+/** A file on disk, and its address. */
 export interface FetchedFile {
   readonly path: string;
   readonly url: string;
@@ -34,18 +34,19 @@ export interface FetchedFile {
 
 interface RunOptions {
   readonly clock?: Clock;
-  /** Threads that are kept by the caller, or none; by default some are started for the run. */
+  /** Threads that the caller keeps open, or none. By default, threads are started for the run. */
   readonly mapping?: Mapping;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: IngestProgress) => void;
-  /** Called at the places where a crash must do no harm. */
+  /** Called at the points where a crash must do no harm. */
   readonly at?: (point: IngestPoint) => void;
 }
 
 /**
- * Reads upstream's files under `path` into the store, and the files that come with Cairn where the store lacks them.
- * @throws Failure `invalid_input` for a path or source that does not exist, `store_locked` while another run writes,
- *   `source_refused` for an export that is not as its list says
+ * Reads upstream's files under `path` into the store. Adds the files that come with Cairn if the store lacks
+ * them.
+ * @throws Failure `invalid_input` for a path or source that does not exist, `store_locked` while another run
+ *   writes, `source_refused` for an export that does not match its list
  */
 export async function syncFrom(path: string, store: Store, options: SyncOptions = {}): Promise<IngestReport> {
   const { names = [], dryRun = false, allowShrink = false, signedBy, ...own } = options;
@@ -62,7 +63,7 @@ export async function syncFrom(path: string, store: Store, options: SyncOptions 
 }
 
 /**
- * Takes files that were fetched for a source into the store.
+ * Imports fetched files of a source into the store.
  * @throws Failure `store_locked` while another run writes
  */
 export async function ingestFiles(
@@ -78,15 +79,18 @@ export async function ingestFiles(
   );
 }
 
-/** Of the few records that changed since the last poll. */
+/** Only a few records change between two polls. */
 const rejectsFreeMax = 10;
 
-/** Makes the files that come with Cairn part of the store. @throws Failure `store_locked` while another process writes */
+/**
+ * Adds the files that come with Cairn to the store. @throws Failure `store_locked` while another process
+ * writes
+ */
 export async function addBundled(store: Store, clock: Clock): Promise<void> {
   await ingest(bundledInputs, contextOf(store, createMapping(sourceNamed), { clock }));
 }
 
-/** Brings the projection up to the log's head. @throws Failure `store_locked` while another process does */
+/** Updates the projection to the log's head. @throws Failure `store_locked` while another process does */
 export async function applyStoredLog(store: Store): Promise<void> {
   await applyLog(await store.state.log.head(), {
     ...contextOf(store, createMapping(sourceNamed), {}),
@@ -137,7 +141,7 @@ export function mappingThreads(): number {
   return Math.max(1, Math.min(4, availableParallelism() - 1));
 }
 
-/** What a run is to read, and what it leaves out beforehand. */
+/** The inputs of a run, and the files that it skips from the start. */
 interface Inputs {
   readonly inputs: readonly IngestInput[];
   readonly skipped: readonly SkippedFile[];
@@ -153,8 +157,8 @@ interface InputOptions {
 }
 
 /**
- * The files at a path: of an export those of its list, after all of them were checked.
- * @param known the sources that files may be of
+ * The files at a path. For an export, the files of its list, after all of them were checked.
+ * @param known the sources to which files may belong
  * @throws Failure as `checkExport`
  */
 async function inputsAt(path: string, known: readonly Source[], options: InputOptions): Promise<Inputs> {
@@ -170,7 +174,7 @@ async function inputsAt(path: string, known: readonly Source[], options: InputOp
   return { inputs: [{ path, accepts, onUnknown: refuseList }], skipped: [] };
 }
 
-/** Each archive is read for the source that it is of, as it was when its manifest was written. */
+/** Each archive is read for the source that the export's list names. */
 function inputsOf(
   { folder, list }: CheckedExport,
   known: readonly Source[],

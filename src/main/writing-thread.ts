@@ -13,15 +13,17 @@ import type { BootstrapTask, MaintenanceTask, SyncTask } from './threads/tasks.t
 import type { ThreadEnd } from './threads/thread-end.ts';
 
 /**
- * Nearly all that a run makes is garbage at once. A small nursery gives the memory back soon; a large one
- * only makes the process large.
+ * Nearly everything that a run allocates is garbage at once. A small nursery frees it early; a large one
+ * would only make the process larger.
  */
 const nurseryMegabytes = 24;
-/** V8 lets a heap grow this much between two full collections; left alone it lets it grow several times over. */
+/**
+ * V8 lets a heap grow by this amount between two full collections. By default, it grows several times more.
+ */
 const heapGrowingPercent = 50;
 
 /**
- * Reads upstream's files into a store, on a thread of its own.
+ * Reads upstream's files into a store, on its own thread.
  * @throws Failure as `syncFrom`; the signal's reason when it was aborted
  */
 export async function syncInThread(
@@ -36,7 +38,7 @@ export async function syncInThread(
 }
 
 /**
- * Takes files that were fetched for a source into a store, on a thread of its own.
+ * Imports fetched files of a source into a store, on its own thread.
  * @throws Failure `store_locked` while another run writes; the signal's reason when it was aborted
  */
 export async function ingestInThread(
@@ -50,7 +52,7 @@ export async function ingestInThread(
 }
 
 /**
- * Does what keeps a store in order, on a thread of its own.
+ * Runs a maintenance command, on its own thread.
  * @throws Failure as the command; the signal's reason when it was aborted
  */
 export async function maintainInThread<T>(
@@ -62,8 +64,8 @@ export async function maintainInThread<T>(
 }
 
 /**
- * Makes the starter pack part of a store and brings its projection up to date, on a thread of its own.
- * @param isNew of a store that holds nothing yet: the little there is to do is done sooner with more memory
+ * Adds the starter pack to a store and updates its projection, on its own thread.
+ * @param isNew true for an empty store: with more memory, the small amount of work is done sooner
  * @throws Failure `store_locked` while another process writes
  */
 export async function bootstrapInThread(
@@ -79,7 +81,7 @@ interface WorkerOptions<P> {
   readonly onProgress?: (progress: P) => void;
 }
 
-/** The end of a thread that tells how far it is, and that gives up when asked to. */
+/** The end of a thread that reports its progress and stops on request. */
 async function runWorker<T, P>(
   thread: Worker,
   { signal, onProgress = () => {} }: WorkerOptions<P>,

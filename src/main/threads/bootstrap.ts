@@ -6,7 +6,9 @@ import { addBundled, applyStoredLog } from '../sync.ts';
 import type { BootstrapTask } from './tasks.ts';
 import { postEnd } from './thread-end.ts';
 
-/** A thread that brings a store's projection up to the log's head, and adds the starter pack where it lacks. */
+/**
+ * A thread that updates a store's projection to the log's head and adds the starter pack if it is missing.
+ */
 const { dataDir, clock } = workerData as BootstrapTask;
 await postEnd(dataDir, async () => {
   const store = openStore(dataDir);

@@ -1,6 +1,6 @@
 import { Failure, type FailureCode, type FailureDetail } from '../../kit/failure.ts';
 
-/** A failure as data: it would lose its class on the way between threads. */
+/** A failure as data, because it would lose its class on the way between threads. */
 export interface FailureData {
   readonly code: FailureCode;
   readonly message: string;

@@ -8,17 +8,17 @@ export interface HeartbeatPace {
   readonly ttlMs: number;
 }
 
-/** Told to the thread: a lease to renew from now on, in a database at `path`, or no longer. */
+/** Sent to the thread: starts or stops the renewal of a lease in the database at `path`. */
 export type HeartbeatTask =
   | { readonly start: number; readonly path: string; readonly lease: Lease }
   | { readonly stop: number };
 
-/** Told by the thread, once: another holder has this lease. */
+/** Sent by the thread, once: another holder has this lease. */
 export interface LeaseLost {
   readonly lost: number;
 }
 
-/** A thread that does nothing but renew leases, so that nothing keeps it from it. */
+/** A thread that only renews leases, so that no other work delays it. */
 const { renewEveryMs, ttlMs } = workerData as HeartbeatPace;
 const busyTimeoutMs = Math.min(5_000, renewEveryMs);
 const leases = new Map<number, { readonly renew: () => boolean; readonly close: () => void }>();
@@ -26,7 +26,7 @@ const leases = new Map<number, { readonly renew: () => boolean; readonly close: 
 parentPort?.on('message', (task: HeartbeatTask) => {
   if ('stop' in task) return drop(task.stop);
   const { path, lease } = task;
-  // Kept open: a file that is moved away meanwhile must not be made anew.
+  // Kept open, so that a file that is moved away is not created again.
   const database = openDatabase(path, { busyTimeoutMs });
   const table = new LeaseTable(database);
   leases.set(task.start, {
@@ -43,7 +43,9 @@ setInterval(() => {
   }
 }, renewEveryMs);
 
-/** A database that is busy or full now may not be the next time, and there are several before a lease ends. */
+/**
+ * A database that is busy or full now may work at the next beat. Several beats follow before a lease ends.
+ */
 function isStillOwned(renew: () => boolean): boolean {
   try {
     return renew();

@@ -4,7 +4,7 @@ import { maintain } from '../maintenance.ts';
 import type { MaintenanceTask } from './tasks.ts';
 import { postEnd } from './thread-end.ts';
 
-/** A thread that does what keeps a store in order; any message to it ends that. */
+/** A thread that runs maintenance commands; any message to it stops it. */
 const { dataDir, work } = workerData as MaintenanceTask;
 const abort = new AbortController();
 parentPort?.on('message', () => abort.abort());

@@ -4,7 +4,7 @@ import { sourceNamed } from '../../sources/loaded.ts';
 
 const mapping = createMapping(sourceNamed, { isApart: true });
 
-/** A thread that maps what upstream wrote. */
+/** A thread that maps upstream's records. */
 export default function run({ name, input }: { name: keyof Mapping; input: never }): unknown {
   return mapping[name](input);
 }

@@ -20,20 +20,23 @@ import { TimeLimit } from './time-limit.ts';
 export interface ReadTask {
   readonly kind: 'read';
   readonly path: string;
-  /** The generations that are in use, this one among them; others are closed. */
+  /** The generations in use, including this one; others are closed. */
   readonly paths: readonly string[];
   readonly secret: Uint8Array;
   readonly evidence: HistoryParts;
-  /** As all threads have them, so that they give the same answers. */
+  /** The same for all threads, so that they give the same answers. */
   readonly checkTimes: CheckTimes;
-  /** The search index that is in use; the index itself only where the thread said that it lacks it. */
+  /**
+   * The version of the search index in use. The index itself is only present if the thread reported that it
+   * lacks it.
+   */
   readonly search: { readonly version: number; readonly shared?: SharedSearch };
   readonly call: ReadCall;
-  /** A read that looks at the time is stopped after so long. */
+  /** A read that checks its time limit is stopped after this time. */
   readonly timeMsMax: number;
 }
 
-/** A look at whether the databases work. */
+/** A check that the databases work. */
 export interface ProbeTask {
   readonly kind: 'probe';
   readonly statePath: string;
@@ -54,7 +57,10 @@ interface OpenReads {
   readonly close: () => void;
 }
 
-/** What most reads need is loaded before the first of them, whose time it would take; the rest with its first call. */
+/**
+ * Common verbs are loaded before the first read, which would have to wait for them. The others are loaded at
+ * their first call.
+ */
 const loaded = new LoadedVerbs(verbs);
 await loaded.loadAll('reader', 'search');
 
@@ -62,13 +68,13 @@ await loaded.loadAll('reader', 'search');
 const open = new Map<string, OpenReads>();
 let search: { readonly version: number; readonly path: string; readonly snapshot: SearchSnapshot } | null =
   null;
-/** Of the task that came last. */
+/** The times of the latest task. */
 let checkTimes: CheckTimes = new Map();
 
-/** Of the read that goes on: there is one at a time. */
+/** The limit of the current read. A thread runs one read at a time. */
 const timeLimit = new TimeLimit();
 
-/** A thread that reads the projection and what lies behind it. It keeps the generations in use open. */
+/** A thread that reads the projection and the log. It keeps the generations in use open. */
 export default async function run(task: ReadTask | ProbeTask): Promise<ThreadAnswer> {
   try {
     if (task.kind === 'probe') return { value: probe(task) };
@@ -85,7 +91,7 @@ export default async function run(task: ReadTask | ProbeTask): Promise<ThreadAns
   }
 }
 
-/** Drops an index that is no longer in use and opens the one that is given. */
+/** Drops an index that is no longer in use and opens the one in the task. */
 function updateSearch({ version, shared }: ReadTask['search']): void {
   if (search?.version !== version) search = null;
   if (shared !== undefined) search ??= { version, path: shared.path, snapshot: openSearch(shared) };
@@ -106,7 +112,7 @@ async function read({ path, paths, secret, evidence, call, ...task }: ReadTask):
   return ended.value;
 }
 
-/** What is open, unless it must be opened again. */
+/** The open reads of a path, unless they must be opened again. */
 function reopenReads(path: string): OpenReads | undefined {
   const opened = open.get(path);
   if (!opened?.reader.isStale) return opened;
@@ -131,7 +137,10 @@ function openReads(path: string, secret: Uint8Array, parts: HistoryParts): OpenR
   return { reader, run, close };
 }
 
-/** Thrown where a read needs an index that the thread does not have. The pool then repeats the read with the index. */
+/**
+ * Thrown when a read needs an index that the thread does not have. The pool then repeats the read with the
+ * index.
+ */
 class SearchMissing extends Error {}
 
 /** The documents of an index are rows of one generation. */
@@ -140,21 +149,21 @@ function searchOf(path: string): SearchSnapshot {
   return search.snapshot;
 }
 
-/** The bytes that an answer is or has, which have a buffer of their own; null for an answer without. */
+/** The bytes of an answer, which have their own buffer; null for an answer without bytes. */
 function bytesIn(value: unknown): Uint8Array | null {
   if (value instanceof Uint8Array) return value;
   const isFile = value instanceof Object && 'bytes' in value && value.bytes instanceof Uint8Array;
   return isFile ? (value.bytes as Uint8Array) : null;
 }
 
-/** The answer with its bytes given away, not copied. */
+/** The answer with its bytes transferred, not copied. */
 async function handedOver(value: unknown, { buffer }: Uint8Array): Promise<ThreadAnswer> {
   const { move, transferableSymbol, valueSymbol } = await import('piscina');
   const parcel = { [transferableSymbol]: buffer, [valueSymbol]: { value } };
   return move(parcel as never) as unknown as ThreadAnswer;
 }
 
-/** The caller's sentence names no file. */
+/** The caller's sentence must not name a file. */
 function openGeneration(path: string): ProjectionReader {
   try {
     return openReader(path, { checkTime: timeLimit.check });
@@ -165,7 +174,7 @@ function openGeneration(path: string): ProjectionReader {
   }
 }
 
-/** Opens both files anew: a connection that is open goes on working on a file that was replaced. */
+/** Opens both files again, because an open connection continues to work on a file that was replaced. */
 function probe({ statePath, projectionFolder }: ProbeTask): boolean {
   try {
     const path = currentGeneration(projectionFolder);

@@ -6,7 +6,7 @@ import { ingestFiles, syncFrom } from '../sync.ts';
 import type { SyncTask } from './tasks.ts';
 import { postEnd } from './thread-end.ts';
 
-/** Posted while the run goes on; any message to the thread ends it. */
+/** Posted while the run continues; any message to the thread stops it. */
 export interface SyncProgress {
   readonly progress: IngestProgress;
 }

@@ -2,20 +2,20 @@ import type { ClockSetting } from '../../kit/clock.ts';
 import type { MaintenanceWork } from '../maintenance.ts';
 import type { FetchedFile } from '../sync.ts';
 
-/** Which store, and what time it is there. */
+/** The store and its clock. */
 export interface BootstrapTask {
   readonly dataDir: string;
   readonly clock: ClockSetting;
 }
 
-/** What a run needs to know. */
+/** The options of a run. */
 export interface SyncTask {
   readonly dataDir: string;
   readonly clock: ClockSetting;
   readonly work: SyncWork;
 }
 
-/** What is read: files as upstream publishes them, or what was fetched for a source. */
+/** The files to read: a path with upstream's files, or files that were fetched for a source. */
 export type SyncWork =
   | {
       readonly path: string;
@@ -26,7 +26,7 @@ export type SyncWork =
     }
   | { readonly source: string; readonly files: readonly FetchedFile[] };
 
-/** What the operator wants done to a data folder. */
+/** A maintenance command for a data folder. */
 export interface MaintenanceTask {
   readonly dataDir: string;
   readonly work: MaintenanceWork;

@@ -8,8 +8,8 @@ import { type FailureData, failureData } from './failure-data.ts';
 export type ThreadEnd<T> = { readonly value: T } | { readonly failure: FailureData };
 
 /**
- * Does the work of a thread on the store in a data folder, and tells how it ended. Errors that are no failures end
- * the thread.
+ * Runs the work of a thread on the store in a data folder, and reports how it ended. Errors that are not
+ * failures end the thread.
  */
 export async function postEnd<T>(dataDir: string, work: () => Promise<T>): Promise<void> {
   try {

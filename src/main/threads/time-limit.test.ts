@@ -6,7 +6,7 @@ import { cveRecord, goReport } from '../../provenance/testing/upstream.ts';
 import { matchComponents } from '../../services/match/match.ts';
 import { readTimeoutMs, TimeLimit } from './time-limit.ts';
 
-test('matching stops by itself when its time is over, and the reader goes on', async (t) => {
+test('matching stops by itself at its time limit, and the reader still works', async (t) => {
   const store = await openHistoryStore(t);
   const id = 'CVE-2026-10001';
   await store.sync({

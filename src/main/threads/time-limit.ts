@@ -1,20 +1,20 @@
 import { Failure } from '../../kit/failure.ts';
 
-/** No read may take longer, from its start on a thread. */
+/** Maximum time of a read, from its start on a thread. */
 export const readTimeoutMs = 5_000;
 
-/** Ends work that takes too long, where it looks at the time in its loops. */
+/** Stops long work that checks the limit in its loops. */
 export class TimeLimit {
   readonly #now: () => number;
   #limitMs = readTimeoutMs;
   #endsMs = Number.POSITIVE_INFINITY;
 
-  /** @param now milliseconds that only go up */
+  /** @param now milliseconds that never decrease */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }
 
-  /** The time of the next read begins. */
+  /** Starts the time of the next read. */
   start(limitMs: number): void {
     this.#limitMs = limitMs;
     this.#endsMs = this.#now() + limitMs;
