@@ -16,7 +16,9 @@ interface SyncFlags {
   readonly json?: true;
 }
 
-/** The commands and options. Each command is loaded when it is called, and hands its exit code to `onEnd`. */
+/**
+ * The commands and options. Each command is loaded when it is called, and passes its exit code to `onEnd`.
+ */
 export function defineCommands(deps: CliDependencies, onEnd: (exitCode: number) => void): Command {
   const program = new Command('cairn')
     .description(
@@ -100,7 +102,7 @@ function outputOf({ stdout, stderr, environment }: CliDependencies): OutputConfi
   return {
     writeOut: (text) => stdout.write(text),
     writeErr: (text) => stderr.write(text),
-    // What the caller typed is in it.
+    // It contains what the caller typed.
     outputError: (text, write) =>
       write(
         `${text

@@ -2,25 +2,25 @@ import type { Clock } from '../kit/clock.ts';
 import type { EffectiveSetting, OperatorServices } from '../services/operator-contract.ts';
 import type { Services } from '../services/services.ts';
 
-/** Where text goes. `process.stdout` is one. */
+/** A target of text. `process.stdout` is one. */
 export interface OutputStream {
   write(text: string): unknown;
   readonly isTTY?: boolean;
-  /** Width of the terminal, followed as it changes. */
+  /** Width of the terminal, which can change at any time. */
   readonly columns?: number;
-  /** Tells what went wrong with an earlier write, as Node's streams do. */
+  /** Reports the failure of an earlier write, as Node's streams do. */
   on?(event: 'error', listener: (error: Error) => void): unknown;
 }
 
 export type StopSignal = 'SIGINT' | 'SIGTERM';
 
-/** Where signals come from. `process` is one. */
+/** A source of signals. `process` is one. */
 export interface SignalSource {
   on(signal: StopSignal, listener: () => void): unknown;
   off(signal: StopSignal, listener: () => void): unknown;
 }
 
-/** What the command line works with. Nothing is opened before a command needs it. */
+/** The dependencies of the command line. Nothing is opened before a command needs it. */
 export interface CliDependencies {
   /** Opens the store for reading. */
   services(): Promise<Services>;
@@ -34,7 +34,7 @@ export interface CliDependencies {
   readonly stderr: OutputStream;
   /** `NO_COLOR` and `TERM` are read. */
   readonly environment: NodeJS.ProcessEnv;
-  /** Closes what was opened. Called once, after the command. */
+  /** Closes everything that was opened. Called once, after the command. */
   close(): Promise<void>;
   /** The system's by default. */
   readonly clock?: Clock;

@@ -1,6 +1,6 @@
 import type { FailureCode } from '../kit/failure.ts';
 
-/** What the command line ends with. An interrupted command ends with 128 and the signal's number. */
+/** The exit codes of the command line. An interrupted command ends with 128 plus the number of the signal. */
 export const exitCodes = { ok: 0, failed: 1, usage: 2, notFound: 3 } as const;
 
 /** The exit code of a failure. */

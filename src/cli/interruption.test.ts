@@ -7,13 +7,13 @@ import { signalSource } from './testing/fakes.ts';
 const listeners = (signals: ReturnType<typeof signalSource>) =>
   signals.listenerCount('SIGINT') + signals.listenerCount('SIGTERM');
 
-test('work that is done gives its result, and leaves no listener', async () => {
+test('finished work gives its result, and leaves no listener', async () => {
   const signals = signalSource();
   assert.equal(await interruptible(signals, async () => 7), 7);
   assert.equal(listeners(signals), 0);
 });
 
-test('work that gives up for a signal ends in an interruption', async () => {
+test('work that stops at a signal ends in an interruption', async () => {
   const signals = signalSource();
   const work = interruptible(signals, async (signal) => {
     signals.emit('SIGINT');
@@ -23,7 +23,7 @@ test('work that gives up for a signal ends in an interruption', async () => {
   assert.equal(listeners(signals), 0);
 });
 
-test('work that is done all the same gives its result', async () => {
+test('work that finishes despite a signal gives its result', async () => {
   const signals = signalSource();
   const work = interruptible(signals, async () => {
     signals.emit('SIGTERM');
@@ -32,7 +32,7 @@ test('work that is done all the same gives its result', async () => {
   assert.equal(await work, 'done');
 });
 
-test('a failure stays what it is', async () => {
+test('a failure stays the same', async () => {
   const signals = signalSource();
   const work = interruptible(signals, async () => {
     signals.emit('SIGINT');
@@ -41,7 +41,7 @@ test('a failure stays what it is', async () => {
   await assert.rejects(work, { code: 'store_locked' });
 });
 
-test('the same signal twice at once is one; a second later the next one is left to end the process', async (t) => {
+test('the same signal twice in a second counts once; a later one ends the process', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const signals = signalSource();
   await interruptible(signals, async (signal) => {

@@ -1,10 +1,10 @@
 import { Failure } from '../kit/failure.ts';
 import type { SignalSource, StopSignal } from './dependencies.ts';
 
-/** The work was stopped by a signal before it was done. */
+/** A signal stopped the work before its end. */
 export class Interruption extends Error {
   override readonly name = 'Interruption';
-  /** As a shell gives it: 128 and the signal's number. */
+  /** As in a shell: 128 plus the number of the signal. */
   readonly exitCode: number;
 
   constructor(signal: StopSignal) {
@@ -15,8 +15,8 @@ export class Interruption extends Error {
 
 /**
  * Runs work that the first SIGINT or SIGTERM asks to stop. A later one ends the process at once, except
- * in the first second: a terminal and npm each pass on the same Ctrl-C.
- * @throws Interruption when the work gave up for the signal
+ * within the first second: a terminal and npm both forward the same Ctrl-C.
+ * @throws Interruption when the work stopped because of the signal
  */
 export async function interruptible<T>(
   source: SignalSource,

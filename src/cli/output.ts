@@ -7,11 +7,11 @@ import { printLines, screenOf } from './layout/screen.ts';
 export interface Answer {
   /** JSON text. */
   json(): string;
-  /** The same for people, at most so many columns wide. */
+  /** The same for people, with lines of at most the given width. */
   lines(columns: number): readonly Rich[];
 }
 
-/** Writes an answer to standard output: as JSON on one line when asked for or not on a terminal. */
+/** Writes an answer to standard output. The answer is one line of JSON on request or without a terminal. */
 export function printAnswer(answer: Answer, asJson: boolean, { stdout, environment }: CliDependencies): void {
   const screen = screenOf(stdout, environment);
   if (asJson || !screen.isTerminal) stdout.write(`${printableJson(answer.json())}\n`);

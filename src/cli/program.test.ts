@@ -46,14 +46,14 @@ describe('the command line', () => {
     assert.match(stderr, /^Usage: cairn /);
   });
 
-  test('does not print what the caller typed as it is', async () => {
+  test("does not print the caller's text unchanged", async () => {
     const { stderr } = await run('\x1b[2J\u202e\x07x');
     assert.match(stderr, /unknown command 'x'/);
     assertHarmless(stderr);
   });
 });
 
-describe('what goes wrong', () => {
+describe('an error', () => {
   const status = (error: unknown) => run('status', { services: { readStatus: () => Promise.reject(error) } });
 
   test('is one sentence, and never a stack', async () => {
@@ -72,13 +72,13 @@ describe('what goes wrong', () => {
     });
   });
 
-  test('may be that the store can not be opened', async () => {
+  test('can come from opening the store', async () => {
     const failure = new Failure('config_invalid', 'CAIRN_X is no setting.');
     const { code, stderr } = await run('status', { deps: { services: () => Promise.reject(failure) } });
     assert.deepEqual({ code, stderr }, { code: 1, stderr: 'cairn: CAIRN_X is no setting.\n' });
   });
 
-  test('may be the closing', async () => {
+  test('can come from closing the store', async () => {
     const settings = async () => [];
     const close = () => Promise.reject(new Error('It does not close.'));
     const { code, stderr } = await run('config', { deps: { settings, close } });
@@ -97,7 +97,7 @@ describe('what goes wrong', () => {
   });
 });
 
-describe('output that can not be written', () => {
+describe('unwritable output', () => {
   const failingWith = (code: string): OutputStream => {
     const stream = new EventEmitter();
     const write = () => {
@@ -107,7 +107,7 @@ describe('output that can not be written', () => {
   };
   const settings = async () => [];
 
-  test('is no failure when nobody reads any more', async () => {
+  test('is not a failure if nobody reads any more', async () => {
     const { code, stderr } = await run('config', { deps: { settings, stdout: failingWith('EPIPE') } });
     assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
   });

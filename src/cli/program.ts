@@ -8,9 +8,9 @@ import { Interruption } from './interruption.ts';
 import { printError } from './print-error.ts';
 
 /**
- * Runs one command and gives its exit code. Never throws. What a command needs is loaded when it runs, so
- * that help and version cost next to nothing.
- * @param argv the arguments behind the program's name
+ * Runs one command and returns its exit code. Never throws. The code of a command is loaded when it runs, so
+ * that help and version are fast.
+ * @param argv the arguments after the program's name
  */
 export async function runProgram(argv: readonly string[], deps: CliDependencies): Promise<number> {
   const outputFault = watchWrites(deps.stdout);
@@ -20,7 +20,7 @@ export async function runProgram(argv: readonly string[], deps: CliDependencies)
     await deps.close();
     return exitCodes.ok;
   });
-  // A stream tells in a later turn that a write failed.
+  // A stream reports a failed write only in a later turn of the event loop.
   await setImmediate();
   const fault = outputFault();
   if (fault === null) return code === exitCodes.ok ? closing : code;
@@ -37,12 +37,15 @@ async function runCommand(argv: readonly string[], deps: CliDependencies): Promi
   return code;
 }
 
-/** Does something and gives its exit code; when it fails, says why and gives the failure's. */
+/**
+ * Runs the work and returns its exit code. If it fails, prints the reason and returns the exit code of the
+ * failure.
+ */
 async function ending(deps: CliDependencies, work: () => Promise<number>): Promise<number> {
   try {
     return await work();
   } catch (error) {
-    // Commander has said what is wrong already, or has shown what was asked for.
+    // Commander has already printed the error, the help or the version.
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
     printError(deps, reasonOf(error));
     if (error instanceof Interruption) return error.exitCode;
@@ -51,8 +54,8 @@ async function ending(deps: CliDependencies, work: () => Promise<number>): Promi
 }
 
 /**
- * Keeps a stream's errors from ending the process, and gives the one that matters: that nobody reads any
- * more (EPIPE) is no error.
+ * Keeps a stream's errors from ending the process, and returns the relevant one. A closed reader (EPIPE) is
+ * not an error.
  */
 function watchWrites(stream: OutputStream): () => Error | null {
   let fault: Error | null = null;

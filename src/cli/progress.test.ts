@@ -32,7 +32,7 @@ function open(columns: number | undefined, environment: NodeJS.ProcessEnv = { NO
 }
 
 describe('the progress line', () => {
-  test('tells stage, share, bytes, records, rate and what is left', () => {
+  test('shows stage, share, bytes, records, rate and remaining time', () => {
     const { stream, updateAt } = open(80);
     updateAt(5_000, reading(0, 0));
     updateAt(9_000, reading(160e6, 124_000));
@@ -42,7 +42,7 @@ describe('the progress line', () => {
     );
   });
 
-  test('measures each stage from its own beginning', () => {
+  test('measures each stage from its own start', () => {
     const { stream, updateAt } = open(80);
     updateAt(5_000, reading(400e6, 60_000));
     updateAt(65_000, projecting(0));
@@ -53,7 +53,7 @@ describe('the progress line', () => {
     );
   });
 
-  test('tells no records while files are checked', () => {
+  test('shows no records while files are checked', () => {
     const { stream, updateAt } = open(80);
     updateAt(5_000, { ...reading(160e6, 0), stage: 'checking' });
     assert.equal(stream.writes.at(-1)?.trim(), 'checking     40 %  160 of 400 MB');
@@ -65,7 +65,7 @@ describe('the progress line', () => {
     assert.equal(stream.writes.length, 10);
   });
 
-  test('is drawn over itself in one line that fits', () => {
+  test('is redrawn in one line that fits', () => {
     const { stream, updateAt, line } = open(40);
     updateAt(5_000, reading(1e6, 1));
     updateAt(7_000, reading(160e6, 124_000));
@@ -94,7 +94,7 @@ describe('the progress line', () => {
     assertHarmless(stream.text().replaceAll('\r', ''));
   });
 
-  test('is not there in a pipe or on a dumb terminal', () => {
+  test('is absent in a pipe or on a dumb terminal', () => {
     for (const { stream, updateAt, line } of [open(undefined), open(80, { TERM: 'dumb' })]) {
       updateAt(5_000, reading(1e6, 1));
       line.clear();
@@ -102,7 +102,7 @@ describe('the progress line', () => {
     }
   });
 
-  test('leaves nothing behind when nothing was drawn', () => {
+  test('leaves nothing behind if nothing was drawn', () => {
     const { stream, line } = open(80);
     line.clear();
     assert.deepEqual(stream.writes, []);

@@ -8,11 +8,11 @@ import { paint } from './layout/style.ts';
 
 export interface ProgressLine<T> {
   update(progress: T): void;
-  /** Takes the line away. */
+  /** Removes the line. */
   clear(): void;
 }
 
-/** The line of a run. */
+/** The progress line of a run. */
 export function openProgressLine(
   stream: OutputStream,
   environment: NodeJS.ProcessEnv,
@@ -22,8 +22,8 @@ export function openProgressLine(
 }
 
 /**
- * One line that tells how far work is, drawn over itself; nothing where that can't be done.
- * @param format what the line says after so many seconds in a stage
+ * One progress line that is redrawn in place; nothing if the screen cannot do that.
+ * @param format returns the line after this number of seconds in a stage
  */
 export function openStageLine<T extends { readonly stage: string }>(
   format: (progress: T, seconds: number) => Rich,
@@ -61,11 +61,11 @@ export function openStageLine<T extends { readonly stage: string }>(
 
 /** At most ten times a second. */
 const redrawEveryMs = 100;
-/** A rate and the time that is left are told after so long; before that they jump. */
+/** Rate and remaining time are shown only after this time, because they vary too much before. */
 const settledAfterSeconds = 1;
 const stageWidth = 'projecting'.length;
 
-/** The beginning of a line: the stage, and how much of it is done; null is unknown. */
+/** The beginning of a line: the stage and its share of completed work; null is unknown. */
 export function formatStage(stage: string, share: number | null): Rich[] {
   const percent = share === null ? '' : `${Math.floor(share * 100)} %`;
   return [
@@ -74,13 +74,13 @@ export function formatStage(stage: string, share: number | null): Rich[] {
   ];
 }
 
-/** The end of a line: the time that the rest of the stage takes, once it can be told. */
+/** The end of a line: the remaining time of the stage, once it can be estimated. */
 export function formatTimeLeft(share: number | null, seconds: number): Rich {
   if (share === null || share === 0 || seconds < settledAfterSeconds) return [];
   return rich(`${formatDuration((seconds * (1 - share)) / share)} left`, 'faint');
 }
 
-/** How far a run over files is. */
+/** The progress of a run over files. */
 export function formatProgress(progress: IngestProgress, seconds: number): Rich {
   const { stage, bytesRead, bytesTotal, projected, toProject } = progress;
   const isProjecting = projected !== undefined && toProject !== undefined;

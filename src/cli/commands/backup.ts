@@ -7,7 +7,7 @@ import { withProgress } from '../maintenance/with-progress.ts';
 import { printAnswer } from '../output.ts';
 import { formatMegabytes } from '../progress.ts';
 
-/** Copies the store into a folder, while others go on using it. */
+/** Copies the store into a folder. Others can use the store at the same time. */
 export async function backUp(
   { folder, json }: { readonly folder: string; readonly json: boolean },
   deps: CliDependencies,

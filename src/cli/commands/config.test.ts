@@ -14,7 +14,7 @@ const settings: readonly EffectiveSetting[] = [
 ];
 const deps = { settings: async () => settings };
 
-test('cairn config shows a table on a terminal, with no sentence cut', async () => {
+test('cairn config shows a table on a terminal, with every sentence in full', async () => {
   const { code, stdout } = await run('config', { columns: 60, environment: { NO_COLOR: '1' }, deps });
   assert.equal(code, 0);
   assert.equal(

@@ -4,7 +4,7 @@ import { rich } from '../layout/rich-text.ts';
 import { renderTable } from '../layout/table.ts';
 import { printAnswer } from '../output.ts';
 
-/** Shows every setting with the value that holds. */
+/** Shows every setting with its current value. */
 export async function showConfig(
   { json }: { readonly json: boolean },
   deps: CliDependencies,

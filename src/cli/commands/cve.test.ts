@@ -29,7 +29,7 @@ describe('cairn cve on a terminal', () => {
     assert.deepEqual(await show(fullRecord), { code: 0, stdout: golden, stderr: '' });
   });
 
-  test('says what is not known of a CVE that is only named', async () => {
+  test('shows what is unknown about a CVE that is only mentioned', async () => {
     assert.equal(
       await card({}),
       `CVE-2099-1001  no CVE record loaded
@@ -43,7 +43,7 @@ The whole record: cairn cve CVE-2099-1001 --json
     );
   });
 
-  test('tells by colour what matters, and without colours says the same', async () => {
+  test('marks important facts by color, and has the same text without colors', async () => {
     const { stdout } = await show(fullRecord, { environment: {} });
     assert.ok(stdout.includes('\x1b[1;31mcritical 9.3\x1b[0m'));
     assert.ok(stdout.includes('\x1b[1;31mused by ransomware\x1b[0m'));
@@ -52,7 +52,7 @@ The whole record: cairn cve CVE-2099-1001 --json
     assert.equal(stdout.replace(/\x1b\[[\d;]*m/g, ''), (await show(fullRecord)).stdout);
   });
 
-  test('uses a wide terminal, and stays within a narrow one but for links', async () => {
+  test('uses a wide terminal, and stays within a narrow one except for links', async () => {
     for (const [columns, widest] of [
       [40, 40],
       [120, 120],
@@ -65,7 +65,7 @@ The whole record: cairn cve CVE-2099-1001 --json
     assert.match((await show(fullRecord, { columns: 120 })).stdout, /examplesoft \(CNA\) {2}CVSS:4\.0/);
   });
 
-  test('tells why a record was rejected, and what replaces it', async () => {
+  test('shows why a record was rejected, and what replaces it', async () => {
     const text = 'This record is a duplicate.';
     const listed = await card({
       state: 'rejected',
@@ -117,7 +117,7 @@ The whole record: cairn cve CVE-2099-1001 --json
     assert.match(await card({ epss: { ...epss, model: 'v10' } }), /of all CVEs\n\n/);
   });
 
-  test('breaks long words, and keeps links whole up to a bound', async () => {
+  test('breaks long words, and keeps links whole up to a limit', async () => {
     const listed = await card({
       title: 'w'.repeat(200),
       references: [{ url: `https://example.com/${'u'.repeat(3000)}`, tags: [], source: 'x' }],
@@ -126,7 +126,7 @@ The whole record: cairn cve CVE-2099-1001 --json
     assert.match(listed, /\n {2}https:\/\/example\.com\/u{379}…\n/);
   });
 
-  test('holds no control character but line ends and our own colours, whatever the record says', async () => {
+  test('has no control characters except line ends and our own colors, whatever the record contains', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(hostileText, { minLength: 1, maxLength: 8 }),
@@ -145,10 +145,10 @@ The whole record: cairn cve CVE-2099-1001 --json
   });
 });
 
-/** Words of our own, by which code is chosen. */
+/** Our own words, which the code chooses. */
 const ownWords = new Set(['critical', 'high', 'published', 'affected', 'unaffected', 'cna', 'adp', 'other']);
 
-/** The record with every text that is upstream's replaced. */
+/** The record with every text from upstream replaced. */
 function withTexts<T>(record: T, texts: readonly string[]): T {
   let used = 0;
   return JSON.parse(
@@ -166,7 +166,7 @@ describe('cairn cve as JSON', () => {
     assert.equal((await run('cve CVE-2099-1001 --json', { services, columns: 80 })).stdout, json);
   });
 
-  test('escapes what could steer a terminal, and keeps its value', async () => {
+  test('escapes what could control a terminal, and keeps its value', async () => {
     const title = 'a\x9b31m\u202e\u{e0041}b';
     const { stdout } = await show({ ...bareRecord, title }, { columns: 80, deps: {} });
     assertHarmless(stdout);
@@ -193,7 +193,7 @@ describe('cairn cve with several ids', () => {
     return run(argv, { columns: 80, services: { readVulnerabilities }, ...options });
   };
 
-  test('shows one card below the other, and says which are missing or malformed', async () => {
+  test('shows one card below the other, and names the missing and malformed ones', async () => {
     const { code, stdout, stderr } = await several(batch, { environment: { NO_COLOR: '1' } });
     assert.deepEqual(stdout.match(/^CVE-2099-\d+ /gm), ['CVE-2099-1001 ', 'CVE-2099-1002 ']);
     assert.equal(stderr, 'cairn: No source that is loaded names CVE-2099-9999.\ncairn: "x" must be an id.\n');
@@ -209,7 +209,7 @@ describe('cairn cve with several ids', () => {
     assertHarmless(stdout);
   });
 
-  test('takes 1,000 at most', async () => {
+  test('accepts at most 1,000', async () => {
     const { code, stderr } = await run(['cve', ...Array(1_001).fill('CVE-2099-1001')]);
     assert.deepEqual([code, stderr], [2, 'cairn: Give at most 1,000 ids at a time.\n']);
   });
@@ -218,7 +218,7 @@ describe('cairn cve with several ids', () => {
 describe('cairn cve fails', () => {
   const failing = (failure: Failure) => ({ services: { readVulnerability: () => Promise.reject(failure) } });
 
-  test('with 3 for a CVE that no source names', async () => {
+  test('with 3 for a CVE that no source mentions', async () => {
     const failure = new Failure('not_found', 'No source names CVE-2099-9999.');
     assert.deepEqual(await run('cve CVE-2099-9999', failing(failure)), {
       code: 3,
@@ -227,7 +227,7 @@ describe('cairn cve fails', () => {
     });
   });
 
-  test('with 2 for what is not a CVE id', async () => {
+  test('with 2 for text that is not a CVE id', async () => {
     const { code, stderr } = await run(
       'cve nonsense',
       failing(new Failure('invalid_input', 'Not a CVE id.')),

@@ -8,7 +8,7 @@ import { printError } from '../print-error.ts';
 
 const idsMax = 1_000;
 
-/** Shows what is known of one CVE, or of several one below the other. */
+/** Shows what is known about one or more CVEs, one below the other. */
 export async function showCves(
   { ids, json }: { readonly ids: readonly string[]; readonly json: boolean },
   deps: CliDependencies,
@@ -31,7 +31,7 @@ async function showOne(id: string, json: boolean, deps: CliDependencies): Promis
   return exitCodes.ok;
 }
 
-/** The exit code tells that some were not found, even where others were. */
+/** The exit code reports missing CVEs, even if others were found. */
 async function showSeveral(ids: readonly string[], json: boolean, deps: CliDependencies): Promise<number> {
   const services = await deps.services();
   const text = Buffer.from(await services.readVulnerabilities({ ids })).toString();

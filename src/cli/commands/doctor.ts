@@ -5,7 +5,7 @@ import { withProgress } from '../maintenance/with-progress.ts';
 import { printAnswer } from '../output.ts';
 import { printError } from '../print-error.ts';
 
-/** Checks everything in the data folder and says what to do about what it finds. */
+/** Checks everything in the data folder and says what to do about each finding. */
 export async function doctor({ json }: { readonly json: boolean }, deps: CliDependencies): Promise<number> {
   const report = await withProgress(deps, (operator, input) => operator.diagnose(input));
   const answer = {

@@ -9,12 +9,12 @@ import { formatMegabytes } from '../progress.ts';
 
 export interface ExportOptions {
   readonly folder: string;
-  /** File of the private key to sign it with. */
+  /** File of the private key that signs the export. */
   readonly signWith?: string | undefined;
   readonly json: boolean;
 }
 
-/** Writes what the store was given as files that another store can be given. */
+/** Writes the imported files to a folder from which another store can import them. */
 export async function exportLog(
   { folder, signWith, json }: ExportOptions,
   deps: CliDependencies,

@@ -30,7 +30,7 @@ const verified: VerifyReport = {
 };
 
 describe('cairn verify', () => {
-  test('says what was looked at', async () => {
+  test('lists what was checked', async () => {
     const operator = { verify: async () => verified };
     const { code, stdout, stderr } = await run('verify', { operator, ...plain });
     assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
@@ -46,7 +46,7 @@ no fault found, 1.2 s
     );
   });
 
-  test('asks for all when told to, and gives the report when piped', async () => {
+  test('checks everything on request, and prints the report when piped', async () => {
     const requests: boolean[] = [];
     const operator = {
       verify: async ({ all }: { all: boolean }) => {
@@ -60,7 +60,7 @@ no fault found, 1.2 s
     assert.deepEqual(requests, [true, false]);
   });
 
-  test('tells faults, and fails', async () => {
+  test('reports faults, and fails', async () => {
     const name = 'cd'.repeat(32);
     const report: VerifyReport = {
       ...verified,
@@ -97,7 +97,7 @@ const sound: DoctorReport = {
 };
 
 describe('cairn doctor', () => {
-  test('says of a sound folder what was looked at', async () => {
+  test('lists what was checked in a sound folder', async () => {
     const { code, stdout, stderr } = await run('doctor', {
       operator: { diagnose: async () => sound },
       ...plain,
@@ -114,7 +114,7 @@ sound, 14.2 s
     );
   });
 
-  test('says of each finding what it is and what to do, and fails', async () => {
+  test('explains each finding and what to do, and fails', async () => {
     const report: DoctorReport = {
       ...sound,
       isSound: false,
@@ -253,7 +253,7 @@ signed    no
     ],
   ];
   for (const [argv, report, text] of listed) {
-    test(`cairn ${argv} tells what was done`, async () => {
+    test(`cairn ${argv} reports the result`, async () => {
       const { code, stdout, stderr } = await run(argv, { operator, ...plain });
       assert.deepEqual({ code, stderr, stdout }, { code: 0, stderr: '', stdout: text });
       assert.deepEqual(JSON.parse((await run(argv, { operator })).stdout), report);
@@ -261,7 +261,7 @@ signed    no
     });
   }
 
-  test('a folder is needed, and only one', async () => {
+  test('exactly one folder is required', async () => {
     for (const argv of [
       'backup',
       'restore',
@@ -275,7 +275,7 @@ signed    no
     }
   });
 
-  test('an export is signed when a key is named', async () => {
+  test('an export is signed if a key is given', async () => {
     const requests: unknown[] = [];
     const exportLog = async ({ folder, signWith }: ExportFolderInput) => {
       requests.push([folder, signWith]);
@@ -290,7 +290,7 @@ signed    no
     ]);
   });
 
-  test('a refusal ends with its own exit code', async () => {
+  test('a refused command ends with its own exit code', async () => {
     const refuse = (failure: Failure) => ({
       backUp: () => Promise.reject(failure),
       restore: () => Promise.reject(failure),
@@ -303,7 +303,7 @@ signed    no
 });
 
 describe('long work', () => {
-  test('tells how far it is, in one line that goes away', async () => {
+  test('shows its progress in one line that is removed at the end', async () => {
     const stderr = captured(80);
     const time = { nowMs: 0 };
     const operator = {
@@ -323,7 +323,7 @@ describe('long work', () => {
     assert.match(stderr.text(), /\r {10,}\r$/);
   });
 
-  test('stops for a signal', async () => {
+  test('stops at a signal', async () => {
     const signals = signalSource();
     const operator = {
       diagnose: async ({ signal }: MaintenanceInput) => {

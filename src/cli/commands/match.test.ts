@@ -73,7 +73,7 @@ function match(argv: readonly string[], options: RunOptions = {}, requests: Matc
 }
 
 describe('cairn match', () => {
-  test('shows what affects a component, or may, and counts the rest', async () => {
+  test('shows what affects a component or may affect it, and counts the rest', async () => {
     const { code, stdout, stderr } = await match(['pkg:npm/anvil@1.0.0']);
     assert.deepEqual([code, stderr], [0, '']);
     assert.equal(
@@ -92,7 +92,7 @@ source
     );
   });
 
-  test('begins with what is exploited, and tells of what nothing is known', async () => {
+  test('begins with exploited vulnerabilities, and lists components that no source mentions', async () => {
     const quiet = { ...anvil, purl: 'pkg:npm/quiet@1', findings: [{ ...finding, kev: false, epss: 0.1 }] };
     const likely = { ...anvil, purl: 'pkg:npm/likely@1', findings: [{ ...finding, kev: false, epss: 0.2 }] };
     const withoutFindings = (name: string): MatchedComponent => ({
@@ -109,7 +109,7 @@ source
     assert.match(stdout, /\nNot in any source: loom 1\.0\.0, 1\.0\.0\n$/);
   });
 
-  test('sends identifiers as lists, and the options', async () => {
+  test('sends identifiers as lists, with the options', async () => {
     const requests: MatchInput[] = [];
     const cpe = 'cpe:2.3:a:acme:anvil:1.0';
     await match([cpe, 'pkg:npm/anvil@1.0.0', '--limit', '1000', '--status', 'affected'], {}, requests);
@@ -121,7 +121,7 @@ source
     });
   });
 
-  test('sends a file as it is, and prints JSON where it is piped', async (t) => {
+  test('sends a file unchanged, and prints JSON when piped', async (t) => {
     const folder = mkdtempSync(join(tmpdir(), 'cairn-match-'));
     t.after(() => rmSync(folder, { recursive: true }));
     const path = join(folder, 'bom.json');
@@ -157,7 +157,7 @@ source
     });
   }
 
-  test('stays within the terminal, whatever names say', async () => {
+  test('stays within the terminal, whatever the names contain', async () => {
     await fc.assert(
       fc.asyncProperty(
         hostileText,

@@ -18,7 +18,7 @@ export interface MatchOptions {
 
 const fileBytesMax = 5 * 1024 * 1024;
 
-/** Shows which of the components in a file, or named by identifiers, are affected by what. */
+/** Shows which components are affected, and by what. They are in a file or named by identifiers. */
 export async function matchGiven(
   { given, status, limit, json }: MatchOptions,
   deps: CliDependencies,
@@ -44,7 +44,7 @@ async function readGiven(given: readonly string[]): Promise<Uint8Array> {
   throw new Failure('invalid_input', 'Give one file, or identifiers alone: package URLs and CPE names.');
 }
 
-/** No more of a file is read than is taken. */
+/** Reads no more of a file than the size limit. */
 async function readList(path: string): Promise<Uint8Array> {
   const file = await open(path).catch((cause: unknown) => {
     throw new Failure('invalid_input', `The file ${path} cannot be read.`, { cause });

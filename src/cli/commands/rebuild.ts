@@ -6,7 +6,7 @@ import { renderTable } from '../layout/table.ts';
 import { withProgress } from '../maintenance/with-progress.ts';
 import { printAnswer } from '../output.ts';
 
-/** Builds the projection anew from the log. */
+/** Rebuilds the projection from the log. */
 export async function rebuild({ json }: { readonly json: boolean }, deps: CliDependencies): Promise<number> {
   const report = await withProgress(deps, (operator, input) => operator.rebuild(input));
   const { manifest, rows, tables, seconds } = report;

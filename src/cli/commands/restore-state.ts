@@ -6,7 +6,7 @@ import { rich } from '../layout/rich-text.ts';
 import { withProgress } from '../maintenance/with-progress.ts';
 import { printAnswer } from '../output.ts';
 
-/** Makes a lost or damaged state database again from the log. */
+/** Rebuilds a lost or damaged state database from the log. */
 export async function restoreState(
   { json }: { readonly json: boolean },
   deps: CliDependencies,

@@ -7,7 +7,7 @@ import { withProgress } from '../maintenance/with-progress.ts';
 import { printAnswer } from '../output.ts';
 import { formatMegabytes } from '../progress.ts';
 
-/** Makes a store out of a backup, in a data folder that is empty. */
+/** Restores a backup into an empty data folder. */
 export async function restore(
   { folder, json }: { readonly folder: string; readonly json: boolean },
   deps: CliDependencies,

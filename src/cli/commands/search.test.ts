@@ -7,7 +7,7 @@ import { assertHarmless, hostileText, run } from '../testing/fakes.ts';
 import { find, hit, plain, product, result } from '../testing/search.ts';
 
 describe('cairn search', () => {
-  test('asks for all words and the limit', async () => {
+  test('sends all words and the limit', async () => {
     assert.deepEqual((await find('search widget server', result([]))).requests, [
       { q: 'widget server', limit: 20 },
     ]);
@@ -19,7 +19,7 @@ describe('cairn search', () => {
     ]);
   });
 
-  test('asks for what the options say', async () => {
+  test('sends all options', async () => {
     const argv = [
       ...['search', 'widget', '--type', 'vulnerability,group', '--severity', 'critical,HIGH'],
       ...['--cvss-min', '7.5', '--epss-min=0.1', '--kev', '--cwe', '79,CWE-89'],
@@ -58,17 +58,17 @@ describe('cairn search', () => {
     ]);
   });
 
-  test('takes what begins with a minus as the order, too', async () => {
+  test('accepts a sort order that begins with a minus', async () => {
     const { requests } = await find('search widget --sort -epss', result([]));
     assert.deepEqual(requests, [{ q: 'widget', sort: '-epss', limit: 20 }]);
   });
 
-  test('needs no words where there is a filter', async () => {
+  test('needs no words if it has a filter', async () => {
     assert.deepEqual((await find('search --no-kev', result([]))).requests, [{ kev: false, limit: 20 }]);
     assert.deepEqual((await find('search --cvss-min 0', result([]))).requests, [{ cvssMin: 0, limit: 20 }]);
   });
 
-  test('gives the result as it is when piped', async () => {
+  test('prints the result unchanged when piped', async () => {
     const found = result([hit, product], { facets: { severity: [{ value: 'critical', count: 1 }] } });
     assert.deepEqual(await find('search widget', found), {
       code: 0,
@@ -78,13 +78,13 @@ describe('cairn search', () => {
     });
   });
 
-  test('finds nothing without failing', async () => {
+  test('does not fail if nothing is found', async () => {
     const { code, stdout } = await find('search widget', result([]), plain);
     assert.deepEqual({ code, stdout }, { code: 0, stdout: 'Nothing found for “widget”.\n' });
   });
 });
 
-describe('a search that can not be', () => {
+describe('an invalid search', () => {
   for (const [option, sentence] of [
     ...['abc', '0', '10001', '-1', '1.5', '1e1', ''].map(
       (limit) => [`--limit=${limit}`, /^cairn: option '--limit <n>' .*whole number from 1 to 100/] as const,
@@ -116,7 +116,7 @@ describe('a search that can not be', () => {
     });
   }
 
-  test('is one of nothing at all, or of too much', async () => {
+  test('is an empty one, or one that is too large', async () => {
     const long = await find(`search ${'w'.repeat(1_001)}`, result([]));
     assert.deepEqual({ code: long.code, requests: long.requests }, { code: 2, requests: [] });
     assert.equal((await find(`search ${'w'.repeat(1_000)}`, result([]))).code, 0);
@@ -137,7 +137,7 @@ describe('a search that can not be', () => {
     },
   });
 
-  test('is shown with the place of its fault', async () => {
+  test('is shown with the position of its error', async () => {
     const { code, stdout, stderr } = await run(['search', 'widget  cvss>=high'], {
       ...plain,
       ...fault([8, 18]),
@@ -146,7 +146,7 @@ describe('a search that can not be', () => {
     assert.equal(stderr, '  widget cvss>=high\n         ^^^^^^^^^^\ncairn: cvss is a number: try cvss>=9.\n');
   });
 
-  test('is shown in part where it is long', async () => {
+  test('is shown in part if it is long', async () => {
     const q = `${'漢字 '.repeat(30)}cvss>=high ${'x'.repeat(100)}`;
     const { stderr } = await run(['search', q], { ...plain, columns: 40, ...fault([90, 100]) });
     const [line = '', carets = ''] = stderr.split('\n');
@@ -154,7 +154,7 @@ describe('a search that can not be', () => {
     assert.equal(carets.trim(), '^'.repeat(10));
   });
 
-  test('steers no terminal, whatever was asked', async () => {
+  test('does not control the terminal, whatever the query contains', async () => {
     const place = fc.tuple(fc.nat(60), fc.nat(30));
     await fc.assert(
       fc.asyncProperty(hostileText, place, async (text, [start, length]) => {
@@ -193,7 +193,7 @@ Other words are searched as text. --json has all operators, values and examples.
     );
   });
 
-  test('gives them as they are when piped', async () => {
+  test('prints them unchanged when piped', async () => {
     const { stdout } = await run('search --fields', { services });
     assert.equal(stdout, `${JSON.stringify(found)}\n`);
   });

@@ -21,7 +21,7 @@ export interface SearchOptions {
   readonly json: boolean;
 }
 
-/** Shows what a query, filters or both find. */
+/** Shows the results of a query, of filters or of both. */
 export async function search({ words, texts, json }: SearchOptions, deps: CliDependencies): Promise<number> {
   const input = readInput(words, texts);
   if (input.limit > hitsMax) {
@@ -38,7 +38,7 @@ export async function search({ words, texts, json }: SearchOptions, deps: CliDep
   return exitCodes.ok;
 }
 
-/** Prints all that is found as a table or as lines of JSON. */
+/** Prints all results as a table or as lines of JSON. */
 export async function exportHits(
   { words, texts, format }: Pick<SearchOptions, 'words' | 'texts'> & { readonly format: ListFormat },
   deps: CliDependencies,
@@ -55,13 +55,13 @@ export async function exportHits(
   return exitCodes.ok;
 }
 
-/** What steers a terminal is removed on a terminal; elsewhere no value changes. */
+/** Terminal control characters are removed on a terminal. Otherwise, no value changes. */
 function tableFor({ stdout, environment }: CliDependencies, text: string): string {
   if (!screenOf(stdout, environment).isTerminal) return text;
   return text.split('\r\n').map(plainText).join('\r\n');
 }
 
-/** The answer; where the query is refused, the place of the fault is shown. */
+/** The answer. If the query is refused, the position of the error is shown. */
 function pointing<T>(input: SearchInput, deps: CliDependencies, answer: Promise<T>): Promise<T> {
   return answer.catch((thrown: unknown) => {
     pointAtError(input.q ?? '', thrown, deps);
@@ -87,7 +87,7 @@ function readInput(words: readonly string[], texts: SearchTexts): SearchInput {
   return q === '' ? requests : { q, ...requests };
 }
 
-/** Shows the fields that a query can hold. */
+/** Shows the fields that a query can have. */
 export async function listFields(
   { words, json }: Pick<SearchOptions, 'words' | 'json'>,
   deps: CliDependencies,

@@ -26,7 +26,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-test('cairn serve says why it can not start', async () => {
+test('cairn serve reports why it cannot start', async () => {
   const failure = new Failure('unavailable', 'Port 8787 is in use.');
   const { code, stderr } = await run('serve', { deps: { serve: () => Promise.reject(failure) } });
   assert.deepEqual({ code, stderr }, { code: 1, stderr: 'cairn: Port 8787 is in use.\n' });

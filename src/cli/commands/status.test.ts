@@ -30,7 +30,7 @@ const lastRun: Run = {
   })),
 };
 
-/** A source that was only ever read from files. */
+/** A source that was only read from files. */
 const fromFiles = {
   readFrom: 'files',
   status: 'synced',
@@ -130,7 +130,7 @@ manifest 7; all runs and checks: cairn status --json
     );
   });
 
-  test('shows why a check of the network failed, and when the next one is', async () => {
+  test('shows why a check of the network failed, and the time of the next one', async () => {
     const { error, finishedAt } = poll;
     const [cveList, kev, epss] = state.sources;
     assert.ok(cveList && kev && epss);
@@ -186,16 +186,16 @@ manifest 7; all runs and checks: cairn status --json
     );
   });
 
-  test('leaves out the last run where the screen is too narrow for it', async () => {
+  test('leaves out the last run on a narrow screen', async () => {
     const { stdout } = await run('status', { columns: 76, environment: { NO_COLOR: '1' }, services });
     assert.equal(stdout.split('\n')[0], 'source    records  version     upstream time         from   status');
   });
 
-  test('shows nothing that steers a terminal, with colours too', async () => {
+  test('shows nothing that could control a terminal, also with colors', async () => {
     assertHarmless((await run('status', { columns: 80, services })).stdout);
   });
 
-  test('gives the state when piped, with what could steer a terminal escaped', async () => {
+  test('prints the state when piped, with what could control a terminal escaped', async () => {
     const { stdout } = await run('status', { services });
     assertHarmless(stdout);
     assert.deepEqual(JSON.parse(stdout), state);

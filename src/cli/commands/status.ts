@@ -9,7 +9,7 @@ import { printAnswer } from '../output.ts';
 import { formatCounts } from '../sync/counts.ts';
 import { renderDeadLetters } from '../sync/dead-letters.ts';
 
-/** Shows what is held of each source, from where it is read, and how that goes. */
+/** Shows the stored data of each source, where it is read from, and whether reading it works. */
 export async function showStatus(
   { json }: { readonly json: boolean },
   deps: CliDependencies,
@@ -63,7 +63,7 @@ function formatOutcome({ outcome }: Run): Rich {
   return rich(outcome, tone);
 }
 
-/** What went wrong with a source, beside its row; nothing of one that is well. */
+/** The problem of a source, next to its row; empty without a problem. */
 function renderProblems(source: SourceState, width: number): Rich[] {
   const { name, status, error, lastRun } = source;
   const isWell = error === null && (lastRun?.error ?? null) === null && !lastRun?.counts.rejected;
@@ -89,7 +89,7 @@ function renderProblems(source: SourceState, width: number): Rich[] {
   ];
 }
 
-/** Of what was asked for over the network: when it was last checked, and when it will be again. */
+/** For sources that are read from the network: the time of the last check and of the next one. */
 function formatChecks({ attempts, error, lastCheck, lastSuccess, next }: SourceState): Rich {
   if (attempts.length === 0 || lastCheck === null) return [];
   const success = lastSuccess === null ? 'no success yet' : `last success ${formatTime(lastSuccess)}`;
@@ -102,7 +102,7 @@ function formatChecks({ attempts, error, lastCheck, lastSuccess, next }: SourceS
   );
 }
 
-/** Why it is degraded, and what was wrong with the last run where that is something else. */
+/** Why the source is degraded, and what was wrong with the last run if that is different. */
 function formatErrors({ error, fault, lastRun }: SourceState): Rich[] {
   const own = error === null || fault === null ? error : `${fault}: ${error}`;
   const ofRun = lastRun?.error === error ? null : (lastRun?.error ?? null);

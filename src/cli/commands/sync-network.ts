@@ -7,7 +7,7 @@ import { printError } from '../print-error.ts';
 import { openNetworkLine } from '../sync/network-progress.ts';
 import { renderNetworkReport } from '../sync/network-summary.ts';
 
-/** Reads sources from the network and tells what became of them. */
+/** Reads sources from the network and reports the result. */
 export async function syncFromNetwork(
   { sources, json }: { readonly sources: readonly string[]; readonly json: boolean },
   deps: CliDependencies,

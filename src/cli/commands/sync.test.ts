@@ -62,7 +62,7 @@ function sync(argv: string, done: IngestReport, options: RunOptions = {}) {
 const plain = { columns: 80, environment: { NO_COLOR: '1' } };
 
 describe('cairn sync', () => {
-  test('asks for the path and the sources', async () => {
+  test('passes on the path and the sources', async () => {
     const pick = ({ path, sources, dryRun, allowShrink }: SyncInput) => ({
       path,
       sources,
@@ -79,7 +79,7 @@ describe('cairn sync', () => {
     ]);
   });
 
-  test('takes one path, and what only concerns files needs one', async () => {
+  test('accepts one path, and options for files need one', async () => {
     for (const flags of ['--dry-run', '--allow-shrink']) {
       const missing = await sync(`sync kev ${flags}`, report());
       assert.deepEqual({ code: missing.code, requests: missing.requests }, { code: 2, requests: [] });
@@ -88,7 +88,7 @@ describe('cairn sync', () => {
     assert.deepEqual({ code: twice.code, requests: twice.requests }, { code: 2, requests: [] });
   });
 
-  test('asks that an export be signed when a key is named, which needs a path', async () => {
+  test('requires a signed export if a key is given, which needs a path', async () => {
     const { requests } = await sync('sync --from in --signed-by key.pem', report());
     assert.equal(requests[0]?.signedBy, 'key.pem');
     assert.ok(!('signedBy' in ((await sync('sync --from in', report())).requests[0] ?? {})));
@@ -96,7 +96,7 @@ describe('cairn sync', () => {
     assert.deepEqual({ code: missing.code, requests: missing.requests }, { code: 2, requests: [] });
   });
 
-  test('shows a table by source on a terminal, without columns that hold nothing', async () => {
+  test('shows a table by source on a terminal, without empty columns', async () => {
     const { code, stdout, stderr } = await sync('sync --from in', report(), plain);
     assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
     assert.equal(
@@ -109,12 +109,12 @@ manifest 4
     );
   });
 
-  test('tells of a dry run that nothing was written', async () => {
+  test('says after a dry run that nothing was written', async () => {
     const { stdout } = await sync('sync --from in --dry-run', report({ dryRun: true }), plain);
     assert.match(stdout, /\ndry run: nothing was written, manifest 4\n$/);
   });
 
-  test('shows what was refused with the first dead letters, and fails', async () => {
+  test('shows the rejected items with the first dead letters, and fails', async () => {
     const deadLetters = Array.from({ length: 5 }, (_, i) => deadLetter(`${i}.json`, 'is not JSON'));
     const refused = report({
       sources: [
@@ -150,7 +150,7 @@ manifest 4
     );
   });
 
-  test('groups what was left out, damaged files first, and fails for those', async () => {
+  test('groups skipped files, damaged ones first, and fails because of those', async () => {
     const files = [
       ...Array.from({ length: 3_000 }, (_, i) => skipped(`/in/notes/${i}.txt`, `notes/${i}.txt`)),
       skipped('/in/README.md', 'README.md'),
@@ -174,7 +174,7 @@ manifest 4
     );
   });
 
-  test('shows so many groups only, and counts the files of the others', async () => {
+  test('shows a limited number of groups, and counts the files of the others', async () => {
     const files = Array.from({ length: 40 }, (_, i) =>
       skipped(`/in/${i >> 1}/${i}.txt`, `${i >> 1}/${i}.txt`),
     );
@@ -182,7 +182,7 @@ manifest 4
     assert.match(stdout, /2 files in 11 .*\n {2}and 16 files more: --json lists all\n/);
   });
 
-  test('tells what became of segments that were missing, and fails while some still are', async () => {
+  test('reports what happened to missing segments, and fails while some are still missing', async () => {
     const repair = { missing: 2, repaired: 2, mismatched: 0, versions: 0, found: 0 };
     const mended = await sync('sync --from in', report({ repair }), plain);
     assert.deepEqual([mended.code, mended.stderr], [0, '']);
@@ -216,14 +216,14 @@ manifest 4
     assert.match(requests.stdout, /\n {2}2 would be restored from these files\.\n/);
   });
 
-  test('says so when no source recognises anything', async () => {
+  test('says so if no source recognizes anything', async () => {
     const nothing = report({ sources: [], skipped: [skipped('/in/a.txt', 'a.txt')] });
     const { code, stderr } = await sync('sync --from /in', nothing, plain);
     assert.deepEqual({ code, stderr }, { code: 1, stderr: 'cairn: No source recognises a file at /in.\n' });
     assert.match((await sync('sync --from /in kev', nothing)).stderr, /None of kev recognises/);
   });
 
-  test('shows no control characters, whatever the files are called', async () => {
+  test('shows no control characters, whatever the names of the files', async () => {
     await fc.assert(
       fc.asyncProperty(hostileText, hostileText, fc.boolean(), async (member, reason, damaged) => {
         const done = report({
@@ -260,7 +260,7 @@ describe('cairn sync as JSON', () => {
     assert.equal((await sync('sync --from /in --json', done, plain)).stdout, json);
   });
 
-  test('has its members in the same order whatever the report has', async () => {
+  test('has its members in the same order, whatever the report contains', async () => {
     const backwards = JSON.parse(JSON.stringify(done), (_, value) =>
       value !== null && typeof value === 'object' && !Array.isArray(value)
         ? Object.fromEntries(Object.entries(value).reverse())
@@ -270,8 +270,8 @@ describe('cairn sync as JSON', () => {
   });
 });
 
-describe('cairn sync under way', () => {
-  test('tells how far it is on standard error, and takes that away again', async () => {
+describe('cairn sync while it runs', () => {
+  test('shows its progress on standard error, and removes it at the end', async () => {
     const stderr = captured(80);
     let nowMs = 0;
     await run('sync --from in', {
@@ -290,7 +290,7 @@ describe('cairn sync under way', () => {
     assert.match(stderr.text(), /\r +\r$/);
   });
 
-  test('takes the progress away before it tells of a failure', async () => {
+  test('removes the progress before it reports a failure', async () => {
     const { code, stderr } = await run('sync --from in', {
       ...plain,
       operator: {
@@ -304,7 +304,7 @@ describe('cairn sync under way', () => {
     assert.match(stderr, /\r +\rcairn: Another run is writing\.\n$/);
   });
 
-  test('tells nothing of progress where standard error is no terminal', async () => {
+  test('shows no progress if standard error is not a terminal', async () => {
     const { stderr } = await run('sync --from in', {
       operator: {
         async syncFrom({ onProgress = () => {} }) {

@@ -13,14 +13,14 @@ export interface SyncOptions {
   /** Names of the sources to read; all when empty. */
   readonly sources: readonly string[];
   readonly dryRun: boolean;
-  /** Takes a new document of a source even when it lacks much of what the one before had. */
+  /** Accepts a new document of a source even if it lacks much of the previous one. */
   readonly allowShrink: boolean;
-  /** File of the public key that must have signed the export there. */
+  /** File of the public key that must have signed the export at the path. */
   readonly signedBy?: string | undefined;
   readonly json: boolean;
 }
 
-/** Reads upstream's files into the store and tells what became of them. */
+/** Reads upstream's files into the store and reports the result. */
 export async function sync(
   { from, sources, dryRun, allowShrink, signedBy, json }: SyncOptions,
   deps: CliDependencies,

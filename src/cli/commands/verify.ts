@@ -6,7 +6,7 @@ import { withProgress } from '../maintenance/with-progress.ts';
 import { printAnswer } from '../output.ts';
 import { printError } from '../print-error.ts';
 
-/** Checks that what is stored is what upstream wrote. */
+/** Checks that the stored data is what upstream wrote. */
 export async function verify(
   { all, json }: { readonly all: boolean; readonly json: boolean },
   deps: CliDependencies,

@@ -9,7 +9,7 @@ import { renderProducts } from './products.ts';
 import { renderReferences, standardTags } from './references.ts';
 import { formatSeverity, renderScores } from './severity.ts';
 
-/** A record on one screen: what matters first, long lists cut with a count. */
+/** A record on one screen, most important facts first. Long lists are cut, with a count. */
 export function renderCard(record: VulnerabilityRecord, columns: number): Rich[] {
   const width = Math.min(columns, widthMax);
   const labelled = (label: string, lines: readonly Rich[]) =>
@@ -65,7 +65,7 @@ function renderHeading({ id, state, tags, severity, cvss }: VulnerabilityRecord,
   return [...wrapRich(left, width), right];
 }
 
-/** The description; of a record without one, why it was rejected. */
+/** The description. For a record without one, the reason for its rejection. */
 function renderDescription({ description, remarks }: VulnerabilityRecord, width: number): Rich[] {
   const chosen = description ?? remarks.find(({ kind }) => kind === 'rejection');
   if (chosen === undefined) return [];
@@ -93,7 +93,7 @@ function formatSsvc(decision: SsvcDecision | null): Rich {
   return joinRich([rich(points.join(', ')), rich(source, 'faint')], '  ');
 }
 
-/** Each CWE id with its name, else the words of whoever gave it; only words where there is no id. */
+/** Each CWE id with its name, or with the words of its source. Only words if no id is given. */
 function renderWeaknesses({ cwes, weaknesses }: VulnerabilityRecord): Rich[] {
   if (cwes.length === 0)
     return cutList(

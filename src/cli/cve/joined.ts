@@ -4,7 +4,7 @@ import { joinRich, type Rich, rich } from '../layout/rich-text.ts';
 
 const linesMax = 6;
 
-/** By product or package, the versions that end what is affected. */
+/** By product or package, the versions that end the affected ranges. */
 export function renderFixes({ fixes }: VulnerabilityRecord): Rich[] {
   const versions = new Map<string, Set<string>>();
   for (const { vendor, product, purl, version } of fixes) {
@@ -17,7 +17,7 @@ export function renderFixes({ fixes }: VulnerabilityRecord): Rich[] {
   return cutList(lines, linesMax);
 }
 
-/** Each advisory, and what it says is to be done. */
+/** Each advisory and its recommendations. */
 export function renderAdvisories({ advisories }: VulnerabilityRecord): Rich[] {
   const lines = advisories.map(({ label, title, withdrawn, remediations }) => {
     const categories = [...new Set(remediations.map(({ category }) => category.replaceAll('_', ' ')))];
@@ -27,7 +27,7 @@ export function renderAdvisories({ advisories }: VulnerabilityRecord): Rich[] {
   return cutList(lines, linesMax);
 }
 
-/** Each technique, with what experts hold it to be used for. */
+/** Each technique, with its role in the expert mapping. */
 export function renderTechniques({ techniques }: VulnerabilityRecord): Rich[] {
   const lines = techniques.map(({ id, name, mappingType, source }) => [
     joinRich(

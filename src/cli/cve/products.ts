@@ -3,7 +3,7 @@ import { cutList } from '../layout/list.ts';
 import { joinRich, type Rich, rich, wrapRich } from '../layout/rich-text.ts';
 import { formatVersions } from './versions.ts';
 
-/** One entry for each name of a product, with all that is said of its versions, whoever says it. */
+/** One entry for each name of a product, with what all sources state about its versions. */
 export function renderProducts(affected: readonly AffectedProduct[], width: number): Rich[] {
   const lines = affected.filter(
     (product) => productName(product) !== null || formatVersions(product) !== null,
@@ -14,7 +14,7 @@ export function renderProducts(affected: readonly AffectedProduct[], width: numb
 }
 
 const productsMax = 6;
-/** Of one product. */
+/** Maximum number of lines for one product. */
 const linesMax = 4;
 
 function formatProduct(products: readonly AffectedProduct[]): Rich {
@@ -31,7 +31,7 @@ function formatProduct(products: readonly AffectedProduct[]): Rich {
   );
 }
 
-/** What each source says of the versions; who says it only where they differ. */
+/** What each source states about the versions. The sources are named only where they differ. */
 function formatClaims(bySource: ReadonlyMap<string, ReadonlySet<string>>): string {
   const sourcesByClaim = new Map<string, string[]>();
   for (const [source, versions] of bySource) {
@@ -44,7 +44,7 @@ function formatClaims(bySource: ReadonlyMap<string, ReadonlySet<string>>): strin
   return [...sourcesByClaim].map(([claim, sources]) => `${claim} (${sources.join(', ')})`).join('; ');
 }
 
-/** How many of the ranges are of commits, which tell a reader less than versions do. */
+/** The number of ranges of commits, which are less useful to a reader than versions. */
 function commits({ versions }: AffectedProduct): number {
   return versions.filter(({ scheme }) => scheme === 'git').length;
 }

@@ -15,7 +15,7 @@ export function renderReferences(references: readonly Reference[], width: number
   return [rich(formatNumber(links.length, 'reference'), 'faint'), ...shiftRight(cutList(links, linksMax), 2)];
 }
 
-/** The tags of the CVE record format, without those that an organisation has for itself. */
+/** The tags of the CVE record format, without the private tags of organizations. */
 export function standardTags(tags: readonly string[]): string[] {
   return tags.filter((tag) => !tag.startsWith('x_'));
 }
@@ -23,7 +23,9 @@ export function standardTags(tags: readonly string[]): string[] {
 const linksMax = 8;
 const linkWidthMax = 400;
 
-/** A link that is wider than the terminal stays in one line, which the terminal wraps: so it can be copied. */
+/**
+ * A link that is wider than the terminal stays on one line. The terminal wraps it, so that it can be copied.
+ */
 function renderLink(url: string, tags: readonly string[], width: number): Rich[] {
   const link = cutRich(rich(url, 'accent'), linkWidthMax);
   const note = rich(tags.join(', '), 'faint');

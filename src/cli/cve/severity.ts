@@ -6,7 +6,7 @@ export function formatSeverity(severity: Severity, baseScore: number | null): Ri
   return rich(baseScore === null ? severity : `${severity} ${baseScore.toFixed(1)}`, severityTone(severity));
 }
 
-/** Every score with who gave it, and its vector beside it or, where that is too wide, below it. */
+/** Every score with its source and its vector. A vector that is too wide is below its score. */
 export function renderScores(scores: readonly Score[], width: number): Rich[] {
   if (scores.length === 0) return [rich('not scored', 'faint')];
   const heads = scores.map((score) => {

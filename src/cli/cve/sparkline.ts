@@ -1,4 +1,4 @@
-/** A curve of shares as one bar each, from the least of them up. Small changes give a low line. */
+/** A curve of shares, with one bar for each and the minimum at the bottom. Small changes give a flat line. */
 export function sparkline(shares: readonly number[]): string {
   const least = Math.min(...shares);
   const range = Math.max(Math.max(...shares) - least, rangeMin);
@@ -6,5 +6,5 @@ export function sparkline(shares: readonly number[]): string {
 }
 
 const bars = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
-/** A change of less than this does not fill the height. */
+/** A smaller change does not fill the height. */
 const rangeMin = 0.05;

@@ -1,8 +1,8 @@
 import type { AffectedProduct, VersionRange, VersionStatus } from '../../domain/product.ts';
 
 /**
- * Which versions of a product are affected, in one line: `1.0 – <2.4.1, ≥3.0; unaffected: 2.3.9`. Null
- * where nothing is said of versions.
+ * The affected versions of a product, in one line: `1.0 – <2.4.1, ≥3.0; unaffected: 2.3.9`. Null if no
+ * version is mentioned.
  */
 export function formatVersions(product: Pick<AffectedProduct, 'versions' | 'defaultStatus'>): string | null {
   const { versions, defaultStatus } = product;
@@ -18,11 +18,11 @@ export function formatVersions(product: Pick<AffectedProduct, 'versions' | 'defa
   return defaultStatus === 'unaffected' ? 'not affected' : null;
 }
 
-/** More ranges or changes than these are counted only. */
+/** More ranges or changes than these are only counted. */
 const rangesMax = 8;
 const changesMax = 3;
 
-/** What upstreams write for a version that they do not name. */
+/** Upstream's placeholders for an unknown version. */
 const unnamed = new Set(['', '-', '*', 'n/a', 'all', 'unknown', 'unspecified']);
 
 function affectedPart(affected: string, unaffected: string, others: VersionStatus | null): string {
@@ -58,7 +58,7 @@ function formatBounds({ version, lessThan, lessThanOrEqual }: VersionRange): str
   return /^(\*|all)$/i.test(version.trim()) ? 'all versions' : '';
 }
 
-/** A range written out in place of a version, as GitHub does: `>= 1.3.0, < 1.3.19`. */
+/** A range that is written in place of a version, as GitHub does: `>= 1.3.0, < 1.3.19`. */
 const writtenRange = /^(?:>=\s*([^\s,<>=]+))?(?:(?:^|,)\s*(<=?)\s*([^\s,<>=]+))?$/;
 
 function formatRangeTo(from: string, to: string, sign: '<' | '≤'): string {
@@ -79,7 +79,7 @@ function formatList(parts: readonly string[], partsMax: number): string {
   return parts.length > partsMax ? `${listed}, +${parts.length - partsMax} more` : listed;
 }
 
-/** A commit by as many of its digits as Git itself shows. */
+/** A commit, with as many digits as Git itself shows. */
 function shortenCommit(version: string): string {
   return /^[0-9a-f]{40}$/i.test(version) ? version.slice(0, 12) : version;
 }

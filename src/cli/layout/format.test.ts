@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { formatDuration, formatNumber, formatShare, formatTime } from './format.ts';
 
-test('numbers have thousands apart and the right form of the word', () => {
+test('numbers have a thousands separator and the right form of the word', () => {
   assert.equal(formatNumber(1, 'file'), '1 file');
   assert.equal(formatNumber(1204, 'file'), '1,204 files');
   assert.equal(formatNumber(0, 'entry', 'entries'), '0 entries');
@@ -13,7 +13,7 @@ test('small shares keep their digits, and only the whole is 100 %', () => {
   assert.deepEqual(shares, ['0.000 %', '0.042 %', '0.42 %', '4.2 %', '50.0 %', '99.9 %', '100.0 %']);
 });
 
-test('durations have the unit that fits', () => {
+test('durations have a suitable unit', () => {
   assert.deepEqual([0.2, 89, 120, 5400, 9000].map(formatDuration), [
     '1 s',
     '89 s',

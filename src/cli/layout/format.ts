@@ -9,8 +9,8 @@ export function formatNumber(count: number, singular: string, plural = `${singul
 }
 
 /**
- * A share of 0 to 1 in per cent: `97.6 %`, and with more decimals where it is small: `0.04 %`. What is not
- * the whole is never told as 100 %.
+ * A share from 0 to 1 as a percentage: `97.6 %`, with more decimals if it is small: `0.04 %`. Anything below
+ * the whole is never shown as 100 %.
  */
 export function formatShare(share: number): string {
   const percent = share < 1 ? Math.min(share * 100, 99.9) : 100;
@@ -25,7 +25,7 @@ export function formatDuration(seconds: number): string {
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-/** A canonical time: `2026-08-21` at midnight, else `2026-08-21 14:03 UTC`. */
+/** A canonical time: `2026-08-21` at midnight, otherwise `2026-08-21 14:03 UTC`. */
 export function formatTime(time: string): string {
   const [day = '', clock = ''] = time.split('T');
   return clock === '00:00:00.000Z' || clock === '' ? day : `${day} ${clock.slice(0, 5)} UTC`;

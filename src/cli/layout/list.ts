@@ -1,7 +1,10 @@
 import { formatCount } from './format.ts';
 import { joinRich, padRich, type Rich, rich, wrapRich } from './rich-text.ts';
 
-/** Lines beside a label, wrapped, in a column of their own. Empty lines fall away, and the label with the last. */
+/**
+ * Lines next to a label, wrapped in their own column. Empty lines are left out, and the label too if no line
+ * is left.
+ */
 export function renderLabelled(
   label: string,
   lines: readonly Rich[],
@@ -16,14 +19,14 @@ export function renderLabelled(
     );
 }
 
-/** The lines of all items, or of the first ones and how many there are besides. */
+/** The lines of all items, or of the first items and the number of the others. */
 export function cutList(items: readonly (readonly Rich[])[], itemsMax: number): Rich[] {
   const more = items.length - itemsMax;
   if (more <= 1) return items.flat();
   return [...items.slice(0, itemsMax).flat(), rich(`and ${formatCount(more)} more`, 'faint')];
 }
 
-/** Lines further to the right, wrapped to the width that is left. */
+/** Indented lines, wrapped to the remaining width. */
 export function indent(lines: readonly Rich[], by: number, width: number): Rich[] {
   return shiftRight(
     lines.flatMap((line) => wrapRich(line, width - by)),

@@ -23,7 +23,7 @@ describe('plain text', () => {
     test(JSON.stringify(raw).slice(0, 60), () => assert.equal(plainText(raw), plain));
   }
 
-  test('never steers a terminal, and stays as it is the second time', () => {
+  test('never controls a terminal, and does not change when it is made plain again', () => {
     fc.assert(
       fc.property(hostileText, (raw) => {
         const plain = plainText(raw);
@@ -34,7 +34,7 @@ describe('plain text', () => {
     );
   });
 
-  test('takes time in proportion to the length, whatever the text', () => {
+  test('needs time in proportion to the length, whatever the text', () => {
     for (const part of ['\x1b]', '\x1b[', '\x9d', '\x1b]a', '\x1b[1;', '\u0301', '\x1b', 'a\u202e']) {
       const startedAtMs = performance.now();
       plainText(part.repeat(200_000));
@@ -45,7 +45,7 @@ describe('plain text', () => {
 });
 
 describe('printable JSON', () => {
-  test('has the same value and nothing that steers a terminal', () => {
+  test('has the same value and nothing that controls a terminal', () => {
     fc.assert(
       fc.property(fc.dictionary(hostileText, hostileText), (value) => {
         const json = printableJson(JSON.stringify(value));
@@ -55,7 +55,7 @@ describe('printable JSON', () => {
     );
   });
 
-  test('is as it was where there is nothing to escape', () => {
+  test('stays the same if it has nothing to escape', () => {
     const json = JSON.stringify({ text: 'Grüße, 漢字, 👩\u200d👧 "quoted"\n' });
     assert.equal(printableJson(json), json);
   });

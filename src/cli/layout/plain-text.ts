@@ -1,6 +1,6 @@
 /**
- * Text from outside on one line, fit for a terminal: without escape sequences, control characters,
- * characters that reorder or hide text, and with white space folded to single blanks.
+ * External text on one line, made safe for a terminal. It has no escape sequences, no control characters, and
+ * no characters that reorder or hide text. White space becomes single blanks.
  */
 export function plainText(raw: string): string {
   return raw
@@ -13,8 +13,8 @@ export function plainText(raw: string): string {
 }
 
 /**
- * JSON with everything escaped that could steer a terminal or reorder what it shows. It parses to the same
- * value: outside of strings JSON has none of these characters.
+ * JSON with every character escaped that could control a terminal or reorder its text. It parses to the same
+ * value because JSON has these characters only in strings.
  */
 export function printableJson(json: string): string {
   return json.replace(steering, (character) =>
@@ -26,18 +26,21 @@ export function printableJson(json: string): string {
 }
 
 /**
- * ECMA-48: control sequences, strings with their content, other escapes. Linear in the text's length, which
- * `stripVTControlCharacters` of Node is not.
+ * ECMA-48: control sequences, strings with their content, other escapes. Its time is linear in the length of
+ * the text, unlike Node's `stripVTControlCharacters`.
  */
 const escapeSequence =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b[\]PX^_]|[\x90\x98\x9d-\x9f])[^\x07\x1b\x90\x98\x9c-\x9f]*(?:\x07|\x1b\\|\x9c)|\x1b[ -/]*[0-~]/g;
 
-/** Controls that are no white space, and what has no glyph (bidi controls, tags, fillers), but for joiners. */
+/**
+ * Control characters except white space, and characters without a glyph (bidi controls, tags, fillers) except
+ * joiners.
+ */
 const unseen =
   /(?![\t-\r\u0085]|\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Default_Ignorable_Code_Point}\ufeff\ufff9-\ufffb]/gu;
 
-/** More marks on one letter than any language writes. */
+/** More marks on one letter than any language uses. */
 const stackedMarks = /(\p{Mark}{8})\p{Mark}+/gu;
 
 /** DEL and C1, bidi controls, line separators, zero width characters and tags. */

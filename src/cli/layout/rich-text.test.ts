@@ -12,7 +12,7 @@ describe('wrapping', () => {
     assert.deepEqual(wrapRich(rich('the quick brown fox'), 10).map(text), ['the quick', 'brown fox']);
   });
 
-  test('breaks inside a word only when it is wider than the line', () => {
+  test('breaks inside a word only if it is wider than the line', () => {
     assert.deepEqual(wrapRich(rich('a abcdefghijklm n'), 5).map(text), ['a', 'abcde', 'fghij', 'klm n']);
   });
 
@@ -28,16 +28,16 @@ describe('wrapping', () => {
     );
   });
 
-  test('ends the last line that is allowed with an ellipsis', () => {
+  test('ends the last allowed line with an ellipsis', () => {
     assert.deepEqual(wrapRich(rich('the quick brown fox jumps'), 10, 2).map(text), [
       'the quick',
       'brown fox…',
     ]);
   });
 
-  test('gives one empty line for nothing', () => assert.deepEqual(wrapRich([], 10), [[]]));
+  test('gives one empty line for an empty text', () => assert.deepEqual(wrapRich([], 10), [[]]));
 
-  test('loses nothing but blanks, and no line is too wide', () => {
+  test('loses only blanks, and no line is too wide', () => {
     fc.assert(
       fc.property(hostileText, fc.integer({ min: 2, max: 100 }), (raw, width) => {
         const line = rich(raw);
@@ -49,18 +49,18 @@ describe('wrapping', () => {
   });
 });
 
-test('cutting leaves what fits, and else ends with an ellipsis', () => {
+test('cutting keeps text that fits, and otherwise ends with an ellipsis', () => {
   assert.equal(text(cutRich(rich('twelve chars'), 12)), 'twelve chars');
   assert.equal(text(cutRich(rich('twelve chars'), 11)), 'twelve cha…');
   assert.equal(text(cutRich(rich('漢字漢字'), 6)), '漢字…');
 });
 
-test('padding fills up by columns, at either side', () => {
+test('padding adds columns at either side', () => {
   assert.equal(richWidth(padRich(rich('漢'), 5)), 5);
   assert.equal(text(padRich(rich('7'), 3, 'right')), '  7');
   assert.equal(text(padRich(rich('1234'), 3, 'right')), '1234');
 });
 
-test('joining leaves out what is empty', () => {
+test('joining leaves out empty parts', () => {
   assert.equal(text(joinRich([rich('a'), rich(''), rich('b')], ' · ')), 'a · b');
 });

@@ -1,7 +1,7 @@
 import { plainText } from './plain-text.ts';
 import { type Glyph, glyphsOf, widthOf } from './text-width.ts';
 
-/** What a stretch of text means; `style.ts` says how that looks. */
+/** The meaning of a piece of text; `style.ts` decides how it looks. */
 export type Tone = 'plain' | 'strong' | 'faint' | 'accent' | 'critical' | 'high' | 'medium' | 'low';
 
 interface Span {
@@ -9,10 +9,12 @@ interface Span {
   readonly tone: Tone;
 }
 
-/** One line of text in several tones. `rich` is the only way to make one, and what it holds is plain text. */
+/**
+ * One line of text in several tones. `rich` is the only way to create one, so it always contains safe text.
+ */
 export type Rich = readonly Span[];
 
-/** Text from anywhere, made fit for a terminal. */
+/** Text from any source, made safe for a terminal. */
 export function rich(raw: string, tone: Tone = 'plain'): Rich {
   const text = plainText(raw);
   return text === '' ? [] : [{ text, tone }];
@@ -22,7 +24,7 @@ export function richWidth(line: Rich): number {
   return line.reduce((width, { text }) => width + widthOf(text), 0);
 }
 
-/** The parts that are not empty, with a separator between. */
+/** The non-empty parts, with a separator between them. */
 export function joinRich(parts: readonly Rich[], separator = ' '): Rich {
   const between: Rich = [{ text: separator, tone: 'plain' }];
   return parts
@@ -30,7 +32,7 @@ export function joinRich(parts: readonly Rich[], separator = ' '): Rich {
     .flatMap((part, index) => (index === 0 ? part : [...between, ...part]));
 }
 
-/** The line with blanks up to the width, behind it or before it. */
+/** The line, padded with blanks at its end or its beginning. */
 export function padRich(line: Rich, width: number, align: 'left' | 'right' = 'left'): Rich {
   const missing = width - richWidth(line);
   if (missing <= 0) return line;
@@ -38,7 +40,7 @@ export function padRich(line: Rich, width: number, align: 'left' | 'right' = 'le
   return align === 'left' ? [...line, ...blanks] : [...blanks, ...line];
 }
 
-/** The line, or its beginning and `…` when it is wider. */
+/** The line, or its beginning and `…` if it is too wide. */
 export function cutRich(line: Rich, width: number): Rich {
   if (richWidth(line) <= width) return line;
   const kept: TonedGlyph[] = [];
@@ -52,8 +54,8 @@ export function cutRich(line: Rich, width: number): Rich {
 }
 
 /**
- * The line as lines of at most `width` columns, broken at blanks, and inside words that are wider.
- * @param linesMax the last one ends in `…` when there were more
+ * The line as lines of at most `width` columns. Lines break at blanks, and inside words that are too wide.
+ * @param linesMax the last line ends in `…` if there were more
  */
 export function wrapRich(line: Rich, width: number, linesMax = Number.POSITIVE_INFINITY): Rich[] {
   if (richWidth(line) <= width) return [line];
@@ -76,7 +78,7 @@ interface TonedGlyph extends Glyph {
   readonly tone: Tone;
 }
 
-/** Where the line that begins at `start` ends: at the last blank that fits, else where the width is used up. */
+/** The end of the line that begins at `start`: the last blank that fits, or the last column. */
 function lineEnd(glyphs: readonly TonedGlyph[], start: number, width: number): number {
   let used = 0;
   let blank = -1;

@@ -11,13 +11,13 @@ describe('a screen', () => {
     return stream.text() !== 'text\n';
   };
 
-  test('has colours on a terminal', () => assert.equal(colours(80, {}), true));
+  test('has colors on a terminal', () => assert.equal(colours(80, {}), true));
   test('has none in a pipe', () => assert.equal(colours(undefined, {}), false));
-  test('has none when NO_COLOR says so', () => assert.equal(colours(80, { NO_COLOR: '1' }), false));
-  test('has them when NO_COLOR is empty', () => assert.equal(colours(80, { NO_COLOR: '' }), true));
+  test('has none if NO_COLOR disables them', () => assert.equal(colours(80, { NO_COLOR: '1' }), false));
+  test('has them if NO_COLOR is empty', () => assert.equal(colours(80, { NO_COLOR: '' }), true));
   test('has none on a dumb terminal', () => assert.equal(colours(80, { TERM: 'dumb' }), false));
 
-  test('is 80 columns wide unless the terminal says otherwise', () => {
+  test('is 80 columns wide if the terminal does not know its width', () => {
     assert.equal(screenOf(captured(132), {}).columns, 132);
     assert.equal(screenOf(captured(), {}).columns, 80);
     assert.equal(screenOf(captured(0), {}).columns, 80);

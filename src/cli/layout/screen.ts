@@ -11,7 +11,7 @@ export interface Screen {
   readonly columns: number;
 }
 
-/** Colours are for terminals only, and for none of which `NO_COLOR` or `TERM=dumb` is said. */
+/** Colors are only for terminals, unless `NO_COLOR` or `TERM=dumb` disables them. */
 export function screenOf(stream: OutputStream, { NO_COLOR, TERM }: NodeJS.ProcessEnv): Screen {
   const isTerminal = stream.isTTY === true;
   const redraws = isTerminal && TERM !== 'dumb';
@@ -23,7 +23,7 @@ export function screenOf(stream: OutputStream, { NO_COLOR, TERM }: NodeJS.Proces
   };
 }
 
-/** Writes lines at once. */
+/** Writes several lines at once. */
 export function printLines(stream: OutputStream, lines: readonly Rich[], { colours }: Screen): void {
   stream.write(lines.map((line) => `${paint(line, colours)}\n`).join(''));
 }

@@ -1,6 +1,6 @@
 import type { Rich, Tone } from './rich-text.ts';
 
-/** The line as it is written; with colours as ECMA-48 "select graphic rendition" codes. */
+/** The line as it is written. Colors are ECMA-48 "select graphic rendition" codes. */
 export function paint(line: Rich, colours: boolean): string {
   return line
     .map(({ text, tone }) => {
@@ -11,7 +11,7 @@ export function paint(line: Rich, colours: boolean): string {
     .trimEnd();
 }
 
-/** From the sixteen colours that every terminal theme sets itself. */
+/** From the sixteen colors that every terminal theme defines itself. */
 const codes: Readonly<Record<Tone, string | null>> = {
   plain: null,
   strong: '1',

@@ -27,7 +27,7 @@ describe('a table', () => {
     ]);
   });
 
-  test('wraps and then cuts the column that gives way', () => {
+  test('wraps and then cuts its flexible column', () => {
     assert.deepEqual(rendered(40), [
       'name     count  text',
       'one          7  a short text',
@@ -36,7 +36,7 @@ describe('a table', () => {
     ]);
   });
 
-  test('becomes a list of lists where its columns do not fit', () => {
+  test('becomes a list of lists if its columns do not fit', () => {
     assert.deepEqual(rendered(24), [
       'name   one',
       'count  7',
@@ -96,7 +96,7 @@ describe('a table', () => {
     ]);
   });
 
-  test('is never wider than it may be', () => {
+  test('is never wider than allowed', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(hostileText, hostileText, hostileText)),

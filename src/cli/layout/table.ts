@@ -4,13 +4,13 @@ import { joinRich, padRich, type Rich, rich, richWidth, wrapRich } from './rich-
 export interface Column {
   readonly heading: string;
   readonly align?: 'left' | 'right';
-  /** Gives way when the table is too wide: its cells are wrapped to at most so many lines. */
+  /** Gets narrower if the table is too wide: its cells are wrapped to at most this many lines. */
   readonly linesMax?: number;
-  /** Left out where the table is too wide with it, the last such column first. */
+  /** Left out if the table is too wide with it. The last such column goes first. */
   readonly isOptional?: true;
 }
 
-/** A text that goes across all columns: a row of its own, or indented what belongs to the row above. */
+/** A text across all columns. It is its own row, or is indented below the row to which it belongs. */
 export interface Across {
   readonly across: Rich;
   readonly indent: number;
@@ -19,7 +19,7 @@ export interface Across {
 
 type Row = readonly Rich[] | Across;
 
-/** A table of at most `width` columns; where that can't be, each row as a list of its own. */
+/** A table of at most `width` columns. If that is impossible, each row is its own list. */
 export function renderTable(columns: readonly Column[], rows: readonly Row[], width: number): Rich[] {
   const widths = fitWidths(columns, rows, width);
   if (widths === null) {
@@ -36,7 +36,7 @@ export function renderTable(columns: readonly Column[], rows: readonly Row[], wi
 }
 
 const gap = '  ';
-/** A column that gives way keeps so much. */
+/** The minimum width of a column that gets narrower. */
 const wrappedWidthMin = 16;
 
 function renderRow(columns: readonly Column[], row: readonly Rich[], widths: readonly number[]): Rich[] {
@@ -50,14 +50,14 @@ function renderRow(columns: readonly Column[], row: readonly Rich[], widths: rea
   );
 }
 
-/** The further lines of a row of its own are indented, so that they are not taken for rows. */
+/** The later lines of a full-width row are indented, so that they do not look like rows. */
 function renderAcross({ across, indent, linesMax }: Across, width: number): Rich[] {
   if (indent > 0) return shiftRight(wrapRich(across, width - indent, linesMax), indent);
   const [first = [], ...further] = wrapRich(across, width - gap.length, linesMax);
   return [first, ...shiftRight(further, gap.length)];
 }
 
-/** The width of each column, or null when they do not fit beside each other. */
+/** The width of each column, or null if they do not fit next to each other. */
 function fitWidths(columns: readonly Column[], rows: readonly Row[], width: number): number[] | null {
   const cellRows = rows.filter((row): row is readonly Rich[] => !('across' in row));
   const widths = columns.map(({ heading, linesMax }, at) => {

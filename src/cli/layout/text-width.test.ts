@@ -23,7 +23,7 @@ for (const [text, width] of widths) {
   test(`${text} is ${width} columns wide`, () => assert.equal(widthOf(text), width));
 }
 
-test('glyphs are what a reader takes for one character', () => {
+test('glyphs are what a reader sees as one character', () => {
   assert.deepEqual(
     glyphsOf('e\u0301漢x').map(({ text, width }) => [text, width]),
     [

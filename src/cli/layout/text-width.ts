@@ -1,6 +1,6 @@
 import { eastAsianWidth } from 'get-east-asian-width';
 
-/** Columns that a text takes up in a terminal. The text is plain: no controls. */
+/** The number of columns that a text needs in a terminal. The text is plain, without control characters. */
 export function widthOf(text: string): number {
   if (ascii.test(text)) return text.length;
   let width = 0;
@@ -8,7 +8,7 @@ export function widthOf(text: string): number {
   return width;
 }
 
-/** What a reader sees as one character, and the columns it takes up: 0, 1 or 2. */
+/** What a reader sees as one character, and its number of columns: 0, 1 or 2. */
 export interface Glyph {
   readonly text: string;
   readonly width: number;
@@ -26,7 +26,7 @@ export function glyphsOf(text: string): Glyph[] {
 const ascii = /^[\x20-\x7e]*$/;
 let segmenter: Intl.Segmenter | undefined;
 
-/** Shown as an emoji, which takes two columns. */
+/** Shown as an emoji, which needs two columns. */
 const emoji = /\p{Emoji_Presentation}|\ufe0f/u;
 const withoutBase = /^[\p{Mark}\p{Cf}]+$/u;
 

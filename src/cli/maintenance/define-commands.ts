@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { CliDependencies } from '../dependencies.ts';
 
-/** The commands of whoever keeps a store in order. */
+/** The commands for operators, who maintain a store. */
 export function addMaintenance(
   program: Command,
   deps: CliDependencies,

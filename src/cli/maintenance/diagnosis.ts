@@ -3,7 +3,7 @@ import { cutList, indent } from '../layout/list.ts';
 import { joinRich, type Rich, rich, type Tone } from '../layout/rich-text.ts';
 import { renderTable } from '../layout/table.ts';
 
-/** What was looked at, then each finding with what to do. */
+/** The checked items, then each finding with what to do. */
 export function renderDiagnosis({ checks, findings, isSound, seconds }: DoctorReport, width: number): Rich[] {
   const rows = checks.map(({ name, outcome, extent }) => [
     rich(name, 'strong'),

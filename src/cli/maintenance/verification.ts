@@ -4,7 +4,7 @@ import { cutList, indent, renderLabelled } from '../layout/list.ts';
 import { joinRich, type Rich, rich } from '../layout/rich-text.ts';
 import { formatMegabytes } from '../progress.ts';
 
-/** What was checked, then what is wrong, then what nobody needs. */
+/** The checked items, then the problems, then unused data. */
 export function renderVerification(report: VerifyReport, width: number): Rich[] {
   const { head, manifests, segments, bytes, records, values, faults, brokenAt, unused, seconds } = report;
   const labelled = (label: string, text: string) =>

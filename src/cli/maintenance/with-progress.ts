@@ -10,7 +10,7 @@ import { formatCount } from '../layout/format.ts';
 import { joinRich, type Rich, rich } from '../layout/rich-text.ts';
 import { formatMegabytes, formatStage, formatTimeLeft, openStageLine } from '../progress.ts';
 
-/** Does long work of the operator's: with a line that tells how far it is, until a signal asks to stop. */
+/** Runs a long operator task, with a progress line, until a signal asks to stop. */
 export async function withProgress<T>(
   deps: CliDependencies,
   work: (operator: OperatorServices, input: MaintenanceInput) => Promise<T>,

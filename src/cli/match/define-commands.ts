@@ -8,11 +8,14 @@ interface MatchFlags {
   readonly json?: boolean;
 }
 
-/** Of the type alone: the grammar is read for every command, and loads nothing but the command line. */
+/** Only as a type, because the definitions are read for every command and must load only the command line. */
 const statuses: Readonly<Record<MatchStatus, true>> = { affected: true, unknown: true, not_affected: true };
 const matchStatuses = Object.keys(statuses) as readonly MatchStatus[];
 
-/** The command that holds a list of components against what is held. Its options are named as the API's. */
+/**
+ * The command that matches a list of components against the stored data. Its options have the names of the
+ * API's parameters.
+ */
 export function addMatch(program: Command, deps: CliDependencies, onEnd: (exitCode: number) => void): void {
   program
     .command('match')

@@ -7,8 +7,8 @@ import { type Across, type Column, renderTable } from '../layout/table.ts';
 import { verdictCells, verdictColumns } from './verdict.ts';
 
 /**
- * The components with what was found of them, what is exploited and likeliest to be before the others, and how many
- * there are of each kind. Those of which nothing is to be shown are counted; those that no source names are told.
+ * The components with their findings: exploited ones first, then the most likely ones, and the number of each
+ * kind. Components without displayed findings are counted, and those that no source names are listed.
  * @param displayed statuses of the findings that are listed
  */
 export function renderMatches(result: MatchResult, displayed: readonly MatchStatus[], width: number): Rich[] {
@@ -34,7 +34,7 @@ export function renderMatches(result: MatchResult, displayed: readonly MatchStat
   return [...table, ...lines.flatMap((line) => wrapRich(line, width))];
 }
 
-/** From here on there is room for titles beside the figures; else they stand below them. */
+/** From this width on, titles fit next to the figures. Otherwise, they are below them. */
 const wideMin = 140;
 
 const columns: readonly Column[] = [
@@ -48,7 +48,7 @@ const columns: readonly Column[] = [
 
 const titleColumn: Column = { heading: 'title', linesMax: 2 };
 
-/** By what was found first of each of two components, as the findings of one are ordered. */
+/** Compares two components by their first findings, in the order of the findings of one component. */
 function compareUrgency(a: MatchFinding | undefined, b: MatchFinding | undefined): number {
   if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
   return (
@@ -118,7 +118,7 @@ function sumUp({ counts }: MatchResult): Rich {
   return joinRich([head, rich(parts.join(', '))]);
 }
 
-/** That nothing is known of these does not mean that nothing affects them, so they are listed by name. */
+/** Missing data does not mean that nothing affects them, so they are listed by name. */
 function formatNotNamed({ components }: MatchResult): Rich[] {
   const names = components.filter(({ reason }) => reason !== null).map(nameOf);
   const displayed = names.slice(0, notNamedListed).join(', ');

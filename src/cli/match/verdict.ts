@@ -3,14 +3,14 @@ import { formatVersions } from '../cve/versions.ts';
 import { type Rich, rich, type Tone } from '../layout/rich-text.ts';
 import type { Column } from '../layout/table.ts';
 
-/** The columns that tell whether a version is affected. */
+/** The columns that show whether a version is affected. */
 export const verdictColumns: readonly Column[] = [
   { heading: 'status' },
   { heading: 'versions', linesMax: 2 },
   { heading: 'fixed in', linesMax: 2 },
 ];
 
-/** Their cells: the status, the range that decides or why nothing does, and where it is fixed. */
+/** Their cells: the status, the range that decides or the reason why none does, and the fixed version. */
 export function verdictCells(verdict: MatchVerdict): Rich[] {
   const { status, fixed } = verdict;
   return [

@@ -18,5 +18,5 @@ for (const [ms, age] of [
   [731 * days, '2 y'],
   [9_500 * days, '26 y'],
 ] as const) {
-  test(`${ms / days} days are told as ${age}`, () => assert.equal(formatAge(ms), age));
+  test(`${ms / days} days are shown as ${age}`, () => assert.equal(formatAge(ms), age));
 }

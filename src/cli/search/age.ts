@@ -1,4 +1,4 @@
-/** How long ago something was, in one unit: `5 h`, `12 d`, `8 w`, `11 mo`, `4 y` */
+/** The age in one unit: `5 h`, `12 d`, `8 w`, `11 mo`, `4 y` */
 export function formatAge(ms: number): string {
   const days = Math.max(ms, 0) / dayMs;
   if (days < 1) return `${Math.floor(days * 24)} h`;

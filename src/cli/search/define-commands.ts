@@ -11,7 +11,7 @@ interface SearchFlags extends SearchTexts {
   readonly format?: ListFormat;
 }
 
-/** The command that searches. Its options are named as the parameters of the API are. */
+/** The command that searches. Its options have the names of the API's parameters. */
 export function addSearch(program: Command, deps: CliDependencies, onEnd: (exitCode: number) => void): void {
   program
     .command('search')

@@ -2,7 +2,7 @@ import type { FacetCount, SearchResult } from '../../services/contract.ts';
 import { formatCount } from '../layout/format.ts';
 import { cutRich, joinRich, padRich, type Rich, rich, richWidth } from '../layout/rich-text.ts';
 
-/** The values of each facet with how often they are, a bar for each as long as it is frequent. */
+/** The values of each facet with their counts, and a bar in proportion to each count. */
 export function renderFacets(facets: NonNullable<SearchResult['facets']>, width: number): Rich[] {
   const listed = Object.entries(facets).filter(([, counts]) => counts.length > 0);
   const nameWidth = Math.max(...listed.map(([name]) => name.length), 0);
@@ -44,7 +44,7 @@ function renderFacet(name: string, counts: readonly FacetCount[], nameWidth: num
   ];
 }
 
-/** A bar of so many columns, by eighths of one. */
+/** A bar of this many columns, in steps of an eighth. */
 function bar(columns: number): string {
   const eighths = Math.max(Math.round(columns * 8), 1);
   const rest = eighths % 8;

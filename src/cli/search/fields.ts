@@ -2,7 +2,7 @@ import type { SearchField, SearchFields } from '../../services/contract.ts';
 import { type Rich, rich, wrapRich } from '../layout/rich-text.ts';
 import { renderTable } from '../layout/table.ts';
 
-/** The fields that a query can hold, each with an example. */
+/** The fields that a query can have, each with an example. */
 export function renderFields({ fields }: SearchFields, width: number): Rich[] {
   const rows = fields.map((field) => [
     rich(field.name, 'strong'),

@@ -9,15 +9,15 @@ import { formatAge } from './age.ts';
 import { withoutMarkUp } from './mark-up.ts';
 import { markRanges, markWords } from './marked.ts';
 
-/** Where it is shown, and when. */
+/** The screen and the time. */
 export interface Setting {
   readonly width: number;
   readonly nowMs: number;
 }
 
 /**
- * The hits as a table, on a narrow screen, and beside what is said of a version, with the titles below the figures.
- * What has no figures has a line of its own.
+ * The hits as a table. On a narrow screen, or if versions are shown, the titles are below the figures. A hit
+ * without figures has its own line.
  */
 export function renderHits(hits: readonly SearchHit[], { width, nowMs }: Setting): Rich[] {
   const identifiers = new Set(
@@ -30,7 +30,7 @@ export function renderHits(hits: readonly SearchHit[], { width, nowMs }: Setting
     if (!cells.some((cell) => cell.length > 0)) return [];
     return [padRich(rich(hit.id, 'strong'), widths.id), ...cells, ...(isWide ? [formatTitle(hit)] : [])];
   });
-  // What no hit has takes no room.
+  // A column that is empty for all hits is left out.
   const isUsed = columns.map((_, at) => rows.some((row) => (row[at] ?? []).length > 0));
   const used = <T>(cells: readonly T[]) => cells.filter((_, at) => isUsed[at]);
   const all = rows.flatMap((row, index): (readonly Rich[] | Across)[] => {
@@ -43,13 +43,15 @@ export function renderHits(hits: readonly SearchHit[], { width, nowMs }: Setting
   return renderTable(used(columns), all, width);
 }
 
-/** From here on there is room for titles beside the figures. */
+/** From this width on, titles fit next to the figures. */
 const wideMin = 100;
 const linesMax = 2;
-/** What belongs to a longer id stands below it. */
+/** A wider id has its own line. */
 const idWidthMax = 24;
 
-/** Of the columns in which the ids of all hits stand, and the types of entities beside vulnerabilities. */
+/**
+ * The widths of the columns for the ids of all hits and for the types of entities other than vulnerabilities.
+ */
 interface FirstWidths {
   readonly id: number;
   readonly type: number;
@@ -84,8 +86,8 @@ function figuresOf(hit: SearchHit, nowMs: number): Rich[] {
 }
 
 /**
- * What is said of the version that was asked about: of several, what is gravest.
- * @param isOfSeveral whether it has to be told which one that is
+ * The status of the version in the query; for several versions, the most severe one.
+ * @param isOfSeveral whether the version must be named
  */
 function versionCells({ versions = [] }: SearchHit, isOfSeveral: boolean): Rich[] {
   const rank = ({ status }: VersionFinding) => matchStatuses.indexOf(status);
@@ -110,7 +112,10 @@ function formatTyped(hit: SearchHit, width: number): Rich {
   return joinRich([padRich(rich(hit.type, 'accent'), width), formatTitle(hit)], '  ');
 }
 
-/** The title, or what else tells what it is about, with what was looked for marked, and where it stands if not there. */
+/**
+ * The title, or another text that shows what the hit is about. Matches are marked. If the title has none, the
+ * passage with the match follows.
+ */
 function formatTitle(hit: SearchHit): Rich {
   const title = (hit.type === 'vulnerability' ? hit.title : hit.name) ?? '';
   const terms = [...hit.why.terms, ...(hit.why.synonyms ?? [])];

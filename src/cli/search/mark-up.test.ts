@@ -24,7 +24,7 @@ const cases: readonly (readonly [passage: string, plain: string])[] = [
   ['A plain text: 5 * 3 ** 2, [sic], (see below)', 'A plain text: 5 * 3 ** 2, [sic], (see below)'],
 ];
 for (const [passage, plain] of cases) {
-  test(`without its marks, ${passage.slice(0, 40)}`, () => {
+  test(`without its markup, ${passage.slice(0, 40)}`, () => {
     assert.equal(withoutMarkUp(passage, []).text, plain);
   });
 }
@@ -39,7 +39,7 @@ test('what is highlighted stays highlighted', () => {
   );
 });
 
-test('ranges stay within the text and in their order, whatever the passage is', () => {
+test('ranges stay within the text and in order, whatever the passage', () => {
   const piece = fc.constantFrom(
     '[',
     '](',

@@ -1,6 +1,6 @@
 type Range = readonly [start: number, end: number];
 
-/** A passage without marks of Markdown, HTML and MITRE's citations, and its marked stretches where they stand then. */
+/** A passage without Markdown, HTML and MITRE's citations, and its marked ranges at their new positions. */
 export function withoutMarkUp(
   text: string,
   ranges: readonly Range[],
@@ -18,7 +18,10 @@ export function withoutMarkUp(
   return { text: plain + text.slice(at), ranges: kept.filter(([start, end]) => start < end) };
 }
 
-/** What stands in group 1 or 2, or the whole match where there are none, is removed. A passage may begin and end inside a mark. */
+/**
+ * Groups 1 and 2 of a match are removed, or the whole match if it has no groups. A passage may begin and end
+ * inside a mark.
+ */
 const marks: readonly RegExp[] = [
   /(\[)[^\][]*(\]\([^()\s]*\))/dg,
   /(\[)[^\][]*(\]\([^()\s]*)(?= …$)/dg,
@@ -31,7 +34,7 @@ const marks: readonly RegExp[] = [
   /`+/dg,
 ];
 
-/** In their order, none within another. */
+/** In order, without overlaps. */
 function removedFrom(text: string): Range[] {
   const all = marks.flatMap((mark) =>
     Array.from(text.matchAll(mark), ({ indices = [] }) => {

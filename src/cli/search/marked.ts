@@ -1,6 +1,6 @@
 import { padRich, type Rich, rich } from '../layout/rich-text.ts';
 
-/** A text with some stretches of it marked, [start, end) each and in their order. */
+/** A text with some marked ranges, each [start, end), in order. */
 export function markRanges(text: string, ranges: readonly (readonly [number, number])[]): Rich {
   const line: Rich[] = [];
   let at = 0;
@@ -13,7 +13,7 @@ export function markRanges(text: string, ranges: readonly (readonly [number, num
   return line.flat();
 }
 
-/** A text with the words marked that are like one of some terms. */
+/** A text in which words that are similar to one of the terms are marked. */
 export function markWords(text: string, terms: readonly string[]): Rich {
   const wanted = terms.flatMap((term) => wordsOf(term).map(({ folded }) => folded));
   const ranges = wordsOf(text)
@@ -22,7 +22,7 @@ export function markWords(text: string, terms: readonly string[]): Rich {
   return markRanges(text, ranges);
 }
 
-/** The piece of a text, with the blank at its end or beginning that parts it from the next. */
+/** The piece of a text, with the blank at its end or beginning that separates it from the next. */
 function piece(text: string, tone: 'plain' | 'strong'): Rich {
   const inner = rich(text, tone);
   const before = /^\s/.test(text) ? padRich([], 1) : [];
@@ -44,7 +44,7 @@ function wordsOf(text: string): PlacedWord[] {
   }));
 }
 
-/** Whether two words are one, or forms of one: `overflow`, `overflows`. */
+/** Whether two words are equal or forms of the same word: `overflow`, `overflows`. */
 function isLike(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (short === long) return true;

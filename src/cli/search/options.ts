@@ -22,7 +22,7 @@ export interface SearchTexts {
   readonly count?: true;
 }
 
-/** What is asked for beside the query; throws `invalid_input` that names the first option that is wrong. */
+/** The request without its query. Throws `invalid_input` that names the first wrong option. */
 export function readOptions({
   kev,
   limit = 20,

@@ -5,7 +5,7 @@ import { cutRich, padRich, rich } from '../layout/rich-text.ts';
 import { printLines, screenOf } from '../layout/screen.ts';
 import { widthOf } from '../layout/text-width.ts';
 
-/** Shows on standard error which part of a query a failure is about, where it tells. */
+/** Prints on standard error which part of a query caused a failure, if the failure says so. */
 export function pointAtError(
   query: string,
   thrown: unknown,
@@ -30,10 +30,13 @@ export function pointAtError(
 }
 
 const margin = 2;
-/** What stays of a long query before the part. */
+/** The number of characters of a long query that are shown before the part. */
 const contextUnits = 12;
 
-/** The column at which a place of a text is shown: white space is folded, and what can't be shown is left out. */
+/**
+ * The column of a position in the displayed text, in which white space is folded and unprintable characters
+ * are left out.
+ */
 function columnOf(text: string, at: number): number {
   return widthOf(plainText(`${text.slice(0, at)}|`)) - 1;
 }

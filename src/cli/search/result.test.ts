@@ -5,7 +5,7 @@ import type { SearchHit, VersionFinding } from '../../services/contract.ts';
 import { assertHarmless, hostileText } from '../testing/fakes.ts';
 import { find, hit, plain, product, result, weakness } from '../testing/search.ts';
 
-describe('what was found', () => {
+describe('the results', () => {
   const unscored: SearchHit = {
     ...hit,
     ...{ id: 'CVE-2099-1002', title: null, snippet: null, published: null },
@@ -75,7 +75,7 @@ CWE-9001       weakness  (deprecated)
     });
   }
 
-  test('is a list where even that is too wide', async () => {
+  test('is a list if even that is too wide', async () => {
     const { stdout } = await find('search widget', result([hit, product]), { ...plain, columns: 24 });
     assert.equal(
       stdout,
@@ -94,7 +94,7 @@ product:examplesoft:wi
     );
   });
 
-  test('has no columns that would be empty', async () => {
+  test('has no empty columns', async () => {
     const { stdout } = await find('search widget', result([product, weakness]), plain);
     assert.equal(
       stdout,
@@ -123,7 +123,7 @@ CWE-9001  weakness  (deprecated) Trust in Widgets
     ...({ status: 'unknown', range: null, rule: null, reason: 'nothing-said', fixed: [] } as const),
   };
 
-  test('tells whether the version is affected that was asked about', async () => {
+  test('shows whether the version in the query is affected', async () => {
     const advisory: SearchHit = { ...product, id: 'advisory:go-1', type: 'advisory', versions: [judged] };
     const hits = [{ ...hit, versions: [judged] }, { ...unscored, versions: [open] }, advisory, product];
     const { stdout } = await find('search purl:pkg:npm/widget@1.2.0', result(hits), plain);
@@ -144,7 +144,7 @@ product:examplesoft:widget_server_enterprise
     );
   });
 
-  test('tells of several versions the gravest, and which that is', async () => {
+  test('shows the most severe of several versions, and which one it is', async () => {
     const safe: VersionFinding = {
       ...judged,
       identifier: 'pkg:npm/widget@2',
@@ -163,7 +163,7 @@ product:examplesoft:widget_server_enterprise
     assert.match(stdout, /^CVE-2099-1002 .* not affected +1\.0\.0 – <1\.4\.0 +pkg:npm\/widget@2$/m);
   });
 
-  test('has what was looked for marked, in other forms and from passages too', async () => {
+  test('marks matches, also in other forms and in passages', async () => {
     const inPassage = { ...hit, title: null };
     const bySynonym = { ...hit, title: 'Gadgetry', why: { ...hit.why, synonyms: ['gadget'] } };
     const { stdout } = await find('search widget', result([hit, inPassage, bySynonym, weakness]), {
@@ -173,7 +173,7 @@ product:examplesoft:widget_server_enterprise
       assert.ok(stdout.includes(`\x1b[1m${marked}\x1b[0m`));
   });
 
-  test('is told with what the query names, means and lacks', async () => {
+  test('shows what the query names and means, and that few results match', async () => {
     const names = [
       { id: hit.id, type: 'vulnerability', name: 'Widgetbleed', matchedText: hit.id.toLowerCase() },
       { id: product.id, type: 'product', name: 'Widget Server', matchedText: 'widget server' },
@@ -193,7 +193,7 @@ Few results match all words; the others match most of them.`,
     );
   });
 
-  test('is of the corrected query only when that is said', async () => {
+  test('is for the corrected query only if the answer says so', async () => {
     const found = result([hit], {
       query: 'wigdet',
       interpreted: 'widget',
@@ -226,13 +226,13 @@ Few results match all words; the others match most of them.`,
     assert.ok(lines.every((line) => line.length <= 80));
   });
 
-  test('says where more is when no more fit on a page', async () => {
+  test('names the option for more results if the page is full', async () => {
     const found = result([hit], { total: 300, nextCursor: 'next' });
     const { stdout } = await find('search --limit=100 widget', found, plain);
     assert.match(stdout, /\n1 of 300 hits; more with --cursor; --json prints the cursor\n$/);
   });
 
-  test('shows no control characters, whatever a record says', async () => {
+  test('shows no control characters, whatever a record contains', async () => {
     await fc.assert(
       fc.asyncProperty(
         hostileText,

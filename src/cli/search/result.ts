@@ -4,7 +4,7 @@ import { joinRich, type Rich, rich, wrapRich } from '../layout/rich-text.ts';
 import { renderFacets } from './facets.ts';
 import { renderHits, type Setting } from './hits.ts';
 
-/** What was found on one screen: what the query names, the hits, the facets, and how many there are. */
+/** The results on one screen: the named entities, the hits, the facets and their numbers. */
 export function renderResult(result: SearchResult, input: SearchInput, setting: Setting): Rich[] {
   const { width } = setting;
   const named = [
@@ -24,7 +24,7 @@ export function renderResult(result: SearchResult, input: SearchInput, setting: 
     .flatMap((lines, at) => (at === 0 ? lines : [[], ...lines]));
 }
 
-/** Only where it says more than the query does. */
+/** Only if it adds something to the query. */
 function formatUnderstood({ query, interpreted, corrected, total }: SearchResult): Rich[] {
   if (corrected || (query === '' && total === 0) || folded(interpreted) === folded(query)) return [];
   return [joinRich([rich('Searched for', 'faint'), rich(interpreted)])];
@@ -37,7 +37,7 @@ function formatCorrection({ query, didYouMean, corrected, warnings }: SearchResu
   return [rich(`Nothing has ${quoted(query)}. This is for ${quoted(didYouMean)}.`)];
 }
 
-/** What is named by its own id needs no telling: it is the first hit. */
+/** An entity that is named by its own id needs no line, because it is the first hit. */
 function formatNamed({ entities, hits }: SearchResult): Rich[] {
   const isObvious = (id: string, text: string) =>
     hits[0]?.id === id && text.toLowerCase() === id.toLowerCase();

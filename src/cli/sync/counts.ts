@@ -1,7 +1,7 @@
 import type { SourceReport } from '../../services/operator-contract.ts';
 import { formatCount } from '../layout/format.ts';
 
-/** What became of the items of a run, in the order in which it is told everywhere. */
+/** The results of a run, in the order that is used everywhere. */
 export const countNames = [
   'read',
   'added',
@@ -14,7 +14,7 @@ export const countNames = [
 
 export type Counts = Pick<SourceReport, (typeof countNames)[number]>;
 
-/** `1,674 read, 51 added, 1,623 unchanged`: what is not zero. */
+/** `1,674 read, 51 added, 1,623 unchanged`: the counts that are not zero. */
 export function formatCounts(counts: Counts): string {
   const listed = countNames.filter((name) => name === 'read' || counts[name] > 0);
   return listed.map((name) => `${formatCount(counts[name])} ${name}`).join(', ');

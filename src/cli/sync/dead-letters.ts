@@ -4,7 +4,7 @@ import { indent } from '../layout/list.ts';
 import { joinRich, type Rich, rich } from '../layout/rich-text.ts';
 
 export interface DeadLetterView {
-  /** Items that were refused in all. */
+  /** Number of all rejected items. */
   readonly rejected: number;
   readonly listedMax: number;
   /** The command that shows the rest. */
@@ -12,7 +12,7 @@ export interface DeadLetterView {
   readonly width: number;
 }
 
-/** The first items that were refused: where, and why. */
+/** The first rejected items, with position and reason. */
 export function renderDeadLetters(
   letters: SourceReport['deadLetters'],
   { rejected, listedMax, rest, width }: DeadLetterView,

@@ -11,7 +11,7 @@ import {
   type ProgressLine,
 } from '../progress.ts';
 
-/** The line of a run that reads from the network. */
+/** The progress line of a run that reads from the network. */
 export function openNetworkLine(
   stream: OutputStream,
   environment: NodeJS.ProcessEnv,
@@ -20,7 +20,7 @@ export function openNetworkLine(
   return openStageLine(format, stream, environment, clock);
 }
 
-/** A rate is told after so long; before that it jumps. */
+/** The rate is shown only after this time, because it varies too much before. */
 const settledAfterSeconds = 1;
 
 function format(progress: NetworkProgress, seconds: number): Rich {

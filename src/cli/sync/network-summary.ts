@@ -5,7 +5,7 @@ import { joinRich, type Rich, rich } from '../layout/rich-text.ts';
 import { renderTable } from '../layout/table.ts';
 import { formatMegabytes } from '../progress.ts';
 
-/** What reading from the network brought: by source, then what went wrong and what else is worth knowing. */
+/** The result of reading from the network: by source, then errors, then other notices. */
 export function renderNetworkReport(
   { sources, manifest }: NetworkReport,
   nowMs: number,

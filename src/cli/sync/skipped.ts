@@ -4,9 +4,9 @@ import { formatCount, formatNumber } from '../layout/format.ts';
 import { indent } from '../layout/list.ts';
 import { joinRich, type Rich, rich } from '../layout/rich-text.ts';
 
-/** Files left out of one place for one reason. */
+/** Files in one place that were skipped for one reason. */
 export interface SkippedGroup {
-  /** An archive, or a folder, as a path below the one that was asked for. */
+  /** An archive or a folder, as a path below the requested one. */
   readonly place: string;
   readonly reason: string;
   readonly damaged: boolean;
@@ -15,7 +15,7 @@ export interface SkippedGroup {
   readonly member: string;
 }
 
-/** Groups files by the archive they are in, loose ones by their folder, and by reason. */
+/** Groups files by archive, or by folder if they are loose, and by reason. */
 export function groupSkipped(skipped: readonly SkippedFile[], from: string): SkippedGroup[] {
   const groups = new Map<string, SkippedGroup>();
   for (const { member, container, reason, damaged } of skipped) {
@@ -60,7 +60,9 @@ function renderGroup({ place, reason, count, member }: SkippedGroup): Rich {
   return joinRich([joinRich([what, where]), rich(reason), example], '  ');
 }
 
-/** The path below the one that was asked for; empty for that one, and for the folder of a file asked for. */
+/**
+ * The path below the requested one. It is empty for that path itself, and for the folder of a requested file.
+ */
 function shortPath(path: string, from: string): string {
   const below = relative(resolve(from), resolve(path));
   if (below === '' || below === '..') return '';

@@ -7,7 +7,9 @@ import { countNames } from './counts.ts';
 import { renderDeadLetters } from './dead-letters.ts';
 import { groupSkipped, renderSkipped } from './skipped.ts';
 
-/** What a run did: by source, then what was refused and why, what was mended, and what was left out. */
+/**
+ * The results of a run: by source, then rejected items with their reasons, then repairs, then skipped files.
+ */
 export function renderReport(report: IngestReport, from: string, width: number): Rich[] {
   const { sources, skipped, skippedMore, repair, dryRun, manifest } = report;
   return [
@@ -63,7 +65,7 @@ export function reportJson({
   });
 }
 
-/** Why a run did not go well, in a sentence; null when it did. */
+/** Why a run failed, in a sentence; null if it succeeded. */
 export function complaint(
   { sources, skipped, skippedMore, repair }: IngestReport,
   requests: { readonly from: string; readonly sources: readonly string[] },
@@ -94,7 +96,7 @@ function renderMore({ damaged, unknown }: IngestReport['skippedMore'], width: nu
   return parts.length === 0 ? [] : indent([rich(parts.join(', '), 'faint')], 2, width);
 }
 
-/** Shown even when all sources have nothing of it. */
+/** Shown even if all sources have zero. */
 const alwaysListed: readonly string[] = ['read', 'added', 'changed', 'unchanged'];
 const deadLettersListedMax = 3;
 
@@ -145,7 +147,7 @@ function renderRefused(source: SourceReport, dryRun: boolean, width: number): Ri
   ];
 }
 
-/** What became of segments of the log that were missing, and what to do about those that still are. */
+/** The result for missing segments of the log, and what to do about those that are still missing. */
 function renderRepair(
   { missing, repaired, mismatched, versions, found }: NonNullable<IngestReport['repair']>,
   dryRun: boolean,

@@ -6,7 +6,7 @@ import type { Services } from '../../services/services.ts';
 import type { CliDependencies, OutputStream, SignalSource } from '../dependencies.ts';
 import { runProgram } from '../program.ts';
 
-/** What one run of the command line did. */
+/** The result of one run of the command line. */
 export interface Run {
   readonly code: number;
   readonly stdout: string;
@@ -14,7 +14,7 @@ export interface Run {
 }
 
 export interface RunOptions {
-  /** Both streams are a terminal of so many columns; piped when absent. */
+  /** Both streams are a terminal of this width; they are pipes when absent. */
   readonly columns?: number;
   readonly environment?: NodeJS.ProcessEnv;
   readonly services?: Partial<Services>;
@@ -47,12 +47,12 @@ export async function run(argv: string | readonly string[], options: RunOptions 
 }
 
 export interface CapturedStream extends OutputStream {
-  /** All that was written. */
+  /** Everything that was written. */
   text(): string;
   readonly writes: readonly string[];
 }
 
-/** A stream that keeps what it gets: a terminal of so many columns, or a pipe. */
+/** A stream that stores its input: a terminal of the given width, or a pipe. */
 export function captured(columns?: number): CapturedStream {
   const writes: string[] = [];
   return {
@@ -76,7 +76,7 @@ function given<T extends object>(part: Partial<T> | undefined): T {
   });
 }
 
-/** Text that tries to steer a terminal. */
+/** Text that tries to control a terminal. */
 export const hostileText = fc
   .array(
     fc.oneof(
@@ -111,11 +111,11 @@ export const hostileText = fc
   )
   .map((parts) => parts.join(''));
 
-/** What our own output holds besides text: line ends, and the codes of `style.ts`. */
+/** The control characters of our own output: line ends, and the codes of `style.ts`. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const ownCodes = /\n|\x1b\[(?:0|1|2|36|1;31|31|33|32)m/g;
 
-/** @throws AssertionError when the text holds anything that steers a terminal, but for our own codes */
+/** @throws AssertionError when the text can control a terminal, except by our own codes */
 export function assertHarmless(text: string): void {
   const [found] =
     /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/u.exec(

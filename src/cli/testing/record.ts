@@ -1,7 +1,7 @@
 import { composeVulnerability, kevStatus } from '../../domain/compose.ts';
 import type { VulnerabilityRecord } from '../../domain/vulnerability.ts';
 
-/** A record of which nothing is known but its id. */
+/** A record in which only the id is known. */
 export const bareRecord: VulnerabilityRecord = {
   ...composeVulnerability('CVE-2099-1001', []),
   weaknesses: [],

@@ -1,7 +1,7 @@
 import type { EntityHit, SearchInput, SearchResult, VulnerabilityHit } from '../../services/contract.ts';
 import { type RunOptions, run } from './fakes.ts';
 
-/** A vulnerability as a search finds it. */
+/** A vulnerability as a search result. */
 export const hit: VulnerabilityHit = {
   type: 'vulnerability',
   id: 'CVE-2099-1001',
@@ -39,7 +39,7 @@ export const weakness: EntityHit = {
 };
 
 const nowMs = Date.parse('2099-03-06T12:00:00.000Z');
-/** A terminal without colours. */
+/** A terminal without colors. */
 export const plain: RunOptions = { columns: 80, environment: { NO_COLOR: '1' } };
 
 /** An answer with these hits. */
@@ -58,7 +58,7 @@ export const result = (hits: SearchResult['hits'], own: Partial<SearchResult> = 
   ...own,
 });
 
-/** Runs a search that finds this, five days and a half after `hit` was published. */
+/** Runs a search with this result, five and a half days after `hit` was published. */
 export function find(argv: string | readonly string[], found: SearchResult, options: RunOptions = {}) {
   const requests: SearchInput[] = [];
   const services = {
