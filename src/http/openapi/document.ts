@@ -90,7 +90,11 @@ function successOf(route: Route, payload: z.ZodType): ZodOpenApiResponsesObject 
       304: { description: 'Unchanged: If-None-Match named the tag.', headers: headersOf(route, 'payload') },
     }),
     ...(route.statusOf && {
-      503: { description: 'The same body; something is broken.', headers: headersOf(route, 'retry'), content },
+      503: {
+        description: 'The same body; something is broken.',
+        headers: headersOf(route, 'retry'),
+        content,
+      },
     }),
   };
 }

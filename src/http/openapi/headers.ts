@@ -7,21 +7,27 @@ const text = { type: 'string' } as const;
 export const headers = {
   'X-Request-Id': { description: 'The request id that the body holds.', schema: text },
   ETag: {
-    description: 'Weak tag of the payload, or strong tag of a file, for If-None-Match. The strong tag also works with If-Range.',
+    description:
+      'Weak tag of the payload, or strong tag of a file, for If-None-Match. The strong tag also works with If-Range.',
     schema: text,
   },
   'Cache-Control': {
-    description: 'Whether to store the answer and revalidate it before each use, to store it without end, or not to store it.',
+    description:
+      'Whether to store the answer and revalidate it before each use, to store it without end, or not to store it.',
     schema: text,
   },
   'Accept-Ranges': { description: '`bytes`: ranges of a file can be requested.', schema: text },
   'Content-Disposition': { description: 'A name for the file.', schema: text },
   'Content-Range': {
-    description: 'The returned range and the size of the file, `bytes 0-99/22481`; `bytes */22481` if the file has no such range.',
+    description:
+      'The returned range and the size of the file, `bytes 0-99/22481`; `bytes */22481` if the file has no such range.',
     schema: text,
   },
   'Retry-After': { description: 'Seconds to wait before trying again.', schema: integer },
-  'X-RateLimit-Limit': { description: 'Requests that an address may make in any 60 seconds.', schema: integer },
+  'X-RateLimit-Limit': {
+    description: 'Requests that an address may make in any 60 seconds.',
+    schema: integer,
+  },
   'X-RateLimit-Remaining': { description: 'Requests left now.', schema: integer },
   'X-RateLimit-Reset': { description: 'Seconds until another request is allowed.', schema: integer },
   'Rate-Limit-Remaining': { description: 'The same as X-RateLimit-Remaining.', schema: integer },
@@ -29,7 +35,10 @@ export const headers = {
     description: 'The limit as a structured field (IETF draft), `"default";q=120;w=60`.',
     schema: text,
   },
-  RateLimit: { description: 'The requests left, as a structured field: `"default";r=119;t=60`.', schema: text },
+  RateLimit: {
+    description: 'The requests left, as a structured field: `"default";r=119;t=60`.',
+    schema: text,
+  },
 };
 
 const rateHeaders = [

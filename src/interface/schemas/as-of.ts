@@ -8,7 +8,7 @@ const asOfState = z
   .strictObject({
     kind: z.enum(['manifest', 'valid-time']).meta({
       description:
-        "`manifest`: what the store knew then. `valid-time`: what upstream had published by then, by all that is known now.",
+        '`manifest`: what the store knew then. `valid-time`: what upstream had published by then, by all that is known now.',
     }),
     manifest: z.int().min(0).meta({ description: 'The last manifest that was read.' }),
     at: time.nullable().meta({ description: 'The requested time, only for `valid-time`.' }),

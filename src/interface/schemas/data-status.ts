@@ -80,7 +80,9 @@ const dataSource = z
       .meta({ description: 'Why the last run or poll failed; null after one that succeeded.' }),
     fault,
     next: time.nullable().meta({ description: 'When the next poll is due, or null.' }),
-    freshness: share.meta({ description: 'How recent the copy is; 0 if it was never read. It changes hourly.' }),
+    freshness: share.meta({
+      description: 'How recent the copy is; 0 if it was never read. It changes hourly.',
+    }),
     manifest: count.nullable().meta({ description: 'The newest manifest of this source.' }),
     lastRun: lastRun.nullable(),
     attempts: z.array(attempt).meta({ description: 'The newest polls, newest first.' }),

@@ -33,9 +33,7 @@ export const intelligence = z
         .meta({ description: 'One for each returned fact and relation, with the same id.' }),
     }),
     ...provenanceMembers,
-    requiresReview: z
-      .literal(true)
-      .meta({ description: 'A person must check it before acting on it.' }),
+    requiresReview: z.literal(true).meta({ description: 'A person must check it before acting on it.' }),
     ...explainMember,
   })
   .meta({ id: 'Intelligence', description: 'What is known about an entity, claim by claim.' });

@@ -27,7 +27,9 @@ export const affectedProduct = z
     versions: z.array(versionRange),
     cpes: z.array(z.string()),
     purl: z.string().nullable().meta({ description: 'Package URL without a version.' }),
-    defaultStatus: versionStatus.nullable().meta({ description: 'Status of every version that is not named.' }),
+    defaultStatus: versionStatus
+      .nullable()
+      .meta({ description: 'Status of every version that is not named.' }),
     packageName: z.string().exactOptional(),
     collectionUrl: z.string().exactOptional(),
     repository: z.string().exactOptional(),

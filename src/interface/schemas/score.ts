@@ -21,7 +21,8 @@ export const score = z
     source: z.string().meta({ description: 'Short name of the organization that scored.' }),
     role: z.enum(['cna', 'adp', 'other']),
     vectorScore: baseScore.exactOptional().meta({
-      description: 'The base score that follows from the vector, present only if it differs from `baseScore`.',
+      description:
+        'The base score that follows from the vector, present only if it differs from `baseScore`.',
     }),
     threatScore: baseScore.exactOptional(),
     temporalScore: baseScore.exactOptional(),

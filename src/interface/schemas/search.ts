@@ -22,9 +22,7 @@ const why = z
     concepts: words
       .exactOptional()
       .meta({ description: 'Weaknesses that the query means and the hit has.', examples: [['CWE-918']] }),
-    filters: words
-      .exactOptional()
-      .meta({ description: 'Conditions that it meets, in the query language.' }),
+    filters: words.exactOptional().meta({ description: 'Conditions that it meets, in the query language.' }),
   })
   .meta({ id: 'HitReason', description: 'How a hit was found.' });
 
@@ -120,7 +118,9 @@ export const searchResult = z
       .meta({ description: 'The query that was probably meant; null if a typo is unlikely.' }),
     corrected: z
       .boolean()
-      .meta({ description: 'True if nothing has the words as typed, so the hits are those of `didYouMean`.' }),
+      .meta({
+        description: 'True if nothing has the words as typed, so the hits are those of `didYouMean`.',
+      }),
     warnings: z
       .array(searchWarning)
       .meta({ description: 'Parts of the query that may have another meaning.' }),
@@ -165,7 +165,9 @@ export const searchFields = z
           }),
           isSortable: z.boolean().meta({ description: '`sort` accepts it.' }),
           isFacetable: z.boolean().meta({ description: '`facets` accepts it.' }),
-          values: words.exactOptional().meta({ description: 'All values that it accepts, if there are only a few.' }),
+          values: words
+            .exactOptional()
+            .meta({ description: 'All values that it accepts, if there are only a few.' }),
           range: z
             .tuple([z.number(), z.number()])
             .exactOptional()

@@ -22,7 +22,8 @@ const timelineEntry = z
         'What the source states with the time, or null. Texts from upstream are cut at 500 characters.',
     }),
     change: z.strictObject({ before: z.unknown(), after: z.unknown() }).nullable().meta({
-      description: 'Only for changes: both values. A value that is too large is replaced by an object with only `omitted`.',
+      description:
+        'Only for changes: both values. A value that is too large is replaced by an object with only `omitted`.',
     }),
     event: z.string().nullable().meta({ description: 'Id of the change; null for a date.' }),
     future: z.boolean().meta({ description: 'Whether it is in the future, such as a due date.' }),

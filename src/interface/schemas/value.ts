@@ -18,7 +18,10 @@ const evidence = z
     quoted: z.unknown().meta({ description: 'The value at the pointer, as upstream wrote it.' }),
     asOf: time.meta({ description: "The source's time of the version." }),
   })
-  .meta({ id: 'ValueEvidence', description: 'A position in the bytes of upstream from which a value follows.' });
+  .meta({
+    id: 'ValueEvidence',
+    description: 'A position in the bytes of upstream from which a value follows.',
+  });
 
 export const valueProvenance = z
   .strictObject({
