@@ -116,11 +116,9 @@ export const searchResult = z
       .string()
       .nullable()
       .meta({ description: 'The query that was probably meant; null if a typo is unlikely.' }),
-    corrected: z
-      .boolean()
-      .meta({
-        description: 'True if nothing has the words as typed, so the hits are those of `didYouMean`.',
-      }),
+    corrected: z.boolean().meta({
+      description: 'True if nothing has the words as typed, so the hits are those of `didYouMean`.',
+    }),
     warnings: z
       .array(searchWarning)
       .meta({ description: 'Parts of the query that may have another meaning.' }),
