@@ -153,7 +153,7 @@ describe('the subject of a claim', () => {
       assert.equal(about(cve, 'epss', ''), cve);
       assert.equal(about(cve, 'kev', 'not-listed'), cve);
     }
-    assert.equal(about(known.both, 'epss', ''), null, 'of a record all claims are stored');
+    assert.equal(about(known.both, 'epss', ''), null, 'all claims about a CVE with a record are stored');
   });
 
   test('is null if no entity made the claim, or if its entity was removed', () => {

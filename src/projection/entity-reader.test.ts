@@ -148,7 +148,7 @@ describe('stored entities', () => {
     assert.deepEqual(
       ofVendor,
       reader.spellings(storedEntity(reader, loomReader)),
-      'by what names its products',
+      'from the records that name its products',
     );
     database.close();
   });

@@ -40,7 +40,7 @@ export class GraphReader {
   readonly #judgements: LinkJudgements;
   /** For paths between entities. */
   readonly steps: StepReader;
-  /** Since when links are stated. */
+  /** When links were first and last stated. */
   readonly seen: LinkSeenReader;
   /** The links of an entity with one type and direction that were read in this snapshot. */
   readonly #lists = new Map<string, { readonly limit: number; readonly edges: readonly EdgeTo[] }>();

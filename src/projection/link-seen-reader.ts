@@ -16,7 +16,7 @@ export interface LinkStatement {
   readonly upstreamTime: string;
 }
 
-/** Reads since when links are stated. */
+/** Reads when links were first and last stated. */
 export class LinkSeenReader {
   readonly #earlier;
 

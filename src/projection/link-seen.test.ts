@@ -50,7 +50,7 @@ test('a link is seen since the oldest version that stated it, source by source a
   assert.equal(firstSeen(one, 'b', null), at(5), 'a whole record of the source');
   assert.equal(firstSeen(one, 'a', 'CVE-2024-0001'), at(5));
   assert.equal(firstSeen(two, 'b', 'x'), at(5));
-  assert.equal(firstSeen(one, 'c', null), at(5), 'a source that was never heard of');
+  assert.equal(firstSeen(one, 'c', null), at(5), 'an unknown source');
   database.close();
 });
 

@@ -59,7 +59,7 @@ test('the search index is read as it was written, and unchanged parts are not re
   const second = load(path, first);
   assert.equal(second.manifest, 2);
   assert.deepEqual([idsOf(second, 'shuttle'), idsOf(second, 'temple')], [[1], [2]]);
-  assert.deepEqual(idsOf(first, 'shuttle'), [1, 2], 'who holds the earlier one sees no change');
+  assert.deepEqual(idsOf(first, 'shuttle'), [1, 2], 'the earlier snapshot does not change');
   assert.equal(second.segments[0]?.lasting, first.segments[0]?.lasting);
   assert.notEqual(second.segments[0]?.changing, first.segments[0]?.changing);
   assert.equal(second.segments.length, 2);
@@ -143,7 +143,7 @@ test('columns are contiguous over all segments, and only changed ones are read a
   parts.write(2, scorePart, new Uint8Array(Int32Array.of(3, 9).buffer));
   const second = load(path, first);
   assert.deepEqual(scores(second), [...Array(5).fill(noValue), 3, 9]);
-  assert.deepEqual(scores(first), Array(7).fill(noValue), 'who holds the earlier one sees no change');
+  assert.deepEqual(scores(first), Array(7).fill(noValue), 'the earlier snapshot does not change');
   assert.equal(second.segments[1]?.lasting, first.segments[1]?.lasting);
 
   parts.write(2, scorePart, new Uint8Array(4));

@@ -151,7 +151,7 @@ function tagsOf({ id, type, state, aliases, sources, about, tags }: Findable): S
   return all;
 }
 
-/** The tags of what is about an entity. */
+/** The tags of documents that are about an entity. */
 function tagsAbout(id: string): string[] {
   if (id.startsWith('product:')) {
     const vendor = vendorOfProduct(id);

@@ -17,8 +17,8 @@ test('an item is found in an earlier release by its bytes, without mapping the r
   const [key = ''] = history.keysOf('kev');
   const version = history.newestVersion('kev', key, readMoment('2', 3).view) ?? assert.fail();
   const item = asItem(statementIn(history, one, version) ?? assert.fail());
-  assert.equal(item.place, null, 'the release before brought it');
-  const unmapped = { ...sourceNamed('kev'), map: () => assert.fail('it is mapped') };
+  assert.equal(item.place, null, 'the previous release contains it');
+  const unmapped = { ...sourceNamed('kev'), map: () => assert.fail('the document must not be mapped') };
   const { ordinal, start, length } = await new Documents(() => unmapped, bytes).placeOf(one, version, item);
   assert.equal(ordinal, 1);
   const found = JSON.parse(Buffer.from(await bytes.file(version).read(start, length)).toString());

@@ -91,7 +91,7 @@ describe('confidence in a link', () => {
     assert.equal(confidence('exploited-via', 'expert', 'kev-attack'), 0.7225);
     assert.equal(confidence('uses', 'official', 'attack'), 0.95);
     assert.equal(confidence('exploits', 'extracted', 'attack'), 0.665);
-    assert.equal(confidence('affects', 'official', 'starter-pack', 'kev'), 0.9, 'which has it from KEV');
+    assert.equal(confidence('affects', 'official', 'starter-pack', 'kev'), 0.9, 'the pack has it from KEV');
     assert.equal(confidence('affects', 'official'), 0);
   });
 

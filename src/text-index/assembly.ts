@@ -22,7 +22,7 @@ export interface Gathered {
 }
 
 /**
- * Turns documents with their terms into terms with their documents, in time linear in the postings.
+ * Inverts documents with their terms into terms with their documents, in time linear in the postings.
  * @throws RangeError for more documents than a segment can have
  */
 export function assemble(gathered: Gathered): SegmentParts {

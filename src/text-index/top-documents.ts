@@ -1,6 +1,6 @@
 import type { DocumentSet } from './document-set.ts';
 
-/** A number by which documents are ordered, the highest first. Never NaN; -Infinity comes last. */
+/** A number by which documents are sorted, the highest first. It is never NaN; -Infinity comes last. */
 export interface Key {
   (document: number): number;
   /** Computes the values of `count` documents at once, which is much faster than one by one. */
