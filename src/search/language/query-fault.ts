@@ -36,18 +36,19 @@ export function describeError(
       remedy: `Remove it, or search with purl:${cutText(text)}.`,
     };
   }
-  const message = `${listed} is not a value of ${name}, which must be ${describeValues(field)}.`;
+  const expected = field.values === undefined ? `, which must be ${describeValues(field)}` : '';
+  const message = `${listed} is not a value of ${name}${expected}.`;
   return { kind: 'value', ...place, message, remedy: remedyOf(field) ?? examples };
 }
 
 const operatorForms = {
-  ':': ':',
-  '>': '>',
-  '>=': '>=',
-  '<': '<',
-  '<=': '<=',
-  '..': 'ranges',
-  '*': '* for any value',
+  ':': '":"',
+  '>': '">"',
+  '>=': '">="',
+  '<': '"<"',
+  '<=': '"<="',
+  '..': '".." (a range)',
+  '*': '"*" (any value)',
 } as const;
 
 const displayMax = 60;
@@ -57,8 +58,7 @@ function cutText(text: string): string {
   return characters.length > displayMax ? `${characters.slice(0, displayMax).join('')}…` : text;
 }
 
-function describeValues({ name, type, range: [least, greatest] = [0, 0], values }: Field): string {
-  if (values !== undefined) return 'one of a fixed list of words';
+function describeValues({ name, type, range: [least, greatest] = [0, 0] }: Field): string {
   const special = idDescriptions.get(name);
   if (special !== undefined) return special;
   if (type === 'number') {

@@ -115,12 +115,12 @@ function checkJudgements(reader: AffectedReader, stored: readonly StoredIdentity
   const { judgementsMax } = candidateLimits;
   if (sum <= judgementsMax) return;
   const [[id, most] = ['', 0]] = [...sums].sort(([, a], [, b]) => b - a);
-  throw tooMany(`${sum} judgements, ${most} of them of ${id}`, judgementsMax);
+  throw tooMany(`${sum} judgements, ${most} of them for ${id}`, judgementsMax);
 }
 
 function tooMany(count: string, most: number): Failure {
   return new Failure(
     'invalid_input',
-    `There are too many candidates: ${count}; one answer takes ${most}. Name fewer components or versions at a time.`,
+    `There are too many candidates: ${count}; the maximum for one answer is ${most}. Name fewer components or versions at a time.`,
   );
 }

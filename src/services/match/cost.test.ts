@@ -74,8 +74,8 @@ test('what would take too long is refused before anything is read', async (t) =>
   const isRefused = (error: unknown) => {
     assert.ok(error instanceof Failure);
     assert.equal(error.code, 'invalid_input');
-    assert.match(error.message, /too many candidates: 81000 judgements, 81000 of them of pkg:golang/);
-    assert.match(error.message, /one answer takes 75000\. Name fewer/);
+    assert.match(error.message, /too many candidates: 81000 judgements, 81000 of them for pkg:golang/);
+    assert.match(error.message, /the maximum for one answer is 75000\. Name fewer/);
     return true;
   };
   assert.throws(() => match(many, 1), isRefused);
