@@ -90,10 +90,7 @@ export class ProjectionReader {
     this.#database.close();
   }
 
-  /**
-   * True if changes since the file was opened may have made reads inconsistent; always false if changes are
-   * followed.
-   */
+  /** True if the file changed since it was opened and this connection does not follow changes. */
   get isStale(): boolean {
     return isStale(this.#database);
   }

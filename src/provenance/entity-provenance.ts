@@ -70,8 +70,8 @@ export function linkTestimony(type: RelationType, made: RelationClass, source: W
 }
 
 /**
- * Links that follow from statements about a vulnerability. For the others, the predicate is that their source
- * describes the entity. This includes that one entity other than a vulnerability supersedes another.
+ * The predicates of links that follow from statements about a vulnerability. All other links count as
+ * descriptions by their source. So does `superseded-by` between entities that are not vulnerabilities.
  */
 const linkPredicates: Readonly<Partial<Record<RelationType, Predicate>>> = {
   affects: 'affected',

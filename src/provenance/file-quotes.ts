@@ -19,9 +19,9 @@ import { remembered } from './remembered.ts';
 
 type WordsById = ReadonlyMap<string, readonly EntityField[]>;
 
-/** How many entities keep their cached statements from documents. */
+/** The maximum number of entities whose statements from documents are cached. */
 const entitiesKept = 1_000;
-/** For more entries, the whole document is mapped at once. */
+/** If more entries may describe an entity, the whole document is mapped instead. */
 const entriesTriedMax = 20;
 
 /**

@@ -36,8 +36,7 @@ export async function historyInView(
   }
   const points = (await readPoints(cve, days, evidenceContext.scores)).map(({ point }) => point);
   if (versions.length === 0 && points.length === 0) return null;
-  // Versions between two others may have been unknown to the store then; a limit by upstream date only
-  // removes the end.
+  // Up to a manifest, versions between two others may be missing; a limit by upstream date only removes the end.
   const events = asOf?.kind === 'manifest' ? await eventsInView(evidenceContext, cve, view) : known;
   return {
     id: cve,

@@ -11,9 +11,7 @@ export interface TimelineEntry {
   readonly prior: VersionRow | null;
   /** Whether no other version is between the two in the whole chain. */
   readonly isAdjacent: boolean;
-  /**
-   * What states it: a whole record, or a part of a document or report; null if it states nothing any more.
-   */
+  /** The part that makes the statement; null if the version does not make one any more. */
   readonly says: 'record' | StatementSource | null;
 }
 

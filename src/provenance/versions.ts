@@ -19,7 +19,7 @@ export interface StoredItem {
   readonly place: ItemRow | null;
 }
 
-/** What makes the statement of a version: an item, or the whole of it. */
+/** The part of a version that makes a statement: an item, or the whole of it. */
 export type StatementSource = StoredItem | { readonly digest: Uint8Array; readonly place: 'whole' };
 
 /** The versions in view that make up the record of a CVE, except its scores. */
@@ -89,7 +89,7 @@ function newestReports(history: HistoryReader, source: string, subject: string, 
     .filter((version) => version !== null);
 }
 
-/** What states something about a subject in a version of a document or report, or null. */
+/** The part of a document or report that makes a statement about a subject, or null. */
 export function statementIn(
   history: HistoryReader,
   subject: string,
