@@ -135,7 +135,7 @@ test('the list of exports leads to each of them', async (t) => {
     for (const { format, mediaType, url } of exports) {
       assert.equal(store.export(id, format as GraphFormat).mediaType, mediaType);
       assert.equal(decodeURIComponent(url), `/api/v1/entities/${id}/export?format=${format}`);
-      assert.equal(url.split('/').length, 6, 'an id is one step of the path');
+      assert.equal(url.split('/').length, 6, 'an id is one segment of the path');
     }
   }
   for (const { format, mediaType, url } of store.list(one, 'vex').exports) {

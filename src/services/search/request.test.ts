@@ -104,7 +104,7 @@ test('an unknown verdict states its reason', async (t) => {
   assert.deepEqual(
     findingOf(fixedLate),
     ['similar-name', 'similar', 'product::loom'],
-    'its record names no maker',
+    'its record names no vendor',
   );
 });
 

@@ -51,5 +51,5 @@ test('the state of a store reports where each source is read from, and how that 
     assert.equal(source?.lastRun?.outcome ?? null, readFrom === null ? null : 'synced', name);
   }
   assert.equal(found.get('kev')?.next, checkedAt);
-  assert.equal(found.get('cve-list')?.next, null, 'it was never read from there with success');
+  assert.equal(found.get('cve-list')?.next, null, 'it was never read successfully from there');
 });

@@ -114,7 +114,7 @@ const cases: readonly Case[] = [
     },
   },
   {
-    what: 'refused what a poll fetched: the poll reports it, whichever clock is ahead',
+    what: 'had a poll whose data was refused: the poll reports it, whichever clock is ahead',
     ...{
       ...read,
       run: { ...runAt(5, 'refused', at(1)), error: 'poll refused at 4' },
