@@ -19,7 +19,7 @@ import { type EntityPart, entityPart } from './starter-pack/entities.ts';
 import { kevPart, type RecordPart, recordPart } from './starter-pack/entry.ts';
 import {
   readAdversaries,
-  readCatalogue,
+  readCatalog,
   readNicknamed,
   readNvdScores,
   readRecords,
@@ -47,7 +47,7 @@ if (import.meta.main) {
 
 /** The compressed pack. */
 export async function makeStarterPack(folder: string): Promise<Buffer> {
-  const catalogue = await readCatalogue(folder);
+  const catalog = await readCatalog(folder);
   const day = await readScores(folder);
   const nvd = readNvdScores(folder);
   const { newest, records } = await readRecords(folder, recordPart);
@@ -55,7 +55,7 @@ export async function makeStarterPack(folder: string): Promise<Buffer> {
   const weaknesses = await readWeaknesses(folder);
   const adversaries = await readAdversaries(folder);
 
-  const listed = new Map(catalogue.vulnerabilities.map((facts) => [facts.id, kevPart(facts)]));
+  const listed = new Map(catalog.vulnerabilities.map((facts) => [facts.id, kevPart(facts)]));
   const points = new Map(day.ids.map((id, row) => [id, pointAt(day, row)]));
   const ids = new Set([
     ...listed.keys(),
@@ -78,7 +78,7 @@ export async function makeStarterPack(folder: string): Promise<Buffer> {
     asPack(
       { vulnerabilities, ...entityPart([weaknesses, ...adversaries]) },
       {
-        kev: { version: catalogue.identity.upstreamVersion ?? '', released: catalogue.identity.upstreamTime },
+        kev: { version: catalog.identity.upstreamVersion ?? '', released: catalog.identity.upstreamTime },
         epss: { date: day.date.slice(0, 10), model: day.model },
         cveList: { newest },
         nvd: { date: nvd.date },

@@ -56,7 +56,7 @@ test('the pack has the techniques for the names', () => {
 });
 
 test('the pack agrees with the published ATT&CK bundles', (t) => {
-  if (!existsSync(data)) return t.skip(`no published data in ${data}`);
+  if (!existsSync(data)) return t.skip(`${data} has no published data`);
   const { names, links } = readBundles();
   const entities = mapped.entities?.filter(({ id, state }) => !id.startsWith('CWE-') && state === undefined);
   assert.deepEqual(new Map(entities?.map(({ id, name }) => [id, name])), names);
@@ -68,7 +68,7 @@ test('the pack agrees with the published ATT&CK bundles', (t) => {
 });
 
 test('the pack agrees with the published CWE catalog', async (t) => {
-  if (!existsSync(data)) return t.skip(`no published data in ${data}`);
+  if (!existsSync(data)) return t.skip(`${data} has no published data`);
   const [archive = ''] = globSync(`${data}/cwe/cwec_v*.xml.zip`);
   const expected = new Set<string>();
   for await (const item of readMembers(archive)) {
@@ -86,7 +86,7 @@ test('the pack agrees with the published CWE catalog', async (t) => {
 });
 
 test('the pack agrees with the published KEV list and EPSS day', (t) => {
-  if (!existsSync(data)) return t.skip(`no published data in ${data}`);
+  if (!existsSync(data)) return t.skip(`${data} has no published data`);
   const [newestKev = ''] = globSync(`${data}/kev/known_exploited_vulnerabilities-*.json`).sort().reverse();
   const kev = JSON.parse(readFileSync(newestKev, 'utf8'));
   for (const {
@@ -117,7 +117,7 @@ test('the pack agrees with the published KEV list and EPSS day', (t) => {
 });
 
 test('the pack contains no sentence of a publisher', async (t) => {
-  if (!existsSync(data)) return t.skip(`no published data in ${data}`);
+  if (!existsSync(data)) return t.skip(`${data} has no published data`);
   const stored = longTexts(JSON.parse(json.toString())).join('\n');
   const composed = mapped.vulnerabilities.flatMap(({ descriptions = [] }) =>
     descriptions.map(({ text }) => text),
@@ -138,7 +138,7 @@ test('the pack contains no sentence of a publisher', async (t) => {
 });
 
 test('making the pack again gives the same bytes', async (t) => {
-  if (!existsSync(data)) return t.skip(`no published data in ${data}`);
+  if (!existsSync(data)) return t.skip(`${data} has no published data`);
   const made = await makeStarterPack(data);
   assert.ok(gunzipSync(made).equals(json), 'the same content');
   assert.ok(made.equals(committed), 'the same bytes');

@@ -12,7 +12,7 @@ import { kev } from '../../src/sources/kev/source.ts';
 import { nicknames } from '../../src/sources/nicknames/source.ts';
 
 /** The newest KEV catalog in the folder. */
-export async function readCatalogue(folder: string): Promise<MappedVersion> {
+export async function readCatalog(folder: string): Promise<MappedVersion> {
   const path = newestFile(`${folder}/kev/known_exploited_vulnerabilities-*.json`);
   return readDocument(kev, path);
 }

@@ -121,7 +121,7 @@ export function orderedSsvc(decisions: readonly SsvcDecision[], scorers: readonl
   );
 }
 
-/** The `kev` member for a CVE that the catalogue of the given version does, or does not, list. */
+/** The `kev` member for a CVE that the catalog of the given version does, or does not, list. */
 export function kevStatus(listing: KevListing | null, catalogVersion: string | null): KevStatus {
   if (listing !== null) return { listed: true, ...listing, catalogVersion };
   return {

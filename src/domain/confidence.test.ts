@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { claimConfidence, evidenceOf, explainConfidence } from './confidence.ts';
 import { predicates, type WeighedSource } from './provenance-constants.ts';
-import { catalogue, inventedSources, list as listing, pack, scores } from './testing/sources.ts';
+import { catalog, inventedSources, list as listing, pack, scores } from './testing/sources.ts';
 
 const unit = fc.double({ min: 0, max: 1, noNaN: true });
 const evidence = fc.record({ group: fc.constantFrom('a', 'b', 'c'), confidence: unit });
@@ -17,7 +17,7 @@ function rounded(value: number): number {
 
 describe('confidence in a claim', () => {
   test('adds up over independent sources: 0.9 and 0.9 give 0.990', () => {
-    const support = [evidenceOf(listing, 'affected'), evidenceOf(catalogue, 'affected')];
+    const support = [evidenceOf(listing, 'affected'), evidenceOf(catalog, 'affected')];
     assert.equal(rounded(claimConfidence(support)), 0.99);
   });
 
@@ -40,7 +40,7 @@ describe('confidence in a claim', () => {
 
   test('a copy is in the group of its original', () => {
     const copy = evidenceOf(pack, 'kev');
-    const original = evidenceOf(catalogue, 'kev');
+    const original = evidenceOf(catalog, 'kev');
     assert.equal(copy.group, original.group);
     assert.equal(claimConfidence([copy, original]), claimConfidence([original]));
     assert.ok(copy.confidence < original.confidence);
@@ -132,23 +132,23 @@ describe('whatever sources say in a matter, confidence', () => {
 
 describe('the explanation', () => {
   test('from one source names its letter and its method', () => {
-    assert.deepEqual(explainConfidence([evidenceOf(catalogue, 'kev')]), [
-      'catalogue: A 0.95 x statement 1.00 = 0.95',
+    assert.deepEqual(explainConfidence([evidenceOf(catalog, 'kev')]), [
+      'catalog: A 0.95 x statement 1.00 = 0.95',
     ]);
   });
 
   test('from several sources says how they are combined', () => {
     assert.deepEqual(
       explainConfidence(
-        [evidenceOf(listing, 'affected'), evidenceOf(catalogue, 'affected'), evidenceOf(pack, 'affected')],
+        [evidenceOf(listing, 'affected'), evidenceOf(catalog, 'affected'), evidenceOf(pack, 'affected')],
         [evidenceOf(scores, 'affected')],
       ),
       [
         'list: B+ 0.90 x statement 1.00 = 0.90',
-        'catalogue: B+ 0.90 x statement 1.00 = 0.90',
+        'catalog: B+ 0.90 x statement 1.00 = 0.90',
         'pack: C 0.65 x structured-third-party 0.95 = 0.62',
         'against it, scores: F 0.50 x statement 1.00 = 0.50',
-        'catalogue and pack: one has it from the other, the best counts',
+        'catalog and pack: one has it from the other, the best counts',
         'together: (1 - (1 - 0.90) x (1 - 0.90)) x (1 - 0.50) = 0.49',
       ],
     );

@@ -2,19 +2,19 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { copyFreshness } from './freshness.ts';
-import { catalogue, inventedSources, list, scores } from './testing/sources.ts';
+import { catalog, inventedSources, list, scores } from './testing/sources.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 describe('the freshness of a copy', () => {
   for (const [source, lag, lagMs, freshness] of [
-    [catalogue, '24 hours', dayMs, 1],
-    [catalogue, '48 hours', 2 * dayMs, 0.875],
-    [catalogue, '8 days', 8 * dayMs, 0.5],
-    [catalogue, '30 days', 30 * dayMs, 0.194],
-    [catalogue, '3 months', 91 * dayMs, 0.072],
-    [catalogue, '3 years', 1_096 * dayMs, 0.006],
+    [catalog, '24 hours', dayMs, 1],
+    [catalog, '48 hours', 2 * dayMs, 0.875],
+    [catalog, '8 days', 8 * dayMs, 0.5],
+    [catalog, '30 days', 30 * dayMs, 0.194],
+    [catalog, '3 months', 91 * dayMs, 0.072],
+    [catalog, '3 years', 1_096 * dayMs, 0.006],
     [scores, '4 days', 4 * dayMs, 0.5],
     [list, '6 hours', 6 * hourMs, 1],
     [list, '7 days and 6 hours', 7 * dayMs + 6 * hourMs, 0.5],
@@ -25,7 +25,7 @@ describe('the freshness of a copy', () => {
   }
 
   test('that is ahead of the clock is that of a new one', () => {
-    assert.equal(copyFreshness(catalogue.reliability, -dayMs), 1);
+    assert.equal(copyFreshness(catalog.reliability, -dayMs), 1);
   });
 
   test('for what does not age equals that of a new one', () => {

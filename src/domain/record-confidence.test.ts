@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { predicates, type WeighedSource } from './provenance-constants.ts';
 import { predicateAt, type RecordPart, recordParts, recordProvenanceNumbers } from './record-confidence.ts';
-import { advisories, catalogue, inventedSources, list, mappings, pack, scores } from './testing/sources.ts';
+import { advisories, catalog, inventedSources, list, mappings, pack, scores } from './testing/sources.ts';
 
 describe('a value of a record', () => {
   for (const [pointer, predicate] of [
@@ -40,7 +40,7 @@ describe('a value of a record', () => {
 
 describe('the parts of a record', () => {
   test('are those of which its sources speak, each with all who do', () => {
-    const parts = recordParts([list, catalogue, scores, advisories, mappings]);
+    const parts = recordParts([list, catalog, scores, advisories, mappings]);
     assert.deepEqual(
       parts.map(({ predicate }) => predicate),
       [...predicates],
@@ -48,21 +48,21 @@ describe('the parts of a record', () => {
     const find = (name: string) => parts.find(({ predicate }) => predicate === name);
     assert.deepEqual(find('affected'), {
       predicate: 'affected',
-      sources: [list, catalogue, advisories],
+      sources: [list, catalog, advisories],
     });
     assert.deepEqual(find('technique')?.sources, [mappings]);
-    assert.deepEqual(find('kev'), { predicate: 'kev', sources: [catalogue] });
+    assert.deepEqual(find('kev'), { predicate: 'kev', sources: [catalog] });
   });
 
-  test('include that it is not listed, once a catalogue was read', () => {
+  test('include that it is not listed, once a catalog was read', () => {
     const kev = (silent: readonly WeighedSource[]) =>
-      recordParts([list], silent).filter(({ sources }) => sources.includes(catalogue));
+      recordParts([list], silent).filter(({ sources }) => sources.includes(catalog));
     assert.deepEqual(kev([]), []);
-    assert.deepEqual(kev([catalogue]), [{ predicate: 'kev', sources: [catalogue] }]);
+    assert.deepEqual(kev([catalog]), [{ predicate: 'kev', sources: [catalog] }]);
   });
 
   test('rest on a copy only where nobody speaks for himself', () => {
-    const parts = recordParts([list, pack], [catalogue]);
+    const parts = recordParts([list, pack], [catalog]);
     const copied = parts.filter(({ sources }) => sources.includes(pack));
     assert.deepEqual(
       copied.map(({ predicate, sources }) => [predicate, sources]),
@@ -80,10 +80,10 @@ describe('the numbers of a record', () => {
   test('are the geometric mean of its parts and the lowest freshness', () => {
     const freshness = new Map([
       ['list', 1],
-      ['catalogue', 0.25],
+      ['catalog', 0.25],
     ]);
     const numbers = recordProvenanceNumbers(
-      [part('record', list), part('title', catalogue)],
+      [part('record', list), part('title', catalog)],
       (source) => freshness.get(source) ?? 0,
     );
     assert.equal(numbers.confidence.toFixed(6), Math.sqrt(0.95 * 0.9).toFixed(6));
@@ -92,7 +92,7 @@ describe('the numbers of a record', () => {
 
   test('for one part are those of the part', () => {
     assert.deepEqual(
-      recordProvenanceNumbers([part('kev', catalogue)], () => 1),
+      recordProvenanceNumbers([part('kev', catalog)], () => 1),
       { confidence: 0.95, freshness: 1 },
     );
   });

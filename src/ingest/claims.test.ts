@@ -17,7 +17,7 @@ import { epss, kev, record } from './testing/upstreams.ts';
 /** The claims that a generation makes, each as its id and what it is about. */
 function claimsIn(path: string, keys?: readonly string[]): (readonly [id: string, subject: string])[] {
   const database = new DatabaseSync(path, { readOnly: true });
-  const reader = new ProjectionReader(path, { kevCatalogues: [] });
+  const reader = new ProjectionReader(path, { kevCatalogs: [] });
   try {
     const links = database.prepare('SELECT type, target, qualifier FROM relation_text WHERE origin = ?');
     const all = database.prepare(
@@ -42,7 +42,7 @@ function claimsIn(path: string, keys?: readonly string[]): (readonly [id: string
 }
 
 function assertFound(path: string, claims: ReturnType<typeof claimsIn>): void {
-  const reader = new ProjectionReader(path, { kevCatalogues: [] });
+  const reader = new ProjectionReader(path, { kevCatalogs: [] });
   try {
     assert.deepEqual(
       claims.map(([id]) => [id, reader.subjectOfClaim(id)]),

@@ -4,7 +4,7 @@ import { Failure } from '../kit/failure.ts';
 import { encodeAgain, type SegmentIndex } from '../log/segment.ts';
 import { currentGeneration } from '../projection/generations.ts';
 import {
-  type CataloguedSegment,
+  type CatalogedSegment,
   openSegmentCatalog,
   type SegmentCatalog,
 } from '../projection/segment-catalog.ts';
@@ -52,7 +52,7 @@ export function explainDamage(error: unknown, repair: RepairReport | null): unkn
   return new Failure('store_damaged', message, { cause: error });
 }
 
-async function findMissing(catalog: SegmentCatalog, objects: ObjectStore): Promise<CataloguedSegment[]> {
+async function findMissing(catalog: SegmentCatalog, objects: ObjectStore): Promise<CatalogedSegment[]> {
   const there = new Set<string>();
   for await (const name of objects.list('segment')) there.add(name);
   return catalog.segments().filter(({ name }) => !there.has(name));
@@ -86,7 +86,7 @@ async function offerFiles(
 }
 
 /** A segment that is missing, and how much of it has been gathered. */
-interface LostSegment extends CataloguedSegment {
+interface LostSegment extends CatalogedSegment {
   /** Numbers of its first and its last version. */
   first: number;
   last: number;
@@ -122,7 +122,7 @@ class Repair {
   #mismatched = 0;
 
   constructor(
-    missing: readonly CataloguedSegment[],
+    missing: readonly CatalogedSegment[],
     catalog: SegmentCatalog,
     context: Pick<IngestContext, 'folder' | 'objects' | 'at'>,
     isDryRun: boolean,

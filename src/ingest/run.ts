@@ -3,7 +3,7 @@ import { writeManifest } from '../log/manifest.ts';
 import { withVerifiedSegments } from '../log/segment-store.ts';
 import { currentGeneration } from '../projection/generations.ts';
 import { ProjectionReader } from '../projection/reader.ts';
-import { kevCatalogues, type Source } from '../sources/contract.ts';
+import { kevCatalogs, type Source } from '../sources/contract.ts';
 import type { Lease } from '../storage/contract/leases.ts';
 import type { Head, SourceRun } from '../storage/contract/log-state.ts';
 import type { GenerationDraft } from './application.ts';
@@ -175,7 +175,7 @@ function projectionProgress({ onProgress }: IngestContext) {
 }
 
 function openReader({ folder, sources }: Pick<IngestContext, 'folder' | 'sources'>): ProjectionReader | null {
-  const catalogues = kevCatalogues(sources.map(({ manifest }) => manifest));
+  const catalogs = kevCatalogs(sources.map(({ manifest }) => manifest));
   const path = currentGeneration(folder);
-  return path === null ? null : new ProjectionReader(path, { kevCatalogues: catalogues });
+  return path === null ? null : new ProjectionReader(path, { kevCatalogs: catalogs });
 }

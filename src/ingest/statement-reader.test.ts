@@ -54,17 +54,17 @@ describe('what versions in the log say', () => {
   test('is read by subject, of reports and documents alike', async (t) => {
     const { reader, current } = await openFilled(t);
     const [first] = current('reports').filter(({ key }) => key === 'LOOM-2');
-    const [catalogue] = current('kev');
+    const [catalog] = current('kev');
     const [base] = current('knowledge');
-    assert.ok(first && catalogue && base);
+    assert.ok(first && catalog && base);
     assert.deepEqual(
       (await reader.statement(first)).map(({ subject }) => subject),
       [one, two, 'advisory:loom-2'],
     );
     assert.equal((await reader.statementOf(first, 'advisory:loom-2'))?.entity?.name, 'mended 2');
     assert.equal(await reader.statementOf(first, 'CVE-1999-0001'), undefined);
-    assert.equal((await reader.statementOf(catalogue, two))?.place?.ordinal, 1);
-    assert.equal(await reader.statementOf(catalogue, 'CWE-79'), undefined);
+    assert.equal((await reader.statementOf(catalog, two))?.place?.ordinal, 1);
+    assert.equal(await reader.statementOf(catalog, 'CWE-79'), undefined);
     assert.deepEqual(
       (await reader.statementOf(base, 'G0001'))?.relations?.map(({ to }) => to),
       ['T1059'],

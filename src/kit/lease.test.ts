@@ -19,7 +19,7 @@ test('a process that runs is not gone, one that ended is', async () => {
 });
 
 test('another process with the same number is not the holder', (t) => {
-  if (!existsSync('/proc/self/stat')) return t.skip('this system does not tell when a process began');
+  if (!existsSync('/proc/self/stat')) return t.skip('this system does not show when a process started');
   const [host, pid, begin, random] = newHolder().split(':');
   assert.match(begin ?? '', /^\d+$/);
   assert.equal(hasExited([host, pid, Number(begin) - 1, random].join(':')), true);

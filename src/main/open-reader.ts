@@ -1,13 +1,10 @@
 import { ProjectionReader, type ReaderOptions } from '../projection/reader.ts';
-import { kevCatalogues } from '../sources/contract.ts';
+import { kevCatalogs } from '../sources/contract.ts';
 import { manifests } from '../sources/index.ts';
 
-const catalogues = kevCatalogues(manifests);
+const catalogs = kevCatalogs(manifests);
 
 /** Opens a generation with the options that follow from the sources. */
-export function openReader(
-  path: string,
-  options: Omit<ReaderOptions, 'kevCatalogues'> = {},
-): ProjectionReader {
-  return new ProjectionReader(path, { ...options, kevCatalogues: catalogues });
+export function openReader(path: string, options: Omit<ReaderOptions, 'kevCatalogs'> = {}): ProjectionReader {
+  return new ProjectionReader(path, { ...options, kevCatalogs: catalogs });
 }

@@ -15,7 +15,7 @@ const files = [
   'cve-list/fixtures/CVE-2099-1001.json',
   'cve-list/fixtures/CVE-2099-1002.json',
   'cve-list/fixtures/CVE-2099-1003.json',
-  'kev/fixtures/catalogue.json',
+  'kev/fixtures/catalog.json',
   'epss/fixtures/day.csv',
 ];
 

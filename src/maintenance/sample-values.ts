@@ -9,7 +9,7 @@ import { composeInView } from '../provenance/composed.ts';
 import { type EvidenceContext, openEvidence } from '../provenance/evidence-context.ts';
 import { type Moment, readMoment } from '../provenance/moment.ts';
 import { traceValue } from '../provenance/trace.ts';
-import { kevCatalogues } from '../sources/contract.ts';
+import { kevCatalogs } from '../sources/contract.ts';
 import type { MaintenanceContext } from './context.ts';
 import { damageOf } from './examination.ts';
 import type { ValueMismatch, ValueSample } from './report.ts';
@@ -26,7 +26,7 @@ export async function sampleValues(
   const path = currentGeneration(folder);
   if (path === null || generationVersion(path) !== projectionVersion) return null;
   const manifests = sources.map(({ manifest }) => manifest);
-  const reader = new ProjectionReader(path, { kevCatalogues: kevCatalogues(manifests) });
+  const reader = new ProjectionReader(path, { kevCatalogs: kevCatalogs(manifests) });
   const evidence = openEvidence(path, { objects, sources, clock, checkTimes: () => new Map() });
   const faults: ValueMismatch[] = [];
   let checked = 0;

@@ -53,7 +53,7 @@ export interface ReaderOptions {
    * The sources that state which release of the KEV catalog is stored, in order: the first one with records
    * decides.
    */
-  readonly kevCatalogues: readonly string[];
+  readonly kevCatalogs: readonly string[];
   /** Called regularly during long work, which it stops by throwing an error. */
   readonly checkTime?: () => void;
 }
@@ -69,16 +69,16 @@ export class ProjectionReader {
   readonly checkTime: () => void;
   readonly #database: DatabaseSync;
   readonly #statements: ReturnType<typeof prepareReaderStatements>;
-  readonly #kevCatalogues: readonly string[];
+  readonly #kevCatalogs: readonly string[];
   /** The stored head for which `#shared` was last checked. */
   #knownHead: string | null = null;
   #affected: AffectedReader | null = null;
   #graph: GraphReader | null = null;
   #shared: { readonly dataVersion: number; readonly facts: SharedFacts } | null = null;
 
-  constructor(path: string, { kevCatalogues, checkTime = () => {} }: ReaderOptions) {
+  constructor(path: string, { kevCatalogs, checkTime = () => {} }: ReaderOptions) {
     this.path = path;
-    this.#kevCatalogues = kevCatalogues;
+    this.#kevCatalogs = kevCatalogs;
     this.checkTime = checkTime;
     this.#database = openDatabase(path, { readOnly: true });
     this.#statements = prepareReaderStatements(this.#database);
@@ -117,7 +117,7 @@ export class ProjectionReader {
     if (this.#shared === null || this.#shared.dataVersion !== dataVersion) {
       this.entities.forget();
       this.#affected?.forget();
-      this.#shared = { dataVersion, facts: readSharedFacts(this.#database, this.#kevCatalogues) };
+      this.#shared = { dataVersion, facts: readSharedFacts(this.#database, this.#kevCatalogs) };
     }
     return this.#shared.facts;
   }

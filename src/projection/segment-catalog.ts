@@ -4,14 +4,14 @@ import { decodeFrameTable, type SegmentIndex, type StoredVersion } from '../log/
 import { isUnusable } from './damage.ts';
 
 /** A segment as listed in a projection. */
-export interface CataloguedSegment {
+export interface CatalogedSegment {
   /** Its number in this projection. */
   readonly id: number;
   readonly name: string;
 }
 
 /** Where the bytes of a record version are. */
-export interface CataloguedVersion {
+export interface CatalogedVersion {
   readonly id: number;
   /** Number of the segment. */
   readonly segment: number;
@@ -53,14 +53,14 @@ export class SegmentCatalog {
     this.#database.close();
   }
 
-  segments(): CataloguedSegment[] {
-    return this.#statements.segments.all() as unknown as CataloguedSegment[];
+  segments(): CatalogedSegment[] {
+    return this.#statements.segments.all() as unknown as CatalogedSegment[];
   }
 
   /** The versions in some segments, ascending by number; those of one segment are next to each other. */
-  versionsIn(segments: readonly number[]): Iterable<CataloguedVersion> {
+  versionsIn(segments: readonly number[]): Iterable<CatalogedVersion> {
     const rows = this.#statements.versionsIn.iterate(JSON.stringify(segments));
-    return rows as unknown as Iterable<CataloguedVersion>;
+    return rows as unknown as Iterable<CatalogedVersion>;
   }
 
   /** The index of a segment whose versions have the numbers from `first` to `last`. */

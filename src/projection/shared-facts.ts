@@ -28,8 +28,8 @@ export interface SharedFacts {
   readonly kevTotal: number;
 }
 
-/** @param kevCatalogues as in `ReaderOptions` */
-export function readSharedFacts(database: DatabaseSync, kevCatalogues: readonly string[]): SharedFacts {
+/** @param kevCatalogs as in `ReaderOptions` */
+export function readSharedFacts(database: DatabaseSync, kevCatalogs: readonly string[]): SharedFacts {
   // With `max`, SQLite takes the other columns from the row with the maximum.
   const rows = database
     .prepare(
@@ -47,7 +47,7 @@ export function readSharedFacts(database: DatabaseSync, kevCatalogues: readonly 
     head: readGenerationInfo(database).head,
     sources,
     kevCatalogVersion:
-      kevCatalogues.map((name) => sources.get(name)).find((source) => source && source.records > 0)
+      kevCatalogs.map((name) => sources.get(name)).find((source) => source && source.records > 0)
         ?.upstreamVersion ?? null,
     epssDays: new Map(
       days.map(({ day, date, model }) => [

@@ -67,7 +67,7 @@ export async function composeInView(
     ...body,
     weaknesses: weaknesses.map((claim) => withName(claim, nameOf)),
     techniques: techniques.map((claim) => withName(claim, nameOf)),
-    kev: kevStatus(listing, versions.catalogue?.upstreamVersion ?? null),
+    kev: kevStatus(listing, versions.catalog?.upstreamVersion ?? null),
     epss: epssStatusOf(days, points),
   };
   return { record, vulnerability, subjects, versions, days, points, view };

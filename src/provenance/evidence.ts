@@ -56,8 +56,8 @@ async function evidenceForLeaf(
 ): Promise<Evidence[]> {
   const [member, field] = steps;
   if (member === 'epss') return scoreEvidence(evidenceContext, composed, steps.slice(1), tables);
-  const isOfCatalogue = field === 'catalogVersion' || (field === 'listed' && !composed.record.kev.listed);
-  if (member === 'kev' && isOfCatalogue) return catalogueEvidence(evidenceContext, composed, field);
+  const isOfCatalog = field === 'catalogVersion' || (field === 'listed' && !composed.record.kev.listed);
+  if (member === 'kev' && isOfCatalog) return catalogEvidence(evidenceContext, composed, field);
   if (member === 'weaknesses' || member === 'techniques') {
     const claim = composed.vulnerability[member][Number(field)];
     if (steps[2] === 'name' && claim?.id != null)
@@ -89,17 +89,16 @@ async function nameEvidence(evidenceContext: EvidenceContext, id: string, view: 
 }
 
 /** That a catalog does not list something follows from the whole catalog, which its release identifies. */
-async function catalogueEvidence(
+async function catalogEvidence(
   evidenceContext: EvidenceContext,
-  { versions: { catalogue } }: Composed,
+  { versions: { catalog } }: Composed,
   field: string,
 ): Promise<Evidence[]> {
-  if (catalogue === null) return [];
-  const { manifest } = evidenceContext.sourceNamed(catalogue.source);
+  if (catalog === null) return [];
+  const { manifest } = evidenceContext.sourceNamed(catalog.source);
   const pointer = manifest.versionAt;
   if (pointer === undefined) return [];
-  const quoted = await evidenceContext.documents.valueAt(catalogue, pointer);
-  const rule =
-    field === 'listed' ? 'derived' : quoted === catalogue.upstreamVersion ? 'verbatim' : 'canonical';
-  return [{ manifest, version: catalogue, pointer, rule, quoted }];
+  const quoted = await evidenceContext.documents.valueAt(catalog, pointer);
+  const rule = field === 'listed' ? 'derived' : quoted === catalog.upstreamVersion ? 'verbatim' : 'canonical';
+  return [{ manifest, version: catalog, pointer, rule, quoted }];
 }

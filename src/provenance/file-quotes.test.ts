@@ -90,13 +90,13 @@ test('an entry in any list of a catalog gives the same facts on its own as in th
     <Category ID="1000" Name="All of it" Status="Deprecated"/>
   </Categories>`;
   const store = await openHistoryStore(t);
-  const catalogue = weaknesses.replace('</Weakness_Catalog>', `${categories}</Weakness_Catalog>`);
-  await store.sync({ 'cwe.xml': catalogue });
+  const catalog = weaknesses.replace('</Weakness_Catalog>', `${categories}</Weakness_Catalog>`);
+  await store.sync({ 'cwe.xml': catalog });
   const evidenceContext = store.evidenceContext();
   const version = newest(evidenceContext, 'cwe');
   const { entities = [] } = evidenceContext
     .sourceNamed('cwe')
-    .map(Buffer.from(catalogue), 'cwe.xml', new Origins());
+    .map(Buffer.from(catalog), 'cwe.xml', new Origins());
   assert.deepEqual(
     entities.map(({ id }) => id),
     ['CWE-20', 'CWE-707', 'CWE-399', 'CWE-1000'],

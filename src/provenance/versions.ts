@@ -1,6 +1,6 @@
 import type { HistoryReader, ItemRow, VersionRow } from '../projection/history-reader.ts';
 import type { View } from '../projection/view.ts';
-import { kevCatalogues, type SourceManifest } from '../sources/contract.ts';
+import { kevCatalogs, type SourceManifest } from '../sources/contract.ts';
 
 /** A version that contributes to a subject. */
 export interface ContributorInView {
@@ -28,7 +28,7 @@ export interface VersionsInView {
   /** The only source that decides the KEV listing; null while none of its versions is in view. */
   readonly kevDecider: string | null;
   /** The document that decides whether the CVE is listed; null if there is none in view. */
-  readonly catalogue: VersionRow | null;
+  readonly catalog: VersionRow | null;
 }
 
 /** Finds the versions that contribute to a CVE in a view. Must be called in a snapshot. */
@@ -39,11 +39,11 @@ export function versionsInView(
   view: View,
 ): VersionsInView {
   const decider = manifests.find(({ decides }) => decides === 'kev');
-  const catalogues = kevCatalogues(manifests).map((name) => newestDocuments(history, name, view)[0] ?? null);
+  const catalogs = kevCatalogs(manifests).map((name) => newestDocuments(history, name, view)[0] ?? null);
   return {
     contributors: contributorsInView(history, manifests, cve, view),
-    kevDecider: decider === undefined || catalogues[0] === null ? null : decider.name,
-    catalogue: catalogues.find((version) => version !== null) ?? null,
+    kevDecider: decider === undefined || catalogs[0] === null ? null : decider.name,
+    catalog: catalogs.find((version) => version !== null) ?? null,
   };
 }
 

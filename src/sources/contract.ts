@@ -102,7 +102,7 @@ export function contributorOf({
  * Names of the sources whose documents state the stored release of the KEV catalog: the one that decides on it, then
  * its substitutes.
  */
-export function kevCatalogues(manifests: readonly SourceManifest[]): string[] {
+export function kevCatalogs(manifests: readonly SourceManifest[]): string[] {
   const decider = manifests.filter(({ decides }) => decides === 'kev');
   const standIns = manifests.filter(({ rank, versionAt }) => rank === 0 && versionAt !== undefined);
   return [...decider, ...standIns].map(({ name }) => name);

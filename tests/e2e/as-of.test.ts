@@ -116,8 +116,8 @@ async function assertAsOf(
   const { cves, kevs, days } = state;
   const notices = noticesOf(id, state);
   const raw = cves.findLast((records) => records.has(id))?.get(id);
-  const catalogue = kevs.at(-1);
-  const entry = catalogue?.vulnerabilities.find(({ cveID }) => cveID === id);
+  const catalog = kevs.at(-1);
+  const entry = catalog?.vulnerabilities.find(({ cveID }) => cveID === id);
   const points = days.flatMap((day) => day.get(id) ?? []);
   const isScored = days.at(-1)?.has(id) ?? false;
   const startedMs = performance.now();
@@ -134,8 +134,8 @@ async function assertAsOf(
   assert.deepEqual(record.asOf, { kind: 'manifest', manifest, at: null }, place);
   if (raw !== undefined) assertRecord(record, readRaw(raw), notices, place);
   assertNotices(record, notices, raw === undefined ? [] : namesIn(raw), place);
-  if (catalogue !== undefined) {
-    assert.equal(record.kev.catalogVersion, catalogue.catalogVersion, place);
+  if (catalog !== undefined) {
+    assert.equal(record.kev.catalogVersion, catalog.catalogVersion, place);
     assert.equal(record.kev.listed, entry !== undefined, place);
     assert.equal(record.kev.dateAdded?.slice(0, 10), entry?.dateAdded, place);
     assert.equal(record.kev.dueDate?.slice(0, 10), entry?.dueDate, place);

@@ -70,9 +70,9 @@ test('the status of a store that is filled, gets old, and meets a truncated file
   });
 
   await t.test('a refused file degrades only its source, while the server runs', async () => {
-    const catalogue = JSON.parse(await readFile(join(input, 'kev.json'), 'utf8'));
+    const catalog = JSON.parse(await readFile(join(input, 'kev.json'), 'utf8'));
     const file = join(folder, 'short.json');
-    await writeFile(file, JSON.stringify({ ...catalogue, count: catalogue.count + 1 }));
+    await writeFile(file, JSON.stringify({ ...catalog, count: catalog.count + 1 }));
     assert.notEqual((await sync(file, { CAIRN_CLOCK: '2026-11-03T06:00:00Z' })).code, 0);
     const after = await ask(client);
     const [stored, kev] = [before.named.get('kev'), after.named.get('kev')];

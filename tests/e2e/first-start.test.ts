@@ -51,7 +51,7 @@ test('the first start, without any data', async (t) => {
   });
 
   await t.test('gives the EPSS of the newest day', async (t) => {
-    if (upstream === null) return t.skip('no published data at ../shared/data');
+    if (upstream === null) return t.skip('../shared/data has no published data');
     const newest = readEpssDay(epssFiles().at(-1) ?? '', new Set([log4shell]));
     const { epss } = await client.read<VulnerabilityRecord>(`/api/v1/cve/${log4shell}`);
     assert.deepEqual(

@@ -50,7 +50,7 @@ const records = {
 const timeout = 300_000;
 
 test('the published data', { timeout: 1_200_000 }, async (t) => {
-  if (upstream === null) return t.skip('no published data at ../shared/data');
+  if (upstream === null) return t.skip('../shared/data has no published data');
   const seed = Number(process.env.TEST_SEED ?? 1);
   t.diagnostic(`TEST_SEED=${seed}`);
 
@@ -156,7 +156,7 @@ test('the published data', { timeout: 1_200_000 }, async (t) => {
     assert.deepEqual(await walk(client, latest, 1, 150), listed.slice(0, 150));
   });
 
-  await t.test('lists the whole KEV catalogue, the last addition first', async () => {
+  await t.test('lists the whole KEV catalog, the last addition first', async () => {
     const entries = kev
       .map(({ cveID, dateAdded, dueDate, knownRansomwareCampaignUse }) => ({
         id: cveID,

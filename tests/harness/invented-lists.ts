@@ -17,7 +17,7 @@ const [techniques, weaknesses, reports] = [10, 12, 6];
 export async function writeInventedLists(folder: string, release: number): Promise<void> {
   const at = new Date(Date.UTC(2025, 0, 1) + release * dayMs).toISOString();
   await writeFile(join(folder, 'attack.json'), JSON.stringify(bundle(release, at)));
-  await writeFile(join(folder, 'cwe.xml'), catalogue(release, at));
+  await writeFile(join(folder, 'cwe.xml'), catalog(release, at));
   const first = (release * reports) / 2;
   const numbers = [0, ...Array.from({ length: reports }, (_, i) => first + i)];
   for (const [kind, report] of [
@@ -88,7 +88,7 @@ function stixId(type: string, id: string): string {
   return `${type}--00000000-2222-4222-8222-${id.slice(1).replace(/\D/g, '').padStart(12, '0')}`;
 }
 
-function catalogue(release: number, at: string): string {
+function catalog(release: number, at: string): string {
   const entries = Array.from({ length: weaknesses }, (_, i) => i)
     .filter((i) => i === 0 || i !== release % weaknesses)
     .map(

@@ -15,7 +15,7 @@ export async function writeInventedUpstream(folder: string, records: number): Pr
     numbers.map((number) => sample(`cves/${inventedId(number)}.json`, JSON.stringify(cveRecord(number)))),
   );
   await writeFile(join(folder, 'cves.tar'), tar);
-  await writeFile(join(folder, 'kev.json'), JSON.stringify(catalogue(numbers.filter((n) => n % 10 === 0))));
+  await writeFile(join(folder, 'kev.json'), JSON.stringify(catalog(numbers.filter((n) => n % 10 === 0))));
   for (const day of ['2026-11-01', '2026-11-02']) {
     await writeFile(join(folder, `epss_scores-${day}.csv`), epssDay(day, numbers));
   }
@@ -43,7 +43,7 @@ export async function writeInventedRelease(
   );
   await writeFile(join(folder, 'cves.tar'), tar);
   const listed = Array.from({ length: 50 }, (_, i) => i).filter((i) => i !== release % 50);
-  await writeFile(join(folder, 'kev.json'), JSON.stringify(catalogue(listed, at)));
+  await writeFile(join(folder, 'kev.json'), JSON.stringify(catalog(listed, at)));
   const scored = Array.from({ length: 200 }, (_, i) => i);
   await writeFile(join(folder, `epss_scores-${day}.csv`), epssDay(day, scored, release * 150));
   await writeInventedLists(folder, release);
@@ -86,7 +86,7 @@ function cveRecord(number: number, updated?: Date) {
   };
 }
 
-function catalogue(numbers: readonly number[], released = new Date('2026-11-02T12:00:00Z')) {
+function catalog(numbers: readonly number[], released = new Date('2026-11-02T12:00:00Z')) {
   const at = released.toISOString();
   return {
     title: 'Catalogue of Exploited Vulnerabilities',

@@ -5,7 +5,7 @@ import { readManifests } from '../../src/log/manifest.ts';
 import { currentGeneration } from '../../src/projection/generations.ts';
 import { ProjectionReader, type SharedFacts } from '../../src/projection/reader.ts';
 import { logicalHash } from '../../src/projection/testing/logical-hash.ts';
-import { kevCatalogues } from '../../src/sources/contract.ts';
+import { kevCatalogs } from '../../src/sources/contract.ts';
 import { manifests } from '../../src/sources/index.ts';
 import type { Head } from '../../src/storage/contract/log-state.ts';
 import { openFileObjectStore } from '../../src/storage/files/object-store.ts';
@@ -20,7 +20,7 @@ export function hashOf(dataDir: string): string {
 
 /** What its projection shows. */
 export function sharedFactsOf(dataDir: string): SharedFacts {
-  const reader = new ProjectionReader(generationIn(dataDir), { kevCatalogues: kevCatalogues(manifests) });
+  const reader = new ProjectionReader(generationIn(dataDir), { kevCatalogs: kevCatalogs(manifests) });
   try {
     return reader.shared();
   } finally {

@@ -1,7 +1,7 @@
 import { packageQuestions, readPackages } from '../cases/match-packages.ts';
 import { type Queryable, queryableIn, questionOf } from '../cases/match-products.ts';
 import { sample } from '../harness/sampler.ts';
-import { readBundled, readKevCatalogue, readRecords } from '../oracle/files.ts';
+import { readBundled, readKevCatalog, readRecords } from '../oracle/files.ts';
 import { type Json, listOf, membersOf, textOf } from '../oracle/json.ts';
 import { knownNames } from './known-names.ts';
 
@@ -21,7 +21,7 @@ export const vulnerabilitiesRequested = 200;
  * is unknown.
  */
 export async function nameQuestions(seed: number): Promise<NameQuestion[]> {
-  const [kev, nicknames] = [readKevCatalogue().json, readBundled('nicknames.json').json];
+  const [kev, nicknames] = [readKevCatalog().json, readBundled('nicknames.json').json];
   const listed = new Map<string, string | null>();
   for (const { id, subject } of listOf(membersOf(nicknames).vulnerabilities).map(membersOf))
     listed.set(textOf(id), cpeOf(listOf(subject)));

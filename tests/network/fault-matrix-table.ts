@@ -258,7 +258,7 @@ const ofTheFiles: readonly Row[] = [
   fits('overflowing_number').in(['kev'], refused('FILE: The file is not a KEV catalog: count: …')),
   fits('huge_integer').in(
     ['kev'],
-    refused('FILE: The catalogue announces N entries and holds N: it may be cut short.'),
+    refused('FILE: The catalog announces N entries and holds N: it may be cut short.'),
   ),
   fits('overflowing_number', 'huge_integer').in(['cve-list'], unread, notMost),
   fits('field_missing', 'field_renamed', 'field_retyped').in(['kev', 'kev-attack'], notMost),
@@ -303,7 +303,7 @@ const ofTheFiles: readonly Row[] = [
   ),
   fits('total_lies').in(
     ['kev'],
-    refused('FILE: The catalogue announces N entries and holds N: it may be cut short.'),
+    refused('FILE: The catalog announces N entries and holds N: it may be cut short.'),
   ),
   fits('digest_lies').in(
     ['cve-list'],
@@ -320,7 +320,7 @@ const ofTheFiles: readonly Row[] = [
     ['ssvc'],
     refused('FILE: The table has N rows, N of them distinct, for N combinations of answers.'),
   ),
-  fits('emptied').in(['kev'], refused('FILE: The catalogue has no entries.')),
+  fits('emptied').in(['kev'], refused('FILE: The catalog has no entries.')),
   fits('emptied').in(['cve-list'], noReleases),
   fits('emptied').in(['osv', 'csaf'], degraded('wrong_content', 'HOST sent nothing at all.')),
   fits('emptied').in(['ssvc'], refused('FILE: The file is not an SSVC decision table: …')),

@@ -15,13 +15,13 @@ const natures: Readonly<Record<string, readonly [string, boolean]>> = {
 };
 
 /** Weaknesses, categories and views. */
-export function entriesOf(catalogue: RawElement): RawElement[] {
+export function entriesOf(catalog: RawElement): RawElement[] {
   return [
     ['Weaknesses', 'Weakness'],
     ['Categories', 'Category'],
     ['Views', 'View'],
   ].flatMap(([lists = '', entry = '']) =>
-    childrenOf(catalogue, lists).flatMap((list) => childrenOf(list, entry)),
+    childrenOf(catalog, lists).flatMap((list) => childrenOf(list, entry)),
   );
 }
 
@@ -30,8 +30,8 @@ export function cweId(entry: RawElement): string {
 }
 
 /** The links that the entries of a catalog state. */
-export function linksOfCatalogue(catalogue: RawElement): RawLink[] {
-  const links = entriesOf(catalogue).flatMap((entry) =>
+export function linksOfCatalog(catalog: RawElement): RawLink[] {
+  const links = entriesOf(catalog).flatMap((entry) =>
     entry.children.flatMap((list) => list.children.flatMap(linkOfElement)),
   );
   return links.filter(({ from, to }) => from !== to);

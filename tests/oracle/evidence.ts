@@ -53,9 +53,9 @@ const witnesses: Readonly<Record<string, (document: Json) => ValueCheck>> = {
       return !isWithdrawn(record) && packageOfEntry(entry) === to && to.endsWith(`/${value}`);
     },
   csaf: readerOfAdvisory,
-  kev: (catalogue) => (value, link, pointer) => {
+  kev: (catalog) => (value, link, pointer) => {
     const isProduct = link.type === 'affects';
-    const entry = isProduct ? value : resolvePointer(catalogue, above(pointer, 2));
+    const entry = isProduct ? value : resolvePointer(catalog, above(pointer, 2));
     return isAmong(linksOfKev(membersOf(entry)), link) && (isProduct || value === link.to);
   },
   'kev-attack': (document) => (value, link, pointer) =>

@@ -74,17 +74,17 @@ export async function* readAdvisories(): AsyncGenerator<RawDocument> {
 }
 
 /** The catalog of CWE, in XML. */
-export async function readCweCatalogue(): Promise<RawFile> {
+export async function readCweCatalog(): Promise<RawFile> {
   const [path = ''] = published('cwe/*.xml.zip');
   for await (const bytes of readZip(path)) return { bytes, sha256: hash('sha256', bytes) };
   throw new Error(`${path} is empty`);
 }
 
 /** The newest catalog of KEV. */
-export function readKevCatalogue(): RawDocument {
-  const catalogues = kevFiles().map((path) => documentOf(readFileSync(path)));
+export function readKevCatalog(): RawDocument {
+  const catalogs = kevFiles().map((path) => documentOf(readFileSync(path)));
   const released = ({ json }: RawDocument) => Date.parse(textOf(membersOf(json).dateReleased));
-  const [newest] = catalogues.sort((a, b) => released(b) - released(a));
+  const [newest] = catalogs.sort((a, b) => released(b) - released(a));
   if (newest === undefined) throw new Error('the KEV catalog is missing');
   return newest;
 }

@@ -5,8 +5,8 @@ import { productIdOf, spelling } from './names.ts';
 /** Plain lists of CVEs: KEV, its mappings to ATT&CK, nicknames and the starter pack. */
 
 /** The entries of the KEV catalog. */
-export function kevEntries(catalogue: Json): Members[] {
-  return listOf(membersOf(catalogue).vulnerabilities).map(membersOf);
+export function kevEntries(catalog: Json): Members[] {
+  return listOf(membersOf(catalog).vulnerabilities).map(membersOf);
 }
 
 /** The links that an entry of the KEV catalog states. */

@@ -11,13 +11,13 @@ import {
   type RawScore,
   scoresOfRecord,
 } from './cve.ts';
-import { cweId, entriesOf, linksOfCatalogue } from './cwe.ts';
+import { cweId, entriesOf, linksOfCatalog } from './cwe.ts';
 import {
   readAdvisories,
   readBundled,
-  readCweCatalogue,
+  readCweCatalog,
   readDocuments,
-  readKevCatalogue,
+  readKevCatalog,
   readOsvRecords,
   readRecords,
 } from './files.ts';
@@ -74,7 +74,7 @@ export async function readRawWorld(): Promise<RawWorld> {
   }
   world.count('cve-list', records.size);
   await readReports(world);
-  readCatalogues(world);
+  readCatalogs(world);
   await readCwe(world);
   readLists(world);
   const scored = new Set(readEpssDay(epssFiles().at(-1) ?? '').keys());
@@ -137,7 +137,7 @@ async function readReports(world: WorldBuilder): Promise<void> {
   }
 }
 
-function readCatalogues(world: WorldBuilder): void {
+function readCatalogs(world: WorldBuilder): void {
   for (const { json, sha256 } of readDocuments('attack/*.json.gz')) {
     const bundle = readBundle(json);
     world.state('attack', sha256, linksOfBundle(bundle));
@@ -158,16 +158,16 @@ function readCatalogues(world: WorldBuilder): void {
 }
 
 async function readCwe(world: WorldBuilder): Promise<void> {
-  const { bytes, sha256 } = await readCweCatalogue();
-  const catalogue = scanXml(bytes.toString());
-  const entries = entriesOf(catalogue);
-  world.state('cwe', sha256, linksOfCatalogue(catalogue));
+  const { bytes, sha256 } = await readCweCatalog();
+  const catalog = scanXml(bytes.toString());
+  const entries = entriesOf(catalog);
+  world.state('cwe', sha256, linksOfCatalog(catalog));
   for (const entry of entries) world.describe(cweId(entry), 'weakness');
   world.count('cwe', entries.length);
 }
 
 function readLists(world: WorldBuilder): void {
-  const { json, sha256 } = readKevCatalogue();
+  const { json, sha256 } = readKevCatalog();
   const entries = kevEntries(json);
   world.state('kev', sha256, entries.flatMap(linksOfKev));
   world.count('kev', entries.length);

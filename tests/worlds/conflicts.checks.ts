@@ -8,7 +8,7 @@ import type { VulnerabilityItem } from '../../src/services/vulnerability/contrac
 import { sample } from '../harness/sampler.ts';
 import type { RawScore } from '../oracle/cve.ts';
 import { cweId, entriesOf } from '../oracle/cwe.ts';
-import { readAdvisories, readCweCatalogue, readKevCatalogue } from '../oracle/files.ts';
+import { readAdvisories, readCweCatalog, readKevCatalog } from '../oracle/files.ts';
 import { listOf, membersOf, textOf } from '../oracle/json.ts';
 import { linkOfKey } from '../oracle/link.ts';
 import { kevEntries } from '../oracle/lists.ts';
@@ -96,7 +96,7 @@ export async function checkAdvisoryScores(_: TestContext, { client, raw, seed }:
 
 /** A CVE in KEV without a CVE record is found by its id, with unknown state, and is not in the newest list. */
 export async function checkListedWithoutRecord(t: TestContext, { client, raw, seed }: World): Promise<void> {
-  const listed = kevEntries(readKevCatalogue().json).map(({ cveID }) => textOf(cveID));
+  const listed = kevEntries(readKevCatalog().json).map(({ cveID }) => textOf(cveID));
   const alone = listed.filter((id) => !raw.cves.has(id));
   t.diagnostic(`${alone.length} of ${listed.length}`);
   assert.ok(alone.length > 300);
@@ -142,8 +142,8 @@ export async function checkRevokedTechniques(_: TestContext, { client, raw, seed
 
 /** A deprecated weakness still exists, and is marked so. */
 export async function checkDeprecatedWeaknesses(_: TestContext, { client, seed }: World): Promise<void> {
-  const catalogue = scanXml((await readCweCatalogue()).bytes.toString());
-  const deprecated = entriesOf(catalogue).filter(({ attributes }) => attributes.Status === 'Deprecated');
+  const catalog = scanXml((await readCweCatalog()).bytes.toString());
+  const deprecated = entriesOf(catalog).filter(({ attributes }) => attributes.Status === 'Deprecated');
   assert.ok(deprecated.length >= sampled, `only ${deprecated.length}`);
   for (const id of sample(deprecated.map(cweId), sampled, seed)) {
     const { state }: EntityRecord = await client.read(`/api/v1/entities/${id}`);

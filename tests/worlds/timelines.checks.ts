@@ -7,7 +7,7 @@ import type { Client } from '../harness/client.ts';
 import { sample } from '../harness/sampler.ts';
 import { cveArchives, epssFiles, readEpssDay, readTarZst } from '../harness/upstream.ts';
 import type { DocumentCache } from '../oracle/documents.ts';
-import { readKevCatalogue } from '../oracle/files.ts';
+import { readKevCatalog } from '../oracle/files.ts';
 import { type Json, membersOf, textOf } from '../oracle/json.ts';
 import { kevEntries } from '../oracle/lists.ts';
 import { quotedAt } from '../oracle/quoted-bytes.ts';
@@ -31,7 +31,7 @@ export async function checkTimelines(t: TestContext, { client, raw, documents, s
   const ids = ['CVE-2021-41277', ...sample(raw.cves.keys(), sampled, seed)];
   const records = await readRecords(new Set(ids));
   const listed = new Map(
-    kevEntries(readKevCatalogue().json).map((entry) => [textOf(entry.cveID), membersOf(entry)]),
+    kevEntries(readKevCatalog().json).map((entry) => [textOf(entry.cveID), membersOf(entry)]),
   );
   const scores = readEpssDay(epssFiles().at(-1) ?? '', new Set(ids));
   let dates = 0;

@@ -2,7 +2,7 @@ import type { Change } from '../event.ts';
 import { canonicalTime } from '../time.ts';
 
 /**
- * When a change happened, by its source. A catalogue tells on which day it listed a CVE, which may be long before the
+ * When a change happened, by its source. A catalog tells on which day it listed a CVE, which may be long before the
  * version in which that was seen.
  * @param seen upstream's time of the version
  */

@@ -11,7 +11,7 @@ export const entityStates = ['active', 'draft', 'deprecated', 'revoked'] as cons
 
 export type EntityState = (typeof entityStates)[number];
 
-/** What follows when a weakness or an attack pattern is used, as the catalogue says it. */
+/** What follows when a weakness or an attack pattern is used, as the catalog says it. */
 export interface Consequence {
   readonly scopes: readonly string[];
   readonly impacts: readonly string[];
@@ -53,7 +53,7 @@ export interface EntityDetails {
   /** ATT&CK domains: `enterprise`, `ics`, `mobile`. */
   readonly domains?: readonly string[];
   readonly platforms?: readonly string[];
-  /** Level of abstraction, in the catalogue's own word (`Base`, `Variant`, `Meta` …). */
+  /** Level of abstraction, in the catalog's own word (`Base`, `Variant`, `Meta` …). */
   readonly abstraction?: string;
   readonly structure?: string;
   readonly likelihood?: string;

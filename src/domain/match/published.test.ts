@@ -37,7 +37,7 @@ const different: Readonly<Record<string, { readonly cases: number; readonly why:
 };
 
 test('the published cases of package URLs name the package and version that we read', (t) => {
-  if (!existsSync(folder)) return t.skip(`there is no ${folder.pathname}`);
+  if (!existsSync(folder)) return t.skip(`${folder.pathname} is missing`);
   const files = readdirSync(folder).map((file) => {
     const text = readFileSync(new URL(file, folder), 'utf8');
     const { tests } = JSON.parse(text) as { readonly tests: readonly PublishedCase[] };

@@ -20,9 +20,9 @@ export const list: WeighedSource = {
   },
 };
 
-/** A catalogue of what is exploited. */
-export const catalogue: WeighedSource = {
-  name: 'catalogue',
+/** A catalog of what is exploited. */
+export const catalog: WeighedSource = {
+  name: 'catalog',
   reliability: {
     currentForHours: 24,
     halvedAfterDays: 7,
@@ -57,14 +57,14 @@ export const mappings: WeighedSource = {
   },
 };
 
-/** Copies of the catalogue and of the scores. */
+/** Copies of the catalog and of the scores. */
 export const pack: WeighedSource = {
   name: 'pack',
   reliability: {
     currentForHours: 24,
     halvedAfterDays: 7,
-    says: { kev: copies('catalogue', 'C'), affected: copies('catalogue', 'C'), epss: copies('scores', 'C') },
+    says: { kev: copies('catalog', 'C'), affected: copies('catalog', 'C'), epss: copies('scores', 'C') },
   },
 };
 
-export const inventedSources = [list, catalogue, scores, advisories, mappings, pack] as const;
+export const inventedSources = [list, catalog, scores, advisories, mappings, pack] as const;

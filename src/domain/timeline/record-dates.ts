@@ -37,15 +37,10 @@ export function recordDates(record: VulnerabilityRecord): DatedFact[] {
     ...record.contributors.flatMap(contributorDates),
     ...(ssvc === null ? [] : decisionDates(ssvc, ['ssvc'])),
     ...record.otherSsvc.flatMap((one, i) => decisionDates(one, ['otherSsvc', String(i)])),
-    ...dated(
-      kev.dateAdded,
-      'kev_added',
-      'CISA added it to its catalogue of Known Exploited Vulnerabilities.',
-      [...['kev', 'dateAdded']],
-    ),
-    ...dated(kev.dueDate, 'kev_due', 'By this day the catalogue requires that it is dealt with.', [
-      ...['kev', 'dueDate'],
+    ...dated(kev.dateAdded, 'kev_added', 'CISA added it to its catalog of Known Exploited Vulnerabilities.', [
+      ...['kev', 'dateAdded'],
     ]),
+    ...dated(kev.dueDate, 'kev_due', 'The catalog requires a fix by this day.', [...['kev', 'dueDate']]),
     ...record.otherMetrics.flatMap(metricDates),
     ...(epss === null ? [] : scoreDates(epss)),
     ...record.advisories.flatMap(advisoryDates),
@@ -79,7 +74,7 @@ function decisionDates(decision: SsvcDecision, steps: readonly string[]): DatedF
   });
 }
 
-/** Vulnrichment repeats in records when the catalogue took a vulnerability in. */
+/** Vulnrichment repeats in records when the catalog took a vulnerability in. */
 function metricDates(
   { type, content, source }: VulnerabilityRecord['otherMetrics'][number],
   i: number,
@@ -87,7 +82,7 @@ function metricDates(
   if (type.toLowerCase() !== 'kev' || typeof content !== 'object' || content === null) return [];
   const { dateAdded } = content as { readonly dateAdded?: unknown };
   const at = typeof dateAdded === 'string' ? canonicalTime(dateAdded) : null;
-  const title = `CISA's catalogue of Known Exploited Vulnerabilities has it since this day, says ${source}.`;
+  const title = `According to ${source}, CISA's catalog of Known Exploited Vulnerabilities has listed it since this day.`;
   return dated(at, 'kev_added', title, ['otherMetrics', String(i), 'content', 'dateAdded'], { source });
 }
 

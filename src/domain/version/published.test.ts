@@ -40,7 +40,7 @@ const published: readonly Published[] = [
 for (const { file, scheme, different, open } of published) {
   const url = new URL(`${file}.txt`, folder);
   test(`published pairs are ordered as ${file} has them`, (t) => {
-    if (!existsSync(url)) return t.skip(`there is no ${url.pathname}`);
+    if (!existsSync(url)) return t.skip(`${url.pathname} is missing`);
     const pairs = [...readFileSync(url, 'utf8').matchAll(/^([^\s#/].*?) ([<=>]) (\S.*?)\s*$/gm)];
     const counts = { agree: 0, different: 0, open: 0 };
     for (const [, a = '', sign, b = ''] of pairs) {
@@ -68,7 +68,7 @@ for (const [name, different] of [
 ] as const) {
   const url = new URL(`../vers/${name}_version_cmp_test.json`, folder);
   test(`published comparisons of VERS are judged as ${name} has them`, (t) => {
-    if (!existsSync(url)) return t.skip(`there is no ${url.pathname}`);
+    if (!existsSync(url)) return t.skip(`${url.pathname} is missing`);
     const { tests }: { readonly tests: readonly VersTest[] } = JSON.parse(readFileSync(url, 'utf8'));
     const agreeing = tests.filter(({ test_type: type, input, expected_output: expected }) => {
       const [a, b] = input.versions;

@@ -27,7 +27,7 @@ interface RawProduct {
  * affected.
  */
 test('the fixed releases of the Linux kernel are unaffected, and those right before them affected', async (t) => {
-  if (!existsSync(archive)) return t.skip(`there is no ${archive.pathname}`);
+  if (!existsSync(archive)) return t.skip(`${archive.pathname} is missing`);
   const counts = { records: 0, fixed: 0, before: 0, introduced: 0 };
   for await (const item of readMembers(fileURLToPath(archive))) {
     if (item.kind !== 'file' || !Buffer.from(item.bytes).includes(kernelCna)) continue;

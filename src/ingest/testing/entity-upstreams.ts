@@ -53,7 +53,7 @@ interface Weakness {
   readonly parents?: readonly string[];
 }
 
-/** A catalogue of entities, each an item of a list: {"weaknesses": [...], "at"}. */
+/** A catalog of entities, each an item of a list: {"weaknesses": [...], "at"}. */
 const weaknessCatalogue: Source = {
   manifest: manifestOf('weaknesses', { completeness: 'snapshot', itemsAt: '/weaknesses' }),
   recognises: beginsWith('weaknesses'),

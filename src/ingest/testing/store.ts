@@ -6,7 +6,7 @@ import type { TestContext } from 'node:test';
 import { currentGeneration } from '../../projection/generations.ts';
 import { ProjectionReader } from '../../projection/reader.ts';
 import { logicalHash } from '../../projection/testing/logical-hash.ts';
-import { kevCatalogues } from '../../sources/contract.ts';
+import { kevCatalogs } from '../../sources/contract.ts';
 import { openFileObjectStore } from '../../storage/files/object-store.ts';
 import { openSqliteStateStore } from '../../storage/sqlite/state-store.ts';
 import { applyLog } from '../apply.ts';
@@ -85,7 +85,7 @@ export async function openTestStore(
     },
     reader: () => {
       const manifests = known.map(({ manifest }) => manifest);
-      return new ProjectionReader(current(), { kevCatalogues: kevCatalogues(manifests) });
+      return new ProjectionReader(current(), { kevCatalogs: kevCatalogs(manifests) });
     },
   };
 }

@@ -7,7 +7,7 @@ export const dataStatusExample = {
   sources: [
     {
       name: 'kev',
-      title: 'Known Exploited Vulnerabilities catalogue',
+      title: 'Known Exploited Vulnerabilities Catalog',
       status: 'degraded',
       lastSuccess: '2026-08-22T06:00:04.512Z',
       lastCheck: '2026-08-23T06:00:03.221Z',
@@ -15,7 +15,7 @@ export const dataStatusExample = {
       version: '2026.08.21',
       upstreamDate: '2026-08-21T17:02:11.000Z',
       asOf: '2026-08-21T17:02:11.000Z',
-      error: 'kev.json: the catalogue says that it has 1675 entries, but has 1212',
+      error: 'kev.json: the catalog says that it has 1675 entries, but has 1212',
       fault: 'source_refused',
       next: '2026-08-23T06:35:11.870Z',
       freshness: 0.9424,
@@ -31,7 +31,7 @@ export const dataStatusExample = {
           finishedAt: '2026-08-23T06:00:03.221Z',
           outcome: 'refused',
           fault: 'source_refused',
-          error: 'kev.json: the catalogue says that it has 1675 entries, but has 1212',
+          error: 'kev.json: the catalog says that it has 1675 entries, but has 1212',
           bytes: 1_204_381,
           requests: 1,
         },
@@ -49,7 +49,7 @@ export const dataStatusExample = {
         {
           at: '2026-08-23T06:00:03.221Z',
           kind: 'degraded',
-          message: 'kev.json: the catalogue says that it has 1675 entries, but has 1212',
+          message: 'kev.json: the catalog says that it has 1675 entries, but has 1212',
         },
       ],
       publisher: 'Cybersecurity and Infrastructure Security Agency (CISA)',
@@ -66,7 +66,7 @@ export const dataStatusExample = {
       source: 'kev',
       at: '2026-08-23T06:00:03.221Z',
       kind: 'degraded',
-      message: 'kev.json: the catalogue says that it has 1675 entries, but has 1212',
+      message: 'kev.json: the catalog says that it has 1675 entries, but has 1212',
     },
   ],
 } satisfies DataStatus;

@@ -24,7 +24,7 @@ for (const { file, count, list } of archives) {
   test(`real data: ${file} has the members that other tools find`, async (t) => {
     const path = join(data, file);
     if (!existsSync(path)) {
-      t.skip(`${path} is absent`);
+      t.skip(`${path} is missing`);
       return;
     }
     const names: string[] = [];
@@ -49,7 +49,7 @@ for (const { file, count, list } of archives) {
 test('real data: an EPSS day has the lines that zcat finds', async (t) => {
   const path = join(data, 'epss/epss_scores-2024-09-15.csv.gz');
   if (!existsSync(path)) {
-    t.skip(`${path} is absent`);
+    t.skip(`${path} is missing`);
     return;
   }
   const [item] = await Array.fromAsync(readMembers(path));

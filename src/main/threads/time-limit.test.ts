@@ -15,7 +15,7 @@ test('matching stops by itself at its time limit, and the reader still works', a
   });
   let ms = 0;
   const limit = new TimeLimit(() => ms);
-  const reader = new ProjectionReader(store.generation(), { kevCatalogues: [], checkTime: limit.check });
+  const reader = new ProjectionReader(store.generation(), { kevCatalogs: [], checkTime: limit.check });
   t.after(() => reader.close());
   const bytes = Buffer.from('{"purls":["pkg:golang/example.test/loom@1.4.0"]}');
   limit.start(readTimeoutMs);

@@ -134,7 +134,7 @@ const table = [
     synonyms: ['is_kev'],
     type: 'flag',
     operators: [':'],
-    description: "Whether CISA's catalogue of Known Exploited Vulnerabilities lists it.",
+    description: "Whether CISA's catalog of Known Exploited Vulnerabilities lists it.",
     examples: ['kev:true', 'kev:false'],
     isFacetable: true,
   },
@@ -143,7 +143,7 @@ const table = [
     name: 'ransomware',
     type: 'flag',
     operators: [':'],
-    description: 'Whether that catalogue says that ransomware campaigns are known to use it.',
+    description: 'Whether that catalog says that ransomware campaigns are known to use it.',
     examples: ['ransomware:true'],
   },
   {

@@ -59,9 +59,9 @@ function sampled(reader: ProjectionReader): string[] {
 
 test(`documents of ${recordsChecked} real records are valid in each format`, async (t) => {
   const missing = inputs.find((path) => !existsSync(path));
-  if (missing !== undefined) return t.skip(`there is no ${missing}`);
+  if (missing !== undefined) return t.skip(`${missing} is missing`);
   const official = readOfficialSchemas(schemas);
-  if (official === null) t.diagnostic(`not held against the official schemas: there is no ${schemas}`);
+  if (official === null) t.diagnostic(`not checked against the official schemas: ${schemas} is missing`);
   const context = await openFilled(t);
   const text = ({ bytes }: { readonly bytes: Uint8Array }) => Buffer.from(bytes).toString();
   const vex = (id: string, format: VexFormat) => {

@@ -19,7 +19,7 @@ const sampled = 300;
 for (const [domain, objects, entities, exploits] of bundles) {
   const file = new URL(`../../../../shared/data/attack/${domain}.json.gz`, import.meta.url);
   describe(`the published bundle ${domain}`, {
-    skip: !existsSync(file) && `there is no ${file.pathname}`,
+    skip: !existsSync(file) && `${file.pathname} is missing`,
   }, () => {
     const bytes = gunzipSync(readFileSync(file));
     const document: { readonly objects: readonly StixObject[] } = JSON.parse(bytes.toString());

@@ -3,7 +3,7 @@ import { readFixture } from '../testing/suite.ts';
 import { feed } from './feed.ts';
 import { capec } from './source.ts';
 
-const { bytes } = readFixture(import.meta.url, 'fixtures/catalogue.json');
+const { bytes } = readFixture(import.meta.url, 'fixtures/catalog.json');
 
 describeDocumentFeed(feed, capec, [
   { url: 'https://raw.githubusercontent.com/mitre/cti/master/capec/2.1/stix-capec.json', bytes },

@@ -11,7 +11,7 @@ import { type Course, memberOf, type Pattern, type Relationship, readObject } fr
 type ReadObject = Pattern | Course | Relationship | null;
 
 /** Maps a bundle: good attack patterns to facts and links, each bad object to a refusal that points at it. */
-export function mapCatalogue(objects: readonly unknown[], origins?: Origins): MappedVersion {
+export function mapCatalog(objects: readonly unknown[], origins?: Origins): MappedVersion {
   const upstreamTime = latestTime(objects.map(modifiedOf));
   if (upstreamTime === null) throw new UnmappableError('No object of the bundle has a modification time.');
 
@@ -38,7 +38,7 @@ export function mapCatalogue(objects: readonly unknown[], origins?: Origins): Ma
     entities.set(facts.id, facts);
     used.push({ ordinal, id: facts.id, pattern });
   }
-  // Taken at its word, such a catalogue would withdraw every pattern.
+  // Taken at its word, such a catalog would withdraw every pattern.
   if (used.length === 0) throw new UnmappableError('The bundle has no attack patterns of CAPEC.');
   const ids = new Map(used.map(({ pattern, id }) => [pattern.id, id]));
   const links = collectRelations(used, ids);
@@ -84,7 +84,7 @@ function modifiedOf(raw: unknown): string | null {
   return typeof modified === 'string' ? canonicalTime(modified) : null;
 }
 
-/** Each pattern says in which release of the catalogue it was written; the newest is that of the bundle. */
+/** Each pattern says in which release of the catalog it was written; the newest is that of the bundle. */
 function releaseOf(patterns: readonly LinkedPattern[]): { readonly upstreamVersion?: string } {
   const releases = patterns
     .map(({ pattern }) => pattern.x_capec_version ?? '')

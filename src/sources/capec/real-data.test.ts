@@ -9,7 +9,7 @@ import { capec } from './source.ts';
 
 const file = new URL('../../../../shared/data/capec/stix-capec.json.gz', import.meta.url);
 
-describe('the published catalogue', { skip: !existsSync(file) && `there is no ${file.pathname}` }, () => {
+describe('the published catalog', { skip: !existsSync(file) && `${file.pathname} is missing` }, () => {
   const bytes = gunzipSync(readFileSync(file));
   const document: { readonly objects: readonly StixObject[] } = JSON.parse(bytes.toString());
   const patterns = document.objects.filter(({ type }) => type === 'attack-pattern');

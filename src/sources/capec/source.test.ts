@@ -9,7 +9,7 @@ const mapFixture = (name: string, origins?: Origins) => capec.map(fixture(name).
 const source = 'mitre-capec';
 
 describeSource(capec, {
-  accepts: [fixture('catalogue.json'), fixture('bad-objects.json')],
+  accepts: [fixture('catalog.json'), fixture('bad-objects.json')],
   refuses: [
     fixture('no-list.json'),
     fixture('no-patterns.json'),
@@ -18,9 +18,9 @@ describeSource(capec, {
   ],
 });
 
-describe('a catalogue', () => {
+describe('a catalog', () => {
   const origins = new Origins();
-  const { identity, items, rejected, entities = [], relations = [] } = mapFixture('catalogue.json', origins);
+  const { identity, items, rejected, entities = [], relations = [] } = mapFixture('catalog.json', origins);
 
   test('is stated with its release', () => {
     assert.deepEqual(identity, {

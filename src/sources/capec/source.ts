@@ -1,9 +1,9 @@
 import type { Source } from '../contract.ts';
 import { manifest } from './manifest.ts';
-import { mapCatalogue } from './map.ts';
+import { mapCatalog } from './map.ts';
 import { readBundle } from './wire.ts';
 
-/** MITRE's catalogue of attack patterns, one STIX bundle for each release. */
+/** MITRE's catalog of attack patterns, one STIX bundle for each release. */
 export const capec: Source = {
   manifest,
   recognises({ head }) {
@@ -17,6 +17,6 @@ export const capec: Source = {
     );
   },
   map(bytes, _member, origins) {
-    return mapCatalogue(readBundle(bytes), origins);
+    return mapCatalog(readBundle(bytes), origins);
   },
 };

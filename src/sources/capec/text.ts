@@ -5,7 +5,7 @@ import { XhtmlProse } from '../../kit/xhtml-prose.ts';
 const tag = /<(\/?)xhtml:([a-z][a-z0-9]*)(?:\s[^<>]*)?>/g;
 
 /**
- * A text of the catalogue as plain text. A text without markup stays unchanged, except for blanks around it. Null
+ * A text of the catalog as plain text. A text without markup stays unchanged, except for blanks around it. Null
  * where nothing is left.
  */
 export function plainText(text: string | null | undefined): string | null {

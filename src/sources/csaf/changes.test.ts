@@ -87,7 +87,7 @@ describe('a list of changes', () => {
 
 test('the published lists are read completely, and each of their advisories exists', async (t) => {
   const archive = '../shared/data/csaf/cisa-csaf-2024-10-24.tar.zst';
-  if (!existsSync(archive)) return t.skip(`there is no ${archive}`);
+  if (!existsSync(archive)) return t.skip(`${archive} is missing`);
   const lists = new Map<string, Uint8Array>();
   const members = new Set<string>();
   for await (const item of readMembers(archive)) {

@@ -49,7 +49,7 @@ interface RawRelationship {
   readonly product_reference: string;
 }
 
-describe('the published advisories', { skip: existsSync(archive) ? false : `there is no ${archive}` }, () => {
+describe('the published advisories', { skip: existsSync(archive) ? false : `${archive} is missing` }, () => {
   const advisories: RealAdvisory[] = [];
   const others = { companions: 0, unknown: [] as string[] };
   before(async () => {

@@ -41,7 +41,7 @@ interface PublishedTest {
 for (const name of ['pypi_range_containment', 'npm_range_containment']) {
   const file = `../shared/standards/vers/${name}_test.json`;
   test(`specifiers hold the versions of the published tests: ${name}`, (t) => {
-    if (!existsSync(file)) return t.skip(`there is no ${file}`);
+    if (!existsSync(file)) return t.skip(`${file} is missing`);
     const { tests }: { readonly tests: readonly PublishedTest[] } = JSON.parse(readFileSync(file, 'utf8'));
     for (const { input, expected_output: expected } of tests) {
       assert.equal(holds(input.vers, input.version), expected, JSON.stringify(input));

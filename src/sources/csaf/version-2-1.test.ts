@@ -41,7 +41,7 @@ test('CSAF 2.1 has product paths for relationships, lists of package URLs and un
 const examples = '../shared/standards/csaf-2.1';
 
 test('the published examples of CSAF 2.1 are read whole, and each value is found in the bytes', (t) => {
-  if (!existsSync(examples)) return t.skip(`there is no ${examples}`);
+  if (!existsSync(examples)) return t.skip(`${examples} is missing`);
   const files = readdirSync(examples);
   for (const member of files) {
     const content = readFileSync(`${examples}/${member}`);
@@ -61,7 +61,7 @@ test('the published examples of CSAF 2.1 are read whole, and each value is found
 const schemaFile = '../shared/standards/schemas/csaf-2.1.json';
 
 test('our example of CSAF 2.1 and the published ones keep to the official schema', (t) => {
-  if (!existsSync(schemaFile)) return t.skip(`there is no ${schemaFile}`);
+  if (!existsSync(schemaFile)) return t.skip(`${schemaFile} is missing`);
   // Formats and the referenced schemas have other authors: scores are only distinguished by their version.
   const ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false });
   const { $schema, ...schema } = JSON.parse(readFileSync(schemaFile, 'utf8'));

@@ -3,7 +3,7 @@ import { readFixture } from '../testing/suite.ts';
 import { feed } from './feed.ts';
 import { cwe } from './source.ts';
 
-const { bytes } = readFixture(import.meta.url, 'fixtures/catalogue.xml');
+const { bytes } = readFixture(import.meta.url, 'fixtures/catalog.xml');
 
 describeDocumentFeed(feed, cwe, [
   { url: 'https://cwe.mitre.org/data/xml/cwec_latest.xml.zip', member: 'cwec_v9.9.xml', bytes },

@@ -6,19 +6,19 @@ import { type MappedVersion, type RejectedItem, UnmappableError } from '../contr
 import { cweId, type EntryRange, mapEntry, source } from './entry.ts';
 import { citedWorks } from './references.ts';
 import { distinctRelations, relationsOf, type StatedRelation } from './relations.ts';
-import { type Catalogue, entrySchema } from './wire.ts';
+import { type Catalog, entrySchema } from './wire.ts';
 
-/** Maps a catalogue: good entries to facts, each bad one to a refusal that points at it. */
-export function mapCatalogue(catalogue: Catalogue, origins?: Origins): MappedVersion {
-  const upstreamTime = canonicalTime(catalogue['@Date']);
-  if (upstreamTime === null) throw new UnmappableError('The catalogue has no valid Date.');
-  const listed = listedEntries(catalogue);
-  // Taken at its word, such a catalogue would withdraw every weakness.
+/** Maps a catalog: good entries to facts, each bad one to a refusal that points at it. */
+export function mapCatalog(catalog: Catalog, origins?: Origins): MappedVersion {
+  const upstreamTime = canonicalTime(catalog['@Date']);
+  if (upstreamTime === null) throw new UnmappableError('The catalog has no valid Date.');
+  const listed = listedEntries(catalog);
+  // Taken at its word, such a catalog would withdraw every weakness.
   if (listed.every(({ grouping }) => grouping !== null)) {
-    throw new UnmappableError('The catalogue has no weaknesses.');
+    throw new UnmappableError('The catalog has no weaknesses.');
   }
 
-  const works = citedWorks(catalogue, source, origins);
+  const works = citedWorks(catalog, source, origins);
   const entities = new Map<string, EntityFacts>();
   const stated: StatedRelation[] = [];
   const rejected: RejectedItem[] = [];
@@ -38,7 +38,7 @@ export function mapCatalogue(catalogue: Catalogue, origins?: Origins): MappedVer
     for (const relation of relationsOf(entry, pointer)) stated.push(relation);
   }
   return {
-    identity: { key: 'catalog', upstreamTime, upstreamVersion: catalogue['@Version'] },
+    identity: { key: 'catalog', upstreamTime, upstreamVersion: catalog['@Version'] },
     vulnerabilities: [],
     entities: [...entities.values()],
     relations: distinctRelations(stated),
@@ -51,8 +51,8 @@ interface ListedEntry extends EntryRange {
   readonly raw: unknown;
 }
 
-/** The three lists of a catalogue in their order. They share one room of ids. */
-function listedEntries({ Weaknesses, Categories, Views }: Catalogue): ListedEntry[] {
+/** The three lists of a catalog in their order. They share one room of ids. */
+function listedEntries({ Weaknesses, Categories, Views }: Catalog): ListedEntry[] {
   const entriesOf = (lists: string, list: string, written: readonly (readonly unknown[])[], isGroup = true) =>
     written.flatMap((entries, i) =>
       entries.map((raw, j) => ({

@@ -21,7 +21,7 @@ interface RawEntry {
   readonly xml: string;
 }
 
-describe('the published catalogue', { skip: existsSync(archive) ? false : `there is no ${archive}` }, () => {
+describe('the published catalog', { skip: existsSync(archive) ? false : `${archive} is missing` }, () => {
   const origins = new Origins();
   let tree: unknown;
   let mapped: MappedVersion;

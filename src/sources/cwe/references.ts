@@ -1,7 +1,7 @@
 import { derived, type Origins, traceUpstream } from '../../domain/origin.ts';
 import type { Reference } from '../../domain/reference.ts';
 import { textIn } from './text.ts';
-import type { Catalogue, Entry } from './wire.ts';
+import type { Catalog, Entry } from './wire.ts';
 
 /** Longer ones are not links that anybody could follow. */
 const urlLengthMax = 2_048;
@@ -10,9 +10,9 @@ const urlLengthMax = 2_048;
 export type CitedWorks = ReadonlyMap<string, Reference>;
 
 /** Reads what the catalog lists once and entries refer to; among several with one id, the first. */
-export function citedWorks(catalogue: Catalogue, source: string, origins?: Origins): CitedWorks {
+export function citedWorks(catalog: Catalog, source: string, origins?: Origins): CitedWorks {
   const works = new Map<string, Reference>();
-  for (const [i, list] of catalogue.External_References.entries()) {
+  for (const [i, list] of catalog.External_References.entries()) {
     for (const [j, work] of list.External_Reference.entries()) {
       const id = work['@Reference_ID'];
       const url = textIn(work.URL);

@@ -8,7 +8,7 @@ const fixture = (name: string) => readFixture(import.meta.url, `fixtures/${name}
 const mapFixture = (name: string, origins?: Origins) => cwe.map(fixture(name).bytes, name, origins);
 
 describeSource(cwe, {
-  accepts: [fixture('catalogue'), fixture('bad-entries')],
+  accepts: [fixture('catalog'), fixture('bad-entries')],
   refuses: [
     fixture('no-date'),
     fixture('odd-date'),
@@ -23,7 +23,7 @@ describeSource(cwe, {
 });
 
 test('maps a weakness whole', () => {
-  const { identity, items, rejected, entities } = mapFixture('catalogue');
+  const { identity, items, rejected, entities } = mapFixture('catalog');
   assert.deepEqual(identity, {
     key: 'catalog',
     upstreamTime: '2099-02-03T00:00:00.000Z',
@@ -78,7 +78,7 @@ test('maps a weakness whole', () => {
 });
 
 test('maps what says little, and what groups others', () => {
-  const [, motion, haste, category, view] = mapFixture('catalogue').entities ?? [];
+  const [, motion, haste, category, view] = mapFixture('catalog').entities ?? [];
   assert.deepEqual(motion, {
     id: 'CWE-90002',
     type: 'weakness',
@@ -102,7 +102,7 @@ test('maps what says little, and what groups others', () => {
 });
 
 test('states each link once, with where it stands', () => {
-  const stated = mapFixture('catalogue').relations?.map(
+  const stated = mapFixture('catalog').relations?.map(
     ({ from, type, to, qualifier, pointer }) =>
       `${[from, type, to, ...(qualifier ? [qualifier] : [])].join(' ')} ${pointer.replace('/Weakness_Catalog', '')}`,
   );
@@ -150,7 +150,7 @@ test('refuses bad entries alone and says where they are', () => {
 
 test('points at what each fact was made from', () => {
   const origins = new Origins();
-  const [facts] = mapFixture('catalogue', origins).entities ?? [];
+  const [facts] = mapFixture('catalog', origins).entities ?? [];
   assert.ok(facts);
   const at = (path: string) => {
     const origin = originAt(origins, facts, path.split('/'));

@@ -1,7 +1,7 @@
 import type { Source } from '../contract.ts';
 import { manifest } from './manifest.ts';
-import { mapCatalogue } from './map.ts';
-import { readCatalogue, readTree } from './wire.ts';
+import { mapCatalog } from './map.ts';
+import { readCatalog, readTree } from './wire.ts';
 
 /** MITRE's list of weaknesses, one XML document for each release. */
 export const cwe: Source = {
@@ -11,7 +11,7 @@ export const cwe: Source = {
     return /^(?:\xEF\xBB\xBF)?\s*</.test(start) && /<Weakness_Catalog[\s>]/.test(start);
   },
   map(bytes, _member, origins) {
-    return mapCatalogue(readCatalogue(bytes), origins);
+    return mapCatalog(readCatalog(bytes), origins);
   },
   tree: readTree,
 };

@@ -3,7 +3,7 @@ import { firstIssue } from '../../kit/json.ts';
 import { readXml, type XmlBounds, type XmlDocument, XmlError } from '../../kit/xml-tree.ts';
 import { UnmappableError } from '../contract.ts';
 
-/** The catalogue has 15 MB and 190,000 elements, 18 in each other; beyond these bounds it is something else. */
+/** The catalog has 15 MB and 190,000 elements, 18 in each other; beyond these bounds it is something else. */
 const bounds: XmlBounds = { bytesMax: 64_000_000, depthMax: 64, elementsMax: 1_000_000, attributesMax: 64 };
 
 const listOf = <T extends z.ZodType>(item: T) => z.array(item).default([]);
@@ -72,8 +72,8 @@ const externalReference = z.object({
 
 const externalReferences = z.object({ External_Reference: listOf(externalReference) });
 
-/** The catalogue's own envelope. Its entries are read one by one, so that one bad entry costs only itself. */
-const catalogueSchema = z.object({
+/** The catalog's own envelope. Its entries are read one by one, so that one bad entry costs only itself. */
+const catalogSchema = z.object({
   '@Version': z.string().trim().min(1).max(64),
   '@Date': z.string(),
   Weaknesses: listOf(z.object({ Weakness: listOf(z.unknown()) })),
@@ -82,7 +82,7 @@ const catalogueSchema = z.object({
   External_References: listOf(externalReferences),
 });
 
-export type Catalogue = z.infer<typeof catalogueSchema>;
+export type Catalog = z.infer<typeof catalogSchema>;
 
 /** Reads the file as the tree that pointers go into, or throws `UnmappableError`. */
 export function readTree(bytes: Uint8Array): XmlDocument {
@@ -94,11 +94,11 @@ export function readTree(bytes: Uint8Array): XmlDocument {
   }
 }
 
-/** Reads the catalogue's envelope, or throws `UnmappableError`. */
-export function readCatalogue(bytes: Uint8Array): Catalogue {
+/** Reads the catalog's envelope, or throws `UnmappableError`. */
+export function readCatalog(bytes: Uint8Array): Catalog {
   const { Weakness_Catalog: root } = readTree(bytes);
   if (root === undefined) throw new UnmappableError('The file is XML, but not a Weakness_Catalog.');
-  const parsed = catalogueSchema.safeParse(root);
+  const parsed = catalogSchema.safeParse(root);
   if (!parsed.success) {
     throw new UnmappableError(`The file is not a CWE catalog: ${firstIssue(parsed.error)}.`);
   }

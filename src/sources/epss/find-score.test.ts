@@ -136,7 +136,7 @@ const readsMax = 6;
 
 test(`finds ${sampleSize} rows of a published day in at most ${readsMax} reads each`, async (t) => {
   const path = '../shared/data/epss/epss_scores-2026-08-16.csv.gz';
-  if (!existsSync(path)) return t.skip(`${path} is not here`);
+  if (!existsSync(path)) return t.skip(`${path} is missing`);
   const bytes = gunzipSync(readFileSync(path));
   const day = mapDay(bytes).epss ?? assert.fail();
   const indexOf = new Map(day.ids.map((id, index) => [id, index]));

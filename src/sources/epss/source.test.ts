@@ -110,7 +110,7 @@ const rowsCompared = 500;
 for (const [date, count] of Object.entries(publishedDays)) {
   test(`maps every row of ${date}`, (t) => {
     const path = `../shared/data/epss/epss_scores-${date}.csv.gz`;
-    if (!existsSync(path)) return t.skip(`${path} is not here`);
+    if (!existsSync(path)) return t.skip(`${path} is missing`);
     const bytes = gunzipSync(readFileSync(path));
     const { identity, items, rejected, epss: day } = epss.map(bytes, path);
     assert.equal(identity.upstreamVersion, date);

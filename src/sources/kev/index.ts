@@ -1,7 +1,7 @@
 import type { SourceDefinition } from '../contract.ts';
 import { manifest } from './manifest.ts';
 
-/** CISA's catalogue of Known Exploited Vulnerabilities, one JSON document for each release. */
+/** CISA's catalog of Known Exploited Vulnerabilities, one JSON document for each release. */
 export const definition: SourceDefinition = {
   manifest,
   source: async () => (await import('./source.ts')).kev,

@@ -6,7 +6,7 @@ const published = 'https://www.cisa.gov/sites/default/files/feeds/';
 
 export const manifest: SourceManifest = {
   name: 'kev',
-  title: 'Known Exploited Vulnerabilities catalogue',
+  title: 'Known Exploited Vulnerabilities Catalog',
   publisher: 'Cybersecurity and Infrastructure Security Agency (CISA)',
   licence: 'CC0-1.0',
   homepage: 'https://www.cisa.gov/known-exploited-vulnerabilities-catalog',

@@ -9,22 +9,22 @@ import { firstIssue } from '../../kit/json.ts';
 import { locateItems } from '../../kit/json-items.ts';
 import { type ItemRange, type MappedVersion, type RejectedItem, UnmappableError } from '../contract.ts';
 import { referencesIn } from './notes.ts';
-import { type KevCatalogue, type KevEntry, kevEntrySchema } from './wire.ts';
+import { type KevCatalog, type KevEntry, kevEntrySchema } from './wire.ts';
 
 const source = 'cisa-kev';
 
 /**
- * Maps a catalogue: good entries to facts, each bad one to a refusal that points at it.
+ * Maps a catalog: good entries to facts, each bad one to a refusal that points at it.
  * @param bytes that it was read from
  */
-export function mapCatalogue(catalogue: KevCatalogue, bytes: Uint8Array, origins?: Origins): MappedVersion {
-  const upstreamTime = canonicalTime(catalogue.dateReleased);
-  if (upstreamTime === null) throw new UnmappableError('The catalogue has no valid dateReleased.');
+export function mapCatalog(catalog: KevCatalog, bytes: Uint8Array, origins?: Origins): MappedVersion {
+  const upstreamTime = canonicalTime(catalog.dateReleased);
+  if (upstreamTime === null) throw new UnmappableError('The catalog has no valid dateReleased.');
 
   const entries = new Map<string, MappedEntry>();
   const places: ItemRange[] = [];
   const rejected: RejectedItem[] = [];
-  const placed = locateItems(bytes, 'vulnerabilities', catalogue.vulnerabilities);
+  const placed = locateItems(bytes, 'vulnerabilities', catalog.vulnerabilities);
   for (const { item, ordinal, start, length } of placed) {
     const mapped = mapEntry(item, ordinal, origins);
     if (typeof mapped === 'string' || entries.has(mapped.facts.id)) {
@@ -36,11 +36,11 @@ export function mapCatalogue(catalogue: KevCatalogue, bytes: Uint8Array, origins
     places.push({ ordinal, start, length });
   }
   return {
-    identity: { key: 'catalog', upstreamTime, upstreamVersion: catalogue.catalogVersion },
+    identity: { key: 'catalog', upstreamTime, upstreamVersion: catalog.catalogVersion },
     vulnerabilities: Array.from(entries.values(), ({ facts }) => facts),
     links: Array.from(entries.values(), ({ links }) => links),
     places,
-    items: catalogue.vulnerabilities.length,
+    items: catalog.vulnerabilities.length,
     rejected,
   };
 }
@@ -97,7 +97,7 @@ export function mapEntry(raw: unknown, ordinal: number, origins?: Origins): Mapp
   return { facts, links };
 }
 
-/** Whose words they are, and in which language, the catalogue says only by being what it is. */
+/** Whose words they are, and in which language, the catalog says only by being what it is. */
 function traceEntry(entry: KevEntry, pointer: string, origins: Origins): UpstreamTrace {
   const full = derived(pointer);
   return traceUpstream(origins, entry, pointer).within({ source: full, lang: full });

@@ -11,7 +11,7 @@ const fixture = (name: string) => readFixture(import.meta.url, `fixtures/${name}
 const mapFixture = (name: string) => kev.map(fixture(name).bytes, name);
 
 describeSource(kev, {
-  accepts: [fixture('catalogue.json'), fixture('bad-entries.json')],
+  accepts: [fixture('catalog.json'), fixture('bad-entries.json')],
   refuses: [
     fixture('count-differs.json'),
     fixture('no-release-date.json'),
@@ -24,7 +24,7 @@ describeSource(kev, {
 });
 
 test('maps an entry whole', () => {
-  const { identity, items, rejected, vulnerabilities } = mapFixture('catalogue.json');
+  const { identity, items, rejected, vulnerabilities } = mapFixture('catalog.json');
   assert.deepEqual(identity, {
     key: 'catalog',
     upstreamTime: '2024-03-01T15:00:12.345Z',
@@ -75,7 +75,7 @@ test('maps an entry whole', () => {
 });
 
 test('keeps missing things missing', () => {
-  const [, blanks, placeholder, undated] = mapFixture('catalogue.json').vulnerabilities;
+  const [, blanks, placeholder, undated] = mapFixture('catalog.json').vulnerabilities;
   assert.equal(blanks?.id, 'CVE-2023-20001');
   assert.equal(blanks?.affected?.[0]?.vendor, 'Sample Networks');
   assert.equal(placeholder?.affected?.[0]?.vendor, null);
@@ -113,8 +113,8 @@ test('refuses bad entries alone and says where they are', () => {
   });
 });
 
-test('reads a catalogue that begins with a byte order mark, which counts in places', () => {
-  const { bytes } = fixture('catalogue.json');
+test('reads a catalog that begins with a byte order mark, which counts in places', () => {
+  const { bytes } = fixture('catalog.json');
   const marked = Buffer.concat([Buffer.from('\ufeff'), bytes]);
   assert.ok(kev.recognises({ member: 'kev.json', head: marked }));
   const { items, places } = kev.map(marked, 'kev.json');
@@ -159,18 +159,18 @@ test('refuses an item that is not a valid entry', () => {
   }
 });
 
-test('knows where the newest catalogue is published', () => {
+test('knows where the newest catalog is published', () => {
   assert.equal(
     kev.manifest.urlOf({ key: 'catalog', upstreamVersion: '2024.03.01' }),
     'https://www.cisa.gov/sites/default/files/feeds/known_exploited_vulnerabilities.json',
   );
 });
 
-test('maps every entry of the published catalogues', (t) => {
+test('maps every entry of the published catalogs', (t) => {
   const expected = { '2026.06.18': 1623, '2026.08.21': 1674 };
   const folder = '../shared/data/kev';
   const files = globSync(`${folder}/known_exploited_vulnerabilities-*.json`);
-  if (files.length === 0) return t.skip(`no published catalogues in ${folder}`);
+  if (files.length === 0) return t.skip(`${folder} has no published catalogs`);
   for (const [version, count] of Object.entries(expected)) {
     const bytes = readFileSync(`${folder}/known_exploited_vulnerabilities-${version}.json`);
     const origins = new Origins();

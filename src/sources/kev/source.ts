@@ -1,10 +1,10 @@
 import { readJson } from '../../kit/json.ts';
 import { type Source, UnmappableError } from '../contract.ts';
 import { manifest } from './manifest.ts';
-import { mapCatalogue, mapEntry } from './map.ts';
-import { readCatalogue } from './wire.ts';
+import { mapCatalog, mapEntry } from './map.ts';
+import { readCatalog } from './wire.ts';
 
-/** CISA's catalogue of Known Exploited Vulnerabilities, one JSON document for each release. */
+/** CISA's catalog of Known Exploited Vulnerabilities, one JSON document for each release. */
 export const kev: Source = {
   manifest,
   recognises({ head }) {
@@ -15,7 +15,7 @@ export const kev: Source = {
     );
   },
   map(bytes, _member, origins) {
-    return mapCatalogue(readCatalogue(bytes), bytes, origins);
+    return mapCatalog(readCatalog(bytes), bytes, origins);
   },
   mapItem(bytes, ordinal, origins) {
     const mapped = mapEntry(readJson(bytes), ordinal, origins);

@@ -28,7 +28,7 @@ interface RawRecord {
 }
 
 describe('the published archive of Go', {
-  skip: existsSync(archive) ? false : `there is no ${archive}`,
+  skip: existsSync(archive) ? false : `${archive} is missing`,
 }, () => {
   const raw: RawRecord[] = [];
   const mapped: MappedVersion[] = [];

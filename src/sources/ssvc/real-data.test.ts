@@ -18,7 +18,7 @@ const rowsOf: Readonly<Record<string, number>> = {
 
 test('the published tables', async (t) => {
   const files = globSync(`${folder}/*.json`).sort();
-  if (files.length === 0) return t.skip(`there are no published tables in ${folder}`);
+  if (files.length === 0) return t.skip(`${folder} has no published tables`);
   const byId = new Map<string, EntityFacts>();
 
   await t.test('each with all its rows, and every value found again', () => {

@@ -2,7 +2,7 @@
  * What the feeds of sources are tested with: a poll to its end, and what every feed of documents at fixed places must
  * do. The feed's own test calls it once:
  *
- *     describeDocumentFeed(feed, kev, [{ url: 'https://…/list.json', fixture: 'fixtures/catalogue.json' }]);
+ *     describeDocumentFeed(feed, kev, [{ url: 'https://…/list.json', fixture: 'fixtures/catalog.json' }]);
  */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';

@@ -2,7 +2,7 @@
  * The conformance suite that every source passes. A source's own test calls it once:
  *
  *     describeSource(kev, {
- *       accepts: [fixture('fixtures/catalogue.json')],
+ *       accepts: [fixture('fixtures/catalog.json')],
  *       refuses: [fixture('fixtures/cut-short.json')],
  *     });
  *

@@ -11,13 +11,13 @@ import {
   namesWeakness,
   scoresOfRecord,
 } from '../../oracle/cve.ts';
-import { cweId, entriesOf, linksOfCatalogue } from '../../oracle/cwe.ts';
+import { cweId, entriesOf, linksOfCatalog } from '../../oracle/cwe.ts';
 import {
   readAdvisories,
   readBundled,
-  readCweCatalogue,
+  readCweCatalog,
   readDocuments,
-  readKevCatalogue,
+  readKevCatalog,
   readOsvRecords,
   readRecords,
 } from '../../oracle/files.ts';
@@ -43,7 +43,7 @@ export async function readPublished(): Promise<Published> {
   await readCves(published);
   readListed(published);
   await readReports(published);
-  readCatalogues(published);
+  readCatalogs(published);
   await readWeaknesses(published);
   readNicknames(published);
   readPack(published);
@@ -80,7 +80,7 @@ async function readCves(published: Published): Promise<void> {
 
 /** The statements of lists about CVEs: KEV, and the techniques that exploit them according to experts. */
 function readListed(published: Published): void {
-  for (const entry of kevEntries(readKevCatalogue().json)) {
+  for (const entry of kevEntries(readKevCatalog().json)) {
     const id = textOf(entry.cveID);
     const links = linksOfKev(entry);
     published.hear('kev', id);
@@ -150,7 +150,7 @@ function readAdvisory(published: Published, json: Json): void {
   }
 }
 
-function readCatalogues(published: Published): void {
+function readCatalogs(published: Published): void {
   for (const { json } of readDocuments('attack/*.json.gz')) {
     const bundle = readBundle(json);
     published.link(linksOfBundle(bundle));
@@ -180,10 +180,10 @@ function readCatalogues(published: Published): void {
 
 /** The scan for tags keeps no texts, so these are cut out of the unchanged catalog. */
 async function readWeaknesses(published: Published): Promise<void> {
-  const text = (await readCweCatalogue()).bytes.toString();
-  const catalogue = scanXml(text);
-  published.link(linksOfCatalogue(catalogue));
-  for (const entry of entriesOf(catalogue)) {
+  const text = (await readCweCatalog()).bytes.toString();
+  const catalog = scanXml(text);
+  published.link(linksOfCatalog(catalog));
+  for (const entry of entriesOf(catalog)) {
     published.described.set(cweId(entry), 'weakness');
     published.name(cweId(entry), [entry.attributes.Name]);
   }

@@ -47,11 +47,11 @@ function versionOf(number: number): string {
 
 function releaseOf(number: number, atMs: number): PublishedFile {
   const name = `cwec_v${versionOf(number)}.xml`;
-  const content = zip([{ name, content: text('xml', catalogue(number, dayOf(atMs))) }], atMs);
+  const content = zip([{ name, content: text('xml', catalog(number, dayOf(atMs))) }], atMs);
   return { content, type: 'application/zip', modifiedMs: atMs, keyMember: 'ID' };
 }
 
-function catalogue(number: number, day: string): string {
+function catalog(number: number, day: string): string {
   const count = weaknessesAtTheBeginning + number - 1;
   const entries = Array.from({ length: count }, (_, i) => weakness(90_001 + i, number, day));
   return `<?xml version="1.0" encoding="UTF-8"?>

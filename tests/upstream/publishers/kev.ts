@@ -98,7 +98,7 @@ export class Kev implements Publisher {
 
   #release(atMs: number, entries: readonly Entry[], ...events: readonly string[]): Effect {
     const file: PublishedFile = {
-      content: json(catalogue(atMs, entries)),
+      content: json(catalog(atMs, entries)),
       type: 'application/json',
       modifiedMs: atMs,
       keyMember: 'cveID',
@@ -136,7 +136,7 @@ function versionOf(atMs: number): string {
   return dayOf(atMs).replaceAll('-', '.');
 }
 
-function catalogue(atMs: number, entries: readonly Entry[]): object {
+function catalog(atMs: number, entries: readonly Entry[]): object {
   return {
     title: 'Catalogue of Exploited Vulnerabilities',
     catalogVersion: versionOf(atMs),
