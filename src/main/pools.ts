@@ -10,6 +10,7 @@ import { FairQueue } from './fair-queue.ts';
 import type { HistoryParts } from './history.ts';
 import type { LiveSearch } from './live-search.ts';
 import { ownCaller } from './services.ts';
+import { ShortReads } from './short-reads.ts';
 import { failureFrom } from './threads/failure-data.ts';
 import type { ProbeTask, ReadTask, ThreadAnswer } from './threads/reading.ts';
 import { readTimeoutMs, tookTooLong } from './threads/time-limit.ts';
@@ -112,8 +113,10 @@ export function openReadPool({
   checkTimes,
   search,
 }: ReadPoolParts): ReadPool {
+  const shortReads = new ShortReads();
   const pool = new Piscina({
     filename: threadFile('reading'),
+    workerData: shortReads.count,
     // More threads start when reads wait, and end when they are idle, because each needs tens of megabytes.
     minThreads: 1,
     maxThreads: threads,
@@ -149,7 +152,7 @@ export function openReadPool({
    */
   const runRead = (task: ReadTask): Promise<unknown> =>
     queue.run(task.call.caller.key, async () => {
-      const answer = await runInTime(pool, task);
+      const answer = await shortReads.run(() => runInTime(pool, task));
       if (!('needsIndex' in answer)) return valueIn(answer);
       const { version, shared } = await search.current();
       return valueIn(await runInTime(pool, { ...task, path: shared.path, search: { version, shared } }));

@@ -1,4 +1,5 @@
-import { findHeads, readManifests } from '../log/manifest.ts';
+import { findHeads } from '../log/heads.ts';
+import { readManifests } from '../log/manifest.ts';
 import { verifyLog } from '../log/verify.ts';
 import { generationHead } from '../projection/generations.ts';
 import type { Head } from '../storage/contract/log-state.ts';

@@ -19,7 +19,6 @@ export const changesOperation = defineOperation({
   method: 'GET',
   path: '/api/v1/changes',
   family: 'v1',
-  noun: 'changes',
   operationId: 'listChanges',
   summary: 'List what changed',
   description:

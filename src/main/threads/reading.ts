@@ -1,3 +1,4 @@
+import { workerData } from 'node:worker_threads';
 import { clockFrom } from '../../kit/clock.ts';
 import { Failure } from '../../kit/failure.ts';
 import { projectionFailure } from '../../projection/damage.ts';
@@ -13,6 +14,7 @@ import { probeSqliteState } from '../../storage/sqlite/probe.ts';
 import { type HistoryParts, loadHistory } from '../history.ts';
 import { assertUnchanged } from '../live-projection.ts';
 import { openReader } from '../open-reader.ts';
+import type { ShortReadCount } from '../short-reads.ts';
 import { type FailureData, failureData } from './failure-data.ts';
 import { TimeLimit } from './time-limit.ts';
 
@@ -72,7 +74,7 @@ let search: { readonly version: number; readonly path: string; readonly snapshot
 let checkTimes: CheckTimes = new Map();
 
 /** The limit of the current read. A thread runs one read at a time. */
-const timeLimit = new TimeLimit();
+const timeLimit = new TimeLimit(workerData as ShortReadCount);
 
 /** A thread that reads the projection and the log. It keeps the generations in use open. */
 export default async function run(task: ReadTask | ProbeTask): Promise<ThreadAnswer> {

@@ -1,29 +1,56 @@
 import { Failure } from '../../kit/failure.ts';
+import type { ShortReadCount } from '../short-reads.ts';
 
 /** Maximum time of a read, from its start on a thread. */
 export const readTimeoutMs = 5_000;
 
-/** Stops long work that checks the limit in its loops. */
+/** Longer than the time in which a read counts as short, so that no read waits for itself. */
+const giveWayAfterMs = 50;
+/** Maximum time that one read waits in total. */
+const giveWayMsMax = 1_000;
+/** Maximum of one wait, in case no thread wakes this one. */
+const waitMsMax = 10;
+
+/** Stops long work that checks the limit in its loops, and lets it wait for short reads on other threads. */
 export class TimeLimit {
+  readonly #shortReads: ShortReadCount;
   readonly #now: () => number;
   #limitMs = readTimeoutMs;
-  #endsMs = Number.POSITIVE_INFINITY;
+  #startedMs = Number.POSITIVE_INFINITY;
+  #waitedMs = 0;
 
-  /** @param now milliseconds that never decrease */
-  constructor(now: () => number = () => performance.now()) {
+  /**
+   * @param shortReads short reads of all threads
+   * @param now milliseconds that only go up
+   */
+  constructor(shortReads: ShortReadCount, now: () => number = () => performance.now()) {
+    this.#shortReads = shortReads;
     this.#now = now;
   }
 
   /** Starts the time of the next read. */
   start(limitMs: number): void {
     this.#limitMs = limitMs;
-    this.#endsMs = this.#now() + limitMs;
+    this.#startedMs = this.#now();
+    this.#waitedMs = 0;
   }
 
   /** @throws Failure `busy` when the time of the read is over */
   readonly check = (): void => {
-    if (this.#now() > this.#endsMs) throw tookTooLong(this.#limitMs);
+    const ranMs = this.#now() - this.#startedMs;
+    if (ranMs > this.#limitMs) throw tookTooLong(this.#limitMs);
+    if (ranMs > giveWayAfterMs) this.#giveWay();
   };
+
+  #giveWay(): void {
+    while (this.#waitedMs < giveWayMsMax) {
+      const running = Atomics.load(this.#shortReads, 0);
+      if (running === 0) return;
+      const beforeMs = this.#now();
+      Atomics.wait(this.#shortReads, 0, running, waitMsMax);
+      this.#waitedMs += Math.max(1, this.#now() - beforeMs);
+    }
+  }
 }
 
 export function tookTooLong(limitMs: number, cause?: unknown): Failure {

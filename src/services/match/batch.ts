@@ -2,10 +2,9 @@ import { Failure } from '../../kit/failure.ts';
 import { Utf8Writer } from '../../kit/utf8-writer.ts';
 import type { ProjectionReader } from '../../projection/reader.ts';
 import type { RecordReads } from '../context.ts';
-import type { JsonBytes } from '../contract.ts';
+import type { BatchInput, JsonBytes, MalformedId, VulnerabilityBatch } from '../contract.ts';
 import { defineVerb } from '../verb.ts';
-import type { BatchInput, MalformedId, VulnerabilityBatch } from './contract.ts';
-import { cveOf } from './cve.ts';
+import { cveOf } from '../vulnerability/cve.ts';
 
 /**
  * Several records. The answer lists unknown and malformed ids.

@@ -1,0 +1,77 @@
+import type { Command } from 'commander';
+import type { CliDependencies } from '../dependencies.ts';
+
+/** The commands for operators, who maintain a store. */
+export function addMaintenance(
+  program: Command,
+  deps: CliDependencies,
+  onEnd: (exitCode: number) => void,
+): void {
+  program
+    .command('verify')
+    .description('Check that the stored data is unchanged since it was imported.')
+    .option('--all', 'hash every record version, not a sample')
+    .option('--json', 'print the report as JSON')
+    .action(async ({ all = false, json = false }: { all?: boolean; json?: boolean }) => {
+      const { verify } = await import('../commands/verify.ts');
+      onEnd(await verify({ all, json }, deps));
+    });
+
+  program
+    .command('doctor')
+    .description('Check the whole data folder, and suggest how to repair it.')
+    .option('--json', 'print the report as JSON')
+    .action(async ({ json = false }: { json?: boolean }) => {
+      const { doctor } = await import('../commands/doctor.ts');
+      onEnd(await doctor({ json }, deps));
+    });
+
+  program
+    .command('rebuild')
+    .description('Rebuild the projection and the search index from the log.')
+    .option('--json', 'print the report as JSON')
+    .action(async ({ json = false }: { json?: boolean }) => {
+      const { rebuild } = await import('../commands/rebuild.ts');
+      onEnd(await rebuild({ json }, deps));
+    });
+
+  program
+    .command('backup')
+    .description('Copy the store into a folder, while it stays in use.')
+    .argument('<dir>', 'a new folder, or an earlier backup to bring up to date')
+    .option('--json', 'print the report as JSON')
+    .action(async (folder: string, { json = false }: { json?: boolean }) => {
+      const { backUp } = await import('../commands/backup.ts');
+      onEnd(await backUp({ folder, json }, deps));
+    });
+
+  program
+    .command('restore')
+    .description('Restore a backup into an empty data folder.')
+    .argument('<dir>', 'the backup')
+    .option('--json', 'print the report as JSON')
+    .action(async (folder: string, { json = false }: { json?: boolean }) => {
+      const { restore } = await import('../commands/restore.ts');
+      onEnd(await restore({ folder, json }, deps));
+    });
+
+  program
+    .command('restore-state')
+    .description('Restore a lost or damaged state database from the log.')
+    .option('--json', 'print the report as JSON')
+    .action(async ({ json = false }: { json?: boolean }) => {
+      const { restoreState } = await import('../commands/restore-state.ts');
+      onEnd(await restoreState({ json }, deps));
+    });
+
+  program
+    .command('export')
+    .description('Export all imported files, so that another store can import them.')
+    .argument('<dir>', 'a new folder, or an earlier export to bring up to date')
+    .option('--sign <file>', 'sign it with this private Ed25519 key')
+    .option('--json', 'print the report as JSON')
+    .action(async (folder: string, { sign, json = false }: { sign?: string; json?: boolean }) => {
+      const { exportLog } = await import('../commands/export.ts');
+      onEnd(await exportLog({ folder, signWith: sign, json }, deps));
+    });
+}

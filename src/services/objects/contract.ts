@@ -1,1 +1,0 @@
-export type { ObjectBytes, StoredObject } from '../../domain/evidence.ts';
