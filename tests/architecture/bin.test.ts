@@ -15,7 +15,7 @@ export async function run(argv: string[]): Promise<number> {
   const busy = setInterval(() => {}, 1000);
   const caught = new Promise((resolve) => argv[0] === 'catch' && process.once('SIGTERM', resolve));
   console.log('ran', process.env.PINNED ?? 'given', ...argv);
-  if (argv[0] === 'serve') console.log(process.pid, ...process.execArgv);
+  if (argv[0] === 'serve') console.log(process.pid, process.env.MALLOC_ARENA_MAX, ...process.execArgv);
   if (argv[0] === 'catch' || argv[0] === 'wait') await caught;
   clearInterval(busy);
   if (argv[0] === 'throw') throw new Error('planted');
@@ -65,14 +65,14 @@ describe('bin/cairn.js', () => {
     assert.deepEqual({ stdout, code }, { stdout: 'ran given go 3\n', code: 3 });
   });
 
-  test('serves with a small space for new objects, as the same process and with the same flags', async () => {
+  test('serves with a small space for new objects and few arenas, as the same process and with the same flags', async () => {
     const child = start('new', ['serve', '5'], ['--no-deprecation']);
     const { stdout, stderr, code } = await finish(child);
     const flags = '--no-deprecation --max-semi-space-size=4';
     assert.deepEqual(
       { stdout, stderr, code },
       {
-        stdout: `ran given serve 5\n${child.pid} ${flags}\n`,
+        stdout: `ran given serve 5\n${child.pid} 2 ${flags}\n`,
         stderr: '',
         code: 5,
       },

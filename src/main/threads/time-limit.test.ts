@@ -65,6 +65,9 @@ test('a read counts as short until it ends or 25 ms are over', async () => {
   end();
   await long;
   assert.equal(reads.count[0], 0);
-  await assert.rejects(reads.run(() => Promise.reject(new Error('broken'))), /broken/);
+  await assert.rejects(
+    reads.run(() => Promise.reject(new Error('broken'))),
+    /broken/,
+  );
   assert.equal(reads.count[0], 0);
 });
