@@ -12,7 +12,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { promisify } from 'node:util';
 import { pino } from 'pino';
-import { createLimiter } from '../src/access/limiter.ts';
+import { MemoryLimiter } from '../src/access/memory-limiter.ts';
 import { createApp } from '../src/http/app.ts';
 import { fakeServices } from '../src/http/testing/services.ts';
 import { spreadLine, spreadOf } from './rounds.ts';
@@ -45,7 +45,8 @@ async function serve(mode: Mode): Promise<void> {
   const app = await createApp({
     servicesFor: () => services,
     log: mode === 'layer without log' ? pino({ level: 'silent' }) : pino(sink),
-    limiter: createLimiter({ limitPerMinute: mode === 'layer without limiter' ? 0 : 9_999_999 }),
+    limiter: new MemoryLimiter(),
+    limitPerMinute: mode === 'layer without limiter' ? 0 : 9_999_999,
     trustProxy: 0,
     corsOrigins: '*',
   });

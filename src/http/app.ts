@@ -18,24 +18,20 @@ import { headerSets } from './headers.ts';
 import { OpenStreams } from './open-streams.ts';
 import { pathTable } from './path-table.ts';
 import { parseQuery } from './query.ts';
-import {
-  addressReader,
-  failureOf,
-  newRequestId,
-  openContext,
-  type ServerContext,
-} from './request-context.ts';
+import { receive } from './receive.ts';
+import { addressReader, newRequestId, type ServerContext } from './request-context.ts';
 import type { Route } from './route.ts';
 import { routes as allRoutes } from './routes.ts';
-import { sendFailure, sendProblem } from './send.ts';
+import { sendFailure } from './send.ts';
 import type { CorsOrigins } from './settings.ts';
 import { isBelowApi, serveUnrouted } from './unrouted.ts';
 
 export interface AppOptions {
   readonly servicesFor: ServicesFor;
   readonly log: Logger;
-  /** Null when the limit is off. */
-  readonly limiter: Limiter | null;
+  readonly limiter: Limiter;
+  /** Requests of one address; 0 if the limit is off. */
+  readonly limitPerMinute: number;
   /** Number of proxies in front of the server. */
   readonly trustProxy: number;
   readonly corsOrigins: CorsOrigins;
@@ -93,20 +89,18 @@ const serverOptions: FastifyHttpOptions<Server> = {
 
 /** Creates the HTTP interface of the services. */
 export async function createApp(options: AppOptions): Promise<HttpApp> {
-  const { servicesFor, log, limiter, corsOrigins, routes = allRoutes } = options;
+  const { servicesFor, log, limiter, limitPerMinute, corsOrigins, routes = allRoutes } = options;
   const headers = headerSets(corsOrigins);
   const addressOf = addressReader(options.trustProxy, log);
   const streams = new OpenStreams();
   const socketAnswers = new SocketAnswers(headers, log);
-  const server: ServerContext = { servicesFor, log, limiter, addressOf, corsOrigins, headers, streams };
+  const limits = { limiter, limitPerMinute };
+  const server: ServerContext = { servicesFor, log, ...limits, addressOf, corsOrigins, headers, streams };
   const failWith = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const { method } = request.raw;
     const limited = isBelowApi(pathOf(request.raw));
     const unmatched = { route: null, limited, log: log.child({ method, route: null }) };
-    const context = openContext(server, request, reply, unmatched);
-    const failure = failureOf(context);
-    if (failure === null) sendFailure(context, thrown);
-    else sendProblem(context, failure);
+    receive(server, request, reply, unmatched, (context) => sendFailure(context, thrown));
   };
 
   const app = fastify({

@@ -9,7 +9,8 @@ import { sendDownload } from './download.ts';
 import { eventStreamType, sendEvents } from './events.ts';
 import { apiVersion } from './problems.ts';
 import { emptyQuery, type RawQuery, readQuery, withParameter } from './query.ts';
-import { failureOf, openContext, type RequestContext, type ServerContext } from './request-context.ts';
+import { receive } from './receive.ts';
+import type { RequestContext, ServerContext } from './request-context.ts';
 import type { Route } from './route.ts';
 import { isKnown, measure, retryHeader, send, sendEncoded, sendFailure, sendProblem } from './send.ts';
 
@@ -32,10 +33,7 @@ export function serveRoute(
 
   return (request, reply) => {
     const matched = request.raw.method === 'HEAD' ? head : plain;
-    const context = openContext(server, request, reply, matched);
-    const failure = failureOf(context);
-    if (failure === null) void answer(context);
-    else sendProblem(context, failure);
+    receive(server, request, reply, matched, answer);
   };
 
   async function answer(context: RequestContext): Promise<void> {

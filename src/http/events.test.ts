@@ -147,9 +147,9 @@ describe('open streams', () => {
       const [head] = await once(socket, 'data');
       return /^HTTP\/1\.1 (\d+) [\s\S]*?(?:\r\nRetry-After: (\d+)|$)/.exec(String(head))?.slice(1);
     };
-    const first64 = await Promise.all(Array.from({ length: 64 }, () => statusFrom('192.0.2.1')));
+    const first64 = await Promise.all(Array.from({ length: 64 }, (_, n) => statusFrom(`2001:db8::${n}`)));
     assert.ok(first64.every((found) => found?.[0] === '200'));
-    assert.deepEqual(await statusFrom('192.0.2.1'), ['429', '5']);
+    assert.deepEqual(await statusFrom('2001:db8::ffff'), ['429', '5'], 'the same /64');
     const next64 = await Promise.all(Array.from({ length: 64 }, () => statusFrom('192.0.2.2')));
     assert.ok(next64.every((found) => found?.[0] === '200'));
     assert.deepEqual(await statusFrom('192.0.2.3'), ['503', '5']);

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { limiterKey } from '../access/limiter-key.ts';
 import { Failure } from '../kit/failure.ts';
 import type { RequestContext } from './request-context.ts';
 import type { EventRequest, ServerEvent } from './route.ts';
@@ -25,7 +26,7 @@ export async function sendEvents(
 ): Promise<void> {
   const { request, reply, server } = context;
   const { raw } = reply;
-  const slot = server.streams.acquire(context.client);
+  const slot = server.streams.acquire(limiterKey(context.client));
   if ('failure' in slot) {
     sendProblem(context, slot.failure);
     return;
@@ -33,6 +34,8 @@ export async function sendEvents(
   const { signal } = slot;
   const release = () => slot.release();
   raw.once('close', release);
+  // The client may leave while the limiter decides.
+  if (raw.closed) release();
   try {
     const lastEventId = header(request.headers['last-event-id']);
     const events = open({ lastEventId, signal })[Symbol.asyncIterator]();

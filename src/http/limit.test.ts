@@ -28,8 +28,8 @@ describe('the rate limit', () => {
     assert.equal(headers['x-ratelimit-remaining'], '2');
     assert.equal(headers['x-ratelimit-reset'], '60');
     assert.equal(headers['rate-limit-remaining'], '2');
-    assert.equal(headers['ratelimit-policy'], '"default";q=3;w=60');
-    assert.equal(headers.ratelimit, '"default";r=2;t=60');
+    assert.equal(headers['ratelimit-policy'], '"address";q=3;w=60');
+    assert.equal(headers.ratelimit, '"address";r=2;t=60');
     assert.equal(headers['retry-after'], undefined);
   });
 
@@ -38,7 +38,11 @@ describe('the rate limit', () => {
     await ask(cve);
     const { status, headers, json } = await ask(cve);
     assert.equal(status, 429);
-    assert.equal((json.error as { code: string }).code, 'rate_limited');
+    assert.partialDeepStrictEqual(json.error, {
+      code: 'rate_limited',
+      message:
+        'Too many requests from this address: the limit is 1 in 60 seconds. Wait for the seconds in Retry-After.',
+    });
     assert.equal(headers['retry-after'], headers['x-ratelimit-reset']);
     assert.ok(Number(headers['retry-after']) >= 1 && Number(headers['retry-after']) <= 60);
     assert.equal(headers['x-ratelimit-remaining'], '0');

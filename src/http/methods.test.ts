@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { pino } from 'pino';
 import { z } from 'zod';
+import { MemoryLimiter } from '../access/memory-limiter.ts';
 import { defineOperation, type Method, type Operation } from '../interface/operation.ts';
 import { createApp } from './app.ts';
 import { routeOf } from './route.ts';
@@ -33,7 +34,8 @@ async function sendTo(t: TestContext) {
   const app = await createApp({
     servicesFor: () => fakeServices(),
     log: pino({ level: 'silent' }),
-    limiter: null,
+    limiter: new MemoryLimiter(),
+    limitPerMinute: 0,
     trustProxy: 0,
     corsOrigins: '*',
     routes: operations.map((operation) => routeOf(operation)),
@@ -77,7 +79,8 @@ test('a second operation with the same method and path stops the start', async (
   const [first] = operations;
   assert.ok(first);
   const twice = [first, first].map((operation) => routeOf(operation));
-  const options = { servicesFor: () => fakeServices(), log: pino({ level: 'silent' }), limiter: null };
+  const limits = { limiter: new MemoryLimiter(), limitPerMinute: 0 };
+  const options = { servicesFor: () => fakeServices(), log: pino({ level: 'silent' }), ...limits };
   await assert.rejects(
     createApp({ ...options, trustProxy: 0, corsOrigins: '*', routes: twice }),
     /Two operations have the same method and path/,

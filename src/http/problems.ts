@@ -25,7 +25,7 @@ export interface ProblemKind {
   readonly status: number;
   readonly errorCode: ErrorCode;
   readonly title: string;
-  /** The sentence for the caller; null if the thrown failure brings its own. */
+  /** The sentence for the caller; null if the refusing code brings its own. */
   readonly message: string | null;
 }
 
@@ -85,7 +85,7 @@ export const problemKinds: Readonly<Record<ProblemCode, ProblemKind>> = {
     status: 429,
     errorCode: 'rate_limited',
     title: 'Rate limited',
-    message: 'Too many requests from this address. Wait for the seconds in Retry-After.',
+    message: null,
   },
   internal_error: serverError('Internal error', internal),
   not_implemented: serverError(

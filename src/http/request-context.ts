@@ -8,14 +8,16 @@ import type { ServicesFor } from '../services/services.ts';
 import type { HeaderSets } from './headers.ts';
 import type { OpenStreams } from './open-streams.ts';
 import { bodyTooLarge, type Problem, problem } from './problems.ts';
+import { rateProblem } from './rate-limit.ts';
 import type { CorsOrigins } from './settings.ts';
 
 /** What all requests of one server share. */
 export interface ServerContext {
   readonly servicesFor: ServicesFor;
   readonly log: Logger;
-  /** Null when the limit is off. */
-  readonly limiter: Limiter | null;
+  readonly limiter: Limiter;
+  /** Requests of one address; 0 if the limit is off. */
+  readonly limitPerMinute: number;
   readonly addressOf: (request: IncomingMessage) => string;
   readonly corsOrigins: CorsOrigins;
   readonly headers: HeaderSets;
@@ -52,25 +54,22 @@ const unreadBytesMax = 1024 * 1024;
  */
 export const discardedBytesMax = 16 * 1024 * 1024;
 
-/**
- * Creates the context of a request: takes the time, finds the client, and counts the request if it is
- * limited.
- */
+/** What is known of a request from its method and path. */
+export interface MatchedRoute extends Pick<RequestContext, 'route' | 'log'> {
+  readonly limited: boolean;
+  /** Limit of the body; absent if no body is read. */
+  readonly bytesMax?: number | undefined;
+}
+
+/** Creates the context of a request. */
 export function openContext(
   server: ServerContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  matched: {
-    readonly route: string | null;
-    readonly limited: boolean;
-    readonly log: Logger;
-    /** Limit of the body; absent if no body is read. */
-    readonly bytesMax?: number | undefined;
-  },
+  matched: MatchedRoute,
+  arrival: Pick<RequestContext, 'startedMs' | 'client' | 'admission'>,
 ): RequestContext {
-  const startedMs = performance.now();
-  const client = server.addressOf(request.raw);
-  const admission = matched.limited && server.limiter !== null ? server.limiter.admit(client) : null;
+  const { startedMs, client, admission } = arrival;
   const { route, log, bytesMax } = matched;
   const [takesBody, bodyBytesMax] = [bytesMax !== undefined, bytesMax ?? unreadBytesMax];
   const own = { log, route, startedMs, client, admission, takesBody, bodyBytesMax };
@@ -85,7 +84,7 @@ export function failureOf({
   takesBody,
   bodyBytesMax,
 }: RequestContext): Problem | null {
-  if (admission?.admitted === false) return problem('rate_limited');
+  if (admission?.admitted === false) return rateProblem(admission);
   const { url = '', headers } = request.raw;
   if (url.length > urlLengthMax) return problem('uri_too_long');
   if (protocolProblem !== null) return protocolProblem;

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
-import type { Admission } from '../access/limiter.ts';
 import type { HeaderList } from './headers.ts';
 import { errorBody, type Problem, problemDocument, problemOf, wantsProblemDocument } from './problems.ts';
+import { addRateHeaders } from './rate-limit.ts';
 import type { RequestContext } from './request-context.ts';
 import type { CorsOrigins } from './settings.ts';
 
@@ -142,7 +142,7 @@ export function retryHeader(
   seconds = retryAfterSeconds,
 ): HeaderList {
   if (status !== 429 && status !== 503) return [];
-  return ['Retry-After', String(admission?.admitted === false ? admission.resetSeconds : seconds)];
+  return ['Retry-After', String(admission?.admitted === false ? admission.tightest.resetSeconds : seconds)];
 }
 
 function variableHeaders(context: RequestContext): string[] {
@@ -167,29 +167,6 @@ function variableHeaders(context: RequestContext): string[] {
 function addOriginHeader(headers: string[], origins: CorsOrigins, origin: string | undefined): void {
   if (origins === '*' || origin === undefined || !origins.includes(origin)) return;
   headers.push('Access-Control-Allow-Origin', origin);
-}
-
-/**
- * The budget of the address in three forms: the X-RateLimit headers, Rate-Limit-Remaining, and the structured
- * fields of the IETF draft "RateLimit header fields for HTTP" (draft-ietf-httpapi-ratelimit-headers).
- */
-function addRateHeaders(headers: string[], admission: Admission): void {
-  const remaining = String(admission.remaining);
-  const reset = String(admission.resetSeconds);
-  headers.push(
-    'X-RateLimit-Limit',
-    String(admission.limit),
-    'X-RateLimit-Remaining',
-    remaining,
-    'X-RateLimit-Reset',
-    reset,
-    'Rate-Limit-Remaining',
-    remaining,
-    'RateLimit-Policy',
-    `"default";q=${admission.limit};w=60`,
-    'RateLimit',
-    `"default";r=${remaining};t=${reset}`,
-  );
 }
 
 /** One line for each request. It has neither query nor headers because both can contain secrets. */

@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from './catch-all.ts';
 import type { PathRoutes } from './path-table.ts';
 import { problem } from './problems.ts';
-import { failureOf, openContext, type ServerContext } from './request-context.ts';
+import { receive } from './receive.ts';
+import type { ServerContext } from './request-context.ts';
 import { send, sendProblem } from './send.ts';
 
 /** Creates the handler of everything without a route: OPTIONS, other methods, other paths. */
@@ -14,16 +15,16 @@ export function serveUnrouted(
     const requested = pathOf(request.raw);
     const path = table.find(({ pattern }) => pattern.test(requested)) ?? null;
     const { method = '' } = request.raw;
-    const context = openContext(server, request, reply, {
+    const matched = {
       route: path?.path ?? null,
       limited: path?.limited ?? isBelowApi(requested),
       log: server.log.child({ method, route: path?.path ?? null }),
+    };
+    receive(server, request, reply, matched, (context) => {
+      if (path === null) sendProblem(context, problem('route_unknown'));
+      else if (method === 'OPTIONS') send(context, 204, server.headers.optionsOf(path.allow), []);
+      else sendProblem(context, problem('method_not_allowed'), ['Allow', path.allow]);
     });
-    const failure = failureOf(context);
-    if (failure !== null) sendProblem(context, failure);
-    else if (path === null) sendProblem(context, problem('route_unknown'));
-    else if (method === 'OPTIONS') send(context, 204, server.headers.optionsOf(path.allow), []);
-    else sendProblem(context, problem('method_not_allowed'), ['Allow', path.allow]);
   };
 }
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { type Logger, pino } from 'pino';
-import { createLimiter } from '../access/limiter.ts';
+import { MemoryLimiter } from '../access/memory-limiter.ts';
 import type { HttpApp } from '../http/app.ts';
 import { type ClockSetting, clockFrom, timestamp } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
@@ -77,7 +77,8 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
       clock: clockFrom(config.clock),
     }),
     log,
-    limiter: createLimiter({ limitPerMinute: config.rateLimit }),
+    limiter: new MemoryLimiter(),
+    limitPerMinute: config.rateLimit,
     trustProxy: config.trustProxy,
     corsOrigins: config.corsOrigins,
   });

@@ -141,7 +141,12 @@ export const importTable: readonly Row[] = [
     may: ['kit', 'domain', 'text-index', 'projection', 'search/language', 'search'],
     forTests: true,
   },
-  { path: 'access', may: ['kit', 'domain', 'storage/contract'], testsMay: [engines] },
+  {
+    path: 'access',
+    may: ['kit', 'domain', 'storage/contract'],
+    testsMay: ['access/testing', engines],
+  },
+  { path: 'access/testing', may: ['access'], forTests: true },
   {
     path: 'graph',
     may: ['kit', 'domain', 'projection'],
@@ -185,7 +190,7 @@ export const importTable: readonly Row[] = [
   {
     path: 'http',
     may: ['kit', 'domain', 'access', 'services/contract.ts', 'services/services.ts', 'interface'],
-    testsMay: ['services', 'http/testing'],
+    testsMay: ['access/testing', 'services', 'http/testing'],
   },
   {
     path: 'http/testing',

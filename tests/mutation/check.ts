@@ -13,10 +13,11 @@ interface Area {
   readonly tests: readonly string[];
 }
 
+const limiterFiles = ['limiter', 'limiter-key', 'memory-limiter', 'request-times', 'steady-clock'];
 const areas: Readonly<Record<string, Area>> = {
   limiter: {
-    mutate: ['src/access/limiter.ts', 'src/access/limiter-key.ts'],
-    tests: ['src/access/limiter.test.ts', 'src/access/limiter-key.test.ts'],
+    mutate: limiterFiles.map((name) => `src/access/${name}.ts`),
+    tests: limiterFiles.map((name) => `src/access/${name}.test.ts`),
   },
   query: {
     mutate: ['tokens', 'scanner', 'parse', 'times'].map((name) => `src/search/language/${name}.ts`),

@@ -25,18 +25,19 @@ export const headers = {
   },
   'Retry-After': { description: 'Seconds to wait before trying again.', schema: integer },
   'X-RateLimit-Limit': {
-    description: 'Requests that an address may make in any 60 seconds.',
+    description: 'Requests that the tightest limit allows in its window.',
     schema: integer,
   },
-  'X-RateLimit-Remaining': { description: 'Requests left now.', schema: integer },
+  'X-RateLimit-Remaining': { description: 'Requests left now under the tightest limit.', schema: integer },
   'X-RateLimit-Reset': { description: 'Seconds until another request is allowed.', schema: integer },
   'Rate-Limit-Remaining': { description: 'The same as X-RateLimit-Remaining.', schema: integer },
   'RateLimit-Policy': {
-    description: 'The limit as a structured field (IETF draft), `"default";q=120;w=60`.',
+    description:
+      'All limits of the request by name, as a structured field (IETF draft): `"address";q=120;w=60`. The window `w` is in seconds.',
     schema: text,
   },
   RateLimit: {
-    description: 'The requests left, as a structured field: `"default";r=119;t=60`.',
+    description: 'The requests left under each limit, as a structured field: `"address";r=119;t=60`.',
     schema: text,
   },
 };

@@ -1,6 +1,7 @@
 import type { TestContext } from 'node:test';
 import { pino } from 'pino';
-import { createLimiter } from '../../access/limiter.ts';
+import type { Limiter } from '../../access/limiter.ts';
+import { MemoryLimiter } from '../../access/memory-limiter.ts';
 import type { Services } from '../../services/services.ts';
 import { createApp } from '../app.ts';
 import type { CorsOrigins } from '../settings.ts';
@@ -11,6 +12,8 @@ export interface TestServerOptions {
   readonly services?: Partial<Services>;
   /** Requests per minute, 0 for no limit. The default is more than any test sends. */
   readonly limit?: number;
+  /** One in memory unless given. */
+  readonly limiter?: Limiter;
   readonly trustProxy?: number;
   readonly corsOrigins?: CorsOrigins;
 }
@@ -46,7 +49,8 @@ export async function startServer(t: TestContext, options: TestServerOptions = {
   const app = await createApp({
     servicesFor: () => services,
     log: pino({ level: 'debug' }, { write: (line: string) => log.push(JSON.parse(line)) }),
-    limiter: createLimiter({ limitPerMinute: limit }),
+    limiter: options.limiter ?? new MemoryLimiter(),
+    limitPerMinute: limit,
     trustProxy: options.trustProxy ?? 0,
     corsOrigins: options.corsOrigins ?? '*',
   });
