@@ -1,9 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { Route } from './route.ts';
 
-/** The path as it was sent, without its query. */
+/**
+ * The path as it was sent, without its query and, for a target in absolute form (RFC 9112, 3.2.2), without
+ * its authority.
+ */
 export function pathOf({ url = '' }: Pick<IncomingMessage, 'url'>): string {
-  return url.split('?', 1)[0] ?? '';
+  const target = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*/i, '');
+  return target.split('?', 1)[0] ?? '';
 }
 
 /** The plain segment after a catch-all parameter, with its slash; empty if there is none. */
