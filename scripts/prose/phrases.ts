@@ -70,6 +70,7 @@ export const refusedPhrases: readonly RefusedPhrase[] = [
   refuse(String.raw`\bhow (?:sure|grave)\b`, 'confidence, severity'),
   refuse(String.raw`\bparted\b`, 'separated'),
   refuse(String.raw`\bknown here\b|\bunknown here\b`, 'unknown …'),
+  refuse(String.raw`\bcatalogues?\b`, 'catalog'),
 ];
 
 function refuse(pattern: string, instead: string): RefusedPhrase {

@@ -18,22 +18,6 @@ const codeFiles = [...['src/**/*.ts', 'tests/**/*.ts', 'bench/**/*.{ts,js}', 'sc
 /** Files whose strings are lists of words rather than text. */
 const wordLists: readonly string[] = ['src/search/function-words.ts'];
 
-/** Texts in code that are checked too, each as `kind:folder`, for example `comments:src/kit` or `openapi:openapi`. */
-const checkedCode: readonly string[] = [
-  ...['comments:bench', 'comments:scripts', 'comments:bin'],
-  ...['comments:tests', 'testNames:tests'],
-  ...['comments:src/ingest', 'strings:src/ingest', 'testNames:src/ingest'],
-  ...['comments:src/services', 'strings:src/services', 'testNames:src/services'],
-  ...['comments:src/search', 'strings:src/search', 'testNames:src/search'],
-  ...['comments:src/log', 'strings:src/log', 'testNames:src/log'],
-  ...['comments', 'strings', 'testNames'].flatMap((kind) =>
-    [
-      ...['kit', 'domain', 'access', 'storage', 'feeds', 'formats', 'graph', 'maintenance', 'sources'],
-      ...['projection', 'provenance', 'text-index'],
-    ].map((folder) => `${kind}:src/${folder}`),
-  ),
-];
-
 export type TextKind = 'page' | 'openapi' | keyof CodeTexts;
 
 export interface FileFinding extends Finding {
@@ -41,24 +25,13 @@ export interface FileFinding extends Finding {
   readonly file: string;
 }
 
-/** The findings in the pages and in the code that is checked. */
-export function findInCheckedTexts(): readonly FileFinding[] {
-  const isChecked = ({ kind, file }: FileFinding) =>
-    checkedCode.some((target) => `${kind}:${file}`.startsWith(`${target}/`));
-  const code = checkedCode.length === 0 ? [] : findInCode().filter(isChecked);
-  return [...findInPages(), ...code];
-}
-
-export function findInPages(): readonly FileFinding[] {
-  return list(pages).flatMap((file) => place(checkPage(passagesOfMarkdown(read(file))), 'page', file));
-}
-
-/** The findings in OpenAPI texts, and in strings, comments and test names of code, checked or not. */
-export function findInCode(): readonly FileFinding[] {
-  const openapi = list(['openapi/openapi.json']).flatMap((file) =>
+/** The findings in the pages, in the OpenAPI document, and in strings, comments and test names of code. */
+export function findInTexts(): readonly FileFinding[] {
+  const inPages = list(pages).flatMap((file) => place(checkPage(passagesOfMarkdown(read(file))), 'page', file));
+  const inOpenapi = list(['openapi/openapi.json']).flatMap((file) =>
     place(checkPassages(passagesOfOpenapi(read(file))), 'openapi', file),
   );
-  return [...openapi, ...list(codeFiles).flatMap(findInFile)];
+  return [...inPages, ...inOpenapi, ...list(codeFiles).flatMap(findInFile)];
 }
 
 function findInFile(file: string): readonly FileFinding[] {

@@ -15,7 +15,7 @@ export interface Score {
   /** 0.0 to 10.0 */
   readonly baseScore: number;
   readonly severity: Severity;
-  /** Short name of the organisation that scored. */
+  /** Short name of the organization that scored. */
   readonly source: string;
   readonly role: Role;
   /** The base score that follows from the vector, present only if it differs from `baseScore`. */

@@ -208,7 +208,7 @@ export function idForms(text: string): readonly string[] {
     canonical,
     folded.startsWith('pkg:') ? packageId(text.trim()) : null,
     parsePartialCveId(folded),
-    catalogueForm(folded),
+    catalogForm(folded),
     attackForm(folded),
     /\d/.test(folded) ? advisoryId(folded) : null,
   ];
@@ -236,7 +236,7 @@ export function numberForms(text: string, yearMax: number): readonly string[] {
 const firstYear = 1999;
 
 /** `cwe-79` from `cwe79`, `cwe 79`, `cwe_079`; likewise for CAPEC. */
-function catalogueForm(folded: string): string | null {
+function catalogForm(folded: string): string | null {
   const parts = /^(cwe|capec)[\s_:#-]*0*([1-9]\d{0,4})$/.exec(folded);
   return parts === null ? null : `${parts[1]}-${parts[2]}`;
 }

@@ -46,7 +46,7 @@ export interface SourceManifest {
   readonly files: FileKind;
   /** Who speaks first when sources differ; higher wins. 0 is kept for the starter pack. */
   readonly rank: number;
-  /** Short names of organisations that score, in the order in which they are preferred after the CNA. */
+  /** Short names of organizations that score, in the order in which they are preferred after the CNA. */
   readonly scorers?: readonly string[];
   /** True when the products that it names contain the one that a vulnerability is in. */
   readonly namesContainers?: boolean;

@@ -6,7 +6,7 @@ import { cpeProduct, productIdOf, spelling } from './names.ts';
 
 export interface RawContainer {
   readonly role: 'cna' | 'adp';
-  /** The organisation that wrote it. */
+  /** The organization that wrote it. */
   readonly source: string;
   readonly members: Members;
 }

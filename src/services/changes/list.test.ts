@@ -88,7 +88,7 @@ describe('the list of changes', () => {
     );
   });
 
-  test('shows when a CVE was added to the catalogue, and sorts and filters by when that was seen', async (t) => {
+  test('shows when a CVE was added to the catalog, and sorts and filters by when that was seen', async (t) => {
     const store = await openHistoryStore(t);
     await syncThreeRuns(store);
     const listings = await listAll(store, { type: 'kev_added' });

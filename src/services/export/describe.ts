@@ -16,7 +16,7 @@ export function describeNode(reader: ProjectionReader, { id, type }: GraphNode):
     const { aliases, description, published, references, kev, epss, ssvc } = record;
     // The object contains these too, so it is a new version when they change.
     const modified = latestTime([record.modified, kev.dateAdded, epss?.date, ssvc?.timestamp]);
-    // Not the date of a catalogue, because one is published every day without any change to this entry.
+    // Not the date of a catalog, because one is published every day without any change to this entry.
     const stated = published ?? kev.dateAdded ?? oldest(reader.contributors(id));
     const known = { aliases, description, created: published, modified, references, stated };
     return { ...blank, ...known, vulnerability: record };

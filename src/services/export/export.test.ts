@@ -100,7 +100,7 @@ describe('a VEX document', () => {
     assert.equal(
       timestamp,
       '2026-01-20T10:00:00.000Z',
-      'the time of the report; catalogues are published each day',
+      'the time of the report; catalogs are published each day',
     );
     assert.ok(
       statements.some(({ products }) => products.some((each) => each['@id']?.startsWith('pkg:golang/'))),

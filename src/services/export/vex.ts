@@ -45,8 +45,8 @@ export function exportVex(
 const writers: Readonly<Record<VexFormat, typeof openVex>> = { openvex: openVex, cyclonedx: cycloneDx };
 
 /**
- * Upstream's time of the newest data that a record is composed of. For the catalogue it is the time when the CVE was
- * listed, because a catalogue is published every day, whatever changed in it.
+ * Upstream's time of the newest data that a record is composed of. For the catalog it is the time when the CVE was
+ * listed, because a catalog is published every day, whatever changed in it.
  */
 function timeOf(
   { published, modified, rejected, kev }: VulnerabilityRecord,

@@ -105,16 +105,16 @@ test('is contradicted by another decision if both answer the same question diffe
   }
 });
 
-describe('evidence that the catalogue does not list a CVE', () => {
+describe('evidence that the catalog does not list a CVE', () => {
   const older = kevCatalogue('2026-01-01', { [one]: '2026-03-22' });
   const newer = kevCatalogue('2026-06-29', { [one]: '2026-03-22' });
 
-  test('is contradicted by a newer copy of the catalogue that lists it', async (t) => {
+  test('is contradicted by a newer copy of the catalog that lists it', async (t) => {
     const { of } = await openEvidence(t, { 'pack.json': starterPack([two]), 'kev.json': older });
     const { claims, evidence } = await of(two, 'kev');
     assert.deepEqual([claims[0]?.object, claims[0]?.status], ['not-listed', 'contested']);
     assert.deepEqual(places(evidence.supporting), [['kev', '/catalogVersion', 'derived', '2026.01.01']]);
-    assert.equal(claims[0]?.asOf, evidence.supporting[0]?.asOf, 'the date of the catalogue');
+    assert.equal(claims[0]?.asOf, evidence.supporting[0]?.asOf, 'the date of the catalog');
     assert.match(claims[0]?.asOf ?? '', /^2026-01-01T/);
     assert.deepEqual(places(evidence.contradicting), [
       ['starter-pack', '/vulnerabilities/0/id', 'derived', two],

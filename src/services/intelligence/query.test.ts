@@ -162,7 +162,7 @@ describe('what is known of an entity', () => {
   });
 });
 
-test('a record that was removed from the catalogue is answered as it is now', async (t) => {
+test('a record that was removed from the catalog is answered as it is now', async (t) => {
   const { context } = await openIntelligence(
     t,
     {

@@ -11,7 +11,7 @@ export const verb = defineVerb({
   run: listLatestKev,
 });
 
-/** CVEs of the KEV catalogue, the last added first, then by CVE number, descending. */
+/** CVEs of the KEV catalog, the last added first, then by CVE number, descending. */
 function listLatestKev({ reader, cursors }: ReaderContext, { limit, cursor }: PageInput): Page<KevItem> {
   const places = cursors(isListPageKey);
   const query = 'kev/latest';

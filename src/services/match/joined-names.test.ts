@@ -116,7 +116,7 @@ test('names that mostly mean different products are not joined', async (t) => {
   assert.deepEqual(found?.found.map(([id]) => id).sort(), ids.slice(4));
 });
 
-test('a catalogue that adds a number to the name keeps a version from being reported as safe', async (t) => {
+test('a catalog that adds a number to the name keeps a version from being reported as safe', async (t) => {
   const files = {
     'one.json': recordOf(one, [], [coded]),
     'kev.json': kevCatalogue('2026-06-20', { [four]: '2026-07-01' }).replaceAll(

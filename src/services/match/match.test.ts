@@ -113,7 +113,7 @@ describe('matching components', () => {
         ['unknown', null, 'cpe'],
       ],
     );
-    assert.deepEqual(named[0]?.findings[0]?.id, two, 'the catalogue names it without versions');
+    assert.deepEqual(named[0]?.findings[0]?.id, two, 'the catalog names it without versions');
   });
 
   test('lists as many findings as requested, and counts all', async (t) => {

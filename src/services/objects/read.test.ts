@@ -53,12 +53,12 @@ describe('a record version', () => {
 
   test('is returned byte for byte', async (t) => {
     const store = await openHistoryStore(t);
-    const catalogue = kevCatalogue('2026-03-02', { [id]: '2026-03-22' });
-    await store.sync({ 'one.json': record, 'kev.json': catalogue, 'scores.csv': scores });
+    const catalog = kevCatalogue('2026-03-02', { [id]: '2026-03-22' });
+    await store.sync({ 'one.json': record, 'kev.json': catalog, 'scores.csv': scores });
     const evidenceContext = store.evidenceContext();
     for (const [text, mediaType] of [
       [record, 'application/json'],
-      [catalogue, 'application/json'],
+      [catalog, 'application/json'],
       [scores, 'text/csv'],
     ] as const) {
       const object = await readObjectBytes(evidenceContext, { sha256: sha256(text) });

@@ -12,7 +12,7 @@ const upstreams = manifests.filter(({ bundledFile }) => bundledFile === undefine
 const id = 'CVE-2026-10001';
 const hourMs = 3_600_000;
 
-/** A store with a CVE record as manifest 1 and a catalogue as manifest 2, both half a day old. */
+/** A store with a CVE record as manifest 1 and a catalog as manifest 2, both half a day old. */
 async function openFilledStore(t: TestContext): Promise<HistoryStore> {
   const store = await openHistoryStore(t);
   await store.sync({ [`${id}.json`]: cveRecord(id, { updated: '2026-06-30', title: 'first' }) });

@@ -20,7 +20,7 @@ const units = z.int().min(0).max(100_000);
 /** A fact that is not known is missing or null, never blank. */
 const words = z.string().regex(/\S/, 'blank');
 const name = words.nullable();
-/** Short name of the organisation that said it. */
+/** Short name of the organization that said it. */
 const source = words;
 
 /** What the pack holds of one CVE. Every member but the id may be missing. */
@@ -30,7 +30,7 @@ export const packEntrySchema = z.object({
   state: z.enum(['published', 'rejected', 'reserved']).optional(),
   published: time.optional(),
   modified: time.optional(),
-  /** The organisation that assigned the id: UUID and short name. */
+  /** The organization that assigned the id: UUID and short name. */
   assigner: z.tuple([words, name]).optional(),
   /** The KEV entry: vendor, product, name, day added, day due, known use in ransomware campaigns, CWE ids, URLs. */
   kev: z

@@ -3,7 +3,7 @@ import { type Component, type ComponentList, componentsMax } from '../component.
 import { DocumentError, readPart } from './error.ts';
 import { identifiersIn, optionalText } from './text.ts';
 
-const organisation = z
+const organization = z
   .object({ name: optionalText }, 'must be an object')
   .nullish()
   .transform((named) => named?.name ?? null);
@@ -19,8 +19,8 @@ const componentShape = z.object(
     purl: optionalText,
     cpe: optionalText,
     publisher: optionalText,
-    supplier: organisation,
-    manufacturer: organisation,
+    supplier: organization,
+    manufacturer: organization,
     properties: z.array(property).optional().catch([]),
     components: z.array(z.unknown(), 'must be a list').nullish(),
   },

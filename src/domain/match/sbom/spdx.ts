@@ -46,7 +46,7 @@ function componentOf(read: z.output<typeof packageShape>, pointer: string): Comp
   return {
     pointer,
     name,
-    vendor: organisationIn(supplier) ?? organisationIn(originator),
+    vendor: organizationIn(supplier) ?? organizationIn(originator),
     version: versionInfo,
     purls: named(/^(?:.*\/)?(?:purl|package-?url)$/i),
     cpes: named(/^(?:.*\/)?cpe2[23]type$/i),
@@ -54,7 +54,7 @@ function componentOf(read: z.output<typeof packageShape>, pointer: string): Comp
 }
 
 /** The name out of `Organization: Acme (mail@example.org)`. A person makes no vendor. */
-function organisationIn(agent: string | null): string | null {
+function organizationIn(agent: string | null): string | null {
   const name = /^Organization:\s*(.+?)\s*(?:\([^()]*\))?$/i.exec(agent ?? '')?.[1];
   return name ?? null;
 }
