@@ -27,7 +27,9 @@ export interface FileFinding extends Finding {
 
 /** The findings in the pages, in the OpenAPI document, and in strings, comments and test names of code. */
 export function findInTexts(): readonly FileFinding[] {
-  const inPages = list(pages).flatMap((file) => place(checkPage(passagesOfMarkdown(read(file))), 'page', file));
+  const inPages = list(pages).flatMap((file) =>
+    place(checkPage(passagesOfMarkdown(read(file))), 'page', file),
+  );
   const inOpenapi = list(['openapi/openapi.json']).flatMap((file) =>
     place(checkPassages(passagesOfOpenapi(read(file))), 'openapi', file),
   );

@@ -8,9 +8,7 @@ import { findInTexts } from '../../scripts/prose/targets.ts';
 import { textsOfTypeScript } from '../../scripts/prose/typescript.ts';
 
 test('pages and code are in plain English; npm run check:prose shows what to change', () => {
-  const found = findInTexts().map(
-    ({ file, line, what, instead }) => `${file}:${line}: ${what} (${instead})`,
-  );
+  const found = findInTexts().map(({ file, line, what, instead }) => `${file}:${line}: ${what} (${instead})`);
   assert.deepEqual(found, [], found.join('\n'));
 });
 
