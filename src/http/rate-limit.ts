@@ -1,7 +1,7 @@
 import type { Admission, BucketName } from '../access/limiter.ts';
 import { type Problem, problem } from './problems.ts';
 
-/** What each bucket counts too many of, and what a client can do besides waiting. */
+/** What each bucket limits, and what a client can do instead of waiting. */
 const sentences: Readonly<Record<BucketName, { readonly counted: string; readonly alternative: string }>> = {
   address: { counted: 'requests from this address', alternative: '' },
   key: { counted: 'requests with this key', alternative: '' },
