@@ -61,7 +61,7 @@ export const importTable: readonly Row[] = [
   { path: 'sources/loaded.ts', may: ['sources/contract.ts', 'sources/index.ts'] },
   { path: 'sources/loaded-feeds.ts', may: ['sources/feed.ts', 'sources/index.ts'] },
   { path: 'storage/contract', may: ['kit', 'domain'] },
-  { path: 'storage/suites', may: ['kit', 'storage/contract'], forTests: true },
+  { path: 'storage/suites', may: ['kit', 'domain', 'storage/contract'], forTests: true },
   { path: engines, may: ['kit', 'domain', 'storage/contract'], testsMay: ['storage/suites'] },
   { path: 'log', may: ['kit', 'domain', 'storage/contract'], testsMay: [engines] },
   { path: 'text-index', may: ['kit'], testsMay: ['text-index/testing'], builtins: 'pure' },

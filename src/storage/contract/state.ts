@@ -1,4 +1,8 @@
+import type { Audit } from './audit.ts';
 import type { Feeds } from './feeds.ts';
+import type { Idempotency } from './idempotency.ts';
+import type { Identities } from './identities.ts';
+import type { Keys } from './keys.ts';
 import type { LeaseStore } from './leases.ts';
 import type { LogState } from './log-state.ts';
 
@@ -10,6 +14,12 @@ export interface StateStore {
   /** The right to poll upstreams, next to the right to write. */
   readonly polling: LeaseStore;
   readonly feeds: Feeds;
+  readonly identities: Identities;
+  readonly keys: Keys;
+  readonly idempotency: Idempotency;
+  readonly audit: Audit;
+  /** Greater after each commit of any connection, of any process: what was read before may be outdated. */
+  dataVersion(): number;
   /** What is wrong with the state, a sentence each: empty when it is as it was written. Never throws. */
   check(): Promise<readonly string[]>;
   close(): Promise<void>;

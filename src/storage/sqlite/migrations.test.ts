@@ -7,6 +7,8 @@ import { describe, type TestContext, test } from 'node:test';
 import { openDatabase } from '../../kit/database.ts';
 import type { FeedState } from '../contract/feeds.ts';
 import type { SourceRun } from '../contract/log-state.ts';
+import type { StateStore } from '../contract/state.ts';
+import { change, newIdentity, newKey, second } from '../suites/access-samples.ts';
 import { migrate, migrations } from './migrations.ts';
 import { feedDigest } from './rows.ts';
 import { openSqliteStateStore } from './state-store.ts';
@@ -39,6 +41,22 @@ const versionTwo = `
   INSERT INTO secret VALUES (1, x'${'07'.repeat(32)}', '4bb06f8e4e3a7715d201d573d0aa423762e55dabd61a2c02278fa56cc6d294e0');
   CREATE TABLE probe (id INTEGER PRIMARY KEY CHECK (id = 1), value TEXT NOT NULL) STRICT;
   PRAGMA user_version = 2;
+`;
+
+const kevFeedText =
+  '{"source":"kev","since":"2026-01-01T00:00:00.000Z","mark":null,"validators":{},"lastCheck":"2026-01-01T00:00:01.000Z","lastSuccess":"2026-01-01T00:00:01.000Z","failures":0,"next":null,"attempts":[],"notices":[]}';
+
+/** The schema as version 3 made it: that of version 2, and what polls left. */
+const versionThree = `
+  ${versionTwo}
+  CREATE TABLE polling_lease (
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    token INTEGER NOT NULL, holder TEXT NOT NULL, expires_at_ms INTEGER NOT NULL
+  ) STRICT;
+  INSERT INTO polling_lease VALUES (1, 5, '', 0);
+  CREATE TABLE feed (source TEXT PRIMARY KEY, feed TEXT NOT NULL, digest TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  INSERT INTO feed VALUES ('kev', '${kevFeedText}', '3aae943d0c62b6a3b73cafdddccee414414c4e7f31ed23838d5ceecc18016501');
+  PRAGMA user_version = 3;
 `;
 const hash = 'c'.repeat(64);
 const kevRun: SourceRun = {
@@ -132,7 +150,7 @@ describe('a state file of version 1', () => {
     assert.equal((await store.log.secret()).byteLength, 32);
   });
 
-  for (const breaksAt of [0, 1, 2]) {
+  for (const breaksAt of [0, 1, 2, 3]) {
     test(`stays as it was when step ${breaksAt + 2} breaks off`, async (t) => {
       const path = await dirtyFile(t);
       const steps = [...migrations, (database: DatabaseSync) => database.exec('CREATE TABLE more (id)')];
@@ -146,7 +164,7 @@ describe('a state file of version 1', () => {
       assert.throws(() => migrate(database, path, broken), /pulled the plug/);
       assert.deepEqual(contentOf(path), before);
       migrate(database, path, steps);
-      assert.equal(database.prepare('PRAGMA user_version').get()?.user_version, 4);
+      assert.equal(database.prepare('PRAGMA user_version').get()?.user_version, 5);
       database.close();
     });
   }
@@ -158,14 +176,16 @@ describe('a state file of version 1', () => {
   });
 });
 
+async function fileOf(t: TestContext, version: string): Promise<string> {
+  const path = await newPath(t);
+  const database = openDatabase(path);
+  database.exec(version);
+  database.close();
+  return path;
+}
+
 describe('a state file of version 2', () => {
-  async function usedFile(t: TestContext): Promise<string> {
-    const path = await newPath(t);
-    const database = openDatabase(path);
-    database.exec(versionTwo);
-    database.close();
-    return path;
-  }
+  const usedFile = (t: TestContext) => fileOf(t, versionTwo);
 
   test('keeps what it holds, and polls from nothing', async (t) => {
     const path = await usedFile(t);
@@ -201,14 +221,44 @@ describe('a state file of version 2', () => {
   });
 });
 
-/** All columns of all tables of a file. */
+describe('a state file of version 3', () => {
+  const usedFile = (t: TestContext) => fileOf(t, versionThree);
+
+  test('keeps what it holds, and knows no identities, keys, requests or changes', async (t) => {
+    const path = await usedFile(t);
+    const store = openSqliteStateStore(path);
+    t.after(() => store.close());
+    assert.deepEqual(await store.log.head(), { number: 7, hash });
+    assert.deepEqual(Buffer.from(await store.log.secret()), Buffer.alloc(32, 7));
+    assert.deepEqual(await store.log.lastRuns(), [kevRun]);
+    assert.deepEqual(await store.feeds.list(), [kevFeed]);
+    const claim = { holder: 'me', nowMs: 1_000, ttlMs: 1_000 };
+    const polling = await store.polling.acquireLease(claim);
+    assert.equal('token' in polling && polling.token, 6);
+    assert.deepEqual(await store.keys.list({ limit: 9 }), []);
+    assert.deepEqual(await store.audit.head(), { number: 0, hash: '' });
+    const { id } = await store.identities.register(newIdentity('first'), change());
+    assert.equal(id, 1);
+    assert.equal((await store.audit.head()).number, 1);
+    assert.deepEqual(await store.check(), []);
+  });
+
+  test('becomes what a new file is', async (t) => {
+    const path = await usedFile(t);
+    await openSqliteStateStore(path).close();
+    assert.deepEqual(shapeOf(path), await freshShape(t));
+  });
+});
+
+/** All columns of all tables of a file, and its indexes. */
 function shapeOf(path: string): unknown {
   const database = new DatabaseSync(path, { readOnly: true });
+  const indexes = database.prepare(`SELECT name, sql FROM sqlite_schema WHERE type = 'index' ORDER BY name`);
   const columns = `SELECT t.name AS "table", c.name, c.type, c."notnull", c.dflt_value, c.pk
     FROM sqlite_schema AS t, pragma_table_info(t.name) AS c ORDER BY t.name, c.cid`;
-  const rows = database.prepare(columns).all();
+  const shape = { columns: database.prepare(columns).all(), indexes: indexes.all() };
   database.close();
-  return rows;
+  return shape;
 }
 
 async function freshShape(t: TestContext): Promise<unknown> {
@@ -229,6 +279,24 @@ describe('a state file with a changed row', () => {
     [`UPDATE feed SET source = 'kew'`, /how kew is read from the network was changed/],
     [`INSERT INTO feed VALUES ('epss', '{}', '${feedDigest('epss', '{}')}')`, /how epss is .* can't be read/],
     ['DROP TABLE feed', /can't be read: no such table: feed/],
+    [`UPDATE identity SET privacy_flag = 1 WHERE id = 1`, /identity 1 was changed/],
+    ['UPDATE identity SET id = 3 WHERE id = 2', /identity 3 was changed/],
+    ['DELETE FROM identity WHERE id = 2', /identity has 1 rows, and should have 2/],
+    [`UPDATE api_key SET revoked_at = NULL`, /key \w+ was changed/],
+    [`UPDATE api_key SET scope = 'admin'`, /key \w+ was changed/],
+    [`UPDATE api_key SET scope = 'other'`, /key \w+ was changed/],
+    [`UPDATE api_key SET quota = quota + 1`, /key \w+ was changed/],
+    ['DELETE FROM api_key', /api_key has 0 rows, and should have 1/],
+    [`UPDATE idempotency SET answer = 'other'`, /request \w+ was changed/],
+    ['DELETE FROM idempotency', /idempotency has 0 rows, and should have 1/],
+    [`DELETE FROM row_count WHERE name = 'api_key'`, /api_key has 1 rows, and should have null/],
+    [`UPDATE sqlite_sequence SET seq = 1 WHERE name = 'identity'`, /id that was given before/],
+    ['UPDATE audit SET subject = 2 WHERE number = 1', /audit entry 1 contradicts its content/],
+    ['UPDATE audit SET address_salt = NULL WHERE number = 2', /audit entry 2 contradicts its content/],
+    [`UPDATE audit SET address = '192.0.2.2' WHERE number = 2`, /address of the audit entry 2/],
+    ['DELETE FROM audit WHERE number = 6', /chain ends with entry 5, and should end with entry 6/],
+    [`DELETE FROM audit_bound WHERE name = 'head'`, /lost its audit chain/],
+    ['DROP TABLE audit', /can't be read: no such table: audit/],
     [`UPDATE secret SET value = x'00'`, /secret of the store was changed/],
     ['DELETE FROM secret', /secret of the store is missing/],
     [`UPDATE head SET hash = 'short'`, /head of the log is 0 short/],
@@ -236,8 +304,8 @@ describe('a state file with a changed row', () => {
     ['DELETE FROM head', /head of the log is null/],
     ['DROP TABLE head', /can't be read: no such table: head/],
   ];
-  for (const [change, expected] of changes) {
-    test(`reports it: ${change}`, async (t) => {
+  for (const [sql, expected] of changes) {
+    test(`reports it: ${sql}`, async (t) => {
       const root = await mkdtemp(join(tmpdir(), 'cairn-state-'));
       t.after(() => rm(root, { recursive: true }));
       const path = join(root, 'state.sqlite');
@@ -248,9 +316,11 @@ describe('a state file with a changed row', () => {
       assert.equal(await store.log.recordRun(kevRun, lease), true);
       const polling = await store.polling.acquireLease({ holder: 'me', nowMs: 0, ttlMs: 1 });
       assert.ok('token' in polling && (await store.feeds.keep(kevFeed, polling)));
+      await fillAccess(store);
       assert.deepEqual(await store.check(), []);
       const database = openDatabase(path);
-      database.exec(change);
+      database.exec('PRAGMA foreign_keys = OFF');
+      database.exec(sql);
       database.close();
       const found = await store.check();
       assert.equal(found.length, 1, found.join('\n'));
@@ -258,3 +328,17 @@ describe('a state file with a changed row', () => {
     });
   }
 });
+
+/** An identity, its revoked key, a request that was completed, one more identity, and one that was erased. */
+async function fillAccess(store: StateStore): Promise<void> {
+  const { id } = await store.identities.register(newIdentity('one'), change());
+  const key = newKey('one', id);
+  const request = { id: 'a'.repeat(64), bodyHash: 'b'.repeat(64), identity: id, at: second(0) };
+  await store.idempotency.begin(request);
+  const completes = { id: request.id, answer: 'an answer' };
+  await store.keys.add(key, change({ address: '192.0.2.1' }), completes);
+  await store.keys.revoke(key.keyHash, second(1), change({ actor: id }));
+  await store.identities.register(newIdentity('two'), change());
+  const third = await store.identities.register(newIdentity('three'), change());
+  await store.identities.erase(third.id, change());
+}

@@ -11,7 +11,7 @@ export type Migration = (database: DatabaseSync) => void;
  * The steps, the first of which makes version 1 out of nothing. A step that was released is never changed.
  * What is in the rows may be anything that the old tables took.
  */
-export const migrations: readonly Migration[] = [makeTables, addDigests, addFeeds];
+export const migrations: readonly Migration[] = [makeTables, addDigests, addFeeds, addAccess];
 
 /**
  * Brings a state database to the version that this code knows, each step in a transaction of its own.
@@ -106,5 +106,42 @@ function addFeeds(database: DatabaseSync): void {
     ) STRICT;
     INSERT INTO polling_lease VALUES (1, 0, '', 0);
     CREATE TABLE feed (source TEXT PRIMARY KEY, feed TEXT NOT NULL, digest TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  `);
+}
+
+/** Identities, their keys, the requests that created something, and the record of all changes of these. */
+function addAccess(database: DatabaseSync): void {
+  database.exec(`
+    CREATE TABLE identity (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, privacy_flag INTEGER NOT NULL, created_at TEXT NOT NULL,
+      token_hash TEXT NOT NULL UNIQUE, email_hash TEXT, had_key INTEGER NOT NULL, digest TEXT NOT NULL
+    ) STRICT;
+    CREATE INDEX identity_email ON identity (email_hash) WHERE email_hash IS NOT NULL;
+    CREATE INDEX identity_unused ON identity (created_at) WHERE had_key = 0;
+    CREATE TABLE api_key (
+      key_hash TEXT PRIMARY KEY, label TEXT NOT NULL, scope TEXT NOT NULL, quota INTEGER,
+      self_service INTEGER NOT NULL, identity INTEGER NOT NULL REFERENCES identity (id),
+      created_at TEXT NOT NULL, expires_at TEXT, last_used_at TEXT, revoked_at TEXT, digest TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX api_key_created ON api_key (created_at, key_hash);
+    CREATE INDEX api_key_identity ON api_key (identity, created_at, key_hash);
+    CREATE TABLE idempotency (
+      id TEXT PRIMARY KEY, body_hash TEXT NOT NULL, identity INTEGER, started_at TEXT NOT NULL, answer TEXT,
+      digest TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX idempotency_started ON idempotency (started_at);
+    CREATE INDEX idempotency_identity ON idempotency (identity) WHERE identity IS NOT NULL;
+    CREATE TABLE row_count (name TEXT PRIMARY KEY, rows INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+    INSERT INTO row_count VALUES ('identity', 0), ('api_key', 0), ('idempotency', 0);
+    CREATE TABLE audit (
+      number INTEGER PRIMARY KEY, at TEXT NOT NULL, kind TEXT NOT NULL, content_commitment TEXT NOT NULL,
+      address_commitment TEXT NOT NULL, hash TEXT NOT NULL, content TEXT, content_salt BLOB, address TEXT,
+      address_salt BLOB, actor INTEGER, subject INTEGER
+    ) STRICT;
+    CREATE INDEX audit_address ON audit (at) WHERE address IS NOT NULL;
+    CREATE INDEX audit_actor ON audit (actor) WHERE actor IS NOT NULL;
+    CREATE INDEX audit_subject ON audit (subject) WHERE subject IS NOT NULL;
+    CREATE TABLE audit_bound (name TEXT PRIMARY KEY, number INTEGER NOT NULL, hash TEXT NOT NULL) STRICT, WITHOUT ROWID;
+    INSERT INTO audit_bound VALUES ('anchor', 0, ''), ('head', 0, '');
   `);
 }

@@ -29,6 +29,8 @@ export function openChecked(
     try {
       if (readOnly) assertMigrated(database, path);
       else migrate(database, path);
+      // What is erased leaves nothing in the free parts of the file.
+      if (!readOnly) database.exec('PRAGMA secure_delete = ON');
       assertHead(database, path, headProblem);
       return database;
     } catch (error) {

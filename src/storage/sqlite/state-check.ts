@@ -1,11 +1,22 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { isSha256 } from '../../kit/digest.ts';
 import { reasonOf } from '../../kit/failure.ts';
+import { checkAccess } from './access-check.ts';
+import { checkAudit } from './audit-check.ts';
 import { feedDigest, parseFeed, parseRun, runDigest, secretDigest } from './rows.ts';
 
 /** What is wrong with a state database, a sentence each. */
-export function checkState(database: DatabaseSync): string[] {
-  return [checkPages, checkReferences, checkHead, checkRuns, checkFeeds, checkSecret].flatMap((check) => {
+export function checkState(database: DatabaseSync): readonly string[] {
+  return [
+    checkPages,
+    checkReferences,
+    checkHead,
+    checkRuns,
+    checkFeeds,
+    checkSecret,
+    checkAccess,
+    checkAudit,
+  ].flatMap((check) => {
     try {
       return check(database);
     } catch (error) {

@@ -1,5 +1,11 @@
+import type { DatabaseSync } from 'node:sqlite';
 import type { StateStore } from '../contract/state.ts';
+import { auditIn } from './audit.ts';
+import { AuditTable } from './audit-table.ts';
 import { feedsIn } from './feeds.ts';
+import { idempotencyIn, RequestTable } from './idempotency.ts';
+import { identitiesIn } from './identities.ts';
+import { keysIn } from './keys.ts';
 import { leasesIn } from './leases.ts';
 import { logStateIn } from './log-state.ts';
 import { openChecked, type SqliteStateOptions } from './open-checked.ts';
@@ -12,14 +18,27 @@ import { checkState } from './state-check.ts';
  */
 export function openSqliteStateStore(path: string, options: SqliteStateOptions = {}): StateStore {
   const database = openChecked(path, options);
+  const [audit, requests] = [new AuditTable(database), new RequestTable(database)];
   return {
     log: logStateIn(database),
     writing: leasesIn(database, 'lease'),
     polling: leasesIn(database, 'polling_lease'),
     feeds: feedsIn(database),
+    identities: identitiesIn(database, audit, requests),
+    keys: keysIn(database, audit, requests),
+    idempotency: idempotencyIn(database, requests),
+    audit: auditIn(database, audit),
+    dataVersion: dataVersionOf(database),
     check: async () => checkState(database),
     async close() {
       database.close();
     },
   };
+}
+
+function dataVersionOf(database: DatabaseSync): () => number {
+  // The first grows with commits of other connections, the second with changes of this one.
+  const others = database.prepare('PRAGMA data_version');
+  const own = database.prepare('SELECT total_changes() AS changes');
+  return () => Number(others.get()?.data_version) + Number(own.get()?.changes);
 }

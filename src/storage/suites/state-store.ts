@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { StateStore } from '../contract/state.ts';
+import { change } from './access-samples.ts';
+import { testAudit } from './audit.ts';
 import { testFeeds } from './feeds.ts';
+import { testIdempotency } from './idempotency.ts';
+import { testIdentities } from './identities.ts';
+import { testKeys } from './keys.ts';
 import { testLeases } from './leases.ts';
 import { testLogState } from './log-state.ts';
 
@@ -30,6 +35,23 @@ export function describeStateStore(engine: string, fixture: StateStoreFixture): 
     testLeases('to write', () => [one.writing, other.writing]);
     testLeases('to poll', () => [one.polling, other.polling]);
     testFeeds(() => [one, other]);
+    testIdentities(() => [one, other]);
+    testKeys(() => [one, other]);
+    testIdempotency(() => [one, other]);
+    testAudit(() => [one, other]);
+
+    test('has another version after each commit of any connection, and the same without one', async () => {
+      const versions = () => [one.dataVersion(), other.dataVersion()];
+      const [first = 0, second = 0] = versions();
+      await one.audit.head();
+      assert.deepEqual(versions(), [first, second]);
+      await one.audit.append(change());
+      const [third = 0, fourth = 0] = versions();
+      assert.ok(third > first && fourth > second);
+      await other.audit.append(change());
+      const [fifth = 0, sixth = 0] = versions();
+      assert.ok(fifth > third && sixth > fourth);
+    });
 
     test('finds nothing wrong with itself', async () => {
       assert.deepEqual(await one.check(), []);

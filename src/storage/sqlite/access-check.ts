@@ -1,0 +1,56 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { requestDigest } from './idempotency.ts';
+import { readIdentity } from './identity-row.ts';
+import { readKey } from './key-row.ts';
+import { countedTables } from './row-digest.ts';
+
+/** What is wrong with identities, keys and begun requests, a sentence each. */
+export function checkAccess(database: DatabaseSync): readonly string[] {
+  return [
+    ...countedTables.flatMap((table) => checkCount(database, table)),
+    ...changedRows(database, 'SELECT * FROM identity', (row) =>
+      readIdentity(row) === null ? `The record of the identity ${row.id} was changed.` : null,
+    ),
+    ...changedRows(database, 'SELECT * FROM api_key', (row) =>
+      readKey(row) === null ? `The record of the key ${row.key_hash} was changed.` : null,
+    ),
+    ...changedRows(database, 'SELECT * FROM idempotency', (row) =>
+      requestDigest(row) === row.digest ? null : `The record of the request ${row.id} was changed.`,
+    ),
+    ...checkNextId(database),
+  ];
+}
+
+/** More sentences of one kind tell no more. */
+const sentencesMax = 20;
+
+type Row = Parameters<typeof readKey>[0];
+
+function changedRows(database: DatabaseSync, sql: string, problemOf: (row: Row) => string | null): string[] {
+  const problems: string[] = [];
+  for (const row of database.prepare(sql).iterate()) {
+    const problem = problemOf(row);
+    if (problem !== null && problems.push(problem) === sentencesMax) break;
+  }
+  return problems;
+}
+
+const counts = {
+  identity: 'SELECT count(*) AS rows FROM identity',
+  api_key: 'SELECT count(*) AS rows FROM api_key',
+  idempotency: 'SELECT count(*) AS rows FROM idempotency',
+} as const satisfies Record<(typeof countedTables)[number], string>;
+
+function checkCount(database: DatabaseSync, table: (typeof countedTables)[number]): string[] {
+  const found = database.prepare(counts[table]).get()?.rows;
+  const written = database.prepare('SELECT rows FROM row_count WHERE name = ?').get(table)?.rows ?? null;
+  return found === written ? [] : [`The table ${table} has ${found} rows, and should have ${written}.`];
+}
+
+/** An id that was given is never given to another identity. */
+function checkNextId(database: DatabaseSync): string[] {
+  const { greatest = null } = database.prepare('SELECT max(id) AS greatest FROM identity').get() ?? {};
+  const { seq = null } =
+    database.prepare(`SELECT seq FROM sqlite_sequence WHERE name = 'identity'`).get() ?? {};
+  return Number(seq) >= Number(greatest) ? [] : [`The next identity would get an id that was given before.`];
+}
