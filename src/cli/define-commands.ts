@@ -1,20 +1,12 @@
 import { Command, type OutputConfiguration } from 'commander';
+import type { ListFormat } from '../domain/export.ts';
+import type { MatchStatus } from '../domain/match/verdict.ts';
 import { Failure } from '../kit/failure.ts';
 import type { CliDependencies } from './dependencies.ts';
 import { plainText } from './layout/plain-text.ts';
 import { screenOf } from './layout/screen.ts';
-import { addMaintenance } from './maintenance/define-commands.ts';
-import { addMatch } from './match/define-commands.ts';
-import { once } from './once.ts';
-import { addSearch } from './search/define-commands.ts';
-
-interface SyncFlags {
-  readonly from?: string;
-  readonly dryRun?: true;
-  readonly allowShrink?: true;
-  readonly signedBy?: string;
-  readonly json?: true;
-}
+import { findingLimit, hitLimit, listFormat, matchStatuses, matchStatusList, once } from './option-values.ts';
+import type { SearchTexts } from './search/options.ts';
 
 /**
  * The commands and options. Each command is loaded when it is called, and passes its exit code to `onEnd`.
@@ -31,6 +23,36 @@ export function defineCommands(deps: CliDependencies, onEnd: (exitCode: number) 
     .exitOverride()
     .configureOutput(outputOf(deps));
 
+  const grammar: Grammar = { program, deps, onEnd };
+  addServe(grammar);
+  addSync(grammar);
+  addSearch(grammar);
+  addCve(grammar);
+  addMatch(grammar);
+  addReport(grammar, {
+    name: 'status',
+    description: 'Show the data of each source, where it is read from, and whether reading it works.',
+    json: 'print it as JSON',
+    load: async () => (await import('./commands/status.ts')).showStatus,
+  });
+  addMaintenance(grammar);
+  addReport(grammar, {
+    name: 'config',
+    description: 'Show all settings and their current values.',
+    json: 'print them as JSON',
+    load: async () => (await import('./commands/config.ts')).showConfig,
+  });
+  return program;
+}
+
+/** What a command is added to, and needs when it is called. */
+interface Grammar {
+  readonly program: Command;
+  readonly deps: CliDependencies;
+  readonly onEnd: (exitCode: number) => void;
+}
+
+function addServe({ program, deps, onEnd }: Grammar): void {
   program
     .command('serve')
     .description('Serve the API until SIGINT or SIGTERM.')
@@ -38,7 +60,17 @@ export function defineCommands(deps: CliDependencies, onEnd: (exitCode: number) 
       const { serve } = await import('./commands/serve.ts');
       onEnd(await serve(deps));
     });
+}
 
+interface SyncFlags {
+  readonly from?: string;
+  readonly dryRun?: true;
+  readonly allowShrink?: true;
+  readonly signedBy?: string;
+  readonly json?: true;
+}
+
+function addSync({ program, deps, onEnd }: Grammar): void {
   program
     .command('sync')
     .description('Import data from the network, or from files.')
@@ -60,9 +92,59 @@ export function defineCommands(deps: CliDependencies, onEnd: (exitCode: number) 
       const { sync } = await import('./commands/sync.ts');
       onEnd(await sync({ from, sources, dryRun, allowShrink, signedBy, json }, deps));
     });
+}
 
-  addSearch(program, deps, onEnd);
+interface SearchFlags extends SearchTexts {
+  readonly fields?: true;
+  readonly json?: true;
+  readonly format?: ListFormat;
+}
 
+/** The options have the names of the API's parameters. */
+function addSearch({ program, deps, onEnd }: Grammar): void {
+  program
+    .command('search')
+    .description(
+      'Find vulnerabilities, weaknesses, techniques, groups, products and more.\nA query has words, "phrases", field:value, -not, OR and ( ). Put it in quotes.',
+    )
+    .argument('[query...]', 'what to search for; optional with filters')
+    .option('--type <types>', 'only of these types: vulnerability, weakness, technique …', once)
+    .option('--severity <severities>', 'only of these severities: critical,high', once)
+    .option('--cvss-min <score>', 'CVSS base score of at least this, 0 to 10', once)
+    .option('--epss-min <score>', 'EPSS score of at least this, 0 to 1', once)
+    .option('--kev', 'only what is listed in KEV')
+    .option('--no-kev', 'only what is not listed in KEV')
+    .option('--cwe <ids>', 'only with one of these weaknesses: 79,89', once)
+    .option('--vendor <names>', 'only of one of these vendors', once)
+    .option('--product <names>', 'only of one of these products', once)
+    .option('--published-after <time>', 'later than this day, or within an age such as 7d', once)
+    .option('--modified-since <time>', 'modified since this day, or within an age such as 7d', once)
+    .option(
+      '--kev-due <time>',
+      'to be fixed by this day, as CISA requires; also a range or <2024-01-31',
+      once,
+    )
+    .option('--sort <fields>', 'by these fields instead of relevance; -epss: highest first', once)
+    .option('--facets <fields>', 'count the values of these fields: severity,vendor', once)
+    .option('--limit <n>', 'hits to show, 1 to 100; default 20', hitLimit)
+    .option('--format <format>', 'print all hits, up to 10,000, as csv or jsonl', listFormat)
+    .option('--cursor <cursor>', 'continue after an earlier answer: its nextCursor', once)
+    .option('--count', 'show only the number of hits')
+    .option('--fields', 'list the fields of the query language')
+    .option('--json', 'print the answer as JSON')
+    .action(async (words: string[], { fields, json, format, ...texts }: SearchFlags) => {
+      const { exportHits, listFields, search } = await import('./commands/search.ts');
+      const base = { words, json: json ?? false };
+      if (format !== undefined) {
+        if (json || fields) throw new Failure('invalid_input', '--format takes neither --json nor --fields.');
+        onEnd(await exportHits({ words, texts, format }, deps));
+        return;
+      }
+      onEnd(await (fields ? listFields(base, deps) : search({ ...base, texts }, deps)));
+    });
+}
+
+function addCve({ program, deps, onEnd }: Grammar): void {
   program
     .command('cve')
     .description('Show one or more CVEs.')
@@ -72,30 +154,116 @@ export function defineCommands(deps: CliDependencies, onEnd: (exitCode: number) 
       const { showCves } = await import('./commands/cve.ts');
       onEnd(await showCves({ ids, json }, deps));
     });
+}
 
-  addMatch(program, deps, onEnd);
+interface MatchFlags {
+  readonly status?: readonly MatchStatus[];
+  readonly limit: number;
+  readonly json?: boolean;
+}
 
+/** The options have the names of the API's parameters. */
+function addMatch({ program, deps, onEnd }: Grammar): void {
   program
-    .command('status')
-    .description('Show the data of each source, where it is read from, and whether reading it works.')
-    .option('--json', 'print it as JSON')
-    .action(async ({ json = false }: { json?: boolean }) => {
-      const { showStatus } = await import('./commands/status.ts');
-      onEnd(await showStatus({ json }, deps));
+    .command('match')
+    .description(
+      'Match components against vulnerabilities.\nGive a CycloneDX or SPDX document in JSON, or identifiers.',
+    )
+    .argument('<file...>', 'one file, or package URLs and CPE names: pkg:npm/lodash@4.17.20')
+    .option(
+      '--status <statuses>',
+      `only findings with these statuses: ${matchStatuses.join(',')}`,
+      matchStatusList,
+    )
+    .option('--limit <n>', 'findings per component, 1 to 1,000', findingLimit, 20)
+    .option('--json', 'print the answer as JSON')
+    .action(async (given: string[], { status, limit, json = false }: MatchFlags) => {
+      const { matchGiven } = await import('./commands/match.ts');
+      onEnd(await matchGiven({ given, status, limit, json }, deps));
     });
+}
 
-  addMaintenance(program, deps, onEnd);
-
+/** The commands for operators, who maintain a store. */
+function addMaintenance(grammar: Grammar): void {
+  const { program, deps, onEnd } = grammar;
   program
-    .command('config')
-    .description('Show all settings and their current values.')
-    .option('--json', 'print them as JSON')
-    .action(async ({ json = false }: { json?: boolean }) => {
-      const { showConfig } = await import('./commands/config.ts');
-      onEnd(await showConfig({ json }, deps));
+    .command('verify')
+    .description('Check that the stored data is unchanged since it was imported.')
+    .option('--all', 'hash every record version, not a sample')
+    .option('--json', 'print the report as JSON')
+    .action(async ({ all = false, json = false }: { all?: boolean; json?: boolean }) => {
+      const { verify } = await import('./commands/verify.ts');
+      onEnd(await verify({ all, json }, deps));
     });
+  addReport(grammar, {
+    name: 'doctor',
+    description: 'Check the whole data folder, and suggest how to repair it.',
+    json: 'print the report as JSON',
+    load: async () => (await import('./commands/doctor.ts')).doctor,
+  });
+  addReport(grammar, {
+    name: 'rebuild',
+    description: 'Rebuild the projection and the search index from the log.',
+    json: 'print the report as JSON',
+    load: async () => (await import('./commands/rebuild.ts')).rebuild,
+  });
+  program
+    .command('backup')
+    .description('Copy the store into a folder, while it stays in use.')
+    .argument('<dir>', 'a new folder, or an earlier backup to bring up to date')
+    .option('--json', 'print the report as JSON')
+    .action(async (folder: string, { json = false }: { json?: boolean }) => {
+      const { backUp } = await import('./commands/backup.ts');
+      onEnd(await backUp({ folder, json }, deps));
+    });
+  program
+    .command('restore')
+    .description('Restore a backup into an empty data folder.')
+    .argument('<dir>', 'the backup')
+    .option('--json', 'print the report as JSON')
+    .action(async (folder: string, { json = false }: { json?: boolean }) => {
+      const { restore } = await import('./commands/restore.ts');
+      onEnd(await restore({ folder, json }, deps));
+    });
+  addReport(grammar, {
+    name: 'restore-state',
+    description: 'Restore a lost or damaged state database from the log.',
+    json: 'print the report as JSON',
+    load: async () => (await import('./commands/restore-state.ts')).restoreState,
+  });
+  program
+    .command('export')
+    .description('Export all imported files, so that another store can import them.')
+    .argument('<dir>', 'a new folder, or an earlier export to bring up to date')
+    .option('--sign <file>', 'sign it with this private Ed25519 key')
+    .option('--json', 'print the report as JSON')
+    .action(async (folder: string, { sign, json = false }: { sign?: string; json?: boolean }) => {
+      const { exportLog } = await import('./commands/export.ts');
+      onEnd(await exportLog({ folder, signWith: sign, json }, deps));
+    });
+}
 
-  return program;
+/** A command whose only option is `--json`. */
+interface ReportCommand {
+  readonly name: string;
+  readonly description: string;
+  /** Describes `--json`. */
+  readonly json: string;
+  load(): Promise<(options: { readonly json: boolean }, deps: CliDependencies) => Promise<number>>;
+}
+
+function addReport(
+  { program, deps, onEnd }: Grammar,
+  { name, description, json, load }: ReportCommand,
+): void {
+  program
+    .command(name)
+    .description(description)
+    .option('--json', json)
+    .action(async ({ json = false }: { json?: boolean }) => {
+      const run = await load();
+      onEnd(await run({ json }, deps));
+    });
 }
 
 function outputOf({ stdout, stderr, environment }: CliDependencies): OutputConfiguration {

@@ -1,5 +1,5 @@
 import type { CliDependencies } from './dependencies.ts';
-import { printableJson } from './layout/plain-text.ts';
+import { plainText, printableJson } from './layout/plain-text.ts';
 import type { Rich } from './layout/rich-text.ts';
 import { printLines, screenOf } from './layout/screen.ts';
 
@@ -16,4 +16,9 @@ export function printAnswer(answer: Answer, asJson: boolean, { stdout, environme
   const screen = screenOf(stdout, environment);
   if (asJson || !screen.isTerminal) stdout.write(`${printableJson(answer.json())}\n`);
   else printLines(stdout, answer.lines(screen.columns), screen);
+}
+
+/** Prints the error on standard error, in one line. */
+export function printError({ stderr }: Pick<CliDependencies, 'stderr'>, sentence: string): void {
+  stderr.write(`cairn: ${plainText(sentence)}\n`);
 }

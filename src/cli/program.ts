@@ -5,7 +5,7 @@ import { defineCommands } from './define-commands.ts';
 import type { CliDependencies, OutputStream } from './dependencies.ts';
 import { exitCodeOf, exitCodes } from './exit-code.ts';
 import { Interruption } from './interruption.ts';
-import { printError } from './print-error.ts';
+import { printError } from './output.ts';
 
 /**
  * Runs one command and returns its exit code. Never throws. The code of a command is loaded when it runs, so

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { VulnerabilityRecord } from '../../domain/vulnerability.ts';
 import { Failure } from '../../kit/failure.ts';
 import { jsonBytes } from '../../kit/json.ts';
-import type { BatchInput } from '../../services/contract.ts';
+import type { BatchInput } from '../../services/vulnerability/contract.ts';
 import { widthOf } from '../layout/text-width.ts';
 import { assertHarmless, hostileText, type RunOptions, run } from '../testing/fakes.ts';
 import { bareRecord, fullRecord } from '../testing/record.ts';

@@ -1,10 +1,9 @@
 import { Failure } from '../../kit/failure.ts';
-import type { ProvenVulnerability, VulnerabilityBatch } from '../../services/contract.ts';
+import type { ProvenVulnerability, VulnerabilityBatch } from '../../services/vulnerability/contract.ts';
 import { renderCard } from '../cve/card.ts';
 import type { CliDependencies } from '../dependencies.ts';
 import { exitCodes } from '../exit-code.ts';
-import { printAnswer } from '../output.ts';
-import { printError } from '../print-error.ts';
+import { printAnswer, printError } from '../output.ts';
 
 const idsMax = 1_000;
 

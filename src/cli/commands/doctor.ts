@@ -2,8 +2,7 @@ import type { CliDependencies } from '../dependencies.ts';
 import { exitCodes } from '../exit-code.ts';
 import { renderDiagnosis } from '../maintenance/diagnosis.ts';
 import { withProgress } from '../maintenance/with-progress.ts';
-import { printAnswer } from '../output.ts';
-import { printError } from '../print-error.ts';
+import { printAnswer, printError } from '../output.ts';
 
 /** Checks everything in the data folder and says what to do about each finding. */
 export async function doctor({ json }: { readonly json: boolean }, deps: CliDependencies): Promise<number> {

@@ -5,7 +5,12 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { jsonBytes } from '../../kit/json.ts';
-import type { MatchedComponent, MatchFinding, MatchInput, MatchResult } from '../../services/contract.ts';
+import type {
+  MatchedComponent,
+  MatchFinding,
+  MatchInput,
+  MatchResult,
+} from '../../services/match/contract.ts';
 import { widthOf } from '../layout/text-width.ts';
 import { assertHarmless, hostileText, type RunOptions, run } from '../testing/fakes.ts';
 

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { MatchStatus } from '../../domain/match/verdict.ts';
 import { Failure } from '../../kit/failure.ts';
-import type { MatchResult } from '../../services/contract.ts';
+import type { MatchResult } from '../../services/match/contract.ts';
 import type { CliDependencies } from '../dependencies.ts';
 import { exitCodes } from '../exit-code.ts';
 import { renderMatches } from '../match/matches.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { Failure } from '../../kit/failure.ts';
-import type { SearchField, SearchFields } from '../../services/contract.ts';
+import type { SearchField, SearchFields } from '../../services/search/contract.ts';
 import { assertHarmless, hostileText, run } from '../testing/fakes.ts';
 import { find, hit, plain, product, result } from '../testing/search.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { SourceState, StoreState } from '../../services/contract.ts';
+import type { SourceState, StoreState } from '../../services/status/contract.ts';
 import { assertHarmless, run } from '../testing/fakes.ts';
 
 type Run = NonNullable<SourceState['lastRun']>;

@@ -1,4 +1,4 @@
-import type { SourceState, StoreState } from '../../services/contract.ts';
+import type { SourceState, StoreState } from '../../services/status/contract.ts';
 import type { CliDependencies } from '../dependencies.ts';
 import { exitCodes } from '../exit-code.ts';
 import { formatCount, formatTime } from '../layout/format.ts';

@@ -2,8 +2,7 @@ import { systemClock } from '../../kit/clock.ts';
 import type { CliDependencies } from '../dependencies.ts';
 import { exitCodes } from '../exit-code.ts';
 import { interruptible } from '../interruption.ts';
-import { printAnswer } from '../output.ts';
-import { printError } from '../print-error.ts';
+import { printAnswer, printError } from '../output.ts';
 import { openNetworkLine } from '../sync/network-progress.ts';
 import { renderNetworkReport } from '../sync/network-summary.ts';
 

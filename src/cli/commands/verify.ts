@@ -3,8 +3,7 @@ import { exitCodes } from '../exit-code.ts';
 import { formatNumber } from '../layout/format.ts';
 import { renderVerification } from '../maintenance/verification.ts';
 import { withProgress } from '../maintenance/with-progress.ts';
-import { printAnswer } from '../output.ts';
-import { printError } from '../print-error.ts';
+import { printAnswer, printError } from '../output.ts';
 
 /** Checks that the stored data is what upstream wrote. */
 export async function verify(

@@ -1,5 +1,5 @@
 import { type MatchStatus, matchStatuses } from '../../domain/match/verdict.ts';
-import type { MatchedComponent, MatchFinding, MatchResult } from '../../services/contract.ts';
+import type { MatchedComponent, MatchFinding, MatchResult } from '../../services/match/contract.ts';
 import { formatSeverity } from '../cve/severity.ts';
 import { formatCount, formatNumber, formatShare } from '../layout/format.ts';
 import { joinRich, type Rich, rich, wrapRich } from '../layout/rich-text.ts';

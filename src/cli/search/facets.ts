@@ -1,4 +1,4 @@
-import type { FacetCount, SearchResult } from '../../services/contract.ts';
+import type { FacetCount, SearchResult } from '../../services/search/contract.ts';
 import { formatCount } from '../layout/format.ts';
 import { cutRich, joinRich, padRich, type Rich, rich, richWidth } from '../layout/rich-text.ts';
 

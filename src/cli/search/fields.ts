@@ -1,4 +1,4 @@
-import type { SearchField, SearchFields } from '../../services/contract.ts';
+import type { SearchField, SearchFields } from '../../services/search/contract.ts';
 import { type Rich, rich, wrapRich } from '../layout/rich-text.ts';
 import { renderTable } from '../layout/table.ts';
 

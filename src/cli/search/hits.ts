@@ -1,5 +1,5 @@
 import { matchStatuses } from '../../domain/match/verdict.ts';
-import type { SearchHit, VersionFinding } from '../../services/contract.ts';
+import type { SearchHit, VersionFinding } from '../../services/search/contract.ts';
 import { formatSeverity } from '../cve/severity.ts';
 import { formatShare } from '../layout/format.ts';
 import { joinRich, padRich, type Rich, rich, richWidth } from '../layout/rich-text.ts';

@@ -1,6 +1,6 @@
 import { type Reading, searchParameters } from '../../domain/search-parameters.ts';
 import { Failure } from '../../kit/failure.ts';
-import type { SearchInput } from '../../services/contract.ts';
+import type { SearchInput } from '../../services/search/contract.ts';
 
 /** The options of a search as they were typed. */
 export interface SearchTexts {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import type { SearchHit, VersionFinding } from '../../services/contract.ts';
+import type { SearchHit, VersionFinding } from '../../services/search/contract.ts';
 import { assertHarmless, hostileText } from '../testing/fakes.ts';
 import { find, hit, plain, product, result, weakness } from '../testing/search.ts';
 

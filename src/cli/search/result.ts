@@ -1,4 +1,4 @@
-import type { SearchInput, SearchResult } from '../../services/contract.ts';
+import type { SearchInput, SearchResult } from '../../services/search/contract.ts';
 import { formatCount, formatNumber } from '../layout/format.ts';
 import { joinRich, type Rich, rich, wrapRich } from '../layout/rich-text.ts';
 import { renderFacets } from './facets.ts';

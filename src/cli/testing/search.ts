@@ -1,4 +1,9 @@
-import type { EntityHit, SearchInput, SearchResult, VulnerabilityHit } from '../../services/contract.ts';
+import type {
+  EntityHit,
+  SearchInput,
+  SearchResult,
+  VulnerabilityHit,
+} from '../../services/search/contract.ts';
 import { type RunOptions, run } from './fakes.ts';
 
 /** A vulnerability as a search result. */
