@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '../kit/database.ts';
+import { isNewer, type VersionOrder } from '../log/segment.ts';
 import { newGeneration } from '../projection/generations.ts';
 import { HistoryWriter } from '../projection/history-writer.ts';
 import type { VulnerabilityRow } from '../projection/row.ts';
@@ -8,7 +9,6 @@ import { createIndexes, createTables } from '../projection/schema.ts';
 import { type AddedVersion, ProjectionWriter } from '../projection/writer.ts';
 import type { ApplyContext } from './contract.ts';
 import { StatementReader } from './statement-reader.ts';
-import { isNewer, type VersionOrder } from './version-order.ts';
 
 /** One application of manifests to a generation: what its steps share. */
 export interface Application {

@@ -4,7 +4,7 @@ import { timestamp } from '../kit/clock.ts';
 import { sha256 } from '../kit/digest.ts';
 import { Failure } from '../kit/failure.ts';
 import type { Manifest } from '../log/manifest.ts';
-import { decodeFrameTable } from '../log/segment.ts';
+import { decodeFrameTable, type VersionOrder } from '../log/segment.ts';
 import { readFrames, SliceReader } from '../log/segment-store.ts';
 import type { ProjectionReader } from '../projection/reader.ts';
 import type { Source } from '../sources/contract.ts';
@@ -15,7 +15,6 @@ import { assertSpace, hasRemaining, unpackingLocation } from './disk-guard.ts';
 import { DocumentCollector } from './document-collector.ts';
 import { type Collector, RecordCollector, type StoredVersions } from './record-collector.ts';
 import { SkippedFiles } from './report.ts';
-import type { VersionOrder } from './version-order.ts';
 
 /** Clocks differ, and a day has an end somewhere else. */
 const clockSkewMaxMs = 86_400_000;

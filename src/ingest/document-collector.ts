@@ -1,4 +1,5 @@
 import { contentHash } from '../log/manifest.ts';
+import { isNewer } from '../log/segment.ts';
 import { SegmentWriter } from '../log/segment-store.ts';
 import type { DeadLetter, RunCounts } from '../storage/contract/log-state.ts';
 import type { ObjectStore } from '../storage/contract/objects.ts';
@@ -6,7 +7,6 @@ import { compareItems } from './compare-items.ts';
 import type { ItemPrints, Mapping, PreparedDocument } from './mapping.ts';
 import type { Collected, Collector, ManifestDraft, SourceFile, StoredVersions } from './record-collector.ts';
 import { noCounts, shrinkByRejects, tooManyWithdrawn } from './report.ts';
-import { isNewer } from './version-order.ts';
 
 interface CollectedDocument extends PreparedDocument {
   readonly member: string;

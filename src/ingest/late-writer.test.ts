@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { openDatabase } from '../kit/database.ts';
-import { LeaseTable } from '../kit/lease-table.ts';
+import { LeaseTable } from '../kit/lease.ts';
 import { type Heartbeat, leaseTtlMs } from './lease.ts';
 import type { IngestPoint } from './report.ts';
 import { openTestStore, type TestStore } from './testing/store.ts';

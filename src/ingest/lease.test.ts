@@ -5,7 +5,7 @@ import { hostname, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
 import { openDatabase } from '../kit/database.ts';
-import { LeaseTable } from '../kit/lease-table.ts';
+import { LeaseTable } from '../kit/lease.ts';
 import {
   currentGeneration,
   listGenerations,

@@ -3,8 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Clock, systemClock } from '../kit/clock.ts';
 import { openDatabase } from '../kit/database.ts';
 import { Failure } from '../kit/failure.ts';
-import { describeHolder, hasExited, newHolder } from '../kit/holder.ts';
-import { LeaseTable } from '../kit/lease-table.ts';
+import { describeHolder, hasExited, LeaseTable, newHolder } from '../kit/lease.ts';
 import { listGenerations, type PublishFence, sweepGenerations } from '../projection/generations.ts';
 import type { Lease, LeaseClaim, LeaseStore } from '../storage/contract/leases.ts';
 

@@ -1,12 +1,11 @@
 import { contentHash, type Manifest } from '../log/manifest.ts';
-import type { StoredVersion } from '../log/segment.ts';
+import { isNewer, type StoredVersion } from '../log/segment.ts';
 import { SegmentWriter } from '../log/segment-store.ts';
 import type { DeadLetter, RunCounts } from '../storage/contract/log-state.ts';
 import type { ObjectStore } from '../storage/contract/objects.ts';
 import type { GenerationDraft } from './application.ts';
 import type { Mapping, PreparedBatch } from './mapping.ts';
 import { noCounts, shrinkByRejects } from './report.ts';
-import { isNewer } from './version-order.ts';
 
 /** A manifest before it has its place in the log. */
 export interface ManifestDraft

@@ -6,8 +6,7 @@ import { describe, type TestContext, test } from 'node:test';
 import type { Head } from '../storage/contract/log-state.ts';
 import type { ObjectStore } from '../storage/contract/objects.ts';
 import { openFileObjectStore } from '../storage/files/object-store.ts';
-import { continuedManifests, findHeads, headProblem } from './heads.ts';
-import { manifestName, writeManifest } from './manifest.ts';
+import { continuedManifests, findHeads, headProblem, manifestName, writeManifest } from './manifest.ts';
 
 const none: Head = { number: 0, hash: '' };
 const digest = (digit: string) => digit.repeat(64);

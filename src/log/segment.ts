@@ -33,6 +33,14 @@ export interface NewVersion {
   readonly bytes: Uint8Array;
 }
 
+/** What versions of one key are ordered by. */
+export type VersionOrder = Pick<NewVersion, 'upstreamTime' | 'sha256'>;
+
+/** True when `a` is the newer one: by upstream time, then by content hash. */
+export function isNewer(a: VersionOrder, b: VersionOrder): boolean {
+  return a.upstreamTime > b.upstreamTime || (a.upstreamTime === b.upstreamTime && a.sha256 > b.sha256);
+}
+
 /** A record version and the position of its bytes in the uncompressed stream of its segment. */
 export interface StoredVersion extends Omit<NewVersion, 'bytes'> {
   readonly start: number;

@@ -3,7 +3,7 @@ import type { PollReport } from '../feeds/poll.ts';
 import type { FeedPlan } from '../feeds/poller.ts';
 import { withPolling } from '../feeds/polling-lease.ts';
 import { Failure } from '../kit/failure.ts';
-import { describeHolder } from '../kit/holder.ts';
+import { describeHolder } from '../kit/lease.ts';
 import type { NetworkReport, NetworkSourceReport, NetworkSyncInput } from '../services/operator-contract.ts';
 import type { Feeds } from '../storage/contract/feeds.ts';
 import type { Lease } from '../storage/contract/leases.ts';

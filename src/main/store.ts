@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { assertSqliteIsSafe } from '../kit/database.ts';
 import { flushSync } from '../kit/durable.ts';
 import { Failure, reasonOf } from '../kit/failure.ts';
-import { headProblem } from '../log/heads.ts';
+import { headProblem } from '../log/manifest.ts';
 import { generationHead } from '../projection/generations.ts';
 import { manifests } from '../sources/index.ts';
 import type { ObjectStore } from '../storage/contract/objects.ts';

@@ -1,7 +1,7 @@
 import { withLease } from '../ingest/lease.ts';
 import { Failure } from '../kit/failure.ts';
 import { isUnwritable } from '../kit/unwritable.ts';
-import { continuedManifests } from '../log/heads.ts';
+import { continuedManifests } from '../log/manifest.ts';
 import type { LogReport, ObjectDamage, UnusedObject } from '../log/verify.ts';
 import type { StateStore } from '../storage/contract/state.ts';
 import type { MaintenanceContext } from './context.ts';

@@ -1,5 +1,4 @@
-import { findHeads } from '../log/heads.ts';
-import { readManifests } from '../log/manifest.ts';
+import { findHeads, readManifests } from '../log/manifest.ts';
 import { verifyLog } from '../log/verify.ts';
 import { generationHead } from '../projection/generations.ts';
 import type { Head } from '../storage/contract/log-state.ts';

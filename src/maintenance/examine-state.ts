@@ -1,5 +1,5 @@
 import { Failure } from '../kit/failure.ts';
-import { headProblem } from '../log/heads.ts';
+import { headProblem } from '../log/manifest.ts';
 import { generationHead } from '../projection/generations.ts';
 import type { Head } from '../storage/contract/log-state.ts';
 import type { StateStore } from '../storage/contract/state.ts';

@@ -6,7 +6,7 @@ import type { TestContext } from 'node:test';
 import { noCounts } from '../../ingest/report.ts';
 import { systemClock } from '../../kit/clock.ts';
 import { DownloadError } from '../../kit/download/contract.ts';
-import { newHolder } from '../../kit/holder.ts';
+import { newHolder } from '../../kit/lease.ts';
 import type { FeedState } from '../../storage/contract/feeds.ts';
 import { openSqliteStateStore } from '../../storage/sqlite/state-store.ts';
 import type { FeedPlan } from '../poller.ts';

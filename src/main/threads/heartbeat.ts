@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openDatabase } from '../../kit/database.ts';
-import { type Lease, LeaseTable } from '../../kit/lease-table.ts';
+import { type Lease, LeaseTable } from '../../kit/lease.ts';
 
 /** How often leases are renewed, and for how long. */
 export interface HeartbeatPace {

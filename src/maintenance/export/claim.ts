@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { draftPrefix } from '../../kit/durable.ts';
 import { Failure } from '../../kit/failure.ts';
-import { describeHolder, hasExited, newHolder } from '../../kit/holder.ts';
+import { describeHolder, hasExited, newHolder } from '../../kit/lease.ts';
 
 /** There while an export is written, and after one that broke off. It says who writes. */
 export const claimName = '.exporting';

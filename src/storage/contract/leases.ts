@@ -1,6 +1,6 @@
-import type { Lease, LeaseClaim } from '../../kit/lease-table.ts';
+import type { Lease, LeaseClaim } from '../../kit/lease.ts';
 
-export type { Lease, LeaseClaim } from '../../kit/lease-table.ts';
+export type { Lease, LeaseClaim } from '../../kit/lease.ts';
 
 /** A right that one process has at a time, such as that to write to the store. */
 export interface LeaseStore {

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { LeaseTable, type LeaseTableName } from '../../kit/lease-table.ts';
+import { LeaseTable, type LeaseTableName } from '../../kit/lease.ts';
 import type { LeaseStore } from '../contract/leases.ts';
 
 export function leasesIn(database: DatabaseSync, name: LeaseTableName): LeaseStore {

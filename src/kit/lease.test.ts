@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { test } from 'node:test';
-import { describeHolder, hasExited, newHolder } from './holder.ts';
+import { describeHolder, hasExited, newHolder } from './lease.ts';
 
 test('a process that runs is not gone, one that ended is', async () => {
   assert.equal(hasExited(newHolder()), false);
