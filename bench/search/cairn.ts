@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'undici';
 import { openLocalServices } from '../../src/main/local-services.ts';
-import type { SearchInput, SearchResult } from '../../src/services/contract.ts';
+import type { SearchInput, SearchResult } from '../../src/services/search/contract.ts';
 import type { Ask, Engine } from './engine.ts';
 import { cairnInput, type LoggedQuery } from './query.ts';
 

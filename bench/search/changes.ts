@@ -3,7 +3,7 @@ import { inTransaction, openDatabase } from '../../src/kit/database.ts';
 import { readGenerationInfo } from '../../src/projection/generations.ts';
 import { projectVulnerability, type VulnerabilityRow } from '../../src/projection/row.ts';
 import { ProjectionWriter } from '../../src/projection/writer.ts';
-import type { SearchResult } from '../../src/services/contract.ts';
+import type { SearchResult } from '../../src/services/search/contract.ts';
 import { pathOf, type RunningCairn } from './cairn.ts';
 
 const lookEveryMs = 5;

@@ -1,4 +1,4 @@
-import type { SearchInput } from '../../src/services/contract.ts';
+import type { SearchInput } from '../../src/services/search/contract.ts';
 
 /** Hits per page. */
 export const pageHits = 20;

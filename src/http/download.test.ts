@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { Failure } from '../kit/failure.ts';
-import type { ObjectBytes } from '../services/contract.ts';
+import type { ObjectBytes } from '../services/objects/contract.ts';
 import { startServer } from './testing/server.ts';
 import { storedFile } from './testing/services.ts';
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { directions } from '../domain/entity/answer.ts';
 import { relationTypes } from '../domain/entity/relation.ts';
 import { Failure } from '../kit/failure.ts';
-import type { EntityInput } from '../services/contract.ts';
+import type { EntityInput } from '../services/entity/contract.ts';
 import { startServer } from './testing/server.ts';
 import { assertRefused, watchedServices } from './testing/watched.ts';
 

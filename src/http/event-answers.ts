@@ -1,5 +1,5 @@
 import { streamItemExample, streamOperation } from '../interface/v3/stream.ts';
-import type { StreamMessage } from '../services/contract.ts';
+import type { StreamMessage } from '../services/stream/contract.ts';
 import { answerOf, type ServerEvent } from './route.ts';
 
 /** The operations whose answer can be followed as Server-Sent Events. */

@@ -6,7 +6,7 @@ import { describe, type TestContext, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { streamItemExample } from '../interface/v3/stream.ts';
 import { Failure } from '../kit/failure.ts';
-import type { FollowInput, StreamMessage } from '../services/contract.ts';
+import type { FollowInput, StreamMessage } from '../services/stream/contract.ts';
 import { prefers } from './accept.ts';
 import { startServer } from './testing/server.ts';
 

@@ -8,7 +8,7 @@ import { entityExportOperation } from '../interface/v1/entity-export.ts';
 import { kevLatestOperation } from '../interface/v1/kev-latest.ts';
 import { searchOperation } from '../interface/v1/search.ts';
 import { objectOperation } from '../interface/v3/objects.ts';
-import type { ListExportInput } from '../services/contract.ts';
+import type { ListExportInput } from '../services/export/contract.ts';
 import { answerOf, type Download } from './route.ts';
 
 /** The operations whose answer is also available as a file. */

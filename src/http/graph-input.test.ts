@@ -4,7 +4,7 @@ import { entityTypes } from '../domain/entity/id.ts';
 import { relationTypes } from '../domain/entity/relation.ts';
 import { graphExample } from '../interface/v1/graph-examples.ts';
 import { Failure } from '../kit/failure.ts';
-import type { GraphInput, PathsInput } from '../services/contract.ts';
+import type { GraphInput, PathsInput } from '../services/graph/contract.ts';
 import { startServer } from './testing/server.ts';
 import { fakeServices } from './testing/services.ts';
 import { assertRefused } from './testing/watched.ts';

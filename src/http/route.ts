@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Operation, OperationDeclaration, OperationInput } from '../interface/operation.ts';
+import type { Noun } from '../services/services.ts';
 
 /** An operation, and how HTTP answers it. */
 export interface Route extends Operation, HttpAnswer<object, object, unknown> {
@@ -76,8 +77,8 @@ export interface EventRequest {
 export type AnsweredOperation = readonly [operationId: string, answer: HttpAnswer<object, object, unknown>];
 
 /** Sets how HTTP answers an operation. It is a function only so that both have the same types. */
-export function answerOf<Params extends z.ZodObject, Query extends z.ZodObject, Payload>(
-  { operationId }: OperationDeclaration<Params, Query, Payload>,
+export function answerOf<Params extends z.ZodObject, Query extends z.ZodObject, Payload, Of extends Noun>(
+  { operationId }: OperationDeclaration<Params, Query, Payload, Of>,
   answer: HttpAnswer<z.output<Params>, z.output<Query>, Payload>,
 ): AnsweredOperation {
   return [operationId, answer as HttpAnswer<object, object, unknown>];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Method } from '../interface/operation.ts';
-import { LoadedVerbs } from '../services/verb-list.ts';
+import { LoadedVerbs, verbsAt } from '../services/verb-list.ts';
 import { verbs } from '../services/verbs.ts';
 import { type ProblemCode, problemKinds } from './problems.ts';
 import type { Route } from './route.ts';
@@ -38,7 +38,7 @@ test('a route needs the same rights as its verb', async () => {
   await loaded.loadAll(...places);
   const scopes = new Map(
     places.flatMap((place) =>
-      Object.keys(verbs[place]).map((name) => [name, loaded.get(place, name).scope] as const),
+      Object.keys(verbsAt(verbs, place)).map((name) => [name, loaded.get(place, name).scope] as const),
     ),
   );
   for (const route of routes) {

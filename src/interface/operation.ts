@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { FailureCode } from '../kit/failure.ts';
 import type { JsonBytes, JsonMembers, JsonText } from '../services/contract.ts';
-import type { Services } from '../services/services.ts';
+import type { Noun, Services } from '../services/services.ts';
 import type { Immutable } from './schemas/match.ts';
 
 /** HEAD and OPTIONS follow from them. */
@@ -12,7 +12,12 @@ export type Method = (typeof methods)[number];
  * One operation of the interface, declared once. The HTTP server, the OpenAPI document and the tests of all
  * operations read it. `Payload` is the handler's answer, without any envelope.
  */
-export interface OperationDeclaration<Params extends z.ZodObject, Query extends z.ZodObject, Payload> {
+export interface OperationDeclaration<
+  Params extends z.ZodObject,
+  Query extends z.ZodObject,
+  Payload,
+  Of extends Noun,
+> {
   readonly method: Method;
   /** Pattern with `:name` for each path parameter. */
   readonly path: `/${string}`;
@@ -20,6 +25,8 @@ export interface OperationDeclaration<Params extends z.ZodObject, Query extends 
   readonly catchAll?: boolean;
   /** `v1` wraps the payload in the envelope; the others send it bare. */
   readonly family: 'meta' | 'v1' | 'v3' | 'v9';
+  /** The handler may call only the verbs of this noun. */
+  readonly noun?: Of;
   readonly operationId: string;
   readonly summary: string;
   readonly description: string;
@@ -44,7 +51,7 @@ export interface OperationDeclaration<Params extends z.ZodObject, Query extends 
   /** `public` stays open to everyone; `read` needs the right to read. */
   readonly scope: 'public' | 'read';
   handler(
-    input: OperationInput<z.output<Params>, z.output<Query>>,
+    input: OperationInput<z.output<Params>, z.output<Query>, Of>,
   ): Promise<
     | Immutable<Payload>
     | JsonText<Immutable<Payload>>
@@ -53,22 +60,30 @@ export interface OperationDeclaration<Params extends z.ZodObject, Query extends 
   >;
 }
 
-export interface OperationInput<Params, Query> {
+export interface OperationInput<Params, Query, Of extends Noun = Noun> {
   readonly params: Params;
   readonly query: Query;
   /** Empty if the operation takes none. */
   readonly body: Uint8Array;
-  readonly services: Services;
+  readonly services: Services<Of>;
 }
 
 /** Any operation, without its specific types. */
-export type Operation = OperationDeclaration<z.ZodObject, z.ZodObject, unknown>;
+export interface Operation
+  extends Omit<OperationDeclaration<z.ZodObject, z.ZodObject, unknown, never>, 'noun'> {
+  readonly noun?: Noun;
+}
 
 /**
  * Declares an operation. It is a function only so that the types of the handler and the schemas are compared.
  */
-export function defineOperation<Params extends z.ZodObject, Query extends z.ZodObject, Payload>(
-  declaration: OperationDeclaration<Params, Query, Payload>,
-): OperationDeclaration<Params, Query, Payload> {
+export function defineOperation<
+  Params extends z.ZodObject,
+  Query extends z.ZodObject,
+  Payload,
+  Of extends Noun = never,
+>(
+  declaration: OperationDeclaration<Params, Query, Payload, Of>,
+): OperationDeclaration<Params, Query, Payload, Of> {
   return declaration;
 }

@@ -5,22 +5,14 @@ import type { EvidenceContext } from '../provenance/evidence-context.ts';
 import type { CheckTimes } from '../provenance/source-profiles.ts';
 import type { SourceManifest } from '../sources/contract.ts';
 import type { StateReads } from '../storage/contract/state.ts';
-import type {
-  AsOfInput,
-  Caller,
-  ChangePage,
-  ChangesInput,
-  Health,
-  JsonText,
-  KevItem,
-  Page,
-  PageInput,
-  ProvenVulnerability,
-  SearchInput,
-  SearchResult,
-} from './contract.ts';
+import type { ChangePage, ChangesInput } from './changes/contract.ts';
+import type { AsOfInput, Caller, JsonText, Page, PageInput } from './contract.ts';
 import type { Cursors } from './cursor.ts';
+import type { Health } from './health/contract.ts';
+import type { KevItem } from './kev/contract.ts';
+import type { SearchInput, SearchResult } from './search/contract.ts';
 import type { FollowParts } from './stream/types.ts';
+import type { ProvenVulnerability } from './vulnerability/contract.ts';
 
 /** A generation of the projection, and the search index whose documents are rows of it. */
 export interface ReadContext {

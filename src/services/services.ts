@@ -2,8 +2,11 @@ import type { ReadPlace } from './reads.ts';
 import type { CallsOf, OfferedCalls } from './verb-list.ts';
 import type { verbs } from './verbs.ts';
 
-/** The verbs that transports offer. Each may throw a `Failure`. */
-export type Services = OfferedCalls<typeof verbs>;
+/** What a verb is about. Each noun has a folder with its contract and its verbs. */
+export type Noun = keyof typeof verbs;
+
+/** The verbs that transports offer, of some nouns or of all. Each may throw a `Failure`. */
+export type Services<Of extends Noun = Noun> = OfferedCalls<Pick<typeof verbs, Of>>;
 
 /** The services for one client, by the address of the client. */
 export type ServicesFor = (client: string) => Services;

@@ -5,14 +5,23 @@ import type { AnyVerb, Outputs, Scope, Verb, Where } from './verb.ts';
 /** Loads the file of a verb, which exports it as `verb`. */
 type Load<V> = () => Promise<{ readonly verb: V }>;
 
-/** Verbs by the place where they run, under their names. */
-export type VerbList = { readonly [Place in Where]: Readonly<Record<string, Load<AnyVerb<Place>>>> };
+/** The verbs of one noun by the place where they run, under their names. */
+type VerbsOfNoun = { readonly [Place in Where]?: Readonly<Record<string, Load<AnyVerb<Place>>>> };
+
+/** Verbs by their noun. */
+export type VerbList = Readonly<Record<string, VerbsOfNoun>>;
 
 /** Lists verbs. A verb with another name or place than in the list is a type error. */
 export function listVerbs<
   const List extends {
-    readonly [Place in Where]: {
-      readonly [Name in keyof List[Place]]: Load<Verb<Name & string, Place, Scope, never, Outputs[Place]>>;
+    readonly [Noun in keyof List]: {
+      readonly [Place in keyof List[Noun]]: Place extends Where
+        ? {
+            readonly [Name in keyof List[Noun][Place]]: Load<
+              Verb<Name & string, Place, Scope, never, Outputs[Place]>
+            >;
+          }
+        : never;
     };
   },
 >(list: List): List {
@@ -21,25 +30,24 @@ export function listVerbs<
 
 /** The verbs of some places as functions, by their names. */
 export type CallsOf<List extends VerbList, Place extends Where = Where> = {
-  readonly [Name in NameIn<List, Place>]: Call<VerbNamed<List, Place, Name>>;
+  readonly [V in VerbIn<List, Place> as V['name']]: Call<V>;
 };
 
 /** The verbs that are not only for other verbs. */
 export type OfferedCalls<List extends VerbList> = {
-  readonly [Name in NameIn<List, Where> as VerbNamed<List, Where, Name> extends { readonly scope: 'internal' }
-    ? never
-    : Name]: Call<VerbNamed<List, Where, Name>>;
+  readonly [V in VerbIn<List, Where> as V['scope'] extends 'internal' ? never : V['name']]: Call<V>;
 };
 
-type NameIn<List extends VerbList, Place extends Where> = Place extends Where
-  ? keyof List[Place] & string
-  : never;
+/** Any of the verbs that run in some places. */
+type VerbIn<List extends VerbList, Place extends Where> = {
+  [Noun in keyof List]: {
+    [At in Place & keyof List[Noun]]: LoadedBy<List[Noun][At][keyof List[Noun][At]]>;
+  }[Place & keyof List[Noun]];
+}[keyof List];
 
-type VerbNamed<List extends VerbList, Place extends Where, Name extends string> = Place extends Where
-  ? List[Place][Name] extends Load<infer V>
-    ? V
-    : never
-  : never;
+type LoadedBy<L> = L extends Load<infer V extends Named> ? V : never;
+
+type Named = Pick<AnyVerb<Where>, 'name' | 'scope'>;
 
 /** The call of a verb, wherever it runs. */
 type Call<V> = V extends { run(context: never, input: infer Input): infer Output }
@@ -53,21 +61,31 @@ export function bindVerbs<List extends VerbList, Place extends Where>(
   callOf: (name: string, place: Place) => (input: unknown) => unknown,
 ): CallsOf<List, Place> {
   const calls = places.flatMap((place) =>
-    Object.keys(list[place]).map((name): [string, unknown] => [name, callOf(name, place)]),
+    Object.keys(verbsAt(list, place)).map((name): [string, unknown] => [name, callOf(name, place)]),
   );
   // The keys are those of the list, and the answer of a call is what `callOf` promises.
   return Object.fromEntries(calls) as CallsOf<List, Place>;
 }
 
-/** Names that are listed in two places, where one would hide the other. */
+/** Names that are listed for two nouns or places, where one would hide the other. */
 export function namesListedTwice(list: VerbList): readonly string[] {
-  const names = Object.values(list).flatMap((verbs) => Object.keys(verbs));
+  const names = Object.values(list).flatMap((places) => Object.values(places).flatMap(Object.keys));
   return names.filter((name, index) => names.indexOf(name) < index);
+}
+
+type VerbsByPlace = { readonly [Place in Where]: Readonly<Record<string, Load<AnyVerb<Place>>>> };
+
+/** The verbs of all nouns that run in a place, under their names. */
+export function verbsAt<Place extends Where>(
+  list: VerbList,
+  place: Place,
+): Readonly<Record<string, Load<AnyVerb<Place>>>> {
+  return Object.fromEntries(Object.values(list).flatMap((places) => Object.entries(places[place] ?? {})));
 }
 
 /** Loads verbs, each once. `get` returns a loaded one. */
 export class LoadedVerbs {
-  readonly #list: VerbList;
+  readonly #listed: VerbsByPlace;
   readonly #loaded: { readonly [Place in Where]: Map<string, AnyVerb<Place>> } = {
     main: new Map(),
     reader: new Map(),
@@ -76,14 +94,19 @@ export class LoadedVerbs {
   };
 
   constructor(list: VerbList) {
-    this.#list = list;
+    this.#listed = {
+      main: verbsAt(list, 'main'),
+      reader: verbsAt(list, 'reader'),
+      search: verbsAt(list, 'search'),
+      history: verbsAt(list, 'history'),
+    };
   }
 
   /** @throws Error for a name that is not in the list */
   async load<Place extends Where>(place: Place, name: string): Promise<AnyVerb<Place>> {
     const known = this.#loaded[place].get(name);
     if (known !== undefined) return known;
-    const verbs = this.#list[place];
+    const verbs = this.#listed[place];
     const load = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
     if (load === undefined) throw new Error(`No verb ${name} is listed for ${place}.`);
     const { verb } = await load();
@@ -94,7 +117,7 @@ export class LoadedVerbs {
   /** All verbs of some places. */
   async loadAll(...places: readonly Where[]): Promise<void> {
     const names = places.flatMap((place) =>
-      Object.keys(this.#list[place]).map((name) => [place, name] as const),
+      Object.keys(this.#listed[place]).map((name) => [place, name] as const),
     );
     await Promise.all(names.map(([place, name]) => this.load(place, name)));
   }

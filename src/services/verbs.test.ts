@@ -1,27 +1,28 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { createReads } from './reads.ts';
-import { defineVerb } from './verb.ts';
-import { bindVerbs, LoadedVerbs, namesListedTwice, type VerbList } from './verb-list.ts';
+import { defineVerb, type Where } from './verb.ts';
+import { bindVerbs, LoadedVerbs, namesListedTwice } from './verb-list.ts';
 import { verbs } from './verbs.ts';
 
 const caller = { key: 'client' };
-const none: VerbList = { main: {}, reader: {}, search: {}, history: {} };
 
-test('the list has each verb once, under its name, in the place where it runs', async () => {
+test('the list has each verb once, under its name, in the folder of its noun and at its place', async () => {
   assert.deepEqual(namesListedTwice(verbs), []);
   const loaded = new LoadedVerbs(verbs);
-  await loaded.loadAll('main', 'reader', 'search', 'history');
-  for (const place of ['main', 'reader', 'search', 'history'] as const) {
-    for (const listed of Object.keys(verbs[place])) {
-      const { name, where } = loaded.get(place, listed);
-      assert.deepEqual({ name, where }, { name: listed, where: place });
+  for (const [noun, places] of Object.entries(verbs)) {
+    for (const [place, listed] of Object.entries(places) as [Where, Record<string, () => unknown>][]) {
+      for (const [as, load] of Object.entries(listed)) {
+        const { name, where } = await loaded.load(place, as);
+        assert.deepEqual({ name, where }, { name: as, where: place });
+        assert.match(String(load), new RegExp(`import\\('\\./${noun}/`));
+      }
     }
   }
 });
 
 test('a verb that is planted in a second list is found', () => {
-  const planted = { ...verbs, history: { ...verbs.history, latestKev: verbs.history.readHistory } };
+  const planted = { ...verbs, timeline: { history: { latestKev: verbs.timeline.history.readTimeline } } };
   assert.deepEqual(namesListedTwice(planted), ['latestKev']);
 });
 
@@ -40,8 +41,8 @@ describe('a verb', () => {
     run: ({ caller: { key } }) => key,
   });
   const list = {
-    ...none,
-    reader: { count: async () => ({ verb }), greet: async () => ({ verb: wanting }) },
+    sums: { reader: { count: async () => ({ verb }) } },
+    greetings: { reader: { greet: async () => ({ verb: wanting }) } },
   };
   const run = createReads(new LoadedVerbs(list), {} as Parameters<typeof createReads>[1]);
 
@@ -82,7 +83,7 @@ test('the history is opened for the first verb that needs it, and again after a 
     scope: 'read',
     run: ({ evidenceContext }) => evidenceContext,
   });
-  const loaded = new LoadedVerbs({ ...none, history: { past: async () => ({ verb }) } });
+  const loaded = new LoadedVerbs({ toy: { history: { past: async () => ({ verb }) } } });
   const run = createReads(loaded, {
     openEvidence: async () => {
       opened += 1;

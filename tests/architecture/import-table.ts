@@ -2,7 +2,10 @@ import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
 import { findName, findReferences } from './scan.ts';
 
-/** A folder or file under src and what it may import. `*` stands for one name. */
+/**
+ * A folder or file under src and what it may import. `*` stands for one name. Two folders that a last `*` stands for
+ * never import each other.
+ */
 export interface Row {
   readonly path: string;
   /** Rows above that it may import, in addition to itself. */
@@ -156,15 +159,10 @@ export const importTable: readonly Row[] = [
   { path: 'graph/testing', may: ['kit', 'domain', 'log', 'projection', 'graph'], forTests: true },
   { path: 'formats', may: ['kit', 'domain'], testsMay: ['formats/testing'], builtins: 'pure' },
   { path: 'formats/testing', may: ['kit', 'domain', 'formats'], forTests: true },
-  { path: 'services/list-contract.ts', may: ['kit', 'domain'] },
-  { path: 'services/search-contract.ts', may: ['kit', 'domain', 'services/list-contract.ts'] },
-  { path: 'services/match-contract.ts', may: ['kit', 'domain', 'services/list-contract.ts'] },
+  { path: 'services/contract.ts', may: [] },
   {
-    path: 'services/contract.ts',
-    may: [
-      ...['kit', 'domain', 'storage/contract', 'services/list-contract.ts'],
-      ...['services/search-contract.ts', 'services/match-contract.ts'],
-    ],
+    path: 'services/*/contract.ts',
+    may: ['kit', 'domain', 'storage/contract', 'services/contract.ts'],
   },
   {
     path: 'services/operator-contract.ts',
@@ -175,40 +173,64 @@ export const importTable: readonly Row[] = [
     may: [
       ...['kit', 'domain', 'sources/contract.ts', 'storage/contract', 'projection', 'ingest', 'provenance'],
       ...['text-index', 'search', 'search/language', 'graph', 'formats', 'access'],
-      ...['services/list-contract.ts', 'services/search-contract.ts', 'services/match-contract.ts'],
-      ...['services/contract.ts', 'services/operator-contract.ts'],
+      ...['services/contract.ts', 'services/*/contract.ts', 'services/operator-contract.ts'],
     ],
     testsMay: ['sources/index.ts', 'provenance/testing', 'services/testing', 'formats/testing', engines],
   },
-  { path: 'services/services.ts', may: ['services/contract.ts', 'services'] },
+  { path: 'services/services.ts', may: ['services'] },
   {
     path: 'services/testing',
     may: ['sources/contract.ts', 'provenance/testing', 'services'],
     forTests: true,
   },
-  { path: 'interface', may: ['kit', 'domain', 'services/contract.ts', 'services/services.ts'] },
+  {
+    path: 'interface',
+    may: ['kit', 'domain', 'services/contract.ts', 'services/*/contract.ts', 'services/services.ts'],
+  },
   {
     path: 'http',
-    may: ['kit', 'domain', 'access', 'services/contract.ts', 'services/services.ts', 'interface'],
+    may: [
+      'kit',
+      'domain',
+      'access',
+      'services/contract.ts',
+      'services/*/contract.ts',
+      'services/services.ts',
+      'interface',
+    ],
     testsMay: ['access/testing', 'services', 'http/testing'],
   },
   {
     path: 'http/testing',
     may: [
-      ...['kit', 'domain', 'access', 'services/contract.ts', 'services/services.ts'],
+      ...[
+        'kit',
+        'domain',
+        'access',
+        'services/contract.ts',
+        'services/*/contract.ts',
+        'services/services.ts',
+      ],
       ...['services', 'interface', 'http'],
     ],
     forTests: true,
   },
   {
     path: 'cli',
-    may: ['kit', 'domain', 'services/contract.ts', 'services/operator-contract.ts', 'services/services.ts'],
+    may: [
+      'kit',
+      'domain',
+      'services/contract.ts',
+      'services/*/contract.ts',
+      'services/operator-contract.ts',
+      'services/services.ts',
+    ],
     testsMay: ['cli/testing'],
   },
   {
     path: 'cli/testing',
     may: [
-      ...['kit', 'domain', 'services/contract.ts', 'services/operator-contract.ts'],
+      ...['kit', 'domain', 'services/contract.ts', 'services/*/contract.ts', 'services/operator-contract.ts'],
       ...['services/services.ts', 'cli'],
     ],
     forTests: true,
@@ -248,9 +270,11 @@ export function findForbiddenImports(path: string, source: string, packages: Pac
 export function rowOf(path: string): Row | undefined {
   const names = path.replace(/\.test\.ts$/, '.ts').split('/');
   for (let length = names.length; length > 0; length -= 1) {
-    const own = names.slice(0, length).join('/');
-    const any = length > 1 && length < names.length ? [...names.slice(0, length - 1), '*'].join('/') : null;
-    const row = rowAt.get(own) ?? (any === null ? undefined : rowAt.get(any));
+    const own = names.slice(0, length);
+    // A last `*` stands for a folder alone; one before the name of a file, for any folder that has such a file.
+    const star = length < names.length ? length - 1 : length - 2;
+    const any = star > 0 ? own.with(star, '*') : own;
+    const row = rowAt.get(own.join('/')) ?? rowAt.get(any.join('/'));
     if (row !== undefined) return row;
   }
   return undefined;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { bundledPaths } from '../../src/main/store.ts';
-import type { ProvenVulnerability, VulnerabilityHistory } from '../../src/services/contract.ts';
+import type { ProvenVulnerability, VulnerabilityHistory } from '../../src/services/vulnerability/contract.ts';
 import type { Client } from '../harness/client.ts';
 import { openInstallation } from '../harness/installation.ts';
 import { thinnedArchives, thinnedDays } from '../harness/reduced-archives.ts';

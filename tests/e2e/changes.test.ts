@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { cp, mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { test } from 'node:test';
-import type { ChangePage } from '../../src/services/contract.ts';
+import type { ChangePage } from '../../src/services/changes/contract.ts';
 import { type Installation, openInstallation } from '../harness/installation.ts';
 import { thinnedArchives, thinnedDays } from '../harness/reduced-archives.ts';
 import { epssFiles, kevFiles, readTarZst, upstream } from '../harness/upstream.ts';

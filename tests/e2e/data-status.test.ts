@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import type { DataSource, DataStatus } from '../../src/services/contract.ts';
+import type { DataSource, DataStatus } from '../../src/services/status/contract.ts';
 import { manifests } from '../../src/sources/index.ts';
 import { openSqliteStateStore } from '../../src/storage/sqlite/state-store.ts';
 import { openSmallInstallation } from '../faults/small-installation.ts';

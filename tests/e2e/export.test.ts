@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import type { ChangePage } from '../../src/services/contract.ts';
+import type { ChangePage } from '../../src/services/changes/contract.ts';
 import type { ExportReport, IngestReport } from '../../src/services/operator-contract.ts';
 import { syncHere } from '../faults/runs.ts';
 import { openSmallInstallation } from '../faults/small-installation.ts';

@@ -3,15 +3,15 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { bundledPaths } from '../../src/main/store.ts';
+import type { Page } from '../../src/services/contract.ts';
+import type { KevItem } from '../../src/services/kev/contract.ts';
+import type { StoredObject } from '../../src/services/objects/contract.ts';
+import type { SearchResult } from '../../src/services/search/contract.ts';
 import type {
-  KevItem,
-  Page,
   ProvenVulnerability,
-  SearchResult,
-  StoredObject,
   ValueProvenance,
   VulnerabilityItem,
-} from '../../src/services/contract.ts';
+} from '../../src/services/vulnerability/contract.ts';
 import { type Given, placeOf, sampleValues } from '../cases/sample-values.ts';
 import type { Client } from '../harness/client.ts';
 import { sample } from '../harness/sampler.ts';

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { request } from 'node:http';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import type { MatchResult, VulnerabilityBatch } from '../../src/services/contract.ts';
+import type { MatchResult } from '../../src/services/match/contract.ts';
+import type { VulnerabilityBatch } from '../../src/services/vulnerability/contract.ts';
 import { openSmallInstallation } from '../faults/small-installation.ts';
 import { type Client, errorOf, type Question } from '../harness/client.ts';
 

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import type { MatchResult, SearchResult } from '../../src/services/contract.ts';
+import type { MatchResult } from '../../src/services/match/contract.ts';
+import type { SearchResult } from '../../src/services/search/contract.ts';
 import { openInstallation } from '../harness/installation.ts';
 
 /** An entry of a distribution's advisory: the package is affected below a version, or in all. */

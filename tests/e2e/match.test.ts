@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type {
-  MatchFinding,
-  MatchResult,
-  ProductVulnerabilities,
-  VulnerabilityBatch,
-} from '../../src/services/contract.ts';
+import type { MatchFinding, MatchResult, ProductVulnerabilities } from '../../src/services/match/contract.ts';
+import type { VulnerabilityBatch } from '../../src/services/vulnerability/contract.ts';
 import { configuredQuestions } from '../cases/match-configured.ts';
 import { packageQuestions, readPackages } from '../cases/match-packages.ts';
 import { cpeQuestions } from '../cases/match-products.ts';

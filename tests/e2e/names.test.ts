@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import type { EntityRecord, Graph, GraphPaths, Intelligence } from '../../src/services/contract.ts';
+import type { EntityRecord } from '../../src/services/entity/contract.ts';
+import type { Graph, GraphPaths } from '../../src/services/graph/contract.ts';
+import type { Intelligence } from '../../src/services/intelligence/contract.ts';
 import { openSmallInstallation } from '../faults/small-installation.ts';
 import { writeInventedRelease } from '../harness/invented.ts';
 import { inventedId } from '../harness/invented-id.ts';

@@ -26,6 +26,7 @@ export const doubleOperation = defineOperation({
   method: 'GET',
   path: '/api/v1/double/:number',
   family: 'v1',
+  noun: 'match',
   operationId: 'double',
   summary: 'Double a number',
   description: 'A number, doubled.',
@@ -86,8 +87,11 @@ test('a verb is its file and one line, and so is a route', { timeout: 120_000 },
     );
     write(path, edited);
   };
-  write('src/services/status/double.ts', verbFile);
-  addLines('src/services/verbs.ts', ['    latestKev:', `    double: () => import('./status/double.ts'),`]);
+  write('src/services/match/double.ts', verbFile);
+  addLines('src/services/verbs.ts', [
+    '      matchComponents:',
+    `      double: () => import('./match/double.ts'),`,
+  ]);
   write('src/interface/v1/double.ts', operationFile);
   addLines(
     'src/interface/operations.ts',

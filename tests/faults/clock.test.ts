@@ -5,13 +5,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { readManifests } from '../../src/log/manifest.ts';
 import { bundledPaths } from '../../src/main/store.ts';
-import type {
-  ChangeEvent,
-  ChangePage,
-  ProvenVulnerability,
-  VulnerabilityHistory,
-} from '../../src/services/contract.ts';
+import type { ChangeEvent, ChangePage } from '../../src/services/changes/contract.ts';
 import type { IngestReport } from '../../src/services/operator-contract.ts';
+import type { ProvenVulnerability, VulnerabilityHistory } from '../../src/services/vulnerability/contract.ts';
 import { openFileObjectStore } from '../../src/storage/files/object-store.ts';
 import { openSqliteStateStore } from '../../src/storage/sqlite/state-store.ts';
 import type { Client } from '../harness/client.ts';

@@ -3,7 +3,7 @@ import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import type { Health } from '../../src/services/contract.ts';
+import type { Health } from '../../src/services/health/contract.ts';
 import { Client } from './client.ts';
 import { processorMs } from './processor-time.ts';
 

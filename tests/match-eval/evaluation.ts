@@ -1,4 +1,4 @@
-import type { MatchedComponent, MatchResult } from '../../src/services/contract.ts';
+import type { MatchedComponent, MatchResult } from '../../src/services/match/contract.ts';
 import type { Client } from '../harness/client.ts';
 import { type NameQuestion, nameQuestions } from './questions.ts';
 

@@ -6,7 +6,7 @@ import type { TestContext } from 'node:test';
 import { openDownloader } from '../../src/kit/download/client.ts';
 import type { Downloader } from '../../src/kit/download/contract.ts';
 import type { DownloadBounds } from '../../src/kit/download/options.ts';
-import type { DataStanding } from '../../src/services/contract.ts';
+import type { DataStanding } from '../../src/services/status/contract.ts';
 import { standingOf } from '../../src/services/status/standing.ts';
 import type { RunCounts } from '../../src/storage/contract/log-state.ts';
 import { generationIn, hashOf } from '../harness/store.ts';

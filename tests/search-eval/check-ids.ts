@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import type { SearchResult } from '../../src/services/contract.ts';
+import type { SearchResult } from '../../src/services/search/contract.ts';
 import { sample } from '../harness/sampler.ts';
 import { type Sampler, samplerOf } from './conditions/sampler.ts';
 import { randomOf } from './measures.ts';

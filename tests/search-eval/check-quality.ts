@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import type { SearchResult } from '../../src/services/contract.ts';
+import type { SearchResult } from '../../src/services/search/contract.ts';
 import { openBaseline } from './baseline.ts';
 import { type Evaluation, evaluate, missedTargets } from './evaluation.ts';
 import { depth } from './measures.ts';

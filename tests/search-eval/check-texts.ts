@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import type { SearchHit, SearchResult } from '../../src/services/contract.ts';
+import type { SearchHit, SearchResult } from '../../src/services/search/contract.ts';
 import type { Client } from '../harness/client.ts';
 import { sample } from '../harness/sampler.ts';
 import type { Published } from './published/published.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import type { SearchResult } from '../../src/services/contract.ts';
+import type { SearchResult } from '../../src/services/search/contract.ts';
 import type { Client } from '../harness/client.ts';
 import { wellKnownQueries } from './judged/well-known.ts';
 import type { SearchWorld } from './search-world.ts';

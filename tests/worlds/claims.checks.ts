@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import type { ClaimEvidence, Intelligence } from '../../src/services/contract.ts';
+import type { ClaimEvidence, Intelligence } from '../../src/services/intelligence/contract.ts';
 import type { Client } from '../harness/client.ts';
 import { sample } from '../harness/sampler.ts';
 import type { RawScore } from '../oracle/cve.ts';

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import type { VulnerabilityRecord } from '../../src/domain/vulnerability.ts';
-import type { EntityRecord, Page, SearchResult, VulnerabilityItem } from '../../src/services/contract.ts';
+import type { Page } from '../../src/services/contract.ts';
+import type { EntityRecord } from '../../src/services/entity/contract.ts';
+import type { SearchResult } from '../../src/services/search/contract.ts';
+import type { VulnerabilityItem } from '../../src/services/vulnerability/contract.ts';
 import { sample } from '../harness/sampler.ts';
 import type { RawScore } from '../oracle/cve.ts';
 import { cweId, entriesOf } from '../oracle/cwe.ts';

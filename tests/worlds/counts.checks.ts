@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { DatabaseSync } from 'node:sqlite';
 import type { TestContext } from 'node:test';
 import { relationClasses, relationTypes } from '../../src/domain/entity/relation.ts';
-import type { DataStatus } from '../../src/services/contract.ts';
+import type { DataStatus } from '../../src/services/status/contract.ts';
 import { generationIn } from '../harness/store.ts';
 import { classOf, keyOfLink, linkOfKey } from '../oracle/link.ts';
 import type { World } from './world.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import type { Graph } from '../../src/services/contract.ts';
+import type { Graph } from '../../src/services/graph/contract.ts';
 import type { Client } from '../harness/client.ts';
 import { sample } from '../harness/sampler.ts';
 import { IndependentReaderCache } from '../oracle/independent-readers.ts';

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { basename } from 'node:path';
 import type { TestContext } from 'node:test';
-import type { Timeline, VulnerabilityHistory } from '../../src/services/contract.ts';
+import type { Timeline } from '../../src/services/timeline/contract.ts';
+import type { VulnerabilityHistory } from '../../src/services/vulnerability/contract.ts';
 import type { Client } from '../harness/client.ts';
 import { sample } from '../harness/sampler.ts';
 import { cveArchives, epssFiles, readEpssDay, readTarZst } from '../harness/upstream.ts';

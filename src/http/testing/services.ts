@@ -11,17 +11,17 @@ import { searchExample, suggestExample } from '../../interface/v1/search-example
 import { streamItemExample } from '../../interface/v3/stream.ts';
 import { Failure } from '../../kit/failure.ts';
 import { jsonBytes } from '../../kit/json.ts';
-import type {
-  JsonMembers,
-  KevItem,
-  ObjectBytes,
-  ValueProvenance,
-  VulnerabilityHistory,
-  VulnerabilityItem,
-} from '../../services/contract.ts';
+import type { JsonMembers } from '../../services/contract.ts';
+import type { KevItem } from '../../services/kev/contract.ts';
+import type { ObjectBytes } from '../../services/objects/contract.ts';
 import type { Services } from '../../services/services.ts';
 import { bindVerbs } from '../../services/verb-list.ts';
 import { verbs } from '../../services/verbs.ts';
+import type {
+  ValueProvenance,
+  VulnerabilityHistory,
+  VulnerabilityItem,
+} from '../../services/vulnerability/contract.ts';
 import { verbAfter } from './example-request.ts';
 
 const page = { count: 1, total: 1, nextCursor: 'next' };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Health } from '../../services/contract.ts';
+import type { Health } from '../../services/health/contract.ts';
 import { defineOperation } from '../operation.ts';
 import type { Assert, Same } from '../schemas/match.ts';
 
@@ -22,6 +22,7 @@ export const healthOperation = defineOperation({
   method: 'GET',
   path: '/health',
   family: 'meta',
+  noun: 'health',
   operationId: 'getHealth',
   summary: 'Check the health of the service',
   description:

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AsOf } from '../../services/contract.ts';
+import type { AsOf } from '../../services/vulnerability/contract.ts';
 import type { Assert, Same } from './match.ts';
 import { textParameter } from './text.ts';
 import { time } from './time.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BatchInput } from '../../services/contract.ts';
+import type { BatchInput } from '../../services/vulnerability/contract.ts';
 import type { Assert, Same } from './match.ts';
 
 const idsMax = 1_000;

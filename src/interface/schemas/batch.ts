@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { VulnerabilityBatch } from '../../services/contract.ts';
+import type { VulnerabilityBatch } from '../../services/vulnerability/contract.ts';
 import type { Assert, Same } from './match.ts';
 import { vulnerabilityRecord } from './vulnerability.ts';
 

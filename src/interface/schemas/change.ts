@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ChangeEvent, ChangePage } from '../../services/contract.ts';
+import type { ChangeEvent, ChangePage } from '../../services/changes/contract.ts';
 import { eventType } from './event-type.ts';
 import type { Assert, Same } from './match.ts';
 import { pageMembers } from './page.ts';

@@ -6,7 +6,7 @@ import type {
   MatchFinding,
   MatchResult,
   ProductVulnerabilities,
-} from '../../services/contract.ts';
+} from '../../services/match/contract.ts';
 import type { Assert, Same } from './match.ts';
 import { pageMembers } from './page.ts';
 import { versionRange } from './product.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DataSource, DataStatus } from '../../services/contract.ts';
+import type { DataSource, DataStatus } from '../../services/status/contract.ts';
 import type { Assert, Same } from './match.ts';
 import { time } from './time.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { VulnerabilityHistory } from '../../services/contract.ts';
+import type { VulnerabilityHistory } from '../../services/vulnerability/contract.ts';
 import { asOfMember } from './as-of.ts';
 import { changeEvent } from './change.ts';
 import { sha256 } from './digest.ts';

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import type { KevItem, Page, VulnerabilityItem } from '../../services/contract.ts';
+import type { Page } from '../../services/contract.ts';
+import type { KevItem } from '../../services/kev/contract.ts';
+import type { VulnerabilityItem } from '../../services/vulnerability/contract.ts';
 import { ransomware } from './exploitation.ts';
 import type { Assert, Same } from './match.ts';
 import { pageMembers } from './page.ts';

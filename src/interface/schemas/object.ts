@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StoredObject } from '../../services/contract.ts';
+import type { StoredObject } from '../../services/objects/contract.ts';
 import { sha256 } from './digest.ts';
 import type { Assert, Same } from './match.ts';
 import { provenanceMembers } from './provenance.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entityTypes } from '../../domain/entity/id.ts';
-import type { SearchFields, SearchResult, SuggestResult } from '../../services/contract.ts';
+import type { SearchFields, SearchResult, SuggestResult } from '../../services/search/contract.ts';
 import { foundVerdict } from './component-match.ts';
 import { entityState, entityType } from './entity.ts';
 import { vulnerabilityItem } from './list.ts';

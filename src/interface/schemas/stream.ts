@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StreamItem, StreamPage } from '../../services/contract.ts';
+import type { StreamItem, StreamPage } from '../../services/stream/contract.ts';
 import { eventType } from './event-type.ts';
 import { explainMember } from './explain.ts';
 import type { Assert, Same } from './match.ts';

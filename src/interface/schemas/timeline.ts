@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { timelineKinds } from '../../domain/timeline/timeline.ts';
-import type { Timeline, TimelineEntry } from '../../services/contract.ts';
+import type { Timeline, TimelineEntry } from '../../services/timeline/contract.ts';
 import { sha256 } from './digest.ts';
 import { explainMember } from './explain.ts';
 import { graphEvidence, graphNode, graphRelation } from './graph.ts';

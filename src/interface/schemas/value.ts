@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ValueProvenance } from '../../services/contract.ts';
+import type { ValueProvenance } from '../../services/vulnerability/contract.ts';
 import { asOfMember } from './as-of.ts';
 import { sha256 } from './digest.ts';
 import type { Assert, Same } from './match.ts';

@@ -19,6 +19,7 @@ export const changesOperation = defineOperation({
   method: 'GET',
   path: '/api/v1/changes',
   family: 'v1',
+  noun: 'changes',
   operationId: 'listChanges',
   summary: 'List what changed',
   description:

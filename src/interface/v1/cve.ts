@@ -8,6 +8,7 @@ export const cveOperation = defineOperation({
   method: 'GET',
   path: '/api/v1/cve/:id',
   family: 'v1',
+  noun: 'vulnerability',
   operationId: 'getCve',
   summary: 'Read one CVE',
   description:

@@ -1,4 +1,4 @@
-import type { EntityRecord } from '../../services/contract.ts';
+import type { EntityRecord } from '../../services/entity/contract.ts';
 import { lineageExample, objectExample } from './evidence-examples.ts';
 
 export const entityExample = {

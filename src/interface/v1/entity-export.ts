@@ -27,6 +27,7 @@ export const entityExportOperation = defineOperation({
   path: '/api/v1/entities/:id/export',
   catchAll: true,
   family: 'v1',
+  noun: 'export',
   operationId: 'exportEntity',
   summary: 'Export an entity and its graph',
   description:

@@ -10,6 +10,7 @@ export const entityOperation = defineOperation({
   path: '/api/v1/entities/:id',
   catchAll: true,
   family: 'v1',
+  noun: 'entity',
   operationId: 'getEntity',
   summary: 'Read one entity and its links',
   description:

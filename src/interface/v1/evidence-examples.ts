@@ -1,5 +1,7 @@
 import type { LineageStep } from '../../domain/provenance.ts';
-import type { ChangeEvent, HistoricVersion, StoredObject } from '../../services/contract.ts';
+import type { ChangeEvent } from '../../services/changes/contract.ts';
+import type { StoredObject } from '../../services/objects/contract.ts';
+import type { HistoricVersion } from '../../services/vulnerability/contract.ts';
 
 const member = 'cves/2021/44xxx/CVE-2021-44228.json';
 const earlier = '1f0c3a5b7d9e2468ace013579bdf8642ace02468bdf13579ace02468bdf13579';

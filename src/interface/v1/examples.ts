@@ -1,4 +1,4 @@
-import type { ProvenVulnerability, VulnerabilityItem } from '../../services/contract.ts';
+import type { ProvenVulnerability, VulnerabilityItem } from '../../services/vulnerability/contract.ts';
 import { lineageExample } from './evidence-examples.ts';
 
 /** The same vulnerability as list item and as record, for the published examples. */

@@ -1,4 +1,4 @@
-import type { Graph, GraphPaths } from '../../services/contract.ts';
+import type { Graph, GraphPaths } from '../../services/graph/contract.ts';
 import { objectExample } from './evidence-examples.ts';
 
 const asOf = '2025-01-23T14:05:12.000Z';

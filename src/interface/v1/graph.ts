@@ -8,6 +8,7 @@ export const graphOperation = defineOperation({
   path: '/api/v1/entities/:id/graph',
   catchAll: true,
   family: 'v1',
+  noun: 'graph',
   operationId: 'getEntityGraph',
   summary: 'Read the graph around an entity',
   description:

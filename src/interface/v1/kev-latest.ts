@@ -9,6 +9,7 @@ export const kevLatestOperation = defineOperation({
   method: 'GET',
   path: '/api/v1/kev/latest',
   family: 'v1',
+  noun: 'kev',
   operationId: 'listLatestKev',
   summary: 'List the latest known exploited vulnerabilities',
   description:

@@ -1,4 +1,4 @@
-import type { MatchFinding, MatchResult } from '../../services/contract.ts';
+import type { MatchFinding, MatchResult } from '../../services/match/contract.ts';
 import { itemExample } from './examples.ts';
 
 export const findingExample = {

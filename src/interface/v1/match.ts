@@ -7,6 +7,7 @@ export const matchOperation = defineOperation({
   method: 'POST',
   path: '/api/v1/match',
   family: 'v1',
+  noun: 'match',
   operationId: 'matchComponents',
   summary: 'Match components against vulnerabilities',
   description:

@@ -12,6 +12,7 @@ export const pathsOperation = defineOperation({
   method: 'GET',
   path: '/api/v1/paths',
   family: 'v1',
+  noun: 'graph',
   operationId: 'findPaths',
   summary: 'Find how two entities are linked',
   description:

@@ -10,6 +10,7 @@ export const productVulnerabilitiesOperation = defineOperation({
   path: '/api/v1/products/:id/vulnerabilities',
   catchAll: true,
   family: 'v1',
+  noun: 'match',
   operationId: 'listProductVulnerabilities',
   summary: 'List the vulnerabilities of a product or package',
   description:

@@ -1,4 +1,4 @@
-import type { SearchFields, SearchResult, SuggestResult } from '../../services/contract.ts';
+import type { SearchFields, SearchResult, SuggestResult } from '../../services/search/contract.ts';
 import { itemExample } from './examples.ts';
 
 export const searchExample = {

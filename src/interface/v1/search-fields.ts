@@ -6,6 +6,7 @@ export const searchFieldsOperation = defineOperation({
   method: 'GET',
   path: '/api/v1/search/fields',
   family: 'v1',
+  noun: 'search',
   operationId: 'listSearchFields',
   summary: 'List the fields of the query language',
   description:

@@ -8,6 +8,7 @@ export const searchOperation = defineOperation({
   method: 'GET',
   path: '/api/v1/search',
   family: 'v1',
+  noun: 'search',
   operationId: 'search',
   summary: 'Search vulnerabilities, entities and advisories',
   description:

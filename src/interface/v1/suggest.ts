@@ -7,6 +7,7 @@ export const suggestOperation = defineOperation({
   method: 'GET',
   path: '/api/v1/suggest',
   family: 'v1',
+  noun: 'search',
   operationId: 'suggest',
   summary: 'Complete what is being typed',
   description:

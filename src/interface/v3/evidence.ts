@@ -9,6 +9,7 @@ export const evidenceOperation = defineOperation({
   path: '/api/v3/evidence/:id',
   catchAll: true,
   family: 'v3',
+  noun: 'intelligence',
   operationId: 'getEvidence',
   summary: 'Read the evidence for and against a claim',
   description:

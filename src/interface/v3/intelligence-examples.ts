@@ -1,4 +1,4 @@
-import type { ClaimEvidence, Intelligence } from '../../services/contract.ts';
+import type { ClaimEvidence, Intelligence } from '../../services/intelligence/contract.ts';
 import { entityExample } from '../v1/entity-example.ts';
 import { lineageExample, objectExample } from '../v1/evidence-examples.ts';
 

@@ -16,6 +16,7 @@ export const objectOperation = defineOperation({
   method: 'GET',
   path: '/api/v3/objects/:sha256',
   family: 'v3',
+  noun: 'objects',
   operationId: 'getObject',
   summary: 'Read a record version, or its bytes',
   description:

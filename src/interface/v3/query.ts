@@ -9,6 +9,7 @@ export const queryOperation = defineOperation({
   method: 'GET',
   path: '/api/v3/query',
   family: 'v3',
+  noun: 'intelligence',
   operationId: 'queryEntity',
   summary: 'List what is known about an entity, claim by claim',
   description:

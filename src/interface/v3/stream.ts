@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StreamItem } from '../../services/contract.ts';
+import type { StreamItem } from '../../services/stream/contract.ts';
 import { defineOperation } from '../operation.ts';
 import { changesQuery } from '../schemas/changes-query.ts';
 import { explainQuery } from '../schemas/explain.ts';
@@ -26,6 +26,7 @@ export const streamOperation = defineOperation({
   method: 'GET',
   path: '/api/v3/stream',
   family: 'v3',
+  noun: 'stream',
   operationId: 'streamChanges',
   summary: 'List or follow what changes, each with its evidence',
   description:

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Timeline } from '../../services/contract.ts';
+import type { Timeline } from '../../services/timeline/contract.ts';
 import { defineOperation } from '../operation.ts';
 import { explainQuery } from '../schemas/explain.ts';
 import { changeExample, lineageExample, objectExample } from '../v1/evidence-examples.ts';
@@ -60,6 +60,7 @@ export const timelineOperation = defineOperation({
   path: '/api/v3/timeline/:entityId',
   catchAll: true,
   family: 'v3',
+  noun: 'timeline',
   operationId: 'getTimeline',
   summary: 'Read the timeline of an entity',
   description:

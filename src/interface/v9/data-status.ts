@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DataStatus } from '../../services/contract.ts';
+import type { DataStatus } from '../../services/status/contract.ts';
 import { defineOperation } from '../operation.ts';
 
 /** A store with one source, whose last poll was refused. */
@@ -75,6 +75,7 @@ export const dataStatusOperation = defineOperation({
   method: 'GET',
   path: '/api/v9/data/status',
   family: 'v9',
+  noun: 'status',
   operationId: 'getDataStatus',
   summary: 'Show how current the data is',
   description:

@@ -3,8 +3,8 @@ import { describe, test } from 'node:test';
 import type { Failure } from '../../kit/failure.ts';
 import { type HistoryStore, openHistoryStore } from '../../provenance/testing/store.ts';
 import { cveRecord, epssTable, kevCatalogue } from '../../provenance/testing/upstream.ts';
-import type { ChangeEvent, ChangesInput } from '../contract.ts';
 import { Cursors } from '../cursor.ts';
+import type { ChangeEvent, ChangesInput } from './contract.ts';
 import { listChanges } from './list.ts';
 import { isEventKey } from './request.ts';
 

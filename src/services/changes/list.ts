@@ -2,9 +2,9 @@ import { Failure } from '../../kit/failure.ts';
 import type { EventKey } from '../../projection/history-reader.ts';
 import { changeEvent } from '../../provenance/event-lineage.ts';
 import type { EvidenceContext } from '../../provenance/evidence-context.ts';
-import type { ChangePage, ChangesInput } from '../contract.ts';
 import type { Cursors } from '../cursor.ts';
 import { defineVerb } from '../verb.ts';
+import type { ChangePage, ChangesInput } from './contract.ts';
 import { type ChangesPageKey, continued, isEventKey, parseRequest, placeOf } from './request.ts';
 
 export const verb = defineVerb({

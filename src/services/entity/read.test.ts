@@ -7,9 +7,9 @@ import { Failure } from '../../kit/failure.ts';
 import { valueAt } from '../../provenance/json-pointer.ts';
 import { type HistoryStore, nowMs, openHistoryStore } from '../../provenance/testing/store.ts';
 import { cveRecord, goReport, kevCatalogue, weaknessCatalogue } from '../../provenance/testing/upstream.ts';
-import type { EntityInput } from '../contract.ts';
 import { Cursors } from '../cursor.ts';
 import { readObjectBytes } from '../objects/bytes.ts';
+import type { EntityInput } from './contract.ts';
 import { isLinkPageKey, readEntity } from './read.ts';
 
 const [one, two, three] = ['CVE-2026-10001', 'CVE-2026-10002', 'CVE-2026-10003'] as const;

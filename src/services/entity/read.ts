@@ -26,9 +26,9 @@ import { profileOf, type SourceProfile } from '../../provenance/record-provenanc
 import { lowestFreshness, sourceProfiles } from '../../provenance/source-profiles.ts';
 import type { SourceManifest } from '../../sources/contract.ts';
 import type { EntityContext } from '../context.ts';
-import type { EntityInput } from '../contract.ts';
 import type { Cursors } from '../cursor.ts';
 import { defineVerb } from '../verb.ts';
+import type { EntityInput } from './contract.ts';
 import { findEntity } from './key.ts';
 
 /**

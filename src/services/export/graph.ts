@@ -4,7 +4,7 @@ import { entitiesCsv, relationsCsv } from '../../formats/csv/graph.ts';
 import type { ExportDocument } from '../../formats/document.ts';
 import { stixBundle } from '../../formats/stix/bundle.ts';
 import type { ProjectionReader } from '../../projection/reader.ts';
-import type { GraphInput } from '../contract.ts';
+import type { GraphInput } from '../graph/contract.ts';
 import type { GraphContext } from '../graph/judge.ts';
 import { readGraph } from '../graph/read.ts';
 import { defineVerb } from '../verb.ts';

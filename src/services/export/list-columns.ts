@@ -1,5 +1,8 @@
 import type { Cell } from '../../formats/csv/table.ts';
-import type { ChangeEvent, KevItem, SearchHit, VulnerabilityHit, VulnerabilityItem } from '../contract.ts';
+import type { ChangeEvent } from '../changes/contract.ts';
+import type { KevItem } from '../kev/contract.ts';
+import type { SearchHit, VulnerabilityHit } from '../search/contract.ts';
+import type { VulnerabilityItem } from '../vulnerability/contract.ts';
 
 /** A column of a table: its heading, and its value for an item. */
 export type Column<T> = readonly [name: string, cellOf: (item: T) => Cell];

@@ -1,8 +1,8 @@
 import type { ListFile } from '../../domain/export.ts';
 import { csvTable } from '../../formats/csv/table.ts';
 import type { ForwardedReads } from '../context.ts';
-import type { ListExportInput } from '../contract.ts';
 import { defineVerb } from '../verb.ts';
+import type { ListExportInput } from './contract.ts';
 import { exportFile } from './file.ts';
 import { type Column, changeColumns, hitColumns, kevColumns } from './list-columns.ts';
 

@@ -1,9 +1,9 @@
 import type { GraphPaths } from '../../domain/graph/graph.ts';
 import { readPaths } from '../../graph/paths.ts';
 import { Failure } from '../../kit/failure.ts';
-import type { PathsInput } from '../contract.ts';
 import { findEntity } from '../entity/key.ts';
 import { defineVerb } from '../verb.ts';
+import type { PathsInput } from './contract.ts';
 import { type GraphContext, linkJudge } from './judge.ts';
 import { readTypes } from './types.ts';
 

@@ -4,10 +4,10 @@ import { pointerSteps } from '../../domain/origin.ts';
 import { valueAt } from '../../provenance/json-pointer.ts';
 import { nowMs, openHistoryStore } from '../../provenance/testing/store.ts';
 import { cveRecord, goReport, kevCatalogue, weaknessCatalogue } from '../../provenance/testing/upstream.ts';
-import type { GraphInput, PathsInput } from '../contract.ts';
 import { Cursors } from '../cursor.ts';
 import { isLinkPageKey, readEntity } from '../entity/read.ts';
 import { readObjectBytes } from '../objects/bytes.ts';
+import type { GraphInput, PathsInput } from './contract.ts';
 import { findPaths } from './paths.ts';
 import { readGraph } from './read.ts';
 

@@ -1,9 +1,10 @@
 import type { Graph } from '../../domain/graph/graph.ts';
 import { readNeighborhood } from '../../graph/neighborhood.ts';
-import type { GraphInput, JsonMembers } from '../contract.ts';
+import type { JsonMembers } from '../contract.ts';
 import { findEntity } from '../entity/key.ts';
 import { jsonMembers } from '../json-members.ts';
 import { defineVerb } from '../verb.ts';
+import type { GraphInput } from './contract.ts';
 import { type GraphContext, linkJudge } from './judge.ts';
 import { readTypes } from './types.ts';
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../kit/clock.ts';
-import type { Health } from '../contract.ts';
 import { defineVerb } from '../verb.ts';
+import type { Health } from './contract.ts';
 
 export const verb = defineVerb({
   name: 'checkHealth',

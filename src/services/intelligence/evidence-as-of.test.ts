@@ -9,8 +9,8 @@ import {
   starterPack,
   weaknessCatalogue,
 } from '../../provenance/testing/upstream.ts';
-import type { ClaimEvidence } from '../contract.ts';
 import { openIntelligence } from '../testing/intelligence.ts';
+import type { ClaimEvidence } from './contract.ts';
 import { readEvidence } from './evidence.ts';
 import { queryEntity } from './query.ts';
 

@@ -16,10 +16,10 @@ import {
   statementProvenance,
   weighedClaim,
 } from '../../provenance/statement.ts';
-import type { EvidenceInput } from '../contract.ts';
 import { findEntity } from '../entity/key.ts';
 import { defineVerb } from '../verb.ts';
 import { momentText } from '../vulnerability/cve.ts';
+import type { EvidenceInput } from './contract.ts';
 import { findLink } from './links.ts';
 import { type IntelligenceContext, statementsOf } from './statements.ts';
 

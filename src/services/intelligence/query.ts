@@ -6,10 +6,10 @@ import { explainEntity } from '../../provenance/explain.ts';
 import { profilesInView } from '../../provenance/provenance-of.ts';
 import type { SourceProfile } from '../../provenance/record-provenance.ts';
 import { type Statement, sourcesOf, weighedClaim } from '../../provenance/statement.ts';
-import type { IntelligenceInput } from '../contract.ts';
 import { findEntity } from '../entity/key.ts';
 import { describeEntity } from '../entity/read.ts';
 import { defineVerb } from '../verb.ts';
+import type { IntelligenceInput } from './contract.ts';
 import { relationsAround } from './relations.ts';
 import { type IntelligenceContext, now, statementsOf } from './statements.ts';
 

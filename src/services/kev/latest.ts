@@ -1,8 +1,9 @@
 import type { ReaderContext } from '../context.ts';
-import type { KevItem, Page, PageInput } from '../contract.ts';
+import type { Page, PageInput } from '../contract.ts';
 import { isListPageKey, pageOf } from '../page.ts';
 import { defineVerb } from '../verb.ts';
 import { kevItem } from '../vulnerability/item.ts';
+import type { KevItem } from './contract.ts';
 
 export const verb = defineVerb({
   name: 'latestKev',

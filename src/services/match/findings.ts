@@ -3,8 +3,8 @@ import type { Identity } from '../../domain/match/identity.ts';
 import { decideIdentity, judgeIdentity } from '../../domain/match/judge.ts';
 import { type MatchStatus, type MatchVerdict, matchStatuses } from '../../domain/match/verdict.ts';
 import type { ProjectionReader } from '../../projection/reader.ts';
-import type { MatchFinding } from '../contract.ts';
 import type { Candidate } from './candidates.ts';
+import type { MatchFinding } from './contract.ts';
 import { readSubjects, type Subject } from './subjects.ts';
 
 /** What was found for an identity and a subject, as needed for counting and sorting. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { MatchFinding } from '../contract.ts';
+import type { MatchFinding } from './contract.ts';
 import type { PlacedFinding } from './findings.ts';
 import { countFindings, inOrder, mostConfident } from './order.ts';
 

@@ -1,5 +1,5 @@
 import { type MatchStatus, matchMethods, matchStatuses } from '../../domain/match/verdict.ts';
-import type { FindingCounts } from '../contract.ts';
+import type { FindingCounts } from './contract.ts';
 import type { PlacedFinding } from './findings.ts';
 
 /**

@@ -5,8 +5,8 @@ import { severities } from '../../domain/score.ts';
 import { BoundedMemory } from '../../kit/bounded-memory.ts';
 import type { AdvisoryRow, AffectedRow } from '../../projection/affected-reader.ts';
 import type { ProjectionReader, SharedFacts } from '../../projection/reader.ts';
-import type { MatchFinding } from '../contract.ts';
 import { vulnerabilityItem } from '../vulnerability/item.ts';
+import type { MatchFinding } from './contract.ts';
 
 /** A vulnerability, or an advisory that names no CVE, with what a finding shows of it. */
 export interface Subject {

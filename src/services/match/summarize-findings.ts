@@ -1,5 +1,5 @@
 import { severities } from '../../domain/score.ts';
-import type { MatchedComponent, MatchResult } from '../contract.ts';
+import type { MatchedComponent, MatchResult } from './contract.ts';
 import type { PlacedFinding } from './findings.ts';
 import type { Subject } from './subjects.ts';
 

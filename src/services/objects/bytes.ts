@@ -1,6 +1,6 @@
 import type { EvidenceContext } from '../../provenance/evidence-context.ts';
-import type { ObjectBytes } from '../contract.ts';
 import { defineVerb } from '../verb.ts';
+import type { ObjectBytes } from './contract.ts';
 import { findVersion, mediaTypeOf } from './find.ts';
 
 /**

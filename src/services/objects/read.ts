@@ -4,8 +4,8 @@ import type { EvidenceContext } from '../../provenance/evidence-context.ts';
 import { publishStep, storeStep } from '../../provenance/lineage.ts';
 import { profilesInView } from '../../provenance/provenance-of.ts';
 import { rounded } from '../../provenance/record-provenance.ts';
-import type { StoredObject } from '../contract.ts';
 import { defineVerb } from '../verb.ts';
+import type { StoredObject } from './contract.ts';
 import { findVersion, mediaTypeOf } from './find.ts';
 
 /**

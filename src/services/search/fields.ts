@@ -1,6 +1,6 @@
 import { fields } from '../../search/language/fields.ts';
-import type { SearchFields } from '../contract.ts';
 import { defineVerb } from '../verb.ts';
+import type { SearchFields } from './contract.ts';
 
 export const verb = defineVerb({
   name: 'listSearchFields',

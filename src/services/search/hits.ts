@@ -11,8 +11,8 @@ import { cutSnippet, type Reason } from '../../search/explain.ts';
 import type { Unit } from '../../search/units.ts';
 import { noValue, tagTerm } from '../../text-index/encoding.ts';
 import type { IndexReader } from '../../text-index/reader.ts';
-import type { HitReason, SearchHit } from '../contract.ts';
 import { scoredItem } from '../vulnerability/item.ts';
+import type { HitReason, SearchHit } from './contract.ts';
 import type { SearchRequest } from './request.ts';
 
 interface VulnerabilityRow {

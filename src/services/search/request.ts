@@ -16,9 +16,9 @@ import {
 } from '../../search/language/query.ts';
 import { readTime } from '../../search/language/times.ts';
 import { readSort, type SortKey, sortNames } from '../../search/sort.ts';
-import type { SearchFilters, SearchInput, VersionFinding } from '../contract.ts';
 import { type PlacedFinding, showFindings } from '../match/findings.ts';
 import { matchIdentifiers } from '../match/identifier.ts';
+import type { SearchFilters, SearchInput, VersionFinding } from './contract.ts';
 
 /** What a search requests, parsed. */
 export interface SearchRequest {

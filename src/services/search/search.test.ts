@@ -11,8 +11,8 @@ import {
   weaknessCatalogue,
 } from '../../provenance/testing/upstream.ts';
 import { isSearchPageKey } from '../../search/page-key.ts';
-import type { SearchInput, SearchResult } from '../contract.ts';
 import { Cursors } from '../cursor.ts';
+import type { SearchInput, SearchResult } from './contract.ts';
 import { search } from './search.ts';
 import { suggest } from './suggest.ts';
 

@@ -8,9 +8,9 @@ import { type SearchOutcome, type SearchScope, searchIndex } from '../../search/
 import { correctText } from '../../search/spellings.ts';
 import type { IndexReader } from '../../text-index/reader.ts';
 import type { ReadContext } from '../context.ts';
-import type { NamedEntity, SearchHit, SearchInput, SearchResult } from '../contract.ts';
 import type { Cursors } from '../cursor.ts';
 import { defineVerb } from '../verb.ts';
+import type { NamedEntity, SearchHit, SearchInput, SearchResult } from './contract.ts';
 import { DocumentRows, findUnlisted, nameOf, searchHit } from './hits.ts';
 import { parseRequest, RequestedVersions, type SearchRequest } from './request.ts';
 

@@ -1,8 +1,8 @@
 import { linkedTag } from '../../search/lookup.ts';
 import { countVulnerabilities, suggestFrom } from '../../search/suggest.ts';
 import type { ReadContext } from '../context.ts';
-import type { SuggestInput, SuggestResult } from '../contract.ts';
 import { defineVerb } from '../verb.ts';
+import type { SuggestInput, SuggestResult } from './contract.ts';
 import { DocumentRows, nameOf } from './hits.ts';
 
 export const verb = defineVerb({

@@ -1,6 +1,6 @@
 import { rounded, type SourceProfile } from '../../provenance/record-provenance.ts';
-import type { DataSource, DataStatus } from '../contract.ts';
 import { defineVerb } from '../verb.ts';
+import type { DataSource, DataStatus } from './contract.ts';
 import { type SourceView, type StatusContext, viewSources } from './sources.ts';
 
 export const verb = defineVerb({

@@ -1,5 +1,5 @@
-import type { SourceState, StoreState } from '../contract.ts';
 import { defineVerb } from '../verb.ts';
+import type { SourceState, StoreState } from './contract.ts';
 import { type SourceView, type StatusContext, viewSources } from './sources.ts';
 import { isKeptFresh } from './standing.ts';
 

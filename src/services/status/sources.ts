@@ -5,7 +5,7 @@ import type { SourceManifest } from '../../sources/contract.ts';
 import type { FeedState } from '../../storage/contract/feeds.ts';
 import type { SourceRun } from '../../storage/contract/log-state.ts';
 import type { StateReads } from '../../storage/contract/state.ts';
-import type { DataStanding } from '../contract.ts';
+import type { DataStanding } from './contract.ts';
 import { standingOf } from './standing.ts';
 
 export interface StatusContext {

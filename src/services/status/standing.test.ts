@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { FeedAttempt, FeedState } from '../../storage/contract/feeds.ts';
 import type { SourceRun } from '../../storage/contract/log-state.ts';
-import type { DataStanding } from '../contract.ts';
+import type { DataStanding } from './contract.ts';
 import { type SourceRecord, standingOf } from './standing.ts';
 
 const at = (hour: number) => `2026-06-30T${String(hour).padStart(2, '0')}:00:00.000Z`;

@@ -2,7 +2,7 @@ import { latestTime } from '../../domain/time.ts';
 import { lastSuccessOf } from '../../ingest/last-success.ts';
 import type { FeedState } from '../../storage/contract/feeds.ts';
 import type { SourceRun } from '../../storage/contract/log-state.ts';
-import type { DataSourceStatus, DataStanding } from '../contract.ts';
+import type { DataSourceStatus, DataStanding } from './contract.ts';
 
 /** What is known about reading a source. */
 export interface SourceRecord {

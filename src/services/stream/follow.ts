@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Failure } from '../../kit/failure.ts';
-import type { FollowInput, StreamMessage } from '../contract.ts';
 import { defineVerb } from '../verb.ts';
+import type { FollowInput, StreamMessage } from './contract.ts';
 import type { FollowParts, StreamPart } from './types.ts';
 
 /**

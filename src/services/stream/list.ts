@@ -3,9 +3,9 @@ import type { EvidenceContext } from '../../provenance/evidence-context.ts';
 import { profilesInView } from '../../provenance/provenance-of.ts';
 import { explainStream, streamItem, streamProvenance } from '../../provenance/stream-item.ts';
 import { type ChangesPageKey, continued, isEventKey, parseRequest, placeOf } from '../changes/request.ts';
-import type { StreamInput, StreamPage } from '../contract.ts';
 import type { Cursors } from '../cursor.ts';
 import { defineVerb } from '../verb.ts';
+import type { StreamInput, StreamPage } from './contract.ts';
 import { afterAll } from './mark.ts';
 
 export const verb = defineVerb({

@@ -6,8 +6,8 @@ import { type HistoryStore, openHistoryStore } from '../../provenance/testing/st
 import { cveRecord, epssTable, kevCatalogue } from '../../provenance/testing/upstream.ts';
 import { listChanges } from '../changes/list.ts';
 import { isEventKey } from '../changes/request.ts';
-import type { FollowInput, StreamItem, StreamMessage } from '../contract.ts';
 import { Cursors } from '../cursor.ts';
+import type { FollowInput, StreamItem, StreamMessage } from './contract.ts';
 import { followStream, sharing } from './follow.ts';
 import { listStream } from './list.ts';
 import { Marks } from './mark.ts';

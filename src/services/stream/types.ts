@@ -1,6 +1,6 @@
 import type { Head } from '../../storage/contract/log-state.ts';
 import type { ChangesRequest } from '../changes/request.ts';
-import type { StreamItem } from '../contract.ts';
+import type { StreamItem } from './contract.ts';
 
 /** What to read of the stream: from a mark, or from `since`; without both, only what comes from now on. */
 export interface StreamPartInput extends ChangesRequest {

@@ -10,11 +10,11 @@ import {
   kevCatalogue,
   weaknessCatalogue,
 } from '../../provenance/testing/upstream.ts';
-import type { Timeline } from '../contract.ts';
 import { Cursors } from '../cursor.ts';
 import { isLinkPageKey } from '../entity/read.ts';
 import type { IntelligenceContext } from '../intelligence/statements.ts';
 import { readObjectBytes } from '../objects/bytes.ts';
+import type { Timeline } from './contract.ts';
 import { readTimeline } from './read.ts';
 
 const [one, two] = ['CVE-2026-10001', 'CVE-2026-10002'] as const;

@@ -3,12 +3,12 @@ import { composeInView } from '../../provenance/composed.ts';
 import { type Dated, datedEvents, datedFacts, datedWords, inTime } from '../../provenance/dated.ts';
 import { explainEntity } from '../../provenance/explain.ts';
 import { profilesInView, provenanceOf } from '../../provenance/provenance-of.ts';
-import type { Timeline, TimelineEntry, TimelineInput } from '../contract.ts';
 import { findEntity } from '../entity/key.ts';
 import { describeEntity, provenanceOfEntity } from '../entity/read.ts';
 import { relationsAround } from '../intelligence/relations.ts';
 import { type IntelligenceContext, now } from '../intelligence/statements.ts';
 import { defineVerb } from '../verb.ts';
+import type { Timeline, TimelineEntry, TimelineInput } from './contract.ts';
 
 /**
  * What happened to an entity, in order.

@@ -1,9 +1,10 @@
-import type { EntityState } from '../domain/entity/facts.ts';
-import type { EntityType } from '../domain/entity/id.ts';
-import type { FoundVerdict } from '../domain/match/verdict.ts';
-import type { Severity } from '../domain/score.ts';
-import type { VulnerabilityState } from '../domain/vulnerability.ts';
-import type { PageInput, VulnerabilityItem } from './list-contract.ts';
+import type { EntityState } from '../../domain/entity/facts.ts';
+import type { EntityType } from '../../domain/entity/id.ts';
+import type { FoundVerdict } from '../../domain/match/verdict.ts';
+import type { Severity } from '../../domain/score.ts';
+import type { VulnerabilityState } from '../../domain/vulnerability.ts';
+import type { PageInput } from '../contract.ts';
+import type { VulnerabilityItem } from '../vulnerability/contract.ts';
 
 /** What is requested: a query, filters, or both. At least one of them must be present. */
 export interface SearchInput extends PageInput, SearchFilters {

@@ -1,39 +1,16 @@
-import type { ListFormat } from '../domain/match/component.ts';
-import type { FoundVerdict, MatchMethod, MatchStatus } from '../domain/match/verdict.ts';
-import type { Severity } from '../domain/score.ts';
-import type { Page, PageInput, ProvenVulnerability } from './list-contract.ts';
+import type { ListFormat } from '../../domain/match/component.ts';
+import type { FoundVerdict, MatchMethod, MatchStatus } from '../../domain/match/verdict.ts';
+import type { Severity } from '../../domain/score.ts';
+import type { Page, PageInput } from '../contract.ts';
 
-export type { ListFormat } from '../domain/match/component.ts';
+export type { ListFormat } from '../../domain/match/component.ts';
 export type {
   FoundVerdict,
   MatchMethod,
   MatchStatus,
   MatchVerdict,
   UnknownReason,
-} from '../domain/match/verdict.ts';
-
-export interface BatchInput {
-  /** 1 to 1,000 ids as for a single record. A repeated id is answered once. */
-  readonly ids: readonly string[];
-}
-
-export interface MalformedId {
-  /** Its position in the list that was sent. */
-  readonly index: number;
-  readonly id: string;
-  /** What is wrong with it. */
-  readonly message: string;
-}
-
-export interface VulnerabilityBatch {
-  /** In the order of the ids, one for each CVE that a source names. */
-  readonly items: readonly ProvenVulnerability[];
-  /** Ids that no source names, as they were sent, in their order. */
-  readonly missing: readonly string[];
-  /** What was sent but is not an id. */
-  readonly malformed: readonly MalformedId[];
-  readonly count: number;
-}
+} from '../../domain/match/verdict.ts';
 
 export interface MatchInput {
   /** JSON: lists of identifiers, or a CycloneDX or SPDX document. */

@@ -1,0 +1,1 @@
+export type { ObjectBytes, StoredObject } from '../../domain/evidence.ts';
