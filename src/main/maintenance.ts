@@ -19,7 +19,7 @@ import { openFileObjectStore } from '../storage/files/object-store.ts';
 import { copySqliteState } from '../storage/sqlite/copy-state.ts';
 import { openSqliteStateStore } from '../storage/sqlite/state-store.ts';
 import { threadHeartbeat } from './heartbeat.ts';
-import { openMappingPool } from './pools.ts';
+import { openMappingPool } from './mapping-pool.ts';
 import { pathsIn, type StorePaths } from './store.ts';
 import { mappingThreads } from './sync.ts';
 

@@ -38,7 +38,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
   const [secret, { createApp }, { openReadPool }, { createServices }] = await Promise.all([
     prepareStore(store, config.clock, log, signal),
     import('../http/app.ts'),
-    import('./pools.ts'),
+    import('./read-pool.ts'),
     import('./services.ts'),
   ]);
   const live = new LiveProjection(store.paths.projection);

@@ -13,7 +13,7 @@ import { listName } from '../maintenance/export/list.ts';
 import type { Source } from '../sources/contract.ts';
 import { sourceNamed, sources } from '../sources/loaded.ts';
 import { threadHeartbeat } from './heartbeat.ts';
-import { openMappingPool } from './pools.ts';
+import { openMappingPool } from './mapping-pool.ts';
 import { bundledPaths, type Store } from './store.ts';
 
 interface SyncOptions extends RunOptions {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Claim } from '../domain/graph/claim.ts';
 import { unrecordedClaims } from '../domain/graph/facts.ts';
-import { RowBatch } from './row-batch.ts';
+import { RowBatch } from '../kit/database.ts';
 
 /** A claim's id as the projection stores it: its 16 hexadecimal digits as a signed 64-bit number. */
 export function claimNumber(id: string): bigint {

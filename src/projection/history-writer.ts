@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { RowBatch } from '../kit/database.ts';
 import type { Manifest } from '../log/manifest.ts';
-import { RowBatch } from './row-batch.ts';
 import type { VersionLocation } from './version-location.ts';
 
 /** A version in the chain of its key, with the manifest that imported it. */

@@ -1,5 +1,5 @@
+import { skipPositions } from './encoding.ts';
 import { columnPart, type SegmentParts, viewParts } from './parts.ts';
-import { skipPositions } from './positions.ts';
 
 /**
  * A number for each document of a segment, computed from its terms with weights and positions, and from its

@@ -1,6 +1,5 @@
-import { writeTerm, writeVarint } from './encoding.ts';
+import { writePositions, writeTerm, writeVarint } from './encoding.ts';
 import { ensureLength, makeBytes } from './growable.ts';
-import { writePositions } from './positions.ts';
 import { stem, words } from './words.ts';
 
 /** A text of a document. */

@@ -1,6 +1,6 @@
+import { positionBlocks, skipPositions } from './encoding.ts';
 import { bytesOf, ensureLength, makeNumbers } from './growable.ts';
 import { columnPart, type SegmentParts, segmentDocumentsMax } from './parts.ts';
-import { positionBlocks, skipPositions } from './positions.ts';
 import type { Segment } from './segment.ts';
 import { TermListWriter } from './term-list.ts';
 

@@ -1,5 +1,5 @@
+import { blockPostings, skipPositions } from './encoding.ts';
 import { type PartViews, type SegmentParts, segmentDocumentsMax, viewParts } from './parts.ts';
-import { blockPostings, skipPositions } from './positions.ts';
 import { countTermBlocks, TermListWriter } from './term-list.ts';
 
 /**

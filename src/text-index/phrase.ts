@@ -1,5 +1,4 @@
-import { encodeTerm, readVarint, skipVarint } from './encoding.ts';
-import { blockPostings, skipPostings } from './positions.ts';
+import { blockPostings, encodeTerm, readVarint, skipPostings, skipVarint } from './encoding.ts';
 import type { IndexReader } from './reader.ts';
 import type { Segment } from './segment.ts';
 

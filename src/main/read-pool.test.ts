@@ -6,7 +6,7 @@ import { sha256 } from '../kit/digest.ts';
 import { openHistoryStore } from '../provenance/testing/store.ts';
 import { cveRecord } from '../provenance/testing/upstream.ts';
 import { LiveSearch } from './live-search.ts';
-import { openReadPool } from './pools.ts';
+import { openReadPool } from './read-pool.ts';
 
 const id = 'CVE-2026-10001';
 const record = cveRecord(id, { updated: '2026-03-01', title: 'first', baseScore: 9.8 });

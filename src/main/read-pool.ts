@@ -1,5 +1,4 @@
-import { Piscina } from 'piscina';
-import type { Mapping } from '../ingest/mapping.ts';
+import type { Piscina } from 'piscina';
 import type { CheckTimes } from '../provenance/source-profiles.ts';
 import type { Caller } from '../services/contract.ts';
 import { type ReadCall, readPlaces } from '../services/reads.ts';
@@ -11,6 +10,7 @@ import type { HistoryParts } from './history.ts';
 import type { LiveSearch } from './live-search.ts';
 import { ownCaller } from './services.ts';
 import { ShortReads } from './short-reads.ts';
+import { closePool, openPool } from './thread-pool.ts';
 import { failureFrom } from './threads/failure-data.ts';
 import type { ProbeTask, ReadTask, ThreadAnswer } from './threads/reading.ts';
 import { readTimeoutMs, tookTooLong } from './threads/time-limit.ts';
@@ -20,66 +20,6 @@ const endThreadMs = readTimeoutMs + 1_000;
 const readWaitMsMax = 1_000;
 
 const readThreadIdleMs = 60_000;
-const documentThreadIdleMs = 2_000;
-
-const threadFile = (name: string) => new URL(`./threads/${name}.ts`, import.meta.url).href;
-
-/** Threads that map upstream's records. */
-export function openMappingPool(threads: number): { mapping: Mapping; close: () => Promise<void> } {
-  const pool = new Piscina({
-    filename: threadFile('mapping'),
-    // Started only for work: a run without new data needs none.
-    minThreads: 0,
-    maxThreads: threads,
-    idleTimeout: Number.POSITIVE_INFINITY,
-    // Each thread needs its next task in its queue, because the thread that distributes tasks is busy too.
-    concurrentTasksPerWorker: 2,
-    resourceLimits: { maxYoungGenerationSizeMb: 24 },
-  });
-  // Documents need much memory for a moment, and a thread releases it only when it ends.
-  const documents = new Piscina({
-    filename: threadFile('mapping'),
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: documentThreadIdleMs,
-    resourceLimits: { maxYoungGenerationSizeMb: 24 },
-  });
-  const run = (
-    name: keyof Mapping,
-    input: unknown,
-    { from = pool, transferList = [] }: { from?: Piscina; transferList?: ArrayBuffer[] } = {},
-  ) => {
-    const answer = from.run({ name, input }, { transferList });
-    // A caller that waits still gets the failure. If nobody waits any more, it must not end the process.
-    answer.catch(() => {});
-    return answer;
-  };
-  const on =
-    <K extends keyof Mapping>(name: K) =>
-    (input: Parameters<Mapping[K]>[0]) =>
-      run(name, input) as ReturnType<Mapping[K]>;
-  const onDocument =
-    <K extends 'prepareDocument' | 'readDocument' | 'printDocument'>(name: K) =>
-    (input: Parameters<Mapping[K]>[0]) =>
-      run(name, input, { from: documents, transferList: ownBuffer(input.bytes) }) as ReturnType<Mapping[K]>;
-  const mapping: Mapping = {
-    prepareRecords: (input) => run('prepareRecords', input, { transferList: [input.bytes.buffer] }),
-    prepareDocument: onDocument('prepareDocument'),
-    readDocument: onDocument('readDocument'),
-    printDocument: onDocument('printDocument'),
-    readReports: on('readReports'),
-    project: on('project'),
-    compareRecords: on('compareRecords'),
-  };
-  return { mapping, close: async () => void (await Promise.all([pool, documents].map(closePool))) };
-}
-
-/**
- * The buffer of the bytes if it contains nothing else, so that it can be transferred. Other bytes are copied.
- */
-function ownBuffer({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
-  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
-}
 
 export interface ReadPool {
   readonly readsFor: (caller: Caller) => Reads;
@@ -114,8 +54,7 @@ export function openReadPool({
   search,
 }: ReadPoolParts): ReadPool {
   const shortReads = new ShortReads();
-  const pool = new Piscina({
-    filename: threadFile('reading'),
+  const pool = openPool('reading', {
     workerData: shortReads.count,
     // More threads start when reads wait, and end when they are idle, because each needs tens of megabytes.
     minThreads: 1,
@@ -183,12 +122,6 @@ function valueIn(answer: ThreadAnswer): unknown {
   if ('value' in answer) return answer.value;
   if ('failure' in answer) throw failureFrom(answer.failure);
   throw new Error('A thread says that it lacks a search index which it was given.');
-}
-
-/** Ends the threads, whatever they do. Answers that already exist still arrive, but nobody waits for them. */
-async function closePool(pool: Piscina): Promise<void> {
-  pool.on('error', () => {});
-  await pool.destroy();
 }
 
 async function runInTime(pool: Piscina, task: ReadTask | ProbeTask): Promise<ThreadAnswer> {
