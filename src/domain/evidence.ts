@@ -2,7 +2,7 @@ import type { AsOf } from './history.ts';
 import type { OriginRule } from './origin.ts';
 import type { Provenance } from './provenance.ts';
 
-/** One value of a record, followed to upstream's bytes. */
+/** One value of a record, traced to upstream's bytes. */
 export interface ValueProvenance extends Provenance {
   readonly id: string;
   /** JSON pointer into the record. */

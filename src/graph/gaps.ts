@@ -6,15 +6,15 @@ import type { GraphGap, GraphNode } from '../domain/graph/graph.ts';
 type Expected = readonly [type: RelationType, direction: Direction, sentence: string];
 
 const unused = 'No group, campaign or software is known to use it.';
-const unaffected = 'No source that is loaded names a vulnerability or advisory that affects it.';
-const withoutProducts = 'No source that is loaded names a product of it.';
-const withoutTechniques = 'No source that is loaded says which techniques or software it uses.';
+const unaffected = 'No loaded source names a vulnerability or advisory that affects it.';
+const withoutProducts = 'No loaded source names a product that it affects.';
+const withoutTechniques = 'No loaded source says which techniques or software it uses.';
 
 /** What most entities of a type are linked to, and the sentence for where the link is missing. */
 const expected: Readonly<Record<EntityType, readonly Expected[]>> = {
   vulnerability: [
-    ['affects', 'out', 'No source that is loaded names a product or package that is affected.'],
-    ['has-weakness', 'out', 'No source that is loaded names a weakness (CWE).'],
+    ['affects', 'out', 'No loaded source names a product or package that is affected.'],
+    ['has-weakness', 'out', 'No loaded source names a weakness (CWE).'],
     ['exploited-via', 'out', 'No expert mapping to ATT&CK techniques covers it.'],
     ['referenced-by', 'out', 'No advisory that is loaded is about it.'],
     ['exploits', 'in', 'No text of ATT&CK names a group, campaign or software that exploits it.'],
@@ -55,7 +55,7 @@ const expected: Readonly<Record<EntityType, readonly Expected[]>> = {
   detection: [],
   vendor: [['made-by', 'in', withoutProducts]],
   product: [
-    ['made-by', 'out', 'No source that is loaded names its vendor.'],
+    ['made-by', 'out', 'No loaded source names its vendor.'],
     ['affects', 'in', unaffected],
   ],
   package: [['affects', 'in', unaffected]],

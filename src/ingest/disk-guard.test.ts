@@ -19,7 +19,7 @@ test('says how much is free, how much is needed and what to do', async () => {
     {
       code: 'unavailable',
       message:
-        'A run needs about 69 MB on the disk of /data, which has 69 MB free. Make room there, or move the data folder to a larger disk. What is stored can still be read.',
+        'A run needs about 69 MB on the disk of /data, which has 69 MB free. Make room there, or move the data folder to a larger disk. The stored data can still be read.',
     },
   );
   await assert.rejects(

@@ -42,7 +42,7 @@ export async function assertSpace(
   if (free >= needed) return;
   throw new Failure(
     'unavailable',
-    `${work} needs about ${megabytes(needed)} on the disk of ${folder}, which has ${megabytes(free)} free. Make room there, or move the data folder to a larger disk. What is stored can still be read.`,
+    `${work} needs about ${megabytes(needed)} on the disk of ${folder}, which has ${megabytes(free)} free. Make room there, or move the data folder to a larger disk. The stored data can still be read.`,
   );
 }
 

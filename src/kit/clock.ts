@@ -8,7 +8,7 @@ export function timestamp(epochMs: number): string {
   return new Date(epochMs).toISOString();
 }
 
-/** Another present than the system's: one that stands still, or one that is ahead or behind. Null for the system's. */
+/** A clock other than the system's, which stands still or is shifted. Null for the system's. */
 export type ClockSetting =
   | { readonly kind: 'fixed'; readonly epochMs: number }
   | { readonly kind: 'shifted'; readonly byMs: number }

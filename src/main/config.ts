@@ -27,7 +27,7 @@ export const mainSettings = {
     schema: z.string().optional().transform(readClock),
     fallback: null,
     sentence:
-      'Another present, for tests and demonstrations: a time or day at which it stands still (2026-11-21T00:00:00Z), or a shift (+1h, -90m, +3d, +10y).',
+      'Another current time, for tests and demonstrations: a time or day at which it stands still (2026-11-21T00:00:00Z), or a shift (+1h, -90m, +3d, +10y).',
   }),
 };
 

@@ -25,7 +25,7 @@ const freeBytesMin = 256 * 1024;
 export function storageFailure(thrown: unknown, paths: Places): unknown {
   const problem = writeProblem(thrown, paths);
   if (problem !== null) {
-    const message = `${problem}, then try again. What is stored can still be read.`;
+    const message = `${problem}, then try again. The stored data can still be read.`;
     return new Failure('unavailable', message, { cause: thrown });
   }
   if (!isDatabaseDamage(thrown) || thrown instanceof Failure) return thrown;

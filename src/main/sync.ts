@@ -186,7 +186,7 @@ function inputsOf(
     const container = join(folder, member);
     const source = known.find(({ manifest }) => manifest.name === name);
     if (source === undefined) {
-      const reason = `it is of the source ${name}, which this version of Cairn does not read`;
+      const reason = `it belongs to the source ${name}, which this version of Cairn does not read`;
       skipped.push({ member, container, reason, damaged: false });
     } else if (names.length === 0 || names.includes(name)) {
       inputs.push({ path: container, accepts: [source], sha256 });

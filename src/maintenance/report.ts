@@ -10,7 +10,7 @@ export interface MaintenanceProgress {
   readonly all: number;
 }
 
-/** Values of records that were followed to upstream's bytes. */
+/** Values of records that were traced to upstream's bytes. */
 export interface ValueSample {
   readonly checked: number;
   readonly faults: readonly ValueMismatch[];

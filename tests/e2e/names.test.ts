@@ -66,7 +66,7 @@ test('an entity is found by its name wherever it is found by its id', async (t) 
   await t.test('the command line shows several CVEs at once', async () => {
     const ids = [inventedId(3), inventedId(4).toLowerCase()];
     const { code, stdout, stderr } = await installation.cairn(['cve', ...ids, 'CVE-1999-9999999']);
-    assert.deepEqual([code, stderr], [3, 'cairn: No source that is loaded names CVE-1999-9999999.\n']);
+    assert.deepEqual([code, stderr], [3, 'cairn: No loaded source names CVE-1999-9999999.\n']);
     const { items } = JSON.parse(stdout) as { items: { id: string }[] };
     assert.deepEqual(
       items.map(({ id }) => id),

@@ -145,7 +145,7 @@ async function assertRefused(
   settings: Settings = {},
 ): Promise<void> {
   const { code, stderr } = await installation.cairn(['sync', '--from', input], settings);
-  assert.match(stderr, /^cairn: [^\n]+ What is stored can still be read\.\n$/);
+  assert.match(stderr, /^cairn: [^\n]+ The stored data can still be read\.\n$/);
   assert.match(stderr, expected);
   assert.equal(code, 1);
 }

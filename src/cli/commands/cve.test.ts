@@ -196,7 +196,7 @@ describe('cairn cve with several ids', () => {
   test('shows one card below the other, and names the missing and malformed ones', async () => {
     const { code, stdout, stderr } = await several(batch, { environment: { NO_COLOR: '1' } });
     assert.deepEqual(stdout.match(/^CVE-2099-\d+ /gm), ['CVE-2099-1001 ', 'CVE-2099-1002 ']);
-    assert.equal(stderr, 'cairn: No source that is loaded names CVE-2099-9999.\ncairn: "x" must be an id.\n');
+    assert.equal(stderr, 'cairn: No loaded source names CVE-2099-9999.\ncairn: "x" must be an id.\n');
     assert.equal(code, 2);
     assert.equal((await several({ ...batch, malformed: [] })).code, 3);
     assert.equal((await several({ ...batch, malformed: [], missing: [] })).code, 0);

@@ -41,7 +41,7 @@ async function showSeveral(ids: readonly string[], json: boolean, deps: CliDepen
       items.flatMap((record, at) => [...(at === 0 ? [] : [[], []]), ...renderCard(record, width)]),
   };
   printAnswer(answer, json, deps);
-  for (const id of missing) printError(deps, `No source that is loaded names ${id}.`);
+  for (const id of missing) printError(deps, `No loaded source names ${id}.`);
   for (const { id, message } of malformed) printError(deps, `"${id}" ${message}.`);
   if (malformed.length > 0) return exitCodes.usage;
   return missing.length > 0 ? exitCodes.notFound : exitCodes.ok;

@@ -39,7 +39,7 @@ describe('cairn verify', () => {
       `manifests  4 of 4
 segments   5, 9.4 MB
 records    2,012 of 60,312 hashed
-values     200 followed to upstream's bytes
+values     200 traced to upstream's bytes
 
 no fault found, 1.2 s
 `,

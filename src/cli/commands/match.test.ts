@@ -149,8 +149,8 @@ source
     [[], 1, /missing required argument/],
     [['/nowhere/bom.json'], 2, /cannot be read/],
     [[tmpdir()], 2, /cannot be read/],
-    [['a.json', 'b.json'], 2, /Give one file, or identifiers alone/],
-    [['a.json', 'pkg:npm/anvil'], 2, /Give one file, or identifiers alone/],
+    [['a.json', 'b.json'], 2, /Give one file, or only identifiers/],
+    [['a.json', 'pkg:npm/anvil'], 2, /Give one file, or only identifiers/],
     [['pkg:npm/anvil', '--limit', '0'], 2, /from 1 to 1,000/],
     [['pkg:npm/anvil', '--status', 'fixed'], 2, /affected, unknown, not_affected/],
   ] as const) {

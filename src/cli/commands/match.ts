@@ -41,7 +41,7 @@ async function readGiven(given: readonly string[]): Promise<Uint8Array> {
   const [file, ...others] = given.filter((text) => !purls.includes(text) && !cpes.includes(text));
   if (file === undefined) return new TextEncoder().encode(JSON.stringify({ purls, cpes }));
   if (others.length === 0 && purls.length + cpes.length === 0) return readList(file);
-  throw new Failure('invalid_input', 'Give one file, or identifiers alone: package URLs and CPE names.');
+  throw new Failure('invalid_input', 'Give one file, or only identifiers: package URLs and CPE names.');
 }
 
 /** Reads no more of a file than the size limit. */

@@ -23,7 +23,12 @@ export async function restoreState(
     ...(keptAs === null ? [] : [['old file', keptAs] as const]),
     ...(fromNetwork.length === 0
       ? []
-      : [['to do', `cairn sync ${fromNetwork.join(' ')}, after which they are kept fresh again`] as const]),
+      : [
+          [
+            'to do',
+            `cairn sync ${fromNetwork.join(' ')}; after that, the service keeps them up to date again`,
+          ] as const,
+        ]),
   ] as const;
   const answer = {
     json: () => JSON.stringify(report),

@@ -89,7 +89,7 @@ describe('an invalid search', () => {
     ...['abc', '0', '10001', '-1', '1.5', '1e1', ''].map(
       (limit) => [`--limit=${limit}`, /^cairn: option '--limit <n>' .*whole number from 1 to 100/] as const,
     ),
-    ['--limit=101', /^cairn: --limit can be 100 at most, or more with --format\.$/m],
+    ['--limit=101', /^cairn: --limit can be at most 100\. Use --format for more\.$/m],
     ['--format=pdf', /csv or jsonl/],
     ['--format=csv --json', /takes neither --json nor --fields/],
     ['--format=csv --count', /takes neither --facets nor --count/],
@@ -104,7 +104,10 @@ describe('an invalid search', () => {
     ['--modified-since=', /or an age such as 7d/],
     ['--sort=epss;cvss', /-epss,published/],
     ['--facets=', /severity,vendor/],
-    ['--severity=low --severity=high', /^cairn: option '--severity <severities>' .*It can be given once/],
+    [
+      '--severity=low --severity=high',
+      /^cairn: option '--severity <severities>' .*It can be given only once/,
+    ],
     ['--kev=true', /option|argument/],
     ['--colour', /unknown option/],
     ['--fields', /--fields takes no query/],

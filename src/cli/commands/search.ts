@@ -24,7 +24,7 @@ export interface SearchOptions {
 export async function search({ words, texts, json }: SearchOptions, deps: CliDependencies): Promise<number> {
   const input = readInput(words, texts);
   if (input.limit > hitsMax) {
-    throw new Failure('invalid_input', `--limit can be ${hitsMax} at most, or more with --format.`);
+    throw new Failure('invalid_input', `--limit can be at most ${hitsMax}. Use --format for more.`);
   }
   const services = await deps.services();
   const result = await pointing(input, deps, services.search(input));

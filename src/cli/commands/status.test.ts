@@ -123,7 +123,7 @@ ${letters}  and 2 more: cairn status --json
 kev  refused  2099-03-20 10:00 UTC
   9 read, 3 rejected
   3 of 9 items (33.3 %) can't be read.
-  and 3 counted only
+  and 3 more, which are only counted
 
 manifest 7; all runs and checks: cairn status --json
 `,

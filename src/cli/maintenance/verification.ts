@@ -18,7 +18,7 @@ export function renderVerification(report: VerifyReport, width: number): Rich[] 
       'values',
       values === null
         ? 'not checked: no readable projection'
-        : `${formatCount(values.checked)} followed to upstream's bytes`,
+        : `${formatCount(values.checked)} traced to upstream's bytes`,
     ),
     ...faults.flatMap(({ kind, name, fault, reason }) => [
       [],

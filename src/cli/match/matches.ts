@@ -124,7 +124,7 @@ function formatNotNamed({ components }: MatchResult): Rich[] {
   const displayed = names.slice(0, notNamedListed).join(', ');
   const more = names.length - notNamedListed;
   if (names.length === 0) return [];
-  const lines = more > 0 ? `${displayed} and ${formatCount(more)} more, which --json gives` : displayed;
+  const lines = more > 0 ? `${displayed} and ${formatCount(more)} more; --json lists all` : displayed;
   return [joinRich([rich('Not in any source:', 'faint'), rich(lines)])];
 }
 

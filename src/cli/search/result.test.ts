@@ -201,7 +201,7 @@ Few results match all words; the others match most of them.`,
       corrected: true,
     });
     const { stdout } = await find('search wigdet', found, plain);
-    assert.ok(stdout.startsWith('Nothing has “wigdet”. This is for “widget”.\n\nid '), stdout);
+    assert.ok(stdout.startsWith('No results for “wigdet”. Showing results for “widget”.\n\nid '), stdout);
   });
 
   test('counts', async () => {

@@ -34,7 +34,7 @@ function formatCorrection({ query, didYouMean, corrected, warnings }: SearchResu
   if (warnings.length > 0) return warnings.map(({ message }) => rich(message));
   if (didYouMean === null) return [];
   if (!corrected) return [rich(`Did you mean ${quoted(didYouMean)}?`)];
-  return [rich(`Nothing has ${quoted(query)}. This is for ${quoted(didYouMean)}.`)];
+  return [rich(`No results for ${quoted(query)}. Showing results for ${quoted(didYouMean)}.`)];
 }
 
 /** An entity that is named by its own id needs no line, because it is the first hit. */

@@ -27,7 +27,7 @@ export function renderDeadLetters(
     [
       ...lines,
       ...(more > 0 ? [rich(`and ${formatCount(more)} more: ${rest}`, 'faint')] : []),
-      ...(unkept > 0 ? [rich(`and ${formatCount(unkept)} counted only`, 'faint')] : []),
+      ...(unkept > 0 ? [rich(`and ${formatCount(unkept)} more, which are only counted`, 'faint')] : []),
     ],
     2,
     width,

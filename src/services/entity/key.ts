@@ -72,7 +72,7 @@ function ambiguous(name: string, choices: readonly NamedChoice[], path: string):
 }
 
 function notNamed(text: string, suggestions: readonly NamedChoice[], path: string): Failure {
-  const missing = `No source that is loaded names ${text}. It may still exist.`;
+  const missing = `No loaded source names ${text}. It may still exist.`;
   if (suggestions.length === 0) return new Failure('not_found', missing);
   const details = suggestions.map((choice) => ({ path, message: `perhaps ${choiceText(choice)}` }));
   return new Failure('not_found', `${missing} Similar: ${listed(suggestions)}.`, { details });

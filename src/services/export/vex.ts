@@ -38,7 +38,7 @@ export function exportVex(
   if (document !== null) return exportFile(document);
   throw new Failure(
     'not_found',
-    `No source that is loaded names a product that ${cve} affects or does not affect. No VEX document is available.`,
+    `No loaded source names a product that ${cve} affects or does not affect. No VEX document is available.`,
   );
 }
 

@@ -72,7 +72,7 @@ function provenanceThen(
   const contributors = history.inSnapshot(() => contributorsInView(history, manifests, key, view));
   if (contributors.length === 0) {
     const when = momentText(asOf);
-    throw new Failure('not_found', `As of ${when} no source that is loaded describes ${key}.`);
+    throw new Failure('not_found', `As of ${when} no loaded source describes ${key}.`);
   }
   const contributingVersions = contributors.map(
     ({ version, item }): ContributingVersion => ({ ...version, ordinal: item?.place?.ordinal ?? null }),

@@ -118,8 +118,5 @@ function compareKeys(a: FindingPageKey, b: FindingPageKey): number {
 }
 
 function notNamed(id: string): Failure {
-  return new Failure(
-    'not_found',
-    `No source that is loaded names ${id}. Vulnerabilities may still affect it.`,
-  );
+  return new Failure('not_found', `No loaded source names ${id}. Vulnerabilities may still affect it.`);
 }
