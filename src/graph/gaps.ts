@@ -7,7 +7,7 @@ type Expected = readonly [type: RelationType, direction: Direction, sentence: st
 
 const unused = 'No group, campaign or software is known to use it.';
 const unaffected = 'No loaded source names a vulnerability or advisory that affects it.';
-const withoutProducts = 'No loaded source names a product that it affects.';
+const withoutProducts = 'No loaded source names one of its products.';
 const withoutTechniques = 'No loaded source says which techniques or software it uses.';
 
 /** What most entities of a type are linked to, and the sentence for where the link is missing. */
@@ -49,9 +49,9 @@ const expected: Readonly<Record<EntityType, readonly Expected[]>> = {
   ],
   campaign: [
     ['uses', 'out', withoutTechniques],
-    ['attributed-to', 'out', 'It is attributed to no group.'],
+    ['attributed-to', 'out', 'It is not attributed to a group.'],
   ],
-  mitigation: [['mitigated-by', 'in', 'No technique is mitigated by it.']],
+  mitigation: [['mitigated-by', 'in', 'It does not mitigate any technique.']],
   detection: [],
   vendor: [['made-by', 'in', withoutProducts]],
   product: [
