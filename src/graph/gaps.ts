@@ -16,7 +16,7 @@ const expected: Readonly<Record<EntityType, readonly Expected[]>> = {
     ['affects', 'out', 'No loaded source names a product or package that is affected.'],
     ['has-weakness', 'out', 'No loaded source names a weakness (CWE).'],
     ['exploited-via', 'out', 'No expert mapping to ATT&CK techniques covers it.'],
-    ['referenced-by', 'out', 'No advisory that is loaded is about it.'],
+    ['referenced-by', 'out', 'No loaded advisory is about it.'],
     ['exploits', 'in', 'No text of ATT&CK names a group, campaign or software that exploits it.'],
   ],
   weakness: [
@@ -25,16 +25,16 @@ const expected: Readonly<Record<EntityType, readonly Expected[]>> = {
   ],
   'attack-pattern': [
     ['related-pattern', 'in', 'No weakness (CWE) is related to it.'],
-    ['maps-to', 'out', 'It is mapped to no ATT&CK technique.'],
+    ['maps-to', 'out', 'It is not mapped to an ATT&CK technique.'],
   ],
   technique: [
     ['exploited-via', 'in', 'No expert mapping names a vulnerability that is exploited via it.'],
     ['uses', 'in', unused],
-    ['in-tactic', 'out', 'It is in no tactic.'],
+    ['in-tactic', 'out', 'It does not belong to a tactic.'],
     ['mitigated-by', 'out', 'No mitigation is named.'],
     ['detected-by', 'out', 'No detection is named.'],
   ],
-  tactic: [['in-tactic', 'in', 'No technique is in it.']],
+  tactic: [['in-tactic', 'in', 'No technique belongs to it.']],
   group: [
     ['uses', 'out', withoutTechniques],
     ['exploits', 'out', 'No text of ATT&CK names a vulnerability that it exploits.'],
