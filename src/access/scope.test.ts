@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { type AuthMode, denialOf, includesScope, type KeyScope, keyScopes, type Scope } from './scope.ts';
+import { keyScopes } from '../storage/contract/keys.ts';
+import { type AuthMode, denialOf, includesScope, type KeyScope, type Scope } from './scope.ts';
 
 const keyScope = fc.constantFrom(...keyScopes);
 

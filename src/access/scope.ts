@@ -1,7 +1,7 @@
+import { keyScopes } from '../storage/contract/keys.ts';
+
 /** What a key may do. `admin` includes `write`, which includes `read`. */
 export type KeyScope = (typeof keyScopes)[number];
-
-export const keyScopes = ['read', 'write', 'admin'] as const;
 
 /**
  * What an operation needs. `public`: nothing. `read`: a key only where the service is strict. `write` and `admin`: a

@@ -19,7 +19,13 @@ export type HttpProblemCode =
 export type ProblemCode = FailureCode | HttpProblemCode;
 
 /** The codes in the `error` member of an answer. */
-export type ErrorCode = 'bad_request' | 'not_found' | 'rate_limited' | 'server_error';
+export type ErrorCode =
+  | 'bad_request'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not_found'
+  | 'rate_limited'
+  | 'server_error';
 
 export interface ProblemKind {
   readonly status: number;
@@ -49,6 +55,9 @@ export const problemKinds: Readonly<Record<ProblemCode, ProblemKind>> = {
   invalid_input: badRequest('Invalid input', null),
   cursor_invalid: badRequest('Invalid cursor', null),
   not_found: { status: 404, errorCode: 'not_found', title: 'Not found', message: null },
+  unauthorized: { status: 401, errorCode: 'unauthorized', title: 'Unauthorized', message: null },
+  forbidden: { status: 403, errorCode: 'forbidden', title: 'Forbidden', message: null },
+  conflict: badRequest('Conflict', null, 409),
   busy: unavailable('Busy', null),
   unavailable: unavailable(
     'Unavailable',

@@ -22,7 +22,9 @@ const range = z
     description: 'Position in the text of that part, as [start, end) in UTF-16 code units.',
   });
 
-const code = z.enum(['bad_request', 'not_found', 'rate_limited', 'server_error']).meta({ id: 'ErrorCode' });
+const code = z
+  .enum(['bad_request', 'unauthorized', 'forbidden', 'not_found', 'rate_limited', 'server_error'])
+  .meta({ id: 'ErrorCode' });
 
 export const errorAnswer = z
   .strictObject({

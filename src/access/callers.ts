@@ -1,0 +1,149 @@
+import { timingSafeEqual } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { BoundedMemory } from '../kit/bounded-memory.ts';
+import { type Clock, systemClock, timestamp } from '../kit/clock.ts';
+import { Failure } from '../kit/failure.ts';
+import type { Keys, StoredKey } from '../storage/contract/keys.ts';
+import { hashOf } from './api-key.ts';
+import { limiterKey } from './limiter-key.ts';
+import { presentedKey } from './presented-key.ts';
+
+/** Who sends a request. */
+export interface Caller {
+  /** Under which name its share of the server is counted: the identity of its key, otherwise its address. */
+  readonly key: string;
+  readonly address: string;
+  /** Null where the request has no key. */
+  readonly apiKey: StoredKey | null;
+}
+
+export interface CallersOptions {
+  readonly keys: Pick<Keys, 'find' | 'noteUses'>;
+  /** Changes with each commit to the state. */
+  readonly dataVersion: () => number;
+  /** By which keys expire. */
+  readonly clock?: Clock;
+  /** Milliseconds of a clock that never runs backwards. */
+  readonly elapsedMs?: () => number;
+}
+
+/** How often it is looked whether the state changed. A revoked key is valid for at most this long. */
+const lookEveryMs = 250;
+const keysRememberedMax = 20_000;
+/** Longer than a look-up. A key that is not valid is refused after this time, whatever the reason. */
+const refusedAfterMs = 2;
+
+/** Finds out who sends a request. Valid keys are remembered until the state changes. */
+export class Callers {
+  readonly #options: CallersOptions;
+  readonly #clock: Clock;
+  readonly #elapsedMs: () => number;
+  #remembered = newMemory();
+  #version: number | null = null;
+  #lookedAtMs = Number.NEGATIVE_INFINITY;
+  /** Keys that were used since `saveUses`, and when. */
+  #uses = new Map<string, string>();
+
+  constructor(options: CallersOptions) {
+    this.#options = options;
+    this.#clock = options.clock ?? systemClock;
+    this.#elapsedMs = options.elapsedMs ?? (() => performance.now());
+  }
+
+  /**
+   * @param rawHeaders names and values in turn, as they came
+   * @throws Failure `unauthorized` for a key that is malformed, unknown, revoked or expired, `invalid_input` for two
+   *   keys, `unavailable` where keys can't be looked up
+   */
+  identify(rawHeaders: readonly string[], address: string): Caller | Promise<Caller> {
+    const presented = presentedKey(rawHeaders);
+    if (presented === null) return { key: limiterKey(address), address, apiKey: null };
+    const keyHash = hashOf(presented);
+    this.#look();
+    const known = this.#remembered.get(keyHash);
+    return known === undefined ? this.#lookUp(keyHash, address) : this.#callerOf(known, address);
+  }
+
+  /** Writes down when keys were last used. What can't be written is tried again by the next call. */
+  async saveUses(): Promise<void> {
+    const uses = this.#uses;
+    if (uses.size === 0) return;
+    this.#uses = new Map();
+    try {
+      await this.#options.keys.noteUses(uses);
+    } catch (error) {
+      this.#uses = new Map([...uses, ...this.#uses]);
+      throw error;
+    }
+  }
+
+  /** Forgets the keys when the state changed. */
+  #look(): void {
+    const nowMs = this.#elapsedMs();
+    if (nowMs - this.#lookedAtMs < lookEveryMs) return;
+    const version = this.#readVersion();
+    if (version !== this.#version) this.#remembered = newMemory();
+    this.#version = version;
+    this.#lookedAtMs = nowMs;
+  }
+
+  #readVersion(): number {
+    try {
+      return this.#options.dataVersion();
+    } catch (error) {
+      throw unavailable(error);
+    }
+  }
+
+  async #lookUp(keyHash: string, address: string): Promise<Caller> {
+    // Begun before the look-up, so that the time of an answer does not tell what was found.
+    const refused = sleep(refusedAfterMs);
+    // What is read now may be older than a change that is noticed before it is here.
+    const remembered = this.#remembered;
+    const key = await this.#find(keyHash);
+    if (key === null || key.revokedAt !== null || !isSame(key.keyHash, keyHash)) {
+      await refused;
+      const message =
+        'The API key is not valid. Check that it was not revoked, and that it is of this server.';
+      throw new Failure('unauthorized', message);
+    }
+    remembered.add(keyHash, key, 1);
+    return this.#callerOf(key, address);
+  }
+
+  async #find(keyHash: string): Promise<StoredKey | null> {
+    try {
+      return await this.#options.keys.find(keyHash);
+    } catch (error) {
+      throw unavailable(error);
+    }
+  }
+
+  #callerOf(apiKey: StoredKey, address: string): Caller {
+    const now = timestamp(this.#clock());
+    const { expiresAt, keyHash, identity } = apiKey;
+    if (expiresAt !== null && expiresAt <= now) {
+      throw new Failure(
+        'unauthorized',
+        `The API key expired at ${expiresAt}. Use another one, or create one.`,
+      );
+    }
+    this.#uses.set(keyHash, now);
+    return { key: `identity ${identity}`, address, apiKey };
+  }
+}
+
+function newMemory(): BoundedMemory<string, StoredKey> {
+  return new BoundedMemory(keysRememberedMax);
+}
+
+/** Compares two hashes in constant time. */
+function isSame(stored: string, presented: string): boolean {
+  const [a, b] = [Buffer.from(stored), Buffer.from(presented)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function unavailable(cause: unknown): Failure {
+  const message = 'API keys cannot be checked now. Try again soon, or send the request without a key.';
+  return new Failure('unavailable', message, { cause });
+}
