@@ -130,6 +130,11 @@ export function mayBeUnwritable(thrown: unknown): boolean {
   return cantShare.has(primaryCodeOf(thrown));
 }
 
+/** True when another connection has a database locked: BUSY and LOCKED of SQLite. */
+export function isDatabaseBusy(thrown: unknown): boolean {
+  return [5, 6].includes(primaryCodeOf(thrown));
+}
+
 /** True when a statement does not fit the tables of a database, as they are of something else. */
 export function isForeignSchema(thrown: unknown): boolean {
   return primaryCodeOf(thrown) === 1;
@@ -142,7 +147,6 @@ function primaryCodeOf(thrown: unknown): number {
   return primaryCodeOf(thrown.cause);
 }
 
-const sqliteBusy = 5;
 const busyRetryMs = 20;
 
 /** Two processes that open a new file at once get in each other's way here, where SQLite does not wait. */
@@ -153,8 +157,7 @@ function enterWalMode(database: DatabaseSync, timeoutMs: number): void {
       database.exec('PRAGMA journal_mode = WAL');
       return;
     } catch (error) {
-      const isBusy = (error as { errcode?: number }).errcode === sqliteBusy;
-      if (!isBusy || performance.now() >= endMs) throw error;
+      if (!isDatabaseBusy(error) || performance.now() >= endMs) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, busyRetryMs);
     }
   }

@@ -12,8 +12,8 @@ import { hasUsableProjection } from './bootstrap.ts';
 import { CachedCheckTimes } from './check-times.ts';
 import { loadHistory } from './history.ts';
 import { assertUnchanged, LiveProjection } from './live-projection.ts';
+import { LiveState } from './live-state.ts';
 import { createServices, ownCaller } from './services.ts';
-import { stateReads } from './state.ts';
 import { openReadableStore } from './store.ts';
 import { bootstrapInThread } from './writing-thread.ts';
 
@@ -28,12 +28,12 @@ export async function openLocalServices(
 ): Promise<{ services: Services; close: () => Promise<void> }> {
   const { paths, state: opened, objects } = openReadableStore(dataDir);
   const secret = await opened.log.secret().finally(() => opened.close());
-  const state = stateReads(paths);
+  const state = new LiveState(paths);
   if (!hasUsableProjection(paths.projection)) await bootstrapInThread(dataDir, clock);
   const live = new LiveProjection(paths.projection);
   const closers: (() => void)[] = [() => live.close()];
   // The command works even without them; `cairn doctor` reports what is wrong with the state.
-  const times = new CachedCheckTimes({ feeds: () => state.feeds.list(), onFailure: () => {} });
+  const times = new CachedCheckTimes({ feeds: state.sources.feeds.list, onFailure: () => {} });
   await times.refresh();
   const checkTimes = times.current;
   const parts = { manifests, clock: clockFrom(clock), checkTimes };
@@ -64,7 +64,7 @@ export async function openLocalServices(
   const servicesFor = await createServices({
     live,
     readsFor: () => reads,
-    state,
+    state: state.sources,
     checkTimes,
     disabled,
     clock: clockFrom(clock),
@@ -78,6 +78,7 @@ export async function openLocalServices(
     services: servicesFor(ownCaller.key),
     async close() {
       for (const close of closers) close();
+      await state.close();
     },
   };
 }

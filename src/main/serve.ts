@@ -10,9 +10,10 @@ import { CachedCheckTimes } from './check-times.ts';
 import type { Config } from './config.ts';
 import { LiveProjection } from './live-projection.ts';
 import { LiveSearch } from './live-search.ts';
+import { LiveState } from './live-state.ts';
 import { describeError, FailureNotice } from './log-error.ts';
 import { prepareStore } from './prepare.ts';
-import { readState, stateReads, withState } from './state.ts';
+import { withState } from './state.ts';
 import { openReadableStore, type StorePaths } from './store.ts';
 import { unscheduled } from './unscheduled.ts';
 import { bootstrapInThread } from './writing-thread.ts';
@@ -42,12 +43,12 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
     import('./services.ts'),
   ]);
   const live = new LiveProjection(store.paths.projection);
-  const state = stateReads(store.paths);
+  const state = new LiveState(store.paths);
   const notice = new FailureNotice((error) =>
     log.warn({ err: error }, 'could not read the times of the last source checks'),
   );
   const checkTimes = new CachedCheckTimes({
-    feeds: state.feeds.list,
+    feeds: state.sources.feeds.list,
     onFailure: (error) => notice.failed(error),
   });
   await checkTimes.refresh();
@@ -60,12 +61,12 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
     checkTimes: checkTimes.current,
     search,
   });
-  const following = watchHead(store.paths, config.clock, { live, search }, log);
+  const following = watchHead(store.paths, config.clock, { live, search, state }, log);
   const app = await createApp({
     servicesFor: await createServices({
       live,
       readsFor: pool.readsFor,
-      state,
+      state: state.sources,
       checkTimes: checkTimes.current,
       disabled: unscheduled(config),
       probes: {
@@ -106,6 +107,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
     await pool.close();
     await search.close();
     live.close();
+    await state.close();
   }
   log.info('stopped');
   output.flushSync();
@@ -146,6 +148,12 @@ function readThreads(): number {
 const followEveryMs = 250;
 const headEveryMs = 2_000;
 
+interface FollowedParts {
+  readonly live: LiveProjection;
+  readonly search: LiveSearch;
+  readonly state: LiveState;
+}
+
 /**
  * Follows changes of the store by other processes: a switched generation at once, a moved head within
  * seconds.
@@ -153,15 +161,15 @@ const headEveryMs = 2_000;
 function watchHead(
   paths: StorePaths,
   clock: ClockSetting,
-  { live, search }: { readonly live: LiveProjection; readonly search: LiveSearch },
+  { live, search, state }: FollowedParts,
   log: Logger,
 ): { stop: () => Promise<void> } {
   // The first time, everything is checked, because an older version may have written the store. Later, the
   // head is enough.
   let isKnown = false;
-  const isCurrent = async (state: StateStore) => {
-    if (!isKnown) return isUpToDate({ paths, state });
-    const [head, indexed] = [await state.log.head(), live.reader.shared().head];
+  const isCurrent = async (opened: StateStore) => {
+    if (!isKnown) return isUpToDate({ paths, state: opened });
+    const [head, indexed] = [await opened.log.head(), live.reader.shared().head];
     return head.number === indexed.number && head.hash === indexed.hash;
   };
   const notice = new FailureNotice((error) =>
@@ -169,7 +177,7 @@ function watchHead(
   );
   const catchUp = async () => {
     try {
-      if (!(await readState(paths, isCurrent))) {
+      if (!(await state.read(isCurrent))) {
         await bootstrapInThread(paths.dataDir, clock);
         live.refresh();
       }
@@ -190,6 +198,7 @@ function watchHead(
   const looks = setInterval(() => {
     live.refresh();
     search.refresh();
+    state.refresh();
   }, followEveryMs);
   const heads = setInterval(bootstrapInBackground, headEveryMs);
   bootstrapInBackground();

@@ -46,8 +46,8 @@ export function assertMigrated(database: DatabaseSync, path: string): void {
 }
 
 /** False when the file is empty, or a database that Cairn did not write. Nothing is written to it. */
-export function isWritten(path: string): boolean {
-  const database = openDatabase(path, { readOnly: true });
+export function isWritten(path: string, busyTimeoutMs: number): boolean {
+  const database = openDatabase(path, { readOnly: true, busyTimeoutMs });
   try {
     return versionOf(database) > 0;
   } finally {

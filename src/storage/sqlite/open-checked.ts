@@ -10,6 +10,8 @@ export interface SqliteStateOptions {
   readonly isNew?: boolean;
   /** Reads only, as where the file can't be written; whatever changes the state throws then. */
   readonly readOnly?: boolean;
+  /** How long a statement waits for the lock of another connection. */
+  readonly busyTimeoutMs?: number;
   /** Why this can't be the head of the store, as a sentence without its end; null when it can. */
   readonly headProblem?: (head: Head) => string | null;
 }
@@ -21,11 +23,11 @@ export interface SqliteStateOptions {
  */
 export function openChecked(
   path: string,
-  { isNew = false, readOnly = false, headProblem = () => null }: SqliteStateOptions,
+  { isNew = false, readOnly = false, busyTimeoutMs = 5_000, headProblem = () => null }: SqliteStateOptions,
 ): DatabaseSync {
   try {
-    if (!isNew) assertWritten(path);
-    const database = openDatabase(path, { readOnly, durability: 'FULL' });
+    if (!isNew) assertWritten(path, busyTimeoutMs);
+    const database = openDatabase(path, { readOnly, busyTimeoutMs, durability: 'FULL' });
     try {
       if (readOnly) assertMigrated(database, path);
       else migrate(database, path);
@@ -48,11 +50,12 @@ const remedy =
   'Run `cairn restore-state`, which makes it again from the log, or restore the data folder from a backup.';
 
 /** Opening would make a missing file, and tables in an empty one: an empty state hides that the old one was lost. */
-function assertWritten(path: string): void {
+function assertWritten(path: string, busyTimeoutMs: number): void {
   if (!existsSync(path)) {
     throw new Failure('store_damaged', `The state database ${path} is missing. ${remedy}`);
   }
-  if (!isWritten(path)) throw new Failure('store_damaged', `The state database ${path} is empty. ${remedy}`);
+  if (!isWritten(path, busyTimeoutMs))
+    throw new Failure('store_damaged', `The state database ${path} is empty. ${remedy}`);
 }
 
 function assertHead(

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '../../kit/database.ts';
+import { emptyLog } from './empty-log.ts';
 import { isWritten } from './migrations.ts';
 
 /**
@@ -13,11 +14,13 @@ export function probeSqliteState(path: string, busyTimeoutMs: number): boolean {
   let database: DatabaseSync | undefined;
   try {
     // Opening to write would make a missing file, and an empty state is worse than none.
-    if (!existsSync(path) || !isWritten(path)) return false;
+    if (!existsSync(path) || !isWritten(path, busyTimeoutMs)) return false;
     database = openDatabase(path, { busyTimeoutMs });
     const value = randomBytes(8).toString('hex');
     database.prepare('INSERT OR REPLACE INTO probe VALUES (1, ?)').run(value);
-    return database.prepare('SELECT value FROM probe').get()?.value === value;
+    const isKept = database.prepare('SELECT value FROM probe').get()?.value === value;
+    emptyLog(database);
+    return isKept;
   } catch {
     return false;
   } finally {

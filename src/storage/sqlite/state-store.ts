@@ -1,7 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { isStale } from '../../kit/database.ts';
 import type { StateStore } from '../contract/state.ts';
 import { auditIn } from './audit.ts';
 import { AuditTable } from './audit-table.ts';
+import { emptyLog } from './empty-log.ts';
 import { feedsIn } from './feeds.ts';
 import { idempotencyIn, RequestTable } from './idempotency.ts';
 import { identitiesIn } from './identities.ts';
@@ -11,12 +13,18 @@ import { logStateIn } from './log-state.ts';
 import { openChecked, type SqliteStateOptions } from './open-checked.ts';
 import { checkState } from './state-check.ts';
 
+/** State in a file that others may replace. */
+export interface SqliteStateStore extends StateStore {
+  /** True when the file was opened as one that nobody changes, and was changed: it must be opened again. */
+  readonly isStale: boolean;
+}
+
 /**
  * State in one SQLite file.
  * @throws Failure `store_newer` when a later version of Cairn wrote the file, `store_damaged` when it is missing,
  *   empty, or not that of the store
  */
-export function openSqliteStateStore(path: string, options: SqliteStateOptions = {}): StateStore {
+export function openSqliteStateStore(path: string, options: SqliteStateOptions = {}): SqliteStateStore {
   const database = openChecked(path, options);
   const [audit, requests] = [new AuditTable(database), new RequestTable(database)];
   return {
@@ -30,7 +38,11 @@ export function openSqliteStateStore(path: string, options: SqliteStateOptions =
     audit: auditIn(database, audit),
     dataVersion: dataVersionOf(database),
     check: async () => checkState(database),
+    get isStale() {
+      return isStale(database);
+    },
     async close() {
+      if (!options.readOnly) emptyLog(database);
       database.close();
     },
   };

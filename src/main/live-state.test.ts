@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import { copyFileSync, existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, type TestContext, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AuditContent } from '../domain/audit/record.ts';
+import { openSqliteStateStore } from '../storage/sqlite/state-store.ts';
+import { LiveState } from './live-state.ts';
+import { pathsIn } from './store.ts';
+
+/** Longer than the live state takes to notice another file. */
+const noticedMs = 300;
+
+function change(what: string): AuditContent {
+  const at = '2026-01-01T00:00:00.000Z';
+  return { at, kind: 'key_created', who: 'test', what, outcome: 'done', address: null, actor: null };
+}
+
+async function append(path: string, ...changes: readonly string[]): Promise<void> {
+  const state = openSqliteStateStore(path, { isNew: true });
+  for (const what of changes) await state.audit.append(change(what));
+  await state.close();
+}
+
+/** A store whose state has one change, and another state that has two. */
+async function openLive(t: TestContext) {
+  const root = await mkdtemp(join(tmpdir(), 'cairn-live-'));
+  const paths = pathsIn(root);
+  await append(paths.state, 'mine');
+  await append(`${paths.state}.other`, 'theirs', 'theirs too');
+  const live = new LiveState(paths);
+  t.after(async () => {
+    await live.close();
+    await rm(root, { recursive: true });
+  });
+  const changes = () =>
+    live.read(async ({ audit }) => (await audit.read({ limit: 9 })).map(({ record }) => record?.what));
+  return { live, changes, path: paths.state };
+}
+
+describe('the live state', () => {
+  test('shows what others commit at once, under another version', async (t) => {
+    const { live, changes, path } = await openLive(t);
+    assert.deepEqual(await changes(), ['mine']);
+    const before = live.dataVersion();
+    assert.equal(live.dataVersion(), before);
+    const other = openSqliteStateStore(path);
+    await other.audit.append(change('next'));
+    assert.deepEqual(await changes(), ['next', 'mine']);
+    assert.ok(live.dataVersion() > before);
+    await other.close();
+    assert.equal(statSync(`${path}-wal`).size, 0, 'the file has it all, though it is still open here');
+  });
+
+  test('shows what it writes itself', async (t) => {
+    const { live, changes } = await openLive(t);
+    await changes();
+    const before = live.dataVersion();
+    assert.equal((await live.write(({ audit }) => audit.append(change('next')))).number, 2);
+    assert.deepEqual(await changes(), ['next', 'mine']);
+    assert.ok(live.dataVersion() > before);
+  });
+
+  const replacements: Readonly<Record<string, (path: string) => void>> = {
+    'another file that gets its name': (path) => renameSync(`${path}.other`, path),
+    'a file that is moved away with its log': (path) => {
+      for (const suffix of ['', '-wal', '-shm']) renameSync(`${path}${suffix}`, `${path}.lost${suffix}`);
+      renameSync(`${path}.other`, path);
+    },
+    'other contents of the same file': (path) => copyFileSync(`${path}.other`, path),
+  };
+  for (const [what, replace] of Object.entries(replacements)) {
+    test(`shows ${what}, and takes nothing from it`, async (t) => {
+      const { live, changes, path } = await openLive(t);
+      assert.deepEqual(await changes(), ['mine']);
+      const before = live.dataVersion();
+      replace(path);
+      await sleep(noticedMs);
+      assert.ok(live.dataVersion() > before);
+      const other = openSqliteStateStore(path);
+      await other.audit.append(change('late'));
+      assert.deepEqual(await changes(), ['late', 'theirs too', 'theirs']);
+      await live.write(({ audit }) => audit.append(change('last')));
+      assert.deepEqual(await other.check(), []);
+      await other.close();
+      await live.close();
+      assert.deepEqual(await changes(), ['last', 'late', 'theirs too', 'theirs']);
+    });
+  }
+
+  test('fails while the file is missing or damaged, makes none, and works again afterwards', async (t) => {
+    const { live, changes, path } = await openLive(t);
+    await changes();
+    const aside = `${path}.aside`;
+    renameSync(path, aside);
+    for (const content of [null, 'not a database', '']) {
+      if (content !== null) writeFileSync(path, content);
+      await sleep(noticedMs);
+      await assert.rejects(changes(), { code: 'store_damaged' });
+      assert.throws(() => live.dataVersion(), { code: 'store_damaged' });
+      await assert.rejects(
+        live.write(({ audit }) => audit.append(change('lost'))),
+        { code: 'store_damaged' },
+      );
+      assert.equal(existsSync(path), content !== null);
+      rmSync(path, { force: true });
+    }
+    renameSync(aside, path);
+    assert.deepEqual(await changes(), ['mine']);
+    await live.write(({ audit }) => audit.append(change('next')));
+    assert.deepEqual(await changes(), ['next', 'mine']);
+  });
+
+  test('reads while another process has it locked, and does not block while it waits to write', async (t) => {
+    const { live, changes, path } = await openLive(t);
+    const other = new DatabaseSync(path);
+    other.exec('BEGIN EXCLUSIVE');
+    assert.deepEqual(await changes(), ['mine']);
+    const startedMs = performance.now();
+    let turns = 0;
+    const timer = setInterval(() => (turns += 1), 10);
+    const late = live.write(({ audit }) => audit.append(change('late')));
+    await assert.rejects(late, { code: 'unavailable', retryAfterSeconds: 5 });
+    clearInterval(timer);
+    const turnsExpected = (performance.now() - startedMs) / 10;
+    assert.ok(turns > turnsExpected / 4, `${turns} of ${turnsExpected} turns of the timer`);
+    const next = live.write(({ audit }) => audit.append(change('next')));
+    await sleep(100);
+    other.exec('COMMIT');
+    other.close();
+    await next;
+    assert.deepEqual(await changes(), ['next', 'mine']);
+  });
+
+  test('lets a read end on its connection when the file is replaced meanwhile', async (t) => {
+    const { live, changes, path } = await openLive(t);
+    const head = await live.read(async ({ audit }) => {
+      renameSync(`${path}.other`, path);
+      await sleep(noticedMs);
+      assert.deepEqual(await changes(), ['theirs too', 'theirs']);
+      return audit.head();
+    });
+    assert.equal(head.number, 1);
+  });
+
+  test('leaves no other files when it is closed', async (t) => {
+    const { live, changes, path } = await openLive(t);
+    await changes();
+    await live.write(({ audit }) => audit.append(change('next')));
+    assert.ok(existsSync(`${path}-shm`));
+    await live.close();
+    assert.deepEqual([existsSync(`${path}-wal`), existsSync(`${path}-shm`)], [false, false]);
+  });
+});
