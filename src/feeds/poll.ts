@@ -1,3 +1,4 @@
+import { addCounts } from '../ingest/report.ts';
 import { type Clock, timestamp } from '../kit/clock.ts';
 import { DownloadError, type Downloader } from '../kit/download/contract.ts';
 import { Failure } from '../kit/failure.ts';
@@ -84,7 +85,7 @@ export async function poll(before: FeedState, context: PollContext): Promise<Pol
   const take = async (batch: Batch) => {
     if (batch.files.length > 0) {
       const { refused: _, unread: more = 0, ...outcome } = await ingestBatch(batch, session, context);
-      counts = counts === null ? outcome : sumCounts(counts, outcome);
+      counts = counts === null ? outcome : addCounts(counts, outcome);
       unread += more;
     }
     // What comes behind an unread file is taken as well, and asked for again with it.
@@ -186,18 +187,6 @@ async function ingestBatch(
   const outcome = await take(found.map(({ path, url }) => ({ path, url })));
   if (outcome.refused !== null) throw new Failure('source_refused', outcome.refused);
   return outcome;
-}
-
-function sumCounts(a: RunCounts, b: RunCounts): RunCounts {
-  return {
-    read: a.read + b.read,
-    added: a.added + b.added,
-    changed: a.changed + b.changed,
-    unchanged: a.unchanged + b.unchanged,
-    older: a.older + b.older,
-    withdrawn: a.withdrawn + b.withdrawn,
-    rejected: a.rejected + b.rejected,
-  };
 }
 
 function isNothing({ added, changed, older, withdrawn }: RunCounts): boolean {

@@ -6,7 +6,7 @@ import type { ObjectStore } from '../storage/contract/objects.ts';
 import { compareItems } from './compare-items.ts';
 import type { ItemPrints, Mapping, PreparedDocument } from './mapping.ts';
 import type { Collected, Collector, ManifestDraft, SourceFile, StoredVersions } from './record-collector.ts';
-import { noCounts, shrinkByRejects, tooManyWithdrawn } from './report.ts';
+import { addCounts, noCounts, shrinkByRejects, tooManyWithdrawn } from './report.ts';
 
 interface CollectedDocument extends PreparedDocument {
   readonly member: string;
@@ -137,16 +137,4 @@ export class DocumentCollector implements Collector {
 
 function asVersion({ identity, sha256 }: PreparedDocument) {
   return { upstreamTime: identity.upstreamTime, sha256 };
-}
-
-function addCounts(a: RunCounts, b: RunCounts): RunCounts {
-  return {
-    read: a.read + b.read,
-    added: a.added + b.added,
-    changed: a.changed + b.changed,
-    unchanged: a.unchanged + b.unchanged,
-    older: a.older + b.older,
-    withdrawn: a.withdrawn + b.withdrawn,
-    rejected: a.rejected + b.rejected,
-  };
 }

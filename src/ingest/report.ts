@@ -79,6 +79,19 @@ export const noCounts: RunCounts = {
   rejected: 0,
 };
 
+/** The sums of two runs. */
+export function addCounts(a: RunCounts, b: RunCounts): RunCounts {
+  return {
+    read: a.read + b.read,
+    added: a.added + b.added,
+    changed: a.changed + b.changed,
+    unchanged: a.unchanged + b.unchanged,
+    older: a.older + b.older,
+    withdrawn: a.withdrawn + b.withdrawn,
+    rejected: a.rejected + b.rejected,
+  };
+}
+
 /** More refused items than this share of a run, and nothing of it is taken. */
 const rejectedShareMax = 0.01;
 
