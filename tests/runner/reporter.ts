@@ -7,7 +7,10 @@ import { runFolder } from './run-folder.ts';
 
 const slowestMax = 20;
 
-type Finished = Extract<TestEvent, { type: 'test:pass' | 'test:fail' }>['data'];
+type Located = Extract<TestEvent, { type: 'test:start' | 'test:pass' | 'test:fail' }>['data'];
+type Outcome = Extract<TestEvent, { type: 'test:pass' | 'test:fail' }>;
+type Finished = Outcome['data'];
+type Summary = Extract<TestEvent, { type: 'test:summary' }>['data'];
 
 /**
  * Reporter for `node --test`. It prints a line for each file, then every skipped test with its reason
@@ -17,69 +20,107 @@ type Finished = Extract<TestEvent, { type: 'test:pass' | 'test:fail' }>['data'];
  * is more processor time than `tests/runner/cost.json` allows.
  */
 export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
-  const failures: string[] = [];
-  const skipped: string[] = [];
-  const output = new Map<string, string>();
-  const durations: { readonly file: string; readonly ms: number }[] = [];
-  const path: string[] = [];
-  let passed = 0;
-  let failedBefore = 0;
-
-  for await (const { type, data } of events) {
+  const run = new Run();
+  for await (const event of events) {
+    const { type, data } = event;
     switch (type) {
       case 'test:start':
-        path.length = data.nesting;
-        path.push(data.name);
+        run.start(data);
         break;
       case 'test:stdout':
       case 'test:stderr':
-        output.set(resolve(data.file), (output.get(resolve(data.file)) ?? '') + data.message);
+        run.print(data.file, data.message);
         break;
       case 'test:diagnostic':
         if (data.file !== undefined) yield `     ${placeOf(data)} ${data.message}\n`;
         break;
       case 'test:pass':
-      case 'test:fail': {
-        if (isWholeFile(data)) {
-          const printed = output.get(data.file ?? '') ?? '';
-          failures.push(`${nameOf(data.file)}\n${indent(fileFailure(type, printed))}`);
-          yield `FAIL ${nameOf(data.file)}\n`;
-          failedBefore = failures.length;
-        } else if (data.skip !== undefined || data.todo !== undefined) {
-          skipped.push(`${placeOf(data)} ${titleOf(path, data)}: ${reasonOf(data)}`);
-        } else if (type === 'test:fail') {
-          const { error } = data.details;
-          if (!isOnlyItsSubtests(error)) {
-            failures.push(`${placeOf(data)} ${titleOf(path, data)}\n${indent(describe(error))}`);
-          }
-        } else if (data.details.type !== 'suite') {
-          passed += 1;
-        }
+      case 'test:fail':
+        yield* run.finish(event);
         break;
-      }
       case 'test:summary':
-        if (data.file === undefined) {
-          rmSync(runFolder(process.pid), { recursive: true, force: true });
-          if (passed + failures.length + skipped.length === 0) failures.push('no tests were found');
-          yield listOf('\nSlowest files', slowestOf(durations));
-          const cpuSeconds = readCpuSeconds();
-          failures.push(...tooExpensive(cpuSeconds));
-          if (failures.length > 0 || !data.success) process.exitCode = 1;
-          yield `\n${listOf('Skipped', skipped)}${listOf('Failed', failures)}`;
-          yield `${(data.duration_ms / 1000).toFixed(1)} s${cpuSeconds === null ? '' : `, ${cpuSeconds.toFixed(0)} s of CPU`}\n`;
-          yield countsOf(passed, failures.length, skipped.length);
-        } else {
-          const ok = failures.length === failedBefore;
-          yield `${ok ? 'ok  ' : 'FAIL'} ${nameOf(data.file)} ${data.counts.tests} tests, ${data.duration_ms.toFixed(0)} ms\n`;
-          const printed = output.get(data.file);
-          if (!ok && printed !== undefined) yield `${indent(printed)}\n`;
-          output.delete(data.file);
-          durations.push({ file: data.file, ms: data.duration_ms });
-          failedBefore = failures.length;
-        }
+        yield* data.file === undefined ? run.end(data) : run.endProcess(data.file, data);
         break;
       default:
     }
+  }
+}
+
+class Run {
+  readonly #failures: string[] = [];
+  readonly #skipped: string[] = [];
+  readonly #output = new Map<string, string>();
+  readonly #durations: { readonly file: string; readonly ms: number }[] = [];
+  readonly #path: string[] = [];
+  #passed = 0;
+  /** The failures before the present process. */
+  #failedBefore = 0;
+  /** The counts before the present file, where several share a process. */
+  #shared: { readonly ended: number; readonly failed: number } | null = null;
+
+  start(data: Located): void {
+    this.#path.length = data.nesting;
+    this.#path.push(data.name);
+    if (isFileOfShared(data)) this.#shared = { ended: this.#ended, failed: this.#failures.length };
+  }
+
+  print(file: string, message: string): void {
+    this.#output.set(resolve(file), (this.#output.get(resolve(file)) ?? '') + message);
+  }
+
+  *finish({ type, data }: Outcome): Generator<string> {
+    if (isWholeFile(data)) {
+      const printed = this.#output.get(data.file ?? '') ?? '';
+      this.#failures.push(`${nameOf(data.file)}\n${indent(fileFailure(type, printed))}`);
+      yield `FAIL ${nameOf(data.file)}\n`;
+      this.#failedBefore = this.#failures.length;
+    } else if (data.skip !== undefined || data.todo !== undefined) {
+      this.#skipped.push(`${placeOf(data)} ${titleOf(this.#path, data)}: ${reasonOf(data)}`);
+    } else if (type === 'test:fail') {
+      const { error } = data.details;
+      if (!isOnlyItsSubtests(error)) {
+        this.#failures.push(`${placeOf(data)} ${titleOf(this.#path, data)}\n${indent(describe(error))}`);
+      }
+    } else if (data.details.type !== 'suite') {
+      this.#passed += 1;
+    }
+    if (this.#shared !== null && isFileOfShared(data)) {
+      const tests = this.#ended - this.#shared.ended;
+      if (tests === 0) this.#failures.push(`${data.name}\n  has no tests`);
+      yield this.#lineOf(this.#shared.failed, resolve(data.name), tests, data.details.duration_ms);
+    }
+  }
+
+  *endProcess(file: string, { counts, duration_ms }: Summary): Generator<string> {
+    if (this.#shared === null) yield this.#lineOf(this.#failedBefore, file, counts.tests, duration_ms);
+    const printed = this.#output.get(file);
+    if (this.#failures.length > this.#failedBefore && printed !== undefined) yield `${indent(printed)}\n`;
+    this.#output.delete(file);
+    this.#failedBefore = this.#failures.length;
+    this.#shared = null;
+  }
+
+  *end({ success, duration_ms }: Summary): Generator<string> {
+    rmSync(runFolder(process.pid), { recursive: true, force: true });
+    if (this.#ended === 0) this.#failures.push('no tests were found');
+    yield listOf('\nSlowest files', slowestOf(this.#durations));
+    const cpuSeconds = readCpuSeconds();
+    this.#failures.push(...tooExpensive(cpuSeconds));
+    if (this.#failures.length > 0 || !success) process.exitCode = 1;
+    yield `\n${listOf('Skipped', this.#skipped)}${listOf('Failed', this.#failures)}`;
+    yield `${(duration_ms / 1000).toFixed(1)} s${cpuSeconds === null ? '' : `, ${cpuSeconds.toFixed(0)} s of CPU`}\n`;
+    yield countsOf(this.#passed, this.#failures.length, this.#skipped.length);
+  }
+
+  get #ended(): number {
+    return this.#passed + this.#failures.length + this.#skipped.length;
+  }
+
+  /** @param failedBefore the failures before the file */
+  #lineOf(failedBefore: number, file: string, tests: number, ms: number): string {
+    this.#durations.push({ file, ms });
+    const outcome = this.#failures.length === failedBefore ? 'ok  ' : 'FAIL';
+    return `${outcome} ${nameOf(file)} ${tests} tests, ${ms.toFixed(0)} ms\n`;
   }
 }
 
@@ -97,6 +138,11 @@ function tooExpensive(cpuSeconds: number | null): readonly string[] {
 
 function countsOf(passed: number, failed: number, skipped: number): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`;
+}
+
+/** Files that share a process are suites in it (together.ts). */
+function isFileOfShared({ nesting, name, file }: Located): boolean {
+  return nesting === 0 && name.endsWith('.test.ts') && resolve(name) !== file;
 }
 
 /** The runner reports a file like a test when it ended badly or has no test in it. */
@@ -127,7 +173,8 @@ function reasonOf(data: Finished): string {
 }
 
 function titleOf(path: readonly string[], data: Finished): string {
-  return [...path.slice(0, data.nesting), data.name].join(' > ');
+  const outer = path.slice(0, data.nesting).filter((name, i) => i > 0 || !name.endsWith('.test.ts'));
+  return [...outer, data.name].join(' > ');
 }
 
 function placeOf(data: { readonly file?: string; readonly line?: number }): string {

@@ -1,0 +1,49 @@
+/**
+ * `npm test` after its checks: all tests. With `quick`, as in `npm run test:quick`, those to run after each
+ * change, in about two minutes: real data, mutation suites of the sources, servers and faults are left out.
+ */
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../architecture/project-files.ts';
+import { combine } from './together.ts';
+
+/** The longest start first, so that at the end no processor waits for another. */
+const longest = [
+  ...['e2e/world', 'faults/damage', 'e2e/real-data', 'e2e/lineage', 'e2e/match', 'faults/killed'],
+  ...['search-eval/eval', 'e2e/changes', 'e2e/as-of', 'faults/paused', 'network/fault-load'],
+  ...['faults/disk-errors', 'faults/clock', 'network/killed-downloads', 'faults/random-kills', 'e2e/export'],
+].map((name) => `tests/${name}.test.ts`);
+
+const notQuick = [
+  ...['**/real-data.test.ts', 'src/sources/*/source.test.ts', 'src/sources/*/*property.test.ts'],
+  ...['src/ingest/run.test.ts', 'src/kit/json-items.test.ts', 'src/kit/archive/limits.test.ts'],
+  ...['src/services/**/*.test.ts', 'src/maintenance/**/*.test.ts', 'src/search/language/random.test.ts'],
+  ...['src/sources/cve-list/coverage.test.ts', 'src/sources/cve-list/mutation.test.ts'],
+];
+
+const isQuick = process.argv[2] === 'quick';
+const files = isQuick
+  ? globSync(['src/**/*.test.ts', 'tests/architecture/*.test.ts'], { cwd: root, exclude: notQuick })
+  : globSync(['src/**/*.test.ts', 'tests/**/*.test.ts'], { cwd: root });
+const others = files.filter((file) => !longest.includes(file)).sort();
+const folder = mkdtempSync(join(tmpdir(), 'cairn-together-'));
+
+const { status } = spawnSync(
+  process.execPath,
+  [
+    ...['--import', './tests/runner/setup.ts', '--test', '--test-timeout=60000'],
+    `--test-concurrency=${availableParallelism()}`,
+    '--test-reporter=./tests/runner/reporter.ts',
+    ...(isQuick ? [] : longest),
+    ...combine(others, folder),
+  ],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_COMPILE_CACHE: '.cache/compiled', ...(!isQuick && { TEST_RUN: 'whole' }) },
+  },
+);
+rmSync(folder, { recursive: true });
+process.exitCode = status ?? 1;
