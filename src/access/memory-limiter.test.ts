@@ -20,6 +20,13 @@ function unevenWait(): () => Promise<void> {
 
 const bucketOf = (id: string, limit = 1): Bucket => ({ name: 'address', id, limit, windowMs: 60_000 });
 
+test('a wait is at most the window, at any time of the clock', () => {
+  // The sum of this time and the window is rounded up.
+  const limiter = new MemoryLimiter({ now: () => 6_327.463887 });
+  const { tightest } = limiter.admit([bucketOf('1')]);
+  assert.equal(tightest.resetSeconds, 60);
+});
+
 describe('memory of the limiter', () => {
   test('forgets the ids seen longest ago when there are too many', () => {
     const limiter = new MemoryLimiter({ idsMax: 4, now: () => 0 });

@@ -64,5 +64,5 @@ function stateOf(bucket: Bucket, times: RequestTimes, now: number): BucketState 
   if (count === 0) return { bucket, remaining, resetSeconds: 0 };
   // A limit that was lowered may leave more requests than it admits.
   const leaving = times.at(Math.max(0, count - limit));
-  return { bucket, remaining, resetSeconds: Math.max(1, Math.ceil((leaving + windowMs - now) / 1000)) };
+  return { bucket, remaining, resetSeconds: Math.max(1, Math.ceil((windowMs - (now - leaving)) / 1000)) };
 }
