@@ -12,6 +12,7 @@ export type HttpProblemCode =
   | 'header_too_large'
   | 'range_not_satisfiable'
   | 'rate_limited'
+  | 'host_not_allowed'
   | 'internal_error'
   | 'not_implemented'
   | 'version_not_supported';
@@ -68,6 +69,13 @@ export const problemKinds: Readonly<Record<ProblemCode, ProblemKind>> = {
   store_damaged: serverError('Store damaged', unreadable),
   source_refused: serverError('Source refused', internal),
   config_invalid: serverError('Configuration invalid', internal),
+  host_not_allowed: {
+    status: 403,
+    errorCode: 'forbidden',
+    title: 'Host not allowed',
+    message:
+      'This server answers only to the names of its own machine. To use another name, list it in CAIRN_HOSTS.',
+  },
   malformed_request: badRequest('Malformed request', 'The request is not valid HTTP.'),
   route_unknown: {
     status: 404,

@@ -28,7 +28,15 @@ export const httpSettings = {
     name: 'CAIRN_CORS_ORIGINS',
     schema: z.string().transform(readOrigins),
     fallback: '*',
-    sentence: 'Web origins whose scripts may read answers, separated by commas; * for all.',
+    sentence:
+      'Web origins whose scripts may read answers, separated by commas; * for all. Only listed ones may send keys and change things.',
+  }),
+  hosts: setting({
+    name: 'CAIRN_HOSTS',
+    schema: z.string().optional().transform(readHosts),
+    fallback: null,
+    sentence:
+      'Host names, separated by commas, that are answered besides those of this machine while the server listens on a loopback address without a proxy.',
   }),
 };
 
@@ -38,6 +46,13 @@ function wholeNumber(max: number) {
     .regex(/^\d{1,5}$/, 'must be a whole number')
     .transform(Number)
     .refine((number) => number <= max, `must be at most ${max}`);
+}
+
+function readHosts(text: string | undefined, context: z.RefinementCtx): readonly string[] {
+  const hosts = (text ?? '').split(',').flatMap((host) => (host.trim() === '' ? [] : [host.trim().toLowerCase()]));
+  const wrong = hosts.find((host) => !/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/.test(host));
+  if (wrong !== undefined) context.addIssue({ code: 'custom', message: `"${wrong}" is not a host name` });
+  return hosts;
 }
 
 function readOrigins(text: string, context: z.RefinementCtx<string>): CorsOrigins {

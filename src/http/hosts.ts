@@ -1,0 +1,38 @@
+import ipaddr from 'ipaddr.js';
+
+/**
+ * The hosts that a server answers to; null if it answers to any. A server on a loopback address without a proxy is used
+ * by its own machine only. A web page must not reach it under a name of its own that resolves to this address (DNS
+ * rebinding).
+ */
+export type AllowedHosts = readonly string[] | null;
+
+/**
+ * @param listed names that are allowed in addition to those of the machine
+ * @param listensOn the address or name on which the server listens
+ */
+export function allowedHosts(listed: readonly string[], listensOn: string, trustProxy: number): AllowedHosts {
+  return trustProxy === 0 && isLoopback(listensOn.toLowerCase()) ? listed : null;
+}
+
+/** Whether a valid Host header names this machine or a listed host. Without one, no name was used. */
+export function isAllowedHost(header: string | undefined, allowed: AllowedHosts): boolean {
+  if (allowed === null || header === undefined || header === '') return true;
+  const host = header
+    .toLowerCase()
+    .replace(/:\d*$/, '')
+    .replace(/^\[(.*)\]$/, '$1')
+    .replace(/(?<=[^.])\.$/, '');
+  return isLoopback(host) || allowed.includes(host);
+}
+
+/** `localhost` and the names below it (RFC 6761, 6.3), and the loopback addresses. */
+function isLoopback(host: string): boolean {
+  if (host === 'localhost' || host.endsWith('.localhost')) return true;
+  if (ipaddr.IPv4.isValidFourPartDecimal(host)) return ipaddr.IPv4.parse(host).range() === 'loopback';
+  if (!ipaddr.IPv6.isValid(host)) return false;
+  const address = ipaddr.IPv6.parse(host);
+  return address.isIPv4MappedAddress()
+    ? address.toIPv4Address().range() === 'loopback'
+    : address.range() === 'loopback';
+}
