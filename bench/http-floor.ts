@@ -49,6 +49,7 @@ async function serve(mode: Mode): Promise<void> {
     limitPerMinute: mode === 'layer without limiter' ? 0 : 9_999_999,
     trustProxy: 0,
     corsOrigins: '*',
+    allowedHosts: null,
   });
   console.log(
     JSON.stringify({ port: Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port) }),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { recordExample } from '../interface/v1/examples.ts';
+import type { CorsOrigins } from './settings.ts';
 import { startServer } from './testing/server.ts';
 import { fakeServices } from './testing/services.ts';
 
@@ -94,7 +95,7 @@ describe('caching', () => {
     assert.equal(again.headers.etag, etag);
     assert.notEqual(other.headers.etag, etag);
     assert.equal(first.headers['cache-control'], 'public, max-age=0, must-revalidate');
-    assert.equal(first.headers.vary, 'accept-encoding');
+    assert.equal(first.headers.vary, 'accept-encoding, x-api-key, authorization');
     for (const known of [etag, etag.slice(2), `"x", ${etag}`, '*']) {
       const answer = await ask(cve, { headers: { 'if-none-match': known } });
       assert.equal(answer.status, 304, known);
@@ -122,7 +123,7 @@ describe('compression', () => {
       const { headers, bytes } = await ask(cve, { headers: { 'accept-encoding': encoding } });
       assert.equal(headers['content-encoding'], encoding);
       assert.equal(headers['content-length'], String(bytes.length));
-      assert.equal(headers.vary, 'accept-encoding');
+      assert.equal(headers.vary, 'accept-encoding, x-api-key, authorization');
       assert.equal(headers.etag, plain.headers.etag);
       assert.deepEqual(JSON.parse(String(decode(bytes))).data, recordExample);
     });
@@ -175,6 +176,51 @@ describe('cross-origin reading', () => {
       const { headers } = await ask(cve, { headers: { origin } });
       assert.equal(headers['access-control-allow-origin'], allowed, origin);
       assert.match(String(headers.vary), /\borigin\b/);
+    }
+  });
+
+  test('only listed origins may send keys', async (t) => {
+    const preflight = async (corsOrigins: CorsOrigins) => {
+      const { ask } = await startServer(t, { corsOrigins });
+      const { headers } = await ask(cve, { method: 'OPTIONS', headers: { origin: 'https://a.example' } });
+      const origin = headers['access-control-allow-origin'];
+      return { origin, sends: String(headers['access-control-allow-headers']) };
+    };
+    const any = await preflight('*');
+    assert.equal(any.origin, '*');
+    assert.doesNotMatch(any.sends, /x-api-key|authorization|idempotency-key/i);
+    const listed = await preflight(['https://a.example']);
+    assert.equal(listed.origin, 'https://a.example');
+    assert.match(listed.sends, /X-Api-Key, Authorization, Idempotency-Key/);
+    assert.equal((await preflight(['https://b.example'])).origin, undefined);
+  });
+});
+
+describe('a request with a key', () => {
+  for (const header of ['x-api-key', 'authorization']) {
+    test(`in ${header} is not answered from shared caches`, async (t) => {
+      const { ask } = await startServer(t);
+      const { headers } = await ask(cve, { headers: { [header]: 'Bearer x' } });
+      assert.equal(headers['cache-control'], 'private, max-age=0, must-revalidate');
+      const again = await ask(cve, { headers: { [header]: 'x', 'if-none-match': String(headers.etag) } });
+      assert.deepEqual([again.status, again.headers['cache-control']], [304, headers['cache-control']]);
+      const refused = await ask('/api/v1/cve/x', { headers: { [header]: 'x' } });
+      assert.equal(refused.headers['cache-control'], 'private, no-store');
+    });
+  }
+});
+
+describe('the Host header', () => {
+  test('must name the machine of a server that only it can reach', async (t) => {
+    const { ask } = await startServer(t, { allowedHosts: ['cairn.internal'] });
+    for (const host of ['localhost:8787', '127.0.0.1', 'cairn.internal']) {
+      assert.equal((await ask(cve, { headers: { host } })).status, 200, host);
+    }
+    for (const url of [cve, '/health', '/nothing']) {
+      const { status, json, headers } = await ask(url, { headers: { host: 'attacker.example' } });
+      assert.equal(status, 403);
+      assert.equal((json.error as { code: string }).code, 'forbidden');
+      assert.equal(headers['www-authenticate'], undefined);
     }
   });
 });

@@ -14,7 +14,8 @@ import type { ServicesFor } from '../services/services.ts';
 import { pathOf } from './catch-all.ts';
 import { handlersOf } from './catch-all-routes.ts';
 import { SocketAnswers } from './client-error.ts';
-import { headerSets } from './headers.ts';
+import { headersByKind } from './headers.ts';
+import type { AllowedHosts } from './hosts.ts';
 import { OpenStreams } from './open-streams.ts';
 import { pathTable } from './path-table.ts';
 import { parseQuery } from './query.ts';
@@ -35,6 +36,7 @@ export interface AppOptions {
   /** Number of proxies in front of the server. */
   readonly trustProxy: number;
   readonly corsOrigins: CorsOrigins;
+  readonly allowedHosts: AllowedHosts;
   /** The default is those of all operations. */
   readonly routes?: readonly Route[];
 }
@@ -89,13 +91,25 @@ const serverOptions: FastifyHttpOptions<Server> = {
 
 /** Creates the HTTP interface of the services. */
 export async function createApp(options: AppOptions): Promise<HttpApp> {
-  const { servicesFor, log, limiter, limitPerMinute, corsOrigins, routes = allRoutes } = options;
-  const headers = headerSets(corsOrigins);
+  const {
+    servicesFor,
+    log,
+    limiter,
+    limitPerMinute,
+    corsOrigins,
+    allowedHosts,
+    routes = allRoutes,
+  } = options;
+  const headersFor = headersByKind(corsOrigins);
   const addressOf = addressReader(options.trustProxy, log);
   const streams = new OpenStreams();
-  const socketAnswers = new SocketAnswers(headers, log);
+  const socketAnswers = new SocketAnswers(
+    headersFor({ variesWithKey: false, isPrivate: false, changes: false }),
+    log,
+  );
   const limits = { limiter, limitPerMinute };
-  const server: ServerContext = { servicesFor, log, ...limits, addressOf, corsOrigins, headers, streams };
+  const web = { corsOrigins, allowedHosts, headersFor };
+  const server: ServerContext = { servicesFor, log, ...limits, addressOf, ...web, streams };
   const failWith = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const { method } = request.raw;
     const limited = isBelowApi(pathOf(request.raw));

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { describe, type TestContext, test } from 'node:test';
 import { pino } from 'pino';
 import { SocketAnswers } from './client-error.ts';
-import { headerSets } from './headers.ts';
+import { headersByKind } from './headers.ts';
 
 describe('an error of the HTTP parser', () => {
   for (const [code, statusLine] of [
@@ -41,7 +41,10 @@ describe('an error of the HTTP parser', () => {
 
 function answer(socket: Socket, code: string | undefined): void {
   const error = Object.assign(new Error('planted'), code === undefined ? {} : { code });
-  new SocketAnswers(headerSets('*'), pino({ level: 'silent' })).answerError(error, socket);
+  new SocketAnswers(
+    headersByKind('*')({ variesWithKey: false, isPrivate: false, changes: false }),
+    pino({ level: 'silent' }),
+  ).answerError(error, socket);
 }
 
 /** Both ends of a connection. */

@@ -27,7 +27,7 @@ export async function constantPayload(text: string): Promise<ConstantPayload> {
 
 /** Sends a payload in a coding that the client accepts, or 304 if the client already has it. */
 export function sendConstant(context: RequestContext, payload: ConstantPayload): void {
-  const { cacheable, notModified } = context.server.headers;
+  const { cacheable, notModified } = context.headers;
   const received = context.request.raw.headers;
   const own = ['ETag', payload.etag];
   if (isKnown(context, payload.etag)) {

@@ -68,6 +68,7 @@ describe('a download', () => {
       'cross-origin-resource-policy': 'cross-origin',
       etag,
       'referrer-policy': 'no-referrer',
+      vary: 'x-api-key, authorization',
       'x-content-type-options': 'nosniff',
     });
     assert.match(
@@ -109,7 +110,7 @@ describe('a download', () => {
     const { ask } = await startServer(t, { corsOrigins: ['https://a.example'] });
     const { headers } = await ask(file, { headers: { origin: 'https://a.example' } });
     assert.equal(headers['access-control-allow-origin'], 'https://a.example');
-    assert.equal(headers.vary, 'origin');
+    assert.equal(headers.vary, 'origin, x-api-key, authorization');
   });
 
   test('a preflight may ask for Range and If-Range', async (t) => {

@@ -10,7 +10,7 @@ export function sendDownload(
   { sha256, mediaType, fileName, bytes, nextCursor = null }: Download,
   route: NonNullable<Route['download']>,
 ): void {
-  const [full, notModified] = headersOf(context.server.headers, route);
+  const [full, notModified] = headersOf(context.headers, route);
   const etag = `"${sha256}"`;
   if (isKnown(context, etag)) {
     send(context, 304, notModified, ['ETag', etag]);

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { OperationInput } from '../interface/operation.ts';
+import { changesData, type OperationInput } from '../interface/operation.ts';
 import { jsonObject, memberList } from '../kit/json-text.ts';
 import { preferredFormat, prefers } from './accept.ts';
 import { readBody } from './body.ts';
@@ -23,6 +23,7 @@ export function serveRoute(
   const matchedBy = (method: string) => ({
     route: path,
     limited,
+    changes: changesData(route),
     log: server.log.child({ method, route: path }),
     bytesMax: body?.bytesMax,
   });
@@ -100,8 +101,8 @@ function queryReader({ query: schema }: Route): (query: RawQuery) => Readonly<Re
 }
 
 function sendPayload(context: RequestContext, route: Route, payload: unknown): void {
-  const { request, server } = context;
-  const { cacheable, notModified, varyOnAccept, varyOnAcceptNotModified, noStore } = server.headers;
+  const { request } = context;
+  const { cacheable, notModified, varyOnAccept, varyOnAcceptNotModified, noStore } = context.headers;
   const [before, after] = route.family === 'v1' ? ['{"data":', envelopeEnd(request.id)] : ['', ''];
   if (payload instanceof Uint8Array) {
     sendEncoded(context, noStore, [Buffer.from(before), payload, Buffer.from(after)]);

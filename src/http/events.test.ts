@@ -54,7 +54,7 @@ describe('events', () => {
       'Content-Type: text/event-stream',
       'Cache-Control: no-store',
       'X-Accel-Buffering: no',
-      'Vary: accept',
+      'Vary: accept, x-api-key, authorization',
       'X-Content-Type-Options: nosniff',
       'X-RateLimit-Limit: 1000000',
     ])
@@ -71,10 +71,13 @@ describe('events', () => {
     const { ask } = await startServer(t);
     const { status, headers, json } = await ask(path, { headers: { accept: 'application/json' } });
     assert.equal(status, 200);
-    assert.equal(headers.vary, 'accept, accept-encoding');
+    assert.equal(headers.vary, 'accept, accept-encoding, x-api-key, authorization');
     assert.ok(Array.isArray(json.items));
     const again = await ask(path, { headers: { 'if-none-match': String(headers.etag) } });
-    assert.deepEqual([again.status, again.headers.vary], [304, 'accept, accept-encoding']);
+    assert.deepEqual(
+      [again.status, again.headers.vary],
+      [304, 'accept, accept-encoding, x-api-key, authorization'],
+    );
     const head = await ask(path, { method: 'HEAD', headers: { accept: 'text/event-stream' } });
     assert.equal(head.headers['content-type'], 'text/event-stream');
     const events = await ask(path, { headers: { accept: 'text/event-stream', 'last-event-id': 'lost' } });

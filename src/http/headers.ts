@@ -30,8 +30,15 @@ export interface HeaderSets {
   readonly noStore: HeaderList;
   readonly error: HeaderList;
   readonly problemDocument: HeaderList;
-  /** The answer to OPTIONS, by the Allow header of the path. */
-  optionsOf(allow: string): HeaderList;
+  /** The answer to OPTIONS. */
+  optionsOf(methods: Methods): HeaderList;
+}
+
+/** The methods of a path, as headers list them. */
+export interface Methods {
+  readonly allow: string;
+  /** Those by which nothing is changed. */
+  readonly reads: string;
 }
 
 const security = (contentPolicy: string): HeaderList => [
@@ -49,6 +56,7 @@ const exposed = [
   'X-Request-Id',
   'ETag',
   'Retry-After',
+  'WWW-Authenticate',
   'X-RateLimit-Limit',
   'X-RateLimit-Remaining',
   'X-RateLimit-Reset',
@@ -58,10 +66,37 @@ const exposed = [
 ].join(', ');
 const exposedOfBytes = 'Accept-Ranges, Content-Disposition, Content-Range, Link';
 
+/** What the constant headers of an answer depend on. */
+export interface HeaderKind {
+  /** Whether the answer depends on the API key of the request. */
+  readonly variesWithKey: boolean;
+  /** Whether the request has an API key. Shared caches must not store the answer. */
+  readonly isPrivate: boolean;
+  /** Whether the request may change something, which only listed origins may do. */
+  readonly changes: boolean;
+}
+
+/** The header sets of one server, created when they are first needed. */
+export function headersByKind(origins: CorsOrigins): (kind: HeaderKind) => HeaderSets {
+  const created: HeaderSets[] = [];
+  return (kind) => {
+    const { variesWithKey, isPrivate, changes } = kind;
+    const index = (variesWithKey ? 1 : 0) + (isPrivate ? 2 : 0) + (changes ? 4 : 0);
+    const known = created[index];
+    if (known !== undefined) return known;
+    const sets = headerSets(origins, kind);
+    created[index] = sets;
+    return sets;
+  };
+}
+
+const readingHeaders = 'Accept, Content-Type, If-None-Match, If-Range, Last-Event-ID, Range';
+const credentialHeaders = 'X-Api-Key, Authorization, Idempotency-Key';
+
 /** `accept-encoding` is in lower case because the compressor searches for that spelling. */
-export function headerSets(origins: CorsOrigins): HeaderSets {
+function headerSets(origins: CorsOrigins, { variesWithKey, isPrivate, changes }: HeaderKind): HeaderSets {
   const isOpen = origins === '*';
-  const open = isOpen ? ['Access-Control-Allow-Origin', '*'] : [];
+  const open = isOpen && !changes ? ['Access-Control-Allow-Origin', '*'] : [];
   const expose = 'Access-Control-Expose-Headers';
   const shared = [...security("default-src 'none'; frame-ancestors 'none'"), ...open, expose, exposed];
   // An upstream file may be a page with scripts. The sandbox isolates them from this origin.
@@ -71,25 +106,25 @@ export function headerSets(origins: CorsOrigins): HeaderSets {
     expose,
     `${exposed}, ${exposedOfBytes}`,
   ];
-  const vary = (fields: string) => ['Vary', isOpen ? fields : `${fields}, origin`];
-  const mayKeep = ['Cache-Control', 'public, max-age=0, must-revalidate'];
-  const revalidate = [...mayKeep, ...vary('accept-encoding')];
-  const negotiate = [...mayKeep, ...vary('accept, accept-encoding')];
-  // Reading needs no key, so caches may share what they store. Bytes are never compressed, so they vary only
-  // by the origin.
-  const keep = [
-    'Cache-Control',
-    'public, max-age=31536000, immutable',
-    ...(isOpen ? [] : ['Vary', 'origin']),
+  const variesWith = [
+    ...(isOpen ? [] : ['origin']),
+    ...(variesWithKey ? ['x-api-key', 'authorization'] : []),
   ];
-  const cacheGenerated = [...mayKeep, ...(isOpen ? [] : ['Vary', 'origin'])];
-  const noStore = ['Cache-Control', 'no-store'];
-  const optionsOf = (methods: string) => [
-    ...['Allow', methods, 'Access-Control-Allow-Methods', methods],
-    ...[
-      'Access-Control-Allow-Headers',
-      'Accept, Content-Type, If-None-Match, If-Range, Last-Event-ID, Range',
-    ],
+  const vary = (...fields: readonly string[]) => {
+    const all = [...fields, ...variesWith];
+    return all.length === 0 ? [] : ['Vary', all.join(', ')];
+  };
+  const audience = isPrivate ? 'private' : 'public';
+  const mayKeep = ['Cache-Control', `${audience}, max-age=0, must-revalidate`];
+  const revalidate = [...mayKeep, ...vary('accept-encoding')];
+  const negotiate = [...mayKeep, ...vary('accept', 'accept-encoding')];
+  // Bytes are never compressed, so they do not vary with the encoding.
+  const keep = ['Cache-Control', `${audience}, max-age=31536000, immutable`, ...vary()];
+  const cacheGenerated = [...mayKeep, ...vary()];
+  const noStore = ['Cache-Control', isPrivate ? 'private, no-store' : 'no-store'];
+  const optionsOf = ({ allow, reads }: Methods) => [
+    ...['Allow', allow, 'Access-Control-Allow-Methods', isOpen ? reads : allow],
+    ...['Access-Control-Allow-Headers', isOpen ? readingHeaders : `${readingHeaders}, ${credentialHeaders}`],
     ...['Access-Control-Max-Age', '7200', ...vary('access-control-request-method')],
     ...shared,
   ];

@@ -6,8 +6,23 @@ describe('a server on a loopback address', () => {
   const allowed = allowedHosts(['cairn.internal'], '127.0.0.1', 0);
 
   const own = [
-    ...['localhost', 'LOCALHOST:8787', 'localhost.', '127.0.0.1.', 'cairn.localhost', '127.0.0.1:8787', '127.8.9.1'],
-    ...['[::1]', '[::1]:8787', '[0:0:0:0:0:0:0:1]', '[::ffff:127.0.0.1]', 'cairn.internal', 'Cairn.Internal:80'],
+    ...[
+      'localhost',
+      'LOCALHOST:8787',
+      'localhost.',
+      '127.0.0.1.',
+      'cairn.localhost',
+      '127.0.0.1:8787',
+      '127.8.9.1',
+    ],
+    ...[
+      '[::1]',
+      '[::1]:8787',
+      '[0:0:0:0:0:0:0:1]',
+      '[::ffff:127.0.0.1]',
+      'cairn.internal',
+      'Cairn.Internal:80',
+    ],
     ...['', undefined],
   ];
   for (const host of own) {
@@ -15,7 +30,13 @@ describe('a server on a loopback address', () => {
   }
 
   const foreign = [
-    ...['attacker.example', 'attacker.example:8787', 'localhost.attacker.example', 'notlocalhost', 'localhost..'],
+    ...[
+      'attacker.example',
+      'attacker.example:8787',
+      'localhost.attacker.example',
+      'notlocalhost',
+      'localhost..',
+    ],
     ...['127.0.0.1.attacker.example', '10.0.0.1', '0.0.0.0', '[::]', '[2001:db8::1]', '[::ffff:10.0.0.1]'],
     ...['2130706433', '0x7f000001', '017700000001', 'sub.cairn.internal', 'cairn.internal.attacker.example'],
   ];

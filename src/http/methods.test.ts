@@ -38,12 +38,20 @@ async function sendTo(t: TestContext) {
     limitPerMinute: 0,
     trustProxy: 0,
     corsOrigins: '*',
+    allowedHosts: null,
     routes: operations.map((operation) => routeOf(operation)),
   });
   t.after(() => app.close());
   return async (method: string, url: string) => {
     const { statusCode, headers, body } = await app.inject({ method: method as 'GET', url });
-    return { statusCode, allow: headers.allow, body };
+    const origin = headers['access-control-allow-origin'];
+    return {
+      statusCode,
+      body,
+      allow: headers.allow,
+      origin,
+      methods: headers['access-control-allow-methods'],
+    };
   };
 }
 
@@ -75,6 +83,17 @@ for (const [method, path, allow] of refused) {
   });
 }
 
+test('any web origin may send what only reads', async (t) => {
+  const send = await sendTo(t);
+  const { methods } = await send('OPTIONS', '/api/v3/things/7');
+  assert.equal(methods, 'GET, HEAD, OPTIONS');
+  assert.equal((await send('GET', '/api/v3/things/7')).origin, '*');
+  for (const method of ['PUT', 'PATCH', 'DELETE']) {
+    assert.equal((await send(method, '/api/v3/things/7')).origin, undefined, method);
+  }
+  assert.equal((await send('POST', '/api/v3/things')).origin, '*', 'a question in a body');
+});
+
 test('a second operation with the same method and path stops the start', async () => {
   const [first] = operations;
   assert.ok(first);
@@ -82,7 +101,7 @@ test('a second operation with the same method and path stops the start', async (
   const limits = { limiter: new MemoryLimiter(), limitPerMinute: 0 };
   const options = { servicesFor: () => fakeServices(), log: pino({ level: 'silent' }), ...limits };
   await assert.rejects(
-    createApp({ ...options, trustProxy: 0, corsOrigins: '*', routes: twice }),
+    createApp({ ...options, trustProxy: 0, corsOrigins: '*', allowedHosts: null, routes: twice }),
     /Two operations have the same method and path/,
   );
 });

@@ -1,17 +1,16 @@
-import type { Method } from '../interface/operation.ts';
+import { changesData, type Method } from '../interface/operation.ts';
 import { patternOf } from './catch-all.ts';
+import type { Methods } from './headers.ts';
 import type { Route } from './route.ts';
 
 /** A path, and the routes that answer it by their methods. */
-export interface PathRoutes {
+export interface PathRoutes extends Methods {
   readonly path: Route['path'];
   /** The same for all routes of the path. */
   readonly catchAll: boolean;
   readonly limited: boolean;
   readonly pattern: RegExp;
   readonly routes: ReadonlyMap<Method, Route>;
-  /** The Allow header: `GET, HEAD, DELETE, OPTIONS`. */
-  readonly allow: string;
 }
 
 /** The routes by their paths, in the order of the list. */
@@ -28,13 +27,14 @@ export function pathTable(routes: readonly Route[]): readonly PathRoutes[] {
       limited: first.limited,
       pattern: patternOf(first),
       routes: byMethod,
-      allow: allowOf([...byMethod.keys()]),
+      allow: listOf(ofPath),
+      reads: listOf(ofPath.filter((route) => !changesData(route))),
     };
   });
 }
 
-function allowOf(methods: readonly Method[]): string {
-  return [...methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'].join(
-    ', ',
-  );
+/** As a header lists them: `GET, HEAD, DELETE, OPTIONS`. */
+function listOf(routes: readonly Route[]): string {
+  const methods = routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  return [...methods, 'OPTIONS'].join(', ');
 }

@@ -109,7 +109,7 @@ describe('problem documents', () => {
       });
       assert.equal(status, 400);
       assert.equal(headers['content-type'], 'application/problem+json');
-      assert.equal(headers.vary, 'accept');
+      assert.equal(headers.vary, 'accept, x-api-key, authorization');
       assert.equal(json.type, 'urn:cairn:error:invalid_input');
       assert.equal(json.status, 400);
       assert.deepEqual(json.errors, [

@@ -5,7 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Admission, Limiter } from '../access/limiter.ts';
 import type { ServicesFor } from '../services/services.ts';
-import type { HeaderSets } from './headers.ts';
+import type { HeaderKind, HeaderSets } from './headers.ts';
+import { type AllowedHosts, isAllowedHost } from './hosts.ts';
 import type { OpenStreams } from './open-streams.ts';
 import { bodyTooLarge, type Problem, problem } from './problems.ts';
 import { rateProblem } from './rate-limit.ts';
@@ -20,7 +21,8 @@ export interface ServerContext {
   readonly limitPerMinute: number;
   readonly addressOf: (request: IncomingMessage) => string;
   readonly corsOrigins: CorsOrigins;
-  readonly headers: HeaderSets;
+  readonly allowedHosts: AllowedHosts;
+  readonly headersFor: (kind: HeaderKind) => HeaderSets;
   readonly streams: OpenStreams;
 }
 
@@ -33,6 +35,8 @@ export interface RequestContext {
   readonly log: Logger;
   /** Pattern of the route; null if none matched. */
   readonly route: string | null;
+  /** The constant headers of its answers. */
+  readonly headers: HeaderSets;
   readonly startedMs: number;
   readonly client: string;
   /** Null if the limiter does not count the request. */
@@ -56,7 +60,10 @@ export const discardedBytesMax = 16 * 1024 * 1024;
 
 /** What is known of a request from its method and path. */
 export interface MatchedRoute extends Pick<RequestContext, 'route' | 'log'> {
+  /** Whether requests are counted, and API keys checked. */
   readonly limited: boolean;
+  /** Whether an answer is about something that the request may change. */
+  readonly changes?: boolean;
   /** Limit of the body; absent if no body is read. */
   readonly bytesMax?: number | undefined;
 }
@@ -70,14 +77,21 @@ export function openContext(
   arrival: Pick<RequestContext, 'startedMs' | 'client' | 'admission'>,
 ): RequestContext {
   const { startedMs, client, admission } = arrival;
-  const { route, log, bytesMax } = matched;
+  const { route, log, bytesMax, limited, changes = false } = matched;
+  const isPrivate = limited && sendsKey(request.raw);
+  const headers = server.headersFor({ variesWithKey: limited, isPrivate, changes });
   const [takesBody, bodyBytesMax] = [bytesMax !== undefined, bytesMax ?? unreadBytesMax];
-  const own = { log, route, startedMs, client, admission, takesBody, bodyBytesMax };
+  const own = { log, route, headers, startedMs, client, admission, takesBody, bodyBytesMax };
   return { server, request, reply, protocolProblem: protocolProblem(request.raw), ...own };
+}
+
+function sendsKey({ headers }: IncomingMessage): boolean {
+  return headers['x-api-key'] !== undefined || headers.authorization !== undefined;
 }
 
 /** The reason to refuse the request whatever it asks for, or null. */
 export function failureOf({
+  server,
   request,
   admission,
   protocolProblem,
@@ -88,6 +102,7 @@ export function failureOf({
   const { url = '', headers } = request.raw;
   if (url.length > urlLengthMax) return problem('uri_too_long');
   if (protocolProblem !== null) return protocolProblem;
+  if (!isAllowedHost(headers.host, server.allowedHosts)) return problem('host_not_allowed');
   const announcedMax = takesBody ? discardedBytesMax : unreadBytesMax;
   return Number(headers['content-length'] ?? 0) > announcedMax ? bodyTooLarge(bodyBytesMax) : null;
 }

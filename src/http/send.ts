@@ -103,10 +103,10 @@ export function sendBytes(
  * it.
  */
 export function beginStream(context: RequestContext, mediaType: string): void {
-  const { reply, server } = context;
+  const { reply } = context;
   reply.hijack();
   const own = ['Content-Type', mediaType];
-  reply.raw.writeHead(200, [...server.headers.streamed, ...own, ...variableHeaders(context)]);
+  reply.raw.writeHead(200, [...context.headers.streamed, ...own, ...variableHeaders(context)]);
 }
 
 /** Writes the log line of a finished answer. */
@@ -125,8 +125,7 @@ export function sendFailure(context: RequestContext, thrown: unknown): void {
 
 /** Sends a problem in the format that the client prefers. */
 export function sendProblem(context: RequestContext, problem: Problem, own: HeaderList = []): void {
-  const { request, server } = context;
-  const { headers } = server;
+  const { request, headers } = context;
   const allOwn = [...own, ...retryHeader(context, problem.status, problem.retryAfterSeconds)];
   if (wantsProblemDocument(request.headers.accept)) {
     send(context, problem.status, headers.problemDocument, allOwn, problemDocument(problem, request.id));

@@ -7,12 +7,16 @@ const settings: readonly Setting<unknown>[] = Object.values(httpSettings);
 
 describe('settings', () => {
   test('each has a default', () => {
-    const defaults = settings.map(({ name, schema, fallback }) => [name, schema.parse(fallback)]);
+    const defaults = settings.map(({ name, schema, fallback }) => [
+      name,
+      schema.parse(fallback ?? undefined),
+    ]);
     assert.deepEqual(Object.fromEntries(defaults), {
       HOST: '127.0.0.1',
       PORT: 8787,
       CAIRN_TRUST_PROXY: 0,
       CAIRN_CORS_ORIGINS: '*',
+      CAIRN_HOSTS: [],
     });
   });
 
@@ -20,6 +24,7 @@ describe('settings', () => {
     [httpSettings.host, ['']],
     [httpSettings.port, ['', 'x', '-1', '65536', '80.5', ' 80', '1e3']],
     [httpSettings.trustProxy, ['', 'true', '-1', '33']],
+    [httpSettings.hosts, ['https://a.example', 'a.example:80', 'a b', '*', '-a', '.a']],
     [httpSettings.corsOrigins, ['', 'example.org', 'https://a.example/', 'https://a.example, *', 'null']],
   ];
   for (const [{ name, schema }, texts] of refused) {
@@ -27,6 +32,13 @@ describe('settings', () => {
       for (const text of texts) assert.equal(schema.safeParse(text).success, false, JSON.stringify(text));
     });
   }
+
+  test('hosts are a list in lower case', () => {
+    assert.deepEqual(httpSettings.hosts.schema.parse('Cairn.Internal, b.example'), [
+      'cairn.internal',
+      'b.example',
+    ]);
+  });
 
   test('origins are a list', () => {
     assert.deepEqual(httpSettings.corsOrigins.schema.parse('https://a.example, http://localhost:3000'), [

@@ -36,7 +36,7 @@ export const httpSettings = {
     schema: z.string().optional().transform(readHosts),
     fallback: null,
     sentence:
-      'Host names, separated by commas, that are answered besides those of this machine while the server listens on a loopback address without a proxy.',
+      'Host names, separated by commas, that a server on a loopback address answers to in addition to localhost.',
   }),
 };
 
@@ -49,7 +49,9 @@ function wholeNumber(max: number) {
 }
 
 function readHosts(text: string | undefined, context: z.RefinementCtx): readonly string[] {
-  const hosts = (text ?? '').split(',').flatMap((host) => (host.trim() === '' ? [] : [host.trim().toLowerCase()]));
+  const hosts = (text ?? '')
+    .split(',')
+    .flatMap((host) => (host.trim() === '' ? [] : [host.trim().toLowerCase()]));
   const wrong = hosts.find((host) => !/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/.test(host));
   if (wrong !== undefined) context.addIssue({ code: 'custom', message: `"${wrong}" is not a host name` });
   return hosts;

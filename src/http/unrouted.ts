@@ -22,7 +22,7 @@ export function serveUnrouted(
     };
     receive(server, request, reply, matched, (context) => {
       if (path === null) sendProblem(context, problem('route_unknown'));
-      else if (method === 'OPTIONS') send(context, 204, server.headers.optionsOf(path.allow), []);
+      else if (method === 'OPTIONS') send(context, 204, context.headers.optionsOf(path), []);
       else sendProblem(context, problem('method_not_allowed'), ['Allow', path.allow]);
     });
   };

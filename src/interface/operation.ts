@@ -48,6 +48,8 @@ export interface OperationDeclaration<
   readonly example: Immutable<Payload>;
   /** Failures that the handler may throw, without those of every request (limit, unknown parameter). */
   readonly errors: readonly FailureCode[];
+  /** Set on POST if the request changes something. The other methods say it themselves. */
+  readonly changesData?: true;
   /** `public` stays open to everyone; `read` needs the right to read. */
   readonly scope: 'public' | 'read';
   handler(
@@ -86,4 +88,9 @@ export function defineOperation<
   declaration: OperationDeclaration<Params, Query, Payload, Of>,
 ): OperationDeclaration<Params, Query, Payload, Of> {
   return declaration;
+}
+
+/** Whether a request can change something. */
+export function changesData({ method, changesData }: Pick<Operation, 'method' | 'changesData'>): boolean {
+  return method === 'POST' ? changesData === true : method !== 'GET';
 }

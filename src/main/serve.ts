@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { type Logger, pino } from 'pino';
 import { MemoryLimiter } from '../access/memory-limiter.ts';
 import type { HttpApp } from '../http/app.ts';
+import { allowedHosts } from '../http/hosts.ts';
 import { type ClockSetting, clockFrom, timestamp } from '../kit/clock.ts';
 import { Failure } from '../kit/failure.ts';
 import type { StateStore } from '../storage/contract/state.ts';
@@ -82,6 +83,7 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
     limitPerMinute: config.rateLimit,
     trustProxy: config.trustProxy,
     corsOrigins: config.corsOrigins,
+    allowedHosts: allowedHosts(config.hosts, config.host, config.trustProxy),
   });
   let fresh: { readonly stop: () => Promise<void> } | undefined;
   try {

@@ -35,7 +35,13 @@ export async function startTarget(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Target> {
   const { PATH, TMPDIR, NODE_OPTIONS, TEST_STARTER_PACK } = process.env;
-  const own = { CAIRN_DATA_DIR: dataDir, PORT: '0', CAIRN_RATE_LIMIT: '0', CAIRN_SYNC: 'off' };
+  const own = {
+    CAIRN_DATA_DIR: dataDir,
+    PORT: '0',
+    CAIRN_HOSTS: 'x',
+    CAIRN_RATE_LIMIT: '0',
+    CAIRN_SYNC: 'off',
+  };
   const child: ChildProcessWithoutNullStreams = spawn(process.execPath, [`${root}/bin/cairn.js`, 'serve'], {
     env: { PATH, TMPDIR, NODE_OPTIONS, TEST_STARTER_PACK, ...own, ...settings },
   });

@@ -160,7 +160,7 @@ async function listenWithoutReading({ hostname, port }: URL): Promise<Socket> {
   socket.on('error', () => {});
   await once(socket, 'connect');
   socket.pause();
-  socket.write(`GET ${path}?since=0 HTTP/1.1\r\nHost: x\r\nAccept: text/event-stream\r\n\r\n`);
+  socket.write(`GET ${path}?since=0 HTTP/1.1\r\nHost: localhost\r\nAccept: text/event-stream\r\n\r\n`);
   return socket;
 }
 

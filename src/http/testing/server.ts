@@ -4,6 +4,7 @@ import type { Limiter } from '../../access/limiter.ts';
 import { MemoryLimiter } from '../../access/memory-limiter.ts';
 import type { Services } from '../../services/services.ts';
 import { createApp } from '../app.ts';
+import type { AllowedHosts } from '../hosts.ts';
 import type { CorsOrigins } from '../settings.ts';
 import { type Answer, assertDescribed, isFile } from './contract.ts';
 import { fakeServices } from './services.ts';
@@ -16,6 +17,7 @@ export interface TestServerOptions {
   readonly limiter?: Limiter;
   readonly trustProxy?: number;
   readonly corsOrigins?: CorsOrigins;
+  readonly allowedHosts?: AllowedHosts;
 }
 
 export interface Question {
@@ -53,6 +55,7 @@ export async function startServer(t: TestContext, options: TestServerOptions = {
     limitPerMinute: limit,
     trustProxy: options.trustProxy ?? 0,
     corsOrigins: options.corsOrigins ?? '*',
+    allowedHosts: options.allowedHosts ?? null,
   });
   t.after(() => app.close());
 
