@@ -113,7 +113,11 @@ export function readEpssDay(file: string, wanted?: ReadonlySet<string>): Map<str
 
 /** The regular files of a tar in blocks of 512 bytes: a header, then the bytes, padded. */
 export async function* readTarZst(path: string): AsyncGenerator<{ name: string; bytes: Buffer }> {
-  const unzstd = createZstdDecompress({ params: { [constants.ZSTD_d_windowLogMax]: 27 } });
+  // Each chunk costs a turn of the event loop, and an archive has hundreds of megabytes.
+  const unzstd = createZstdDecompress({
+    chunkSize: 1024 ** 2,
+    params: { [constants.ZSTD_d_windowLogMax]: 27 },
+  });
   const take = blockReader(createReadStream(path).pipe(unzstd));
   for (;;) {
     const header = await take(512);
