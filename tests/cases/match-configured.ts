@@ -1,14 +1,14 @@
 import { sample } from '../harness/sampler.ts';
 import { containersOf } from '../oracle/cve.ts';
-import { readRecords } from '../oracle/files.ts';
 import { type Json, listOf, type Members, membersOf, textOf } from '../oracle/json.ts';
 import { cpeProduct, productIdOf, spelling } from '../oracle/names.ts';
 import { isNumbers, orderNumbers } from '../oracle/version-order.ts';
 import { madeVersions } from '../oracle/version-samples.ts';
-import { type CpeQuestion, mentionedInAdvisories } from './match-products.ts';
+import type { CpeQuestion } from './match-products.ts';
+import type { MatchRecords } from './match-records.ts';
 
 /** A product that configurations of a record call vulnerable, with its bounds. */
-interface Configured {
+export interface Configured {
   readonly cpe: string;
   readonly ranges: readonly Range[];
 }
@@ -23,17 +23,10 @@ interface Range {
  * Products that CVE records name only in `cpeApplicability`, in versions near the bounds there. Only plain
  * ones: any edition, and bounds that are numbers.
  */
-export async function configuredQuestions(count: number, seed: number): Promise<CpeQuestion[]> {
-  const elsewhere = await mentionedInAdvisories();
-  const records = await readRecords(configuredIn);
-  const askable = Array.from(records.values()).flatMap(({ id, picked }) =>
-    elsewhere.has(id) ? [] : picked.map((_, at) => `${id} ${at}`),
-  );
-  return sample(askable, count, seed).flatMap((name) => {
-    const [cve = '', at] = name.split(' ');
-    const requested = records.get(cve)?.picked[Number(at)];
-    return requested === undefined ? [] : questionOf(cve, requested, seed);
-  });
+export function configuredQuestions(records: MatchRecords, count: number, seed: number): CpeQuestion[] {
+  return records
+    .draw('configured', count, seed)
+    .flatMap(({ cve, product }) => questionOf(cve, product, seed));
 }
 
 function questionOf(cve: string, { cpe, ranges }: Configured, seed: number): CpeQuestion[] {
@@ -54,7 +47,7 @@ function isWithin(version: string, { from, to }: Range): boolean {
   return isFrom && Number(orderNumbers(version, to)) < 0;
 }
 
-function configuredIn(record: Json): Configured[] {
+export function configuredIn(record: Json): Configured[] {
   const containers = containersOf(record);
   if (textOf(membersOf(membersOf(record).cveMetadata).state) !== 'PUBLISHED') return [];
   const named = containers.flatMap(({ members }) => listOf(members.affected).flatMap(namesOf));

@@ -1,10 +1,10 @@
 import { sample } from '../harness/sampler.ts';
 import { containersOf } from '../oracle/cve.ts';
-import { readAdvisories, readRecords } from '../oracle/files.ts';
 import { type Json, listOf, membersOf, textOf } from '../oracle/json.ts';
 import { boundsOf, joinVerdicts, judgeEntry, readEntry, schemesOfEntry } from '../oracle/judge.ts';
 import { cpeProduct, productIdOf, spelling } from '../oracle/names.ts';
 import { madeVersions } from '../oracle/version-samples.ts';
+import type { MatchRecords } from './match-records.ts';
 
 /** A product in a version, as in a CPE name, and what the files state about it and one CVE. */
 export interface CpeQuestion {
@@ -23,27 +23,8 @@ export interface Queryable {
  * Products of CVE records with a CPE name, in versions near their stated bounds. Products that advisories
  * mention too are left out.
  */
-export async function cpeQuestions(count: number, seed: number): Promise<CpeQuestion[]> {
-  const elsewhere = await mentionedInAdvisories();
-  const records = await readRecords(queryableIn);
-  const askable = Array.from(records.values()).flatMap(({ id, picked }) =>
-    elsewhere.has(id) ? [] : picked.map((_, index) => `${id} ${index}`),
-  );
-  return sample(askable, count, seed).flatMap((name) => {
-    const [cve = '', index] = name.split(' ');
-    const requested = records.get(cve)?.picked[Number(index)];
-    return requested === undefined ? [] : questionOf(cve, requested, seed);
-  });
-}
-
-/** CVEs that vendors' advisories describe. */
-export async function mentionedInAdvisories(): Promise<Set<string>> {
-  const cves = new Set<string>();
-  for await (const { json } of readAdvisories()) {
-    for (const vulnerability of listOf(membersOf(json).vulnerabilities))
-      cves.add(textOf(membersOf(vulnerability).cve));
-  }
-  return cves;
+export function cpeQuestions(records: MatchRecords, count: number, seed: number): CpeQuestion[] {
+  return records.draw('queryable', count, seed).flatMap(({ cve, product }) => questionOf(cve, product, seed));
 }
 
 /** A version near the bounds; none if the bounds can't be used. */

@@ -5,11 +5,12 @@ import type { VulnerabilityBatch } from '../../src/services/vulnerability/contra
 import { configuredQuestions } from '../cases/match-configured.ts';
 import { packageQuestions, readPackages } from '../cases/match-packages.ts';
 import { cpeQuestions } from '../cases/match-products.ts';
+import { MatchRecords } from '../cases/match-records.ts';
 import { checkSearchedPackages, checkSearchedProducts } from '../cases/match-searched.checks.ts';
 import type { Client } from '../harness/client.ts';
 import { sample } from '../harness/sampler.ts';
 import { openSynced } from '../harness/synced.ts';
-import { readNewestCves, upstream } from '../harness/upstream.ts';
+import { upstream } from '../harness/upstream.ts';
 import { evaluateNames, evaluationLines } from '../match-eval/evaluation.ts';
 import { vulnerabilitiesRequested } from '../match-eval/questions.ts';
 
@@ -25,10 +26,10 @@ test('components are matched as the published files say', {
   const { serve } = await openSynced(t);
   const { client } = await serve();
   const packages = await readPackages();
-  const products = await cpeQuestions(200, seed);
+  const records = await MatchRecords.read();
+  const isRejected = (id: string) => records.isRejected(id);
+  const products = cpeQuestions(records, 200, seed);
   assert.equal(products.length, 200);
-  const rejected = new Set<string>();
-  await readNewestCves(({ cveMetadata: { state, cveId } }) => state === 'REJECTED' && rejected.add(cveId));
 
   await t.test('300 package URLs get the statements of OSV about every CVE', { timeout }, async (t) => {
     const questions = packageQuestions(packages, 300, seed);
@@ -41,7 +42,7 @@ test('components are matched as the published files say', {
       const component = components[index];
       assert.equal(component?.purl, purl);
       const byPurl = component.findings.filter(({ method }) => method === 'purl');
-      const accepted = Object.entries(expected).filter(([id]) => !rejected.has(id));
+      const accepted = Object.entries(expected).filter(([id]) => !isRejected(id));
       assert.deepEqual(statusesOf(byPurl), Object.fromEntries(accepted), purl);
       for (const { status } of byPurl) counts.set(status, (counts.get(status) ?? 0) + 1);
       for (const finding of byPurl) assertGivesReason(finding);
@@ -75,7 +76,7 @@ test('components are matched as the published files say', {
   });
 
   await t.test('100 CPE names get the statements of configurations alone', { timeout }, async (t) => {
-    const questions = await configuredQuestions(100, seed);
+    const questions = configuredQuestions(records, 100, seed);
     assert.equal(questions.length, 100);
     const counts = new Map<string, number>();
     for (let at = 0; at < questions.length; at += 20) {
@@ -112,7 +113,6 @@ test('components are matched as the published files say', {
   );
 
   await t.test('each hit of a search for a version has the stated status', { timeout }, async (t) => {
-    const isRejected = (id: string) => rejected.has(id);
     await checkSearchedPackages(t, client, packageQuestions(packages, 40, seed + 2), isRejected);
     await checkSearchedProducts(t, client, products.slice(0, 120));
   });
@@ -146,8 +146,7 @@ test('components are matched as the published files say', {
   });
 
   await t.test('1,000 records at once are the same as in 1,000 requests', { timeout }, async () => {
-    const cves = await readNewestCves(({ cveMetadata }) => cveMetadata.cveId);
-    const sampled = sample(cves.keys(), 996, seed);
+    const sampled = sample(records.ids, 996, seed);
     const ids = [...sampled.map((id, at) => (at % 2 === 0 ? id : id.toLowerCase())), 'CVE-1999-9999999'];
     const requested = [...ids, ...sampled.slice(0, 3)];
     const { items, missing, count } = await post<VulnerabilityBatch>(client, '/api/v1/cve/batch', {
