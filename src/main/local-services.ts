@@ -64,7 +64,9 @@ export async function openLocalServices(
   const servicesFor = await createServices({
     live,
     readsFor: () => reads,
-    state: state.sources,
+    state,
+    secret,
+    signup: 'open',
     checkTimes,
     disabled,
     clock: clockFrom(clock),

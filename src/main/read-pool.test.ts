@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sha256 } from '../kit/digest.ts';
 import { openHistoryStore } from '../provenance/testing/store.ts';
 import { cveRecord } from '../provenance/testing/upstream.ts';
+import type { Caller } from '../services/contract.ts';
 import { LiveSearch } from './live-search.ts';
 import { openReadPool } from './read-pool.ts';
 
@@ -25,8 +26,8 @@ test('the history is read on threads, and failures arrive as such', async (t) =>
     search: { version: 0, path: null, current: () => assert.fail('nothing is searched') },
   });
   t.after(() => pool.close());
-  const reads = pool.readsFor({ key: 'client' });
-  const [one, other] = [reads, pool.readsFor({ key: 'other client' })];
+  const reads = pool.readsFor(callerNamed('client'));
+  const [one, other] = [reads, pool.readsFor(callerNamed('other client'))];
 
   const batch = await reads.readVulnerabilities({ ids: [id, 'CVE-2026-10099'] });
   assert.deepEqual(JSON.parse(Buffer.from(batch).toString()).missing, ['CVE-2026-10099']);
@@ -85,7 +86,7 @@ test('every thread searches the index in use, in its own generation', async (t) 
   const found = async () => {
     const all = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
-        pool.readsFor({ key: `client ${n % 2}` }).search({ q: 'cve', limit: 10 }),
+        pool.readsFor(callerNamed(`client ${n % 2}`)).search({ q: 'cve', limit: 10 }),
       ),
     );
     assert.ok(all.every(({ hits }) => isDeepStrictEqual(hits, all[0]?.hits)));
@@ -106,7 +107,7 @@ test('every thread searches the index in use, in its own generation', async (t) 
   // A generation that was just switched to. The previous index stays in use until the next is loaded.
   generation = await store.rebuilt();
   assert.deepEqual(await found(), [id, other]);
-  assert.equal((await pool.readsFor({ key: 'client' }).latestVulnerabilities({ limit: 10 })).total, 2);
+  assert.equal((await pool.readsFor(callerNamed('client')).latestVulnerabilities({ limit: 10 })).total, 2);
 });
 
 test('a thread whose read was stopped by the time limit keeps running, with its search index', async (t) => {
@@ -141,7 +142,7 @@ test('a thread whose read was stopped by the time limit keeps running, with its 
     await live.close();
     reader.close();
   });
-  const reads = pool.readsFor({ key: 'client' });
+  const reads = pool.readsFor(callerNamed('client'));
   /** How often the pool requested the index: once for each search, and once more for a thread without it. */
   const asksOfSearch = async () => {
     requested = 0;
@@ -152,3 +153,7 @@ test('a thread whose read was stopped by the time limit keeps running, with its 
   await assert.rejects(reads.readVulnerabilities({ ids: [id] }), { name: 'Failure', code: 'busy' });
   assert.equal(await asksOfSearch(), 1);
 });
+
+function callerNamed(key: string): Caller {
+  return { key, address: key, apiKey: null };
+}

@@ -67,7 +67,9 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
     servicesFor: await createServices({
       live,
       readsFor: pool.readsFor,
-      state: state.sources,
+      state,
+      secret,
+      signup: 'open',
       checkTimes: checkTimes.current,
       disabled: unscheduled(config),
       probes: {

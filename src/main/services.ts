@@ -3,6 +3,7 @@ import { BoundedMemory } from '../kit/bounded-memory.ts';
 import { type Clock, systemClock } from '../kit/clock.ts';
 import { projectionFailure } from '../projection/damage.ts';
 import type { CheckTimes } from '../provenance/source-profiles.ts';
+import type { AccessParts } from '../services/access/types.ts';
 import type { MainContext } from '../services/context.ts';
 import type { Caller } from '../services/contract.ts';
 import { createHealthCheck, type HealthProbes } from '../services/health/check.ts';
@@ -13,24 +14,27 @@ import { bindVerbs, contextFor, LoadedVerbs } from '../services/verb-list.ts';
 import { verbs } from '../services/verbs.ts';
 import { CachedRecords } from '../services/vulnerability/read.ts';
 import { manifests } from '../sources/index.ts';
-import type { StateReads } from '../storage/contract/state.ts';
 import type { LiveProjection } from './live-projection.ts';
+import type { LiveState } from './live-state.ts';
 
 export interface ServiceParts {
   /** Its generation is read on this thread, for short reads. */
   readonly live: Pick<LiveProjection, 'reader'>;
   /** Reads that may take longer, for a caller. */
   readonly readsFor: (caller: Caller) => Reads;
-  readonly state: StateReads;
+  readonly state: Pick<LiveState, 'sources' | 'read' | 'write'>;
   readonly checkTimes: () => CheckTimes;
   /** Names of the sources whose schedule is switched off. */
   readonly disabled: ReadonlySet<string>;
   readonly probes: HealthProbes;
+  /** The secret of the store. */
+  readonly secret: Uint8Array;
+  readonly signup: AccessParts['signup'];
   readonly clock?: Clock;
 }
 
 /** The process itself, if a read has no client behind it, or many. */
-export const ownCaller: Caller = { key: 'cairn' };
+export const ownCaller: Caller = { key: 'cairn', address: 'cairn', apiKey: null };
 
 /** The services of this many clients are kept, those with the most recent requests. */
 const clientsKept = 256;
@@ -46,6 +50,8 @@ export async function createServices({
   checkTimes,
   disabled,
   probes,
+  secret,
+  signup,
   clock = systemClock,
 }: ServiceParts): Promise<ServicesFor> {
   const watch = new HeadWatch(() => live.reader.shared().head);
@@ -60,10 +66,16 @@ export async function createServices({
       }
     },
     records: new CachedRecords(manifests, clock, checkTimes),
-    state,
+    state: state.sources,
     manifests,
     disabled,
     clock,
+    access: {
+      read: (work) => state.read(work),
+      write: (work) => state.write(work),
+      secret,
+      signup,
+    },
     // The system clock: an answer is only true at this moment, whatever CAIRN_CLOCK is.
     probeHealth: createHealthCheck(probes, systemClock),
     following: {
@@ -89,7 +101,7 @@ export async function createServices({
   return (client) => {
     const known = kept.get(client);
     if (known !== undefined) return known;
-    const services = servicesOf({ key: limiterKey(client) });
+    const services = servicesOf({ key: limiterKey(client), address: client, apiKey: null });
     kept.add(client, services, 1);
     return services;
   };

@@ -5,6 +5,7 @@ import type { EvidenceContext } from '../provenance/evidence-context.ts';
 import type { CheckTimes } from '../provenance/source-profiles.ts';
 import type { SourceManifest } from '../sources/contract.ts';
 import type { StateReads } from '../storage/contract/state.ts';
+import type { AccessParts } from './access/types.ts';
 import type { ChangePage, ChangesInput } from './changes/contract.ts';
 import type { AsOfInput, Caller, JsonText, Page, PageInput } from './contract.ts';
 import type { Cursors } from './cursor.ts';
@@ -62,6 +63,7 @@ export interface MainContext {
   readonly probeHealth: () => Promise<Health>;
   readonly following: FollowParts;
   readonly reads: ForwardedReads;
+  readonly access: AccessParts;
 }
 
 /** Verbs on reading threads, as callers see them, to which verbs on the main thread pass work. */

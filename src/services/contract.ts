@@ -1,3 +1,5 @@
+export type { Caller } from '../access/callers.ts';
+
 /** JSON that is sent unchanged. `T` is what it parses to. */
 export type JsonText<T> = string & { readonly parsesTo?: T };
 
@@ -6,12 +8,6 @@ export type JsonBytes<T> = Uint8Array<ArrayBuffer> & { readonly parsesTo?: T };
 
 /** The members of `T`, each as JSON. */
 export type JsonMembers<T> = { readonly [K in keyof T]: JsonText<T[K]> };
-
-/** Who makes a request. */
-export interface Caller {
-  /** Requests with the same key share the limits of one client: an address, or the network of an IPv6 address. */
-  readonly key: string;
-}
 
 export interface PageInput {
   /** 1 to 100. */

@@ -1,3 +1,4 @@
+import type { Scope as CallerScope } from '../access/scope.ts';
 import type { CallerContext, Contexts } from './context.ts';
 
 /**
@@ -6,8 +7,8 @@ import type { CallerContext, Contexts } from './context.ts';
  */
 export type Where = keyof Contexts;
 
-/** Who may call a verb: everybody, callers with the right to read, or only other verbs. */
-export type Scope = 'public' | 'read' | 'internal';
+/** Who may call a verb, as the operation that it answers says, or only other verbs. */
+export type Scope = CallerScope | 'internal';
 
 /** One operation of the services. */
 export interface Verb<Name extends string, Place extends Where, Access extends Scope, Input, Output> {

@@ -5,7 +5,7 @@ import { defineVerb, type Where } from './verb.ts';
 import { bindVerbs, LoadedVerbs, namesListedTwice } from './verb-list.ts';
 import { verbs } from './verbs.ts';
 
-const caller = { key: 'client' };
+const caller = { key: 'client', address: '192.0.2.1', apiKey: null };
 
 test('the list has each verb once, under its name, in the folder of its noun and at its place', async () => {
   assert.deepEqual(namesListedTwice(verbs), []);

@@ -84,4 +84,15 @@ export const verbs = listVerbs({
       listExports: () => import('./export/list.ts'),
     },
   },
+  access: {
+    main: {
+      registerIdentity: () => import('./access/register.ts'),
+      createKey: () => import('./access/create-key.ts'),
+      listKeys: () => import('./access/list-keys.ts'),
+      revokeKey: () => import('./access/revoke-key.ts'),
+      readOwnKey: () => import('./access/read-own-key.ts'),
+      revokeOwnKey: () => import('./access/revoke-own-key.ts'),
+      rotateOwnKey: () => import('./access/rotate-own-key.ts'),
+    },
+  },
 });

@@ -159,7 +159,7 @@ export const importTable: readonly Row[] = [
   { path: 'graph/testing', may: ['kit', 'domain', 'log', 'projection', 'graph'], forTests: true },
   { path: 'formats', may: ['kit', 'domain'], testsMay: ['formats/testing'], builtins: 'pure' },
   { path: 'formats/testing', may: ['kit', 'domain', 'formats'], forTests: true },
-  { path: 'services/contract.ts', may: [] },
+  { path: 'services/contract.ts', may: ['access'] },
   {
     path: 'services/*/contract.ts',
     may: ['kit', 'domain', 'storage/contract', 'services/contract.ts'],
@@ -180,7 +180,10 @@ export const importTable: readonly Row[] = [
   { path: 'services/services.ts', may: ['services'] },
   {
     path: 'services/testing',
-    may: ['sources/contract.ts', 'provenance/testing', 'services'],
+    may: [
+      ...['sources/contract.ts', 'provenance/testing', 'access', 'services/*/contract.ts', 'services'],
+      engines,
+    ],
     forTests: true,
   },
   {

@@ -54,7 +54,7 @@ import { verbs } from './src/services/verbs.ts';
 
 const run = createReads(new LoadedVerbs(verbs), {} as ReadParts);
 const reads: Reads = bindVerbs(verbs, readPlaces, (name, where) => async (input) => {
-  const { value } = await run({ name, where, input, caller: { key: 'me' } });
+  const { value } = await run({ name, where, input, caller: { key: 'me', address: '192.0.2.1', apiKey: null } });
   return value;
 });
 const called: { readonly doubled: number } = await reads.double({ number: 4 });
