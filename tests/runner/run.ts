@@ -9,11 +9,14 @@ import { join } from 'node:path';
 import { root } from '../architecture/project-files.ts';
 import { combine } from './together.ts';
 
-/** The longest start first, so that at the end no processor waits for another. */
+/**
+ * The longest start first, so that at the end no processor waits for another. The first fills a store with all
+ * data on several threads, and the next two mostly wait for time to pass.
+ */
 const longest = [
-  ...['e2e/world', 'faults/damage', 'e2e/real-data', 'e2e/lineage', 'e2e/match', 'faults/killed'],
-  ...['search-eval/eval', 'e2e/changes', 'e2e/as-of', 'faults/paused', 'network/fault-load'],
-  ...['faults/disk-errors', 'faults/clock', 'network/killed-downloads', 'faults/random-kills', 'e2e/export'],
+  ...['e2e/world', 'faults/paused', 'network/fault-load', 'e2e/real-data', 'faults/damage', 'e2e/lineage'],
+  ...['faults/killed', 'search-eval/eval', 'e2e/changes', 'e2e/match', 'e2e/as-of', 'faults/disk-errors'],
+  ...['faults/clock', 'network/killed-downloads', 'faults/random-kills', 'e2e/export'],
 ].map((name) => `tests/${name}.test.ts`);
 
 const notQuick = [
