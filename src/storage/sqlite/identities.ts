@@ -3,9 +3,9 @@ import { inTransaction } from '../../kit/database.ts';
 import { Failure } from '../../kit/failure.ts';
 import type { Identities, StoredIdentity } from '../contract/identities.ts';
 import type { AuditTable } from './audit-table.ts';
-import { emptyLog } from './empty-log.ts';
 import type { RequestTable } from './idempotency.ts';
 import { identityValues, readIdentity } from './identity-row.ts';
+import { purge } from './purge.ts';
 import { rowCountsIn, rowDigest } from './row-digest.ts';
 
 export function identitiesIn(database: DatabaseSync, audit: AuditTable, requests: RequestTable): Identities {
@@ -53,7 +53,7 @@ export function identitiesIn(database: DatabaseSync, audit: AuditTable, requests
         audit.append({ ...content, actor: content.actor === id ? null : content.actor }, null);
         return true;
       });
-      if (isErased) emptyLog(database);
+      if (isErased) purge(database);
       return isErased;
     },
 
@@ -64,7 +64,7 @@ export function identitiesIn(database: DatabaseSync, audit: AuditTable, requests
         if (unused.length > 0) audit.append(content, null);
         return unused.length;
       });
-      if (erased > 0) emptyLog(database);
+      if (erased > 0) purge(database);
       return erased;
     },
   };
