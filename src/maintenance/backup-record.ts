@@ -1,17 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { emptyChain } from '../domain/audit/chain.ts';
 import { writeDurably } from '../kit/durable.ts';
 import { Failure } from '../kit/failure.ts';
 import { firstIssue, readJson } from '../kit/json.ts';
 
-const format = 1;
+const format = 2;
 const fileName = 'backup.json';
 const count = z.int().nonnegative();
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 
 const recordSchema = z.strictObject({
-  format: z.literal(format),
+  /** Version 1 had no audit chain. */
+  format: z.literal([1, format]),
   /** Version of Cairn that wrote it. */
   cairn: z.string(),
   writtenAt: z.iso.datetime(),
@@ -22,6 +24,8 @@ const recordSchema = z.strictObject({
     sha256: digest,
     bytes: count,
   }),
+  /** The newest audit entry that the state has. */
+  audit: z.strictObject({ number: count, hash: z.union([digest, z.literal('')]) }).default(emptyChain),
   manifests: count,
   segments: count,
   /** Total of the objects. */

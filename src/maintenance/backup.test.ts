@@ -57,6 +57,47 @@ describe('a backup', () => {
     assert.ok(!readdirSync(elsewhere.dataDir).some((name) => name.startsWith('state.restoring')));
   });
 
+  test('keeps identities, keys and requests, and names the newest audit entry', async (t) => {
+    const { store, context, folder, elsewhere } = await openBackedUp(t);
+    const at = '2026-01-01T00:00:00.000Z';
+    const audit = { at, kind: 'key_created', who: 'test', what: 'a key', outcome: 'done' };
+    const change = { ...audit, address: '192.0.2.1', actor: null };
+    const { identities, keys, idempotency } = store.state;
+    const given = { privacyFlag: false, createdAt: at, tokenHash: 'a'.repeat(64), emailHash: null };
+    const identity = await identities.register(given, change);
+    const times = { createdAt: at, expiresAt: null };
+    const own = { scope: 'read', quota: 120, selfService: true, identity: identity.id } as const;
+    const key = { keyHash: 'b'.repeat(64), label: 'mine', ...own, ...times };
+    await keys.add(key, change);
+    await keys.revoke(key.keyHash, at, change);
+    const request = { id: 'c'.repeat(64), bodyHash: 'd'.repeat(64), identity: identity.id, at };
+    await idempotency.begin(request);
+    await idempotency.complete({ id: request.id, answer: 'made' });
+
+    const report = await backUp({ folder, version: '9.8.7' }, context);
+    const head = await store.state.audit.head();
+    assert.equal(head.number, 3);
+    assert.deepEqual(report.audit, head);
+    assert.deepEqual(JSON.parse(readFileSync(join(folder, 'backup.json'), 'utf8')).audit, head);
+    await restore(folder, elsewhere);
+    const state = elsewhere.openState(elsewhere.statePath);
+    t.after(() => state.close());
+    assert.deepEqual(await state.identities.find(identity.id), { ...identity, hadKey: true });
+    assert.equal((await state.keys.find(key.keyHash))?.revokedAt, at);
+    assert.deepEqual(await state.idempotency.begin(request), { state: 'completed', answer: 'made' });
+    assert.deepEqual(await state.audit.verify(), { entries: 3, erased: 0, problems: [] });
+    assert.deepEqual(await state.audit.head(), head);
+  });
+
+  test('is restored from an earlier format, which has no audit entry', async (t) => {
+    const { folder, elsewhere } = await openBackedUp(t);
+    const path = join(folder, 'backup.json');
+    const { audit: _, ...known } = JSON.parse(readFileSync(path, 'utf8'));
+    writeFileSync(path, JSON.stringify({ ...known, format: 1 }));
+    await restore(folder, elsewhere);
+    assert.ok((await diagnose(elsewhere)).isSound);
+  });
+
   test('is brought up to date by copying what is new', async (t) => {
     const { store, context, folder, elsewhere } = await openBackedUp(t);
     const [state] = statesIn(folder);
@@ -195,8 +236,8 @@ describe('restoring', () => {
     const path = join(folder, 'backup.json');
     const known = JSON.parse(readFileSync(path, 'utf8'));
     assert.equal(known.cairn, '9.8.7');
-    writeFileSync(path, JSON.stringify({ ...known, format: 2, more: true }));
-    await assert.rejects(restore(folder, elsewhere), { code: 'store_newer', message: /format 2/ });
+    writeFileSync(path, JSON.stringify({ ...known, format: 3, more: true }));
+    await assert.rejects(restore(folder, elsewhere), { code: 'store_newer', message: /format 3/ });
     for (const broken of [
       '',
       '{',
@@ -259,6 +300,8 @@ describe('restoring', () => {
     const second = JSON.parse(readFileSync(path, 'utf8'));
     writeFileSync(path, JSON.stringify({ ...second, head: first.head }));
     await assert.rejects(restore(folder, elsewhere), { code: 'store_damaged', message: /different heads/ });
+    writeFileSync(path, JSON.stringify({ ...second, audit: { number: 1, hash: 'f'.repeat(64) } }));
+    await assert.rejects(restore(folder, elsewhere), { code: 'store_damaged', message: /audit entries/ });
     assert.ok(!existsSync(elsewhere.statePath));
   });
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import type { ChainHead } from '../domain/audit/chain.ts';
 import { assertSpace } from '../ingest/disk-guard.ts';
 import { timestamp } from '../kit/clock.ts';
 import { sha256 } from '../kit/digest.ts';
@@ -37,7 +38,7 @@ export async function backUp(input: BackupInput, context: MaintenanceContext): P
   if (earlier === null) await assertUsable(folder);
   await mkdir(folder, { recursive: true });
 
-  const { head, state } = await copyState(folder, context);
+  const { head, audit, state } = await copyState(folder, context);
   await mkdir(join(folder, 'objects'), { recursive: true });
   const manifests = await readManifests(context.objects, head);
   const bytes = manifests.flatMap(({ segments }) => segments).reduce((sum, part) => sum + part.bytes, 0);
@@ -55,17 +56,18 @@ export async function backUp(input: BackupInput, context: MaintenanceContext): P
 
   const writtenAt = timestamp(context.clock());
   await writeBackupRecord(folder, {
-    format: 1,
+    format: 2,
     cairn: input.version,
     writtenAt,
     head,
     state,
+    audit,
     manifests: manifests.length,
     segments: copied.objects - manifests.length,
     bytes: copied.bytes,
   });
   await removeOldStates(folder, state.file, earlier, context.clock());
-  return { folder, head, writtenAt, ...copied, seconds: (performance.now() - startedAtMs) / 1000 };
+  return { folder, head, audit, writtenAt, ...copied, seconds: (performance.now() - startedAtMs) / 1000 };
 }
 
 const stateName = /^state-[0-9a-f]{16}\.sqlite(-wal|-shm|-journal)?$/;
@@ -90,7 +92,7 @@ async function assertUsable(folder: string): Promise<void> {
 async function copyState(
   folder: string,
   context: MaintenanceContext,
-): Promise<{ head: Head; state: BackupRecord['state'] }> {
+): Promise<Pick<BackupRecord, 'head' | 'audit' | 'state'>> {
   const file = `state-${randomBytes(8).toString('hex')}.sqlite`;
   const path = join(folder, file);
   const { openState, copyState: copyFile, statePath, clock } = context;
@@ -98,8 +100,10 @@ async function copyState(
   await copyFile(statePath, path).finally(() => original.close());
   const copy = openState(path);
   let head: Head;
+  let audit: ChainHead;
   try {
     head = await copy.log.head();
+    audit = await copy.audit.head();
     const [problem] = await copy.check();
     if (problem !== undefined) {
       throw new Failure(
@@ -114,7 +118,7 @@ async function copyState(
   }
   await flush(path);
   const bytes = await readFile(path);
-  return { head, state: { file, sha256: sha256(bytes), bytes: bytes.byteLength } };
+  return { head, audit, state: { file, sha256: sha256(bytes), bytes: bytes.byteLength } };
 }
 
 const leftOverAfterMs = 3_600_000;

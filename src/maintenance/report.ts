@@ -1,3 +1,5 @@
+import type { ChainHead } from '../domain/audit/chain.ts';
+import type { ChainReport } from '../domain/audit/chain-check.ts';
 import type { LogReport } from '../log/verify.ts';
 import type { Head } from '../storage/contract/log-state.ts';
 import type { Finding } from './findings.ts';
@@ -28,6 +30,7 @@ export interface ValueMismatch {
 export interface VerifyReport extends LogReport {
   /** Null when there is no projection that could be asked. */
   readonly values: ValueSample | null;
+  readonly audit: ChainReport;
   readonly seconds: number;
 }
 
@@ -61,6 +64,8 @@ export interface BackupReport {
   /** Where the backup is. */
   readonly folder: string;
   readonly head: Head;
+  /** The newest entry of the audit chain. */
+  readonly audit: ChainHead;
   readonly writtenAt: string;
   /** Objects of the log in the backup, and their bytes. */
   readonly objects: number;

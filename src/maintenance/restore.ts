@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import type { ChainHead } from '../domain/audit/chain.ts';
 import { rebuildProjection } from '../ingest/apply.ts';
 import { assertSpace } from '../ingest/disk-guard.ts';
 import { sha256 } from '../kit/digest.ts';
@@ -7,6 +8,7 @@ import { flush, writeDurably } from '../kit/durable.ts';
 import { Failure } from '../kit/failure.ts';
 import { readManifests } from '../log/manifest.ts';
 import { verifyLog } from '../log/verify.ts';
+import type { Head } from '../storage/contract/log-state.ts';
 import type { ObjectStore } from '../storage/contract/objects.ts';
 import { type BackupRecord, readBackupRecord } from './backup-record.ts';
 import { applyContextOf, type MaintenanceContext } from './context.ts';
@@ -117,19 +119,26 @@ async function assertIntact(
 }
 
 /** Gives the state its name. From then on the folder holds a store. */
-async function publishState({ head }: BackupRecord, context: MaintenanceContext): Promise<void> {
+async function publishState({ head, audit }: BackupRecord, context: MaintenanceContext): Promise<void> {
   const { dataDir, statePath, openState } = context;
   const draft = draftOf(context);
   const state = openState(draft);
-  const stored = await state.log.head().finally(() => state.close());
-  if (stored.number !== head.number || stored.hash !== head.hash) {
-    throw new Failure(
-      'store_damaged',
-      'The state in the backup and its backup.json name different heads. Use another backup.',
-    );
+  try {
+    assertSame('heads', await state.log.head(), head);
+    assertSame('audit entries', await state.audit.head(), audit);
+  } finally {
+    await state.close();
   }
   await flush(draft);
   await rename(draft, statePath);
   await flush(dataDir);
   await flush(dirname(dataDir));
+}
+
+function assertSame(what: string, stored: Head | ChainHead, named: Head | ChainHead): void {
+  if (stored.number === named.number && stored.hash === named.hash) return;
+  throw new Failure(
+    'store_damaged',
+    `The state in the backup and its backup.json name different ${what}. Use another backup.`,
+  );
 }

@@ -1,5 +1,9 @@
+import type { ChainReport } from '../domain/audit/chain-check.ts';
 import { verifyLog } from '../log/verify.ts';
+import type { Head } from '../storage/contract/log-state.ts';
+import type { StateStore } from '../storage/contract/state.ts';
 import type { MaintenanceContext } from './context.ts';
+import { damageOf } from './examination.ts';
 import { openOwnState } from './examine-state.ts';
 import type { ValueSample, VerifyReport } from './report.ts';
 
@@ -13,7 +17,7 @@ export interface VerifyInput {
 const recordsSampled = 2_000;
 const valuesSampled = 200;
 
-/** Checks that what is stored is what upstream wrote: the log against its hashes, and values against the log. */
+/** Checks that what is stored is what was written: the log by its hashes, values by the log, and the audit chain. */
 export async function verify(
   { all, sampleValues }: VerifyInput,
   context: MaintenanceContext,
@@ -21,12 +25,27 @@ export async function verify(
   const startedAtMs = performance.now();
   const { objects, onProgress, signal } = context;
   const state = await openOwnState(context);
-  const head = await state.log.head().finally(() => state.close());
+  let head: Head;
+  let audit: ChainReport;
+  try {
+    head = await state.log.head();
+    audit = await verifyAudit(state);
+  } finally {
+    await state.close();
+  }
   const log = await verifyLog(objects, head, {
     ...(!all && { recordsMax: recordsSampled }),
     onProgress: (done, bytes) => onProgress({ stage: 'checking', unit: 'bytes', done, all: bytes }),
     signal,
   });
   const values = await sampleValues(valuesSampled);
-  return { ...log, values, seconds: (performance.now() - startedAtMs) / 1000 };
+  return { ...log, values, audit, seconds: (performance.now() - startedAtMs) / 1000 };
+}
+
+async function verifyAudit({ audit }: StateStore): Promise<ChainReport> {
+  try {
+    return await audit.verify();
+  } catch (error) {
+    return { entries: 0, erased: 0, problems: [damageOf(error)] };
+  }
 }

@@ -13,11 +13,12 @@ export async function backUp(
   deps: CliDependencies,
 ): Promise<number> {
   const report = await withProgress(deps, (operator, input) => operator.backUp({ ...input, folder }));
-  const { head, writtenAt, objects, bytes, copiedObjects, copiedBytes, seconds } = report;
+  const { head, audit, writtenAt, objects, bytes, copiedObjects, copiedBytes, seconds } = report;
   const texts = [
     ['backup', report.folder],
     ['as of', `manifest ${head.number}, ${formatTime(writtenAt)}`],
     ['objects', `${formatNumber(objects, 'object')}, ${formatMegabytes(bytes)} MB, all checked`],
+    ['audit', audit.number === 0 ? 'no entries' : `entry ${audit.number}, ${audit.hash}`],
     ['copied', `${formatNumber(copiedObjects, 'object')}, ${formatMegabytes(copiedBytes)} MB`],
   ] as const;
   const answer = {

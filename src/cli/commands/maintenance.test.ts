@@ -26,6 +26,7 @@ const verified: VerifyReport = {
   brokenAt: null,
   unused: [],
   values: { checked: 200, faults: [] },
+  audit: { entries: 1_204, erased: 3, problems: [] },
   seconds: 1.24,
 };
 
@@ -40,6 +41,7 @@ describe('cairn verify', () => {
 segments   5, 9.4 MB
 records    2,012 of 60,312 hashed
 values     200 traced to upstream's bytes
+audit      1,204 entries, 3 erased
 
 no fault found, 1.2 s
 `,
@@ -69,15 +71,17 @@ no fault found, 1.2 s
       faults: [{ kind: 'segment', name, fault: 'altered', reason: 'hostile \x1b[2J\u202ereason' }],
       unused: Array.from({ length: 8 }, (_, i) => ({ kind: 'segment', name: `${i}`.repeat(64) })),
       values: { checked: 9, faults: [{ id: 'CVE-2099-1', pointer: '/cvss/0', reason: 'differs' }] },
+      audit: { entries: 9, erased: 0, problems: ['The audit entry 7 is\x1b[2J another.'] },
     };
     const operator = { verify: async () => report };
     const { code, stdout, stderr } = await run('verify', { operator, ...plain });
     assert.equal(code, 1);
-    assert.equal(stderr, 'cairn: 2 faults found. `cairn doctor` says what to do.\n');
+    assert.equal(stderr, 'cairn: 3 faults found. `cairn doctor` says what to do.\n');
     assertHarmless(stdout);
     assert.match(stdout, /^manifests {2}2 of 4, cut off at 2\n/);
     assert.match(stdout, new RegExp(`\naltered  segment ${name}\n  hostile reason\n`));
     assert.match(stdout, /\ndiffers {2}CVE-2099-1 \/cvss\/0\n {2}differs\n/);
+    assert.match(stdout, /\nchanged {2}audit\n {2}The audit entry 7 is another\.\n/);
     assert.match(stdout, /and 3 more\n\nfaults found/);
     const piped = await run('verify', { operator });
     assertHarmless(piped.stdout);
@@ -168,6 +172,7 @@ const rebuilt: RebuildReport = {
 const backup: BackupReport = {
   folder: '/mnt/backup',
   head,
+  audit: { number: 12, hash: 'ef'.repeat(32) },
   writtenAt: '2099-03-20T10:00:00.000Z',
   objects: 8,
   bytes: 9_417_712,
@@ -222,6 +227,8 @@ manifest 4, 1,204 rows in 11.3 s
       `backup   /mnt/backup
 as of    manifest 4, 2099-03-20 10:00 UTC
 objects  8 objects, 9.4 MB, all checked
+audit    entry 12,
+         ${'ef'.repeat(32)}
 copied   1 object, 0.0 MB
 
 0.4 s

@@ -1,7 +1,7 @@
 import type { CliDependencies } from '../dependencies.ts';
 import { exitCodes } from '../exit-code.ts';
 import { formatNumber } from '../layout/format.ts';
-import { renderVerification } from '../maintenance/verification.ts';
+import { faultsIn, renderVerification } from '../maintenance/verification.ts';
 import { withProgress } from '../maintenance/with-progress.ts';
 import { printAnswer, printError } from '../output.ts';
 
@@ -16,7 +16,7 @@ export async function verify(
     lines: (width: number) => renderVerification(report, width),
   };
   printAnswer(answer, json, deps);
-  const faults = report.faults.length + (report.values?.faults.length ?? 0);
+  const faults = faultsIn(report);
   if (faults === 0) return exitCodes.ok;
   printError(deps, `${formatNumber(faults, 'fault')} found. \`cairn doctor\` says what to do.`);
   return exitCodes.failed;

@@ -1,12 +1,13 @@
 import type { VerifyReport } from '../../services/operator-contract.ts';
-import { formatCount } from '../layout/format.ts';
+import { formatCount, formatNumber } from '../layout/format.ts';
 import { cutList, indent, renderLabelled } from '../layout/list.ts';
 import { joinRich, type Rich, rich } from '../layout/rich-text.ts';
 import { formatMegabytes } from '../progress.ts';
 
 /** The checked items, then the problems, then unused data. */
 export function renderVerification(report: VerifyReport, width: number): Rich[] {
-  const { head, manifests, segments, bytes, records, values, faults, brokenAt, unused, seconds } = report;
+  const { head, manifests, segments, bytes, records, values, audit, faults, brokenAt, unused, seconds } =
+    report;
   const labelled = (label: string, text: string) =>
     renderLabelled(label, [rich(text)], { labelWidth: 'manifests'.length, width });
   const chain = brokenAt === null ? '' : `, cut off at ${brokenAt}`;
@@ -20,6 +21,10 @@ export function renderVerification(report: VerifyReport, width: number): Rich[] 
         ? 'not checked: no readable projection'
         : `${formatCount(values.checked)} traced to upstream's bytes`,
     ),
+    ...labelled(
+      'audit',
+      `${formatNumber(audit.entries, 'entry', 'entries')}, ${formatCount(audit.erased)} erased`,
+    ),
     ...faults.flatMap(({ kind, name, fault, reason }) => [
       [],
       joinRich([rich(fault, 'critical'), rich(`${kind} ${name}`, 'accent')], '  '),
@@ -30,16 +35,21 @@ export function renderVerification(report: VerifyReport, width: number): Rich[] 
       joinRich([rich('differs', 'critical'), rich(`${id} ${pointer}`, 'accent')], '  '),
       ...indent([rich(reason)], 2, width),
     ]),
+    ...audit.problems.flatMap((problem) => [
+      [],
+      joinRich([rich('changed', 'critical'), rich('audit', 'accent')], '  '),
+      ...indent([rich(problem)], 2, width),
+    ]),
     ...renderUnused(unused, width),
     [],
-    rich(`${isClean(report) ? 'no fault found' : 'faults found'}, ${seconds.toFixed(1)} s`, 'faint'),
+    rich(`${faultsIn(report) === 0 ? 'no fault found' : 'faults found'}, ${seconds.toFixed(1)} s`, 'faint'),
   ];
 }
 
 const unusedListedMax = 5;
 
-function isClean({ faults, values }: VerifyReport): boolean {
-  return faults.length + (values?.faults.length ?? 0) === 0;
+export function faultsIn({ faults, values, audit }: VerifyReport): number {
+  return faults.length + (values?.faults.length ?? 0) + audit.problems.length;
 }
 
 function renderUnused(unused: VerifyReport['unused'], width: number): Rich[] {
