@@ -4,7 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { sha256 } from '../../src/kit/digest.ts';
 import { Failure } from '../../src/kit/failure.ts';
+import { openStore } from '../../src/main/store.ts';
 import type { MaintenanceContext } from '../../src/maintenance/context.ts';
 import { diagnose } from '../../src/maintenance/doctor.ts';
 import { rebuild } from '../../src/maintenance/rebuild.ts';
@@ -160,6 +162,7 @@ test(`${corruptions / 2} random changes of database rows, which no read notices,
 }, async (t) => {
   t.diagnostic(`TEST_SEED=${seed}`);
   const { dataDir } = await openSmallStore(t);
+  await addAccess(dataDir);
   const context = maintenanceOf(dataDir);
   const databases = databasesOf(dataDir);
   const counts = new Counter();
@@ -175,11 +178,29 @@ test(`${corruptions / 2} random changes of database rows, which no read notices,
     databases[row.database].repair();
   }
   assert.deepEqual((await diagnose(context)).findings, []);
-  for (const table of ['contribution', 'item_version', 'entity', 'alias', 'label', 'relation']) {
+  for (const table of ['contribution', 'item_version', 'entity', 'alias', 'label', 'relation', 'audit']) {
     assert.ok(tables.has(table), `${table} was damaged`);
   }
   t.diagnostic(`${counts}; in ${tables.size} tables`);
 });
+
+/** Adds identities, keys and requests to the state, some of which are erased or revoked. */
+async function addAccess(dataDir: string): Promise<void> {
+  const state = openStore(dataDir).state;
+  for (let i = 1; i <= 6; i++) {
+    const at = `2026-01-01T00:00:0${i}.000Z`;
+    const own = { at, kind: 'key_created', who: 'test', what: `key ${i}`, outcome: 'done', actor: null };
+    const change = { ...own, address: `192.0.2.${i}` };
+    const given = { privacyFlag: false, createdAt: at, tokenHash: sha256(`token ${i}`), emailHash: null };
+    const { id } = await state.identities.register(given, change);
+    const key = { keyHash: sha256(`key ${i}`), label: `key ${i}`, scope: 'read', quota: i } as const;
+    await state.keys.add({ ...key, selfService: true, identity: id, createdAt: at, expiresAt: null }, change);
+    await state.idempotency.begin({ id: sha256(`request ${i}`), bodyHash: sha256(''), identity: id, at });
+    if (i % 3 === 1) await state.keys.revoke(key.keyHash, at, change);
+    if (i % 3 === 2) await state.identities.erase(id, change);
+  }
+  await state.close();
+}
 
 /** The findings say where the damage is. */
 function assertNamed(

@@ -151,15 +151,20 @@ function readAgain(file: DamageableDatabase, seeAll: (database: DatabaseSync) =>
   }
 }
 
-/** Values that nothing else can prove: head, the records of runs, the secret. */
+/** Values that nothing else can prove: head, the records of runs, the secret, identities, keys and changes of these. */
 function damageState(database: DatabaseSync, sampler: Sampler): Done | null {
   const isNoConstant = ({ name }: Column) => name !== 'id';
   const ways: readonly (() => Done | null)[] = [
     () => changeRow(database, 'head', sampler, isNoConstant),
     () => changeRow(database, 'source_run', sampler),
     () => changeRow(database, 'secret', sampler, isNoConstant),
-    () => removeRow(database, sampler.one(['head', 'secret', 'source_run']), sampler),
-    () => addRow(database, 'source_run', sampler),
+    () => changeRow(database, sampler.one(accessTables), sampler),
+    () => changeRow(database, 'audit', sampler),
+    () => removeRow(database, sampler.one(['head', 'secret', 'source_run', ...accessTables]), sampler),
+    () => addRow(database, sampler.one(['source_run', ...accessTables]), sampler),
   ];
   return sampler.one(ways)();
 }
+
+/** Tables of the state database. */
+const accessTables = ['identity', 'api_key', 'idempotency', 'row_count', 'audit', 'audit_bound'] as const;

@@ -8,6 +8,7 @@ import { countedTables } from './row-digest.ts';
 export function checkAccess(database: DatabaseSync): readonly string[] {
   return [
     ...countedTables.flatMap((table) => checkCount(database, table)),
+    ...checkNames(database),
     ...changedRows(database, 'SELECT * FROM identity', (row) =>
       readIdentity(row) === null ? `The record of the identity ${row.id} was changed.` : null,
     ),
@@ -45,6 +46,14 @@ function checkCount(database: DatabaseSync, table: (typeof countedTables)[number
   const found = database.prepare(counts[table]).get()?.rows;
   const written = database.prepare('SELECT rows FROM row_count WHERE name = ?').get(table)?.rows ?? null;
   return found === written ? [] : [`The table ${table} has ${found} rows, and should have ${written}.`];
+}
+
+/** These tables have rows of known names only. */
+function checkNames(database: DatabaseSync): string[] {
+  const found = database.prepare('SELECT name FROM row_count UNION ALL SELECT name FROM audit_bound').all();
+  const known: readonly string[] = [...countedTables, 'anchor', 'head'];
+  const names = found.map(({ name }) => String(name)).filter((name) => !known.includes(name));
+  return names.map((name) => `The state database has a number named ${name}, which nobody wrote.`);
 }
 
 /** An id that was given is never given to another identity. */
