@@ -12,8 +12,8 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { promisify } from 'node:util';
 import { pino } from 'pino';
-import { MemoryLimiter } from '../src/access/memory-limiter.ts';
 import { createApp } from '../src/http/app.ts';
+import { appOptions } from '../src/http/testing/app-options.ts';
 import { fakeServices } from '../src/http/testing/services.ts';
 import { spreadLine, spreadOf } from './rounds.ts';
 
@@ -42,15 +42,13 @@ async function serve(mode: Mode): Promise<void> {
   }
   const sink = pino.destination({ dest: '/dev/null', sync: true, minLength: 4_096 });
   const services = fakeServices({ readVulnerability: async () => data });
-  const app = await createApp({
-    servicesFor: () => services,
-    log: mode === 'layer without log' ? pino({ level: 'silent' }) : pino(sink),
-    limiter: new MemoryLimiter(),
-    limitPerMinute: mode === 'layer without limiter' ? 0 : 9_999_999,
-    trustProxy: 0,
-    corsOrigins: '*',
-    allowedHosts: null,
-  });
+  const app = await createApp(
+    appOptions({
+      servicesFor: () => services,
+      log: mode === 'layer without log' ? pino({ level: 'silent' }) : pino(sink),
+      limitPerMinute: mode === 'layer without limiter' ? 0 : 9_999_999,
+    }),
+  );
   console.log(
     JSON.stringify({ port: Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port) }),
   );

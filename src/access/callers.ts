@@ -57,11 +57,16 @@ export class Callers {
    */
   identify(rawHeaders: readonly string[], address: string): Caller | Promise<Caller> {
     const presented = presentedKey(rawHeaders);
-    if (presented === null) return { key: limiterKey(address), address, apiKey: null };
+    if (presented === null) return this.anonymous(address);
     const keyHash = hashOf(presented);
     this.#look();
     const known = this.#remembered.get(keyHash);
     return known === undefined ? this.#lookUp(keyHash, address) : this.#callerOf(known, address);
+  }
+
+  /** Who sends a request without a key. */
+  anonymous(address: string): Caller {
+    return { key: limiterKey(address), address, apiKey: null };
   }
 
   /** Writes down when keys were last used. What can't be written is tried again by the next call. */

@@ -2,6 +2,13 @@ import { z } from 'zod';
 import { setting } from '../kit/setting.ts';
 
 export const accessSettings = {
+  authMode: setting({
+    name: 'CAIRN_AUTH',
+    schema: z.enum(['open', 'strict'], 'must be open or strict'),
+    fallback: 'open',
+    sentence:
+      'open: everything that only reads works without an API key. strict: without a key only search, the latest CVEs, health, sign-up and documentation.',
+  }),
   rateLimit: setting({
     name: 'CAIRN_RATE_LIMIT',
     schema: z

@@ -3,8 +3,9 @@ import { describe, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { recordExample } from '../interface/v1/examples.ts';
 import type { CorsOrigins } from './settings.ts';
+import { KeyRing } from './testing/key-ring.ts';
 import { startServer } from './testing/server.ts';
-import { fakeServices } from './testing/services.ts';
+import { fakeServices, storedFile } from './testing/services.ts';
 
 const cve = '/api/v1/cve/CVE-2021-44228';
 
@@ -197,15 +198,19 @@ describe('cross-origin reading', () => {
 });
 
 describe('a request with a key', () => {
-  for (const header of ['x-api-key', 'authorization']) {
-    test(`in ${header} is not answered from shared caches`, async (t) => {
-      const { ask } = await startServer(t);
-      const { headers } = await ask(cve, { headers: { [header]: 'Bearer x' } });
+  const ring = new KeyRing();
+  const key = ring.add();
+  for (const sent of [{ 'x-api-key': key }, { authorization: `Bearer ${key}` }]) {
+    test(`in ${Object.keys(sent)} is not answered from shared caches`, async (t) => {
+      const { ask } = await startServer(t, { callers: ring.callers });
+      const { headers } = await ask(cve, { headers: sent });
       assert.equal(headers['cache-control'], 'private, max-age=0, must-revalidate');
-      const again = await ask(cve, { headers: { [header]: 'x', 'if-none-match': String(headers.etag) } });
+      const again = await ask(cve, { headers: { ...sent, 'if-none-match': String(headers.etag) } });
       assert.deepEqual([again.status, again.headers['cache-control']], [304, headers['cache-control']]);
-      const refused = await ask('/api/v1/cve/x', { headers: { [header]: 'x' } });
+      const refused = await ask('/api/v1/cve/x', { headers: sent });
       assert.equal(refused.headers['cache-control'], 'private, no-store');
+      const file = await ask(`/api/v3/objects/${storedFile.sha256}?download=true`, { headers: sent });
+      assert.match(String(file.headers['cache-control']), /^private,/);
     });
   }
 });

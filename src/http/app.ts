@@ -9,6 +9,7 @@ import fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import type { Limiter } from '../access/limiter.ts';
+import type { AuthMode } from '../access/scope.ts';
 import type { Method } from '../interface/operation.ts';
 import type { ServicesFor } from '../services/services.ts';
 import { pathOf } from './catch-all.ts';
@@ -20,7 +21,7 @@ import { OpenStreams } from './open-streams.ts';
 import { pathTable } from './path-table.ts';
 import { parseQuery } from './query.ts';
 import { receive } from './receive.ts';
-import { addressReader, newRequestId, type ServerContext } from './request-context.ts';
+import { addressReader, newRequestId, type ServerContext, unmatchedRoute } from './request-context.ts';
 import type { Route } from './route.ts';
 import { routes as allRoutes } from './routes.ts';
 import { sendFailure } from './send.ts';
@@ -30,6 +31,8 @@ import { isBelowApi, serveUnrouted } from './unrouted.ts';
 export interface AppOptions {
   readonly servicesFor: ServicesFor;
   readonly log: Logger;
+  readonly callers: ServerContext['callers'];
+  readonly authMode: AuthMode;
   readonly limiter: Limiter;
   /** Requests of one address; 0 if the limit is off. */
   readonly limitPerMinute: number;
@@ -107,13 +110,12 @@ export async function createApp(options: AppOptions): Promise<HttpApp> {
     headersFor({ variesWithKey: false, isPrivate: false, changes: false }),
     log,
   );
-  const limits = { limiter, limitPerMinute };
+  const access = { callers: options.callers, authMode: options.authMode, limiter, limitPerMinute };
   const web = { corsOrigins, allowedHosts, headersFor };
-  const server: ServerContext = { servicesFor, log, ...limits, addressOf, ...web, streams };
+  const server: ServerContext = { servicesFor, log, ...access, addressOf, ...web, streams };
   const failWith = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const { method } = request.raw;
     const limited = isBelowApi(pathOf(request.raw));
-    const unmatched = { route: null, limited, log: log.child({ method, route: null }) };
+    const unmatched = unmatchedRoute(log, { path: null, limited }, request.raw.method ?? '');
     receive(server, request, reply, unmatched, (context) => sendFailure(context, thrown));
   };
 

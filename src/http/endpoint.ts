@@ -24,6 +24,8 @@ export function serveRoute(
     route: path,
     limited,
     changes: changesData(route),
+    creates: route.creates ?? null,
+    guard: route,
     log: server.log.child({ method, route: path }),
     bytesMax: body?.bytesMax,
   });
@@ -47,7 +49,7 @@ export function serveRoute(
         sendProblem(context, received.failure);
         return;
       }
-      const services = server.servicesFor(context.client);
+      const services = server.servicesFor(context.caller);
       const input = { params, query, body: received.bytes, services };
       const { download, events } = route;
       if (download?.isRequested(query)) sendDownload(context, await download.read(input), download);

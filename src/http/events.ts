@@ -26,7 +26,7 @@ export async function sendEvents(
 ): Promise<void> {
   const { request, reply, server } = context;
   const { raw } = reply;
-  const slot = server.streams.acquire(limiterKey(context.client));
+  const slot = server.streams.acquire(limiterKey(context.caller.address));
   if ('failure' in slot) {
     sendProblem(context, slot.failure);
     return;

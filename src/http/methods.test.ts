@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { pino } from 'pino';
 import { z } from 'zod';
-import { MemoryLimiter } from '../access/memory-limiter.ts';
 import { defineOperation, type Method, type Operation } from '../interface/operation.ts';
 import { createApp } from './app.ts';
 import { routeOf } from './route.ts';
-import { fakeServices } from './testing/services.ts';
+import { appOptions } from './testing/app-options.ts';
 
 /** An operation that answers with its own name. */
 function operationAt(method: Method, path: `/${string}`): Operation {
@@ -31,16 +29,7 @@ const operations = [
 ];
 
 async function sendTo(t: TestContext) {
-  const app = await createApp({
-    servicesFor: () => fakeServices(),
-    log: pino({ level: 'silent' }),
-    limiter: new MemoryLimiter(),
-    limitPerMinute: 0,
-    trustProxy: 0,
-    corsOrigins: '*',
-    allowedHosts: null,
-    routes: operations.map((operation) => routeOf(operation)),
-  });
+  const app = await createApp(appOptions({ routes: operations.map((operation) => routeOf(operation)) }));
   t.after(() => app.close());
   return async (method: string, url: string) => {
     const { statusCode, headers, body } = await app.inject({ method: method as 'GET', url });
@@ -98,10 +87,8 @@ test('a second operation with the same method and path stops the start', async (
   const [first] = operations;
   assert.ok(first);
   const twice = [first, first].map((operation) => routeOf(operation));
-  const limits = { limiter: new MemoryLimiter(), limitPerMinute: 0 };
-  const options = { servicesFor: () => fakeServices(), log: pino({ level: 'silent' }), ...limits };
   await assert.rejects(
-    createApp({ ...options, trustProxy: 0, corsOrigins: '*', allowedHosts: null, routes: twice }),
+    createApp(appOptions({ routes: twice })),
     /Two operations have the same method and path/,
   );
 });

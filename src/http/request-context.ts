@@ -3,7 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import type { Creation } from '../access/buckets.ts';
+import type { Caller, Callers } from '../access/callers.ts';
 import type { Admission, Limiter } from '../access/limiter.ts';
+import type { AuthMode, GuardedOperation } from '../access/scope.ts';
 import type { ServicesFor } from '../services/services.ts';
 import type { HeaderKind, HeaderSets } from './headers.ts';
 import { type AllowedHosts, isAllowedHost } from './hosts.ts';
@@ -16,6 +19,8 @@ import type { CorsOrigins } from './settings.ts';
 export interface ServerContext {
   readonly servicesFor: ServicesFor;
   readonly log: Logger;
+  readonly callers: Pick<Callers, 'identify' | 'anonymous'>;
+  readonly authMode: AuthMode;
   readonly limiter: Limiter;
   /** Requests of one address; 0 if the limit is off. */
   readonly limitPerMinute: number;
@@ -38,7 +43,7 @@ export interface RequestContext {
   /** The constant headers of its answers. */
   readonly headers: HeaderSets;
   readonly startedMs: number;
-  readonly client: string;
+  readonly caller: Caller;
   /** Null if the limiter does not count the request. */
   readonly admission: Admission | null;
   /** How the request breaks RFC 9112, or null. */
@@ -63,9 +68,23 @@ export interface MatchedRoute extends Pick<RequestContext, 'route' | 'log'> {
   /** Whether requests are counted, and API keys checked. */
   readonly limited: boolean;
   /** Whether an answer is about something that the request may change. */
-  readonly changes?: boolean;
+  readonly changes: boolean;
+  /** What it creates that is limited by the hour. */
+  readonly creates: Creation | null;
+  /** Says who may have it; null if no operation matched. */
+  readonly guard: GuardedOperation | null;
   /** Limit of the body; absent if no body is read. */
   readonly bytesMax?: number | undefined;
+}
+
+/** What is known of a request that no operation answers. */
+export function unmatchedRoute(
+  log: Logger,
+  { path, limited }: { readonly path: string | null; readonly limited: boolean },
+  method: string,
+): MatchedRoute {
+  const none = { changes: false, creates: null, guard: null };
+  return { route: path, limited, log: log.child({ method, route: path }), ...none };
 }
 
 /** Creates the context of a request. */
@@ -74,14 +93,14 @@ export function openContext(
   request: FastifyRequest,
   reply: FastifyReply,
   matched: MatchedRoute,
-  arrival: Pick<RequestContext, 'startedMs' | 'client' | 'admission'>,
+  arrival: Pick<RequestContext, 'startedMs' | 'caller' | 'admission'>,
 ): RequestContext {
-  const { startedMs, client, admission } = arrival;
-  const { route, log, bytesMax, limited, changes = false } = matched;
+  const { startedMs, caller, admission } = arrival;
+  const { route, log, bytesMax, limited, changes } = matched;
   const isPrivate = limited && sendsKey(request.raw);
   const headers = server.headersFor({ variesWithKey: limited, isPrivate, changes });
   const [takesBody, bodyBytesMax] = [bytesMax !== undefined, bytesMax ?? unreadBytesMax];
-  const own = { log, route, headers, startedMs, client, admission, takesBody, bodyBytesMax };
+  const own = { log, route, headers, startedMs, caller, admission, takesBody, bodyBytesMax };
   return { server, request, reply, protocolProblem: protocolProblem(request.raw), ...own };
 }
 

@@ -14,6 +14,8 @@ const compressedBytesMin = 1024;
 const streamedBytesMin = 64 * 1024;
 /** How long a client should wait before it tries again, if the server cannot answer now. */
 const retryAfterSeconds = 5;
+/** Enough of the hash of a key to find it in a list. */
+const loggedHashLength = 16;
 
 /**
  * Sends an answer and writes its log line.
@@ -126,7 +128,8 @@ export function sendFailure(context: RequestContext, thrown: unknown): void {
 /** Sends a problem in the format that the client prefers. */
 export function sendProblem(context: RequestContext, problem: Problem, own: HeaderList = []): void {
   const { request, headers } = context;
-  const allOwn = [...own, ...retryHeader(context, problem.status, problem.retryAfterSeconds)];
+  const challenge = problem.status === 401 ? ['WWW-Authenticate', 'Bearer realm="cairn"'] : [];
+  const allOwn = [...own, ...challenge, ...retryHeader(context, problem.status, problem.retryAfterSeconds)];
   if (wantsProblemDocument(request.headers.accept)) {
     send(context, problem.status, headers.problemDocument, allOwn, problemDocument(problem, request.id));
   } else {
@@ -170,9 +173,11 @@ function addOriginHeader(headers: string[], origins: CorsOrigins, origin: string
 
 /** One line for each request. It has neither query nor headers because both can contain secrets. */
 function writeLogLine(context: RequestContext, status: number, bytes: number): void {
-  const { request, startedMs, client, log } = context;
+  const { request, startedMs, caller, log } = context;
   const durationMs = Math.round((performance.now() - startedMs) * 1000) / 1000;
-  const line = { requestId: request.id, status, durationMs, bytes, client };
+  const { address: client, apiKey } = caller;
+  const key = apiKey === null ? {} : { key: apiKey.keyHash.slice(0, loggedHashLength) };
+  const line = { requestId: request.id, status, durationMs, bytes, client, ...key };
   if (status >= 500) log.error(line);
   else if (status >= 400) log.warn(line);
   else log.info(line);

@@ -3,7 +3,7 @@ import { pathOf } from './catch-all.ts';
 import type { PathRoutes } from './path-table.ts';
 import { problem } from './problems.ts';
 import { receive } from './receive.ts';
-import type { ServerContext } from './request-context.ts';
+import { type ServerContext, unmatchedRoute } from './request-context.ts';
 import { send, sendProblem } from './send.ts';
 
 /** Creates the handler of everything without a route: OPTIONS, other methods, other paths. */
@@ -15,11 +15,8 @@ export function serveUnrouted(
     const requested = pathOf(request.raw);
     const path = table.find(({ pattern }) => pattern.test(requested)) ?? null;
     const { method = '' } = request.raw;
-    const matched = {
-      route: path?.path ?? null,
-      limited: path?.limited ?? isBelowApi(requested),
-      log: server.log.child({ method, route: path?.path ?? null }),
-    };
+    const limited = path?.limited ?? isBelowApi(requested);
+    const matched = unmatchedRoute(server.log, { path: path?.path ?? null, limited }, method);
     receive(server, request, reply, matched, (context) => {
       if (path === null) sendProblem(context, problem('route_unknown'));
       else if (method === 'OPTIONS') send(context, 204, context.headers.optionsOf(path), []);

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import type { Creation } from '../access/buckets.ts';
+import type { Scope } from '../access/scope.ts';
 import type { FailureCode } from '../kit/failure.ts';
 import type { JsonBytes, JsonMembers, JsonText } from '../services/contract.ts';
 import type { Noun, Services } from '../services/services.ts';
@@ -50,8 +52,10 @@ export interface OperationDeclaration<
   readonly errors: readonly FailureCode[];
   /** Set on POST if the request changes something. The other methods say it themselves. */
   readonly changesData?: true;
-  /** `public` stays open to everyone; `read` needs the right to read. */
-  readonly scope: 'public' | 'read';
+  /** What a request creates that is limited by the hour. */
+  readonly creates?: Creation;
+  /** Who may call it. */
+  readonly scope: Scope;
   handler(
     input: OperationInput<z.output<Params>, z.output<Query>, Of>,
   ): Promise<

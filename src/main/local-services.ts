@@ -77,7 +77,7 @@ export async function openLocalServices(
     },
   });
   return {
-    services: servicesFor(ownCaller.key),
+    services: servicesFor(ownCaller),
     async close() {
       for (const close of closers) close();
       await state.close();

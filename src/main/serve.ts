@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { type Logger, pino } from 'pino';
+import { Callers } from '../access/callers.ts';
 import { MemoryLimiter } from '../access/memory-limiter.ts';
 import type { HttpApp } from '../http/app.ts';
 import { allowedHosts } from '../http/hosts.ts';
@@ -63,6 +64,14 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
     search,
   });
   const following = watchHead(store.paths, config.clock, { live, search, state }, log);
+  const callers = new Callers({
+    keys: {
+      find: (keyHash) => state.read(({ keys }) => keys.find(keyHash)),
+      noteUses: (uses) => state.write(({ keys }) => keys.noteUses(uses)),
+    },
+    dataVersion: () => state.dataVersion(),
+    clock: clockFrom(config.clock),
+  });
   const app = await createApp({
     servicesFor: await createServices({
       live,
@@ -81,6 +90,8 @@ export async function serve(config: Config, signal: AbortSignal): Promise<void> 
       clock: clockFrom(config.clock),
     }),
     log,
+    callers,
+    authMode: config.authMode,
     limiter: new MemoryLimiter(),
     limitPerMinute: config.rateLimit,
     trustProxy: config.trustProxy,

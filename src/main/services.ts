@@ -1,4 +1,3 @@
-import { limiterKey } from '../access/limiter-key.ts';
 import { BoundedMemory } from '../kit/bounded-memory.ts';
 import { type Clock, systemClock } from '../kit/clock.ts';
 import { projectionFailure } from '../projection/damage.ts';
@@ -14,6 +13,7 @@ import { bindVerbs, contextFor, LoadedVerbs } from '../services/verb-list.ts';
 import { verbs } from '../services/verbs.ts';
 import { CachedRecords } from '../services/vulnerability/read.ts';
 import { manifests } from '../sources/index.ts';
+import type { StoredKey } from '../storage/contract/keys.ts';
 import type { LiveProjection } from './live-projection.ts';
 import type { LiveState } from './live-state.ts';
 
@@ -97,12 +97,18 @@ export async function createServices({
     });
     return { ...reads, ...own };
   };
-  const kept = new BoundedMemory<string, Services>(clientsKept);
-  return (client) => {
-    const known = kept.get(client);
+  const ofAddresses = new BoundedMemory<string, Services>(clientsKept);
+  /** By key as it was last read, for the address that used it last. */
+  const ofKeys = new WeakMap<StoredKey, { readonly address: string; readonly services: Services }>();
+  return (caller) => {
+    const { address, apiKey } = caller;
+    const ofKey = apiKey === null ? undefined : ofKeys.get(apiKey);
+    if (ofKey?.address === address) return ofKey.services;
+    const known = apiKey === null ? ofAddresses.get(address) : undefined;
     if (known !== undefined) return known;
-    const services = servicesOf({ key: limiterKey(client), address: client, apiKey: null });
-    kept.add(client, services, 1);
+    const services = servicesOf(caller);
+    if (apiKey === null) ofAddresses.add(address, services, 1);
+    else ofKeys.set(apiKey, { address, services });
     return services;
   };
 }

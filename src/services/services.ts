@@ -1,3 +1,4 @@
+import type { Caller } from './contract.ts';
 import type { ReadPlace } from './reads.ts';
 import type { CallsOf, OfferedCalls } from './verb-list.ts';
 import type { verbs } from './verbs.ts';
@@ -8,8 +9,8 @@ export type Noun = keyof typeof verbs;
 /** The verbs that transports offer, of some nouns or of all. Each may throw a `Failure`. */
 export type Services<Of extends Noun = Noun> = OfferedCalls<Pick<typeof verbs, Of>>;
 
-/** The services for one client, by the address of the client. */
-export type ServicesFor = (client: string) => Services;
+/** The services for one caller. */
+export type ServicesFor = (caller: Caller) => Services;
 
 /** The verbs that run on reading threads, including those that only other verbs call. */
 export type Reads = CallsOf<typeof verbs, ReadPlace>;

@@ -177,7 +177,7 @@ export const importTable: readonly Row[] = [
     ],
     testsMay: ['sources/index.ts', 'provenance/testing', 'services/testing', 'formats/testing', engines],
   },
-  { path: 'services/services.ts', may: ['services'] },
+  { path: 'services/services.ts', may: ['services/contract.ts', 'services'] },
   {
     path: 'services/testing',
     may: [
@@ -188,7 +188,14 @@ export const importTable: readonly Row[] = [
   },
   {
     path: 'interface',
-    may: ['kit', 'domain', 'services/contract.ts', 'services/*/contract.ts', 'services/services.ts'],
+    may: [
+      'kit',
+      'domain',
+      'access',
+      'services/contract.ts',
+      'services/*/contract.ts',
+      'services/services.ts',
+    ],
   },
   {
     path: 'http',

@@ -42,10 +42,9 @@ export const doubleOperation = defineOperation({
 
 /** Calls the verb and the route wherever they are derived. It is type-checked before it runs. */
 const useFile = `
-import { pino } from 'pino';
-import { MemoryLimiter } from './src/access/memory-limiter.ts';
 import { createApp } from './src/http/app.ts';
 import { openApiText } from './src/http/openapi/document.ts';
+import { appOptions } from './src/http/testing/app-options.ts';
 import { fakeServices } from './src/http/testing/services.ts';
 import { createReads, type ReadParts, readPlaces } from './src/services/reads.ts';
 import type { Reads, Services } from './src/services/services.ts';
@@ -60,9 +59,7 @@ const reads: Reads = bindVerbs(verbs, readPlaces, (name, where) => async (input)
 const called: { readonly doubled: number } = await reads.double({ number: 4 });
 const fake: { readonly doubled: number } = await fakeServices().double({ number: 4 });
 const services: Services = { ...fakeServices(), double: reads.double };
-const log = pino({ level: 'silent' });
-const limits = { limiter: new MemoryLimiter(), limitPerMinute: 0 };
-const app = await createApp({ servicesFor: () => services, log, ...limits, trustProxy: 0, corsOrigins: '*' });
+const app = await createApp(appOptions({ servicesFor: () => services }));
 const { data } = (await app.inject('/api/v1/double/21')).json();
 await app.close();
 const isDescribed = '/api/v1/double/{number}' in JSON.parse(await openApiText()).paths;

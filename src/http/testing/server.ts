@@ -1,23 +1,17 @@
 import type { TestContext } from 'node:test';
 import { pino } from 'pino';
-import type { Limiter } from '../../access/limiter.ts';
-import { MemoryLimiter } from '../../access/memory-limiter.ts';
 import type { Services } from '../../services/services.ts';
-import { createApp } from '../app.ts';
-import type { AllowedHosts } from '../hosts.ts';
-import type { CorsOrigins } from '../settings.ts';
+import { type AppOptions, createApp } from '../app.ts';
+import { appOptions } from './app-options.ts';
 import { type Answer, assertDescribed, isFile } from './contract.ts';
 import { fakeServices } from './services.ts';
 
-export interface TestServerOptions {
+type Given = 'callers' | 'authMode' | 'limiter' | 'trustProxy' | 'corsOrigins' | 'allowedHosts';
+
+export interface TestServerOptions extends Partial<Pick<AppOptions, Given>> {
   readonly services?: Partial<Services>;
   /** Requests per minute, 0 for no limit. The default is more than any test sends. */
   readonly limit?: number;
-  /** One in memory unless given. */
-  readonly limiter?: Limiter;
-  readonly trustProxy?: number;
-  readonly corsOrigins?: CorsOrigins;
-  readonly allowedHosts?: AllowedHosts;
 }
 
 export interface Question {
@@ -44,19 +38,20 @@ export interface TestServer {
 }
 
 /** A server with fake services that is closed when the test ends. */
-export async function startServer(t: TestContext, options: TestServerOptions = {}): Promise<TestServer> {
+export async function startServer(
+  t: TestContext,
+  { services: given, limit = 1_000_000, ...options }: TestServerOptions = {},
+): Promise<TestServer> {
   const log: Record<string, unknown>[] = [];
-  const limit = options.limit ?? 1_000_000;
-  const services = fakeServices(options.services);
-  const app = await createApp({
-    servicesFor: () => services,
-    log: pino({ level: 'debug' }, { write: (line: string) => log.push(JSON.parse(line)) }),
-    limiter: options.limiter ?? new MemoryLimiter(),
-    limitPerMinute: limit,
-    trustProxy: options.trustProxy ?? 0,
-    corsOrigins: options.corsOrigins ?? '*',
-    allowedHosts: options.allowedHosts ?? null,
-  });
+  const services = fakeServices(given);
+  const app = await createApp(
+    appOptions({
+      servicesFor: () => services,
+      log: pino({ level: 'debug' }, { write: (line: string) => log.push(JSON.parse(line)) }),
+      limitPerMinute: limit,
+      ...options,
+    }),
+  );
   t.after(() => app.close());
 
   return {

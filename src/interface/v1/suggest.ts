@@ -17,6 +17,6 @@ export const suggestOperation = defineOperation({
   response: async () => (await import('../schemas/search.ts')).suggestResult,
   example: suggestExample,
   errors: ['invalid_input', 'busy', 'unavailable', 'store_locked'],
-  scope: 'read',
+  scope: 'public',
   handler: ({ query, services }) => services.suggest(query),
 });

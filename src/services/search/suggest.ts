@@ -8,7 +8,7 @@ import { DocumentRows, nameOf } from './hits.ts';
 export const verb = defineVerb({
   name: 'suggest',
   where: 'search',
-  scope: 'read',
+  scope: 'public',
   run: suggest,
 });
 
